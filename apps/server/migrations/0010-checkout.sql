@@ -1,0 +1,10 @@
+create schema checkout;
+
+-- The slot chosen for each shipment of a cart, until the order is made.
+create table checkout.chosen_slot (
+  cart_id bigint not null,
+  shipment_id text not null,
+  slot_id bigint not null,
+  date date not null,
+  primary key (cart_id, shipment_id)
+);

@@ -1,0 +1,28 @@
+import type { ErrorCode } from './errors.ts';
+
+/** How a client shows a failure: a passing toast, text in place, or a page of its own. */
+export type UiType = 'toast' | 'text' | 'page';
+
+export interface SuccessEnvelope<Data> {
+  action: 'success';
+  data: Data;
+  description?: string;
+}
+
+/** The one shape of every failure (contract, section 1). */
+export interface FailureEnvelope {
+  action: 'failure';
+  /** The HTTP status again, for clients that see only the body. */
+  code: number;
+  type: 'error';
+  uiType: UiType;
+  /** For people, from the specification's error catalogue where it has a text. */
+  description: string;
+  error: {
+    errorCode: ErrorCode;
+    errorMessage: string;
+    fields?: Record<string, string>;
+  };
+  data?: unknown;
+  requestId: string;
+}

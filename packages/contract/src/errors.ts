@@ -1,0 +1,156 @@
+import type { UiType } from './envelope.ts';
+
+interface CatalogueEntry {
+  /** HTTP status of the answer. */
+  readonly status: number;
+  /** For people; the specification's words (section 8) where it has them. */
+  readonly description: string;
+  /** `toast` unless told otherwise. */
+  readonly uiType?: UiType;
+}
+
+const catalogue = <const C extends Record<string, CatalogueEntry>>(entries: C): C => entries;
+
+/** Every way in which a call can refuse. Codes are for programs, descriptions for people. */
+export const errorCatalogue = catalogue({
+  // The conventions of the wire (contract, section 1)
+  MALFORMED: { status: 400, description: 'Unable to process your request' },
+  DEVICE_ID_REQUIRED: { status: 400, description: 'Unable to process your request' },
+  IDEMPOTENCY_KEY_REQUIRED: { status: 400, description: 'Unable to process your request' },
+  UNAUTHORISED: {
+    status: 401,
+    description: 'Unauthorised Access! Please login to access this service',
+  },
+  CROSS_SITE: { status: 403, description: 'Unable to process your request' },
+  FORBIDDEN: { status: 403, description: 'You do not have permission to do this.' },
+  NOT_FOUND: { status: 404, description: 'Unable to process your request' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    description: 'This request was already sent with other contents.',
+  },
+  IDEMPOTENCY_IN_FLIGHT: {
+    status: 409,
+    description: 'This request is already being worked on. Please wait a moment.',
+  },
+  CONFLICT: { status: 409, description: 'This changed in the meantime. Please try again.' },
+  SESSION_VOID: {
+    status: 412,
+    description: 'Something went wrong. Redirecting you to homepage.',
+    uiType: 'page',
+  },
+  TOO_LARGE: { status: 413, description: 'This is too large to be sent.' },
+  UNSUPPORTED_MEDIA: { status: 415, description: 'Unable to process your request' },
+  INVALID: { status: 422, description: 'Please check what you entered.', uiType: 'text' },
+  TOO_MANY: { status: 429, description: 'Too many requests. Please try again in a while.' },
+  INTERNAL: { status: 500, description: 'Request processing failed. Please try again.' },
+  NOT_BUILT: { status: 501, description: 'Unable to process your request' },
+  UNAVAILABLE: { status: 503, description: 'We are busy right now. Please try again in a moment.' },
+
+  // People
+  OTP_WRONG: { status: 422, description: 'That code is not right.', uiType: 'text' },
+  OTP_EXPIRED: {
+    status: 410,
+    description: 'This code has expired. Please ask for a new one.',
+    uiType: 'text',
+  },
+  LOGIN_DISABLED: {
+    status: 429,
+    description: 'Too many attempts. Please wait before you try again.',
+    uiType: 'text',
+  },
+  LOGIN_WRONG: {
+    status: 422,
+    description: 'The e-mail or the password is not right.',
+    uiType: 'text',
+  },
+  RESET_TOKEN_GONE: { status: 410, description: 'Error getting email to reset password.' },
+
+  // Places
+  LOCATION_REQUIRED: { status: 409, description: 'Please select a location.', uiType: 'text' },
+  NOT_SERVICEABLE: {
+    status: 404,
+    description: 'We do not deliver there yet.',
+    uiType: 'page',
+  },
+  ADDRESS_NOT_FOUND: { status: 404, description: 'This address is no longer there.' },
+  ADDRESS_REQUIRED: { status: 409, description: 'Please choose a delivery address.' },
+
+  // Catalogue and pages
+  PAGE_NOT_FOUND: { status: 404, description: 'Unable to process your request', uiType: 'page' },
+  PRODUCT_NOT_FOUND: { status: 404, description: 'Product Details not found', uiType: 'page' },
+  COMBO_NOT_FOUND: { status: 404, description: 'Combo Product Details not found', uiType: 'page' },
+  PRODUCTS_NOT_FOUND: { status: 404, description: 'Fail to get products.', uiType: 'page' },
+  BLOG_NOT_FOUND: { status: 404, description: 'invalid url', uiType: 'page' },
+
+  // Cart and offers
+  SKU_NOT_FOUND: { status: 404, description: 'This item is no longer sold.' },
+  CART_LIMIT: { status: 409, description: 'That is as many as one order can have.' },
+  SOLD_OUT: { status: 409, description: 'Something went wrong, please check your cart.' },
+  CART_UNAVAILABLE: { status: 503, description: 'Unable to Fetch Cart' },
+  PROMO_REFUSED: { status: 422, description: 'Error applying promo.', uiType: 'text' },
+  PROMO_NOT_APPLIED: { status: 422, description: 'Error removing promo.', uiType: 'text' },
+  REFERRAL_REFUSED: { status: 422, description: 'Error applying referral.', uiType: 'text' },
+  REFERRAL_NOT_APPLIED: { status: 422, description: 'Error removing referral.', uiType: 'text' },
+  SCRATCH_CARD_NOT_FOUND: { status: 404, description: 'Unable to process your request' },
+  MEMBERSHIP_LOGIN_REQUIRED: {
+    status: 401,
+    description: 'Unauthorised Access! Please login to access this service',
+  },
+  MEMBERSHIP_NOT_ADDED: { status: 409, description: 'Unable To Add Membership in Cart' },
+  MEMBERSHIP_NOT_REMOVED: { status: 409, description: 'Unable To Remove Membership From Cart' },
+  MEMBERSHIP_PLAN_REQUIRED: { status: 422, description: 'Please Select Membership Plan' },
+
+  // Checkout, orders, payment
+  CART_EMPTY: { status: 409, description: 'Something went wrong, please check your cart.' },
+  NO_SHIPMENTS: { status: 409, description: 'Error while loading shipment set' },
+  SLOT_GONE: { status: 409, description: 'Error saving shipments.' },
+  SLOT_REQUIRED: { status: 409, description: 'Error saving shipment and placing order' },
+  ORDER_NOT_FOUND: { status: 404, description: 'Unable to process your request', uiType: 'page' },
+  ORDER_STATE: { status: 409, description: 'This order can no longer be changed like that.' },
+  ORDER_EXPIRED: {
+    status: 409,
+    description: 'The items were kept for 15 minutes and are free again. Please order once more.',
+  },
+  ORDER_NOT_PLACED: { status: 409, description: 'Error while placing order. Please try again.' },
+  PAYMENT_MODE_UNAVAILABLE: {
+    status: 409,
+    description: 'This way to pay is not offered for this order.',
+  },
+  PAYMENT_MISMATCH: { status: 422, description: 'Request processing failed. Please try again.' },
+  REORDER_FAILED: { status: 409, description: 'Fail to process reorder.' },
+  WALLET_SHORT: { status: 409, description: 'Error while placing order using wallet.' },
+  RECHARGE_FAILED: { status: 409, description: 'Fail to process the recharge. Please try again' },
+  RECHARGE_METHODS_FAILED: {
+    status: 409,
+    description: 'Fail to get payment modes for recharge.',
+  },
+
+  // Subscription
+  SUBSCRIPTION_NOT_FOUND: { status: 404, description: 'Error loading subscription details' },
+  SUBSCRIPTION_SLOT: { status: 409, description: 'Error selecting subscription slot' },
+  SUBSCRIPTION_ITEM_NOT_ADDED: { status: 409, description: 'Error adding subscription item' },
+  SUBSCRIPTION_ITEM_NOT_REMOVED: { status: 409, description: 'Error removing subscription item' },
+  SUBSCRIPTION_SUMMARY: { status: 409, description: 'Error loading subscription summary' },
+  SUBSCRIPTION_CONFIRMATION: {
+    status: 409,
+    description: 'Error loading subscription confirmation details',
+  },
+
+  // Mail
+  NEWSLETTER_FAILED: { status: 409, description: 'Unable to subscribe the given email' },
+});
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Refusals that every call can give, so that single calls need not list them. */
+export const commonErrors = [
+  'MALFORMED',
+  'NOT_FOUND',
+  'SESSION_VOID',
+  'TOO_LARGE',
+  'UNSUPPORTED_MEDIA',
+  'INVALID',
+  'TOO_MANY',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const satisfies readonly ErrorCode[];

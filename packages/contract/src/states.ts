@@ -1,0 +1,44 @@
+/**
+ * The states of an order, under the specification's names where it has them (section 4).
+ * CREATED holds stock and slot while the customer pays; PLACED is paid or to be paid at the door.
+ */
+export const orderStates = [
+  'ORDER_CREATED',
+  'ORDER_PLACED',
+  'ORDER_CONFIRMED',
+  'ORDER_LOGISTICS_DRIVER_ASSIGNED',
+  'ORDER_LOGISTICS_PICKED_UP',
+  'ORDER_LOGISTICS_DELIVERED',
+  'ORDER_CANCELLED',
+  'ORDER_EXPIRED',
+] as const;
+
+export type OrderState = (typeof orderStates)[number];
+
+/** From which states each step may be taken: the table that the server enforces and screens read. */
+export const orderTransitions = {
+  place: { from: ['ORDER_CREATED'], to: 'ORDER_PLACED' },
+  confirm: { from: ['ORDER_PLACED'], to: 'ORDER_CONFIRMED' },
+  assignDriver: {
+    from: ['ORDER_CONFIRMED', 'ORDER_LOGISTICS_DRIVER_ASSIGNED'],
+    to: 'ORDER_LOGISTICS_DRIVER_ASSIGNED',
+  },
+  pickUp: { from: ['ORDER_LOGISTICS_DRIVER_ASSIGNED'], to: 'ORDER_LOGISTICS_PICKED_UP' },
+  deliver: { from: ['ORDER_LOGISTICS_PICKED_UP'], to: 'ORDER_LOGISTICS_DELIVERED' },
+  cancel: { from: ['ORDER_CREATED', 'ORDER_PLACED', 'ORDER_CONFIRMED'], to: 'ORDER_CANCELLED' },
+  expire: { from: ['ORDER_CREATED'], to: 'ORDER_EXPIRED' },
+} as const satisfies Record<string, { from: readonly OrderState[]; to: OrderState }>;
+
+export type OrderTransition = keyof typeof orderTransitions;
+
+/** May an order in `state` take the step `transition`? */
+export const orderCan = (transition: OrderTransition, state: OrderState): boolean =>
+  (orderTransitions[transition].from as readonly OrderState[]).includes(state);
+
+/** The four tracked steps, in order, with the specification's labels. */
+export const trackingSteps = [
+  { code: 'ORDER_CONFIRMED', label: 'Order Confirmed' },
+  { code: 'ORDER_LOGISTICS_DRIVER_ASSIGNED', label: 'Delivery Boy Assigned' },
+  { code: 'ORDER_LOGISTICS_PICKED_UP', label: 'Out for Delivery' },
+  { code: 'ORDER_LOGISTICS_DELIVERED', label: 'Order Delivered' },
+] as const satisfies readonly { code: OrderState; label: string }[];

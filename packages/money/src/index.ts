@@ -1,0 +1,18 @@
+export {
+  type Grams,
+  type Paise,
+  addPaise,
+  grams,
+  negatePaise,
+  paise,
+  paiseFromRupees,
+  rupeesFromPaise,
+  subtractPaise,
+  sumPaise,
+  timesPaise,
+  zeroPaise,
+} from './units.ts';
+export { allocate } from './allocate.ts';
+export { type BasisPoints, basisPoints, discountPercent, includedTax, percentOf } from './percent.ts';
+export { perKilo } from './per-kilo.ts';
+export { formatRupees, formatRupeesExact, speakRupees } from './format.ts';

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  allocate,
+  basisPoints,
+  discountPercent,
+  formatRupees,
+  grams,
+  includedTax,
+  paise,
+  paiseFromRupees,
+  perKilo,
+  percentOf,
+  rupeesFromPaise,
+  sumPaise,
+} from './index.ts';
+
+const anAmount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(paise);
+
+describe('rupees on the wire', () => {
+  it('come back as the same paise', () => {
+    fc.assert(fc.property(anAmount, (amount) => paiseFromRupees(rupeesFromPaise(amount)) === amount));
+  });
+
+  it('never pass through a floating-point product', () => {
+    expect(paiseFromRupees(4.35)).toBe(435);
+    expect(() => paiseFromRupees(1.005)).toThrow(RangeError);
+    expect(() => paiseFromRupees(Number.NaN)).toThrow(RangeError);
+  });
+});
+
+describe('allocate', () => {
+  it('hands out every paisa, and never moves a part by a whole paisa or more', () => {
+    fc.assert(
+      fc.property(
+        anAmount,
+        fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 }),
+        (total, weights) => {
+          const parts = allocate(total, weights);
+          expect(sumPaise(parts)).toBe(total);
+          const sum = weights.reduce((a, b) => a + b, 0);
+          if (sum === 0) return;
+          for (const [index, part] of parts.entries()) {
+            expect(Math.abs(part - (total * (weights[index] ?? 0)) / sum)).toBeLessThan(1 + 1e-6);
+          }
+        },
+      ),
+    );
+  });
+
+  it('gives a tie to the earlier part', () => {
+    expect(allocate(paise(100), [1, 1, 1])).toEqual([34, 33, 33]);
+  });
+});
+
+describe('rates', () => {
+  it('round halves away from zero', () => {
+    expect(percentOf(paise(50), basisPoints(100))).toBe(1);
+    expect(percentOf(paise(-50), basisPoints(100))).toBe(-1);
+  });
+
+  it('find the tax inside a tax-inclusive price', () => {
+    expect(includedTax(paise(10_500), basisPoints(500))).toBe(500);
+    expect(includedTax(paise(10_500), basisPoints(0))).toBe(0);
+  });
+
+  it('floor the discount percent and show none without a lower price', () => {
+    expect(discountPercent(paise(64_900), paise(54_900))).toBe(15);
+    expect(discountPercent(paise(100), paise(100))).toBe(0);
+    expect(discountPercent(paise(0), paise(0))).toBe(0);
+  });
+});
+
+describe('perKilo', () => {
+  it('is nothing without a weight', () => {
+    expect(perKilo(paise(100), grams(0))).toBeNull();
+    expect(perKilo(paise(54_900), grams(500))).toBe(109_800);
+  });
+});
+
+describe('formatRupees', () => {
+  it('drops only empty paise', () => {
+    expect(formatRupees(1049)).toBe('₹1,049');
+    expect(formatRupees(1049.5)).toBe('₹1,049.50');
+  });
+});

@@ -1,0 +1,33 @@
+import { type Paise, paise } from './units.ts';
+
+declare const basisPointsBrand: unique symbol;
+
+/** A rate in hundredths of a percent: 5 % is 500. */
+export type BasisPoints = number & { readonly [basisPointsBrand]: true };
+
+export function basisPoints(value: number): BasisPoints {
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`Not a rate: ${value}`);
+  return value as BasisPoints;
+}
+
+/** Integer division, halves away from zero: the one rounding rule of the house. */
+function divideRounded(numerator: bigint, denominator: bigint): number {
+  const negative = numerator < 0n;
+  const magnitude = negative ? -numerator : numerator;
+  const rounded = (magnitude * 2n + denominator) / (denominator * 2n);
+  return Number(negative ? -rounded : rounded);
+}
+
+/** `rate` of `amount`, rounded to the paisa. */
+export const percentOf = (amount: Paise, rate: BasisPoints): Paise =>
+  paise(divideRounded(BigInt(amount) * BigInt(rate), 10_000n));
+
+/** The tax inside a tax-inclusive `amount` at `rate`: amount × rate / (100 % + rate). */
+export const includedTax = (amount: Paise, rate: BasisPoints): Paise =>
+  paise(divideRounded(BigInt(amount) * BigInt(rate), 10_000n + BigInt(rate)));
+
+/** Floor of (retail − sale) × 100 / retail (specification, section 5); 0 where there is none. */
+export function discountPercent(retail: Paise, sale: Paise): number {
+  if (retail <= 0 || sale >= retail) return 0;
+  return Math.floor(((retail - sale) * 100) / retail);
+}
