@@ -125,6 +125,13 @@ export const errorCatalogue = catalogue({
     description: 'Fail to get payment modes for recharge.',
   },
 
+  // The operations side
+  RIDER_NOT_FOUND: { status: 404, description: 'This rider is not there.' },
+  STOCK_CHANGED: {
+    status: 409,
+    description: 'The stock changed in the meantime. Please look again.',
+  },
+
   // Subscription
   SUBSCRIPTION_NOT_FOUND: { status: 404, description: 'Error loading subscription details' },
   SUBSCRIPTION_SLOT: { status: 409, description: 'Error selecting subscription slot' },
@@ -139,6 +146,8 @@ export const errorCatalogue = catalogue({
   // Mail
   NEWSLETTER_FAILED: { status: 409, description: 'Unable to subscribe the given email' },
 });
+
+export type { UiType } from './envelope.ts';
 
 export type ErrorCode = keyof typeof errorCatalogue;
 

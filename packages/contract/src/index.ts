@@ -3,6 +3,6 @@ export * from './errors.ts';
 export * from './envelope.ts';
 export * from './states.ts';
 export * from './brand.ts';
-export { type AnswerOf, type CallName, type InputOf, type ParsedInputOf, calls } from './calls/index.ts';
+export * from './calls/index.ts';
 export type * from './shapes/index.ts';
 export * as shapes from './shapes/index.ts';

@@ -59,15 +59,24 @@ type Part<Key extends string, C, Schema> = Key extends keyof C
     : unknown
   : unknown;
 
+/** A part that may be left out altogether when everything in it may. */
+type GivenPart<Key extends string, C, Schema> = Key extends keyof C
+  ? C[Key] extends z.ZodType
+    ? object extends Schema
+      ? Partial<Record<Key, Schema>>
+      : Record<Key, Schema>
+    : unknown
+  : unknown;
+
 /** What a handler receives: parsed and with defaults filled in. */
 export type ParsedInput<C extends CallShape> = Part<'params', C, Infer<C['params']>> &
   Part<'query', C, Infer<C['query']>> &
   Part<'body', C, Infer<C['body']>>;
 
 /** What a caller passes. */
-export type CallInput<C extends CallShape> = Part<'params', C, Given<C['params']>> &
-  Part<'query', C, Given<C['query']>> &
-  Part<'body', C, Given<C['body']>>;
+export type CallInput<C extends CallShape> = GivenPart<'params', C, Given<C['params']>> &
+  GivenPart<'query', C, Given<C['query']>> &
+  GivenPart<'body', C, Given<C['body']>>;
 
 export type CallAnswer<C extends CallShape> = Infer<C['answer']>;
 

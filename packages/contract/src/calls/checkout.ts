@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { defineCall } from '../kit.ts';
+import { date, flag, id, membershipRefNo, nothing, orderNo, rupees } from '../shapes/basic.ts';
+import { cartItem, priceDetails, shipment } from '../shapes/cart.ts';
+import { placedOrder } from '../shapes/order.ts';
+import {
+  paymentMethods,
+  paymentMode,
+  paymentRequest,
+  paymentStart,
+  storedValue,
+} from '../shapes/payment.ts';
+import { address } from '../shapes/place.ts';
+
+/** Slots, shipments, placing and paying an order. */
+export const checkoutCalls = {
+  deliverySlots: defineCall({
+    summary: "The cart's shipments with the slots that each may have.",
+    method: 'POST',
+    path: '/api/getDeliverySlots',
+    who: 'customer',
+    rate: 'checkout',
+    /** Absent: the cart's address. */
+    body: z.object({ addressId: id.optional() }),
+    answer: z.object({ shipments: z.array(shipment) }),
+    errors: ['NO_SHIPMENTS', 'ADDRESS_REQUIRED', 'ADDRESS_NOT_FOUND', 'NOT_SERVICEABLE'],
+  }),
+  saveShipments: defineCall({
+    summary: 'Chooses a slot for each shipment.',
+    method: 'POST',
+    path: '/api/updateCartShipment',
+    who: 'customer',
+    rate: 'checkout',
+    body: z.object({
+      shipments: z
+        .array(z.object({ shipmentId: z.string().max(80), deliverySlotId: id, date }))
+        .max(20),
+    }),
+    answer: z.object({ shipments: z.array(shipment), priceDetails }),
+    errors: ['NO_SHIPMENTS', 'SLOT_GONE', 'ADDRESS_REQUIRED'],
+  }),
+  placeOrder: defineCall({
+    summary: 'Freezes prices and holds stock and slot for 15 minutes; nothing is charged.',
+    method: 'POST',
+    path: '/api/v3/orders/new',
+    who: 'customer',
+    rate: 'checkout',
+    idempotency: 'required',
+    body: nothing,
+    answer: placedOrder,
+    errors: ['LOCATION_REQUIRED', 'ADDRESS_REQUIRED', 'SLOT_REQUIRED', 'ORDER_NOT_PLACED'],
+  }),
+  paymentDetails: defineCall({
+    summary: 'What is to be paid, and the ways to pay it.',
+    method: 'GET',
+    path: '/api/payment/v3/details',
+    who: 'customer',
+    rate: 'checkout',
+    query: z.object({
+      isPartialPayment: flag.optional(),
+      /** Absent: the order that the customer is about to pay, or else the cart. */
+      orderNo: orderNo.optional(),
+      membershipRefNo: membershipRefNo.optional(),
+    }),
+    answer: z.object({
+      summary: z.object({
+        priceDetails,
+        orderPayableAmount: rupees,
+        /** Left for a gateway when the wallet pays a part. */
+        remainingAmount: rupees,
+        deliveryText: z.string(),
+        deliveryAddress: address.optional(),
+      }),
+      paymentMethods,
+      wallet: storedValue,
+      points: storedValue,
+      isPartialPayment: z.boolean(),
+      orderConfirmationDetails: z.object({
+        orderNo: orderNo.optional(),
+        membershipRefNo: membershipRefNo.optional(),
+      }),
+      productsData: z.array(cartItem),
+    }),
+    errors: ['ORDER_NOT_FOUND', 'CART_EMPTY'],
+  }),
+  payOrder: defineCall({
+    summary: 'Pays: at the door, from wallet or points at once, else begins with a gateway.',
+    method: 'POST',
+    path: '/api/orders/payment-methods/V4/:paymentMode',
+    who: 'customer',
+    rate: 'checkout',
+    idempotency: 'required',
+    params: z.object({ paymentMode }),
+    body: paymentRequest,
+    answer: paymentStart,
+    errors: [
+      'ORDER_NOT_FOUND',
+      'ORDER_STATE',
+      'ORDER_EXPIRED',
+      'PAYMENT_MODE_UNAVAILABLE',
+      'WALLET_SHORT',
+    ],
+  }),
+};

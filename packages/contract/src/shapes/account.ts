@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { adcCode, count, id } from './basic.ts';
+import { address, visitorAddress } from './place.ts';
+
+/** New, repeat, power user: told to analytics. */
+export const customerType = z.enum(['NU', 'RU', 'PU']);
+export type CustomerType = z.infer<typeof customerType>;
+
+/** One value of the remote configuration, with the priority that analytics gating reads. */
+export const remoteValue = z.object({
+  value: z.union([z.string(), z.number(), z.boolean()]),
+  priority: z.int(),
+});
+
+/** "Launch or user info": what a client needs to know about its visitor. */
+export const launchInfo = z.object({
+  loggedIn: z.boolean(),
+  customerFullName: z.string().optional(),
+  email: z.string().optional(),
+  /** With +91. */
+  mobile: z.string().optional(),
+  adcCode: adcCode.optional(),
+  /** The address that deliveries go to. */
+  customerAddress: address.optional(),
+  visitorAddress: visitorAddress.optional(),
+  totalCartQuantity: count,
+  customerType,
+  referralActive: z.boolean(),
+  /** The session of an app; the web has a cookie instead. */
+  persistentTicket: z.string().optional(),
+  showMergeCartDialog: z.boolean(),
+  addressId: id.optional(),
+  isSubscriptionActive: z.boolean(),
+  isPrimeMember: z.boolean(),
+  displayPrime: z.boolean(),
+  /** Drop the cached link map (`cpMapping`). */
+  flushSeo: z.boolean(),
+  /** Epoch ms, one day on. */
+  validTill: z.int(),
+  /** 'Today, in 90 min' at the visitor's place; absent without one. */
+  deliveryPromise: z.string().optional(),
+  notificationsCount: count,
+  remoteConfig: z.record(z.string(), remoteValue),
+  /** Customer care is acting for the customer. */
+  actingFor: z.string().optional(),
+});
+export type LaunchInfo = z.infer<typeof launchInfo>;
+
+export const loginAnswer = z.object({
+  ...launchInfo.shape,
+  /** With +91; absent when the customer came by e-mail and has none. */
+  phoneNo: z.string().optional(),
+});
+export type LoginAnswer = z.infer<typeof loginAnswer>;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+
+/** PostgreSQL's `integer`; larger ids are refused here instead of failing in a statement. */
+const maxId = 2_147_483_647;
+
+/** `productId`, `addressId` and the like: positive integers in bodies and answers. */
+export const id = z.int().positive().max(maxId);
+
+/** The same in a path or a query, where everything arrives as text. */
+export const idInUrl = z.coerce.number<number | string>().int().positive().max(maxId);
+
+/** A whole number that is not negative: counts, seconds, places left. */
+export const count = z.int().nonnegative();
+
+/** Integer grams. */
+export const grams = z.int().nonnegative();
+
+/**
+ * Dividing the nearest whole paise by 100 rounds correctly, so it gives back the very same double
+ * exactly when the number was written with at most two decimals.
+ */
+const hasPaise = (value: number): boolean => Math.round(value * 100) / 100 === value;
+
+/** Indian rupees on the wire: at most two decimals. Inside the server money is integer paise. */
+export const rupees = z
+  .number()
+  .min(-1_000_000_000)
+  .max(1_000_000_000)
+  .refine(hasPaise, 'at most two decimals')
+  .meta({ description: 'Indian rupees, at most two decimals' });
+
+export const percent = z.int().min(0).max(100);
+
+const normalised = z.string().overwrite((text) => text.normalize('NFC').trim());
+
+/** One line of text from a person: trimmed, NFC, without control characters. */
+export const text = (max: number, min = 1) =>
+  normalised
+    .min(min)
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'no control characters');
+
+/** Text that may have several lines. */
+export const paragraph = (max: number, min = 1) =>
+  normalised
+    .min(min)
+    .max(max)
+    .regex(/^[\P{Cc}\n\r\t]*$/u, 'no control characters');
+
+/** Letters of any script and spaces, starting with a letter (specification, section 5). */
+export const personName = normalised
+  .min(1)
+  .max(80)
+  .regex(/^\p{L}[\p{L}\p{M} ]*$/u, 'only letters and spaces, starting with a letter');
+
+/**
+ * Ten digits that start with 6–9, with or without +91. Parsed to the form in which it is kept and
+ * shown: `+919876543210`.
+ */
+export const phone = z
+  .string()
+  .overwrite((number) => number.replace(/[\s-]/g, '').replace(/^\+91/, ''))
+  .regex(/^[6-9]\d{9}$/, 'ten digits that start with 6 to 9')
+  .overwrite((digits) => `+91${digits}`)
+  .meta({ examples: ['9876543210'] });
+
+/** A one-time code: six digits. */
+export const otp = z
+  .string()
+  .overwrite((code) => code.trim())
+  .regex(/^\d{6}$/, 'six digits');
+
+export const email = z
+  .string()
+  .overwrite((address) => address.normalize('NFC').trim().toLowerCase())
+  .max(254)
+  .regex(z.regexes.email, 'an e-mail address')
+  .meta({ format: 'email' });
+
+/** A new password. Length is what makes one strong; 72 bytes is what the hash reads. */
+export const newPassword = z
+  .string()
+  .min(8, 'at least 8 characters')
+  .max(72, 'at most 72 characters');
+
+export const deviceId = z.guid();
+
+export const skuCode = z.string().regex(/^[A-Z0-9-]{2,40}$/);
+export const cutCode = z.string().regex(/^[a-z0-9-]{1,40}$/);
+export const seoName = z.string().regex(/^[a-z0-9-]{1,80}$/);
+
+/** The code of the hub (area distribution centre) that serves a place. */
+export const adcCode = z.string().regex(/^[A-Z0-9-]{2,20}$/);
+
+/** A public reference: unguessable, told apart by its prefix. */
+const reference = (prefix: string) => z.string().regex(new RegExp(`^${prefix}[A-Z0-9]{6,24}$`));
+export const orderNo = reference('HB');
+export const membershipRefNo = reference('HBM');
+export const subscriptionNo = reference('HBS');
+export const rechargeTxnNo = reference('HBR');
+
+/** A day in Asia/Kolkata, `YYYY-MM-DD`. */
+export const date = z.iso.date();
+
+/** A moment, ISO 8601 with offset. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** Six digits, the first not zero. */
+export const pinCode = z.string().regex(/^[1-9]\d{5}$/, 'six digits');
+export const pinCodeGiven = z.coerce.string<string | number>().regex(/^[1-9]\d{5}$/, 'six digits');
+
+export const latitude = z.number().min(-90).max(90);
+export const longitude = z.number().min(-180).max(180);
+
+/** `?name`, `?name=true`, `?name=1`; absent is absent. */
+export const flag = z
+  .union([z.boolean(), z.enum(['', '1', '0', 'true', 'false'])])
+  .transform((given) => given === true || given === '' || given === '1' || given === 'true');
+
+/** `pageNo` counts from 0. */
+export const paging = (pageSize: number, max = 100) => ({
+  pageNo: z.coerce.number<number | string>().int().min(0).max(10_000).default(0),
+  pageSize: z.coerce.number<number | string>().int().min(1).max(max).default(pageSize),
+});
+
+/** The answer of a call that has nothing to tell but its description. */
+export const nothing = z.object({});
+
+/** A path below the store, never another site's address. */
+export const sitePath = z
+  .string()
+  .max(300)
+  .regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u, 'a path of this store');

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { count, cutCode, date, grams, id, instant, rupees, seoName, skuCode } from './basic.ts';
+import { address, visitorAddress } from './place.ts';
+import { diet, image, priced, tint } from './product.ts';
+
+/** The bill. Every figure to the paisa; together they give `orderPayableAmount`. */
+export const priceDetails = z.object({
+  /** At retail prices. */
+  itemTotal: rupees,
+  itemDiscount: rupees,
+  promoDiscount: rupees,
+  membershipDiscount: rupees,
+  referralDiscount: rupees,
+  membershipFee: rupees,
+  deliveryCharges: rupees,
+  cgstTaxAmount: rupees,
+  sgstTaxAmount: rupees,
+  walletApplied: rupees,
+  orderPayableAmount: rupees,
+  totalSavings: rupees,
+});
+export type PriceDetails = z.infer<typeof priceDetails>;
+
+/** One line: a SKU and one of its cuts. */
+export const cartItem = z.object({
+  productId: id,
+  comboProductId: id.optional(),
+  productName: z.string(),
+  categorySeoName: seoName,
+  productSeoName: seoName,
+  sku: skuCode,
+  /** The chosen cut's code. */
+  cuts: cutCode.optional(),
+  cutLabel: z.string().optional(),
+  /** What one pack holds: '500 g'. */
+  quantity: z.string(),
+  netWeightGrams: grams.optional(),
+  image,
+  tint,
+  diet,
+  inCartQty: count,
+  /** Of one pack, with the cut. */
+  ...priced,
+  /** Of the line. */
+  lineRetailTotal: rupees,
+  lineTotal: rupees,
+  maxQuantityCart: count,
+  /** How many of this pack can be had at the visitor's hub, at most `maxQuantityCart`. */
+  availableQuantity: count,
+  isInventoryAvailable: z.boolean(),
+  isPresale: z.boolean(),
+  deliveryDays: count,
+  /** 'Delivering Fresh Tomorrow Morning', 'Delivery on: 25 Nov 2026'. */
+  deliveryText: z.string(),
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+export const promoDetails = z.object({
+  promoCode: z.string(),
+  description: z.string(),
+  amountSavedMessage: z.string(),
+});
+export type PromoDetails = z.infer<typeof promoDetails>;
+
+export const scratchCard = z.object({
+  id,
+  title: z.string(),
+  scratched: z.boolean(),
+  /** Told only once it is scratched. */
+  reward: z.string().optional(),
+  rewardAmount: rupees.optional(),
+  expiresAt: instant,
+});
+export type ScratchCard = z.infer<typeof scratchCard>;
+
+export const scratchCards = z.object({
+  scratched: z.array(scratchCard),
+  unscratched: z.array(scratchCard),
+});
+
+export const cart = z.object({
+  cartItems: z.array(cartItem),
+  totalCartQuantity: count,
+  deliveryAddress: address.optional(),
+  /** Where the visitor shops, also without an address. */
+  visitorAddress: visitorAddress.optional(),
+  completeAddressesList: z.array(address),
+  membershipDetails: z.object({
+    isMembershipAdded: z.boolean(),
+    membershipId: id.optional(),
+    title: z.string().optional(),
+    price: rupees.optional(),
+    /** What this cart would save as a member. */
+    savings: rupees.optional(),
+  }),
+  promoDetails: promoDetails.optional(),
+  referralDetails: z.object({ appliedReferralCode: z.string().optional() }),
+  promoList: z.object({ scratchCards }),
+  priceDetails,
+  freeDelivery: z.object({ threshold: rupees, remaining: rupees }).optional(),
+  minimumOrder: z.object({ amount: rupees, remaining: rupees }),
+  cartSoldOut: z.boolean(),
+  deliveryText: z.string(),
+});
+export type Cart = z.infer<typeof cart>;
+
+/** After a change: the quantity of the changed line, and the badge. */
+export const cartChange = z.object({
+  sku: skuCode,
+  cuts: cutCode.optional(),
+  itemQuantity: count,
+  totalCartQuantity: count,
+  cartSoldOut: z.boolean(),
+  /** The price differs from the one that the client showed. */
+  priceChanged: z.boolean().optional(),
+});
+export type CartChange = z.infer<typeof cartChange>;
+
+/** A cut's code, alone or as a list of one; null and '' mean none. */
+const chosenCut = z
+  .union([cutCode, z.literal(''), z.array(cutCode).max(1), z.null()])
+  .transform((given) => (Array.isArray(given) ? given[0] : given) || undefined)
+  .optional();
+
+export const itemPayload = z.object({
+  productId: id.optional(),
+  comboProductId: id.optional(),
+  sku: skuCode,
+  cuts: chosenCut,
+  /** Packs to add; more than may be had is refused with 409, more than 10,000 is nonsense. */
+  quantity: z.int().min(1).max(10_000).default(1),
+  /** What the client showed, in rupees: read only to answer `priceChanged`, never charged. */
+  price: z.number().optional().catch(undefined),
+  /** Which screen it came from, for analytics. */
+  source: z.string().max(60).optional(),
+  isCart: z.boolean().optional(),
+  isBuyNow: z.boolean().optional(),
+  mergeCart: z.boolean().optional(),
+});
+export type ItemPayload = z.infer<typeof itemPayload>;
+
+export const itemRemoval = z.object({
+  productId: id.optional(),
+  comboProductId: id.optional(),
+  sku: skuCode,
+  cuts: chosenCut,
+  /** Absent: the whole line. */
+  quantity: z.int().min(1).max(10_000).optional(),
+  source: z.string().max(60).optional(),
+});
+
+export const deliverySlot = z.object({
+  date,
+  deliverySlotId: id,
+  /** '6–8 PM', 'In 90 min'. */
+  slot: z.string(),
+  deliverySlotStartTime: instant,
+  deliverySlotEndTime: instant,
+  /** Express: set out at once. */
+  now: z.boolean(),
+  left: count,
+  full: z.boolean(),
+  fee: rupees,
+});
+export type DeliverySlot = z.infer<typeof deliverySlot>;
+
+export const shipmentItem = z.object({
+  sku: skuCode,
+  cuts: cutCode.optional(),
+  cutLabel: z.string().optional(),
+  productName: z.string(),
+  quantity: z.string(),
+  inCartQty: count,
+  imageUrl: z.string(),
+  tint,
+});
+
+export const shipment = z.object({
+  shipmentId: z.string(),
+  items: z.array(shipmentItem),
+  deliveryText: z.string(),
+  isPresale: z.boolean(),
+  availableDeliverySlots: z.array(deliverySlot),
+  /** What was saved before, if it can still be had. */
+  chosen: z.object({ deliverySlotId: id, date }).optional(),
+});
+export type Shipment = z.infer<typeof shipment>;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { adcCode, count, date, id, instant, orderNo, rupees, skuCode } from './basic.ts';
+import { priceDetails } from './cart.ts';
+import { orderItem, orderState, paymentStatus } from './order.ts';
+import { address } from './place.ts';
+import { tint } from './product.ts';
+import { orderTransitions, type OrderTransition } from '../states.ts';
+
+export const staffRole = z.enum(['owner', 'manager', 'catalogue', 'packer', 'dispatcher', 'care']);
+export type StaffRole = z.infer<typeof staffRole>;
+
+export const staff = z.object({
+  staffId: id,
+  fullName: z.string(),
+  email: z.string(),
+  role: staffRole,
+  /** Hubs that they work for; empty means all. */
+  adcCodes: z.array(adcCode),
+});
+export type Staff = z.infer<typeof staff>;
+
+export const hub = z.object({
+  adcCode,
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  open: z.boolean(),
+});
+export type Hub = z.infer<typeof hub>;
+
+export const rider = z.object({
+  riderId: id,
+  fullName: z.string(),
+  /** With +91. */
+  phoneNo: z.string(),
+  adcCode,
+  onDuty: z.boolean(),
+  /** Orders that they carry or will fetch now. */
+  openOrders: count,
+});
+export type Rider = z.infer<typeof rider>;
+
+const transitionNames = Object.keys(orderTransitions) as OrderTransition[];
+export const orderTransition = z.enum(transitionNames);
+
+/** Steps that staff take by hand; placing and expiring are the store's own. */
+export const staffTransition = orderTransition.exclude(['place', 'expire']);
+export type StaffTransition = z.infer<typeof staffTransition>;
+
+export const boardOrder = z.object({
+  orderNo,
+  orderStatus: orderState,
+  statusLabel: z.string(),
+  adcCode,
+  placedAt: instant,
+  slotDate: date,
+  slot: z.string(),
+  deliverySlotStartTime: instant,
+  deliverySlotEndTime: instant,
+  /** The slot ends before it can be there. */
+  late: z.boolean(),
+  customerName: z.string(),
+  area: z.string(),
+  itemCount: count,
+  itemSummary: z.string(),
+  orderPayableAmount: rupees,
+  paymentMode: z.string(),
+  paymentStatus,
+  riderName: z.string().optional(),
+  /** What may be done with it now. */
+  transitions: z.array(staffTransition),
+});
+export type BoardOrder = z.infer<typeof boardOrder>;
+
+export const orderEvent = z.object({
+  version: count,
+  at: instant,
+  from: orderState.optional(),
+  to: orderState,
+  /** Who did it, for people: 'Customer', 'Asha (dispatcher)', 'Store'. */
+  by: z.string(),
+  note: z.string().optional(),
+});
+export type OrderEvent = z.infer<typeof orderEvent>;
+
+export const consoleOrder = z.object({
+  ...boardOrder.shape,
+  /** With +91. */
+  customerPhone: z.string(),
+  deliveryAddress: address,
+  items: z.array(orderItem),
+  priceDetails,
+  rider: rider.optional(),
+  events: z.array(orderEvent),
+});
+export type ConsoleOrder = z.infer<typeof consoleOrder>;
+
+export const stockRow = z.object({
+  sku: skuCode,
+  productName: z.string(),
+  quantity: z.string(),
+  tint,
+  imageUrl: z.string(),
+  adcCode,
+  onHand: count,
+  /** Promised to orders that were not handed over. */
+  held: count,
+  available: count,
+  low: z.boolean(),
+  updatedAt: instant,
+});
+export type StockRow = z.infer<typeof stockRow>;

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { orderStates, trackingSteps } from '../states.ts';
+import {
+  count,
+  cutCode,
+  date,
+  grams,
+  id,
+  instant,
+  orderNo,
+  rupees,
+  seoName,
+  skuCode,
+} from './basic.ts';
+import { priceDetails, scratchCard } from './cart.ts';
+import { address } from './place.ts';
+import { diet, image, tint } from './product.ts';
+
+export const orderState = z.enum(orderStates);
+export const paymentStatus = z.enum(['PENDING', 'CONFIRMED', 'FAILED', 'REFUNDED']);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+/** One line of an order, frozen when it was placed. */
+export const orderItem = z.object({
+  productId: id,
+  productName: z.string(),
+  categorySeoName: seoName,
+  productSeoName: seoName,
+  sku: skuCode,
+  cuts: cutCode.optional(),
+  cutLabel: z.string().optional(),
+  /** What one pack holds: '500 g'. */
+  quantity: z.string(),
+  netWeightGrams: grams.optional(),
+  inCartQty: count,
+  image,
+  tint,
+  diet,
+  retailPrice: rupees,
+  salePrice: rupees,
+  lineTotal: rupees,
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+/** What the customer may do with the order now. */
+export const orderActions = z.object({
+  cancel: z.boolean(),
+  reorder: z.boolean(),
+  reschedule: z.boolean(),
+  issue: z.boolean(),
+});
+
+/** A shipment of an order with the slot that it has. */
+export const orderShipment = z.object({
+  shipmentId: z.string(),
+  items: z.array(orderItem),
+  date,
+  slot: z.string(),
+  deliverySlotStartTime: instant,
+  deliverySlotEndTime: instant,
+});
+
+/** An order in a list. */
+export const orderCard = z.object({
+  orderNo,
+  orderStatus: orderState,
+  statusLabel: z.string(),
+  placedAt: instant,
+  itemCount: count,
+  items: z.array(
+    z.object({ productName: z.string(), imageUrl: z.string(), tint, inCartQty: count }),
+  ),
+  orderPayableAmount: rupees,
+  /** 'Arriving today, 6–8 PM', 'Delivered on 21 Nov'. */
+  deliveryText: z.string(),
+  can: orderActions,
+});
+export type OrderCard = z.infer<typeof orderCard>;
+
+export const trackingStep = z.object({
+  code: z.enum(trackingSteps.map((step) => step.code)),
+  label: z.string(),
+  reached: z.boolean(),
+  at: instant.optional(),
+});
+export type TrackingStep = z.infer<typeof trackingStep>;
+
+export const orderTracking = z.object({
+  orderNo,
+  orderStatus: orderState,
+  statusLabel: z.string(),
+  /** Counts the order's events, so that a client can drop what it knows. */
+  version: count,
+  steps: z.array(trackingStep).length(trackingSteps.length),
+  rider: z.object({ name: z.string(), callUrl: z.string() }).optional(),
+  eta: z.object({ at: instant, text: z.string() }).optional(),
+  /** Why it will not come: cancelled, expired. */
+  ended: z.object({ at: instant, text: z.string() }).optional(),
+});
+export type OrderTracking = z.infer<typeof orderTracking>;
+
+export const refund = z.object({
+  amount: rupees,
+  /** Where the money goes back to, for people. */
+  to: z.string(),
+  status: z.enum(['PENDING', 'DONE', 'FAILED']),
+});
+
+export const order = z.object({
+  orderNo,
+  orderStatus: orderState,
+  statusLabel: z.string(),
+  placedAt: instant,
+  cartItems: z.array(orderItem),
+  shipments: z.array(orderShipment),
+  deliveryAddress: address,
+  priceDetails,
+  orderPayableAmount: rupees,
+  payment: z.object({
+    paymentMode: z.string(),
+    label: z.string(),
+    status: paymentStatus,
+    paidAt: instant.optional(),
+  }),
+  deliveryText: z.string(),
+  promoCode: z.string().optional(),
+  invoiceAvailable: z.boolean(),
+  refunds: z.array(refund),
+  can: orderActions,
+});
+export type Order = z.infer<typeof order>;
+
+export const confirmation = z.object({
+  orderNo: z.string(),
+  membershipRefNo: z.string().optional(),
+  orderStatus: orderState,
+  orderDetails: z.object({ cartItems: z.array(orderItem) }),
+  orderPayableAmount: rupees,
+  priceDetails,
+  deliveryAddress: address.optional(),
+  /** 'Arriving today, 6–8 PM'. */
+  deliveryText: z.string(),
+  payment: z.object({ paymentMode: z.string(), label: z.string(), status: paymentStatus }),
+  scratchCard: scratchCard.optional(),
+  isMissionOxygenActive: z.boolean(),
+  /** The customer's first order: told to analytics once. */
+  isFirstOrder: z.boolean(),
+});
+export type Confirmation = z.infer<typeof confirmation>;
+
+/** Why an order cannot be placed; the client aborts to its failure handler. */
+export const placeOrderStep = z.enum([
+  'CART_EMPTY',
+  'SOLD_OUT',
+  'SLOT_FULL',
+  'PRICE_CHANGED',
+  'ADDRESS',
+  'MINIMUM_ORDER',
+]);
+export type PlaceOrderStep = z.infer<typeof placeOrderStep>;
+
+export const placedOrder = z.object({
+  orderNo: orderNo.optional(),
+  membershipRefNo: z.string().optional(),
+  subscriptionNo: z.string().optional(),
+  /** `CREATED`: stock and slot are held and can be paid for. `STOPPED`: see `step`. */
+  status: z.enum(['CREATED', 'STOPPED']),
+  step: placeOrderStep.optional(),
+  orderPayableAmount: rupees.optional(),
+  /** Until when stock and slot are held. */
+  heldTill: instant.optional(),
+});
+export type PlacedOrder = z.infer<typeof placedOrder>;

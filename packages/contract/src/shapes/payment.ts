@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { id, membershipRefNo, orderNo, rupees, text } from './basic.ts';
+
+/** `cod`, `pod`, `hbw` and `hbp` finish without a gateway. */
+export const paymentMode = z.enum([
+  'cod',
+  'pod',
+  'hbw',
+  'hbp',
+  'CC',
+  'STORED_CARD',
+  'netbanking',
+  'upi',
+  'UPI_APP_INTENT',
+  'wallet',
+  'cashcard',
+  'BNPL',
+]);
+export type PaymentMode = z.infer<typeof paymentMode>;
+
+export const savedUpi = z.object({
+  tokenId: z.string(),
+  vpa: z.string(),
+  /** The address is a phone number. */
+  isNumberVpa: z.boolean(),
+  pgId: id,
+});
+
+export const savedCard = z.object({
+  tokenId: z.string(),
+  cardType: z.string(),
+  last4: z.string(),
+  expiry: z.string().optional(),
+  pgId: id,
+});
+
+/** One way to pay, with the choices below it (banks, wallets, pay-later providers). */
+export const paymentMethod = z.object({
+  paymentMode,
+  /** The specification's payment type: 'Credit / Debit Cards', 'Net Banking', 'upi', … */
+  paymentType: z.string(),
+  label: z.string(),
+  detail: z.string().optional(),
+  pgId: id.optional(),
+  enabled: z.boolean(),
+  whyNot: z.string().optional(),
+  options: z.array(z.object({ code: z.string(), label: z.string() })),
+});
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+export const paymentMethods = z.object({
+  /** The customer at the first gateway. */
+  pgCid: z.string().optional(),
+  /** The gateway to use unless a method names its own: 1 or 2. */
+  pgId: id,
+  savedUPIs: z.array(savedUpi),
+  savedCards: z.array(savedCard),
+  methods: z.array(paymentMethod),
+});
+export type PaymentMethods = z.infer<typeof paymentMethods>;
+
+/** The choice of how to pay. No amount or price in it is ever charged from. */
+export const paymentRequest = z.object({
+  amount: z.number().optional(),
+  paymentMode: text(40).optional(),
+  pgId: z.int().min(1).max(2).optional(),
+  /** 'POL' for paying online. */
+  paymentMethod: text(40).optional(),
+  isPartialPayment: z.boolean().optional(),
+  cardType: text(40).optional(),
+  last4: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+  /** A saved card or UPI address. */
+  tokenId: text(120).optional(),
+  saveCard: z.boolean().optional(),
+  saveVpa: z.boolean().optional(),
+  vpa: text(120).optional(),
+  bankCode: text(40).optional(),
+  paymentWallet: text(40).optional(),
+  orderNo: orderNo.optional(),
+  membershipRefNo: membershipRefNo.optional(),
+});
+export type PaymentRequest = z.infer<typeof paymentRequest>;
+
+/** What a gateway's page or SDK needs. The first takes paise, the second rupees as text. */
+export const gatewayData = {
+  pgId: id.optional(),
+  pgOrderId: z.string().optional(),
+  key: z.string().optional(),
+  amount: z.union([z.number(), z.string()]).optional(),
+  currency: z.literal('INR').optional(),
+  txnId: z.string().optional(),
+  postUrl: z.string().optional(),
+  hashFirstName: z.string().optional(),
+  hashEmail: z.string().optional(),
+  hashPhone: z.string().optional(),
+  paymentHash: z.string().optional(),
+  productInfo: z.string().optional(),
+  successURL: z.string().optional(),
+  cancelURL: z.string().optional(),
+  failureURL: z.string().optional(),
+  udf1: z.string().optional(),
+  udf2: z.string().optional(),
+  udf3: z.string().optional(),
+  udf4: z.string().optional(),
+  udf5: z.string().optional(),
+  userCredentials: z.string().optional(),
+  environment: z.enum(['test', 'live']).optional(),
+  vasForMobileSDK: z.string().optional(),
+  paymentRelatedDetailsForMobileSDK: z.string().optional(),
+};
+
+export const paymentStart = z.object({
+  orderNo: orderNo.optional(),
+  membershipRefNo: membershipRefNo.optional(),
+  /** `CONFIRMED`: placed. `AWAITING_GATEWAY`: go on with the gateway data. */
+  status: z.enum(['CONFIRMED', 'AWAITING_GATEWAY']),
+  ...gatewayData,
+});
+export type PaymentStart = z.infer<typeof paymentStart>;
+
+/** How the wallet or the points could pay. */
+export const storedValue = z.object({
+  balance: rupees,
+  usable: rupees,
+  sufficient: z.boolean(),
+});

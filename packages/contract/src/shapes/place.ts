@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import {
+  adcCode,
+  id,
+  latitude,
+  longitude,
+  paragraph,
+  personName,
+  phone,
+  pinCode,
+  pinCodeGiven,
+  text,
+} from './basic.ts';
+
+/** A place as the search finds it. */
+export const place = z.object({
+  placeId: z.string(),
+  primaryText: z.string(),
+  secondaryText: z.string(),
+  latitude,
+  longitude,
+  pinCode,
+  area: z.string(),
+  city: z.string(),
+  state: z.string(),
+});
+export type Place = z.infer<typeof place>;
+
+/** Where a visitor shops: a served place, before there is an address. */
+export const visitorAddress = z.object({
+  ...place.partial().shape,
+  pinCode,
+  primaryText: z.string(),
+  secondaryText: z.string(),
+  city: z.string(),
+  mapLocation: z.string().optional(),
+});
+export type VisitorAddress = z.infer<typeof visitorAddress>;
+
+/** A place that somebody chose: one of `placeId`, `pinCode`, both coordinates, or `addressId`. */
+export const chosenPlace = z
+  .object({
+    placeId: text(80).optional(),
+    addressId: id.optional(),
+    latitude: latitude.optional(),
+    longitude: longitude.optional(),
+    pinCode: pinCodeGiven.optional(),
+    primaryText: text(120, 0).optional(),
+    secondaryText: text(240, 0).optional(),
+    mapLocation: text(240, 0).optional(),
+    area: text(120, 0).optional(),
+    city: text(80, 0).optional(),
+    state: text(80, 0).optional(),
+  })
+  .refine(
+    (given) =>
+      given.placeId !== undefined ||
+      given.addressId !== undefined ||
+      given.pinCode !== undefined ||
+      (given.latitude !== undefined && given.longitude !== undefined),
+    { message: 'choose a place', path: ['placeId'] },
+  );
+export type ChosenPlace = z.infer<typeof chosenPlace>;
+
+export const addressType = z.enum(['home', 'work', 'other']);
+export type AddressType = z.infer<typeof addressType>;
+
+export const address = z.object({
+  addressId: id,
+  default: z.boolean(),
+  type: addressType,
+  fullName: z.string(),
+  contactNo: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string().optional(),
+  area: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  pinCode,
+  latitude: latitude.optional(),
+  longitude: longitude.optional(),
+  /** The name of the point on the map, as it was chosen. */
+  mapLocation: z.string().optional(),
+  primaryText: z.string(),
+  secondaryText: z.string(),
+  instructions: z.string().optional(),
+  /** Nothing was delivered here yet. */
+  newAddress: z.boolean(),
+  /** Do we deliver there today? */
+  serviceable: z.boolean(),
+});
+export type Address = z.infer<typeof address>;
+
+/** What may be told of an address; area, city and state follow from the place when left out. */
+const addressParts = {
+  placeId: text(80),
+  type: addressType,
+  addressLine2: text(160, 0),
+  area: text(120, 0),
+  city: text(80, 0),
+  state: text(80, 0),
+  country: text(60, 0),
+  latitude,
+  longitude,
+  mapLocation: text(240, 0),
+  primaryText: text(120, 0),
+  secondaryText: text(240, 0),
+  contactNo: phone,
+  instructions: paragraph(300, 0),
+  default: z.boolean(),
+};
+
+export const addressGiven = z.object({
+  ...z.object(addressParts).partial().shape,
+  fullName: personName,
+  addressLine1: text(160),
+  pinCode: pinCodeGiven,
+});
+export type AddressGiven = z.infer<typeof addressGiven>;
+
+/** Only the fields that change; with nothing but `addressId` it becomes the cart's address. */
+export const addressChange = z.object({ addressId: id, ...addressGiven.partial().shape });
+
+export const servedPlace = z.object({
+  visitorAddress,
+  adcCode,
+  hubName: z.string(),
+  /** The cart was emptied, because another hub with other goods serves the new place. */
+  resetCart: z.boolean(),
+  /** "Today, in 90 min", "Tomorrow, 7–9 AM". */
+  deliveryPromise: z.string(),
+});
+export type ServedPlace = z.infer<typeof servedPlace>;

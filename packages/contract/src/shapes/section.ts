@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { count, id, instant, rupees } from './basic.ts';
+import { blogCard } from './blog.ts';
+import { category, comboTile, productTile, tint } from './product.ts';
+
+/** Where a tile leads (specification, section 2); an explicit `actionUrl` wins over the type. */
+export const actionType = z.enum([
+  'PDP',
+  'PLP',
+  'SPL_PAGE',
+  'LINK',
+  'NOTIFICATION',
+  'OFFERS',
+  'ORDER_DETAILS',
+  'PROFILE',
+  'REFER_N_EARN',
+  'WALLET',
+  'CART',
+  'BLOG',
+  'BLOG_DETAIL',
+  'RAMADAN',
+  'LOGIN',
+  'FAQ',
+  'TNC',
+  'PRIVACY',
+  'HB_SELECT',
+  'HB_POINTS',
+  'HB_MONEY',
+  'NO_ACTION',
+]);
+export type ActionType = z.infer<typeof actionType>;
+
+export const customTile = z.object({
+  customTileId: id,
+  tileRow: count,
+  tileColumn: count,
+  imageUrl: z.string(),
+  actionUrl: z.string().optional(),
+  actionType,
+  actionValue: z.string().optional(),
+  title: z.string(),
+  subtitle: z.string().optional(),
+  /** The words on the button. */
+  callToAction: z.string().optional(),
+  alt: z.string(),
+  tint: tint.optional(),
+});
+export type CustomTile = z.infer<typeof customTile>;
+
+export const usp = z.object({
+  uspId: id,
+  /** A name of the icon set. */
+  icon: z.string(),
+  title: z.string(),
+  detail: z.string(),
+});
+export type Usp = z.infer<typeof usp>;
+
+export const newsItem = z.object({
+  newsId: id,
+  title: z.string(),
+  source: z.string(),
+  imageUrl: z.string(),
+  actionUrl: z.string(),
+  publishedAt: instant,
+});
+
+export const referTeaser = z.object({
+  title: z.string(),
+  detail: z.string(),
+  referrerReward: rupees,
+  friendReward: rupees,
+});
+
+export const testimonial = z.object({
+  testimonialId: id,
+  customerName: z.string(),
+  city: z.string(),
+  text: z.string(),
+  rating: z.int().min(1).max(5),
+});
+export type Testimonial = z.infer<typeof testimonial>;
+
+const section = <const Type extends string, Item extends z.ZodType>(type: Type, item: Item) =>
+  z.object({
+    sectionType: z.literal(type),
+    /** Sections are shown in this order. */
+    position: z.int(),
+    name: z.string(),
+    description: z.string().optional(),
+    /** How many items to show before "see all". */
+    count: count.optional(),
+    /** Where a lazy section's `sectionData` is fetched; its answer is this section with data. */
+    apiUri: z.string().optional(),
+    /** Where "see all" leads. */
+    actionUri: z.string().optional(),
+    /** When a deal ends. */
+    endsAt: instant.optional(),
+    sectionData: z.array(item).optional(),
+  });
+
+export const dealsSection = section('DEALS_OF_THE_DAY', productTile);
+export const bestSellersSection = section('BESTSELLERS', productTile);
+export const preOrderSection = section('PRE_ORDER', productTile);
+
+export const homeSection = z.discriminatedUnion('sectionType', [
+  section('BANNER_CUSTOM_TILES', customTile),
+  section('CUSTOM_TILE', customTile),
+  section('CATEGORIES', category),
+  dealsSection,
+  preOrderSection,
+  section('BLOGS', blogCard),
+  section('USP', usp),
+  bestSellersSection,
+  section('NEWS', newsItem),
+  section('REFER_AND_EARN', referTeaser),
+  section('COMBO_PRODUCTS', comboTile),
+  section('RECENTLY_VIEWED', productTile),
+  section('ADD_TO_CART_RECOMMENDATIONS', productTile),
+  section('CART_ABANDONED_RECOMMENDATIONS', productTile),
+  section('RECENTLY_PURCHASED', productTile),
+  section('TESTIMONIALS', testimonial),
+]);
+export type HomeSection = z.infer<typeof homeSection>;
+export type SectionType = HomeSection['sectionType'];
+
+export const page = z.object({
+  pageName: z.string(),
+  title: z.string(),
+  /** For search engines and previews. */
+  description: z.string(),
+  sections: z.array(homeSection),
+});
+export type Page = z.infer<typeof page>;
