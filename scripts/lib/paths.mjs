@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the clone. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** @param {...string} parts */
+export const inRoot = (...parts) => path.join(root, ...parts);
+
+/** Stamps, reports and generated configuration: everything here may be deleted at any time. */
+export const cacheDir = inRoot('node_modules', '.cache', 'halal-basket');
+
+/** Where the store keeps what must survive: database, uploads, secrets. */
+export const dataDir = path.resolve(root, process.env['DATA_DIR'] || '.data');
+
+/** Path as a person in the clone would type it. @param {string} file */
+export const shown = (file) => path.relative(root, file) || '.';

@@ -1,0 +1,70 @@
+import { performance } from 'node:perf_hooks';
+
+const coloured =
+  process.env['FORCE_COLOR'] !== undefined
+    ? process.env['FORCE_COLOR'] !== '0'
+    : Boolean(process.stdout.isTTY) && process.env['NO_COLOR'] === undefined;
+
+/** @param {number} open @param {number} close */
+const paint = (open, close) => (/** @type {string} */ text) =>
+  coloured ? `\u001B[${open}m${text}\u001B[${close}m` : text;
+
+export const bold = paint(1, 22);
+export const dim = paint(2, 22);
+export const red = paint(31, 39);
+export const green = paint(32, 39);
+export const yellow = paint(33, 39);
+export const cyan = paint(36, 39);
+
+/** @param {string} [line] */
+export const say = (line = '') => void process.stdout.write(`${line}\n`);
+
+/** @param {number} ms */
+export const duration = (ms) => {
+  if (ms < 995) return `${Math.round(ms)} ms`;
+  if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`;
+  return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
+};
+
+/** A failure whose message alone tells the reader what to do; it is shown without a stack. */
+export class Explained extends Error {}
+
+/**
+ * Does one piece of work and shows it as one line with its time. In a terminal the line is
+ * there while the work goes on; in a log only the finished line appears.
+ * @template T
+ * @param {string} title
+ * @param {(note: (text: string) => void) => Promise<T> | T} work `note` adds a few words to the line
+ * @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const started = performance.now();
+  const live = coloured && Boolean(process.stdout.isTTY);
+  let remark = '';
+  if (live) process.stdout.write(`  ${dim('…')} ${title}`);
+  const finish = (/** @type {string} */ mark) => {
+    const time = dim(duration(performance.now() - started));
+    if (live) process.stdout.write('\r\u001B[2K');
+    say(`  ${mark} ${title}${remark ? dim(` · ${remark}`) : ''}  ${time}`);
+  };
+  try {
+    const result = await work((text) => {
+      remark = text;
+    });
+    finish(green('✓'));
+    return result;
+  } catch (error) {
+    finish(red('✗'));
+    throw error;
+  }
+}
+
+/**
+ * Says what went wrong: our own sentences plainly, anything else with its stack.
+ * @param {unknown} error
+ */
+export function sayError(error) {
+  const text =
+    error instanceof Explained ? error.message : error instanceof Error ? error.stack : `${error}`;
+  process.stderr.write(`\n${red('✗')} ${text}\n`);
+}
