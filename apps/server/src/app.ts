@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { type Db, reachable } from './platform/db.ts';
+import { Refusal } from './platform/errors.ts';
+import { deliverEvents } from './platform/events.ts';
+import { Dispatcher, type Authentication } from './platform/http/dispatch.ts';
+import { cookiePolicy } from './platform/http/request-facts.ts';
+import { sendRefusal, serveCalls, serveFailures } from './platform/http/serve.ts';
+import { contentSecurityPolicy } from './platform/http/security-headers.ts';
+import type { JobHandlers } from './platform/jobs.ts';
+import type { Live } from './platform/live.ts';
+import {
+  deliverMessage,
+  developmentOutbox,
+  smtpCarrier,
+} from './platform/messaging/messaging.ts';
+import { serveOutbox } from './platform/messaging/outbox-page.ts';
+import { serveMetrics } from './platform/metrics.ts';
+import { serveDocument } from './platform/http/document.ts';
+import { allRoutes, allSubscribers, authentication, builtCalls, moduleJobs } from './registry.ts';
+import { type Pages, servePages } from './web/pages.ts';
+
+export interface AppParts {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  live: Live;
+  /** The rendered shop and the console; absent where only the API is wanted. */
+  pages?: Pages;
+  authentication?: Authentication;
+}
+
+export interface App {
+  http: FastifyInstance;
+  dispatcher: Dispatcher;
+  jobs: JobHandlers;
+}
+
+/** Puts the parts together. Opens nothing: `main.ts` and the tests bring what is already open. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, db, clock, live } = parts;
+  const http = Fastify({
+    logger: {
+      level: config.logLevel,
+      // Personal data and secrets have no business in logs.
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+    },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: 100 * 1024,
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  const cookies = cookiePolicy(config.publicOrigin.startsWith('https:'));
+
+  await http.register(cookie);
+  await http.register(helmet, contentSecurityPolicy(config));
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await http.register(rateLimit, {
+    global: false,
+    // A developer's own machine, its tests and benches are no flood.
+    allowList: (request) => !config.production && ['127.0.0.1', '::1'].includes(request.ip),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal('TOO_MANY', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+  });
+  await http.register(underPressure, {
+    maxEventLoopDelay: 1500,
+    retryAfter: 5,
+    exposeStatusRoute: false,
+  });
+
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  serveFailures(http, cookies);
+
+  const dispatcher = new Dispatcher({
+    db,
+    clock,
+    live,
+    log: http.log,
+    routes: allRoutes,
+    authentication: parts.authentication ?? authentication,
+  });
+  serveHealth(http, db);
+  serveMetrics(http, db);
+  serveDocument(http, config.publicOrigin, builtCalls);
+  if (config.devOutbox) serveOutbox(http, db);
+  serveCalls(http, { dispatcher, publicOrigin: config.publicOrigin, cookies });
+  http.all('/api/*', (request, reply) => sendRefusal(new Refusal('NOT_FOUND'), request, reply));
+  if (parts.pages) await servePages(http, parts.pages, { dispatcher, config, cookies, db });
+  else {
+    http.setNotFoundHandler((request, reply) =>
+      sendRefusal(new Refusal('NOT_FOUND'), request, reply),
+    );
+  }
+
+  const carriers = [
+    ...(config.smtpUrl ? [smtpCarrier(config.smtpUrl, config.mailFrom)] : []),
+    ...(config.devOutbox ? [developmentOutbox] : []),
+  ];
+  return {
+    http,
+    dispatcher,
+    jobs: {
+      ...moduleJobs(db, clock),
+      'deliver-event': deliverEvents(allSubscribers, db, clock),
+      'send-message': deliverMessage(carriers, db, clock),
+    },
+  };
+}
+
+function serveHealth(http: FastifyInstance, db: Db): void {
+  http.get('/healthz', async () => ({ status: 'alive' }));
+  http.get('/readyz', async (request, reply) => {
+    if (await reachable(db)) return { status: 'ready' };
+    const refusal = new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 });
+    return sendRefusal(refusal, request, reply);
+  });
+}

@@ -1,0 +1,29 @@
+/**
+ * The rooms of the server, in order. A module may import only the front door (`index.ts`) of modules
+ * to its left; news travels back by events. The lint rules are generated from this list.
+ */
+export const modules = [
+  'identity',
+  'location',
+  'catalogue',
+  'content',
+  'search',
+  'ledger',
+  'payments',
+  'membership',
+  'promotions',
+  'pricing',
+  'stock',
+  'slots',
+  'cart',
+  'orders',
+  'referral',
+  'checkout',
+  'subscription',
+  'notifications',
+  'analytics',
+  'launch',
+  'operations',
+] as const;
+
+export type ModuleName = (typeof modules)[number];

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['on', 'off'])
+  .transform((value) => value === 'on')
+  .optional();
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  SEED: z.enum(['demo', 'big', 'none']).default('demo'),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TRUST_PROXY: flag,
+  DEV_OUTBOX: flag,
+  JOBS: flag,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  STOREFRONT_DEV_URL: z.url().optional(),
+  CONSOLE_DEV_URL: z.url().optional(),
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  MAIL_FROM: z.email().default('shop@halalbasket.example'),
+});
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Origin under which customers reach the store. */
+  publicOrigin: string;
+  databaseUrl: string;
+  databasePool: number;
+  seed: 'demo' | 'big' | 'none';
+  /** Keys the hashes of login codes. */
+  secret: string;
+  trustProxy: boolean;
+  devOutbox: boolean;
+  jobs: boolean;
+  logLevel: string;
+  storefrontDevUrl?: string;
+  consoleDevUrl?: string;
+  smtpUrl?: string;
+  mailFrom: string;
+}
+
+/** Told to whoever starts the store: which setting is wrong and why. */
+export class ConfigError extends Error {}
+
+const developmentSecret = 'development only: never the secret of a real shop';
+
+/** Reads the settings once. Throws ConfigError with a sentence for every wrong one. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new ConfigError(`The settings are not right.\n${lines.join('\n')}`);
+  }
+  const env = result.data;
+  const production = env.NODE_ENV === 'production';
+  if (production && !env.SECRET) {
+    throw new ConfigError('SECRET: production needs a secret of its own, 32 characters or more.');
+  }
+  if (production && !env.PUBLIC_URL) {
+    throw new ConfigError('PUBLIC_URL: production needs the address customers use.');
+  }
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    publicOrigin: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    seed: production && environment['SEED'] === undefined ? 'none' : env.SEED,
+    secret: env.SECRET ?? developmentSecret,
+    trustProxy: env.TRUST_PROXY ?? false,
+    devOutbox: env.DEV_OUTBOX ?? !production,
+    jobs: env.JOBS ?? true,
+    logLevel: env.LOG_LEVEL,
+    storefrontDevUrl: env.STOREFRONT_DEV_URL,
+    consoleDevUrl: env.CONSOLE_DEV_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+  };
+}

@@ -1,0 +1,177 @@
+import pg from 'pg';
+import { type Sql, sql } from 'sql-template-tag';
+import type { z } from 'zod';
+
+export { join, sql } from 'sql-template-tag';
+export type { Sql } from 'sql-template-tag';
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** bigint columns fit a JavaScript number here (paise, ids); anything larger is a defect, told at once. */
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint beyond a safe integer: ${text}`);
+  return value;
+}
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(INT8, parseInt8);
+types.setTypeParser(DATE, (text: string) => text);
+
+/** What statements need: the pool or a transaction. Rows come out parsed. */
+export interface Queryable {
+  /** Exactly one row; anything else is a defect. */
+  one<T>(row: z.ZodType<T>, statement: Sql): Promise<T>;
+  /** The first row, or null. */
+  maybe<T>(row: z.ZodType<T>, statement: Sql): Promise<T | null>;
+  many<T>(row: z.ZodType<T>, statement: Sql): Promise<T[]>;
+  /** No rows wanted: how many were touched. */
+  run(statement: Sql): Promise<number>;
+}
+
+declare const txBrand: unique symbol;
+
+/** An open transaction. Statements that must not stand alone take `Tx`, not `Queryable`. */
+export interface Tx extends Queryable {
+  readonly [txBrand]: true;
+}
+
+export interface Db extends Queryable {
+  /**
+   * Runs `work` in one READ COMMITTED transaction and commits. Deadlocks and serialisation failures
+   * are tried again (three times), so `work` must have no effect outside the transaction.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const names = new Map<string, string>();
+
+/** Every statement is a named prepared statement: parsed and planned once a connection. */
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (!name) {
+    name = `s${names.size + 1}`;
+    names.set(text, name);
+  }
+  return name;
+}
+
+interface Executor {
+  query(config: pg.QueryConfig): Promise<pg.QueryResult>;
+}
+
+class Statements implements Queryable {
+  readonly #executor: Executor;
+
+  constructor(executor: Executor) {
+    this.#executor = executor;
+  }
+
+  async #query(statement: Sql): Promise<pg.QueryResult> {
+    const { text, values } = statement;
+    return this.#executor.query({ name: nameOf(text), text, values, types });
+  }
+
+  async one<T>(row: z.ZodType<T>, statement: Sql): Promise<T> {
+    const { rows } = await this.#query(statement);
+    if (rows.length !== 1) throw new Error(`Expected one row, got ${rows.length}: ${statement.text}`);
+    return row.parse(rows[0]);
+  }
+
+  async maybe<T>(row: z.ZodType<T>, statement: Sql): Promise<T | null> {
+    const { rows } = await this.#query(statement);
+    return rows[0] === undefined ? null : row.parse(rows[0]);
+  }
+
+  async many<T>(row: z.ZodType<T>, statement: Sql): Promise<T[]> {
+    const { rows } = await this.#query(statement);
+    return rows.map((each) => row.parse(each));
+  }
+
+  async run(statement: Sql): Promise<number> {
+    const { rowCount } = await this.#query(statement);
+    return rowCount ?? 0;
+  }
+}
+
+const retryable = new Set(['40001', '40P01']);
+const triesPerTransaction = 3;
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && retryable.has(error.code ?? '');
+}
+
+export interface DbOptions {
+  url: string;
+  /** Connections at most. More than the database has cores gains nothing. */
+  size?: number;
+  onError?: (error: Error) => void;
+}
+
+/** Opens the pool. An idle connection that drops is reported, not fatal. */
+export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'halal-basket',
+  });
+  pool.on('error', onError);
+  const statements = new Statements(pool);
+
+  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await work(new Statements(client) as unknown as Tx);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((rollbackError: Error) => {
+        broken = rollbackError;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await attempt(work);
+      } catch (error) {
+        if (!isRetryable(error) || tries === triesPerTransaction) throw error;
+      }
+    }
+  }
+
+  return {
+    one: (row, statement) => statements.one(row, statement),
+    maybe: (row, statement) => statements.maybe(row, statement),
+    many: (row, statement) => statements.many(row, statement),
+    run: (statement) => statements.run(statement),
+    transaction,
+    pool,
+    close: () => pool.end(),
+  };
+}
+
+/** Is this a violation of the named constraint or unique index? */
+export const violates = (error: unknown, constraint: string): boolean =>
+  error instanceof pg.DatabaseError && error.constraint === constraint;
+
+/** True while the database answers. */
+export async function reachable(db: Db): Promise<boolean> {
+  try {
+    await db.run(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Db, Tx } from '../db.ts';
+import type { Live } from '../live.ts';
+import type { ReplyEffects } from './reply-effects.ts';
+
+export type DeviceType = 'desktop' | 'mobile' | 'android' | 'ios';
+
+/** Facts about the request, the same for HTTP and for server rendering. */
+export interface RequestFacts {
+  id: string;
+  /** The client's address, for limits. */
+  ip: string;
+  /** Absent while a page is rendered: the browser keeps it in its local storage. */
+  deviceId?: string;
+  deviceType: DeviceType;
+  clientId: string;
+  appVersion: number;
+  /** `hb_session` or the bearer ticket. */
+  ticket?: string;
+  ticketFrom?: 'cookie' | 'bearer';
+  consoleTicket?: string;
+  idempotencyKey?: string;
+  utm: { source?: string; medium?: string; campaign?: string };
+  lastEventId?: string;
+}
+
+export type Visitor =
+  | { kind: 'none' }
+  | { kind: 'guest'; sessionId: number }
+  | { kind: 'customer'; sessionId: number; customerId: number };
+
+export type StaffRole = 'owner' | 'manager' | 'picker' | 'support';
+
+export interface StaffMember {
+  staffId: number;
+  sessionId: number;
+  role: StaffRole;
+  fullName: string;
+  email: string;
+}
+
+/** What every handler has. */
+export interface Context {
+  db: Db;
+  clock: Clock;
+  live: Live;
+  log: FastifyBaseLogger;
+  request: RequestFacts;
+  reply: ReplyEffects;
+  /** Who calls. Changes when the call itself begins a session. */
+  visitor: Visitor;
+}
+
+/** What a handler of a call that writes has besides: its transaction. */
+export interface WriteContext extends Context {
+  tx: Tx;
+}
+
+export type CustomerVisitor = Extract<Visitor, { kind: 'customer' }>;

@@ -1,0 +1,194 @@
+import {
+  type CallName,
+  type CallShape,
+  type SuccessEnvelope,
+  calls,
+  changesState,
+} from '@halal-basket/contract';
+import type { ZodError } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db.ts';
+import { refuse } from '../errors.ts';
+import { digest } from '../ids.ts';
+import type { Live } from '../live.ts';
+import { RecentlyUsed } from '../versioned.ts';
+import type { Context, RequestFacts, StaffMember, Visitor, WriteContext } from './context.ts';
+import { once } from './idempotency.ts';
+import { invalidFields } from './refusals.ts';
+import { ReplyEffects } from './reply-effects.ts';
+import type { RawAnswer, Routes } from './routes.ts';
+
+/** Who stands behind a ticket: the modules that own sessions answer. */
+export interface Authentication {
+  visitor(db: Db, request: RequestFacts, now: Date): Promise<Visitor>;
+  staff(db: Db, request: RequestFacts, now: Date): Promise<StaffMember | null>;
+}
+
+export interface DispatchOptions {
+  db: Db;
+  clock: Clock;
+  live: Live;
+  log: Context['log'];
+  routes: Routes;
+  authentication: Authentication;
+}
+
+export interface Dispatched {
+  reply: ReplyEffects;
+  /** The success envelope as text; absent for `raw` answers. */
+  body?: string;
+  raw?: RawAnswer;
+  etag?: string;
+  replayed?: boolean;
+}
+
+interface AnyVersioned {
+  version(context: Context, input: unknown): Promise<string>;
+  handle(context: Context, input: unknown): Promise<unknown>;
+}
+type AnyHandler = ((context: Context, input: unknown) => Promise<unknown>) | AnyVersioned;
+
+interface KeptAnswer {
+  body: string;
+  etag: string;
+}
+
+/** The untyped parts of a request, as they came. */
+export interface RawInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+const isRaw = (answer: unknown): answer is RawAnswer =>
+  typeof answer === 'object' && answer !== null && 'raw' in answer;
+
+/**
+ * From a call's name and its raw input to its answer: who calls, is the input right, the handler in
+ * its transaction, the answer through its schema. The same way for HTTP and for server rendering.
+ */
+export class Dispatcher {
+  readonly #options: DispatchOptions;
+  readonly #kept = new RecentlyUsed<KeptAnswer>(500);
+
+  constructor(options: DispatchOptions) {
+    this.#options = options;
+  }
+
+  isBuilt(name: CallName): boolean {
+    return this.#options.routes[name] !== undefined;
+  }
+
+  authenticate(request: RequestFacts): Promise<Visitor> {
+    const { db, clock, authentication } = this.#options;
+    return authentication.visitor(db, request, clock.now());
+  }
+
+  /** `visitor` may be handed in where one page makes several calls. */
+  async dispatch(
+    name: CallName,
+    request: RequestFacts,
+    input: RawInput,
+    visitor?: Visitor,
+  ): Promise<Dispatched> {
+    const call: CallShape = calls[name];
+    const handler = this.#options.routes[name] as AnyHandler | undefined;
+    if (!handler) refuse('NOT_BUILT');
+    const context = await this.#context(call, request, visitor);
+    const parsed = parseInput(call, input);
+    if (typeof handler !== 'function') return this.#versioned(name, call, handler, context, parsed);
+    if (!changesState(call)) return finish(call, context.reply, await handler(context, parsed));
+    return this.#write(name, call, handler, context, parsed);
+  }
+
+  async #context(call: CallShape, request: RequestFacts, known?: Visitor): Promise<Context> {
+    const { db, clock, live, log, authentication } = this.#options;
+    const base = { db, clock, live, log, request, reply: new ReplyEffects() };
+    if (call.who === 'gateway') return { ...base, visitor: { kind: 'none' } };
+    if (call.who === 'staff') {
+      const staff = await authentication.staff(db, request, clock.now());
+      if (!staff) refuse('UNAUTHORISED');
+      return { ...base, visitor: { kind: 'none' }, staff } as Context;
+    }
+    const visitor = known ?? (await authentication.visitor(db, request, clock.now()));
+    if (call.who === 'customer' && visitor.kind !== 'customer') refuse('UNAUTHORISED');
+    return { ...base, visitor };
+  }
+
+  async #versioned(
+    name: CallName,
+    call: CallShape,
+    handler: AnyVersioned,
+    context: Context,
+    input: unknown,
+  ): Promise<Dispatched> {
+    const version = await handler.version(context, input);
+    const key = `${name} ${version} ${JSON.stringify(input)}`;
+    let kept = this.#kept.get(key);
+    if (!kept) {
+      const { body } = finish(call, context.reply, await handler.handle(context, input));
+      kept = { body: body ?? '', etag: `"${digest(key)}"` };
+      this.#kept.set(key, kept);
+    }
+    return { reply: context.reply, ...kept };
+  }
+
+  async #write(
+    name: CallName,
+    call: CallShape,
+    handler: (context: Context, input: unknown) => Promise<unknown>,
+    context: Context,
+    input: unknown,
+  ): Promise<Dispatched> {
+    const { db, clock } = this.#options;
+    return db.transaction(async (tx) => {
+      // A transaction may be tried again: each try starts with clean effects.
+      const write: WriteContext = { ...context, tx, reply: new ReplyEffects() };
+      const run = async () => finish(call, write.reply, await handler(write, input));
+      const key = context.request.idempotencyKey;
+      if (key === undefined || call.raw) return run();
+
+      const scope = `${scopeOf(context)} ${name}`;
+      const fingerprint = JSON.stringify(input);
+      const answer = await once(tx, { scope, key, fingerprint, at: clock.now() }, async () => {
+        const { body = '' } = await run();
+        return { status: write.reply.status, body };
+      });
+      write.reply.status = answer.status;
+      return { reply: write.reply, body: answer.body, replayed: answer.replayed };
+    });
+  }
+}
+
+/** Keys are kept per customer or device (contract, section 1). */
+function scopeOf(context: Context): string {
+  if ('staff' in context) return `staff:${(context.staff as StaffMember).staffId}`;
+  return context.visitor.kind === 'customer'
+    ? `customer:${context.visitor.customerId}`
+    : `device:${context.request.deviceId ?? context.request.ip}`;
+}
+
+function parseInput(call: CallShape, input: RawInput): unknown {
+  const parsed: RawInput = {};
+  const fields: Record<string, string> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part];
+    if (!schema) continue;
+    const result = schema.safeParse(input[part] ?? {});
+    if (result.success) parsed[part] = result.data;
+    else Object.assign(fields, invalidFields(result.error as ZodError));
+  }
+  if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
+  return parsed;
+}
+
+/** Undeclared fields never leave: the answer goes through its schema. */
+function finish(call: CallShape, reply: ReplyEffects, answer: unknown): Dispatched {
+  if (call.raw && isRaw(answer)) return { reply, raw: answer };
+  const envelope: SuccessEnvelope<unknown> = {
+    action: 'success',
+    data: call.answer.parse(answer),
+    ...(reply.description !== undefined && { description: reply.description }),
+  };
+  return { reply, body: JSON.stringify(envelope) };
+}

@@ -1,0 +1,25 @@
+import { apiDocsHtml, openApiDocument } from '@halal-basket/contract/openapi';
+import type { FastifyInstance } from 'fastify';
+import type { CallName } from '@halal-basket/contract';
+
+/** The OpenAPI 3.1 document of every call, and a page that shows it. Made when first asked for. */
+export function serveDocument(
+  http: FastifyInstance,
+  serverUrl: string,
+  builtCalls: readonly CallName[],
+): void {
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  const current = () => (document ??= openApiDocument({ serverUrl, builtCalls }));
+  let html: string | undefined;
+
+  http.get('/api/openapi.json', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=300');
+    return current();
+  });
+  http.get('/api/docs', async (_request, reply) => {
+    html ??= apiDocsHtml(current());
+    // The page brings its few styles along; it has no script.
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+    return reply.type('text/html; charset=utf-8').send(html);
+  });
+}

@@ -1,0 +1,52 @@
+import { type CallShape, changesState } from '@halal-basket/contract';
+import { refuse } from '../errors.ts';
+import type { RequestFacts } from './context.ts';
+import { isIdempotencyKey } from './idempotency.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const isDeviceId = (text: string | undefined): text is string => !!text && uuid.test(text);
+
+export interface Provenance {
+  origin?: string;
+  secFetchSite?: string;
+  host?: string;
+}
+
+/** Did the store's own pages send this? Browsers say so in headers that pages cannot set. */
+export function isSameOrigin({ origin, secFetchSite, host }: Provenance, publicOrigin: string): boolean {
+  if (secFetchSite !== undefined) return secFetchSite === 'same-origin';
+  if (origin === undefined) return false;
+  if (origin === publicOrigin) return true;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}
+
+/** What must hold before a call is looked at any further (contract, section 1). */
+export function guard(
+  call: CallShape,
+  request: RequestFacts,
+  provenance: Provenance,
+  publicOrigin: string,
+): void {
+  const forVisitors = call.who === 'any' || call.who === 'customer';
+  if (forVisitors && call.device !== false && !isDeviceId(request.deviceId)) {
+    refuse('DEVICE_ID_REQUIRED');
+  }
+  if (!changesState(call) || call.who === 'gateway') return;
+  const byCookie = call.who === 'staff' ? !!request.consoleTicket : request.ticketFrom === 'cookie';
+  if ((byCookie || call.writes) && !isSameOrigin(provenance, publicOrigin)) {
+    refuse('CROSS_SITE');
+  }
+  if (call.idempotency === 'required' && !request.idempotencyKey) {
+    refuse('IDEMPOTENCY_KEY_REQUIRED');
+  }
+  if (request.idempotencyKey !== undefined && !isIdempotencyKey(request.idempotencyKey)) {
+    refuse('IDEMPOTENCY_KEY_REQUIRED', {
+      description: 'An Idempotency-Key has 8 to 128 printable characters.',
+    });
+  }
+}

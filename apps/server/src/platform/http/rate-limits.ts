@@ -1,0 +1,22 @@
+import type { RateClass } from '@halal-basket/contract';
+
+interface Limit {
+  max: number;
+  timeWindow: string;
+}
+
+/**
+ * Requests per address, against floods; abuse of single functions (codes, logins, promos) is counted
+ * in the database by the module that owns it. Indian carriers put thousands behind one address, so
+ * these are generous.
+ */
+export const rateLimits: Record<RateClass, Limit> = {
+  read: { max: 1200, timeWindow: '1 minute' },
+  search: { max: 300, timeWindow: '1 minute' },
+  write: { max: 600, timeWindow: '1 minute' },
+  checkout: { max: 300, timeWindow: '1 minute' },
+  login: { max: 120, timeWindow: '1 minute' },
+  code: { max: 60, timeWindow: '1 minute' },
+  console: { max: 1200, timeWindow: '1 minute' },
+  gateway: { max: 6000, timeWindow: '1 minute' },
+};

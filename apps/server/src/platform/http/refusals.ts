@@ -1,0 +1,61 @@
+import type { FailureEnvelope } from '@halal-basket/contract';
+import type { FastifyError } from 'fastify';
+import { ZodError } from 'zod';
+import { Refusal } from '../errors.ts';
+
+/** Fastify's own complaints about a request, in the words of the catalogue. */
+const framework: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
+  FST_ERR_BAD_URL: 'MALFORMED',
+  FST_UNDER_PRESSURE: 'UNAVAILABLE',
+};
+
+/** Connection-level trouble with the database: not the caller's fault, and soon over. */
+const passing = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+
+/** Any thrown thing → a refusal. What is not foreseen is INTERNAL, and the caller logs it. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const code = (error as Partial<FastifyError> | null)?.code ?? '';
+  const known = framework[code];
+  if (known) return new Refusal(known, known === 'UNAVAILABLE' ? { retryAfterSeconds: 5 } : {});
+  if (error instanceof SyntaxError && (error as FastifyError).statusCode === 400) {
+    return new Refusal('MALFORMED');
+  }
+  const message = error instanceof Error ? error.message : '';
+  if (passing.test(code) || message.includes('timeout exceeded when trying to connect')) {
+    return new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 });
+  }
+  return new Refusal('INTERNAL');
+}
+
+/** Which field of the request is wrong and why, by its path. */
+export function invalidFields(error: ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues.slice(0, 20)) {
+    fields[issue.path.map(String).join('.') || 'body'] ??= issue.message;
+  }
+  return fields;
+}
+
+export function failureEnvelope(refusal: Refusal, requestId: string): FailureEnvelope {
+  const { code, details, status, uiType, message } = refusal;
+  return {
+    action: 'failure',
+    code: status,
+    type: 'error',
+    uiType,
+    description: message,
+    error: {
+      errorCode: code,
+      errorMessage: message,
+      ...(details.fields && { fields: details.fields }),
+    },
+    ...(details.data !== undefined && { data: details.data }),
+    requestId,
+  };
+}

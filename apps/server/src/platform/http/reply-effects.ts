@@ -1,0 +1,30 @@
+export interface CookieOptions {
+  maxAgeSeconds: number;
+  /** Readable by scripts; session cookies never are. */
+  readable?: boolean;
+}
+
+export interface Cookie extends CookieOptions {
+  name: string;
+  value: string;
+}
+
+/** What a handler says besides its answer. Takes effect only if the call succeeds. */
+export class ReplyEffects {
+  status = 200;
+  description: string | undefined;
+  readonly headers = new Map<string, string>();
+  readonly cookies: Cookie[] = [];
+
+  header(name: string, value: string): void {
+    this.headers.set(name, value);
+  }
+
+  cookie(name: string, value: string, options: CookieOptions): void {
+    this.cookies.push({ name, value, ...options });
+  }
+
+  dropCookie(name: string): void {
+    this.cookie(name, '', { maxAgeSeconds: 0 });
+  }
+}

@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DeviceType, RequestFacts } from './context.ts';
+import type { Cookie } from './reply-effects.ts';
+
+export interface CookiePolicy {
+  /** `__Host-` prefixed behind TLS. */
+  sessionName: string;
+  consoleName: string;
+  secure: boolean;
+}
+
+export const cookiePolicy = (secure: boolean): CookiePolicy => ({
+  sessionName: 'hb_session',
+  consoleName: 'hb_console',
+  secure,
+});
+
+const deviceTypes: readonly DeviceType[] = ['desktop', 'mobile', 'android', 'ios'];
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+const isDeviceType = (text: string | undefined): text is DeviceType =>
+  deviceTypes.includes(text as DeviceType);
+
+/** Phones say so in client hints or in the user agent. */
+export function looksMobile(request: FastifyRequest): boolean {
+  const hint = header(request, 'sec-ch-ua-mobile');
+  if (hint) return hint === '?1';
+  return /Mobi|Android|iPhone|iPod/i.test(header(request, 'user-agent') ?? '');
+}
+
+export function factsOf(request: FastifyRequest, cookies: CookiePolicy): RequestFacts {
+  const bearer = /^Bearer (\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1];
+  const cookie = request.cookies[cookies.sessionName] || undefined;
+  const stated = header(request, 'device-type');
+  return {
+    id: request.id,
+    ip: request.ip,
+    deviceId: header(request, 'device-id')?.toLowerCase(),
+    deviceType: isDeviceType(stated) ? stated : looksMobile(request) ? 'mobile' : 'desktop',
+    clientId: (header(request, 'client-id') ?? 'unknown').slice(0, 40),
+    appVersion: Number.parseInt(header(request, 'app-version-code') ?? '', 10) || 0,
+    ticket: bearer ?? cookie,
+    ticketFrom: bearer ? 'bearer' : cookie ? 'cookie' : undefined,
+    consoleTicket: request.cookies[cookies.consoleName] || undefined,
+    idempotencyKey: header(request, 'idempotency-key'),
+    utm: {
+      source: header(request, 'utm-source')?.slice(0, 100),
+      medium: header(request, 'utm-medium')?.slice(0, 100),
+      campaign: header(request, 'utm-campaign')?.slice(0, 100),
+    },
+    lastEventId: header(request, 'last-event-id'),
+  };
+}
+
+export function sendCookies(reply: FastifyReply, cookies: Cookie[], policy: CookiePolicy): void {
+  for (const { name, value, maxAgeSeconds, readable } of cookies) {
+    reply.setCookie(name, value, {
+      path: '/',
+      httpOnly: !readable,
+      secure: policy.secure,
+      sameSite: 'lax',
+      maxAge: maxAgeSeconds,
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import type { CallName, CallShape, ParsedInputOf, calls } from '@halal-basket/contract';
+import type { z } from 'zod';
+import type { Context, CustomerVisitor, StaffMember, WriteContext } from './context.ts';
+
+type Calls = typeof calls;
+
+/** A body that is not JSON (`raw` in the contract). */
+export type RawAnswer =
+  | { raw: 'file'; mediaType: string; fileName?: string; content: Buffer | string }
+  | { raw: 'redirect'; location: string; status: 302 | 303 }
+  | { raw: 'events'; stream: Readable };
+
+type AnswerGiven<C extends CallShape> = C extends { raw: string }
+  ? RawAnswer | z.input<C['answer']>
+  : z.input<C['answer']>;
+
+type Writes<C extends CallShape> = C extends { method: 'GET' }
+  ? C extends { writes: true }
+    ? true
+    : false
+  : true;
+
+type WhoContext<C extends CallShape> = C extends { who: 'customer' }
+  ? { visitor: CustomerVisitor }
+  : C extends { who: 'staff' }
+    ? { staff: StaffMember }
+    : unknown;
+
+/** The context of one call: with a transaction if it writes, with who is known to call. */
+export type ContextOf<N extends CallName> = (Writes<Calls[N]> extends true ? WriteContext : Context) &
+  WhoContext<Calls[N]>;
+
+export type Handler<N extends CallName> = (
+  context: ContextOf<N>,
+  input: ParsedInputOf<N>,
+) => Promise<AnswerGiven<Calls[N]>>;
+
+/**
+ * A handler whose answer may be kept as long as `version` gives the same text. `version` must name
+ * everything that the answer depends on besides the input: who asks, their hub, the data's versions.
+ */
+export interface VersionedHandler<N extends CallName> {
+  version(context: ContextOf<N>, input: ParsedInputOf<N>): Promise<string>;
+  handle: Handler<N>;
+}
+
+export type Routes = { [N in CallName]?: Handler<N> | VersionedHandler<N> };
+
+/** Types the handlers of a module by the contract. */
+export const routes = <R extends Routes>(handlers: R): R => handlers;

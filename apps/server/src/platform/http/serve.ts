@@ -1,0 +1,129 @@
+import { type CallName, type CallShape, calls, errorCatalogue } from '@halal-basket/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
+import { type Dispatched, type Dispatcher } from './dispatch.ts';
+import { guard } from './guards.ts';
+import { rateLimits } from './rate-limits.ts';
+import { asRefusal, failureEnvelope } from './refusals.ts';
+import { type CookiePolicy, factsOf, sendCookies } from './request-facts.ts';
+
+export interface ServeOptions {
+  dispatcher: Dispatcher;
+  publicOrigin: string;
+  cookies: CookiePolicy;
+}
+
+const json = 'application/json; charset=utf-8';
+
+/** One real route for every call of the contract. */
+export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call: CallShape = calls[name];
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: { rateLimit: rateLimits[call.rate] },
+      handler: (request, reply) => serveCall(name, call, request, reply, options),
+    });
+  }
+}
+
+async function serveCall(
+  name: CallName,
+  call: CallShape,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { dispatcher, publicOrigin, cookies }: ServeOptions,
+): Promise<unknown> {
+  const facts = factsOf(request, cookies);
+  guard(
+    call,
+    facts,
+    {
+      origin: request.headers.origin,
+      secFetchSite: request.headers['sec-fetch-site'] as string | undefined,
+      host: request.headers.host,
+    },
+    publicOrigin,
+  );
+  const { params, query, body } = request;
+  const answer = await dispatcher.dispatch(name, facts, { params, query, body });
+  return sendAnswer(call, answer, request, reply, cookies);
+}
+
+function sendAnswer(
+  call: CallShape,
+  answer: Dispatched,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookies: CookiePolicy,
+): unknown {
+  sendCookies(reply, answer.reply.cookies, cookies);
+  for (const [header, value] of answer.reply.headers) reply.header(header, value);
+  if (answer.raw) return sendRaw(answer.raw, request, reply);
+
+  if (answer.replayed) reply.header('idempotency-replayed', 'true');
+  if (call.cache && answer.etag) {
+    reply.header('etag', answer.etag);
+    // Prices are those of the visitor's hub, so only the visitor's own browser may keep them.
+    reply.header('cache-control', `private, max-age=0, must-revalidate`);
+    reply.header('vary', 'cookie, authorization');
+    if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+  } else {
+    reply.header('cache-control', 'no-store');
+  }
+  return reply.code(answer.reply.status).header('content-type', json).send(answer.body);
+}
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  !!header && header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+
+function sendRaw(
+  raw: NonNullable<Dispatched['raw']>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): unknown {
+  switch (raw.raw) {
+    case 'redirect':
+      return reply.redirect(raw.location, raw.status);
+    case 'file':
+      if (raw.fileName) {
+        reply.header('content-disposition', `attachment; filename="${raw.fileName}"`);
+      }
+      return reply.header('cache-control', 'no-store').type(raw.mediaType).send(raw.content);
+    case 'events':
+      request.raw.on('close', () => raw.stream.destroy());
+      return reply
+        .header('content-type', 'text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .send(raw.stream);
+  }
+}
+
+/** Every failure leaves in the contract's envelope; what was not foreseen is logged, never shown. */
+export function serveFailures(app: FastifyInstance, cookies: CookiePolicy): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'A call failed');
+    // A void session must not come back with the next request.
+    if (refusal.code === 'SESSION_VOID') {
+      sendCookies(reply, [{ name: cookies.sessionName, value: '', maxAgeSeconds: 0 }], cookies);
+    }
+    return sendRefusal(refusal, request, reply);
+  });
+}
+
+export function sendRefusal(
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { retryAfterSeconds } = refusal.details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return reply
+    .code(errorCatalogue[refusal.code].status)
+    .header('cache-control', 'no-store')
+    .header('content-type', json)
+    .send(JSON.stringify(failureEnvelope(refusal, request.id)));
+}

@@ -1,0 +1,31 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** Without 0, 1, I, L, O, U: nothing that is misread or spells words. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A public reference that cannot be guessed: prefix + 12 characters (58 bits). */
+export function publicReference(prefix: string): string {
+  let text = prefix;
+  for (let length = 0; length < 12; length += 1) text += alphabet[randomInt(alphabet.length)];
+  return text;
+}
+
+/** A 256-bit secret for cookies, tickets and links. */
+export const newTicket = (): string => randomBytes(32).toString('base64url');
+
+/** Only hashes of tickets are stored. */
+export const ticketHash = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
+
+/** Six random digits. */
+export const newLoginCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+export const keyedHash = (secret: string, text: string): Buffer =>
+  createHmac('sha256', secret).update(text).digest();
+
+/** Equality that takes as long for a wrong value as for the right one. */
+export const sameBytes = (a: Buffer, b: Buffer): boolean =>
+  a.length === b.length && timingSafeEqual(a, b);
+
+/** Short stable digest, for ETags and request fingerprints. */
+export const digest = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 27);

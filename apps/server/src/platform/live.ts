@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { type Tx, sql } from './db.ts';
+
+const channel = 'live';
+
+/** Tells every server process that `topic` has news, once this transaction commits. */
+export async function announce(tx: Tx, topic: string): Promise<void> {
+  await tx.run(sql`select pg_notify(${channel}, ${topic})`);
+}
+
+type Listener = () => void;
+
+/** News of topics from all server processes, through one LISTEN connection that heals itself. */
+export class Live {
+  readonly #url: string;
+  readonly #listeners = new Map<string, Set<Listener>>();
+  #client: pg.Client | null = null;
+  #closed = false;
+  #retry: NodeJS.Timeout | undefined;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, application_name: 'halal-basket-live' });
+    client.on('notification', ({ payload }) => this.#tell(payload ?? ''));
+    client.on('error', () => this.#lost(client));
+    client.on('end', () => this.#lost(client));
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    this.#client = client;
+  }
+
+  /** Calls `listener` at news of `topic` until the returned function is called. */
+  subscribe(topic: string, listener: Listener): () => void {
+    const set = this.#listeners.get(topic) ?? new Set();
+    this.#listeners.set(topic, set.add(listener));
+    return () => {
+      set.delete(listener);
+      if (set.size === 0 && this.#listeners.get(topic) === set) this.#listeners.delete(topic);
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    await this.#client?.end();
+  }
+
+  #tell(topic: string): void {
+    for (const listener of this.#listeners.get(topic) ?? []) listener();
+  }
+
+  #lost(client: pg.Client): void {
+    if (this.#closed || this.#client !== client) return;
+    this.#client = null;
+    this.#reconnect();
+  }
+
+  #reconnect(): void {
+    this.#retry = setTimeout(() => {
+      this.start().then(
+        // What happened while the line was down is unknown: let everyone look again.
+        () => [...this.#listeners.keys()].forEach((topic) => this.#tell(topic)),
+        () => this.#reconnect(),
+      );
+    }, 1000);
+  }
+}

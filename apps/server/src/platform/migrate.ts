@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import type { Db } from './db.ts';
+
+interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(path.join(folder, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+/** Any number, as long as nothing else in the database uses it for an advisory lock. */
+const lockNumber = 7_402_026;
+
+/**
+ * Brings the database to the newest shape: every file of `folder` once, in the order of their names,
+ * each in its own transaction. Several servers may start at once: one migrates, the others wait.
+ * Throws when a file that already ran was changed, since the databases out there have the old one.
+ */
+export async function migrate(db: Db, folder: string, log: (line: string) => void): Promise<void> {
+  const migrations = await readMigrations(folder);
+  const client = await db.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    await client.query(`create table if not exists public.migration (
+      name text primary key, checksum text not null, at timestamptz not null default now())`);
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from public.migration',
+    );
+    const done = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+
+    for (const { name, text, checksum } of migrations) {
+      const before = done.get(name);
+      if (before === checksum) continue;
+      if (before) throw new Error(`Migration ${name} was changed after it ran: write a new one instead.`);
+      log(`migrating ${name}`);
+      await client.query('begin');
+      try {
+        await client.query(text);
+        await client.query('insert into public.migration (name, checksum) values ($1, $2)', [
+          name,
+          checksum,
+        ]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw new Error(`Migration ${name} failed`, { cause: error });
+      }
+    }
+    await runMigrations({ pgPool: db.pool });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {});
+    client.release();
+  }
+}

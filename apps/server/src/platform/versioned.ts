@@ -1,0 +1,67 @@
+/**
+ * Shares one read among all who ask at the same time, without ever giving an answer older than the
+ * question: who comes while a read is under way waits for the next one.
+ */
+export function shared<T>(read: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  let next: Promise<T> | null = null;
+
+  function begin(): Promise<T> {
+    const current = read().finally(() => {
+      running = null;
+    });
+    running = current;
+    return current;
+  }
+
+  return () => {
+    if (!running) return begin();
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        return begin();
+      });
+    return next;
+  };
+}
+
+/** One shared read per key. */
+export function sharedBy<K, T>(read: (key: K) => Promise<T>): (key: K) => Promise<T> {
+  const readers = new Map<K, () => Promise<T>>();
+  return (key) => {
+    let reader = readers.get(key);
+    if (!reader) {
+      reader = shared(() => read(key));
+      readers.set(key, reader);
+    }
+    return reader();
+  };
+}
+
+/** Keeps the last `limit` values by key; the one unused for longest goes first. */
+export class RecentlyUsed<V> {
+  readonly #limit: number;
+  readonly #values = new Map<string, V>();
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get(key: string): V | undefined {
+    const value = this.#values.get(key);
+    if (value === undefined) return undefined;
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    return value;
+  }
+
+  set(key: string, value: V): void {
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    if (this.#values.size > this.#limit) {
+      const oldest = this.#values.keys().next().value;
+      if (oldest !== undefined) this.#values.delete(oldest);
+    }
+  }
+}
