@@ -59,10 +59,12 @@ type Part<Key extends string, C, Schema> = Key extends keyof C
     : unknown
   : unknown;
 
+type Nothing = Record<never, never>;
+
 /** A part that may be left out altogether when everything in it may. */
 type GivenPart<Key extends string, C, Schema> = Key extends keyof C
   ? C[Key] extends z.ZodType
-    ? object extends Schema
+    ? Nothing extends Schema
       ? Partial<Record<Key, Schema>>
       : Record<Key, Schema>
     : unknown

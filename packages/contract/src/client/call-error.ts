@@ -1,0 +1,58 @@
+import type { FailureEnvelope, UiType } from '../envelope.ts';
+import type { ErrorCode } from '../errors.ts';
+
+/** `OFFLINE` is the client's own: the store was not reached. */
+export type CallErrorCode = ErrorCode | 'OFFLINE';
+
+/** A call that was refused or did not come through. `message` equals `description`. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly errorCode: CallErrorCode;
+  /** For people. */
+  readonly description: string;
+  readonly uiType: UiType;
+  /** What is wrong with which field of the input, by path. */
+  readonly fields?: Record<string, string>;
+  readonly data?: unknown;
+  readonly requestId: string;
+  /** Seconds to wait before another attempt. */
+  readonly retryAfter?: number;
+
+  constructor(failure: {
+    status: number;
+    errorCode: CallErrorCode;
+    description: string;
+    uiType?: UiType;
+    fields?: Record<string, string>;
+    data?: unknown;
+    requestId?: string;
+    retryAfter?: number;
+  }) {
+    super(failure.description);
+    this.status = failure.status;
+    this.errorCode = failure.errorCode;
+    this.description = failure.description;
+    this.uiType = failure.uiType ?? 'toast';
+    this.fields = failure.fields;
+    this.data = failure.data;
+    this.requestId = failure.requestId ?? '';
+    this.retryAfter = failure.retryAfter;
+  }
+
+  static fromEnvelope(envelope: FailureEnvelope, status: number, retryAfter?: number): CallError {
+    return new CallError({
+      status,
+      errorCode: envelope.error.errorCode,
+      description: envelope.description,
+      uiType: envelope.uiType,
+      fields: envelope.error.fields,
+      data: envelope.data,
+      requestId: envelope.requestId,
+      retryAfter,
+    });
+  }
+}
+
+export const isCallError = (error: unknown): error is CallError => error instanceof CallError;

@@ -1,0 +1,62 @@
+import type { AnswerOf, CallName, InputOf } from '../calls/index.ts';
+
+export interface CallOptions {
+  /** One key for one wish of a person: a repeat with it gives the first answer again. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Milliseconds, 15,000 unless told. */
+  timeout?: number;
+}
+
+/** Input may be left out where a call takes none, or nothing that is required. */
+export type CallArguments<Name extends CallName> =
+  unknown extends InputOf<Name>
+    ? [input?: Record<string, never>, options?: CallOptions]
+    : Record<never, never> extends InputOf<Name>
+      ? [input?: InputOf<Name>, options?: CallOptions]
+      : [input: InputOf<Name>, options?: CallOptions];
+
+export interface FullAnswer<Name extends CallName> {
+  data: AnswerOf<Name>;
+  /** For people, where the call has something to tell: 'Cart updated!'. */
+  description?: string;
+}
+
+/**
+ * Calls the store by HTTP or, in server rendering, in process.
+ * Both throw `CallError` when the store refuses.
+ */
+export interface Caller {
+  /** The `data` of the success. */
+  call<Name extends CallName>(name: Name, ...args: CallArguments<Name>): Promise<AnswerOf<Name>>;
+  callFull<Name extends CallName>(
+    name: Name,
+    ...args: CallArguments<Name>
+  ): Promise<FullAnswer<Name>>;
+}
+
+/** A call's input as a transport sees it, whatever the call. */
+export interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Carries one call to the store and brings its success, or throws `CallError`. */
+export type Transport = (
+  name: CallName,
+  input: AnyInput,
+  options: CallOptions,
+) => Promise<{ data: unknown; description?: string }>;
+
+/** Gives a transport the types of the calls. */
+export const createClient = ({ transport }: { transport: Transport }): Caller => {
+  const send = (name: CallName, input: unknown, options: CallOptions = {}) =>
+    transport(name, (input ?? {}) as AnyInput, options);
+  return {
+    call: async <Name extends CallName>(name: Name, ...[input, options]: CallArguments<Name>) =>
+      (await send(name, input, options)).data as AnswerOf<Name>,
+    callFull: async <Name extends CallName>(name: Name, ...[input, options]: CallArguments<Name>) =>
+      (await send(name, input, options)) as FullAnswer<Name>,
+  };
+};

@@ -1,0 +1,166 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type CallError, createClient, httpTransport, newIdempotencyKey, urlOf } from './index.ts';
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+const success = (data: unknown, description?: string) =>
+  json({ action: 'success', data, description });
+
+const failure = (status: number, httpStatus = status) =>
+  json(
+    {
+      action: 'failure',
+      code: status,
+      type: 'error',
+      uiType: 'text',
+      description: 'Please select a location.',
+      error: { errorCode: 'LOCATION_REQUIRED', errorMessage: 'no location' },
+      requestId: 'r-1',
+    },
+    httpStatus,
+    { 'retry-after': '7' },
+  );
+
+/** A client whose store gives one answer, and the request that it saw. */
+const clientWith = (answer: Response | (() => Promise<Response>)) => {
+  const fetch = vi.fn(async (_url: string | URL | Request, _request?: RequestInit) =>
+    typeof answer === 'function' ? answer() : answer,
+  );
+  const onResponse = vi.fn();
+  const client = createClient({
+    transport: httpTransport({
+      baseUrl: 'http://store.test',
+      headers: () => ({ 'device-id': 'd-1' }),
+      fetch,
+      onResponse,
+    }),
+  });
+  const seen = () => {
+    const [url, request] = fetch.mock.calls[0]!;
+    return { url: String(url), ...request, headers: request?.headers as Record<string, string> };
+  };
+  return { client, seen, onResponse };
+};
+
+const refusal = async (promise: Promise<unknown>): Promise<CallError> =>
+  promise.then(
+    () => expect.unreachable('should have been refused'),
+    (error) => error,
+  );
+
+describe('the address of a call', () => {
+  it('fills parameters safely and leaves out what is absent', () => {
+    expect(urlOf('productSearch', { params: { term: 'a/b ?' }, query: { suggest: true } })).toBe(
+      '/api/productSearch/a%2Fb%20%3F?suggest=true',
+    );
+    expect(urlOf('orderList', { query: { pageNo: 2, pageSize: undefined } }, 'http://x')).toBe(
+      'http://x/api/v3/orders?pageNo=2',
+    );
+  });
+});
+
+describe('the client over HTTP', () => {
+  it('gives the data, or data with description', async () => {
+    const { client, seen } = clientWith(success({ places: [] }, 'ok'));
+    expect(await client.callFull('placesSearch', { query: { q: 'hyd' } })).toEqual({
+      data: { places: [] },
+      description: 'ok',
+    });
+    expect(seen()).toMatchObject({
+      url: 'http://store.test/api/places/search?q=hyd',
+      method: 'GET',
+      headers: { 'device-id': 'd-1' },
+    });
+    expect(seen().body).toBeUndefined();
+  });
+
+  it('sends JSON with writes, also with DELETE', async () => {
+    const { client, seen } = clientWith(success({}));
+    await client.call('removeFromCart', { body: { sku: 'CHK-CURRY-500', quantity: 1 } });
+    expect(seen()).toMatchObject({
+      method: 'DELETE',
+      body: '{"sku":"CHK-CURRY-500","quantity":1}',
+    });
+    expect(seen().headers['content-type']).toBe('application/json');
+    expect(seen().headers['idempotency-key']).toBeUndefined();
+  });
+
+  it('sends the caller’s key, and makes one where a key is required', async () => {
+    const own = clientWith(success({}));
+    await own.client.call('addToCart', { body: { sku: 'AB' } }, { idempotencyKey: 'k-1' });
+    expect(own.seen().headers['idempotency-key']).toBe('k-1');
+    const made = clientWith(success({}));
+    await made.client.call('placeOrder');
+    expect(made.seen().headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
+  });
+
+  it('turns a refusal into a CallError and tells the listener', async () => {
+    const { client, onResponse } = clientWith(failure(409));
+    const error = await refusal(client.call('addToCart', { body: { sku: 'AB' } }));
+    expect(error).toMatchObject({
+      status: 409,
+      errorCode: 'LOCATION_REQUIRED',
+      description: 'Please select a location.',
+      message: 'Please select a location.',
+      uiType: 'text',
+      requestId: 'r-1',
+      retryAfter: 7,
+    });
+    expect(onResponse).toHaveBeenCalledWith({ name: 'addToCart', status: 409, error });
+  });
+
+  it('takes an action of failure as an error at HTTP 200 too', async () => {
+    const { client } = clientWith(failure(409, 200));
+    expect((await refusal(client.call('showCart'))).errorCode).toBe('LOCATION_REQUIRED');
+  });
+
+  it.each([
+    ['not JSON', new Response('<html>', { status: 502 }), 502],
+    ['another JSON', json(['hello']), 200],
+    ['null', json(null), 200],
+    ['nothing', new Response('', { status: 503 }), 503],
+  ])('says the default text for %s', async (_what, response, status) => {
+    const { client } = clientWith(response);
+    expect(await refusal(client.call('showCart'))).toMatchObject({
+      status,
+      errorCode: 'UNAVAILABLE',
+      description: 'Request processing failed. Please try again.',
+    });
+  });
+
+  it('tells when the store is not reached', async () => {
+    const { client } = clientWith(() => Promise.reject(new TypeError('fetch failed')));
+    expect(await refusal(client.call('launch'))).toMatchObject({ status: 0, errorCode: 'OFFLINE' });
+  });
+});
+
+describe('giving up', () => {
+  /** A store that never answers, as fetch sees it. */
+  const silent = () => {
+    const fetch = (_url: string | URL | Request, request?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        const { signal } = request!;
+        if (signal?.aborted) reject(signal.reason);
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    return createClient({ transport: httpTransport({ fetch }) });
+  };
+
+  it('times out', async () => {
+    const error = await refusal(silent().call('launch', {}, { timeout: 5 }));
+    expect(error).toMatchObject({ status: 0, errorCode: 'UNAVAILABLE' });
+  });
+
+  it('passes the caller’s own abort on as it is, before and during the call', async () => {
+    const reason = new Error('left the page');
+    expect(await refusal(silent().call('launch', {}, { signal: AbortSignal.abort(reason) }))).toBe(
+      reason,
+    );
+    const controller = new AbortController();
+    const waiting = refusal(silent().call('launch', {}, { signal: controller.signal }));
+    controller.abort(reason);
+    expect(await waiting).toBe(reason);
+  });
+});

@@ -1,0 +1,140 @@
+import type { CallName } from '../calls/index.ts';
+import type { FailureEnvelope, SuccessEnvelope } from '../envelope.ts';
+import { wire } from '../wire.gen.ts';
+import { CallError } from './call-error.ts';
+import type { AnyInput, CallOptions, Transport } from './caller.ts';
+
+/** The specification's words, for when the store cannot say its own. */
+const unavailableText = 'Request processing failed. Please try again.';
+const offlineText = 'You seem to be offline. Please check your connection and try again.';
+const defaultTimeout = 15_000;
+
+export interface HttpTransportOptions {
+  /** `''` for the page's own store, else its origin without a slash at the end. */
+  baseUrl?: string;
+  /** Headers of every call: `device-id`, `device-type`, `client-id`, … */
+  headers?: () => Record<string, string>;
+  fetch?: typeof fetch;
+  /** Hears every answer, before the caller does; `error` if it was a refusal. */
+  onResponse?: (answer: { name: CallName; status: number; error?: CallError }) => void;
+}
+
+/**
+ * An unguessable key for one wish, kept by the caller over its repeats.
+ * Not `randomUUID`, which browsers offer only behind TLS and on localhost.
+ */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** The address of a call, also for links and event sources. */
+export const urlOf = (name: CallName, input: AnyInput = {}, baseUrl = ''): string => {
+  const path = wire[name][1].replace(/:(\w+)/g, (_, param: string) =>
+    encodeURIComponent(String(input.params?.[param])),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) query.append(key, String(value));
+  }
+  const search = query.toString();
+  return `${baseUrl}${path}${search && `?${search}`}`;
+};
+
+const requestOf = (
+  name: CallName,
+  input: AnyInput,
+  headers: Record<string, string>,
+  idempotencyKey: string | undefined,
+): RequestInit => {
+  const [method, , needsKey] = wire[name] as readonly [string, string, 'key'?];
+  const sent: Record<string, string> = { accept: 'application/json', ...headers };
+  const key = idempotencyKey ?? (needsKey && newIdempotencyKey());
+  if (key) sent['idempotency-key'] = key;
+  if (method === 'GET') return { method, headers: sent };
+  sent['content-type'] = 'application/json';
+  return { method, headers: sent, body: JSON.stringify(input.body ?? {}) };
+};
+
+/** Ends a request when its time is over or when the caller gives it up. */
+const deadline = ({ signal, timeout = defaultTimeout }: CallOptions) => {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort(signal?.reason);
+  const timer = setTimeout(() => controller.abort(), timeout);
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp);
+  return {
+    signal: controller.signal,
+    clear: () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
+    },
+  };
+};
+
+const secondsToWait = (response: Response): number | undefined => {
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  return Number.isNaN(seconds) ? undefined : seconds;
+};
+
+const parsed = (text: string): Partial<SuccessEnvelope<unknown> | FailureEnvelope> | null => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** The refusal in an answer, or nothing when it is a success. */
+const refusalIn = (
+  response: Response,
+  envelope: ReturnType<typeof parsed>,
+): CallError | undefined => {
+  if (response.ok && envelope?.action === 'success') return undefined;
+  const retryAfter = secondsToWait(response);
+  if (envelope?.action === 'failure' && envelope.error) {
+    return CallError.fromEnvelope(envelope as FailureEnvelope, response.status, retryAfter);
+  }
+  return new CallError({
+    status: response.status,
+    errorCode: 'UNAVAILABLE',
+    description: unavailableText,
+    requestId: response.headers.get('x-request-id') ?? '',
+    retryAfter,
+  });
+};
+
+/** Why there was no answer: the caller's own wish is passed on as it is. */
+const unanswered = (error: unknown, options: CallOptions, timedOut: boolean): unknown => {
+  if (options.signal?.aborted) return options.signal.reason ?? error;
+  return new CallError({
+    status: 0,
+    errorCode: timedOut ? 'UNAVAILABLE' : 'OFFLINE',
+    description: timedOut ? unavailableText : offlineText,
+  });
+};
+
+/** Calls the store by HTTP, from a browser, an app or a program. */
+export const httpTransport = (settings: HttpTransportOptions = {}): Transport => {
+  const { baseUrl = '', headers = () => ({}), onResponse } = settings;
+  return async (name, input, options) => {
+    const request = requestOf(name, input, headers(), options.idempotencyKey);
+    const { signal, clear } = deadline(options);
+    const send = settings.fetch ?? fetch;
+    let response: Response;
+    let envelope: ReturnType<typeof parsed>;
+    try {
+      response = await send(urlOf(name, input, baseUrl), { ...request, signal });
+      envelope = parsed(await response.text());
+    } catch (error) {
+      throw unanswered(error, options, signal.aborted);
+    } finally {
+      clear();
+    }
+    const error = refusalIn(response, envelope);
+    onResponse?.({ name, status: response.status, error });
+    if (error) throw error;
+    const { data, description } = envelope as SuccessEnvelope<unknown>;
+    return { data, description };
+  };
+};
