@@ -1,0 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { buildSprite, buildVersionModule, spritePath, versionPath } from './sprite.ts';
+
+const sprite = buildSprite();
+writeFileSync(spritePath, sprite);
+writeFileSync(versionPath, buildVersionModule(sprite));

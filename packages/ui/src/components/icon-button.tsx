@@ -1,0 +1,80 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { FilledIconName, IconName } from '../icons/names.ts';
+import { Spinner } from './spinner.tsx';
+
+/** plain: no ground · surface: floats over pictures · soft: on pages · inverse: on pine. */
+export type IconButtonVariant = 'plain' | 'surface' | 'soft' | 'inverse';
+
+const variants: Record<IconButtonVariant, string> = {
+  plain: 'text-text hover:bg-surface-2',
+  surface: 'bg-surface text-text shadow-e2 hover:bg-surface-2',
+  soft: 'bg-surface-2 text-text hover:bg-surface-3',
+  inverse: 'bg-white/12 text-white hover:bg-white/20',
+};
+
+export interface IconButtonLook {
+  variant?: IconButtonVariant;
+  /** 36 (still 44 to the finger) or 44 px. */
+  size?: 'sm' | 'md';
+  className?: string;
+}
+
+/** The classes of an icon button, for links that another library renders. */
+export const iconButtonClass = ({
+  variant = 'plain',
+  size = 'md',
+  className,
+}: IconButtonLook = {}) =>
+  cx(
+    'relative inline-grid shrink-0 cursor-pointer place-items-center rounded-pill text-lg',
+    'transition-colors duration-hover aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
+    size === 'sm' ? 'hb-tap size-9' : 'size-tap',
+    variants[variant],
+    className,
+  );
+
+export type IconButtonProps = IconButtonLook &
+  Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+    /** What it does, in words; always needed. */
+    label: string;
+    /** Small count in the corner, for example '02'. Say it in `label` too. */
+    badge?: string;
+    busy?: boolean;
+  } & ({ icon: FilledIconName; fill?: boolean } | { icon: IconName; fill?: false });
+
+/** A button that shows only an icon. */
+export function IconButton(props: IconButtonProps) {
+  const { icon, fill, label, badge, busy, disabled, variant, size, className, onClick, ...rest } =
+    props;
+  const blocked = busy || disabled;
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={blocked || undefined}
+      onClick={blocked ? (event) => event.preventDefault() : onClick}
+      className={iconButtonClass({
+        ...(variant && { variant }),
+        ...(size && { size }),
+        ...(className && { className }),
+      })}
+    >
+      {busy ? <Spinner /> : <Icon name={icon as FilledIconName} fill={fill ?? false} />}
+      {badge && <CountBadge>{badge}</CountBadge>}
+    </button>
+  );
+}
+
+/** The saffron count in the corner of an icon; its parent must be `relative`. */
+export const CountBadge = ({ children }: { children: string }) => (
+  <span
+    aria-hidden="true"
+    className="absolute -top-0.5 -end-0.5 grid h-5 min-w-5 place-items-center rounded-pill bg-promise px-1 text-2xs leading-none font-heavy text-on-promise tabular-nums"
+  >
+    {children}
+  </span>
+);

@@ -1,0 +1,112 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+import * as Dialog from 'radix-ui/dialog';
+import { cx } from '../cx.ts';
+import { IconButton } from './icon-button.tsx';
+import { useDragDown } from './use-drag-down.ts';
+
+export interface OverlayProps {
+  open: boolean;
+  /** Wants to close (button, Esc, press outside, drag down). Push and pop history here. */
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Keeps the title for screen readers only. */
+  hideTitle?: boolean;
+  /** One sentence below the title. */
+  description?: ReactNode;
+  closeLabel: string;
+  /** From 1024 px: a dialog in the middle, or a drawer at the end side. Below: always a sheet. */
+  desktop?: 'dialog' | 'drawer';
+  /** Width on desktops: 440, 560, 880 px. */
+  width?: 'sm' | 'md' | 'lg';
+  /** Sheet as high as its content (up to 90 %), or at full height at once. */
+  height?: 'auto' | 'full';
+  /** Buttons that stay visible below what scrolls. */
+  footer?: ReactNode;
+  /** Takes the focus when it opens; the first control otherwise. */
+  focusFirst?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+  className?: string;
+}
+
+const widths = { sm: 'lg:w-110', md: 'lg:w-140', lg: 'lg:w-220' };
+
+/**
+ * One layer above the page: sheet on phones, dialog or drawer on desktops. Traps the focus, closes
+ * by Esc, gives the focus back. Never stack two: replace the children instead. Lives in a file of
+ * its own; import '@halal-basket/ui/overlay' lazily where the first screen does not need it.
+ */
+export function Overlay(props: OverlayProps) {
+  const { open, onOpenChange, desktop = 'dialog', width = 'sm', height = 'auto' } = props;
+  const { focusFirst, description, className } = props;
+  const drag = useDragDown(() => onOpenChange(false));
+  const descriptionId = useId();
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="hb-scrim z-sheet fixed inset-0" />
+        <Dialog.Content
+          ref={drag.sheet}
+          aria-describedby={description ? descriptionId : undefined}
+          onOpenAutoFocus={(event) => {
+            if (!focusFirst?.current) return;
+            event.preventDefault();
+            focusFirst.current.focus();
+          }}
+          className={cx(
+            'hb-overlay z-sheet fixed flex flex-col bg-surface text-text shadow-e3',
+            desktop === 'drawer' ? 'hb-overlay-drawer' : 'hb-overlay-dialog',
+            height === 'full' && 'max-lg:h-[94dvh]',
+            widths[width],
+            className,
+          )}
+        >
+          <OverlayHead {...props} descriptionId={descriptionId} handle={drag.handle} />
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-gutter pb-6">
+            {props.children}
+          </div>
+          {props.footer && (
+            <div className="border-t border-line px-gutter pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+              {props.footer}
+            </div>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+type HeadProps = OverlayProps & {
+  descriptionId: string;
+  handle: ReturnType<typeof useDragDown>['handle'];
+};
+
+const OverlayHead = ({
+  title,
+  hideTitle,
+  description,
+  descriptionId,
+  closeLabel,
+  handle,
+}: HeadProps) => (
+  <div {...handle} className="relative shrink-0 px-gutter pt-5 pb-3 max-lg:touch-none lg:pt-6">
+    <span
+      aria-hidden="true"
+      className="absolute inset-x-0 top-2 mx-auto h-1 w-10 rounded-pill bg-line-strong lg:hidden"
+    />
+    <div className="flex items-start gap-3">
+      <div className="min-w-0 flex-1">
+        <Dialog.Title className={hideTitle ? 'visually-hidden' : 'wide pt-2 text-xl'}>
+          {title}
+        </Dialog.Title>
+        {description && (
+          <Dialog.Description id={descriptionId} className="mt-1 text-sm text-text-2">
+            {description}
+          </Dialog.Description>
+        )}
+      </div>
+      <Dialog.Close asChild>
+        <IconButton icon="x" label={closeLabel} variant="soft" className="-me-1" />
+      </Dialog.Close>
+    </div>
+  </div>
+);

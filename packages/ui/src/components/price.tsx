@@ -1,0 +1,89 @@
+import { formatRupees, formatRupeesExact, speakRupees } from '@halal-basket/money';
+import { cx } from '../cx.ts';
+
+/** row: in lists · card: on product cards · bar: in bottom bars · page: on the product page. */
+export type PriceSize = 'row' | 'card' | 'bar' | 'page';
+
+export interface PriceProps {
+  /** Rupees, as on the wire (at most two decimals). */
+  sale: number;
+  /** Rupees; struck through, and only when above `sale`. */
+  retail?: number | null;
+  /** Discount in words (see `offText`); shown as a soft badge beside the price. */
+  off?: string | null;
+  size?: PriceSize;
+  /** Always two decimals, for bills and invoices. */
+  exact?: boolean;
+  /** What a screen reader says; '549 rupees, was 649' by default. */
+  spoken?: string;
+  className?: string;
+}
+
+const saleSize: Record<PriceSize, string> = {
+  row: 'text-md leading-tight',
+  card: 'text-[1.1875rem] leading-tight lg:text-[1.3125rem]',
+  bar: 'text-[1.5rem] leading-none',
+  page: 'text-[2rem] leading-none lg:text-[2.25rem]',
+};
+
+const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** '549 rupees, was 649'; the second half only where the retail price is higher. */
+export function speakPrice(sale: number, retail?: number | null): string {
+  const now = speakRupees(sale);
+  return isStruck(sale, retail) ? `${now}, was ${plain.format(retail)}` : now;
+}
+
+const isStruck = (sale: number, retail?: number | null): retail is number =>
+  typeof retail === 'number' && retail > sale;
+
+/** Sale price, struck retail price, discount: in that order, and read aloud as one phrase. */
+export function Price(props: PriceProps) {
+  const { sale, retail, off, size = 'card', exact = false, spoken, className } = props;
+  const format = exact ? formatRupeesExact : formatRupees;
+  const struck = isStruck(sale, retail);
+  return (
+    <span className={cx('inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
+      <span className="visually-hidden">{spoken ?? speakPrice(sale, retail)}</span>
+      <bdi aria-hidden="true" className={cx('wide', saleSize[size])}>
+        {format(sale)}
+      </bdi>
+      {struck && (
+        <bdi
+          aria-hidden="true"
+          className={cx(
+            'text-text-3 line-through',
+            size === 'row' ? 'text-xs' : size === 'page' ? 'text-lg' : 'text-sm',
+          )}
+        >
+          {format(retail)}
+        </bdi>
+      )}
+      {off && (
+        <span className="self-center rounded-xs bg-deal-soft px-2 py-1 text-xs leading-none font-heavy whitespace-nowrap text-deal">
+          {off}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export interface UnitPriceProps {
+  /** Rupees for one `unit`. */
+  amount: number;
+  /** What the amount buys: '100 g', 'pc', '100 ml'. */
+  unit: string;
+  /** What a screen reader says; '110 rupees per 100 g' by default. */
+  spoken?: string;
+  className?: string;
+}
+
+/** ₹110/100 g: lets packs be compared. */
+export const UnitPrice = ({ amount, unit, spoken, className }: UnitPriceProps) => (
+  <span className={cx('text-2xs whitespace-nowrap text-text-3', className)}>
+    <span className="visually-hidden">{spoken ?? `${speakRupees(amount)} per ${unit}`}</span>
+    <bdi aria-hidden="true">
+      {formatRupees(amount)}/{unit}
+    </bdi>
+  </span>
+);

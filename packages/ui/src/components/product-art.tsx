@@ -1,0 +1,134 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { cx } from '../cx.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/names.ts';
+
+/** Backdrops by category. */
+export const tints = [
+  'chicken',
+  'mutton',
+  'fish',
+  'prawn',
+  'egg',
+  'rtc',
+  'grocery',
+  'veg',
+  'combo',
+] as const;
+export type Tint = (typeof tints)[number];
+
+const glyphs: Record<Tint, IconName> = {
+  chicken: 'bird',
+  mutton: 'knife',
+  fish: 'fish-simple',
+  prawn: 'shrimp',
+  egg: 'egg',
+  rtc: 'cooking-pot',
+  grocery: 'jar',
+  veg: 'carrot',
+  combo: 'basket',
+};
+
+export interface ProductArtProps {
+  /** Picture with a transparent ground; without one the glyph of the category stands in. */
+  src?: string | null;
+  srcSet?: string;
+  sizes?: string;
+  /** Plain words; '' where the name stands beside it. */
+  alt: string;
+  tint: Tint;
+  /** card: just inside the frame · tile: fills it · page: gallery · closeup: a crop of 2.5 times. */
+  fit?: 'card' | 'tile' | 'page' | 'closeup';
+  /** Load at once and first: the hero and the first row only. */
+  priority?: boolean;
+  /** Greyed, for what is sold out. */
+  muted?: boolean;
+  /** Grows a little under the pointer (of a parent with class `group`). */
+  lively?: boolean;
+  /** px of the file, so that nothing jumps; 640 × 640 by default. */
+  width?: number;
+  height?: number;
+  /** Flags over the picture. */
+  children?: ReactNode;
+  className?: string;
+}
+
+const fits = {
+  card: 'w-[108%] -start-[4%] -top-[5%]',
+  tile: 'w-[122%] -start-[11%] -top-[8%]',
+  page: 'w-[104%] -start-[2%] -top-[1%]',
+  closeup: 'w-[250%] -start-[75%] -top-[78%]',
+};
+
+/** Category tint, light from the upper left, picture on top; square unless `className` says else. */
+export function ProductArt(props: ProductArtProps) {
+  const { src, alt, tint, fit = 'card', priority, muted, lively, children, className } = props;
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const showsPicture = Boolean(src) && failedSrc !== src;
+  return (
+    <span
+      data-tint={tint}
+      className={cx(
+        'hb-tint relative block aspect-square overflow-hidden rounded-lg',
+        muted && 'saturate-30 opacity-75',
+        className,
+      )}
+    >
+      {showsPicture && src ? (
+        <Picture
+          key={src}
+          {...props}
+          src={src}
+          onFail={() => setFailedSrc(src)}
+          className={cx(
+            'absolute max-w-none',
+            fits[fit],
+            lively && 'transition-transform duration-image ease-standard group-hover:scale-104',
+            priority ? '' : 'hb-fade-in',
+          )}
+        />
+      ) : (
+        <Icon
+          name={glyphs[tint]}
+          size="42%"
+          {...(alt && { label: alt })}
+          className="absolute inset-0 m-auto text-text-3 opacity-60"
+        />
+      )}
+      {children}
+    </span>
+  );
+}
+
+type PictureProps = ProductArtProps & { src: string; onFail: () => void };
+
+function Picture(props: PictureProps) {
+  const { src, srcSet, sizes, alt, priority, width = 640, height = 640, onFail, className } = props;
+  // Marks the picture as waiting only once the script knows that it is: without a script, and for
+  // pictures that came before it, nothing is ever hidden.
+  const watch = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return;
+      if (!image.complete) image.dataset['waiting'] = '';
+      else if (image.naturalWidth === 0) onFail();
+    },
+    [onFail],
+  );
+  return (
+    <img
+      ref={watch}
+      src={src}
+      srcSet={srcSet}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding={priority ? 'auto' : 'async'}
+      onLoad={(event) => delete event.currentTarget.dataset['waiting']}
+      onError={onFail}
+      className={className}
+    />
+  );
+}

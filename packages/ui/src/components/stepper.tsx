@@ -1,0 +1,175 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { cx } from '../cx.ts';
+import { Icon } from '../icons/icon.tsx';
+import { Spinner } from './spinner.tsx';
+import { type StepLimits, canStepDown, canStepUp, stepDown, stepUp } from './stepper-rules.ts';
+
+export interface StepperLabels {
+  /** On the button: 'ADD'. */
+  add: string;
+  /** Read aloud instead: 'Add Goat Curry Cut'. */
+  addThis: string;
+  /** Names the group: 'Quantity of Goat Curry Cut'. */
+  quantity: string;
+  more: string;
+  fewer: string;
+}
+
+export interface StepperProps extends StepLimits {
+  /** What is in the basket; 0 shows ADD. */
+  count: number;
+  /** Called at once with the wished count; the owner updates `count` (and debounces its calls). */
+  onChange: (count: number) => void;
+  labels: StepperLabels;
+  /** Why plus is off: 'Limit 10 a customer'. */
+  limitReason?: string;
+  /** Plus was pressed at the limit: the place to show `limitReason`. */
+  onLimit?: () => void;
+  /** A change is on its way and further ones must wait. */
+  busy?: boolean;
+  disabled?: boolean;
+  /** sm: 36, md: 40, lg: 52 px high. */
+  size?: 'sm' | 'md' | 'lg';
+  block?: boolean;
+  /** Raise by one to shake it after a refused change. */
+  shakes?: number;
+  className?: string;
+}
+
+const heights = {
+  sm: 'h-9 rounded-sm text-sm',
+  md: 'h-10 rounded-sm text-sm lg:h-10.5',
+  lg: 'h-13 rounded-md text-lg',
+};
+const widths = { sm: 'w-22', md: 'w-26', lg: 'w-37' };
+const cells = {
+  sm: 'grid-cols-[2rem_1fr_2rem]',
+  md: 'grid-cols-[2.25rem_1fr_2.25rem]',
+  lg: 'grid-cols-[3rem_1fr_3rem]',
+};
+
+/** ADD that becomes a stepper in the same place. */
+export function Stepper(props: StepperProps) {
+  const { count, size = 'md', block, shakes = 0, className } = props;
+  const root = useRef<HTMLDivElement>(null);
+  // The pressed button disappears when ADD and stepper change places: the focus must not go with it.
+  const keepFocus = useRef(false);
+  const isEmpty = count === 0;
+  useEffect(() => {
+    if (!keepFocus.current) return;
+    keepFocus.current = false;
+    root.current?.querySelector<HTMLButtonElement>('[data-focus-here]')?.focus();
+  }, [isEmpty]);
+  const change = (next: number) => {
+    keepFocus.current = isEmpty || next === 0;
+    props.onChange(next);
+  };
+  return (
+    <div
+      ref={root}
+      className={cx(
+        block ? 'block w-full' : cx('inline-block', widths[size]),
+        shakes > 0 && (shakes % 2 ? 'hb-shake-odd' : 'hb-shake-even'),
+        className,
+      )}
+    >
+      {isEmpty ? (
+        <AddButton {...props} onAdd={() => change(stepUp(0, props))} />
+      ) : (
+        <Counter {...props} change={change} />
+      )}
+    </div>
+  );
+}
+
+function AddButton(props: StepperProps & { onAdd: () => void }) {
+  const { labels, busy, disabled, size = 'md', onAdd } = props;
+  const blocked = busy || disabled;
+  return (
+    <button
+      type="button"
+      data-focus-here
+      aria-label={labels.addThis}
+      aria-disabled={blocked || undefined}
+      aria-busy={busy || undefined}
+      onClick={blocked ? undefined : onAdd}
+      className={cx(
+        'hb-tap relative inline-flex w-full cursor-pointer items-center justify-center gap-1 bg-surface font-heavy tracking-[.03em] text-brand uppercase shadow-e2',
+        'ring-[1.5px] ring-brand transition-[background-color,scale] duration-hover ring-inset hover:bg-brand-soft active:scale-[.97]',
+        'aria-disabled:cursor-not-allowed aria-disabled:text-text-3 aria-disabled:shadow-none aria-disabled:ring-line-strong aria-disabled:hover:bg-surface',
+        heights[size],
+      )}
+    >
+      {labels.add}
+      {busy ? <Spinner size={14} /> : <Icon name="plus" size="1.1em" />}
+    </button>
+  );
+}
+
+function Counter(props: StepperProps & { change: (next: number) => void }) {
+  const { count, labels, limitReason, onLimit, busy, disabled, size = 'md', change } = props;
+  const reasonId = useId();
+  const blocked = busy || disabled;
+  const atTop = !canStepUp(count, props);
+  const atBottom = !canStepDown(count, props);
+  const plus = () => (atTop ? onLimit?.() : change(stepUp(count, props)));
+  const minus = () => (atBottom ? undefined : change(stepDown(count, props)));
+  const button =
+    'hb-tap relative grid h-full cursor-pointer place-items-center rounded-[inherit] transition-colors duration-press hover:bg-white/10 aria-disabled:cursor-not-allowed';
+  return (
+    <div
+      role="group"
+      aria-label={labels.quantity}
+      aria-busy={busy || undefined}
+      className={cx(
+        'on-brand-ground inline-grid w-full items-center bg-brand text-center font-heavy text-on-brand shadow-e2',
+        heights[size],
+        cells[size],
+      )}
+    >
+      <button
+        type="button"
+        aria-label={labels.fewer}
+        aria-disabled={blocked || atBottom || undefined}
+        onClick={blocked ? undefined : minus}
+        className={cx(button, 'aria-disabled:opacity-55')}
+      >
+        <Icon name="minus" size="1.15em" />
+      </button>
+      <Count value={count} />
+      <button
+        type="button"
+        data-focus-here
+        aria-label={labels.more}
+        aria-disabled={blocked || atTop || undefined}
+        aria-describedby={atTop && limitReason ? reasonId : undefined}
+        onClick={blocked ? undefined : plus}
+        className={cx(button, 'aria-disabled:opacity-55')}
+      >
+        <Icon name="plus" size="1.15em" />
+      </button>
+      {atTop && limitReason && (
+        <span id={reasonId} className="visually-hidden">
+          {limitReason}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The number springs in from the side it grew to; the first one stands still. */
+function Count({ value }: { value: number }) {
+  const [previous, setPrevious] = useState(value);
+  const [motion, setMotion] = useState('');
+  if (previous !== value) {
+    setPrevious(value);
+    setMotion(value > previous ? 'hb-count-up' : 'hb-count-down');
+  }
+  return (
+    <output className="overflow-hidden tabular-nums">
+      <span key={value} className={cx('inline-block', motion)}>
+        {value}
+      </span>
+    </output>
+  );
+}

@@ -1,0 +1,98 @@
+export type ToastTone = 'plain' | 'success' | 'danger';
+
+export interface ToastMessage {
+  text: string;
+  tone?: ToastTone;
+  /** One thing to do: 'Undo'. Gives the reader twice the time. */
+  action?: { label: string; onPress: () => void };
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number;
+}
+
+/** How long a toast stands, and the gap before the next (specification, section 8), in ms. */
+export const toastTimes = { plain: 2500, withAction: 5000, swap: 50 } as const;
+
+export interface ToastTimer {
+  now: () => number;
+  /** Calls back after `ms`; returns how to call it off. */
+  after: (ms: number, run: () => void) => () => void;
+}
+
+const browserTimer: ToastTimer = {
+  now: () => performance.now(),
+  after: (ms, run) => {
+    const handle = setTimeout(run, ms);
+    return () => clearTimeout(handle);
+  },
+};
+
+export type ToastStore = ReturnType<typeof createToastStore>;
+
+/**
+ * One toast at a time. A new one takes the place of the old after a gap of 50 ms, so that the eye
+ * and the screen reader notice the change; of several that come within the gap the last wins.
+ */
+export function createToastStore(timer: ToastTimer = browserTimer) {
+  const listeners = new Set<() => void>();
+  let current: ShownToast | null = null;
+  let lastId = 0;
+  let cancel = () => {};
+  let endsAt = 0;
+  let remaining: number | null = null;
+
+  const publish = (next: ShownToast | null) => {
+    current = next;
+    for (const listener of listeners) listener();
+  };
+  const countDown = (ms: number) => {
+    remaining = null;
+    endsAt = timer.now() + ms;
+    cancel = timer.after(ms, () => publish(null));
+  };
+  const put = (next: ShownToast) => {
+    publish(next);
+    countDown(next.action ? toastTimes.withAction : toastTimes.plain);
+  };
+
+  return {
+    /** Shows a message; returns its id. */
+    show(message: ToastMessage): number {
+      const next = { ...message, id: ++lastId };
+      cancel();
+      if (current === null && remaining === null) {
+        put(next);
+      } else {
+        publish(null);
+        remaining = 0;
+        cancel = timer.after(toastTimes.swap, () => put(next));
+      }
+      return next.id;
+    },
+    /** Takes the toast away; with an id only if that one is still shown. */
+    dismiss(id?: number): void {
+      if (!current || (id !== undefined && current.id !== id)) return;
+      cancel();
+      remaining = null;
+      publish(null);
+    },
+    /** Stops the clock while a pointer or the focus rests on the toast. */
+    pause(): void {
+      if (!current || remaining !== null) return;
+      cancel();
+      remaining = Math.max(0, endsAt - timer.now());
+    },
+    resume(): void {
+      if (current && remaining !== null) countDown(remaining);
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: (): ShownToast | null => current,
+  };
+}
+
+/** The store's own toasts: `toast.show({ text: 'Saved' })` from anywhere in the browser. */
+export const toast: ToastStore = /* @__PURE__ */ createToastStore();

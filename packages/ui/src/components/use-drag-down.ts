@@ -1,0 +1,40 @@
+import { type PointerEvent, useRef } from 'react';
+
+/** px a sheet must be pulled before letting go closes it. */
+const closesAfter = 96;
+
+/**
+ * Lets a finger pull a sheet down by its head. Moves the sheet directly, since rendering at the
+ * speed of a finger would lag. A mouse has the close button, and buttons keep their presses.
+ */
+export function useDragDown(close: () => void) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const startY = useRef<number | null>(null);
+  const pulled = (event: PointerEvent) =>
+    startY.current === null ? 0 : Math.max(0, event.clientY - startY.current);
+  const place = (px: number) => {
+    if (sheet.current) sheet.current.style.translate = px ? `0 ${px}px` : '';
+  };
+  const end = () => {
+    startY.current = null;
+    place(0);
+  };
+  const handle = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const onControl = (event.target as Element).closest('button, a, input');
+      if (event.pointerType === 'mouse' || onControl) return;
+      startY.current = event.clientY;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (startY.current !== null) place(pulled(event));
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const far = pulled(event) > closesAfter;
+      end();
+      if (far) close();
+    },
+    onPointerCancel: end,
+  };
+  return { sheet, handle };
+}
