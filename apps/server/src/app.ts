@@ -16,11 +16,7 @@ import { sendRefusal, serveCalls, serveFailures } from './platform/http/serve.ts
 import { contentSecurityPolicy } from './platform/http/security-headers.ts';
 import type { JobHandlers } from './platform/jobs.ts';
 import type { Live } from './platform/live.ts';
-import {
-  deliverMessage,
-  developmentOutbox,
-  smtpCarrier,
-} from './platform/messaging/messaging.ts';
+import { deliverMessage, developmentOutbox, smtpCarrier } from './platform/messaging/messaging.ts';
 import { serveOutbox } from './platform/messaging/outbox-page.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { serveDocument } from './platform/http/document.ts';

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { type Sql, sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 
-export { join, sql } from 'sql-template-tag';
-export type { Sql } from 'sql-template-tag';
+export { join } from 'sql-template-tag';
+export { type Sql, sql };
 
 const INT8 = 20;
 const DATE = 1082;
@@ -77,7 +77,8 @@ class Statements implements Queryable {
 
   async one<T>(row: z.ZodType<T>, statement: Sql): Promise<T> {
     const { rows } = await this.#query(statement);
-    if (rows.length !== 1) throw new Error(`Expected one row, got ${rows.length}: ${statement.text}`);
+    if (rows.length !== 1)
+      throw new Error(`Expected one row, got ${rows.length}: ${statement.text}`);
     return row.parse(rows[0]);
   }
 

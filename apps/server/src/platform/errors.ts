@@ -24,8 +24,8 @@ export class Refusal extends Error {
   }
 
   get uiType(): UiType {
-    const entry: { uiType?: UiType } = errorCatalogue[this.code];
-    return entry.uiType ?? 'toast';
+    const entry = errorCatalogue[this.code];
+    return 'uiType' in entry ? entry.uiType : 'toast';
   }
 }
 

@@ -35,8 +35,11 @@ export type Subscriber<N extends EventName> = (
 export type Subscribers = { [N in EventName]?: Subscriber<N> };
 
 /** Tells everyone who listens, once this transaction commits. */
-export const emit = <N extends EventName>(tx: Tx, name: N, payload: DomainEvents[N]): Promise<void> =>
-  addJob(tx, 'deliver-event', { name, payload });
+export const emit = <N extends EventName>(
+  tx: Tx,
+  name: N,
+  payload: DomainEvents[N],
+): Promise<void> => addJob(tx, 'deliver-event', { name, payload });
 
 interface Delivery {
   name: EventName;
@@ -53,7 +56,8 @@ export function deliverEvents(all: Record<string, Subscribers>, db: Db, clock: C
     const target = module ?? (listening.length === 1 ? listening[0] : undefined);
     await db.transaction(async (tx) => {
       if (target === undefined) {
-        for (const each of listening) await addJob(tx, 'deliver-event', { name, payload, module: each });
+        for (const each of listening)
+          await addJob(tx, 'deliver-event', { name, payload, module: each });
         return;
       }
       const subscriber = all[target]?.[name] as Subscriber<EventName> | undefined;

@@ -23,7 +23,10 @@ export class Live {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'halal-basket-live' });
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'halal-basket-live',
+    });
     client.on('notification', ({ payload }) => this.#tell(payload ?? ''));
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));

@@ -43,7 +43,8 @@ export async function migrate(db: Db, folder: string, log: (line: string) => voi
     for (const { name, text, checksum } of migrations) {
       const before = done.get(name);
       if (before === checksum) continue;
-      if (before) throw new Error(`Migration ${name} was changed after it ran: write a new one instead.`);
+      if (before)
+        throw new Error(`Migration ${name} was changed after it ran: write a new one instead.`);
       log(`migrating ${name}`);
       await client.query('begin');
       try {

@@ -64,4 +64,8 @@ export class RecentlyUsed<V> {
       if (oldest !== undefined) this.#values.delete(oldest);
     }
   }
+
+  delete(key: string): void {
+    this.#values.delete(key);
+  }
 }

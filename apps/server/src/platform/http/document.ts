@@ -1,4 +1,5 @@
-import { apiDocsHtml, openApiDocument } from '@halal-basket/contract/openapi';
+import { apiDocsHtml } from '@halal-basket/contract/docs-page';
+import { openApiDocument } from '@halal-basket/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { CallName } from '@halal-basket/contract';
 

@@ -23,7 +23,14 @@ export const findAnswer = (db: Queryable, scope: string, key: string) =>
 
 export async function saveAnswer(
   tx: Tx,
-  answer: { scope: string; key: string; requestHash: string; status: number; body: string; at: Date },
+  answer: {
+    scope: string;
+    key: string;
+    requestHash: string;
+    status: number;
+    body: string;
+    at: Date;
+  },
 ): Promise<void> {
   const { scope, key, requestHash, status, body, at } = answer;
   await tx.run(sql`

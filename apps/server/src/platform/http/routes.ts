@@ -28,7 +28,9 @@ type WhoContext<C extends CallShape> = C extends { who: 'customer' }
     : unknown;
 
 /** The context of one call: with a transaction if it writes, with who is known to call. */
-export type ContextOf<N extends CallName> = (Writes<Calls[N]> extends true ? WriteContext : Context) &
+export type ContextOf<N extends CallName> = (Writes<Calls[N]> extends true
+  ? WriteContext
+  : Context) &
   WhoContext<Calls[N]>;
 
 export type Handler<N extends CallName> = (

@@ -1,0 +1,88 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { createApp } from './app.ts';
+import { systemClock } from './platform/clock.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { openDb } from './platform/db.ts';
+import { startJobs } from './platform/jobs.ts';
+import { Live } from './platform/live.ts';
+import { migrate } from './platform/migrate.ts';
+import { seed } from '../seeds/index.ts';
+import { anonymousVersion, crons, prepareDays } from './registry.ts';
+import { loadStorefront } from './web/storefront-bundle.ts';
+
+/** `apps/`, seen from `apps/server/src` in development and `apps/server/dist` when built. */
+const apps = path.resolve(import.meta.dirname, '..', '..');
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const clock = systemClock;
+  const db = openDb({
+    url: config.databaseUrl,
+    size: config.databasePool,
+    onError: (error) => say(`The database dropped a connection: ${error.message}`),
+  });
+  await migrate(db, path.join(apps, 'server', 'migrations'), say);
+  await seed(db, { name: config.seed, now: clock.now(), log: say });
+  await prepareDays(db, clock.now());
+
+  const live = new Live(config.databaseUrl);
+  await live.start();
+  const storefrontDist = path.join(apps, 'storefront', 'dist');
+  const consoleFolder = path.join(apps, 'console', 'dist');
+  const storefront =
+    !config.storefrontDevUrl && (await exists(path.join(storefrontDist, 'server')))
+      ? await loadStorefront(storefrontDist)
+      : undefined;
+  const { http, jobs } = await createApp({
+    config,
+    db,
+    clock,
+    live,
+    pages: {
+      storefront,
+      consoleFolder: (await exists(consoleFolder)) ? consoleFolder : undefined,
+      anonymousVersion: () => anonymousVersion(db, clock.now()),
+    },
+  });
+  const worker = config.jobs ? await startJobs(db, jobs, crons, http.log) : null;
+  await http.listen({ port: config.port, host: config.host });
+  say(`listening on http://${config.host}:${config.port}`);
+
+  let stopping = false;
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    // New requests are turned away, those under way are answered, then the rest goes.
+    await http.close();
+    await worker?.stop();
+    await live.close();
+    await db.close();
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import pg from 'pg';
+import { type Db, openDb } from '../platform/db.ts';
+import { migrate } from '../platform/migrate.ts';
+import { seed } from '../../seeds/index.ts';
+
+const migrations = path.resolve(import.meta.dirname, '..', '..', 'migrations');
+
+/** When the seeded test shop was made; tests move their clocks from here. A Monday morning in India. */
+export const seededAt = '2026-11-23T03:30:00.000Z';
+
+const templateLock = 91_177;
+
+const urlOf = (base: string, database: string): string => {
+  const url = new URL(base);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+async function withAdmin<T>(base: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: urlOf(base, 'postgres') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes the template anew: migrated and seeded. Called once a run, before any test. */
+export async function buildTemplate(base: string, template: string): Promise<void> {
+  await withAdmin(base, async (client) => {
+    await client.query(`drop database if exists ${template}`);
+    await client.query(`create database ${template}`);
+  });
+  const db = openDb({ url: urlOf(base, template) });
+  try {
+    await migrate(db, migrations, () => {});
+    await seed(db, { name: 'demo', now: new Date(seededAt), log: () => {}, gazetteer: 'metros' });
+  } finally {
+    await db.close();
+  }
+}
+
+export interface TestDatabase {
+  db: Db;
+  url: string;
+  drop(): Promise<void>;
+}
+
+let made = 0;
+
+/** A database of its own, copied from the template in milliseconds. */
+export async function testDatabase(size = 12): Promise<TestDatabase> {
+  const base = process.env['TEST_DATABASE_URL'];
+  const template = process.env['TEST_TEMPLATE'];
+  if (!base || !template)
+    throw new Error('Integration tests run by `npm test` or the vitest project `integration`.');
+  made += 1;
+  const name = `test_${process.pid}_${made}`;
+  // PostgreSQL copies a template for one taker at a time.
+  await withAdmin(base, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const url = urlOf(base, name);
+  const db = openDb({ url, size });
+  return {
+    db,
+    url,
+    drop: async () => {
+      await db.close();
+      await withAdmin(base, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      );
+    },
+  };
+}

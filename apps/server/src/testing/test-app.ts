@@ -1,0 +1,52 @@
+import { type App, createApp } from '../app.ts';
+import { FixedClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import type { Db } from '../platform/db.ts';
+import { runDueJobs } from '../platform/jobs.ts';
+import { Live } from '../platform/live.ts';
+import { prepareDays } from '../registry.ts';
+import { seededAt, testDatabase } from './database.ts';
+import { TestClient } from './test-client.ts';
+
+export interface TestApp {
+  app: App;
+  db: Db;
+  clock: FixedClock;
+  /** A browser of its own: device id, cookies, no session yet. */
+  client(): TestClient;
+  /** Works through all jobs that are due. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const publicUrl = 'http://shop.test';
+
+/** The whole server on a database of its own with the demo shop; time stands at `seededAt`. */
+export async function testApp(): Promise<TestApp> {
+  const database = await testDatabase();
+  const { db, url } = database;
+  const clock = new FixedClock(seededAt);
+  const live = new Live(url);
+  await live.start();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    PUBLIC_URL: publicUrl,
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+  });
+  await prepareDays(db, clock.now());
+  const app = await createApp({ config, db, clock, live });
+  await app.http.ready();
+  return {
+    app,
+    db,
+    clock,
+    client: () => new TestClient(app.http, db),
+    runJobs: () => runDueJobs(db, app.jobs),
+    close: async () => {
+      await app.http.close();
+      await live.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Caller } from '@halal-basket/contract/client';
+
+export type Shell = 'mobile' | 'desktop';
+export type Theme = 'light' | 'dark' | 'system';
+
+export interface PageAssets {
+  scripts: string[];
+  styles: string[];
+  preloads: string[];
+}
+
+/** What the storefront needs to render one page (its `entry-server.tsx`). */
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  origin: string;
+  shell: Shell;
+  theme: Theme;
+  locale: 'en';
+  caller: Caller;
+  assets: PageAssets;
+  signedIn: boolean;
+  development: boolean;
+}
+
+export interface PageAnswer {
+  status: number;
+  /** Where to go instead. */
+  location?: string;
+  html: string;
+}
+
+export interface StorefrontBundle {
+  render(request: Omit<PageRequest, 'assets'>): Promise<PageAnswer>;
+  clientFolder: string;
+}
+
+interface EntryServer {
+  renderPage(request: PageRequest): Promise<PageAnswer>;
+  readAssets(manifest: unknown): PageAssets;
+}
+
+/** Loads the built storefront: its renderer and the list of what a page has to load. */
+export async function loadStorefront(dist: string): Promise<StorefrontBundle> {
+  const clientFolder = path.join(dist, 'client');
+  const [entry, manifest] = await Promise.all([
+    import(
+      pathToFileURL(path.join(dist, 'server', 'entry-server.js')).href
+    ) as Promise<EntryServer>,
+    readFile(path.join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
+  ]);
+  const assets = entry.readAssets(JSON.parse(manifest));
+  return { clientFolder, render: (request) => entry.renderPage({ ...request, assets }) };
+}
