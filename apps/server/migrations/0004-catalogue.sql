@@ -2,7 +2,7 @@ create schema catalogue;
 
 -- Rises with every change that a page could show, so that what is kept of pages can be told stale.
 create table catalogue.version (
-  only boolean primary key default true check (only),
+  is_only_row boolean primary key default true check (is_only_row),
   number bigint not null
 );
 insert into catalogue.version (number) values (1);

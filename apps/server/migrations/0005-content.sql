@@ -1,7 +1,7 @@
 create schema content;
 
 create table content.version (
-  only boolean primary key default true check (only),
+  is_only_row boolean primary key default true check (is_only_row),
   number bigint not null
 );
 insert into content.version (number) values (1);

@@ -122,6 +122,7 @@ export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
     application_name: 'halal-basket',
   });
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   const statements = new Statements(pool);
 
   async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
