@@ -3,7 +3,8 @@ create schema identity;
 create table identity.customer (
   id bigint generated always as identity primary key,
   public_id uuid not null unique default gen_random_uuid(),
-  phone text not null unique check (phone ~ '^[6-9][0-9]{9}$'),
+  -- With +91, as it is kept and shown everywhere.
+  phone text not null unique check (phone ~ '^\+91[6-9][0-9]{9}$'),
   full_name text,
   email text,
   language text not null default 'en',

@@ -5,9 +5,16 @@ create table operations.staff (
   email text not null unique check (email = lower(email)),
   full_name text not null,
   password_hash text not null,
-  role text not null check (role in ('owner', 'manager', 'picker', 'support')),
+  role text not null check (role in ('owner', 'manager', 'catalogue', 'packer', 'dispatcher', 'care')),
   is_active boolean not null default true,
   created_at timestamptz not null
+);
+
+-- The hubs that a member of staff works for; none means all.
+create table operations.staff_hub (
+  staff_id bigint not null references operations.staff (id) on delete cascade,
+  hub_id bigint not null,
+  primary key (staff_id, hub_id)
 );
 
 create table operations.staff_session (
@@ -24,7 +31,7 @@ create table operations.rider (
   id bigint generated always as identity primary key,
   hub_id bigint not null,
   full_name text not null,
-  phone text not null check (phone ~ '^[6-9][0-9]{9}$'),
+  phone text not null check (phone ~ '^\+91[6-9][0-9]{9}$'),
   is_active boolean not null default true
 );
 
@@ -38,3 +45,10 @@ create table operations.audit (
   after jsonb,
   at timestamptz not null
 );
+create index audit_subject on operations.audit (subject, id desc);
+
+create function operations.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'operations.audit is append-only';
+end $$;
+create trigger append_only before update or delete on operations.audit for each row execute function operations.refuse_change();

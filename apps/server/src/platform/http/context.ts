@@ -1,3 +1,4 @@
+import type { StaffRole } from '@halal-basket/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db.ts';
@@ -30,14 +31,14 @@ export type Visitor =
   | { kind: 'guest'; sessionId: number }
   | { kind: 'customer'; sessionId: number; customerId: number };
 
-export type StaffRole = 'owner' | 'manager' | 'picker' | 'support';
-
 export interface StaffMember {
   staffId: number;
   sessionId: number;
   role: StaffRole;
   fullName: string;
   email: string;
+  /** Hubs that they work for; empty means all. */
+  hubIds: number[];
 }
 
 /** What every handler has. */

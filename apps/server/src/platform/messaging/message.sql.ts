@@ -53,12 +53,12 @@ const outboxRow = z.object({
   at: z.date(),
 });
 
-/** Newest first; all recipients when `to` is null. */
+/** Newest first; all recipients when `to` is null. A phone number may leave out its +91. */
 export const outbox = (db: Queryable, to: string | null) =>
   db.many(
     outboxRow,
     sql`select recipient as to, channel, subject, body as text, created_at as at
         from platform.message
-        where ${to}::text is null or recipient = ${to}
+        where ${to}::text is null or recipient in (${to}, '+91' || ${to})
         order by id desc limit 100`,
   );
