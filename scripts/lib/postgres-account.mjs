@@ -157,11 +157,13 @@ export const program = (account, name) =>
  * @returns {[string, string[], { uid?: number, gid?: number, cwd: string, env: NodeJS.ProcessEnv }]}
  */
 export function asAccount(account, command, args) {
-  const [first = command, ...rest] = [...account.prefix, command];
   // Node's own settings and PostgreSQL's client settings of the user do not belong in there.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(PG|NODE_|npm_)/.test(name)),
   );
   const options = { ...account.ids, cwd: account.way === 'system user' ? '/' : account.home, env };
-  return [first, [...rest, ...args], options];
+  const [wrapper, ...wrapperArgs] = account.prefix;
+  return wrapper
+    ? [wrapper, [...wrapperArgs, command, ...args], options]
+    : [command, args, options];
 }

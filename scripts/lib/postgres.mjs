@@ -175,7 +175,8 @@ async function launch(account, files, { durable, port: wished, log }) {
   rotateLog(files.log);
   const output = fs.openSync(files.log, 'a', 0o600);
   const [command, args, options] = asAccount(account, program(account, 'postgres'), [
-    ...['-D', files.cluster],
+    '-D',
+    files.cluster,
     ...settings({ port, durable }).flatMap((setting) => ['-c', setting]),
   ]);
   // Its own session: a Ctrl-C in the terminal must reach the store first and PostgreSQL last.

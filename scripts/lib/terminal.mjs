@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 const coloured =
   process.env['FORCE_COLOR'] !== undefined
     ? process.env['FORCE_COLOR'] !== '0'
-    : Boolean(process.stdout.isTTY) && process.env['NO_COLOR'] === undefined;
+    : process.stdout.isTTY && process.env['NO_COLOR'] === undefined;
 
 /** @param {number} open @param {number} close */
 const paint = (open, close) => (/** @type {string} */ text) =>
@@ -39,7 +39,7 @@ export class Explained extends Error {}
  */
 export async function step(title, work) {
   const started = performance.now();
-  const live = coloured && Boolean(process.stdout.isTTY);
+  const live = coloured && process.stdout.isTTY;
   let remark = '';
   if (live) process.stdout.write(`  ${dim('…')} ${title}`);
   const finish = (/** @type {string} */ mark) => {
@@ -65,6 +65,10 @@ export async function step(title, work) {
  */
 export function sayError(error) {
   const text =
-    error instanceof Explained ? error.message : error instanceof Error ? error.stack : `${error}`;
+    error instanceof Explained
+      ? error.message
+      : error instanceof Error
+        ? error.stack
+        : String(error);
   process.stderr.write(`\n${red('✗')} ${text}\n`);
 }

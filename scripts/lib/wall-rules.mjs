@@ -1,0 +1,210 @@
+import { isBuiltin } from 'node:module';
+import path from 'node:path/posix';
+
+/** @typedef {import('./walls.mjs').House} House */
+/** @typedef {import('./source.mjs').Facts} Facts */
+/** @typedef {import('./source.mjs').Import} Import */
+/** @typedef {{ offset: number, wall: string, message: string }} Found */
+
+/**
+ * An import with its target: a file of the clone, or one of our packages, or one from outside.
+ * @typedef {Import & { file?: string, ours?: string, outside?: string, subpath: string }} Target
+ */
+
+/** Of our own packages, each may import only these. */
+const packagesMayImport = /** @type {Record<string, string[]>} */ ({
+  money: [],
+  device: [],
+  ui: ['money'],
+  contract: ['money'],
+});
+
+/** What a package may take from outside, where its manifest alone would be too generous. */
+const packagesMayTake = /** @type {Record<string, RegExp>} */ ({
+  money: /^$/,
+  ui: /^(react|react-dom|radix-ui|embla-carousel[a-z-]*)$/,
+  device: /^$/,
+});
+
+/**
+ * @param {House} house
+ * @param {string} file relative to the clone
+ * @param {Facts} facts
+ * @returns {Found[]}
+ */
+export function crossings(house, file, facts) {
+  const found = facts.imports.flatMap((one) => {
+    const target = resolve(house, file, one);
+    const reason = rules.map((rule) => rule(house, file, target)).find((answer) => answer);
+    return reason ? [{ offset: one.offset, wall: reason[0], message: reason[1] }] : [];
+  });
+  return [...found, ...clockReads(file, facts)];
+}
+
+/** @param {House} house @param {string} file @param {Import} one @returns {Target} */
+function resolve(house, file, one) {
+  const plain = one.specifier.replace(/[?#].*$/, '');
+  if (plain.startsWith('.')) {
+    return { ...one, file: path.join(path.dirname(file), plain), subpath: '' };
+  }
+  const name = plain.split('/', plain.startsWith('@') ? 2 : 1).join('/');
+  const subpath = plain.slice(name.length + 1);
+  return house.packages.has(name) || name.startsWith('@halal-basket/')
+    ? { ...one, ours: name, subpath }
+    : { ...one, outside: plain, subpath };
+}
+
+const isTest = (/** @type {string} */ file) =>
+  /\.test\.[a-z]+$/.test(file) || /\/(tests|testing)\//.test(file);
+
+/** @param {string} file */
+const workspaceOf = (file) => /^((?:apps|packages)\/[^/]+|[^/]+)/.exec(file)?.[0] ?? '';
+
+/** @param {string} file */
+const moduleOf = (file) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
+
+/** @param {string} file */
+const featureOf = (file) => /^apps\/storefront\/src\/features\/([^/]+)/.exec(file)?.[1];
+
+/** @typedef {(house: House, file: string, target: Target) => [wall: string, message: string] | undefined} Rule */
+
+/** @type {Rule} */
+const appsStandAlone = (house, file, target) => {
+  const from = workspaceOf(file);
+  const to = target.file
+    ? workspaceOf(target.file)
+    : target.ours && house.packages.get(target.ours)?.folder;
+  if (!to?.startsWith('apps/') || to === from) return undefined;
+  return ['apps', `${from} may not import ${to}: apps share code only through packages.`];
+};
+
+/** @type {Rule} */
+const workspacesAreEnteredByName = (_house, file, target) => {
+  if (!target.file) return undefined;
+  const [from, to] = [workspaceOf(file), workspaceOf(target.file)];
+  const tools = to === 'scripts' && (/^(e2e|bench)$/.test(from) || isTest(file));
+  if (from === to || tools) return undefined;
+  return [
+    'workspaces',
+    `Import ${to} by its package name: a path around its front door is closed.`,
+  ];
+};
+
+/** @type {Rule} */
+const packagesKnowFew = (_house, file, target) => {
+  const own = /^packages\/([^/]+)\/src\//.exec(file)?.[1];
+  if (!own || isTest(file)) return undefined;
+  const name = target.ours?.replace('@halal-basket/', '');
+  const allowed = packagesMayImport[own];
+  if (name && name !== own && allowed && !allowed.includes(name)) {
+    const list = allowed.length ? `only ${allowed.join(', ')}` : 'none';
+    return ['packages', `packages/${own} may import ${list} of our packages, not ${name}.`];
+  }
+  const outside = target.outside && packageName(target.outside);
+  const taken = packagesMayTake[own];
+  if (outside && taken && !taken.test(outside)) {
+    return ['packages', `packages/${own} may not import ${outside}.`];
+  }
+  return undefined;
+};
+
+/** @type {Rule} */
+const importsAreDeclared = (house, file, target) => {
+  const name = target.ours ?? (target.outside && packageName(target.outside));
+  if (!name || isBuiltin(target.specifier) || /^(virtual:|#|\/)/.test(name)) return undefined;
+  const own = [...house.packages].find(([, { folder }]) => folder === workspaceOf(file));
+  if (!own || own[0] === name) return undefined;
+  const types = `@types/${name}`;
+  const known = [own[1].declared, house.rootDeclared].some(
+    (names) => names.has(name) || (target.typeOnly && names.has(types)),
+  );
+  if (known) return undefined;
+  return ['declared', `${name} is missing in ${workspaceOf(file)}/package.json.`];
+};
+
+/** @param {string} specifier */
+const packageName = (specifier) =>
+  specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+
+/** @type {Rule} */
+const browsersGetNoSchemas = (_house, file, target) => {
+  const inBrowser = /^(apps\/(storefront|console)\/src|packages\/(ui|device)\/src)\//.test(file);
+  if (!inBrowser || isTest(file) || target.typeOnly) return undefined;
+  const schemas = target.ours === '@halal-basket/contract' && target.subpath === '';
+  if (!schemas && target.outside !== 'zod') return undefined;
+  return [
+    'browser',
+    'Schemas weigh 23 kB in the browser: use "import type", or /client and its like.',
+  ];
+};
+
+/** @type {Rule} */
+const platformKnowsNoModule = (_house, file, target) => {
+  if (!file.startsWith('apps/server/src/platform/') || isTest(file)) return undefined;
+  if (!target.file || !moduleOf(`${target.file}/`)) return undefined;
+  return ['platform', 'The platform knows no module: hand in what it needs.'];
+};
+
+/** @type {Rule} */
+const modulesLookLeft = (house, file, target) => {
+  const from = moduleOf(file);
+  const to = target.file && moduleOf(`${target.file}/`);
+  if (!from || !to || from === to) return undefined;
+  const [here, there] = [house.modules.indexOf(from), house.modules.indexOf(to)];
+  if (here < 0 || there < 0) {
+    const unknown = here < 0 ? from : to;
+    return ['modules', `The module ${unknown} is missing in apps/server/src/modules.ts.`];
+  }
+  if (!target.file?.endsWith(`/modules/${to}/index.ts`)) {
+    return ['modules', `Import ${to} only through its front door, ../${to}/index.ts.`];
+  }
+  if (there > here && !isTest(file)) {
+    return [
+      'modules',
+      `${from} may import only modules to its left; ${to} is to its right. Use an event.`,
+    ];
+  }
+  return undefined;
+};
+
+/** @type {Rule} */
+const modulesKnowNoApp = (_house, file, target) => {
+  if (!moduleOf(file) || isTest(file) || !target.file) return undefined;
+  const inside = /^apps\/server\/src\/(modules|platform)\//.test(target.file);
+  if (inside || !target.file.startsWith('apps/server/src/')) return undefined;
+  return ['modules', 'A module may import modules and the platform, not what puts them together.'];
+};
+
+/** @type {Rule} */
+const featuresStandAlone = (_house, file, target) => {
+  const from = featureOf(file);
+  if (!from || !target.file) return undefined;
+  const to = featureOf(target.file);
+  if (to && to !== from) {
+    return ['features', `Feature ${from} may not import feature ${to}: routes compose them.`];
+  }
+  if (target.file.startsWith('apps/storefront/src/routes/')) {
+    return ['features', 'A feature may not import routes: routes import features.'];
+  }
+  return undefined;
+};
+
+const rules = [
+  appsStandAlone,
+  workspacesAreEnteredByName,
+  packagesKnowFew,
+  browsersGetNoSchemas,
+  platformKnowsNoModule,
+  modulesLookLeft,
+  modulesKnowNoApp,
+  featuresStandAlone,
+  importsAreDeclared,
+];
+
+/** @param {string} file @param {Facts} facts @returns {Found[]} */
+function clockReads(file, facts) {
+  const free = !file.startsWith('apps/server/src/') || isTest(file);
+  if (free || file === 'apps/server/src/platform/clock.ts') return [];
+  const message = 'Only platform/clock.ts reads the time; take "now" or the clock as an argument.';
+  return facts.clockReads.map((offset) => ({ offset, wall: 'clock', message }));
+}

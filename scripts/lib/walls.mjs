@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { filesBelow } from './files.mjs';
+import { readSource } from './source.mjs';
+import { crossings } from './wall-rules.mjs';
+
+/** @typedef {{ file: string, line: number, column: number, wall: string, message: string }} Crossing */
+
+const workspaceParents = ['apps', 'packages'];
+const workspaceRoots = ['e2e', 'bench'];
+
+/**
+ * Looks for imports that cross a wall of the house.
+ * @param {string} root the folder of the clone
+ * @returns {{ crossings: Crossing[], files: number }}
+ */
+export function checkWalls(root) {
+  const house = readHouse(root);
+  const files = [...workspaceParents, ...workspaceRoots].flatMap((folder) =>
+    filesBelow(path.join(root, folder), /\.[cm]?[jt]sx?$/).filter(
+      (file) => !/\.gen\.ts$/.test(file),
+    ),
+  );
+  const found = files.flatMap((file) => {
+    const text = fs.readFileSync(file, 'utf8');
+    const name = path.relative(root, file).replaceAll('\\', '/');
+    return crossings(house, name, readSource(text, name)).map(({ offset, wall, message }) => ({
+      file: name,
+      ...position(text, offset),
+      wall,
+      message,
+    }));
+  });
+  return { crossings: found, files: files.length };
+}
+
+/**
+ * @typedef {{
+ *   modules: string[],
+ *   packages: Map<string, { folder: string, declared: Set<string> }>,
+ *   rootDeclared: Set<string>,
+ * }} House
+ * @param {string} root
+ * @returns {House}
+ */
+function readHouse(root) {
+  const folders = [
+    ...workspaceParents.flatMap((parent) =>
+      foldersIn(path.join(root, parent)).map((name) => `${parent}/${name}`),
+    ),
+    ...workspaceRoots,
+  ].filter((folder) => fs.existsSync(path.join(root, folder, 'package.json')));
+  const packages = new Map(
+    folders.map((folder) => {
+      const manifest = readManifest(path.join(root, folder));
+      return [manifest.name, { folder, declared: manifest.declared }];
+    }),
+  );
+  return {
+    modules: readModules(path.join(root, 'apps/server/src/modules.ts')),
+    packages,
+    rootDeclared: readManifest(root).declared,
+  };
+}
+
+/** @param {string} folder */
+const foldersIn = (folder) => (fs.existsSync(folder) ? fs.readdirSync(folder).sort() : []);
+
+/** @param {string} folder */
+function readManifest(folder) {
+  const manifest = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const declared = new Set(
+    ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'].flatMap(
+      (kind) => Object.keys(manifest[kind] ?? {}),
+    ),
+  );
+  return { name: String(manifest.name), declared };
+}
+
+/**
+ * The order of the rooms, read without running the file: lint must work before the server does.
+ * @param {string} file
+ */
+function readModules(file) {
+  if (!fs.existsSync(file)) return [];
+  const text = fs.readFileSync(file, 'utf8');
+  const list = /export const modules\s*=\s*\[([^\]]*)\]/.exec(text)?.[1];
+  if (list === undefined) throw new Error(`${file} no longer exports the list "modules"`);
+  return [...list.matchAll(/['"]([a-z-]+)['"]/g)].map((match) => String(match[1]));
+}
+
+/** @param {string} text @param {number} offset */
+function position(text, offset) {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

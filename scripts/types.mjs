@@ -1,0 +1,32 @@
+import { performance } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
+import { shown } from './lib/paths.mjs';
+import { execute, toolCommand } from './lib/processes.mjs';
+import { dim, duration, green, red, say } from './lib/terminal.mjs';
+import { inTurns, typedFolders } from './lib/workspaces.mjs';
+
+/**
+ * Checks the types of every workspace.
+ * @returns {Promise<boolean>} whether all are right
+ */
+export async function checkTypes() {
+  const results = await inTurns(2, typedFolders(), async (folder) => {
+    const started = performance.now();
+    const { code, output } = await execute(
+      ...toolCommand('tsc', ['-p', folder, '--pretty', 'false']),
+    );
+    // A workspace may exist before its first file does.
+    const empty = output.includes('error TS18003');
+    const good = code === 0 || empty;
+    say(
+      `  ${good ? green('✓') : red('✗')} ${shown(folder)}  ${dim(duration(performance.now() - started))}`,
+    );
+    if (!good) say(output.trimEnd());
+    return good;
+  });
+  return results.every(Boolean);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  process.exitCode = (await checkTypes()) ? 0 : 1;
+}

@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config';
+
+const throughTheServer = ['**/{routes,*.routes,*.integration}.test.ts'];
+const never = ['**/node_modules/**', '**/dist/**'];
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/*/{src,seeds}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
+          ],
+          exclude: [...never, ...throughTheServer],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: throughTheServer.map((pattern) => `apps/server/${pattern}`),
+          exclude: never,
+          globalSetup: [
+            './scripts/lib/vitest-postgres.mjs',
+            './apps/server/src/testing/build-template.ts',
+          ],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          exclude: never,
+          // One shop and one browser at a time: journeys must not see each other's load.
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
