@@ -64,6 +64,14 @@ export const errorCatalogue = catalogue({
     uiType: 'text',
   },
   RESET_TOKEN_GONE: { status: 410, description: 'Error getting email to reset password.' },
+  PASSWORD_WRONG: { status: 422, description: 'The password is not right.', uiType: 'text' },
+  EMAIL_TAKEN: { status: 409, description: 'This e-mail belongs to another account.' },
+  CARE_TOKEN_GONE: { status: 410, description: 'This token was used or is too old.' },
+  CARE_FORBIDDEN: { status: 403, description: 'Customer care may not do this for a customer.' },
+  ERASURE_BLOCKED: {
+    status: 409,
+    description: 'This can be done once your open orders and refunds are settled.',
+  },
 
   // Places
   LOCATION_REQUIRED: { status: 409, description: 'Please select a location.', uiType: 'text' },
@@ -81,6 +89,7 @@ export const errorCatalogue = catalogue({
   COMBO_NOT_FOUND: { status: 404, description: 'Combo Product Details not found', uiType: 'page' },
   PRODUCTS_NOT_FOUND: { status: 404, description: 'Fail to get products.', uiType: 'page' },
   BLOG_NOT_FOUND: { status: 404, description: 'invalid url', uiType: 'page' },
+  REVIEW_REFUSED: { status: 409, description: 'You can review what you bought, once per order.' },
 
   // Cart and offers
   SKU_NOT_FOUND: { status: 404, description: 'This item is no longer sold.' },
@@ -99,6 +108,10 @@ export const errorCatalogue = catalogue({
   MEMBERSHIP_NOT_ADDED: { status: 409, description: 'Unable To Add Membership in Cart' },
   MEMBERSHIP_NOT_REMOVED: { status: 409, description: 'Unable To Remove Membership From Cart' },
   MEMBERSHIP_PLAN_REQUIRED: { status: 422, description: 'Please Select Membership Plan' },
+  MEMBERSHIP_ORDER_FAILED: {
+    status: 409,
+    description: 'Error placing order. You will be shortly redirected to Membership Page.',
+  },
 
   // Checkout, orders, payment
   CART_EMPTY: { status: 409, description: 'Something went wrong, please check your cart.' },
@@ -124,6 +137,13 @@ export const errorCatalogue = catalogue({
     status: 409,
     description: 'Fail to get payment modes for recharge.',
   },
+  RECHARGE_NOT_FOUND: {
+    status: 404,
+    description: 'Fail to process the recharge. Please try again',
+  },
+  SAVED_PAYMENT_NOT_FOUND: { status: 404, description: 'This is no longer saved.' },
+  SIGNATURE_WRONG: { status: 403, description: 'Request processing failed. Please try again.' },
+  INVOICE_NOT_READY: { status: 409, description: 'The invoice is ready once the order is packed.' },
 
   // The operations side
   RIDER_NOT_FOUND: { status: 404, description: 'This rider is not there.' },
@@ -141,6 +161,13 @@ export const errorCatalogue = catalogue({
   SUBSCRIPTION_CONFIRMATION: {
     status: 409,
     description: 'Error loading subscription confirmation details',
+  },
+  SUBSCRIPTION_PRODUCTS: { status: 404, description: 'Error getting products.' },
+  SUBSCRIPTION_DAY_CLOSED: { status: 409, description: 'This day can no longer be changed.' },
+  SUBSCRIPTION_EMPTY: { status: 409, description: 'Error loading subscription summary' },
+  SUBSCRIPTION_STATE: {
+    status: 409,
+    description: 'This subscription can no longer be changed like that.',
   },
 
   // Mail

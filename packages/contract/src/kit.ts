@@ -33,6 +33,8 @@ export interface CallShape {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
+  /** What a success tells people, in the specification's words; a handler may say more. */
+  readonly success?: string;
   /** Refusals beyond those that every call can give (see `commonErrors`). */
   readonly errors?: readonly ErrorCode[];
   /** `required`: 400 without an `Idempotency-Key`. Every other call that writes accepts one. */
@@ -43,6 +45,8 @@ export interface CallShape {
   readonly writes?: true;
   /** False where a caller without a device id must be served (gateways, documents, links). */
   readonly device?: false;
+  /** Media types that it can answer with beside JSON, chosen by the query. */
+  readonly produces?: readonly string[];
   /** Not JSON: the handler answers with a file, a stream or a redirect. */
   readonly raw?: 'file' | 'events' | 'redirect';
 }

@@ -49,6 +49,7 @@ export const cartCalls = {
     who: 'customer',
     rate: 'write',
     body: z.object({ mergeCart: z.boolean() }),
+    success: 'Cart updated!',
     answer: cart,
   }),
   emptyCart: defineCall({

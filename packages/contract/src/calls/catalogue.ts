@@ -1,8 +1,30 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { count, cutCode, flag, id, idInUrl, rupees, seoName, text } from '../shapes/basic.ts';
-import { category, categoryRef, comboTile, product, productTile } from '../shapes/product.ts';
-import { bestSellersSection, dealsSection, page } from '../shapes/section.ts';
+import {
+  count,
+  cutCode,
+  flag,
+  id,
+  idInUrl,
+  nothing,
+  paging,
+  paragraph,
+  rupees,
+  seoName,
+  skuCode,
+  text,
+} from '../shapes/basic.ts';
+import {
+  category,
+  categoryRef,
+  combo,
+  comboTile,
+  product,
+  productTile,
+  rating,
+  review,
+} from '../shapes/product.ts';
+import { bestSellersSection, dealsSection, page, preOrderSection } from '../shapes/section.ts';
 
 const amountInUrl = z.coerce.number<number | string>().min(0).max(1_000_000);
 const list = z.string().max(400);
@@ -25,6 +47,9 @@ export const facets = z.object({
 });
 
 const seoProduct = z.object({ productId: id, categorySeoName: seoName, productSeoName: seoName });
+
+const productTiles = z.object({ products: z.array(productTile) });
+const wished = z.object({ productId: id, isWished: z.boolean() });
 
 /** Catalogue and pages; prices and stock are those of the visitor's hub. */
 export const catalogueCalls = {
@@ -147,5 +172,118 @@ export const catalogueCalls = {
       suggestions: z.array(z.string()),
       total: count,
     }),
+  }),
+  offers: defineCall({
+    summary: 'The sections of the offers page.',
+    method: 'GET',
+    path: '/api/offers',
+    who: 'any',
+    rate: 'read',
+    cache: { maxAgeSeconds: 30 },
+    answer: page,
+  }),
+  preOrder: defineCall({
+    summary: 'What can be ordered ahead, by discount descending, as a home section.',
+    method: 'GET',
+    path: '/api/preOrder',
+    who: 'any',
+    rate: 'read',
+    cache: { maxAgeSeconds: 30 },
+    query: z.object({ count: z.coerce.number<number | string>().int().min(1).max(100).optional() }),
+    answer: preOrderSection,
+  }),
+  combo: defineCall({
+    summary: 'One combo with what is inside.',
+    method: 'GET',
+    path: '/api/comboProduct/:id',
+    who: 'any',
+    rate: 'read',
+    cache: { maxAgeSeconds: 30 },
+    params: z.object({ id: idInUrl }),
+    answer: combo,
+    errors: ['COMBO_NOT_FOUND'],
+  }),
+  notifyMe: defineCall({
+    summary: 'Asks to be told when a SKU is in stock again; twice is the same as once.',
+    method: 'GET',
+    path: '/api/:sku/notify',
+    who: 'any',
+    rate: 'write',
+    writes: true,
+    params: z.object({ sku: skuCode }),
+    success: 'Success! You will be notified when this product is in stock',
+    answer: nothing,
+    errors: ['SKU_NOT_FOUND'],
+  }),
+  recentlyViewed: defineCall({
+    summary: 'What the visitor looked at, the last first.',
+    method: 'GET',
+    path: '/api/recentlyViewdProducts',
+    who: 'any',
+    rate: 'read',
+    answer: productTiles,
+  }),
+  recentlyPurchased: defineCall({
+    summary: 'What the customer bought, the last first; empty for guests.',
+    method: 'GET',
+    path: '/api/recentlyPurchased',
+    who: 'any',
+    rate: 'read',
+    answer: productTiles,
+  }),
+  wishList: defineCall({
+    summary: 'What the customer wished for; empty for guests.',
+    method: 'GET',
+    path: '/api/wishListProducts',
+    who: 'any',
+    rate: 'read',
+    answer: productTiles,
+  }),
+  addToWishList: defineCall({
+    summary: 'Puts a product on the wish list.',
+    method: 'PUT',
+    path: '/api/wishListProducts/:productId',
+    who: 'customer',
+    rate: 'write',
+    params: z.object({ productId: idInUrl }),
+    answer: wished,
+    errors: ['PRODUCT_NOT_FOUND'],
+  }),
+  removeFromWishList: defineCall({
+    summary: 'Takes a product off the wish list; what is not there is no error.',
+    method: 'DELETE',
+    path: '/api/wishListProducts/:productId',
+    who: 'customer',
+    rate: 'write',
+    params: z.object({ productId: idInUrl }),
+    answer: wished,
+  }),
+  productReviews: defineCall({
+    summary: 'What buyers said about a product.',
+    method: 'GET',
+    path: '/api/products/:productId/reviews',
+    who: 'any',
+    rate: 'read',
+    params: z.object({ productId: idInUrl }),
+    query: z.object(paging(10, 50)),
+    answer: z.object({
+      rating: rating.optional(),
+      reviews: z.array(review),
+      /** The visitor bought it and has an order left to review. */
+      canReview: z.boolean(),
+      hasMore: z.boolean(),
+    }),
+    errors: ['PRODUCT_NOT_FOUND'],
+  }),
+  writeReview: defineCall({
+    summary: 'A review by a verified buyer, one per product and order; shown once it is checked.',
+    method: 'POST',
+    path: '/api/products/:productId/reviews',
+    who: 'customer',
+    rate: 'write',
+    params: z.object({ productId: idInUrl }),
+    body: z.object({ rating: z.int().min(1).max(5), text: paragraph(2000, 0).default('') }),
+    answer: review,
+    errors: ['PRODUCT_NOT_FOUND', 'REVIEW_REFUSED'],
   }),
 };

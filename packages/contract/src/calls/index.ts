@@ -3,9 +3,15 @@ import { cartCalls } from './cart.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { checkoutCalls } from './checkout.ts';
 import { consoleCalls } from './console.ts';
+import { contentCalls } from './content.ts';
 import { locationCalls } from './location.ts';
+import { membershipCalls } from './membership.ts';
+import { offersCalls } from './offers.ts';
 import { ordersCalls } from './orders.ts';
+import { paymentCalls } from './payment.ts';
 import { sessionCalls } from './session.ts';
+import { subscriptionCalls } from './subscription.ts';
+import { walletCalls } from './wallet.ts';
 
 /** The calls by capability; the order is that of the API document. */
 export const callsByCapability = {
@@ -13,8 +19,14 @@ export const callsByCapability = {
   catalogue: catalogueCalls,
   location: locationCalls,
   cart: cartCalls,
+  offers: offersCalls,
+  membership: membershipCalls,
   checkout: checkoutCalls,
+  payment: paymentCalls,
   orders: ordersCalls,
+  subscription: subscriptionCalls,
+  wallet: walletCalls,
+  content: contentCalls,
   console: consoleCalls,
 };
 
@@ -24,8 +36,14 @@ export const calls = {
   ...catalogueCalls,
   ...locationCalls,
   ...cartCalls,
+  ...offersCalls,
+  ...membershipCalls,
   ...checkoutCalls,
+  ...paymentCalls,
   ...ordersCalls,
+  ...subscriptionCalls,
+  ...walletCalls,
+  ...contentCalls,
   ...consoleCalls,
 };
 

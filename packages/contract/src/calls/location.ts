@@ -102,6 +102,7 @@ export const locationCalls = {
     who: 'customer',
     rate: 'write',
     body: addressId,
+    success: 'Default address changed',
     answer: addressList,
     errors: ['ADDRESS_NOT_FOUND'],
   }),

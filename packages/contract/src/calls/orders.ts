@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { count, nothing, orderNo, paging, skuCode, text } from '../shapes/basic.ts';
+import {
+  count,
+  cutCode,
+  date,
+  id,
+  instant,
+  nothing,
+  orderNo,
+  paging,
+  paragraph,
+  skuCode,
+  text,
+} from '../shapes/basic.ts';
+import { invoice } from '../shapes/invoice.ts';
 import { confirmation, order, orderCard, orderTracking } from '../shapes/order.ts';
 
 const params = z.object({ orderNo });
@@ -89,5 +102,68 @@ export const ordersCalls = {
     body: z.object({ reason: text(300, 0).optional() }),
     answer: order,
     errors: ['ORDER_NOT_FOUND', 'ORDER_STATE'],
+  }),
+  orderInvoice: defineCall({
+    summary: 'The invoice as data, or as a PDF.',
+    method: 'GET',
+    path: '/api/orderInvoice/:orderNo',
+    who: 'customer',
+    rate: 'read',
+    /** A link opens the PDF. */
+    device: false,
+    params,
+    query: z.object({ format: z.enum(['json', 'pdf']).default('json') }),
+    produces: ['application/pdf'],
+    answer: invoice,
+    errors: ['ORDER_NOT_FOUND', 'INVOICE_NOT_READY'],
+  }),
+  reportIssue: defineCall({
+    summary: 'A complaint about an order or some of its items.',
+    method: 'POST',
+    path: '/api/orders/:orderNo/issue',
+    who: 'customer',
+    rate: 'write',
+    params,
+    body: z.object({
+      reason: z.enum(['MISSING', 'QUALITY', 'WRONG_ITEM', 'DAMAGED', 'LATE', 'PAYMENT', 'OTHER']),
+      description: paragraph(2000, 0).default(''),
+      items: z
+        .array(z.object({ sku: skuCode, cuts: cutCode.optional(), quantity: z.int().min(1) }))
+        .max(50)
+        .default([]),
+      /** Pictures as data URLs; JPEG, PNG or WebP. */
+      photos: z
+        .array(
+          z
+            .string()
+            .max(700_000)
+            .regex(/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+=*$/),
+        )
+        .max(3)
+        .default([]),
+    }),
+    answer: z.object({
+      issueNo: z.string(),
+      status: z.enum(['OPEN', 'ANSWERED', 'SOLVED']),
+      /** When an answer is promised by. */
+      answerBy: instant,
+    }),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_STATE'],
+  }),
+  rescheduleOrder: defineCall({
+    summary: 'Moves a shipment of an order to another slot.',
+    method: 'POST',
+    path: '/api/orders/:orderNo/reschedule',
+    who: 'customer',
+    rate: 'write',
+    params,
+    body: z.object({
+      /** Absent: the only one. */
+      shipmentId: z.string().max(80).optional(),
+      deliverySlotId: id,
+      date,
+    }),
+    answer: order,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'SLOT_GONE'],
   }),
 };

@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { count, nothing, otp, phone, text } from '../shapes/basic.ts';
-import { launchInfo, loginAnswer } from '../shapes/account.ts';
+import {
+  count,
+  email,
+  newPassword,
+  nothing,
+  otp,
+  personName,
+  phone,
+  text,
+} from '../shapes/basic.ts';
+import { launchInfo, loginAnswer, profile } from '../shapes/account.ts';
 
-/** Session and login. */
+/** The specification's `?ignore`: clients send it, the server does not read it. */
+const ignored = z.object({ ignore: z.string().max(20).optional() });
+const resetToken = z.guid();
+
+/** Session, login and account. */
 export const sessionCalls = {
   launch: defineCall({
     summary: 'Everything a client needs to know about its visitor; begins a guest session.',
@@ -42,5 +55,125 @@ export const sessionCalls = {
     rate: 'write',
     body: nothing,
     answer: launchInfo,
+  }),
+  savePushToken: defineCall({
+    summary: 'Remembers where this device receives pushes.',
+    method: 'PUT',
+    path: '/api/notificationToken',
+    who: 'any',
+    rate: 'write',
+    body: z.object({
+      token: text(4096),
+      provider: z.enum(['webpush', 'fcm', 'apns']),
+      /** Of Web Push: the keys that a message is encrypted with. */
+      subscription: z
+        .object({
+          endpoint: z.url({ protocol: /^https$/ }).max(1000),
+          keys: z.object({ p256dh: text(200), auth: text(100) }),
+        })
+        .optional(),
+    }),
+    answer: nothing,
+  }),
+  passwordLogin: defineCall({
+    summary: 'Logs in with e-mail and password; never tells which of them was wrong.',
+    method: 'POST',
+    path: '/api/userLogin',
+    who: 'any',
+    rate: 'login',
+    query: ignored,
+    body: z.object({ email, password: z.string().min(1).max(200) }),
+    answer: loginAnswer,
+    errors: ['LOGIN_WRONG', 'LOGIN_DISABLED'],
+  }),
+  forgotPassword: defineCall({
+    summary: 'Mails a link to set a new password; unknown addresses get the same answer.',
+    method: 'POST',
+    path: '/api/forgetPasswordLink',
+    who: 'any',
+    rate: 'code',
+    body: z.object({ email }),
+    success: 'Reset Link sent to Email',
+    answer: nothing,
+  }),
+  resetEmail: defineCall({
+    summary: 'The masked e-mail that a live reset link belongs to.',
+    method: 'GET',
+    path: '/api/userEmail/:userUUID',
+    who: 'any',
+    rate: 'login',
+    params: z.object({ userUUID: resetToken }),
+    answer: z.object({ email: z.string() }),
+    errors: ['RESET_TOKEN_GONE'],
+  }),
+  resetPassword: defineCall({
+    summary: "Sets a new password by a link's token and ends the customer's other sessions.",
+    method: 'POST',
+    path: '/api/resetPassword',
+    who: 'any',
+    rate: 'login',
+    query: ignored,
+    body: z.object({ userUUID: resetToken, password: newPassword }),
+    answer: nothing,
+    errors: ['RESET_TOKEN_GONE'],
+  }),
+  verifyCareToken: defineCall({
+    summary: 'Lets customer care order on behalf of a customer, by a one-use token of the console.',
+    method: 'POST',
+    path: '/api/verifyCCAToken',
+    who: 'any',
+    rate: 'login',
+    body: z.object({ token: text(200) }),
+    answer: loginAnswer,
+    errors: ['CARE_TOKEN_GONE'],
+  }),
+  updateCustomer: defineCall({
+    summary: 'Changes the profile; a new e-mail is verified by a link before it can log in.',
+    method: 'PUT',
+    path: '/api/customer',
+    who: 'customer',
+    rate: 'write',
+    body: z.object({
+      fullName: personName.optional(),
+      email: email.optional(),
+      password: newPassword.optional(),
+      /** Required to change a password that exists. */
+      currentPassword: z.string().max(200).optional(),
+      language: z.enum(['en', 'hi', 'ur']).optional(),
+    }),
+    answer: profile,
+    errors: ['PASSWORD_WRONG', 'EMAIL_TAKEN', 'CARE_FORBIDDEN'],
+  }),
+  subscribeNewsletter: defineCall({
+    summary: 'The newsletter; it begins once the link in the mail is opened.',
+    method: 'POST',
+    path: '/api/customerSubscription',
+    who: 'any',
+    rate: 'code',
+    body: z.object({ email }),
+    answer: nothing,
+    errors: ['NEWSLETTER_FAILED'],
+  }),
+  exportAccount: defineCall({
+    summary: "All of the customer's data as a file.",
+    method: 'GET',
+    path: '/api/account/export',
+    who: 'customer',
+    rate: 'checkout',
+    device: false,
+    raw: 'file',
+    answer: z.unknown(),
+    errors: ['CARE_FORBIDDEN'],
+  }),
+  eraseAccount: defineCall({
+    summary: 'Erases the account; records that the law keeps stay under a pseudonym.',
+    method: 'POST',
+    path: '/api/account/erase',
+    who: 'customer',
+    rate: 'checkout',
+    /** A fresh one-time code proves who asks. */
+    body: z.object({ otp, reason: text(300, 0).optional() }),
+    answer: launchInfo,
+    errors: ['OTP_WRONG', 'OTP_EXPIRED', 'ERASURE_BLOCKED', 'CARE_FORBIDDEN'],
   }),
 };

@@ -52,3 +52,16 @@ export const loginAnswer = z.object({
   phoneNo: z.string().optional(),
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+export const profile = z.object({
+  fullName: z.string().optional(),
+  accountEmail: z.string().optional(),
+  emailVerified: z.boolean(),
+  /** A changed e-mail that waits for its link to be opened. */
+  pendingEmail: z.string().optional(),
+  /** With +91. */
+  mobile: z.string().optional(),
+  hasPassword: z.boolean(),
+  language: z.enum(['en', 'hi', 'ur']),
+});
+export type Profile = z.infer<typeof profile>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, id, instant } from './basic.ts';
+import { productTile } from './product.ts';
 
 export const blogCard = z.object({
   blogId: id,
@@ -14,3 +15,27 @@ export const blogCard = z.object({
   blogSubcategoryId: id.optional(),
 });
 export type BlogCard = z.infer<typeof blogCard>;
+
+export const blog = z.object({
+  ...blogCard.shape,
+  /** Cleaned on the server: safe to be put into a page. */
+  htmlContent: z.string(),
+  author: z.string().optional(),
+  products: z.array(productTile),
+  more: z.array(blogCard),
+});
+export type Blog = z.infer<typeof blog>;
+
+export const blogCategory = z.object({
+  blogCategoryId: id,
+  header: z.string(),
+  blogsSubCategoryResponse: z.array(
+    z.object({
+      blogSubcategoryId: id,
+      header: z.string(),
+      /** `status` tells whether the item is shown. */
+      sectionTypeBlogsResponse: z.array(z.object({ ...blogCard.shape, status: z.boolean() })),
+    }),
+  ),
+});
+export type BlogCategory = z.infer<typeof blogCategory>;

@@ -127,3 +127,37 @@ export const storedValue = z.object({
   usable: rupees,
   sufficient: z.boolean(),
 });
+
+/** What the first gateway's page told the client. */
+export const paymentResult = z.object({
+  status: z.enum(['success', 'failure', 'pending']),
+  success: z.object({ pgOId: text(80), pgPId: text(80), pgSId: text(200) }).optional(),
+  failure: z
+    .object({
+      code: text(100, 0).optional(),
+      description: text(500, 0).optional(),
+      reason: text(200, 0).optional(),
+      source: text(100, 0).optional(),
+      step: text(100, 0).optional(),
+      pgOId: text(80, 0).optional(),
+      pgPId: text(80, 0).optional(),
+    })
+    .optional(),
+});
+
+/** What the second gateway's SDK told the app. */
+export const appPaymentResult = z.object({
+  status: text(40),
+  /** As the SDK gave it: JSON text or the object. */
+  payUResponse: z.union([z.string().max(20_000), z.record(z.string(), z.unknown())]).optional(),
+  sdkCallBackStatus: text(40, 0).optional(),
+});
+export const sdkStatusQuery = z.object({ sdkCallBackStatus: text(40, 0).optional() });
+
+/** What is known of a payment after the gateway was asked. */
+export const paymentVerdict = z.object({
+  status: z.enum(['CONFIRMED', 'PENDING', 'FAILED']),
+  /** Why it failed, for people. */
+  reason: z.string().optional(),
+});
+export type PaymentVerdict = z.infer<typeof paymentVerdict>;

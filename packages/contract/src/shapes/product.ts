@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { count, cutCode, date, grams, id, percent, rupees, seoName, skuCode } from './basic.ts';
+import {
+  count,
+  cutCode,
+  date,
+  grams,
+  id,
+  instant,
+  percent,
+  rupees,
+  seoName,
+  skuCode,
+} from './basic.ts';
 
 /** The background that stands behind a product's picture. */
 export const tint = z.enum([
@@ -73,6 +84,16 @@ export type Sku = z.infer<typeof sku>;
 
 export const rating = z.object({ average: z.number().min(1).max(5), count });
 export type Rating = z.infer<typeof rating>;
+
+export const review = z.object({
+  reviewId: id,
+  customerName: z.string(),
+  rating: z.int().min(1).max(5),
+  text: z.string(),
+  at: instant,
+  status: z.enum(['PENDING', 'SHOWN']),
+});
+export type Review = z.infer<typeof review>;
 
 /** A product as a card shows it. The prices are those of its first SKU that can be had. */
 export const productTile = z.object({

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defineCall } from '../kit.ts';
+import { count, id, idInUrl, seoName } from '../shapes/basic.ts';
+import { blog, blogCard, blogCategory } from '../shapes/blog.ts';
+import { faq } from '../shapes/membership.ts';
+import { notification } from '../shapes/notification.ts';
+
+const general = z.array(notification);
+
+/** Blog, help and notifications. */
+export const contentCalls = {
+  blogsWithCategories: defineCall({
+    summary: 'Blog categories with their sub-categories and items.',
+    method: 'GET',
+    path: '/api/blogsWithCategories',
+    who: 'any',
+    rate: 'read',
+    cache: { maxAgeSeconds: 300 },
+    answer: z.object({ categories: z.array(blogCategory) }),
+  }),
+  blogs: defineCall({
+    summary: 'Blogs, the newest first, by pages.',
+    method: 'GET',
+    path: '/api/blogs',
+    who: 'any',
+    rate: 'read',
+    cache: { maxAgeSeconds: 300 },
+    query: z.object({
+      page: z.coerce.number<number | string>().int().min(0).max(10_000).default(0),
+      count: z.coerce.number<number | string>().int().min(1).max(50).default(12),
+      blogCategoryId: idInUrl.optional(),
+      blogSubcategoryId: idInUrl.optional(),
+    }),
+    answer: z.object({ blogs: z.array(blogCard), hasMore: z.boolean() }),
+  }),
+  blog: defineCall({
+    summary: 'One blog.',
+    method: 'GET',
+    path: '/api/blogs/:slug',
+    who: 'any',
+    rate: 'read',
+    cache: { maxAgeSeconds: 300 },
+    params: z.object({ slug: seoName }),
+    answer: blog,
+    errors: ['BLOG_NOT_FOUND'],
+  }),
+  helpFaq: defineCall({
+    summary: 'Questions and answers by topic, and how to reach us.',
+    method: 'GET',
+    path: '/api/helpfaq',
+    who: 'any',
+    rate: 'read',
+    cache: { maxAgeSeconds: 300 },
+    answer: z.object({
+      topics: z.array(z.object({ topicId: id, title: z.string(), faqs: z.array(faq) })),
+      contact: z.object({ phone: z.string(), email: z.string(), hours: z.string() }),
+    }),
+  }),
+  notifications: defineCall({
+    summary: 'What the visitor was told, the newest first.',
+    method: 'GET',
+    path: '/api/getNotifications',
+    who: 'any',
+    rate: 'read',
+    answer: z.object({ general, notificationsCount: count }),
+  }),
+  markNotificationsRead: defineCall({
+    summary: 'Sets the count of unread notifications to 0.',
+    method: 'POST',
+    path: '/api/markReadNotifications',
+    who: 'any',
+    rate: 'write',
+    /** Absent: all. */
+    body: z.object({ notificationIds: z.array(id).max(200).optional() }),
+    answer: z.object({ general, notificationsCount: count }),
+  }),
+};

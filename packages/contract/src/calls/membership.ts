@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineCall } from '../kit.ts';
+import { id, nothing } from '../shapes/basic.ts';
+import { cart } from '../shapes/cart.ts';
+import { membershipBanner, membershipDetail } from '../shapes/membership.ts';
+
+/** The membership: what it offers, and its place in the cart. */
+export const membershipCalls = {
+  membershipOptions: defineCall({
+    summary: 'Plans, benefits and questions.',
+    method: 'GET',
+    path: '/api/getAllMembershipDetailOption',
+    who: 'any',
+    rate: 'read',
+    answer: membershipDetail,
+  }),
+  membershipBanner: defineCall({
+    summary: 'The banner, also for members.',
+    method: 'GET',
+    path: '/api/getMembershipBannerDetail',
+    who: 'any',
+    rate: 'read',
+    answer: membershipBanner,
+  }),
+  addMembership: defineCall({
+    summary: 'Puts a plan into the cart; buying at once needs a login.',
+    method: 'POST',
+    path: '/api/addMembershipToCart',
+    who: 'any',
+    rate: 'write',
+    body: z.object({ membershipId: id, isBuyNow: z.boolean().optional() }),
+    success: 'Membership Added Successfully',
+    answer: cart,
+    errors: ['MEMBERSHIP_LOGIN_REQUIRED', 'MEMBERSHIP_PLAN_REQUIRED', 'MEMBERSHIP_NOT_ADDED'],
+  }),
+  removeMembership: defineCall({
+    summary: 'Takes the plan out of the cart.',
+    method: 'DELETE',
+    path: '/api/deleteMembershipFromCart',
+    who: 'any',
+    rate: 'write',
+    body: nothing,
+    success: 'Membership Removed Successfully',
+    answer: cart,
+    errors: ['MEMBERSHIP_NOT_REMOVED'],
+  }),
+};

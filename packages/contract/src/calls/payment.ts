@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { defineCall } from '../kit.ts';
+import { flag, id, membershipRefNo, nothing, orderNo, rupees, text } from '../shapes/basic.ts';
+import {
+  appPaymentResult,
+  paymentMethods,
+  paymentResult,
+  paymentVerdict,
+  savedCard,
+  savedUpi,
+  sdkStatusQuery,
+} from '../shapes/payment.ts';
+
+const references = {
+  orderNo: orderNo.optional(),
+  membershipRefNo: membershipRefNo.optional(),
+};
+const orderVerdict = z.object({ ...references, ...paymentVerdict.shape });
+
+/** A gateway speaks to the store; the raw body is read again to check its signature. */
+const fromGateway = {
+  method: 'POST',
+  who: 'gateway',
+  rate: 'gateway',
+  device: false,
+} as const;
+
+/** Payment beside the checkout itself: methods, gateways, what is saved. */
+export const paymentCalls = {
+  paymentMethods: defineCall({
+    summary: 'Ways to pay; for a recharge of the wallet only those with a gateway.',
+    method: 'GET',
+    path: '/api/payment/v3/methods',
+    who: 'customer',
+    rate: 'checkout',
+    query: z.object({ hbMoney: flag.optional() }),
+    answer: z.object({ paymentMethods }),
+    errors: ['RECHARGE_METHODS_FAILED'],
+  }),
+  gatewayCustomer: defineCall({
+    summary: 'Makes or finds the customer at the gateway.',
+    method: 'POST',
+    path: '/api/payment/customer',
+    who: 'customer',
+    rate: 'checkout',
+    body: nothing,
+    answer: z.object({ pgCid: z.string(), pgId: id }),
+  }),
+  validateVpa: defineCall({
+    summary: 'Asks the gateway whether a UPI address exists.',
+    method: 'POST',
+    path: '/api/payment/validateVpa',
+    who: 'customer',
+    rate: 'checkout',
+    body: z.object({ username: text(100), handle: text(60) }),
+    answer: z.object({ valid: z.boolean(), customerName: z.string().optional() }),
+  }),
+  validatePayment: defineCall({
+    summary: 'Tells what the gateway said; it is believed by signature only, any number of times.',
+    method: 'POST',
+    path: '/api/orders/v2/validate-payment',
+    who: 'customer',
+    rate: 'checkout',
+    body: z.object({ ...references, ...paymentResult.shape }),
+    answer: orderVerdict,
+    errors: ['ORDER_NOT_FOUND', 'PAYMENT_MISMATCH'],
+  }),
+  validatePaymentInApp: defineCall({
+    summary: "The same for the second gateway's SDK in an app.",
+    method: 'POST',
+    path: '/api/orders/v2/validate-payment-payu-app',
+    who: 'customer',
+    rate: 'checkout',
+    query: sdkStatusQuery,
+    body: z.object({ ...references, ...appPaymentResult.shape }),
+    answer: orderVerdict,
+    errors: ['ORDER_NOT_FOUND', 'PAYMENT_MISMATCH'],
+  }),
+  payuReturn: defineCall({
+    ...fromGateway,
+    summary: "The second gateway's form post when its page ends; leads back to the store's page.",
+    path: '/api/payment/payu/return/:outcome',
+    raw: 'redirect',
+    params: z.object({ outcome: z.enum(['success', 'failure', 'cancel']) }),
+    body: z.record(z.string(), z.string()),
+    answer: nothing,
+  }),
+  razorpayWebhook: defineCall({
+    ...fromGateway,
+    summary: 'News of the first gateway: any order, any number of times.',
+    path: '/api/webhooks/razorpay',
+    body: z.record(z.string(), z.unknown()),
+    answer: nothing,
+    errors: ['SIGNATURE_WRONG'],
+  }),
+  payuWebhook: defineCall({
+    ...fromGateway,
+    summary: 'News of the second gateway: any order, any number of times.',
+    path: '/api/webhooks/payu',
+    body: z.record(z.string(), z.unknown()),
+    answer: nothing,
+    errors: ['SIGNATURE_WRONG'],
+  }),
+  verifyPaymentMode: defineCall({
+    summary: 'Can the wallet, or the points, pay it all?',
+    method: 'GET',
+    path: '/api/payment/v2/verfiyPaymentMode',
+    who: 'customer',
+    rate: 'checkout',
+    query: z.object(references),
+    answer: z.object({ isHBW: z.boolean(), isHBP: z.boolean(), orderPayableAmount: rupees }),
+  }),
+  savedPayments: defineCall({
+    summary: "Saved cards and UPI addresses as the gateways' tokens; never a card number.",
+    method: 'GET',
+    path: '/api/payment/saved',
+    who: 'customer',
+    rate: 'read',
+    query: z.object({ wallet: flag.optional() }),
+    answer: z.object({ savedCards: z.array(savedCard), savedUPIs: z.array(savedUpi) }),
+    errors: ['CARE_FORBIDDEN'],
+  }),
+  deleteSavedPayment: defineCall({
+    summary: 'Forgets a saved card or UPI address, also at the gateway.',
+    method: 'DELETE',
+    path: '/api/payment/saved/:tokenId',
+    who: 'customer',
+    rate: 'write',
+    params: z.object({ tokenId: text(120) }),
+    answer: nothing,
+    errors: ['SAVED_PAYMENT_NOT_FOUND', 'CARE_FORBIDDEN'],
+  }),
+};

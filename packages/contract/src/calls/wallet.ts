@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { defineCall } from '../kit.ts';
+import {
+  membershipRefNo,
+  nothing,
+  orderNo,
+  paging,
+  rechargeTxnNo,
+  rupees,
+  sitePath,
+} from '../shapes/basic.ts';
+import { appPaymentResult, paymentMode, paymentResult, paymentVerdict } from '../shapes/payment.ts';
+import {
+  earning,
+  rechargeRequest,
+  rechargeStart,
+  walletSource,
+  walletTransaction,
+} from '../shapes/wallet.ts';
+
+const references = {
+  orderNo: orderNo.optional(),
+  membershipRefNo: membershipRefNo.optional(),
+};
+const verdict = z.object({
+  rechargeTxnNo,
+  ...references,
+  ...paymentVerdict.shape,
+  balance: rupees,
+});
+
+/** Wallet and points. A recharge is credited once, however many answers come for it. */
+export const walletCalls = {
+  walletTransactions: defineCall({
+    summary: 'Balance and ledger of the wallet.',
+    method: 'GET',
+    path: '/api/wallet/fetchWalletTransaction',
+    who: 'customer',
+    rate: 'read',
+    query: z.object({
+      source: walletSource.optional(),
+      rechargeNo: rechargeTxnNo.optional(),
+      ...paging(10, 50),
+    }),
+    answer: z.object({
+      walletData: z.object({ balance: rupees, rechargeMethods: z.array(rupees) }),
+      walletTransactions: z.array(walletTransaction),
+      hasMore: z.boolean(),
+    }),
+    errors: ['CARE_FORBIDDEN'],
+  }),
+  validateWallet: defineCall({
+    summary: 'Is there enough in the wallet, and where to go on?',
+    method: 'POST',
+    path: '/api/wallet/v2/validate',
+    who: 'customer',
+    rate: 'checkout',
+    query: z.object({ source: walletSource.optional() }),
+    body: z.object({ source: walletSource.optional(), redirectUrl: sitePath.optional() }),
+    answer: z.object({
+      sufficient: z.boolean(),
+      balance: rupees,
+      shortfall: rupees,
+      suggestedAmounts: z.array(rupees),
+      redirectUrl: z.string().optional(),
+    }),
+    errors: ['CARE_FORBIDDEN'],
+  }),
+  rechargeWallet: defineCall({
+    summary: 'Begins a recharge.',
+    method: 'POST',
+    path: '/api/wallet/recharge',
+    who: 'customer',
+    rate: 'checkout',
+    idempotency: 'required',
+    body: nothing,
+    answer: z.object({ rechargeTxnNo: rechargeTxnNo.optional(), step: z.string().optional() }),
+    errors: ['RECHARGE_FAILED', 'CARE_FORBIDDEN'],
+  }),
+  payRecharge: defineCall({
+    summary: 'Says how much and how to pay a recharge; begins with the gateway.',
+    method: 'POST',
+    path: '/api/wallet/recharge/payment-methods/v2/:paymentMode',
+    who: 'customer',
+    rate: 'checkout',
+    idempotency: 'required',
+    params: z.object({ paymentMode: paymentMode.exclude(['cod', 'pod', 'hbw', 'hbp']) }),
+    body: z.object({ ...rechargeRequest.shape, amount: rupees.min(1).max(100_000) }),
+    answer: rechargeStart,
+    errors: ['RECHARGE_NOT_FOUND', 'RECHARGE_FAILED', 'PAYMENT_MODE_UNAVAILABLE'],
+  }),
+  validateRecharge: defineCall({
+    summary: 'Tells what the gateway said about a recharge.',
+    method: 'POST',
+    path: '/api/wallet/recharge/v2/validate-payment',
+    who: 'customer',
+    rate: 'checkout',
+    body: z.object({ rechargeTxnNo, ...references, ...paymentResult.shape }),
+    answer: verdict,
+    errors: ['RECHARGE_NOT_FOUND', 'PAYMENT_MISMATCH'],
+  }),
+  validateRechargeInApp: defineCall({
+    summary: "The same for the second gateway's SDK in an app.",
+    method: 'POST',
+    path: '/api/wallet/recharge/:rechargeTxnNo/v2/validate-payment-payu-app',
+    who: 'customer',
+    rate: 'checkout',
+    params: z.object({ rechargeTxnNo }),
+    body: z.object({ ...references, ...appPaymentResult.shape }),
+    answer: verdict,
+    errors: ['RECHARGE_NOT_FOUND', 'PAYMENT_MISMATCH'],
+  }),
+  pointsScreen: defineCall({
+    summary: 'Points: the balance, and how to earn more.',
+    method: 'GET',
+    path: '/api/getHBPointsScreen',
+    who: 'customer',
+    rate: 'read',
+    answer: z.object({
+      pointData: z.object({
+        balance: z.int(),
+        /** What the points are worth. */
+        worth: rupees,
+        expiringSoon: z.int(),
+      }),
+      referralGuides: z.array(
+        z.object({ icon: z.string(), title: z.string(), detail: z.string() }),
+      ),
+    }),
+  }),
+  earningHistory: defineCall({
+    summary: 'How the points came and went.',
+    method: 'GET',
+    path: '/api/getEarningHistory',
+    who: 'customer',
+    rate: 'read',
+    query: z.object({
+      earningHistoryTab: z.enum(['all', 'earned', 'spent', 'expired']).default('all'),
+      ...paging(10, 50),
+    }),
+    answer: z.object({ earn: z.array(earning), hasMore: z.boolean() }),
+  }),
+};

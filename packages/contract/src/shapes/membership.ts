@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { count, id, instant, rupees } from './basic.ts';
+
+export const membershipPlan = z.object({
+  membershipId: id,
+  title: z.string(),
+  months: count,
+  retailPrice: rupees,
+  salePrice: rupees,
+  pricePerMonth: rupees,
+  recommended: z.boolean(),
+});
+export type MembershipPlan = z.infer<typeof membershipPlan>;
+
+export const faq = z.object({ question: z.string(), answer: z.string() });
+
+export const membershipDetail = z.object({
+  title: z.string(),
+  description: z.string(),
+  plans: z.array(membershipPlan),
+  benefits: z.array(z.object({ icon: z.string(), title: z.string(), detail: z.string() })),
+  faqs: z.array(faq),
+  /** For members. */
+  active: z.object({ till: instant, savedSoFar: rupees }).optional(),
+});
+export type MembershipDetail = z.infer<typeof membershipDetail>;
+
+export const membershipBanner = z.object({
+  title: z.string(),
+  description: z.string(),
+  callToAction: z.string(),
+  actionUri: z.string(),
+  fromPrice: rupees.optional(),
+  isMember: z.boolean(),
+});
+export type MembershipBanner = z.infer<typeof membershipBanner>;

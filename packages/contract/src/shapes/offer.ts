@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { instant, rupees } from './basic.ts';
+import { promoDetails, scratchCards } from './cart.ts';
+
+export const promoCode = z
+  .string()
+  .overwrite((code) => code.trim().toUpperCase())
+  .regex(/^[A-Z0-9_-]{2,30}$/, 'letters, digits, - and _');
+
+export const referralCode = z
+  .string()
+  .overwrite((code) => code.trim().toUpperCase())
+  .regex(/^[A-Z0-9]{4,20}$/, 'letters and digits');
+
+export const coupon = z.object({
+  ...promoDetails.shape,
+  terms: z.array(z.string()),
+  eligible: z.boolean(),
+  /** 'Add ₹120 more'. */
+  whyNot: z.string().optional(),
+  expiresAt: instant.optional(),
+});
+export type Coupon = z.infer<typeof coupon>;
+
+export const couponList = z.object({ promoList: z.array(coupon), scratchCards });
+
+export const referral = z.object({
+  friendName: z.string(),
+  invitedAt: instant,
+  status: z.enum(['PENDING', 'REWARDED', 'EXPIRED']),
+  reward: rupees,
+});
+export type Referral = z.infer<typeof referral>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { id, instant, membershipRefNo, orderNo, rechargeTxnNo, rupees } from './basic.ts';
+import { gatewayData, paymentRequest } from './payment.ts';
+
+export const walletTransaction = z.object({
+  transactionId: id,
+  at: instant,
+  title: z.string(),
+  /** Signed: what came in is positive. */
+  amount: rupees,
+  balanceAfter: rupees,
+  orderNo: z.string().optional(),
+  rechargeTxnNo: z.string().optional(),
+});
+export type WalletTransaction = z.infer<typeof walletTransaction>;
+
+/** For what the wallet is wanted. */
+export const walletSource = z.enum(['order', 'membership', 'subscription', 'wallet']);
+
+export const rechargeRequest = z.object({ ...paymentRequest.shape, rechargeTxnNo });
+
+export const rechargeStart = z.object({
+  rechargeTxnNo,
+  orderNo: orderNo.optional(),
+  membershipRefNo: membershipRefNo.optional(),
+  status: z.literal('AWAITING_GATEWAY'),
+  /** The first gateway's order, or the second one's signed form. */
+  ...gatewayData,
+  payUHash: z.object(gatewayData).optional(),
+  step: z.string().optional(),
+});
+export type RechargeStart = z.infer<typeof rechargeStart>;
+
+export const earning = z.object({
+  earningId: id,
+  at: instant,
+  title: z.string(),
+  points: z.int(),
+  status: z.enum(['PENDING', 'EARNED', 'SPENT', 'EXPIRED']),
+  expiresAt: instant.optional(),
+});
+export type Earning = z.infer<typeof earning>;
