@@ -80,6 +80,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveFailures(http, cookies);
 
   const dispatcher = new Dispatcher({
+    settings: config,
     db,
     clock,
     live,

@@ -12,11 +12,14 @@ export interface RefusalDetails {
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: RefusalDetails;
+  /** Is what the call wrote before it refused to be kept? */
+  readonly keepsWrites: boolean;
 
-  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+  constructor(code: ErrorCode, details: RefusalDetails = {}, keepsWrites = false) {
     super(details.description ?? errorCatalogue[code].description);
     this.code = code;
     this.details = details;
+    this.keepsWrites = keepsWrites;
   }
 
   get status(): number {
@@ -32,4 +35,12 @@ export class Refusal extends Error {
 /** Ends the call with an error of the catalogue; an open transaction is rolled back. */
 export function refuse(code: ErrorCode, details?: RefusalDetails): never {
   throw new Refusal(code, details);
+}
+
+/**
+ * Ends the call with an error of the catalogue, but commits what was written so far: a wrong guess
+ * must be counted although it is refused.
+ */
+export function refuseAndKeep(code: ErrorCode, details?: RefusalDetails): never {
+  throw new Refusal(code, details, true);
 }

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@halal-basket/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db.ts';
 import type { Live } from '../live.ts';
 import type { ReplyEffects } from './reply-effects.ts';
@@ -41,8 +42,12 @@ export interface StaffMember {
   hubIds: number[];
 }
 
+/** The settings that handlers may read. */
+export type Settings = Pick<Config, 'production' | 'publicOrigin' | 'secret'>;
+
 /** What every handler has. */
 export interface Context {
+  settings: Settings;
   db: Db;
   clock: Clock;
   live: Live;

@@ -7,12 +7,19 @@ import {
 } from '@halal-basket/contract';
 import type { ZodError } from 'zod';
 import type { Clock } from '../clock.ts';
-import type { Db } from '../db.ts';
-import { refuse } from '../errors.ts';
+import type { Db, Tx } from '../db.ts';
+import { Refusal, refuse } from '../errors.ts';
 import { digest } from '../ids.ts';
 import type { Live } from '../live.ts';
 import { RecentlyUsed } from '../versioned.ts';
-import type { Context, RequestFacts, StaffMember, Visitor, WriteContext } from './context.ts';
+import type {
+  Context,
+  RequestFacts,
+  Settings,
+  StaffMember,
+  Visitor,
+  WriteContext,
+} from './context.ts';
 import { once } from './idempotency.ts';
 import { invalidFields } from './refusals.ts';
 import { ReplyEffects } from './reply-effects.ts';
@@ -25,6 +32,7 @@ export interface Authentication {
 }
 
 export interface DispatchOptions {
+  settings: Settings;
   db: Db;
   clock: Clock;
   live: Live;
@@ -102,8 +110,8 @@ export class Dispatcher {
   }
 
   async #context(call: CallShape, request: RequestFacts, known?: Visitor): Promise<Context> {
-    const { db, clock, live, log, authentication } = this.#options;
-    const base = { db, clock, live, log, request, reply: new ReplyEffects() };
+    const { settings, db, clock, live, log, authentication } = this.#options;
+    const base = { settings, db, clock, live, log, request, reply: new ReplyEffects() };
     if (call.who === 'gateway') return { ...base, visitor: { kind: 'none' } };
     if (call.who === 'staff') {
       const staff = await authentication.staff(db, request, clock.now());
@@ -141,7 +149,7 @@ export class Dispatcher {
     input: unknown,
   ): Promise<Dispatched> {
     const { db, clock } = this.#options;
-    return db.transaction(async (tx) => {
+    return committing(db, async (tx) => {
       // A transaction may be tried again: each try starts with clean effects.
       const write: WriteContext = { ...context, tx, reply: new ReplyEffects() };
       const run = async () => finish(call, write.reply, await handler(write, input));
@@ -158,6 +166,20 @@ export class Dispatcher {
       return { reply: write.reply, body: answer.body, replayed: answer.replayed };
     });
   }
+}
+
+/** A transaction that also commits when the call refuses but wants its writes kept. */
+async function committing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const outcome = await db.transaction(async (tx) => {
+    try {
+      return await work(tx);
+    } catch (error) {
+      if (error instanceof Refusal && error.keepsWrites) return error;
+      throw error;
+    }
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
 }
 
 /** Keys are kept per customer or device (contract, section 1). */
