@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Queryable, sql } from './db.ts';
+import { type Queryable, type Tx, sql } from './db.ts';
 
 const countRow = z.object({ count: z.number() });
 
@@ -16,6 +16,58 @@ export async function countAttempts(q: Queryable, bucket: string, since: Date): 
 export async function noteAttempt(q: Queryable, bucket: string, at: Date): Promise<void> {
   await q.run(sql`insert into platform.attempt (bucket, at) values (${bucket}, ${at})`);
 }
+
+/** Notes one try in each of several buckets. */
+export async function noteAttempts(q: Queryable, buckets: string[], at: Date): Promise<void> {
+  await q.run(sql`
+    insert into platform.attempt (bucket, at)
+    select bucket, ${at} from unnest(${buckets}::text[]) as bucket`);
+}
+
+/** Makes transactions that count in the same buckets take turns, so that no two miss each other. */
+export async function lockBuckets(tx: Tx, buckets: string[]): Promise<void> {
+  await tx.run(sql`
+    select pg_advisory_xact_lock(key)
+    from (select distinct hashtextextended(bucket, 0) as key
+          from unnest(${buckets}::text[]) as bucket order by key) as keys`);
+}
+
+export interface BucketQuestion {
+  bucket: string;
+  since: Date;
+  /** No more than these are looked at. */
+  limit: number;
+}
+
+const attemptRow = z.object({ bucket: z.string(), at: z.date() });
+
+/** When each bucket was tried, newest first, in one statement. */
+export async function attemptsIn(
+  q: Queryable,
+  questions: BucketQuestion[],
+): Promise<Map<string, Date[]>> {
+  const buckets = questions.map(({ bucket }) => bucket);
+  const since = questions.map((each) => each.since);
+  const limits = questions.map(({ limit }) => limit);
+  const rows = await q.many(
+    attemptRow,
+    sql`select asked.bucket, found.at
+        from unnest(${buckets}::text[], ${since}::timestamptz[], ${limits}::int[])
+             as asked (bucket, since, most)
+        cross join lateral (
+          select at from platform.attempt
+          where bucket = asked.bucket and at > asked.since
+          order by at desc limit asked.most) as found
+        order by found.at desc`,
+  );
+  const found = new Map<string, Date[]>(buckets.map((bucket) => [bucket, []]));
+  for (const { bucket, at } of rows) found.get(bucket)?.push(at);
+  return found;
+}
+
+/** Forgets the tries of a bucket: what was tried has succeeded. */
+export const forgetAttempts = (tx: Tx, bucket: string) =>
+  tx.run(sql`delete from platform.attempt where bucket = ${bucket}`);
 
 /** Nothing counts for longer than a day or so. */
 export const forgetAttemptsBefore = (q: Queryable, before: Date) =>
