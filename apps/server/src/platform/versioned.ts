@@ -1,3 +1,5 @@
+import type { Queryable } from './db.ts';
+
 /**
  * Shares one read among all who ask at the same time, without ever giving an answer older than the
  * question: who comes while a read is under way waits for the next one.
@@ -35,6 +37,25 @@ export function sharedBy<K, T>(read: (key: K) => Promise<T>): (key: K) => Promis
       reader = shared(() => read(key));
       readers.set(key, reader);
     }
+    return reader();
+  };
+}
+
+/**
+ * A live read shared per database and key among concurrent requests. A transaction reads for itself:
+ * it must not wait for a second connection of the pool, and it may see its own changes.
+ */
+export function sharedRead<T>(
+  read: (q: Queryable, key: string) => Promise<T>,
+): (q: Queryable, key: string) => Promise<T> {
+  const readers = new WeakMap<Queryable, RecentlyUsed<() => Promise<T>>>();
+  return (q, key) => {
+    if (!('pool' in q)) return read(q, key);
+    let ofDb = readers.get(q);
+    // A reader that is forgotten while it runs costs one more read, nothing else.
+    if (!ofDb) readers.set(q, (ofDb = new RecentlyUsed(1000)));
+    let reader = ofDb.get(key);
+    if (!reader) ofDb.set(key, (reader = shared(() => read(q, key))));
     return reader();
   };
 }

@@ -207,10 +207,11 @@ function parseInput(call: CallShape, input: RawInput): unknown {
 /** Undeclared fields never leave: the answer goes through its schema. */
 function finish(call: CallShape, reply: ReplyEffects, answer: unknown): Dispatched {
   if (call.raw && isRaw(answer)) return { reply, raw: answer };
+  const description = reply.description ?? call.success;
   const envelope: SuccessEnvelope<unknown> = {
     action: 'success',
     data: call.answer.parse(answer),
-    ...(reply.description !== undefined && { description: reply.description }),
+    ...(description !== undefined && { description }),
   };
   return { reply, body: JSON.stringify(envelope) };
 }
