@@ -1,0 +1,92 @@
+import http from 'node:http';
+import { randomUUID } from 'node:crypto';
+
+export interface Answer<Data = unknown> {
+  status: number;
+  data: Data;
+  errorCode?: string;
+  headers: http.IncomingHttpHeaders;
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 512 });
+
+interface Envelope {
+  data?: unknown;
+  error?: { errorCode: string };
+}
+
+/** One customer's browser, as thin as can be: the bench must not measure its own client. */
+export class Buyer {
+  readonly deviceId = randomUUID();
+  #cookie = '';
+  readonly origin: string;
+  readonly #url: URL;
+
+  constructor(origin: string) {
+    this.origin = origin;
+    this.#url = new URL(origin);
+  }
+
+  send<Data>(method: string, path: string, body?: object): Promise<Answer<Data>> {
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    return new Promise((resolve, reject) => {
+      const request = http.request(
+        {
+          agent,
+          hostname: this.#url.hostname,
+          port: this.#url.port,
+          method,
+          path,
+          headers: {
+            'device-id': this.deviceId,
+            'device-type': 'mobile',
+            'client-id': 'web-client/1.0',
+            'app-version-code': '1',
+            'sec-fetch-site': 'same-origin',
+            'idempotency-key': randomUUID(),
+            ...(this.#cookie && { cookie: this.#cookie }),
+            ...(payload && {
+              'content-type': 'application/json',
+              'content-length': Buffer.byteLength(payload),
+            }),
+          },
+        },
+        (response) => this.#receive(response, resolve as (answer: Answer) => void, reject),
+      );
+      request.on('error', reject);
+      request.end(payload);
+    });
+  }
+
+  /** Sends what must succeed and gives the answer's data. */
+  async must<Data>(method: string, path: string, body?: object): Promise<Data> {
+    const answer = await this.send<Data>(method, path, body);
+    if (answer.status >= 300) {
+      throw new Error(`${method} ${path} gave ${answer.status} ${answer.errorCode ?? ''}`);
+    }
+    return answer.data;
+  }
+
+  #receive(
+    response: http.IncomingMessage,
+    resolve: (answer: Answer) => void,
+    reject: (error: Error) => void,
+  ): void {
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.on('error', reject);
+    response.on('end', () => {
+      for (const cookie of response.headers['set-cookie'] ?? []) {
+        if (cookie.startsWith('hb_session=')) this.#cookie = cookie.split(';', 1)[0] ?? '';
+      }
+      const text = Buffer.concat(chunks).toString();
+      const envelope = (text.startsWith('{') ? JSON.parse(text) : {}) as Envelope;
+      resolve({
+        status: response.statusCode ?? 0,
+        data: envelope.data,
+        errorCode: envelope.error?.errorCode,
+        headers: response.headers,
+      });
+    });
+  }
+}

@@ -1,0 +1,118 @@
+import { checkout, fillShelves, leaveStock, readyBuyer, rush } from './checkout.ts';
+import { bareFastify, orderTransaction, preparedSelect } from './floors.ts';
+import { Buyer } from './http.ts';
+import { type Figures, measure, residentMb, table } from './measure.ts';
+import { canPin, startStore } from './store.ts';
+
+/**
+ * Speed of the started store, its server on one core. `--seconds N` sets how long each scenario runs.
+ * The generator shares the machine: what it prints is a lower bound.
+ */
+const secondsGiven = process.argv.indexOf('--seconds');
+const seconds = secondsGiven > 0 ? Number(process.argv[secondsGiven + 1]) : 8;
+
+interface Tile {
+  productId: number;
+  categorySeoName: string;
+  productSeoName: string;
+  skus: { sku: string; isPresale: boolean; cuts: { code: string }[] }[];
+}
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+async function main(): Promise<void> {
+  say(`Starting the store${canPin ? ' on one core' : ' (no taskset here: on all cores)'} …`);
+  const store = await startStore();
+  try {
+    await fillShelves(store.databaseUrl);
+    say(
+      `start to first page ${Math.round(store.startMs)} ms, idle ${residentMb(store.pid) ?? '–'} MB`,
+    );
+    const figures = [...(await reads(store)), ...(await writes(store))];
+    figures.push(await bareFastify(seconds));
+    figures.push(await preparedSelect(store.databaseUrl, seconds));
+    figures.push(await orderTransaction(store.databaseUrl, seconds));
+    say(`\n${table(figures)}`);
+    say(`\nafter the load ${residentMb(store.pid) ?? '–'} MB`);
+  } finally {
+    await store.stop();
+  }
+}
+
+type Store = Awaited<ReturnType<typeof startStore>>;
+
+async function aProduct(origin: string): Promise<{ categoryId: number; tile: Tile }> {
+  const buyer = new Buyer(origin);
+  const { categories } = await buyer.must<{ categories: { categoryId: number }[] }>(
+    'GET',
+    '/api/category',
+  );
+  const categoryId = categories[0]?.categoryId ?? 1;
+  const { products } = await buyer.must<{ products: Tile[] }>('GET', `/api/products/${categoryId}`);
+  const tile = products.find(({ skus }) => skus[0] && !skus[0].isPresale);
+  if (!tile) throw new Error('The demo shop has no product');
+  return { categoryId, tile };
+}
+
+const itemOf = (tile: Tile): object => ({
+  productId: tile.productId,
+  sku: tile.skus[0]?.sku,
+  quantity: 1,
+  ...(tile.skus[0]?.cuts[0] && { cuts: tile.skus[0].cuts[0].code }),
+});
+
+async function reads(store: Store): Promise<Figures[]> {
+  const { categoryId, tile } = await aProduct(store.origin);
+  const guests = Array.from({ length: 32 }, () => new Buyer(store.origin));
+  const get = (name: string, path: string) =>
+    measure(name, { workers: 32, seconds, pid: store.pid }, async (worker) => {
+      return (await guests[worker]?.send('GET', path))?.status === 200;
+    });
+  return [
+    await get('home page, rendered', '/'),
+    await get('product page, rendered', `/${tile.categorySeoName}/${tile.productSeoName}`),
+    await get('listing call', `/api/products/${categoryId}`),
+    await get('product call', `/api/product/${tile.productId}`),
+  ];
+}
+
+async function writes(store: Store): Promise<Figures[]> {
+  const { tile } = await aProduct(store.origin);
+  const item = itemOf(tile);
+  const buyers: Buyer[] = [];
+  for (let number = 0; number < 50; number += 1)
+    buyers.push(await readyBuyer(store.origin, number));
+  const some = buyers.slice(0, 16);
+
+  const carts = await measure(
+    'cart: one in, one out',
+    { workers: 16, seconds, pid: store.pid },
+    async (worker) => {
+      const buyer = some[worker];
+      if (!buyer) return false;
+      const added = await buyer.send('POST', '/api/cart/v2', item);
+      const removed = await buyer.send('DELETE', '/api/cart/v2', item);
+      return added.status < 300 && removed.status < 300;
+    },
+  );
+  const orders = await measure(
+    'whole checkout, five calls',
+    { workers: 16, seconds, pid: store.pid },
+    async (worker) => {
+      const buyer = some[worker];
+      return buyer ? checkout(buyer, item) : false;
+    },
+  );
+  for (const buyer of buyers) await buyer.must('POST', '/api/deleteExistingShoppingCart', {});
+  await leaveStock(store.databaseUrl, tile.skus[0]?.sku ?? '', 20);
+  const result = await rush(buyers, item);
+  say(
+    `50 buyers for 20 packs: ${result.accepted} accepted, ${result.refused} refused, ` +
+      `${result.serverErrors} server errors, ${Math.round(result.ms)} ms`,
+  );
+  return [carts, orders];
+}
+
+await main();

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+
+export interface RunningStore {
+  origin: string;
+  databaseUrl: string;
+  pid: number;
+  /** From the start of the process to the first page, ms. */
+  startMs: number;
+  stop(): Promise<void>;
+}
+
+/** `taskset` keeps a process on one core where the system has it. */
+export const canPin = spawnSync('taskset', ['--version']).status === 0;
+
+export const pinned = (core: number, command: string[]): string[] =>
+  canPin ? ['taskset', '-c', String(core), ...command] : command;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function firstPage(origin: string, server: ChildProcess): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
+    const answer = await fetch(origin).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function launch(
+  databaseUrl: string,
+): Promise<Omit<RunningStore, 'stop'> & { server: ChildProcess }> {
+  const port = await freePort();
+  const [command = 'node', ...args] = pinned(0, ['node', 'apps/server/dist/main.js']);
+  const began = performance.now();
+  const server = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, SEED: 'demo' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await firstPage(origin, server);
+  return { origin, databaseUrl, server, pid: server.pid ?? 0, startMs: performance.now() - began };
+}
+
+const ended = (server: ChildProcess): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (server.exitCode !== null) resolve(null);
+    else server.once('exit', resolve);
+    server.kill('SIGTERM');
+  });
+
+/** The built store on a PostgreSQL and a data folder of its own, its server on the first core. */
+export async function startStore(): Promise<RunningStore> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'halal-basket-bench-'));
+  const postgres = await startPostgres({ dataDir });
+  // The first start migrates and seeds; only the second is timed.
+  const first = await launch(postgres.url);
+  await ended(first.server);
+  const { server, ...store } = await launch(postgres.url);
+  return {
+    ...store,
+    stop: async () => {
+      await ended(server);
+      await postgres.stop();
+      await rm(postgres.home, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
