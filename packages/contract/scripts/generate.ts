@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { calls } from '../src/calls/index.ts';
+import { callShapes } from '../src/calls/index.ts';
 import type { CallShape } from '../src/kit.ts';
 
 const file = fileURLToPath(new URL('../src/wire.gen.ts', import.meta.url));
@@ -19,7 +19,7 @@ import type { CallName } from './calls/index.ts';
 
 /** Method and path of each call; 'key' where an Idempotency-Key is required. */
 export const wire = {
-${Object.entries(calls).map(lineOf).join('\n')}
+${Object.entries(callShapes).map(lineOf).join('\n')}
 } as const satisfies Record<CallName, readonly [string, string, 'key'?]>;
 `;
 

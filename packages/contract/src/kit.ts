@@ -51,40 +51,47 @@ export interface CallShape {
   readonly raw?: 'file' | 'events' | 'redirect';
 }
 
+/** What the compiler compares of a schema: its types, not its forty methods. */
+interface Typed {
+  readonly _zod: { readonly output: unknown; readonly input: unknown };
+}
+
+/** `CallShape` as a constraint; comparing whole schemas would take seconds over all calls. */
+interface CallTypes extends Omit<CallShape, 'params' | 'query' | 'body' | 'answer'> {
+  readonly params?: Typed;
+  readonly query?: Typed;
+  readonly body?: Typed;
+  readonly answer: Typed;
+}
+
 /** Keeps the literal types of one call's description. */
-export const defineCall = <const C extends CallShape>(call: C): C => call;
+export const defineCall = <const C extends CallTypes>(call: C): C => call;
 
-type Infer<S> = S extends z.ZodType ? z.output<S> : never;
-type Given<S> = S extends z.ZodType ? z.input<S> : never;
+type Output<S> = S extends { readonly _zod: { readonly output: infer O } } ? O : never;
+type Input<S> = S extends { readonly _zod: { readonly input: infer I } } ? I : never;
 
-type Part<Key extends string, C, Schema> = Key extends keyof C
-  ? C[Key] extends z.ZodType
-    ? Record<Key, Schema>
-    : unknown
+type Part<Key extends 'params' | 'query' | 'body', C> = C extends { readonly [K in Key]: Typed }
+  ? { [K in Key]: Output<C[K]> }
+  : unknown;
+
+/** A part that may be left out altogether when everything in it may. */
+type GivenPart<Key extends 'params' | 'query' | 'body', C> = C extends {
+  readonly [K in Key]: Typed;
+}
+  ? Nothing extends Input<C[Key]>
+    ? { [K in Key]?: Input<C[K]> }
+    : { [K in Key]: Input<C[K]> }
   : unknown;
 
 type Nothing = Record<never, never>;
 
-/** A part that may be left out altogether when everything in it may. */
-type GivenPart<Key extends string, C, Schema> = Key extends keyof C
-  ? C[Key] extends z.ZodType
-    ? Nothing extends Schema
-      ? Partial<Record<Key, Schema>>
-      : Record<Key, Schema>
-    : unknown
-  : unknown;
-
 /** What a handler receives: parsed and with defaults filled in. */
-export type ParsedInput<C extends CallShape> = Part<'params', C, Infer<C['params']>> &
-  Part<'query', C, Infer<C['query']>> &
-  Part<'body', C, Infer<C['body']>>;
+export type ParsedInput<C> = Part<'params', C> & Part<'query', C> & Part<'body', C>;
 
 /** What a caller passes. */
-export type CallInput<C extends CallShape> = GivenPart<'params', C, Given<C['params']>> &
-  GivenPart<'query', C, Given<C['query']>> &
-  GivenPart<'body', C, Given<C['body']>>;
+export type CallInput<C> = GivenPart<'params', C> & GivenPart<'query', C> & GivenPart<'body', C>;
 
-export type CallAnswer<C extends CallShape> = Infer<C['answer']>;
+export type CallAnswer<C extends CallTypes> = Output<C['answer']>;
 
 /** True for calls that change something, by method or by the specification's exception. */
 export const changesState = (call: CallShape): boolean => call.method !== 'GET' || !!call.writes;

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput, ParsedInput } from '../kit.ts';
+import type { CallAnswer, CallInput, CallShape, ParsedInput } from '../kit.ts';
 import { cartCalls } from './cart.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { checkoutCalls } from './checkout.ts';
@@ -50,6 +50,9 @@ export const calls = {
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
 export type Capability = keyof typeof callsByCapability;
+
+/** The same calls for code that treats all alike and needs no call's own types. */
+export const callShapes = calls as unknown as Readonly<Record<CallName, CallShape>>;
 
 /** What a caller passes to a call. */
 export type InputOf<Name extends CallName> = CallInput<Calls[Name]>;
