@@ -11,7 +11,7 @@ export const inRoot = (...parts) => path.join(root, ...parts);
 export const cacheDir = inRoot('node_modules', '.cache', 'halal-basket');
 
 /** Where the store keeps what must survive: database, uploads, secrets. */
-export const dataDir = path.resolve(root, process.env['DATA_DIR'] || '.data');
+export const dataDir = () => path.resolve(root, process.env['DATA_DIR'] || '.data');
 
 /** Path as a person in the clone would type it. @param {string} file */
 export const shown = (file) => path.relative(root, file) || '.';

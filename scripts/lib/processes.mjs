@@ -88,6 +88,14 @@ export function commandOf(pid) {
   }
 }
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const underWay = new Set();
+
+/** Ends all commands that `execute` has under way, for a stop in the middle of a step. */
+export function endCommands() {
+  for (const child of underWay) child.kill('SIGTERM');
+}
+
 /**
  * Runs a command to its end. Without `show` its output is kept and only comes out with a failure.
  * @param {string} command
@@ -102,6 +110,7 @@ export function execute(command, args, options = {}) {
       env: options.env ?? process.env,
       stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     });
+    underWay.add(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
@@ -111,7 +120,10 @@ export function execute(command, args, options = {}) {
     }
     child.stdin?.end(options.input);
     child.on('error', reject);
-    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 128 : 1), output }));
+    child.on('close', (code, signal) => {
+      underWay.delete(child);
+      resolve({ code: code ?? (signal ? 128 : 1), output });
+    });
   });
 }
 

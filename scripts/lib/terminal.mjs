@@ -29,9 +29,12 @@ export const duration = (ms) => {
 /** A failure whose message alone tells the reader what to do; it is shown without a stack. */
 export class Explained extends Error {}
 
+/** After this time a log without a cursor shows that the work goes on. */
+const TELL_AFTER_MS = 1500;
+
 /**
  * Does one piece of work and shows it as one line with its time. In a terminal the line is
- * there while the work goes on; in a log only the finished line appears.
+ * there while the work goes on; in a log it appears at the end, and longer work is announced.
  * @template T
  * @param {string} title
  * @param {(note: (text: string) => void) => Promise<T> | T} work `note` adds a few words to the line
@@ -41,11 +44,17 @@ export async function step(title, work) {
   const started = performance.now();
   const live = coloured && process.stdout.isTTY;
   let remark = '';
-  if (live) process.stdout.write(`  ${dim('…')} ${title}`);
+  const line = () => `${title}${remark ? dim(` · ${remark}`) : ''}`;
+  const elapsed = () => dim(duration(performance.now() - started));
+  const draw = () => void process.stdout.write(`\r\u001B[2K  ${dim('…')} ${line()}  ${elapsed()}`);
+  if (live) draw();
+  const ticking = live
+    ? setInterval(draw, 500)
+    : setTimeout(() => say(`  … ${line()}`), TELL_AFTER_MS);
   const finish = (/** @type {string} */ mark) => {
-    const time = dim(duration(performance.now() - started));
+    clearInterval(ticking);
     if (live) process.stdout.write('\r\u001B[2K');
-    say(`  ${mark} ${title}${remark ? dim(` · ${remark}`) : ''}  ${time}`);
+    say(`  ${mark} ${line()}  ${elapsed()}`);
   };
   try {
     const result = await work((text) => {

@@ -28,7 +28,8 @@ export const typedFolders = () =>
   [root, ...workspaces()].filter((folder) => fs.existsSync(path.join(folder, 'tsconfig.json')));
 
 /**
- * Like Promise.all over a map, with at most `width` at a time.
+ * Like Promise.all over a map, with at most `width` at a time. A failure is thrown when the work
+ * beside it has ended, so that nothing goes on behind the message.
  * @template T, R
  * @param {number} width
  * @param {T[]} items
@@ -42,6 +43,7 @@ export async function inTurns(width, items, work) {
   const lanes = Array.from({ length: width }, async () => {
     for (const [index, item] of waiting) results[index] = await work(item);
   });
-  await Promise.all(lanes);
+  const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected');
+  if (failed) throw failed.reason;
   return results;
 }

@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { fingerprint, readStamp, writeStamp } from './fresh.mjs';
+import { withLock } from './lock.mjs';
+import { cacheDir, inRoot } from './paths.mjs';
+import { run, toolCommand } from './processes.mjs';
+import { duration, step } from './terminal.mjs';
+import { inTurns } from './workspaces.mjs';
+
+/** @typedef {{ name: string, sources: string[], output: string, build: () => Promise<void> }} Part */
+
+const everywhere = ['package-lock.json', 'tsconfig.base.json'];
+const packages = ['packages/contract', 'packages/device', 'packages/money', 'packages/ui'];
+
+/** @type {Part[]} */
+const parts = [
+  {
+    name: 'server',
+    sources: [
+      ...everywhere,
+      'packages/contract',
+      'packages/money',
+      ...['package.json', 'src', 'seeds'].map((name) => `apps/server/${name}`),
+      'scripts/lib/bundle-server.mjs',
+    ],
+    output: 'apps/server/dist/main.js',
+    build: async () => (await import('./bundle-server.mjs')).bundleServer(),
+  },
+  {
+    name: 'storefront',
+    sources: [...everywhere, ...packages, 'apps/storefront'],
+    output: 'apps/storefront/dist/server/entry-server.js',
+    build: async () => {
+      await vite('apps/storefront', ['--outDir', 'dist/client']);
+      await vite('apps/storefront', ['--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server']);
+    },
+  },
+  {
+    name: 'console',
+    sources: [...everywhere, ...packages, 'apps/console'],
+    output: 'apps/console/dist/index.html',
+    build: () => vite('apps/console', []),
+  },
+];
+
+/**
+ * Builds the parts whose sources have changed since they were built.
+ * @param {{ force?: boolean }} [options]
+ * @returns {Promise<string[]>} the names of what was built
+ */
+export async function buildStore({ force = false } = {}) {
+  const stale = staleParts(force);
+  if (stale.length === 0) return [];
+  return withLock(path.join(cacheDir, 'build.lock'), async () => {
+    const still = staleParts(force);
+    if (still.some(({ name }) => name !== 'server')) await buildIcons();
+    const names = still.map(({ name }) => name);
+    await step(`Building ${names.join(', ')}`, async (note) => {
+      /** @type {string[]} */
+      const done = [];
+      // Two at a time: that is what small machines have cores for.
+      await inTurns(2, still, async (part) => {
+        const ms = await buildPart(part);
+        done.push(`${part.name} ${duration(ms)}`);
+        note(done.join(', '));
+      });
+    });
+    return names;
+  });
+}
+
+/** @param {boolean} force */
+const staleParts = (force) =>
+  parts.filter(
+    ({ name, sources, output }) =>
+      hasSources(name) &&
+      (force || !fs.existsSync(inRoot(output)) || readStamp(name) !== fingerprint(sources)),
+  );
+
+/** @param {string} name */
+const hasSources = (name) =>
+  fs.existsSync(inRoot('apps', name, name === 'server' ? 'src/main.ts' : 'vite.config.ts'));
+
+/** @param {Part} part @returns {Promise<number>} how long it took, in ms */
+async function buildPart({ name, sources, build }) {
+  const started = performance.now();
+  await build();
+  // Generators write beside the sources, so the mark is taken when they have run.
+  writeStamp(name, fingerprint(sources));
+  return performance.now() - started;
+}
+
+/**
+ * @param {string} app
+ * @param {string[]} args
+ */
+async function vite(app, args) {
+  const command = toolCommand('vite', ['build', '--logLevel', 'warn', ...args]);
+  // React's development version must not get into a built shop because a shell says so.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await run(...command, { cwd: inRoot(app), env });
+}
+
+async function buildIcons() {
+  const script = inRoot('packages/ui/scripts/build-icons.ts');
+  if (fs.existsSync(script)) await run(...toolCommand('tsx', [script]));
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { dataDir } from './paths.mjs';
+import { withClient } from './postgres-client.mjs';
+import { startPostgres } from './postgres.mjs';
+import { Explained } from './terminal.mjs';
+
+/** @typedef {{ url: string, what: string, stop: () => Promise<void> }} Database */
+
+/**
+ * The database of the store: the one that DATABASE_URL names, or the bundled PostgreSQL.
+ * @param {(note: string) => void} log
+ * @returns {Promise<Database>}
+ */
+export async function openDatabase(log) {
+  const given = process.env['DATABASE_URL'];
+  if (given) return { url: given, what: await describe(given), stop: async () => {} };
+  const postgres = await startPostgres({ dataDir: path.join(dataDir(), 'postgres'), log });
+  const { url, stop, reused } = postgres;
+  return { url, what: reused ? 'bundled, was running' : 'bundled', stop };
+}
+
+/** @param {string} url */
+async function describe(url) {
+  const { host, pathname } = parse(url);
+  try {
+    await withClient(url, (client) => client.query('select 1'));
+    return `${pathname.slice(1)} on ${host}`;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new Explained(
+      `The database of DATABASE_URL (${pathname.slice(1)} on ${host}) does not answer: ${reason}\n` +
+        'Without DATABASE_URL the store uses its own, bundled PostgreSQL.',
+    );
+  }
+}
+
+/** @param {string} url */
+function parse(url) {
+  try {
+    return new URL(url);
+  } catch {
+    throw new Explained('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+  }
+}

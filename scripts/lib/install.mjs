@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import { fingerprint, readStamp, writeStamp } from './fresh.mjs';
+import { withLock } from './lock.mjs';
+import { inRoot, shown } from './paths.mjs';
+import { bundledPostgres } from './postgres-binaries.mjs';
+import { execute } from './processes.mjs';
+import { Explained, step } from './terminal.mjs';
+import { workspaces } from './workspaces.mjs';
+
+const stamp = 'installed';
+
+/** Tools of all kinds: if one is missing, the installation left something out. */
+const mustExist = ['pg', 'vite', 'rolldown', 'tsx', 'typescript', 'vitest', 'oxlint'];
+
+/** Installs the packages unless they are there and fit package-lock.json. */
+export async function ensureInstalled() {
+  const wanted = fingerprint([
+    'package.json',
+    'package-lock.json',
+    ...workspaces().map((folder) => `${shown(folder)}/package.json`),
+  ]);
+  if (isComplete() && (readStamp(stamp) === wanted || installedByHand())) {
+    writeStamp(stamp, wanted);
+    return;
+  }
+  const first = !fs.existsSync(inRoot('node_modules'));
+  const title = first ? 'Installing packages (only the first time)' : 'Updating packages';
+  await step(title, () => withLock(inRoot('.data', 'install.lock'), () => install(first)));
+  writeStamp(stamp, wanted);
+}
+
+const isComplete = () => mustExist.every((name) => fs.existsSync(inRoot('node_modules', name)));
+
+/** Whether somebody ran npm after the last change of package-lock.json. */
+function installedByHand() {
+  const done = fs.statSync(inRoot('node_modules/.package-lock.json'), { throwIfNoEntry: false });
+  const lock = fs.statSync(inRoot('package-lock.json'), { throwIfNoEntry: false });
+  return Boolean(done && lock && done.mtimeMs >= lock.mtimeMs && readStamp(stamp) === undefined);
+}
+
+/** @param {boolean} first */
+async function install(first) {
+  const [command, args] = npm([
+    first && fs.existsSync(inRoot('package-lock.json')) ? 'ci' : 'install',
+    // The store is built here, so what builds it is needed, whatever NODE_ENV says.
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ]);
+  const { code, output } = await execute(command, args);
+  if (code !== 0) {
+    throw new Explained(
+      `npm could not install the packages (code ${code}). Is the network there?\n\n${output.trim()}`,
+    );
+  }
+  // Its install script would have done this.
+  if (!process.env['DATABASE_URL']) bundledPostgres();
+}
+
+/**
+ * The npm that started us, or the one on the path.
+ * @param {string[]} args
+ * @returns {[string, string[]]}
+ */
+function npm(args) {
+  const own = process.env['npm_execpath'];
+  if (own && /npm-cli\.c?js$/.test(own)) return [process.execPath, [own, ...args]];
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
+}

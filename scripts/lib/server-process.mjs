@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { inRoot, root } from './paths.mjs';
+import { sleep, until } from './processes.mjs';
+import { Explained } from './terminal.mjs';
+
+const READY_WITHIN_MS = 300_000;
+const STOP_WITHIN_MS = 20_000;
+
+/**
+ * @typedef {{
+ *   pid: number | undefined,
+ *   ended: Promise<string>,
+ *   ready: () => Promise<void>,
+ *   stop: () => Promise<void>,
+ *   kill: () => void,
+ * }} ServerProcess `ended` tells how it ended, for example "code 1"
+ */
+
+/**
+ * Starts the built server and passes on what it says.
+ * @param {{
+ *   url: string,
+ *   env: NodeJS.ProcessEnv,
+ *   line: (text: string) => void,
+ *   program?: string[],
+ * }} options
+ * @returns {ServerProcess}
+ */
+export function startServer({ url, env, line, program }) {
+  const leave = pathToFileURL(inRoot('scripts/lib/leave-with-starter.mjs')).href;
+  const args = program ?? ['--import', leave, '--enable-source-maps', 'apps/server/dist/main.js'];
+  // Its own process group: a Ctrl-C in the terminal comes to us, and we end things in order.
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  passLines(child.stdout, line);
+  /** @type {string | undefined} */
+  let how;
+  const ended = new Promise((/** @type {(how: string) => void} */ resolve) => {
+    child.on('error', (error) => resolve((how = error.message)));
+    child.on('exit', (code, signal) =>
+      resolve((how = signal ? `signal ${signal}` : `code ${code}`)),
+    );
+  });
+  return {
+    pid: child.pid,
+    ended,
+    kill: () => void child.kill('SIGKILL'),
+    ready: async () => {
+      const answer = await until(async () => how !== undefined || isReady(url), {
+        timeoutMs: READY_WITHIN_MS,
+        everyMs: 20,
+      });
+      if (how !== undefined) throw new Explained(`The server ended before it was ready (${how}).`);
+      if (!answer) throw new Explained(`The server does not answer at ${url}/readyz.`);
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      const late = sleep(STOP_WITHIN_MS).then(() => 'late');
+      if ((await Promise.race([ended, late])) === 'late') child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** @param {string} url */
+async function isReady(url) {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {import('node:stream').Readable | null} stream @param {(text: string) => void} line */
+function passLines(stream, line) {
+  let rest = '';
+  stream?.setEncoding('utf8').on('data', (text) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const one of lines) line(one);
+  });
+  stream?.on('end', () => rest && line(rest));
+}

@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import { inRoot } from './paths.mjs';
+import { Explained } from './terminal.mjs';
+
+/** Adds what `.env` says to the environment; a variable that is set already wins. */
+export function loadSettings() {
+  if (fs.existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
+}
+
+/** Where the store shall listen. @returns {{ port: number, host: string }} */
+export function address() {
+  const wanted = process.env['PORT'] || '3000';
+  const port = Number(wanted);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Explained(`PORT is "${wanted}"; it must be a whole number from 1 to 65535.`);
+  }
+  return { port, host: process.env['HOST'] || '127.0.0.1' };
+}
+
+/** The address to open on this machine. @param {{ port: number, host: string }} where */
+export function localUrl({ port, host }) {
+  const everywhere = ['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost'];
+  if (everywhere.includes(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,154 @@
+import { performance } from 'node:perf_hooks';
+import { buildStore } from './build-store.mjs';
+import { openDatabase } from './database.mjs';
+import { ensureInstalled } from './install.mjs';
+import { demoLogins } from './logins.mjs';
+import { dataDir, shown } from './paths.mjs';
+import { busyMessage, isFree, listenerOn } from './ports.mjs';
+import { endCommands } from './processes.mjs';
+import { makeRoom, removeRun, writeRun } from './run-file.mjs';
+import { startServer } from './server-process.mjs';
+import { address, loadSettings, localUrl } from './settings.mjs';
+import { bold, cyan, dim, duration, Explained, green, say, sayError, step } from './terminal.mjs';
+
+const ONE_KEYPRESS_MS = 700;
+
+/** `npm start`: from a clone to a running shop; returns when the shop has ended. */
+export async function startStore() {
+  const started = performance.now();
+  const shutdown = makeShutdown();
+  listenForSignals(shutdown);
+  try {
+    say(`\n  ${bold('Halal Basket')}\n`);
+    loadSettings();
+    const where = address();
+    const url = localUrl(where);
+    await makeRoom((pid) =>
+      say(`  ${dim(`A crashed start left its server behind: ending ${pid}.`)}`),
+    );
+    await demandPort(where);
+    writeRun({ url });
+    shutdown.add(removeRun);
+    await ensureInstalled();
+    const database = await step('PostgreSQL', async (note) => {
+      const opened = await openDatabase(note);
+      shutdown.add(opened.stop);
+      note(opened.what);
+      return opened;
+    });
+    await buildStore();
+    const server = await step('Server', async () => {
+      const process = serve(where, url, database.url);
+      shutdown.add(process.stop);
+      shutdown.onForce(process.kill);
+      writeRun({ url, serverPid: process.pid });
+      await process.ready();
+      return process;
+    });
+    await summary(url, performance.now() - started);
+    const how = await server.ended;
+    if (!shutdown.begun) throw new Explained(`The server has ended by itself (${how}).`);
+  } catch (error) {
+    if (!shutdown.begun) {
+      sayError(error);
+      process.exitCode = 1;
+    }
+    await shutdown.run();
+  }
+}
+
+/**
+ * @param {{ port: number, host: string }} where
+ * @param {string} url
+ * @param {string} databaseUrl
+ */
+function serve({ port, host }, url, databaseUrl) {
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: host,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir(),
+  };
+  return startServer({ url, env, line: (text) => say(`    ${dim(text)}`) });
+}
+
+/** @param {{ port: number, host: string }} where */
+async function demandPort({ port, host }) {
+  if (await isFree(port, host)) return;
+  throw new Explained(busyMessage(port, listenerOn(port), 'npm start'));
+}
+
+/**
+ * What has been started is ended in the opposite order, once, whoever asks for it.
+ */
+function makeShutdown() {
+  /** @type {(() => void | Promise<void>)[]} */
+  const steps = [];
+  /** @type {(() => void)[]} */
+  const forced = [];
+  /** @type {Promise<void> | undefined} */
+  let running;
+  const runAll = async () => {
+    for (const end of steps.toReversed()) {
+      try {
+        await end();
+      } catch (error) {
+        sayError(error);
+        process.exitCode = 1;
+      }
+    }
+  };
+  return {
+    get begun() {
+      return running !== undefined;
+    },
+    add: (/** @type {() => void | Promise<void>} */ end) => void steps.push(end),
+    onForce: (/** @type {() => void} */ end) => void forced.push(end),
+    run: () => (running ??= runAll()),
+    force: () => {
+      for (const end of forced) end();
+    },
+  };
+}
+
+/** @param {ReturnType<typeof makeShutdown>} shutdown */
+function listenForSignals(shutdown) {
+  // A terminal that has gone away must not stop the shutdown in the middle of a line.
+  process.stdout.on('error', () => {});
+  let asked = 0;
+  const stop = async () => {
+    if (asked > 0) {
+      // npm passes on a signal that the terminal has already sent to all of us.
+      if (performance.now() - asked < ONE_KEYPRESS_MS) return;
+      shutdown.force();
+      process.exit(130);
+    }
+    asked = performance.now();
+    say(`\n  Stopping … ${dim('(once more to force)')}`);
+    endCommands();
+    await shutdown.run();
+    say(`  ${green('✓')} Stopped  ${dim(duration(performance.now() - asked))}`);
+    process.exit(process.exitCode ?? 0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+}
+
+/** @param {string} url @param {number} ms */
+async function summary(url, ms) {
+  const places = [
+    ['Store', url],
+    ['Console', `${url}/console`],
+    ['Development outbox', `${url}/dev/outbox`],
+    ['API document', `${url}/api/docs`],
+  ];
+  say(`\n  ${green('●')} ${bold('The shop is open')}  ${dim(duration(ms))}\n`);
+  for (const [name, place] of places) say(`    ${name?.padEnd(20)} ${cyan(place ?? '')}`);
+  const logins = await demoLogins(url);
+  if (logins.length > 0) {
+    const width = Math.max(...logins.map(({ who }) => who.length), 20);
+    say(`\n    ${bold('Demo logins')}  ${dim('login codes appear in the development outbox')}`);
+    for (const { who, how } of logins) say(`    ${who.padEnd(width)} ${how}`);
+  }
+  say(`\n    ${dim(`Data is kept in ${shown(dataDir())}. Ctrl-C ends everything.`)}\n`);
+}
