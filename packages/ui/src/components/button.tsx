@@ -50,7 +50,7 @@ export function buttonClass({ variant = 'brand', size = 'md', block, className }
   return cx(
     'relative inline-flex items-center justify-center gap-2 py-1.5 text-center font-bold leading-tight no-underline',
     'cursor-pointer select-none transition-[background-color,scale,filter] duration-hover ease-standard active:scale-[.98]',
-    'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:active:scale-100 aria-busy:opacity-100',
+    'aria-disabled:cursor-not-allowed aria-disabled:active:scale-100 not-aria-busy:aria-disabled:opacity-55',
     variants[variant],
     sizes[size],
     block && 'w-full',

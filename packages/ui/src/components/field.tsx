@@ -50,7 +50,10 @@ export function Field(props: FieldFrameProps) {
       })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
-        <p id={`${id}-hint`} className={cx('text-xs text-text-3', Boolean(error) && 'visually-hidden')}>
+        <p
+          id={`${id}-hint`}
+          className={cx('text-xs text-text-3', Boolean(error) && 'visually-hidden')}
+        >
           {hint}
         </p>
       )}

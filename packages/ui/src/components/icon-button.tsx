@@ -69,12 +69,14 @@ export function IconButton(props: IconButtonProps) {
   );
 }
 
-/** The saffron count in the corner of an icon; its parent must be `relative`. */
+/**
+ * The saffron count in the corner of an icon; its parent must be `relative`. Drawn by CSS, since the
+ * name of the button says the count in words.
+ */
 export const CountBadge = ({ children }: { children: string }) => (
   <span
     aria-hidden="true"
-    className="absolute -top-0.5 -end-0.5 grid h-5 min-w-5 place-items-center rounded-pill bg-promise px-1 text-2xs leading-none font-heavy text-on-promise tabular-nums"
-  >
-    {children}
-  </span>
+    data-count={children}
+    className="hb-count absolute -top-0.5 -end-0.5 grid h-5 min-w-5 place-items-center rounded-pill bg-promise px-1 text-2xs leading-none font-heavy text-on-promise tabular-nums"
+  />
 );

@@ -1,8 +1,8 @@
 import { formatRupees, formatRupeesExact, speakRupees } from '@halal-basket/money';
 import { cx } from '../cx.ts';
 
-/** row: in lists · card: on product cards · bar: in bottom bars · page: on the product page. */
-export type PriceSize = 'row' | 'card' | 'bar' | 'page';
+/** tile: in option tiles · row: in lists · card: on product cards · bar: in bottom bars · page: on the product page. */
+export type PriceSize = 'tile' | 'row' | 'card' | 'bar' | 'page';
 
 export interface PriceProps {
   /** Rupees, as on the wire (at most two decimals). */
@@ -20,10 +20,19 @@ export interface PriceProps {
 }
 
 const saleSize: Record<PriceSize, string> = {
-  row: 'text-md leading-tight',
-  card: 'text-[1.1875rem] leading-tight lg:text-[1.3125rem]',
-  bar: 'text-[1.5rem] leading-none',
-  page: 'text-[2rem] leading-none lg:text-[2.25rem]',
+  tile: 'text-sm leading-snug font-semi',
+  row: 'text-md leading-tight font-bold',
+  card: 'wide text-[1.1875rem] leading-tight lg:text-[1.3125rem]',
+  bar: 'wide text-[1.5rem] leading-none',
+  page: 'wide text-[2rem] leading-none lg:text-[2.25rem]',
+};
+
+const retailSize: Record<PriceSize, string> = {
+  tile: 'text-2xs',
+  row: 'text-xs',
+  card: 'text-sm',
+  bar: 'text-sm',
+  page: 'text-lg',
 };
 
 const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
@@ -45,17 +54,11 @@ export function Price(props: PriceProps) {
   return (
     <span className={cx('inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
       <span className="visually-hidden">{spoken ?? speakPrice(sale, retail)}</span>
-      <bdi aria-hidden="true" className={cx('wide', saleSize[size])}>
+      <bdi aria-hidden="true" className={saleSize[size]}>
         {format(sale)}
       </bdi>
       {struck && (
-        <bdi
-          aria-hidden="true"
-          className={cx(
-            'text-text-3 line-through',
-            size === 'row' ? 'text-xs' : size === 'page' ? 'text-lg' : 'text-sm',
-          )}
-        >
+        <bdi aria-hidden="true" className={cx('text-text-3 line-through', retailSize[size])}>
           {format(retail)}
         </bdi>
       )}

@@ -1,0 +1,88 @@
+import './gallery.css';
+import { useEffect, useState } from 'react';
+import { Brand } from '../brand/brand-mark.tsx';
+import { Chip } from '../components/chip.tsx';
+import { ToastRegion } from '../components/toast-region.tsx';
+import { ActionGroup, ChoiceGroup, FormGroup } from './controls.tsx';
+import { CommerceGroup } from './commerce.tsx';
+import { FoundationGroups } from './foundations.tsx';
+import { LayerGroup, StateGroup } from './states.tsx';
+import { StructureGroup } from './structure.tsx';
+
+const themes = ['system', 'light', 'dark'] as const;
+const directions = ['ltr', 'rtl'] as const;
+
+type Theme = (typeof themes)[number];
+type Direction = (typeof directions)[number];
+
+/** '#dark-rtl' opens the gallery in that state, so that it can be linked and photographed. */
+function readHash(): { theme: Theme; direction: Direction } {
+  const words = location.hash.slice(1).split('-');
+  return {
+    theme: themes.find((name) => words.includes(name)) ?? 'system',
+    direction: directions.find((name) => words.includes(name)) ?? 'ltr',
+  };
+}
+
+export interface GalleryProps {
+  /** Where the product pictures are served; '/assets/art' by default. */
+  artBase?: string;
+}
+
+/** Every part in every state: for those who build screens, and for looking at after a change. */
+export function Gallery({ artBase = '/assets/art' }: GalleryProps) {
+  const [theme, setTheme] = useState<Theme>('system');
+  const [direction, setDirection] = useState<Direction>('ltr');
+  useEffect(() => {
+    const start = readHash();
+    setTheme(start.theme);
+    setDirection(start.direction);
+  }, []);
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+    document.documentElement.dir = direction;
+  }, [theme, direction]);
+  return (
+    <div className="gallery">
+      <header className="gallery-head">
+        <Brand name="Halal Basket" />
+        <Switches label="Theme" choices={themes} value={theme} onChange={setTheme} />
+        <Switches
+          label="Direction"
+          choices={directions}
+          value={direction}
+          onChange={setDirection}
+        />
+      </header>
+      <main>
+        <h1 className="visually-hidden">Parts of the shop</h1>
+        <FoundationGroups />
+        <ActionGroup />
+        <CommerceGroup artBase={artBase} />
+        <FormGroup />
+        <ChoiceGroup />
+        <StructureGroup />
+        <StateGroup artBase={artBase} />
+        <LayerGroup />
+      </main>
+      <ToastRegion />
+    </div>
+  );
+}
+
+interface SwitchesProps<Choice extends string> {
+  label: string;
+  choices: readonly Choice[];
+  value: Choice;
+  onChange: (choice: Choice) => void;
+}
+
+const Switches = <Choice extends string>(props: SwitchesProps<Choice>) => (
+  <div role="group" aria-label={props.label} style={{ display: 'flex', gap: 8 }}>
+    {props.choices.map((choice) => (
+      <Chip key={choice} selected={choice === props.value} onClick={() => props.onChange(choice)}>
+        {choice}
+      </Chip>
+    ))}
+  </div>
+);

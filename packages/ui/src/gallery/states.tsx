@@ -1,0 +1,107 @@
+import { Suspense, lazy, useState } from 'react';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { OfflineNotice } from '../components/offline-notice.tsx';
+import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
+import { TextInput } from '../components/text-input.tsx';
+import { toast } from '../components/toast-store.ts';
+import { Group, Sample } from './frame.tsx';
+
+const Overlay = lazy(async () => ({
+  default: (await import('../components/overlay.tsx')).Overlay,
+}));
+
+export const StateGroup = ({ artBase }: { artBase: string }) => (
+  <Group title="States">
+    <Sample name="Skeleton" flow="wide">
+      <SkeletonGroup label="Loading products" className="gallery-grid">
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+        <Skeleton shape="text" lines={4} />
+        <div>
+          <Skeleton shape="row" />
+          <Skeleton shape="circle" />
+        </div>
+      </SkeletonGroup>
+    </Sample>
+    <Sample name="EmptyState" flow="wide">
+      <EmptyState
+        title="Your basket is empty"
+        line="Today’s cuts are waiting at the counter."
+        action={<Button>Shop today’s cuts</Button>}
+        level={3}
+      />
+      <EmptyState
+        art={`${artBase}/wholechicken.webp`}
+        title="No match for “ostrich”"
+        line="These are bought most near you."
+        level={3}
+      />
+    </Sample>
+    <Sample name="ErrorState, OfflineNotice" flow="wide">
+      <ErrorState
+        title="Bestsellers did not load."
+        line="The rest of the page is fine."
+        retryLabel="Try again"
+        onRetry={() => toast.show({ text: 'Trying again' })}
+      />
+      <br />
+      <OfflineNotice show>You are offline. Prices may be out of date.</OfflineNotice>
+    </Sample>
+    <Sample name="Toast">
+      <Button variant="ghost" onClick={() => toast.show({ text: 'Added to your basket' })}>
+        Plain
+      </Button>
+      <Button
+        variant="ghost"
+        onClick={() =>
+          toast.show({
+            text: 'Goat Curry Cut taken out',
+            action: { label: 'Undo', onPress: () => toast.show({ text: 'It is back' }) },
+          })
+        }
+      >
+        With an action
+      </Button>
+      <Button
+        variant="ghost"
+        onClick={() => toast.show({ text: 'Error applying promo.', tone: 'danger' })}
+      >
+        Danger
+      </Button>
+    </Sample>
+  </Group>
+);
+
+type Open = 'dialog' | 'drawer' | null;
+
+export function LayerGroup() {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <Group title="Layers">
+      <Sample name="Overlay">
+        <Button onClick={() => setOpen('dialog')}>Sheet or dialog</Button>
+        <Button variant="ghost" onClick={() => setOpen('drawer')}>
+          Sheet or drawer
+        </Button>
+      </Sample>
+      <Suspense>
+        {open && (
+          <Overlay
+            open
+            onOpenChange={close}
+            desktop={open}
+            title="Where shall we deliver?"
+            description="Stock and slots depend on the place."
+            closeLabel="Close"
+            footer={<Button block>Confirm location</Button>}
+          >
+            <TextInput label="Area or pincode" icon="magnifying-glass" placeholder="500034" />
+          </Overlay>
+        )}
+      </Suspense>
+    </Group>
+  );
+}
