@@ -5,15 +5,23 @@ import type { Subscribers } from './platform/events.ts';
 import type { Authentication } from './platform/http/dispatch.ts';
 import type { Routes } from './platform/http/routes.ts';
 import type { CronJob, JobHandlers } from './platform/jobs.ts';
+import {
+  authenticateVisitor,
+  identityCrons,
+  identityJobs,
+  identityRoutes,
+} from './modules/identity/index.ts';
 
 /** Handlers of all modules: the one place where a new module is entered. */
-export const allRoutes: Routes = {};
+export const allRoutes: Routes = {
+  ...identityRoutes,
+};
 
 export const builtCalls = Object.keys(allRoutes) as CallName[];
 
 /** Whose sessions stand behind tickets: customers' and guests' (identity), staff's (operations). */
 export const authentication: Authentication = {
-  visitor: async () => ({ kind: 'none' }),
+  visitor: authenticateVisitor,
   staff: async () => null,
 };
 
@@ -21,9 +29,11 @@ export const authentication: Authentication = {
 export const allSubscribers: Record<string, Subscribers> = {};
 
 /** Jobs of the modules, by name. */
-export const moduleJobs = (_db: Db, _clock: Clock): JobHandlers => ({});
+export const moduleJobs = (db: Db, clock: Clock): JobHandlers => ({
+  ...identityJobs(db, clock),
+});
 
-export const crons: CronJob[] = [];
+export const crons: CronJob[] = [...identityCrons];
 
 /** What must be there before the first customer: the slots of the coming days. */
 export async function prepareDays(_db: Db, _now: Date): Promise<void> {}

@@ -24,12 +24,19 @@ export async function noteAttempts(q: Queryable, buckets: string[], at: Date): P
     select bucket, ${at} from unnest(${buckets}::text[]) as bucket`);
 }
 
-/** Makes transactions that count in the same buckets take turns, so that no two miss each other. */
-export async function lockBuckets(tx: Tx, buckets: string[]): Promise<void> {
-  await tx.run(sql`
-    select pg_advisory_xact_lock(key)
-    from (select distinct hashtextextended(bucket, 0) as key
-          from unnest(${buckets}::text[]) as bucket order by key) as keys`);
+const takenRow = z.object({ taken: z.boolean() });
+
+/**
+ * Takes buckets for this transaction, so that no two count the same tries; false while another has
+ * one of them. Nobody waits: a flood of tries must not fill the pool with waiting transactions.
+ */
+export async function takeBuckets(tx: Tx, buckets: string[]): Promise<boolean> {
+  const { taken } = await tx.one(
+    takenRow,
+    sql`select bool_and(pg_try_advisory_xact_lock(hashtextextended(bucket, 0))) as taken
+        from unnest(${buckets}::text[]) as bucket`,
+  );
+  return taken;
 }
 
 export interface BucketQuestion {

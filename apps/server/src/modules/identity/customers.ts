@@ -1,0 +1,24 @@
+import type { Queryable, Tx } from '../../platform/db.ts';
+import { findCustomer, updateName } from './identity.sql.ts';
+
+export interface Customer {
+  id: number;
+  /** For the outside: never the number. */
+  publicId: string;
+  /** With +91. */
+  phone: string;
+  fullName: string | null;
+  email: string | null;
+  language: string;
+}
+
+/** A customer who is known to exist, as from a session or an order. */
+export async function customerById(q: Queryable, id: number): Promise<Customer> {
+  const { public_id, phone, full_name, email, language } = await findCustomer(q, id);
+  return { id, publicId: public_id, phone, fullName: full_name, email, language };
+}
+
+/** Takes a name that keeps the contract's rule for names. */
+export async function saveName(tx: Tx, id: number, fullName: string): Promise<void> {
+  await updateName(tx, id, fullName);
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import type { DeviceType } from '../../platform/http/context.ts';
+
+const sessionRow = z.object({
+  id: z.number(),
+  device_id: z.string(),
+  customer_id: z.number().nullable(),
+  last_seen_at: z.date(),
+  expires_at: z.date(),
+  revoked_at: z.date().nullable(),
+});
+export type SessionRow = z.infer<typeof sessionRow>;
+
+export const sessionByTicket = (q: Queryable, hash: Buffer) =>
+  q.maybe(
+    sessionRow,
+    sql`select id, device_id, customer_id, last_seen_at, expires_at, revoked_at
+        from identity.session where ticket_hash = ${hash}`,
+  );
+
+export const touchSession = (q: Queryable, id: number, now: Date) =>
+  q.run(sql`update identity.session set last_seen_at = ${now} where id = ${id}`);
+
+const idRow = z.object({ id: z.number() });
+
+export const insertSession = (
+  tx: Tx,
+  session: {
+    ticketHash: Buffer;
+    deviceId: string;
+    deviceType: DeviceType;
+    customerId: number | null;
+    now: Date;
+    expiresAt: Date;
+  },
+) =>
+  tx.one(
+    idRow,
+    sql`insert into identity.session
+          (ticket_hash, device_id, device_type, customer_id, created_at, last_seen_at, expires_at)
+        values (${session.ticketHash}, ${session.deviceId}, ${session.deviceType},
+                ${session.customerId}, ${session.now}, ${session.now}, ${session.expiresAt})
+        returning id`,
+  );
+
+export const revokeSession = (tx: Tx, id: number, now: Date) =>
+  tx.run(sql`
+    update identity.session set revoked_at = ${now} where id = ${id} and revoked_at is null`);
+
+/** Asking again replaces the phone's code: there is never more than one. */
+export const replaceLoginCode = (
+  tx: Tx,
+  code: {
+    phone: string;
+    codeHash: Buffer;
+    deviceId: string;
+    tries: number;
+    now: Date;
+    expiresAt: Date;
+  },
+) =>
+  tx.run(sql`
+    insert into identity.login_code
+      (phone, code_hash, device_id, tries_left, created_at, expires_at)
+    values (${code.phone}, ${code.codeHash}, ${code.deviceId}, ${code.tries}, ${code.now},
+            ${code.expiresAt})
+    on conflict (phone) do update
+      set code_hash = excluded.code_hash, device_id = excluded.device_id,
+          tries_left = excluded.tries_left, created_at = excluded.created_at,
+          expires_at = excluded.expires_at, used_at = null`);
+
+const loginCodeRow = z.object({ code_hash: z.instanceof(Buffer), tries_left: z.number() });
+
+/** The phone's code if this device asked for it and it can still be used. */
+export const liveLoginCode = (tx: Tx, phone: string, deviceId: string, now: Date) =>
+  tx.maybe(
+    loginCodeRow,
+    sql`select code_hash, tries_left from identity.login_code
+        where phone = ${phone} and device_id = ${deviceId} and used_at is null
+          and expires_at > ${now} and tries_left > 0
+        for update`,
+  );
+
+export const useLoginCode = (tx: Tx, phone: string, now: Date) =>
+  tx.run(sql`update identity.login_code set used_at = ${now} where phone = ${phone}`);
+
+export const countWrongCode = (tx: Tx, phone: string) =>
+  tx.run(sql`update identity.login_code set tries_left = tries_left - 1 where phone = ${phone}`);
+
+export const deleteLoginCodesBefore = (q: Queryable, before: Date) =>
+  q.run(sql`delete from identity.login_code where expires_at < ${before}`);
+
+const newCustomerRow = z.object({ id: z.number(), is_new: z.boolean() });
+
+/** The customer of a phone, made at the first login. */
+export const findOrMakeCustomer = (tx: Tx, phone: string, now: Date) =>
+  tx.one(
+    newCustomerRow,
+    // The update changes nothing: it makes the statement give back a row that was there before.
+    sql`insert into identity.customer (phone, created_at) values (${phone}, ${now})
+        on conflict (phone) do update set phone = excluded.phone
+        returning id, xmax = 0 as is_new`,
+  );
+
+const customerRow = z.object({
+  id: z.number(),
+  public_id: z.string(),
+  phone: z.string(),
+  full_name: z.string().nullable(),
+  email: z.string().nullable(),
+  language: z.string(),
+});
+export type CustomerRow = z.infer<typeof customerRow>;
+
+export const findCustomer = (q: Queryable, id: number) =>
+  q.one(
+    customerRow,
+    sql`select id, public_id, phone, full_name, email, language
+        from identity.customer where id = ${id}`,
+  );
+
+export const updateName = (tx: Tx, id: number, fullName: string) =>
+  tx.run(sql`update identity.customer set full_name = ${fullName} where id = ${id}`);

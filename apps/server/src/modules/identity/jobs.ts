@@ -1,0 +1,17 @@
+import { forgetAttemptsBefore } from '../../platform/attempts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
+import { deleteLoginCodesBefore } from './identity.sql.ts';
+import { longestWindowSeconds } from './limits.ts';
+
+/** Throws away what no limit counts any more and codes that nobody can use. */
+export const identityJobs = (db: Db, clock: Clock): JobHandlers => ({
+  'identity-tidy': async () => {
+    const before = new Date(clock.now().getTime() - longestWindowSeconds * 1000);
+    await forgetAttemptsBefore(db, before);
+    await deleteLoginCodesBefore(db, before);
+  },
+});
+
+export const identityCrons: CronJob[] = [{ name: 'identity-tidy', pattern: '17 * * * *' }];

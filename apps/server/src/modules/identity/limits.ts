@@ -1,0 +1,51 @@
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** At most `max` tries in the `seconds` before now. */
+export interface Limit {
+  readonly max: number;
+  readonly seconds: number;
+}
+
+/**
+ * How many login codes are sent. Every message costs money and may annoy somebody who never asked
+ * (reliability, S8 and S9).
+ */
+export const codeLimits = {
+  /** A phone: half a minute for the message to arrive, then few enough not to be a nuisance. */
+  phone: [
+    { max: 1, seconds: 30 },
+    { max: 5, seconds: hour },
+    { max: 10, seconds: day },
+  ],
+  /** Different phones from one device: a family's, not a list's. A device id is only a hint. */
+  phonesOfDevice: { max: 5, seconds: day },
+  /** All messages from one address (IPv6: one /64), which a carrier's customers may share. */
+  address: { max: 20, seconds: hour },
+  /** The whole shop: bounds the bill when all other limits are evaded by many addresses. */
+  everyone: { max: 3000, seconds: hour },
+} as const satisfies Record<string, Limit | readonly Limit[]>;
+
+/** How long a code is good, and how often it may be mistyped (reliability, S7). */
+export const codeLife = { seconds: 5 * minute, tries: 5 } as const;
+
+/**
+ * How long a phone's login by code rests after wrong ones: a little after a code's worth of them,
+ * longer when they go on for an hour (reliability, S10). Sessions are not touched, so that nobody can
+ * be logged out by strangers' guesses.
+ */
+export const wrongCodes = {
+  countedSeconds: hour,
+  everyFew: { max: codeLife.tries, restSeconds: 2 * minute },
+  many: { max: 10, restSeconds: 15 * minute },
+} as const;
+
+/** A session ends after so long without a call, and at the latest so long after its login. */
+export const sessionLife = { idleSeconds: 30 * day, absoluteSeconds: 90 * day } as const;
+
+/** When a session was last seen need not be known more exactly. */
+export const touchEverySeconds = 5 * minute;
+
+/** Tries older than this count for no limit. */
+export const longestWindowSeconds = day;

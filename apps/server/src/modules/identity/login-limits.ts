@@ -1,0 +1,43 @@
+import { type Limit, codeLimits, wrongCodes } from './limits.ts';
+
+const after = (moment: Date, seconds: number): number => moment.getTime() + seconds * 1000;
+
+const secondsUntil = (milliseconds: number, now: Date): number =>
+  Math.max(0, Math.ceil((milliseconds - now.getTime()) / 1000));
+
+/** Seconds until one more try is within the limit, 0 if it is now. `tries` come newest first. */
+export function secondsToWait(tries: readonly Date[], limit: Limit, now: Date): number {
+  const decisive = tries[limit.max - 1];
+  return decisive ? secondsUntil(after(decisive, limit.seconds), now) : 0;
+}
+
+/** Seconds until the phone may be sent another code. */
+export const phoneWait = (sent: readonly Date[], now: Date): number =>
+  Math.max(...codeLimits.phone.map((limit) => secondsToWait(sent, limit, now)));
+
+/** Seconds that login by code still rests, by the wrong codes of the last hour, newest first. */
+export function restAfterWrongCodes(wrong: readonly Date[], now: Date): number {
+  const [latest] = wrong;
+  if (!latest) return 0;
+  const { everyFew, many } = wrongCodes;
+  if (wrong.length >= many.max) return secondsUntil(after(latest, many.restSeconds), now);
+  if (wrong.length % everyFew.max !== 0) return 0;
+  return secondsUntil(after(latest, everyFew.restSeconds), now);
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** A developer's own machine with its tests and benches. */
+export const isLoopback = (ip: string): boolean => loopback.has(ip);
+
+/** What one caller can hardly leave: an IPv4 address, or the /64 in which IPv6 hosts pick addresses. */
+export function addressRange(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const behind = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? [] : Array<string>(8 - before.length - behind.length).fill('0');
+  return [...before, ...gap, ...behind].slice(0, 4).join(':').toLowerCase();
+}

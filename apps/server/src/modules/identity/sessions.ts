@@ -1,0 +1,119 @@
+import type { Db } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { Context, RequestFacts, Visitor, WriteContext } from '../../platform/http/context.ts';
+import { isDeviceId } from '../../platform/http/guards.ts';
+import { cookiePolicy } from '../../platform/http/request-facts.ts';
+import { newTicket, ticketHash } from '../../platform/ids.ts';
+import {
+  type SessionRow,
+  insertSession,
+  revokeSession,
+  sessionByTicket,
+  touchSession,
+} from './identity.sql.ts';
+import { sessionLife, touchEverySeconds } from './limits.ts';
+
+const seconds = (count: number): number => count * 1000;
+
+/** Is the session still good for this device? A page being rendered does not know its device. */
+export function isLive(session: SessionRow, deviceId: string | undefined, now: Date): boolean {
+  if (session.revoked_at || session.expires_at <= now) return false;
+  if (session.last_seen_at.getTime() + seconds(sessionLife.idleSeconds) <= now.getTime()) {
+    return false;
+  }
+  return deviceId === undefined || deviceId === session.device_id;
+}
+
+/**
+ * Who stands behind the request's ticket; nobody without one. Refuses SESSION_VOID for a ticket that
+ * is unknown, ended, too old or another device's.
+ */
+export async function authenticateVisitor(
+  db: Db,
+  { ticket, deviceId }: RequestFacts,
+  now: Date,
+): Promise<Visitor> {
+  if (ticket === undefined) return { kind: 'none' };
+  const session = await sessionByTicket(db, ticketHash(ticket));
+  if (!session || !isLive(session, deviceId, now)) refuse('SESSION_VOID');
+  if (session.last_seen_at.getTime() + seconds(touchEverySeconds) <= now.getTime()) {
+    // Nobody waits for this, and a lost note only makes the session look five minutes older.
+    touchSession(db, session.id, now).catch(() => {});
+  }
+  const { id: sessionId, customer_id: customerId } = session;
+  return customerId === null
+    ? { kind: 'guest', sessionId }
+    : { kind: 'customer', sessionId, customerId };
+}
+
+/** Do tickets travel as bearer tokens here? Browsers only ever get a cookie that no script reads. */
+export const keepsTicket = ({ deviceType, ticketFrom }: RequestFacts): boolean =>
+  (deviceType === 'android' || deviceType === 'ios') && ticketFrom !== 'cookie';
+
+export interface BegunSession {
+  sessionId: number;
+  ticket: string;
+}
+
+async function beginSession(ctx: WriteContext, customerId: number | null): Promise<BegunSession> {
+  const { request, tx, clock, settings } = ctx;
+  const { deviceId, deviceType } = request;
+  if (!isDeviceId(deviceId)) refuse('DEVICE_ID_REQUIRED');
+  const now = clock.now();
+  const ticket = newTicket();
+  const { id: sessionId } = await insertSession(tx, {
+    ticketHash: ticketHash(ticket),
+    deviceId,
+    deviceType,
+    customerId,
+    now,
+    expiresAt: new Date(now.getTime() + seconds(sessionLife.absoluteSeconds)),
+  });
+  if (keepsTicket(request)) {
+    // Calls that begin a session by the way have no field for it, so that apps read this header.
+    ctx.reply.header('persistent-ticket', ticket);
+  } else {
+    const { sessionName } = cookiePolicy(settings.publicOrigin.startsWith('https:'));
+    ctx.reply.cookie(sessionName, ticket, { maxAgeSeconds: sessionLife.absoluteSeconds });
+  }
+  ctx.visitor =
+    customerId === null
+      ? { kind: 'guest', sessionId }
+      : { kind: 'customer', sessionId, customerId };
+  return { sessionId, ticket };
+}
+
+/** The caller's session; a stranger becomes a guest, with the cookie or ticket on the answer. */
+export async function ensureSession(ctx: WriteContext): Promise<number> {
+  const { visitor } = ctx;
+  if (visitor.kind !== 'none') return visitor.sessionId;
+  return (await beginSession(ctx, null)).sessionId;
+}
+
+/** Begins a guest session for an app that starts for the first time, outside of a call that writes. */
+export const beginGuestSession = (ctx: Context): Promise<BegunSession> =>
+  ctx.db.transaction(async (tx) => {
+    const write: WriteContext = { ...ctx, tx };
+    const begun = await beginSession(write, null);
+    ctx.visitor = write.visitor;
+    return begun;
+  });
+
+async function replaceSession(
+  ctx: WriteContext,
+  customerId: number | null,
+): Promise<BegunSession & { formerSessionId: number | null }> {
+  const formerSessionId = ctx.visitor.kind === 'none' ? null : ctx.visitor.sessionId;
+  if (formerSessionId !== null) await revokeSession(ctx.tx, formerSessionId, ctx.clock.now());
+  return { ...(await beginSession(ctx, customerId)), formerSessionId };
+}
+
+/**
+ * Begins the customer's session under a new ticket and ends the former one, so that a ticket planted
+ * before login is worth nothing after it.
+ */
+export const beginCustomerSession = (ctx: WriteContext, customerId: number) =>
+  replaceSession(ctx, customerId);
+
+/** Ends the session; the caller goes on as a guest under a new ticket. */
+export const endSession = (ctx: WriteContext) => replaceSession(ctx, null);

@@ -1,0 +1,21 @@
+import { brand } from '@halal-basket/contract';
+import type { MessageChannel } from '../../platform/messaging/message.sql.ts';
+import { codeLife } from './limits.ts';
+
+/**
+ * The message that carries a login code. The last line of a text message lets browsers fill the code
+ * in, on this store's host only (WebOTP's origin-bound form).
+ */
+export function loginCodeText(channel: MessageChannel, code: string, host: string): string {
+  const minutes = codeLife.seconds / 60;
+  const words = `${code} is your ${brand.name} code. It is good for ${minutes} minutes. Keep it to yourself: we never ask for it.`;
+  return channel === 'sms' ? `${words}\n\n@${host} #${code}` : words;
+}
+
+export const refusals = {
+  codeTooSoon: 'We have just sent you a code. Please wait a moment before you ask for another.',
+  codeTooMany: 'That were many codes. Please try again later.',
+  wrongCodes: 'That were too many wrong codes. Please wait before you try again.',
+  wrongCode: (triesLeft: number) =>
+    `That code is not right. ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left.`,
+} as const;
