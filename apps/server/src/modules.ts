@@ -15,6 +15,7 @@ export const modules = [
   'pricing',
   'stock',
   'slots',
+  'window',
   'cart',
   'orders',
   'referral',

@@ -1,0 +1,180 @@
+import { basisPoints, grams, paise } from '@halal-basket/money';
+import { z } from 'zod';
+import { type Queryable, sql } from '../../platform/db.ts';
+
+const versionRow = z.object({ version: z.string() });
+
+/**
+ * The number, and the transaction that wrote it: what a transaction reads of its own change never
+ * passes for a later change of somebody else, should it be rolled back.
+ */
+export const selectVersion = (q: Queryable) =>
+  q.one(versionRow, sql`select number || '.' || xmin as version from catalogue.version`);
+
+const tint = z.enum([
+  'chicken',
+  'mutton',
+  'fish',
+  'prawn',
+  'egg',
+  'rtc',
+  'grocery',
+  'veg',
+  'combo',
+]);
+const amount = z.number().transform(paise);
+const weight = z.number().transform(grams);
+
+const categoryRow = z.object({
+  id: z.number(),
+  parentId: z.number().nullable(),
+  name: z.string(),
+  seoName: z.string(),
+  description: z.string(),
+  picture: z.string(),
+  tint,
+});
+export type CategoryRow = z.infer<typeof categoryRow>;
+
+export const selectCategories = (q: Queryable) =>
+  q.many(
+    categoryRow,
+    sql`select id, parent_id as "parentId", name, seo_name as "seoName", description, picture, tint
+        from catalogue.category order by position, id`,
+  );
+
+const productRow = z.object({
+  id: z.number(),
+  categoryId: z.number(),
+  subcategoryId: z.number().nullable(),
+  name: z.string(),
+  seoName: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  tint,
+  diet: z.enum(['veg', 'nonveg', 'egg']),
+  halal: z.boolean(),
+  hsn: z.string(),
+  gst: z.number().transform(basisPoints),
+  deliveryDays: z.number(),
+  presaleFrom: z.string().nullable(),
+  shelfLife: z.string(),
+  storage: z.string(),
+  cooking: z.string(),
+  origin: z.string(),
+  nutrition: z.array(z.object({ name: z.string(), amount: z.string() })),
+  otherNames: z.record(z.string(), z.array(z.string())),
+  dealPosition: z.number().nullable(),
+  bestsellerPosition: z.number().nullable(),
+  isActive: z.boolean(),
+  pictures: z.array(z.object({ file: z.string(), alt: z.string() })),
+  goesWellWith: z.array(z.number()),
+});
+export type ProductRow = z.infer<typeof productRow>;
+
+/** All products in the order of the lists, also those that are not sold at present. */
+export const selectProducts = (q: Queryable) =>
+  q.many(
+    productRow,
+    sql`select product.id, category_id as "categoryId", subcategory_id as "subcategoryId",
+               name, seo_name as "seoName", summary, description, tint, diet, halal, hsn,
+               gst_basis_points as gst, delivery_days as "deliveryDays",
+               presale_from as "presaleFrom", shelf_life as "shelfLife", storage, cooking, origin,
+               nutrition, other_names as "otherNames", deal_position as "dealPosition",
+               bestseller_position as "bestsellerPosition", is_active as "isActive",
+               coalesce(pictures, '[]') as pictures, coalesce(others, '[]') as "goesWellWith"
+        from catalogue.product as product
+        left join (
+          select product_id, json_agg(json_build_object('file', file, 'alt', alt) order by position)
+                   as pictures
+          from catalogue.picture group by product_id
+        ) as picture on picture.product_id = product.id
+        left join (
+          select product_id, json_agg(other_id order by position) as others
+          from catalogue.goes_well_with group by product_id
+        ) as beside on beside.product_id = product.id
+        order by product.position, product.id`,
+  );
+
+const skuRow = z.object({
+  sku: z.string(),
+  productId: z.number(),
+  pack: z.string(),
+  net: weight,
+  gross: weight,
+  pieces: z.string(),
+  serves: z.string(),
+  retail: amount,
+  sale: amount,
+  maxQuantityCart: z.number(),
+  isActive: z.boolean(),
+  cuts: z.array(
+    z.object({ code: z.string(), label: z.string(), detail: z.string(), extra: amount }),
+  ),
+});
+export type SkuRow = z.infer<typeof skuRow>;
+
+export const selectSkus = (q: Queryable) =>
+  q.many(
+    skuRow,
+    sql`select sku.sku, product_id as "productId", pack, net_grams as net, gross_grams as gross,
+               pieces, serves, retail_paise as retail, sale_paise as sale,
+               max_quantity_cart as "maxQuantityCart", is_active as "isActive",
+               coalesce(cuts, '[]') as cuts
+        from catalogue.sku as sku
+        left join (
+          select sku, json_agg(json_build_object(
+                   'code', code, 'label', label, 'detail', detail, 'extra', extra_paise)
+                   order by position) as cuts
+          from catalogue.cut group by sku
+        ) as cut on cut.sku = sku.sku
+        order by sku.product_id, sku.position, sku.sku`,
+  );
+
+const hubPriceRow = z.object({
+  hubId: z.number(),
+  sku: z.string(),
+  retail: amount,
+  sale: amount,
+});
+export type HubPriceRow = z.infer<typeof hubPriceRow>;
+
+export const selectHubPrices = (q: Queryable) =>
+  q.many(
+    hubPriceRow,
+    sql`select hub_id as "hubId", sku, retail_paise as retail, sale_paise as sale
+        from catalogue.hub_price`,
+  );
+
+const skuNameRow = z.object({
+  sku: z.string(),
+  productName: z.string(),
+  pack: z.string(),
+  picture: z.string().nullable(),
+  tint,
+  isSold: z.boolean(),
+});
+export type SkuName = z.infer<typeof skuNameRow>;
+
+const skuNameColumns = sql`sku.sku, product.name as "productName", pack, product.tint,
+  sku.is_active and product.is_active as "isSold",
+  (select file from catalogue.picture where picture.product_id = product.id
+   order by picture.position limit 1) as picture`;
+
+/** `pattern`: of ILIKE, over names and SKUs. In the order of the lists. */
+export const selectSkuNames = (q: Queryable, pattern: string) =>
+  q.many(
+    skuNameRow,
+    sql`select ${skuNameColumns}
+        from catalogue.sku as sku join catalogue.product as product on product.id = sku.product_id
+        where product.name ilike ${pattern} or sku.sku ilike ${pattern}
+        order by product.position, product.id, sku.position, sku.sku`,
+  );
+
+export const selectSkuName = (q: Queryable, sku: string) =>
+  q.maybe(
+    skuNameRow,
+    sql`select ${skuNameColumns}
+        from catalogue.sku as sku join catalogue.product as product on product.id = sku.product_id
+        where sku.sku = ${sku}`,
+  );

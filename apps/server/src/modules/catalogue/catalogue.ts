@@ -1,0 +1,185 @@
+import {
+  type Paise,
+  discountPercent,
+  formatRupees,
+  rupeesFromPaise,
+  subtractPaise,
+} from '@halal-basket/money';
+import type { CategoryRow, HubPriceRow, ProductRow, SkuRow } from './catalogue.sql.ts';
+
+export type Cut = SkuRow['cuts'][number];
+export type Picture = ProductRow['pictures'][number];
+
+/** A pack at a hub: its prices are that hub's. */
+export interface Sku extends Omit<SkuRow, 'sale'> {
+  /** What is charged for one pack in its first cut. */
+  price: Paise;
+}
+
+export interface Category extends Omit<CategoryRow, 'parentId'> {
+  parent: Category | null;
+  children: Category[];
+  /** Products that are sold, those of its sub-categories included. */
+  productCount: number;
+}
+
+export interface Product extends Omit<ProductRow, 'categoryId' | 'subcategoryId'> {
+  category: Category;
+  subcategory: Category | null;
+  /** Those that are sold, in the order of the packs. */
+  skus: Sku[];
+}
+
+export interface FoundSku {
+  product: Product;
+  sku: Sku;
+  cuts: readonly Cut[];
+  /** False: no longer sold; told so that a cart can name it. */
+  isActive: boolean;
+}
+
+/** What a discount looks like; all empty unless on sale below the retail price. */
+export interface Discount {
+  onSale: boolean;
+  /** Floor of the percentage (specification, section 5). */
+  percent: number;
+  flat: Paise;
+  /** '12% OFF'; '₹4 OFF' where that is less than one percent. */
+  text: string;
+}
+
+export function discountOf(retail: Paise, price: Paise): Discount {
+  const onSale = price < retail;
+  const flat = subtractPaise(retail, onSale ? price : retail);
+  const percent = discountPercent(retail, price);
+  const amount = `${formatRupees(rupeesFromPaise(flat))} OFF`;
+  return { onSale, percent, flat, text: onSale ? (percent > 0 ? `${percent}% OFF` : amount) : '' };
+}
+
+export interface CatalogueRows {
+  version: string;
+  categories: readonly CategoryRow[];
+  products: readonly ProductRow[];
+  skus: readonly SkuRow[];
+  hubPrices: readonly HubPriceRow[];
+}
+
+const byPosition =
+  (position: (product: Product) => number | null) =>
+  (a: Product, b: Product): number =>
+    (position(a) ?? Infinity) - (position(b) ?? Infinity);
+
+/** Everything that is sold at one hub, as of one version of the catalogue. Never changes. */
+export class HubCatalogue {
+  readonly version: string;
+  readonly hubId: number;
+  /** Top categories in the order of the category bar. */
+  readonly categories: readonly Category[];
+  /** What is sold, in the order of the lists. */
+  readonly products: readonly Product[];
+  /** Today's deals and bestsellers, first places first. */
+  readonly deals: readonly Product[];
+  readonly bestsellers: readonly Product[];
+  readonly #categoryById = new Map<number, Category>();
+  readonly #productById = new Map<number, Product>();
+  readonly #skus = new Map<string, FoundSku>();
+  readonly #byCategory = new Map<number, Product[]>();
+
+  constructor(rows: CatalogueRows, hubId: number) {
+    this.version = rows.version;
+    this.hubId = hubId;
+    this.categories = this.#buildCategories(rows.categories);
+    const sold = this.#buildProducts(rows);
+    this.products = sold;
+    for (const product of sold) this.#fileUnderCategories(product);
+    this.deals = sold
+      .filter(({ dealPosition }) => dealPosition !== null)
+      .sort(byPosition(({ dealPosition }) => dealPosition));
+    this.bestsellers = sold
+      .filter(({ bestsellerPosition }) => bestsellerPosition !== null)
+      .sort(byPosition(({ bestsellerPosition }) => bestsellerPosition));
+  }
+
+  /** Only what is sold. */
+  productById(id: number): Product | undefined {
+    return this.#productById.get(id);
+  }
+
+  /** Also what is no longer sold: look at `isActive`. */
+  sku(sku: string): FoundSku | undefined {
+    return this.#skus.get(sku);
+  }
+
+  /** A category or a sub-category. */
+  categoryById(id: number): Category | undefined {
+    return this.#categoryById.get(id);
+  }
+
+  allCategories(): Iterable<Category> {
+    return this.#categoryById.values();
+  }
+
+  /** Of a category with its sub-categories, or of a sub-category. */
+  productsOf(categoryId: number): readonly Product[] {
+    return this.#byCategory.get(categoryId) ?? [];
+  }
+
+  /** Pre-orders on `today`: what is delivered from a later day on. */
+  presale(today: string): Product[] {
+    return this.products.filter(({ presaleFrom }) => presaleFrom !== null && presaleFrom > today);
+  }
+
+  #buildCategories(rows: readonly CategoryRow[]): Category[] {
+    for (const { parentId: _, ...row } of rows) {
+      this.#categoryById.set(row.id, { ...row, parent: null, children: [], productCount: 0 });
+    }
+    const top: Category[] = [];
+    for (const { id, parentId } of rows) {
+      const category = this.#category(id);
+      if (parentId === null) {
+        top.push(category);
+        continue;
+      }
+      category.parent = this.#category(parentId);
+      category.parent.children.push(category);
+    }
+    return top;
+  }
+
+  #buildProducts({ products, skus, hubPrices }: CatalogueRows): Product[] {
+    const prices = new Map<string, HubPriceRow>();
+    for (const price of hubPrices) if (price.hubId === this.hubId) prices.set(price.sku, price);
+    const all = new Map<number, Product>();
+    for (const { categoryId, subcategoryId, ...row } of products) {
+      const subcategory = subcategoryId === null ? null : this.#category(subcategoryId);
+      all.set(row.id, { ...row, category: this.#category(categoryId), subcategory, skus: [] });
+    }
+    for (const { sale, ...row } of skus) {
+      const product = all.get(row.productId);
+      if (!product) continue;
+      const own = prices.get(row.sku);
+      const sku = { ...row, retail: own?.retail ?? row.retail, price: own?.sale ?? sale };
+      const isActive = row.isActive && product.isActive;
+      this.#skus.set(row.sku, { product, sku, cuts: sku.cuts, isActive });
+      if (row.isActive) product.skus.push(sku);
+    }
+    return [...all.values()].filter(({ isActive, skus: packs }) => isActive && packs.length > 0);
+  }
+
+  #fileUnderCategories(product: Product): void {
+    this.#productById.set(product.id, product);
+    for (const category of [product.category, product.subcategory]) {
+      if (!category) continue;
+      category.productCount += 1;
+      const list = this.#byCategory.get(category.id);
+      if (list) list.push(product);
+      else this.#byCategory.set(category.id, [product]);
+    }
+  }
+
+  #category(id: number): Category {
+    const category = this.#categoryById.get(id);
+    if (!category) throw new Error(`The catalogue names category ${id}, which is not there.`);
+    return category;
+  }
+}

@@ -1,0 +1,76 @@
+import { type Db, type Queryable } from '../../platform/db.ts';
+import { RecentlyUsed, sharedRead } from '../../platform/versioned.ts';
+import { type CatalogueRows, HubCatalogue } from './catalogue.ts';
+import {
+  selectCategories,
+  selectHubPrices,
+  selectProducts,
+  selectSkus,
+  selectVersion,
+} from './catalogue.sql.ts';
+
+const liveVersion = sharedRead(async (q) => (await selectVersion(q)).version);
+
+/** Names the state of the catalogue. Read live, shared among those who ask at the same time. */
+export const catalogueVersion = (q: Queryable): Promise<string> => liveVersion(q, '');
+
+/** One version of the catalogue, and what each hub sells by it. */
+class Snapshot {
+  readonly #rows: CatalogueRows;
+  readonly #hubs = new Map<number, HubCatalogue>();
+
+  constructor(rows: CatalogueRows) {
+    this.#rows = rows;
+  }
+
+  of(hubId: number): HubCatalogue {
+    let hub = this.#hubs.get(hubId);
+    if (!hub) this.#hubs.set(hubId, (hub = new HubCatalogue(this.#rows, hubId)));
+    return hub;
+  }
+}
+
+/** Versions name the transaction that wrote them, so they are one's own also among databases. */
+const kept = new RecentlyUsed<Snapshot>(3);
+const building = new Map<string, Promise<Snapshot>>();
+
+/** Reads until nothing changed meanwhile, so that prices, packs and products belong together. */
+async function read(q: Queryable): Promise<Snapshot> {
+  for (let tries = 1; ; tries += 1) {
+    const { version } = await selectVersion(q);
+    const rows = {
+      version,
+      categories: await selectCategories(q),
+      products: await selectProducts(q),
+      skus: await selectSkus(q),
+      hubPrices: await selectHubPrices(q),
+    };
+    const after = await selectVersion(q);
+    if (after.version !== version && tries < 10) continue;
+    const snapshot = new Snapshot(rows);
+    kept.set(version, snapshot);
+    return snapshot;
+  }
+}
+
+/** Those who wait for the same version share one reading, as long as each has the pool to read by. */
+function readOnce(db: Db, version: string): Promise<Snapshot> {
+  let reading = building.get(version);
+  if (!reading) {
+    reading = read(db).finally(() => building.delete(version));
+    building.set(version, reading);
+  }
+  return reading;
+}
+
+const isPool = (q: Queryable): q is Db => 'pool' in q;
+
+/**
+ * What a hub sells at this moment. The version is read live each time, so a price is never stale;
+ * the rest is read again only when the version changed. In a transaction it reads by that alone.
+ */
+export async function catalogueFor(q: Queryable, hubId: number): Promise<HubCatalogue> {
+  const version = await catalogueVersion(q);
+  const snapshot = kept.get(version) ?? (await (isPool(q) ? readOnce(q, version) : read(q)));
+  return snapshot.of(hubId);
+}

@@ -1,0 +1,28 @@
+export {
+  businessZone,
+  dateText,
+  dayLabel,
+  dayOf,
+  hoursLabel,
+  instantOf,
+  plusDays,
+} from './days.ts';
+export { type SlotsQuery, ensureSlots, openSlots, outlook, promise, slotById } from './offers.ts';
+export {
+  type Deliverable,
+  type Outlook,
+  type Promised,
+  earliestDay,
+  isPresale,
+  productPromise,
+  soonest,
+} from './outlook.ts';
+export { type PlacesHeld, type PlacesRequest, hold, release } from './places.ts';
+export {
+  type OfferedSlot,
+  type Slot,
+  type SlotHub,
+  type SlotKind,
+  deliveryWindow,
+  isOpen,
+} from './slots.ts';

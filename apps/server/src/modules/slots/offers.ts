@@ -1,0 +1,70 @@
+import type { Db, Queryable } from '../../platform/db.ts';
+import { sharedRead } from '../../platform/versioned.ts';
+import { dayOf, plusDays } from './days.ts';
+import { type Outlook, type Promised, outlookOf, soonest } from './outlook.ts';
+import { type OfferedSlot, type SlotHub, offer, planSlots } from './slots.ts';
+import {
+  insertSlots,
+  selectFirstFree,
+  selectSlot,
+  selectSlots,
+  selectTemplates,
+} from './slots.sql.ts';
+
+/** How many days a customer may choose from. */
+const daysOffered = 7;
+
+/** How far ahead slots are made: pre-orders are delivered weeks later. */
+const daysMade = 45;
+
+/**
+ * Makes the slots of the coming days from the hubs' templates; what is there stays. Run daily and at
+ * every start; several servers may do it at once.
+ */
+export async function ensureSlots(q: Queryable, now: Date, days = daysMade): Promise<void> {
+  await insertSlots(q, planSlots(await selectTemplates(q), now, days));
+}
+
+export interface SlotsQuery {
+  hub: SlotHub;
+  /** The first day that will do, `YYYY-MM-DD`; a day that is past means today. */
+  earliest: string;
+  now: Date;
+  days?: number;
+}
+
+/** What may be chosen, soonest first: closed ones left out, full ones told as full. */
+export async function openSlots(
+  q: Queryable,
+  { hub, earliest, now, days = daysOffered }: SlotsQuery,
+): Promise<OfferedSlot[]> {
+  const today = dayOf(now);
+  const from = earliest > today ? earliest : today;
+  const slots = await selectSlots(q, { hubId: hub.hubId, from, to: plusDays(from, days - 1), now });
+  return offer(slots, hub, now);
+}
+
+export const slotById = selectSlot;
+
+const minute = 60_000;
+
+const firstFree = sharedRead((q, key) => {
+  const [hubId = 0, at = 0] = key.split(' ').map(Number);
+  const now = new Date(at);
+  const from = dayOf(now);
+  return selectFirstFree(q, { hubId, from, to: plusDays(from, daysOffered - 1), now });
+});
+
+/**
+ * What the hub can promise now. Read live, shared among those who ask at the same time: slots close
+ * on whole minutes, so everyone within one asks for the same.
+ */
+export async function outlook(q: Queryable, hub: SlotHub, now: Date): Promise<Outlook> {
+  const at = Math.floor(now.getTime() / minute) * minute;
+  return outlookOf(await firstFree(q, `${hub.hubId} ${at}`), hub, now);
+}
+
+/** The soonest delivery of the hub in words; null when no slot is free. */
+export async function promise(db: Db, hub: SlotHub, now: Date): Promise<Promised | null> {
+  return soonest(await outlook(db, hub, now), now);
+}

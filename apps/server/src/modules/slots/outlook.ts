@@ -1,0 +1,110 @@
+import { dateText, dayLabel, dayOf, hoursLabel, instantOf, plusDays } from './days.ts';
+import { type Slot, type SlotHub, deliveryWindow, isOpen } from './slots.ts';
+
+interface OutlookDay {
+  date: string;
+  startMinute: number;
+  endMinute: number;
+}
+
+/** What a hub can promise at one moment: the first free slot of each coming day, and express. */
+export interface Outlook {
+  today: string;
+  expressMinutes: number | null;
+  days: readonly OutlookDay[];
+  /** Equal keys mean equal promises: for answers that are kept. */
+  key: string;
+}
+
+/** `slots`: those of the hub that have places left, in any order. */
+export function outlookOf(slots: readonly Slot[], hub: SlotHub, now: Date): Outlook {
+  const first = new Map<string, OutlookDay>();
+  let express = false;
+  for (const slot of slots) {
+    if (slot.taken >= slot.capacity || !isOpen(slot, now)) continue;
+    if (slot.kind === 'express') {
+      express = true;
+      continue;
+    }
+    const { date, startMinute, endMinute } = slot;
+    const known = first.get(date);
+    if (!known || startMinute < known.startMinute)
+      first.set(date, { date, startMinute, endMinute });
+  }
+  const today = dayOf(now);
+  const days = [...first.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const expressMinutes = express ? hub.expressMinutes : null;
+  const dayKeys = days.map(
+    ({ date, startMinute, endMinute }) => `${date}/${startMinute}-${endMinute}`,
+  );
+  return { today, expressMinutes, days, key: [today, expressMinutes, ...dayKeys].join(' ') };
+}
+
+export interface Promised {
+  /** 'Today, in 90 min', 'Today, 6–8 PM', 'Tomorrow, 7–9 AM'. */
+  text: string;
+  from: Date;
+  to: Date;
+}
+
+/** The soonest that something can be brought; null when no slot is free. */
+export function soonest(outlook: Outlook, now: Date): Promised | null {
+  const { today, expressMinutes, days } = outlook;
+  if (expressMinutes !== null) {
+    const slot = { kind: 'express', date: today, startMinute: 0, endMinute: 0 } as const;
+    const { startsAt, endsAt } = deliveryWindow(slot, { expressMinutes }, now);
+    return { text: `Today, in ${expressMinutes} min`, from: startsAt, to: endsAt };
+  }
+  const [day] = days;
+  if (!day) return null;
+  return {
+    text: slotText(day, today),
+    from: instantOf(day.date, day.startMinute),
+    to: instantOf(day.date, day.endMinute),
+  };
+}
+
+const slotText = ({ date, startMinute, endMinute }: OutlookDay, today: string): string =>
+  `${dayLabel(date, today)}, ${hoursLabel(startMinute, endMinute)}`;
+
+/** What decides when a product can be brought. */
+export interface Deliverable {
+  deliveryDays: number;
+  presaleFrom: string | null;
+}
+
+export const isPresale = ({ presaleFrom }: Deliverable, today: string): boolean =>
+  presaleFrom !== null && presaleFrom > today;
+
+/** The first day on which a product may be delivered if it is ordered today. */
+export function earliestDay({ deliveryDays, presaleFrom }: Deliverable, today: string): string {
+  const ready = plusDays(today, deliveryDays);
+  return presaleFrom !== null && presaleFrom > ready ? presaleFrom : ready;
+}
+
+const noon = 12 * 60;
+
+/**
+ * The delivery text of a product (specification, section 4): what takes a day says 'Delivering Fresh
+ * Tomorrow Morning' while a morning slot is free, later days 'Delivery on: DD MMM YYYY', pre-orders
+ * on lists 'Pre-order delivery on: …'; everything else is told by the soonest slot. Empty when
+ * nothing can be promised.
+ */
+export function productPromise(
+  product: Deliverable,
+  outlook: Outlook,
+  now: Date,
+  where: 'list' | 'product',
+): string {
+  const { today, days } = outlook;
+  if (isPresale(product, today)) {
+    const date = dateText(earliestDay(product, today));
+    return where === 'list' ? `Pre-order delivery on: ${date}` : `Delivery on: ${date}`;
+  }
+  if (product.deliveryDays === 0) return soonest(outlook, now)?.text ?? '';
+  const earliest = earliestDay(product, today);
+  const day = days.find(({ date }) => date >= earliest);
+  if (!day) return '';
+  if (day.date !== plusDays(today, 1)) return `Delivery on: ${dateText(day.date)}`;
+  return day.startMinute < noon ? 'Delivering Fresh Tomorrow Morning' : slotText(day, today);
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../../platform/db.ts';
+import { type ShipmentPlace, givePlacesBack, takePlaces } from './slots.sql.ts';
+
+export interface PlacesRequest {
+  orderNo: string;
+  hubId: number;
+  /** Shipments may share a slot: each takes a place. */
+  shipments: readonly ShipmentPlace[];
+  now: Date;
+}
+
+export type PlacesHeld = { ok: true } | { ok: false; full: number[]; closed: number[] };
+
+/**
+ * Takes a place in its slot for every shipment of an order, or for none: exact among any number of
+ * buyers. A slot of another hub counts as closed.
+ */
+export async function hold(tx: Tx, request: PlacesRequest): Promise<PlacesHeld> {
+  const refused = await takePlaces(tx, request);
+  if (refused.length === 0) return { ok: true };
+  const ids = (closed: boolean) =>
+    refused.filter((each) => each.closed === closed).map(({ slotId }) => slotId);
+  return { ok: false, full: ids(false), closed: ids(true) };
+}
+
+/** Gives the places of an order back. Doing it twice is the same as once. */
+export async function release(tx: Tx, orderNo: string): Promise<void> {
+  await givePlacesBack(tx, orderNo);
+}

@@ -1,0 +1,156 @@
+import { paise } from '@halal-basket/money';
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import type { PlannedSlot } from './slots.ts';
+
+const kind = z.enum(['express', 'standard']);
+const amount = z.number().transform(paise);
+
+const templateRow = z.object({
+  hubId: z.number(),
+  kind,
+  startMinute: z.number(),
+  endMinute: z.number(),
+  cutoffMinutes: z.number(),
+  capacity: z.number(),
+  fee: amount,
+});
+
+export const selectTemplates = (q: Queryable) =>
+  q.many(
+    templateRow,
+    sql`select hub_id as "hubId", kind, start_minute as "startMinute", end_minute as "endMinute",
+               cutoff_minutes as "cutoffMinutes", capacity, fee_paise as fee
+        from slots.template where is_active order by id`,
+  );
+
+/** Leaves what is already there as it is, and leaves out the days on which a hub is closed. */
+export const insertSlots = (q: Queryable, slots: readonly PlannedSlot[]) =>
+  q.run(
+    sql`insert into slots.slot
+          (hub_id, date, kind, start_minute, end_minute, closes_at, capacity, fee_paise)
+        select planned.*
+        from unnest(${slots.map(({ hubId }) => hubId)}::bigint[],
+                    ${slots.map(({ date }) => date)}::date[],
+                    ${slots.map(({ kind }) => kind)}::text[],
+                    ${slots.map(({ startMinute }) => startMinute)}::integer[],
+                    ${slots.map(({ endMinute }) => endMinute)}::integer[],
+                    ${slots.map(({ closesAt }) => closesAt)}::timestamptz[],
+                    ${slots.map(({ capacity }) => capacity)}::integer[],
+                    ${slots.map(({ fee }) => fee)}::bigint[])
+             as planned (hub_id, date, kind, start_minute, end_minute, closes_at, capacity, fee)
+        where not exists (
+          select from slots.closed_day
+          where closed_day.hub_id = planned.hub_id and closed_day.date = planned.date)
+        on conflict do nothing`,
+  );
+
+const slotRow = z.object({
+  slotId: z.number(),
+  hubId: z.number(),
+  date: z.string(),
+  kind,
+  startMinute: z.number(),
+  endMinute: z.number(),
+  closesAt: z.date(),
+  capacity: z.number(),
+  taken: z.number(),
+  fee: amount,
+});
+
+const slotColumns = sql`id as "slotId", hub_id as "hubId", date, kind,
+  start_minute as "startMinute", end_minute as "endMinute", closes_at as "closesAt",
+  capacity, taken, fee_paise as fee`;
+
+/** From one day to another, both included, without those that closed before `now`. */
+export const selectSlots = (
+  q: Queryable,
+  { hubId, from, to, now }: { hubId: number; from: string; to: string; now: Date },
+) =>
+  q.many(
+    slotRow,
+    sql`select ${slotColumns} from slots.slot
+        where hub_id = ${hubId} and date between ${from}::date and ${to}::date
+          and closes_at > ${now}
+        order by date, start_minute`,
+  );
+
+/** The first of each day and kind that has places left and is not closed. */
+export const selectFirstFree = (
+  q: Queryable,
+  { hubId, from, to, now }: { hubId: number; from: string; to: string; now: Date },
+) =>
+  q.many(
+    slotRow,
+    sql`select distinct on (date, kind) ${slotColumns} from slots.slot
+        where hub_id = ${hubId} and date between ${from}::date and ${to}::date
+          and closes_at > ${now} and taken < capacity
+        order by date, kind, start_minute`,
+  );
+
+export const selectSlot = (q: Queryable, slotId: number) =>
+  q.maybe(slotRow, sql`select ${slotColumns} from slots.slot where id = ${slotId}`);
+
+const refusedRow = z.object({ slotId: z.number(), closed: z.boolean() });
+
+export interface ShipmentPlace {
+  shipmentNo: number;
+  slotId: number;
+}
+
+/**
+ * Takes a place for every shipment of an order or none: gives the slots that are closed or full.
+ * Rows are locked in the order of their ids, and all of them before the first is changed.
+ */
+export const takePlaces = (
+  tx: Tx,
+  order: { orderNo: string; hubId: number; shipments: readonly ShipmentPlace[]; now: Date },
+) =>
+  tx.many(
+    refusedRow,
+    sql`with shipment as (
+          select shipment_no, slot_id
+          from unnest(${order.shipments.map(({ shipmentNo }) => shipmentNo)}::integer[],
+                      ${order.shipments.map(({ slotId }) => slotId)}::bigint[])
+               as s (shipment_no, slot_id)
+        ), wanted as (
+          select slot_id, count(*)::integer as places from shipment group by slot_id
+        ), locked as (
+          select id as slot_id, capacity - taken as places_left,
+                 closes_at > ${order.now} and (kind = 'standard' or
+                   (date + make_interval(mins => start_minute)) at time zone 'Asia/Kolkata'
+                     <= ${order.now}) as open
+          from slots.slot
+          where id in (select slot_id from wanted) and hub_id = ${order.hubId}
+          order by id for no key update
+        ), refused as (
+          select slot_id, not coalesce(open, false) as closed
+          from wanted left join locked using (slot_id)
+          where places > coalesce(places_left, 0) or not coalesce(open, false)
+        ), counted as (
+          update slots.slot as slot set taken = slot.taken + wanted.places
+          from wanted
+          where slot.id = wanted.slot_id and not exists (select from refused)
+        ), held as (
+          insert into slots.hold (order_no, shipment_no, slot_id)
+          select ${order.orderNo}, shipment_no, slot_id from shipment
+          where not exists (select from refused)
+        )
+        select slot_id as "slotId", closed from refused order by slot_id`,
+  );
+
+/** Gives the places of an order back. Gives in how many slots. */
+export const givePlacesBack = (tx: Tx, orderNo: string) =>
+  tx.run(
+    sql`with held as (
+          delete from slots.hold where order_no = ${orderNo} returning slot_id
+        ), freed as (
+          select slot_id, count(*)::integer as places from held group by slot_id
+        ), locked as (
+          select id from slots.slot where id in (select slot_id from freed)
+          order by id for no key update
+        )
+        update slots.slot as slot set taken = slot.taken - freed.places
+        from freed
+        where slot.id = freed.slot_id and (select count(*) from locked) > 0`,
+  );

@@ -1,0 +1,126 @@
+import type { Paise } from '@halal-basket/money';
+import { dayLabel, dayOf, hoursLabel, instantOf, plusDays } from './days.ts';
+
+export type SlotKind = 'express' | 'standard';
+
+/** What slots need to know of a hub. */
+export interface SlotHub {
+  hubId: number;
+  /** An express order is there after so many minutes; null: the hub has no express. */
+  expressMinutes: number | null;
+}
+
+export interface SlotTemplate {
+  hubId: number;
+  kind: SlotKind;
+  /** Minutes after midnight in Asia/Kolkata. */
+  startMinute: number;
+  endMinute: number;
+  cutoffMinutes: number;
+  capacity: number;
+  fee: Paise;
+}
+
+export interface PlannedSlot extends SlotTemplate {
+  date: string;
+  closesAt: Date;
+}
+
+/** Standard slots close before they start; express is taken until shortly before its hours end. */
+function closingMinute({ kind, startMinute, endMinute, cutoffMinutes }: SlotTemplate): number {
+  return (kind === 'express' ? endMinute : startMinute) - cutoffMinutes;
+}
+
+/** The slots of the next days, today first, without those that are already closed. */
+export function planSlots(
+  templates: readonly SlotTemplate[],
+  now: Date,
+  days: number,
+): PlannedSlot[] {
+  const today = dayOf(now);
+  const planned: PlannedSlot[] = [];
+  for (let ahead = 0; ahead < days; ahead += 1) {
+    const date = plusDays(today, ahead);
+    for (const template of templates) {
+      const closesAt = instantOf(date, closingMinute(template));
+      if (closesAt > now) planned.push({ ...template, date, closesAt });
+    }
+  }
+  return planned;
+}
+
+/** A slot as it stands, with its places. */
+export interface Slot {
+  slotId: number;
+  hubId: number;
+  date: string;
+  kind: SlotKind;
+  startMinute: number;
+  endMinute: number;
+  closesAt: Date;
+  capacity: number;
+  taken: number;
+  fee: Paise;
+}
+
+/** Can it be chosen at `now`, places aside? Express only within its own hours. */
+export function isOpen(slot: Slot, now: Date): boolean {
+  if (slot.closesAt <= now) return false;
+  return slot.kind === 'standard' || instantOf(slot.date, slot.startMinute) <= now;
+}
+
+export interface OfferedSlot {
+  slotId: number;
+  date: string;
+  /** 'Today', 'Tomorrow', 'Sat 25 Nov'. */
+  day: string;
+  /** '6–8 PM', 'In 90 min'. */
+  label: string;
+  /** Express: set out at once. */
+  now: boolean;
+  startsAt: Date;
+  endsAt: Date;
+  left: number;
+  full: boolean;
+  fee: Paise;
+}
+
+/** When what is ordered at `now` for this slot is delivered: an express order within its minutes. */
+export function deliveryWindow(
+  slot: Pick<Slot, 'kind' | 'date' | 'startMinute' | 'endMinute'>,
+  hub: Pick<SlotHub, 'expressMinutes'>,
+  now: Date,
+): { startsAt: Date; endsAt: Date; label: string } {
+  const { date, startMinute, endMinute } = slot;
+  if (slot.kind === 'express' && hub.expressMinutes !== null) {
+    const endsAt = new Date(now.getTime() + hub.expressMinutes * 60_000);
+    return { startsAt: now, endsAt, label: `In ${hub.expressMinutes} min` };
+  }
+  return {
+    startsAt: instantOf(date, startMinute),
+    endsAt: instantOf(date, endMinute),
+    label: hoursLabel(startMinute, endMinute),
+  };
+}
+
+/** What of `slots` may be offered at `now`, full ones told as full; express first on its day. */
+export function offer(slots: readonly Slot[], hub: SlotHub, now: Date): OfferedSlot[] {
+  const today = dayOf(now);
+  return slots
+    .filter((slot) => isOpen(slot, now))
+    .filter(({ kind }) => kind === 'standard' || hub.expressMinutes !== null)
+    .map((slot) => {
+      const left = slot.capacity - slot.taken;
+      return {
+        slotId: slot.slotId,
+        date: slot.date,
+        day: dayLabel(slot.date, today),
+        now: slot.kind === 'express',
+        ...deliveryWindow(slot, hub, now),
+        left,
+        full: left === 0,
+        fee: slot.fee,
+      };
+    })
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}

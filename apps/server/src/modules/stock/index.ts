@@ -1,0 +1,16 @@
+export {
+  type Availability,
+  availability,
+  availabilityVersion,
+  availableOf,
+} from './availability.ts';
+export { type Held, type HoldRequest, handOver, hold, release } from './holds.ts';
+export {
+  type Adjustment,
+  type LevelsQuery,
+  type StockLevel,
+  adjust,
+  levels,
+  movements,
+} from './levels.ts';
+export { type AdjustmentKind, type StockItem, shownAtMost } from './stock.ts';

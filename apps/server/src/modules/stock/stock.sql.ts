@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { type StockItem, lowBelow, shownAtMost } from './stock.ts';
+
+const versionRow = z.object({ number: z.number() });
+
+/** 0 until something was said of the hub's stock. */
+export const selectVersion = (q: Queryable, hubId: number) =>
+  q.one(
+    versionRow,
+    sql`select coalesce((select number from stock.availability_version where hub_id = ${hubId}), 0)
+          as number`,
+  );
+
+const availableRow = z.object({ sku: z.string(), available: z.number() });
+
+/** Of all SKUs of a hub, at most as many as pages show. */
+export const selectShown = (q: Queryable, hubId: number) =>
+  q.many(
+    availableRow,
+    sql`select sku, least(on_hand - reserved, ${shownAtMost}::integer) as available
+        from stock.level where hub_id = ${hubId}`,
+  );
+
+export const selectAvailable = (q: Queryable, hubId: number, skus: readonly string[]) =>
+  q.many(
+    availableRow,
+    sql`select sku, on_hand - reserved as available from stock.level
+        where hub_id = ${hubId} and sku = any(${skus}::text[])`,
+  );
+
+/**
+ * Reserves all items for an order or none: gives those that are short. Locks the rows in the order
+ * of their SKUs, so that two orders never wait for each other in a ring; the whole of `short` is
+ * known, hence every row locked, before the first row is changed.
+ */
+export const reserve = (tx: Tx, orderNo: string, hubId: number, items: readonly StockItem[]) =>
+  tx.many(
+    availableRow,
+    sql`with wanted as (
+          select sku, quantity
+          from unnest(${items.map(({ sku }) => sku)}::text[],
+                      ${items.map(({ quantity }) => quantity)}::integer[]) as w (sku, quantity)
+        ), locked as (
+          select sku, on_hand - reserved as available from stock.level
+          where hub_id = ${hubId} and sku in (select sku from wanted)
+          order by sku for no key update
+        ), short as (
+          select sku, coalesce(available, 0) as available
+          from wanted left join locked using (sku)
+          where quantity > coalesce(available, 0)
+        ), reserved as (
+          update stock.level as level set reserved = level.reserved + wanted.quantity
+          from wanted
+          where level.hub_id = ${hubId} and level.sku = wanted.sku and not exists (select from short)
+        ), held as (
+          insert into stock.hold (order_no, sku, hub_id, quantity)
+          select ${orderNo}, sku, ${hubId}, quantity from wanted
+          where not exists (select from short)
+        )
+        select sku, available from short order by sku`,
+  );
+
+const freedRow = z.object({ hubId: z.number(), sku: z.string(), wasAvailable: z.number() });
+
+/** Gives back what an order kept, and what was available of it before. */
+export const unreserve = (tx: Tx, orderNo: string) =>
+  tx.many(
+    freedRow,
+    sql`with held as (
+          delete from stock.hold where order_no = ${orderNo} returning hub_id, sku, quantity
+        ), locked as (
+          select level.hub_id, level.sku, level.on_hand - level.reserved as available
+          from stock.level as level join held using (hub_id, sku)
+          order by level.hub_id, level.sku for no key update of level
+        ), freed as (
+          update stock.level as level set reserved = level.reserved - held.quantity
+          from held
+          where level.hub_id = held.hub_id and level.sku = held.sku
+            and (select count(*) from locked) > 0
+        )
+        select hub_id as "hubId", sku, available as "wasAvailable" from locked`,
+  );
+
+/** What an order kept leaves the hub with it. Gives how many SKUs did. */
+export const handOut = (tx: Tx, orderNo: string, at: Date) =>
+  tx.run(
+    sql`with held as (
+          delete from stock.hold where order_no = ${orderNo} returning hub_id, sku, quantity
+        ), locked as (
+          select level.sku from stock.level as level join held using (hub_id, sku)
+          order by level.hub_id, level.sku for no key update of level
+        ), handed_out as (
+          update stock.level as level
+          set on_hand = level.on_hand - held.quantity, reserved = level.reserved - held.quantity
+          from held
+          where level.hub_id = held.hub_id and level.sku = held.sku
+            and (select count(*) from locked) > 0
+        )
+        insert into stock.movement (hub_id, sku, delta, reason, note, actor, at)
+        select hub_id, sku, -quantity, 'delivered', ${orderNo}, 'store', ${at} from held`,
+  );
+
+const levelRow = z.object({ onHand: z.number(), reserved: z.number() });
+export type Level = z.infer<typeof levelRow>;
+
+/** Makes sure of the row, so that a first delivery of a SKU can be locked like any other. */
+export const insertLevel = (tx: Tx, hubId: number, sku: string) =>
+  tx.run(
+    sql`insert into stock.level (hub_id, sku, on_hand) values (${hubId}, ${sku}, 0)
+        on conflict do nothing`,
+  );
+
+export const lockLevel = (tx: Tx, hubId: number, sku: string) =>
+  tx.one(
+    levelRow,
+    sql`select on_hand as "onHand", reserved from stock.level
+        where hub_id = ${hubId} and sku = ${sku} for no key update`,
+  );
+
+export const setOnHand = (tx: Tx, hubId: number, sku: string, onHand: number) =>
+  tx.run(sql`update stock.level set on_hand = ${onHand} where hub_id = ${hubId} and sku = ${sku}`);
+
+export const insertMovement = (
+  tx: Tx,
+  movement: {
+    hubId: number;
+    sku: string;
+    delta: number;
+    reason: string;
+    note: string;
+    actor: string;
+    at: Date;
+  },
+) =>
+  tx.run(
+    sql`insert into stock.movement (hub_id, sku, delta, reason, note, actor, at)
+        values (${movement.hubId}, ${movement.sku}, ${movement.delta}, ${movement.reason},
+                ${movement.note}, ${movement.actor}, ${movement.at})`,
+  );
+
+const listedRow = z.object({
+  sku: z.string(),
+  onHand: z.number(),
+  reserved: z.number(),
+  /** When somebody last counted, received or handed out; orders only reserve. */
+  movedAt: z.date().nullable(),
+  total: z.number(),
+});
+
+export interface LevelPage {
+  offset: number;
+  limit: number;
+  lowOnly: boolean;
+}
+
+/** The levels of `skus` in their order; a SKU that never lay in the hub counts as none. */
+export const selectLevels = (
+  q: Queryable,
+  hubId: number,
+  skus: readonly string[],
+  page: LevelPage,
+) =>
+  q.many(
+    listedRow,
+    sql`select listed.sku, coalesce(on_hand, 0) as "onHand", coalesce(reserved, 0) as reserved,
+               (select at from stock.movement as movement
+                where movement.hub_id = ${hubId} and movement.sku = listed.sku
+                order by id desc limit 1) as "movedAt",
+               count(*) over () as total
+        from unnest(${skus}::text[]) with ordinality as listed (sku, place)
+        left join stock.level as level on level.hub_id = ${hubId} and level.sku = listed.sku
+        where not ${page.lowOnly}
+           or coalesce(on_hand - reserved, 0) < ${lowBelow}::integer
+        order by place
+        limit ${page.limit} offset ${page.offset}`,
+  );
+
+const movementRow = z.object({
+  delta: z.number(),
+  reason: z.string(),
+  note: z.string(),
+  actor: z.string(),
+  at: z.date(),
+});
+
+/** Newest first. */
+export const selectMovements = (q: Queryable, hubId: number, sku: string, limit: number) =>
+  q.many(
+    movementRow,
+    sql`select delta, reason, note, actor, at from stock.movement
+        where hub_id = ${hubId} and sku = ${sku} order by id desc limit ${limit}`,
+  );
