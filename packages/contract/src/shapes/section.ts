@@ -38,6 +38,8 @@ export const customTile = z.object({
   actionUrl: z.string().optional(),
   actionType,
   actionValue: z.string().optional(),
+  /** A short claim above the title. */
+  eyebrow: z.string().optional(),
   title: z.string(),
   subtitle: z.string().optional(),
   /** The words on the button. */
