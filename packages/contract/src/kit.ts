@@ -45,9 +45,7 @@ export interface CallShape {
   readonly writes?: true;
   /** False where a caller without a device id must be served (gateways, documents, links). */
   readonly device?: false;
-  /** Media types that it can answer with beside JSON, chosen by the query. */
-  readonly produces?: readonly string[];
-  /** Not JSON: the handler answers with a file, a stream or a redirect. */
+  /** Not only JSON: the handler may answer with a file, a stream or a redirect. */
   readonly raw?: 'file' | 'events' | 'redirect';
 }
 

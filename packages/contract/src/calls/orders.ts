@@ -105,6 +105,7 @@ export const ordersCalls = {
   }),
   orderInvoice: defineCall({
     summary: 'The invoice as data, or as a PDF.',
+    raw: 'file',
     method: 'GET',
     path: '/api/orderInvoice/:orderNo',
     who: 'customer',
@@ -113,7 +114,6 @@ export const ordersCalls = {
     device: false,
     params,
     query: z.object({ format: z.enum(['json', 'pdf']).default('json') }),
-    produces: ['application/pdf'],
     answer: invoice,
     errors: ['ORDER_NOT_FOUND', 'INVOICE_NOT_READY'],
   }),

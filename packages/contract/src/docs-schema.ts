@@ -1,0 +1,50 @@
+import type { JsonSchema } from './openapi-schemas.ts';
+
+export const escapeHtml = (text: string): string =>
+  text.replace(
+    /[&<>"']/g,
+    (character) =>
+      ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character]!,
+  );
+
+const literal = (value: unknown): string =>
+  `<span class="literal">${escapeHtml(JSON.stringify(value))}</span>`;
+
+const named = (name: string): string => `<span class="type">${escapeHtml(name)}</span>`;
+
+const nameOf = (schema: JsonSchema): string =>
+  String(schema.format ?? schema.type ?? (schema.properties ? 'object' : 'any'));
+
+const objectHtml = (schema: JsonSchema, indent: string): string => {
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
+  const additional = schema.additionalProperties;
+  if (additional && typeof additional === 'object') {
+    return `{ [key]: ${schemaHtml(additional as JsonSchema, indent)} }`;
+  }
+  if (properties.length === 0) return '{}';
+  const required = new Set((schema.required ?? []) as string[]);
+  const inner = `${indent}  `;
+  const lines = properties.map(
+    ([name, property]) =>
+      `${inner}${escapeHtml(name)}${required.has(name) ? '' : '?'}: ${schemaHtml(property, inner)}`,
+  );
+  return `{\n${lines.join('\n')}\n${indent}}`;
+};
+
+/** A JSON Schema in the notation of TypeScript, with links to the schemas that it names. */
+export const schemaHtml = (schema: JsonSchema, indent = ''): string => {
+  if (typeof schema.$ref === 'string') {
+    const id = escapeHtml(schema.$ref.split('/').at(-1)!);
+    return `<a href="#schema-${id}">${id}</a>`;
+  }
+  const choices = (schema.oneOf ?? schema.anyOf) as JsonSchema[] | undefined;
+  if (choices) return choices.map((choice) => schemaHtml(choice, indent)).join(' | ');
+  if (Array.isArray(schema.enum)) return schema.enum.map(literal).join(' | ');
+  if ('const' in schema) return literal(schema.const);
+  if (schema.type === 'array') {
+    const item = schemaHtml((schema.items ?? {}) as JsonSchema, indent);
+    return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
+  }
+  if (nameOf(schema) === 'object') return objectHtml(schema, indent);
+  return named(nameOf(schema));
+};
