@@ -63,6 +63,8 @@ export {
   type SkeletonGroupProps,
   type SkeletonProps,
 } from './components/skeleton.tsx';
+export { LazyOverlay, preloadOverlay } from './components/lazy-overlay.tsx';
+export type { OverlayProps } from './components/overlay.tsx';
 export { EmptyState, type EmptyStateProps } from './components/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './components/error-state.tsx';
 export {

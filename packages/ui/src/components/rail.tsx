@@ -61,7 +61,7 @@ export function Rail(props: RailProps) {
         ref={row}
         aria-label={label}
         tabIndex={focusable ? 0 : undefined}
-        className="hb-scroll-x hb-bleed flex snap-x snap-mandatory gap-3 pt-0.5 pb-2.5 lg:gap-6"
+        className="hb-scroll-x hb-bleed flex snap-x snap-mandatory gap-3 -mt-1.5 pt-1.5 pb-2.5 lg:gap-6"
       >
         {Children.map(children, (child) => (
           <li className={cx('flex shrink-0 snap-start', props.itemClass ?? 'w-41 lg:w-56')}>

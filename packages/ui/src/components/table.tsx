@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** end: for amounts and counts. */
   align?: 'start' | 'end';
+  /** Lets long words break into lines; else the table scrolls sideways. */
+  wrap?: boolean;
   /** Any CSS width. */
   width?: string;
 }
@@ -50,8 +52,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, className }:
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-t border-line hover:bg-surface-2">
-              {columns.map(({ id, cell, align }) => (
-                <td key={id} className={cx('h-10 px-3 py-1.5', side(align))}>
+              {columns.map(({ id, cell, align, wrap }) => (
+                <td
+                  key={id}
+                  className={cx('h-10 px-3 py-1.5', !wrap && 'whitespace-nowrap', side(align))}
+                >
                   {cell(row)}
                 </td>
               ))}

@@ -85,7 +85,9 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           >
             {item.label}
             {item.note && (
-              <span className="block text-2xs font-medium opacity-85">{item.note}</span>
+              <span className="block text-2xs font-medium opacity-85">
+                <bdi>{item.note}</bdi>
+              </span>
             )}
           </button>
         ))}

@@ -68,7 +68,11 @@ export const Timeline = ({ label, steps, stateLabels, className }: TimelineProps
               {step.title}
               <span className="visually-hidden"> · {stateLabels[step.state]}</span>
             </span>
-            {step.time && <span className="text-sm font-regular text-text-3">{step.time}</span>}
+            {step.time && (
+              <span className="text-sm font-regular text-text-3">
+                <bdi>{step.time}</bdi>
+              </span>
+            )}
           </p>
           {step.detail && <div className="mt-1 text-sm text-text-2">{step.detail}</div>}
         </div>

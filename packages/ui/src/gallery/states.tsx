@@ -1,16 +1,13 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
+import { LazyOverlay, preloadOverlay } from '../components/lazy-overlay.tsx';
 import { OfflineNotice } from '../components/offline-notice.tsx';
 import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
 import { TextInput } from '../components/text-input.tsx';
 import { toast } from '../components/toast-store.ts';
 import { Group, Sample } from './frame.tsx';
-
-const Overlay = lazy(async () => ({
-  default: (await import('../components/overlay.tsx')).Overlay,
-}));
 
 export const StateGroup = ({ artBase }: { artBase: string }) => (
   <Group title="States">
@@ -74,34 +71,39 @@ export const StateGroup = ({ artBase }: { artBase: string }) => (
   </Group>
 );
 
-type Open = 'dialog' | 'drawer' | null;
+const desktops = ['dialog', 'drawer'] as const;
 
 export function LayerGroup() {
-  const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState(false);
+  const [desktop, setDesktop] = useState<(typeof desktops)[number]>('dialog');
   return (
     <Group title="Layers">
-      <Sample name="Overlay">
-        <Button onClick={() => setOpen('dialog')}>Sheet or dialog</Button>
-        <Button variant="ghost" onClick={() => setOpen('drawer')}>
-          Sheet or drawer
-        </Button>
-      </Sample>
-      <Suspense>
-        {open && (
-          <Overlay
-            open
-            onOpenChange={close}
-            desktop={open}
-            title="Where shall we deliver?"
-            description="Stock and slots depend on the place."
-            closeLabel="Close"
-            footer={<Button block>Confirm location</Button>}
+      <Sample name="Overlay: a sheet below 1024 px">
+        {desktops.map((kind) => (
+          <Button
+            key={kind}
+            variant="ghost"
+            onPointerEnter={preloadOverlay}
+            onClick={() => {
+              setDesktop(kind);
+              setOpen(true);
+            }}
           >
-            <TextInput label="Area or pincode" icon="magnifying-glass" placeholder="500034" />
-          </Overlay>
-        )}
-      </Suspense>
+            Sheet or {kind}
+          </Button>
+        ))}
+      </Sample>
+      <LazyOverlay
+        open={open}
+        onOpenChange={setOpen}
+        desktop={desktop}
+        title="Where shall we deliver?"
+        description="Stock and slots depend on the place."
+        closeLabel="Close"
+        footer={<Button block>Confirm location</Button>}
+      >
+        <TextInput label="Area or pincode" icon="magnifying-glass" placeholder="500034" />
+      </LazyOverlay>
     </Group>
   );
 }

@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { offText } from './off-text.ts';
+import { Price, UnitPrice, speakPrice } from './price.tsx';
+
+describe('reading prices aloud', () => {
+  it('says both prices as one phrase', () => {
+    expect(speakPrice(549, 649)).toBe('549 rupees, was 649');
+  });
+
+  it('keeps paise and groups in lakhs', () => {
+    expect(speakPrice(1_00_049.5)).toBe('1,00,049.5 rupees');
+  });
+
+  it('is silent about a retail price that is not higher', () => {
+    expect(speakPrice(549, 549)).toBe('549 rupees');
+    expect(speakPrice(549, null)).toBe('549 rupees');
+  });
+});
+
+describe('Price', () => {
+  it('shows sale before retail and never rounds paise away', () => {
+    const html = renderToStaticMarkup(<Price sale={329.5} retail={399} off="17% OFF" />);
+    expect(html).toMatch(/₹329\.50.*₹399.*17% OFF/s);
+  });
+
+  it('hides the figures from screen readers, which hear the phrase instead', () => {
+    const html = renderToStaticMarkup(<Price sale={549} retail={649} />);
+    expect(html).toContain('<span class="visually-hidden">549 rupees, was 649</span>');
+    expect(html.match(/<bdi aria-hidden="true"/g)).toHaveLength(2);
+  });
+
+  it('strikes nothing through without a higher retail price', () => {
+    expect(renderToStaticMarkup(<Price sale={549} retail={500} />)).not.toContain('line-through');
+  });
+
+  it('writes two decimals on bills', () => {
+    expect(renderToStaticMarkup(<Price sale={549} exact />)).toContain('₹549.00');
+  });
+
+  it('says what a unit price buys', () => {
+    expect(renderToStaticMarkup(<UnitPrice amount={10.75} unit="pc" />)).toContain(
+      '10.75 rupees per pc',
+    );
+  });
+});
+
+describe('offText', () => {
+  it('rounds the percentage down', () => {
+    expect(offText({ sale: 549, retail: 649 })).toBe('15% OFF');
+  });
+
+  it('prefers the words of the server', () => {
+    expect(offText({ sale: 549, retail: 649, discountText: 'Eid price' })).toBe('Eid price');
+  });
+
+  it('says the amount where the percentage would read 0', () => {
+    expect(offText({ sale: 998, retail: 999.5 })).toBe('₹1.50 OFF');
+  });
+
+  it('is null without a sale, a retail price, or a difference', () => {
+    expect(offText({ sale: 549, retail: 649, onSale: false, discountText: 'No' })).toBeNull();
+    expect(offText({ sale: 549 })).toBeNull();
+    expect(offText({ sale: 549, retail: 549 })).toBeNull();
+    expect(offText({ sale: 649, retail: 549 })).toBeNull();
+  });
+
+  it('speaks another language when given its words', () => {
+    expect(offText({ sale: 50, retail: 100, percentText: (n) => `${n}% छूट` })).toBe('50% छूट');
+  });
+});

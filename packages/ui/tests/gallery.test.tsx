@@ -1,0 +1,15 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Gallery } from '../src/gallery/gallery.tsx';
+
+it('renders every part on the server, without a browser in reach', () => {
+  const html = renderToString(<Gallery />);
+  for (const part of [
+    'Goat Curry Cut',
+    'Delivery slot',
+    'Out for Delivery',
+    'Your basket is empty',
+  ]) {
+    expect(html).toContain(part);
+  }
+});
