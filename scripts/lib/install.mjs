@@ -8,6 +8,7 @@ import { Explained, step } from './terminal.mjs';
 import { workspaces } from './workspaces.mjs';
 
 const stamp = 'installed';
+const REASONS_SHOWN = 12;
 
 /** Tools of all kinds: if one is missing, the installation left something out. */
 const mustExist = ['pg', 'vite', 'rolldown', 'tsx', 'typescript', 'vitest', 'oxlint'];
@@ -38,21 +39,28 @@ function installedByHand() {
   return Boolean(done && lock && done.mtimeMs >= lock.mtimeMs && readStamp(stamp) === undefined);
 }
 
+const flags = [
+  // The store is built here, so what builds it is needed, whatever NODE_ENV says.
+  '--include=dev',
+  '--include=optional',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+];
+
 /** @param {boolean} first */
 async function install(first) {
-  const [command, args] = npm([
-    first && fs.existsSync(inRoot('package-lock.json')) ? 'ci' : 'install',
-    // The store is built here, so what builds it is needed, whatever NODE_ENV says.
-    '--include=dev',
-    '--include=optional',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-  ]);
-  const { code, output } = await execute(command, args);
-  if (code !== 0) {
+  const locked = first && fs.existsSync(inRoot('package-lock.json'));
+  let result = await execute(...npm([locked ? 'ci' : 'install', ...flags]));
+  // A lock file that this npm finds incomplete is no reason not to open the shop.
+  if (locked && /code EUSAGE/.test(result.output)) {
+    result = await execute(...npm(['install', ...flags]));
+  }
+  if (result.code !== 0) {
+    const reasons = result.output.split('\n').filter((line) => /^npm err/i.test(line));
     throw new Explained(
-      `npm could not install the packages (code ${code}). Is the network there?\n\n${output.trim()}`,
+      `npm could not install the packages (code ${result.code}). Is the network there?\n\n` +
+        reasons.slice(0, REASONS_SHOWN).join('\n'),
     );
   }
   // Its install script would have done this.
