@@ -1,0 +1,79 @@
+import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+
+export const origin = (): string => {
+  const address = process.env['E2E_ORIGIN'];
+  if (!address) throw new Error('Journeys run by `npm test` or the vitest project `e2e`.');
+  return address;
+};
+
+/** Root may not use Chromium's sandbox, and a machine without a network must not make it wait. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), headless: true, args: flags });
+
+export type Shell = 'mobile' | 'desktop';
+
+const shells = {
+  mobile: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const;
+
+/** One person's browser in one shell, with a note of everything that went wrong in it. */
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Errors of the console and uncaught exceptions, with refused resources. */
+  problems: string[];
+  close(): Promise<void>;
+}
+
+/** Failures that a journey provokes on purpose show as these in the console. */
+const expected = /the server responded with a status of (401|404|409|410|422|429)/;
+
+export async function visit(
+  browser: Browser,
+  shell: Shell,
+  theme: 'light' | 'dark' = 'light',
+): Promise<Visit> {
+  const context = await browser.newContext({
+    ...shells[shell],
+    colorScheme: theme,
+    baseURL: origin(),
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  return { page, context, problems, close: () => context.close() };
+}
+
+/** The last code sent to a phone, as the development outbox shows it. */
+export async function codeFor(phoneNo: string): Promise<string> {
+  const response = await fetch(`${origin()}/dev/outbox.json?to=${phoneNo}`);
+  const { messages } = (await response.json()) as { messages: { text: string }[] };
+  const code = /\b(\d{6})\b/.exec(messages[0]?.text ?? '')?.[1];
+  if (!code) throw new Error(`No code was sent to ${phoneNo}`);
+  return code;
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startThrowawayPostgres } from '../../scripts/lib/vitest-postgres.mjs';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function freshDatabase(base: string): Promise<string> {
+  const name = `e2e_${process.pid}`;
+  const client = new pg.Client({ connectionString: base });
+  await client.connect();
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/**
+ * Before the journeys: the built store with its demo shop, in a database of its own. An address in
+ * E2E_ORIGIN uses a store that already runs instead.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  if (process.env['E2E_ORIGIN']) return async () => {};
+  const own = process.env['TEST_DATABASE_URL'] ? null : await startThrowawayPostgres();
+  const databaseUrl = await freshDatabase(own?.url ?? process.env['TEST_DATABASE_URL'] ?? '');
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'halal-basket-e2e-'));
+  const port = await freePort();
+  const server = spawn('node', ['apps/server/dist/main.js'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      SEED: 'demo',
+      NODE_ENV: 'development',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  process.env['E2E_ORIGIN'] = origin;
+  process.env['E2E_DATABASE_URL'] = databaseUrl;
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`The store ended with ${server.exitCode}`);
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return async () => {
+    server.kill('SIGTERM');
+    await new Promise((resolve) => server.once('exit', resolve));
+    await own?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
