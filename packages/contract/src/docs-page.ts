@@ -90,11 +90,11 @@ const operationHtml = (
   path: string,
   method: string,
   operation: Operation,
-): string => `<details id="${operation.operationId}"><summary>
+): string => `<details><summary>
 <span class="method ${method}">${method.toUpperCase()}</span><code>${escapeHtml(path)}</code>
 <span class="tag">${whoTexts[operation['x-who']]}</span>
 ${operation['x-not-built'] ? '<span class="tag">not built yet</span>' : ''}
-<span class="muted">${escapeHtml(operation.summary)}</span></summary><div class="inside">
+<span class="muted">${escapeHtml(operation.summary)}</span></summary><div class="inside" id="${operation.operationId}">
 <p class="muted">Name in the client: <code>${operation.operationId}</code></p>
 ${table(['Parameter', 'In', 'Type', ''], parameterRows(document, operation.parameters.filter(isOwn)))}
 ${block('Body', contentSchema(operation.requestBody))}
@@ -114,12 +114,13 @@ const tagHtml = (document: OpenApiDocument, name: string, description: string): 
     .map(({ path, method, operation }) => operationHtml(document, path, method, operation))
     .join('\n')}</section>`;
 
+/** Ids stand inside: browsers open a closed block when a link leads into it. */
 const schemasHtml = (document: OpenApiDocument): string =>
   Object.entries(document.components.schemas ?? {})
     .map(
       ([id, schema]) =>
-        `<details id="schema-${id}"><summary><code>${id}</code></summary>` +
-        `<div class="inside"><pre>${schemaHtml(schema)}</pre></div></details>`,
+        `<details><summary><code>${id}</code></summary>` +
+        `<div class="inside" id="schema-${id}"><pre>${schemaHtml(schema)}</pre></div></details>`,
     )
     .join('\n');
 

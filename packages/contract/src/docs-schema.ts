@@ -31,6 +31,9 @@ const objectHtml = (schema: JsonSchema, indent: string): string => {
   return `{\n${lines.join('\n')}\n${indent}}`;
 };
 
+const withDefault = (schema: JsonSchema, text: string): string =>
+  schema.default === undefined ? text : `${text} = ${literal(schema.default)}`;
+
 /** A JSON Schema in the notation of TypeScript, with links to the schemas that it names. */
 export const schemaHtml = (schema: JsonSchema, indent = ''): string => {
   if (typeof schema.$ref === 'string') {
@@ -39,12 +42,14 @@ export const schemaHtml = (schema: JsonSchema, indent = ''): string => {
   }
   const choices = (schema.oneOf ?? schema.anyOf) as JsonSchema[] | undefined;
   if (choices) return choices.map((choice) => schemaHtml(choice, indent)).join(' | ');
-  if (Array.isArray(schema.enum)) return schema.enum.map(literal).join(' | ');
+  if (Array.isArray(schema.enum)) {
+    return withDefault(schema, schema.enum.map(literal).join(' | '));
+  }
   if ('const' in schema) return literal(schema.const);
   if (schema.type === 'array') {
     const item = schemaHtml((schema.items ?? {}) as JsonSchema, indent);
     return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
   }
   if (nameOf(schema) === 'object') return objectHtml(schema, indent);
-  return named(nameOf(schema));
+  return withDefault(schema, named(nameOf(schema)));
 };

@@ -6,7 +6,7 @@ export const docsStyle = `
   :root { --bg: #0b1411; --surface: #121d19; --line: #2b3d36; --text: #edf4f0; --text-2: #b6c5bd;
     --brand: #55c7a0; --on-brand: #06281f; --deal: #ff8fab; --promise: #f9b954; --info: #7cc6ec; } }
 * { box-sizing: border-box; }
-html { scroll-behavior: smooth; scroll-padding-top: 16px; }
+html { scroll-padding-top: 16px; }
 body { margin: 0; background: var(--bg); color: var(--text);
   font: 16px/1.5 'Anek Latin', system-ui, sans-serif; }
 a { color: var(--brand); }
@@ -15,9 +15,9 @@ a:focus-visible, summary:focus-visible { outline: 3px solid var(--brand); outlin
 nav { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 24px 16px;
   border-inline-end: 1px solid var(--line); font-size: 14px; }
 nav strong { display: block; font-size: 20px; margin-bottom: 16px; }
-nav a { display: block; padding: 6px 8px; border-radius: 8px; color: var(--text-2); text-decoration: none; }
+nav a { display: flex; justify-content: space-between; gap: 12px; padding: 6px 8px; border-radius: 8px; color: var(--text-2); text-decoration: none; }
 nav a:hover { background: var(--surface); color: var(--text); }
-nav span { float: inline-end; font-variant-numeric: tabular-nums; }
+nav span { font-variant-numeric: tabular-nums; }
 main { padding: 32px; }
 h1 { margin: 0 0 8px; font-size: 34px; line-height: 1.1; }
 h2 { margin: 48px 0 12px; font-size: 24px; }

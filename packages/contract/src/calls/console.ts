@@ -45,7 +45,7 @@ export const consoleCalls = {
     who: 'staff',
     rate: 'console',
     device: false,
-    body: nothing,
+    body: z.strictObject({}),
     answer: nothing,
   }),
   consoleMe: defineCall({

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as shapes from './index.ts';
+
+const takes = (schema: { safeParse: (given: unknown) => { success: boolean } }, given: unknown) =>
+  schema.safeParse(given).success;
+
+describe('rupees', () => {
+  it('take every whole number of paise, however it was reached', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (paise) => {
+        expect(takes(shapes.rupees, paise / 100)).toBe(true);
+        expect(takes(shapes.rupees, Number((paise / 100).toFixed(2)))).toBe(true);
+      }),
+    );
+  });
+
+  it('refuse a third decimal', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (mills) => {
+        expect(takes(shapes.rupees, mills / 1000)).toBe(mills % 10 === 0);
+      }),
+    );
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, '12', null, 1e12])('refuse %s', (given) => {
+    expect(takes(shapes.rupees, given)).toBe(false);
+  });
+});
+
+describe('phones', () => {
+  it.each(['9876543210', '+919876543210', '+91 98765 43210', '98765-43210'])('take %s', (given) => {
+    expect(shapes.phone.parse(given)).toBe('+919876543210');
+  });
+
+  it.each(['5876543210', '987654321', '98765432100', '+1 9876543210', '09876543210', '', 'abc'])(
+    'refuse %s',
+    (given) => expect(takes(shapes.phone, given)).toBe(false),
+  );
+
+  it('stay as they are when parsed twice', () => {
+    expect(shapes.phone.parse(shapes.phone.parse('9876543210'))).toBe('+919876543210');
+  });
+});
+
+describe('names', () => {
+  it.each(['Asha', '  Asha Rao ', 'अनीता', 'محمد علی', 'José'])('take %s', (given) => {
+    expect(shapes.personName.parse(given)).toBe(given.normalize('NFC').trim());
+  });
+
+  it.each(['', ' ', '1Asha', 'Asha1', "O'Brien", '<b>Asha</b>', 'A\u0000', 'A\nB'])(
+    'refuse %j',
+    (given) => expect(takes(shapes.personName, given)).toBe(false),
+  );
+});
+
+describe('text', () => {
+  it('is trimmed, composed and limited', () => {
+    expect(shapes.text(4).parse('  cafe\u0301 ')).toBe('café');
+    expect(takes(shapes.text(3), 'abcd')).toBe(false);
+    expect(takes(shapes.text(3), '   ')).toBe(false);
+    expect(shapes.text(3, 0).parse('   ')).toBe('');
+  });
+
+  it('has no control characters; paragraphs may have lines', () => {
+    for (const character of ['\u0000', '\u0007', '\u001b', '\u007f', '\u0085']) {
+      expect(takes(shapes.text(9), `a${character}b`)).toBe(false);
+      expect(takes(shapes.paragraph(9), `a${character}b`)).toBe(false);
+    }
+    expect(takes(shapes.text(9), 'a\nb')).toBe(false);
+    expect(takes(shapes.paragraph(9), 'a\n\tb')).toBe(true);
+  });
+});
+
+describe('what arrives in an address', () => {
+  it.each([
+    ['12', 12],
+    [7, 7],
+  ])('reads the id %s', (given, id) => expect(shapes.idInUrl.parse(given)).toBe(id));
+
+  it.each(['0', '-1', '1.5', 'abc', '2147483648', '', '1 or 1=1', ['1', '2']])(
+    'refuses the id %s',
+    (given) => expect(takes(shapes.idInUrl, given)).toBe(false),
+  );
+
+  it.each([
+    ['', true],
+    ['true', true],
+    ['1', true],
+    ['false', false],
+    ['0', false],
+  ])('reads the flag %j', (given, flag) => expect(shapes.flag.parse(given)).toBe(flag));
+
+  it('leads only to paths of the store', () => {
+    for (const path of ['/', '/cart', '/my/order/HB1?x=1']) {
+      expect(takes(shapes.sitePath, path)).toBe(true);
+    }
+    for (const path of ['//evil.test', '/\\evil.test', 'https://evil.test', 'cart', '/a\\b', '']) {
+      expect(takes(shapes.sitePath, path)).toBe(false);
+    }
+  });
+});
+
+describe('an item payload', () => {
+  const item = (more: object) => shapes.itemPayload.safeParse({ sku: 'CHK-CURRY-500', ...more });
+
+  it.each([
+    ['small', 'small'],
+    [['small'], 'small'],
+    [[], undefined],
+    ['', undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('reads the cut %j', (cuts, code) => expect(item({ cuts }).data?.cuts).toBe(code));
+
+  it.each([0, -1, 1.5, 1e9, '2', Number.NaN])('refuses the quantity %s', (quantity) => {
+    expect(item({ quantity }).success).toBe(false);
+  });
+
+  it('adds one unless told, whatever price it brings', () => {
+    expect(item({ price: 'free' }).data).toMatchObject({ quantity: 1 });
+    expect(item({ price: -5, unknown: true }).data).not.toHaveProperty('unknown');
+  });
+});
+
+describe('a chosen place', () => {
+  it.each([
+    { pinCode: 500001 },
+    { pinCode: '500001' },
+    { placeId: 'p1' },
+    { addressId: 3 },
+    { latitude: 17.4, longitude: 78.5 },
+  ])('may be %o', (place) => expect(takes(shapes.chosenPlace, place)).toBe(true));
+
+  it.each([
+    {},
+    { latitude: 17.4 },
+    { pinCode: '012345' },
+    { pinCode: null },
+    { latitude: 91, longitude: 0 },
+  ])('may not be %o', (place) => expect(takes(shapes.chosenPlace, place)).toBe(false));
+});
