@@ -44,10 +44,24 @@ export type IconButtonProps = IconButtonLook &
     busy?: boolean;
   } & ({ icon: FilledIconName; fill?: boolean } | { icon: IconName; fill?: false });
 
+const Sign = (props: IconButtonProps) =>
+  props.fill ? <Icon name={props.icon} fill /> : <Icon name={props.icon} />;
+
 /** A button that shows only an icon. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, fill, label, badge, busy, disabled, variant, size, className, onClick, ...rest } =
-    props;
+  const {
+    icon: _icon,
+    fill: _fill,
+    label,
+    badge,
+    busy,
+    disabled,
+    variant,
+    size,
+    className,
+    onClick,
+    ...rest
+  } = props;
   const blocked = busy || disabled;
   return (
     <button
@@ -63,7 +77,7 @@ export function IconButton(props: IconButtonProps) {
         ...(className && { className }),
       })}
     >
-      {busy ? <Spinner /> : <Icon name={icon as FilledIconName} fill={fill ?? false} />}
+      {busy ? <Spinner /> : <Sign {...props} />}
       {badge && <CountBadge>{badge}</CountBadge>}
     </button>
   );

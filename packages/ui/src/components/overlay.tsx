@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import * as Dialog from 'radix-ui/dialog';
 import { cx } from '../cx.ts';
 import { IconButton } from './icon-button.tsx';
@@ -38,19 +38,26 @@ const widths = { sm: 'lg:w-110', md: 'lg:w-140', lg: 'lg:w-220' };
 export function Overlay(props: OverlayProps) {
   const { open, onOpenChange, desktop = 'dialog', width = 'sm', height = 'auto' } = props;
   const { focusFirst, description, className } = props;
-  const drag = useDragDown(() => onOpenChange(false));
+  const { sheet, handle } = useDragDown(() => onOpenChange(false));
   const descriptionId = useId();
+  // Without a trigger of its own the dialog cannot know where the focus came from.
+  const opener = useRef<Element | null>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="hb-scrim z-sheet fixed inset-0" />
         <Dialog.Content
-          ref={drag.sheet}
+          ref={sheet}
           aria-describedby={description ? descriptionId : undefined}
           onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
             if (!focusFirst?.current) return;
             event.preventDefault();
             focusFirst.current.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
           className={cx(
             'hb-overlay z-sheet fixed flex flex-col bg-surface text-text shadow-e3',
@@ -60,12 +67,12 @@ export function Overlay(props: OverlayProps) {
             className,
           )}
         >
-          <OverlayHead {...props} descriptionId={descriptionId} handle={drag.handle} />
+          <OverlayHead {...props} descriptionId={descriptionId} handle={handle} />
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-gutter pb-6">
             {props.children}
           </div>
           {props.footer && (
-            <div className="border-t border-line px-gutter pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+            <div className="border-t border-line px-gutter pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:py-5">
               {props.footer}
             </div>
           )}

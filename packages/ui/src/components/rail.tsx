@@ -60,7 +60,7 @@ export function Rail(props: RailProps) {
       <ul
         ref={row}
         aria-label={label}
-        tabIndex={focusable ? 0 : undefined}
+        {...(focusable && { tabIndex: 0 })}
         className="hb-scroll-x hb-bleed flex snap-x snap-mandatory gap-3 -mt-1.5 pt-1.5 pb-2.5 lg:gap-6"
       >
         {Children.map(children, (child) => (

@@ -36,11 +36,15 @@ export interface AvatarProps {
   className?: string;
 }
 
+/** By code point, so that a letter of two units stays whole. */
+const firstLetter = (word: string) =>
+  String.fromCodePoint(word.codePointAt(0) ?? 0x20).toUpperCase();
+
 /** 'Ayesha Khan' → 'AK'. */
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+  return ends.map((word) => firstLetter(word ?? '')).join('');
 };
 
 /** Picture or initials; the name must stand beside it, so it is hidden from screen readers. */

@@ -30,7 +30,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, className }:
     <div
       role="region"
       aria-label={caption}
-      tabIndex={0}
+      {...scrollsByKeys}
       className={cx('overflow-auto rounded-md border border-line bg-surface text-sm', className)}
     >
       <table className="w-full">
@@ -74,6 +74,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, className }:
     </div>
   );
 }
+
+/** A box that scrolls must take the focus, or keyboards cannot reach what it hides. */
+const scrollsByKeys = { tabIndex: 0 };
 
 const side = (align: 'start' | 'end' = 'start') =>
   align === 'end' ? 'text-end tabular-nums' : 'text-start';

@@ -49,7 +49,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, items, value, onChange, variant = 'line', children, className } = props;
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const next = nextTab(items, value, event.key, rightToLeft);
     if (next === null) return;
@@ -63,7 +63,6 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={onKeyDown}
         className={cx(
           'hb-scroll-x flex',
           variant === 'line' ? 'gap-1 border-b border-line' : 'gap-2 p-1 -m-1',
@@ -81,6 +80,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             disabled={item.disabled}
             tabIndex={item.id === value ? 0 : -1}
             onClick={() => onChange(item.id)}
+            onKeyDown={onKeyDown}
             className={variant === 'line' ? lineTab : pillTab}
           >
             {item.label}

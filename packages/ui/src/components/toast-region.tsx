@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icons/icon.tsx';
 import { type ShownToast, type ToastStore, toast } from './toast-store.ts';
@@ -15,17 +15,14 @@ const nothing = () => null;
 /** Where toasts appear. Mount it once; it is always in the page, so that changes are announced. */
 export function ToastRegion({ store = toast, className }: ToastRegionProps) {
   const shown = useSyncExternalStore(store.subscribe, store.read, nothing);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') store.dismiss();
-  };
+  const holdWhileRead = useCallback(
+    (region: HTMLElement | null) => (region ? watchReaders(region, store) : undefined),
+    [store],
+  );
   return (
     <div
       role="status"
-      onPointerEnter={store.pause}
-      onPointerLeave={store.resume}
-      onFocus={store.pause}
-      onBlur={store.resume}
-      onKeyDown={onKeyDown}
+      ref={holdWhileRead}
       className={cx(
         'z-toast pointer-events-none fixed inset-x-0 flex justify-center px-gutter',
         className ?? 'bottom-6',
@@ -34,6 +31,21 @@ export function ToastRegion({ store = toast, className }: ToastRegionProps) {
       {shown && <Toast key={shown.id} shown={shown} onDone={() => store.dismiss(shown.id)} />}
     </div>
   );
+}
+
+/** Stops the clock under a pointer or with the focus inside; Esc takes the toast away. */
+function watchReaders(region: HTMLElement, store: ToastStore): () => void {
+  const watch = new AbortController();
+  const on = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    run: (event: HTMLElementEventMap[Type]) => void,
+  ) => region.addEventListener(type, run, { signal: watch.signal });
+  on('pointerenter', store.pause);
+  on('pointerleave', store.resume);
+  on('focusin', store.pause);
+  on('focusout', store.resume);
+  on('keydown', (event) => event.key === 'Escape' && store.dismiss());
+  return () => watch.abort();
 }
 
 function Toast({ shown, onDone }: { shown: ShownToast; onDone: () => void }) {

@@ -58,7 +58,7 @@ export function createToastStore(timer: ToastTimer = browserTimer) {
 
   return {
     /** Shows a message; returns its id. */
-    show(message: ToastMessage): number {
+    show: (message: ToastMessage): number => {
       const next = { ...message, id: ++lastId };
       cancel();
       if (current === null && remaining === null) {
@@ -71,22 +71,22 @@ export function createToastStore(timer: ToastTimer = browserTimer) {
       return next.id;
     },
     /** Takes the toast away; with an id only if that one is still shown. */
-    dismiss(id?: number): void {
+    dismiss: (id?: number): void => {
       if (!current || (id !== undefined && current.id !== id)) return;
       cancel();
       remaining = null;
       publish(null);
     },
     /** Stops the clock while a pointer or the focus rests on the toast. */
-    pause(): void {
+    pause: (): void => {
       if (!current || remaining !== null) return;
       cancel();
       remaining = Math.max(0, endsAt - timer.now());
     },
-    resume(): void {
+    resume: (): void => {
       if (current && remaining !== null) countDown(remaining);
     },
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -154,6 +154,35 @@ const PriceSamples = () => (
   </>
 );
 
+const BasketGroup = () => (
+  <Group title="Basket">
+    <Sample name="Facts, ProgressBar, Bill" flow="stack">
+      <Facts
+        items={[
+          { label: 'Net weight', value: '500 g' },
+          { label: 'Gross', value: '560 g' },
+          { label: 'Pieces', value: '12–15' },
+          { label: 'Serves', value: '4' },
+        ]}
+      />
+      <ProgressBar value={358} max={499} label="Towards free delivery">
+        <span>
+          Add <b>₹141</b> for free delivery
+        </span>
+      </ProgressBar>
+      <ProgressBar value={520} max={499} label="Towards free delivery">
+        Delivery is free
+      </ProgressBar>
+      <Bill>
+        <BillRow label="Item total" value="₹1,098" />
+        <BillRow label="Discount" value="−₹200" tone="less" />
+        <BillRow label="Delivery" value="Free" note="Above ₹499" tone="free" />
+        <BillRow label="To pay" value="₹898" tone="total" />
+      </Bill>
+    </Sample>
+  </Group>
+);
+
 export const CommerceGroup = ({ artBase }: { artBase: string }) => (
   <>
     <Group title="Prices and marks">
@@ -201,31 +230,6 @@ export const CommerceGroup = ({ artBase }: { artBase: string }) => (
         </div>
       </Sample>
     </Group>
-    <Group title="Basket">
-      <Sample name="Facts, ProgressBar, Bill" flow="stack">
-        <Facts
-          items={[
-            { label: 'Net weight', value: '500 g' },
-            { label: 'Gross', value: '560 g' },
-            { label: 'Pieces', value: '12–15' },
-            { label: 'Serves', value: '4' },
-          ]}
-        />
-        <ProgressBar value={358} max={499} label="Towards free delivery">
-          <span>
-            Add <b>₹141</b> for free delivery
-          </span>
-        </ProgressBar>
-        <ProgressBar value={520} max={499} label="Towards free delivery">
-          Delivery is free
-        </ProgressBar>
-        <Bill>
-          <BillRow label="Item total" value="₹1,098" />
-          <BillRow label="Discount" value="−₹200" tone="less" />
-          <BillRow label="Delivery" value="Free" note="Above ₹499" tone="free" />
-          <BillRow label="To pay" value="₹898" tone="total" />
-        </Bill>
-      </Sample>
-    </Group>
+    <BasketGroup />
   </>
 );

@@ -119,15 +119,32 @@ export const FormGroup = () => (
   </Group>
 );
 
-export function ChoiceGroup() {
-  const [pack, setPack] = useState('500');
-  const [cut, setCut] = useState('curry');
-  const [slot, setSlot] = useState('6');
+function ChipSample() {
   const [filters, setFilters] = useState(['bone']);
   const toggle = (name: string) =>
     setFilters((chosen) =>
       chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name],
     );
+  return (
+    <Sample name="ChipRow" flow="wide">
+      <ChipRow label="Filters">
+        <Chip icon="sliders-horizontal" iconEnd="caret-down">
+          Sort
+        </Chip>
+        {['bone', 'boneless', 'mince', 'whole', 'marinated', 'offers'].map((name) => (
+          <Chip key={name} selected={filters.includes(name)} onClick={() => toggle(name)}>
+            {name}
+          </Chip>
+        ))}
+      </ChipRow>
+    </Sample>
+  );
+}
+
+export function ChoiceGroup() {
+  const [pack, setPack] = useState('500');
+  const [cut, setCut] = useState('curry');
+  const [slot, setSlot] = useState('6');
   return (
     <Group title="Choices">
       <Sample name="OptionGroup grid" flow="stack">
@@ -175,18 +192,7 @@ export function ChoiceGroup() {
           <OptionTile value="8" title="8–10 PM · Full" disabled />
         </OptionGroup>
       </Sample>
-      <Sample name="ChipRow" flow="wide">
-        <ChipRow label="Filters">
-          <Chip icon="sliders-horizontal" iconEnd="caret-down">
-            Sort
-          </Chip>
-          {['bone', 'boneless', 'mince', 'whole', 'marinated', 'offers'].map((name) => (
-            <Chip key={name} selected={filters.includes(name)} onClick={() => toggle(name)}>
-              {name}
-            </Chip>
-          ))}
-        </ChipRow>
-      </Sample>
+      <ChipSample />
     </Group>
   );
 }

@@ -1,5 +1,5 @@
 import './gallery.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Brand } from '../brand/brand-mark.tsx';
 import { Chip } from '../components/chip.tsx';
 import { ToastRegion } from '../components/toast-region.tsx';
@@ -16,13 +16,25 @@ type Theme = (typeof themes)[number];
 type Direction = (typeof directions)[number];
 
 /** '#dark-rtl' opens the gallery in that state, so that it can be linked and photographed. */
-function readHash(): { theme: Theme; direction: Direction } {
-  const words = location.hash.slice(1).split('-');
+function readHash(hash: string): { theme: Theme; direction: Direction } {
+  const words = hash.slice(1).split('-');
   return {
     theme: themes.find((name) => words.includes(name)) ?? 'system',
     direction: directions.find((name) => words.includes(name)) ?? 'ltr',
   };
 }
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}
+
+const useHash = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => location.hash,
+    () => '',
+  );
 
 export interface GalleryProps {
   /** Where the product pictures are served; '/assets/art' by default. */
@@ -31,13 +43,10 @@ export interface GalleryProps {
 
 /** Every part in every state: for those who build screens, and for looking at after a change. */
 export function Gallery({ artBase = '/assets/art' }: GalleryProps) {
-  const [theme, setTheme] = useState<Theme>('system');
-  const [direction, setDirection] = useState<Direction>('ltr');
-  useEffect(() => {
-    const start = readHash();
-    setTheme(start.theme);
-    setDirection(start.direction);
-  }, []);
+  const { theme, direction } = readHash(useHash());
+  const show = (hash: string) => {
+    location.hash = hash;
+  };
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;
     document.documentElement.dir = direction;
@@ -46,12 +55,17 @@ export function Gallery({ artBase = '/assets/art' }: GalleryProps) {
     <div className="gallery">
       <header className="gallery-head">
         <Brand name="Halal Basket" />
-        <Switches label="Theme" choices={themes} value={theme} onChange={setTheme} />
+        <Switches
+          label="Theme"
+          choices={themes}
+          value={theme}
+          onChange={(next) => show(`${next}-${direction}`)}
+        />
         <Switches
           label="Direction"
           choices={directions}
           value={direction}
-          onChange={setDirection}
+          onChange={(next) => show(`${theme}-${next}`)}
         />
       </header>
       <main>

@@ -7,7 +7,7 @@ import { KeyValue } from '../components/key-value.tsx';
 import { Price } from '../components/price.tsx';
 import { SectionHeading, moreLinkClass } from '../components/section-heading.tsx';
 import { Avatar, Divider, Kbd } from '../components/small-parts.tsx';
-import { Table } from '../components/table.tsx';
+import { type Column, Table } from '../components/table.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { Timeline } from '../components/timeline.tsx';
 import { Icon } from '../icons/icon.tsx';
@@ -49,54 +49,20 @@ const orders = [
   { number: 'HB-10243', area: 'Tolichowki', state: 'Delivered', total: 249 },
 ];
 
-const OrderTable = () => (
-  <Table
-    caption="Orders of today"
-    rows={orders}
-    rowKey={(order) => order.number}
-    empty="No orders yet"
-    columns={[
-      { id: 'number', header: 'Order', cell: (order) => <b>{order.number}</b> },
-      { id: 'area', header: 'Area', cell: (order) => order.area },
-      { id: 'state', header: 'State', cell: (order) => <Badge tone="info">{order.state}</Badge> },
-      {
-        id: 'total',
-        header: 'Total',
-        align: 'end',
-        cell: (order) => <Price sale={order.total} size="row" exact />,
-      },
-    ]}
-  />
-);
+const orderColumns: Column<(typeof orders)[number]>[] = [
+  { id: 'number', header: 'Order', cell: (order) => <b>{order.number}</b> },
+  { id: 'area', header: 'Area', cell: (order) => order.area },
+  { id: 'state', header: 'State', cell: (order) => <Badge tone="info">{order.state}</Badge> },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'end',
+    cell: (order) => <Price sale={order.total} size="row" exact />,
+  },
+];
 
-export const StructureGroup = () => (
-  <Group title="Structure">
-    <Sample name="SectionHeading, Countdown" flow="wide">
-      <SectionHeading
-        title="Bestsellers near you"
-        subtitle="Ordered most in Banjara Hills this week"
-        action={
-          <a href="#structure" className={moreLinkClass}>
-            See all <Icon name="caret-right" size="1em" />
-          </a>
-        }
-      />
-      <SectionHeading
-        title="Deals of the day"
-        action={<Countdown endsAt={15_512_000} startedAt={0} label="Ends in" />}
-      />
-    </Sample>
-    <Sample name="Breadcrumbs">
-      <Breadcrumbs
-        label="You are here"
-        items={[
-          { label: 'Home', href: '#brand-and-colour' },
-          { label: 'Goat & lamb', href: '#structure' },
-          { label: 'Goat Curry Cut' },
-        ]}
-      />
-    </Sample>
-    <TabSamples />
+const FoldSamples = () => (
+  <>
     <Sample name="Accordion" flow="stack">
       <Accordion
         single="product"
@@ -129,24 +95,73 @@ export const StructureGroup = () => (
         ]}
       />
     </Sample>
-    <Sample name="Table" flow="wide">
-      <OrderTable />
+  </>
+);
+
+const SmallSample = () => (
+  <Sample name="KeyValue, Divider, Kbd, Avatar" flow="stack">
+    <KeyValue
+      items={[
+        { label: 'Deliver to', value: 'Ayesha Khan, 12 Road No. 12' },
+        { label: 'Pay', value: 'Cash on delivery' },
+      ]}
+    />
+    <Divider />
+    <Divider>or</Divider>
+    <p>
+      Press <Kbd>/</Kbd> to search.
+    </p>
+    <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
+      <Avatar name="Ayesha Khan" /> <Avatar name="Rahul" size={28} /> Ayesha Khan
+    </div>
+  </Sample>
+);
+
+export const StructureGroup = () => (
+  <Group title="Structure">
+    <Sample name="SectionHeading, Countdown" flow="wide">
+      <SectionHeading
+        title="Bestsellers near you"
+        subtitle="Ordered most in Banjara Hills this week"
+        action={
+          <a href="#structure" className={moreLinkClass}>
+            See all <Icon name="caret-right" size="1em" />
+          </a>
+        }
+      />
+      <SectionHeading
+        title="Deals of the day"
+        action={<Countdown endsAt={15_512_000} startedAt={0} label="Ends in" />}
+      />
     </Sample>
-    <Sample name="KeyValue, Divider, Kbd, Avatar" flow="stack">
-      <KeyValue
+    <Sample name="Breadcrumbs">
+      <Breadcrumbs
+        label="You are here"
         items={[
-          { label: 'Deliver to', value: 'Ayesha Khan, 12 Road No. 12' },
-          { label: 'Pay', value: 'Cash on delivery' },
+          { label: 'Home', href: '#brand-and-colour' },
+          { label: 'Goat & lamb', href: '#structure' },
+          { label: 'Goat Curry Cut' },
         ]}
       />
-      <Divider />
-      <Divider>or</Divider>
-      <p>
-        Press <Kbd>/</Kbd> to search.
-      </p>
-      <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
-        <Avatar name="Ayesha Khan" /> <Avatar name="Rahul" size={28} /> Ayesha Khan
-      </div>
     </Sample>
+    <TabSamples />
+    <FoldSamples />
+    <Sample name="Table" flow="wide">
+      <Table
+        caption="Orders of today"
+        rows={orders}
+        rowKey={(order) => order.number}
+        columns={orderColumns}
+      />
+      <br />
+      <Table
+        caption="Orders of tomorrow"
+        rows={[]}
+        rowKey={() => ''}
+        columns={orderColumns}
+        empty="No orders yet"
+      />
+    </Sample>
+    <SmallSample />
   </Group>
 );
