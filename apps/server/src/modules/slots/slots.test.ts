@@ -1,0 +1,249 @@
+import { paise } from '@halal-basket/money';
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
+import { describe, expect, it } from 'vitest';
+import { dateText, dayLabel, dayOf, hoursLabel, instantOf, plusDays } from './days.ts';
+import { outlookOf, productPromise, soonest } from './outlook.ts';
+import { type Slot, type SlotTemplate, isOpen, offer, planSlots } from './slots.ts';
+
+const hub = { hubId: 1, expressMinutes: 90 };
+
+/** 23 November 2026 is a Monday. */
+const monday = '2026-11-23';
+const at = (time: string, day = monday): Date => new Date(`${day}T${time}:00+05:30`);
+
+function slot(part: Partial<Slot> & { startMinute?: number } = {}): Slot {
+  const { date = monday, kind = 'standard', startMinute = 18 * 60 } = part;
+  const endMinute = part.endMinute ?? startMinute + 120;
+  const closing = kind === 'express' ? endMinute - 90 : startMinute - 60;
+  return {
+    slotId: startMinute,
+    hubId: 1,
+    capacity: 20,
+    taken: 0,
+    fee: paise(0),
+    closesAt: instantOf(date, closing),
+    ...part,
+    date,
+    kind,
+    startMinute,
+    endMinute,
+  };
+}
+
+const express = (part: Partial<Slot> = {}): Slot =>
+  slot({ kind: 'express', startMinute: 8 * 60, endMinute: 22 * 60, ...part });
+
+describe('days', () => {
+  it('begin at midnight in India', () => {
+    expect(dayOf(new Date('2026-11-22T18:29:59Z'))).toBe('2026-11-22');
+    expect(dayOf(new Date('2026-11-22T18:30:00Z'))).toBe('2026-11-23');
+  });
+
+  it('go on over the ends of months and years', () => {
+    expect(plusDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(plusDays('2028-02-28', 1)).toBe('2028-02-29');
+  });
+
+  it('have the names that people use', () => {
+    expect(dayLabel(monday, monday)).toBe('Today');
+    expect(dayLabel('2026-11-24', monday)).toBe('Tomorrow');
+    expect(dayLabel('2026-11-28', monday)).toBe('Sat 28 Nov');
+    expect(dateText('2026-11-05')).toBe('05 Nov 2026');
+  });
+
+  it('say hours as short as they can be said', () => {
+    expect(hoursLabel(18 * 60, 20 * 60)).toBe('6–8 PM');
+    expect(hoursLabel(7 * 60, 9 * 60)).toBe('7–9 AM');
+    expect(hoursLabel(11 * 60, 13 * 60)).toBe('11 AM–1 PM');
+    expect(hoursLabel(18 * 60 + 30, 20 * 60)).toBe('6:30–8 PM');
+    expect(hoursLabel(22 * 60, 24 * 60)).toBe('10 PM–12 AM');
+  });
+
+  it('are those of the time zone database', () => {
+    const anyInstant = fc.date({
+      min: new Date('2000-01-01T00:00:00Z'),
+      max: new Date('2060-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    const anyMinute = fc.integer({ min: -1440, max: 2880 });
+    const anyDays = fc.integer({ min: -800, max: 800 });
+    fc.assert(
+      fc.property(anyInstant, anyMinute, anyDays, (instant, minutes, days) => {
+        const known = DateTime.fromJSDate(instant, { zone: 'Asia/Kolkata' });
+        const day = dayOf(instant);
+        expect(day).toBe(known.toISODate());
+        const midnight = known.startOf('day');
+        expect(instantOf(day, minutes)).toEqual(midnight.plus({ minutes }).toJSDate());
+        expect(plusDays(day, days)).toBe(known.plus({ days }).toISODate());
+        expect(dayLabel(day, plusDays(day, 2))).toBe(known.setLocale('en').toFormat('ccc d LLL'));
+        expect(dateText(day)).toBe(known.setLocale('en').toFormat('dd LLL yyyy'));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('refuse what is no day', () => {
+    expect(() => plusDays('2026-02-30', 1)).toThrow(RangeError);
+    expect(() => instantOf('tomorrow', 1)).toThrow(RangeError);
+    expect(() => dayOf(new Date(Number.NaN))).toThrow(RangeError);
+  });
+});
+
+const anyTemplate: fc.Arbitrary<SlotTemplate> = fc
+  .record({
+    kind: fc.constantFrom('express' as const, 'standard' as const),
+    startMinute: fc.integer({ min: 0, max: 1439 }),
+    length: fc.integer({ min: 1, max: 600 }),
+    cutoffMinutes: fc.integer({ min: 0, max: 900 }),
+    capacity: fc.integer({ min: 0, max: 50 }),
+  })
+  .map(({ length, ...template }) => ({
+    ...template,
+    hubId: 1,
+    endMinute: Math.min(1440, template.startMinute + length),
+    fee: paise(0),
+  }));
+
+const anyNow = fc
+  .integer({ min: 0, max: 30 * 24 * 60 })
+  .map((minutes) => new Date(at('00:00').getTime() + minutes * 60_000));
+
+describe('planning', () => {
+  it('makes no slot that is closed already, and every other one once a day', () => {
+    fc.assert(
+      fc.property(fc.array(anyTemplate, { maxLength: 6 }), anyNow, (templates, now) => {
+        const planned = planSlots(templates, now, 7);
+        expect(planned.every(({ closesAt }) => closesAt > now)).toBe(true);
+        // A slot of the fourth day from now cannot have closed: cut-offs are shorter than that.
+        const fourth = plusDays(dayOf(now), 3);
+        expect(planned.filter(({ date }) => date === fourth)).toHaveLength(templates.length);
+        expect(planned.every(({ date }) => date <= plusDays(dayOf(now), 6))).toBe(true);
+      }),
+    );
+  });
+
+  it('closes standard slots before their start and express before its end', () => {
+    const template = { hubId: 1, cutoffMinutes: 90, capacity: 5, fee: paise(0) };
+    const [standard, fast] = planSlots(
+      [
+        { ...template, kind: 'standard', startMinute: 600, endMinute: 720 },
+        { ...template, kind: 'express', startMinute: 480, endMinute: 1320 },
+      ],
+      at('06:00'),
+      1,
+    );
+    expect(standard?.closesAt).toEqual(at('08:30'));
+    expect(fast?.closesAt).toEqual(at('20:30'));
+  });
+});
+
+describe('offering', () => {
+  it('leaves out what is closed and tells what is full', () => {
+    const offered = offer(
+      [
+        slot({ startMinute: 7 * 60 }),
+        slot({ startMinute: 18 * 60, taken: 20 }),
+        slot({ startMinute: 20 * 60, taken: 19 }),
+      ],
+      hub,
+      at('12:00'),
+    );
+    expect(offered).toMatchObject([
+      { label: '6–8 PM', left: 0, full: true, day: 'Today' },
+      { label: '8–10 PM', left: 1, full: false },
+    ]);
+  });
+
+  it('offers express within its hours only, first and from now', () => {
+    const slots = [slot({ startMinute: 18 * 60 }), express()];
+    expect(offer(slots, hub, at('07:59')).map(({ now }) => now)).toEqual([false]);
+    expect(offer(slots, hub, at('08:00'))[0]).toMatchObject({
+      now: true,
+      label: 'In 90 min',
+      endsAt: at('09:30'),
+    });
+    expect(offer(slots, hub, at('20:30')).filter(({ now }) => now)).toEqual([]);
+    expect(offer([express()], { hubId: 1, expressMinutes: null }, at('12:00'))).toEqual([]);
+  });
+
+  it('never offers a closed one, whatever the time', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyTemplate, { maxLength: 6 }),
+        anyNow,
+        anyNow,
+        (templates, made, now) => {
+          const slots = planSlots(templates, made, 7).map((planned, slotId) => ({
+            ...planned,
+            slotId,
+            taken: 0,
+          }));
+          const open = slots.filter((each) => isOpen(each, now));
+          expect(offer(slots, hub, now)).toHaveLength(open.length);
+          const starts = offer(slots, hub, now).map(({ startsAt }) => startsAt.getTime());
+          expect(starts).toEqual([...starts].sort((a, b) => a - b));
+          expect(starts.every((start) => start >= now.getTime() - 60_000)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('promises', () => {
+  const tomorrowMorning = slot({ date: '2026-11-24', startMinute: 7 * 60 });
+  const words = (slots: Slot[], now: Date) => soonest(outlookOf(slots, hub, now), now)?.text;
+
+  it('name the soonest that is free', () => {
+    const evening = slot({ startMinute: 18 * 60 });
+    expect(words([express(), evening], at('12:00'))).toBe('Today, in 90 min');
+    expect(words([express({ taken: 20 }), evening], at('12:00'))).toBe('Today, 6–8 PM');
+    expect(words([evening, tomorrowMorning], at('17:00'))).toBe('Tomorrow, 7–9 AM');
+    expect(words([slot({ date: '2026-11-28' })], at('17:00'))).toBe('Sat 28 Nov, 6–8 PM');
+    expect(words([], at('12:00'))).toBeUndefined();
+  });
+
+  const same = { deliveryDays: 0, presaleFrom: null };
+  const nextDay = { deliveryDays: 1, presaleFrom: null };
+  const text = (
+    product: typeof same | { deliveryDays: number; presaleFrom: string },
+    slots: Slot[],
+  ) =>
+    (['list', 'product'] as const).map((where) => {
+      const now = at('12:00');
+      return productPromise(product, outlookOf(slots, hub, now), now, where);
+    });
+
+  it('use the words of the specification for what takes days', () => {
+    const evening = slot({ date: '2026-11-24', startMinute: 18 * 60 });
+    const thursday = slot({ date: '2026-11-26' });
+    expect(text(same, [express(), tomorrowMorning])[0]).toBe('Today, in 90 min');
+    expect(text(nextDay, [express(), tomorrowMorning])[0]).toBe(
+      'Delivering Fresh Tomorrow Morning',
+    );
+    expect(text(nextDay, [evening])[0]).toBe('Tomorrow, 6–8 PM');
+    expect(text({ ...nextDay, deliveryDays: 2 }, [tomorrowMorning, thursday])[0]).toBe(
+      'Delivery on: 26 Nov 2026',
+    );
+    expect(text(nextDay, [express()])[0]).toBe('');
+  });
+
+  it('tell the day of a pre-order, as one on lists', () => {
+    const ahead = { deliveryDays: 1, presaleFrom: '2026-12-05' };
+    expect(text(ahead, [])).toEqual([
+      'Pre-order delivery on: 05 Dec 2026',
+      'Delivery on: 05 Dec 2026',
+    ]);
+    expect(text({ ...ahead, presaleFrom: monday }, [tomorrowMorning])[0]).toBe(
+      'Delivering Fresh Tomorrow Morning',
+    );
+  });
+
+  it('have equal keys exactly when they say the same', () => {
+    const key = (slots: Slot[], time: string) => outlookOf(slots, hub, at(time)).key;
+    const slots = [express(), slot()];
+    expect(key(slots, '12:00')).toBe(key(slots, '12:01'));
+    expect(key(slots, '16:59')).not.toBe(key(slots, '17:00'));
+    expect(key(slots, '12:00')).not.toBe(key([express({ taken: 20 }), slot()], '12:00'));
+  });
+});

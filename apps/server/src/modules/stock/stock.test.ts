@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { adjusted, sumBySku } from './stock.ts';
+
+describe('lines that share a SKU', () => {
+  const anyItems = fc.array(
+    fc.record({
+      sku: fc.constantFrom('CHK-1', 'CHK-2', 'EGG-6', 'MUT-1'),
+      quantity: fc.integer({ min: 1, max: 50 }),
+    }),
+  );
+
+  it('are summed, and locked in one order however they were given', () => {
+    fc.assert(
+      fc.property(anyItems, (items) => {
+        const summed = sumBySku(items);
+        const total = (all: { quantity: number }[]) =>
+          all.reduce((sum, each) => sum + each.quantity, 0);
+        expect(total(summed)).toBe(total(items));
+        expect(new Set(summed.map(({ sku }) => sku)).size).toBe(summed.length);
+        expect(summed).toEqual(sumBySku([...items].reverse()));
+      }),
+    );
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, Infinity])('refuse %s packs', (quantity) => {
+    expect(() => sumBySku([{ sku: 'CHK-1', quantity }])).toThrow(RangeError);
+  });
+});
+
+it('an adjustment sets, adds or takes away', () => {
+  expect(adjusted(10, 'set', 4)).toBe(4);
+  expect(adjusted(10, 'receive', 4)).toBe(14);
+  expect(adjusted(10, 'wastage', 4)).toBe(6);
+});

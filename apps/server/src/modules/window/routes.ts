@@ -1,0 +1,114 @@
+import type { CallName } from '@halal-basket/contract';
+import type { Context } from '../../platform/http/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { type VersionedHandler, routes } from '../../platform/http/routes.ts';
+import { catalogueFor, catalogueVersion } from '../catalogue/index.ts';
+import { type ContentPage, pageByName } from '../content/index.ts';
+import { hubOf } from '../location/index.ts';
+import { searchIndexOf } from '../search/index.ts';
+import { listOf } from './lists.ts';
+import { linkMap } from './links.ts';
+import { pageView, productSection } from './sections.ts';
+import { availableFirst, categoryRefOf, categoryView, productView, tilesOf } from './tiles.ts';
+import { type View, pageVersion, viewOf, viewVersion } from './view.ts';
+
+type Seen<N extends CallName> = Pick<VersionedHandler<N>, 'version'>;
+
+/** Whose answers depend on the visitor's view and nothing else of the visitor. */
+const seen = { version: viewVersion } satisfies Seen<'product'>;
+const composed = { version: pageVersion } satisfies Seen<'homePage'>;
+
+/** Search shows so many; while one types, fewer do. */
+const foundShown = 48;
+const suggestedProducts = 3;
+const suggestedNames = 8;
+
+async function pageFor(context: Context, name: string) {
+  const [page, view] = await Promise.all([pageByName(context.db, name), viewOf(context)]);
+  if (!page) refuse('PAGE_NOT_FOUND');
+  return pageView(page, view);
+}
+
+/** The view and, for their headings, the home page. */
+const homeView = (context: Context): Promise<[ContentPage | null, View]> =>
+  Promise.all([pageByName(context.db, 'homepage'), viewOf(context)]);
+
+async function catalogueSeen({ db, visitor }: Context) {
+  const { hub } = await hubOf(db, visitor);
+  return catalogueFor(db, hub.hubId);
+}
+
+export const windowRoutes = routes({
+  cpMapping: {
+    // Links are the same at every hub.
+    version: ({ db }) => catalogueVersion(db),
+    handle: async (context) => linkMap(await catalogueSeen(context)),
+  },
+
+  categories: {
+    version: ({ db }) => catalogueVersion(db),
+    handle: async (context) => ({
+      categories: (await catalogueSeen(context)).categories.map(categoryView),
+    }),
+  },
+
+  homePage: { ...composed, handle: (context) => pageFor(context, 'homepage') },
+
+  offers: { ...composed, handle: (context) => pageFor(context, 'offers') },
+
+  page: { ...composed, handle: (context, { params }) => pageFor(context, params.pageName) },
+
+  dealsOfTheDay: {
+    ...composed,
+    handle: async (context) => productSection('DEALS_OF_THE_DAY', ...(await homeView(context))),
+  },
+
+  bestSellers: {
+    ...composed,
+    handle: async (context) => productSection('BESTSELLERS', ...(await homeView(context))),
+  },
+
+  preOrder: {
+    ...composed,
+    handle: async (context, { query }) =>
+      productSection('PRE_ORDER', ...(await homeView(context)), query.count),
+  },
+
+  productList: {
+    ...seen,
+    handle: async (context, { params, query }) => {
+      const list = listOf(params.categoryId, query, await viewOf(context));
+      return list ?? refuse('PRODUCTS_NOT_FOUND');
+    },
+  },
+
+  product: {
+    ...seen,
+    handle: async (context, { params }) => {
+      const view = await viewOf(context);
+      const product = view.catalogue.productById(params.id);
+      return product ? productView(product, view) : refuse('PRODUCT_NOT_FOUND');
+    },
+  },
+
+  productSearch: {
+    ...seen,
+    handle: async (context, { params: { term }, query: { suggest } }) => {
+      const view = await viewOf(context);
+      const index = searchIndexOf(view.catalogue);
+      const { products, categories, didYouMean } = index.find(term);
+      const shown = availableFirst(products, view).slice(
+        0,
+        suggest ? suggestedProducts : foundShown,
+      );
+      return {
+        products: tilesOf(shown, view),
+        combos: [],
+        categories: categories.map(categoryRefOf),
+        didYouMean,
+        suggestions: suggest ? index.complete(term, suggestedNames) : [],
+        total: products.length,
+      };
+    },
+  },
+});

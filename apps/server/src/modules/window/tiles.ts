@@ -1,0 +1,195 @@
+import type {
+  AnswerOf,
+  Category as WireCategory,
+  CategoryRef,
+  ProductTile,
+  Sku as WireSku,
+} from '@halal-basket/contract';
+import { type Paise, perKilo, rupeesFromPaise } from '@halal-basket/money';
+import {
+  type Category,
+  type Picture,
+  type Product,
+  type Sku,
+  discountOf,
+  pictureUrl,
+} from '../catalogue/index.ts';
+import { earliestDay, isPresale, productPromise } from '../slots/index.ts';
+import type { View } from './view.ts';
+
+/** Packs of a SKU that this visitor may be told of. */
+export const shownStock = (sku: Sku, { availability }: View): number =>
+  Math.min(availability.get(sku.sku) ?? 0, sku.maxQuantityCart);
+
+/** The pack that a card shows: the first that can be had, else the first. */
+function packShown(product: Product, view: View): Sku {
+  const pack = product.skus.find((sku) => shownStock(sku, view) > 0) ?? product.skus[0];
+  if (!pack) throw new Error(`Product ${product.id} is shown without a pack.`);
+  return pack;
+}
+
+export const canBeHad = (product: Product, view: View): boolean =>
+  product.skus.some((sku) => shownStock(sku, view) > 0);
+
+/** What a card asks for the product, in paise: for sorting and narrowing. */
+export const priceShown = (product: Product, view: View): Paise => packShown(product, view).price;
+
+export function discountShown(product: Product, view: View): number {
+  const { retail, price } = packShown(product, view);
+  return discountOf(retail, price).percent;
+}
+
+const filled = (text: string): string | undefined => (text === '' ? undefined : text);
+
+function weightOf({ net, gross, pieces, serves, price }: Sku) {
+  const kilo = perKilo(price, net);
+  return {
+    netWeightGrams: net === 0 ? undefined : net,
+    grossWeightGrams: gross === 0 ? undefined : gross,
+    pieces: filled(pieces),
+    serves: filled(serves),
+    pricePerKg: kilo === null ? undefined : rupeesFromPaise(kilo),
+  };
+}
+
+function skuView(sku: Sku, isPresaleNow: boolean, view: View): WireSku {
+  const { onSale, percent } = discountOf(sku.retail, sku.price);
+  const left = shownStock(sku, view);
+  return {
+    sku: sku.sku,
+    retailPrice: rupeesFromPaise(sku.retail),
+    salePrice: rupeesFromPaise(sku.price),
+    onSale,
+    saleDiscountPercentage: percent,
+    isPresale: isPresaleNow,
+    quantity: sku.pack,
+    ...weightOf(sku),
+    maxQuantityCart: sku.maxQuantityCart,
+    isInventoryAvailable: left > 0,
+    availableQuantity: left,
+    inCartQuantity: 0,
+    cuts: sku.cuts.map(({ code, label, detail, extra }) => ({
+      code,
+      label,
+      detail: filled(detail),
+      extraPrice: rupeesFromPaise(extra),
+    })),
+    skuAttributes: [],
+  };
+}
+
+const imageView = ({ file, alt }: Picture, index: number) => ({
+  url: pictureUrl(file),
+  isPrimary: index === 0,
+  alt,
+});
+
+/** At most one on a picture. */
+function badgeOf(product: Product, isPresaleNow: boolean): string | undefined {
+  if (isPresaleNow) return 'Pre-order';
+  return product.bestsellerPosition === null ? undefined : 'Bestseller';
+}
+
+/** A product as a card shows it; on its own page (`where`) pre-orders are worded otherwise. */
+export function tileOf(
+  product: Product,
+  view: View,
+  where: 'list' | 'product' = 'list',
+): ProductTile {
+  const { outlook, now } = view;
+  const pack = packShown(product, view);
+  const { onSale, percent, flat, text } = discountOf(pack.retail, pack.price);
+  const presale = isPresale(product, outlook.today);
+  const available = canBeHad(product, view);
+  return {
+    productId: product.id,
+    productName: product.name,
+    categoryId: product.category.id,
+    categorySeoName: product.category.seoName,
+    productSeoName: product.seoName,
+    images: product.pictures.map(imageView),
+    tint: product.tint,
+    diet: product.diet,
+    skus: product.skus.map((sku) => skuView(sku, presale, view)),
+    baseCurrency: 'INR',
+    retailPrice: rupeesFromPaise(pack.retail),
+    salePrice: rupeesFromPaise(pack.price),
+    onSale,
+    discount: percent,
+    discountText: text,
+    saleDiscountFlat: rupeesFromPaise(flat),
+    quantity: pack.pack,
+    ...weightOf(pack),
+    isPresale: presale,
+    isInventoryAvailable: available,
+    deliveryDays: product.deliveryDays,
+    deliveryDate: presale ? earliestDay(product, outlook.today) : undefined,
+    // Nothing can be promised of what is not there.
+    promise: available ? productPromise(product, outlook, now, where) : '',
+    tagline: filled(product.summary),
+    badge: badgeOf(product, presale),
+  };
+}
+
+export const tilesOf = (products: readonly Product[], view: View): ProductTile[] =>
+  products.map((product) => tileOf(product, view));
+
+export const categoryRefOf = ({ id, name, seoName }: Category): CategoryRef => ({
+  categoryId: id,
+  categoryName: name,
+  categorySeoName: seoName,
+});
+
+export const categoryView = (category: Category): WireCategory => ({
+  ...categoryRefOf(category),
+  tint: category.tint,
+  imageUrl: pictureUrl(category.picture),
+  description: filled(category.description),
+  productCount: category.productCount,
+  subCategories: category.children
+    .filter(({ productCount }) => productCount > 0)
+    .map(categoryRefOf),
+});
+
+const railLength = 8;
+
+/** Those that can be had before those that cannot, else in the given order. */
+export const availableFirst = (products: readonly Product[], view: View): Product[] => [
+  ...products.filter((product) => canBeHad(product, view)),
+  ...products.filter((product) => !canBeHad(product, view)),
+];
+
+/** Of the same sub-category first, then of the same category. */
+function similarTo(product: Product, { catalogue }: View): Product[] {
+  const near = product.subcategory ? catalogue.productsOf(product.subcategory.id) : [];
+  const all = new Set([...near, ...catalogue.productsOf(product.category.id)]);
+  all.delete(product);
+  return [...all];
+}
+
+const weightNote = 'Gross weight is before cleaning and trimming; the net weight is what you get.';
+
+/** A product's own page. */
+export function productView(product: Product, view: View): AnswerOf<'product'> {
+  const beside = product.goesWellWith.flatMap((id) => view.catalogue.productById(id) ?? []);
+  const rail = (products: readonly Product[]) =>
+    tilesOf(availableFirst(products, view).slice(0, railLength), view);
+  return {
+    ...tileOf(product, view, 'product'),
+    categoryName: product.category.name,
+    description: product.description,
+    weightNote: product.skus.some(({ net, gross }) => gross > net) ? weightNote : undefined,
+    highlights: product.halal ? ['Halal'] : [],
+    nutrition:
+      product.nutrition.length > 0 ? { basis: 'per 100 g', rows: product.nutrition } : undefined,
+    storage: filled(product.storage),
+    shelfLife: filled(product.shelfLife),
+    origin: filled(product.origin),
+    cookingTip: filled(product.cooking),
+    hsn: product.hsn,
+    gstPercent: product.gst / 100,
+    isWished: false,
+    similar: rail(similarTo(product, view)),
+    goesWellWith: rail(beside),
+  };
+}

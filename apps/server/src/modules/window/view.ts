@@ -1,0 +1,50 @@
+import type { Context } from '../../platform/http/context.ts';
+import { type HubCatalogue, catalogueFor, catalogueVersion } from '../catalogue/index.ts';
+import { contentVersion } from '../content/index.ts';
+import { hubOf } from '../location/index.ts';
+import { type Outlook, outlook } from '../slots/index.ts';
+import { type Availability, availability, availabilityVersion } from '../stock/index.ts';
+
+/** What a visitor can see at one moment: goods and prices of their hub, its stock, its slots. */
+export interface View {
+  catalogue: HubCatalogue;
+  availability: Availability;
+  outlook: Outlook;
+  now: Date;
+  /** No place is known yet: the default hub's prices. */
+  provisional: boolean;
+}
+
+type Looking = Pick<Context, 'db' | 'visitor' | 'clock'>;
+
+/** Looks through the window as this visitor. */
+export async function viewOf({ db, visitor, clock }: Looking): Promise<View> {
+  const now = clock.now();
+  const { hub, provisional } = await hubOf(db, visitor);
+  const [catalogue, packs, ahead] = await Promise.all([
+    catalogueFor(db, hub.hubId),
+    availability(db, hub.hubId),
+    outlook(db, hub, now),
+  ]);
+  return { catalogue, availability: packs, outlook: ahead, now, provisional };
+}
+
+/**
+ * Names all that a visitor's view depends on; live, by reads that are shared among concurrent
+ * requests. Equal names mean equal answers, whoever asks.
+ */
+export async function viewVersion({ db, visitor, clock }: Looking): Promise<string> {
+  const { hub, provisional } = await hubOf(db, visitor);
+  const [catalogue, packs, ahead] = await Promise.all([
+    catalogueVersion(db),
+    availabilityVersion(db, hub.hubId),
+    outlook(db, hub, clock.now()),
+  ]);
+  return `${hub.hubId} ${catalogue} ${packs} ${provisional} ${ahead.key}`;
+}
+
+/** The same for pages that the shop owner composes. */
+export async function pageVersion(context: Looking): Promise<string> {
+  const [view, content] = await Promise.all([viewVersion(context), contentVersion(context.db)]);
+  return `${content} ${view}`;
+}
