@@ -11,10 +11,12 @@ import {
   identityJobs,
   identityRoutes,
 } from './modules/identity/index.ts';
+import { locationRoutes } from './modules/location/index.ts';
 
 /** Handlers of all modules: the one place where a new module is entered. */
 export const allRoutes: Routes = {
   ...identityRoutes,
+  ...locationRoutes,
 };
 
 export const builtCalls = Object.keys(allRoutes) as CallName[];

@@ -1,0 +1,205 @@
+import type { Address as AddressAnswer, AddressGiven } from '@halal-basket/contract';
+import type { Queryable, Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { customerById } from '../identity/index.ts';
+import {
+  type AddressFields,
+  type StoredAddress,
+  countAddresses,
+  deleteAddress as markDeleted,
+  findAddress,
+  findAddresses,
+  findCurrentAddress,
+  insertAddress,
+  lockAddressBook,
+  makeDefault,
+  markDelivered,
+  updateAddress,
+} from './address.sql.ts';
+import type { HubWithArea } from './hub.sql.ts';
+import { hubServing, hubs } from './hubs.ts';
+import { type Located, type PlaceGiven, hubFor, locate } from './locate.ts';
+
+/** Far more than a family needs; keeps an address book readable and a loop of requests small. */
+const addressesKept = 50;
+
+/** A customer's address with the hub that delivers to it today; null where none does. */
+export interface Address extends StoredAddress {
+  hub: HubWithArea | null;
+}
+
+const withHub = (address: StoredAddress, all: readonly HubWithArea[]): Address => ({
+  ...address,
+  hub: hubServing(address, all),
+});
+
+/** Null also for an address that is another customer's or was deleted. */
+export async function addressOf(
+  q: Queryable,
+  customerId: number,
+  addressId: number,
+): Promise<Address | null> {
+  const address = await findAddress(q, customerId, addressId);
+  return address && withHub(address, await hubs(q));
+}
+
+/** The default one first, then the newest. */
+export async function addressesOf(q: Queryable, customerId: number): Promise<Address[]> {
+  const addresses = await findAddresses(q, customerId);
+  if (addresses.length === 0) return [];
+  const all = await hubs(q);
+  return addresses.map((address) => withHub(address, all));
+}
+
+/** The address that the session's visitor last chose, else the default one; null without any. */
+export async function currentAddress(
+  q: Queryable,
+  visitor: { customerId: number; sessionId: number },
+): Promise<Address | null> {
+  const address = await findCurrentAddress(q, visitor.customerId, visitor.sessionId);
+  return address && withHub(address, await hubs(q));
+}
+
+/** What can be told of an address when it is changed. */
+export type AddressChanges = Partial<AddressGiven>;
+
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+
+/** Puts together what was told, what was there before, and what follows from the place. */
+export function composeAddress(
+  given: AddressChanges,
+  before: AddressFields | null,
+  { point, place, pinCode }: Located,
+  fallback: { city: string; state: string; pinCode: string; contactNo: string },
+): AddressFields {
+  const { latitude, longitude } = point;
+  const told = (text: string | undefined, follows: string): string =>
+    text === undefined || text === '' ? follows : text;
+  const area = told(given.area, before?.area ?? place?.name ?? '');
+  const city = told(given.city, before?.city ?? place?.city ?? fallback.city);
+  const state = told(given.state, before?.state ?? place?.state ?? fallback.state);
+  const code = pinCode ?? before?.pinCode ?? fallback.pinCode;
+  const addressLine1 = given.addressLine1 ?? before?.addressLine1 ?? '';
+  const addressLine2 = given.addressLine2 ?? before?.addressLine2 ?? '';
+  const townLine = `${joined([addressLine2, area, city])} ${code}`;
+  return {
+    type: given.type ?? before?.type ?? 'home',
+    fullName: given.fullName ?? before?.fullName ?? '',
+    contactNo: given.contactNo ?? before?.contactNo ?? fallback.contactNo,
+    addressLine1,
+    addressLine2,
+    area,
+    city,
+    state,
+    country: told(given.country, before?.country ?? 'India'),
+    pinCode: code,
+    latitude,
+    longitude,
+    mapLocation: given.mapLocation ?? before?.mapLocation ?? '',
+    primaryText: told(given.primaryText, addressLine1),
+    secondaryText: told(given.secondaryText, townLine),
+    instructions: given.instructions ?? before?.instructions ?? '',
+  };
+}
+
+async function stored(tx: Tx, customerId: number, addressId: number): Promise<StoredAddress> {
+  return (await findAddress(tx, customerId, addressId)) ?? refuse('ADDRESS_NOT_FOUND');
+}
+
+/**
+ * Saves an address; a customer's first becomes the default. Refuses NOT_SERVICEABLE, INVALID (a point
+ * outside of India, an unknown place) and CONFLICT beyond fifty addresses.
+ */
+export async function addAddress(
+  tx: Tx,
+  customerId: number,
+  given: AddressGiven,
+  now: Date,
+): Promise<Address> {
+  const located = await locate(tx, given);
+  const hub = await hubFor(tx, located);
+  const { phone } = await customerById(tx, customerId);
+  const { city, state, pinCode } = hub;
+  const fields = composeAddress(given, null, located, { city, state, pinCode, contactNo: phone });
+
+  await lockAddressBook(tx, customerId);
+  const { count } = await countAddresses(tx, customerId);
+  if (count >= addressesKept) {
+    refuse('CONFLICT', {
+      description: `You can keep up to ${addressesKept} addresses. Please delete one first.`,
+    });
+  }
+  const { id: addressId } = await insertAddress(tx, customerId, fields, now);
+  const isDefault = count === 0 || given.default === true;
+  if (isDefault) await makeDefault(tx, customerId, addressId);
+  return { ...fields, addressId, isDefault, deliveredAt: null, hub };
+}
+
+const pointIsTold = ({ placeId, latitude, longitude }: PlaceGiven): boolean =>
+  placeId !== undefined || latitude !== undefined || longitude !== undefined;
+
+/**
+ * Changes what is told and keeps the rest; a new point, place or pin code moves it. Refuses
+ * ADDRESS_NOT_FOUND, NOT_SERVICEABLE and INVALID. Being the default is given up by choosing another.
+ */
+export async function changeAddress(
+  tx: Tx,
+  customerId: number,
+  { addressId, ...changes }: AddressChanges & { addressId: number },
+): Promise<Address> {
+  await lockAddressBook(tx, customerId);
+  const before = await stored(tx, customerId, addressId);
+  const moves =
+    pointIsTold(changes) || (changes.pinCode !== undefined && changes.pinCode !== before.pinCode);
+  const located: Located = moves
+    ? await locate(tx, changes)
+    : { point: before, place: null, pinCode: before.pinCode };
+  const hub = await hubFor(tx, located);
+  // What followed from the old place does not hold for a new one.
+  const kept = moves && located.place ? { ...before, ...placeWords(located) } : before;
+  const fields = composeAddress(changes, kept, located, before);
+  await updateAddress(tx, addressId, fields);
+  if (changes.default === true) await makeDefault(tx, customerId, addressId);
+  const isDefault = before.isDefault || changes.default === true;
+  return { ...fields, addressId, isDefault, deliveredAt: before.deliveredAt, hub };
+}
+
+const placeWords = ({ place }: Located) =>
+  place && { area: place.name, city: place.city, state: place.state };
+
+/** Refuses ADDRESS_NOT_FOUND. */
+export async function chooseDefault(tx: Tx, customerId: number, addressId: number): Promise<void> {
+  await lockAddressBook(tx, customerId);
+  await stored(tx, customerId, addressId);
+  await makeDefault(tx, customerId, addressId);
+}
+
+/** Deletes an address; if it was the default, the newest becomes it. Refuses ADDRESS_NOT_FOUND. */
+export async function removeAddress(
+  tx: Tx,
+  customerId: number,
+  addressId: number,
+  now: Date,
+): Promise<void> {
+  await lockAddressBook(tx, customerId);
+  const { isDefault } = await stored(tx, customerId, addressId);
+  await markDeleted(tx, addressId, now);
+  if (!isDefault) return;
+  const [newest] = await findAddresses(tx, customerId);
+  if (newest) await makeDefault(tx, customerId, newest.addressId);
+}
+
+/** Remembers that something was delivered to the address. */
+export async function addressWasServed(tx: Tx, addressId: number, at: Date): Promise<void> {
+  await markDelivered(tx, addressId, at);
+}
+
+/** In the contract's shape. */
+export function addressView({ hub, isDefault, deliveredAt, ...address }: Address): AddressAnswer {
+  return {
+    ...address,
+    default: isDefault,
+    newAddress: deliveredAt === null,
+    serviceable: hub !== null,
+  };
+}

@@ -1,0 +1,49 @@
+/** Degrees, WGS 84. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** Corners as `[longitude, latitude]`, the first again at the end, as in GeoJSON. */
+export type Ring = readonly (readonly [longitude: number, latitude: number])[];
+
+/**
+ * Is the point inside? Counts how often a ray to the east crosses the border. Streets are small
+ * enough that degrees may be treated as flat.
+ */
+export function isInside({ latitude, longitude }: Point, ring: Ring): boolean {
+  let inside = false;
+  let [before] = ring.slice(-1);
+  for (const corner of ring) {
+    if (before) {
+      const [x1, y1] = before;
+      const [x2, y2] = corner;
+      const crosses = y1 > latitude !== y2 > latitude;
+      if (crosses && longitude < ((x2 - x1) * (latitude - y1)) / (y2 - y1) + x1) inside = !inside;
+    }
+    before = corner;
+  }
+  return inside;
+}
+
+const earthRadius = 6_371_000;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Metres along a great circle. */
+export function metresBetween(a: Point, b: Point): number {
+  const north = radians(b.latitude - a.latitude);
+  const east = radians(b.longitude - a.longitude);
+  const chord =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2;
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** The box around India with its islands: what lies outside is a mistake, not a place to deliver to. */
+const india = { south: 6, north: 37.5, west: 68, east: 97.5 } as const;
+
+export const isInIndia = ({ latitude, longitude }: Point): boolean =>
+  latitude >= india.south &&
+  latitude <= india.north &&
+  longitude >= india.west &&
+  longitude <= india.east;

@@ -1,0 +1,73 @@
+import { basisPoints, paise } from '@halal-basket/money';
+import { z } from 'zod';
+import { type Queryable, sql } from '../../platform/db.ts';
+
+const amount = z.number().transform(paise);
+
+const hubRow = z.object({
+  hubId: z.number(),
+  adcCode: z.string(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  stateCode: z.string(),
+  address: z.string(),
+  pinCode: z.string(),
+  phone: z.string(),
+  gstin: z.string(),
+  fssai: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  deliveryFee: amount,
+  deliveryGst: z.number().transform(basisPoints),
+  freeDeliveryFrom: amount.nullable(),
+  minimumOrder: amount,
+  cashOnDelivery: z.boolean(),
+  payOnDelivery: z.boolean(),
+  expressMinutes: z.number().nullable(),
+  isDefault: z.boolean(),
+});
+
+/** A hub (area distribution centre) and the rules by which its customers shop. */
+export type Hub = z.infer<typeof hubRow>;
+
+const servedRow = hubRow.extend({
+  area: z.array(z.tuple([z.number(), z.number()])),
+});
+
+/** A hub with the ring of the area that it delivers to. */
+export type HubWithArea = z.infer<typeof servedRow>;
+
+const columns = sql`
+  hub.id as "hubId", adc_code as "adcCode", hub.name, city.name as city, city.state,
+  state_code as "stateCode", address, pin_code as "pinCode", phone, gstin, fssai, latitude,
+  longitude, delivery_fee_paise as "deliveryFee", delivery_gst_basis_points as "deliveryGst",
+  free_delivery_from_paise as "freeDeliveryFrom", minimum_order_paise as "minimumOrder",
+  cash_on_delivery as "cashOnDelivery", pay_on_delivery as "payOnDelivery",
+  express_minutes as "expressMinutes", is_default as "isDefault"`;
+
+const from = sql`location.hub join location.city on city.id = hub.city_id`;
+
+/** All hubs that are open for business. */
+export const selectHubs = (q: Queryable) =>
+  q.many(servedRow, sql`select ${columns}, area from ${from} where is_active order by hub.id`);
+
+/** Also a hub that is closed: what was ordered there is still shown. */
+export const selectHub = (q: Queryable, hubId: number) =>
+  q.maybe(hubRow, sql`select ${columns} from ${from} where hub.id = ${hubId}`);
+
+export const selectDefaultHub = (q: Queryable) =>
+  q.one(
+    hubRow,
+    sql`select ${columns} from ${from}
+        where is_active order by is_default desc, hub.id limit 1`,
+  );
+
+/** The hub that the session's place belongs to, while it is open for business. */
+export const selectHubOfSession = (q: Queryable, sessionId: number) =>
+  q.maybe(
+    hubRow,
+    sql`select ${columns} from ${from}
+        where hub.is_active
+          and hub.id = (select hub_id from location.visitor_place where session_id = ${sessionId})`,
+  );

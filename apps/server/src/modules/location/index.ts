@@ -1,0 +1,18 @@
+export {
+  type Address,
+  type AddressChanges,
+  addAddress,
+  addressOf,
+  addressView,
+  addressWasServed,
+  addressesOf,
+  changeAddress,
+  currentAddress,
+} from './addresses.ts';
+export type { Point } from './geo.ts';
+export type { Hub, HubWithArea } from './hub.sql.ts';
+export { hubById, hubOf, hubServing, hubs } from './hubs.ts';
+export { type Served, serve, visitorAddressView } from './locate.ts';
+export type { VisitorPlace } from './place.sql.ts';
+export { locationRoutes } from './routes.ts';
+export { copyPlace, placeOf, saveVisitorPlace } from './visitor-places.ts';

@@ -1,0 +1,114 @@
+import type { ChosenPlace, VisitorAddress } from '@halal-basket/contract';
+import type { Queryable } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { findAddress } from './address.sql.ts';
+import { type Point, isInIndia } from './geo.ts';
+import type { HubWithArea } from './hub.sql.ts';
+import { hubServing, hubs } from './hubs.ts';
+import type { GazetteerPlace, VisitorPlace } from './place.sql.ts';
+import { placeById, placeOfPinCode, placesNear, secondaryTextOf } from './places.ts';
+
+export interface PlaceGiven {
+  placeId?: string;
+  pinCode?: string;
+  latitude?: number;
+  longitude?: number;
+}
+
+export interface Located {
+  point: Point;
+  /** What the gazetteer knows about the point; null where it knows nothing near. */
+  place: GazetteerPlace | null;
+  pinCode: string | undefined;
+}
+
+const outside = 'is outside of India';
+
+/**
+ * Where it is: the point that was given, else the place's, else the pin code's main office. Refuses
+ * INVALID for half a point or one outside of India, NOT_SERVICEABLE for an unknown pin code.
+ */
+export async function locate(q: Queryable, given: PlaceGiven): Promise<Located> {
+  const { placeId, pinCode, latitude, longitude } = given;
+  const named = placeId === undefined ? null : await placeById(q, placeId);
+  if (latitude !== undefined || longitude !== undefined) {
+    if (latitude === undefined) refuse('INVALID', { fields: { latitude: 'is missing' } });
+    if (longitude === undefined) refuse('INVALID', { fields: { longitude: 'is missing' } });
+    const point = { latitude, longitude };
+    if (!isInIndia(point)) {
+      refuse('INVALID', { fields: { latitude: outside, longitude: outside } });
+    }
+    const place = named ?? (await placesNear(q, point))[0] ?? null;
+    return { point, place, pinCode: pinCode ?? place?.pinCode };
+  }
+  const place = named ?? (pinCode === undefined ? null : await placeOfPinCode(q, pinCode));
+  if (!place) refuse('NOT_SERVICEABLE', { data: { place: { pinCode } } });
+  return { point: place, place, pinCode: pinCode ?? place.pinCode };
+}
+
+/** The hub that serves the point. Refuses NOT_SERVICEABLE, telling what could not be served. */
+export async function hubFor(
+  q: Queryable,
+  { point, place, pinCode }: Located,
+): Promise<HubWithArea> {
+  const hub = hubServing(point, await hubs(q));
+  if (hub) return hub;
+  const told = { primaryText: place?.name, city: place?.city, state: place?.state, pinCode };
+  return refuse('NOT_SERVICEABLE', { data: { place: { ...told, ...point } } });
+}
+
+export interface Served {
+  hub: HubWithArea;
+  place: VisitorPlace;
+}
+
+const firstText = (...texts: (string | undefined)[]): string =>
+  texts.find((each) => each !== undefined && each !== '') ?? '';
+
+async function serveAddress(q: Queryable, addressId: number, customerId: number | null) {
+  const address = customerId === null ? null : await findAddress(q, customerId, addressId);
+  if (!address) refuse('ADDRESS_NOT_FOUND');
+  const { latitude, longitude, primaryText, secondaryText, area, city, state, pinCode } = address;
+  const point = { latitude, longitude };
+  const hub = await hubFor(q, { point, place: null, pinCode });
+  const texts = { primaryText, secondaryText, area, city, state, pinCode };
+  return { hub, place: { hubId: hub.hubId, addressId, ...texts, ...point } };
+}
+
+/**
+ * The place that somebody chose, with the hub that serves it. `customerId` may choose by the id of an
+ * own address. Refuses ADDRESS_NOT_FOUND, NOT_SERVICEABLE and INVALID.
+ */
+export async function serve(
+  q: Queryable,
+  chosen: ChosenPlace,
+  customerId: number | null,
+): Promise<Served> {
+  if (chosen.addressId !== undefined) return serveAddress(q, chosen.addressId, customerId);
+  const located = await locate(q, chosen);
+  const hub = await hubFor(q, located);
+  // Where the gazetteer knows nothing, the hub's own town is the best word.
+  const city = firstText(chosen.city, located.place?.city, hub.city);
+  const state = firstText(chosen.state, located.place?.state, hub.state);
+  const pinCode = located.pinCode ?? hub.pinCode;
+  const area = firstText(chosen.area, located.place?.name, hub.name);
+  const place: VisitorPlace = {
+    hubId: hub.hubId,
+    addressId: null,
+    primaryText: firstText(chosen.primaryText, area),
+    secondaryText: firstText(chosen.secondaryText, secondaryTextOf({ city, state, pinCode })),
+    area,
+    city,
+    state,
+    pinCode,
+    ...located.point,
+  };
+  const { latitude, longitude } = located.point;
+  return { hub, place: { ...place, latitude, longitude } };
+}
+
+/** In the contract's shape. */
+export function visitorAddressView(place: VisitorPlace): VisitorAddress {
+  const { primaryText, secondaryText, area, city, state, pinCode, latitude, longitude } = place;
+  return { primaryText, secondaryText, area, city, state, pinCode, latitude, longitude };
+}

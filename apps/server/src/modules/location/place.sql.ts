@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import type { Point } from './geo.ts';
+
+const placeRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  pinCode: z.string(),
+  district: z.string(),
+  city: z.string(),
+  state: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
+/** A place of the gazetteer. */
+export type GazetteerPlace = z.infer<typeof placeRow>;
+
+const columns = sql`id, name, pin_code as "pinCode", district, city, state, latitude, longitude`;
+
+/** So many of the best-known matches are looked at more closely. */
+const considered = 300;
+
+/**
+ * Places with all these words (a tsquery of letters and digits only) in a pin code that begins like
+ * this. Walking down `weight` keeps it quick for beginnings that thousands of places share.
+ */
+export const searchPlaces = (
+  q: Queryable,
+  wanted: { words: string; pinCode: string; text: string; limit: number },
+) =>
+  q.many(
+    placeRow,
+    sql`select ${columns} from (
+          select * from location.place
+          where words @@ ${wanted.words}::tsquery and pin_code like ${`${wanted.pinCode}%`}
+          order by weight desc, id limit ${considered}) as known
+        order by lower(name) = ${wanted.text} desc, starts_with(lower(name), ${wanted.text}) desc,
+                 weight desc, length(name), id
+        limit ${wanted.limit}`,
+  );
+
+export const placesOfPinCode = (q: Queryable, beginning: string, limit: number) =>
+  q.many(
+    placeRow,
+    sql`select ${columns} from location.place
+        where pin_code like ${`${beginning}%`} order by weight desc, id limit ${limit}`,
+  );
+
+const correctionRow = z.object({ word: z.string(), known: z.array(z.string()) });
+
+/** The words of the gazetteer that look most like each of these, best first. */
+export const similarWords = (q: Queryable, words: string[], limit: number) =>
+  q.many(
+    correctionRow,
+    sql`select asked as word,
+               array(select word from location.place_word
+                     where word % asked
+                     order by similarity(word, asked) desc, word limit ${limit}) as known
+        from unnest(${words}::text[]) as asked`,
+  );
+
+export const findPlace = (q: Queryable, id: number) =>
+  q.maybe(placeRow, sql`select ${columns} from location.place where id = ${id}`);
+
+/** The nearest places of the gazetteer, nearest first. */
+export const nearestPlaces = (q: Queryable, { latitude, longitude }: Point, limit: number) =>
+  q.many(
+    placeRow,
+    sql`select ${columns} from location.place
+        order by ll_to_earth(latitude, longitude) <-> ll_to_earth(${latitude}, ${longitude})
+        limit ${limit}`,
+  );
+
+const visitorPlaceRow = z.object({
+  hubId: z.number(),
+  addressId: z.number().nullable(),
+  primaryText: z.string(),
+  secondaryText: z.string(),
+  area: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pinCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
+/** Where a visitor shops for. */
+export type VisitorPlace = z.infer<typeof visitorPlaceRow>;
+
+export const findVisitorPlace = (q: Queryable, sessionId: number) =>
+  q.maybe(
+    visitorPlaceRow,
+    sql`select hub_id as "hubId", address_id as "addressId", primary_text as "primaryText",
+               secondary_text as "secondaryText", area, visitor_place.city, state,
+               visitor_place.pin_code as "pinCode", visitor_place.latitude, visitor_place.longitude
+        from location.visitor_place join location.hub on hub.id = hub_id and hub.is_active
+        where session_id = ${sessionId}`,
+  );
+
+export const upsertVisitorPlace = (tx: Tx, sessionId: number, place: VisitorPlace, now: Date) =>
+  tx.run(sql`
+    insert into location.visitor_place
+      (session_id, hub_id, address_id, primary_text, secondary_text, area, city, state, pin_code,
+       latitude, longitude, updated_at)
+    values (${sessionId}, ${place.hubId}, ${place.addressId}, ${place.primaryText},
+            ${place.secondaryText}, ${place.area}, ${place.city}, ${place.state}, ${place.pinCode},
+            ${place.latitude}, ${place.longitude}, ${now})
+    on conflict (session_id) do update
+      set hub_id = excluded.hub_id, address_id = excluded.address_id,
+          primary_text = excluded.primary_text, secondary_text = excluded.secondary_text,
+          area = excluded.area, city = excluded.city, state = excluded.state,
+          pin_code = excluded.pin_code, latitude = excluded.latitude,
+          longitude = excluded.longitude, updated_at = excluded.updated_at`);

@@ -1,0 +1,108 @@
+import type { Place } from '@halal-basket/contract';
+import type { Queryable } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { type Point, isInIndia, metresBetween } from './geo.ts';
+import {
+  type GazetteerPlace,
+  findPlace,
+  nearestPlaces,
+  placesOfPinCode,
+  searchPlaces,
+  similarWords,
+} from './place.sql.ts';
+
+const placesShown = 8;
+const placesNearShown = 3;
+
+/** Fewer hits than this, and the words may be misspelt. */
+const enough = 3;
+
+const wordsRead = 6;
+const correctionsPerWord = 4;
+
+/** Beyond this a "nearest place" says nothing about a point. */
+const nearMetres = 50_000;
+
+export interface PlaceQuery {
+  /** Letters and digits only, lower-case. */
+  words: string[];
+  /** Digits that a pin code begins with; '' for any. */
+  pinCode: string;
+}
+
+/** What somebody typed → words to look for. Accents, case and signs do not matter. */
+export function readQuery(typed: string): PlaceQuery {
+  const plain = typed.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  // A pin code may be written in two halves: 560 034.
+  const joined = plain.replace(/\b(\d{3})\s(\d{3})\b/g, '$1$2');
+  const tokens = joined.match(/[a-z0-9]+/g) ?? [];
+  const pinCode = tokens.find((token) => /^[1-9]\d{2,5}$/.test(token)) ?? '';
+  const words = tokens.filter((token) => token !== pinCode).map((token) => token.slice(0, 30));
+  return { words: words.slice(0, wordsRead), pinCode };
+}
+
+/** As the database wants it: every word, or one of its corrections, by its beginning. */
+export const wordsExpression = (alternatives: readonly (readonly string[])[]): string =>
+  alternatives.map((words) => `(${words.map((word) => `${word}:*`).join(' | ')})`).join(' & ');
+
+/** Up to eight places by name or pin code, the best-known first; misspelt names are found too. */
+export async function searchByText(q: Queryable, typed: string): Promise<GazetteerPlace[]> {
+  const { words, pinCode } = readQuery(typed);
+  if (words.length === 0) return pinCode === '' ? [] : placesOfPinCode(q, pinCode, placesShown);
+  const text = words.join(' ');
+  const wanted = { pinCode, text, limit: placesShown };
+  const expression = wordsExpression(words.map((word) => [word]));
+  const found = await searchPlaces(q, { ...wanted, words: expression });
+  if (found.length >= enough) return found;
+
+  const corrections = await similarWords(q, words, correctionsPerWord);
+  const known = new Map(corrections.map((each) => [each.word, each.known]));
+  const corrected = wordsExpression(words.map((word) => [word, ...(known.get(word) ?? [])]));
+  if (corrected === expression) return found;
+  const more = await searchPlaces(q, { ...wanted, words: corrected });
+  const seen = new Set(found.map(({ id }) => id));
+  return [...found, ...more.filter(({ id }) => !seen.has(id))].slice(0, placesShown);
+}
+
+/** The places around a point, nearest first; none where nothing is near. */
+export async function placesNear(q: Queryable, point: Point): Promise<GazetteerPlace[]> {
+  if (!isInIndia(point)) return [];
+  const places = await nearestPlaces(q, point, placesNearShown);
+  return places.filter((place) => metresBetween(place, point) <= nearMetres);
+}
+
+/** The main office of a pin code; null for an unknown one. */
+export async function placeOfPinCode(
+  q: Queryable,
+  pinCode: string,
+): Promise<GazetteerPlace | null> {
+  const [place] = await placesOfPinCode(q, pinCode, 1);
+  return place ?? null;
+}
+
+/** Refuses INVALID for an id that the search never gave. */
+export async function placeById(q: Queryable, placeId: string): Promise<GazetteerPlace> {
+  const place = /^\d{1,9}$/.test(placeId) ? await findPlace(q, Number(placeId)) : null;
+  return place ?? refuse('INVALID', { fields: { placeId: 'choose a place of the list' } });
+}
+
+const withoutRepeats = (parts: readonly string[]): string[] => [
+  ...new Set(parts.map((part) => part.trim()).filter((part) => part !== '')),
+];
+
+/** 'Bengaluru, Karnataka 560034' */
+export const secondaryTextOf = (place: { city: string; state: string; pinCode: string }): string =>
+  `${withoutRepeats([place.city, place.state]).join(', ')} ${place.pinCode}`.trim();
+
+/** In the contract's shape. */
+export const placeView = (place: GazetteerPlace): Place => ({
+  placeId: String(place.id),
+  primaryText: place.name,
+  secondaryText: secondaryTextOf(place),
+  latitude: place.latitude,
+  longitude: place.longitude,
+  pinCode: place.pinCode,
+  area: place.name,
+  city: place.city,
+  state: place.state,
+});

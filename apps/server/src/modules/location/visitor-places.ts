@@ -1,0 +1,44 @@
+import type { Queryable, Tx } from '../../platform/db.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import { type VisitorPlace, findVisitorPlace, upsertVisitorPlace } from './place.sql.ts';
+import { secondaryTextOf } from './places.ts';
+
+/** Where the visitor shops for; null before they said, or when that hub has closed for good. */
+export async function placeOf(q: Queryable, visitor: Visitor): Promise<VisitorPlace | null> {
+  return visitor.kind === 'none' ? null : findVisitorPlace(q, visitor.sessionId);
+}
+
+/** `place.hubId` must be the hub that serves it. */
+export async function saveVisitorPlace(
+  tx: Tx,
+  sessionId: number,
+  place: VisitorPlace,
+  now: Date,
+): Promise<void> {
+  await upsertVisitorPlace(tx, sessionId, place, now);
+}
+
+/**
+ * Takes the place along into another session. A place that was one of the customer's addresses loses
+ * its words down to the area: the next person at this device need not read them.
+ */
+export async function copyPlace(
+  tx: Tx,
+  fromSessionId: number,
+  toSessionId: number,
+  now: Date,
+): Promise<VisitorPlace | null> {
+  const place = await findVisitorPlace(tx, fromSessionId);
+  if (!place) return null;
+  const copy =
+    place.addressId === null
+      ? place
+      : {
+          ...place,
+          addressId: null,
+          primaryText: place.area === '' ? place.city : place.area,
+          secondaryText: secondaryTextOf(place),
+        };
+  await upsertVisitorPlace(tx, toSessionId, copy, now);
+  return copy;
+}
