@@ -29,10 +29,11 @@ const everywhere = [
   'UtmCampaign',
 ];
 
-const resolved = <T>(document: OpenApiDocument, part: JsonSchema): T => {
-  if (typeof part.$ref !== 'string') return part as T;
+/** The part itself, or the component that it points to. */
+const resolved = (document: OpenApiDocument, part: JsonSchema): JsonSchema => {
+  if (typeof part.$ref !== 'string') return part;
   const [, , kind = '', id = ''] = part.$ref.split('/');
-  return document.components[kind]![id] as T;
+  return document.components[kind]?.[id] ?? {};
 };
 
 const table = (heads: string[], rows: string[][]): string =>
@@ -49,7 +50,7 @@ const parameterRows = (document: OpenApiDocument, parameters: JsonSchema[]): str
       required,
       schema,
       description = '',
-    } = resolved<Parameter>(document, part);
+    } = resolved(document, part) as unknown as Parameter;
     return [
       `<code>${escapeHtml(name)}</code>${required ? '' : ' <span class="muted">optional</span>'}`,
       place,
@@ -77,8 +78,8 @@ const refusalRows = (document: OpenApiDocument, operation: Operation): string[][
   Object.entries(operation.responses)
     .filter(([status]) => Number(status) >= 400)
     .map(([status, part]) => {
-      const { description } = resolved<{ description: string }>(document, part);
-      const lines = escapeHtml(description).replace(/`([A-Z_]+)`/g, '<code>$1</code>');
+      const { description } = resolved(document, part);
+      const lines = escapeHtml(String(description)).replace(/`([A-Z_]+)`/g, '<code>$1</code>');
       return [status, lines.replaceAll('\n\n', '<br>')];
     });
 

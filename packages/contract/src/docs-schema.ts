@@ -1,19 +1,26 @@
 import type { JsonSchema } from './openapi-schemas.ts';
 
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
 export const escapeHtml = (text: string): string =>
-  text.replace(
-    /[&<>"']/g,
-    (character) =>
-      ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character]!,
-  );
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 const literal = (value: unknown): string =>
   `<span class="literal">${escapeHtml(JSON.stringify(value))}</span>`;
 
 const named = (name: string): string => `<span class="type">${escapeHtml(name)}</span>`;
 
-const nameOf = (schema: JsonSchema): string =>
-  String(schema.format ?? schema.type ?? (schema.properties ? 'object' : 'any'));
+const nameOf = ({ format, type, properties }: JsonSchema): string => {
+  if (typeof format === 'string') return format;
+  if (typeof type === 'string') return type;
+  return properties ? 'object' : 'any';
+};
 
 const objectHtml = (schema: JsonSchema, indent: string): string => {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
@@ -37,7 +44,7 @@ const withDefault = (schema: JsonSchema, text: string): string =>
 /** A JSON Schema in the notation of TypeScript, with links to the schemas that it names. */
 export const schemaHtml = (schema: JsonSchema, indent = ''): string => {
   if (typeof schema.$ref === 'string') {
-    const id = escapeHtml(schema.$ref.split('/').at(-1)!);
+    const id = escapeHtml(schema.$ref.replace(/^.*\//, ''));
     return `<a href="#schema-${id}">${id}</a>`;
   }
   const choices = (schema.oneOf ?? schema.anyOf) as JsonSchema[] | undefined;

@@ -30,7 +30,7 @@ const reachable = (
     for (const [, id = ''] of JSON.stringify(next).matchAll(/#\/components\/schemas\/(\w+)/g)) {
       if (found.has(id)) continue;
       found.add(id);
-      waiting.push(all[id]!);
+      waiting.push(all[id] ?? {});
     }
   }
   return Object.fromEntries(Object.entries(all).filter(([id]) => found.has(id)));
@@ -39,17 +39,18 @@ const reachable = (
 /** Answers by the names of their shapes, each described once. */
 export const answerSchemas = (): {
   schemas: Record<string, JsonSchema>;
-  refs: Map<CallName, JsonSchema>;
+  refs: Record<CallName, JsonSchema>;
 } => {
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of Object.entries(shapes)) {
     if (isNamed(schema)) registry.add(schema, { id: pascal(name) });
   }
-  const refs = new Map<CallName, JsonSchema>();
+  const refs = {} as Record<CallName, JsonSchema>;
   for (const name of Object.keys(callShapes) as CallName[]) {
     const { answer } = callShapes[name];
-    if (!registry.has(answer)) registry.add(answer, { id: `${pascal(name)}Answer` });
-    refs.set(name, refOf(registry.get(answer)!.id));
+    const id = registry.get(answer)?.id ?? `${pascal(name)}Answer`;
+    if (!registry.has(answer)) registry.add(answer, { id });
+    refs[name] = refOf(id);
   }
   const { schemas } = z.toJSONSchema(registry, {
     uri: (id) => `#/components/schemas/${id}`,
@@ -60,7 +61,7 @@ export const answerSchemas = (): {
     delete schema.$schema;
     delete schema.$id;
   }
-  return { schemas: reachable(schemas as Record<string, JsonSchema>, refs.values()), refs };
+  return { schemas: reachable(schemas, Object.values(refs)), refs };
 };
 
 /** What a caller passes, as JSON Schema. */

@@ -280,7 +280,7 @@ export const openApiDocument = (options: {
       paths[template][method.toLowerCase()] = operation(
         name,
         tag,
-        refs.get(name)!,
+        refs[name],
         built?.has(name) ?? true,
       );
     }

@@ -35,10 +35,12 @@ export interface Caller {
   ): Promise<FullAnswer<Name>>;
 }
 
+type InUrl = string | number | boolean | null | undefined;
+
 /** A call's input as a transport sees it, whatever the call. */
 export interface AnyInput {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Record<string, InUrl>;
+  query?: Record<string, InUrl>;
   body?: unknown;
 }
 
@@ -52,7 +54,7 @@ export type Transport = (
 /** Gives a transport the types of the calls. */
 export const createClient = ({ transport }: { transport: Transport }): Caller => {
   const send = (name: CallName, input: unknown, options: CallOptions = {}) =>
-    transport(name, (input ?? {}) as AnyInput, options);
+    transport(name, input ?? {}, options);
   return {
     call: async <Name extends CallName>(name: Name, ...[input, options]: CallArguments<Name>) =>
       (await send(name, input, options)).data as AnswerOf<Name>,
