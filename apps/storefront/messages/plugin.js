@@ -1,0 +1,97 @@
+/*
+ * How the message files read, for the paraglide compiler. Written here because the compiler would
+ * otherwise fetch its format plugin from the network at build time.
+ *
+ *   "cart_open": "View cart"                                        a sentence
+ *   "cart_fee": "Add {amount} for free delivery"                    with inputs
+ *   "cart_items": { "one": "{count} item", "other": "{count} items" }   counted by `count`
+ */
+const key = 'plugin.halalBasket.messages';
+
+const inputPattern = /\{(\w+)\}/g;
+
+function patternOf(text) {
+  const pattern = [];
+  let end = 0;
+  for (const found of text.matchAll(inputPattern)) {
+    if (found.index > end) pattern.push({ type: 'text', value: text.slice(end, found.index) });
+    pattern.push({ type: 'expression', arg: { type: 'variable-reference', name: found[1] } });
+    end = found.index + found[0].length;
+  }
+  if (end < text.length) pattern.push({ type: 'text', value: text.slice(end) });
+  return pattern;
+}
+
+const inputsOf = (texts) => [
+  ...new Set(texts.flatMap((text) => [...text.matchAll(inputPattern)].map((found) => found[1]))),
+];
+
+const pluralOfCount = {
+  type: 'local-variable',
+  name: 'countPlural',
+  value: {
+    type: 'expression',
+    arg: { type: 'variable-reference', name: 'count' },
+    annotation: { type: 'function-reference', name: 'plural', options: [] },
+  },
+};
+
+function countedVariants(forms) {
+  return Object.entries(forms).map(([category, text]) => ({
+    matches: [
+      category === 'other'
+        ? { type: 'catchall-match', key: 'countPlural' }
+        : { type: 'literal-match', key: 'countPlural', value: category },
+    ],
+    pattern: patternOf(text),
+  }));
+}
+
+function importMessage(id, locale, content) {
+  const counted = typeof content !== 'string';
+  const texts = counted ? Object.values(content) : [content];
+  const inputs = inputsOf(counted ? [...texts, '{count}'] : texts).map((name) => ({
+    type: 'input-variable',
+    name,
+  }));
+  const variants = counted
+    ? countedVariants(content)
+    : [{ matches: [], pattern: patternOf(content) }];
+  return {
+    bundle: { id, declarations: counted ? [...inputs, pluralOfCount] : inputs },
+    message: {
+      bundleId: id,
+      locale,
+      selectors: counted ? [{ type: 'variable-reference', name: 'countPlural' }] : [],
+    },
+    variants: variants.map((variant) => ({
+      ...variant,
+      messageBundleId: id,
+      messageLocale: locale,
+    })),
+  };
+}
+
+export default {
+  key,
+  toBeImportedFiles: ({ settings }) =>
+    settings.locales.flatMap((locale) =>
+      settings[key].parts.map((part) => ({ locale, path: `./messages/${locale}/${part}.json` })),
+    ),
+  importFiles: ({ files }) => {
+    const bundles = new Map();
+    const messages = [];
+    const variants = [];
+    for (const file of files) {
+      for (const [id, content] of Object.entries(
+        JSON.parse(new TextDecoder().decode(file.content)),
+      )) {
+        const imported = importMessage(id, file.locale, content);
+        if (!bundles.has(id)) bundles.set(id, imported.bundle);
+        messages.push(imported.message);
+        variants.push(...imported.variants);
+      }
+    }
+    return { bundles: [...bundles.values()], messages, variants };
+  },
+};

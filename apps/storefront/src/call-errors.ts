@@ -1,0 +1,20 @@
+import type { CallError } from '@halal-basket/contract/client';
+
+/** A page that does not exist, told apart from a failure: routes answer it with their 404 screen. */
+export class PageMissing extends Error {}
+
+/**
+ * The refusal of a call, or null for anything else. Told by its shape and not by its class: in
+ * server rendering the caller belongs to another bundle, with a class of its own.
+ */
+export const callErrorOf = (error: unknown): CallError | null =>
+  error instanceof Error && error.name === 'CallError' ? (error as CallError) : null;
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof PageMissing || callErrorOf(error)?.status === 404;
+
+export const isUnauthorised = (error: unknown): boolean => callErrorOf(error)?.status === 401;
+
+/** The server's words for a person, or `fallback` where it had none. */
+export const messageOf = (error: unknown, fallback: string): string =>
+  callErrorOf(error)?.description || fallback;

@@ -1,0 +1,119 @@
+import { type Caller, createClient, httpTransport } from '@halal-basket/contract/client';
+import { appVersionCode, clientId } from './version.ts';
+import type { ShellKind } from './page-state.ts';
+
+/** More than this between two calls, and what the page holds is no longer believed (spec, 8). */
+const idleMs = 30 * 60_000;
+/** At most one reset in this time, or a server that always answers 412 would reload for ever. */
+const resetPauseMs = 60_000;
+
+const deviceIdKey = 'did';
+const utmKey = 'hb_utm';
+const resetAtKey = 'hb_reset_at';
+const noticeKey = 'hb_notice';
+
+/** `crypto.randomUUID` exists only in secure contexts; a shop tried out over plain HTTP has none. */
+function newDeviceId(): string {
+  if (isSecureContext) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Storage throws where the browser forbids it; the shop works without. */
+const remembered = (storage: () => Storage, key: string): string | null => {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+const remember = (storage: () => Storage, key: string, value: string | null): void => {
+  try {
+    if (value === null) storage().removeItem(key);
+    else storage().setItem(key, value);
+  } catch {
+    // Nothing to do: the value lives as long as the page.
+  }
+};
+
+const local = () => localStorage;
+const session = () => sessionStorage;
+
+function deviceId(): string {
+  const known = remembered(local, deviceIdKey);
+  if (known && /^[0-9a-f-]{36}$/i.test(known)) return known;
+  const fresh = newDeviceId();
+  remember(local, deviceIdKey, fresh);
+  return fresh;
+}
+
+/** The campaign that brought the visitor, kept for the session. */
+function utmHeaders(): Record<string, string> {
+  const query = new URLSearchParams(location.search);
+  const found = Object.fromEntries(
+    ['utm_source', 'utm_medium', 'utm_campaign'].flatMap((name) => {
+      const value = query.get(name)?.replace(/[^\x20-\x7e]/g, '');
+      return value ? [[name.replace('_', '-'), value.slice(0, 100)]] : [];
+    }),
+  );
+  if (Object.keys(found).length > 0) {
+    remember(session, utmKey, JSON.stringify(found));
+    return found;
+  }
+  return JSON.parse(remembered(session, utmKey) ?? '{}') as Record<string, string>;
+}
+
+/** What a reset left to say, once. */
+export function takeNotice(): string | null {
+  const notice = remembered(session, noticeKey);
+  if (notice) remember(session, noticeKey, null);
+  return notice;
+}
+
+/** The device's session is void: forget what was kept, and begin again at home. */
+function resetToHome(notice: string): void {
+  const last = Number(remembered(session, resetAtKey) ?? 0);
+  if (Date.now() - last < resetPauseMs) return;
+  remember(local, deviceIdKey, null);
+  remember(session, resetAtKey, String(Date.now()));
+  remember(session, noticeKey, notice);
+  location.assign('/');
+}
+
+interface BrowserCallerOptions {
+  shell: () => ShellKind;
+  /** The page was left alone for long: drop what it holds. */
+  onIdle: () => void;
+  /** A customer's call by somebody who is not logged in. */
+  onUnauthorised: () => void;
+}
+
+/** Calls the shop's server from the browser, with the headers of the contract. */
+export function browserCaller({ shell, onIdle, onUnauthorised }: BrowserCallerOptions): Caller {
+  const ownHeaders = {
+    'device-id': deviceId(),
+    'client-id': clientId,
+    'app-version-code': String(appVersionCode),
+    ...utmHeaders(),
+  };
+  let lastCallAt = Date.now();
+  const transport = httpTransport({
+    headers: () => ({ ...ownHeaders, 'device-type': shell() }),
+    onResponse: ({ status, error }) => {
+      if (status === 412 && error) resetToHome(error.description);
+      if (status === 401) onUnauthorised();
+    },
+  });
+  return createClient({
+    transport: (name, input, options) => {
+      const idleFor = Date.now() - lastCallAt;
+      lastCallAt = Date.now();
+      if (idleFor > idleMs) onIdle();
+      return transport(name, input, options);
+    },
+  });
+}

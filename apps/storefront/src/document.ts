@@ -1,0 +1,123 @@
+import type { LinkTag, MetaTag } from './head.ts';
+import { jsonForScript, type PageState, stateElementId } from './page-state.ts';
+
+/** Addresses of the built files that a page needs. */
+export interface PageAssets {
+  /** The entry module. */
+  scripts: string[];
+  styles: string[];
+  /** Modules that the entry imports. */
+  preloads: string[];
+  /** Fonts that the first view shows. */
+  fonts: string[];
+  /** Built files of a screen's module, by the module's path. */
+  chunks: Record<string, string[]>;
+}
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+
+export type Manifest = Record<string, ManifestEntry>;
+
+/** Every file that importing a module loads, the module's own first. */
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  const entry = manifest[key];
+  if (!entry || seen.has(key)) return [];
+  seen.add(key);
+  return [entry.file, ...(entry.imports ?? []).flatMap((next) => filesOf(manifest, next, seen))];
+}
+
+/** Reads what pages need out of the manifest of the browser's build. */
+export function readAssets(manifest: Manifest): PageAssets {
+  const path = (file: string) => `/${file}`;
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+  const [script, ...imported] = filesOf(manifest, entryKey).map(path);
+  const already = new Set([script, ...imported]);
+  const screens = Object.keys(manifest).filter((key) => key.startsWith('src/screens/'));
+  return {
+    scripts: script ? [script] : [],
+    styles: (manifest[entryKey]?.css ?? []).map(path),
+    preloads: imported,
+    fonts: Object.keys(manifest)
+      .filter((key) => key.endsWith('anek-latin.woff2'))
+      .map((key) => path(manifest[key]?.file ?? '')),
+    chunks: Object.fromEntries(
+      screens.map((key) => [
+        key,
+        filesOf(manifest, key)
+          .map(path)
+          .filter((file) => !already.has(file)),
+      ]),
+    ),
+  };
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+const attributes = (given: Record<string, string | undefined>): string =>
+  Object.entries(given)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`)
+    .join('');
+
+function metaHtml(tag: MetaTag): string {
+  const structured = tag['script:ld+json'];
+  if (structured) {
+    return `<script type="application/ld+json">${jsonForScript(structured)}</script>`;
+  }
+  if (tag.title !== undefined) return `<title>${escapeHtml(tag.title)}</title>`;
+  return `<meta${attributes({ name: tag.name, property: tag.property, content: tag.content })}>`;
+}
+
+export interface DocumentParts {
+  meta: MetaTag[];
+  links: LinkTag[];
+  body: string;
+  state: PageState;
+  assets: PageAssets;
+  /** Module of the screen that is shown. */
+  screen?: string | undefined;
+}
+
+const themeColours = { light: '#093a2c', dark: '#082a20' };
+
+/** The document around the rendered shop. No inline script runs: the policy is `script-src 'self'`. */
+export function documentHtml({ meta, links, body, state, assets, screen }: DocumentParts): string {
+  const preloads = [...assets.preloads, ...((screen && assets.chunks[screen]) || [])];
+  const direction = 'ltr';
+  return `<!doctype html>
+<html lang="${state.locale}" dir="${direction}" data-theme="${state.theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${meta.map(metaHtml).join('\n')}
+${links.map((link) => `<link${attributes({ ...link })}>`).join('\n')}
+<meta name="theme-color" content="${themeColours.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${themeColours.dark}" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
+${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>
+</body>
+</html>`;
+}

@@ -1,0 +1,77 @@
+import './styles.css';
+import { toast } from '@halal-basket/ui';
+import { hydrate } from '@tanstack/react-query';
+import { createBrowserHistory } from '@tanstack/react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { browserCaller } from './client.ts';
+import { createCartLines } from './features/cart/cart-lines.ts';
+import { explainRefusal } from './features/cart/refusals.ts';
+import { followHead } from './follow-head.ts';
+import { m } from './messages.ts';
+import { openOverlay, type OverlayRouter } from './overlays/open-overlay.ts';
+import { type PageState, type ShellKind, stateElementId } from './page-state.ts';
+import { paths } from './paths.ts';
+import { createQueryClient } from './query-client.ts';
+import { shopQueries } from './queries.ts';
+import { createShopRouter } from './router.tsx';
+import type { Shop } from './shop-context.tsx';
+
+const readState = (): PageState =>
+  JSON.parse(document.getElementById(stateElementId)?.textContent ?? 'null') as PageState;
+
+async function start(root: HTMLElement): Promise<void> {
+  const state = readState();
+  let shell: ShellKind = state.shell;
+  const queryClient = createQueryClient();
+  hydrate(queryClient, state.queries);
+  const caller = browserCaller({
+    shell: () => shell,
+    onIdle: () => void queryClient.resetQueries(),
+    onUnauthorised: () =>
+      void router.navigate({ href: paths.login(location.pathname + location.search) }),
+  });
+  const queries = shopQueries(caller);
+  const shop: Shop = {
+    caller,
+    queries,
+    queryClient,
+    origin: state.origin,
+    development: state.development,
+  };
+  const router = createShopRouter({
+    shop,
+    history: createBrowserHistory(),
+    scrollRestoration: true,
+  });
+  const cartLines = createCartLines({
+    caller,
+    queryClient,
+    queries,
+    onRefused: explainRefusal(() =>
+      openOverlay(router as unknown as OverlayRouter, 'location', { source: 'cart' }),
+    ),
+    onPriceChanged: () => toast.show({ text: m.price_changed() }),
+  });
+  // Tells the router that the markup is there already, without the inline scripts of its own way.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  followHead(router);
+  const app = (
+    <App
+      shop={shop}
+      router={router}
+      shell={state.shell}
+      theme={state.theme}
+      cartLines={cartLines}
+      onShell={(fitting) => {
+        shell = fitting;
+      }}
+    />
+  );
+  if (state.hydrate) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+const root = document.getElementById('root');
+if (root) await start(root);

@@ -1,0 +1,86 @@
+import type { Caller } from '@halal-basket/contract/client';
+import { dehydrate } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { App } from './app.tsx';
+import { documentHtml, type PageAssets } from './document.ts';
+import type { LinkTag, MetaTag } from './head.ts';
+import type { Locale, PageState, ShellKind, Theme } from './page-state.ts';
+import { createQueryClient } from './query-client.ts';
+import { shopQueries } from './queries.ts';
+import { createShopRouter } from './router.tsx';
+import type { Shop } from './shop-context.tsx';
+
+export { type Manifest, type PageAssets, readAssets } from './document.ts';
+
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  /** Scheme and host under which the shop is known, without a slash at the end. */
+  origin: string;
+  shell: ShellKind;
+  theme: Theme;
+  locale: Locale;
+  /** Calls the shop's server for this visitor, in process. */
+  caller: Caller;
+  assets: PageAssets;
+  signedIn: boolean;
+  /** Allows pages for those who build the shop. */
+  development: boolean;
+}
+
+export interface PageAnswer {
+  status: number;
+  /** Where to go instead; then there is no page. */
+  location?: string;
+  html: string;
+}
+
+/**
+ * Renders one page. Never throws for a page that fails to load: a missing one is answered with 404
+ * and ways on, any other failure with 500 and the OOPS screen.
+ */
+export async function renderPage(request: PageRequest): Promise<PageAnswer> {
+  const { caller, origin, development, shell, theme, locale } = request;
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity },
+  });
+  const shop: Shop = { caller, origin, development, queryClient, queries: shopQueries(caller) };
+  const router = createShopRouter({
+    shop,
+    history: createMemoryHistory({ initialEntries: [request.url] }),
+    scrollRestoration: false,
+  });
+  await router.load();
+  // The router keeps the outcome of a server load here, for request handlers such as this one.
+  const result = router._serverResult;
+  if (result?.type === 'redirect') {
+    const location = result.redirect.headers.get('Location') ?? '/';
+    return { status: result.redirect.status, location, html: '' };
+  }
+  const status = result?.status ?? 500;
+  const matches = router.state.matches;
+  const state: PageState = {
+    shell,
+    theme,
+    locale,
+    origin,
+    development,
+    hydrate: status === 200,
+    queries: dehydrate(queryClient, {
+      shouldDehydrateQuery: (query) =>
+        query.state.status === 'success' && query.meta?.['stays'] !== true,
+    }),
+  };
+  const html = documentHtml({
+    meta: (matches.findLast((match) => match.meta)?.meta ?? []) as MetaTag[],
+    links: (matches.findLast((match) => match.links)?.links ?? []) as LinkTag[],
+    body: renderToString(<App shop={shop} router={router} shell={shell} theme={theme} />),
+    state,
+    assets: request.assets,
+    screen: matches.at(-1)?.staticData.screen,
+  });
+  queryClient.clear();
+  return { status, html };
+}

@@ -1,0 +1,115 @@
+import { toast } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { AnswerOf } from '@halal-basket/contract';
+import { m } from '../../messages.ts';
+import { useShop } from '../../shop-context.tsx';
+import { useLaunch } from '../launch/use-launch.ts';
+import { type CartLines, type LineOf, quantityInCart } from './cart-lines.ts';
+
+type Cart = AnswerOf<'showCart'>;
+
+export interface CartNow {
+  /** The basket as the server last told it; absent while it is empty or not yet read. */
+  cart: Cart | undefined;
+  /** Packs in the basket, with those that are on their way. */
+  count: number;
+  /** The bill does not yet have the last change. */
+  isCatchingUp: boolean;
+}
+
+export const CartLinesContext = createContext<CartLines | null>(null);
+export const CartContext = createContext<CartNow>({
+  cart: undefined,
+  count: 0,
+  isCatchingUp: false,
+});
+
+const nobody = () => () => {};
+const zero = () => 0;
+
+/**
+ * Reads the basket for the whole page, once: cards and bars take it from `useCart`. It is not even
+ * asked for while it is known to be empty.
+ */
+export function useCartNow(): CartNow {
+  const { queries } = useShop();
+  const launch = useLaunch();
+  const lines = useContext(CartLinesContext);
+  const pending = useSyncExternalStore(lines?.subscribe ?? nobody, lines?.pending ?? zero, zero);
+  const total = launch?.totalCartQuantity ?? 0;
+  const known = useQuery({ ...queries.cart(), enabled: total > 0 });
+  return {
+    cart: total > 0 ? known.data : undefined,
+    count: Math.max(0, total + pending),
+    isCatchingUp: pending !== 0 || known.isFetching,
+  };
+}
+
+export const useCart = (): CartNow => useContext(CartContext);
+
+/** Packs of some lines in the basket, with those that are on their way. */
+function useQuantity(each: readonly LineOf[]): number {
+  const lines = useContext(CartLinesContext);
+  const { cart } = useCart();
+  const known = () => each.reduce((sum, of) => sum + quantityInCart(cart, of), 0);
+  return useSyncExternalStore(
+    lines?.subscribe ?? nobody,
+    lines ? () => each.reduce((sum, of) => sum + lines.quantity(of, cart), 0) : known,
+    known,
+  );
+}
+
+/** How many packs of a SKU and cut are in the basket, and how to change it. */
+export function useCartQuantity(of: LineOf & { name: string }) {
+  const lines = useContext(CartLinesContext);
+  const quantity = useQuantity([of]);
+  const shakes = useSyncExternalStore(
+    lines?.subscribe ?? nobody,
+    lines ? () => lines.shakes(of) : zero,
+    zero,
+  );
+  const change = (wanted: number) => {
+    if (!lines) return;
+    navigator.vibrate?.(10);
+    lines.change(of, wanted);
+    if (wanted > 0 || quantity === 0) return;
+    toast.show({
+      text: m.cart_removed({ name: of.name }),
+      action: { label: m.undo(), onPress: () => lines.change(of, quantity) },
+    });
+  };
+  return { quantity, change, shakes };
+}
+
+interface SkuWithCuts {
+  sku: string;
+  cuts: readonly { code: string }[];
+}
+
+/** Packs of all these SKUs in the basket, whatever their cuts. */
+export const useSkusQuantity = (skus: readonly SkuWithCuts[]): number =>
+  useQuantity(
+    skus.flatMap(({ sku, cuts }): LineOf[] => [
+      { sku },
+      ...cuts.map(({ code }) => ({ sku, cut: code })),
+    ]),
+  );
+
+/**
+ * For after a place was chosen: offers to add what had been refused for want of one. True when there
+ * was something to offer.
+ */
+export function useOfferWish(): () => boolean {
+  const lines = useContext(CartLinesContext);
+  return () => {
+    const wish = lines?.takeWish();
+    if (!lines || !wish) return false;
+    toast.show({
+      text: m.location_set(),
+      tone: 'success',
+      action: { label: m.cart_add_now(), onPress: () => lines.change(wish.of, wish.wanted) },
+    });
+    return true;
+  };
+}

@@ -1,0 +1,105 @@
+import { Avatar, Icon, type IconName, ProductArt, Rail, Rating } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import type { SectionOf } from './order-sections.ts';
+
+/** Icons that a shop may put before its promises. */
+const promiseIcons: readonly IconName[] = [
+  'seal-check',
+  'thermometer-cold',
+  'knife',
+  'moped',
+  'scales',
+  'shield-check',
+  'clock',
+  'leaf',
+  'truck',
+  'arrow-counter-clockwise',
+];
+
+const promiseIcon = (name: string): IconName =>
+  promiseIcons.find((icon) => icon === name) ?? 'seal-check';
+
+/** What the shop promises, in one line. */
+export function UspSection({ section }: { section: SectionOf<'USP'> }) {
+  const promises = section.sectionData ?? [];
+  return (
+    <ul className="relative z-2 -mt-2 grid grid-cols-4 divide-x divide-line rounded-lg bg-surface py-3 shadow-e3 lg:mt-5 lg:py-5 lg:shadow-none lg:ring-1 lg:ring-line lg:ring-inset rtl:divide-x-reverse">
+      {promises.slice(0, 4).map(({ uspId, icon, title, detail }) => (
+        <li
+          key={uspId}
+          className="flex flex-col items-center gap-1.5 px-1 text-center text-2xs font-semi text-text-2 lg:flex-row lg:justify-center lg:gap-3 lg:text-start lg:text-md"
+        >
+          <Icon name={promiseIcon(icon)} className="text-[1.3rem] text-brand lg:text-[1.75rem]" />
+          <span>
+            {title}
+            <span className="hidden text-sm leading-tight font-regular text-text-3 lg:block">
+              {detail}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function CategoriesSection({ section }: { section: SectionOf<'CATEGORIES'> }) {
+  const categories = (section.sectionData ?? []).slice(0, section.count ?? 8);
+  return (
+    <ul className="grid grid-cols-4 gap-x-2.5 gap-y-3.5 lg:grid-cols-8 lg:gap-5">
+      {categories.map(({ categoryId, categoryName, categorySeoName, tint, imageUrl }, place) => (
+        <li key={categoryId}>
+          <AppLink
+            href={paths.category(categorySeoName)}
+            className="group block rounded-lg text-center text-xs leading-tight font-semi lg:text-md"
+          >
+            <ProductArt
+              src={imageUrl}
+              alt=""
+              tint={tint}
+              fit="tile"
+              lively
+              priority={place < 4}
+              className="mb-1.75 lg:mb-2.5 lg:rounded-xl"
+            />
+            {categoryName}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function TestimonialsSection({ section }: { section: SectionOf<'TESTIMONIALS'> }) {
+  return (
+    <Rail
+      label={section.name}
+      previousLabel={m.rail_previous()}
+      nextLabel={m.rail_next()}
+      itemClass="w-70 lg:w-[calc((100%-48px)/3)]"
+      focusable
+    >
+      {(section.sectionData ?? []).map((review) => (
+        <figure
+          key={review.testimonialId}
+          className="flex w-full flex-col gap-2 rounded-lg bg-surface-2 p-4"
+        >
+          <Rating
+            value={review.rating}
+            label={m.rating_spoken({ average: review.rating })}
+            variant="stars"
+          />
+          <blockquote className="leading-[1.45]">{review.text}</blockquote>
+          <figcaption className="mt-auto flex items-center gap-2.5 pt-1 text-sm leading-tight">
+            <Avatar name={review.customerName} size={34} />
+            <span>
+              <b>{review.customerName}</b>
+              <span className="block text-text-3">{review.city}</span>
+            </span>
+          </figcaption>
+        </figure>
+      ))}
+    </Rail>
+  );
+}

@@ -1,0 +1,99 @@
+import { Countdown, cx, Icon, moreLinkClass, Rail, SectionHeading } from '@halal-basket/ui';
+import type { ReactNode } from 'react';
+import { m } from '../../messages.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { ShopTile, type TileProduct } from '../product/shop-tile.tsx';
+import type { ProductSectionType, SectionOf } from './order-sections.ts';
+
+/** Cards of one section in a row of this many on desktops. */
+const perRow = 5;
+
+interface ProductSectionProps {
+  section: SectionOf<ProductSectionType>;
+  /** When the answer was made, ms since 1970 by the server's clock; countdowns start from it. */
+  madeAt: number;
+}
+
+/** A section of products: deals on a ground of their own in one row, the others as rows of a grid. */
+export function ProductSection({ section, madeAt }: ProductSectionProps) {
+  const products = (section.sectionData ?? []).slice(0, section.count ?? 10);
+  if (section.sectionType === 'DEALS_OF_THE_DAY') {
+    return (
+      <div className="bg-promise-soft py-5.5 lg:wrap lg:bg-transparent lg:py-0">
+        <div className="px-gutter lg:rounded-xl lg:bg-promise-soft lg:px-7 lg:py-7">
+          <Heading
+            section={section}
+            action={
+              section.endsAt && (
+                <Countdown
+                  endsAt={Date.parse(section.endsAt)}
+                  startedAt={madeAt}
+                  label={m.ends_in()}
+                />
+              )
+            }
+          />
+          <ProductRail name={section.name} products={products} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap">
+      <Heading section={section} />
+      <ProductRows products={products} source={section.sectionType.toLowerCase()} />
+    </div>
+  );
+}
+
+interface HeadingProps {
+  section: Pick<SectionOf<ProductSectionType>, 'name' | 'description' | 'actionUri'>;
+  action?: ReactNode;
+}
+
+/** A section's heading, with the way to all of it where there is more. */
+export const Heading = ({ section, action }: HeadingProps) => (
+  <SectionHeading
+    title={section.name}
+    subtitle={section.description}
+    action={
+      action ||
+      (section.actionUri && (
+        <AppLink href={section.actionUri} className={moreLinkClass}>
+          {m.see_all()}
+          <Icon name="caret-right" size="0.9em" />
+        </AppLink>
+      ))
+    }
+  />
+);
+
+export const ProductRail = ({ name, products }: { name: string; products: TileProduct[] }) => (
+  <Rail
+    label={name}
+    previousLabel={m.rail_previous()}
+    nextLabel={m.rail_next()}
+    itemClass="w-41 lg:w-[calc((100%-4*24px)/5)]"
+  >
+    {products.map((product) => (
+      <ShopTile key={product.productId} product={product} source="deals" />
+    ))}
+  </Rail>
+);
+
+/** Sideways on phones; whole rows on desktops, so that none ends in a gap. */
+function ProductRows({ products, source }: { products: TileProduct[]; source: string }) {
+  const whole = Math.max(perRow, Math.floor(products.length / perRow) * perRow);
+  return (
+    <ul className="hb-scroll-x hb-bleed flex snap-x snap-mandatory gap-3 pt-0.5 pb-2.5 lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-x-6 lg:gap-y-7 lg:overflow-visible lg:px-0">
+      {products.map((product, place) => (
+        <li
+          key={product.productId}
+          className={cx('flex w-41 shrink-0 snap-start lg:w-auto', place >= whole && 'lg:hidden')}
+        >
+          <ShopTile product={product} source={source} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ListSearch } from '../../queries.ts';
+import { text, wholeNumber } from '../../routes/search-params.ts';
+
+export const sorts = ['popular', 'priceLowToHigh', 'priceHighToLow', 'discount', 'newest'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** A category's state as its address keeps it. What is left out has its usual value. */
+export interface ListUrl {
+  sort?: Sort;
+  /** Cut codes, separated by commas. */
+  cuts?: string;
+  /** Id of a sub-category. */
+  sub?: number;
+  /** Rupees. */
+  min?: number;
+  max?: number;
+  /** Only what can be had now. */
+  stock?: 1;
+  /** From 2 on; the first page has no number. */
+  page?: number;
+}
+
+const sortIn = (search: Record<string, unknown>): { sort?: Sort } => {
+  const sort = sorts.find((one) => one === search['sort']);
+  return sort && sort !== 'popular' ? { sort } : {};
+};
+
+/** Reads the address; nonsense is left out, so that every address shows something. */
+export const readListSearch = (search: Record<string, unknown>): ListUrl => ({
+  ...sortIn(search),
+  ...text(search, 'cuts'),
+  ...wholeNumber(search, 'sub', 1),
+  ...wholeNumber(search, 'min'),
+  ...wholeNumber(search, 'max'),
+  ...(search['stock'] === '1' || search['stock'] === 1 ? { stock: 1 as const } : {}),
+  ...wholeNumber(search, 'page', 2),
+});
+
+/** The same in the words of the call. */
+export const listSearchOf = (url: ListUrl): ListSearch => ({
+  ...(url.sort && { sort: url.sort }),
+  ...(url.cuts && { cuts: url.cuts }),
+  ...(url.sub && { subCategoryId: url.sub }),
+  ...(url.min !== undefined && { minPrice: url.min }),
+  ...(url.max !== undefined && { maxPrice: url.max }),
+  ...(url.stock && { inStock: true }),
+  ...(url.page && { page: url.page - 1 }),
+});
+
+/** How many ways of narrowing are in force; the sort is none. */
+export const filterCount = ({ cuts, sub, min, max, stock }: ListUrl): number =>
+  (cuts ? cuts.split(',').length : 0) +
+  [sub, min ?? max, stock].filter((one) => one !== undefined).length;
+
+/** Puts a cut in or takes it out. */
+export function toggledCut(cuts: string | undefined, code: string): string | undefined {
+  const chosen = cuts ? cuts.split(',') : [];
+  const next = chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code];
+  return next.length > 0 ? next.sort().join(',') : undefined;
+}

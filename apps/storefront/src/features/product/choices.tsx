@@ -1,0 +1,87 @@
+import { formatRupees } from '@halal-basket/money';
+import { type IconName, OptionGroup, OptionTile, UnitPrice } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { bestValue, type Choice, priceWithCut, retailWithCut, type Sku } from './choice.ts';
+
+interface ChoicesProps {
+  skus: readonly Sku[];
+  choice: Choice;
+  onChoose: (wish: { sku: string; cut?: string | undefined }) => void;
+}
+
+/** Packs and cuts as tiles; whichever there is only one of is not asked for. */
+export function Choices({ skus, choice, onChoose }: ChoicesProps) {
+  const { sku, cut } = choice;
+  return (
+    <>
+      {skus.length > 1 && (
+        <OptionGroup
+          label={m.pack_size()}
+          value={sku.sku}
+          onChange={(value) => onChoose({ sku: value, cut: cut?.code })}
+        >
+          <PackTiles skus={skus} cut={cut} />
+        </OptionGroup>
+      )}
+      {sku.cuts.length > 1 && (
+        <OptionGroup
+          label={m.cut_choose()}
+          note={m.cut_note()}
+          value={cut?.code ?? null}
+          onChange={(value) => onChoose({ sku: sku.sku, cut: value })}
+          layout="row"
+        >
+          {sku.cuts.map(({ code, label, detail, extraPrice }) => (
+            <OptionTile key={code} value={code} title={label} icon={cutIcon(code)} align="center">
+              <span className="text-2xs text-text-3">
+                {extraPrice > 0 ? `+${formatRupees(extraPrice)}` : detail}
+              </span>
+            </OptionTile>
+          ))}
+        </OptionGroup>
+      )}
+    </>
+  );
+}
+
+function PackTiles({ skus, cut }: { skus: readonly Sku[]; cut: Choice['cut'] }) {
+  const best = bestValue(skus);
+  return skus.map((sku) => {
+    const ownCut = sku.cuts.find((one) => one.code === cut?.code) ?? sku.cuts[0];
+    const retail = retailWithCut(sku, ownCut);
+    return (
+      <OptionTile
+        key={sku.sku}
+        value={sku.sku}
+        title={sku.quantity}
+        disabled={!sku.isInventoryAvailable}
+        {...(sku.sku === best && { tag: m.best_value() })}
+      >
+        <span className="mt-0.5 flex flex-wrap items-baseline gap-x-1.5 text-sm font-semi">
+          <bdi>{formatRupees(priceWithCut(sku, ownCut))}</bdi>
+          {retail !== null && (
+            <s className="text-2xs font-regular text-text-3">{formatRupees(retail)}</s>
+          )}
+        </span>
+        {sku.isInventoryAvailable ? (
+          sku.pricePerKg !== undefined && <UnitPrice amount={sku.pricePerKg} unit={m.unit_kg()} />
+        ) : (
+          <span className="text-2xs">{m.sold_out()}</span>
+        )}
+      </OptionTile>
+    );
+  });
+}
+
+const cutIcons: readonly (readonly [RegExp, IconName])[] = [
+  [/biryani|large/, 'cut-biryani'],
+  [/boneless|cube|strip/, 'cut-boneless'],
+  [/keema|mince|grind/, 'cut-keema'],
+  [/fillet/, 'cut-fillet'],
+  [/steak|slice|ring|bengali/, 'cut-steak'],
+  [/whole|clean/, 'cut-whole'],
+];
+
+/** The drawing that comes closest to a cut's code. */
+const cutIcon = (code: string): IconName =>
+  cutIcons.find(([pattern]) => pattern.test(code))?.[1] ?? 'cut-curry';

@@ -1,0 +1,126 @@
+import { cx, Icon, ProductArt } from '@halal-basket/ui';
+import { useRef, useState } from 'react';
+import { m } from '../../messages.ts';
+import type { Product, Sku } from './choice.ts';
+import { weightText } from './facts.ts';
+
+type Slide =
+  | { kind: 'picture'; src: string; alt: string }
+  | { kind: 'closeup'; src: string; alt: string }
+  | { kind: 'weight'; net: string; quantity: string }
+  | { kind: 'certificate'; authority: string; certificateNo: string };
+
+/** Pictures, a close look at the first, and what the pack and its certificate say. */
+function slidesOf(product: Product, sku: Sku): Slide[] {
+  const { images, halalCertificate } = product;
+  const first = images.find((image) => image.isPrimary) ?? images[0];
+  const others = images.filter((image) => image !== first);
+  return [
+    ...(first ? [{ kind: 'picture' as const, src: first.url, alt: first.alt }] : []),
+    ...(first ? [{ kind: 'closeup' as const, src: first.url, alt: m.gallery_closeup() }] : []),
+    ...others.map(({ url, alt }) => ({ kind: 'picture' as const, src: url, alt })),
+    ...(sku.netWeightGrams
+      ? [{ kind: 'weight' as const, net: weightText(sku.netWeightGrams), quantity: sku.quantity }]
+      : []),
+    ...(halalCertificate ? [{ kind: 'certificate' as const, ...halalCertificate }] : []),
+  ];
+}
+
+/** The product's pictures: swiped, or chosen by their thumbnails, on phones too. */
+export function Gallery({ product, sku }: { product: Product; sku: Sku }) {
+  const slides = slidesOf(product, sku);
+  const row = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const follow = () => {
+    if (!row.current) return;
+    setShown(Math.round(Math.abs(row.current.scrollLeft) / row.current.clientWidth));
+  };
+  const show = (place: number) => {
+    row.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    setShown(place);
+  };
+  return (
+    <div className="relative lg:sticky lg:top-[100px] lg:grid lg:grid-cols-[84px_minmax(0,1fr)] lg:gap-4 lg:self-start">
+      <ul
+        ref={row}
+        onScroll={follow}
+        aria-label={m.gallery()}
+        tabIndex={0}
+        className="hb-scroll-x flex snap-x snap-mandatory lg:order-2 lg:rounded-xl"
+      >
+        {slides.map((slide, place) => (
+          <li key={place} className="w-full shrink-0 snap-start">
+            <SlideView slide={slide} tint={product.tint} priority={place === 0} />
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className="absolute start-4 bottom-9 flex gap-2 lg:static lg:order-1 lg:flex-col lg:gap-3">
+          {slides.map((slide, place) => (
+            <button
+              key={place}
+              type="button"
+              aria-label={m.gallery_show({ place: place + 1, of: slides.length })}
+              aria-current={place === shown ? 'true' : undefined}
+              onClick={() => show(place)}
+              className={cx(
+                'relative size-12 cursor-pointer overflow-hidden rounded-[12px] shadow-e2 ring-2 ring-surface lg:size-21 lg:rounded-md lg:shadow-none lg:ring-0',
+                'aria-[current]:ring-[2.5px] aria-[current]:ring-brand lg:aria-[current]:ring-[2.5px]',
+              )}
+            >
+              <SlideView slide={slide} tint={product.tint} small />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SlideViewProps {
+  slide: Slide;
+  tint: Product['tint'];
+  priority?: boolean;
+  small?: boolean;
+}
+
+function SlideView({ slide, tint, priority, small }: SlideViewProps) {
+  const frame = small
+    ? 'size-full rounded-none!'
+    : 'h-96 aspect-auto! rounded-none! lg:h-auto lg:aspect-square! lg:rounded-xl!';
+  if (slide.kind === 'picture' || slide.kind === 'closeup') {
+    return (
+      <ProductArt
+        src={slide.src}
+        alt={small ? '' : slide.alt}
+        tint={tint}
+        fit={slide.kind === 'closeup' ? 'closeup' : small ? 'tile' : 'page'}
+        priority={priority ?? false}
+        className={frame}
+      />
+    );
+  }
+  return slide.kind === 'weight' ? (
+    <span className={cx('hb-pine grid place-content-center text-center leading-tight', frame)}>
+      <b className={cx('wide', small ? 'text-xs' : 'text-[3.5rem]')}>{slide.net}</b>
+      <span className={cx('text-on-hero-2', small ? 'text-2xs' : 'text-xl')}>{m.net_short()}</span>
+    </span>
+  ) : (
+    <span
+      className={cx(
+        'grid place-content-center justify-items-center gap-2 bg-brand-soft text-center text-brand',
+        frame,
+      )}
+    >
+      <Icon name="seal-check" fill size={small ? 24 : 88} />
+      {!small && (
+        <>
+          <b className="wide text-2xl text-on-brand-soft">{m.halal_certified()}</b>
+          <span className="text-text-2">
+            {slide.authority} · {slide.certificateNo}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+
+/** What each overlay is opened with. Values must survive `history.state`: plain data only. */
+export interface OverlayInputs {
+  /** Packs and cuts of a product, from a tile that has several. */
+  packs: { categorySeoName: string; productSeoName: string };
+  /** Sort and filters of a category on phones. */
+  filters: { categorySeoName: string };
+  /** Where to deliver; `source` is the specification's. */
+  location: { source: 'header' | 'cart' | 'location' | 'checkout' | 'subscription' };
+}
+
+export type OverlayName = keyof OverlayInputs;
+
+/** What the host adds: hand both to `Overlay` of the design system. */
+export interface OverlayFrame {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export type OverlayView<Name extends OverlayName> = ComponentType<
+  OverlayInputs[Name] & OverlayFrame
+>;
+
+type Registry = { [Name in OverlayName]?: LazyExoticComponent<OverlayView<Name>> };
+
+/** To add an overlay: its inputs above, its module here. */
+export const overlayViews: Registry = {
+  packs: lazy(() =>
+    import('../features/product/pack-sheet.tsx').then(({ PackSheet }) => ({ default: PackSheet })),
+  ),
+  filters: lazy(() =>
+    import('../features/listing/filter-sheet.tsx').then(({ FilterSheet }) => ({
+      default: FilterSheet,
+    })),
+  ),
+};

@@ -1,0 +1,109 @@
+import type { AnswerOf, InputOf } from '@halal-basket/contract';
+import type { Caller } from '@halal-basket/contract/client';
+import { queryOptions } from '@tanstack/react-query';
+import { PageMissing } from './call-errors.ts';
+
+/** The specification's freshness window: catalogue answers are shown unasked for this long. */
+export const freshnessMs = 5 * 60_000;
+
+/** Launch information is kept for a day; changes of the session write into it at once. */
+export const launchMs = 24 * 60 * 60_000;
+
+export type ListSearch = Omit<InputOf<'productList'>['query'], 'isProvisional'>;
+
+type Section = AnswerOf<'homePage'>['sections'][number];
+
+/** The calls behind the addresses of lazy sections. */
+const lazySections: Record<string, 'dealsOfTheDay' | 'bestSellers' | undefined> = {
+  '/api/sectionType/dealsOfTheDay': 'dealsOfTheDay',
+  '/api/sectionType/bestSellers': 'bestSellers',
+};
+
+export const isKnownSection = (apiUri: string): boolean => lazySections[apiUri] !== undefined;
+
+/** Everything that screens read, one query each. Keys begin with the name of the data. */
+export function shopQueries(caller: Caller) {
+  const launch = () =>
+    queryOptions({
+      queryKey: ['launch'],
+      queryFn: () => caller.call('launch'),
+      staleTime: launchMs,
+      gcTime: Infinity,
+    });
+  const cart = () =>
+    queryOptions({ queryKey: ['cart'], queryFn: () => caller.call('showCart'), staleTime: 0 });
+  const categories = () =>
+    queryOptions({ queryKey: ['categories'], queryFn: () => caller.call('categories') });
+  // The map between names and ids can be long: it never travels inside a page.
+  const linkMap = () =>
+    queryOptions({
+      queryKey: ['linkMap'],
+      queryFn: () => caller.call('cpMapping'),
+      staleTime: launchMs,
+      meta: { stays: true },
+    });
+  const homePage = () =>
+    queryOptions({ queryKey: ['homePage'], queryFn: () => caller.call('homePage') });
+  const productList = (categorySeoName: string, search: ListSearch) =>
+    queryOptions({
+      queryKey: ['productList', categorySeoName, search],
+      queryFn: async ({ client }): Promise<AnswerOf<'productList'>> => {
+        const map = await client.ensureQueryData(linkMap());
+        const category = map.categories.find((one) => one.categorySeoName === categorySeoName);
+        if (!category) throw new PageMissing();
+        return caller.call('productList', {
+          params: { categoryId: category.categoryId },
+          query: search,
+        });
+      },
+    });
+  const product = (categorySeoName: string, productSeoName: string) =>
+    queryOptions({
+      queryKey: ['product', categorySeoName, productSeoName],
+      queryFn: async ({ client }): Promise<AnswerOf<'product'>> => {
+        const map = await client.ensureQueryData(linkMap());
+        const found = map.products.find(
+          (one) => one.productSeoName === productSeoName && one.categorySeoName === categorySeoName,
+        );
+        if (!found) throw new PageMissing();
+        return caller.call('product', { params: { id: found.productId } });
+      },
+    });
+  const search = (term: string) =>
+    queryOptions({
+      queryKey: ['search', term],
+      queryFn: () => caller.call('productSearch', { params: { term }, query: {} }),
+    });
+  const suggestions = (term: string) =>
+    queryOptions({
+      queryKey: ['suggestions', term],
+      queryFn: () => caller.call('productSearch', { params: { term }, query: { suggest: true } }),
+    });
+  const bestSellers = () =>
+    queryOptions({ queryKey: ['bestSellers'], queryFn: () => caller.call('bestSellers') });
+  /** A section of a page that comes later; the address is the one that the page names. */
+  const lazySection = (apiUri: string) =>
+    queryOptions({
+      queryKey: ['section', apiUri],
+      queryFn: (): Promise<Section> => {
+        const name = lazySections[apiUri];
+        if (!name) throw new PageMissing();
+        return caller.call(name);
+      },
+    });
+  return {
+    launch,
+    cart,
+    categories,
+    linkMap,
+    homePage,
+    productList,
+    product,
+    search,
+    suggestions,
+    bestSellers,
+    lazySection,
+  };
+}
+
+export type ShopQueries = ReturnType<typeof shopQueries>;

@@ -1,0 +1,59 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { categoriesRoute } from './routes/categories.ts';
+import { categoryRoute } from './routes/category.ts';
+import { galleryRoute } from './routes/gallery.ts';
+import { homeRoute } from './routes/home.ts';
+import { productRoute } from './routes/product.ts';
+import { purchaseRoutes } from './routes/purchase.ts';
+import { rootRoute } from './routes/root.ts';
+import { parseSearch, stringifySearch } from './routes/search-params.ts';
+import { searchRoute } from './routes/search.ts';
+import { OopsScreen } from './screens/oops-screen.tsx';
+import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import { PageSkeleton } from './shell/page-skeleton.tsx';
+import { ShopContext, type Shop } from './shop-context.tsx';
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  categoriesRoute,
+  searchRoute,
+  categoryRoute,
+  productRoute,
+  galleryRoute,
+  ...purchaseRoutes,
+]);
+
+interface ShopRouterOptions {
+  shop: Shop;
+  history: RouterHistory;
+  /** The browser keeps the scroll position of lists; on the server it would need an inline script. */
+  scrollRestoration: boolean;
+}
+
+/** The shop's routes, for one request on the server or for the life of a page in the browser. */
+export const createShopRouter = ({ shop, history, scrollRestoration }: ShopRouterOptions) =>
+  createRouter({
+    routeTree,
+    history,
+    context: shop,
+    parseSearch,
+    stringifySearch,
+    trailingSlash: 'never',
+    scrollRestoration,
+    // Freshness is the query cache's business.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: OopsScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    Wrap: ({ children }) => <ShopContext value={shop}>{children}</ShopContext>,
+  });
+
+export type ShopRouter = ReturnType<typeof createShopRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ShopRouter;
+  }
+}

@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { pageHead } from '../head.ts';
+import { m } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { loaded } from './load.ts';
+import { rootRoute } from './root.ts';
+
+export const categoriesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/categories',
+  staticData: { screen: 'src/screens/categories-screen.tsx' },
+  loader: ({ context: { queryClient, queries }, location }) =>
+    loaded(queryClient.ensureQueryData(queries.categories()), location.href),
+  head: ({ match }) =>
+    pageHead(match.context.origin, {
+      title: m.categories_title(),
+      description: m.categories_lead(),
+      canonical: paths.categories(),
+    }),
+  component: lazyRouteComponent(
+    () => import('../screens/categories-screen.tsx'),
+    'CategoriesScreen',
+  ),
+});

@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { pageHead } from '../head.ts';
+import { m } from '../messages.ts';
+import { rootRoute } from './root.ts';
+
+/** Every component of the design system on one page, for those who build the shop. */
+export const galleryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dev/ui',
+  staticData: { chrome: { header: 'none', tabs: false, cartBar: false } },
+  loader: ({ context }) => {
+    if (!context.development) throw notFound();
+  },
+  head: ({ match }) => pageHead(match.context.origin, { title: m.gallery_title() }),
+  component: lazyRouteComponent(() => import('../screens/gallery-screen.tsx'), 'GalleryScreen'),
+});

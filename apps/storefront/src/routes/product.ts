@@ -1,0 +1,46 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { productStructured } from '../features/product/product-structured.ts';
+import { breadcrumbList, pageHead } from '../head.ts';
+import { m } from '../messages.ts';
+import { paths, reservedSegments } from '../paths.ts';
+import { text } from './search-params.ts';
+import { loaded } from './load.ts';
+import { rootRoute } from './root.ts';
+
+export const productRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$categorySeoName/$productSeoName',
+  staticData: {
+    chrome: { tabs: false, cartBar: false },
+    screen: 'src/screens/product-screen.tsx',
+  },
+  validateSearch: (search: Record<string, unknown>): { sku?: string; cut?: string } => ({
+    ...text(search, 'sku'),
+    ...text(search, 'cut'),
+  }),
+  loader: ({ context: { queryClient, queries }, params, location }) => {
+    if (reservedSegments.has(params.categorySeoName)) throw notFound();
+    const query = queries.product(params.categorySeoName, params.productSeoName);
+    return loaded(queryClient.ensureQueryData(query), location.href);
+  },
+  head: ({ loaderData: product, match }) => {
+    const { origin } = match.context;
+    if (!product) return pageHead(origin, { title: m.not_found_title() });
+    const path = paths.product(product);
+    return pageHead(origin, {
+      title: product.productName,
+      description: product.description,
+      canonical: path,
+      image: (product.images.find((image) => image.isPrimary) ?? product.images[0])?.url,
+      structured: [
+        productStructured(origin, product),
+        breadcrumbList(origin, [
+          { name: m.nav_home(), path: paths.home() },
+          { name: product.categoryName, path: paths.category(product.categorySeoName) },
+          { name: product.productName, path },
+        ]),
+      ],
+    });
+  },
+  component: lazyRouteComponent(() => import('../screens/product-screen.tsx'), 'ProductScreen'),
+});

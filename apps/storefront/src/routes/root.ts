@@ -1,0 +1,42 @@
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import type { Shop } from '../shop-context.tsx';
+import { NotFoundScreen } from '../screens/not-found-screen.tsx';
+import { OopsScreen } from '../screens/oops-screen.tsx';
+import { ShellFrame } from '../shell/shell-frame.tsx';
+
+/** How the shell dresses a screen; screens that say nothing get everything. */
+export interface Chrome {
+  /** The pine header with promise and search; other screens bring a `TopBar`. */
+  header?: 'home' | 'none';
+  tabs?: boolean;
+  cartBar?: boolean;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    chrome?: Chrome;
+    /** The module of the screen, so that the document can preload its chunk. */
+    screen?: string;
+  }
+}
+
+/**
+ * Above every screen: who visits, what can be browsed, and the basket if there is one. None of it
+ * may keep a screen from showing, so failures are left to the parts that use it.
+ */
+export const rootRoute = createRootRouteWithContext<Shop>()({
+  loader: async ({ context: { queryClient, queries } }) => {
+    await Promise.all([
+      queryClient.prefetchQuery(queries.launch()),
+      queryClient.prefetchQuery(queries.categories()),
+    ]);
+    const launch = queryClient.getQueryData(queries.launch().queryKey);
+    const cartKnown = queryClient.getQueryData(queries.cart().queryKey);
+    if (launch && launch.totalCartQuantity > 0 && !cartKnown) {
+      await queryClient.prefetchQuery(queries.cart());
+    }
+  },
+  component: ShellFrame,
+  errorComponent: OopsScreen,
+  notFoundComponent: NotFoundScreen,
+});

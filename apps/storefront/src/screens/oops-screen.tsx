@@ -1,0 +1,42 @@
+import { buttonClass, Icon } from '@halal-basket/ui';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { m } from '../messages.ts';
+import { paths } from '../paths.ts';
+
+/** A page that broke, in the specification's words. The way on loads the whole shop anew. */
+export function OopsScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
+  useEffect(() => {
+    console.error(error);
+    // A fault may come from an old version that the service worker keeps alive.
+    void navigator.serviceWorker
+      ?.getRegistrations()
+      .then((workers) => Promise.all(workers.map((worker) => worker.unregister())))
+      .catch(() => undefined);
+  }, [error]);
+  return (
+    <div
+      role="alert"
+      className="mx-auto flex max-w-md flex-col items-center px-gutter py-14 text-center"
+    >
+      <span
+        className="hb-tint relative mb-6 grid size-44 place-items-center rounded-pill"
+        data-tint="chicken"
+      >
+        <img
+          src="/art/egg.webp"
+          alt=""
+          width={176}
+          height={176}
+          className="size-40 object-contain"
+        />
+      </span>
+      <h1 className="wide text-4xl">{m.oops_title()}</h1>
+      <p className="mt-3 text-lg text-text-2">{m.oops_text()}</p>
+      <a href={paths.home()} className={buttonClass({ size: 'lg', className: 'mt-7' })}>
+        {m.explore_products()}
+        <Icon name="arrow-right" />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import {
+  Breadcrumbs,
+  DietMark,
+  Facts,
+  HalalPill,
+  Icon,
+  moreLinkClass,
+  offText,
+  Price,
+  Rating,
+  SectionHeading,
+  UnitPrice,
+} from '@halal-basket/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { ProductRail } from '../features/home/product-section.tsx';
+import { BuyBar, BuyRow } from '../features/product/buy.tsx';
+import {
+  type Choice,
+  chooseFrom,
+  priceWithCut,
+  type Product,
+  retailWithCut,
+} from '../features/product/choice.ts';
+import { Choices } from '../features/product/choices.tsx';
+import { DeliveryPromise, Details, TrustTiles } from '../features/product/details.tsx';
+import { factsOf } from '../features/product/facts.ts';
+import { Gallery } from '../features/product/gallery.tsx';
+import { m } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { AppLink } from '../shell/app-link.tsx';
+import { TopBar } from '../shell/top-bar.tsx';
+import { useShop } from '../shop-context.tsx';
+
+/** A product with its packs and cuts; the address keeps which are chosen. */
+export function ProductScreen() {
+  const { queries } = useShop();
+  const router = useRouter();
+  const params = useParams({ from: '/$categorySeoName/$productSeoName' });
+  const wish = useSearch({ from: '/$categorySeoName/$productSeoName' });
+  const { data: product } = useSuspenseQuery(
+    queries.product(params.categorySeoName, params.productSeoName),
+  );
+  const choice = chooseFrom(product.skus, wish);
+  if (!choice) throw new Error(`product ${product.productId} has no pack`);
+  const choose = (next: { sku: string; cut?: string | undefined }) =>
+    void router.navigate({
+      href: paths.product(product, { sku: next.sku, ...(next.cut && { cut: next.cut }) }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <>
+      <TopBar floating search />
+      <article>
+        <div className="lg:wrap lg:grid lg:grid-cols-[minmax(0,1.08fr)_minmax(0,.92fr)] lg:gap-x-12">
+          <Breadcrumbs
+            label={m.breadcrumbs()}
+            items={[
+              { label: m.nav_home(), href: paths.home() },
+              { label: product.categoryName, href: paths.category(product.categorySeoName) },
+              { label: product.productName },
+            ]}
+            renderLink={(crumb) => <AppLink {...crumb} />}
+            className="col-span-2 py-3 max-lg:hidden"
+          />
+          <div className="max-lg:-mt-[var(--hb-appbar-h)]">
+            <Gallery product={product} sku={choice.sku} />
+          </div>
+          <div className="relative -mt-6 flex flex-col gap-5.5 rounded-t-xl bg-surface px-gutter pt-5 pb-6 lg:mt-0 lg:bg-transparent lg:p-0 lg:pb-10">
+            <Intro product={product} choice={choice} />
+            <Choices skus={product.skus} choice={choice} onChoose={choose} />
+            <BuyRow product={product} choice={choice} />
+            <DeliveryPromise promise={product.promise} />
+            <TrustTiles product={product} />
+            <Details product={product} />
+          </div>
+        </div>
+        <GoesWell product={product} />
+      </article>
+      <BuyBar product={product} choice={choice} />
+    </>
+  );
+}
+
+function Intro({ product, choice: { sku, cut } }: { product: Product; choice: Choice }) {
+  const { diet, rating, halalCertificate } = product;
+  const sale = priceWithCut(sku, cut);
+  const retail = retailWithCut(sku, cut);
+  return (
+    <header>
+      <div className="mb-2.5 flex flex-wrap items-center gap-2">
+        {halalCertificate && <HalalPill>{m.halal_certified()}</HalalPill>}
+        <DietMark
+          diet={diet === 'veg' ? 'veg' : 'nonveg'}
+          label={diet === 'veg' ? m.diet_veg() : m.diet_nonveg()}
+          size={18}
+        />
+        {rating && (
+          <Rating
+            value={rating.average}
+            count={rating.count}
+            label={m.rating_counted({ average: rating.average, count: rating.count })}
+          />
+        )}
+      </div>
+      <h1 className="wide text-[1.625rem] leading-[1.1] lg:text-[2.5rem]">{product.productName}</h1>
+      <p className="mt-1.5 leading-snug text-text-2">{product.description}</p>
+      <div className="mt-4.5 max-lg:hidden">
+        <Price
+          sale={sale}
+          retail={retail}
+          off={offText({ sale, retail, onSale: sku.onSale })}
+          size="page"
+        />
+        <p className="mt-1.5 flex gap-1 text-sm text-text-3">
+          {sku.pricePerKg !== undefined && (
+            <>
+              <UnitPrice amount={sku.pricePerKg} unit={m.unit_kg()} className="text-sm!" /> ·{' '}
+            </>
+          )}
+          {m.price_with_tax()}
+        </p>
+      </div>
+      <Facts items={factsOf(sku)} className="mt-3.5 lg:mt-5" />
+      {product.highlights.length > 0 && (
+        <ul className="mt-3.5 flex flex-col gap-1.5 text-sm text-text-2">
+          {product.highlights.map((line) => (
+            <li key={line} className="flex gap-2">
+              <Icon name="check" size="1.1em" className="mt-0.5 text-brand" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  );
+}
+
+function GoesWell({ product }: { product: Product }) {
+  const others = product.goesWellWith.length > 0 ? product.goesWellWith : product.similar;
+  if (others.length === 0) return null;
+  const title = product.goesWellWith.length > 0 ? m.goes_well_with() : m.similar_products();
+  return (
+    <section className="wrap pb-8">
+      <SectionHeading
+        title={title}
+        action={
+          <AppLink href={paths.category(product.categorySeoName)} className={moreLinkClass}>
+            {m.see_all()}
+            <Icon name="caret-right" size="0.9em" />
+          </AppLink>
+        }
+      />
+      <ProductRail name={title} products={others} />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatRupees } from '@halal-basket/money';
+import { buttonClass, cx, Icon, ProductArt, ProgressBar } from '@halal-basket/ui';
+import { useCart } from '../features/cart/use-cart.ts';
+import { m } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { AppLink } from './app-link.tsx';
+
+/** The basket at the foot of the phone's screen: what is in it, what it costs, the way to it. */
+export function CartBar({ aboveTabs }: { aboveTabs: boolean }) {
+  const { cart, count, isCatchingUp } = useCart();
+  if (!cart || count === 0) return null;
+  const { freeDelivery, priceDetails, cartItems } = cart;
+  return (
+    <aside
+      aria-label={m.cart_bar()}
+      className={cx(
+        'z-cartbar hb-rise fixed inset-x-3 overflow-hidden rounded-lg on-pine bg-hero text-white shadow-e3',
+        aboveTabs
+          ? 'bottom-[calc(var(--hb-tabbar-h)+8px+env(safe-area-inset-bottom))]'
+          : 'bottom-[max(8px,env(safe-area-inset-bottom))]',
+      )}
+    >
+      {freeDelivery && <FreeDelivery {...freeDelivery} />}
+      <div className="flex items-center gap-3 py-2.5 ps-3.5 pe-2.5">
+        <div aria-hidden="true" className="flex">
+          {cartItems.slice(0, 2).map((item, place) => (
+            <ProductArt
+              key={`${item.sku}${item.cuts ?? ''}`}
+              src={item.image.url}
+              alt=""
+              tint={item.tint}
+              fit="tile"
+              className={cx('size-8.5 rounded-sm ring-2 ring-hero', place > 0 && '-ms-2.5')}
+            />
+          ))}
+        </div>
+        <p className={cx('min-w-0 flex-1 text-xs text-on-hero-2', isCatchingUp && 'opacity-70')}>
+          <bdi className="wide block text-lg leading-tight text-white">
+            {formatRupees(priceDetails.orderPayableAmount)}
+          </bdi>
+          {m.items_count({ count })}
+        </p>
+        <AppLink href={paths.cart()} className={buttonClass({ variant: 'promise' })}>
+          {m.cart_view()}
+          <Icon name="caret-right" size="1em" />
+        </AppLink>
+      </div>
+    </aside>
+  );
+}
+
+/** How far it is to free delivery, by the server's figures. */
+function FreeDelivery({ threshold, remaining }: { threshold: number; remaining: number }) {
+  return (
+    <div className="bg-white/8 px-3.5 py-1.5 text-on-hero-2">
+      <ProgressBar
+        value={threshold - remaining}
+        max={threshold}
+        label={m.delivery_free_progress()}
+        ground="pine"
+      >
+        <Icon name={remaining > 0 ? 'moped' : 'check-circle'} size="1.25em" />
+        {remaining > 0
+          ? m.delivery_free_in({ amount: formatRupees(remaining) })
+          : m.delivery_free()}
+      </ProgressBar>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { brand } from '@halal-basket/contract/brand';
+import { Brand } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { m } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { useShop } from '../shop-context.tsx';
+import { AppLink } from './app-link.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+interface FooterColumn {
+  title: string;
+  links: readonly { label: string; href: string }[];
+}
+
+/** Foot of the desktop's pages: only links that lead somewhere. */
+export function Footer() {
+  const { queries } = useShop();
+  const categories = useQuery(queries.categories()).data?.categories ?? [];
+  const columns: FooterColumn[] = [
+    {
+      title: m.footer_shop(),
+      links: categories.slice(0, 6).map(({ categoryName, categorySeoName }) => ({
+        label: categoryName,
+        href: paths.category(categorySeoName),
+      })),
+    },
+    {
+      title: m.footer_account(),
+      links: [
+        { label: m.tab_account(), href: paths.account() },
+        { label: m.tab_orders(), href: paths.orders() },
+        { label: m.cart(), href: paths.cart() },
+      ],
+    },
+  ];
+  return (
+    <footer className="mt-12 bg-surface-2 py-10 text-sm text-text-2">
+      <div className="wrap grid grid-cols-[1.8fr_1fr_1fr_1fr] gap-8">
+        <div>
+          <Brand name={brand.name} className="text-brand" />
+          <p className="mt-4 max-w-72 leading-body">{m.footer_about()}</p>
+        </div>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="mb-2 text-md font-bold text-text">{title}</h2>
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <AppLink
+                    href={href}
+                    className="inline-flex min-h-8 items-center underline-offset-2 hover:text-text hover:underline"
+                  >
+                    {label}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <ThemeChoice />
+      </div>
+    </footer>
+  );
+}

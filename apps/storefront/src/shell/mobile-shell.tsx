@@ -1,0 +1,113 @@
+import { cx, Icon, iconButtonClass, type FilledIconName } from '@halal-basket/ui';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCart } from '../features/cart/use-cart.ts';
+import { m } from '../messages.ts';
+import { paths } from '../paths.ts';
+import type { Chrome } from '../routes/root.ts';
+import { AppLink } from './app-link.tsx';
+import { CartBar } from './cart-bar.tsx';
+import { LocationButton } from './location-button.tsx';
+import { SearchBoxLink } from './search-box.tsx';
+import { useStickyBars } from './sticky.ts';
+
+const tabsHeight = 60;
+const cartBarHeight = 110;
+
+/** Phones: pine header at home, a bar of its own on other screens, tabs and basket at the foot. */
+export function MobileShell({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
+  const { header, tabs = true, cartBar = true } = chrome;
+  const { cart, count } = useCart();
+  const showsCart = cartBar && count > 0 && cart !== undefined;
+  const covered = (tabs ? tabsHeight : 0) + (showsCart ? cartBarHeight : 0);
+  useStickyBars(0, covered);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {header === 'home' && <HomeHeader />}
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <div
+        aria-hidden="true"
+        className={cx(
+          'shrink-0',
+          tabs && 'h-[calc(var(--hb-tabbar-h)+env(safe-area-inset-bottom))]',
+          showsCart && 'mb-[118px]',
+        )}
+      />
+      {cartBar && <CartBar aboveTabs={tabs} />}
+      {tabs && <Tabs />}
+    </div>
+  );
+}
+
+const HomeHeader = () => (
+  <header className="on-pine bg-hero px-gutter pt-2.5 pb-3 text-white">
+    <div className="flex items-center gap-2.5">
+      <LocationButton onPine className="flex-1" />
+      <AppLink
+        href={paths.account()}
+        aria-label={m.tab_account()}
+        className={iconButtonClass({ variant: 'inverse' })}
+      >
+        <Icon name="user" />
+      </AppLink>
+    </div>
+    <SearchBoxLink className="mt-2.5" />
+  </header>
+);
+
+interface Tab {
+  label: () => string;
+  icon: FilledIconName;
+  href: string;
+  /** Marks the tab on the pages below its own. */
+  isAt: (path: string) => boolean;
+}
+
+const tabs: readonly Tab[] = [
+  { label: m.tab_home, icon: 'house', href: paths.home(), isAt: (path) => path === '/' },
+  {
+    label: m.tab_categories,
+    icon: 'squares-four',
+    href: paths.categories(),
+    isAt: (path) => path === paths.categories(),
+  },
+  {
+    label: m.tab_orders,
+    icon: 'receipt',
+    href: paths.orders(),
+    isAt: (path) => path.startsWith('/my/order'),
+  },
+  {
+    label: m.tab_account,
+    icon: 'user',
+    href: paths.account(),
+    isAt: (path) => path === paths.account() || /^\/my\/(?!order)/.test(path),
+  },
+];
+
+function Tabs() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <nav
+      aria-label={m.tabs_label()}
+      className="z-cartbar fixed inset-x-0 bottom-0 grid h-[calc(var(--hb-tabbar-h)+env(safe-area-inset-bottom))] auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] text-2xs font-semi text-text-3"
+    >
+      {tabs.map(({ label, icon, href, isAt }) => {
+        const here = isAt(path);
+        return (
+          <AppLink
+            key={href}
+            href={href}
+            aria-current={here ? 'page' : undefined}
+            className="flex flex-col items-center justify-center gap-0.5 aria-[current]:text-brand"
+          >
+            <Icon name={icon} fill={here} size={22} />
+            {label()}
+          </AppLink>
+        );
+      })}
+    </nav>
+  );
+}

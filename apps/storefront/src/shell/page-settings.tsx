@@ -1,0 +1,67 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import type { ShellKind, Theme } from '../page-state.ts';
+
+/** From this width on the desktop's shell fits. */
+const desktopQuery = '(min-width: 1024px)';
+
+interface PageSettings {
+  shell: ShellKind;
+  theme: Theme;
+  setTheme: (theme: Theme) => void;
+}
+
+const PageSettingsContext = createContext<PageSettings | null>(null);
+
+export function usePageSettings(): PageSettings {
+  const settings = useContext(PageSettingsContext);
+  if (!settings) throw new Error('usePageSettings outside of the page');
+  return settings;
+}
+
+/** Kept for a year, so that the server renders the right page before any script runs. */
+const keep = (name: string, value: string) => {
+  document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
+};
+
+interface PageSettingsProviderProps {
+  shell: ShellKind;
+  theme: Theme;
+  /** Told after each swap; calls name the shell as their device type. */
+  onShell?: (shell: ShellKind) => void;
+  children: ReactNode;
+}
+
+/**
+ * Shell and theme. The server guesses the shell from the browser's name; once the page lives, the
+ * width of the window decides, and the cookie makes the next guess right.
+ */
+export function PageSettingsProvider(props: PageSettingsProviderProps) {
+  const { onShell, children } = props;
+  const [shell, setShell] = useState(props.shell);
+  const [theme, setTheme] = useState(props.theme);
+  useEffect(() => {
+    const media = matchMedia(desktopQuery);
+    const follow = () => {
+      const fitting = media.matches ? 'desktop' : 'mobile';
+      keep('hb_shell', fitting);
+      setShell(fitting);
+      onShell?.(fitting);
+    };
+    follow();
+    media.addEventListener('change', follow);
+    return () => media.removeEventListener('change', follow);
+  }, [onShell]);
+  const settings = useMemo(
+    () => ({
+      shell,
+      theme,
+      setTheme: (next: Theme) => {
+        keep('hb_theme', next);
+        document.documentElement.dataset['theme'] = next;
+        setTheme(next);
+      },
+    }),
+    [shell, theme],
+  );
+  return <PageSettingsContext value={settings}>{children}</PageSettingsContext>;
+}

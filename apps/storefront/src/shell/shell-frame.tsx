@@ -1,0 +1,42 @@
+import { OfflineNotice, toast, ToastRegion } from '@halal-basket/ui';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { takeNotice } from '../client.ts';
+import { CartContext, useCartNow } from '../features/cart/use-cart.ts';
+import { m } from '../messages.ts';
+import { OverlayHost } from '../overlays/overlay-host.tsx';
+import type { Chrome } from '../routes/root.ts';
+import { DesktopShell } from './desktop-shell.tsx';
+import { MobileShell } from './mobile-shell.tsx';
+import { usePageSettings } from './page-settings.tsx';
+
+const fullDress: Chrome = {};
+
+/** How the screen that is shown wants to be dressed. */
+const useChrome = (): Chrome =>
+  useMatches({ select: (matches) => matches.at(-1)?.staticData.chrome ?? fullDress });
+
+/** The frame around every screen: one shell for phones, another for desktops. */
+export function ShellFrame() {
+  const { shell } = usePageSettings();
+  const chrome = useChrome();
+  const cart = useCartNow();
+  const Shell = shell === 'desktop' ? DesktopShell : MobileShell;
+  useEffect(() => {
+    const notice = takeNotice();
+    if (notice) toast.show({ text: notice, tone: 'danger' });
+  }, []);
+  return (
+    <CartContext value={cart}>
+      <a href="#main" className="skip-link">
+        {m.skip_to_content()}
+      </a>
+      <OfflineNotice>{m.offline()}</OfflineNotice>
+      <Shell chrome={chrome}>
+        <Outlet />
+      </Shell>
+      <OverlayHost />
+      <ToastRegion className="bottom-[calc(var(--hb-sticky-bottom,0px)+16px)] lg:bottom-8" />
+    </CartContext>
+  );
+}

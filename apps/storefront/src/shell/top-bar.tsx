@@ -1,0 +1,89 @@
+import { CountBadge, cx, Icon, IconButton, iconButtonClass } from '@halal-basket/ui';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCart } from '../features/cart/use-cart.ts';
+import { m } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { AppLink } from './app-link.tsx';
+import { usePageSettings } from './page-settings.tsx';
+
+interface TopBarProps {
+  title?: ReactNode;
+  /** Shows the way to the search. */
+  search?: boolean;
+  cart?: boolean;
+  faq?: boolean;
+  /** Floats over a picture instead of standing on a ground. */
+  floating?: boolean;
+  /** In place of the title: a field. */
+  children?: ReactNode;
+}
+
+/** Phones' bar of every screen but home (specification, section 2). Desktops have their own header. */
+export function TopBar({ title, search, cart = true, faq, floating, children }: TopBarProps) {
+  const { shell } = usePageSettings();
+  if (shell === 'desktop') return null;
+  const variant = floating ? 'surface' : 'plain';
+  return (
+    <div
+      className={cx(
+        'z-header sticky top-0 flex h-appbar items-center gap-1 px-2',
+        floating ? 'gap-2' : 'border-b border-line bg-surface',
+      )}
+    >
+      <BackButton floating={floating ?? false} />
+      <div className="min-w-0 flex-1">
+        {children ?? (title && <p className="wide truncate px-1 text-lg">{title}</p>)}
+      </div>
+      {search && (
+        <AppLink
+          href={paths.search()}
+          aria-label={m.search_label()}
+          className={iconButtonClass({ variant })}
+        >
+          <Icon name="magnifying-glass" />
+        </AppLink>
+      )}
+      {faq && (
+        <AppLink href={paths.faqs()} aria-label={m.faq()} className={iconButtonClass({ variant })}>
+          <Icon name="question" />
+        </AppLink>
+      )}
+      {cart && <CartLink variant={variant} />}
+    </div>
+  );
+}
+
+/** Back, or home when this page is where the visit began. */
+function BackButton({ floating }: { floating: boolean }) {
+  const router = useRouter();
+  const goBack = () => {
+    if (router.history.canGoBack()) router.history.back();
+    else void router.navigate({ href: paths.home() });
+  };
+  return (
+    <IconButton
+      icon="arrow-left"
+      label={m.back()}
+      variant={floating ? 'surface' : 'plain'}
+      onClick={goBack}
+    />
+  );
+}
+
+function CartLink({ variant }: { variant: 'plain' | 'surface' }) {
+  const { count } = useCart();
+  return (
+    <AppLink
+      href={paths.cart()}
+      aria-label={m.cart_label({ count })}
+      className={iconButtonClass({ variant })}
+    >
+      <Icon name="basket" />
+      {count > 0 && <CountBadge>{paddedCount(count)}</CountBadge>}
+    </AppLink>
+  );
+}
+
+/** The badge has two digits at least (specification, section 2). */
+export const paddedCount = (count: number): string => String(count).padStart(2, '0');

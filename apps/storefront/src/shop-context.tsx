@@ -1,0 +1,22 @@
+import type { Caller } from '@halal-basket/contract/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { ShopQueries } from './queries.ts';
+
+/** What every route and feature may use. */
+export interface Shop {
+  caller: Caller;
+  queries: ShopQueries;
+  queryClient: QueryClient;
+  /** Scheme and host of the shop. */
+  origin: string;
+  development: boolean;
+}
+
+export const ShopContext = createContext<Shop | null>(null);
+
+export function useShop(): Shop {
+  const shop = useContext(ShopContext);
+  if (!shop) throw new Error('useShop outside of the shop');
+  return shop;
+}

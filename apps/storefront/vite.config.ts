@@ -1,0 +1,35 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { paraglideOptions } from './build/paraglide.ts';
+import { shopAssets } from './build/shop-assets.ts';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  appType: 'custom' as const,
+  plugins: [react(), tailwindcss(), paraglideVitePlugin(paraglideOptions), shopAssets()],
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    // Fonts and pictures are files of their own: inlined ones could not be cached or preloaded.
+    assetsInlineLimit: 0,
+    copyPublicDir: !isSsrBuild,
+    // The document names the preloads of its page itself, and the policy forbids inline scripts.
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild
+      ? { output: { codeSplitting: false } }
+      : {
+          input: 'src/entry-client.tsx',
+          output: {
+            assetFileNames: ({ names }: { names: string[] }) =>
+              names.some((name) => name.endsWith('.woff2'))
+                ? 'assets/fonts/[name]-[hash][extname]'
+                : 'assets/[name]-[hash][extname]',
+          },
+        },
+  },
+  // One self-contained bundle: the server needs no node_modules of the storefront.
+  ssr: { noExternal: isSsrBuild ? true : undefined },
+}));
