@@ -2,7 +2,7 @@ import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 
-export { join } from 'sql-template-tag';
+export { join, raw } from 'sql-template-tag';
 export { type Sql, sql };
 
 const INT8 = 20;
