@@ -107,6 +107,7 @@ export const stockRow = z.object({
   held: count,
   available: count,
   low: z.boolean(),
-  updatedAt: instant,
+  /** When it last moved; absent if it never did. */
+  updatedAt: instant.optional(),
 });
 export type StockRow = z.infer<typeof stockRow>;
