@@ -1,0 +1,2 @@
+export { operationsRoutes } from './routes.ts';
+export { authenticateStaff } from './sessions.ts';

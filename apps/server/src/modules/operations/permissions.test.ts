@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { mayAdjustStock, mayMove, worksFor } from './permissions.ts';
+
+describe('permissions', () => {
+  it('let owner and manager take every step', () => {
+    expect(mayMove('owner', 'cancel')).toBe(true);
+    expect(mayMove('manager', 'deliver')).toBe(true);
+  });
+
+  it('keep each other role to its own work', () => {
+    expect(mayMove('packer', 'confirm')).toBe(true);
+    expect(mayMove('packer', 'cancel')).toBe(false);
+    expect(mayMove('care', 'deliver')).toBe(false);
+    expect(mayMove('catalogue', 'confirm')).toBe(false);
+    expect(mayAdjustStock('dispatcher')).toBe(false);
+    expect(mayAdjustStock('packer')).toBe(true);
+  });
+
+  it('read no hub as all hubs', () => {
+    expect(worksFor([], 4)).toBe(true);
+    expect(worksFor([3], 4)).toBe(false);
+  });
+});

@@ -1,0 +1,216 @@
+import type { StaffTransition } from '@halal-basket/contract';
+import { refuse } from '../../platform/errors.ts';
+import type { StaffMember, WriteContext } from '../../platform/http/context.ts';
+import { routes } from '../../platform/http/routes.ts';
+import type { Queryable } from '../../platform/db.ts';
+import { hubs } from '../location/index.ts';
+import { type MoveRequest, boardCounts, boardPage, moveOrder, openOrdersByRider } from '../orders/index.ts';
+import { paymentsOf } from '../payments/index.ts';
+import { type StockLevel, adjust, levels } from '../stock/index.ts';
+import { pictureUrl } from '../catalogue/index.ts';
+import {
+  boardOrderOf,
+  consoleOrderOf,
+  hubForStaff,
+  hubIdsFor,
+  orderForStaff,
+} from './console-orders.ts';
+import { mayAdjustStock, mayMove, worksFor } from './permissions.ts';
+import { loginStaff, logoutStaff } from './sessions.ts';
+import { insertAudit, riderById, ridersOf } from './staff.sql.ts';
+
+type Who = Pick<StaffMember, 'staffId' | 'fullName' | 'email' | 'role' | 'hubIds'>;
+
+async function staffHubs(q: Queryable, hubIds: readonly number[]) {
+  return (await hubs(q))
+    .filter(({ hubId }) => worksFor(hubIds, hubId))
+    .map(({ adcCode, name, city, state }) => ({ adcCode, name, city, state, open: true }));
+}
+
+async function staffOf(q: Queryable, who: Who) {
+  const { staffId, fullName, email, role, hubIds } = who;
+  const adcCodes =
+    hubIds.length === 0 ? [] : (await staffHubs(q, hubIds)).map(({ adcCode }) => adcCode);
+  return { staffId, fullName, email, role, adcCodes };
+}
+
+const stockRowOf = (level: StockLevel, adcCode: string) => ({
+  sku: level.sku,
+  productName: level.productName,
+  quantity: level.pack,
+  tint: level.tint,
+  imageUrl: level.picture ? pictureUrl(level.picture) : '',
+  adcCode,
+  onHand: level.onHand,
+  held: level.held,
+  available: level.available,
+  low: level.low,
+  ...(level.movedAt && { updatedAt: level.movedAt.toISOString() }),
+});
+
+/** What a step needs besides: a rider of the order's hub, a reason. */
+async function detailOf(
+  { tx }: WriteContext,
+  hubId: number,
+  transition: StaffTransition,
+  body: { riderId?: number; reason?: string; note?: string },
+): Promise<NonNullable<MoveRequest['detail']>> {
+  const detail = { ...(body.note && { note: body.note }) };
+  if (transition === 'cancel') {
+    if (!body.reason) refuse('INVALID', { fields: { reason: 'Say why it is cancelled' } });
+    return { ...detail, reason: body.reason };
+  }
+  if (transition !== 'assignDriver') return detail;
+  if (!body.riderId) refuse('INVALID', { fields: { riderId: 'Choose who delivers' } });
+  const rider = await riderById(tx, body.riderId);
+  if (!rider?.is_active || rider.hub_id !== hubId) refuse('RIDER_NOT_FOUND');
+  return {
+    ...detail,
+    rider: { riderId: rider.rider_id, name: rider.full_name, phone: rider.phone },
+  };
+}
+
+/** The console (contract, section 4). Every step that changes something leaves a row in the audit. */
+export const operationsRoutes = routes({
+  consoleLogin: async (context, { body }) => {
+    const { staff, expiresAt } = await loginStaff(context, body);
+    const who: Who = {
+      staffId: staff.staff_id,
+      fullName: staff.full_name,
+      email: staff.email,
+      role: staff.role,
+      hubIds: staff.hub_ids,
+    };
+    return { staff: await staffOf(context.tx, who), expiresAt: expiresAt.toISOString() };
+  },
+
+  consoleLogout: async (context) => {
+    await logoutStaff(context);
+    return {};
+  },
+
+  consoleMe: async ({ db, staff }) => ({
+    staff: await staffOf(db, staff),
+    hubs: await staffHubs(db, staff.hubIds),
+  }),
+
+  consoleHubs: async ({ db, staff }) => ({ hubs: await staffHubs(db, staff.hubIds) }),
+
+  consoleRiders: async ({ db, staff }, { query }) => {
+    const hubIds = await hubIdsFor(db, staff, query.adcCode);
+    const riders = await ridersOf(db, hubIds, query.onDuty ?? false);
+    const open = await openOrdersByRider(db, riders.map(({ rider_id }) => rider_id));
+    const adcCodes = new Map((await hubs(db)).map(({ hubId, adcCode }) => [hubId, adcCode]));
+    return {
+      riders: riders.map((rider) => ({
+        riderId: rider.rider_id,
+        fullName: rider.full_name,
+        phoneNo: rider.phone,
+        adcCode: adcCodes.get(rider.hub_id) ?? '',
+        onDuty: rider.is_active,
+        openOrders: open.get(rider.rider_id) ?? 0,
+      })),
+    };
+  },
+
+  consoleOrders: async ({ db, clock, staff }, { query }) => {
+    const now = clock.now();
+    const { state, date, q, late, pageNo, pageSize } = query;
+    const filter = {
+      hubIds: await hubIdsFor(db, staff, query.adcCode),
+      state,
+      date,
+      words: q || undefined,
+      late,
+      now,
+    };
+    const page = { limit: pageSize, offset: pageNo * pageSize };
+    const [{ orders, total }, counts, allHubs] = await Promise.all([
+      boardPage(db, { ...filter, ...page }),
+      boardCounts(db, filter),
+      hubs(db),
+    ]);
+    const payments = await paymentsOf(db, orders.map(({ orderNo }) => orderNo));
+    const adcCodes = new Map(allHubs.map(({ hubId, adcCode }) => [hubId, adcCode]));
+    return {
+      orders: orders.map((order) =>
+        boardOrderOf(order, {
+          payment: payments.get(order.orderNo) ?? null,
+          adcCode: adcCodes.get(order.hubId) ?? '',
+          staff,
+          now,
+        }),
+      ),
+      counts,
+      total,
+      hasMore: page.offset + orders.length < total,
+    };
+  },
+
+  consoleOrder: async ({ db, clock, staff }, { params }) =>
+    consoleOrderOf(db, staff, params.orderNo, clock.now()),
+
+  consoleMoveOrder: async (context, { params, body }) => {
+    const { tx, clock, staff } = context;
+    const { orderNo, transition } = params;
+    const now = clock.now();
+    if (!mayMove(staff.role, transition)) refuse('FORBIDDEN');
+    const { order, hub } = await orderForStaff(tx, staff, orderNo);
+    await moveOrder(tx, {
+      orderNo,
+      transition,
+      actor: { kind: 'staff', staffId: staff.staffId, name: staff.fullName },
+      detail: await detailOf(context, hub.hubId, transition, body),
+      now,
+    });
+    const after = await consoleOrderOf(tx, staff, orderNo, now);
+    await insertAudit(tx, {
+      staffId: staff.staffId,
+      action: `order.${transition}`,
+      subject: orderNo,
+      before: { state: order.state },
+      after: { state: after.orderStatus, ...body },
+      at: now,
+    });
+    return after;
+  },
+
+  consoleStock: async ({ db, staff }, { params, query }) => {
+    const hub = await hubForStaff(db, staff, params.adcCode);
+    const { pageNo, pageSize } = query;
+    const { stock, total } = await levels(db, {
+      hubId: hub.hubId,
+      search: query.q,
+      lowOnly: query.low,
+      pageNo,
+      pageSize,
+    });
+    return {
+      stock: stock.map((level) => stockRowOf(level, hub.adcCode)),
+      total,
+      hasMore: pageNo * pageSize + stock.length < total,
+    };
+  },
+
+  consoleAdjustStock: async ({ tx, clock, staff }, { params, body }) => {
+    if (!mayAdjustStock(staff.role)) refuse('FORBIDDEN');
+    const hub = await hubForStaff(tx, staff, params.adcCode);
+    const now = clock.now();
+    const level = await adjust(tx, {
+      hubId: hub.hubId,
+      sku: params.sku,
+      ...body,
+      actor: `staff:${staff.staffId}`,
+      now,
+    });
+    await insertAudit(tx, {
+      staffId: staff.staffId,
+      action: `stock.${body.kind}`,
+      subject: `${hub.adcCode}/${params.sku}`,
+      before: { onHand: body.expectedOnHand },
+      after: { onHand: level.onHand, reason: body.reason },
+      at: now,
+    });
+    return stockRowOf(level, hub.adcCode);
+  },
+});

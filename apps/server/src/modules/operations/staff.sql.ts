@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { shapes } from '@halal-basket/contract';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+
+const staffRow = z.object({
+  staff_id: z.number(),
+  email: z.string(),
+  full_name: z.string(),
+  role: shapes.staffRole,
+  hub_ids: z.array(z.number()),
+});
+export type StaffRow = z.infer<typeof staffRow>;
+
+const staffWithPasswordRow = staffRow.extend({ password_hash: z.string() });
+
+export const staffByEmail = (q: Queryable, email: string) =>
+  q.maybe(
+    staffWithPasswordRow,
+    sql`select s.id as staff_id, s.email, s.full_name, s.role, s.password_hash,
+               coalesce(array_agg(h.hub_id) filter (where h.hub_id is not null), '{}') as hub_ids
+        from operations.staff s left join operations.staff_hub h on h.staff_id = s.id
+        where s.email = ${email} and s.is_active
+        group by s.id`,
+  );
+
+const sessionRow = staffRow.extend({
+  session_id: z.number(),
+  last_seen_at: z.date(),
+});
+
+/** The living session behind a ticket, with who owns it. */
+export const staffSession = (q: Queryable, ticketHash: Buffer, now: Date, idleSince: Date) =>
+  q.maybe(
+    sessionRow,
+    sql`select e.id as session_id, e.last_seen_at, s.id as staff_id, s.email, s.full_name, s.role,
+               array(select h.hub_id from operations.staff_hub h where h.staff_id = s.id) as hub_ids
+        from operations.staff_session e join operations.staff s on s.id = e.staff_id
+        where e.ticket_hash = ${ticketHash} and e.revoked_at is null and e.expires_at > ${now}
+          and e.last_seen_at > ${idleSince} and s.is_active`,
+  );
+
+export const insertStaffSession = (
+  tx: Tx,
+  session: { ticketHash: Buffer; staffId: number; now: Date; expiresAt: Date },
+) =>
+  tx.run(sql`
+    insert into operations.staff_session (ticket_hash, staff_id, created_at, last_seen_at, expires_at)
+    values (${session.ticketHash}, ${session.staffId}, ${session.now}, ${session.now},
+            ${session.expiresAt})`);
+
+export const touchStaffSession = (q: Queryable, sessionId: number, now: Date) =>
+  q.run(sql`update operations.staff_session set last_seen_at = ${now} where id = ${sessionId}`);
+
+export const revokeStaffSession = (tx: Tx, sessionId: number, now: Date) =>
+  tx.run(sql`update operations.staff_session set revoked_at = ${now} where id = ${sessionId}`);
+
+const riderRow = z.object({
+  rider_id: z.number(),
+  hub_id: z.number(),
+  full_name: z.string(),
+  phone: z.string(),
+  is_active: z.boolean(),
+});
+export type RiderRow = z.infer<typeof riderRow>;
+
+/** Riders of these hubs, or of all when none is named. */
+export const ridersOf = (q: Queryable, hubIds: readonly number[], onlyActive: boolean) =>
+  q.many(
+    riderRow,
+    sql`select id as rider_id, hub_id, full_name, phone, is_active from operations.rider
+        where (cardinality(${hubIds}::bigint[]) = 0 or hub_id = any(${hubIds}::bigint[]))
+          and (is_active or not ${onlyActive}::boolean)
+        order by hub_id, full_name`,
+  );
+
+export const riderById = (q: Queryable, riderId: number) =>
+  q.maybe(
+    riderRow,
+    sql`select id as rider_id, hub_id, full_name, phone, is_active from operations.rider
+        where id = ${riderId}`,
+  );
+
+/** Who did what to what. Rows are never changed (trigger). */
+export const insertAudit = (
+  tx: Tx,
+  entry: {
+    staffId: number;
+    action: string;
+    subject: string;
+    before: object | null;
+    after: object | null;
+    at: Date;
+  },
+) =>
+  tx.run(sql`
+    insert into operations.audit (staff_id, action, subject, before, after, at)
+    values (${entry.staffId}, ${entry.action}, ${entry.subject}, ${JSON.stringify(entry.before)}::jsonb,
+            ${JSON.stringify(entry.after)}::jsonb, ${entry.at})`);
