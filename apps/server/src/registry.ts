@@ -11,11 +11,14 @@ import {
   identityJobs,
   identityRoutes,
 } from './modules/identity/index.ts';
+import { ensureSlots, slotsCrons, slotsJobs } from './modules/slots/index.ts';
+import { strangersVersion, windowRoutes } from './modules/window/index.ts';
 import { locationRoutes } from './modules/location/index.ts';
 
 /** Handlers of all modules: the one place where a new module is entered. */
 export const allRoutes: Routes = {
   ...identityRoutes,
+  ...windowRoutes,
   ...locationRoutes,
 };
 
@@ -33,14 +36,13 @@ export const allSubscribers: Record<string, Subscribers> = {};
 /** Jobs of the modules, by name. */
 export const moduleJobs = (db: Db, clock: Clock): JobHandlers => ({
   ...identityJobs(db, clock),
+  ...slotsJobs(db, clock),
 });
 
-export const crons: CronJob[] = [...identityCrons];
+export const crons: CronJob[] = [...identityCrons, ...slotsCrons];
 
 /** What must be there before the first customer: the slots of the coming days. */
-export async function prepareDays(_db: Db, _now: Date): Promise<void> {}
+export const prepareDays = (db: Db, now: Date): Promise<void> => ensureSlots(db, now);
 
 /** Names the state of all that a stranger's page shows: catalogue, pages, stock, delivery promise. */
-export async function anonymousVersion(_db: Db, _now: Date): Promise<string> {
-  return '';
-}
+export const anonymousVersion = (db: Db, now: Date): Promise<string> => strangersVersion(db, now);

@@ -1,12 +1,5 @@
-export {
-  businessZone,
-  dateText,
-  dayLabel,
-  dayOf,
-  hoursLabel,
-  instantOf,
-  plusDays,
-} from './days.ts';
+export { slotsCrons, slotsJobs } from './jobs.ts';
+export { dateText, dayLabel, dayOf, hoursLabel, instantOf, plusDays } from './days.ts';
 export { type SlotsQuery, ensureSlots, openSlots, outlook, promise, slotById } from './offers.ts';
 export {
   type Deliverable,

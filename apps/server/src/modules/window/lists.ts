@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
 import { rupeesFromPaise } from '@halal-basket/money';
-import type { Product } from '../catalogue/index.ts';
+import type { Category, Product } from '../catalogue/index.ts';
 import {
   availableFirst,
   canBeHad,
@@ -53,6 +53,7 @@ function narrowed(
 
 /** What each further choice would leave, given the other choices. */
 function facetsOf(
+  category: Category,
   products: readonly Product[],
   tests: Partial<Record<Narrowing, Test>>,
   view: View,
@@ -68,19 +69,17 @@ function facetsOf(
       else cuts.set(code, { code, label, count: 1 });
     }
   }
-  const subCategories = new Map<number, Facets['subCategories'][number]>();
-  for (const { subcategory } of narrowed(products, tests, 'subCategory')) {
-    if (!subcategory) continue;
-    const facet = subCategories.get(subcategory.id);
-    if (facet) facet.count += 1;
-    else subCategories.set(subcategory.id, { ...categoryRefOf(subcategory), count: 1 });
-  }
+  const left = narrowed(products, tests, 'subCategory');
+  const subCategories = category.children.map((child) => ({
+    ...categoryRefOf(child),
+    count: left.filter(({ subcategory }) => subcategory === child).length,
+  }));
   const prices = narrowed(products, tests, 'price').map((product) =>
     rupeesFromPaise(priceShown(product, view)),
   );
   return {
     cuts: [...cuts.values()].sort((a, b) => b.count - a.count),
-    subCategories: [...subCategories.values()],
+    subCategories: subCategories.filter(({ count }) => count > 0),
     minPrice: prices.length > 0 ? Math.min(...prices) : 0,
     maxPrice: prices.length > 0 ? Math.max(...prices) : 0,
     inStock: narrowed(products, tests, 'inStock').filter((each) => canBeHad(each, view)).length,
@@ -122,7 +121,7 @@ export function listOf(categoryId: number, query: Query, view: View): Answer | n
   return {
     category: categoryView(category),
     products: tilesOf(found.slice(from, from + pageSize), view),
-    facets: facetsOf(all, tests, view),
+    facets: facetsOf(category, all, tests, view),
     total: found.length,
     hasMore: from + pageSize < found.length,
     isProvisional: view.provisional || query.isProvisional === true,

@@ -1,0 +1,12 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
+import { ensureSlots } from './offers.ts';
+
+/** A day further ahead, every day. */
+export const slotsJobs = (db: Db, clock: Clock): JobHandlers => ({
+  'ensure-slots': () => ensureSlots(db, clock.now()),
+});
+
+/** 00:05 in India. */
+export const slotsCrons: CronJob[] = [{ name: 'ensure-slots', pattern: '35 18 * * *' }];
