@@ -36,6 +36,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: never,
+          globalSetup: ['./e2e/support/start-store.ts'],
           // One shop and one browser at a time: journeys must not see each other's load.
           pool: 'forks',
           fileParallelism: false,

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 /** `npm run bench`: builds the store if need be, then drives it (bench/src/main.ts). */
 const root = path.resolve(import.meta.dirname, '..');
+/** @param {string} command @param {string[]} args */
 const run = (command, args) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: false }).status ?? 1;
 

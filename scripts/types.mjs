@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
+import { ensureGenerated } from './lib/generated.mjs';
 import { shown } from './lib/paths.mjs';
 import { execute, toolCommand } from './lib/processes.mjs';
 import { dim, duration, green, red, say } from './lib/terminal.mjs';
@@ -10,6 +11,7 @@ import { inTurns, typedFolders } from './lib/workspaces.mjs';
  * @returns {Promise<boolean>} whether all are right
  */
 export async function checkTypes() {
+  await ensureGenerated();
   const results = await inTurns(2, typedFolders(), async (folder) => {
     const started = performance.now();
     const { code, output } = await execute(

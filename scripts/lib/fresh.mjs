@@ -4,7 +4,8 @@ import path from 'node:path';
 import { filesBelow } from './files.mjs';
 import { cacheDir, inRoot, root } from './paths.mjs';
 
-const beside = /\.test\.[a-z]+$|^README\.md$/;
+/** Changes nothing that is built: tests, notes, and what the message compiler keeps for itself. */
+const beside = /\.test\.[a-z]+$|[/\\]README\.md$|project\.inlang[/\\](?!settings\.json)/;
 
 /**
  * One short text for the contents of files and folders. Contents, not times: a fresh clone, a copy
@@ -18,7 +19,7 @@ export function fingerprint(sources) {
     const kind = fs.statSync(full, { throwIfNoEntry: false });
     if (!kind) continue;
     for (const file of kind.isDirectory() ? filesBelow(full) : [full]) {
-      if (beside.test(path.basename(file))) continue;
+      if (beside.test(file)) continue;
       hash
         .update(`${path.relative(root, file)}\0`)
         .update(fs.readFileSync(file))

@@ -228,7 +228,7 @@ function settings({ port, durable }) {
     // does not fit into the small /dev/shm of a container.
     'max_parallel_workers_per_gather=0',
     `fsync=${durable ? 'on' : 'off'}`,
-    `synchronous_commit=${durable ? 'on' : 'off'}`,
+    'synchronous_commit=on',
     `full_page_writes=${durable ? 'on' : 'off'}`,
     'timezone=UTC',
     'log_timezone=UTC',

@@ -77,7 +77,7 @@ async function isReady(url) {
 }
 
 /** @param {import('node:stream').Readable | null} stream @param {(text: string) => void} line */
-function passLines(stream, line) {
+export function passLines(stream, line) {
   let rest = '';
   stream?.setEncoding('utf8').on('data', (text) => {
     const lines = (rest + text).split('\n');

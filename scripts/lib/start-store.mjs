@@ -5,13 +5,11 @@ import { ensureInstalled } from './install.mjs';
 import { demoLogins } from './logins.mjs';
 import { dataDir, shown } from './paths.mjs';
 import { busyMessage, isFree, listenerOn } from './ports.mjs';
-import { endCommands } from './processes.mjs';
 import { makeRoom, removeRun, writeRun } from './run-file.mjs';
 import { startServer } from './server-process.mjs';
+import { listenForSignals, makeShutdown } from './shutdown.mjs';
 import { address, loadSettings, localUrl } from './settings.mjs';
 import { bold, cyan, dim, duration, Explained, green, say, sayError, step } from './terminal.mjs';
-
-const ONE_KEYPRESS_MS = 700;
 
 /** `npm start`: from a clone to a running shop; returns when the shop has ended. */
 export async function startStore() {
@@ -77,61 +75,6 @@ function serve({ port, host }, url, databaseUrl) {
 async function demandPort({ port, host }) {
   if (await isFree(port, host)) return;
   throw new Explained(busyMessage(port, listenerOn(port), 'npm start'));
-}
-
-/**
- * What has been started is ended in the opposite order, once, whoever asks for it.
- */
-function makeShutdown() {
-  /** @type {(() => void | Promise<void>)[]} */
-  const steps = [];
-  /** @type {(() => void)[]} */
-  const forced = [];
-  /** @type {Promise<void> | undefined} */
-  let running;
-  const runAll = async () => {
-    for (const end of steps.toReversed()) {
-      try {
-        await end();
-      } catch (error) {
-        sayError(error);
-        process.exitCode = 1;
-      }
-    }
-  };
-  return {
-    get begun() {
-      return running !== undefined;
-    },
-    add: (/** @type {() => void | Promise<void>} */ end) => void steps.push(end),
-    onForce: (/** @type {() => void} */ end) => void forced.push(end),
-    run: () => (running ??= runAll()),
-    force: () => {
-      for (const end of forced) end();
-    },
-  };
-}
-
-/** @param {ReturnType<typeof makeShutdown>} shutdown */
-function listenForSignals(shutdown) {
-  // A terminal that has gone away must not stop the shutdown in the middle of a line.
-  process.stdout.on('error', () => {});
-  let asked = 0;
-  const stop = async () => {
-    if (asked > 0) {
-      // npm passes on a signal that the terminal has already sent to all of us.
-      if (performance.now() - asked < ONE_KEYPRESS_MS) return;
-      shutdown.force();
-      process.exit(130);
-    }
-    asked = performance.now();
-    say(`\n  Stopping … ${dim('(once more to force)')}`);
-    endCommands();
-    await shutdown.run();
-    say(`  ${green('✓')} Stopped  ${dim(duration(performance.now() - asked))}`);
-    process.exit(process.exitCode ?? 0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 }
 
 /** @param {string} url @param {number} ms */

@@ -18,7 +18,7 @@ export function checkWalls(root) {
   const house = readHouse(root);
   const files = [...workspaceParents, ...workspaceRoots].flatMap((folder) =>
     filesBelow(path.join(root, folder), /\.[cm]?[jt]sx?$/).filter(
-      (file) => !/\.gen\.ts$/.test(file),
+      (file) => !file.endsWith('.gen.ts'),
     ),
   );
   const found = files.flatMap((file) => {

@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addUp, countReport, oneCheck } from './lib/counts.mjs';
+
+/** @type {string} */
+let folder;
+beforeEach(() => void (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'counts-'))));
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** @param {object[]} testResults */
+function report(testResults) {
+  const file = path.join(folder, 'report.json');
+  fs.writeFileSync(file, JSON.stringify({ testResults }));
+  return file;
+}
+
+const passed = { status: 'passed', fullName: 'adds' };
+const failed = { status: 'failed', fullName: 'subtracts' };
+
+test('counts tests, not files, and leaves skipped ones out', () => {
+  const skipped = { status: 'pending', fullName: 'later' };
+  const file = report([
+    { name: 'a.test.ts', status: 'failed', assertionResults: [passed, passed, failed, skipped] },
+  ]);
+  expect(countReport('unit', file, 1)).toEqual({
+    passed: 2,
+    failed: 1,
+    failures: ['a.test.ts: subtracts'],
+  });
+});
+
+test('a file that cannot be run is a failure', () => {
+  const file = report([{ name: 'b.test.ts', status: 'failed', assertionResults: [] }]);
+  expect(countReport('unit', file, 1).failures).toEqual(['b.test.ts: could not be run']);
+});
+
+test('a failing set-up is a failure, though every test passed', () => {
+  const file = report([{ name: 'a.test.ts', status: 'passed', assertionResults: [passed] }]);
+  expect(countReport('integration', file, 1)).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['integration: ended with code 1'],
+  });
+});
+
+test('a runner that leaves no report has crashed', () => {
+  const counts = countReport('e2e', path.join(folder, 'none.json'), 137);
+  expect(counts.failed).toBe(1);
+  expect(counts.failures[0]).toContain('crashed (code 137)');
+});
+
+test('no tests at all are no failure', () => {
+  expect(countReport('e2e', report([]), 0)).toEqual({ passed: 0, failed: 0, failures: [] });
+});
+
+test('adds up all steps', () => {
+  const all = [oneCheck('types', true), oneCheck('lint', false), oneCheck('walls', true)];
+  expect(addUp(all)).toEqual({ passed: 2, failed: 1, failures: ['lint'] });
+});

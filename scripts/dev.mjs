@@ -1,0 +1,3 @@
+import { demandNode } from './lib/node-version.mjs';
+
+if (demandNode()) await (await import('./lib/start-development.mjs')).startDevelopment();

@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import { fingerprint, readStamp, writeStamp } from './fresh.mjs';
+import { inRoot } from './paths.mjs';
+import { run, toolCommand } from './processes.mjs';
+
+const apps = ['storefront', 'console'];
+
+/**
+ * Compiles the messages of the web apps where they have changed: the sources import them, so types
+ * and tests of a bare clone need them before anything is built.
+ */
+export async function ensureGenerated() {
+  for (const app of apps) {
+    const folder = `apps/${app}`;
+    if (!fs.existsSync(inRoot(folder, 'build/messages.ts'))) continue;
+    const name = `messages-${app}`;
+    const wanted = fingerprint(
+      ['messages', 'project.inlang', 'build'].map((one) => `${folder}/${one}`),
+    );
+    const there = fs.existsSync(inRoot(folder, 'src/paraglide/messages.js'));
+    if (there && readStamp(name) === wanted) continue;
+    await run(...toolCommand('tsx', ['build/messages.ts']), { cwd: inRoot(folder) });
+    writeStamp(name, wanted);
+  }
+}

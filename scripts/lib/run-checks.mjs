@@ -1,0 +1,161 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { buildStore } from './build-store.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { addUp, countReport, oneCheck } from './counts.mjs';
+import { ensureGenerated } from './generated.mjs';
+import { ensureInstalled } from './install.mjs';
+import { inRoot, root } from './paths.mjs';
+import { execute, toolCommand } from './processes.mjs';
+import { bold, dim, duration, green, red, say, sayError } from './terminal.mjs';
+
+/** @typedef {import('./counts.mjs').Counts} Counts */
+/** @typedef {{ name: string, quick: boolean, work: () => Promise<Counts> }} Check */
+
+/** @type {NodeJS.ProcessEnv} */
+const shared = {};
+
+/** In the order in which a mistake is found soonest. @type {Check[]} */
+const checks = [
+  { name: 'types', quick: true, work: simple('types', typesAreRight) },
+  { name: 'lint', quick: true, work: simple('lint', lintIsSilent) },
+  { name: 'walls', quick: true, work: simple('walls', wallsStand) },
+  { name: 'format', quick: true, work: simple('format', formatIsKept) },
+  { name: 'contract', quick: true, work: simple('contract', contractIsGenerated) },
+  { name: 'unit', quick: true, work: () => vitest('unit') },
+  { name: 'integration', quick: false, work: () => withPostgres(() => vitest('integration')) },
+  { name: 'build', quick: false, work: simple('build', storeIsBuilt) },
+  { name: 'e2e', quick: false, work: journeys },
+];
+
+/**
+ * Runs all checks, or the quick ones, to the end, and sums up.
+ * @param {{ quick: boolean }} options
+ * @returns {Promise<number>} exit code
+ */
+export async function runChecks({ quick }) {
+  const started = performance.now();
+  try {
+    await ensureInstalled();
+    await ensureGenerated();
+  } catch (error) {
+    sayError(error);
+    say('\n0 passed, 1 failed');
+    return 1;
+  }
+  /** @type {{ name: string, counts: Counts, ms: number }[]} */
+  const results = [];
+  for (const { name, work } of checks.filter((check) => check.quick || !quick)) {
+    say(`\n${bold(name)}`);
+    const begun = performance.now();
+    const counts = await work().catch((error) => {
+      sayError(error);
+      return oneCheck(
+        `${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
+        false,
+      );
+    });
+    results.push({ name, counts, ms: performance.now() - begun });
+  }
+  const total = addUp(results.map(({ counts }) => counts));
+  say(`\n${bold('Summary')}`);
+  for (const result of results) say(`  ${line(result)}`);
+  say(`  ${dim(`all in ${duration(performance.now() - started)}`)}`);
+  for (const failure of total.failures) say(`  ${red('✗')} ${failure.replaceAll(`${root}/`, '')}`);
+  say(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+/** @param {{ name: string, counts: Counts, ms: number }} result */
+function line({ name, counts, ms }) {
+  const mark = counts.failed ? red('✗') : green('✓');
+  const failed = counts.failed ? `, ${counts.failed} failed` : '';
+  return `${mark} ${name.padEnd(12)} ${`${counts.passed} passed${failed}`.padEnd(24)} ${dim(duration(ms))}`;
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<boolean>} holds
+ */
+function simple(name, holds) {
+  return async () => oneCheck(name, await holds());
+}
+
+async function typesAreRight() {
+  return (await import('../types.mjs')).checkTypes();
+}
+
+async function lintIsSilent() {
+  return (await import('../lint.mjs')).lint();
+}
+
+async function wallsStand() {
+  return (await import('../lint.mjs')).walls();
+}
+
+async function formatIsKept() {
+  return isSilent(toolCommand('oxfmt', ['--check']));
+}
+
+async function contractIsGenerated() {
+  const script = 'packages/contract/scripts/generate.ts';
+  if (!fs.existsSync(inRoot(script))) return true;
+  return isSilent(toolCommand('tsx', [script, '--check']));
+}
+
+/** @param {[string, string[]]} command */
+async function isSilent(command) {
+  const { code, output } = await execute(...command);
+  if (code !== 0) say(output.trimEnd());
+  return code === 0;
+}
+
+async function storeIsBuilt() {
+  await buildStore();
+  return true;
+}
+
+async function journeys() {
+  const env = { CHROMIUM_PATH: await ensureChromium((note) => say(`  ${dim(note)}`)) };
+  return withPostgres(() => vitest('e2e', env));
+}
+
+/**
+ * Gives the work a PostgreSQL by TEST_DATABASE_URL: the caller's, or one for this run only.
+ * @template T
+ * @param {() => Promise<T>} work
+ */
+async function withPostgres(work) {
+  if (process.env['TEST_DATABASE_URL']) return work();
+  const { startThrowawayPostgres } = await import('./vitest-postgres.mjs');
+  const postgres = await startThrowawayPostgres();
+  shared['TEST_DATABASE_URL'] = postgres.url;
+  try {
+    return await work();
+  } finally {
+    delete shared['TEST_DATABASE_URL'];
+    await postgres.stop();
+  }
+}
+
+/**
+ * @param {string} project
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+async function vitest(project, env) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halal-basket-report-'));
+  const report = path.join(folder, `${project}.json`);
+  try {
+    const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
+    const command = toolCommand('vitest', [...args, `--outputFile.json=${report}`]);
+    const { code } = await execute(...command, {
+      env: { ...process.env, ...shared, ...env },
+      show: true,
+    });
+    return countReport(project, report, code);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}

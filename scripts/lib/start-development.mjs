@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { openDatabase } from './database.mjs';
+import { ensureGenerated } from './generated.mjs';
+import { ensureInstalled } from './install.mjs';
+import { dataDir, inRoot, root } from './paths.mjs';
+import { busyMessage, freePort, isFree, listenerOn } from './ports.mjs';
+import { sleep, toolCommand } from './processes.mjs';
+import { makeRoom, removeRun, writeRun } from './run-file.mjs';
+import { passLines } from './server-process.mjs';
+import { address, loadSettings, localUrl } from './settings.mjs';
+import { listenForSignals, makeShutdown } from './shutdown.mjs';
+import { bold, cyan, dim, Explained, green, say, sayError, step } from './terminal.mjs';
+
+const STOP_WITHIN_MS = 10_000;
+
+/** @typedef {{ name: string, command: [string, string[]], cwd: string, env: NodeJS.ProcessEnv }} Part */
+
+/** `npm run dev`: server, storefront and console from their sources, reloading what is edited. */
+export async function startDevelopment() {
+  const shutdown = makeShutdown();
+  listenForSignals(shutdown);
+  try {
+    say(`\n  ${bold('Halal Basket, development')}\n`);
+    loadSettings();
+    const where = address();
+    const url = localUrl(where);
+    await makeRoom((pid) => say(`  ${dim(`Ending the server ${pid} of a crashed start.`)}`));
+    if (!(await isFree(where.port, where.host))) {
+      throw new Explained(busyMessage(where.port, listenerOn(where.port), 'npm run dev'));
+    }
+    writeRun({ url });
+    shutdown.add(removeRun);
+    await ensureInstalled();
+    const database = await step('PostgreSQL', openDatabase);
+    shutdown.add(database.stop);
+    await ensureGenerated();
+    const parts = await developmentParts(where, url, database.url);
+    const width = Math.max(...parts.map(({ name }) => name.length));
+    const ends = parts.map((part) => {
+      const { ended, stop, kill } = launch(part, part.name.padEnd(width));
+      shutdown.add(stop);
+      shutdown.onForce(kill);
+      return ended.then((how) => `The ${part.name} has ended (${how}).`);
+    });
+    say(
+      `\n  ${green('●')} ${cyan(url)}  ${dim('reloads what is edited; Ctrl-C ends everything')}\n`,
+    );
+    const first = await Promise.race(ends);
+    if (!shutdown.begun) throw new Explained(first);
+  } catch (error) {
+    if (!shutdown.begun) {
+      sayError(error);
+      process.exitCode = 1;
+    }
+    await shutdown.run();
+  }
+}
+
+/**
+ * The server is at the front and hands page requests to the two Vite servers.
+ * @param {{ port: number, host: string }} where
+ * @param {string} url
+ * @param {string} databaseUrl
+ * @returns {Promise<Part[]>}
+ */
+async function developmentParts({ port, host }, url, databaseUrl) {
+  const [storefrontPort, consolePort] = [await freePort('127.0.0.1'), await freePort('127.0.0.1')];
+  const hasStorefront = fs.existsSync(inRoot('apps/storefront/dev-server.ts'));
+  const hasConsole = fs.existsSync(inRoot('apps/console/vite.config.ts'));
+  const server = {
+    PORT: String(port),
+    HOST: host,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir(),
+    ...(hasStorefront && { STOREFRONT_DEV_URL: `http://127.0.0.1:${storefrontPort}` }),
+    ...(hasConsole && { CONSOLE_DEV_URL: `http://127.0.0.1:${consolePort}` }),
+  };
+  const web = { API_ORIGIN: `http://127.0.0.1:${port}`, HOST: '127.0.0.1' };
+  /** @type {Part[]} */
+  const parts = [
+    part(
+      'server',
+      '.',
+      toolCommand('tsx', ['watch', '--clear-screen=false', 'apps/server/src/main.ts']),
+      server,
+    ),
+  ];
+  if (hasStorefront) {
+    const env = { ...web, STOREFRONT_PORT: String(storefrontPort), PUBLIC_URL: url };
+    parts.push(part('storefront', 'apps/storefront', toolCommand('tsx', ['dev-server.ts']), env));
+  }
+  if (hasConsole) {
+    const flags = ['--port', String(consolePort), '--strictPort', '--host', '127.0.0.1'];
+    parts.push(
+      part(
+        'console',
+        'apps/console',
+        toolCommand('vite', ['--clearScreen', 'false', ...flags]),
+        web,
+      ),
+    );
+  }
+  return parts;
+}
+
+/**
+ * @param {string} name
+ * @param {string} folder
+ * @param {[string, string[]]} command
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Part}
+ */
+const part = (name, folder, command, env) => ({
+  name,
+  command,
+  cwd: folder === '.' ? root : inRoot(folder),
+  env: { ...process.env, ...env },
+});
+
+/**
+ * @param {Part} part
+ * @param {string} label
+ */
+function launch({ command: [program, args], cwd, env }, label) {
+  const child = spawn(program, args, {
+    cwd,
+    env,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    passLines(stream, (text) => say(`  ${dim(`${label} │`)} ${text}`));
+  }
+  const ended = new Promise((/** @type {(how: string) => void} */ resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const late = sleep(STOP_WITHIN_MS).then(() => 'late');
+    if ((await Promise.race([ended, late])) === 'late') child.kill('SIGKILL');
+    await ended;
+  };
+  return { ended, stop, kill: () => void child.kill('SIGKILL') };
+}

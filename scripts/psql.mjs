@@ -1,0 +1,68 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import readline from 'node:readline';
+import { openDatabase } from './lib/database.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { withClient } from './lib/postgres-client.mjs';
+import { loadSettings } from './lib/settings.mjs';
+import { dim, say, sayError } from './lib/terminal.mjs';
+
+/** `npm run psql`: the store's database in psql, or line by line where psql is not installed. */
+async function psql() {
+  loadSettings();
+  await ensureInstalled();
+  const database = await openDatabase(() => {});
+  try {
+    const args = process.argv.slice(2);
+    if (spawnSync('psql', ['--version']).status === 0) {
+      // Ctrl-C is for psql, which cancels its query.
+      process.on('SIGINT', () => {});
+      const child = spawn('psql', [...args, database.url], { stdio: 'inherit' });
+      const [code] = await once(child, 'exit');
+      process.exitCode = code ?? 1;
+    } else {
+      await lineByLine(database.url);
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+/** @param {string} url */
+async function lineByLine(url) {
+  const asked = process.stdin.isTTY;
+  if (asked) say(dim('psql is not installed; statements end with ";", Ctrl-D leaves.'));
+  const lines = readline.createInterface({ input: process.stdin, terminal: asked });
+  await withClient(url, async (client) => {
+    let statement = '';
+    const prompt = () => void (asked && process.stdout.write(statement ? '… ' : 'halal_basket> '));
+    prompt();
+    for await (const line of lines) {
+      statement += `${line}\n`;
+      if (line.trimEnd().endsWith(';')) {
+        await show(client, statement);
+        statement = '';
+      }
+      prompt();
+    }
+    if (statement.trim()) await show(client, statement);
+  });
+}
+
+/** @param {import('pg').Client} client @param {string} statement */
+async function show(client, statement) {
+  try {
+    const results = [await client.query(statement)].flat();
+    for (const { rows, command, rowCount } of results) {
+      if (rows.length > 0) console.table(rows);
+      say(dim(`${command} ${rowCount ?? ''}`));
+    }
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+  }
+}
+
+await psql().catch((error) => {
+  sayError(error);
+  process.exitCode = 1;
+});
