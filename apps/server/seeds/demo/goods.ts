@@ -1,0 +1,149 @@
+import type { GoodsFacts } from './types.ts';
+
+/*
+ * HSN headings and GST rates as in force from 22 September 2025 (56th GST Council): fresh and
+ * chilled meat, fish, eggs and vegetables are nil; frozen or prepared and pre-packed is 5 %.
+ * The shop owner's tax adviser has the last word.
+ */
+
+const chilled =
+  'Keep at 0–4 °C, in the coldest part of the fridge, in the pack it came in. Do not wash before storing.';
+const onIce =
+  'Keep at 0–2 °C: the coldest shelf of the fridge, best on ice. Freeze at −18 °C the same day if you will not cook it.';
+const frozen = 'Keep at −18 °C or below. Thaw overnight in the fridge and do not freeze again.';
+const dry = 'Keep cool, dry and away from light. Close tightly after opening.';
+
+export const freshPoultry: GoodsFacts = {
+  diet: 'nonveg',
+  halal: true,
+  hsn: '0207',
+  gstBasisPoints: 0,
+  shelfLife: '2 days chilled, 30 days frozen',
+  storage: chilled,
+};
+
+export const freshPoultryOffal: GoodsFacts = { ...freshPoultry, shelfLife: '1 day chilled' };
+
+/** Turkey, duck and chicken share a heading; quail is declared under "other meat". */
+export const freshGameBird: GoodsFacts = { ...freshPoultry, hsn: '0208' };
+
+export const freshGoat: GoodsFacts = {
+  diet: 'nonveg',
+  halal: true,
+  hsn: '0204',
+  gstBasisPoints: 0,
+  shelfLife: '3 days chilled, 90 days frozen',
+  storage: chilled,
+};
+
+export const freshGoatMince: GoodsFacts = { ...freshGoat, shelfLife: '1 day chilled' };
+
+export const freshGoatOffal: GoodsFacts = { ...freshGoatMince, hsn: '0206' };
+
+export const freshFish: GoodsFacts = {
+  diet: 'nonveg',
+  halal: true,
+  hsn: '0302',
+  gstBasisPoints: 0,
+  shelfLife: '1 day chilled, 60 days frozen',
+  storage: onIce,
+};
+
+export const freshFillet: GoodsFacts = { ...freshFish, hsn: '0304' };
+
+export const freshCrustacean: GoodsFacts = { ...freshFish, hsn: '0306' };
+
+export const freshMollusc: GoodsFacts = { ...freshFish, hsn: '0307' };
+
+export const frozenCrustacean: GoodsFacts = {
+  ...freshCrustacean,
+  gstBasisPoints: 500,
+  shelfLife: '12 months frozen',
+  storage: frozen,
+};
+
+export const eggs: GoodsFacts = {
+  diet: 'egg',
+  halal: true,
+  hsn: '0407',
+  gstBasisPoints: 0,
+  shelfLife: '21 days; 28 days in the fridge',
+  storage: 'Keep in the fridge, pointed end down, away from strong smells.',
+};
+
+export const marinatedMeat: GoodsFacts = {
+  diet: 'nonveg',
+  halal: true,
+  hsn: '1602',
+  gstBasisPoints: 500,
+  shelfLife: '2 days chilled',
+  storage: chilled,
+};
+
+export const kebab: GoodsFacts = { ...marinatedMeat, shelfLife: '5 days chilled, 6 months frozen' };
+
+export const frozenSnack: GoodsFacts = {
+  ...marinatedMeat,
+  shelfLife: '9 months frozen',
+  storage: frozen,
+};
+
+export const marinatedFish: GoodsFacts = {
+  ...marinatedMeat,
+  hsn: '1604',
+  shelfLife: '1 day chilled',
+};
+
+const staple: GoodsFacts = {
+  diet: 'veg',
+  halal: true,
+  hsn: '1006',
+  gstBasisPoints: 500,
+  shelfLife: '12 months',
+  storage: dry,
+};
+
+export const rice: GoodsFacts = { ...staple, shelfLife: '18 months' };
+export const flour: GoodsFacts = { ...staple, hsn: '1101', shelfLife: '3 months' };
+export const pulses: GoodsFacts = { ...staple, hsn: '0713' };
+export const spice: GoodsFacts = { ...staple, hsn: '0910' };
+export const paste: GoodsFacts = {
+  ...staple,
+  hsn: '2103',
+  shelfLife: '9 months sealed, 30 days once opened',
+  storage: 'Keep cool and dry; in the fridge once opened. Use a dry spoon.',
+};
+export const ghee: GoodsFacts = { ...staple, hsn: '0405', shelfLife: '9 months' };
+export const oil: GoodsFacts = { ...staple, hsn: '1512', shelfLife: '9 months' };
+export const dates: GoodsFacts = { ...staple, hsn: '0804' };
+
+export const milk: GoodsFacts = {
+  ...staple,
+  hsn: '0401',
+  gstBasisPoints: 0,
+  shelfLife: '3 days chilled',
+  storage: 'Keep at 0–4 °C. Boil before drinking if the seal was open for more than a day.',
+};
+
+export const paneer: GoodsFacts = {
+  ...staple,
+  hsn: '0406',
+  gstBasisPoints: 0,
+  shelfLife: '15 days chilled, 2 days once opened',
+  storage: 'Keep at 0–4 °C. Once opened, keep it under water and change the water daily.',
+};
+
+export const vegetables: GoodsFacts = {
+  ...staple,
+  hsn: '0703',
+  gstBasisPoints: 0,
+  shelfLife: '7 days',
+  storage: 'Keep in an airy basket; tomatoes and chillies in the vegetable drawer.',
+};
+
+export const herbs: GoodsFacts = {
+  ...vegetables,
+  hsn: '0709',
+  shelfLife: '3 days',
+  storage: 'Wrap in a dry cloth and keep in the vegetable drawer. Wash only when you use them.',
+};

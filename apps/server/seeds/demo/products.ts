@@ -1,0 +1,43 @@
+import { categories } from './categories.ts';
+import { chickenOnTheBone } from './products/chicken-curry.ts';
+import { chickenParts } from './products/chicken-parts.ts';
+import { eggProducts } from './products/eggs.ts';
+import { fillets, shellfish } from './products/fillets-and-shellfish.ts';
+import { fishOnTheBone } from './products/fish.ts';
+import { grocery } from './products/grocery.ts';
+import { masala, vegetableProducts } from './products/masala-and-vegetables.ts';
+import { muttonCurry } from './products/mutton-curry.ts';
+import { muttonParts } from './products/mutton-parts.ts';
+import { readyToCook } from './products/ready-to-cook.ts';
+import type { DemoCategory, DemoProduct } from './types.ts';
+
+const listed: readonly DemoProduct[] = [
+  ...chickenOnTheBone,
+  ...chickenParts,
+  ...muttonCurry,
+  ...muttonParts,
+  ...fishOnTheBone,
+  ...fillets,
+  ...shellfish,
+  ...eggProducts,
+  ...readyToCook,
+  ...masala,
+  ...grocery,
+  ...vegetableProducts,
+];
+
+/** Shelves begin with what can be bought today and seen in a picture; pre-orders come last. */
+const rank = (product: DemoProduct): number =>
+  product.presaleInDays !== undefined ? 2 : product.pictures.length === 0 ? 1 : 0;
+
+/** All products in the order of their shelves. */
+export const products: readonly DemoProduct[] = listed.toSorted((a, b) => rank(a) - rank(b));
+
+/** The category that a product's sub-category belongs to. */
+export function categoryOf(product: DemoProduct): DemoCategory {
+  const category = categories.find(({ subcategories }) =>
+    subcategories.some(({ seoName }) => seoName === product.subcategory),
+  );
+  if (!category) throw new Error(`${product.seoName} lies on no shelf: ${product.subcategory}`);
+  return category;
+}

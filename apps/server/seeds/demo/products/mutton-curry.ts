@@ -1,0 +1,255 @@
+import { art } from '../art.ts';
+import { goatCurryCuts, minceGrinds } from '../cuts.ts';
+import { cut, pack, perHundredGrams } from '../describe.ts';
+import { freshGoat, freshGoatMince } from '../goods.ts';
+import { goatNames, lambNames, minceNames, names } from '../other-names.ts';
+import type { DemoProduct } from '../types.ts';
+
+const goatShoulder = perHundredGrams(20.3, 11.9);
+const goatLeg = perHundredGrams(22.1, 7.9);
+const sheepShoulder = perHundredGrams(18.2, 14.3);
+
+/** Goat and lamb: curry and biryani cuts, boneless, mince, and whole animals. */
+export const muttonCurry: readonly DemoProduct[] = [
+  {
+    ...freshGoat,
+    seoName: 'goat-curry-cut',
+    name: 'Goat Curry Cut, Shoulder & Leg',
+    subcategory: 'mutton-curry-cuts',
+    summary: 'Meaty pieces from shoulder and leg, with just enough bone.',
+    description:
+      'Young goat of 9 to 12 kg, so that it turns tender without a pressure cooker. Seven parts meat to three parts bone and fat, with one or two marrow pieces in every pack. No neck, no lung, no surprises at the bottom.',
+    cooking:
+      'Bhuna until the oil leaves the masala, add hot water to cover, then 50 minutes on low; or six whistles.',
+    origin: 'Local goats from Mahbubnagar and Anantapur',
+    nutrition: goatShoulder,
+    otherNames: names(goatNames, { hi: ['gosht curry cut', 'bakre ka curry cut'] }),
+    pictures: [art.mutton],
+    skus: [
+      pack('MUT-CURRY-500', {
+        pack: '500 g',
+        net: 500,
+        pieces: '12–15 pieces',
+        serves: '3 people',
+        retail: 649,
+        sale: 549,
+        cuts: goatCurryCuts,
+      }),
+      pack('MUT-CURRY-1000', {
+        pack: '1 kg',
+        net: 1000,
+        pieces: '25–30 pieces',
+        serves: '6 people',
+        retail: 1279,
+        sale: 1079,
+        cuts: goatCurryCuts,
+      }),
+    ],
+    goesWith: ['everyday-masala-trio', 'onion-potato-tomato', 'ginger-garlic-paste'],
+  },
+  {
+    ...freshGoat,
+    seoName: 'goat-biryani-cut',
+    name: 'Goat Biryani Cut',
+    subcategory: 'mutton-curry-cuts',
+    summary: 'Large bone-in pieces for a kachchi or a pakki biryani.',
+    description:
+      'Shoulder, chop and leg in pieces of 60 to 70 g, with a layer of fat where it does some good. Cut thick, so that it is tender when the rice is and not before.',
+    cooking:
+      'For kachchi, raw papaya and curd overnight. Cook on high for ten minutes, then an hour on the lowest flame.',
+    origin: 'Local goats from Mahbubnagar and Anantapur',
+    nutrition: goatShoulder,
+    otherNames: names(goatNames, { hi: ['gosht biryani cut'], te: ['biryani mutton'] }),
+    pictures: [art.mutton],
+    skus: [
+      pack('MUT-BIRYANI-500', {
+        pack: '500 g',
+        net: 500,
+        pieces: '7–9 pieces',
+        serves: '3 people',
+        retail: 669,
+        sale: 569,
+      }),
+      pack('MUT-BIRYANI-1000', {
+        pack: '1 kg',
+        net: 1000,
+        pieces: '14–17 pieces',
+        serves: '6 people',
+        retail: 1319,
+        sale: 1119,
+      }),
+    ],
+    goesWith: ['aged-basmati-rice', 'biryani-masala', 'fried-onions', 'mint-leaves'],
+  },
+  {
+    ...freshGoat,
+    seoName: 'lamb-curry-cut',
+    name: 'Lamb Curry Cut',
+    subcategory: 'mutton-curry-cuts',
+    summary: 'Sheep, not goat: softer, fattier, quicker.',
+    description:
+      'Deccani sheep under a year old. The meat has more fat than goat and a rounder taste, which a Hyderabadi dalcha or a Mughlai korma makes good use of. We label goat and lamb apart, always.',
+    cooking: 'Forty minutes on low are enough. Skim the fat if you like a lighter gravy.',
+    origin: 'Deccani sheep from Medak district, Telangana',
+    nutrition: sheepShoulder,
+    otherNames: lambNames,
+    pictures: [art.mutton],
+    skus: [
+      pack('LMB-CURRY-500', {
+        pack: '500 g',
+        net: 500,
+        pieces: '12–15 pieces',
+        serves: '3 people',
+        retail: 599,
+        sale: 519,
+        cuts: goatCurryCuts,
+      }),
+      pack('LMB-CURRY-1000', {
+        pack: '1 kg',
+        net: 1000,
+        pieces: '25–30 pieces',
+        serves: '6 people',
+        retail: 1189,
+        sale: 1029,
+        cuts: goatCurryCuts,
+      }),
+    ],
+    goesWith: ['toor-dal', 'whole-spices-for-biryani'],
+  },
+  {
+    ...freshGoat,
+    seoName: 'goat-boneless',
+    name: 'Goat Boneless',
+    subcategory: 'mutton-mince-and-boneless',
+    summary: 'Leg and shoulder off the bone, silver skin removed.',
+    description:
+      'Boned and trimmed by hand from leg and shoulder. The tough silver skin goes, a little fat stays. You pay for meat alone, which is why the price looks high and the plate looks full.',
+    cooking:
+      'As boti kebab after a night in papaya and curd; as pasande, beaten flat, in 20 minutes.',
+    origin: 'Local goats from Mahbubnagar and Anantapur',
+    nutrition: goatLeg,
+    otherNames: names(goatNames, { hi: ['bina haddi gosht', 'boti', 'pasande'] }),
+    pictures: [],
+    skus: [
+      pack('MUT-BONELESS-450', {
+        pack: '450 g',
+        net: 450,
+        pieces: '18–22 pieces',
+        serves: '3 people',
+        retail: 759,
+        sale: 669,
+        cuts: [
+          cut('cubes', 'Cubes', 'About 25 g each'),
+          cut('strips', 'Strips', 'For stroganoff and stir-fry'),
+          cut('pasande', 'Pasande', 'Flattened slices', 20),
+        ],
+      }),
+    ],
+    goesWith: ['ginger-garlic-paste', 'cow-ghee'],
+  },
+  {
+    ...freshGoatMince,
+    seoName: 'goat-keema',
+    name: 'Goat Keema, Medium Mince',
+    subcategory: 'mutton-mince-and-boneless',
+    summary: 'Shoulder and flank through the plate, about 12 % fat.',
+    description:
+      'Ground to order from goat alone. Enough fat to fry in its own juice, not so much that the pan swims. Choose fine for kebabs, medium for keema matar, or hand-chopped if you want to chew.',
+    cooking: 'Fry without a lid until the water is gone and it begins to sing; then add tomatoes.',
+    origin: 'Local goats from Mahbubnagar and Anantapur',
+    nutrition: goatShoulder,
+    otherNames: names(goatNames, minceNames, { hi: ['मटन कीमा', 'gosht keema'] }),
+    pictures: [art.keema],
+    skus: [
+      pack('MUT-KEEMA-250', {
+        pack: '250 g',
+        net: 250,
+        serves: '1–2 people',
+        retail: 359,
+        sale: 309,
+        cuts: minceGrinds,
+      }),
+      pack('MUT-KEEMA-500', {
+        pack: '500 g',
+        net: 500,
+        serves: '3–4 people',
+        retail: 699,
+        sale: 599,
+        cuts: minceGrinds,
+      }),
+    ],
+    goesWith: ['farm-white-eggs', 'curry-basics-basket', 'chakki-atta'],
+  },
+  {
+    ...freshGoatMince,
+    seoName: 'lamb-keema',
+    name: 'Lamb Keema',
+    subcategory: 'mutton-mince-and-boneless',
+    summary: 'Richer mince for kofta, shepherd’s pie and galouti.',
+    description:
+      'Lamb shoulder with its own fat, about 18 %. It binds by itself, so kofta and patties need neither bread nor egg to hold.',
+    cooking: 'Chill it before shaping, and handle it little: warm hands make tough kofta.',
+    origin: 'Deccani sheep from Medak district, Telangana',
+    nutrition: sheepShoulder,
+    otherNames: names(lambNames, minceNames),
+    pictures: [art.keema],
+    skus: [
+      pack('LMB-KEEMA-500', {
+        pack: '500 g',
+        net: 500,
+        serves: '3–4 people',
+        retail: 639,
+        sale: 569,
+        cuts: minceGrinds,
+      }),
+    ],
+    goesWith: ['everyday-masala-trio', 'coriander-and-lemon'],
+  },
+  {
+    ...freshGoat,
+    seoName: 'whole-goat',
+    name: 'Whole Goat, Cut Your Way',
+    subcategory: 'whole-goat',
+    summary: 'One animal, slaughtered for you by hand, packed by cut.',
+    description:
+      'For Aqiqah, walima and family gatherings. We slaughter one goat in your name and pack everything that is yours: curry and biryani cuts, chops, raan, liver, trotters, each in its own labelled bag. Tell us the mix on the phone after you order.',
+    cooking: 'Bags marked “cook first” hold liver and mince; the rest keeps three days chilled.',
+    origin: 'Local goats from Mahbubnagar and Anantapur',
+    nutrition: goatShoulder,
+    otherNames: names(goatNames, { hi: ['poora bakra', 'aqiqah bakra'], ta: ['muzhu aadu'] }),
+    pictures: [art.mutton, art.chops, art.shank],
+    presaleInDays: 4,
+    skus: [
+      pack('MUT-WHOLE-8000', {
+        pack: '8 kg, one goat',
+        net: 8000,
+        gross: 9000,
+        pieces: '1 goat',
+        serves: '40 people',
+        retail: 8499,
+        sale: 7499,
+        max: 3,
+        cuts: [
+          cut('mixed', 'Mixed cuts', 'Half curry, half biryani, chops apart'),
+          cut('curry', 'All curry cut', 'Liver and trotters apart'),
+          cut('biryani', 'All biryani cut', 'Liver and trotters apart'),
+        ],
+      }),
+      pack('MUT-HALF-4000', {
+        pack: '4 kg, half a goat',
+        net: 4000,
+        gross: 4500,
+        pieces: 'Half a goat',
+        serves: '20 people',
+        retail: 4399,
+        sale: 3899,
+        max: 3,
+        cuts: [
+          cut('mixed', 'Mixed cuts', 'Half curry, half biryani, chops apart'),
+          cut('curry', 'All curry cut', 'Liver apart'),
+        ],
+      }),
+    ],
+    goesWith: ['biryani-masala', 'aged-basmati-rice'],
+  },
+];

@@ -1,0 +1,112 @@
+import { hash } from '@node-rs/argon2';
+import type { Db, Tx } from '../../src/platform/db.ts';
+import {
+  insertCategory,
+  insertGoesWellWith,
+  insertHubPrices,
+  insertProduct,
+  insertStock,
+} from '../insert/catalogue.sql.ts';
+import { insertPage } from '../insert/content.sql.ts';
+import {
+  insertCities,
+  insertClosedDay,
+  insertHub,
+  insertSlotTemplates,
+} from '../insert/hubs.sql.ts';
+import { insertCustomer, insertRider, insertStaff } from '../insert/people.sql.ts';
+import { once } from '../once.ts';
+import { categories } from './categories.ts';
+import { customers } from './customers.ts';
+import { bestsellers, dealsOfTheDay } from './highlights.ts';
+import { pages } from './home-page.ts';
+import { cities, deliveryGstBasisPoints, hubs } from './hubs.ts';
+import { categoryOf, products } from './products.ts';
+import { closedDays, expressDay, standardDay } from './slots.ts';
+import { demoLogins, riders } from './staff.ts';
+import { hubPrices, plentifulStock, scarceStock } from './stock.ts';
+
+/**
+ * Fills an empty database with the demo shop; parts that ran before are left as they are. Rows go in
+ * one after another in the order of the data, so that ids are the same on every machine.
+ */
+export async function seedDemo(db: Db, now: Date, log: (line: string) => void): Promise<void> {
+  const parts: readonly [string, (tx: Tx, now: Date) => Promise<void>][] = [
+    ['demo.hubs', seedHubs],
+    ['demo.catalogue', seedCatalogue],
+    ['demo.content', seedContent],
+    ['demo.people', seedPeople],
+  ];
+  let ran = false;
+  for (const [name, part] of parts) ran = (await once(db, name, now, (tx) => part(tx, now))) || ran;
+  if (ran) log(`filled the demo shop: ${products.length} products in ${hubs.length} hubs`);
+}
+
+/** The day in India `days` after the day of `now`, as `YYYY-MM-DD`. */
+export function dayInIndia(now: Date, days: number): string {
+  const indiaIsAhead = 330 * 60_000;
+  return new Date(now.getTime() + indiaIsAhead + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function seedHubs(tx: Tx, now: Date): Promise<void> {
+  await insertCities(tx, cities);
+  for (const hub of hubs) {
+    await insertHub(tx, hub, deliveryGstBasisPoints);
+    const templates = hub.expressMinutes === null ? standardDay : [expressDay, ...standardDay];
+    await insertSlotTemplates(tx, hub.adcCode, templates);
+  }
+  for (const { adcCode, inDays, reason } of closedDays) {
+    await insertClosedDay(tx, adcCode, dayInIndia(now, inDays), reason);
+  }
+}
+
+/** The place of `seoName` in a list, counted from 1; null where it is not in it. */
+function placeIn(list: readonly string[], seoName: string): number | null {
+  const index = list.indexOf(seoName);
+  return index < 0 ? null : index + 1;
+}
+
+async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
+  for (const [index, category] of categories.entries()) {
+    await insertCategory(tx, category, index + 1);
+  }
+  for (const [index, product] of products.entries()) {
+    const { presaleInDays, seoName } = product;
+    await insertProduct(tx, product, {
+      tint: categoryOf(product).tint,
+      position: index + 1,
+      dealPosition: placeIn(dealsOfTheDay, seoName),
+      bestsellerPosition: placeIn(bestsellers, seoName),
+      presaleFrom: presaleInDays === undefined ? null : dayInIndia(now, presaleInDays),
+    });
+  }
+  await insertGoesWellWith(tx, products);
+  await insertHubPrices(tx, hubPrices);
+  await insertStock(tx, stockLevels());
+}
+
+function stockLevels(): { adcCode: string; sku: string; onHand: number }[] {
+  const scarce = new Map(scarceStock.map((each) => [`${each.adcCode}/${each.sku}`, each.onHand]));
+  return hubs.flatMap(({ adcCode }) =>
+    products.flatMap(({ skus }) =>
+      skus.map(({ sku }) => ({
+        adcCode,
+        sku,
+        onHand: scarce.get(`${adcCode}/${sku}`) ?? plentifulStock(adcCode, sku),
+      })),
+    ),
+  );
+}
+
+async function seedContent(tx: Tx): Promise<void> {
+  for (const page of pages) await insertPage(tx, page);
+}
+
+async function seedPeople(tx: Tx, now: Date): Promise<void> {
+  const hashes = await Promise.all(demoLogins.console.map(({ password }) => hash(password)));
+  for (const [index, staff] of demoLogins.console.entries()) {
+    await insertStaff(tx, staff, hashes[index] ?? '', now);
+  }
+  for (const rider of riders) await insertRider(tx, rider);
+  for (const customer of customers) await insertCustomer(tx, customer, now);
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { DemoCategory, DemoProduct } from '../demo/types.ts';
+import { type Tx, sql } from '../../src/platform/db.ts';
+
+const idRow = z.object({ id: z.number() });
+
+/** The category, then its sub-categories in order. */
+export async function insertCategory(
+  tx: Tx,
+  category: DemoCategory,
+  position: number,
+): Promise<void> {
+  const { id } = await tx.one(
+    idRow,
+    sql`insert into catalogue.category (name, seo_name, description, picture, tint, position)
+        values (${category.name}, ${category.seoName}, ${category.description}, ${category.picture},
+                ${category.tint}, ${position})
+        returning id`,
+  );
+  await tx.run(sql`
+    insert into catalogue.category (parent_id, name, seo_name, description, picture, tint, position)
+    select ${id}, s.name, s."seoName", s.description, s.picture, ${category.tint}, s.position
+    from rows from (jsonb_to_recordset(${JSON.stringify(category.subcategories)}::jsonb)
+           as (name text, "seoName" text, description text, picture text))
+         with ordinality as s(name, "seoName", description, picture, position)
+    order by s.position`);
+}
+
+export interface Placing {
+  readonly tint: string;
+  readonly position: number;
+  readonly dealPosition: number | null;
+  readonly bestsellerPosition: number | null;
+  /** A date in India, `YYYY-MM-DD`. */
+  readonly presaleFrom: string | null;
+}
+
+export async function insertProduct(tx: Tx, product: DemoProduct, placing: Placing): Promise<void> {
+  const { id } = await tx.one(
+    idRow,
+    sql`insert into catalogue.product (
+          category_id, subcategory_id, name, seo_name, summary, description, tint, diet, halal, hsn,
+          gst_basis_points, delivery_days, presale_from, shelf_life, storage, cooking, origin,
+          nutrition, other_names, position, deal_position, bestseller_position)
+        select s.parent_id, s.id, ${product.name}, ${product.seoName}, ${product.summary},
+               ${product.description}, ${placing.tint}, ${product.diet}, ${product.halal},
+               ${product.hsn}, ${product.gstBasisPoints}, ${product.deliveryDays ?? 0},
+               ${placing.presaleFrom}::date, ${product.shelfLife}, ${product.storage},
+               ${product.cooking}, ${product.origin}, ${JSON.stringify(product.nutrition)}::jsonb,
+               ${JSON.stringify(product.otherNames)}::jsonb, ${placing.position},
+               ${placing.dealPosition}, ${placing.bestsellerPosition}
+        from catalogue.category s where s.seo_name = ${product.subcategory}
+        returning id`,
+  );
+  await insertPictures(tx, id, product);
+  await insertPacks(tx, id, product);
+}
+
+const insertPictures = (tx: Tx, productId: number, { pictures }: DemoProduct) =>
+  tx.run(sql`
+    insert into catalogue.picture (product_id, position, file, alt)
+    select ${productId}, p.position, p.file, p.alt
+    from rows from (jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb)
+           as (file text, alt text)) with ordinality as p(file, alt, position)`);
+
+async function insertPacks(tx: Tx, productId: number, { skus }: DemoProduct): Promise<void> {
+  await tx.run(sql`
+    insert into catalogue.sku (
+      sku, product_id, pack, net_grams, gross_grams, pieces, serves, retail_paise, sale_paise,
+      max_quantity_cart, position)
+    select s.sku, ${productId}, s.pack, s.net, s.gross, s.pieces, s.serves, s.retail, s.sale, s.max,
+           s.position
+    from rows from (jsonb_to_recordset(${JSON.stringify(skus)}::jsonb)
+           as (sku text, pack text, "netGrams" int, "grossGrams" int, pieces text, serves text,
+               "retailPaise" bigint, "salePaise" bigint, "maxQuantity" int))
+         with ordinality as s(sku, pack, net, gross, pieces, serves, retail, sale, max, position)`);
+  const cuts = skus.flatMap((pack) =>
+    pack.cuts.map((cut, index) => ({ ...cut, sku: pack.sku, position: index + 1 })),
+  );
+  await tx.run(sql`
+    insert into catalogue.cut (sku, code, label, detail, extra_paise, position)
+    select c.sku, c.code, c.label, c.detail, c."extraPaise", c.position
+    from jsonb_to_recordset(${JSON.stringify(cuts)}::jsonb)
+      as c(sku text, code text, label text, detail text, "extraPaise" bigint, position int)`);
+}
+
+/** After all products: what is offered beside each. */
+export const insertGoesWellWith = (tx: Tx, products: readonly DemoProduct[]) => {
+  const pairs = products.flatMap(({ seoName, goesWith }) =>
+    goesWith.map((other, index) => ({ seoName, other, position: index + 1 })),
+  );
+  return tx.run(sql`
+    insert into catalogue.goes_well_with (product_id, other_id, position)
+    select p.id, o.id, g.position
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
+           as g("seoName" text, other text, position int)
+    join catalogue.product p on p.seo_name = g."seoName"
+    join catalogue.product o on o.seo_name = g.other`);
+};
+
+export const insertHubPrices = (
+  tx: Tx,
+  prices: readonly { adcCode: string; sku: string; retailPaise: number; salePaise: number }[],
+) =>
+  tx.run(sql`
+    insert into catalogue.hub_price (hub_id, sku, retail_paise, sale_paise)
+    select h.id, p.sku, p."retailPaise", p."salePaise"
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
+           as p("adcCode" text, sku text, "retailPaise" bigint, "salePaise" bigint)
+    join location.hub h on h.adc_code = p."adcCode"`);
+
+export const insertStock = (
+  tx: Tx,
+  levels: readonly { adcCode: string; sku: string; onHand: number }[],
+) =>
+  tx.run(sql`
+    insert into stock.level (hub_id, sku, on_hand)
+    select h.id, l.sku, l."onHand"
+    from jsonb_to_recordset(${JSON.stringify(levels)}::jsonb)
+           as l("adcCode" text, sku text, "onHand" int)
+    join location.hub h on h.adc_code = l."adcCode"`);

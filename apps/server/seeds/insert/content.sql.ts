@@ -1,0 +1,17 @@
+import type { DemoPage } from '../demo/home-page.ts';
+import { type Tx, sql } from '../../src/platform/db.ts';
+
+export async function insertPage(tx: Tx, page: DemoPage): Promise<void> {
+  await tx.run(sql`
+    insert into content.page (name, title, subtitle)
+    values (${page.name}, ${page.title}, ${page.subtitle})`);
+  for (const [index, section] of page.sections.entries()) {
+    const data = section.sectionData ? { sectionData: section.sectionData } : {};
+    await tx.run(sql`
+      insert into content.section
+        (page_name, section_type, position, name, description, action_uri, count, data)
+      values (${page.name}, ${section.sectionType}, ${(index + 1) * 10}, ${section.name},
+              ${section.description ?? ''}, ${section.actionUri ?? ''}, ${section.count ?? 10},
+              ${JSON.stringify(data)}::jsonb)`);
+  }
+}

@@ -1,0 +1,20 @@
+import { type Db, type Tx, sql } from '../src/platform/db.ts';
+
+/**
+ * Runs `work` in a transaction unless it ran before under this name. Servers that start together
+ * wait for the first: the row of the winner locks the name until it commits.
+ */
+export async function once(
+  db: Db,
+  name: string,
+  now: Date,
+  work: (tx: Tx) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const mine = await tx.run(sql`
+      insert into platform.seeded (name, at) values (${name}, ${now}) on conflict (name) do nothing`);
+    if (mine === 0) return false;
+    await work(tx);
+    return true;
+  });
+}

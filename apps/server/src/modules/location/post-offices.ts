@@ -1,0 +1,138 @@
+import { type Point, isInIndia } from './geo.ts';
+
+/** One office as the directory gives it; the package keeps the keys short. */
+export interface OfficeRecord {
+  /** Name with a suffix for the kind: "Banjara Hills S.O". */
+  readonly o: string;
+  readonly p: string;
+  /** Branch, sub (post) or head office. */
+  readonly t: string;
+  /** 1: delivers. */
+  readonly d: number;
+  readonly i: string;
+  readonly s: string;
+  readonly a: number;
+  readonly n: number;
+}
+
+/** Stay in capitals: they are not words. */
+const capitals = new Set([
+  'GPO',
+  'IIT',
+  'HSR',
+  'NIT',
+  'AIIMS',
+  'II',
+  'III',
+  'IV',
+  'VI',
+  'VII',
+  'NTR',
+]);
+const small = new Set(['and', 'of', 'the']);
+
+const firstLetters = /(^|[-(/.])(\p{Ll})/gu;
+
+/** Raises first letters and leaves the others as they are. */
+const capitalised = (word: string): string =>
+  word.replace(firstLetters, (_, before: string, letter: string) => before + letter.toUpperCase());
+
+/**
+ * "MEDCHAL MALKAJGIRI" and "South east" alike in title case. Capitals inside a text that has small
+ * letters too are kept, since they are short for something: "CRP camp" is "CRP Camp".
+ */
+export function titleCase(text: string): string {
+  const shouted = text === text.toUpperCase();
+  return text
+    .split(' ')
+    .map((word, index) => {
+      if (!shouted) return index > 0 && small.has(word) ? word : capitalised(word);
+      if (capitals.has(word)) return word;
+      const quiet = word.toLowerCase();
+      return index > 0 && small.has(quiet) ? quiet : capitalised(quiet);
+    })
+    .join(' ');
+}
+
+/** Branch, sub or head office and what may follow: "S.O (Bengaluru)", "SO North Delhi", "B.O-A". */
+const officeSuffix =
+  /\s+\(?(?:[BSHP]\.?\s?O|(?:N\.?D\.?)?T?\.?[DS]?\.?S\.?O|MDG)(?![A-Za-z]).*$|\s+O\.?\)?$|(?<=[).])[BSH]\.?O\.?$/i;
+const tidyFirst = /\s{2,}|\bG\.P\.O\.?/g;
+
+/** "Banjara Hills S.O" → "Banjara Hills". */
+export function officeName(raw: string): string {
+  const text = raw.trim().replace(tidyFirst, (found) => (found.startsWith('G') ? 'GPO' : ' '));
+  const bare = text.replace(officeSuffix, '') || text;
+  const opened = bare.lastIndexOf('(') > bare.lastIndexOf(')');
+  return titleCase(opened ? `${bare})` : bare);
+}
+
+/** Remembers answers: the directory has 165,000 offices in 750 districts. */
+function remembering(answer: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    let found = known.get(text);
+    if (found === undefined) {
+      found = answer(text);
+      known.set(text, found);
+    }
+    return found;
+  };
+}
+
+/** The directory writes NA where it knows nothing, and mostly capitals. */
+const told = (text: string): string => (text === 'NA' ? '' : titleCase(text.trim().toUpperCase()));
+
+export const districtName = remembering(told);
+
+/** "THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU" → without the article. */
+export const stateName = remembering((raw) => told(raw).replace(/^The /, ''));
+
+/** The office's own point. Swapped coordinates are turned round; what lies outside India is none. */
+export function officePoint(record: Pick<OfficeRecord, 'a' | 'n'>): Point | null {
+  const point = { latitude: record.a, longitude: record.n };
+  if (isInIndia(point)) return point;
+  const turned = { latitude: record.n, longitude: record.a };
+  return isInIndia(turned) ? turned : null;
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2;
+}
+
+/** The middle of some points, by the median of each coordinate; null of none. */
+export function centre(points: readonly Point[]): Point | null {
+  if (points.length === 0) return null;
+  return {
+    latitude: median(points.map(({ latitude }) => latitude)),
+    longitude: median(points.map(({ longitude }) => longitude)),
+  };
+}
+
+/** Groups by a key, keeping the order. */
+export function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** The text that occurs most; empty texts do not count. */
+export function mostFrequent(texts: Iterable<string>): string {
+  const counts = new Map<string, number>();
+  let best = '';
+  for (const text of texts) {
+    if (text === '') continue;
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    if (best === '' || count > (counts.get(best) ?? 0)) best = text;
+  }
+  return best;
+}
