@@ -1,0 +1,164 @@
+import type { Cart, CartItem } from '@halal-basket/contract';
+import { type Paise, paise, rupeesFromPaise, timesPaise } from '@halal-basket/money';
+import type { Queryable } from '../../platform/db.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import { pictureUrl } from '../catalogue/index.ts';
+import {
+  type Address,
+  type Hub,
+  type VisitorPlace,
+  addressView,
+  addressesOf,
+  hubOf,
+  placeOf,
+  visitorAddressView,
+} from '../location/index.ts';
+import { type Quote, type QuoteRules, priceDetailsOf, quote } from '../pricing/index.ts';
+import {
+  type Outlook,
+  earliestDay,
+  isPresale,
+  outlook,
+  productPromise,
+  soonest,
+} from '../slots/index.ts';
+import { basketIn } from './basket.ts';
+import { type CartState, cartOf } from './owner.ts';
+import { type Basket, type BasketLine, isSoldOut, quantityIn, quoteLinesOf } from './cart.ts';
+import { saveSeenPrices } from './cart.sql.ts';
+
+/** What a hub asks for, before any slot is chosen. */
+export const rulesOf = (
+  hub: Hub,
+  deliveredToState: string,
+  slotFees: readonly Paise[] = [],
+): QuoteRules => ({
+  deliveryFee: hub.deliveryFee,
+  slotFees,
+  freeDeliveryFrom: hub.freeDeliveryFrom,
+  minimumOrder: hub.minimumOrder,
+  deliveryGst: hub.deliveryGst,
+  intraState: hub.state.toLowerCase() === deliveredToState.toLowerCase(),
+});
+
+/** Where the cart goes: the address that was chosen, else the default one if the same hub serves it. */
+export function deliveryAddressOf(
+  addresses: readonly Address[],
+  place: VisitorPlace | null,
+): Address | null {
+  if (!place) return null;
+  const chosen = addresses.find(({ addressId }) => addressId === place.addressId);
+  if (chosen) return chosen;
+  return addresses.find(({ isDefault, hub }) => isDefault && hub?.hubId === place.hubId) ?? null;
+}
+
+const productOf = ({ sku }: BasketLine) => ({
+  deliveryDays: sku.deliveryDays,
+  presaleFrom: sku.presaleFrom,
+});
+
+/** One line as it stands on the wire. What cannot be had costs nothing. */
+export function cartItemOf(line: BasketLine, ahead: Outlook, now: Date): CartItem {
+  const { sku, cut, quantity, granted, available, unitRetail, unitPrice } = line;
+  return {
+    productId: sku.productId,
+    productName: sku.productName,
+    categorySeoName: sku.categorySeoName,
+    productSeoName: sku.productSeoName,
+    sku: sku.sku,
+    ...(cut && { cuts: cut.code, cutLabel: cut.label }),
+    quantity: sku.pack,
+    ...(sku.netGrams > 0 && { netWeightGrams: sku.netGrams }),
+    image: {
+      url: sku.picture ? pictureUrl(sku.picture.file) : '',
+      isPrimary: true,
+      alt: sku.picture?.alt ?? sku.productName,
+    },
+    tint: sku.tint,
+    diet: sku.diet,
+    inCartQty: quantity,
+    retailPrice: rupeesFromPaise(unitRetail),
+    salePrice: rupeesFromPaise(unitPrice),
+    onSale: unitPrice < unitRetail,
+    lineRetailTotal: rupeesFromPaise(timesPaise(unitRetail, granted)),
+    lineTotal: rupeesFromPaise(timesPaise(unitPrice, granted)),
+    maxQuantityCart: sku.maxQuantityCart,
+    availableQuantity: available,
+    isInventoryAvailable: available > 0,
+    isPresale: isPresale(productOf(line), ahead.today),
+    deliveryDays: sku.deliveryDays,
+    deliveryText: productPromise(productOf(line), ahead, now, 'product'),
+  };
+}
+
+/** When the whole cart can be there: the text of the line that takes longest. */
+function cartDeliveryText(lines: readonly BasketLine[], ahead: Outlook, now: Date): string {
+  let latest: { day: string; line: BasketLine } | null = null;
+  for (const line of lines) {
+    const day = earliestDay(productOf(line), ahead.today);
+    if (!latest || day > latest.day) latest = { day, line };
+  }
+  if (!latest) return soonest(ahead, now)?.text ?? '';
+  return productPromise(productOf(latest.line), ahead, now, 'product');
+}
+
+/** What the goods of a cart cost with the hub's rules. */
+export const quoteOf = (basket: Basket, rules: QuoteRules): Quote =>
+  quote({ lines: quoteLinesOf(basket), rules });
+
+interface ViewOptions {
+  q: Queryable;
+  visitor: Visitor;
+  now: Date;
+}
+
+/** The whole cart as the contract describes it; of a visitor without one, an empty cart. */
+export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> {
+  const { hub } = await hubOf(q, visitor);
+  const place = await placeOf(q, visitor);
+  const addresses = visitor.kind === 'customer' ? await addressesOf(q, visitor.customerId) : [];
+  const state = await cartOf(q, visitor);
+  const basket = await basketIn(q, hub.hubId, state?.lines ?? []);
+  const ahead = await outlook(q, hub, now);
+  const address = deliveryAddressOf(addresses, place);
+  const bill = quoteOf(basket, rulesOf(hub, address?.state ?? place?.state ?? hub.state));
+  await rememberPrices(q, state, basket);
+  return {
+    cartItems: basket.lines.map((line) => cartItemOf(line, ahead, now)),
+    totalCartQuantity: quantityIn(state?.lines ?? []),
+    ...(address && { deliveryAddress: addressView(address) }),
+    ...(place && { visitorAddress: visitorAddressView(place) }),
+    completeAddressesList: addresses.map(addressView),
+    membershipDetails: { isMembershipAdded: false },
+    referralDetails: {},
+    promoList: { scratchCards: { scratched: [], unscratched: [] } },
+    priceDetails: priceDetailsOf(bill),
+    ...(bill.freeDelivery && { freeDelivery: inRupees(bill.freeDelivery) }),
+    minimumOrder: inRupees(bill.minimumOrder),
+    cartSoldOut: isSoldOut(basket),
+    deliveryText: cartDeliveryText(basket.lines, ahead, now),
+  };
+}
+
+/** Amounts of an object, each as rupees on the wire. */
+function inRupees<K extends string>(amounts: Record<K, Paise>): Record<K, number> {
+  const entries = Object.entries<Paise>(amounts);
+  return Object.fromEntries(
+    entries.map(([name, amount]) => [name, rupeesFromPaise(paise(amount))]),
+  ) as Record<K, number>;
+}
+
+/** Once the new price was shown, ordering need not stop for it again. */
+async function rememberPrices(
+  q: Queryable,
+  state: CartState | null,
+  { lines }: Basket,
+): Promise<void> {
+  const changed = lines.filter(({ priceChanged }) => priceChanged);
+  if (!state || changed.length === 0) return;
+  await saveSeenPrices(
+    q,
+    state.cartId,
+    changed.map(({ sku, cut, unitPrice }) => ({ sku: sku.sku, cut: cut?.code ?? '', unitPrice })),
+  );
+}

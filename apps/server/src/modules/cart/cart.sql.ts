@@ -1,0 +1,174 @@
+import { type Paise, paise } from '@halal-basket/money';
+import { z } from 'zod';
+import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
+
+/** Whose cart: a guest's is kept by the session, a customer's by the customer. */
+export type CartOwner = { sessionId: number } | { customerId: number };
+
+/** The part of a `where` that finds the owner's one cart, by its unique key. */
+const ownedBy = (owner: CartOwner): Sql =>
+  'customerId' in owner
+    ? sql`customer_id = ${owner.customerId}`
+    : sql`session_id = ${owner.sessionId}`;
+
+const lineRow = z.object({
+  sku: z.string(),
+  cut: z.string(),
+  quantity: z.number(),
+  seenPrice: z.number().transform(paise),
+});
+export type CartLine = z.infer<typeof lineRow>;
+
+const lineColumns = sql`sku, cut, quantity, seen_price_paise as "seenPrice"`;
+
+/** In the order in which they were put in. */
+export const selectLines = (q: Queryable, cartId: number) =>
+  q.many(
+    lineRow,
+    sql`select ${lineColumns} from cart.line where cart_id = ${cartId} order by added_at, sku, cut`,
+  );
+
+const ownedLineRow = z.object({
+  cartId: z.number(),
+  sku: z.string().nullable(),
+  cut: z.string().nullable(),
+  quantity: z.number().nullable(),
+  seenPrice: z.number().nullable(),
+});
+
+/** The owner's cart with its lines: one row a line, and one without a line for an empty cart. */
+export const selectOwned = (q: Queryable, owner: CartOwner) =>
+  q.many(
+    ownedLineRow,
+    sql`select id as "cartId", ${lineColumns}
+        from cart.cart left join cart.line on cart_id = id
+        where ${ownedBy(owner)} order by added_at, sku, cut`,
+  );
+
+const quantityRow = z.object({ quantity: z.number() });
+
+export const selectQuantity = (q: Queryable, owner: CartOwner) =>
+  q.one(
+    quantityRow,
+    sql`select coalesce(sum(quantity), 0) as quantity
+        from cart.line join cart.cart on id = cart_id where ${ownedBy(owner)}`,
+  );
+
+const idRow = z.object({ cartId: z.number() });
+
+/**
+ * Makes sure of the cart and locks it, so that changes to one cart follow each other. Its lines must
+ * be read by a later statement: this one's snapshot is from before it waited.
+ */
+export const lockOrCreateCart = (tx: Tx, owner: CartOwner, now: Date) =>
+  'customerId' in owner
+    ? tx.one(
+        idRow,
+        sql`insert into cart.cart (customer_id, updated_at) values (${owner.customerId}, ${now})
+            on conflict (customer_id) do update set updated_at = excluded.updated_at
+            returning id as "cartId"`,
+      )
+    : tx.one(
+        idRow,
+        sql`insert into cart.cart (session_id, updated_at) values (${owner.sessionId}, ${now})
+            on conflict (session_id) do update set updated_at = excluded.updated_at
+            returning id as "cartId"`,
+      );
+
+/** Locks the owner's cart; null where there is none. Its lines must be read by a later statement. */
+export const lockCart = (tx: Tx, owner: CartOwner) =>
+  tx.maybe(idRow, sql`select id as "cartId" from cart.cart where ${ownedBy(owner)} for update`);
+
+export interface LineGiven {
+  sku: string;
+  cut: string;
+  quantity: number;
+  seenPrice: Paise;
+}
+
+/** Adds to a line, or begins it. Gives all lines of the cart as they are then. */
+export const addToLine = (
+  tx: Tx,
+  cartId: number,
+  line: LineGiven & { source: string },
+  now: Date,
+) =>
+  tx.many(
+    lineRow,
+    sql`with changed as (
+          insert into cart.line as line
+            (cart_id, sku, cut, quantity, seen_price_paise, source, added_at)
+          values (${cartId}, ${line.sku}, ${line.cut}, ${line.quantity}, ${line.seenPrice},
+                  ${line.source}, ${now})
+          on conflict (cart_id, sku, cut) do update
+            set quantity = line.quantity + excluded.quantity,
+                seen_price_paise = excluded.seen_price_paise
+          returning sku, cut, quantity, seen_price_paise, added_at
+        ), others as (
+          select sku, cut, quantity, seen_price_paise, added_at from cart.line
+          where cart_id = ${cartId} and not (sku = ${line.sku} and cut = ${line.cut})
+        ), lines as (select * from changed union all select * from others)
+        select ${lineColumns} from lines order by added_at, sku, cut`,
+  );
+
+/** Puts lines in with exactly these quantities, whether or not they were there. */
+export const putLines = (tx: Tx, cartId: number, lines: readonly LineGiven[], now: Date) =>
+  tx.run(
+    sql`insert into cart.line (cart_id, sku, cut, quantity, seen_price_paise, added_at)
+        select ${cartId}, sku, cut, quantity, price, ${now}
+        from unnest(${lines.map(({ sku }) => sku)}::text[],
+                    ${lines.map(({ cut }) => cut)}::text[],
+                    ${lines.map(({ quantity }) => quantity)}::integer[],
+                    ${lines.map(({ seenPrice }) => seenPrice)}::bigint[])
+             as given (sku, cut, quantity, price)
+        on conflict (cart_id, sku, cut) do update
+          set quantity = excluded.quantity, seen_price_paise = excluded.seen_price_paise`,
+  );
+
+type Packs = readonly { sku: string; cut: string; quantity: number }[];
+
+/** Takes packs out; a line that has no more than that goes. */
+export const takeOut = (tx: Tx, cartId: number, packs: Packs) =>
+  tx.run(
+    sql`with out as (
+          select * from unnest(${packs.map(({ sku }) => sku)}::text[],
+                               ${packs.map(({ cut }) => cut)}::text[],
+                               ${packs.map(({ quantity }) => quantity)}::integer[])
+                        as o (sku, cut, packs)
+        ), gone as (
+          delete from cart.line as line using out
+          where cart_id = ${cartId} and line.sku = out.sku and line.cut = out.cut
+            and quantity <= packs
+        )
+        update cart.line as line set quantity = quantity - packs from out
+        where cart_id = ${cartId} and line.sku = out.sku and line.cut = out.cut
+          and quantity > packs`,
+  );
+
+export const deleteLines = (tx: Tx, cartId: number) =>
+  tx.run(sql`delete from cart.line where cart_id = ${cartId}`);
+
+/** The prices that a customer has now been shown, so that only a later change is told again. */
+export const saveSeenPrices = (
+  q: Queryable,
+  cartId: number,
+  lines: readonly { sku: string; cut: string; unitPrice: Paise }[],
+) =>
+  q.run(
+    sql`update cart.line as line set seen_price_paise = shown.price
+        from unnest(${lines.map(({ sku }) => sku)}::text[],
+                    ${lines.map(({ cut }) => cut)}::text[],
+                    ${lines.map(({ unitPrice }) => unitPrice)}::bigint[])
+             as shown (sku, cut, price)
+        where cart_id = ${cartId} and line.sku = shown.sku and line.cut = shown.cut`,
+  );
+
+/** Lines change carts; only between a cart that is going and one that has none of them. */
+export const moveLines = (tx: Tx, fromCartId: number, toCartId: number) =>
+  tx.run(sql`update cart.line set cart_id = ${toCartId} where cart_id = ${fromCartId}`);
+
+export const giveToSession = (tx: Tx, cartId: number, sessionId: number) =>
+  tx.run(sql`update cart.cart set session_id = ${sessionId} where id = ${cartId}`);
+
+export const deleteCart = (tx: Tx, cartId: number) =>
+  tx.run(sql`delete from cart.cart where id = ${cartId}`);

@@ -1,0 +1,203 @@
+import { type Paise, paise } from '@halal-basket/money';
+import type { QuoteLine } from '../pricing/index.ts';
+import type { SkuForSale } from '../catalogue/index.ts';
+import type { CartLine } from './cart.sql.ts';
+
+export const bySku = (skus: readonly SkuForSale[]): Map<string, SkuForSale> =>
+  new Map(skus.map((each) => [each.sku, each]));
+
+/** As many different lines as a cart may have. */
+export const maxLines = 100;
+
+type Cut = SkuForSale['cuts'][number];
+
+/** A line of a cart with what is true of it now. */
+export interface BasketLine {
+  sku: SkuForSale;
+  /** Null where the pack is not cut. */
+  cut: Cut | null;
+  /** What the customer wants. */
+  quantity: number;
+  /** What can be had of it: the lines before it are served first. */
+  granted: number;
+  /** How far this line's quantity could go, the other lines of its SKU as they are. */
+  available: number;
+  unitRetail: Paise;
+  unitPrice: Paise;
+  /** The price is not the one that the customer was last shown. */
+  priceChanged: boolean;
+}
+
+export interface Basket {
+  lines: BasketLine[];
+  /** Lines whose SKU or cut is not sold any more at all. */
+  gone: CartLine[];
+}
+
+/** One pack with this cut, in paise; null where there is no such cut. */
+export function priceOf(
+  sku: SkuForSale,
+  cutCode: string,
+): { cut: Cut | null; unitRetail: Paise; unitPrice: Paise } | null {
+  const cut = sku.cuts.find(({ code }) => code === cutCode) ?? null;
+  if (cutCode === '' ? sku.cuts.length > 0 : cut === null) return null;
+  const extra = cut?.extra ?? 0;
+  return {
+    cut,
+    unitRetail: paise(sku.retail + extra),
+    unitPrice: paise(sku.sale + extra),
+  };
+}
+
+/** The cut that comes unless another is asked for: '' where the pack is not cut. */
+export const defaultCut = (sku: SkuForSale): string => sku.cuts[0]?.code ?? '';
+
+/** How many packs of a SKU one order can have now. */
+export const obtainable = (sku: SkuForSale, inStock: number): number =>
+  sku.isActive ? Math.max(0, Math.min(inStock, sku.maxQuantityCart)) : 0;
+
+/**
+ * Puts together what a cart says with what is sold. `inStock` null: as if all were there, where
+ * another step decides on stock.
+ */
+export function basketOf(
+  lines: readonly CartLine[],
+  skus: ReadonlyMap<string, SkuForSale>,
+  inStock: ReadonlyMap<string, number> | null,
+): Basket {
+  const basket: Basket = { lines: [], gone: [] };
+  const leftOf = new Map<string, number>();
+  for (const line of lines) {
+    const sku = skus.get(line.sku);
+    const priced = sku && priceOf(sku, line.cut);
+    if (!sku || !priced) {
+      basket.gone.push(line);
+      continue;
+    }
+    const left = leftOf.get(line.sku) ?? obtainable(sku, stockOf(line.sku, inStock));
+    const granted = Math.min(line.quantity, left);
+    leftOf.set(line.sku, left - granted);
+    basket.lines.push({
+      sku,
+      ...priced,
+      quantity: line.quantity,
+      granted,
+      available: granted,
+      priceChanged: priced.unitPrice !== line.seenPrice,
+    });
+  }
+  for (const line of basket.lines) line.available += leftOf.get(line.sku.sku) ?? 0;
+  return basket;
+}
+
+const stockOf = (sku: string, inStock: ReadonlyMap<string, number> | null): number =>
+  inStock === null ? Number.MAX_SAFE_INTEGER : (inStock.get(sku) ?? 0);
+
+/** Is there a line that cannot be had as it stands? */
+export const isSoldOut = ({ lines, gone }: Basket): boolean =>
+  gone.length > 0 || lines.some(({ quantity, granted }) => granted < quantity);
+
+/** What is priced: the packs that can be had, so that a sold-out line costs nothing. */
+export const quoteLinesOf = ({ lines }: Basket): QuoteLine[] =>
+  lines
+    .filter(({ granted }) => granted > 0)
+    .map(({ sku, cut, granted, unitRetail, unitPrice }) => ({
+      sku: sku.sku,
+      cut: cut?.code ?? '',
+      quantity: granted,
+      unitRetail,
+      unitPrice,
+      gst: sku.gst,
+    }));
+
+type Packs = { sku: string; cut: string; quantity: number };
+
+/** What must be taken out so that all that is left can be had. */
+export const excessOf = ({ lines, gone }: Basket): Packs[] => [
+  ...gone.map(({ sku, cut, quantity }) => ({ sku, cut, quantity })),
+  ...lines
+    .filter(({ quantity, granted }) => granted < quantity)
+    .map(({ sku, cut, quantity, granted }) => ({
+      sku: sku.sku,
+      cut: cut?.code ?? '',
+      quantity: quantity - granted,
+    })),
+];
+
+export const quantityIn = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/**
+ * Two carts as one: quantities of the same line are added. Over `maxQuantityCart` of a SKU the later
+ * lines are capped, at one pack at least: no line is dropped silently. What the hub lacks stays in,
+ * told as sold out.
+ */
+export function mergedLines(
+  own: readonly CartLine[],
+  other: readonly CartLine[],
+  limits: ReadonlyMap<string, number>,
+): CartLine[] {
+  const merged = new Map<string, CartLine>();
+  for (const line of [...own, ...other]) {
+    const key = `${line.sku} ${line.cut}`;
+    const known = merged.get(key);
+    merged.set(key, { ...line, quantity: line.quantity + (known?.quantity ?? 0) });
+  }
+  const leftOf = new Map<string, number>();
+  return [...merged.values()].map((line) => {
+    const left = leftOf.get(line.sku) ?? limits.get(line.sku) ?? line.quantity;
+    const quantity = Math.max(1, Math.min(line.quantity, left));
+    leftOf.set(line.sku, left - quantity);
+    return { ...line, quantity };
+  });
+}
+
+/** A line that somebody wants back in the cart. */
+export interface Wanted {
+  sku: string;
+  cut: string;
+  productName: string;
+  quantity: number;
+}
+
+export interface TopUp {
+  lines: CartLine[];
+  /** Those of `lines` that are new or have another quantity. */
+  changed: CartLine[];
+  added: { sku: string; productName: string; quantity: number }[];
+  missing: { sku: string; productName: string; why: string }[];
+}
+
+/** Brings each line up to the wanted quantity, as far as limits and stock allow. */
+export function topUp(
+  present: readonly CartLine[],
+  wanted: readonly Wanted[],
+  skus: ReadonlyMap<string, SkuForSale>,
+  inStock: ReadonlyMap<string, number>,
+): TopUp {
+  const result: TopUp = { lines: [...present], changed: [], added: [], missing: [] };
+  for (const { sku: code, cut, productName, quantity } of wanted) {
+    const sku = skus.get(code);
+    const priced = sku?.isActive ? priceOf(sku, cut) : null;
+    if (!sku || !priced) {
+      result.missing.push({ sku: code, productName, why: 'No longer sold' });
+      continue;
+    }
+    const isThis = (line: CartLine) => line.sku === code && line.cut === cut;
+    const had = result.lines.find(isThis)?.quantity ?? 0;
+    const ofSku = quantityIn(result.lines.filter((line) => line.sku === code));
+    const room = obtainable(sku, inStock.get(code) ?? 0) - (ofSku - had);
+    const target = Math.max(had, Math.min(quantity, room));
+    if (target > had) {
+      const line = { sku: code, cut, quantity: target, seenPrice: priced.unitPrice };
+      result.lines = [...result.lines.filter((each) => !isThis(each)), line];
+      result.changed.push(line);
+    }
+    if (target > 0) result.added.push({ sku: code, productName, quantity: target });
+    if (target < quantity) {
+      const why = target > 0 ? `Only ${target} can be had` : 'Sold out';
+      result.missing.push({ sku: code, productName, why });
+    }
+  }
+  return result;
+}

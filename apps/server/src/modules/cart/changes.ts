@@ -1,0 +1,188 @@
+import type { CartChange } from '@halal-basket/contract';
+import type { Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { type SkuForSale, skusForSale } from '../catalogue/index.ts';
+import { availableOf } from '../stock/index.ts';
+import {
+  type CartLine,
+  type CartOwner,
+  addToLine,
+  deleteLines,
+  lockCart,
+  lockOrCreateCart,
+  putLines,
+  selectLines,
+  takeOut,
+} from './cart.sql.ts';
+import {
+  type Basket,
+  type TopUp,
+  type Wanted,
+  basketOf,
+  bySku,
+  defaultCut,
+  excessOf,
+  isSoldOut,
+  maxLines,
+  obtainable,
+  priceOf,
+  quantityIn,
+  topUp,
+} from './cart.ts';
+import { basketIn } from './basket.ts';
+
+export interface Addition {
+  sku: string;
+  /** Absent: the cut that comes by itself. */
+  cut: string | undefined;
+  quantity: number;
+  /** What the client showed, in paise: compared, never charged. */
+  shownPrice: number | undefined;
+  source: string;
+}
+
+/**
+ * Adds packs to a line. Changes to one cart follow each other, so parallel additions are all counted
+ * and none goes over a limit. Refuses SKU_NOT_FOUND, CART_LIMIT and SOLD_OUT; the cart is then
+ * unchanged, and `data` tells what could be had.
+ */
+export async function addPacks(
+  tx: Tx,
+  owner: CartOwner,
+  hubId: number,
+  { sku: skuCode, cut: wantedCut, quantity, shownPrice, source }: Addition,
+  now: Date,
+): Promise<CartChange> {
+  const [sku] = await skusForSale(tx, hubId, [skuCode]);
+  if (!sku?.isActive) refuse('SKU_NOT_FOUND');
+  const cut = wantedCut ?? defaultCut(sku);
+  const priced = priceOf(sku, cut);
+  if (!priced) refuse('INVALID', { fields: { 'body.cuts': 'there is no such cut' } });
+
+  const { cartId } = await lockOrCreateCart(tx, owner, now);
+  const line = { sku: skuCode, cut, quantity, seenPrice: priced.unitPrice, source };
+  const lines = await addToLine(tx, cartId, line, now);
+  const stock = await availableOf(tx, hubId, skuCodes(lines));
+  refuseTooMany(sku, lines, stock.get(skuCode) ?? 0, quantity);
+
+  const others = skuCodes(lines).filter((each) => each !== skuCode);
+  const skus = others.length > 0 ? await skusForSale(tx, hubId, others) : [];
+  return {
+    ...changeOf(lines, basketOf(lines, bySku([sku, ...skus]), stock), { sku: skuCode, cut }),
+    ...(shownPrice !== undefined && { priceChanged: shownPrice !== priced.unitPrice }),
+  };
+}
+
+const skuCodes = (lines: readonly { sku: string }[]): string[] => lines.map(({ sku }) => sku);
+
+/** Looks at the cart as it would be; refusing takes the addition back with its transaction. */
+function refuseTooMany(
+  sku: SkuForSale,
+  lines: readonly CartLine[],
+  inStock: number,
+  added: number,
+): void {
+  if (lines.length > maxLines) {
+    refuse('CART_LIMIT', { data: { maxLines }, description: `A cart holds ${maxLines} items.` });
+  }
+  const wanted = quantityIn(lines.filter((line) => line.sku === sku.sku));
+  const available = obtainable(sku, inStock);
+  if (wanted <= available) return;
+  const data = {
+    sku: sku.sku,
+    itemQuantity: wanted - added,
+    availableQuantity: available,
+    maxQuantityCart: sku.maxQuantityCart,
+  };
+  if (wanted > sku.maxQuantityCart && inStock >= sku.maxQuantityCart) {
+    refuse('CART_LIMIT', { data, description: `Limit ${sku.maxQuantityCart} a customer.` });
+  }
+  refuse('SOLD_OUT', {
+    data,
+    description: available === 0 ? 'Sold out for now.' : `Only ${available} left.`,
+  });
+}
+
+/** The quantity of a line and of the cart after a change. */
+function changeOf(
+  lines: readonly CartLine[],
+  basket: Basket,
+  { sku, cut }: { sku: string; cut: string },
+): CartChange {
+  const line = lines.find((each) => each.sku === sku && each.cut === cut);
+  return {
+    sku,
+    ...(cut !== '' && { cuts: cut }),
+    itemQuantity: line?.quantity ?? 0,
+    totalCartQuantity: quantityIn(lines),
+    cartSoldOut: isSoldOut(basket),
+  };
+}
+
+export interface Removal {
+  sku: string;
+  /** Absent: of the cut that was put in last. */
+  cut: string | undefined;
+  /** Absent: the whole line. */
+  quantity: number | undefined;
+}
+
+/** Takes packs of a line out; taking out what is not there changes nothing. */
+export async function removePacks(
+  tx: Tx,
+  owner: CartOwner,
+  hubId: number,
+  { sku, cut, quantity = Number.MAX_SAFE_INTEGER }: Removal,
+): Promise<CartChange> {
+  const cart = await lockCart(tx, owner);
+  const lines = cart ? await selectLines(tx, cart.cartId) : [];
+  const line = lines.findLast(
+    (each) => each.sku === sku && (cut === undefined || each.cut === cut),
+  );
+  const packs = Math.min(quantity, line?.quantity ?? 0);
+  if (cart && line) await takeOut(tx, cart.cartId, [{ ...line, quantity: packs }]);
+  const left = lines
+    .map((each) => (each === line ? { ...each, quantity: each.quantity - packs } : each))
+    .filter((each) => each.quantity > 0);
+  return changeOf(left, await basketIn(tx, hubId, left), { sku, cut: line?.cut ?? cut ?? '' });
+}
+
+/** Takes out what cannot be had, so that the rest can be ordered. */
+export async function dropSoldOutPacks(tx: Tx, owner: CartOwner, hubId: number): Promise<void> {
+  const cart = await lockCart(tx, owner);
+  if (!cart) return;
+  const basket = await basketIn(tx, hubId, await selectLines(tx, cart.cartId));
+  await takeOut(tx, cart.cartId, excessOf(basket));
+}
+
+/** Takes everything out. */
+export async function emptyOwn(tx: Tx, owner: CartOwner): Promise<void> {
+  const cart = await lockCart(tx, owner);
+  if (cart) await deleteLines(tx, cart.cartId);
+}
+
+/** What was put in and what was not. */
+export interface PutIn extends Pick<TopUp, 'added' | 'missing'> {
+  totalCartQuantity: number;
+}
+
+/**
+ * Brings each line up to the wanted quantity as far as it can be had now, at today's prices; asking
+ * twice puts in nothing more. What cannot be had is named with the reason.
+ */
+export async function putIn(
+  tx: Tx,
+  owner: CartOwner,
+  hubId: number,
+  wanted: readonly Wanted[],
+  now: Date,
+): Promise<PutIn> {
+  const { cartId } = await lockOrCreateCart(tx, owner, now);
+  const present = await selectLines(tx, cartId);
+  const codes = skuCodes([...present, ...wanted]);
+  const skus = bySku(await skusForSale(tx, hubId, codes));
+  const stock = await availableOf(tx, hubId, codes);
+  const { changed, added, missing, lines } = topUp(present, wanted, skus, stock);
+  if (changed.length > 0) await putLines(tx, cartId, changed, now);
+  return { added, missing, totalCartQuantity: quantityIn(lines) };
+}

@@ -1,0 +1,23 @@
+import type { Queryable, Tx } from '../../platform/db.ts';
+import { type CartLine, lockCart, selectLines, takeOut } from './cart.sql.ts';
+
+/**
+ * Locks the customer's cart until the transaction ends: it stands first in the order of locks, before
+ * orders, stock and slots. Null while the customer has no cart.
+ */
+export async function lockOwn(tx: Tx, customerId: number): Promise<number | null> {
+  return (await lockCart(tx, { customerId }))?.cartId ?? null;
+}
+
+/** The lines of a cart; exact once it is locked. */
+export const linesOf = (q: Queryable, cartId: number): Promise<CartLine[]> =>
+  selectLines(q, cartId);
+
+/** Takes out what was ordered; packs that were put in since stay. */
+export async function clearOrdered(
+  tx: Tx,
+  cartId: number,
+  ordered: readonly { sku: string; cut: string; quantity: number }[],
+): Promise<void> {
+  await takeOut(tx, cartId, ordered);
+}

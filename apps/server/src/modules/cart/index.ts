@@ -1,0 +1,15 @@
+export { basketAsWanted, basketIn } from './basket.ts';
+export type { CartLine } from './cart.sql.ts';
+export { type Basket, type BasketLine, type Wanted, excessOf, isSoldOut } from './cart.ts';
+export { cartItemOf, cartView, quoteOf, rulesOf } from './cart-view.ts';
+export { type PutIn, putIn } from './changes.ts';
+export { clearOrdered, linesOf, lockOwn } from './checkout-door.ts';
+export {
+  type LoginRequest,
+  type MergeRequest,
+  carryThroughLogin,
+  hasCartToMerge,
+  mergeCarts,
+} from './merge.ts';
+export { type CartState, cartOf, cartQuantity } from './owner.ts';
+export { cartRoutes } from './routes.ts';

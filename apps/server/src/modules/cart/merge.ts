@@ -1,0 +1,88 @@
+import type { Queryable, Tx } from '../../platform/db.ts';
+import { skusForSale } from '../catalogue/index.ts';
+import {
+  type CartOwner,
+  deleteCart,
+  deleteLines,
+  giveToSession,
+  lockCart,
+  lockOrCreateCart,
+  moveLines,
+  putLines,
+  selectLines,
+  selectQuantity,
+} from './cart.sql.ts';
+import { mergedLines } from './cart.ts';
+
+export interface MergeRequest {
+  /** The session whose guest cart it is. */
+  guestSessionId: number;
+  customerId: number;
+  hubId: number;
+  /** `merge`: the guest's is added to the customer's. `override`: the guest's replaces it. */
+  mode: 'merge' | 'override';
+  now: Date;
+}
+
+/**
+ * Makes one cart of the guest's and the customer's. The guest's is used up: asking again changes
+ * nothing. Quantities are capped at `maxQuantityCart`, no line is dropped.
+ */
+export async function mergeCarts(tx: Tx, request: MergeRequest): Promise<void> {
+  const { guestSessionId, customerId, hubId, mode, now } = request;
+  const guest = await lockCart(tx, { sessionId: guestSessionId });
+  if (!guest) return;
+  const { cartId } = await lockOrCreateCart(tx, { customerId }, now);
+  const theirs = await selectLines(tx, guest.cartId);
+  const own = await selectLines(tx, cartId);
+
+  const kept = mode === 'merge' || theirs.length === 0 ? own : [];
+  const skus = await skusForSale(
+    tx,
+    hubId,
+    [...own, ...theirs].map(({ sku }) => sku),
+  );
+  const limits = new Map(skus.map(({ sku, maxQuantityCart }) => [sku, maxQuantityCart]));
+  const lines = mergedLines(kept, theirs, limits);
+  if (kept.length === 0) await deleteLines(tx, cartId);
+  if (lines.length > 0) await putLines(tx, cartId, lines, now);
+  await deleteCart(tx, guest.cartId);
+}
+
+export interface LoginRequest {
+  /** The guest's session that ended with the login; null if there was none. */
+  formerSessionId: number | null;
+  /** The customer's new session. */
+  sessionId: number;
+  customerId: number;
+  now: Date;
+}
+
+/**
+ * Carries the guest's cart through a login. Into an empty cart of the customer it goes by itself;
+ * where both have something it waits with the new session, until the customer decides (true).
+ */
+export async function carryThroughLogin(tx: Tx, request: LoginRequest): Promise<boolean> {
+  const { formerSessionId, sessionId, customerId, now } = request;
+  if (formerSessionId === null) return false;
+  const guest = await lockCart(tx, { sessionId: formerSessionId });
+  if (!guest) return false;
+  const hasOwn = (await selectQuantity(tx, { customerId })).quantity > 0;
+  const hasGuests = (await selectLines(tx, guest.cartId)).length > 0;
+  if (hasOwn && hasGuests) {
+    await giveToSession(tx, guest.cartId, sessionId);
+    return true;
+  }
+  if (hasGuests) {
+    const { cartId } = await lockOrCreateCart(tx, { customerId }, now);
+    await moveLines(tx, guest.cartId, cartId);
+  }
+  await deleteCart(tx, guest.cartId);
+  return false;
+}
+
+/** Does a guest's cart wait for the customer's decision? */
+export async function hasCartToMerge(q: Queryable, sessionId: number): Promise<boolean> {
+  const waiting: CartOwner = { sessionId };
+  return (await selectQuantity(q, waiting)).quantity > 0;
+}

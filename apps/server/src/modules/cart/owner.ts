@@ -1,0 +1,41 @@
+import { paise } from '@halal-basket/money';
+import type { Queryable } from '../../platform/db.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import { type CartLine, type CartOwner, selectOwned, selectQuantity } from './cart.sql.ts';
+
+export interface CartState {
+  cartId: number;
+  lines: CartLine[];
+}
+
+/** Whose cart the visitor fills; null while they have no session. */
+export function ownerOf(visitor: Visitor): CartOwner | null {
+  switch (visitor.kind) {
+    case 'customer':
+      return { customerId: visitor.customerId };
+    case 'guest':
+      return { sessionId: visitor.sessionId };
+    case 'none':
+      return null;
+  }
+}
+
+/** The visitor's cart; null while they never put anything in. */
+export async function cartOf(q: Queryable, visitor: Visitor): Promise<CartState | null> {
+  const owner = ownerOf(visitor);
+  const rows = owner ? await selectOwned(q, owner) : [];
+  const [first] = rows;
+  if (!first) return null;
+  const lines = rows.flatMap(({ sku, cut, quantity, seenPrice }) =>
+    sku === null || cut === null || quantity === null || seenPrice === null
+      ? []
+      : [{ sku, cut, quantity, seenPrice: paise(seenPrice) }],
+  );
+  return { cartId: first.cartId, lines };
+}
+
+/** How many packs the visitor's cart holds: the badge. */
+export async function cartQuantity(q: Queryable, visitor: Visitor): Promise<number> {
+  const owner = ownerOf(visitor);
+  return owner ? (await selectQuantity(q, owner)).quantity : 0;
+}

@@ -1,0 +1,62 @@
+import { refuse } from '../../platform/errors.ts';
+import type { WriteContext } from '../../platform/http/context.ts';
+import { routes } from '../../platform/http/routes.ts';
+import { hubOf } from '../location/index.ts';
+import { cartView } from './cart-view.ts';
+import { addPacks, dropSoldOutPacks, emptyOwn, removePacks } from './changes.ts';
+import { mergeCarts } from './merge.ts';
+import { ownerOf } from './owner.ts';
+
+/** A price on the wire → paise, to compare with; nonsense compares with nothing. */
+const shownPaise = (rupees: number | undefined): number | undefined =>
+  rupees === undefined ? undefined : Math.round(rupees * 100);
+
+const viewNow = ({ tx: q, visitor, clock }: WriteContext) =>
+  cartView({ q, visitor, now: clock.now() });
+
+export const cartRoutes = routes({
+  showCart: ({ db: q, visitor, clock }) => cartView({ q, visitor, now: clock.now() }),
+
+  addToCart: async ({ tx, visitor, clock }, { body }) => {
+    const owner = ownerOf(visitor);
+    const { hub, provisional } = await hubOf(tx, visitor);
+    if (!owner || provisional) refuse('LOCATION_REQUIRED');
+    const { sku, cuts: cut, quantity, price, source = '' } = body;
+    const addition = { sku, cut, quantity, shownPrice: shownPaise(price), source };
+    return addPacks(tx, owner, hub.hubId, addition, clock.now());
+  },
+
+  removeFromCart: async ({ tx, visitor }, { body }) => {
+    const { sku, cuts: cut, quantity } = body;
+    const owner = ownerOf(visitor);
+    if (!owner) return { sku, itemQuantity: 0, totalCartQuantity: 0, cartSoldOut: false };
+    const { hub } = await hubOf(tx, visitor);
+    return removePacks(tx, owner, hub.hubId, { sku, cut, quantity });
+  },
+
+  dropSoldOut: async (ctx) => {
+    const owner = ownerOf(ctx.visitor);
+    const { hub } = await hubOf(ctx.tx, ctx.visitor);
+    if (owner) await dropSoldOutPacks(ctx.tx, owner, hub.hubId);
+    return viewNow(ctx);
+  },
+
+  mergeCart: async (ctx, { body }) => {
+    const { tx, visitor, clock } = ctx;
+    const { hub } = await hubOf(tx, visitor);
+    await mergeCarts(tx, {
+      guestSessionId: visitor.sessionId,
+      customerId: visitor.customerId,
+      hubId: hub.hubId,
+      mode: body.mergeCart ? 'merge' : 'override',
+      now: clock.now(),
+    });
+    return viewNow(ctx);
+  },
+
+  emptyCart: async (ctx) => {
+    const owner = ownerOf(ctx.visitor);
+    if (owner) await emptyOwn(ctx.tx, owner);
+    return viewNow(ctx);
+  },
+});

@@ -1,0 +1,47 @@
+import type { Queryable } from '../../platform/db.ts';
+import { type OrderRecord, selectOpenOrder, selectOrder } from './orders.sql.ts';
+
+export { type BoardPage, boardCounts, boardOf } from './board.ts';
+export { ordersCrons, ordersJobs } from './jobs.ts';
+export {
+  type MoveRequest,
+  createOrder,
+  expireOrders,
+  heldUntil,
+  moveLocked,
+  moveOrder,
+  newOrderNo,
+  replaceOpenOrder,
+  topicOf,
+} from './moves.ts';
+export { imageUrlOf, itemCountOf, orderItemOf, orderViewOf, paymentViewOf } from './order-view.ts';
+export {
+  type BoardFilter,
+  type EventDetail,
+  type OrderEvent,
+  type OrderLine,
+  type OrderRecord,
+  type OrderRows,
+  type OrderShipment,
+  billOf,
+  lockRecord,
+} from './orders.sql.ts';
+export {
+  type Actor,
+  actorName,
+  firstShipment,
+  orderDeliveryText,
+  riderOf,
+  slotLabel,
+  statusLabel,
+  trackingOf,
+} from './orders.ts';
+export { ordersRoutes } from './routes.ts';
+
+/** An order with all that belongs to it; null for a number that nobody has. */
+export const orderByNo = (q: Queryable, orderNo: string): Promise<OrderRecord | null> =>
+  selectOrder(q, orderNo);
+
+/** The order that the customer is about to pay; null without one. */
+export const openOrderOf = (q: Queryable, customerId: number): Promise<OrderRecord | null> =>
+  selectOpenOrder(q, customerId);

@@ -1,0 +1,357 @@
+import { type Address, type OrderState, orderStates, shapes } from '@halal-basket/contract';
+import { basisPoints, paise } from '@halal-basket/money';
+import { z } from 'zod';
+import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
+import type { Bill } from '../pricing/index.ts';
+
+const amount = z.number().transform(paise);
+const instant = z.coerce.date();
+const state = z.enum(orderStates);
+
+const lineRow = z.object({
+  shipmentNo: z.number(),
+  sku: z.string(),
+  /** '' where the pack is not cut. */
+  cut: z.string(),
+  cutLabel: z.string(),
+  productId: z.number(),
+  productName: z.string(),
+  categorySeoName: z.string(),
+  productSeoName: z.string(),
+  pack: z.string(),
+  /** The file's name; '' where the product had none. */
+  picture: z.string(),
+  pictureAlt: z.string(),
+  tint: shapes.tint,
+  diet: shapes.diet,
+  hsn: z.string(),
+  gst: z.number().transform(basisPoints),
+  quantity: z.number(),
+  netGrams: z.number(),
+  unitRetail: amount,
+  unitPrice: amount,
+  total: amount,
+  cgst: amount,
+  sgst: amount,
+  igst: amount,
+});
+export type OrderLine = z.infer<typeof lineRow>;
+
+const shipmentRow = z.object({
+  shipmentNo: z.number(),
+  slotId: z.number(),
+  date: z.string(),
+  /** Minutes after midnight of `date` in Asia/Kolkata; of an express order those that it was promised. */
+  startMinute: z.number(),
+  endMinute: z.number(),
+  kind: z.enum(['express', 'standard']),
+});
+export type OrderShipment = z.infer<typeof shipmentRow>;
+
+/** What is told along with a step. */
+export const eventDetail = z.object({
+  /** The name of the member of staff. */
+  by: z.string().optional(),
+  reason: z.string().optional(),
+  note: z.string().optional(),
+  rider: z.object({ riderId: z.number(), name: z.string(), phone: z.string() }).optional(),
+});
+export type EventDetail = z.infer<typeof eventDetail>;
+
+const eventRow = z.object({
+  from: state.nullable(),
+  to: state,
+  /** 'customer', 'store', 'staff:7'. */
+  actor: z.string(),
+  detail: eventDetail,
+  at: instant,
+});
+export type OrderEvent = z.infer<typeof eventRow>;
+
+const headColumns = sql`o.id, o.order_no as "orderNo", o.customer_id as "customerId",
+  o.hub_id as "hubId", o.state, o.address, o.item_total_paise as "itemTotal",
+  o.item_discount_paise as "itemDiscount", o.delivery_charges_paise as "deliveryCharges",
+  o.cgst_paise as cgst, o.sgst_paise as sgst, o.igst_paise as igst, o.payable_paise as payable,
+  o.payment_mode as "paymentMode", o.created_at as "createdAt", o.placed_at as "placedAt",
+  o.held_until as "heldUntil"`;
+
+const linesColumn = sql`(select json_agg(json_build_object(
+    'shipmentNo', shipment_no, 'sku', sku, 'cut', cut, 'cutLabel', cut_label,
+    'productId', product_id, 'productName', product_name, 'categorySeoName', category_seo_name,
+    'productSeoName', product_seo_name, 'pack', pack, 'picture', picture,
+    'pictureAlt', picture_alt, 'tint', tint, 'diet', diet, 'hsn', hsn,
+    'gst', gst_basis_points, 'quantity', quantity, 'netGrams', net_grams,
+    'unitRetail', unit_retail_paise, 'unitPrice', unit_paise, 'total', total_paise,
+    'cgst', cgst_paise, 'sgst', sgst_paise, 'igst', igst_paise) order by line_no)
+  from orders.line where order_id = o.id) as lines`;
+
+const shipmentsColumn = sql`(select json_agg(json_build_object(
+    'shipmentNo', shipment_no, 'slotId', slot_id, 'date', date, 'startMinute', start_minute,
+    'endMinute', end_minute, 'kind', kind) order by shipment_no)
+  from orders.shipment where order_id = o.id) as shipments`;
+
+const eventsColumn = sql`(select json_agg(json_build_object(
+    'from', from_state, 'to', to_state, 'actor', actor, 'detail', detail, 'at', at) order by id)
+  from orders.event where order_id = o.id) as events`;
+
+const headRow = z.object({
+  id: z.number(),
+  orderNo: z.string(),
+  customerId: z.number(),
+  hubId: z.number(),
+  state,
+  address: z.custom<Address>(),
+  itemTotal: amount,
+  itemDiscount: amount,
+  deliveryCharges: amount,
+  cgst: amount,
+  sgst: amount,
+  igst: amount,
+  payable: amount,
+  paymentMode: z.string().nullable(),
+  createdAt: z.date(),
+  placedAt: z.date().nullable(),
+  heldUntil: z.date(),
+});
+export type OrderHead = z.infer<typeof headRow>;
+
+const recordRow = headRow.extend({
+  lines: z.array(lineRow),
+  shipments: z.array(shipmentRow),
+  events: z.array(eventRow),
+});
+/** An order with all that belongs to it, in one read. */
+export type OrderRecord = z.infer<typeof recordRow>;
+
+const recordColumns = sql`${headColumns}, ${linesColumn}, ${shipmentsColumn}, ${eventsColumn}`;
+
+export const billOf = (order: OrderHead): Bill => ({
+  itemTotal: order.itemTotal,
+  itemDiscount: order.itemDiscount,
+  deliveryCharges: order.deliveryCharges,
+  taxes: { cgst: order.cgst, sgst: order.sgst, igst: order.igst },
+  payable: order.payable,
+});
+
+export const selectOrder = (q: Queryable, orderNo: string) =>
+  q.maybe(
+    recordRow,
+    sql`select ${recordColumns} from orders."order" as o where order_no = ${orderNo}`,
+  );
+
+/** Locks the order; nothing can move it until the transaction ends. */
+export const lockOrder = (tx: Tx, orderNo: string) =>
+  tx.maybe(
+    headRow,
+    sql`select ${headColumns} from orders."order" as o where order_no = ${orderNo} for update`,
+  );
+
+/** Locks the order and reads it whole: lines and shipments never change, so they are exact. */
+export const lockRecord = (tx: Tx, orderNo: string) =>
+  tx.maybe(
+    recordRow,
+    sql`select ${recordColumns} from orders."order" as o where order_no = ${orderNo} for update`,
+  );
+
+const numberRow = z.object({ orderNo: z.string() });
+
+/** The order that the customer is about to pay, locked. There is at most one. */
+export const lockOpenOrder = (tx: Tx, customerId: number) =>
+  tx.maybe(
+    numberRow,
+    sql`select order_no as "orderNo" from orders."order"
+        where customer_id = ${customerId} and state = 'ORDER_CREATED' for update`,
+  );
+
+export const selectOpenOrder = (q: Queryable, customerId: number) =>
+  q.maybe(
+    recordRow,
+    sql`select ${recordColumns} from orders."order" as o
+        where customer_id = ${customerId} and state = 'ORDER_CREATED'`,
+  );
+
+/** The next order whose hold ran out and that nobody else works on, locked. */
+export const lockExpired = (tx: Tx, now: Date) =>
+  tx.maybe(
+    numberRow,
+    sql`select order_no as "orderNo" from orders."order"
+        where state = 'ORDER_CREATED' and held_until <= ${now}
+        order by held_until limit 1 for update skip locked`,
+  );
+
+const endedStates: readonly OrderState[] = ['ORDER_LOGISTICS_DELIVERED', 'ORDER_CANCELLED'];
+const ongoingStates: readonly OrderState[] = [
+  'ORDER_PLACED',
+  'ORDER_CONFIRMED',
+  'ORDER_LOGISTICS_DRIVER_ASSIGNED',
+  'ORDER_LOGISTICS_PICKED_UP',
+];
+
+/** A customer's orders, newest first. Those never placed are not among them. */
+export const selectOrdersOf = (
+  q: Queryable,
+  customerId: number,
+  { ongoing, limit, offset }: { ongoing: boolean; limit: number; offset: number },
+) =>
+  q.many(
+    recordRow,
+    sql`select ${recordColumns} from orders."order" as o
+        where customer_id = ${customerId} and placed_at is not null
+          and state = any(${ongoing ? ongoingStates : endedStates}::text[])
+        order by id desc limit ${limit} offset ${offset}`,
+  );
+
+const existsRow = z.object({ exists: z.boolean() });
+
+/** Did the customer place an order before this one? */
+export const placedBefore = async (q: Queryable, customerId: number, orderId: number) =>
+  (
+    await q.one(
+      existsRow,
+      sql`select exists(select from orders."order"
+            where customer_id = ${customerId} and id < ${orderId} and placed_at is not null)`,
+    )
+  ).exists;
+
+export interface OrderRows {
+  orderNo: string;
+  customerId: number;
+  hubId: number;
+  address: Address;
+  bill: Bill;
+  lines: readonly OrderLine[];
+  shipments: readonly OrderShipment[];
+  heldUntil: Date;
+  now: Date;
+}
+
+const numbered = (lines: readonly OrderLine[]) =>
+  lines.map((line, index) => ({ lineNo: index + 1, ...line }));
+
+/** The order with its lines, shipments and first event, as one statement. */
+export const insertOrder = (tx: Tx, order: OrderRows) => {
+  const { bill } = order;
+  return tx.run(
+    sql`with made as (
+          insert into orders."order" (order_no, customer_id, hub_id, state, address,
+            item_total_paise, item_discount_paise, delivery_charges_paise, cgst_paise, sgst_paise,
+            igst_paise, payable_paise, created_at, held_until)
+          values (${order.orderNo}, ${order.customerId}, ${order.hubId}, 'ORDER_CREATED',
+            ${JSON.stringify(order.address)}::jsonb, ${bill.itemTotal}, ${bill.itemDiscount},
+            ${bill.deliveryCharges}, ${bill.taxes.cgst}, ${bill.taxes.sgst}, ${bill.taxes.igst},
+            ${bill.payable}, ${order.now}, ${order.heldUntil})
+          returning id
+        ), lines as (
+          insert into orders.line (order_id, line_no, shipment_no, sku, cut, cut_label, product_id,
+            product_name, category_seo_name, product_seo_name, pack, picture, picture_alt, tint,
+            diet, hsn, gst_basis_points, quantity, net_grams, unit_retail_paise, unit_paise,
+            total_paise, cgst_paise, sgst_paise, igst_paise)
+          select id, line.* from made,
+            json_to_recordset(${JSON.stringify(numbered(order.lines))}::json) as line (
+              "lineNo" integer, "shipmentNo" integer, sku text, cut text, "cutLabel" text,
+              "productId" bigint, "productName" text, "categorySeoName" text,
+              "productSeoName" text, pack text, picture text, "pictureAlt" text, tint text,
+              diet text, hsn text, gst integer, quantity integer, "netGrams" integer,
+              "unitRetail" bigint, "unitPrice" bigint, total bigint, cgst bigint, sgst bigint,
+              igst bigint)
+        ), shipments as (
+          insert into orders.shipment
+            (order_id, shipment_no, slot_id, date, start_minute, end_minute, kind)
+          select id, shipment.* from made,
+            json_to_recordset(${JSON.stringify(order.shipments)}::json) as shipment (
+              "shipmentNo" integer, "slotId" bigint, date date, "startMinute" integer,
+              "endMinute" integer, kind text)
+        )
+        insert into orders.event (order_id, to_state, actor, at)
+        select id, 'ORDER_CREATED', 'customer', ${order.now} from made`,
+  );
+};
+
+export interface Move {
+  orderId: number;
+  from: OrderState;
+  to: OrderState;
+  actor: string;
+  detail: EventDetail;
+  paymentMode: string | null;
+  now: Date;
+}
+
+/** The new state and the event that tells of it. */
+export const saveMove = (tx: Tx, move: Move) =>
+  tx.run(
+    sql`with moved as (
+          update orders."order"
+          set state = ${move.to},
+              payment_mode = coalesce(${move.paymentMode}, payment_mode),
+              rider_id = coalesce(${move.detail.rider?.riderId ?? null}, rider_id),
+              placed_at = case when ${move.to} = 'ORDER_PLACED' then ${move.now} else placed_at end
+          where id = ${move.orderId}
+        )
+        insert into orders.event (order_id, from_state, to_state, actor, detail, at)
+        values (${move.orderId}, ${move.from}, ${move.to}, ${move.actor},
+                ${JSON.stringify(move.detail)}::jsonb, ${move.now})`,
+  );
+
+export interface BoardFilter {
+  /** Empty: all hubs. */
+  hubIds: readonly number[];
+  state?: OrderState;
+  /** Day of a shipment, `YYYY-MM-DD`. */
+  date?: string;
+  /** Begin of the order number, part of the customer's name or phone. */
+  words?: string;
+  /** Only those whose slot is over. */
+  late?: boolean;
+  now: Date;
+}
+
+const contains = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+const boardWhere = ({ hubIds, date, words, late, now }: BoardFilter): Sql => sql`
+  (cardinality(${hubIds}::bigint[]) = 0 or o.hub_id = any(${hubIds}::bigint[]))
+  and (${date ?? null}::date is null
+       or exists(select from orders.shipment where order_id = o.id and date = ${date ?? null}::date))
+  and (${words ?? null}::text is null
+       or o.order_no ilike ${contains(words ?? '')} or o.address->>'fullName' ilike ${contains(words ?? '')}
+       or o.address->>'contactNo' like ${contains(words ?? '')})
+  and (not ${late ?? false} or (o.state = any(${ongoingStates}::text[]) and exists(
+       select from orders.shipment where order_id = o.id
+         and (date + make_interval(mins => end_minute)) at time zone 'Asia/Kolkata' < ${now})))`;
+
+const boardRow = recordRow.extend({ total: z.number() });
+
+/** For staff: what is under way by the hour of its slot, then what ended, newest first. */
+export const selectBoard = (
+  q: Queryable,
+  filter: BoardFilter & { limit: number; offset: number },
+) =>
+  q.many(
+    boardRow,
+    sql`with page as (
+          select o.id as page_id, count(*) over () as total,
+                 row_number() over (order by (o.state = any(${endedStates}::text[])),
+                   case when o.state = any(${endedStates}::text[]) then null else due end, o.id desc)
+                   as place
+          from orders."order" as o
+          cross join lateral (
+            select min(date + make_interval(mins => end_minute)) as due
+            from orders.shipment where order_id = o.id) as first
+          where ${boardWhere(filter)}
+            and case when ${filter.state ?? null}::text is null then o.placed_at is not null
+                     else o.state = ${filter.state ?? null} end
+          order by place limit ${filter.limit} offset ${filter.offset}
+        )
+        select ${recordColumns}, page.total
+        from page join orders."order" as o on o.id = page_id order by place`,
+  );
+
+const countRow = z.object({ state, count: z.number() });
+
+/** How many orders of the filter stand in each state, whatever state it names. */
+export const selectBoardCounts = (q: Queryable, filter: BoardFilter) =>
+  q.many(
+    countRow,
+    sql`select state, count(*) as count from orders."order" as o
+        where ${boardWhere(filter)} and placed_at is not null group by state`,
+  );

@@ -1,0 +1,146 @@
+import {
+  type AnswerOf,
+  type OrderState,
+  type OrderTracking,
+  orderCan,
+  trackingSteps,
+} from '@halal-basket/contract';
+import { dateText, dayLabel, dayOf, hoursLabel, instantOf } from '../slots/index.ts';
+import type { OrderEvent, OrderRecord, OrderShipment } from './orders.sql.ts';
+
+type Actions = AnswerOf<'orderDetails'>['can'];
+
+/** Stock and slot places are kept for an order that waits to be paid (contract, section 3). */
+export const heldForMinutes = 15;
+
+/** Who moves an order. */
+export type Actor =
+  | { kind: 'customer' }
+  | { kind: 'store' }
+  | { kind: 'staff'; staffId: number; name: string };
+
+/** How an actor stands in the events. */
+export const actorText = (actor: Actor): string =>
+  actor.kind === 'staff' ? `staff:${actor.staffId}` : actor.kind;
+
+/** Who did it, for people. */
+export function actorName({ actor, detail }: OrderEvent): string {
+  if (actor === 'customer') return 'Customer';
+  return detail.by ?? 'Store';
+}
+
+const labels: Record<OrderState, string> = {
+  ORDER_CREATED: 'Waiting for payment',
+  ORDER_PLACED: 'Order Placed',
+  ORDER_CONFIRMED: 'Order Confirmed',
+  ORDER_LOGISTICS_DRIVER_ASSIGNED: 'Delivery Boy Assigned',
+  ORDER_LOGISTICS_PICKED_UP: 'Out for Delivery',
+  ORDER_LOGISTICS_DELIVERED: 'Order Delivered',
+  ORDER_CANCELLED: 'Order Cancelled',
+  ORDER_EXPIRED: 'Order Expired',
+};
+
+export const statusLabel = (state: OrderState): string => labels[state];
+
+const ended: readonly OrderState[] = [
+  'ORDER_LOGISTICS_DELIVERED',
+  'ORDER_CANCELLED',
+  'ORDER_EXPIRED',
+];
+
+/** Will nothing happen to it any more? */
+export const isEnded = (state: OrderState): boolean => ended.includes(state);
+
+/** Was it placed, that is, paid or to be paid at the door, whatever became of it? */
+export const wasPlaced = ({ placedAt }: Pick<OrderRecord, 'placedAt'>): boolean =>
+  placedAt !== null;
+
+/** What the customer may do with it now. */
+export const actionsOf = (order: Pick<OrderRecord, 'state' | 'placedAt'>): Actions => ({
+  cancel: orderCan('cancel', order.state),
+  reorder: wasPlaced(order),
+  reschedule: false,
+  issue: false,
+});
+
+/** The shipment that comes first. */
+export function firstShipment({ shipments }: Pick<OrderRecord, 'shipments'>): OrderShipment {
+  const [first] = [...shipments].sort(
+    (a, b) => instantOf(a.date, a.endMinute).getTime() - instantOf(b.date, b.endMinute).getTime(),
+  );
+  if (!first) throw new Error('An order without a shipment');
+  return first;
+}
+
+/** '6–8 PM'; of an express order the minute by which it is there: 'by 7:40 PM'. */
+export function slotLabel({ kind, startMinute, endMinute }: OrderShipment): string {
+  const hours = hoursLabel(startMinute, endMinute);
+  return kind === 'express' ? `by ${hours.slice(hours.indexOf('–') + 1)}` : hours;
+}
+
+const whenText = (shipment: OrderShipment, now: Date): string =>
+  `${dayLabel(shipment.date, dayOf(now))}, ${slotLabel(shipment)}`;
+
+/** When the order came into the state that it is in. */
+function since({ events, createdAt }: Pick<OrderRecord, 'events' | 'createdAt'>): Date {
+  return events.at(-1)?.at ?? createdAt;
+}
+
+/** 'Arriving today, 6–8 PM', 'Delivered on 21 Nov 2026'. */
+export function orderDeliveryText(order: OrderRecord, now: Date): string {
+  const on = dateText(dayOf(since(order)));
+  switch (order.state) {
+    case 'ORDER_LOGISTICS_DELIVERED':
+      return `Delivered on ${on}`;
+    case 'ORDER_CANCELLED':
+      return `Cancelled on ${on}`;
+    case 'ORDER_EXPIRED':
+      return 'Not paid in time';
+    default: {
+      const when = whenText(firstShipment(order), now);
+      return `Arriving ${when.replace(/^(Today|Tomorrow)/, (word) => word.toLowerCase())}`;
+    }
+  }
+}
+
+const callLink = (phone: string): string => `tel:+91${phone.replace(/^\+91/, '')}`;
+
+/** The rider who has the order, as the event that assigned them told. */
+export function riderOf({ events }: Pick<OrderRecord, 'events'>): OrderEvent['detail']['rider'] {
+  return events.findLast(({ to }) => to === 'ORDER_LOGISTICS_DRIVER_ASSIGNED')?.detail.rider;
+}
+
+/** The four steps with their times (specification, section 4), the rider and the time of arrival. */
+export function trackingOf(order: OrderRecord, now: Date): OrderTracking {
+  const reachedAt = new Map(order.events.map(({ to, at }) => [to, at]));
+  const rider = riderOf(order);
+  const underWay = !isEnded(order.state);
+  const shipment = firstShipment(order);
+  const failed = order.state === 'ORDER_CANCELLED' || order.state === 'ORDER_EXPIRED';
+  return {
+    orderNo: order.orderNo,
+    orderStatus: order.state,
+    statusLabel: statusLabel(order.state),
+    version: order.events.length,
+    steps: trackingSteps.map(({ code, label }) => {
+      const at = reachedAt.get(code);
+      return { code, label, reached: at !== undefined, ...(at && { at: at.toISOString() }) };
+    }),
+    ...(underWay && rider && { rider: { name: rider.name, callUrl: callLink(rider.phone) } }),
+    ...(underWay && {
+      eta: {
+        at: instantOf(shipment.date, shipment.endMinute).toISOString(),
+        text: whenText(shipment, now),
+      },
+    }),
+    ...(failed && {
+      ended: { at: since(order).toISOString(), text: endedText(order) },
+    }),
+  };
+}
+
+function endedText({ state, events }: OrderRecord): string {
+  if (state === 'ORDER_EXPIRED') return 'The order was not paid in time. Nothing was charged.';
+  const reason = events.at(-1)?.detail.reason;
+  return reason ? `The order was cancelled: ${reason}` : 'The order was cancelled.';
+}

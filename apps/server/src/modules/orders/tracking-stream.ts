@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import type { OrderTracking } from '@halal-basket/contract';
+import { refuse } from '../../platform/errors.ts';
+import type { Live } from '../../platform/live.ts';
+import { topicOf } from './moves.ts';
+
+const heartbeatMs = 20_000;
+
+/** Streams that one customer may have open in this process: devices times tabs. */
+export const streamsPerCustomer = 10;
+
+const openStreams = new Map<number, number>();
+
+export interface StreamOptions {
+  orderNo: string;
+  customerId: number;
+  live: Pick<Live, 'subscribe'>;
+  /** The newest event that the client has (`Last-Event-ID`). */
+  knownVersion: number;
+  /** Reads how the order stands now. */
+  read(): Promise<OrderTracking>;
+}
+
+/** One Server-Sent Event; its id is the number of the order's events so far. */
+const eventOf = (tracking: OrderTracking): string =>
+  `id: ${tracking.version}\nevent: tracking\ndata: ${JSON.stringify(tracking)}\n\n`;
+
+/**
+ * How an order stands, at once and after every change, as Server-Sent Events. The stream ends when
+ * the client goes; refuses TOO_MANY beyond `streamsPerCustomer`.
+ */
+export function trackingStream(options: StreamOptions): Readable {
+  const { orderNo, customerId, live, read } = options;
+  const mine = openStreams.get(customerId) ?? 0;
+  if (mine >= streamsPerCustomer) refuse('TOO_MANY', { retryAfterSeconds: 30 });
+  openStreams.set(customerId, mine + 1);
+
+  let known = options.knownVersion;
+  let reading = false;
+  let newsWhileReading = false;
+  const stream = new Readable({ read() {} });
+
+  async function tell(): Promise<void> {
+    if (reading) {
+      newsWhileReading = true;
+      return;
+    }
+    reading = true;
+    try {
+      do {
+        newsWhileReading = false;
+        const tracking = await read();
+        if (stream.destroyed) return;
+        if (tracking.version > known) {
+          known = tracking.version;
+          stream.push(eventOf(tracking));
+        }
+      } while (newsWhileReading);
+    } catch (error) {
+      // The client comes back by itself and says what it has.
+      stream.destroy(error instanceof Error ? error : undefined);
+    } finally {
+      reading = false;
+    }
+  }
+
+  // Listening before the first read: nothing can happen unseen in between.
+  const unsubscribe = live.subscribe(topicOf(orderNo), () => void tell());
+  const heartbeat = setInterval(() => stream.push(': still here\n\n'), heartbeatMs);
+  heartbeat.unref();
+  stream.once('close', () => {
+    unsubscribe();
+    clearInterval(heartbeat);
+    const left = (openStreams.get(customerId) ?? 1) - 1;
+    if (left > 0) openStreams.set(customerId, left);
+    else openStreams.delete(customerId);
+  });
+  // Says at once that the line stands, also to a client that already knows all.
+  stream.push('retry: 2000\n\n');
+  void tell();
+  return stream;
+}
