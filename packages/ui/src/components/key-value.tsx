@@ -34,7 +34,9 @@ export const Facts = ({ items, className }: FactsProps) => (
     {items.map(({ label, value }, place) => (
       <div key={place} className="flex flex-col-reverse justify-end px-1 leading-tight">
         <dt className="text-2xs text-text-3">{label}</dt>
-        <dd className="font-bold lg:text-lg">{value}</dd>
+        <dd className="font-bold lg:text-lg">
+          <bdi>{value}</bdi>
+        </dd>
       </div>
     ))}
   </dl>

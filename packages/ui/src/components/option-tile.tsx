@@ -106,7 +106,7 @@ export function OptionTile(props: OptionTileProps) {
         </span>
       )}
       {icon && <Icon name={icon} size={44} className="mb-1 text-text-2 peer-checked:text-brand" />}
-      <span className="font-bold peer-checked:text-on-brand-soft">{title}</span>
+      <bdi className="font-bold peer-checked:text-on-brand-soft">{title}</bdi>
       {children}
       <span className="absolute -end-1.5 -top-2 hidden size-5.5 place-items-center rounded-pill bg-brand text-on-brand peer-checked:grid">
         <Icon name="check" size={12} />
