@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../platform/db.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { ensureSlots, hold, openSlots, promise, release, slotById } from './index.ts';
+
+/** A hub of no other data. */
+const hub = { hubId: 9_002, expressMinutes: 90 };
+const at = (time: string, day = '2026-11-23'): Date => new Date(`${day}T${time}:00+05:30`);
+
+let database: TestDatabase;
+let orders = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { db } = database;
+  await db.run(sql`
+    insert into slots.template
+      (hub_id, kind, start_minute, end_minute, cutoff_minutes, capacity, fee_paise)
+    values (${hub.hubId}, 'standard', ${7 * 60}, ${9 * 60}, 60, 20, 0),
+           (${hub.hubId}, 'standard', ${18 * 60}, ${20 * 60}, 60, 20, 0),
+           (${hub.hubId}, 'express', ${8 * 60}, ${22 * 60}, 90, 2, 2900)`);
+  await db.run(sql`
+    insert into slots.closed_day (hub_id, date, reason)
+    values (${hub.hubId}, '2026-11-25', 'Stocktaking')`);
+  await ensureSlots(db, at('06:30'));
+});
+afterAll(() => database.drop());
+
+const open = (now: Date, part: { earliest?: string; days?: number } = {}) =>
+  openSlots(database.db, { hub, earliest: '2026-11-23', now, ...part });
+
+const take = (slotIds: number[], now: Date, orderNo = `S${(orders += 1)}`) =>
+  database.db.transaction((tx) =>
+    hold(tx, {
+      orderNo,
+      hubId: hub.hubId,
+      shipments: slotIds.map((slotId, shipmentNo) => ({ shipmentNo, slotId })),
+      now,
+    }),
+  );
+const give = (orderNo: string) => database.db.transaction((tx) => release(tx, orderNo));
+
+async function idOf(date: string, label: string): Promise<number> {
+  const slots = await open(at('12:00'), { earliest: date, days: 1 });
+  const found = slots.find((slot) => slot.label === label && slot.date === date);
+  if (!found) throw new Error(`No slot ${label} on ${date}`);
+  return found.slotId;
+}
+
+const countRow = z.object({ taken: z.number(), held: z.number() });
+const placesOf = (slotId: number) =>
+  database.db.one(
+    countRow,
+    sql`select taken, (select count(*)::integer from slots.hold where slot_id = slot.id) as held
+        from slots.slot as slot where id = ${slotId}`,
+  );
+
+describe('making slots', () => {
+  it('leaves out closed days and past hours, and may be done again', async () => {
+    const slots = await open(at('06:30'), { days: 3 });
+    expect(slots.map(({ day, label, date }) => `${day} ${label} ${date}`)).toEqual([
+      'Today 6–8 PM 2026-11-23',
+      'Tomorrow 7–9 AM 2026-11-24',
+      'Tomorrow 6–8 PM 2026-11-24',
+    ]);
+    await take([slots[0]?.slotId ?? 0], at('06:30'), 'BEFORE');
+    await ensureSlots(database.db, at('06:30'));
+    expect((await placesOf(slots[0]?.slotId ?? 0)).taken).toBe(1);
+    expect(await open(at('06:30'), { days: 3 })).toHaveLength(3);
+    await give('BEFORE');
+  });
+
+  it('reaches far enough for pre-orders', async () => {
+    expect(await open(at('06:30'), { earliest: '2026-12-28', days: 1 })).toHaveLength(2);
+  });
+});
+
+describe('holding', () => {
+  it('gives 20 places to exactly 20 of 200 orders', async () => {
+    const slotId = await idOf('2026-11-26', '6–8 PM');
+    const held = await Promise.all(Array.from({ length: 200 }, () => take([slotId], at('12:00'))));
+    expect(held.filter(({ ok }) => ok)).toHaveLength(20);
+    expect(held.find(({ ok }) => !ok)).toEqual({ ok: false, full: [slotId], closed: [] });
+    expect(await placesOf(slotId)).toEqual({ taken: 20, held: 20 });
+    expect(await slotById(database.db, slotId)).toMatchObject({ capacity: 20, taken: 20 });
+  });
+
+  it('stays exact and never deadlocks with shipments in any order and orders given back', async () => {
+    const ids = [await idOf('2026-11-27', '7–9 AM'), await idOf('2026-11-27', '6–8 PM')];
+    await Promise.all(
+      Array.from({ length: 200 }, async (_, order) => {
+        const orderNo = `R${(orders += 1)}`;
+        const wanted = order % 2 === 0 ? ids : [...ids].reverse();
+        const held = await take(
+          order % 3 === 0 ? [...wanted, wanted[0] ?? 0] : wanted,
+          at('12:00'),
+          orderNo,
+        );
+        if (held.ok && order % 4 === 0) await give(orderNo);
+      }),
+    );
+    for (const id of ids) {
+      const { taken, held } = await placesOf(id);
+      expect(taken).toBe(held);
+      expect(taken).toBeLessThanOrEqual(20);
+    }
+  });
+
+  it('takes no place when one shipment cannot have its own', async () => {
+    const full = await idOf('2026-11-26', '6–8 PM');
+    const free = await idOf('2026-11-26', '7–9 AM');
+    expect(await take([free, full], at('12:00'))).toEqual({ ok: false, full: [full], closed: [] });
+    expect((await placesOf(free)).taken).toBe(0);
+  });
+
+  it('is over when the slot closes, for strangers and for express out of hours', async () => {
+    const evening = await idOf('2026-11-23', '6–8 PM');
+    const express = await idOf('2026-11-23', 'In 90 min');
+    expect(await take([evening], at('17:00'))).toEqual({ ok: false, full: [], closed: [evening] });
+    expect(await take([express], at('07:59'))).toEqual({ ok: false, full: [], closed: [express] });
+    expect(await take([99_999_999], at('12:00'))).toMatchObject({ closed: [99_999_999] });
+    expect((await take([evening], at('16:59'), 'JUST')).ok).toBe(true);
+    const elsewhere = await database.db.transaction((tx) =>
+      hold(tx, {
+        orderNo: 'X',
+        hubId: 1,
+        shipments: [{ shipmentNo: 1, slotId: evening }],
+        now: at('12:00'),
+      }),
+    );
+    expect(elsewhere).toMatchObject({ ok: false, closed: [evening] });
+    await give('JUST');
+    await give('JUST');
+    expect(await placesOf(evening)).toEqual({ taken: 0, held: 0 });
+  });
+});
+
+it('promises what is free, the moment it changes', async () => {
+  const words = async (now: Date) => (await promise(database.db, hub, now))?.text;
+  const express = await idOf('2026-11-23', 'In 90 min');
+  expect(await words(at('12:00'))).toBe('Today, in 90 min');
+  await take([express, express], at('12:00'), 'FAST');
+  expect(await words(at('12:00'))).toBe('Today, 6–8 PM');
+  expect(await words(at('17:00'))).toBe('Tomorrow, 7–9 AM');
+  await give('FAST');
+  expect(await words(at('12:00'))).toBe('Today, in 90 min');
+  expect(
+    await promise(database.db, { hubId: 77_777, expressMinutes: null }, at('12:00')),
+  ).toBeNull();
+});

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../platform/db.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import {
+  adjust,
+  availability,
+  availabilityVersion,
+  availableOf,
+  handOver,
+  hold,
+  levels,
+  movements,
+  release,
+} from './index.ts';
+import type { Adjustment } from './levels.ts';
+import type { StockItem } from './stock.ts';
+
+/** A hub of no other data, so that nothing else moves its stock. */
+const hubId = 9_001;
+const now = new Date('2026-11-23T04:00:00Z');
+const skus = ['T-1', 'T-2', 'T-3', 'T-4'] as const;
+
+let database: TestDatabase;
+let orders = 0;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(() => lay(20));
+
+async function lay(onHand: number): Promise<void> {
+  const { db } = database;
+  await db.run(sql`delete from stock.hold where hub_id = ${hubId}`);
+  await db.run(sql`
+    insert into stock.level (hub_id, sku, on_hand)
+    select ${hubId}, sku, ${onHand} from unnest(${skus}::text[]) as s (sku)
+    on conflict (hub_id, sku) do update set on_hand = excluded.on_hand, reserved = 0`);
+}
+
+const levelRow = z.object({ onHand: z.number(), reserved: z.number(), held: z.number() });
+const levelOf = (sku: string) =>
+  database.db.one(
+    levelRow,
+    sql`select on_hand as "onHand", reserved,
+               (select coalesce(sum(quantity), 0)::integer from stock.hold as hold
+                where hold.hub_id = ${hubId} and hold.sku = level.sku) as held
+        from stock.level as level where hub_id = ${hubId} and sku = ${sku}`,
+  );
+
+const buy = (items: StockItem[], orderNo = `T${(orders += 1)}`) =>
+  database.db.transaction((tx) => hold(tx, { orderNo, hubId, items }));
+const give = (orderNo: string) => database.db.transaction((tx) => release(tx, orderNo));
+const together = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+const jobRow = z.object({ payload: z.object({ name: z.string(), payload: z.unknown() }) });
+const news = async () =>
+  (
+    await database.db.many(
+      jobRow,
+      sql`select payload from graphile_worker._private_jobs order by id`,
+    )
+  ).map(({ payload }) => payload);
+
+describe('holding', () => {
+  it('gives 20 packs to exactly 20 of 50 buyers', async () => {
+    const held = await together(50, () => buy([{ sku: 'T-1', quantity: 1 }]));
+    expect(held.filter(({ ok }) => ok)).toHaveLength(20);
+    expect(held.find(({ ok }) => !ok)).toEqual({
+      ok: false,
+      short: [{ sku: 'T-1', available: 0 }],
+    });
+    expect(await levelOf('T-1')).toEqual({ onHand: 20, reserved: 20, held: 20 });
+  });
+
+  it('never deadlocks nor oversells when 500 buy several things in any order', async () => {
+    await lay(100);
+    const held = await together(500, (buyer) => {
+      const turned = [...skus.slice(buyer % 4), ...skus.slice(0, buyer % 4)];
+      const lines = turned.slice(0, 2 + (buyer % 3)).map((sku) => ({ sku, quantity: 1 }));
+      // A combo and a single line of the same SKU
+      return buy(buyer % 5 === 0 ? [...lines, { sku: turned[0] ?? '', quantity: 2 }] : lines);
+    });
+    expect(held.some(({ ok }) => ok)).toBe(true);
+    for (const sku of skus) {
+      const { onHand, reserved, held: kept } = await levelOf(sku);
+      expect(reserved).toBe(kept);
+      expect(reserved).toBeLessThanOrEqual(onHand);
+    }
+    const taken = await Promise.all(skus.map(async (sku) => (await levelOf(sku)).reserved));
+    // Who could not have everything got nothing, so something may be left; but not of all.
+    expect(Math.max(...taken)).toBeGreaterThanOrEqual(98);
+  });
+
+  it('stays exact while half of the buyers give back', async () => {
+    await together(300, async (buyer) => {
+      const orderNo = `B${(orders += 1)}`;
+      const sku = skus[buyer % 4] ?? '';
+      const other = skus[(buyer + 1) % 4] ?? '';
+      const kept = await buy(
+        [sku, other].map((each) => ({ sku: each, quantity: 3 })),
+        orderNo,
+      );
+      if (kept.ok && buyer % 2 === 0) await give(orderNo);
+    });
+    for (const sku of skus) {
+      const { reserved, held } = await levelOf(sku);
+      expect(reserved).toBe(held);
+      expect(reserved).toBeLessThanOrEqual(20);
+    }
+  });
+
+  it('takes all or nothing, and names all that is short', async () => {
+    const wanted = [
+      { sku: 'T-1', quantity: 5 },
+      { sku: 'T-2', quantity: 12 },
+      { sku: 'T-2', quantity: 12 },
+      { sku: 'NOT-HERE', quantity: 1 },
+    ];
+    expect(await buy(wanted)).toEqual({
+      ok: false,
+      short: [
+        { sku: 'NOT-HERE', available: 0 },
+        { sku: 'T-2', available: 20 },
+      ],
+    });
+    expect(await levelOf('T-1')).toEqual({ onHand: 20, reserved: 0, held: 0 });
+  });
+
+  it('happens once for an order', async () => {
+    await buy([{ sku: 'T-1', quantity: 1 }], 'TWICE');
+    await expect(buy([{ sku: 'T-1', quantity: 1 }], 'TWICE')).rejects.toThrow(/hold_pkey/);
+    expect((await levelOf('T-1')).reserved).toBe(1);
+  });
+});
+
+describe('giving back and handing over', () => {
+  it('may be told twice', async () => {
+    await buy([{ sku: 'T-1', quantity: 7 }], 'BACK');
+    await give('BACK');
+    await give('BACK');
+    expect(await levelOf('T-1')).toEqual({ onHand: 20, reserved: 0, held: 0 });
+
+    await buy([{ sku: 'T-1', quantity: 7 }], 'GONE');
+    const hand = () => database.db.transaction((tx) => handOver(tx, 'GONE', now));
+    await hand();
+    await hand();
+    await give('GONE');
+    expect(await levelOf('T-1')).toEqual({ onHand: 13, reserved: 0, held: 0 });
+    expect(await movements(database.db, hubId, 'T-1')).toMatchObject([
+      { delta: -7, reason: 'delivered', note: 'GONE', actor: 'store' },
+    ]);
+  });
+
+  it('tells when something can be had again, and only then', async () => {
+    const before = (await news()).length;
+    await buy([{ sku: 'T-3', quantity: 19 }], 'MOST');
+    await buy([{ sku: 'T-3', quantity: 1 }], 'LAST');
+    await give('LAST');
+    await give('MOST');
+    expect((await news()).slice(before)).toEqual([
+      { name: 'stock.back', payload: { hubId, sku: 'T-3' } },
+    ]);
+  });
+});
+
+describe('availability', () => {
+  it('tells at most 20 and follows every change that shows', async () => {
+    const { db } = database;
+    const shown = async () => (await availability(db, hubId)).get('T-4');
+    await lay(25);
+    const version = await availabilityVersion(db, hubId);
+    expect(await shown()).toBe(20);
+    await buy([{ sku: 'T-4', quantity: 5 }]);
+    expect(await availabilityVersion(db, hubId)).toBe(version);
+    await buy([{ sku: 'T-4', quantity: 1 }], 'SHOWS');
+    expect(await availabilityVersion(db, hubId)).toBeGreaterThan(version);
+    expect(await shown()).toBe(19);
+    await give('SHOWS');
+    expect(await shown()).toBe(20);
+    expect([...(await availableOf(db, hubId, ['T-4', 'NONE']))]).toEqual([
+      ['T-4', 20],
+      ['NONE', 0],
+    ]);
+    expect(await availabilityVersion(db, 77_777)).toBe(0);
+  });
+});
+
+describe('staff', () => {
+  const sku = 'CHK-CURRY-500';
+  const count = (part: Partial<Adjustment>) =>
+    database.db.transaction((tx) =>
+      adjust(tx, {
+        hubId,
+        sku,
+        kind: 'set',
+        quantity: 1,
+        reason: 'counted',
+        expectedOnHand: 0,
+        actor: 'asha@shop.test',
+        now,
+        ...part,
+      }),
+    );
+  const refusal = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => null,
+      (error: Refusal) => ({ code: error.code, ...error.details }),
+    );
+
+  it('counts, receives and writes off, each with its movement', async () => {
+    await count({ quantity: 12 });
+    await count({ kind: 'receive', quantity: 5, expectedOnHand: 12 });
+    const level = await count({ kind: 'wastage', quantity: 10, expectedOnHand: 17 });
+    expect(level).toMatchObject({ sku, onHand: 7, held: 0, available: 7, low: true, movedAt: now });
+    const deltas = (await movements(database.db, hubId, sku)).map(({ delta }) => delta);
+    expect(deltas).toEqual([-10, 5, 12]);
+    const { stock, total } = await levels(database.db, {
+      hubId,
+      search: 'chk-curry-5',
+      lowOnly: true,
+      pageNo: 0,
+      pageSize: 10,
+    });
+    expect(total).toBe(1);
+    expect(stock).toMatchObject([{ sku, onHand: 7, movedAt: now }]);
+  });
+
+  it('is refused what moved meanwhile, what is promised and what is not sold', async () => {
+    expect(await refusal(count({ expectedOnHand: 99 }))).toMatchObject({ code: 'STOCK_CHANGED' });
+    await buy([{ sku, quantity: 3 }], 'KEPT');
+    expect(await refusal(count({ quantity: 2, expectedOnHand: 7 }))).toMatchObject({
+      code: 'INVALID',
+      fields: { quantity: '3 are promised to orders' },
+    });
+    expect(await refusal(count({ sku: 'NO-SUCH' }))).toMatchObject({ code: 'SKU_NOT_FOUND' });
+  });
+});
