@@ -1,6 +1,14 @@
 export { slotsCrons, slotsJobs } from './jobs.ts';
 export { dateText, dayLabel, dayOf, hoursLabel, instantOf, plusDays } from './days.ts';
-export { type SlotsQuery, ensureSlots, openSlots, outlook, promise, slotById } from './offers.ts';
+export {
+  type SlotsQuery,
+  ensureSlots,
+  openSlots,
+  outlook,
+  promise,
+  slotById,
+  slotsById,
+} from './offers.ts';
 export {
   type Deliverable,
   type Outlook,

@@ -8,6 +8,7 @@ import {
   selectFirstFree,
   selectSlot,
   selectSlots,
+  selectSlotsById,
   selectTemplates,
 } from './slots.sql.ts';
 
@@ -45,6 +46,9 @@ export async function openSlots(
 }
 
 export const slotById = selectSlot;
+
+/** Several at once, whatever became of them; unknown ids are left out. */
+export const slotsById = selectSlotsById;
 
 const minute = 60_000;
 

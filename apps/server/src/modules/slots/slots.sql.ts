@@ -91,6 +91,12 @@ export const selectFirstFree = (
 export const selectSlot = (q: Queryable, slotId: number) =>
   q.maybe(slotRow, sql`select ${slotColumns} from slots.slot where id = ${slotId}`);
 
+export const selectSlotsById = (q: Queryable, slotIds: readonly number[]) =>
+  q.many(
+    slotRow,
+    sql`select ${slotColumns} from slots.slot where id = any(${slotIds}::bigint[]) order by id`,
+  );
+
 const refusedRow = z.object({ slotId: z.number(), closed: z.boolean() });
 
 export interface ShipmentPlace {
