@@ -11,6 +11,7 @@ import {
   identityJobs,
   identityRoutes,
 } from './modules/identity/index.ts';
+import { authenticateStaff, operationsRoutes } from './modules/operations/index.ts';
 import { ensureSlots, slotsCrons, slotsJobs } from './modules/slots/index.ts';
 import { strangersVersion, windowRoutes } from './modules/window/index.ts';
 import { locationRoutes } from './modules/location/index.ts';
@@ -20,6 +21,7 @@ export const allRoutes: Routes = {
   ...identityRoutes,
   ...windowRoutes,
   ...locationRoutes,
+  ...operationsRoutes,
 };
 
 export const builtCalls = Object.keys(allRoutes) as CallName[];
@@ -27,7 +29,7 @@ export const builtCalls = Object.keys(allRoutes) as CallName[];
 /** Whose sessions stand behind tickets: customers' and guests' (identity), staff's (operations). */
 export const authentication: Authentication = {
   visitor: authenticateVisitor,
-  staff: async () => null,
+  staff: authenticateStaff,
 };
 
 /** What modules do when others speak, by module. */

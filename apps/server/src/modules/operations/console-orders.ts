@@ -19,8 +19,8 @@ import {
   firstShipment,
   isEnded,
   itemCountOf,
+  orderByNo,
   orderItemOf,
-  orderRecord,
   riderOf,
   slotLabel,
   statusLabel,
@@ -74,7 +74,7 @@ export async function orderForStaff(
   staff: StaffMember,
   orderNo: string,
 ): Promise<{ order: OrderRecord; hub: Hub }> {
-  const order = await orderRecord(q, orderNo);
+  const order = await orderByNo(q, orderNo);
   if (!order || !worksFor(staff.hubIds, order.hubId)) refuse('ORDER_NOT_FOUND');
   const hub = await hubById(q, order.hubId);
   if (!hub) throw new Error(`Order ${orderNo} names hub ${order.hubId}, which is not there`);

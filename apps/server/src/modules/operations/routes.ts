@@ -4,7 +4,7 @@ import type { StaffMember, WriteContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { hubs } from '../location/index.ts';
-import { type MoveRequest, boardCounts, boardPage, moveOrder, openOrdersByRider } from '../orders/index.ts';
+import { type MoveRequest, boardCounts, boardOf, moveOrder, openOrdersByRider } from '../orders/index.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { type StockLevel, adjust, levels } from '../stock/index.ts';
 import { pictureUrl } from '../catalogue/index.ts';
@@ -124,9 +124,8 @@ export const operationsRoutes = routes({
       late,
       now,
     };
-    const page = { limit: pageSize, offset: pageNo * pageSize };
     const [{ orders, total }, counts, allHubs] = await Promise.all([
-      boardPage(db, { ...filter, ...page }),
+      boardOf(db, { ...filter, pageNo, pageSize }),
       boardCounts(db, filter),
       hubs(db),
     ]);
@@ -143,7 +142,7 @@ export const operationsRoutes = routes({
       ),
       counts,
       total,
-      hasMore: page.offset + orders.length < total,
+      hasMore: pageNo * pageSize + orders.length < total,
     };
   },
 

@@ -5,6 +5,7 @@ import {
   type OrderRecord,
   selectBoard,
   selectBoardCounts,
+  selectOpenByRider,
 } from './orders.sql.ts';
 
 export interface BoardPage {
@@ -32,4 +33,13 @@ export async function boardCounts(
 ): Promise<Partial<Record<OrderState, number>>> {
   const rows = await selectBoardCounts(q, filter);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+/** How many orders each of these riders carries or will fetch now. */
+export async function openOrdersByRider(
+  q: Queryable,
+  riderIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await selectOpenByRider(q, riderIds);
+  return new Map(rows.map(({ riderId, count }) => [riderId, count]));
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db.ts';
 import { type OrderRecord, selectOpenOrder, selectOrder } from './orders.sql.ts';
 
-export { type BoardPage, boardCounts, boardOf } from './board.ts';
+export { type BoardPage, boardCounts, boardOf, openOrdersByRider } from './board.ts';
 export { ordersCrons, ordersJobs } from './jobs.ts';
 export {
   type MoveRequest,
@@ -30,6 +30,7 @@ export {
   type Actor,
   actorName,
   firstShipment,
+  isEnded,
   orderDeliveryText,
   riderOf,
   slotLabel,

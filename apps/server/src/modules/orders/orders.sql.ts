@@ -355,3 +355,15 @@ export const selectBoardCounts = (q: Queryable, filter: BoardFilter) =>
     sql`select state, count(*) as count from orders."order" as o
         where ${boardWhere(filter)} and placed_at is not null group by state`,
   );
+
+const riderCountRow = z.object({ riderId: z.number(), count: z.number() });
+
+/** Orders that riders carry or will fetch. */
+export const selectOpenByRider = (q: Queryable, riderIds: readonly number[]) =>
+  q.many(
+    riderCountRow,
+    sql`select rider_id as "riderId", count(*) as count from orders."order"
+        where rider_id = any(${riderIds}::bigint[])
+          and state in ('ORDER_LOGISTICS_DRIVER_ASSIGNED', 'ORDER_LOGISTICS_PICKED_UP')
+        group by rider_id`,
+  );
