@@ -16,6 +16,9 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
           ],
           exclude: [...never, ...throughTheServer],
+          // Properties are tried hundreds of times, and machines of continuous integration are slow.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

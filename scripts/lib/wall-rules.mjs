@@ -112,6 +112,8 @@ const packagesKnowFew = (_house, file, target) => {
 const importsAreDeclared = (house, file, target) => {
   const name = target.ours ?? (target.outside && packageName(target.outside));
   if (!name || isBuiltin(target.specifier) || /^(virtual:|#|\/)/.test(name)) return undefined;
+  // What only tests and generators use is a matter of the whole clone.
+  if (isTest(file) || /^packages\/[^/]+\/scripts\//.test(file)) return undefined;
   const own = [...house.packages].find(([, { folder }]) => folder === workspaceOf(file));
   if (!own || own[0] === name) return undefined;
   const types = `@types/${name}`;
