@@ -214,6 +214,20 @@ function dropStrays(groups: ReadonlyMap<string, readonly Office[]>, limit: numbe
   }
 }
 
+/** What the search knows of every office of a district of one pincode. */
+interface Surroundings {
+  readonly city: string;
+  readonly inMetro: boolean;
+  readonly searchText: string;
+}
+
+function surroundingsOf(pinCode: string, district: string): Surroundings {
+  const metro = metroOf(pinCode, district);
+  const city = metro?.city ?? district;
+  const told = [...new Set([city, district])].concat(metro?.alsoCalled ?? []);
+  return { city, inMetro: metro !== null, searchText: told.join(' ').toLowerCase() };
+}
+
 /** The offices of one pincode and its everyday names; `middle` stands in for missing points. */
 function placesOfPinCode(
   offices: readonly Office[],
@@ -221,38 +235,46 @@ function placesOfPinCode(
   aliases: readonly LocalityAlias[],
 ): Place[] {
   const everydayNames = aliases.flatMap(({ name, alsoCalled = [] }) => [name, ...alsoCalled]);
-  const places = offices.map((office) => placeOf(office, middle, everydayNames));
+  const districts = new Map<string, Surroundings>();
+  const around = ({ pinCode, district }: Office): Surroundings => {
+    let found = districts.get(district);
+    if (!found) districts.set(district, (found = surroundingsOf(pinCode, district)));
+    return found;
+  };
+  const places = offices.map((office) => placeOf(office, middle, everydayNames, around(office)));
   const main = offices.find(({ delivers }) => delivers) ?? offices[0];
   if (!main) return places;
   const taken = new Set(places.map(({ name }) => name.toLowerCase()));
   for (const { name, point, alsoCalled = [] } of aliases) {
     if (taken.has(name.toLowerCase())) continue;
-    const alias = placeOf({ ...main, name, point }, middle, alsoCalled);
+    const alias = placeOf({ ...main, name, point }, middle, alsoCalled, around(main));
     places.push({ ...alias, weight: alias.weight + weights.alias });
   }
   return places;
 }
 
-function placeOf(office: Office, middle: Point, alsoCalled: readonly string[]): Place {
-  const { name, pinCode, district, state } = office;
-  const metro = metroOf(pinCode, district);
-  const city = metro?.city ?? district;
-  const point = office.point ?? middle;
-  const told = [name, ...alsoCalled, city, district, ...(metro?.alsoCalled ?? [])];
-  const kind = office.kind === 'HO' ? weights.head : office.kind === 'PO' ? weights.sub : 0;
+function placeOf(
+  office: Office,
+  middle: Point,
+  alsoCalled: readonly string[],
+  { city, inMetro, searchText }: Surroundings,
+): Place {
+  const { name, pinCode, district, state, kind } = office;
+  const { latitude, longitude } = office.point ?? middle;
+  const also = alsoCalled.filter((other) => other !== name);
   return {
     name,
     pinCode,
     district,
     city,
     state,
-    latitude: point.latitude,
-    longitude: point.longitude,
-    searchText: [...new Set(told.map((text) => text.toLowerCase()))].join(' '),
+    latitude,
+    longitude,
+    searchText: `${[name, ...also].join(' ').toLowerCase()} ${searchText}`,
     weight:
-      (metro ? weights.metro : 0) +
+      (inMetro ? weights.metro : 0) +
       (office.delivers ? weights.delivers : 0) +
       (office.point ? weights.ownPoint : 0) +
-      kind,
+      (kind === 'HO' ? weights.head : kind === 'PO' ? weights.sub : 0),
   };
 }
