@@ -14,13 +14,16 @@ import {
 import { authenticateStaff, operationsRoutes } from './modules/operations/index.ts';
 import { ensureSlots, slotsCrons, slotsJobs } from './modules/slots/index.ts';
 import { strangersVersion, windowRoutes } from './modules/window/index.ts';
+import { launchRoutes, launchSubscribers } from './modules/launch/index.ts';
 import { locationRoutes } from './modules/location/index.ts';
+import { notificationsSubscribers } from './modules/notifications/index.ts';
 
 /** Handlers of all modules: the one place where a new module is entered. */
 export const allRoutes: Routes = {
   ...identityRoutes,
   ...windowRoutes,
   ...locationRoutes,
+  ...launchRoutes,
   ...operationsRoutes,
 };
 
@@ -33,7 +36,10 @@ export const authentication: Authentication = {
 };
 
 /** What modules do when others speak, by module. */
-export const allSubscribers: Record<string, Subscribers> = {};
+export const allSubscribers: Record<string, Subscribers> = {
+  notifications: notificationsSubscribers,
+  launch: launchSubscribers,
+};
 
 /** Jobs of the modules, by name. */
 export const moduleJobs = (db: Db, clock: Clock): JobHandlers => ({

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../platform/db.ts';
-import { type CartLine, lockCart, selectLines, takeOut } from './cart.sql.ts';
+import { type CartLine, deleteLines, lockCart, selectLines, takeOut } from './cart.sql.ts';
 
 /**
  * Locks the customer's cart until the transaction ends: it stands first in the order of locks, before
@@ -20,4 +20,9 @@ export async function clearOrdered(
   ordered: readonly { sku: string; cut: string; quantity: number }[],
 ): Promise<void> {
   await takeOut(tx, cartId, ordered);
+}
+
+/** Takes everything out. */
+export async function clearCart(tx: Tx, cartId: number): Promise<void> {
+  await deleteLines(tx, cartId);
 }

@@ -24,7 +24,8 @@ export {
   type OrderRows,
   type OrderShipment,
   billOf,
-  lockRecord,
+  countPlaced as ordersPlaced,
+  lockOrderToPay,
 } from './orders.sql.ts';
 export {
   type Actor,

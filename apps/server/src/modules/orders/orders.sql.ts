@@ -153,6 +153,17 @@ export const lockRecord = (tx: Tx, orderNo: string) =>
     sql`select ${recordColumns} from orders."order" as o where order_no = ${orderNo} for update`,
   );
 
+/** The same of the customer's own order: the named one, else the one that waits to be paid. */
+export const lockOrderToPay = (tx: Tx, customerId: number, orderNo: string | undefined) =>
+  tx.maybe(
+    recordRow,
+    orderNo === undefined
+      ? sql`select ${recordColumns} from orders."order" as o
+            where customer_id = ${customerId} and state = 'ORDER_CREATED' for update`
+      : sql`select ${recordColumns} from orders."order" as o
+            where order_no = ${orderNo} and customer_id = ${customerId} for update`,
+  );
+
 const numberRow = z.object({ orderNo: z.string() });
 
 /** The order that the customer is about to pay, locked. There is at most one. */
@@ -212,6 +223,18 @@ export const placedBefore = async (q: Queryable, customerId: number, orderId: nu
             where customer_id = ${customerId} and id < ${orderId} and placed_at is not null)`,
     )
   ).exists;
+
+const placedRow = z.object({ count: z.number() });
+
+/** How many orders the customer ever placed. */
+export const countPlaced = async (q: Queryable, customerId: number): Promise<number> =>
+  (
+    await q.one(
+      placedRow,
+      sql`select count(*) as count from orders."order"
+          where customer_id = ${customerId} and placed_at is not null`,
+    )
+  ).count;
 
 export interface OrderRows {
   orderNo: string;

@@ -1,0 +1,2 @@
+export { launchSubscribers } from './events.ts';
+export { launchRoutes } from './routes.ts';

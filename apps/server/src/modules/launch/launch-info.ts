@@ -1,0 +1,82 @@
+import type { LaunchInfo } from '@halal-basket/contract';
+import type { Queryable } from '../../platform/db.ts';
+import type { CustomerVisitor, RequestFacts, Visitor } from '../../platform/http/context.ts';
+import { cartQuantity, hasCartToMerge } from '../cart/index.ts';
+import { customerById, keepsTicket } from '../identity/index.ts';
+import {
+  addressView,
+  currentAddress,
+  hubById,
+  placeOf,
+  visitorAddressView,
+} from '../location/index.ts';
+import { ordersPlaced } from '../orders/index.ts';
+import { outlook, soonest } from '../slots/index.ts';
+import { customerTypeOf } from './customer-type.ts';
+import { remoteConfig } from './remote-config.ts';
+
+const aDay = 24 * 60 * 60 * 1000;
+
+/** What the shop does not offer yet. The module that brings one of these answers for it then. */
+const notOffered = {
+  referralActive: false,
+  isSubscriptionActive: false,
+  isPrimeMember: false,
+  displayPrime: false,
+  notificationsCount: 0,
+} as const;
+
+export interface LaunchQuestion {
+  q: Queryable;
+  visitor: Visitor;
+  request: RequestFacts;
+  now: Date;
+  /** Of a session that this very call began. */
+  ticket?: string;
+}
+
+/** Where the visitor shops, and how soon something can be there. Nothing for a stranger. */
+async function placePart({ q, visitor, now }: LaunchQuestion): Promise<Partial<LaunchInfo>> {
+  const place = await placeOf(q, visitor);
+  const hub = place && (await hubById(q, place.hubId));
+  if (!hub) return {};
+  const soon = soonest(await outlook(q, hub, now), now);
+  return {
+    adcCode: hub.adcCode,
+    visitorAddress: visitorAddressView(place),
+    ...(soon && { deliveryPromise: soon.text }),
+  };
+}
+
+async function customerPart(q: Queryable, visitor: CustomerVisitor) {
+  const { fullName, email, phone } = await customerById(q, visitor.customerId);
+  const address = await currentAddress(q, visitor);
+  return {
+    mobile: phone,
+    ...(fullName !== null && { customerFullName: fullName }),
+    ...(email !== null && { email }),
+    ...(address && { customerAddress: addressView(address), addressId: address.addressId }),
+    customerType: customerTypeOf(await ordersPlaced(q, visitor.customerId)),
+    showMergeCartDialog: await hasCartToMerge(q, visitor.sessionId),
+  };
+}
+
+/** Everything that a client needs to know about its visitor (specification, section 3). */
+export async function launchInfo(question: LaunchQuestion): Promise<LaunchInfo> {
+  const { q, visitor, request, now } = question;
+  const ticket = keepsTicket(request) ? (question.ticket ?? request.ticket) : undefined;
+  return {
+    ...notOffered,
+    loggedIn: visitor.kind === 'customer',
+    customerType: 'NU',
+    showMergeCartDialog: false,
+    totalCartQuantity: await cartQuantity(q, visitor),
+    ...(await placePart(question)),
+    ...(visitor.kind === 'customer' && (await customerPart(q, visitor))),
+    ...(ticket !== undefined && { persistentTicket: ticket }),
+    // The map is asked for again by its ETag: that costs a 304, and no dead link outlives a day.
+    flushSeo: true,
+    validTill: now.getTime() + aDay,
+    remoteConfig,
+  };
+}

@@ -1,0 +1,50 @@
+import type { LaunchInfo, LoginAnswer } from '@halal-basket/contract';
+import type { WriteContext } from '../../platform/http/context.ts';
+import { carryThroughLogin } from '../cart/index.ts';
+import { beginCustomerSession, checkLoginCode, endSession } from '../identity/index.ts';
+import { addressesOf, copyPlace, saveVisitorPlace, serve } from '../location/index.ts';
+import { launchInfo } from './launch-info.ts';
+
+/** Somebody who logs in without having chosen a place shops for their default address. */
+async function shopForDefaultAddress(
+  { tx, clock }: WriteContext,
+  customerId: number,
+  sessionId: number,
+): Promise<void> {
+  const [first] = await addressesOf(tx, customerId);
+  if (!first?.isDefault || !first.hub) return;
+  const { place } = await serve(tx, { addressId: first.addressId }, customerId);
+  await saveVisitorPlace(tx, sessionId, place, clock.now());
+}
+
+/**
+ * From the right code to the customer's session: a new ticket, the guest's place and cart carried
+ * along. Refuses as `checkLoginCode` does.
+ */
+export async function loginByCode(
+  ctx: WriteContext,
+  given: { phoneNo: string; otp: string },
+): Promise<LoginAnswer> {
+  const { tx, clock, request } = ctx;
+  const now = clock.now();
+  const { customerId } = await checkLoginCode(ctx, given);
+  const { sessionId, formerSessionId, ticket } = await beginCustomerSession(ctx, customerId);
+  const place =
+    formerSessionId === null ? null : await copyPlace(tx, formerSessionId, sessionId, now);
+  if (!place) await shopForDefaultAddress(ctx, customerId, sessionId);
+  await carryThroughLogin(tx, { formerSessionId, sessionId, customerId, now });
+  const { visitor } = ctx;
+  return {
+    ...(await launchInfo({ q: tx, visitor, request, now, ticket })),
+    phoneNo: given.phoneNo,
+  };
+}
+
+/** Ends the session. The fresh guest session keeps the place and has an empty cart. */
+export async function logOut(ctx: WriteContext): Promise<LaunchInfo> {
+  const { tx, clock, request } = ctx;
+  const now = clock.now();
+  const { sessionId, formerSessionId, ticket } = await endSession(ctx);
+  if (formerSessionId !== null) await copyPlace(tx, formerSessionId, sessionId, now);
+  return launchInfo({ q: tx, visitor: ctx.visitor, request, now, ticket });
+}

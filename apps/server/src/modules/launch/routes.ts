@@ -1,0 +1,55 @@
+import { routes } from '../../platform/http/routes.ts';
+import { beginGuestSession, customerById, keepsTicket, saveName } from '../identity/index.ts';
+import { addAddress, addressView, changeAddress, placeOf, serve } from '../location/index.ts';
+import { choosePlace, customerIdOf, servedPlaceView, wouldResetCart } from './delivery-place.ts';
+import { launchInfo } from './launch-info.ts';
+import { logOut, loginByCode } from './login.ts';
+
+export const launchRoutes = routes({
+  launch: async (ctx) => {
+    const { db: q, request, clock } = ctx;
+    // An app gets its ticket here; a browser's session begins with the first thing it says.
+    const begins = ctx.visitor.kind === 'none' && keepsTicket(request);
+    const ticket = begins ? (await beginGuestSession(ctx)).ticket : undefined;
+    return launchInfo({ q, visitor: ctx.visitor, request, now: clock.now(), ticket });
+  },
+
+  verifyLoginCode: (ctx, { body }) => loginByCode(ctx, body),
+
+  logout: (ctx) => logOut(ctx),
+
+  validateLocation: async (ctx, { body }) => {
+    const served = await serve(ctx.tx, body, customerIdOf(ctx.visitor));
+    const resetCart = await choosePlace(ctx, served);
+    return servedPlaceView(ctx.tx, served, resetCart, ctx.clock.now());
+  },
+
+  checkLocationForAddress: async ({ tx, visitor, clock }, { body }) => {
+    const served = await serve(tx, body, customerIdOf(visitor));
+    const resetCart = await wouldResetCart(tx, visitor, served);
+    return servedPlaceView(tx, served, resetCart, clock.now());
+  },
+
+  addAddress: async (ctx, { body }) => {
+    const { tx, visitor, clock } = ctx;
+    const { customerId } = visitor;
+    const address = await addAddress(tx, customerId, body, clock.now());
+    const { fullName } = await customerById(tx, customerId);
+    // The first name that a customer tells is taken for their own.
+    if (fullName === null) await saveName(tx, customerId, address.fullName);
+    const served = await serve(tx, { addressId: address.addressId }, customerId);
+    return { ...addressView(address), resetCart: await choosePlace(ctx, served) };
+  },
+
+  updateAddress: async (ctx, { body }) => {
+    const { tx, visitor } = ctx;
+    const { customerId } = visitor;
+    const onlyChosen = Object.keys(body).length === 1;
+    const address = await changeAddress(tx, customerId, body);
+    const current = await placeOf(tx, visitor);
+    const isCarts = current?.addressId === address.addressId;
+    if (!onlyChosen && !isCarts) return { ...addressView(address), resetCart: false };
+    const served = await serve(tx, { addressId: address.addressId }, customerId);
+    return { ...addressView(address), resetCart: await choosePlace(ctx, served) };
+  },
+});

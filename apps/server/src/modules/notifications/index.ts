@@ -1,0 +1,1 @@
+export { notificationsSubscribers } from './events.ts';
