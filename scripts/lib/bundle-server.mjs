@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { inRoot } from './paths.mjs';
+import { Explained } from './terminal.mjs';
 
 /**
  * Makes one program of the server and the libraries it uses: reading a few files instead of two
@@ -12,7 +13,7 @@ export async function bundleServer() {
   const entries = ['main', 'seed-main'].filter((name) =>
     fs.existsSync(inRoot(`apps/server/src/${name}.ts`)),
   );
-  await build({
+  const building = build({
     input: Object.fromEntries(entries.map((name) => [name, inRoot(`apps/server/src/${name}.ts`)])),
     cwd: inRoot('apps/server'),
     platform: 'node',
@@ -25,6 +26,9 @@ export async function bundleServer() {
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
     },
+  });
+  await building.catch((error) => {
+    throw new Explained(error instanceof Error ? error.message : String(error));
   });
 }
 

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { fingerprint, readStamp, writeStamp } from './fresh.mjs';
 import { withLock } from './lock.mjs';
-import { inRoot, shown } from './paths.mjs';
+import { inRoot, root } from './paths.mjs';
 import { bundledPostgres } from './postgres-binaries.mjs';
 import { execute } from './processes.mjs';
 import { Explained, step } from './terminal.mjs';
@@ -15,11 +16,9 @@ const mustExist = ['pg', 'vite', 'rolldown', 'tsx', 'typescript', 'vitest', 'oxl
 
 /** Installs the packages unless they are there and fit package-lock.json. */
 export async function ensureInstalled() {
-  const wanted = fingerprint([
-    'package.json',
-    'package-lock.json',
-    ...workspaces().map((folder) => `${shown(folder)}/package.json`),
-  ]);
+  const wanted = [fingerprint(['package-lock.json']), ...[root, ...workspaces()].map(wishes)].join(
+    '\n',
+  );
   if (isComplete() && (readStamp(stamp) === wanted || installedByHand())) {
     writeStamp(stamp, wanted);
     return;
@@ -28,6 +27,13 @@ export async function ensureInstalled() {
   const title = first ? 'Installing packages (only the first time)' : 'Updating packages';
   await step(title, () => withLock(inRoot('.data', 'install.lock'), () => install(first)));
   writeStamp(stamp, wanted);
+}
+
+/** What a manifest wants installed; its scripts may change freely. @param {string} folder */
+function wishes(folder) {
+  const manifest = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const { dependencies, devDependencies, peerDependencies, optionalDependencies } = manifest;
+  return JSON.stringify({ dependencies, devDependencies, peerDependencies, optionalDependencies });
 }
 
 const isComplete = () => mustExist.every((name) => fs.existsSync(inRoot('node_modules', name)));
@@ -48,13 +54,16 @@ const flags = [
   '--no-fund',
 ];
 
+// Starting the shop must not change a file of the clone, so the lock file is only read.
+const updating = ['install', '--no-save', ...flags];
+
 /** @param {boolean} first */
 async function install(first) {
   const locked = first && fs.existsSync(inRoot('package-lock.json'));
-  let result = await execute(...npm([locked ? 'ci' : 'install', ...flags]));
+  let result = await execute(...npm(locked ? ['ci', ...flags] : updating));
   // A lock file that this npm finds incomplete is no reason not to open the shop.
   if (locked && /code EUSAGE/.test(result.output)) {
-    result = await execute(...npm(['install', ...flags]));
+    result = await execute(...npm(updating));
   }
   if (result.code !== 0) {
     const reasons = result.output.split('\n').filter((line) => /^npm err/i.test(line));
