@@ -89,7 +89,10 @@ export type ParsedInput<C> = Part<'params', C> & Part<'query', C> & Part<'body',
 /** What a caller passes. */
 export type CallInput<C> = GivenPart<'params', C> & GivenPart<'query', C> & GivenPart<'body', C>;
 
-export type CallAnswer<C extends CallTypes> = Output<C['answer']>;
+export type CallAnswer<C> = C extends { readonly answer: infer A } ? Output<A> : never;
+
+/** What a handler gives, before the answer's defaults are filled in. */
+export type CallAnswerGiven<C> = C extends { readonly answer: infer A } ? Input<A> : never;
 
 /** True for calls that change something, by method or by the specification's exception. */
 export const changesState = (call: CallShape): boolean => call.method !== 'GET' || !!call.writes;

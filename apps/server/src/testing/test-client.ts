@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AnswerOf, type CallName, type CallShape, calls } from '@halal-basket/contract';
+import { type AnswerOf, type CallName, callShapes } from '@halal-basket/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Db } from '../platform/db.ts';
 import { outbox } from '../platform/messaging/message.sql.ts';
@@ -42,7 +42,7 @@ export class TestClient {
 
   /** Sends a call of the contract; `input` is not checked before, so that wrong input can be sent. */
   async send<N extends CallName>(name: N, input: TestInput = {}): Promise<TestAnswer<AnswerOf<N>>> {
-    const call: CallShape = calls[name];
+    const call = callShapes[name];
     const answer = await this.raw({
       method: call.method,
       url: urlOf(call.path, input),

@@ -2,7 +2,7 @@ import {
   type CallName,
   type CallShape,
   type SuccessEnvelope,
-  calls,
+  callShapes,
   changesState,
 } from '@halal-basket/contract';
 import type { ZodError } from 'zod';
@@ -99,7 +99,7 @@ export class Dispatcher {
     input: RawInput,
     visitor?: Visitor,
   ): Promise<Dispatched> {
-    const call: CallShape = calls[name];
+    const call = callShapes[name];
     const handler = this.#options.routes[name] as AnyHandler | undefined;
     if (!handler) refuse('NOT_BUILT');
     const context = await this.#context(call, request, visitor);

@@ -1,9 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { CallName, CallShape, ParsedInputOf, calls } from '@halal-basket/contract';
-import type { z } from 'zod';
+import type { CallAnswerGiven, CallName, Calls, ParsedInputOf } from '@halal-basket/contract';
 import type { Context, CustomerVisitor, StaffMember, WriteContext } from './context.ts';
-
-type Calls = typeof calls;
 
 /** A body that is not JSON (`raw` in the contract). */
 export type RawAnswer =
@@ -11,17 +8,13 @@ export type RawAnswer =
   | { raw: 'redirect'; location: string; status: 302 | 303 }
   | { raw: 'events'; stream: Readable };
 
-type AnswerGiven<C extends CallShape> = C extends { raw: string }
-  ? RawAnswer | z.input<C['answer']>
-  : z.input<C['answer']>;
+type AnswerGiven<C> = C extends { raw: string }
+  ? RawAnswer | CallAnswerGiven<C>
+  : CallAnswerGiven<C>;
 
-type Writes<C extends CallShape> = C extends { method: 'GET' }
-  ? C extends { writes: true }
-    ? true
-    : false
-  : true;
+type Writes<C> = C extends { method: 'GET' } ? (C extends { writes: true } ? true : false) : true;
 
-type WhoContext<C extends CallShape> = C extends { who: 'customer' }
+type WhoContext<C> = C extends { who: 'customer' }
   ? { visitor: CustomerVisitor }
   : C extends { who: 'staff' }
     ? { staff: StaffMember }

@@ -1,4 +1,4 @@
-import { type CallName, type CallShape, calls, errorCatalogue } from '@halal-basket/contract';
+import { type CallName, type CallShape, callShapes, errorCatalogue } from '@halal-basket/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { type Dispatched, type Dispatcher } from './dispatch.ts';
@@ -17,8 +17,8 @@ const json = 'application/json; charset=utf-8';
 
 /** One real route for every call of the contract. */
 export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
-  for (const name of Object.keys(calls) as CallName[]) {
-    const call: CallShape = calls[name];
+  for (const name of Object.keys(callShapes) as CallName[]) {
+    const call = callShapes[name];
     app.route({
       method: call.method,
       url: call.path,
