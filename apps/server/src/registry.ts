@@ -11,7 +11,10 @@ import {
   identityJobs,
   identityRoutes,
 } from './modules/identity/index.ts';
+import { cartRoutes } from './modules/cart/index.ts';
+import { checkoutRoutes } from './modules/checkout/index.ts';
 import { authenticateStaff, operationsRoutes } from './modules/operations/index.ts';
+import { ordersCrons, ordersJobs, ordersRoutes } from './modules/orders/index.ts';
 import { ensureSlots, slotsCrons, slotsJobs } from './modules/slots/index.ts';
 import { strangersVersion, windowRoutes } from './modules/window/index.ts';
 import { launchRoutes, launchSubscribers } from './modules/launch/index.ts';
@@ -23,6 +26,9 @@ export const allRoutes: Routes = {
   ...identityRoutes,
   ...windowRoutes,
   ...locationRoutes,
+  ...cartRoutes,
+  ...ordersRoutes,
+  ...checkoutRoutes,
   ...launchRoutes,
   ...operationsRoutes,
 };
@@ -45,9 +51,10 @@ export const allSubscribers: Record<string, Subscribers> = {
 export const moduleJobs = (db: Db, clock: Clock): JobHandlers => ({
   ...identityJobs(db, clock),
   ...slotsJobs(db, clock),
+  ...ordersJobs(db, clock),
 });
 
-export const crons: CronJob[] = [...identityCrons, ...slotsCrons];
+export const crons: CronJob[] = [...identityCrons, ...slotsCrons, ...ordersCrons];
 
 /** What must be there before the first customer: the slots of the coming days. */
 export const prepareDays = (db: Db, now: Date): Promise<void> => ensureSlots(db, now);

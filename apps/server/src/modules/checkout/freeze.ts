@@ -1,0 +1,82 @@
+import type { Quote } from '../pricing/index.ts';
+import type { BasketLine } from '../cart/index.ts';
+import type { OrderLine, OrderShipment } from '../orders/index.ts';
+import { type Slot, type SlotHub, dayOf, deliveryWindow, instantOf } from '../slots/index.ts';
+
+/** A shipment of an order that is being made, with its slot. */
+export interface PlannedShipment {
+  shipmentNo: number;
+  slot: Slot;
+  lines: readonly BasketLine[];
+}
+
+/** The lines as they will read for ever, priced by `quote`, which has them in the same order. */
+export function frozenLines(
+  basketLines: readonly BasketLine[],
+  quote: Quote,
+  shipments: readonly PlannedShipment[],
+): OrderLine[] {
+  return quote.lines.map((priced, index) => {
+    const line = basketLines[index];
+    const shipment = line && shipments.find(({ lines }) => lines.includes(line));
+    if (!line || !shipment) throw new Error('A priced line without its place in the cart');
+    return frozenLine(line, priced, shipment.shipmentNo);
+  });
+}
+
+function frozenLine(
+  { sku, cut }: BasketLine,
+  priced: Quote['lines'][number],
+  shipmentNo: number,
+): OrderLine {
+  return {
+    shipmentNo,
+    sku: sku.sku,
+    cut: cut?.code ?? '',
+    cutLabel: cut?.label ?? '',
+    productId: sku.productId,
+    productName: sku.productName,
+    categorySeoName: sku.categorySeoName,
+    productSeoName: sku.productSeoName,
+    pack: sku.pack,
+    picture: sku.picture?.file ?? '',
+    pictureAlt: sku.picture?.alt ?? sku.productName,
+    tint: sku.tint,
+    diet: sku.diet,
+    hsn: sku.hsn,
+    gst: sku.gst,
+    quantity: priced.quantity,
+    netGrams: sku.netGrams,
+    unitRetail: priced.unitRetail,
+    unitPrice: priced.unitPrice,
+    total: priced.total,
+    ...priced.taxes,
+  };
+}
+
+const minutesOf = (milliseconds: number): number => milliseconds / 60_000;
+const fiveMinutesUp = (minutes: number): number => Math.ceil(minutes / 5) * 5;
+
+/** When the shipment is promised: the slot's hours; of an express order its minutes from now. */
+export function frozenShipment(
+  { shipmentNo, slot }: PlannedShipment,
+  hub: SlotHub,
+  now: Date,
+): OrderShipment {
+  const { slotId, kind } = slot;
+  if (kind === 'standard') {
+    const { date, startMinute, endMinute } = slot;
+    return { shipmentNo, slotId, kind, date, startMinute, endMinute };
+  }
+  const { startsAt, endsAt } = deliveryWindow(slot, hub, now);
+  const date = dayOf(startsAt);
+  const midnight = instantOf(date, 0).getTime();
+  return {
+    shipmentNo,
+    slotId,
+    kind,
+    date,
+    startMinute: Math.floor(minutesOf(startsAt.getTime() - midnight)),
+    endMinute: fiveMinutesUp(minutesOf(endsAt.getTime() - midnight)),
+  };
+}

@@ -1,0 +1,33 @@
+import { routes } from '../../platform/http/routes.ts';
+import { selectChosen } from './checkout.sql.ts';
+import { payOrder } from './pay-order.ts';
+import { paymentDetails } from './payment-details.ts';
+import { placeOrder } from './place-order.ts';
+import { saveShipments } from './save-shipments.ts';
+import { chooseDestination, shipmentSet, shipmentViews } from './shipments.ts';
+
+export const checkoutRoutes = routes({
+  deliverySlots: async ({ tx, visitor, clock }, { body }) => {
+    const now = clock.now();
+    const { hub } = await chooseDestination(tx, visitor, body.addressId, now);
+    const set = await shipmentSet(tx, visitor, hub, now);
+    return { shipments: shipmentViews(set, await selectChosen(tx, set.cartId), now) };
+  },
+
+  saveShipments: async ({ tx, visitor, clock }, { body }) => {
+    const choices = body.shipments.map(({ shipmentId, deliverySlotId: slotId, date }) => ({
+      shipmentId,
+      slotId,
+      date,
+    }));
+    return saveShipments(tx, visitor, choices, clock.now());
+  },
+
+  placeOrder: ({ tx, visitor, clock }) => placeOrder(tx, visitor, clock.now()),
+
+  paymentDetails: ({ db, visitor, clock }, { query }) =>
+    paymentDetails(db, visitor, query.orderNo, clock.now()),
+
+  payOrder: async ({ tx, visitor, clock }, { params, body }) =>
+    payOrder(tx, visitor, { mode: params.paymentMode, orderNo: body.orderNo }, clock.now()),
+});

@@ -1,0 +1,52 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import type { Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { CustomerVisitor } from '../../platform/http/context.ts';
+import { quoteOf, rulesOf } from '../cart/index.ts';
+import { hubOf, placeOf } from '../location/index.ts';
+import { priceDetailsOf } from '../pricing/index.ts';
+import { type ChosenSlot, canChoose } from './checkout.ts';
+import { replaceChosen } from './checkout.sql.ts';
+import { type Destination, type ShipmentSet, shipmentSet, shipmentViews } from './shipments.ts';
+
+type Answer = AnswerOf<'saveShipments'>;
+
+/**
+ * Keeps the choice of a slot for each shipment; it holds no place yet. Refuses ADDRESS_REQUIRED,
+ * NO_SHIPMENTS, and SLOT_GONE (with what can be chosen now) for a slot that is full, closed, another
+ * hub's or too early for its shipment.
+ */
+export async function saveShipments(
+  tx: Tx,
+  visitor: CustomerVisitor,
+  choices: readonly ChosenSlot[],
+  now: Date,
+): Promise<Answer> {
+  if (new Set(choices.map(({ shipmentId }) => shipmentId)).size < choices.length) {
+    refuse('INVALID', { fields: { 'body.shipments': 'a shipment stands there twice' } });
+  }
+  const place = await placeOf(tx, visitor);
+  if (!place || place.addressId === null) refuse('ADDRESS_REQUIRED');
+  const { hub } = await hubOf(tx, visitor);
+  const set = await shipmentSet(tx, visitor, hub, now);
+  const possible = choices.every((choice) => canChoose(choice, set.groups, set.offered));
+  if (!possible) {
+    refuse('SLOT_GONE', { data: answerOf({ hub, place }, set, [], now) });
+  }
+  await replaceChosen(tx, set.cartId, choices);
+  return answerOf({ hub, place }, set, choices, now);
+}
+
+/** The shipments with the choice, and the bill with its slots' fees. */
+function answerOf(
+  { hub, place }: Destination,
+  set: ShipmentSet,
+  chosen: readonly ChosenSlot[],
+  now: Date,
+): Answer {
+  const bill = quoteOf(set.basket, rulesOf(hub, place.state, slotFees(set, chosen)));
+  return { shipments: shipmentViews(set, chosen, now), priceDetails: priceDetailsOf(bill) };
+}
+
+const slotFees = ({ offered }: ShipmentSet, chosen: readonly ChosenSlot[]) =>
+  chosen.flatMap(({ slotId }) => offered.find((slot) => slot.slotId === slotId)?.fee ?? []);
