@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { addressRange, phoneWait, restAfterWrongCodes, secondsToWait } from './login-limits.ts';
+
+const now = new Date('2026-11-23T03:30:00.000Z');
+const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+const every = (count: number, seconds: number, from = 0): Date[] =>
+  Array.from({ length: count }, (_, at) => ago(from + at * seconds));
+
+describe('secondsToWait', () => {
+  const limit = { max: 3, seconds: 60 };
+
+  it('is 0 below the limit', () => {
+    expect(secondsToWait([], limit, now)).toBe(0);
+    expect(secondsToWait(every(2, 1), limit, now)).toBe(0);
+  });
+
+  it('lasts until the oldest of the counted tries is out of the window', () => {
+    expect(secondsToWait([ago(5), ago(10), ago(20)], limit, now)).toBe(40);
+    expect(secondsToWait([ago(5), ago(10), ago(20), ago(59)], limit, now)).toBe(40);
+  });
+
+  it('is over when the window has passed', () => {
+    expect(secondsToWait([ago(5), ago(10), ago(60)], limit, now)).toBe(0);
+  });
+});
+
+describe('phoneWait', () => {
+  it('keeps half a minute between two codes', () => {
+    expect(phoneWait([ago(0)], now)).toBe(30);
+    expect(phoneWait([ago(29)], now)).toBe(1);
+    expect(phoneWait([ago(30)], now)).toBe(0);
+  });
+
+  it('allows five in an hour and ten in a day', () => {
+    expect(phoneWait(every(4, 60, 31), now)).toBe(0);
+    expect(phoneWait(every(5, 60, 60), now)).toBe(3600 - 300);
+    expect(phoneWait(every(9, 3600, 60), now)).toBe(0);
+    expect(phoneWait(every(10, 3600, 60), now)).toBe(24 * 3600 - 9 * 3600 - 60);
+  });
+});
+
+describe('restAfterWrongCodes', () => {
+  it('does not rest after a slip', () => {
+    expect(restAfterWrongCodes([], now)).toBe(0);
+    expect(restAfterWrongCodes(every(4, 1), now)).toBe(0);
+  });
+
+  it('rests two minutes after a used-up code', () => {
+    expect(restAfterWrongCodes(every(5, 1), now)).toBe(120);
+    expect(restAfterWrongCodes(every(5, 1, 119), now)).toBe(1);
+    expect(restAfterWrongCodes(every(5, 1, 120), now)).toBe(0);
+    expect(restAfterWrongCodes(every(6, 1), now)).toBe(0);
+  });
+
+  it('rests a quarter of an hour once ten were wrong, and again after each further one', () => {
+    expect(restAfterWrongCodes(every(10, 60), now)).toBe(900);
+    expect(restAfterWrongCodes(every(11, 60), now)).toBe(900);
+    expect(restAfterWrongCodes(every(11, 60, 900), now)).toBe(0);
+  });
+});
+
+describe('addressRange', () => {
+  it('takes an IPv4 address as it is, also when it comes mapped', () => {
+    expect(addressRange('203.0.113.7')).toBe('203.0.113.7');
+    expect(addressRange('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  });
+
+  it('takes the first four groups of an IPv6 address', () => {
+    expect(addressRange('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
+    expect(addressRange('2001:DB8:1:2::9')).toBe('2001:db8:1:2');
+    expect(addressRange('2001:db8::1')).toBe('2001:db8:0:0');
+    expect(addressRange('::1')).toBe('0:0:0:0');
+  });
+});

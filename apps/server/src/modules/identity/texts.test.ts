@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { loginCodeText } from './texts.ts';
+
+describe('loginCodeText', () => {
+  it('begins with the code and ends with the line that browsers read', () => {
+    const lines = loginCodeText('sms', '042137', 'shop.test').split('\n');
+    expect(lines[0]).toMatch(/^042137 is your /);
+    expect(lines.at(-1)).toBe('@shop.test #042137');
+  });
+
+  it('says nothing to browsers where none reads along', () => {
+    expect(loginCodeText('call', '042137', 'shop.test')).not.toContain('#');
+  });
+});

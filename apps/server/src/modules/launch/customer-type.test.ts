@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { customerTypeOf } from './customer-type.ts';
+
+it('tells new, repeat and power users by their orders', () => {
+  expect([0, 1, 9, 10, 500].map(customerTypeOf)).toEqual(['NU', 'RU', 'RU', 'PU', 'PU']);
+});

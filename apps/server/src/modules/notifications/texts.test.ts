@@ -1,0 +1,29 @@
+import { orderStates } from '@halal-basket/contract';
+import { describe, expect, it } from 'vitest';
+import { orderText, templateOf } from './texts.ts';
+
+const news = {
+  orderNo: 'HB23456789ABCD',
+  amount: '₹549',
+  arriving: 'Arriving today, 6–8 PM',
+  paidAtDoor: true,
+};
+
+describe('orderText', () => {
+  it('names the order in every state that is told', () => {
+    const texts = orderStates.map((state) => orderText(state, news));
+    expect(texts.filter((text) => text !== null)).toHaveLength(orderStates.length - 1);
+    expect(orderText('ORDER_CREATED', news)).toBeNull();
+    for (const text of texts) if (text !== null) expect(text).toContain(news.orderNo);
+  });
+
+  it('asks for the money only where it is due at the door', () => {
+    expect(orderText('ORDER_LOGISTICS_PICKED_UP', news)).toContain('keep ₹549 ready');
+    const paid = { ...news, paidAtDoor: false };
+    expect(orderText('ORDER_LOGISTICS_PICKED_UP', paid)).not.toContain('₹549');
+  });
+});
+
+it('templateOf names the registered template', () => {
+  expect(templateOf('ORDER_LOGISTICS_PICKED_UP')).toBe('order-logistics-picked-up');
+});
