@@ -9,7 +9,7 @@ const Loaded = lazy(async () => ({ default: (await load()).Overlay }));
 export const preloadOverlay = (): void => void load();
 
 /**
- * The `Overlay`, whose 14 kB come with the first opening. It stays mounted from then on, so that
+ * The `Overlay`, whose 10 kB come with the first opening. It stays mounted from then on, so that
  * closing is animated and the focus finds its way back.
  */
 export function LazyOverlay(props: OverlayProps) {

@@ -106,7 +106,9 @@ export function OptionTile(props: OptionTileProps) {
         </span>
       )}
       {icon && <Icon name={icon} size={44} className="mb-1 text-text-2 peer-checked:text-brand" />}
-      <bdi className="font-bold peer-checked:text-on-brand-soft">{title}</bdi>
+      <span className="font-bold peer-checked:text-on-brand-soft">
+        <bdi>{title}</bdi>
+      </span>
       {children}
       <span className="absolute -end-1.5 -top-2 hidden size-5.5 place-items-center rounded-pill bg-brand text-on-brand peer-checked:grid">
         <Icon name="check" size={12} />

@@ -45,7 +45,11 @@ export function Overlay(props: OverlayProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="hb-scrim z-sheet fixed inset-0" />
+        {/* Not Dialog.Overlay: it locks scrolling by a style element, which our policy forbids. */}
+        <div
+          data-state={open ? 'open' : 'closed'}
+          className="hb-scrim pointer-events-auto fixed inset-0 z-sheet"
+        />
         <Dialog.Content
           ref={sheet}
           aria-describedby={description ? descriptionId : undefined}
