@@ -5,6 +5,23 @@ import { defineConfig } from 'vite';
 import { paraglideOptions } from './build/paraglide.ts';
 import { shopAssets } from './build/shop-assets.ts';
 
+/**
+ * Few files instead of dozens of tiny ones: what most screens share travels together, a screen's own
+ * parts and everything that opens later stay apart.
+ */
+const chunkGroups = [
+  {
+    name: 'vendor',
+    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/,
+    priority: 2,
+  },
+  { name: 'shared', test: isOurs, minShareCount: 3, priority: 1 },
+];
+
+function isOurs(id: string): boolean {
+  return !/node_modules|gallery|overlay\.tsx/.test(id);
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom' as const,
@@ -23,6 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: 'src/entry-client.tsx',
           output: {
+            codeSplitting: { groups: chunkGroups },
             assetFileNames: ({ names }: { names: string[] }) =>
               names.some((name) => name.endsWith('.woff2'))
                 ? 'assets/fonts/[name]-[hash][extname]'

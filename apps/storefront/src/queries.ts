@@ -31,7 +31,11 @@ export function shopQueries(caller: Caller) {
       gcTime: Infinity,
     });
   const cart = () =>
-    queryOptions({ queryKey: ['cart'], queryFn: () => caller.call('showCart'), staleTime: 0 });
+    queryOptions({
+      queryKey: ['cart'],
+      queryFn: () => caller.call('showCart'),
+      staleTime: 10_000,
+    });
   const categories = () =>
     queryOptions({ queryKey: ['categories'], queryFn: () => caller.call('categories') });
   // The map between names and ids can be long: it never travels inside a page.

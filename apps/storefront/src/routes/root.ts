@@ -1,4 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
+import { pageHead } from '../head.ts';
+import { m } from '../messages.ts';
 import type { Shop } from '../shop-context.tsx';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { OopsScreen } from '../screens/oops-screen.tsx';
@@ -36,6 +38,8 @@ export const rootRoute = createRootRouteWithContext<Shop>()({
       await queryClient.prefetchQuery(queries.cart());
     }
   },
+  // For what has no head of its own: missing and broken pages. They are not to be found by search.
+  head: ({ match }) => pageHead(match.context.origin, { title: m.not_found_title() }),
   component: ShellFrame,
   errorComponent: OopsScreen,
   notFoundComponent: NotFoundScreen,

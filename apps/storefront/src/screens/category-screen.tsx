@@ -39,7 +39,7 @@ export function CategoryScreen() {
           className="max-lg:hidden"
         />
         <header className="pt-4 lg:pt-3">
-          <h1 className="wide text-3xl max-lg:visually-hidden">{category.categoryName}</h1>
+          <h1 className="wide text-3xl max-lg:sr-only">{category.categoryName}</h1>
           {category.description && (
             <p className="mt-1 text-text-2 max-lg:text-sm">{category.description}</p>
           )}

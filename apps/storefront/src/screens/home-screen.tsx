@@ -22,7 +22,9 @@ export function HomeScreen() {
           key={`${section.position}-${section.sectionType}`}
           aria-label={section.name || undefined}
           className={
-            section.sectionType === 'USP' ? '-mt-7 px-gutter lg:wrap lg:-mt-12' : undefined
+            section.sectionType === 'USP'
+              ? '-mt-7 px-gutter lg:wrap lg:w-full lg:-mt-12'
+              : undefined
           }
         >
           {section.sectionData || !section.apiUri ? (

@@ -51,7 +51,7 @@ export function ProductScreen() {
     });
   return (
     <>
-      <TopBar floating search />
+      <TopBar floating title={product.productName} search />
       <article>
         <div className="lg:wrap lg:grid lg:grid-cols-[minmax(0,1.08fr)_minmax(0,.92fr)] lg:gap-x-12">
           <Breadcrumbs

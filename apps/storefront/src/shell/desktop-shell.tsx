@@ -98,7 +98,7 @@ function CategoryBar() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const firstSegment = `/${path.split('/')[1] ?? ''}`;
   return (
-    <nav aria-label={m.categories_title()} className="wrap">
+    <nav aria-label={m.categories_title()} className="wrap w-full">
       <ul className="hb-scroll-x flex h-13 items-center gap-1 border-b border-line font-semi">
         {categories.map(({ categoryId, categoryName, categorySeoName }) => {
           const href = paths.category(categorySeoName);

@@ -1,6 +1,6 @@
 import { CountBadge, cx, Icon, IconButton, iconButtonClass } from '@halal-basket/ui';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useCart } from '../features/cart/use-cart.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -13,27 +13,44 @@ interface TopBarProps {
   search?: boolean;
   cart?: boolean;
   faq?: boolean;
-  /** Floats over a picture instead of standing on a ground. */
+  /** Floats over a picture until that is scrolled away. */
   floating?: boolean;
   /** In place of the title: a field. */
   children?: ReactNode;
 }
 
+/** Below this much scrolling a floating bar stands over the picture, in px. */
+const pictureHeight = 300;
+
+/** True once the page is scrolled further than `limit` px. */
+function useScrolledPast(limit: number): boolean {
+  const [isPast, setIsPast] = useState(false);
+  useEffect(() => {
+    const look = () => setIsPast(scrollY > limit);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [limit]);
+  return isPast;
+}
+
 /** Phones' bar of every screen but home (specification, section 2). Desktops have their own header. */
 export function TopBar({ title, search, cart = true, faq, floating, children }: TopBarProps) {
   const { shell } = usePageSettings();
+  const isPast = useScrolledPast(floating ? pictureHeight : Infinity);
+  const floats = floating === true && !isPast;
   if (shell === 'desktop') return null;
-  const variant = floating ? 'surface' : 'plain';
+  const variant = floats ? 'surface' : 'plain';
   return (
     <div
       className={cx(
-        'z-header sticky top-0 flex h-appbar items-center gap-1 px-2',
-        floating ? 'gap-2' : 'border-b border-line bg-surface',
+        'z-header sticky top-0 flex h-appbar items-center px-2 transition-colors duration-hover',
+        floats ? 'gap-2' : 'gap-1 border-b border-line bg-surface',
       )}
     >
-      <BackButton floating={floating ?? false} />
+      <BackButton variant={variant} />
       <div className="min-w-0 flex-1">
-        {children ?? (title && <p className="wide truncate px-1 text-lg">{title}</p>)}
+        {children ?? (title && !floats && <p className="wide truncate px-1 text-lg">{title}</p>)}
       </div>
       {search && (
         <AppLink
@@ -55,20 +72,13 @@ export function TopBar({ title, search, cart = true, faq, floating, children }: 
 }
 
 /** Back, or home when this page is where the visit began. */
-function BackButton({ floating }: { floating: boolean }) {
+function BackButton({ variant }: { variant: 'plain' | 'surface' }) {
   const router = useRouter();
   const goBack = () => {
     if (router.history.canGoBack()) router.history.back();
     else void router.navigate({ href: paths.home() });
   };
-  return (
-    <IconButton
-      icon="arrow-left"
-      label={m.back()}
-      variant={floating ? 'surface' : 'plain'}
-      onClick={goBack}
-    />
-  );
+  return <IconButton icon="arrow-left" label={m.back()} variant={variant} onClick={goBack} />;
 }
 
 function CartLink({ variant }: { variant: 'plain' | 'surface' }) {

@@ -137,15 +137,11 @@ export function createCartLines(options: CartLinesOptions) {
   };
 
   // A freshly read basket is the truth for every line that waits for nothing.
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[0] !== cartKey[0]) return;
-    let changed = false;
-    for (const [key, line] of lines) {
-      if (!isSettled(line) || query.state.fetchStatus !== 'idle') continue;
-      lines.delete(key);
-      changed = true;
-    }
-    if (changed) publish();
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.query.queryKey[0] !== cartKey[0]) return;
+    for (const [key, line] of lines) if (isSettled(line)) lines.delete(key);
+    publish();
   });
 
   return {

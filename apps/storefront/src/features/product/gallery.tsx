@@ -68,7 +68,9 @@ export function Gallery({ product, sku }: { product: Product; sku: Sku }) {
                 'aria-[current]:ring-[2.5px] aria-[current]:ring-brand lg:aria-[current]:ring-[2.5px]',
               )}
             >
-              <SlideView slide={slide} tint={product.tint} small />
+              <span aria-hidden="true" className="block size-full">
+                <SlideView slide={slide} tint={product.tint} small />
+              </span>
             </button>
           ))}
         </div>
