@@ -104,10 +104,13 @@ export interface ShipmentPlace {
   slotId: number;
 }
 
-/**
- * Takes a place for every shipment of an order or none: gives the slots that are closed or full.
- * Rows are locked in the order of their ids, and all of them before the first is changed.
+/*
+ * As in stock: `for no key update` gives the newest figures, `update` begins from the statement's
+ * snapshot, so the new figures are written from the locked ones; all rows are locked, in the order of
+ * their ids, before the first is changed.
  */
+
+/** Takes a place for every shipment of an order or none: gives the slots that are closed or full. */
 export const takePlaces = (
   tx: Tx,
   order: { orderNo: string; hubId: number; shipments: readonly ShipmentPlace[]; now: Date },
@@ -122,7 +125,7 @@ export const takePlaces = (
         ), wanted as (
           select slot_id, count(*)::integer as places from shipment group by slot_id
         ), locked as (
-          select id as slot_id, capacity - taken as places_left,
+          select id as slot_id, capacity, taken,
                  closes_at > ${order.now} and (kind = 'standard' or
                    (date + make_interval(mins => start_minute)) at time zone 'Asia/Kolkata'
                      <= ${order.now}) as open
@@ -132,12 +135,13 @@ export const takePlaces = (
         ), refused as (
           select slot_id, not coalesce(open, false) as closed
           from wanted left join locked using (slot_id)
-          where places > coalesce(places_left, 0) or not coalesce(open, false)
-        ), counted as (
-          update slots.slot as slot set taken = slot.taken + wanted.places
-          from wanted
-          where slot.id = wanted.slot_id and not exists (select from refused)
-        ), held as (
+          where places > coalesce(capacity - taken, 0) or not coalesce(open, false)
+        ), counting as (
+          update slots.slot as slot
+          set capacity = locked.capacity, taken = locked.taken + wanted.places
+          from locked join wanted using (slot_id)
+          where slot.id = locked.slot_id and not exists (select from refused)
+        ), holding as (
           insert into slots.hold (order_no, shipment_no, slot_id)
           select ${order.orderNo}, shipment_no, slot_id from shipment
           where not exists (select from refused)
@@ -153,10 +157,11 @@ export const givePlacesBack = (tx: Tx, orderNo: string) =>
         ), freed as (
           select slot_id, count(*)::integer as places from held group by slot_id
         ), locked as (
-          select id from slots.slot where id in (select slot_id from freed)
+          select id, capacity, taken from slots.slot where id in (select slot_id from freed)
           order by id for no key update
         )
-        update slots.slot as slot set taken = slot.taken - freed.places
-        from freed
-        where slot.id = freed.slot_id and (select count(*) from locked) > 0`,
+        update slots.slot as slot
+        set capacity = locked.capacity, taken = locked.taken - freed.places
+        from locked join freed on freed.slot_id = locked.id
+        where slot.id = locked.id and (select count(*) from locked) > 0`,
   );

@@ -29,11 +29,15 @@ export const selectAvailable = (q: Queryable, hubId: number, skus: readonly stri
         where hub_id = ${hubId} and sku = any(${skus}::text[])`,
   );
 
-/**
- * Reserves all items for an order or none: gives those that are short. Locks the rows in the order
- * of their SKUs, so that two orders never wait for each other in a ring; the whole of `short` is
- * known, hence every row locked, before the first row is changed.
+/*
+ * Statements that lock rows and change them at once see two states: `for no key update` gives the
+ * newest, `update` begins from the statement's snapshot, whose figures would fail the table's checks
+ * if they are older. So the new figures are written from the locked ones, all of them. `locked` is
+ * complete, in the order of its rows, before the first row is changed: that keeps two orders from
+ * waiting for each other in a ring.
  */
+
+/** Reserves all items for an order or none: gives those that are short. */
 export const reserve = (tx: Tx, orderNo: string, hubId: number, items: readonly StockItem[]) =>
   tx.many(
     availableRow,
@@ -42,18 +46,19 @@ export const reserve = (tx: Tx, orderNo: string, hubId: number, items: readonly 
           from unnest(${items.map(({ sku }) => sku)}::text[],
                       ${items.map(({ quantity }) => quantity)}::integer[]) as w (sku, quantity)
         ), locked as (
-          select sku, on_hand - reserved as available from stock.level
+          select sku, on_hand, reserved from stock.level
           where hub_id = ${hubId} and sku in (select sku from wanted)
           order by sku for no key update
         ), short as (
-          select sku, coalesce(available, 0) as available
+          select sku, coalesce(on_hand - reserved, 0) as available
           from wanted left join locked using (sku)
-          where quantity > coalesce(available, 0)
-        ), reserved as (
-          update stock.level as level set reserved = level.reserved + wanted.quantity
-          from wanted
-          where level.hub_id = ${hubId} and level.sku = wanted.sku and not exists (select from short)
-        ), held as (
+          where quantity > coalesce(on_hand - reserved, 0)
+        ), reserving as (
+          update stock.level as level
+          set on_hand = locked.on_hand, reserved = locked.reserved + wanted.quantity
+          from locked join wanted using (sku)
+          where level.hub_id = ${hubId} and level.sku = locked.sku and not exists (select from short)
+        ), holding as (
           insert into stock.hold (order_no, sku, hub_id, quantity)
           select ${orderNo}, sku, ${hubId}, quantity from wanted
           where not exists (select from short)
@@ -70,16 +75,17 @@ export const unreserve = (tx: Tx, orderNo: string) =>
     sql`with held as (
           delete from stock.hold where order_no = ${orderNo} returning hub_id, sku, quantity
         ), locked as (
-          select level.hub_id, level.sku, level.on_hand - level.reserved as available
+          select level.hub_id, level.sku, on_hand, reserved, quantity
           from stock.level as level join held using (hub_id, sku)
           order by level.hub_id, level.sku for no key update of level
-        ), freed as (
-          update stock.level as level set reserved = level.reserved - held.quantity
-          from held
-          where level.hub_id = held.hub_id and level.sku = held.sku
+        ), freeing as (
+          update stock.level as level
+          set on_hand = locked.on_hand, reserved = locked.reserved - locked.quantity
+          from locked
+          where level.hub_id = locked.hub_id and level.sku = locked.sku
             and (select count(*) from locked) > 0
         )
-        select hub_id as "hubId", sku, available as "wasAvailable" from locked`,
+        select hub_id as "hubId", sku, on_hand - reserved as "wasAvailable" from locked`,
   );
 
 /** What an order kept leaves the hub with it. Gives how many SKUs did. */
@@ -88,17 +94,19 @@ export const handOut = (tx: Tx, orderNo: string, at: Date) =>
     sql`with held as (
           delete from stock.hold where order_no = ${orderNo} returning hub_id, sku, quantity
         ), locked as (
-          select level.sku from stock.level as level join held using (hub_id, sku)
+          select level.hub_id, level.sku, on_hand, reserved, quantity
+          from stock.level as level join held using (hub_id, sku)
           order by level.hub_id, level.sku for no key update of level
-        ), handed_out as (
+        ), handing as (
           update stock.level as level
-          set on_hand = level.on_hand - held.quantity, reserved = level.reserved - held.quantity
-          from held
-          where level.hub_id = held.hub_id and level.sku = held.sku
+          set on_hand = locked.on_hand - locked.quantity,
+              reserved = locked.reserved - locked.quantity
+          from locked
+          where level.hub_id = locked.hub_id and level.sku = locked.sku
             and (select count(*) from locked) > 0
         )
         insert into stock.movement (hub_id, sku, delta, reason, note, actor, at)
-        select hub_id, sku, -quantity, 'delivered', ${orderNo}, 'store', ${at} from held`,
+        select hub_id, sku, -quantity, 'delivered', ${orderNo}, 'store', ${at} from locked`,
   );
 
 const levelRow = z.object({ onHand: z.number(), reserved: z.number() });
