@@ -1,2 +1,48 @@
-import type { Db } from '../../src/platform/db.ts';
-export async function seedBig(_db: Db, _now: Date, _log: (line: string) => void): Promise<void> {}
+import { type Db, type Tx, sql } from '../../src/platform/db.ts';
+import { dayInIndia } from '../demo/shop.ts';
+import { once } from '../once.ts';
+import { insertBigPacks, insertBigProducts, insertBigStock } from './catalogue.sql.ts';
+import {
+  insertAddresses,
+  insertCustomers,
+  insertEvents,
+  insertOrders,
+  insertPayments,
+  insertPastSlots,
+  insertShipments,
+  planLines,
+  planOrders,
+  rememberDeliveries,
+} from './orders.sql.ts';
+import { sizes } from './sizes.ts';
+
+/**
+ * A year of trade on top of the demo shop, for measuring: many products, and orders that ended
+ * before today. Everything follows from row numbers, so it is the same on every run of a day.
+ */
+export async function seedBig(db: Db, now: Date, log: (line: string) => void): Promise<void> {
+  await once(db, 'big.catalogue', now, async (tx) => {
+    await allowLongStatements(tx);
+    await insertBigProducts(tx, sizes.products);
+    await insertBigPacks(tx);
+    await insertBigStock(tx);
+    log(`added ${sizes.products.toLocaleString('en-IN')} products`);
+  });
+  await once(db, 'big.orders', now, async (tx) => {
+    await allowLongStatements(tx);
+    const today = dayInIndia(now, 0);
+    await insertCustomers(tx, sizes.customers, now);
+    await insertAddresses(tx, now);
+    await insertPastSlots(tx, today, sizes.days);
+    await planOrders(tx, { today, ...sizes });
+    await planLines(tx);
+    await insertOrders(tx);
+    await insertShipments(tx);
+    await insertEvents(tx);
+    await insertPayments(tx);
+    await rememberDeliveries(tx);
+    log(`added ${sizes.orders.toLocaleString('en-IN')} orders of ${sizes.days} days`);
+  });
+}
+
+const allowLongStatements = (tx: Tx) => tx.run(sql`set local statement_timeout = '10min'`);

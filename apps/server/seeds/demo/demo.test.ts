@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { shapes } from '@halal-basket/contract';
+import { expect, test, vi } from 'vitest';
+import { pages } from './home-page.ts';
+import { dayInIndia } from './shop.ts';
+import { demoLogins } from './staff.ts';
+import { customers } from './customers.ts';
+import { hubs } from './hubs.ts';
+
+const parts = [
+  () => import('./categories.ts'),
+  () => import('./products.ts'),
+  () => import('./hubs.ts'),
+  () => import('./slots.ts'),
+  () => import('./stock.ts'),
+  () => import('./home-page.ts'),
+  () => import('./customers.ts'),
+  () => import('./staff.ts'),
+];
+
+async function digestOfAll(): Promise<string> {
+  vi.resetModules();
+  const all = await Promise.all(parts.map((load) => load()));
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex');
+}
+
+test('the data are the same however often they are made', async () => {
+  expect(await digestOfAll()).toBe(await digestOfAll());
+});
+
+test('days are counted in India, where the date changes at half past six in the evening of UTC', () => {
+  expect(dayInIndia(new Date('2026-11-23T18:29:59Z'), 0)).toBe('2026-11-23');
+  expect(dayInIndia(new Date('2026-11-23T18:30:00Z'), 0)).toBe('2026-11-24');
+  expect(dayInIndia(new Date('2026-12-30T03:30:00Z'), 3)).toBe('2027-01-02');
+});
+
+test('sections say what the contract lets them say', () => {
+  for (const page of pages) {
+    for (const [position, section] of page.sections.entries()) {
+      expect(() => shapes.homeSection.parse({ position, ...section })).not.toThrow();
+    }
+  }
+});
+
+test('ten customers speak, one of them of about 90 minutes', () => {
+  const home = pages.find(({ name }) => name === 'homepage');
+  const voices = home?.sections.find(({ sectionType }) => sectionType === 'TESTIMONIALS');
+  expect(voices?.name).toBe('What Our Customers Have to Say');
+  expect(voices?.sectionData).toHaveLength(10);
+  expect(JSON.stringify(voices?.sectionData)).toContain('About 90 minutes');
+});
+
+test('logins name hubs and customers that exist', () => {
+  const adcCodes = new Set(hubs.map(({ adcCode }) => adcCode));
+  for (const staff of demoLogins.console) {
+    expect(staff.hubs.filter((adcCode) => !adcCodes.has(adcCode))).toEqual([]);
+    expect(staff.email).toBe(staff.email.toLowerCase());
+  }
+  expect(demoLogins.customers.map(({ phone }) => `+91${phone}`)).toEqual(
+    customers.map(({ phone }) => phone),
+  );
+});

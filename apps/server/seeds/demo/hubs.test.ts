@@ -1,0 +1,100 @@
+import { shapes } from '@halal-basket/contract';
+import { describe, expect, test } from 'vitest';
+import { type Ring, isInside } from '../../src/modules/location/geo.ts';
+import { customers } from './customers.ts';
+import { cities, hubs } from './hubs.ts';
+import type { Point } from './types.ts';
+
+const ringOf = (corners: readonly Point[]): Ring => [...corners, ...corners.slice(0, 1)];
+const holds = (corners: readonly Point[], [longitude, latitude]: Point) =>
+  isInside({ longitude, latitude }, ringOf(corners));
+
+/** Twice the area of the triangle: its sign tells on which side of the line from a to b lies c. */
+const side = (a: Point, b: Point, c: Point) =>
+  Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
+
+/** Do two edges cross between their ends? Touching at a shared corner is no crossing. */
+const cross = ([a, b]: [Point, Point], [c, d]: [Point, Point]) =>
+  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+
+const edgesOf = (corners: readonly Point[]): [Point, Point][] =>
+  corners.map((corner, index) => [corner, corners[(index + 1) % corners.length] ?? corner]);
+
+/** The check character of a GSTIN, by the rule of the GST network. */
+function checkCharacter(fourteen: string): string {
+  const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  let sum = 0;
+  for (const [index, character] of [...fourteen].entries()) {
+    const product = alphabet.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    sum += Math.floor(product / 36) + (product % 36);
+  }
+  return alphabet[(36 - (sum % 36)) % 36] ?? '';
+}
+
+test('the rule for GSTINs finds the check character of a known number', () => {
+  expect(checkCharacter('27AAPFU0939F1Z')).toBe('V');
+});
+
+describe.each(hubs)('hub $adcCode', (hub) => {
+  test('has papers in due form', () => {
+    const city = cities.find(({ name }) => name === hub.city);
+    expect(hub.gstin).toMatch(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/);
+    expect(hub.gstin.slice(0, 2)).toBe(city?.stateCode);
+    expect(hub.gstin.at(-1)).toBe(checkCharacter(hub.gstin.slice(0, 14)));
+    expect(hub.fssai).toMatch(/^[12][0-9]{13}$/);
+    expect(shapes.adcCode.parse(hub.adcCode)).toBe(hub.adcCode);
+    expect(shapes.pinCode.parse(hub.pinCode)).toBe(hub.pinCode);
+  });
+
+  test('stands inside its area, and no other does', () => {
+    const holders = hubs.filter(({ corners }) => holds(corners, hub.point));
+    expect(holders.map(({ adcCode }) => adcCode)).toEqual([hub.adcCode]);
+  });
+
+  test('shares no ground with another', () => {
+    for (const other of hubs) {
+      if (other === hub) continue;
+      const crossings = edgesOf(hub.corners).filter((edge) =>
+        edgesOf(other.corners).some((otherEdge) => cross(edge, otherEdge)),
+      );
+      expect(crossings, other.adcCode).toEqual([]);
+      const shared = new Set(other.corners.map(String));
+      const within = hub.corners.filter(
+        (corner) => !shared.has(String(corner)) && holds(other.corners, corner),
+      );
+      expect(within, other.adcCode).toEqual([]);
+    }
+  });
+
+  test('has a border that does not cross itself', () => {
+    const edges = edgesOf(hub.corners);
+    expect(edges.filter((edge) => edges.some((other) => cross(edge, other)))).toEqual([]);
+  });
+});
+
+test('there is one default hub', () => {
+  expect(hubs.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+});
+
+describe('customers', () => {
+  test('live where their hub delivers', () => {
+    for (const { addresses } of customers) {
+      for (const { adcCode, point, area } of addresses) {
+        const serving = hubs.filter(({ corners }) => holds(corners, point));
+        expect(
+          serving.map((hub) => hub.adcCode),
+          area,
+        ).toEqual([adcCode]);
+      }
+    }
+  });
+
+  test('have names and phones that the contract allows', () => {
+    for (const { fullName, phone } of customers) {
+      if (fullName !== null) expect(shapes.personName.parse(fullName)).toBe(fullName);
+      expect(shapes.phone.parse(phone)).toBe(phone);
+    }
+    expect(customers.some(({ fullName }) => fullName === null)).toBe(true);
+    expect(customers.some(({ fullName }) => (fullName ?? '').length > 50)).toBe(true);
+  });
+});

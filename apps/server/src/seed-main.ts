@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { demoLogins, seed } from '../seeds/index.ts';
+import { systemClock } from './platform/clock.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { openDb } from './platform/db.ts';
+import { migrate } from './platform/migrate.ts';
+
+const migrations = path.resolve(import.meta.dirname, '..', 'migrations');
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const chosen = { '--demo': 'demo', '--big': 'big', '--none': 'none' } as const;
+type Flag = keyof typeof chosen;
+const isFlag = (argument: string): argument is Flag => argument in chosen;
+
+const usage = `Fills the store's database once; what is there already is left alone.
+
+  npm run seed              what the setting SEED says, else the demo shop
+  npm run seed -- --demo    the demo shop
+  npm run seed -- --big     and 30,000 products and 100,000 orders, for measuring
+  npm run seed -- --none    only the places of India`;
+
+/** `npm run seed`: migrates and seeds the database of DATABASE_URL, whether the store runs or not. */
+async function main(given: readonly string[]): Promise<void> {
+  const [flag, ...others] = given;
+  if (others.length > 0 || (flag !== undefined && !isFlag(flag))) {
+    say(usage);
+    process.exitCode = flag === '--help' ? 0 : 2;
+    return;
+  }
+  const config = readConfig(process.env);
+  const name = flag ? chosen[flag] : config.seed;
+  const db = openDb({ url: config.databaseUrl, size: 2, onError: (error) => say(error.message) });
+  try {
+    await migrate(db, migrations, say);
+    await seed(db, { name, now: systemClock.now(), log: say });
+  } finally {
+    await db.close();
+  }
+  say(`The seed "${name}" is in the database.`);
+  if (name === 'none') return;
+  for (const { role, email, password } of demoLogins.console) {
+    say(`  console  ${role.padEnd(10)} ${email}  ${password}`);
+  }
+  for (const { phone, note } of demoLogins.customers) say(`  customer ${phone}  ${note}`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+});
