@@ -26,7 +26,15 @@ async function fromStore(url) {
 
 function fromSeeds() {
   try {
-    return JSON.parse(fs.readFileSync(inRoot('apps/server/seeds/demo/logins.json'), 'utf8'));
+    const text = fs.readFileSync(inRoot('apps/server/seeds/demo/logins.json'), 'utf8');
+    const { console: staff, customers } = JSON.parse(text);
+    return [
+      ...staff.map(({ role, email, password }) => ({
+        who: `console, ${role}`,
+        how: `${email}  ${password}`,
+      })),
+      ...customers.map(({ phone, note }) => ({ who: `shop, ${phone}`, how: note })),
+    ];
   } catch {
     return undefined;
   }
