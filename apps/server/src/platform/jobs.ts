@@ -1,4 +1,4 @@
-import { type Runner, type TaskList, run, runOnce } from 'graphile-worker';
+import { Logger, type Runner, type TaskList, run, runOnce } from 'graphile-worker';
 import type { Db, Tx } from './db.ts';
 import { sql } from './db.ts';
 
@@ -39,7 +39,12 @@ const taskListOf = (handlers: JobHandlers): TaskList =>
 
 export interface JobLog {
   error(details: object, message: string): void;
+  debug(details: object, message: string): void;
 }
+
+/** The queue's own chatter is of use only to who debugs it; failed jobs are told below. */
+const quietly = (log: JobLog): Logger =>
+  new Logger(() => (_level, message, details) => log.debug(details ?? {}, message));
 
 /** Starts working through the queue in this process; `stop` lets running jobs finish. */
 export async function startJobs(
@@ -52,11 +57,12 @@ export async function startJobs(
     pgPool: db.pool,
     concurrency: 4,
     noHandleSignals: true,
+    logger: quietly(log),
     pollInterval: 2000,
     taskList: taskListOf(handlers),
     crontab: crons.map(({ name, pattern }) => `${pattern} ${name}`).join('\n'),
   });
-  runner.events.on('job:failed', ({ job, error }) =>
+  runner.events.on('job:error', ({ job, error }) =>
     log.error({ job: job.task_identifier, attempts: job.attempts, err: error }, 'A job failed'),
   );
   return { stop: () => runner.stop() };
@@ -64,4 +70,9 @@ export async function startJobs(
 
 /** Works through all that is due and returns: for tests. */
 export const runDueJobs = (db: Db, handlers: JobHandlers): Promise<void> =>
-  runOnce({ pgPool: db.pool, noHandleSignals: true, taskList: taskListOf(handlers) });
+  runOnce({
+    pgPool: db.pool,
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
+    taskList: taskListOf(handlers),
+  });
