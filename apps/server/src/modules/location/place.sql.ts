@@ -100,10 +100,11 @@ export const findVisitorPlace = (q: Queryable, sessionId: number) =>
   q.maybe(
     visitorPlaceRow,
     sql`select hub_id as "hubId", address_id as "addressId", primary_text as "primaryText",
-               secondary_text as "secondaryText", area, visitor_place.city, state,
-               visitor_place.pin_code as "pinCode", visitor_place.latitude, visitor_place.longitude
-        from location.visitor_place join location.hub on hub.id = hub_id and hub.is_active
-        where session_id = ${sessionId}`,
+               secondary_text as "secondaryText", area, city, state, pin_code as "pinCode",
+               latitude, longitude
+        from location.visitor_place
+        where session_id = ${sessionId}
+          and exists (select from location.hub where hub.id = hub_id and is_active)`,
   );
 
 export const upsertVisitorPlace = (tx: Tx, sessionId: number, place: VisitorPlace, now: Date) =>

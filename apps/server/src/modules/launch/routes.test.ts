@@ -1,0 +1,506 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outbox } from '../../platform/messaging/message.sql.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+let phones = 8_000_000_000;
+const newPhone = (): string => String((phones += 1));
+
+const banjaraHills = { latitude: 17.4126, longitude: 78.4389 };
+const bengaluru = { latitude: 12.9352, longitude: 77.6245 };
+const delhi = { latitude: 28.6139, longitude: 77.209 };
+
+const home = {
+  fullName: 'Noor Fatima',
+  addressLine1: 'Flat 7, Lotus Court',
+  pinCode: '500034',
+  ...banjaraHills,
+};
+
+async function codeOf(phone: string): Promise<string> {
+  const [message] = await outbox(shop.db, phone);
+  return message?.text.slice(0, 6) ?? '';
+}
+
+async function askCode(client: TestClient, phone: string): Promise<string> {
+  await client.call('requestLoginCode', { body: { phoneNo: phone } });
+  return codeOf(phone);
+}
+
+const verify = (client: TestClient, phoneNo: string, otp: string) =>
+  client.send('verifyLoginCode', { body: { phoneNo, otp } });
+
+const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+async function customer(phone = newPhone()): Promise<TestClient> {
+  const client = shop.client();
+  await client.login(phone);
+  return client;
+}
+
+const sessionsInAll = async (): Promise<number> => {
+  const { rows } = await shop.db.pool.query<{ count: string }>(
+    'select count(*) from identity.session',
+  );
+  return Number(rows[0]?.count);
+};
+
+const ticketOf = (client: TestClient): string => client.cookies.get('hb_session') ?? '';
+
+describe('launch', () => {
+  describe('works', () => {
+    it('gives a stranger the defaults and writes nothing', async () => {
+      const client = shop.client();
+      const before = await sessionsInAll();
+      const info = await client.call('launch');
+      expect(info).toMatchObject({
+        loggedIn: false,
+        customerType: 'NU',
+        totalCartQuantity: 0,
+        showMergeCartDialog: false,
+        isPrimeMember: false,
+        isSubscriptionActive: false,
+        notificationsCount: 0,
+      });
+      expect(info).not.toHaveProperty('adcCode');
+      expect(info).not.toHaveProperty('persistentTicket');
+      expect(info.validTill).toBe(shop.clock.now().getTime() + 86_400_000);
+      expect(client.cookies.size).toBe(0);
+      expect(await sessionsInAll()).toBe(before);
+    });
+
+    it('gives a customer everything', async () => {
+      const phone = newPhone();
+      const client = await customer(phone);
+      const address = await client.call('addAddress', { body: home });
+      const info = await client.call('launch');
+      expect(info).toMatchObject({
+        loggedIn: true,
+        mobile: `+91${phone}`,
+        customerFullName: 'Noor Fatima',
+        adcCode: 'HYD-BNJ',
+        addressId: address.addressId,
+        customerAddress: { addressId: address.addressId, newAddress: true, serviceable: true },
+        visitorAddress: { pinCode: '500034' },
+        customerType: 'NU',
+      });
+      expect(info.deliveryPromise).toBeTypeOf('string');
+    });
+
+    it('gives an app its ticket, and the app is known by it', async () => {
+      const client = shop.client();
+      const headers = { 'device-type': 'android' };
+      const { persistentTicket } = await client.call('launch', { headers });
+      expect(persistentTicket).toMatch(/^[\w-]{43}$/);
+      expect(client.cookies.size).toBe(0);
+      const bearer = { ...headers, authorization: `Bearer ${persistentTicket}` };
+      await client.call('validateLocation', { body: banjaraHills, headers: bearer });
+      const info = await client.call('launch', { headers: bearer });
+      expect(info).toMatchObject({ adcCode: 'HYD-BNJ', persistentTicket });
+    });
+  });
+
+  describe('refuses', () => {
+    it('a ticket that nobody has', async () => {
+      const client = shop.client();
+      client.cookies.set('hb_session', 'made-up');
+      const answer = await client.send('launch');
+      expect(answer).toMatchObject({ status: 412, errorCode: 'SESSION_VOID' });
+      expect(client.cookies.size).toBe(0);
+    });
+
+    it("another device's ticket", async () => {
+      const client = await customer();
+      const thief = shop.client();
+      thief.cookies.set('hb_session', ticketOf(client));
+      expect((await thief.send('launch')).status).toBe(412);
+      expect((await client.send('launch')).status).toBe(200);
+    });
+
+    it('a call without a device', async () => {
+      const answer = await shop.client().send('launch', { headers: { 'device-id': '' } });
+      expect(answer).toMatchObject({ status: 400, errorCode: 'DEVICE_ID_REQUIRED' });
+    });
+  });
+
+  describe('guards', () => {
+    it('a session that was not used for thirty days, or is ninety days old', async () => {
+      const idle = await customer();
+      shop.clock.advance({ days: 29 });
+      expect((await idle.send('launch')).status).toBe(200);
+      shop.clock.advance({ days: 29 });
+      expect((await idle.send('launch')).status).toBe(200);
+      shop.clock.advance({ days: 30 });
+      expect((await idle.send('launch')).status).toBe(412);
+      const busy = await customer();
+      for (const days of [25, 25, 25]) {
+        shop.clock.advance({ days });
+        expect((await busy.send('launch')).status).toBe(200);
+      }
+      shop.clock.advance({ days: 15 });
+      expect((await busy.send('launch')).status).toBe(412);
+    });
+
+    it('tickets: only their hashes are stored', async () => {
+      const client = await customer();
+      const { rows } = await shop.db.pool.query<{ row: string }>(
+        'select session::text as row from identity.session order by id desc limit 1',
+      );
+      expect(rows[0]?.row).not.toContain(ticketOf(client));
+    });
+  });
+});
+
+describe('verifyLoginCode', () => {
+  describe('works', () => {
+    it('logs in, makes a customer of a new phone and finds them again', async () => {
+      const phone = newPhone();
+      const first = await shop.client().login(phone);
+      expect(first).toMatchObject({
+        loggedIn: true,
+        phoneNo: `+91${phone}`,
+        mobile: `+91${phone}`,
+      });
+      shop.clock.advance({ minutes: 1 });
+      await shop.client().login(phone);
+      const { rows } = await shop.db.pool.query(
+        'select id from identity.customer where phone = $1',
+        [`+91${phone}`],
+      );
+      expect(rows).toHaveLength(1);
+    });
+
+    it('takes the guest’s place and cart along', async () => {
+      const client = shop.client();
+      await client.call('validateLocation', { body: bengaluru });
+      const place = await client.call('launch');
+      const info = await client.login(newPhone());
+      expect(info.adcCode).toBe(place.adcCode);
+      expect(info.visitorAddress).toEqual(place.visitorAddress);
+      expect(info.showMergeCartDialog).toBe(false);
+    });
+
+    it('shops for the default address where no place was chosen', async () => {
+      const phone = newPhone();
+      await (await customer(phone)).call('addAddress', { body: home });
+      shop.clock.advance({ minutes: 1 });
+      const info = await shop.client().login(phone);
+      expect(info).toMatchObject({
+        adcCode: 'HYD-BNJ',
+        addressId: info.customerAddress?.addressId,
+      });
+    });
+
+    it('gives apps a ticket and browsers a cookie that scripts cannot read', async () => {
+      const phone = newPhone();
+      const app = shop.client();
+      const headers = { 'device-type': 'ios' };
+      const otp = await askCode(app, phone);
+      const answer = await app.send('verifyLoginCode', { body: { phoneNo: phone, otp }, headers });
+      expect(answer.data.persistentTicket).toMatch(/^[\w-]{43}$/);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+
+      const browser = shop.client();
+      const code = await askCode(browser, newPhone());
+      const login = await verify(browser, String(phones), code);
+      expect(login.data).not.toHaveProperty('persistentTicket');
+      expect(String(login.headers['set-cookie'])).toMatch(
+        /^hb_session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+      );
+    });
+  });
+
+  describe('refuses', () => {
+    it('a wrong code, telling how many tries are left', async () => {
+      const client = shop.client();
+      const phone = newPhone();
+      const code = await askCode(client, phone);
+      const answer = await verify(client, phone, wrong(code));
+      expect(answer).toMatchObject({
+        status: 422,
+        errorCode: 'OTP_WRONG',
+        data: { attemptsLeft: 4 },
+      });
+      expect((await verify(client, phone, code)).status).toBe(200);
+    });
+
+    it('a late code', async () => {
+      const client = shop.client();
+      const phone = newPhone();
+      const code = await askCode(client, phone);
+      shop.clock.advance({ minutes: 5 });
+      expect(await verify(client, phone, code)).toMatchObject({
+        status: 410,
+        errorCode: 'OTP_EXPIRED',
+      });
+    });
+
+    it('a used code', async () => {
+      const client = shop.client();
+      const phone = newPhone();
+      const code = await askCode(client, phone);
+      expect((await verify(client, phone, code)).status).toBe(200);
+      expect((await verify(client, phone, code)).status).toBe(410);
+    });
+
+    it('a code that was replaced', async () => {
+      const client = shop.client();
+      const phone = newPhone();
+      const first = await askCode(client, phone);
+      shop.clock.advance({ seconds: 30 });
+      const second = await askCode(client, phone);
+      if (first !== second) expect((await verify(client, phone, first)).status).toBe(422);
+      expect((await verify(client, phone, second)).status).toBe(200);
+    });
+
+    it('another device’s code, and a phone that never asked, in the same words', async () => {
+      const phone = newPhone();
+      const code = await askCode(shop.client(), phone);
+      const stranger = await verify(shop.client(), phone, code);
+      const never = await verify(shop.client(), newPhone(), code);
+      expect(stranger).toMatchObject({ status: 410, errorCode: 'OTP_EXPIRED' });
+      expect(never.description).toBe(stranger.description);
+      expect(never.status).toBe(410);
+    });
+
+    it('everything after five wrong codes, for two minutes', async () => {
+      const client = shop.client();
+      const phone = newPhone();
+      const code = await askCode(client, phone);
+      const answers = [];
+      for (let tries = 0; tries < 5; tries += 1) {
+        answers.push(await verify(client, phone, wrong(code)));
+      }
+      expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 429]);
+      expect(answers.at(-1)).toMatchObject({
+        errorCode: 'LOGIN_DISABLED',
+        data: { loginDisable: true, timer: 120 },
+      });
+      expect((await verify(client, phone, code)).status).toBe(429);
+      shop.clock.advance({ seconds: 60 });
+      expect(await client.send('requestLoginCode', { body: { phoneNo: phone } })).toMatchObject({
+        status: 429,
+        data: { timer: 60 },
+      });
+      shop.clock.advance({ seconds: 60 });
+      expect((await verify(client, phone, code)).status).toBe(410);
+      expect((await verify(client, phone, await askCode(client, phone))).status).toBe(200);
+    });
+
+    it('everything for a quarter of an hour after ten wrong codes in an hour', async () => {
+      const client = shop.client();
+      const phone = newPhone();
+      for (let codes = 0; codes < 2; codes += 1) {
+        const code = await askCode(client, phone);
+        for (let tries = 0; tries < 5; tries += 1) await verify(client, phone, wrong(code));
+        shop.clock.advance({ minutes: 3 });
+      }
+      const answer = await client.send('requestLoginCode', { body: { phoneNo: phone } });
+      expect(answer).toMatchObject({ status: 429, data: { loginDisable: true, timer: 720 } });
+      const other = newPhone();
+      expect((await verify(client, other, await askCode(client, other))).status).toBe(200);
+    });
+
+    it.each([
+      ['letters', 'abcdef'],
+      ['five digits', '12345'],
+      ['seven digits', '1234567'],
+      ['SQL', "1' or 1=1"],
+      ['a number', 123456],
+      ['nothing', undefined],
+    ])('%s as a code', async (_name, otp) => {
+      const answer = await shop
+        .client()
+        .send('verifyLoginCode', { body: { phoneNo: newPhone(), otp } });
+      expect(answer.status).toBe(422);
+      expect(answer.fields).toHaveProperty('otp');
+    });
+
+    it('another site’s page', async () => {
+      const client = shop.client();
+      await client.call('validateLocation', { body: bengaluru });
+      const phone = newPhone();
+      const otp = await askCode(client, phone);
+      const answer = await client.send('verifyLoginCode', {
+        body: { phoneNo: phone, otp },
+        headers: { 'sec-fetch-site': 'cross-site' },
+      });
+      expect(answer).toMatchObject({ status: 403, errorCode: 'CROSS_SITE' });
+    });
+  });
+
+  describe('guards', () => {
+    it('against a ticket planted before login', async () => {
+      const client = shop.client();
+      await client.call('validateLocation', { body: bengaluru });
+      const before = ticketOf(client);
+      await client.login(newPhone());
+      expect(ticketOf(client)).not.toBe(before);
+      client.cookies.set('hb_session', before);
+      expect((await client.send('launch')).status).toBe(412);
+    });
+
+    it('one login, when one code is sent many times at once', async () => {
+      const client = shop.client();
+      const phone = newPhone();
+      const code = await askCode(client, phone);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => verify(client, phone, code)),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status >= 500)).toHaveLength(0);
+    });
+
+    it('five tries, when a thousand guesses come at once, and others are served meanwhile', async () => {
+      const client = shop.client();
+      const phone = newPhone();
+      const code = await askCode(client, phone);
+      const guesses = Promise.all(
+        Array.from({ length: 1000 }, (_, guess) =>
+          verify(client, phone, String((Number(code) + 1 + guess) % 1_000_000).padStart(6, '0')),
+        ),
+      );
+      await customer();
+      const answers = await guesses;
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(0);
+      expect(answers.filter(({ status }) => status >= 500)).toHaveLength(0);
+      expect(answers.filter(({ errorCode }) => errorCode === 'OTP_WRONG').length).toBeLessThan(5);
+      expect((await verify(client, phone, code)).status).toBe(429);
+    });
+  });
+});
+
+describe('logout', () => {
+  it('works: a fresh guest session that keeps the place and nothing of the customer', async () => {
+    const client = await customer();
+    await client.call('addAddress', { body: { ...home, primaryText: 'Flat 7' } });
+    const before = ticketOf(client);
+    const info = await client.call('logout');
+    expect(info).toMatchObject({ loggedIn: false, adcCode: 'HYD-BNJ', totalCartQuantity: 0 });
+    expect(JSON.stringify(info)).not.toMatch(/Flat 7|Lotus|Noor/);
+    expect(ticketOf(client)).not.toBe(before);
+    expect((await client.call('launch')).loggedIn).toBe(false);
+    client.cookies.set('hb_session', before);
+    expect((await client.send('launch')).status).toBe(412);
+  });
+
+  it('refuses guests and strangers', async () => {
+    const guest = shop.client();
+    expect((await guest.send('logout')).status).toBe(401);
+    await guest.call('validateLocation', { body: bengaluru });
+    const answer = await guest.send('logout');
+    expect(answer).toMatchObject({
+      status: 401,
+      description: 'Unauthorised Access! Please login to access this service',
+    });
+  });
+
+  it('guards: twice at once ends one session and begins at most two', async () => {
+    const client = await customer();
+    const before = ticketOf(client);
+    const answers = await Promise.all([client.send('logout'), client.send('logout')]);
+    for (const { status } of answers) expect([200, 401, 412]).toContain(status);
+    client.cookies.set('hb_session', before);
+    expect((await client.send('launch')).status).toBe(412);
+  });
+});
+
+describe('validateLocation', () => {
+  describe('works', () => {
+    it('by a point: stores the place and begins a session', async () => {
+      const client = shop.client();
+      const served = await client.call('validateLocation', { body: banjaraHills });
+      expect(served).toMatchObject({ adcCode: 'HYD-BNJ', resetCart: false });
+      expect(served.visitorAddress).toMatchObject(banjaraHills);
+      expect(served.deliveryPromise).not.toBe('');
+      expect(ticketOf(client)).toMatch(/^[\w-]{43}$/);
+      expect((await client.call('launch')).visitorAddress).toEqual(served.visitorAddress);
+    });
+
+    it('by a pin code', async () => {
+      const served = await shop.client().call('validateLocation', { body: { pinCode: '500034' } });
+      expect(served).toMatchObject({ adcCode: 'HYD-BNJ', visitorAddress: { pinCode: '500034' } });
+    });
+
+    it('by a place of the search', async () => {
+      const client = shop.client();
+      const { places } = await client.call('placesSearch', { query: { q: 'Banjara Hills' } });
+      const served = await client.call('validateLocation', {
+        body: { placeId: places[0]?.placeId },
+      });
+      expect(served.visitorAddress.primaryText).toBe(places[0]?.primaryText);
+    });
+
+    it('by an own address', async () => {
+      const client = await customer();
+      const { addressId } = await client.call('addAddress', { body: home });
+      await client.call('validateLocation', { body: bengaluru });
+      await client.call('validateLocation', { body: { addressId } });
+      expect(await client.call('launch')).toMatchObject({ adcCode: 'HYD-BNJ', addressId });
+    });
+
+    it('keeps the words that the visitor chose, whatever they are', async () => {
+      const text = `'; drop table location.hub; -- <script>alert(1)</script> 🏠`;
+      const client = shop.client();
+      const body = { ...banjaraHills, primaryText: text };
+      await client.call('validateLocation', { body });
+      expect((await client.call('launch')).visitorAddress?.primaryText).toBe(text);
+    });
+  });
+
+  describe('refuses', () => {
+    it('what nobody serves, and stores nothing', async () => {
+      const client = shop.client();
+      for (const body of [delhi, { pinCode: '999999' }]) {
+        const answer = await client.send('validateLocation', { body });
+        expect(answer).toMatchObject({ status: 404, errorCode: 'NOT_SERVICEABLE' });
+        expect(answer.data).toHaveProperty('place');
+      }
+      expect(client.cookies.size).toBe(0);
+    });
+
+    it.each([
+      ['a point outside of India', { latitude: 51.5, longitude: -0.12 }],
+      ['half a point', { latitude: 17.4, pinCode: '500034' }],
+      ['a latitude beyond the pole', { latitude: 91, longitude: 78 }],
+      ['text as a point', { latitude: '17.4', longitude: '78.4' }],
+      ['an unknown place', { placeId: '999999999' }],
+      ['a place by SQL', { placeId: '1 or 1=1' }],
+      ['nothing', {}],
+      ['a pin code of letters', { pinCode: 'abcdef' }],
+      ['a text beyond all measure', { ...banjaraHills, primaryText: 'x'.repeat(121) }],
+    ])('%s', async (_name, body) => {
+      const answer = await shop.client().send('validateLocation', { body });
+      expect(answer).toMatchObject({ status: 422, errorCode: 'INVALID' });
+    });
+
+    it('an address of somebody else, as one that is not there', async () => {
+      const owner = await customer();
+      const { addressId } = await owner.call('addAddress', { body: home });
+      for (const client of [await customer(), shop.client()]) {
+        const answer = await client.send('validateLocation', { body: { addressId } });
+        expect(answer).toMatchObject({ status: 404, errorCode: 'ADDRESS_NOT_FOUND' });
+      }
+    });
+  });
+});
+
+describe('checkLocationForAddress', () => {
+  it('works: the same answer, nothing stored', async () => {
+    const client = shop.client();
+    const served = await client.call('checkLocationForAddress', { body: banjaraHills });
+    expect(served).toMatchObject({ adcCode: 'HYD-BNJ', resetCart: false });
+    expect(client.cookies.size).toBe(0);
+  });
+
+  it('refuses what nobody serves', async () => {
+    const answer = await shop.client().send('checkLocationForAddress', { body: delhi });
+    expect(answer).toMatchObject({ status: 404, errorCode: 'NOT_SERVICEABLE' });
+  });
+});
