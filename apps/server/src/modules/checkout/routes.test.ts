@@ -1,0 +1,452 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../platform/db.ts';
+import {
+  aBuyer,
+  aCustomer,
+  aKey,
+  aPlacedOrder,
+  anOpenOrder,
+  homeAddress,
+  readyToOrder,
+} from '../../testing/buyer.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+const curry = 'CHK-CURRY-500';
+const hub = 1;
+
+const levelRow = z.object({ onHand: z.number(), reserved: z.number() });
+const levelOf = (sku: string) =>
+  shop.db.one(
+    levelRow,
+    sql`select on_hand as "onHand", reserved from stock.level where hub_id = ${hub} and sku = ${sku}`,
+  );
+const setStock = (sku: string, onHand: number) =>
+  shop.db.run(
+    sql`update stock.level set on_hand = ${onHand} + reserved where hub_id = ${hub} and sku = ${sku}`,
+  );
+
+const countRow = z.object({ count: z.number() });
+const countOf = async (what: ReturnType<typeof sql>) => (await shop.db.one(countRow, what)).count;
+const placesTaken = () => countOf(sql`select coalesce(sum(taken), 0) as count from slots.slot`);
+const stateOf = async (orderNo: string) =>
+  (
+    await shop.db.one(
+      z.object({ state: z.string() }),
+      sql`select state from orders."order" where order_no = ${orderNo}`,
+    )
+  ).state;
+
+const payCash = { params: { paymentMode: 'cod' } };
+
+describe('works', () => {
+  it('leads from the cart to a placed order in five calls', async () => {
+    const buyer = await aBuyer(shop);
+    const before = await levelOf(curry);
+    await buyer.call('addToCart', { body: { sku: curry, quantity: 2 } });
+    const { shipments } = await buyer.call('deliverySlots', { body: {} });
+    expect(shipments).toHaveLength(1);
+    const [shipment] = shipments;
+    const slot = shipment?.availableDeliverySlots.find(({ now }) => !now);
+    expect(slot).toMatchObject({ full: false, left: expect.any(Number) });
+
+    const saved = await buyer.call('saveShipments', {
+      body: {
+        shipments: [
+          {
+            shipmentId: shipment?.shipmentId,
+            deliverySlotId: slot?.deliverySlotId,
+            date: slot?.date,
+          },
+        ],
+      },
+    });
+    expect(saved.shipments[0]?.chosen).toEqual({
+      deliverySlotId: slot?.deliverySlotId,
+      date: slot?.date,
+    });
+
+    const placed = await buyer.call('placeOrder', { body: {} });
+    expect(placed).toMatchObject({
+      status: 'CREATED',
+      orderPayableAmount: saved.priceDetails.orderPayableAmount,
+      heldTill: '2026-11-23T03:45:00.000Z',
+    });
+    expect(await levelOf(curry)).toEqual({ ...before, reserved: before.reserved + 2 });
+    expect((await buyer.call('showCart')).totalCartQuantity).toBe(2);
+
+    const { orderNo = '' } = placed;
+    const paid = await buyer.call('payOrder', { ...payCash, body: { orderNo } });
+    expect(paid).toEqual({ orderNo, status: 'CONFIRMED' });
+    expect((await buyer.call('showCart')).totalCartQuantity).toBe(0);
+    const confirmation = await buyer.call('orderConfirmation', { params: { orderNo } });
+    expect(confirmation).toMatchObject({
+      orderNo,
+      orderStatus: 'ORDER_PLACED',
+      isFirstOrder: true,
+      payment: { paymentMode: 'cod', status: 'PENDING' },
+      deliveryText: expect.stringMatching(/^Arriving today, /),
+    });
+    expect(confirmation.orderDetails.cartItems[0]).toMatchObject({ sku: curry, inCartQty: 2 });
+  });
+
+  it('charges what the cart said, to the paisa', async () => {
+    const buyer = await aBuyer(shop);
+    await readyToOrder(buyer, [{ sku: curry, quantity: 1 }]);
+    const { priceDetails } = await buyer.call('showCart');
+    const { itemTotal, itemDiscount, deliveryCharges, orderPayableAmount } = priceDetails;
+    expect(orderPayableAmount).toBe(itemTotal - itemDiscount + deliveryCharges);
+    const { orderPayableAmount: frozen } = await buyer.call('placeOrder', { body: {} });
+    expect(frozen).toBe(orderPayableAmount);
+  });
+
+  it('shows what is to be paid before and after the order is made', async () => {
+    const buyer = await aBuyer(shop);
+    await readyToOrder(buyer, [{ sku: curry, quantity: 3 }]);
+    const ofCart = await buyer.call('paymentDetails');
+    const { orderNo } = await buyer.call('placeOrder', { body: {} });
+    const ofOrder = await buyer.call('paymentDetails');
+    expect(ofOrder.orderConfirmationDetails).toEqual({ orderNo });
+    expect(ofOrder.summary.priceDetails).toEqual(ofCart.summary.priceDetails);
+    expect(ofOrder.productsData).toMatchObject([{ sku: curry, inCartQty: 3 }]);
+    const methods = ofOrder.paymentMethods.methods;
+    expect(methods.map(({ paymentMode, enabled }) => [paymentMode, enabled])).toEqual([
+      ['cod', true],
+      ['pod', true],
+    ]);
+  });
+
+  it('keeps what was put into the cart after the order was made', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await anOpenOrder(buyer, [{ sku: curry, quantity: 2 }]);
+    await buyer.call('addToCart', { body: { sku: curry, quantity: 1 } });
+    await buyer.call('payOrder', { ...payCash, body: { orderNo } });
+    expect((await buyer.call('showCart')).cartItems).toMatchObject([{ sku: curry, inCartQty: 1 }]);
+  });
+
+  it('lets the order that waited go when the customer orders anew', async () => {
+    const buyer = await aBuyer(shop);
+    const before = await levelOf(curry);
+    const taken = await placesTaken();
+    const first = await anOpenOrder(buyer, [{ sku: curry, quantity: 4 }]);
+    const { orderNo: second = '' } = await buyer.call('placeOrder', { body: {} });
+    expect(second).not.toBe(first);
+    expect(await stateOf(first)).toBe('ORDER_EXPIRED');
+    expect(await levelOf(curry)).toEqual({ ...before, reserved: before.reserved + 4 });
+    expect(await placesTaken()).toBe(taken + 1);
+    const late = await buyer.send('payOrder', { ...payCash, body: { orderNo: first } });
+    expect(late).toMatchObject({ status: 409, errorCode: 'ORDER_EXPIRED' });
+  });
+
+  it('parts a pre-order from what comes today, each with a slot of its own', async () => {
+    const buyer = await aBuyer(shop);
+    const { sku } = await shop.db.one(
+      z.object({ sku: z.string() }),
+      sql`select sku from catalogue.sku join catalogue.product on product.id = product_id
+          where presale_from is not null order by sku limit 1`,
+    );
+    await readyToOrder(buyer, [{ sku: curry }, { sku }]);
+    const { shipments } = await buyer.call('deliverySlots', { body: {} });
+    expect(shipments.map(({ isPresale }) => isPresale)).toEqual([false, true]);
+    const [first, later] = shipments;
+    expect(later?.shipmentId).toMatch(/^pre-2026-11-2\d$/);
+    expect(
+      later?.chosen?.date && first?.chosen?.date && later.chosen.date > first.chosen.date,
+    ).toBe(true);
+    const { orderNo = '' } = await buyer.call('placeOrder', { body: {} });
+    const order = await buyer.call('orderDetails', { params: { orderNo } });
+    expect(order.shipments.map(({ items }) => items.map((item) => item.sku))).toEqual([
+      [curry],
+      [sku],
+    ]);
+  });
+
+  it('promises an express order to the minute', async () => {
+    const buyer = await aBuyer(shop);
+    await readyToOrder(buyer, [{ sku: curry }], (free) => free.find(({ now }) => now));
+    const { orderNo = '' } = await buyer.call('placeOrder', { body: {} });
+    await buyer.call('payOrder', { ...payCash, body: { orderNo } });
+    const { deliveryText } = await buyer.call('orderConfirmation', { params: { orderNo } });
+    expect(deliveryText).toBe('Arriving today, by 10:30 AM');
+  });
+});
+
+describe('races', () => {
+  it('sells 20 units to exactly 20 of 50 buyers', async () => {
+    const sku = 'MUT-CURRY-500';
+    await setStock(sku, 20);
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => aBuyer(shop)));
+    for (const buyer of buyers) await readyToOrder(buyer, [{ sku }]);
+    const began = performance.now();
+    const answers = await Promise.all(
+      buyers.map((buyer) => buyer.send('placeOrder', { body: {} })),
+    );
+    expect(performance.now() - began).toBeLessThan(3000);
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const steps = answers.map(({ data }) => data.step ?? data.status);
+    expect(steps.filter((step) => step === 'CREATED')).toHaveLength(20);
+    expect(steps.filter((step) => step === 'SOLD_OUT')).toHaveLength(30);
+    const { onHand, reserved } = await levelOf(sku);
+    expect(reserved).toBe(onHand);
+  });
+
+  it('gives the last two places of a slot to exactly two of ten buyers', async () => {
+    const buyers = await Promise.all(Array.from({ length: 10 }, () => aBuyer(shop)));
+    let chosen = 0;
+    for (const buyer of buyers) {
+      await readyToOrder(buyer, [{ sku: 'CHK-CURRY-1000' }], (free) => {
+        const slot = free.at(-1);
+        chosen = slot?.deliverySlotId ?? 0;
+        return slot;
+      });
+    }
+    await shop.db.run(sql`update slots.slot set capacity = taken + 2 where id = ${chosen}`);
+    const reservedBefore = (await levelOf('CHK-CURRY-1000')).reserved;
+    const answers = await Promise.all(
+      buyers.map((buyer) => buyer.call('placeOrder', { body: {} })),
+    );
+    const steps = answers.map(({ step, status }) => step ?? status);
+    expect(steps.filter((step) => step === 'CREATED')).toHaveLength(2);
+    expect(steps.filter((step) => step === 'SLOT_FULL')).toHaveLength(8);
+    expect((await levelOf('CHK-CURRY-1000')).reserved).toBe(reservedBefore + 2);
+    await shop.db.run(sql`update slots.slot set capacity = 60 where id = ${chosen}`);
+  });
+
+  it('makes one order of a hundred requests with one key', async () => {
+    const buyer = await aBuyer(shop);
+    await readyToOrder(buyer, [{ sku: curry, quantity: 1 }]);
+    const headers = aKey();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => buyer.send('placeOrder', { body: {}, headers })),
+    );
+    const done = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(done.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(refused.map(({ errorCode }) => errorCode))).toEqual(
+      refused.length > 0 ? new Set(['IDEMPOTENCY_IN_FLIGHT']) : new Set(),
+    );
+    const again = await buyer.send('placeOrder', { body: {}, headers });
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(again.text).toBe(done[0]?.text);
+    const orders = await countOf(
+      sql`select count(*) as count from orders."order"
+          where customer_id = (select customer_id from orders."order"
+                               where order_no = ${done[0]?.data.orderNo ?? ''})`,
+    );
+    expect(orders).toBe(1);
+  });
+
+  it('places an order once, however often it is paid', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await anOpenOrder(buyer, [{ sku: curry }]);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => buyer.send('payOrder', { ...payCash, body: { orderNo } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    const placed = await countOf(
+      sql`select count(*) as count from orders.event join orders."order" as o on o.id = order_id
+          where order_no = ${orderNo} and to_state = 'ORDER_PLACED'`,
+    );
+    expect(placed).toBe(1);
+  });
+});
+
+describe('refuses', () => {
+  it('goes no further with a step that names why', async () => {
+    const buyer = await aBuyer(shop);
+    const stepOf = async () => (await buyer.call('placeOrder', { body: {} })).step;
+    expect(await stepOf()).toBe('CART_EMPTY');
+
+    await readyToOrder(buyer, [{ sku: curry }]);
+    await shop.db.run(
+      sql`update catalogue.sku set sale_paise = sale_paise - 100 where sku = ${curry}`,
+    );
+    expect(await stepOf()).toBe('PRICE_CHANGED');
+    await buyer.call('showCart');
+    await shop.db.run(
+      sql`update location.hub set minimum_order_paise = 10000000 where id = ${hub}`,
+    );
+    expect(await stepOf()).toBe('MINIMUM_ORDER');
+    await shop.db.run(sql`update location.hub set minimum_order_paise = 9900 where id = ${hub}`);
+
+    const { onHand, reserved } = await levelOf(curry);
+    await setStock(curry, 0);
+    expect(await stepOf()).toBe('SOLD_OUT');
+    await setStock(curry, onHand - reserved);
+    const { completeAddressesList } = await buyer.call('addresses');
+    await buyer.call('deleteAddress', {
+      body: { addressId: completeAddressesList[0]?.addressId },
+    });
+    expect(await stepOf()).toBe('ADDRESS');
+    expect((await levelOf(curry)).reserved).toBe(reserved);
+  });
+
+  it('stops at a slot that closed meanwhile', async () => {
+    const buyer = await aBuyer(shop);
+    await readyToOrder(buyer, [{ sku: curry }]);
+    shop.clock.advance({ minutes: 10 * 60 });
+    try {
+      const { step } = await buyer.call('placeOrder', { body: {} });
+      expect(step).toBe('SLOT_FULL');
+    } finally {
+      shop.clock.advance({ minutes: -10 * 60 });
+    }
+  });
+
+  it('asks for a place, an address and a slot', async () => {
+    const stranger = await aCustomer(shop);
+    const noPlace = await stranger.send('placeOrder', { body: {} });
+    expect(noPlace).toMatchObject({
+      status: 409,
+      errorCode: 'LOCATION_REQUIRED',
+      description: 'Please select a location.',
+    });
+    await stranger.call('validateLocation', { body: { pinCode: '500034' } });
+    await stranger.call('addToCart', { body: { sku: curry } });
+    expect(await stranger.send('deliverySlots', { body: {} })).toMatchObject({
+      status: 409,
+      errorCode: 'ADDRESS_REQUIRED',
+    });
+    expect((await stranger.call('placeOrder', { body: {} })).step).toBe('ADDRESS');
+    await stranger.call('addAddress', { body: homeAddress });
+    expect(await stranger.send('placeOrder', { body: {} })).toMatchObject({
+      status: 409,
+      errorCode: 'SLOT_REQUIRED',
+    });
+  });
+
+  it('offers no slots for an empty cart', async () => {
+    const buyer = await aBuyer(shop);
+    expect(await buyer.send('deliverySlots', { body: {} })).toMatchObject({
+      status: 409,
+      errorCode: 'NO_SHIPMENTS',
+      description: 'Error while loading shipment set',
+    });
+  });
+
+  it('saves no slot that is full, unknown, another day’s or twice for a shipment', async () => {
+    const buyer = await aBuyer(shop);
+    await buyer.call('addToCart', { body: { sku: curry } });
+    const { shipments } = await buyer.call('deliverySlots', { body: {} });
+    const shipmentId = shipments[0]?.shipmentId;
+    const slot = shipments[0]?.availableDeliverySlots.at(-1);
+    const save = (deliverySlotId: number | undefined, date: string | undefined) =>
+      buyer.send('saveShipments', { body: { shipments: [{ shipmentId, deliverySlotId, date }] } });
+    const gone = { status: 409, errorCode: 'SLOT_GONE', description: 'Error saving shipments.' };
+    expect(await save(999_999, slot?.date)).toMatchObject(gone);
+    expect(await save(slot?.deliverySlotId, '2026-11-20')).toMatchObject(gone);
+    await shop.db.run(
+      sql`update slots.slot set capacity = taken where id = ${slot?.deliverySlotId ?? 0}`,
+    );
+    const full = await save(slot?.deliverySlotId, slot?.date);
+    expect(full).toMatchObject(gone);
+    const refreshed = full.data.shipments[0]?.availableDeliverySlots.find(
+      ({ deliverySlotId }) => deliverySlotId === slot?.deliverySlotId,
+    );
+    expect(refreshed).toMatchObject({ full: true, left: 0 });
+    await shop.db.run(
+      sql`update slots.slot set capacity = 60 where id = ${slot?.deliverySlotId ?? 0}`,
+    );
+    const twice = { shipmentId, deliverySlotId: slot?.deliverySlotId, date: slot?.date };
+    expect(
+      await buyer.send('saveShipments', { body: { shipments: [twice, twice] } }),
+    ).toMatchObject({ status: 422 });
+  });
+
+  it('takes no mode but those at the door, and those only where the hub does', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await anOpenOrder(buyer, [{ sku: curry }]);
+    const pay = (paymentMode: string) =>
+      buyer.send('payOrder', { params: { paymentMode }, body: { orderNo } });
+    for (const mode of ['CC', 'upi', 'hbw', 'hbp', 'BNPL']) {
+      expect(await pay(mode)).toMatchObject({
+        status: 409,
+        errorCode: 'PAYMENT_MODE_UNAVAILABLE',
+      });
+    }
+    expect(await pay('barter')).toMatchObject({ status: 422 });
+    await shop.db.run(sql`update location.hub set pay_on_delivery = false where id = ${hub}`);
+    expect(await pay('pod')).toMatchObject({ errorCode: 'PAYMENT_MODE_UNAVAILABLE' });
+    await shop.db.run(sql`update location.hub set pay_on_delivery = true where id = ${hub}`);
+    expect(await stateOf(orderNo)).toBe('ORDER_CREATED');
+  });
+
+  it('ignores any amount in the body', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await anOpenOrder(buyer, [{ sku: curry }]);
+    for (const amount of [0, -1, 1e9]) {
+      await buyer.call('payOrder', { ...payCash, body: { orderNo, amount } });
+    }
+    const { orderPayableAmount } = await buyer.call('orderDetails', { params: { orderNo } });
+    expect(orderPayableAmount).toBeGreaterThan(0);
+    const due = await countOf(
+      sql`select amount_paise as count from payments.payment where order_no = ${orderNo}`,
+    );
+    expect(due).toBe(Math.round(orderPayableAmount * 100));
+  });
+});
+
+describe('guards', () => {
+  it('asks guests to log in', async () => {
+    const guest = shop.client();
+    for (const name of ['deliverySlots', 'saveShipments', 'placeOrder', 'payOrder'] as const) {
+      const body = name === 'saveShipments' ? { shipments: [] } : {};
+      expect(await guest.send(name, { body, params: { paymentMode: 'cod' } })).toMatchObject({
+        status: 401,
+        description: 'Unauthorised Access! Please login to access this service',
+      });
+    }
+  });
+
+  it('wants a key where money could move', async () => {
+    const buyer = await aBuyer(shop);
+    const answer = await buyer.raw({ method: 'POST', url: '/api/v3/orders/new', payload: {} });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.errorCode).toBe('IDEMPOTENCY_KEY_REQUIRED');
+  });
+
+  it('delivers to no address and pays no order of somebody else', async () => {
+    const owner = await aBuyer(shop);
+    const other = await aBuyer(shop);
+    const orderNo = await anOpenOrder(owner, [{ sku: curry }]);
+    const { completeAddressesList } = await owner.call('addresses');
+    await other.call('addToCart', { body: { sku: curry } });
+    expect(
+      await other.send('deliverySlots', {
+        body: { addressId: completeAddressesList[0]?.addressId },
+      }),
+    ).toMatchObject({ status: 404, errorCode: 'ADDRESS_NOT_FOUND' });
+    expect(await other.send('payOrder', { ...payCash, body: { orderNo } })).toMatchObject({
+      status: 404,
+      errorCode: 'ORDER_NOT_FOUND',
+    });
+    expect(await other.send('paymentDetails', { query: { orderNo } })).toMatchObject({
+      status: 404,
+    });
+    expect(await stateOf(orderNo)).toBe('ORDER_CREATED');
+  });
+
+  it('frees stock and places of what was not paid in time, and of nothing else', async () => {
+    const buyer = await aBuyer(shop);
+    const before = await levelOf(curry);
+    const taken = await placesTaken();
+    const placed = await aPlacedOrder(buyer, [{ sku: curry }]);
+    const open = await anOpenOrder(buyer, [{ sku: curry, quantity: 2 }]);
+    shop.clock.advance({ minutes: 16 });
+    const late = await buyer.send('payOrder', { ...payCash, body: { orderNo: open } });
+    expect(late).toMatchObject({ status: 409, errorCode: 'ORDER_EXPIRED' });
+    await shop.app.jobs['expire-orders']?.({});
+    expect(await stateOf(open)).toBe('ORDER_EXPIRED');
+    expect(await stateOf(placed)).toBe('ORDER_PLACED');
+    expect((await levelOf(curry)).reserved).toBeLessThanOrEqual(before.reserved + 1);
+    expect(await placesTaken()).toBeLessThanOrEqual(taken + 1);
+    expect((await buyer.call('showCart')).totalCartQuantity).toBe(2);
+    shop.clock.advance({ minutes: -16 });
+  });
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { sql } from '../platform/db.ts';
+import { newTicket, ticketHash } from '../platform/ids.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+
+const idRow = z.object({ id: z.number() });
+let made = 0;
+
+/** In the area of the default hub, Banjara Hills in Hyderabad. */
+export const homeAddress = {
+  fullName: 'Ayesha Khan',
+  addressLine1: '12 Lake View',
+  pinCode: '500034',
+  latitude: 17.4126,
+  longitude: 78.4389,
+};
+
+/**
+ * A logged-in customer's browser. The session is written straight into the database: hundreds of
+ * customers must not wait for the limits on login codes.
+ */
+export async function aCustomer({ db, clock, client }: TestApp): Promise<TestClient> {
+  made += 1;
+  const now = clock.now();
+  const expires = new Date(now.getTime() + 86_400_000);
+  const phone = `+918${String(made).padStart(9, '0')}`;
+  const browser = client();
+  const ticket = newTicket();
+  const { id } = await db.one(
+    idRow,
+    sql`insert into identity.customer (phone, created_at) values (${phone}, ${now}) returning id`,
+  );
+  await db.run(
+    sql`insert into identity.session
+          (ticket_hash, device_id, device_type, customer_id, created_at, last_seen_at, expires_at)
+        values (${ticketHash(ticket)}, ${browser.deviceId}, 'mobile', ${id}, ${now}, ${now},
+                ${expires})`,
+  );
+  browser.cookies.set('hb_session', ticket);
+  return browser;
+}
+
+/** A customer with an address, for which they shop. */
+export async function aBuyer(shop: TestApp): Promise<TestClient> {
+  const buyer = await aCustomer(shop);
+  await buyer.call('addAddress', { body: homeAddress });
+  return buyer;
+}
+
+/** Puts packs in the cart, looks at the slots and chooses `pick` of each shipment's free ones. */
+export async function readyToOrder(
+  buyer: TestClient,
+  packs: { sku: string; quantity?: number }[],
+  pick: (free: SlotSeen[]) => SlotSeen | undefined = (free) => free.find(({ now }) => !now),
+): Promise<void> {
+  for (const body of packs) await buyer.call('addToCart', { body });
+  const { shipments } = await buyer.call('deliverySlots', { body: {} });
+  const chosen = shipments.map(({ shipmentId, availableDeliverySlots }) => {
+    const slot = pick(availableDeliverySlots.filter(({ full }) => !full));
+    return { shipmentId, deliverySlotId: slot?.deliverySlotId ?? 0, date: slot?.date ?? '' };
+  });
+  await buyer.call('saveShipments', { body: { shipments: chosen } });
+}
+
+interface SlotSeen {
+  deliverySlotId: number;
+  date: string;
+  now: boolean;
+  full: boolean;
+}
+
+/** An order that waits to be paid. */
+export async function anOpenOrder(
+  buyer: TestClient,
+  packs: { sku: string; quantity?: number }[],
+): Promise<string> {
+  await readyToOrder(buyer, packs);
+  const placed = await buyer.call('placeOrder', { body: {} });
+  if (!placed.orderNo) throw new Error(`Not placed: ${placed.step}`);
+  return placed.orderNo;
+}
+
+/** An order to be paid in cash at the door. */
+export async function aPlacedOrder(
+  buyer: TestClient,
+  packs: { sku: string; quantity?: number }[],
+): Promise<string> {
+  const orderNo = await anOpenOrder(buyer, packs);
+  await buyer.call('payOrder', { params: { paymentMode: 'cod' }, body: { orderNo } });
+  return orderNo;
+}
+
+export const aKey = (): Record<string, string> => ({ 'idempotency-key': randomUUID() });
