@@ -29,7 +29,8 @@ const STOP_WITHIN_MS = 20_000;
  */
 export function startServer({ url, env, line, program }) {
   const leave = pathToFileURL(inRoot('scripts/lib/leave-with-starter.mjs')).href;
-  const args = program ?? ['--import', leave, '--enable-source-maps', 'apps/server/dist/main.js'];
+  // No source maps: Node would read all 7 MB at every start, and the bundle is legible as it is.
+  const args = program ?? ['--import', leave, 'apps/server/dist/main.js'];
   // Its own process group: a Ctrl-C in the terminal comes to us, and we end things in order.
   const child = spawn(process.execPath, args, {
     cwd: root,
