@@ -5,7 +5,7 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { browserCaller } from './client.ts';
-import { createCartLines } from './features/cart/cart-lines.ts';
+import { CartLines } from './features/cart/cart-lines.ts';
 import { explainRefusal } from './features/cart/refusals.ts';
 import { followHead } from './follow-head.ts';
 import { m } from './messages.ts';
@@ -44,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
     history: createBrowserHistory(),
     scrollRestoration: true,
   });
-  const cartLines = createCartLines({
+  const cartLines = new CartLines({
     caller,
     queryClient,
     queries,

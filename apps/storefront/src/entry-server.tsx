@@ -54,7 +54,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   });
   await router.load();
   // The router keeps the outcome of a server load here, for request handlers such as this one.
-  const result = router._serverResult;
+  const { _serverResult: result } = router;
   if (result?.type === 'redirect') {
     const location = result.redirect.headers.get('Location') ?? '/';
     return { status: result.redirect.status, location, html: '' };

@@ -21,23 +21,42 @@ const lazySections: Record<string, 'dealsOfTheDay' | 'bestSellers' | undefined> 
 
 export const isKnownSection = (apiUri: string): boolean => lazySections[apiUri] !== undefined;
 
-/** Everything that screens read, one query each. Keys begin with the name of the data. */
-export function shopQueries(caller: Caller) {
-  const launch = () =>
+/** Who visits, and the basket. */
+const visitorQueries = (caller: Caller) => ({
+  launch: () =>
     queryOptions({
       queryKey: ['launch'],
       queryFn: () => caller.call('launch'),
       staleTime: launchMs,
       gcTime: Infinity,
-    });
-  const cart = () =>
+    }),
+  cart: () =>
     queryOptions({
       queryKey: ['cart'],
       queryFn: () => caller.call('showCart'),
       staleTime: 10_000,
-    });
-  const categories = () =>
-    queryOptions({ queryKey: ['categories'], queryFn: () => caller.call('categories') });
+    }),
+});
+
+/** Pages and sections, as the shop's owner arranged them. */
+const pageQueries = (caller: Caller) => ({
+  homePage: () => queryOptions({ queryKey: ['homePage'], queryFn: () => caller.call('homePage') }),
+  bestSellers: () =>
+    queryOptions({ queryKey: ['bestSellers'], queryFn: () => caller.call('bestSellers') }),
+  /** A section of a page that comes later; the address is the one that the page names. */
+  lazySection: (apiUri: string) =>
+    queryOptions({
+      queryKey: ['section', apiUri],
+      queryFn: (): Promise<Section> => {
+        const name = lazySections[apiUri];
+        if (!name) throw new PageMissing();
+        return caller.call(name);
+      },
+    }),
+});
+
+/** What is sold. */
+function catalogueQueries(caller: Caller) {
   // The map between names and ids can be long: it never travels inside a page.
   const linkMap = () =>
     queryOptions({
@@ -46,68 +65,47 @@ export function shopQueries(caller: Caller) {
       staleTime: launchMs,
       meta: { stays: true },
     });
-  const homePage = () =>
-    queryOptions({ queryKey: ['homePage'], queryFn: () => caller.call('homePage') });
-  const productList = (categorySeoName: string, search: ListSearch) =>
-    queryOptions({
-      queryKey: ['productList', categorySeoName, search],
-      queryFn: async ({ client }): Promise<AnswerOf<'productList'>> => {
-        const map = await client.ensureQueryData(linkMap());
-        const category = map.categories.find((one) => one.categorySeoName === categorySeoName);
-        if (!category) throw new PageMissing();
-        return caller.call('productList', {
-          params: { categoryId: category.categoryId },
-          query: search,
-        });
-      },
-    });
-  const product = (categorySeoName: string, productSeoName: string) =>
-    queryOptions({
-      queryKey: ['product', categorySeoName, productSeoName],
-      queryFn: async ({ client }): Promise<AnswerOf<'product'>> => {
-        const map = await client.ensureQueryData(linkMap());
-        const found = map.products.find(
-          (one) => one.productSeoName === productSeoName && one.categorySeoName === categorySeoName,
-        );
-        if (!found) throw new PageMissing();
-        return caller.call('product', { params: { id: found.productId } });
-      },
-    });
-  const search = (term: string) =>
-    queryOptions({
-      queryKey: ['search', term],
-      queryFn: () => caller.call('productSearch', { params: { term }, query: {} }),
-    });
-  const suggestions = (term: string) =>
-    queryOptions({
-      queryKey: ['suggestions', term],
-      queryFn: () => caller.call('productSearch', { params: { term }, query: { suggest: true } }),
-    });
-  const bestSellers = () =>
-    queryOptions({ queryKey: ['bestSellers'], queryFn: () => caller.call('bestSellers') });
-  /** A section of a page that comes later; the address is the one that the page names. */
-  const lazySection = (apiUri: string) =>
-    queryOptions({
-      queryKey: ['section', apiUri],
-      queryFn: (): Promise<Section> => {
-        const name = lazySections[apiUri];
-        if (!name) throw new PageMissing();
-        return caller.call(name);
-      },
-    });
   return {
-    launch,
-    cart,
-    categories,
     linkMap,
-    homePage,
-    productList,
-    product,
-    search,
-    suggestions,
-    bestSellers,
-    lazySection,
+    categories: () =>
+      queryOptions({ queryKey: ['categories'], queryFn: () => caller.call('categories') }),
+    productList: (categorySeoName: string, search: ListSearch) =>
+      queryOptions({
+        queryKey: ['productList', categorySeoName, search],
+        queryFn: async ({ client }) => {
+          const map = await client.ensureQueryData(linkMap());
+          const category = map.categories.find((one) => one.categorySeoName === categorySeoName);
+          if (!category) throw new PageMissing();
+          const { categoryId } = category;
+          return caller.call('productList', { params: { categoryId }, query: search });
+        },
+      }),
+    product: (categorySeoName: string, productSeoName: string) =>
+      queryOptions({
+        queryKey: ['product', categorySeoName, productSeoName],
+        queryFn: async ({ client }) => {
+          const map = await client.ensureQueryData(linkMap());
+          const found = map.products.find(
+            (one) =>
+              one.productSeoName === productSeoName && one.categorySeoName === categorySeoName,
+          );
+          if (!found) throw new PageMissing();
+          return caller.call('product', { params: { id: found.productId } });
+        },
+      }),
+    search: (term: string) =>
+      queryOptions({
+        queryKey: ['search', term],
+        queryFn: () => caller.call('productSearch', { params: { term }, query: {} }),
+      }),
   };
 }
+
+/** Everything that screens read, one query each. Keys begin with the name of the data. */
+export const shopQueries = (caller: Caller) => ({
+  ...visitorQueries(caller),
+  ...pageQueries(caller),
+  ...catalogueQueries(caller),
+});
 
 export type ShopQueries = ReturnType<typeof shopQueries>;

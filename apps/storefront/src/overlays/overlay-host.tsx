@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { useIsLive } from '../shell/use-is-live.ts';
 import { overlayViews, type OverlayFrame } from './registry.ts';
 import type { OpenOverlay } from './open-overlay.ts';
 import { useOverlay } from './use-overlay.ts';
@@ -8,12 +9,11 @@ import { useOverlay } from './use-overlay.ts';
 export function OverlayHost() {
   const wanted = useLocation({ select: (location) => location.state.overlay });
   const { close } = useOverlay();
+  const isLive = useIsLive();
   const [shown, setShown] = useState<OpenOverlay | undefined>(undefined);
   // The last one stays mounted when it is no longer wanted, so that it can leave with a movement.
-  useEffect(() => {
-    if (wanted) setShown(wanted);
-  }, [wanted]);
-  if (!shown) return null;
+  if (wanted && wanted !== shown) setShown(wanted);
+  if (!shown || !isLive) return null;
   const View = overlayViews[shown.name] as ComponentType<object & OverlayFrame> | undefined;
   if (!View) return null;
   return (

@@ -6,8 +6,8 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   const given = Object.entries(search).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
-  return text ? `?${text}` : '';
+  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return query ? `?${query}` : '';
 };
 
 /** `{ key: value }` when the search has the key as text, else nothing to spread. */

@@ -1,19 +1,17 @@
 import { buttonClass, Icon } from '@halal-basket/ui';
-import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 
 /** A page that broke, in the specification's words. The way on loads the whole shop anew. */
-export function OopsScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
+export function OopsScreen() {
   useEffect(() => {
-    console.error(error);
     // A fault may come from an old version that the service worker keeps alive.
     void navigator.serviceWorker
       ?.getRegistrations()
       .then((workers) => Promise.all(workers.map((worker) => worker.unregister())))
       .catch(() => undefined);
-  }, [error]);
+  }, []);
   return (
     <div
       role="alert"

@@ -18,7 +18,7 @@ export function SearchScreen() {
   return (
     <>
       <TopBar>
-        <SearchField autoFocus />
+        <SearchField focusFirst />
       </TopBar>
       <div className="wrap flex flex-col gap-7 py-5 lg:py-8">
         {found && found.categories.length > 0 && (

@@ -28,6 +28,12 @@ export interface LineOf {
   source?: string;
 }
 
+/** How many packs of a line are wanted. */
+export interface Wish {
+  of: LineOf;
+  wanted: number;
+}
+
 type Cart = AnswerOf<'showCart'>;
 
 export interface CartLinesOptions {
@@ -46,127 +52,145 @@ export const quantityInCart = (cart: Cart | undefined, line: LineOf): number =>
   cart?.cartItems.find((item) => lineKey({ sku: item.sku, cut: item.cuts }) === lineKey(line))
     ?.inCartQty ?? 0;
 
+/** What calls about a line say of it. */
+const idsOf = ({ sku, cut, productId, comboProductId, source }: LineOf) => ({
+  sku,
+  ...(cut && { cuts: cut }),
+  ...(productId && { productId }),
+  ...(comboProductId && { comboProductId }),
+  ...(source && { source }),
+});
+
 /**
  * Keeps what the visitor wishes for each line until the server has it. One for the life of a page;
  * steppers of the same line on one screen share its state.
  */
-export function createCartLines(options: CartLinesOptions) {
-  const { caller, queryClient, queries, onRefused, onPriceChanged } = options;
-  const cartKey = queries.cart().queryKey;
-  const launchKey = queries.launch().queryKey;
-  const lines = new Map<string, Line>();
-  const shakes = new Map<string, number>();
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const listeners = new Set<() => void>();
-  let version = 0;
-  let wish: { of: LineOf; wanted: number } | null = null;
+export class CartLines {
+  readonly #options: CartLinesOptions;
+  readonly #lines = new Map<string, Line>();
+  readonly #shakes = new Map<string, number>();
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #listeners = new Set<() => void>();
+  #keptWish: Wish | null = null;
 
-  const publish = () => {
-    version += 1;
-    for (const listener of listeners) listener();
+  constructor(options: CartLinesOptions) {
+    this.#options = options;
+    const [cartName] = options.queries.cart().queryKey;
+    options.queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      if (event.query.queryKey[0] === cartName) this.#forgetSettled();
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
 
-  const step = (of: LineOf, event: LineEvent): Line => {
+  /** Packs that are wished for but not yet in the server's count. */
+  readonly pending = (): number =>
+    [...this.#lines.values()].reduce((sum, line) => sum + line.wanted - line.saved, 0);
+
+  quantity(of: LineOf, cart: Cart | undefined): number {
+    return this.#lines.get(lineKey(of))?.wanted ?? quantityInCart(cart, of);
+  }
+
+  /** Rises with every refusal of this line. */
+  shakes(of: LineOf): number {
+    return this.#shakes.get(lineKey(of)) ?? 0;
+  }
+
+  change(of: LineOf, wanted: number): void {
+    this.#step(of, { type: 'pressed', wanted });
+    this.#schedule(of);
+  }
+
+  /** What was refused for want of a place, once. */
+  takeWish(): Wish | null {
+    const taken = this.#keptWish;
+    this.#keptWish = null;
+    return taken;
+  }
+
+  #publish(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** A freshly read basket is the truth for every line that waits for nothing. */
+  #forgetSettled(): void {
+    for (const [key, line] of this.#lines) if (isSettled(line)) this.#lines.delete(key);
+    this.#publish();
+  }
+
+  #step(of: LineOf, event: LineEvent): Line {
     const key = lineKey(of);
-    const current =
-      lines.get(key) ?? newLine(quantityInCart(queryClient.getQueryData(cartKey), of));
-    const next = nextLine(current, event);
-    lines.set(key, next);
-    publish();
+    const { queryClient, queries } = this.#options;
+    const known = queryClient.getQueryData(queries.cart().queryKey);
+    const next = nextLine(this.#lines.get(key) ?? newLine(quantityInCart(known, of)), event);
+    this.#lines.set(key, next);
+    this.#publish();
     return next;
-  };
+  }
 
-  const schedule = (of: LineOf) => {
+  #schedule(of: LineOf): void {
     const key = lineKey(of);
-    clearTimeout(timers.get(key));
-    timers.set(
+    clearTimeout(this.#timers.get(key));
+    this.#timers.set(
       key,
-      setTimeout(() => void send(of), pauseMs),
+      setTimeout(() => void this.#send(of), pauseMs),
     );
-  };
+  }
 
-  const callFor = (of: LineOf, line: Line): Promise<AnswerOf<'addToCart'>> => {
+  async #send(of: LineOf): Promise<void> {
+    const line = this.#step(of, { type: 'due' });
+    if (line.sending === null) return;
+    const { queryClient, queries, onPriceChanged } = this.#options;
+    try {
+      const answer = await this.#call(of, line);
+      this.#setTotal(answer.totalCartQuantity);
+      if (answer.priceChanged) onPriceChanged();
+      const next = this.#step(of, { type: 'answered', quantity: answer.itemQuantity });
+      if (hasWish(next)) this.#schedule(of);
+      else void queryClient.invalidateQueries({ queryKey: queries.cart().queryKey });
+    } catch (error) {
+      this.#rollBack(of, line.sending, error);
+    }
+  }
+
+  #call(of: LineOf, line: Line): Promise<AnswerOf<'addToCart'>> {
+    const { caller } = this.#options;
     const change = changeToSend(line);
-    const ids = {
-      sku: of.sku,
-      ...(of.cut && { cuts: of.cut }),
-      ...(of.productId && { productId: of.productId }),
-      ...(of.comboProductId && { comboProductId: of.comboProductId }),
-      ...(of.source && { source: of.source }),
-    };
     if (change < 0) {
       // No quantity takes out the whole line, whatever the server believes to be in it.
       const quantity = line.sending === 0 ? {} : { quantity: -change };
-      return caller.call('removeFromCart', { body: { ...ids, ...quantity } });
+      return caller.call('removeFromCart', { body: { ...idsOf(of), ...quantity } });
     }
-    return caller.call('addToCart', {
-      body: { ...ids, quantity: change, ...(of.price !== undefined && { price: of.price }) },
-    });
-  };
+    const price = of.price === undefined ? {} : { price: of.price };
+    return caller.call('addToCart', { body: { ...idsOf(of), ...price, quantity: change } });
+  }
 
-  const send = async (of: LineOf) => {
-    const line = step(of, { type: 'due' });
-    if (line.sending === null || changeToSend(line) === 0) return;
-    const wanted = line.sending;
-    try {
-      const answer = await callFor(of, line);
-      queryClient.setQueryData(launchKey, (launch) =>
-        launch ? { ...launch, totalCartQuantity: answer.totalCartQuantity } : launch,
-      );
-      if (answer.priceChanged) onPriceChanged();
-      if (hasWish(step(of, { type: 'answered', quantity: answer.itemQuantity }))) schedule(of);
-      else void queryClient.invalidateQueries({ queryKey: cartKey });
-    } catch (error) {
-      clearTimeout(timers.get(lineKey(of)));
-      shakes.set(lineKey(of), (shakes.get(lineKey(of)) ?? 0) + 1);
-      step(of, { type: 'refused' });
-      if (callErrorOf(error)?.errorCode === 'LOCATION_REQUIRED') {
-        wish = { of, wanted };
-        forgetCart();
-      }
-      onRefused(error);
+  #rollBack(of: LineOf, wanted: number, error: unknown): void {
+    clearTimeout(this.#timers.get(lineKey(of)));
+    this.#shakes.set(lineKey(of), this.shakes(of) + 1);
+    this.#step(of, { type: 'refused' });
+    if (callErrorOf(error)?.errorCode === 'LOCATION_REQUIRED') {
+      this.#keptWish = { of, wanted };
+      this.#forgetCart();
     }
-  };
+    this.#options.onRefused(error);
+  }
 
   /** Without a place there is no basket (specification, section 5). */
-  const forgetCart = () => {
-    queryClient.removeQueries({ queryKey: cartKey });
-    queryClient.setQueryData(launchKey, (launch) =>
-      launch ? { ...launch, totalCartQuantity: 0 } : launch,
+  #forgetCart(): void {
+    const { queryClient, queries } = this.#options;
+    queryClient.removeQueries({ queryKey: queries.cart().queryKey });
+    this.#setTotal(0);
+  }
+
+  #setTotal(totalCartQuantity: number): void {
+    const { queryClient, queries } = this.#options;
+    queryClient.setQueryData(queries.launch().queryKey, (launch) =>
+      launch ? { ...launch, totalCartQuantity } : launch,
     );
-  };
-
-  // A freshly read basket is the truth for every line that waits for nothing.
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (event.query.queryKey[0] !== cartKey[0]) return;
-    for (const [key, line] of lines) if (isSettled(line)) lines.delete(key);
-    publish();
-  });
-
-  return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    version: () => version,
-    quantity: (of: LineOf, cart: Cart | undefined): number =>
-      lines.get(lineKey(of))?.wanted ?? quantityInCart(cart, of),
-    shakes: (of: LineOf): number => shakes.get(lineKey(of)) ?? 0,
-    /** Packs that are wished for but not yet in the server's count. */
-    pending: (): number =>
-      [...lines.values()].reduce((sum, line) => sum + line.wanted - line.saved, 0),
-    change(of: LineOf, wanted: number): void {
-      step(of, { type: 'pressed', wanted });
-      schedule(of);
-    },
-    /** What was refused for want of a place, once. */
-    takeWish(): { of: LineOf; wanted: number } | null {
-      const taken = wish;
-      wish = null;
-      return taken;
-    },
-  };
+  }
 }
-
-export type CartLines = ReturnType<typeof createCartLines>;

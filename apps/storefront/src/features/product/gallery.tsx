@@ -45,7 +45,6 @@ export function Gallery({ product, sku }: { product: Product; sku: Sku }) {
         ref={row}
         onScroll={follow}
         aria-label={m.gallery()}
-        tabIndex={0}
         className="hb-scroll-x flex snap-x snap-mandatory lg:order-2 lg:rounded-xl"
       >
         {slides.map((slide, place) => (

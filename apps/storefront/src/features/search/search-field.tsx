@@ -12,15 +12,19 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The search field: works as a plain form before any script has loaded. */
-export function SearchField({ autoFocus, className }: { autoFocus?: boolean; className?: string }) {
+export function SearchField({ focusFirst, className }: { focusFirst?: boolean; className?: string }) {
   const router = useRouter();
   const given = useSearch({ strict: false, select: ({ q }) => q ?? '' });
   const input = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useState(given);
-  useEffect(() => setTerm(given), [given]);
+  const [givenBefore, setGivenBefore] = useState(given);
+  if (given !== givenBefore) {
+    setGivenBefore(given);
+    setTerm(given);
+  }
   useEffect(() => {
-    if (autoFocus && !input.current?.value) input.current?.focus();
-  }, [autoFocus]);
+    if (focusFirst && !input.current?.value) input.current?.focus();
+  }, [focusFirst]);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key !== shortcut || isTyping(event.target)) return;
