@@ -1,0 +1,42 @@
+export interface TextPart {
+  text: string;
+  /** Not typed: what the search adds. It is set bold, so that rows differ where the eye looks. */
+  predicted: boolean;
+}
+
+/** Letters and digits of any script, with their marks. */
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** How many of a word's letters the typed word covers, marks and case aside; 0 if it is no beginning. */
+function covered(word: string, typed: string): number {
+  if (typed === '' || !plain(word).startsWith(typed)) return 0;
+  let length = 0;
+  for (const letter of word) {
+    if (plain(word.slice(0, length)).length >= typed.length && plain(letter) !== '') break;
+    length += letter.length;
+  }
+  return length;
+}
+
+/** Cuts a found text into what was typed and what is predicted. The parts make up the whole text. */
+export function predictedParts(text: string, typed: string): TextPart[] {
+  const wanted = [...typed.matchAll(wordPattern)].map(([word]) => plain(word));
+  const parts: TextPart[] = [];
+  const add = (piece: string, predicted: boolean) => {
+    const last = parts.at(-1);
+    if (last && last.predicted === predicted) last.text += piece;
+    else if (piece) parts.push({ text: piece, predicted });
+  };
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    const length = Math.max(0, ...wanted.map((each) => covered(word, each)));
+    add(text.slice(end, index), true);
+    add(word.slice(0, length), false);
+    add(word.slice(length), true);
+    end = index + word.length;
+  }
+  add(text.slice(end), true);
+  return parts;
+}

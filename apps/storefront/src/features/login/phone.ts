@@ -1,0 +1,24 @@
+import { m } from '../../messages.ts';
+
+const digitsOfPhone = 10;
+
+/** What was typed, pasted or filled in → the ten digits behind +91, or as many as there are. */
+export function phoneDigits(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, '');
+  const isWhole = digits.length > digitsOfPhone;
+  const national = isWhole ? digits.replace(/^(?:00)?91/, '').replace(/^0/, '') : digits;
+  return national.slice(0, digitsOfPhone);
+}
+
+/** Why these digits are no phone number, in words; null when they are one. */
+export function phoneError(digits: string): string | null {
+  if (digits === '') return m.error_phone_empty();
+  if (!/^[6-9]/.test(digits)) return m.error_phone_start();
+  return digits.length === digitsOfPhone ? null : m.error_phone_short();
+}
+
+/** `+919876543210` or ten digits → `+91 98765 43210`, as people read it. */
+export function formatPhone(phone: string): string {
+  const digits = phoneDigits(phone);
+  return digits.length === digitsOfPhone ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : phone;
+}
