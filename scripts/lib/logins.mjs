@@ -1,41 +1,23 @@
 import fs from 'node:fs';
 import { inRoot } from './paths.mjs';
 
+/** @typedef {{ console: { role: string, email: string, password: string }[], customers: { phone: string, note: string }[] }} Logins */
+
 /**
- * The people of the demo shop as who and how to log in. Empty when the shop has no demo data.
- * @param {string} url of the running store
- * @returns {Promise<{ who: string, how: string }[]>}
+ * The people of the demo shop as who and how to log in. Empty where there is no demo shop.
+ * @returns {{ who: string, how: string }[]}
  */
-export async function demoLogins(url) {
-  const told = (await fromStore(url)) ?? fromSeeds();
-  return (Array.isArray(told) ? told : []).flatMap((login) => {
-    const { who, how } = login ?? {};
-    return typeof who === 'string' && typeof how === 'string' ? [{ who, how }] : [];
-  });
-}
-
-/** @param {string} url */
-async function fromStore(url) {
-  try {
-    const answer = await fetch(`${url}/dev/logins.json`, { signal: AbortSignal.timeout(2000) });
-    return answer.ok ? await answer.json() : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function fromSeeds() {
-  try {
-    const text = fs.readFileSync(inRoot('apps/server/seeds/demo/logins.json'), 'utf8');
-    const { console: staff, customers } = JSON.parse(text);
-    return [
-      ...staff.map(({ role, email, password }) => ({
-        who: `console, ${role}`,
-        how: `${email}  ${password}`,
-      })),
-      ...customers.map(({ phone, note }) => ({ who: `shop, ${phone}`, how: note })),
-    ];
-  } catch {
-    return undefined;
-  }
+export function demoLogins() {
+  if (process.env['NODE_ENV'] === 'production' || process.env['SEED'] === 'none') return [];
+  const file = inRoot('apps/server/seeds/demo/logins.json');
+  if (!fs.existsSync(file)) return [];
+  /** @type {Logins} */
+  const { console: staff, customers } = JSON.parse(fs.readFileSync(file, 'utf8'));
+  return [
+    ...staff.map(({ role, email, password }) => ({
+      who: `Console, ${role}`,
+      how: `${email}  ${password}`,
+    })),
+    ...customers.map(({ phone, note }) => ({ who: `Shop, ${phone}`, how: note })),
+  ];
 }

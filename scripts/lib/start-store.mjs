@@ -43,7 +43,7 @@ export async function startStore() {
       await process.ready();
       return process;
     });
-    await summary(url, performance.now() - started);
+    summary(url, performance.now() - started);
     const how = await server.ended;
     if (!shutdown.begun) throw new Explained(`The server has ended by itself (${how}).`);
   } catch (error) {
@@ -78,7 +78,7 @@ async function demandPort({ port, host }) {
 }
 
 /** @param {string} url @param {number} ms */
-async function summary(url, ms) {
+function summary(url, ms) {
   const places = [
     ['Store', url],
     ['Console', `${url}/console`],
@@ -87,7 +87,7 @@ async function summary(url, ms) {
   ];
   say(`\n  ${green('●')} ${bold('The shop is open')}  ${dim(duration(ms))}\n`);
   for (const [name, place] of places) say(`    ${name?.padEnd(20)} ${cyan(place ?? '')}`);
-  const logins = await demoLogins(url);
+  const logins = demoLogins();
   if (logins.length > 0) {
     const width = Math.max(...logins.map(({ who }) => who.length), 20);
     say(`\n    ${bold('Demo logins')}  ${dim('login codes appear in the development outbox')}`);
