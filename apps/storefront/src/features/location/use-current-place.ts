@@ -1,0 +1,34 @@
+import { findPosition } from '@halal-basket/device';
+import { useMutation } from '@tanstack/react-query';
+import { m } from '../../messages.ts';
+import { useShop } from '../../shop-context.tsx';
+import type { FoundPlace } from './use-choose-place.ts';
+
+/** Why the device's place could not be used, in the visitor's words. */
+export class PlaceUnknown extends Error {}
+
+const refusals = {
+  denied: m.location_denied,
+  unavailable: m.location_unavailable,
+  timeout: m.location_timeout,
+};
+
+/**
+ * Asks the device where it is and the shop what is there: the nearest known place with the very point.
+ * Fails with `PlaceUnknown`, or with the call's own error.
+ */
+export function useCurrentPlace(onFound: (place: FoundPlace) => void) {
+  const { caller } = useShop();
+  return useMutation({
+    mutationFn: async (): Promise<FoundPlace> => {
+      const position = await findPosition();
+      if (position.kind !== 'found') throw new PlaceUnknown(refusals[position.kind]());
+      const { latitude, longitude } = position;
+      const { places } = await caller.call('placesReverse', { query: { latitude, longitude } });
+      const [nearest] = places;
+      if (!nearest) throw new PlaceUnknown(m.location_nowhere());
+      return { ...nearest, latitude, longitude };
+    },
+    onSuccess: onFound,
+  });
+}

@@ -1,0 +1,2 @@
+export { findPosition, type PositionOutcome } from './location.ts';
+export { readCodeFromMessage } from './one-time-code.ts';

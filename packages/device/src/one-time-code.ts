@@ -1,0 +1,23 @@
+/** What WebOTP adds to credentials; not yet part of TypeScript's own descriptions. */
+interface CodeCredential extends Credential {
+  code?: string;
+}
+
+interface CodeRequest extends CredentialRequestOptions {
+  otp: { transport: ['sms'] };
+}
+
+/**
+ * The login code of a text message, read by the browser with the person's consent (WebOTP); null
+ * where browsers cannot, where the person says no, and after `signal`.
+ */
+export async function readCodeFromMessage(signal: AbortSignal): Promise<string | null> {
+  if (!('OTPCredential' in globalThis)) return null;
+  const request: CodeRequest = { otp: { transport: ['sms'] }, signal };
+  try {
+    const credential = (await navigator.credentials.get(request)) as CodeCredential | null;
+    return credential?.code ?? null;
+  } catch {
+    return null;
+  }
+}
