@@ -4,6 +4,13 @@ import { inRoot } from './paths.mjs';
 /** @typedef {{ console: { role: string, email: string, password: string }[], customers: { phone: string, note: string }[] }} Logins */
 
 /**
+ * @typedef {{
+ *   console: { role: string, email: string, password: string }[],
+ *   customers: { phone: string, note: string }[],
+ * }} SeededLogins
+ */
+
+/**
  * The people of the demo shop as who and how to log in. Empty where there is no demo shop.
  * @returns {{ who: string, how: string }[]}
  */

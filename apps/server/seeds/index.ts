@@ -1,5 +1,5 @@
 import type { Db } from '../src/platform/db.ts';
-import { loadGazetteer } from '../src/modules/location/gazetteer.ts';
+import { type Extent, loadGazetteer } from '../src/modules/location/gazetteer.ts';
 import { seedBig } from './big/shop.ts';
 import { seedDemo } from './demo/shop.ts';
 import { once } from './once.ts';
@@ -13,7 +13,7 @@ export interface SeedOptions {
   readonly now: Date;
   readonly log: (line: string) => void;
   /** Which places to load; `metros` is quick and enough for tests. Default `india`. */
-  readonly gazetteer?: 'india' | 'metros';
+  readonly gazetteer?: Extent;
 }
 
 /** Fills the database once; whatever ran before is left alone. Safe when several servers start. */

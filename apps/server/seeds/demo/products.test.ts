@@ -8,6 +8,7 @@ import { bestsellers, dealsOfTheDay } from './highlights.ts';
 import { hubs } from './hubs.ts';
 import { categoryOf, products } from './products.ts';
 import { hubPrices, plentifulStock, scarceStock } from './stock.ts';
+import type { DemoSku } from './types.ts';
 
 const artFolder = path.resolve(import.meta.dirname, '../../../../packages/ui/assets/art');
 const skus = products.flatMap((product) => product.skus);
@@ -60,21 +61,24 @@ describe('the shelves', () => {
 });
 
 describe('packs', () => {
-  test('cost no more than their retail price, and weigh no more than before cleaning', () => {
-    for (const pack of skus) {
-      expect(pack.salePaise, pack.sku).toBeGreaterThan(0);
-      expect(pack.salePaise, pack.sku).toBeLessThanOrEqual(pack.retailPaise);
-      expect(pack.grossGrams, pack.sku).toBeGreaterThanOrEqual(pack.netGrams);
-      expect(pack.netGrams, pack.sku).toBeGreaterThan(0);
-    }
-    for (const price of hubPrices) expect(price.salePaise).toBeLessThanOrEqual(price.retailPaise);
+  const wrong = (isWrong: (pack: DemoSku) => boolean) => skus.filter(isWrong).map(({ sku }) => sku);
+
+  test('cost no more than their retail price', () => {
+    expect(wrong(({ salePaise, retailPaise }) => salePaise > retailPaise)).toEqual([]);
+    expect(wrong(({ salePaise }) => salePaise <= 0)).toEqual([]);
+    expect(hubPrices.filter(({ salePaise, retailPaise }) => salePaise > retailPaise)).toEqual([]);
+  });
+
+  test('weigh something, and no more than before cleaning', () => {
+    expect(wrong(({ grossGrams, netGrams }) => grossGrams < netGrams)).toEqual([]);
+    expect(wrong(({ netGrams }) => netGrams <= 0)).toEqual([]);
   });
 
   test('come in the usual cut at no extra price', () => {
-    for (const { sku, cuts } of skus) {
-      expect(duplicates(cuts.map(({ code }) => code)), sku).toEqual([]);
-      expect(cuts[0]?.extraPaise ?? 0, sku).toBe(0);
-      for (const { code } of cuts) expect(shapes.cutCode.parse(code)).toBe(code);
+    expect(wrong(({ cuts }) => (cuts[0]?.extraPaise ?? 0) !== 0)).toEqual([]);
+    expect(wrong(({ cuts }) => duplicates(cuts.map(({ code }) => code)).length > 0)).toEqual([]);
+    for (const { code } of skus.flatMap(({ cuts }) => cuts)) {
+      expect(shapes.cutCode.parse(code)).toBe(code);
     }
   });
 
@@ -97,21 +101,20 @@ describe('packs', () => {
 });
 
 describe('highlights', () => {
-  test('deals have a real discount, can be seen, and are there today', () => {
-    for (const name of dealsOfTheDay) {
-      const product = bySeoName.get(name);
-      const [pack] = product?.skus ?? [];
-      if (!product || !pack) throw new Error(`No such deal: ${name}`);
-      expect(discountPercent(pack.retailPaise, pack.salePaise), name).toBeGreaterThanOrEqual(10);
-      expect(product.pictures.length, name).toBeGreaterThan(0);
-      expect(product.presaleInDays, name).toBeUndefined();
-    }
+  test('deals have a real discount', () => {
+    const discounts = dealsOfTheDay.map((name) => {
+      const [pack] = bySeoName.get(name)?.skus ?? [];
+      return pack ? discountPercent(pack.retailPaise, pack.salePaise) : 0;
+    });
+    expect(Math.min(...discounts)).toBeGreaterThanOrEqual(10);
   });
 
-  test('bestsellers exist and can be seen', () => {
-    for (const name of bestsellers) {
-      expect(bySeoName.get(name)?.pictures.length, name).toBeGreaterThan(0);
-    }
+  test('deals and bestsellers can be seen and bought today', () => {
+    const shown = [...dealsOfTheDay, ...bestsellers].filter((name) => {
+      const product = bySeoName.get(name);
+      return product && product.pictures.length > 0 && product.presaleInDays === undefined;
+    });
+    expect(shown).toEqual([...dealsOfTheDay, ...bestsellers]);
   });
 
   test('discounts are floored as the specification asks', () => {

@@ -2,13 +2,15 @@ import { categories } from './categories.ts';
 import { chickenOnTheBone } from './products/chicken-curry.ts';
 import { chickenParts } from './products/chicken-parts.ts';
 import { eggProducts } from './products/eggs.ts';
-import { fillets, shellfish } from './products/fillets-and-shellfish.ts';
-import { fishOnTheBone } from './products/fish.ts';
+import { fillets } from './products/fillets.ts';
 import { grocery } from './products/grocery.ts';
 import { masala, vegetableProducts } from './products/masala-and-vegetables.ts';
 import { muttonCurry } from './products/mutton-curry.ts';
 import { muttonParts } from './products/mutton-parts.ts';
 import { readyToCook } from './products/ready-to-cook.ts';
+import { riverFish } from './products/river-fish.ts';
+import { seaFish } from './products/sea-fish.ts';
+import { shellfish } from './products/shellfish.ts';
 import type { DemoCategory, DemoProduct } from './types.ts';
 
 const listed: readonly DemoProduct[] = [
@@ -16,7 +18,8 @@ const listed: readonly DemoProduct[] = [
   ...chickenParts,
   ...muttonCurry,
   ...muttonParts,
-  ...fishOnTheBone,
+  ...seaFish,
+  ...riverFish,
   ...fillets,
   ...shellfish,
   ...eggProducts,

@@ -12,6 +12,12 @@ export const insertPlaces = (tx: Tx, places: readonly Place[]) =>
       as p(name text, "pinCode" text, district text, city text, state text,
            latitude float8, longitude float8, "searchText" text, weight int)`);
 
+/** On a small or busy machine the directory takes longer than ordinary transactions may. */
+export async function allowLongSteps(tx: Tx): Promise<void> {
+  await tx.run(sql`set local statement_timeout = '10min'`);
+  await tx.run(sql`set local idle_in_transaction_session_timeout = '10min'`);
+}
+
 const indexRow = z.object({ name: z.string(), definition: z.string() });
 export type PlaceIndex = z.infer<typeof indexRow>;
 
@@ -32,9 +38,7 @@ export async function dropPlaceIndexes(tx: Tx): Promise<PlaceIndex[]> {
   return indexes;
 }
 
-/** On a small or busy machine it takes longer than ordinary statements may. */
 export async function buildPlaceIndexes(tx: Tx, indexes: readonly PlaceIndex[]): Promise<void> {
-  await tx.run(sql`set local statement_timeout = '10min'`);
   await tx.run(sql`set local maintenance_work_mem = '128MB'`);
   for (const { definition } of indexes) await tx.run(sql`${raw(definition)}`);
   await tx.run(sql`analyze location.place`);

