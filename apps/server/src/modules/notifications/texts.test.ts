@@ -11,10 +11,9 @@ const news = {
 
 describe('orderText', () => {
   it('names the order in every state that is told', () => {
-    const texts = orderStates.map((state) => orderText(state, news));
-    expect(texts.filter((text) => text !== null)).toHaveLength(orderStates.length - 1);
     expect(orderText('ORDER_CREATED', news)).toBeNull();
-    for (const text of texts) if (text !== null) expect(text).toContain(news.orderNo);
+    const told = orderStates.filter((state) => state !== 'ORDER_CREATED');
+    for (const state of told) expect(orderText(state, news)).toContain(news.orderNo);
   });
 
   it('asks for the money only where it is due at the door', () => {

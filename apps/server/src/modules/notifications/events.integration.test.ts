@@ -1,0 +1,105 @@
+import type { OrderTransition } from '@halal-basket/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emit } from '../../platform/events.ts';
+import { outbox } from '../../platform/messaging/message.sql.ts';
+import { aBuyer, aPlacedOrder, anOpenOrder } from '../../testing/buyer.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { moveOrder } from '../orders/index.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+const packs = [{ sku: 'CHK-CURRY-500' }];
+const store = { kind: 'store' } as const;
+
+async function move(orderNo: string, transition: OrderTransition): Promise<void> {
+  const rider = { riderId: 1, name: 'Imran', phone: '+919000000099' };
+  const detail = transition === 'assignDriver' ? { rider } : {};
+  const now = shop.clock.now();
+  await shop.db.transaction((tx) =>
+    moveOrder(tx, { orderNo, transition, actor: store, detail, now }),
+  );
+  await shop.runJobs();
+}
+
+const phoneOf = async (client: TestClient): Promise<string> =>
+  (await client.call('launch')).mobile ?? '';
+
+/** Oldest first. */
+async function textsTo(client: TestClient): Promise<string[]> {
+  const messages = await outbox(shop.db, await phoneOf(client));
+  return messages.map(({ text }) => text).toReversed();
+}
+
+describe('works', () => {
+  it('tells the customer every step, once, and remembers the address', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await shop.runJobs();
+    expect((await buyer.call('launch')).customerType).toBe('RU');
+    for (const step of ['confirm', 'assignDriver', 'pickUp', 'deliver'] as const) {
+      await move(orderNo, step);
+    }
+    const texts = await textsTo(buyer);
+    expect(texts).toHaveLength(5);
+    for (const text of texts) expect(text).toMatch(new RegExp(`^Halal Basket: .*${orderNo}`));
+    expect(texts[0]).toMatch(/₹[\d,.]+\. Arriving /);
+    expect(texts[2]).toContain('Imran');
+    expect(texts[3]).toContain('ready');
+    expect((await buyer.call('launch')).customerAddress?.newAddress).toBe(false);
+  });
+
+  it('tells of a cancelled order', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await move(orderNo, 'cancel');
+    expect((await textsTo(buyer)).at(-1)).toContain('was cancelled');
+  });
+
+  it('tells when an order was not paid in time', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await anOpenOrder(buyer, packs);
+    await move(orderNo, 'expire');
+    expect(await textsTo(buyer)).toEqual([expect.stringContaining('not paid in time')]);
+  });
+});
+
+describe('refuses', () => {
+  it('to bother who ordered anew', async () => {
+    const buyer = await aBuyer(shop);
+    await anOpenOrder(buyer, packs);
+    await aPlacedOrder(buyer, packs);
+    await shop.runJobs();
+    const texts = await textsTo(buyer);
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toContain('Thank you');
+  });
+});
+
+describe('guards', () => {
+  it('against an event that comes many times', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    const { rows } = await shop.db.pool.query<{ customer_id: string }>(
+      'select customer_id from orders."order" where order_no = $1',
+      [orderNo],
+    );
+    const again = {
+      orderNo,
+      customerId: Number(rows[0]?.customer_id),
+      from: 'ORDER_CREATED',
+      to: 'ORDER_PLACED',
+      at: shop.clock.now().toISOString(),
+    } as const;
+    await shop.db.transaction(async (tx) => {
+      await emit(tx, 'order.moved', again);
+      await emit(tx, 'order.moved', again);
+    });
+    await shop.runJobs();
+    expect(await textsTo(buyer)).toHaveLength(1);
+  });
+});
