@@ -14,12 +14,19 @@ export type ListSearch = Omit<InputOf<'productList'>['query'], 'isProvisional'>;
 type Section = AnswerOf<'homePage'>['sections'][number];
 
 /** The calls behind the addresses of lazy sections. */
-const lazySections: Record<string, 'dealsOfTheDay' | 'bestSellers' | undefined> = {
-  '/api/sectionType/dealsOfTheDay': 'dealsOfTheDay',
-  '/api/sectionType/bestSellers': 'bestSellers',
-};
+const lazySections: Record<string, (caller: Caller, count: number | undefined) => Promise<Section>> =
+  {
+    '/api/sectionType/dealsOfTheDay': (caller) => caller.call('dealsOfTheDay'),
+    '/api/sectionType/bestSellers': (caller) => caller.call('bestSellers'),
+    '/api/preOrder': (caller, count) => caller.call('preOrder', { query: count ? { count } : {} }),
+  };
 
-export const isKnownSection = (apiUri: string): boolean => lazySections[apiUri] !== undefined;
+const pathOf = (apiUri: string): string => apiUri.split('?')[0] ?? '';
+
+const countIn = (apiUri: string): number | undefined =>
+  Number(new URLSearchParams(apiUri.split('?')[1]).get('count')) || undefined;
+
+export const isKnownSection = (apiUri: string): boolean => pathOf(apiUri) in lazySections;
 
 /** Who visits, and the basket. */
 const visitorQueries = (caller: Caller) => ({
@@ -38,6 +45,19 @@ const visitorQueries = (caller: Caller) => ({
     }),
 });
 
+/** Where the visitor may want it delivered. */
+const placeQueries = (caller: Caller) => ({
+  /** By words or pin code. Places stay where they are: none is asked for twice. */
+  places: (term: string) =>
+    queryOptions({
+      queryKey: ['places', term],
+      queryFn: ({ signal }) => caller.call('placesSearch', { query: { q: term } }, { signal }),
+      staleTime: Infinity,
+    }),
+  addresses: () =>
+    queryOptions({ queryKey: ['addresses'], queryFn: () => caller.call('addresses') }),
+});
+
 /** Pages and sections, as the shop's owner arranged them. */
 const pageQueries = (caller: Caller) => ({
   homePage: () => queryOptions({ queryKey: ['homePage'], queryFn: () => caller.call('homePage') }),
@@ -48,9 +68,9 @@ const pageQueries = (caller: Caller) => ({
     queryOptions({
       queryKey: ['section', apiUri],
       queryFn: (): Promise<Section> => {
-        const name = lazySections[apiUri];
-        if (!name) throw new PageMissing();
-        return caller.call(name);
+        const load = lazySections[pathOf(apiUri)];
+        if (!load) throw new PageMissing();
+        return load(caller, countIn(apiUri));
       },
     }),
 });
@@ -104,6 +124,7 @@ function catalogueQueries(caller: Caller) {
 /** Everything that screens read, one query each. Keys begin with the name of the data. */
 export const shopQueries = (caller: Caller) => ({
   ...visitorQueries(caller),
+  ...placeQueries(caller),
   ...pageQueries(caller),
   ...catalogueQueries(caller),
 });
