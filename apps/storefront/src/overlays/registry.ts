@@ -34,4 +34,9 @@ export const overlayViews: Registry = {
       default: FilterSheet,
     })),
   ),
+  location: lazy(() =>
+    import('../features/location/location-overlay.tsx').then(({ LocationOverlay }) => ({
+      default: LocationOverlay,
+    })),
+  ),
 };
