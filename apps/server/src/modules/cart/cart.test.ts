@@ -1,0 +1,173 @@
+import { basisPoints, paise } from '@halal-basket/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SkuForSale } from '../catalogue/index.ts';
+import type { CartLine } from './cart.sql.ts';
+import {
+  basketOf,
+  bySku,
+  excessOf,
+  isSoldOut,
+  mergedLines,
+  priceOf,
+  quoteLinesOf,
+  topUp,
+} from './cart.ts';
+
+const aSku = (sku: string, given: Partial<SkuForSale> = {}): SkuForSale => ({
+  sku,
+  productId: 1,
+  productName: 'Chicken Curry Cut',
+  categorySeoName: 'chicken',
+  productSeoName: 'chicken-curry-cut',
+  picture: undefined,
+  tint: 'chicken',
+  diet: 'nonveg',
+  hsn: '0207',
+  gst: basisPoints(0),
+  pack: '500 g',
+  netGrams: 500,
+  retail: paise(23_900),
+  sale: paise(19_900),
+  cuts: [],
+  maxQuantityCart: 10,
+  isActive: true,
+  presaleFrom: null,
+  deliveryDays: 0,
+  ...given,
+});
+
+const small = { code: 'small', label: 'Small pieces', detail: '', extra: paise(0) };
+const large = { code: 'large', label: 'Large pieces', detail: '', extra: paise(1_500) };
+const cutSku = aSku('CHK', { cuts: [small, large] });
+const plainSku = aSku('EGG');
+const skus = bySku([cutSku, plainSku]);
+
+const aLine = (sku: string, cut: string, quantity: number): CartLine => ({
+  sku,
+  cut,
+  quantity,
+  seenPrice: paise(19_900),
+});
+
+describe('priceOf', () => {
+  it('adds the extra of the cut to both prices', () => {
+    expect(priceOf(cutSku, 'large')).toMatchObject({ unitRetail: 25_400, unitPrice: 21_400 });
+  });
+
+  it('knows no cut that is not there, and none at all where packs are not cut', () => {
+    expect(priceOf(cutSku, 'mince')).toBeNull();
+    expect(priceOf(cutSku, '')).toBeNull();
+    expect(priceOf(plainSku, 'small')).toBeNull();
+    expect(priceOf(plainSku, '')).toMatchObject({ cut: null, unitPrice: 19_900 });
+  });
+});
+
+describe('basketOf', () => {
+  it('serves the earlier line first where cuts share a stock', () => {
+    const lines = [aLine('CHK', 'small', 3), aLine('CHK', 'large', 4)];
+    const basket = basketOf(lines, skus, new Map([['CHK', 5]]));
+    expect(basket.lines.map(({ granted, available }) => [granted, available])).toEqual([
+      [3, 3],
+      [2, 2],
+    ]);
+    expect(isSoldOut(basket)).toBe(true);
+    expect(excessOf(basket)).toEqual([{ sku: 'CHK', cut: 'large', quantity: 2 }]);
+    expect(quoteLinesOf(basket).map(({ quantity }) => quantity)).toEqual([3, 2]);
+  });
+
+  it('tells each line how far it could go', () => {
+    const lines = [aLine('CHK', 'small', 3), aLine('CHK', 'large', 4)];
+    const basket = basketOf(lines, skus, new Map([['CHK', 100]]));
+    expect(basket.lines.map(({ available }) => available)).toEqual([6, 7]);
+    expect(isSoldOut(basket)).toBe(false);
+  });
+
+  it('notices another price than the one last shown', () => {
+    const [line] = basketOf([aLine('CHK', 'large', 1)], skus, null).lines;
+    expect(line?.priceChanged).toBe(true);
+  });
+
+  it('sets aside what is not sold any more, and gives nothing of what is inactive', () => {
+    const inactive = bySku([aSku('EGG', { isActive: false })]);
+    const lines = [aLine('GONE', '', 2), aLine('EGG', '', 1)];
+    const basket = basketOf(lines, inactive, new Map([['EGG', 9]]));
+    expect(basket.gone).toMatchObject([{ sku: 'GONE', quantity: 2 }]);
+    expect(basket.lines).toMatchObject([{ granted: 0 }]);
+    expect(quoteLinesOf(basket)).toEqual([]);
+    expect(excessOf(basket)).toEqual([
+      { sku: 'GONE', cut: '', quantity: 2 },
+      { sku: 'EGG', cut: '', quantity: 1 },
+    ]);
+  });
+
+  it('never grants more than stock and limit, whatever the lines', () => {
+    const someLines = fc.array(
+      fc.record({
+        cut: fc.constantFrom('small', 'large'),
+        quantity: fc.integer({ min: 1, max: 30 }),
+      }),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(someLines, fc.integer({ min: 0, max: 40 }), (given, stock) => {
+        const lines = given.map(({ cut, quantity }) => aLine('CHK', cut, quantity));
+        const basket = basketOf(lines, skus, new Map([['CHK', stock]]));
+        const granted = basket.lines.reduce((sum, line) => sum + line.granted, 0);
+        const wanted = lines.reduce((sum, line) => sum + line.quantity, 0);
+        return granted === Math.min(wanted, stock, cutSku.maxQuantityCart);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('mergedLines', () => {
+  it('adds the same line up to the limit and drops none', () => {
+    const own = [aLine('CHK', 'small', 6)];
+    const other = [aLine('CHK', 'small', 6), aLine('CHK', 'large', 2), aLine('EGG', '', 1)];
+    const merged = mergedLines(own, other, new Map([['CHK', 10]]));
+    expect(merged.map(({ sku, cut, quantity }) => [sku, cut, quantity])).toEqual([
+      ['CHK', 'small', 10],
+      ['CHK', 'large', 1],
+      ['EGG', '', 1],
+    ]);
+  });
+});
+
+describe('topUp', () => {
+  const wanted = (sku: string, cut: string, quantity: number) => ({
+    sku,
+    cut,
+    quantity,
+    productName: sku,
+  });
+
+  it('brings lines to the wanted quantity, and asking again adds nothing', () => {
+    const stock = new Map([['CHK', 9]]);
+    const first = topUp([aLine('CHK', 'small', 1)], [wanted('CHK', 'small', 3)], skus, stock);
+    expect(first.changed).toMatchObject([{ quantity: 3 }]);
+    const again = topUp(first.lines, [wanted('CHK', 'small', 3)], skus, stock);
+    expect(again.changed).toEqual([]);
+    expect(again.missing).toEqual([]);
+  });
+
+  it('names what cannot be had, and takes nothing out of the cart', () => {
+    const present = [aLine('CHK', 'large', 4)];
+    const result = topUp(
+      present,
+      [wanted('CHK', 'small', 3), wanted('EGG', '', 2), wanted('GONE', '', 1)],
+      skus,
+      new Map([['CHK', 5]]),
+    );
+    expect(result.lines).toMatchObject([
+      { cut: 'large', quantity: 4 },
+      { cut: 'small', quantity: 1 },
+    ]);
+    expect(result.missing).toEqual([
+      { sku: 'CHK', productName: 'CHK', why: 'Only 1 can be had' },
+      { sku: 'EGG', productName: 'EGG', why: 'Sold out' },
+      { sku: 'GONE', productName: 'GONE', why: 'No longer sold' },
+    ]);
+  });
+});

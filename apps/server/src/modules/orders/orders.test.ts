@@ -1,0 +1,147 @@
+import {
+  type OrderState,
+  type OrderTransition,
+  orderTransitions,
+  orderStates,
+} from '@halal-basket/contract';
+import { paise } from '@halal-basket/money';
+import { describe, expect, it } from 'vitest';
+import type { OrderEvent, OrderRecord } from './orders.sql.ts';
+import { actionsOf, actorName, orderDeliveryText, slotLabel, trackingOf } from './orders.ts';
+
+const placedAt = new Date('2026-11-23T04:00:00.000Z');
+
+const anEvent = (to: OrderState, minute: number, given: Partial<OrderEvent> = {}): OrderEvent => ({
+  from: null,
+  to,
+  actor: 'store',
+  detail: {},
+  at: new Date(placedAt.getTime() + minute * 60_000),
+  ...given,
+});
+
+const anOrder = (given: Partial<OrderRecord> = {}): OrderRecord => ({
+  id: 1,
+  orderNo: 'HB23456789ABCD',
+  customerId: 1,
+  hubId: 1,
+  state: 'ORDER_PLACED',
+  address: {} as OrderRecord['address'],
+  itemTotal: paise(20_000),
+  itemDiscount: paise(0),
+  deliveryCharges: paise(0),
+  cgst: paise(0),
+  sgst: paise(0),
+  igst: paise(0),
+  payable: paise(20_000),
+  paymentMode: 'cod',
+  createdAt: placedAt,
+  placedAt,
+  heldUntil: placedAt,
+  lines: [],
+  shipments: [
+    {
+      shipmentNo: 1,
+      slotId: 1,
+      date: '2026-11-23',
+      startMinute: 18 * 60,
+      endMinute: 20 * 60,
+      kind: 'standard',
+    },
+  ],
+  events: [anEvent('ORDER_CREATED', 0, { actor: 'customer' }), anEvent('ORDER_PLACED', 1)],
+  ...given,
+});
+
+const rider = { riderId: 7, name: 'Imran', phone: '9000000007' };
+const underWay = [
+  ...anOrder().events,
+  anEvent('ORDER_CONFIRMED', 5),
+  anEvent('ORDER_LOGISTICS_DRIVER_ASSIGNED', 30, { detail: { rider } }),
+];
+
+describe('tracking', () => {
+  it('has the four steps in order, with the times of those that were reached', () => {
+    const tracking = trackingOf(
+      anOrder({ state: 'ORDER_LOGISTICS_DRIVER_ASSIGNED', events: underWay }),
+      placedAt,
+    );
+    expect(tracking.steps).toEqual([
+      {
+        code: 'ORDER_CONFIRMED',
+        label: 'Order Confirmed',
+        reached: true,
+        at: '2026-11-23T04:05:00.000Z',
+      },
+      {
+        code: 'ORDER_LOGISTICS_DRIVER_ASSIGNED',
+        label: 'Delivery Boy Assigned',
+        reached: true,
+        at: '2026-11-23T04:30:00.000Z',
+      },
+      { code: 'ORDER_LOGISTICS_PICKED_UP', label: 'Out for Delivery', reached: false },
+      { code: 'ORDER_LOGISTICS_DELIVERED', label: 'Order Delivered', reached: false },
+    ]);
+    expect(tracking).toMatchObject({
+      version: 4,
+      rider: { name: 'Imran', callUrl: 'tel:+919000000007' },
+      eta: { at: '2026-11-23T14:30:00.000Z', text: 'Today, 6–8 PM' },
+    });
+  });
+
+  it('tells why an order will not come, and promises nothing any more', () => {
+    const cancelled = [
+      ...underWay,
+      anEvent('ORDER_CANCELLED', 40, { detail: { reason: 'No one at home' } }),
+    ];
+    const tracking = trackingOf(anOrder({ state: 'ORDER_CANCELLED', events: cancelled }), placedAt);
+    expect(tracking.ended?.text).toBe('The order was cancelled: No one at home');
+    expect(tracking.rider).toBeUndefined();
+    expect(tracking.eta).toBeUndefined();
+  });
+});
+
+describe('the delivery text', () => {
+  it('names day and hours while it is on its way, then the day it ended', () => {
+    expect(orderDeliveryText(anOrder(), placedAt)).toBe('Arriving today, 6–8 PM');
+    const dayBefore = new Date('2026-11-22T04:00:00.000Z');
+    expect(orderDeliveryText(anOrder(), dayBefore)).toBe('Arriving tomorrow, 6–8 PM');
+    const delivered = anOrder({ state: 'ORDER_LOGISTICS_DELIVERED' });
+    expect(orderDeliveryText(delivered, placedAt)).toBe('Delivered on 23 Nov 2026');
+  });
+
+  it('names the minute of an express order', () => {
+    const [shipment] = anOrder().shipments;
+    if (!shipment) throw new Error('no shipment');
+    const express = { ...shipment, kind: 'express' as const, startMinute: 611, endMinute: 705 };
+    expect(slotLabel(express)).toBe('by 11:45 AM');
+  });
+});
+
+describe('what may be done', () => {
+  it('follows the table of transitions', () => {
+    const may = orderStates.filter((state) => actionsOf(anOrder({ state })).cancel);
+    expect(may).toEqual(['ORDER_CREATED', 'ORDER_PLACED', 'ORDER_CONFIRMED']);
+  });
+
+  it('lets an order only move forward, and nothing out of an end', () => {
+    const rank = new Map(orderStates.map((state, index) => [state, index]));
+    for (const name of Object.keys(orderTransitions) as OrderTransition[]) {
+      const { from, to } = orderTransitions[name];
+      for (const state of from) expect(rank.get(to)).toBeGreaterThanOrEqual(rank.get(state) ?? 99);
+      expect(from).not.toContain('ORDER_LOGISTICS_DELIVERED');
+      expect(from).not.toContain('ORDER_CANCELLED');
+      expect(from).not.toContain('ORDER_EXPIRED');
+    }
+  });
+});
+
+describe('actorName', () => {
+  it('tells who took a step', () => {
+    expect(actorName(anEvent('ORDER_PLACED', 0, { actor: 'customer' }))).toBe('Customer');
+    expect(
+      actorName(anEvent('ORDER_CONFIRMED', 0, { actor: 'staff:3', detail: { by: 'Asha' } })),
+    ).toBe('Asha');
+    expect(actorName(anEvent('ORDER_EXPIRED', 0))).toBe('Store');
+  });
+});

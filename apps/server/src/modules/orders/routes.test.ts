@@ -1,0 +1,274 @@
+import { once } from 'node:events';
+import { type IncomingMessage, get } from 'node:http';
+import { type OrderTracking, type OrderTransition, orderTransitions } from '@halal-basket/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../platform/db.ts';
+import { aBuyer, anOpenOrder, aPlacedOrder } from '../../testing/buyer.ts';
+import { type TestApp, publicUrl, testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { moveOrder } from './index.ts';
+
+let shop: TestApp;
+let address = '';
+beforeAll(async () => {
+  shop = await testApp();
+  address = await shop.app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => shop.close());
+
+const curry = 'CHK-CURRY-500';
+const packs = [{ sku: curry, quantity: 2 }];
+const rider = { riderId: 1, name: 'Imran Shaikh', phone: '+919000000077' };
+
+const move = (orderNo: string, transition: OrderTransition) =>
+  shop.db.transaction((tx) =>
+    moveOrder(tx, {
+      orderNo,
+      transition,
+      actor: { kind: 'staff', staffId: 1, name: 'Asha' },
+      detail: transition === 'assignDriver' ? { rider } : {},
+      now: shop.clock.now(),
+    }),
+  );
+
+async function deliver(orderNo: string): Promise<void> {
+  for (const step of ['confirm', 'assignDriver', 'pickUp', 'deliver'] as const) {
+    await move(orderNo, step);
+  }
+}
+
+const levelRow = z.object({ onHand: z.number(), reserved: z.number() });
+const levelOf = (sku: string) =>
+  shop.db.one(
+    levelRow,
+    sql`select on_hand as "onHand", reserved from stock.level where hub_id = 1 and sku = ${sku}`,
+  );
+
+/** The tracking events of a stream, as they come; null for what only keeps the line open. */
+async function* eventsOf(
+  client: TestClient,
+  orderNo: string,
+  headers: Record<string, string> = {},
+) {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const request = get(`${address}/api/orders/${orderNo}/events`, {
+    agent: false,
+    headers: { cookie, origin: publicUrl, ...headers },
+  });
+  try {
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    if (response.statusCode !== 200) throw new Error(`stream: ${response.statusCode}`);
+    let text = '';
+    for await (const chunk of response.setEncoding('utf8')) {
+      text += chunk;
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        const id = /^id: (.*)$/m.exec(block)?.[1];
+        yield { id, tracking: data ? (JSON.parse(data) as OrderTracking) : null };
+      }
+    }
+  } finally {
+    request.destroy();
+  }
+}
+
+describe('works', () => {
+  it('follows an order to the door, and its stock out of the hub', async () => {
+    const buyer = await aBuyer(shop);
+    const before = await levelOf(curry);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await deliver(orderNo);
+    expect(await levelOf(curry)).toEqual({ onHand: before.onHand - 2, reserved: before.reserved });
+    const status = await buyer.call('orderStatus', { params: { orderNo } });
+    expect(status.steps.map(({ reached }) => reached)).toEqual([true, true, true, true]);
+    expect(status).toMatchObject({ orderStatus: 'ORDER_LOGISTICS_DELIVERED', version: 6 });
+    const order = await buyer.call('orderDetails', { params: { orderNo } });
+    expect(order).toMatchObject({
+      deliveryText: 'Delivered on 23 Nov 2026',
+      payment: { paymentMode: 'cod', status: 'CONFIRMED', label: 'Cash on delivery' },
+      cartItems: [{ sku: curry, inCartQty: 2 }],
+      can: { cancel: false, reorder: true },
+    });
+  });
+
+  it('lists what is on its way apart from what is over, by pages', async () => {
+    const buyer = await aBuyer(shop);
+    const done = [await aPlacedOrder(buyer, packs), await aPlacedOrder(buyer, packs)];
+    for (const orderNo of done) await deliver(orderNo);
+    const onItsWay = await aPlacedOrder(buyer, packs);
+    await anOpenOrder(buyer, packs);
+    const first = await buyer.call('orderList', { query: { pageSize: 1 } });
+    expect(first.onGoingOrders.map(({ orderNo }) => orderNo)).toEqual([onItsWay]);
+    expect(first.pastOrders.map(({ orderNo }) => orderNo)).toEqual([done[1]]);
+    expect(first.hasMore).toBe(true);
+    const second = await buyer.call('orderList', { query: { pageSize: 1, pageNo: 1 } });
+    expect(second).toMatchObject({ onGoingOrders: [], hasMore: false });
+    expect(second.pastOrders.map(({ orderNo }) => orderNo)).toEqual([done[0]]);
+  });
+
+  it('tells every step live, from the one that the client knows', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    const events = eventsOf(buyer, orderNo);
+    const next = async () => {
+      for (;;) {
+        const { value } = await events.next();
+        if (value?.tracking) return value;
+      }
+    };
+    expect(await next()).toMatchObject({ id: '2', tracking: { orderStatus: 'ORDER_PLACED' } });
+    await move(orderNo, 'confirm');
+    expect(await next()).toMatchObject({ id: '3', tracking: { orderStatus: 'ORDER_CONFIRMED' } });
+    await move(orderNo, 'assignDriver');
+    expect(await next()).toMatchObject({
+      id: '4',
+      tracking: { rider: { name: 'Imran Shaikh', callUrl: 'tel:+919000000077' } },
+    });
+    await events.return();
+
+    await move(orderNo, 'pickUp');
+    const resumed = eventsOf(buyer, orderNo, { 'last-event-id': '4' });
+    await resumed.next();
+    const { value } = await resumed.next();
+    expect(value).toMatchObject({ id: '5', tracking: { statusLabel: 'Out for Delivery' } });
+    await resumed.return();
+  });
+
+  it('cancels before it is picked, and gives everything back', async () => {
+    const buyer = await aBuyer(shop);
+    const before = await levelOf(curry);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await move(orderNo, 'confirm');
+    const body = { reason: 'Ordered twice' };
+    const order = await buyer.call('cancelOrder', { params: { orderNo }, body });
+    expect(order).toMatchObject({
+      orderStatus: 'ORDER_CANCELLED',
+      payment: { status: 'FAILED' },
+      can: { cancel: false },
+    });
+    expect(await levelOf(curry)).toEqual(before);
+    const { ended } = await buyer.call('orderStatus', { params: { orderNo } });
+    expect(ended?.text).toBe('The order was cancelled: Ordered twice');
+  });
+
+  it('puts an order into the cart again, once, and names what cannot be had', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, [...packs, { sku: 'BRD-QUAIL-300', quantity: 2 }]);
+    const again = () => buyer.call('reorder', { params: { orderNo }, body: {} });
+    const first = await again();
+    expect(first.added).toMatchObject([{ sku: 'BRD-QUAIL-300', quantity: 1 }, { sku: curry }]);
+    expect(first.missing).toMatchObject([{ sku: 'BRD-QUAIL-300', why: 'Only 1 can be had' }]);
+    expect((await again()).totalCartQuantity).toBe(first.totalCartQuantity);
+  });
+});
+
+describe('refuses', () => {
+  it('steps that are not open from the state', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    for (const step of ['assignDriver', 'pickUp', 'deliver', 'expire', 'place'] as const) {
+      await expect(move(orderNo, step)).rejects.toMatchObject({ code: 'ORDER_STATE' });
+    }
+    await deliver(orderNo);
+    for (const step of Object.keys(orderTransitions) as OrderTransition[]) {
+      await expect(move(orderNo, step)).rejects.toMatchObject({ code: 'ORDER_STATE' });
+    }
+    expect(await buyer.send('cancelOrder', { params: { orderNo }, body: {} })).toMatchObject({
+      status: 409,
+      errorCode: 'ORDER_STATE',
+    });
+  });
+
+  it('below the code too: the database moves no order back and changes no event', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    const back = sql`update orders."order" set state = 'ORDER_CREATED' where order_no = ${orderNo}`;
+    await expect(shop.db.run(back)).rejects.toThrow(/cannot go from/);
+    await expect(shop.db.run(sql`delete from orders.event`)).rejects.toThrow(/append-only/);
+  });
+
+  it('to reorder what was never placed, or where nothing can be had', async () => {
+    const buyer = await aBuyer(shop);
+    const open = await anOpenOrder(buyer, [{ sku: 'CHK-CURRY-1000' }]);
+    const reorder = () => buyer.send('reorder', { params: { orderNo: open }, body: {} });
+    const failed = {
+      status: 409,
+      errorCode: 'REORDER_FAILED',
+      description: 'Fail to process reorder.',
+    };
+    expect(await reorder()).toMatchObject(failed);
+    await buyer.call('payOrder', { params: { paymentMode: 'pod' }, body: { orderNo: open } });
+    await shop.db.run(sql`update catalogue.sku set is_active = false where sku = 'CHK-CURRY-1000'`);
+    expect(await reorder()).toMatchObject({
+      ...failed,
+      data: { missing: [{ sku: 'CHK-CURRY-1000', why: 'No longer sold' }] },
+    });
+  });
+});
+
+describe('guards', () => {
+  it('tells nobody of another’s order, nor that it is there', async () => {
+    const owner = await aBuyer(shop);
+    const other = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(owner, packs);
+    for (const each of [orderNo, 'HB222222222222']) {
+      const params = { orderNo: each };
+      const answers = await Promise.all([
+        other.send('orderDetails', { params }),
+        other.send('orderStatus', { params }),
+        other.send('orderConfirmation', { params }),
+        other.send('orderEvents', { params }),
+        other.send('cancelOrder', { params, body: {} }),
+        other.send('reorder', { params, body: {} }),
+      ]);
+      for (const { status, errorCode, data } of answers) {
+        expect([status, errorCode, data]).toEqual([404, 'ORDER_NOT_FOUND', undefined]);
+      }
+    }
+    expect((await other.call('orderList')).onGoingOrders).toEqual([]);
+  });
+
+  it('asks guests to log in', async () => {
+    const guest = shop.client();
+    expect(await guest.send('orderList')).toMatchObject({ status: 401 });
+  });
+
+  it('keeps only so many live streams of one customer, and lets go of those that ended', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    const streams = Array.from({ length: 10 }, () => eventsOf(buyer, orderNo));
+    for (const stream of streams) await stream.next();
+    const refused = await buyer.send('orderEvents', { params: { orderNo } });
+    expect(refused).toMatchObject({ status: 429, errorCode: 'TOO_MANY' });
+    for (const stream of streams) await stream.return();
+    await expect
+      .poll(async () => {
+        const stream = eventsOf(buyer, orderNo);
+        const opened = await stream.next().then(
+          () => true,
+          () => false,
+        );
+        await stream.return();
+        return opened;
+      })
+      .toBe(true);
+  });
+
+  it('expires many orders at once without two workers meeting', async () => {
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => aBuyer(shop)));
+    const before = await levelOf(curry);
+    for (const buyer of buyers) await anOpenOrder(buyer, [{ sku: curry }]);
+    shop.clock.advance({ minutes: 16 });
+    const sweep = shop.app.jobs['expire-orders'];
+    await Promise.all([sweep?.({}), sweep?.({}), sweep?.({})]);
+    const left = await shop.db.one(
+      z.object({ count: z.number() }),
+      sql`select count(*) as count from orders."order" where state = 'ORDER_CREATED'`,
+    );
+    expect(left.count).toBe(0);
+    expect((await levelOf(curry)).reserved).toBeLessThanOrEqual(before.reserved);
+  });
+});
