@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
+import { focusOnAppearing } from '../../shell/focus.ts';
 import { usePageSettings } from '../../shell/page-settings.tsx';
 import { CurrentPlaceButton } from './current-place-button.tsx';
 import { NotServed } from './not-served.tsx';
@@ -50,8 +51,7 @@ export const LocationOverlay: OverlayView<'location'> = ({ source, open, onOpenC
           )}
           <PlaceSearch
             hideLabel
-            field={field}
-            autoFocus={wasRefused}
+            field={wasRefused ? focusOnAppearing : field}
             onPick={choosePlace}
             busyPlaceId={chosen?.placeId}
           >

@@ -1,5 +1,6 @@
 import { Button } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
+import { focusOnAppearing } from '../../shell/focus.ts';
 
 /** The ring of a hub, and a pin outside of it. */
 const Picture = () => (
@@ -56,7 +57,7 @@ export const NotServed = ({
       {name ? m.not_served_title({ place: name }) : m.not_served_title_plain()}
     </h3>
     <p className="mt-2 max-w-sm text-text-2">{m.not_served_text()}</p>
-    <Button size="lg" icon="map-pin" autoFocus onClick={onChange} className="mt-7">
+    <Button size="lg" icon="map-pin" ref={focusOnAppearing} onClick={onChange} className="mt-7">
       {m.not_served_change()}
     </Button>
   </div>

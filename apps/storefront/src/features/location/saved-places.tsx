@@ -6,7 +6,7 @@ import { useShop } from '../../shop-context.tsx';
 import { addressTypes } from '../address/address-types.ts';
 import type { SavedAddress } from '../address/address-parts.ts';
 import { useLaunch } from '../launch/use-launch.ts';
-import { PlaceSign } from './place-search.tsx';
+import { PlaceSign } from './found-places.tsx';
 
 type Launch = AnswerOf<'launch'>;
 
