@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { type CallName, type CallShape, callShapes, errorCatalogue } from '@halal-basket/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
@@ -17,13 +18,16 @@ const json = 'application/json; charset=utf-8';
 
 /** One real route for every call of the contract. */
 export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
+  const streams = new Set<Readable>();
+  // Live streams never end by themselves: a server that stops must not wait for them.
+  app.addHook('preClose', async () => streams.forEach((stream) => stream.destroy()));
   for (const name of Object.keys(callShapes) as CallName[]) {
     const call = callShapes[name];
     app.route({
       method: call.method,
       url: call.path,
       config: { rateLimit: rateLimits[call.rate] },
-      handler: (request, reply) => serveCall(name, call, request, reply, options),
+      handler: (request, reply) => serveCall(name, call, request, reply, { ...options, streams }),
     });
   }
 }
@@ -33,7 +37,7 @@ async function serveCall(
   call: CallShape,
   request: FastifyRequest,
   reply: FastifyReply,
-  { dispatcher, publicOrigin, cookies }: ServeOptions,
+  { dispatcher, publicOrigin, cookies, streams }: ServeOptions & { streams: Set<Readable> },
 ): Promise<unknown> {
   const facts = factsOf(request, cookies);
   guard(
@@ -48,6 +52,11 @@ async function serveCall(
   );
   const { params, query, body } = request;
   const answer = await dispatcher.dispatch(name, facts, { params, query, body });
+  if (answer.raw?.raw === 'events') {
+    const { stream } = answer.raw;
+    streams.add(stream);
+    stream.once('close', () => streams.delete(stream));
+  }
   return sendAnswer(call, answer, request, reply, cookies);
 }
 
