@@ -14,7 +14,12 @@ const fullDress: Chrome = {};
 
 /** How the screen that is shown wants to be dressed. */
 const useChrome = (): Chrome =>
-  useMatches({ select: (matches) => matches.at(-1)?.staticData.chrome ?? fullDress });
+  useMatches({
+    select: (matches) => {
+      const shown = matches.at(-1);
+      return (shown?.status === 'success' && shown.staticData.chrome) || fullDress;
+    },
+  });
 
 /** The frame around every screen: one shell for phones, another for desktops. */
 export function ShellFrame() {

@@ -15,9 +15,23 @@ interface FilterPanelProps {
   link: ListLink;
 }
 
+/** More cuts than this are folded away. */
+const cutsAtOnce = 6;
+
 /** Ways of narrowing a list, each a link: what is chosen stands in the address. */
 export function FilterPanel({ url, facets, link }: FilterPanelProps) {
   const chosenCuts = url.cuts?.split(',') ?? [];
+  const rest = facets.cuts.slice(cutsAtOnce);
+  const cutChoice = ({ code, label, count }: Facets['cuts'][number]) => (
+    <Choice
+      key={code}
+      href={link({ cuts: toggledCut(url.cuts, code) })}
+      chosen={chosenCuts.includes(code)}
+      count={count}
+    >
+      {label}
+    </Choice>
+  );
   return (
     <div className="flex flex-col gap-6">
       <div className="flex min-h-9 items-center justify-between">
@@ -49,16 +63,17 @@ export function FilterPanel({ url, facets, link }: FilterPanelProps) {
       </Group>
       {facets.cuts.length > 0 && (
         <Group title={m.filter_cut()}>
-          {facets.cuts.map(({ code, label, count }) => (
-            <Choice
-              key={code}
-              href={link({ cuts: toggledCut(url.cuts, code) })}
-              chosen={chosenCuts.includes(code)}
-              count={count}
-            >
-              {label}
-            </Choice>
-          ))}
+          {facets.cuts.slice(0, cutsAtOnce).map(cutChoice)}
+          {rest.length > 0 && (
+            <li>
+              <details open={rest.some(({ code }) => chosenCuts.includes(code))}>
+                <summary className="flex min-h-tap cursor-pointer items-center rounded-sm text-sm font-bold text-brand">
+                  {m.filter_more({ count: rest.length })}
+                </summary>
+                <ul>{rest.map(cutChoice)}</ul>
+              </details>
+            </li>
+          )}
         </Group>
       )}
       <PriceGroup url={url} facets={facets} link={link} />

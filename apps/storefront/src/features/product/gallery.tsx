@@ -1,5 +1,5 @@
 import { cx, Icon, ProductArt } from '@halal-basket/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '../../messages.ts';
 import type { Product, Sku } from './choice.ts';
 import { weightText } from './facts.ts';
@@ -29,12 +29,16 @@ function slidesOf(product: Product, sku: Sku): Slide[] {
 /** The product's pictures: swiped, or chosen by their thumbnails, on phones too. */
 export function Gallery({ product, sku }: { product: Product; sku: Sku }) {
   const slides = slidesOf(product, sku);
+  const scrolls = slides.length > 1;
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const follow = () => {
-    if (!row.current) return;
-    setShown(Math.round(Math.abs(row.current.scrollLeft) / row.current.clientWidth));
-  };
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const follow = () => setShown(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => element.removeEventListener('scroll', follow);
+  }, []);
   const show = (place: number) => {
     row.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'start' });
     setShown(place);
@@ -43,8 +47,8 @@ export function Gallery({ product, sku }: { product: Product; sku: Sku }) {
     <div className="relative lg:sticky lg:top-[100px] lg:grid lg:grid-cols-[84px_minmax(0,1fr)] lg:gap-4 lg:self-start">
       <ul
         ref={row}
-        onScroll={follow}
         aria-label={m.gallery()}
+        {...(scrolls && { tabIndex: 0 })}
         className="hb-scroll-x flex snap-x snap-mandatory lg:order-2 lg:rounded-xl"
       >
         {slides.map((slide, place) => (
@@ -53,13 +57,13 @@ export function Gallery({ product, sku }: { product: Product; sku: Sku }) {
           </li>
         ))}
       </ul>
-      {slides.length > 1 && (
+      {scrolls && (
         <div className="absolute start-4 bottom-9 flex gap-2 lg:static lg:order-1 lg:flex-col lg:gap-3">
           {slides.map((slide, place) => (
             <button
               key={place}
               type="button"
-              aria-label={m.gallery_show({ place: place + 1, of: slides.length })}
+              aria-label={thumbLabel(slide, place, slides.length)}
               aria-current={place === shown ? 'true' : undefined}
               onClick={() => show(place)}
               className={cx(
@@ -67,15 +71,20 @@ export function Gallery({ product, sku }: { product: Product; sku: Sku }) {
                 'aria-[current]:ring-[2.5px] aria-[current]:ring-brand lg:aria-[current]:ring-[2.5px]',
               )}
             >
-              <span aria-hidden="true" className="block size-full">
-                <SlideView slide={slide} tint={product.tint} small />
-              </span>
+              <SlideView slide={slide} tint={product.tint} small />
             </button>
           ))}
         </div>
       )}
     </div>
   );
+}
+
+/** Names a thumbnail; where it shows words, by those words. */
+function thumbLabel(slide: Slide, place: number, of: number): string {
+  const numbered = m.gallery_show({ place: place + 1, of });
+  if (slide.kind === 'weight') return `${slide.net} ${m.net_short()}. ${numbered}`;
+  return slide.kind === 'certificate' ? `${m.halal_certified()}. ${numbered}` : numbered;
 }
 
 interface SlideViewProps {
@@ -103,7 +112,7 @@ function SlideView({ slide, tint, priority, small }: SlideViewProps) {
   }
   return slide.kind === 'weight' ? (
     <span className={cx('hb-pine grid place-content-center text-center leading-tight', frame)}>
-      <b className={cx('wide', small ? 'text-xs' : 'text-[3.5rem]')}>{slide.net}</b>
+      <b className={cx('wide', small ? 'text-xs' : 'text-[3.5rem]')}>{slide.net}</b>{' '}
       <span className={cx('text-on-hero-2', small ? 'text-2xs' : 'text-xl')}>{m.net_short()}</span>
     </span>
   ) : (
