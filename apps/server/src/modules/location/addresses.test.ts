@@ -10,6 +10,7 @@ const place = {
   state: 'Karnataka',
   latitude: 12.93,
   longitude: 77.62,
+  weight: 100,
 };
 const point = { latitude: 12.931, longitude: 77.621 };
 const fallback = {

@@ -11,12 +11,21 @@ const placeRow = z.object({
   state: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  /** How well known it is: see the gazetteer. */
+  weight: z.number(),
 });
 
 /** A place of the gazetteer. */
 export type GazetteerPlace = z.infer<typeof placeRow>;
 
-const columns = sql`id, name, pin_code as "pinCode", district, city, state, latitude, longitude`;
+const columns = sql`id, name, pin_code as "pinCode", district, city, state, latitude, longitude,
+  weight`;
+
+/**
+ * What the name itself counts beside how well known the place is: a village called just like that
+ * comes before other villages, but not before a part of a big city that begins like that.
+ */
+const bonus = { whole: 60, start: 30 };
 
 /** So many of the best-known matches are looked at more closely. */
 const considered = 300;
@@ -35,8 +44,10 @@ export const searchPlaces = (
           select * from location.place
           where words @@ ${wanted.words}::tsquery and pin_code like ${`${wanted.pinCode}%`}
           order by weight desc, id limit ${considered}) as known
-        order by lower(name) = ${wanted.text} desc, starts_with(lower(name), ${wanted.text}) desc,
-                 weight desc, length(name), id
+        order by weight + case when lower(name) = ${wanted.text} then ${bonus.whole}::int
+                               when starts_with(lower(name), ${wanted.text}) then ${bonus.start}::int
+                               else 0 end desc,
+                 length(name), id
         limit ${wanted.limit}`,
   );
 

@@ -14,11 +14,13 @@ import {
 const placesShown = 8;
 const placesNearShown = 3;
 
-/** Fewer hits than this, and the words may be misspelt. */
-const enough = 3;
+/** In a big city, by the gazetteer's weights. If nothing like that is found, it may be misspelt. */
+const wellKnown = 100;
 
 const wordsRead = 6;
 const correctionsPerWord = 4;
+/** Shorter ones look like too many others, and are the beginnings of words that are being typed. */
+const correctedFrom = 4;
 
 /** Beyond this a "nearest place" says nothing about a point. */
 const nearMetres = 50_000;
@@ -41,9 +43,23 @@ export function readQuery(typed: string): PlaceQuery {
   return { words: words.slice(0, wordsRead), pinCode };
 }
 
+const anyOf = (words: readonly string[]): string =>
+  `(${words.map((word) => `${word}:*`).join(' | ')})`;
+
 /** As the database wants it: every word, or one of its corrections, by its beginning. */
 export const wordsExpression = (alternatives: readonly (readonly string[])[]): string =>
-  alternatives.map((words) => `(${words.map((word) => `${word}:*`).join(' | ')})`).join(' & ');
+  alternatives.map(anyOf).join(' & ');
+
+/** The words as they may have been meant, each corrected or all written as one; '' if as they are. */
+async function asMeant(q: Queryable, words: string[]): Promise<string> {
+  const asOne = words.join('');
+  const doubtful = [...words, asOne].filter(({ length }) => length >= correctedFrom);
+  if (doubtful.length === 0) return '';
+  const corrections = await similarWords(q, [...new Set(doubtful)], correctionsPerWord);
+  const known = new Map(corrections.map((each) => [each.word, each.known]));
+  const each = wordsExpression(words.map((word) => [word, ...(known.get(word) ?? [])]));
+  return words.length === 1 ? each : `(${each}) | ${anyOf([asOne, ...(known.get(asOne) ?? [])])}`;
+}
 
 /** Up to eight places by name or pin code, the best-known first; misspelt names are found too. */
 export async function searchByText(q: Queryable, typed: string): Promise<GazetteerPlace[]> {
@@ -53,13 +69,11 @@ export async function searchByText(q: Queryable, typed: string): Promise<Gazette
   const wanted = { pinCode, text, limit: placesShown };
   const expression = wordsExpression(words.map((word) => [word]));
   const found = await searchPlaces(q, { ...wanted, words: expression });
-  if (found.length >= enough) return found;
+  if (found.some(({ weight }) => weight >= wellKnown)) return found;
 
-  const corrections = await similarWords(q, words, correctionsPerWord);
-  const known = new Map(corrections.map((each) => [each.word, each.known]));
-  const corrected = wordsExpression(words.map((word) => [word, ...(known.get(word) ?? [])]));
-  if (corrected === expression) return found;
-  const more = await searchPlaces(q, { ...wanted, words: corrected });
+  const meant = await asMeant(q, words);
+  if (meant === '') return found;
+  const more = await searchPlaces(q, { ...wanted, words: meant });
   const seen = new Set(found.map(({ id }) => id));
   return [...found, ...more.filter(({ id }) => !seen.has(id))].slice(0, placesShown);
 }

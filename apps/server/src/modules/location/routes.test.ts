@@ -55,6 +55,8 @@ describe('placesSearch', () => {
       ['two words, one misspelt', 'banjara hils', 'Banjara Hills'],
       ['two words the wrong way round', 'hills jubilee', 'Jubilee Hills'],
       ['accents', 'Jubilée Hills', 'Jubilee Hills'],
+      ['one word written as two', 'gachi bowli', 'Gachibowli'],
+      ['a part of a city before villages of that name', 'bandra', 'Bandra West'],
       ['a name with its pin code', 'banjara 500034', 'Banjara Hills'],
     ])('by %s', async (_name, typed, wanted) => {
       expect(await namesFound(typed)).toContain(wanted);
