@@ -18,7 +18,7 @@ import {
 } from '../platform/http/request-facts.ts';
 import { sendRefusal } from '../platform/http/serve.ts';
 import { RecentlyUsed } from '../platform/versioned.ts';
-import { forwardTo } from './dev-proxy.ts';
+import { forwardTo, forwardUpgrades } from './dev-proxy.ts';
 import type { PageAnswer, Shell, StorefrontBundle, Theme } from './storefront-bundle.ts';
 
 export interface Pages {
@@ -63,6 +63,11 @@ export async function servePages(
     http.get('/console/*', forward);
   } else if (pages.consoleFolder) {
     await serveConsole(http, pages.consoleFolder);
+  }
+  if (config.storefrontDevUrl || config.consoleDevUrl) {
+    forwardUpgrades(http, (url) =>
+      url.startsWith('/console') ? config.consoleDevUrl : config.storefrontDevUrl,
+    );
   }
 }
 
