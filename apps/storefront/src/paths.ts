@@ -47,6 +47,8 @@ export const paths = {
   terms: () => '/help/tnc',
   privacy: () => '/help/privacy-policy',
   gallery: () => '/dev/ui',
+  /** Messages that were sent, for those who build or try the shop. */
+  outbox: () => '/dev/outbox',
 } as const;
 
 /** First segments that belong to screens of their own and can never be a category's name. */

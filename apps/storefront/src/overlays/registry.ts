@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { BasketGlance } from '../features/login/basket-glance.ts';
 
 /** What each overlay is opened with. Values must survive `history.state`: plain data only. */
 export interface OverlayInputs {
@@ -8,6 +9,10 @@ export interface OverlayInputs {
   filters: { categorySeoName: string };
   /** Where to deliver; `source` is the specification's. */
   location: { source: 'header' | 'cart' | 'location' | 'checkout' | 'subscription' };
+  /** Log in without leaving the page, or on to `redirectUrl`. */
+  login: { redirectUrl?: string };
+  /** Two baskets after a login; `visit` is the guest's, as far as the page knew it. */
+  mergeCart: { visit?: BasketGlance };
 }
 
 export type OverlayName = keyof OverlayInputs;
@@ -37,6 +42,16 @@ export const overlayViews: Registry = {
   location: lazy(() =>
     import('../features/location/location-overlay.tsx').then(({ LocationOverlay }) => ({
       default: LocationOverlay,
+    })),
+  ),
+  login: lazy(() =>
+    import('../features/login/login-overlay.tsx').then(({ LoginOverlay }) => ({
+      default: LoginOverlay,
+    })),
+  ),
+  mergeCart: lazy(() =>
+    import('../features/login/merge-overlay.tsx').then(({ MergeOverlay }) => ({
+      default: MergeOverlay,
     })),
   ),
 };

@@ -1,0 +1,29 @@
+import type { AnswerOf } from '@halal-basket/contract';
+
+type Cart = AnswerOf<'showCart'>;
+
+/** A basket in short: plain data, for `history.state` keeps it while the visitor decides. */
+export interface BasketGlance {
+  count: number;
+  /** In rupees. */
+  total: number;
+  items: { name: string; quantity: number }[];
+}
+
+const itemsShown = 3;
+
+/** The first lines of a basket; null for an unknown or empty one. */
+export function glanceAt(cart: Cart | undefined): BasketGlance | null {
+  if (!cart || cart.totalCartQuantity === 0) return null;
+  return {
+    count: cart.totalCartQuantity,
+    total: cart.priceDetails.orderPayableAmount,
+    items: cart.cartItems
+      .slice(0, itemsShown)
+      .map(({ productName, inCartQty }) => ({ name: productName, quantity: inCartQty })),
+  };
+}
+
+/** Packs that the glance counts but does not name. */
+export const unnamedIn = ({ count, items }: BasketGlance): number =>
+  count - items.reduce((sum, { quantity }) => sum + quantity, 0);

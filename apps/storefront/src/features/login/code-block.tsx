@@ -1,0 +1,95 @@
+import { Button, OtpInput } from '@halal-basket/ui';
+import type { FormEvent } from 'react';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { focusOnAppearing } from '../../shell/focus.ts';
+import { useShop } from '../../shop-context.tsx';
+import type { CodeChannel, Login } from './use-login.ts';
+import { formatWait, useSecondsTo } from './wait.ts';
+
+/** OTP: the code from the message. Six digits log in by themselves. */
+export function CodeBlock({ login }: { login: Login }) {
+  const { state, dispatch, isVerifying } = login;
+  const { development } = useShop();
+  const rest = useSecondsTo(state.disabledUntil);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (rest === 0) login.submitCode(state.code);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <OtpInput
+        ref={focusOnAppearing}
+        name="otp"
+        label={m.login_code()}
+        value={state.code}
+        onChange={(code) => dispatch({ type: 'codeTyped', code })}
+        onComplete={(code) => {
+          if (rest === 0) login.submitCode(code);
+        }}
+        error={state.error}
+      />
+      {rest > 0 && (
+        <p role="timer" className="text-sm text-text-2 tabular-nums">
+          {m.login_disabled_for({ time: formatWait(rest) })}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="promise"
+        size="lg"
+        block
+        busy={isVerifying}
+        disabled={rest > 0}
+      >
+        {m.login_continue()}
+      </Button>
+      {rest === 0 && <SendAgain login={login} />}
+      {development && (
+        <a
+          href={paths.outbox()}
+          target="_blank"
+          rel="noreferrer"
+          className="self-start text-sm text-text-3 underline underline-offset-3"
+        >
+          {m.login_outbox()}
+        </a>
+      )}
+    </form>
+  );
+}
+
+const channels: readonly { channel: CodeChannel; label: () => string }[] = [
+  { channel: 'sms', label: m.login_by_sms },
+  { channel: 'whatsapp', label: m.login_by_whatsapp },
+  { channel: 'call', label: m.login_by_call },
+];
+
+/** Another code, once the server allows one. */
+function SendAgain({ login }: { login: Login }) {
+  const wait = useSecondsTo(login.state.resendAt);
+  if (wait > 0) {
+    return (
+      <p role="timer" className="min-h-tap py-2.5 text-sm text-text-3 tabular-nums">
+        {m.login_resend_in({ time: formatWait(wait) })}
+      </p>
+    );
+  }
+  return (
+    <div className="flex min-h-tap flex-wrap items-center gap-x-1">
+      <span className="text-sm text-text-3">{m.login_resend()}</span>
+      {channels.map(({ channel, label }) => (
+        <Button
+          key={channel}
+          variant="quiet"
+          size="sm"
+          className="px-2!"
+          disabled={login.isSending}
+          onClick={() => login.sendAgain(channel)}
+        >
+          {label()}
+        </Button>
+      ))}
+    </div>
+  );
+}

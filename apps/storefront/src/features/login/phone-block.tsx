@@ -1,0 +1,45 @@
+import { Button, TextInput } from '@halal-basket/ui';
+import type { FormEvent, Ref } from 'react';
+import { m } from '../../messages.ts';
+import { phoneDigits } from './phone.ts';
+import type { Login } from './use-login.ts';
+import { formatWait, useSecondsTo } from './wait.ts';
+
+/** PHONE_NO: the number that the code goes to. */
+export function PhoneBlock({ login, field }: { login: Login; field?: Ref<HTMLInputElement> }) {
+  const { state, dispatch, isSending } = login;
+  const rest = useSecondsTo(state.disabledUntil);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (rest === 0) login.submitPhone();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <TextInput
+        ref={field}
+        label={m.login_phone()}
+        prefix="+91"
+        type="tel"
+        name="phone"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        enterKeyHint="next"
+        dir="ltr"
+        value={state.phone}
+        onChange={(event) =>
+          dispatch({ type: 'phoneTyped', phone: phoneDigits(event.target.value) })
+        }
+        error={state.error}
+      />
+      {rest > 0 && (
+        <p role="timer" className="text-sm text-text-2 tabular-nums">
+          {m.login_disabled_for({ time: formatWait(rest) })}
+        </p>
+      )}
+      <Button type="submit" variant="promise" size="lg" block busy={isSending} disabled={rest > 0}>
+        {m.login_continue()}
+      </Button>
+      <p className="text-xs text-text-3">{m.login_legal()}</p>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { toast } from '@halal-basket/ui';
+import { useRouter } from '@tanstack/react-router';
+import { m } from '../../messages.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
+import { paths } from '../../paths.ts';
+import { useShop } from '../../shop-context.tsx';
+import { changeLaunch, refreshShop } from '../launch/refresh-shop.ts';
+import { glanceAt } from './basket-glance.ts';
+import { safeRedirect } from './safe-redirect.ts';
+import type { LoginAnswer } from './use-login.ts';
+
+/**
+ * What follows a login (specification, section 4): the visitor is known everywhere, goes where they
+ * wanted to, members home, and is asked about two baskets where there are two. Without a wish, a login
+ * in an overlay stays on its page.
+ */
+export function useAfterLogin(redirectUrl: string | undefined, isOverlay = false) {
+  const shop = useShop();
+  const router = useRouter();
+  const overlay = useOverlay();
+  return async (answer: LoginAnswer): Promise<void> => {
+    const { queryClient, queries } = shop;
+    const { phoneNo: _told, ...launch } = answer;
+    const visit = glanceAt(queryClient.getQueryData(queries.cart().queryKey));
+    changeLaunch(shop, launch);
+    refreshShop(shop);
+    const stays = isOverlay && redirectUrl === undefined;
+    if (!stays) {
+      const href = launch.isPrimeMember ? paths.home() : safeRedirect(redirectUrl);
+      await router.navigate({ href, replace: true });
+    }
+    if (launch.showMergeCartDialog) overlay.open('mergeCart', visit ? { visit } : {});
+    else if (stays) overlay.close();
+    toast.show({ text: m.login_welcome(), tone: 'success' });
+  };
+}
