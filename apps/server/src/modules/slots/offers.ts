@@ -52,20 +52,22 @@ export const slotsById = selectSlotsById;
 
 const minute = 60_000;
 
-const firstFree = sharedRead((q, key) => {
-  const [hubId = 0, at = 0] = key.split(' ').map(Number);
+const sharedOutlook = sharedRead(async (q, key) => {
+  const [hubId = 0, expressMinutes = 0, at = 0] = key.split(' ').map(Number);
   const now = new Date(at);
   const from = dayOf(now);
-  return selectFirstFree(q, { hubId, from, to: plusDays(from, daysOffered - 1), now });
+  const to = plusDays(from, daysOffered - 1);
+  const free = await selectFirstFree(q, { hubId, from, to, now });
+  return outlookOf(free, { hubId, expressMinutes: expressMinutes || null }, now);
 });
 
 /**
- * What the hub can promise now. Read live, shared among those who ask at the same time: slots close
- * on whole minutes, so everyone within one asks for the same.
+ * What the hub can promise now. Read live, shared among those who ask at the same time: slots open
+ * and close on whole minutes, so everyone within one asks for the same.
  */
-export async function outlook(q: Queryable, hub: SlotHub, now: Date): Promise<Outlook> {
+export function outlook(q: Queryable, hub: SlotHub, now: Date): Promise<Outlook> {
   const at = Math.floor(now.getTime() / minute) * minute;
-  return outlookOf(await firstFree(q, `${hub.hubId} ${at}`), hub, now);
+  return sharedOutlook(q, `${hub.hubId} ${hub.expressMinutes ?? 0} ${at}`);
 }
 
 /** The soonest delivery of the hub in words; null when no slot is free. */
