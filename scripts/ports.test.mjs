@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { busyMessage, freePort, isFree, listenerOn } from './lib/ports.mjs';
+import { busyMessage, freePort, isFree, isServed, listenerOn } from './lib/ports.mjs';
 
 /** @type {net.Server | undefined} */
 let server;
@@ -22,6 +22,11 @@ describe('ports', () => {
     const port = await freePort('127.0.0.1');
     expect(await isFree(port, '127.0.0.1')).toBe(true);
     expect(await isFree(await listen('127.0.0.1'), '127.0.0.1')).toBe(false);
+  });
+
+  test('a port is served while somebody answers', async () => {
+    expect(await isServed(await freePort('127.0.0.1'), '127.0.0.1')).toBe(false);
+    expect(await isServed(await listen('127.0.0.1'), '127.0.0.1')).toBe(true);
   });
 
   test('a listener on all addresses keeps the port of one address busy', async () => {

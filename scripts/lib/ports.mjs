@@ -17,6 +17,24 @@ export function isFree(port, host) {
   });
 }
 
+/**
+ * Whether somebody answers there; unlike `isFree` this never holds the port itself.
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<boolean>}
+ */
+export function isServed(port, host) {
+  return new Promise((resolve) => {
+    const socket = net.connect({ port, host });
+    const settle = (/** @type {boolean} */ served) => {
+      socket.destroy();
+      resolve(served);
+    };
+    socket.once('connect', () => settle(true));
+    socket.once('error', () => settle(false));
+  });
+}
+
 /** @param {string} host @returns {Promise<number>} */
 export function freePort(host) {
   return new Promise((resolve, reject) => {

@@ -4,8 +4,8 @@ import { openDatabase } from './database.mjs';
 import { ensureGenerated } from './generated.mjs';
 import { ensureInstalled } from './install.mjs';
 import { dataDir, inRoot, root } from './paths.mjs';
-import { busyMessage, freePort, isFree, listenerOn } from './ports.mjs';
-import { sleep, toolCommand } from './processes.mjs';
+import { busyMessage, freePort, isFree, isServed, listenerOn } from './ports.mjs';
+import { sleep, toolCommand, until } from './processes.mjs';
 import { makeRoom, removeRun, writeRun } from './run-file.mjs';
 import { passLines } from './server-process.mjs';
 import { address, loadSettings, localUrl } from './settings.mjs';
@@ -13,8 +13,9 @@ import { listenForSignals, makeShutdown } from './shutdown.mjs';
 import { bold, cyan, dim, Explained, green, say, sayError, step } from './terminal.mjs';
 
 const STOP_WITHIN_MS = 10_000;
+const READY_WITHIN_MS = 300_000;
 
-/** @typedef {{ name: string, command: [string, string[]], cwd: string, env: NodeJS.ProcessEnv }} Part */
+/** @typedef {{ name: string, port: number, command: [string, string[]], cwd: string, env: NodeJS.ProcessEnv }} Part */
 
 /** `npm run dev`: server, storefront and console from their sources, reloading what is edited. */
 export async function startDevelopment() {
@@ -43,9 +44,7 @@ export async function startDevelopment() {
       shutdown.onForce(kill);
       return ended.then((how) => `The ${part.name} has ended (${how}).`);
     });
-    say(
-      `\n  ${green('●')} ${cyan(url)}  ${dim('reloads what is edited; Ctrl-C ends everything')}\n`,
-    );
+    void sayWhenOpen(parts, url);
     const first = await Promise.race(ends);
     if (!shutdown.begun) throw new Explained(first);
   } catch (error) {
@@ -54,6 +53,22 @@ export async function startDevelopment() {
       process.exitCode = 1;
     }
     await shutdown.run();
+  }
+}
+
+/**
+ * Says where the shop is once every part can answer.
+ * @param {Part[]} parts
+ * @param {string} url
+ */
+async function sayWhenOpen(parts, url) {
+  const up = async () => {
+    const served = await Promise.all(parts.map(({ port }) => isServed(port, '127.0.0.1')));
+    return served.every(Boolean);
+  };
+  if (await until(up, { timeoutMs: READY_WITHIN_MS, everyMs: 200 })) {
+    const hint = dim('reloads what is edited; Ctrl-C ends everything');
+    say(`\n  ${green('●')} ${bold('The shop is open')}  ${cyan(url)}  ${hint}\n`);
   }
 }
 
@@ -77,46 +92,31 @@ async function developmentParts({ port, host }, url, databaseUrl) {
     ...(hasConsole && { CONSOLE_DEV_URL: `http://127.0.0.1:${consolePort}` }),
   };
   const web = { API_ORIGIN: `http://127.0.0.1:${port}`, HOST: '127.0.0.1' };
-  /** @type {Part[]} */
-  const parts = [
-    part(
-      'server',
-      '.',
-      toolCommand('tsx', ['watch', '--clear-screen=false', 'apps/server/src/main.ts']),
-      server,
-    ),
-  ];
-  if (hasStorefront) {
-    const env = { ...web, STOREFRONT_PORT: String(storefrontPort), PUBLIC_URL: url };
-    parts.push(part('storefront', 'apps/storefront', toolCommand('tsx', ['dev-server.ts']), env));
-  }
-  if (hasConsole) {
-    const flags = ['--port', String(consolePort), '--strictPort', '--host', '127.0.0.1'];
-    parts.push(
-      part(
-        'console',
-        'apps/console',
-        toolCommand('vite', ['--clearScreen', 'false', ...flags]),
-        web,
-      ),
-    );
-  }
-  return parts;
+  const flags = ['--port', String(consolePort), '--strictPort', '--host', '127.0.0.1'];
+  return [
+    {
+      name: 'server',
+      port,
+      command: toolCommand('tsx', ['watch', '--clear-screen=false', 'apps/server/src/main.ts']),
+      cwd: root,
+      env: server,
+    },
+    hasStorefront && {
+      name: 'storefront',
+      port: storefrontPort,
+      command: toolCommand('tsx', ['dev-server.ts']),
+      cwd: inRoot('apps/storefront'),
+      env: { ...web, STOREFRONT_PORT: String(storefrontPort), PUBLIC_URL: url },
+    },
+    hasConsole && {
+      name: 'console',
+      port: consolePort,
+      command: toolCommand('vite', ['--clearScreen', 'false', ...flags]),
+      cwd: inRoot('apps/console'),
+      env: web,
+    },
+  ].filter((part) => part !== false);
 }
-
-/**
- * @param {string} name
- * @param {string} folder
- * @param {[string, string[]]} command
- * @param {NodeJS.ProcessEnv} env
- * @returns {Part}
- */
-const part = (name, folder, command, env) => ({
-  name,
-  command,
-  cwd: folder === '.' ? root : inRoot(folder),
-  env: { ...process.env, ...env },
-});
 
 /**
  * @param {Part} part
@@ -125,7 +125,7 @@ const part = (name, folder, command, env) => ({
 function launch({ command: [program, args], cwd, env }, label) {
   const child = spawn(program, args, {
     cwd,
-    env,
+    env: { ...process.env, ...env },
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
