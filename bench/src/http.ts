@@ -10,6 +10,9 @@ export interface Answer<Data = unknown> {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 512 });
 
+/** The calls of a checkout that the contract wants a key for. */
+const needsKey = /\/orders\/(new|payment-methods)/;
+
 interface Envelope {
   data?: unknown;
   error?: { errorCode: string };
@@ -43,7 +46,7 @@ export class Buyer {
             'client-id': 'web-client/1.0',
             'app-version-code': '1',
             'sec-fetch-site': 'same-origin',
-            'idempotency-key': randomUUID(),
+            ...(needsKey.test(path) && { 'idempotency-key': randomUUID() }),
             ...(this.#cookie && { cookie: this.#cookie }),
             ...(payload && {
               'content-type': 'application/json',
