@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { fingerprint, readStamp, writeStamp } from './fresh.mjs';
 import { inRoot } from './paths.mjs';
 import { run, toolCommand } from './processes.mjs';
+import { step } from './terminal.mjs';
 
 const apps = ['storefront', 'console'];
 
@@ -19,7 +20,9 @@ export async function ensureGenerated() {
     );
     const there = fs.existsSync(inRoot(folder, 'src/paraglide/messages.js'));
     if (there && readStamp(name) === wanted) continue;
-    await run(...toolCommand('tsx', ['build/messages.ts']), { cwd: inRoot(folder) });
+    await step(`Messages of the ${app}`, () =>
+      run(...toolCommand('tsx', ['build/messages.ts']), { cwd: inRoot(folder) }),
+    );
     writeStamp(name, wanted);
   }
 }
