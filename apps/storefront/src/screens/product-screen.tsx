@@ -84,13 +84,17 @@ export function ProductScreen() {
 }
 
 function Intro({ product, choice: { sku, cut } }: { product: Product; choice: Choice }) {
-  const { diet, rating, halalCertificate } = product;
+  const { diet, rating, halalCertificate, highlights } = product;
+  // What can be proved by a certificate says so; what is only told stands as it is told.
+  const badges = [...(halalCertificate ? [m.halal_certified()] : []), ...highlights].slice(0, 3);
   const sale = priceWithCut(sku, cut);
   const retail = retailWithCut(sku, cut);
   return (
     <header>
       <div className="mb-2.5 flex flex-wrap items-center gap-2">
-        {halalCertificate && <HalalPill>{m.halal_certified()}</HalalPill>}
+        {badges.map((words) => (
+          <HalalPill key={words}>{words}</HalalPill>
+        ))}
         <DietMark
           diet={diet === 'veg' ? 'veg' : 'nonveg'}
           label={diet === 'veg' ? m.diet_veg() : m.diet_nonveg()}
@@ -123,16 +127,6 @@ function Intro({ product, choice: { sku, cut } }: { product: Product; choice: Ch
         </p>
       </div>
       <Facts items={factsOf(sku)} className="mt-3.5 lg:mt-5" />
-      {product.highlights.length > 0 && (
-        <ul className="mt-3.5 flex flex-col gap-1.5 text-sm text-text-2">
-          {product.highlights.map((line) => (
-            <li key={line} className="flex gap-2">
-              <Icon name="check" size="1.1em" className="mt-0.5 text-brand" />
-              {line}
-            </li>
-          ))}
-        </ul>
-      )}
     </header>
   );
 }

@@ -142,8 +142,10 @@ export class CartLines {
   }
 
   async #send(of: LineOf): Promise<void> {
+    const waiting = this.#lines.get(lineKey(of));
+    // While a call is on its way its answer sends the rest.
+    if (!waiting || !hasWish(waiting)) return;
     const line = this.#step(of, { type: 'due' });
-    if (line.sending === null) return;
     const { queryClient, queries, onPriceChanged } = this.#options;
     try {
       const answer = await this.#call(of, line);
@@ -153,7 +155,7 @@ export class CartLines {
       if (hasWish(next)) this.#schedule(of);
       else void queryClient.invalidateQueries({ queryKey: queries.cart().queryKey });
     } catch (error) {
-      this.#rollBack(of, line.sending, error);
+      this.#rollBack(of, line.wanted, error);
     }
   }
 

@@ -19,6 +19,7 @@ export function Choices({ skus, choice, onChoose }: ChoicesProps) {
           label={m.pack_size()}
           value={sku.sku}
           onChange={(value) => onChoose({ sku: value, cut: cut?.code })}
+          columns={skus.length === 2 ? 2 : 3}
         >
           <PackTiles skus={skus} cut={cut} />
         </OptionGroup>

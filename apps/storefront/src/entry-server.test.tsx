@@ -1,0 +1,130 @@
+import { CallError } from '@halal-basket/contract/client';
+import { describe, expect, it } from 'vitest';
+import { readAssets, renderPage } from './entry-server.tsx';
+import { aCaller, aProduct, shopAnswers } from './testing/a-shop.ts';
+
+const assets = readAssets({
+  'src/entry-client.tsx': {
+    file: 'assets/entry.js',
+    isEntry: true,
+    css: ['assets/entry.css'],
+    imports: ['_shared.js'],
+  },
+  '_shared.js': { file: 'assets/shared.js' },
+  'src/screens/home-screen.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
+});
+
+const render = (url: string, answers = shopAnswers()) =>
+  renderPage({
+    url,
+    origin: 'https://shop.example',
+    shell: 'mobile',
+    theme: 'dark',
+    locale: 'en',
+    caller: aCaller(answers),
+    assets,
+    signedIn: false,
+    development: false,
+  });
+
+const stateIn = (html: string) =>
+  JSON.parse(
+    /<script type="application\/json" id="hb-state">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
+  );
+
+describe('works', () => {
+  it('renders the home page with its products, head and files', async () => {
+    const { status, html } = await render('/');
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="en" dir="ltr" data-theme="dark">');
+    expect(html).toContain('<title>Fresh halal meat | Halal Basket</title>');
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/">');
+    expect(html).toContain('Chicken Curry Cut');
+    expect(html).toContain('<script type="module" src="/assets/entry.js"></script>');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/home.js">');
+    expect(stateIn(html)).toMatchObject({ hydrate: true, theme: 'dark', shell: 'mobile' });
+  });
+
+  it('tells search engines about a product', async () => {
+    const { html } = await render('/chicken/chicken-curry-cut');
+    const structured = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    const kinds = structured.map(([, json]) => JSON.parse(json ?? '')['@type']);
+    expect(kinds).toEqual(['Product', 'BreadcrumbList']);
+  });
+
+  it('leaves the map of names out of the page', async () => {
+    const { html } = await render('/chicken/chicken-curry-cut');
+    const keys = stateIn(html).queries.queries.map(
+      (query: { queryKey: string[] }) => query.queryKey[0],
+    );
+    expect(keys).toContain('product');
+    expect(keys).not.toContain('linkMap');
+  });
+});
+
+describe('guards', () => {
+  const nasty = '</script><script>alert(1)</script><!-- \u2028 & "quotes"';
+
+  it('lets no text of a product end the state or become markup', async () => {
+    const { html } = await render('/', shopAnswers(aProduct({ productName: nasty })));
+    expect(html).not.toContain('<script>alert(1)');
+    const state = stateIn(html);
+    const home = state.queries.queries.find(
+      (query: { queryKey: string[] }) => query.queryKey[0] === 'homePage',
+    );
+    expect(home.state.data.sections[0].sectionData[0].productName).toBe(nasty);
+  });
+
+  it('has no inline script that runs and no inline handler', async () => {
+    const { html } = await render('/');
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(
+      ([, attributes]) => attributes ?? '',
+    );
+    for (const attributes of scripts) expect(attributes).toMatch(/ src=|application\//);
+    expect(html).not.toMatch(/<[a-z]+[^>]* on[a-z]+=/);
+  });
+});
+
+describe('refuses', () => {
+  it.each([
+    '/chicken/no-such-thing',
+    '/no-such-category',
+    '/my/x',
+    '/co/x',
+    '/cart/x/y',
+    '/dev/ui',
+  ])('answers 404 with ways on to %s', async (url) => {
+    const { status, html } = await render(url);
+    expect(status).toBe(404);
+    expect(html).toContain('This page is not here');
+    expect(html).toContain('Explore Products');
+    expect(stateIn(html).hydrate).toBe(false);
+  });
+
+  it('answers 500 with the OOPS screen when the shop fails, and shows no detail', async () => {
+    const failing = () => {
+      throw new Error('relation "catalogue.product" does not exist');
+    };
+    const { status, html } = await render('/', { ...shopAnswers(), homePage: failing });
+    expect(status).toBe(500);
+    expect(html).toContain('OOPS');
+    expect(html).toContain(
+      'Something went wrong. Please try again or report this if you are repeatedly facing this issues.',
+    );
+    expect(html).not.toContain('relation');
+  });
+
+  it('shows the page even when nobody can say who visits', async () => {
+    const failing = () => {
+      throw new CallError({ status: 503, errorCode: 'UNAVAILABLE', description: 'busy' });
+    };
+    const { status } = await render('/', { ...shopAnswers(), launch: failing });
+    expect(status).toBe(200);
+  });
+
+  it('moves addresses with a slash at the end', async () => {
+    const { status, location } = await render('/chicken/?sort=discount');
+    expect(status).toBeGreaterThanOrEqual(301);
+    expect(location).toBe('/chicken?sort=discount');
+  });
+});

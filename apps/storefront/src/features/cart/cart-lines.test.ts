@@ -1,0 +1,114 @@
+import { CallError, type Caller } from '@halal-basket/contract/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../query-client.ts';
+import { shopQueries } from '../../queries.ts';
+import { aCaller, aCart, aLaunch } from '../../testing/a-shop.ts';
+import { CartLines } from './cart-lines.ts';
+
+const line = { sku: 'CHK-CURRY-500' };
+
+interface Body {
+  body: { sku: string; quantity?: number };
+}
+
+function aBasket(answers: Parameters<typeof aCaller>[0], start = 0) {
+  const calls: string[] = [];
+  const inner = aCaller(answers);
+  const caller = {
+    ...inner,
+    call: ((name: never, input: never) => {
+      const { quantity } = (input as Body | undefined)?.body ?? {};
+      calls.push(`${name as string} ${quantity ?? '-'}`);
+      return (inner.call as (name: never, input: never) => unknown)(name, input);
+    }) as Caller['call'],
+  };
+  const queryClient = createQueryClient();
+  const queries = shopQueries(caller);
+  queryClient.setQueryData(queries.launch().queryKey, aLaunch({ totalCartQuantity: start }));
+  const cart = aCart(start > 0 ? { [line.sku]: start } : {});
+  queryClient.setQueryData(queries.cart().queryKey, cart);
+  const refusals: unknown[] = [];
+  const onPriceChanged = vi.fn();
+  const onRefused = (error: unknown) => refusals.push(error);
+  const lines = new CartLines({ caller, queryClient, queries, onRefused, onPriceChanged });
+  return { lines, cart, calls, refusals, onPriceChanged, queryClient, queries };
+}
+
+const answer = (itemQuantity: number) => ({
+  sku: line.sku,
+  itemQuantity,
+  totalCartQuantity: itemQuantity,
+  cartSoldOut: false,
+});
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('works', () => {
+  it('shows a press at once and sends one call for several', async () => {
+    const { lines, cart, calls } = aBasket({ addToCart: () => answer(3) });
+    lines.change(line, 1);
+    lines.change(line, 2);
+    lines.change(line, 3);
+    expect(lines.quantity(line, cart)).toBe(3);
+    expect(lines.pending()).toBe(3);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(calls).toEqual(['addToCart 3']);
+    expect(lines.pending()).toBe(0);
+  });
+
+  it('takes out a whole line without a quantity', async () => {
+    const { lines, calls } = aBasket({ removeFromCart: () => answer(0) }, 2);
+    lines.change(line, 0);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(calls).toEqual(['removeFromCart -']);
+  });
+
+  it('waits for the answer before it sends the next change of a line', async () => {
+    const slow = () =>
+      new Promise<ReturnType<typeof answer>>((resolve) => setTimeout(resolve, 1000, answer(1)));
+    const { lines, calls } = aBasket({ addToCart: slow });
+    lines.change(line, 1);
+    await vi.advanceTimersByTimeAsync(300);
+    lines.change(line, 4);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(calls).toEqual(['addToCart 1']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(calls.slice(0, 2)).toEqual(['addToCart 1', 'addToCart 3']);
+  });
+
+  it('puts the total of the answer on the badge and tells of a changed price', async () => {
+    const priced = { ...answer(1), totalCartQuantity: 7, priceChanged: true };
+    const { lines, queryClient, queries, onPriceChanged } = aBasket({ addToCart: () => priced });
+    lines.change(line, 1);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(queryClient.getQueryData(queries.launch().queryKey)?.totalCartQuantity).toBe(7);
+    expect(onPriceChanged).toHaveBeenCalledOnce();
+  });
+});
+
+describe('refuses', () => {
+  const refused = (errorCode: 'CART_LIMIT' | 'LOCATION_REQUIRED') => () => {
+    throw new CallError({ status: 409, errorCode, description: 'No.' });
+  };
+
+  it('goes back, shakes and says why', async () => {
+    const { lines, cart, refusals } = aBasket({ addToCart: refused('CART_LIMIT') }, 2);
+    lines.change(line, 9);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(lines.quantity(line, cart)).toBe(2);
+    expect(lines.shakes(line)).toBe(1);
+    expect(refusals).toHaveLength(1);
+    expect(lines.takeWish()).toBeNull();
+  });
+
+  it('empties the basket without a place and keeps the wish once', async () => {
+    const { lines, queryClient, queries } = aBasket({ addToCart: refused('LOCATION_REQUIRED') }, 2);
+    lines.change(line, 3);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(queryClient.getQueryData(queries.cart().queryKey)).toBeUndefined();
+    expect(queryClient.getQueryData(queries.launch().queryKey)?.totalCartQuantity).toBe(0);
+    expect(lines.takeWish()).toEqual({ of: line, wanted: 3 });
+    expect(lines.takeWish()).toBeNull();
+  });
+});

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  changeToSend,
+  hasWish,
+  isSettled,
+  type LineEvent,
+  newLine,
+  nextLine,
+} from './quantity-machine.ts';
+
+const run = (start: number, events: LineEvent[]) => events.reduce(nextLine, newLine(start));
+
+describe('a line of the basket', () => {
+  it('sends only the newest of several wishes', () => {
+    const line = run(0, [
+      { type: 'pressed', wanted: 1 },
+      { type: 'pressed', wanted: 3 },
+      { type: 'due' },
+    ]);
+    expect(line).toEqual({ saved: 0, wanted: 3, sending: 3 });
+    expect(changeToSend(line)).toBe(3);
+  });
+
+  it('keeps a wish that was made while another was on its way', () => {
+    const line = run(0, [
+      { type: 'pressed', wanted: 2 },
+      { type: 'due' },
+      { type: 'pressed', wanted: 1 },
+      { type: 'answered', quantity: 2 },
+    ]);
+    expect(line).toEqual({ saved: 2, wanted: 1, sending: null });
+    expect(hasWish(line)).toBe(true);
+  });
+
+  it('believes the server when it gave less than was asked for', () => {
+    const line = run(0, [
+      { type: 'pressed', wanted: 5 },
+      { type: 'due' },
+      { type: 'answered', quantity: 3 },
+    ]);
+    expect(line).toEqual(newLine(3));
+  });
+
+  it('goes back to what the server last said when it refuses', () => {
+    const line = run(2, [
+      { type: 'pressed', wanted: 4 },
+      { type: 'due' },
+      { type: 'pressed', wanted: 5 },
+      { type: 'refused' },
+    ]);
+    expect(line).toEqual(newLine(2));
+  });
+
+  it('does not let a reading of the basket undo a wish', () => {
+    expect(
+      run(1, [
+        { type: 'pressed', wanted: 2 },
+        { type: 'read', quantity: 1 },
+      ]).wanted,
+    ).toBe(2);
+    expect(run(1, [{ type: 'read', quantity: 4 }])).toEqual(newLine(4));
+  });
+});
+
+const anyEvent = fc.oneof(
+  fc.record({ type: fc.constant('pressed' as const), wanted: fc.integer({ min: -3, max: 20 }) }),
+  fc.constant({ type: 'due' as const }),
+  fc.constant({ type: 'delivered' as const }),
+  fc.constant({ type: 'refused' as const }),
+);
+
+describe('whatever happens in whatever order', () => {
+  it('screen and server agree once everything has come through', () => {
+    fc.assert(
+      fc.property(fc.nat(10), fc.array(anyEvent, { maxLength: 60 }), (start, events) => {
+        let server = start;
+        let line = newLine(start);
+        const deliver = () => {
+          if (line.sending === null) return;
+          server = Math.max(0, server + changeToSend(line));
+          line = nextLine(line, { type: 'answered', quantity: server });
+        };
+        for (const event of events) {
+          if (event.type === 'delivered') deliver();
+          else if (event.type !== 'refused' || line.sending !== null) line = nextLine(line, event);
+          expect(line.wanted).toBeGreaterThanOrEqual(0);
+          expect(line.saved).toBe(server);
+        }
+        for (let turn = 0; turn < 3 && !isSettled(line); turn += 1) {
+          line = nextLine(line, { type: 'due' });
+          deliver();
+        }
+        expect(isSettled(line)).toBe(true);
+        expect(line.wanted).toBe(server);
+      }),
+    );
+  });
+
+  it('a second request never leaves before the first is answered', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
+        let line = newLine(0);
+        const overtaken = events
+          .filter((event) => event.type !== 'delivered')
+          .filter((event) => {
+            const before = line.sending;
+            line = nextLine(line, event);
+            return event.type === 'due' && before !== null && line.sending !== before;
+          });
+        expect(overtaken).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { filterCount, listSearchOf, readListSearch, toggledCut } from './list-search.ts';
+import { priceBands } from './price-bands.ts';
+
+describe('the address of a list', () => {
+  it('is read into the words of the call', () => {
+    const url = readListSearch({
+      sort: 'priceLowToHigh',
+      cuts: 'curry,keema',
+      sub: '12',
+      min: '100',
+      max: '500',
+      stock: '1',
+      page: '3',
+    });
+    expect(listSearchOf(url)).toEqual({
+      sort: 'priceLowToHigh',
+      cuts: 'curry,keema',
+      subCategoryId: 12,
+      minPrice: 100,
+      maxPrice: 500,
+      inStock: true,
+      page: 2,
+    });
+  });
+
+  it('leaves out nonsense and what is usual', () => {
+    const nonsense = { sort: 'popular', sub: '-1', min: 'cheap', page: '1', stock: 'yes' };
+    expect(readListSearch(nonsense)).toEqual({});
+    expect(readListSearch({ page: '1e99', sub: '1.5', sort: 'drop table' })).toEqual({});
+  });
+
+  it('counts filters but not the order', () => {
+    expect(filterCount({ sort: 'newest', cuts: 'a,b', min: 100, max: 200, stock: 1 })).toBe(4);
+    expect(filterCount({ sort: 'newest' })).toBe(0);
+  });
+
+  it('puts cuts in and takes them out, always in one order', () => {
+    expect(toggledCut('keema', 'curry')).toBe('curry,keema');
+    expect(toggledCut('curry,keema', 'curry')).toBe('keema');
+    expect(toggledCut('keema', 'keema')).toBeUndefined();
+  });
+});
+
+describe('priceBands', () => {
+  it('divides without gaps, open at both ends', () => {
+    const bands = priceBands(90, 700);
+    expect(bands[0]?.min).toBeUndefined();
+    expect(bands.at(-1)?.max).toBeUndefined();
+    const starts = bands.slice(1).map(({ min }) => min);
+    expect(starts).toEqual(bands.slice(0, -1).map(({ max }) => max));
+  });
+
+  it('offers none where prices lie close together', () => {
+    expect(priceBands(210, 260)).toEqual([]);
+  });
+});

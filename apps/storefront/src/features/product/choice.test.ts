@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { aSku } from '../../testing/a-shop.ts';
+import { bestValue, chooseFrom, priceWithCut, retailWithCut } from './choice.ts';
+
+const cuts = [
+  { code: 'curry', label: 'Curry cut', extraPrice: 0 },
+  { code: 'boneless', label: 'Boneless', extraPrice: 90.1 },
+];
+const small = aSku({ sku: 'S', cuts, pricePerKg: 560 });
+const large = aSku({ sku: 'L', cuts: [cuts[1] ?? small.cuts[0]!], pricePerKg: 518 });
+const gone = aSku({ sku: 'G', isInventoryAvailable: false, pricePerKg: 100 });
+
+describe('chooseFrom', () => {
+  it('keeps what the address asks for', () => {
+    const choice = chooseFrom([small, large], { sku: 'S', cut: 'boneless' });
+    expect([choice?.sku.sku, choice?.cut?.code]).toEqual(['S', 'boneless']);
+  });
+
+  it('falls back to the first pack that can be had and its first cut', () => {
+    const choice = chooseFrom([gone, small], { sku: 'nonsense', cut: 'nonsense' });
+    expect([choice?.sku.sku, choice?.cut?.code]).toEqual(['S', 'curry']);
+  });
+
+  it('changes the cut when the pack does not come in it', () => {
+    expect(chooseFrom([small, large], { sku: 'L', cut: 'curry' })?.cut?.code).toBe('boneless');
+  });
+
+  it('is nothing for a product without packs', () => {
+    expect(chooseFrom([], {})).toBeNull();
+  });
+});
+
+describe('prices with a cut', () => {
+  it('add up to the paisa', () => {
+    const sku = aSku({ salePrice: 259.2, retailPrice: 299.7 });
+    expect(priceWithCut(sku, cuts[1])).toBe(349.3);
+    expect(retailWithCut(sku, cuts[1])).toBe(389.8);
+  });
+
+  it('strike nothing unless it is on sale and cheaper', () => {
+    expect(retailWithCut(aSku({ onSale: false }), undefined)).toBeNull();
+    expect(retailWithCut(aSku({ salePrice: 299 }), undefined)).toBeNull();
+  });
+});
+
+describe('bestValue', () => {
+  it('is the lowest price per kilo among what can be had', () => {
+    expect(bestValue([small, large, gone])).toBe('L');
+  });
+
+  it('says nothing where there is nothing to compare', () => {
+    expect(bestValue([small])).toBeNull();
+    expect(bestValue([small, { ...large, pricePerKg: 560 }])).toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { paths, resolveAction } from './paths.ts';
+
+const product = { categorySeoName: 'chicken', productSeoName: 'curry-cut' };
+
+describe('paths', () => {
+  it('are the routes of the specification', () => {
+    expect({
+      home: paths.home(),
+      categories: paths.categories(),
+      category: paths.category('chicken', { sort: 'discount', cuts: undefined }),
+      product: paths.product(product),
+      chosenProduct: paths.product(product, { sku: 'CHK-500', cut: 'curry-medium' }),
+      combo: paths.combo(7),
+      search: paths.search('goat & lamb'),
+      emptySearch: paths.search(),
+      cart: paths.cart(),
+      login: paths.login('/cart?isReorder=true'),
+      checkout: paths.checkout(),
+      confirmation: paths.confirmation('HBABC123'),
+      account: paths.account(),
+      profile: paths.profile(),
+      orders: paths.orders(),
+      order: paths.order('HBABC123'),
+      track: paths.track('HBABC123'),
+      addresses: paths.addresses(),
+      referrals: paths.referrals(),
+      wallet: paths.wallet(),
+      points: paths.points(),
+      money: paths.money(),
+      membership: paths.membership(),
+      notifications: paths.notifications(),
+      offers: paths.offers(),
+      blogs: paths.blogs(),
+      blog: paths.blog('how-we-cut'),
+      special: paths.special('eid'),
+      ramadan: paths.ramadan(),
+      faqs: paths.faqs(),
+      terms: paths.terms(),
+      privacy: paths.privacy(),
+    }).toMatchInlineSnapshot(`
+      {
+        "account": "/my",
+        "addresses": "/my/addresses",
+        "blog": "/how-we-cut-bg",
+        "blogs": "/blogs",
+        "cart": "/cart",
+        "categories": "/categories",
+        "category": "/chicken?sort=discount",
+        "checkout": "/checkout",
+        "chosenProduct": "/chicken/curry-cut?sku=CHK-500&cut=curry-medium",
+        "combo": "/combo-items/7",
+        "confirmation": "/co/order/HBABC123",
+        "emptySearch": "/search",
+        "faqs": "/help/faqs",
+        "home": "/",
+        "login": "/login?redirectUrl=%2Fcart%3FisReorder%3Dtrue",
+        "membership": "/hb-select",
+        "money": "/my/hb-money",
+        "notifications": "/notifications",
+        "offers": "/offers",
+        "order": "/my/order/HBABC123",
+        "orders": "/my/orders",
+        "points": "/my/hb-point",
+        "privacy": "/help/privacy-policy",
+        "product": "/chicken/curry-cut",
+        "profile": "/my/details",
+        "ramadan": "/ramadan-subscription",
+        "referrals": "/my/referrals",
+        "search": "/search?q=goat+%26+lamb",
+        "special": "/eid-spl",
+        "terms": "/help/tnc",
+        "track": "/my/order/HBABC123/track",
+        "wallet": "/my/hb-wallet",
+      }
+    `);
+  });
+
+  it('cannot be broken out of by a name', () => {
+    expect(paths.category('../my')).toBe('/..%2Fmy');
+  });
+});
+
+describe('resolveAction', () => {
+  it('prefers an explicit address', () => {
+    const action = { actionType: 'CART', actionUrl: '/chicken' } as const;
+    expect(resolveAction(action)).toBe('/chicken');
+  });
+
+  it.each([
+    ['PLP', 'fish', '/fish'],
+    ['PDP', 'fish/pomfret', '/fish/pomfret'],
+    ['SPL_PAGE', 'eid', '/eid-spl'],
+    ['LINK', 'https://example.org/x', 'https://example.org/x'],
+    ['ORDER_DETAILS', 'HB1', '/my/order/HB1'],
+    ['HB_SELECT', undefined, '/hb-select'],
+    ['NO_ACTION', undefined, '#'],
+    ['PLP', undefined, '#'],
+  ] as const)('leads %s %s to %s', (actionType, actionValue, path) => {
+    expect(resolveAction({ actionType, actionValue })).toBe(path);
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x'])(
+    'never leads to %s',
+    (actionUrl) => {
+      expect(resolveAction({ actionType: 'NO_ACTION', actionUrl })).toBe('#');
+      expect(resolveAction({ actionType: 'LINK', actionValue: actionUrl })).toBe('#');
+    },
+  );
+});
