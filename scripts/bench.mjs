@@ -1,17 +1,18 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
+import { buildStore } from './lib/build-store.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { execute, toolCommand } from './lib/processes.mjs';
+import { sayError } from './lib/terminal.mjs';
 
-/** `npm run bench`: builds the store if need be, then drives it (bench/src/main.ts). */
-const root = path.resolve(import.meta.dirname, '..');
-/** @param {string} command @param {string[]} args */
-const run = (command, args) =>
-  spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: false }).status ?? 1;
+/** `npm run bench -- --seconds 8`: builds the store if need be, then drives it (bench/src/main.ts). */
+async function run() {
+  await ensureInstalled();
+  await buildStore();
+  const command = toolCommand('tsx', [inRoot('bench/src/main.ts'), ...process.argv.slice(2)]);
+  process.exitCode = (await execute(...command, { show: true })).code;
+}
 
-const built = run('node', ['scripts/build.mjs']);
-process.exitCode =
-  built === 0
-    ? run(path.join(root, 'node_modules', '.bin', 'tsx'), [
-        'bench/src/main.ts',
-        ...process.argv.slice(2),
-      ])
-    : built;
+await run().catch((error) => {
+  sayError(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,42 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { startStore } from './store.ts';
+
+/** Lighthouse on a phone for the pages that customers arrive at; fails below the house's bounds. */
+const pages = ['/', '/chicken', '/chicken/chicken-curry-cut-skinless'];
+const bound = 90;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const store = await startStore();
+const chrome = await launch({ chromePath: findChromium(), chromeFlags: flags });
+try {
+  for (const page of pages) {
+    const result = await lighthouse(`${store.origin}${page}`, {
+      port: chrome.port,
+      onlyCategories: categories,
+      logLevel: 'error',
+    });
+    const scores = Object.values(result?.lhr.categories ?? {}).map(({ title, score }) => ({
+      title,
+      score: Math.round((score ?? 0) * 100),
+    }));
+    const text = scores.map(({ title, score }) => `${title} ${score}`).join(', ');
+    process.stdout.write(`${page}: ${text}\n`);
+    if (scores.length === 0 || scores.some(({ score }) => score < bound)) process.exitCode = 1;
+  }
+} finally {
+  chrome.kill();
+  await store.stop();
+}

@@ -1,0 +1,20 @@
+import { buildStore } from './lib/build-store.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { execute, toolCommand } from './lib/processes.mjs';
+import { sayError } from './lib/terminal.mjs';
+
+/** `npm run lighthouse`: builds the store if need be and lets Lighthouse look at it. */
+async function run() {
+  await ensureInstalled();
+  await buildStore();
+  await ensureChromium((note) => console.log(note));
+  const command = toolCommand('tsx', [inRoot('bench/src/lighthouse.ts')]);
+  process.exitCode = (await execute(...command, { show: true })).code;
+}
+
+await run().catch((error) => {
+  sayError(error);
+  process.exitCode = 1;
+});
