@@ -109,20 +109,18 @@ describe('what is sold', () => {
       update catalogue.sku set sale_paise = ${paise}, retail_paise = 99900
       where sku in (${sku}, ${other})`;
     await db.run(both(10_000));
-    let done = false;
-    const writing = (async () => {
+    const write = async () => {
       for (let step = 1; step <= 40; step += 1) await db.run(both(10_000 + step));
-      done = true;
-    })();
+    };
+    const writing = write();
     let last = 0;
-    while (!done) {
+    while (last < 10_040) {
       const [a, b] = await skusForSale(db, hubId, [sku, other]);
       expect(a?.sale).toBe(b?.sale);
       expect(a?.sale ?? 0).toBeGreaterThanOrEqual(last);
       last = a?.sale ?? 0;
     }
     await writing;
-    expect((await sale())?.sale).toBe(10_040);
   });
 });
 

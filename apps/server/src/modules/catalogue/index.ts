@@ -3,10 +3,10 @@ export {
   type Cut,
   type Discount,
   type FoundSku,
-  type HubCatalogue,
   type Picture,
   type Product,
   type Sku,
+  HubCatalogue,
   discountOf,
 } from './catalogue.ts';
 export { type SkuName, selectSkuName as skuName } from './catalogue.sql.ts';

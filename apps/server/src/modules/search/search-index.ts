@@ -40,6 +40,8 @@ export class SearchIndex {
   /** By sound. */
   readonly #words = new Map<string, Word>();
   readonly #sounds: string[];
+  readonly #wordsOf = new Map<string, string[]>();
+  readonly #soundOf = new Map<string, string>();
   readonly #byTrigram = new Map<string, string[]>();
   /** Names to complete what is being typed, best known first. */
   readonly #phrases: { text: string; words: string[] }[];
@@ -64,7 +66,7 @@ export class SearchIndex {
       ...catalogue.categories.map(({ name }) => name),
       ...catalogue.bestsellers.map(({ name }) => name),
       ...catalogue.products.map(({ name }) => name),
-    ].map((text) => ({ text, words: wordsOf(text) }));
+    ].map((text) => ({ text, words: this.#take(text) }));
   }
 
   find(term: string): Found {
@@ -99,6 +101,13 @@ export class SearchIndex {
     return [...completions.values()];
   }
 
+  /** Shelves and languages repeat themselves: each text is taken apart once. */
+  #take(text: string): string[] {
+    let words = this.#wordsOf.get(text);
+    if (!words) this.#wordsOf.set(text, (words = wordsOf(text)));
+    return words;
+  }
+
   #addProduct(product: Product, place: number): void {
     const texts: [string, number][] = [
       [product.name, weights.name],
@@ -109,7 +118,7 @@ export class SearchIndex {
       [product.subcategory?.name ?? '', weights.subcategory],
     ];
     for (const [text, weight] of texts) {
-      for (const written of wordsOf(text)) {
+      for (const written of this.#take(text)) {
         const { products } = this.#word(written, weight);
         products.set(place, Math.max(products.get(place) ?? 0, weight));
       }
@@ -117,7 +126,8 @@ export class SearchIndex {
   }
 
   #word(written: string, weight: number): Word {
-    const sound = soundOf(written);
+    let sound = this.#soundOf.get(written);
+    if (sound === undefined) this.#soundOf.set(written, (sound = soundOf(written)));
     let word = this.#words.get(sound);
     if (!word) {
       word = { written, weight, products: new Map(), categories: new Set() };
@@ -153,9 +163,11 @@ export class SearchIndex {
       if ((this.#sounds[middle] ?? '') < sound) low = middle + 1;
       else high = middle;
     }
-    for (let place = low; this.#sounds[place]?.startsWith(sound); place += 1) {
-      const word = this.#words.get(this.#sounds[place] ?? '');
-      if (word) yield word;
+    for (let place = low; ; place += 1) {
+      const next = this.#sounds[place];
+      const word = next?.startsWith(sound) ? this.#words.get(next) : undefined;
+      if (!word) return;
+      yield word;
     }
   }
 

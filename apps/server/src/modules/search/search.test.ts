@@ -1,6 +1,6 @@
 import { basisPoints, grams, paise } from '@halal-basket/money';
 import { describe, expect, it } from 'vitest';
-import { HubCatalogue } from '../catalogue/catalogue.ts';
+import { HubCatalogue } from '../catalogue/index.ts';
 import { SearchIndex } from './search-index.ts';
 import { likeness, soundOf, wordsOf } from './words.ts';
 

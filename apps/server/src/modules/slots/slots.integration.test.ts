@@ -91,7 +91,7 @@ describe('holding', () => {
     await Promise.all(
       Array.from({ length: 200 }, async (_, order) => {
         const orderNo = `R${(orders += 1)}`;
-        const wanted = order % 2 === 0 ? ids : [...ids].reverse();
+        const wanted = order % 2 === 0 ? ids : ids.toReversed();
         const held = await take(
           order % 3 === 0 ? [...wanted, wanted[0] ?? 0] : wanted,
           at('12:00'),

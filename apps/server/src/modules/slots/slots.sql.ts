@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 import type { PlannedSlot } from './slots.ts';
 
-const kind = z.enum(['express', 'standard']);
+const slotKind = z.enum(['express', 'standard']);
 const amount = z.number().transform(paise);
 
 const templateRow = z.object({
   hubId: z.number(),
-  kind,
+  kind: slotKind,
   startMinute: z.number(),
   endMinute: z.number(),
   cutoffMinutes: z.number(),
@@ -49,7 +49,7 @@ const slotRow = z.object({
   slotId: z.number(),
   hubId: z.number(),
   date: z.string(),
-  kind,
+  kind: slotKind,
   startMinute: z.number(),
   endMinute: z.number(),
   closesAt: z.date(),

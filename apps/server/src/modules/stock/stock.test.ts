@@ -18,7 +18,7 @@ describe('lines that share a SKU', () => {
           all.reduce((sum, each) => sum + each.quantity, 0);
         expect(total(summed)).toBe(total(items));
         expect(new Set(summed.map(({ sku }) => sku)).size).toBe(summed.length);
-        expect(summed).toEqual(sumBySku([...items].reverse()));
+        expect(summed).toEqual(sumBySku(items.toReversed()));
       }),
     );
   });
