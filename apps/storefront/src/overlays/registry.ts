@@ -11,8 +11,12 @@ export interface OverlayInputs {
   location: { source: 'header' | 'cart' | 'location' | 'checkout' | 'subscription' };
   /** Log in without leaving the page, or on to `redirectUrl`. */
   login: { redirectUrl?: string };
+  /** The address form: with an id that address is changed, else a new one is made. */
+  address: { addressId?: number };
   /** Two baskets after a login; `visit` is the guest's, as far as the page knew it. */
   mergeCart: { visit?: BasketGlance };
+  /** Asks before an order is cancelled. */
+  cancelOrder: { orderNo: string };
 }
 
 export type OverlayName = keyof OverlayInputs;
@@ -49,9 +53,19 @@ export const overlayViews: Registry = {
       default: LoginOverlay,
     })),
   ),
+  address: lazy(() =>
+    import('../features/address/address-overlay.tsx').then(({ AddressOverlay }) => ({
+      default: AddressOverlay,
+    })),
+  ),
   mergeCart: lazy(() =>
     import('../features/login/merge-overlay.tsx').then(({ MergeOverlay }) => ({
       default: MergeOverlay,
+    })),
+  ),
+  cancelOrder: lazy(() =>
+    import('../features/orders/cancel-overlay.tsx').then(({ CancelOverlay }) => ({
+      default: CancelOverlay,
     })),
   ),
 };

@@ -1,0 +1,131 @@
+import type { AnswerOf, InputOf } from '@halal-basket/contract';
+import { m } from '../../messages.ts';
+import { phoneDigits, phoneError } from '../login/phone.ts';
+import type { SavedAddress } from './address-parts.ts';
+
+type Launch = AnswerOf<'launch'>;
+
+/** What somebody types into the form. */
+export interface AddressFields {
+  addressLine1: string;
+  area: string;
+  addressLine2: string;
+  type: SavedAddress['type'];
+  fullName: string;
+  contactNo: string;
+  instructions: string;
+  default: boolean;
+}
+
+/** Where on the map the address is: found before the rest is asked for. */
+export interface AddressPlace {
+  primaryText: string;
+  secondaryText: string;
+  pinCode: string;
+  area?: string | undefined;
+  placeId?: string | undefined;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+}
+
+/** The longest texts that the call takes. */
+export const longest = { line: 160, area: 120, name: 80, instructions: 300 } as const;
+
+const tooLong = (text: string, max: number): string | null =>
+  text.trim().length > max ? m.error_long() : null;
+
+const hasControls = (text: string): string | null =>
+  /[^\P{Cc}\n\r\t]/u.test(text) ? m.error_signs() : null;
+
+/** Why a field cannot be saved as it is, in words; null when it can. */
+export const addressErrors: {
+  [Name in Exclude<keyof AddressFields, 'type' | 'default'>]: (value: string) => string | null;
+} = {
+  addressLine1: (text) =>
+    text.trim() === '' ? m.error_line1() : (tooLong(text, longest.line) ?? hasControls(text)),
+  area: (text) => tooLong(text, longest.area) ?? hasControls(text),
+  addressLine2: (text) => tooLong(text, longest.line) ?? hasControls(text),
+  fullName: (text) => {
+    if (text.trim() === '') return m.error_name_empty();
+    if (!/^\p{L}[\p{L}\p{M} ]*$/u.test(text.trim())) return m.error_name();
+    return tooLong(text, longest.name);
+  },
+  contactNo: (text) => phoneError(phoneDigits(text)),
+  instructions: (text) => tooLong(text, longest.instructions) ?? hasControls(text),
+};
+
+/** The form as it opens: what is saved, or what is known of the visitor. */
+export const fieldsOf = (
+  address: SavedAddress | undefined,
+  launch: Launch | undefined,
+): AddressFields => ({
+  addressLine1: address?.addressLine1 ?? '',
+  area: address?.area ?? launch?.visitorAddress?.area ?? '',
+  addressLine2: address?.addressLine2 ?? '',
+  type: address?.type ?? 'home',
+  fullName: address?.fullName ?? launch?.customerFullName ?? '',
+  contactNo: phoneDigits(address?.contactNo ?? launch?.mobile ?? ''),
+  instructions: address?.instructions ?? '',
+  default: address?.default ?? false,
+});
+
+/** The point of a place, as the calls take it. */
+export const pointOf = ({ placeId, latitude, longitude, pinCode }: AddressPlace) => ({
+  pinCode,
+  ...(placeId !== undefined && { placeId }),
+  ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
+});
+
+const tidy = (fields: AddressFields): AddressFields => ({
+  ...fields,
+  addressLine1: fields.addressLine1.trim(),
+  area: fields.area.trim(),
+  addressLine2: fields.addressLine2.trim(),
+  fullName: fields.fullName.trim(),
+  contactNo: phoneDigits(fields.contactNo),
+  instructions: fields.instructions.trim(),
+});
+
+export const newAddressBody = (
+  fields: AddressFields,
+  place: AddressPlace,
+): InputOf<'addAddress'>['body'] => ({ ...tidy(fields), ...pointOf(place) });
+
+/**
+ * Only what differs from what is saved; null when nothing does. `place` is told when the address moved.
+ * Being the default is given up by choosing another, so that wish is left out.
+ */
+export function addressChanges(
+  address: SavedAddress,
+  fields: AddressFields,
+  place: AddressPlace | null,
+): InputOf<'updateAddress'>['body'] | null {
+  const now = tidy(fields);
+  const before = tidy(fieldsOf(address, undefined));
+  const changed = Object.entries(now).filter(
+    ([name, value]) =>
+      value !== before[name as keyof AddressFields] && !(name === 'default' && value === false),
+  );
+  if (changed.length === 0 && !place) return null;
+  return {
+    addressId: address.addressId,
+    ...Object.fromEntries(changed),
+    ...(place && { ...pointOf(place), area: now.area }),
+  };
+}
+
+/** The list with another default; the order stays, so that nothing moves under the finger. */
+export const withDefault = (
+  addresses: readonly SavedAddress[],
+  addressId: number,
+): SavedAddress[] =>
+  addresses.map((address) => ({ ...address, default: address.addressId === addressId }));
+
+/** The list with a saved address in its place, a new one on top; there is one default at most. */
+export function withSaved(addresses: readonly SavedAddress[], saved: SavedAddress): SavedAddress[] {
+  const isKnown = addresses.some(({ addressId }) => addressId === saved.addressId);
+  const all = isKnown
+    ? addresses.map((address) => (address.addressId === saved.addressId ? saved : address))
+    : [saved, ...addresses];
+  return saved.default ? withDefault(all, saved.addressId) : all;
+}

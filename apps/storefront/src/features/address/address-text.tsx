@@ -1,0 +1,17 @@
+import { formatPhone } from '../login/phone.ts';
+import type { SavedAddress } from './address-parts.ts';
+
+/** Who receives it where, in three lines; names and places may be long. */
+export const AddressText = ({ address }: { address: SavedAddress }) => (
+  <span className="block text-sm leading-snug wrap-anywhere text-text-2">
+    <span className="block">
+      {[address.addressLine1, address.addressLine2, address.area].filter(Boolean).join(', ')}
+    </span>
+    <span className="block">
+      {address.city} <bdi>{address.pinCode}</bdi>
+    </span>
+    <span className="mt-1 block text-text-3">
+      {address.fullName} · <bdi>{formatPhone(address.contactNo)}</bdi>
+    </span>
+  </span>
+);

@@ -1,0 +1,119 @@
+import { toast } from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+import { type Shop, useShop } from '../../shop-context.tsx';
+import { refreshShop } from '../launch/refresh-shop.ts';
+import type { SavedAddress } from './address-parts.ts';
+import {
+  addressChanges,
+  type AddressFields,
+  type AddressPlace,
+  newAddressBody,
+  withDefault,
+  withSaved,
+} from './address-rules.ts';
+
+const changeList = (
+  { queryClient, queries }: Shop,
+  change: (addresses: readonly SavedAddress[]) => SavedAddress[],
+): void => {
+  queryClient.setQueryData(
+    queries.addresses().queryKey,
+    (known) => known && { completeAddressesList: change(known.completeAddressesList) },
+  );
+};
+
+/** The cart goes to this address now: prices, promise and basket may be other ones. */
+async function followCart(shop: Shop, resetCart: boolean): Promise<void> {
+  const { queryClient, queries } = shop;
+  await queryClient.prefetchQuery({ ...queries.launch(), staleTime: 0 });
+  refreshShop(shop);
+  if (resetCart) toast.show({ text: m.address_resets_done() });
+}
+
+/** Makes an address the default at once, and takes it back when the server refuses. */
+export function useMakeDefault() {
+  const shop = useShop();
+  const { caller, queries, queryClient } = shop;
+  const key = queries.addresses().queryKey;
+  return useMutation({
+    mutationFn: (addressId: number) =>
+      caller.callFull('markAddressDefault', { body: { addressId } }),
+    onMutate: async (addressId) => {
+      await queryClient.cancelQueries({ queryKey: key });
+      const before = queryClient.getQueryData(key);
+      changeList(shop, (addresses) => withDefault(addresses, addressId));
+      return before;
+    },
+    onSuccess: ({ description }) =>
+      toast.show({ text: description ?? m.address_default_changed(), tone: 'success' }),
+    onError: (_error, _addressId, before) => {
+      queryClient.setQueryData(key, before);
+      toast.show({ text: m.address_default_failed(), tone: 'danger' });
+    },
+  });
+}
+
+/** Deletes an address; it leaves the list once the server has let it go. */
+export function useDeleteAddress() {
+  const shop = useShop();
+  const { caller, queries, queryClient } = shop;
+  return useMutation({
+    mutationFn: (addressId: number) => caller.call('deleteAddress', { body: { addressId } }),
+    onSuccess: (left) => {
+      queryClient.setQueryData(queries.addresses().queryKey, left);
+      void queryClient.invalidateQueries({ queryKey: queries.launch().queryKey });
+      toast.show({ text: m.address_deleted() });
+    },
+    onError: (error) =>
+      toast.show({ text: messageOf(error, m.address_delete_failed()), tone: 'danger' }),
+  });
+}
+
+/** Says that an address is being saved, for buttons that stand outside of the form. */
+export const saveAddressKey = ['saveAddress'] as const;
+
+interface Wish {
+  address: SavedAddress | undefined;
+  fields: AddressFields;
+  place: AddressPlace;
+  /** The place is another one than the address had. */
+  isMoved: boolean;
+}
+
+/** Saves a new address, which becomes the cart's, or what changed of an old one. */
+export function useSaveAddress(onSaved: (saved: SavedAddress) => void) {
+  const shop = useShop();
+  const { caller, queries, queryClient } = shop;
+  return useMutation({
+    mutationKey: saveAddressKey,
+    mutationFn: async ({ address, fields, place, isMoved }: Wish) => {
+      if (!address) return caller.call('addAddress', { body: newAddressBody(fields, place) });
+      const changes = addressChanges(address, fields, isMoved ? place : null);
+      if (!changes) return { ...address, resetCart: false };
+      return caller.call('updateAddress', { body: changes });
+    },
+    onSuccess: async ({ resetCart, ...saved }, { address }) => {
+      const launch = queryClient.getQueryData(queries.launch().queryKey);
+      const isCarts = !address || launch?.addressId === saved.addressId;
+      changeList(shop, (addresses) => withSaved(addresses, saved));
+      if (isCarts) await followCart(shop, resetCart);
+      onSaved(saved);
+    },
+  });
+}
+
+/** Sends the cart to one of the saved addresses. */
+export function usePickAddress(onPicked?: (address: SavedAddress) => void) {
+  const shop = useShop();
+  return useMutation({
+    mutationFn: (addressId: number) => shop.caller.call('updateAddress', { body: { addressId } }),
+    onSuccess: async ({ resetCart, ...address }) => {
+      await followCart(shop, resetCart);
+      onPicked?.(address);
+    },
+    onError: (error) =>
+      toast.show({ text: messageOf(error, m.address_pick_failed()), tone: 'danger' }),
+  });
+}
