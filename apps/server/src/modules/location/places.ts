@@ -21,6 +21,8 @@ const wordsRead = 6;
 const correctionsPerWord = 4;
 /** Shorter ones look like too many others, and are the beginnings of words that are being typed. */
 const correctedFrom = 4;
+/** A place with so many of the words is the one that was meant. */
+const certainFrom = 3;
 
 /** Beyond this a "nearest place" says nothing about a point. */
 const nearMetres = 50_000;
@@ -69,7 +71,8 @@ export async function searchByText(q: Queryable, typed: string): Promise<Gazette
   const wanted = { pinCode, text, limit: placesShown };
   const expression = wordsExpression(words.map((word) => [word]));
   const found = await searchPlaces(q, { ...wanted, words: expression });
-  if (found.some(({ weight }) => weight >= wellKnown)) return found;
+  const certain = found.length > 0 && words.length >= certainFrom;
+  if (certain || found.some(({ weight }) => weight >= wellKnown)) return found;
 
   const meant = await asMeant(q, words);
   if (meant === '') return found;
