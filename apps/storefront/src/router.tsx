@@ -3,6 +3,7 @@ import { categoriesRoute } from './routes/categories.ts';
 import { categoryRoute } from './routes/category.ts';
 import { galleryRoute } from './routes/gallery.ts';
 import { homeRoute } from './routes/home.ts';
+import { peopleRoutes } from './routes/people.ts';
 import { productRoute } from './routes/product.ts';
 import { purchaseRoutes } from './routes/purchase.ts';
 import { rootRoute } from './routes/root.ts';
@@ -21,6 +22,7 @@ const routeTree = rootRoute.addChildren([
   productRoute,
   galleryRoute,
   ...purchaseRoutes,
+  ...peopleRoutes,
 ]);
 
 interface ShopRouterOptions {

@@ -1,0 +1,53 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { safeRedirect } from '../features/login/safe-redirect.ts';
+import { pageHead } from '../head.ts';
+import { m } from '../messages.ts';
+import type { Shop } from '../shop-context.tsx';
+import { loaded } from './load.ts';
+import { rootRoute } from './root.ts';
+import { text } from './search-params.ts';
+
+/** Whether the visitor is logged in; an unreachable server is not the login's business. */
+async function isLoggedIn({ queryClient, queries }: Shop): Promise<boolean> {
+  const launch = await queryClient.ensureQueryData(queries.launch()).catch(() => null);
+  return launch?.loggedIn ?? false;
+}
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  staticData: {
+    chrome: { tabs: false, cartBar: false },
+    screen: 'src/screens/login-screen.tsx',
+  },
+  validateSearch: (search: Record<string, unknown>): { redirectUrl?: string } =>
+    text(search, 'redirectUrl'),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps: { redirectUrl } }) => {
+    if (await isLoggedIn(context)) throw redirect({ href: safeRedirect(redirectUrl) });
+  },
+  head: ({ match }) => pageHead(match.context.origin, { title: m.login_title() }),
+  component: lazyRouteComponent(() => import('../screens/login-screen.tsx'), 'LoginScreen'),
+});
+
+const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my',
+  staticData: { screen: 'src/screens/account-screen.tsx' },
+  head: ({ match }) => pageHead(match.context.origin, { title: m.account_title() }),
+  component: lazyRouteComponent(() => import('../screens/account-screen.tsx'), 'AccountScreen'),
+});
+
+const addressesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my/addresses',
+  staticData: { screen: 'src/screens/addresses-screen.tsx' },
+  loader: async ({ context: { queryClient, queries }, location }) => {
+    await loaded(queryClient.ensureQueryData(queries.addresses()), location.href);
+  },
+  head: ({ match }) => pageHead(match.context.origin, { title: m.addresses_title() }),
+  component: lazyRouteComponent(() => import('../screens/addresses-screen.tsx'), 'AddressesScreen'),
+});
+
+/** Login, account and addresses: who somebody is, and where they live. */
+export const peopleRoutes = [loginRoute, accountRoute, addressesRoute] as const;
