@@ -1,2 +1,88 @@
-/** Cart, login, addresses, checkout, orders: the way from the basket to the door. */
-export const purchaseRoutes = [] as const;
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { orderQueries } from '../features/orders/order-queries.ts';
+import { pageHead } from '../head.ts';
+import { m } from '../messages.ts';
+import { loaded } from './load.ts';
+import { rootRoute } from './root.ts';
+
+/** Screens with a step of their own at the foot have neither tabs nor the basket's bar. */
+const bare = { tabs: false, cartBar: false } as const;
+
+const cartRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/cart',
+  staticData: { chrome: bare, screen: 'src/screens/cart-screen.tsx' },
+  validateSearch: (search: Record<string, unknown>): { isReorder?: true } =>
+    search['isReorder'] === 'true' || search['isReorder'] === true ? { isReorder: true } : {},
+  // A cart that cannot be read is told on its own screen, where it can be tried again.
+  loader: ({ context: { queryClient, queries } }) => queryClient.prefetchQuery(queries.cart()),
+  head: ({ match }) => pageHead(match.context.origin, { title: m.cart_title() }),
+  component: lazyRouteComponent(() => import('../screens/cart-screen.tsx'), 'CartScreen'),
+});
+
+const checkoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/checkout',
+  staticData: { chrome: bare, screen: 'src/screens/checkout-screen.tsx' },
+  loader: ({ context: { queryClient, queries } }) => queryClient.prefetchQuery(queries.cart()),
+  head: ({ match }) => pageHead(match.context.origin, { title: m.checkout_title() }),
+  component: lazyRouteComponent(() => import('../screens/checkout-screen.tsx'), 'CheckoutScreen'),
+});
+
+const confirmationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/co/order/$orderNo',
+  staticData: { chrome: bare, screen: 'src/screens/confirmation-screen.tsx' },
+  loader: ({ context: { queryClient, caller }, params, location }) =>
+    loaded(
+      queryClient.ensureQueryData(orderQueries(caller).confirmation(params.orderNo)),
+      location.href,
+    ),
+  head: ({ match }) => pageHead(match.context.origin, { title: m.confirm_placed() }),
+  component: lazyRouteComponent(
+    () => import('../screens/confirmation-screen.tsx'),
+    'ConfirmationScreen',
+  ),
+});
+
+const ordersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my/orders',
+  staticData: { screen: 'src/screens/orders-screen.tsx' },
+  loader: async ({ context: { queryClient, caller }, location }) => {
+    await loaded(queryClient.ensureInfiniteQueryData(orderQueries(caller).list()), location.href);
+  },
+  head: ({ match }) => pageHead(match.context.origin, { title: m.orders_title() }),
+  component: lazyRouteComponent(() => import('../screens/orders-screen.tsx'), 'OrdersScreen'),
+});
+
+const orderRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my/order/$id',
+  staticData: { screen: 'src/screens/order-screen.tsx' },
+  loader: ({ context: { queryClient, caller }, params, location }) =>
+    loaded(queryClient.ensureQueryData(orderQueries(caller).details(params.id)), location.href),
+  head: ({ match, params }) =>
+    pageHead(match.context.origin, { title: m.order_title({ orderNo: params.id }) }),
+  component: lazyRouteComponent(() => import('../screens/order-screen.tsx'), 'OrderScreen'),
+});
+
+const trackRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my/order/$id/track',
+  staticData: { screen: 'src/screens/track-screen.tsx' },
+  loader: ({ context: { queryClient, caller }, params, location }) =>
+    loaded(queryClient.ensureQueryData(orderQueries(caller).tracking(params.id)), location.href),
+  head: ({ match }) => pageHead(match.context.origin, { title: m.track_title() }),
+  component: lazyRouteComponent(() => import('../screens/track-screen.tsx'), 'TrackScreen'),
+});
+
+/** Cart, checkout, orders: the way from the basket to the door. */
+export const purchaseRoutes = [
+  cartRoute,
+  checkoutRoute,
+  confirmationRoute,
+  ordersRoute,
+  orderRoute,
+  trackRoute,
+] as const;

@@ -1,0 +1,44 @@
+import type { CartItem } from '@halal-basket/contract';
+import { describe, expect, it } from 'vitest';
+import { obstacleOf, priceBefore, pricesOf, shortLines, totalOf } from './cart-rules.ts';
+
+const item = (given: Partial<CartItem>) =>
+  ({ sku: 'CHK-500', inCartQty: 1, availableQuantity: 5, salePrice: 259, ...given }) as CartItem;
+
+const place = { pinCode: '500034', primaryText: 'Banjara Hills', secondaryText: '', city: '' };
+const fine = {
+  visitorAddress: place,
+  cartSoldOut: false,
+  minimumOrder: { amount: 199, remaining: 0 },
+};
+
+describe('the way to the checkout', () => {
+  it('is open for a cart with a place, stock and value', () => {
+    expect(obstacleOf(fine)).toBeNull();
+  });
+
+  it('is closed for one reason at a time, the first to mend first', () => {
+    const minimumOrder = { amount: 199, remaining: 50 };
+    expect(obstacleOf({ ...fine, minimumOrder })).toBe('minimum');
+    expect(obstacleOf({ ...fine, minimumOrder, cartSoldOut: true })).toBe('soldOut');
+    expect(obstacleOf({ cartSoldOut: true, minimumOrder })).toBe('place');
+  });
+});
+
+it('finds the lines of which there is too little', () => {
+  const some = item({ inCartQty: 3, availableQuantity: 2 });
+  const none = item({ sku: 'FSH-1', availableQuantity: 0 });
+  expect(shortLines({ cartItems: [item({}), some, none] })).toEqual([some, none]);
+});
+
+it('multiplies prices without losing a paisa', () => {
+  expect(totalOf(0.1, 3)).toBe(0.3);
+  expect(totalOf(259.35, 3)).toBe(778.05);
+});
+
+it('remembers prices by pack and cut', () => {
+  const seen = pricesOf([item({ cuts: 'curry' })]);
+  expect(priceBefore(item({ cuts: 'curry' }), seen)).toBeNull();
+  expect(priceBefore(item({ cuts: 'curry', salePrice: 279 }), seen)).toBe(259);
+  expect(priceBefore(item({ salePrice: 279 }), seen)).toBeNull();
+});

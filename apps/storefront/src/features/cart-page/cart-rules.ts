@@ -1,0 +1,34 @@
+import type { Cart, CartItem } from '@halal-basket/contract';
+
+/** Lines that cannot be had as they stand: gone, or fewer left than wanted. */
+export const shortLines = ({ cartItems }: Pick<Cart, 'cartItems'>): CartItem[] =>
+  cartItems.filter(({ inCartQty, availableQuantity }) => inCartQty > availableQuantity);
+
+/** Why the cart cannot go to the checkout yet; null when it can. */
+export type Obstacle = 'place' | 'soldOut' | 'minimum';
+
+export function obstacleOf(
+  cart: Pick<Cart, 'visitorAddress' | 'deliveryAddress' | 'cartSoldOut' | 'minimumOrder'>,
+): Obstacle | null {
+  if (!cart.visitorAddress && !cart.deliveryAddress) return 'place';
+  if (cart.cartSoldOut) return 'soldOut';
+  return cart.minimumOrder.remaining > 0 ? 'minimum' : null;
+}
+
+/** What so many packs cost, in rupees, counted in paise. */
+export const totalOf = (price: number, count: number): number =>
+  (Math.round(price * 100) * count) / 100;
+
+/** Prices by line, in rupees. */
+export type SeenPrices = Readonly<Record<string, number>>;
+
+const keyOf = ({ sku, cuts }: Pick<CartItem, 'sku' | 'cuts'>): string => `${sku}|${cuts ?? ''}`;
+
+export const pricesOf = (items: readonly CartItem[]): SeenPrices =>
+  Object.fromEntries(items.map((item) => [keyOf(item), item.salePrice]));
+
+/** What a line cost when it was last looked at, if that was something else. */
+export function priceBefore(item: CartItem, seen: SeenPrices): number | null {
+  const before = seen[keyOf(item)];
+  return before === undefined || before === item.salePrice ? null : before;
+}

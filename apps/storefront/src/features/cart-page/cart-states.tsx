@@ -1,0 +1,96 @@
+import {
+  Button,
+  buttonClass,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  SkeletonGroup,
+} from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { callErrorOf, messageOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { useShop } from '../../shop-context.tsx';
+import { ProductRail } from '../home/product-section.tsx';
+
+export const EmptyCart = () => (
+  <EmptyState
+    level={1}
+    art="/art/breast.webp"
+    title={m.cart_empty()}
+    line={m.cart_empty_text()}
+    action={
+      <AppLink href={paths.home()} className={buttonClass({ size: 'lg' })}>
+        {m.explore_products()}
+      </AppLink>
+    }
+  />
+);
+
+interface FailedCartProps {
+  error: unknown;
+  onRetry: () => void;
+  busy: boolean;
+}
+
+/** The cart could not be read. Without a place there is none: that is asked for instead. */
+export function FailedCart({ error, onRetry, busy }: FailedCartProps) {
+  const overlay = useOverlay();
+  if (callErrorOf(error)?.errorCode === 'LOCATION_REQUIRED') {
+    return (
+      <EmptyState
+        level={1}
+        icon="map-pin"
+        title={m.cart_no_place()}
+        line={m.cart_no_place_text()}
+        action={
+          <Button size="lg" onClick={() => overlay.open('location', { source: 'cart' })}>
+            {m.cart_choose_place()}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title={messageOf(error, m.cart_fetch_failed())}
+      line={m.cart_fetch_failed_text()}
+      retryLabel={m.retry()}
+      onRetry={onRetry}
+      busy={busy}
+    />
+  );
+}
+
+export const CartSkeleton = () => (
+  <SkeletonGroup
+    label={m.loading()}
+    className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+  >
+    <div className="flex flex-col gap-5">
+      <Skeleton shape="text" lines={2} />
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} shape="row" />
+      ))}
+    </div>
+    <Skeleton shape="text" lines={5} />
+  </SkeletonGroup>
+);
+
+const shownAtMost = 8;
+
+/** What others buy, below the cart. */
+export function Bestsellers() {
+  const { queries } = useShop();
+  const { data } = useQuery(queries.bestSellers());
+  const products = (data?.sectionData ?? []).slice(0, shownAtMost);
+  if (products.length === 0) return null;
+  return (
+    <section className="mt-8 lg:mt-14">
+      <h2 className="wide mb-4 text-2xl">{m.cart_bestsellers()}</h2>
+      <ProductRail name={m.cart_bestsellers()} products={products} />
+    </section>
+  );
+}

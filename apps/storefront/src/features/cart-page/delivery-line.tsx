@@ -1,0 +1,43 @@
+import type { Cart } from '@halal-basket/contract';
+import { Icon } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
+import { addressTypes } from '../address/address-types.ts';
+
+/** Where the cart goes and when it can be there; leads to another place. */
+export function DeliveryLine({ cart }: { cart: Cart }) {
+  const overlay = useOverlay();
+  const { deliveryAddress: address, visitorAddress: place } = cart;
+  const title = address ? addressTypes[address.type].label() : place?.primaryText;
+  const line = address
+    ? [address.addressLine1, address.area].filter(Boolean).join(', ')
+    : [place?.secondaryText || place?.city, place?.pinCode].filter(Boolean).join(' ');
+  return (
+    <section
+      aria-label={m.cart_delivery_address()}
+      className="flex items-start gap-3 rounded-lg bg-promise-soft p-3.5 leading-snug"
+    >
+      <Icon name={title ? 'lightning' : 'map-pin'} fill size={24} className="text-promise-text" />
+      <p className="min-w-0 flex-1">
+        <b>{title ? cart.deliveryText : m.location_none()}</b>
+        <span className="mt-0.5 block text-sm text-text-2">
+          {title ? (
+            <>
+              {m.cart_deliver_to({ place: title })}
+              {line && <> · {line}</>}
+            </>
+          ) : (
+            m.cart_no_place_text()
+          )}
+        </span>
+      </p>
+      <button
+        type="button"
+        onClick={() => overlay.open('location', { source: 'cart' })}
+        className="hb-tap relative cursor-pointer text-sm font-bold text-brand hover:underline"
+      >
+        {title ? m.change() : m.location_choose()}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Cart } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
+import { Button, buttonClass, cx, Icon } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { usePageSettings } from '../../shell/page-settings.tsx';
+import { useStickyBars } from '../../shell/sticky.ts';
+import { useLaunch } from '../launch/use-launch.ts';
+import { obstacleOf } from './cart-rules.ts';
+
+const look = buttonClass({ variant: 'promise', size: 'lg', block: true });
+
+/** The one next step: to the slots, or to what has to be mended before. */
+export function OrderAction({ cart, stale }: { cart: Cart; stale: boolean }) {
+  const overlay = useOverlay();
+  const launch = useLaunch();
+  const { amount, remaining } = cart.minimumOrder;
+  switch (obstacleOf(cart)) {
+    case 'place':
+      return (
+        <Button
+          variant="promise"
+          size="lg"
+          block
+          icon="map-pin"
+          onClick={() => overlay.open('location', { source: 'cart' })}
+        >
+          {m.cart_choose_place()}
+        </Button>
+      );
+    case 'soldOut':
+      return (
+        <a href="#sold-out" className={look}>
+          <Icon name="warning-circle" />
+          {m.cart_sold_out_review()}
+        </a>
+      );
+    case 'minimum':
+      return (
+        <>
+          <p className="mb-2 text-center text-sm text-text-2">
+            {m.cart_minimum({ amount: formatRupees(amount) })}
+          </p>
+          <AppLink href={paths.home()} className={look}>
+            <Icon name="plus" />
+            {m.cart_minimum_add({ amount: formatRupees(remaining) })}
+          </AppLink>
+        </>
+      );
+    case null:
+      return (
+        <>
+          <AppLink href={paths.checkout()} className={look}>
+            <span className={cx(stale && 'opacity-60')}>
+              {m.cart_choose_slot({ amount: formatRupees(cart.priceDetails.orderPayableAmount) })}
+            </span>
+            <Icon name="arrow-right" />
+          </AppLink>
+          {launch?.loggedIn === false && (
+            <p className="mt-2 text-center text-xs text-text-3 max-lg:hidden">
+              {m.cart_login_hint()}
+            </p>
+          )}
+        </>
+      );
+  }
+}
+
+const barHeight = 76;
+
+/** Phones: the next step stays at the foot of the screen. */
+export function OrderBar(props: { cart: Cart; stale: boolean }) {
+  const { shell } = usePageSettings();
+  useStickyBars(shell === 'mobile' ? 56 : 92, shell === 'mobile' ? barHeight : 0);
+  if (shell === 'desktop') return null;
+  return (
+    <div className="z-cartbar sticky bottom-0 bg-surface px-gutter pt-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-up">
+      <OrderAction {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Cart } from '@halal-basket/contract';
+import { useEffect } from 'react';
+import { useShop } from '../../shop-context.tsx';
+import { useCart } from '../cart/use-cart.ts';
+import { changeLaunch } from '../launch/refresh-shop.ts';
+import { useLaunch } from '../launch/use-launch.ts';
+
+/** Keeps the badge in step with a cart that another tab has changed. */
+export function useFollowCount(cart: Cart | undefined): void {
+  const shop = useShop();
+  const launch = useLaunch();
+  const { isCatchingUp } = useCart();
+  const total = cart?.totalCartQuantity;
+  useEffect(() => {
+    if (total === undefined || isCatchingUp || launch?.totalCartQuantity === total) return;
+    changeLaunch(shop, { totalCartQuantity: total });
+  }, [total, isCatchingUp, launch, shop]);
+}

@@ -1,0 +1,108 @@
+import type { PlacedOrder } from '@halal-basket/contract';
+
+/** An order that is held until it is paid. */
+export interface HeldOrder {
+  orderNo: string;
+  /** ms since 1970, by this device's clock. */
+  heldTill: number;
+  /** Rupees. */
+  amount: number;
+}
+
+/**
+ * One wish to order. Its key goes with every repeat, so that an answer that was lost is given again
+ * instead of a second order being made. It outlives a reload, not the tab.
+ */
+export interface Attempt {
+  key: string;
+  /** What is ordered, and where and when it goes: anything else is another wish. */
+  contents: string;
+  held?: HeldOrder;
+}
+
+/** Stock and slot are held this long (contract, section 3); no clock may promise more. */
+export const holdMs = 15 * 60_000;
+
+/** The attempt to go on with, or a fresh one when something changed or the hold is over. */
+export function attemptFor(
+  kept: Attempt | null,
+  contents: string,
+  now: number,
+  newKey: () => string,
+): Attempt {
+  const goesOn = kept?.contents === contents && !(kept.held && kept.held.heldTill <= now);
+  return goesOn ? kept : { key: newKey(), contents };
+}
+
+/** The attempt with the order that the server made for it; null when it made none. */
+export function withOrder(attempt: Attempt, placed: PlacedOrder, now: number): Attempt | null {
+  const { orderNo, orderPayableAmount, heldTill } = placed;
+  if (placed.status !== 'CREATED' || !orderNo || orderPayableAmount === undefined) return null;
+  const told = heldTill ? Date.parse(heldTill) : now + holdMs;
+  return {
+    ...attempt,
+    held: { orderNo, amount: orderPayableAmount, heldTill: Math.min(told, now + holdMs) },
+  };
+}
+
+/** The key of paying an attempt's order in one way; another way is another wish. */
+export const payKeyOf = ({ key }: Attempt, paymentMode: string): string => `${key}-${paymentMode}`;
+
+/** Says in one text what would be ordered, so that a change shows. */
+export const contentsOf = (
+  lines: readonly {
+    sku: string;
+    cuts?: string | undefined;
+    inCartQty: number;
+    salePrice: number;
+  }[],
+  addressId: number,
+  slots: readonly { shipmentId: string; deliverySlotId: number }[],
+): string =>
+  JSON.stringify([
+    lines.map(({ sku, cuts, inCartQty, salePrice }) => [sku, cuts ?? '', inCartQty, salePrice]),
+    addressId,
+    slots.map(({ shipmentId, deliverySlotId }) => [shipmentId, deliverySlotId]),
+  ]);
+
+const storageKey = 'hb_order_attempt';
+
+const isAttempt = (value: unknown): value is Attempt =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Attempt).key === 'string' &&
+  typeof (value as Attempt).contents === 'string';
+
+/** The attempt of this tab. Without storage an attempt lives as long as the page. */
+export function attemptStore(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+  let current: Attempt | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read(): Attempt | null {
+      if (current) return current;
+      try {
+        const kept: unknown = JSON.parse(storage().getItem(storageKey) ?? 'null');
+        current = isAttempt(kept) ? kept : null;
+      } catch {
+        return null;
+      }
+      return current;
+    },
+    write(attempt: Attempt | null): void {
+      current = attempt;
+      try {
+        if (attempt) storage().setItem(storageKey, JSON.stringify(attempt));
+        else storage().removeItem(storageKey);
+      } catch {
+        // Forbidden or full: the page itself still remembers.
+      }
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+export type AttemptStore = ReturnType<typeof attemptStore>;

@@ -1,0 +1,58 @@
+import type { PlaceOrderStep } from '@halal-basket/contract';
+
+/** The parts of the checkout, in their order. */
+export const blocks = ['login', 'address', 'slot', 'pay'] as const;
+export type Block = (typeof blocks)[number];
+
+export interface Progress {
+  loggedIn: boolean;
+  /** An address that the cart can go to is chosen. */
+  hasAddress: boolean;
+  /** Every shipment has a slot that the server keeps. */
+  hasSlots: boolean;
+  /** A finished block that was opened again. */
+  editing: Block | null;
+}
+
+/** The first block that is not done; or the one before it that was opened again. */
+export function openBlock({ loggedIn, hasAddress, hasSlots, editing }: Progress): Block {
+  const missing = !loggedIn ? 'login' : !hasAddress ? 'address' : !hasSlots ? 'slot' : 'pay';
+  return editing && editing !== 'login' && isBefore(editing, missing) ? editing : missing;
+}
+
+const isBefore = (one: Block, other: Block): boolean => blocks.indexOf(one) < blocks.indexOf(other);
+
+export type BlockState = 'done' | 'open' | 'waiting';
+
+/** How a block stands while `open` is the open one. */
+export const blockState = (block: Block, open: Block): BlockState =>
+  block === open ? 'open' : isBefore(block, open) ? 'done' : 'waiting';
+
+/** Where a stopped order is mended: on the cart page, or in a block of the checkout. */
+export const placeToMend: Record<PlaceOrderStep, Block | 'cart'> = {
+  CART_EMPTY: 'cart',
+  SOLD_OUT: 'cart',
+  MINIMUM_ORDER: 'cart',
+  ADDRESS: 'address',
+  SLOT_FULL: 'slot',
+  PRICE_CHANGED: 'pay',
+};
+
+/** The same for refusals that say where they belong. */
+export function placeToMendRefusal(errorCode: string): Block | 'cart' | null {
+  switch (errorCode) {
+    case 'LOCATION_REQUIRED':
+    case 'ADDRESS_REQUIRED':
+    case 'ADDRESS_NOT_FOUND':
+    case 'NOT_SERVICEABLE':
+      return 'address';
+    case 'SLOT_REQUIRED':
+    case 'SLOT_GONE':
+      return 'slot';
+    case 'CART_EMPTY':
+    case 'NO_SHIPMENTS':
+      return 'cart';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,53 @@
+import type { PriceDetails } from '@halal-basket/contract';
+
+export type BillLine =
+  | 'itemTotal'
+  | 'itemDiscount'
+  | 'promoDiscount'
+  | 'membershipDiscount'
+  | 'referralDiscount'
+  | 'membershipFee'
+  | 'deliveryCharges'
+  | 'walletApplied';
+
+export interface BillEntry {
+  line: BillLine;
+  /** Rupees; below zero where it takes off. */
+  amount: number;
+}
+
+const takesOff: ReadonlySet<BillLine> = new Set([
+  'itemDiscount',
+  'promoDiscount',
+  'membershipDiscount',
+  'referralDiscount',
+  'walletApplied',
+]);
+
+const order: readonly BillLine[] = [
+  'itemTotal',
+  'itemDiscount',
+  'promoDiscount',
+  'membershipDiscount',
+  'referralDiscount',
+  'membershipFee',
+  'deliveryCharges',
+  'walletApplied',
+];
+
+/** Shown even when they cost nothing. */
+const always: ReadonlySet<BillLine> = new Set(['itemTotal', 'deliveryCharges']);
+
+/** The lines of a bill from top to bottom; together they give `orderPayableAmount`. */
+export const billEntries = (prices: PriceDetails): BillEntry[] =>
+  order
+    .filter((line) => always.has(line) || prices[line] !== 0)
+    .map((line) => ({ line, amount: takesOff.has(line) ? -prices[line] : prices[line] }));
+
+/** GST within the prices, in rupees. */
+export const includedTaxes = ({ cgstTaxAmount, sgstTaxAmount }: PriceDetails): number =>
+  Math.round((cgstTaxAmount + sgstTaxAmount) * 100) / 100;
+
+/** Has the bill a figure with paise? Then all of them are written with two decimals. */
+export const hasPaise = (amounts: readonly number[]): boolean =>
+  amounts.some((amount) => !Number.isInteger(amount));

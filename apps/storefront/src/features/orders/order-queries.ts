@@ -1,0 +1,38 @@
+import type { Caller } from '@halal-basket/contract/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+/** Orders move while one looks away: what is older than this is asked for again. */
+const orderFreshMs = 10_000;
+const pageSize = 10;
+
+/** What screens read of orders. Orders belong to a customer; a guest's calls are refused with 401. */
+export const orderQueries = (caller: Caller) => ({
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: ['orders'],
+      queryFn: ({ pageParam }) =>
+        caller.call('orderList', { query: { pageNo: pageParam, pageSize } }),
+      initialPageParam: 0,
+      getNextPageParam: (last, _all, page) => (last.hasMore ? page + 1 : undefined),
+      staleTime: orderFreshMs,
+      refetchOnWindowFocus: true,
+    }),
+  details: (orderNo: string) =>
+    queryOptions({
+      queryKey: ['order', orderNo],
+      queryFn: () => caller.call('orderDetails', { params: { orderNo } }),
+      staleTime: orderFreshMs,
+      refetchOnWindowFocus: true,
+    }),
+  tracking: (orderNo: string) =>
+    queryOptions({
+      queryKey: ['tracking', orderNo],
+      queryFn: () => caller.call('orderStatus', { params: { orderNo } }),
+      staleTime: orderFreshMs,
+    }),
+  confirmation: (orderNo: string) =>
+    queryOptions({
+      queryKey: ['confirmation', orderNo],
+      queryFn: () => caller.call('orderConfirmation', { params: { orderNo } }),
+    }),
+});
