@@ -1,0 +1,37 @@
+import { Button } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { m } from '../../messages.ts';
+import { useShop } from '../../shop-context.tsx';
+import { AddressForm } from '../address/address-form.tsx';
+import { AddressPicker } from '../address/address-picker.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+/** Where to deliver: one of the saved addresses, or the first one, right here. */
+export function AddressBlock({ checkout }: { checkout: Checkout }) {
+  const { queries } = useShop();
+  const known = useQuery(queries.addresses());
+  const { address, cart, edit } = checkout;
+  const goOn = () => edit(null);
+  if (known.data?.completeAddressesList.length === 0) {
+    return <AddressForm onSaved={goOn} submitLabel={m.checkout_deliver_here()} />;
+  }
+  const unserved = cart?.deliveryAddress?.serviceable === false;
+  return (
+    <>
+      {unserved && (
+        <p className="mb-3 text-sm font-semi text-danger">{m.checkout_address_unserved()}</p>
+      )}
+      {/* What is picked by arrow keys passes by other addresses: only the button goes on. */}
+      <AddressPicker
+        label={m.checkout_address_label()}
+        hideLabel
+        onPicked={() => edit('address')}
+      />
+      {address && (
+        <Button variant="promise" size="lg" className="mt-5 max-lg:w-full" onClick={goOn}>
+          {m.checkout_deliver_here()}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { formatRupees } from '@halal-basket/money';
+import { Button } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { usePageSettings } from '../../shell/page-settings.tsx';
+import { useStickyBars } from '../../shell/sticky.ts';
+import { slotText } from '../orders/times.ts';
+import { choicesOf, pickedSlot } from './slots.ts';
+import type { Checkout } from './use-checkout.ts';
+import type { PayMethods } from './use-pay-methods.ts';
+import type { PlaceOrder } from './use-place-order.ts';
+import type { SlotPicks } from './use-save-slots.ts';
+
+interface SlotActionProps {
+  checkout: Checkout;
+  slots: SlotPicks;
+}
+
+/** Goes on with the picked slots; says what it goes on with. */
+function SlotAction({ checkout: { shipments }, slots: { picks, save } }: SlotActionProps) {
+  const choices = choicesOf(shipments, picks);
+  const [only] = shipments;
+  const slot = only && shipments.length === 1 ? pickedSlot(only, picks) : undefined;
+  const words = { today: m.checkout_today(), tomorrow: m.checkout_tomorrow() };
+  if (!choices) {
+    return (
+      <Button variant="promise" size="lg" block disabled>
+        {shipments.length > 1 ? m.checkout_slot_pick_each() : m.checkout_slot_pick()}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="promise"
+      size="lg"
+      block
+      busy={save.isPending}
+      onClick={() => save.mutate(choices)}
+    >
+      {slot
+        ? m.checkout_slot_use_one({ slot: slotText(slot, new Date(), words) })
+        : m.checkout_slot_use()}
+    </Button>
+  );
+}
+
+interface PayActionProps {
+  order: PlaceOrder;
+  methods: PayMethods;
+  /** The amount is being counted anew. */
+  isCounting: boolean;
+}
+
+/** Places the order; the button repeats the amount. */
+function PayAction({ order, methods: { mode }, isCounting }: PayActionProps) {
+  const { place, busy, shown } = order;
+  return (
+    <Button
+      variant="promise"
+      size="lg"
+      block
+      busy={busy}
+      disabled={mode === null || isCounting}
+      onClick={() => {
+        if (mode) void place(mode);
+      }}
+    >
+      {busy ? m.checkout_placing() : m.checkout_place({ amount: formatRupees(shown) })}
+    </Button>
+  );
+}
+
+export interface CheckoutParts {
+  checkout: Checkout;
+  order: PlaceOrder;
+  methods: PayMethods;
+  slots: SlotPicks;
+}
+
+/** The next step of the open block; login and address bring their own. */
+export function CheckoutAction({ checkout, order, methods, slots }: CheckoutParts) {
+  if (checkout.open === 'slot') return <SlotAction checkout={checkout} slots={slots} />;
+  if (checkout.open !== 'pay') return null;
+  return <PayAction order={order} methods={methods} isCounting={checkout.isCounting} />;
+}
+
+const barHeight = 76;
+
+/** Phones: the next step stays at the foot of the screen. */
+export function CheckoutBar(parts: CheckoutParts) {
+  const { shell } = usePageSettings();
+  const { open } = parts.checkout;
+  const hasAction = shell === 'mobile' && (open === 'slot' || open === 'pay');
+  useStickyBars(shell === 'mobile' ? 56 : 92, hasAction ? barHeight : 0);
+  if (!hasAction) return null;
+  return (
+    <div className="z-cartbar sticky bottom-0 bg-surface px-gutter pt-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-up">
+      <CheckoutAction {...parts} />
+    </div>
+  );
+}

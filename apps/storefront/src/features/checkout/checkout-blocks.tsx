@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { m } from '../../messages.ts';
+import { useIsLive } from '../../shell/use-is-live.ts';
+import { useLaunch } from '../launch/use-launch.ts';
+import { addressLine, addressTypeName } from '../orders/address-lines.tsx';
+import { slotText } from '../orders/times.ts';
+import { AddressBlock } from './address-block.tsx';
+import { type Block, blockState } from './blocks.ts';
+import { CheckoutAction, type CheckoutParts } from './checkout-action.tsx';
+import { CheckoutBlock } from './checkout-block.tsx';
+import { LoginBlock } from './login-block.tsx';
+import { PayBlock } from './pay-block.tsx';
+import { SlotBlock } from './slot-block.tsx';
+import { pickedSlot, savedPicks } from './slots.ts';
+import type { Checkout } from './use-checkout.ts';
+
+const titles: Record<Block, () => string> = {
+  login: m.checkout_step_login,
+  address: m.checkout_step_address,
+  slot: m.checkout_step_slot,
+  pay: m.checkout_step_pay,
+};
+
+/** The blocks of the checkout; a customer who is known has three of them. */
+export function CheckoutBlocks(parts: CheckoutParts) {
+  const { checkout, order, methods, slots } = parts;
+  const launch = useLaunch();
+  const shown: Block[] = launch?.loggedIn
+    ? ['address', 'slot', 'pay']
+    : ['login', 'address', 'slot', 'pay'];
+  const contents: Record<Block, () => ReactNode> = {
+    login: () => <LoginBlock />,
+    address: () => <AddressBlock checkout={checkout} />,
+    slot: () => <SlotBlock checkout={checkout} picks={slots.picks} onPick={slots.pick} />,
+    pay: () => <PayBlock methods={methods} order={order} />,
+  };
+  const summaries: Partial<Record<Block, ReactNode>> = {
+    address: <AddressSummary checkout={checkout} />,
+    slot: <SlotSummary checkout={checkout} />,
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {shown.map((block, place) => (
+        <CheckoutBlock
+          key={block}
+          number={place + 1}
+          title={titles[block]()}
+          state={blockState(block, checkout.open)}
+          summary={summaries[block]}
+          onChange={order.busy ? undefined : () => checkout.edit(block)}
+          alert={checkout.alert?.block === block ? checkout.alert.text : undefined}
+        >
+          {contents[block]()}
+          {(block === 'slot' || block === 'pay') && (
+            <div className="mt-6 max-w-md max-lg:hidden">
+              <CheckoutAction {...parts} />
+            </div>
+          )}
+        </CheckoutBlock>
+      ))}
+    </div>
+  );
+}
+
+function AddressSummary({ checkout: { address } }: { checkout: Checkout }) {
+  if (!address) return null;
+  return (
+    <p className="text-sm leading-snug wrap-anywhere">
+      <b className="text-text">{addressTypeName(address)}</b> · {address.fullName}
+      <span className="block">{addressLine(address)}</span>
+    </p>
+  );
+}
+
+function SlotSummary({ checkout: { shipments } }: { checkout: Checkout }) {
+  const isLive = useIsLive();
+  const picks = savedPicks(shipments);
+  const words = { today: m.checkout_today(), tomorrow: m.checkout_tomorrow() };
+  if (!isLive) return null;
+  return (
+    <ul className="text-sm">
+      {shipments.map((shipment) => {
+        const slot = pickedSlot(shipment, picks);
+        return (
+          slot && (
+            <li key={shipment.shipmentId}>
+              <b className="text-text">{slotText(slot, new Date(), words)}</b>
+              {shipments.length > 1 && shipment.items[0] && <> · {shipment.items[0].productName}</>}
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

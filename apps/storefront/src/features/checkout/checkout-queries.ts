@@ -1,0 +1,34 @@
+import type { Caller } from '@halal-basket/contract/client';
+import { queryOptions } from '@tanstack/react-query';
+import type { Choice } from './slots.ts';
+
+/** Others take slots meanwhile. */
+const slotsFreshMs = 20_000;
+
+/** What the checkout reads. `contents` says what is ordered, so that every change is asked about. */
+export const checkoutQueries = (caller: Caller) => ({
+  slots: (addressId: number, contents: string) =>
+    queryOptions({
+      queryKey: ['slots', addressId, contents],
+      queryFn: () => caller.call('deliverySlots', { body: { addressId } }),
+      staleTime: slotsFreshMs,
+      refetchOnWindowFocus: true,
+      meta: { stays: true },
+    }),
+  /**
+   * The bill with the fees of the chosen slots, which only saving the choice tells; saving the same
+   * choice again changes nothing.
+   */
+  savedChoice: (choices: readonly Choice[], contents: string) =>
+    queryOptions({
+      queryKey: ['savedChoice', contents],
+      queryFn: () => caller.call('saveShipments', { body: { shipments: [...choices] } }),
+      staleTime: slotsFreshMs,
+    }),
+  payment: (contents: string) =>
+    queryOptions({
+      queryKey: ['paymentDetails', contents],
+      queryFn: () => caller.call('paymentDetails', { query: {} }),
+      staleTime: slotsFreshMs,
+    }),
+});

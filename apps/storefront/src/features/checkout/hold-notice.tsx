@@ -1,0 +1,40 @@
+import { Icon } from '@halal-basket/ui';
+import { useEffect, useState } from 'react';
+import { m } from '../../messages.ts';
+import { holdText, minutesLeft } from './hold.ts';
+
+interface HoldNoticeProps {
+  /** ms since 1970. */
+  heldTill: number;
+  onOver: () => void;
+}
+
+/** How long stock and slot are kept for an order that waits to be paid. */
+export function HoldNotice({ heldTill, onOver }: HoldNoticeProps) {
+  const [left, setLeft] = useState(() => heldTill - Date.now());
+  useEffect(() => {
+    const tick = () => {
+      const now = heldTill - Date.now();
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      onOver();
+    };
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [heldTill, onOver]);
+  return (
+    <div className="mb-4 flex items-center gap-3 rounded-md bg-promise-soft p-3.5 leading-snug">
+      <Icon name="timer" size={24} className="text-promise-text" />
+      <p className="min-w-0 flex-1">
+        <b aria-hidden="true">
+          {m.checkout_held()} <bdi className="tabular-nums">{holdText(left)}</bdi>
+        </b>
+        <span role="timer" aria-live="polite" className="visually-hidden">
+          {m.checkout_held_spoken({ count: minutesLeft(left) })}
+        </span>
+        <span className="block text-sm text-text-2">{m.checkout_held_text()}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
+
+/** Ordering needs to know whom to tell; the login opens above the page and comes back to it. */
+export function LoginBlock() {
+  const overlay = useOverlay();
+  return (
+    <>
+      <p className="text-text-2">{m.checkout_login_text()}</p>
+      <Button
+        variant="promise"
+        size="lg"
+        icon="sign-in"
+        className="mt-4 max-lg:w-full"
+        onClick={() => overlay.open('login', {})}
+      >
+        {m.checkout_login()}
+      </Button>
+    </>
+  );
+}

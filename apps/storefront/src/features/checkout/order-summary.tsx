@@ -1,0 +1,60 @@
+import type { Cart } from '@halal-basket/contract';
+import { ProductArt } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { PriceBill } from '../orders/price-bill.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+/** What is ordered and what it costs, beside or below the blocks. */
+export function OrderSummary({ checkout }: { checkout: Checkout }) {
+  const { cart, prices, isCounting } = checkout;
+  if (!cart || !prices) return null;
+  return (
+    <section
+      aria-labelledby="summary"
+      className="mt-4 rounded-lg bg-surface-2 p-4 lg:sticky lg:top-[calc(var(--hb-appbar-h)+24px)] lg:mt-0 lg:p-6"
+    >
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="summary" className="text-lg font-bold">
+          {m.checkout_items()}
+        </h2>
+        <AppLink
+          href={paths.cart()}
+          className="hb-tap relative text-sm font-bold text-brand hover:underline"
+        >
+          {m.checkout_edit_cart()}
+        </AppLink>
+      </div>
+      <Items cart={cart} />
+      <div className="mt-4 border-t border-line-strong pt-3">
+        <PriceBill prices={prices} stale={isCounting} />
+      </div>
+    </section>
+  );
+}
+
+const Items = ({ cart }: { cart: Cart }) => (
+  <ul className="flex flex-col gap-2.5">
+    {cart.cartItems.map((item) => (
+      <li key={`${item.sku}|${item.cuts ?? ''}`} className="flex items-center gap-3">
+        <ProductArt
+          src={item.image.url || null}
+          alt=""
+          tint={item.tint}
+          fit="tile"
+          className="size-10 shrink-0 rounded-sm!"
+        />
+        <p className="min-w-0 flex-1 text-sm leading-snug">
+          {item.productName}
+          <span className="block text-text-3">
+            <bdi>
+              {item.inCartQty} × {item.quantity}
+            </bdi>
+            {item.cutLabel && <> · {item.cutLabel}</>}
+          </span>
+        </p>
+      </li>
+    ))}
+  </ul>
+);

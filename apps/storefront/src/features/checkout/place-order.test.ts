@@ -1,0 +1,118 @@
+import { CallError, type Caller } from '@halal-basket/contract/client';
+import { describe, expect, it, vi } from 'vitest';
+import { askAgain } from './ask-again.ts';
+import { type Attempt, attemptStore } from './attempt.ts';
+import { keepsAttempt, placeOrder, type Wish } from './place-order.ts';
+
+const refusal = (status: number, errorCode: CallError['errorCode']) =>
+  new CallError({ status, errorCode, description: errorCode });
+const lost = refusal(0, 'OFFLINE');
+const created = { orderNo: 'HB123456', status: 'CREATED', orderPayableAmount: 599 };
+const confirmed = { orderNo: 'HB123456', status: 'CONFIRMED' };
+const wish: Wish = { contents: 'a', shown: 599, paymentMode: 'cod' };
+
+/** A shop that gives these answers in turn, and a tab that remembers. */
+function tab(...answers: unknown[]) {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+  const kept = attemptStore(() => storage);
+  const calls: { name: string; key: string | undefined }[] = [];
+  const call = vi.fn(
+    async (name: string, _input: unknown, options: { idempotencyKey?: string }) => {
+      calls.push({ name, key: options.idempotencyKey });
+      const answer = answers.shift();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  );
+  let keys = 0;
+  const press = (change: Partial<Wish> = {}) =>
+    placeOrder(
+      { ...wish, ...change },
+      {
+        caller: { call } as unknown as Caller,
+        kept,
+        now: () => 1000,
+        newKey: () => `key-${++keys}`,
+        again: (ask) => askAgain(ask, { wait: async () => undefined }),
+      },
+    );
+  return { press, calls, kept, then: (...more: unknown[]) => void answers.push(...more) };
+}
+
+describe('ordering', () => {
+  it('holds an order and pays it, each under its own key, and remembers nothing after', async () => {
+    const { press, calls, kept } = tab(created, confirmed);
+    expect(await press()).toEqual({ kind: 'placed', orderNo: 'HB123456' });
+    expect(calls).toEqual([
+      { name: 'placeOrder', key: 'key-1' },
+      { name: 'payOrder', key: 'key-1-cod' },
+    ]);
+    expect(kept.read()).toBeNull();
+  });
+
+  it('asks for a lost answer with the same key, also when pressed again', async () => {
+    const { press, calls, then } = tab(lost, lost, lost);
+    expect(await press()).toEqual({ kind: 'refused', error: lost });
+    then(created, confirmed);
+    expect(await press()).toMatchObject({ kind: 'placed' });
+    expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1', 'key-1', 'key-1-cod']);
+  });
+
+  it('does not order again when only the payment failed', async () => {
+    const { press, calls, kept, then } = tab(created, refusal(409, 'PAYMENT_MODE_UNAVAILABLE'));
+    expect(await press()).toMatchObject({ kind: 'refused' });
+    expect(kept.read()?.held?.orderNo).toBe('HB123456');
+    then(confirmed);
+    expect(await press({ paymentMode: 'pod' })).toMatchObject({ kind: 'placed' });
+    expect(calls.map(({ name }) => name)).toEqual(['placeOrder', 'payOrder', 'payOrder']);
+    expect(calls[2]?.key).toBe('key-1-pod');
+  });
+
+  it('takes a new key after a step, after a refusal and for other contents', async () => {
+    const { press, calls, then } = tab({ status: 'STOPPED', step: 'SOLD_OUT' });
+    expect(await press()).toEqual({ kind: 'stopped', step: 'SOLD_OUT' });
+    then(refusal(409, 'SLOT_REQUIRED'));
+    await press();
+    then(lost, lost, lost);
+    await press();
+    then(created, confirmed);
+    await press({ contents: 'b' });
+    expect([...new Set(calls.map(({ key }) => key))]).toEqual([
+      'key-1',
+      'key-2',
+      'key-3',
+      'key-4',
+      'key-4-cod',
+    ]);
+  });
+
+  it('never pays another amount than the button said', async () => {
+    const { press, calls, then } = tab({ ...created, orderPayableAmount: 629 });
+    expect(await press()).toEqual({ kind: 'otherAmount' });
+    expect(calls).toHaveLength(1);
+    then(confirmed);
+    expect(await press({ shown: 629 })).toMatchObject({ kind: 'placed' });
+  });
+
+  it('begins anew once the hold is over', async () => {
+    const { press, calls, kept } = tab(created, confirmed);
+    const held = { orderNo: 'HB999999', amount: 599, heldTill: 999 };
+    kept.write({ key: 'old', contents: 'a', held } satisfies Attempt);
+    await press();
+    expect(calls[0]).toEqual({ name: 'placeOrder', key: 'key-1' });
+  });
+});
+
+it('keeps the key only while the outcome is open', () => {
+  expect(keepsAttempt(lost)).toBe(true);
+  expect(keepsAttempt(refusal(401, 'UNAUTHORISED'))).toBe(true);
+  expect(keepsAttempt(refusal(429, 'TOO_MANY'))).toBe(true);
+  expect(keepsAttempt(refusal(409, 'IDEMPOTENCY_IN_FLIGHT'))).toBe(true);
+  expect(keepsAttempt(refusal(409, 'ORDER_EXPIRED'))).toBe(false);
+  expect(keepsAttempt(refusal(409, 'IDEMPOTENCY_KEY_REUSED'))).toBe(false);
+});

@@ -1,0 +1,82 @@
+import type { PaymentMode, PlacedOrder, PlaceOrderStep } from '@halal-basket/contract';
+import type { Caller } from '@halal-basket/contract/client';
+import { callErrorOf } from '../../call-errors.ts';
+import { askAgain, isLost } from './ask-again.ts';
+import { type Attempt, attemptFor, type AttemptStore, payKeyOf, withOrder } from './attempt.ts';
+
+export type Outcome =
+  | { kind: 'placed'; orderNo: string }
+  | { kind: 'stopped'; step: PlaceOrderStep }
+  /** It is held, but costs something else than was shown. */
+  | { kind: 'otherAmount' }
+  | { kind: 'refused'; error: unknown };
+
+export interface Wish {
+  contents: string;
+  /** Rupees, as the button says: nobody pays another amount than they pressed. */
+  shown: number;
+  paymentMode: PaymentMode;
+}
+
+interface Tools {
+  caller: Caller;
+  kept: AttemptStore;
+  now: () => number;
+  newKey: () => string;
+  /** How often and when an unanswered call is made again. */
+  again?: typeof askAgain;
+}
+
+/** May the attempt go on later? Then its key must not be lost. */
+export function keepsAttempt(error: unknown): boolean {
+  const refusal = callErrorOf(error);
+  if (!refusal || isLost(error) || refusal.status === 401 || refusal.status === 429) return true;
+  return ['IDEMPOTENCY_IN_FLIGHT', 'PAYMENT_MODE_UNAVAILABLE'].includes(refusal.errorCode);
+}
+
+/**
+ * Orders and pays: first an order that is held, then its payment. Both carry keys that are kept until
+ * the outcome is known, so that pressing again, reloading or a lost answer never orders twice.
+ */
+export async function placeOrder(wish: Wish, tools: Tools): Promise<Outcome> {
+  const { kept, now, newKey } = tools;
+  const attempt = attemptFor(kept.read(), wish.contents, now(), newKey);
+  kept.write(attempt);
+  try {
+    const result = attempt.held ? attempt : await holdOrder(attempt, tools);
+    if ('status' in result) {
+      // Such an answer belongs to its key: the next press is another attempt.
+      kept.write(null);
+      return { kind: 'stopped', step: result.step ?? 'CART_EMPTY' };
+    }
+    kept.write(result);
+    return await payOrder(result, wish, tools);
+  } catch (error) {
+    if (!keepsAttempt(error)) kept.write(null);
+    return { kind: 'refused', error };
+  }
+}
+
+/** The attempt with its held order, or the answer that says why there is none. */
+async function holdOrder(attempt: Attempt, tools: Tools): Promise<Attempt | PlacedOrder> {
+  const { caller, now, again = askAgain } = tools;
+  const placed = await again(() => caller.call('placeOrder', {}, { idempotencyKey: attempt.key }));
+  return withOrder(attempt, placed, now()) ?? placed;
+}
+
+async function payOrder(attempt: Attempt, wish: Wish, tools: Tools): Promise<Outcome> {
+  const { caller, kept, again = askAgain } = tools;
+  const { held } = attempt;
+  if (held?.amount !== wish.shown) return { kind: 'otherAmount' };
+  const { orderNo } = held;
+  const { paymentMode } = wish;
+  await again(() =>
+    caller.call(
+      'payOrder',
+      { params: { paymentMode }, body: { orderNo } },
+      { idempotencyKey: payKeyOf(attempt, paymentMode) },
+    ),
+  );
+  kept.write(null);
+  return { kind: 'placed', orderNo };
+}

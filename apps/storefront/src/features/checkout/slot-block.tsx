@@ -1,0 +1,200 @@
+import type { DeliverySlot, Shipment } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
+import {
+  EmptyState,
+  ErrorState,
+  Icon,
+  OptionGroup,
+  OptionTile,
+  ProductArt,
+  SkeletonGroup,
+  Tabs,
+} from '@halal-basket/ui';
+import { useState } from 'react';
+import { messageOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+import { dayParts } from '../orders/times.ts';
+import { isScarce, type Picks, pickedSlot, slotDays } from './slots.ts';
+import type { Checkout } from './use-checkout.ts';
+
+interface SlotBlockProps {
+  checkout: Checkout;
+  picks: Picks;
+  onPick: (shipmentId: string, slot: DeliverySlot) => void;
+}
+
+/** The slots of every shipment. */
+export function SlotBlock({ checkout: { slots, shipments }, picks, onPick }: SlotBlockProps) {
+  if (slots.error && !slots.data) {
+    return (
+      <ErrorState
+        title={messageOf(slots.error, m.checkout_slots_failed())}
+        retryLabel={m.retry()}
+        onRetry={() => void slots.refetch()}
+        busy={slots.isFetching}
+      />
+    );
+  }
+  if (!slots.data) return <SlotsSkeleton />;
+  return (
+    <div className="flex flex-col gap-8">
+      {shipments.map((shipment, place) => (
+        <div key={shipment.shipmentId}>
+          {(shipments.length > 1 || shipment.isPresale) && (
+            <ShipmentHead shipment={shipment} number={place + 1} of={shipments.length} />
+          )}
+          <SlotPicker
+            shipment={shipment}
+            picked={pickedSlot(shipment, picks)}
+            onPick={(slot) => onPick(shipment.shipmentId, slot)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const namesShown = 2;
+
+function ShipmentHead(props: { shipment: Shipment; number: number; of: number }) {
+  const { shipment, number, of } = props;
+  const { items } = shipment;
+  const names = items.slice(0, namesShown).map(({ productName }) => productName);
+  const more = items.length - names.length;
+  return (
+    <div className="mb-4 flex items-center gap-3">
+      <div aria-hidden="true" className="flex shrink-0 -space-x-4 rtl:space-x-reverse">
+        {items.slice(0, namesShown).map((item) => (
+          <ProductArt
+            key={`${item.sku}|${item.cuts ?? ''}`}
+            src={item.imageUrl || null}
+            alt=""
+            tint={item.tint}
+            fit="tile"
+            className="size-11 rounded-sm! ring-2 ring-surface"
+          />
+        ))}
+      </div>
+      <div className="min-w-0 leading-snug">
+        <h3 className="font-bold">
+          {m.checkout_shipment({ number, of })}
+          {shipment.isPresale && (
+            <span className="text-promise-text"> · {m.checkout_preorder()}</span>
+          )}
+        </h3>
+        <p className="text-sm text-text-2">
+          {names.join(', ')}
+          {more > 0 && <> {m.checkout_more_items({ count: more })}</>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface SlotPickerProps {
+  shipment: Shipment;
+  picked: DeliverySlot | undefined;
+  onPick: (slot: DeliverySlot) => void;
+}
+
+/** Days as tabs, the slots of a day as tiles. A full one stays in sight and cannot be picked. */
+function SlotPicker({ shipment, picked, onPick }: SlotPickerProps) {
+  const days = slotDays(shipment.availableDeliverySlots);
+  const firstFree = days.find(({ full }) => !full) ?? days[0];
+  const [chosenDay, setChosenDay] = useState<string | null>(picked?.date ?? null);
+  const day = days.find(({ date }) => date === chosenDay) ?? firstFree;
+  if (!day) {
+    return (
+      <EmptyState
+        icon="calendar-blank"
+        level={3}
+        title={m.checkout_slots_none()}
+        line={m.checkout_slots_none_text()}
+      />
+    );
+  }
+  const now = new Date();
+  const words = { today: m.checkout_today(), tomorrow: m.checkout_tomorrow() };
+  const slotOf = (id: string) => day.slots.find((slot) => String(slot.deliverySlotId) === id);
+  return (
+    <Tabs
+      label={m.checkout_day()}
+      variant="pill"
+      value={day.date}
+      onChange={setChosenDay}
+      items={days.map(({ date, full }) => {
+        const parts = dayParts(date, now, words);
+        return {
+          id: date,
+          label: parts.label,
+          note: full ? m.checkout_slot_full() : parts.date,
+        };
+      })}
+    >
+      <OptionGroup
+        key={day.date}
+        label={m.checkout_times_of({ day: dayParts(day.date, now, words).label })}
+        hideLabel
+        value={picked?.date === day.date ? String(picked.deliverySlotId) : null}
+        onChange={(id) => {
+          const slot = slotOf(id);
+          if (slot) onPick(slot);
+        }}
+        columns={4}
+      >
+        {day.slots.map((slot) => (
+          <SlotTile key={slot.deliverySlotId} slot={slot} />
+        ))}
+      </OptionGroup>
+    </Tabs>
+  );
+}
+
+function SlotTile({ slot }: { slot: DeliverySlot }) {
+  return (
+    <OptionTile
+      value={String(slot.deliverySlotId)}
+      title={slot.slot}
+      disabled={slot.full}
+      {...(slot.now && !slot.full && { tag: m.checkout_slot_express() })}
+    >
+      <span className="flex flex-wrap items-center gap-x-1.5 text-sm">
+        {slot.full ? (
+          <span className="font-semi">{m.checkout_slot_full()}</span>
+        ) : (
+          <>
+            <Fee fee={slot.fee} />
+            {isScarce(slot) && (
+              <span className="inline-flex items-center gap-1 font-semi text-promise-text">
+                <Icon name="fire" fill size="0.95em" />
+                {m.checkout_slot_left({ count: slot.left })}
+              </span>
+            )}
+          </>
+        )}
+      </span>
+    </OptionTile>
+  );
+}
+
+const Fee = ({ fee }: { fee: number }) =>
+  fee > 0 ? (
+    <bdi className="text-text-2">{formatRupees(fee)}</bdi>
+  ) : (
+    <span className="font-semi text-success">{m.bill_free()}</span>
+  );
+
+const SlotsSkeleton = () => (
+  <SkeletonGroup label={m.checkout_slots_loading()} className="flex flex-col gap-4">
+    <div className="flex gap-2">
+      {[1, 2, 3, 4].map((tab) => (
+        <div key={tab} className="skeleton h-12 w-24 rounded-md!" />
+      ))}
+    </div>
+    <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((tile) => (
+        <div key={tile} className="skeleton h-16 rounded-md!" />
+      ))}
+    </div>
+  </SkeletonGroup>
+);

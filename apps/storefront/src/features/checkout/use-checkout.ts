@@ -1,0 +1,104 @@
+import type { Address, Cart, PriceDetails, Shipment } from '@halal-basket/contract';
+import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { callErrorOf } from '../../call-errors.ts';
+import { useShop } from '../../shop-context.tsx';
+import { useLaunch } from '../launch/use-launch.ts';
+import { contentsOf } from './attempt.ts';
+import { type Block, openBlock } from './blocks.ts';
+import { checkoutQueries } from './checkout-queries.ts';
+import { type Choice, choicesOf, savedPicks } from './slots.ts';
+
+/** Something that a block has to say before it can be finished. */
+export interface BlockAlert {
+  block: Block;
+  text: string;
+}
+
+type CartQuery = Pick<UseQueryResult<Cart>, 'error' | 'refetch' | 'isFetching'>;
+
+const noShipments: Shipment[] = [];
+
+/** The slots of the cart's shipments for its address, and what is chosen already. */
+function useSlots(addressId: number | undefined, wanted: string) {
+  const { caller } = useShop();
+  const options = checkoutQueries(caller).slots(addressId ?? 0, wanted);
+  return useQuery({ ...options, queryFn: addressId ? options.queryFn : skipToken });
+}
+
+function useSavedChoice(choices: Choice[] | null, contents: string) {
+  const { caller } = useShop();
+  const options = checkoutQueries(caller).savedChoice(choices ?? [], contents);
+  return useQuery({ ...options, queryFn: choices ? options.queryFn : skipToken });
+}
+
+export interface Checkout {
+  cart: Cart | undefined;
+  cartQuery: CartQuery;
+  address: Address | undefined;
+  slots: ReturnType<typeof useSlots>;
+  shipments: readonly Shipment[];
+  /** What the server keeps; null while a shipment has no slot. */
+  choices: Choice[] | null;
+  /** What would be ordered, where and when, in one text; '' until that is complete. */
+  contents: string;
+  /** Items and address alone: slots are asked for by it. */
+  wanted: string;
+  /** With the fees of the slots once they are chosen. */
+  prices: PriceDetails | undefined;
+  /** The figures above are being counted anew. */
+  isCounting: boolean;
+  open: Block;
+  alert: BlockAlert | null;
+  /** Opens a finished block again, with something to say if there is. */
+  edit: (block: Block | null, alert?: string) => void;
+  say: (alert: BlockAlert | null) => void;
+}
+
+/** Where the customer stands on the way from the cart to the order; all of it survives a reload. */
+export function useCheckout(): Checkout {
+  const { queries } = useShop();
+  const launch = useLaunch();
+  const cartQuery = useQuery({ ...queries.cart(), refetchOnWindowFocus: true });
+  const cart = cartQuery.data;
+  const [editing, setEditing] = useState<Block | null>(null);
+  const [alert, say] = useState<BlockAlert | null>(null);
+  const loggedIn = launch?.loggedIn ?? false;
+  const address = loggedIn && cart?.deliveryAddress?.serviceable ? cart.deliveryAddress : undefined;
+  const lines = cart?.cartItems;
+  const wanted = useMemo(
+    () => (lines && address ? contentsOf(lines, address.addressId, []) : ''),
+    [lines, address],
+  );
+  const hasItems = (lines?.length ?? 0) > 0;
+  const slots = useSlots(hasItems ? address?.addressId : undefined, wanted);
+  const shipments = slots.data?.shipments ?? noShipments;
+  const choices = useMemo(() => choicesOf(shipments, savedPicks(shipments)), [shipments]);
+  const contents = lines && address && choices ? contentsOf(lines, address.addressId, choices) : '';
+  const saved = useSavedChoice(choices, contents);
+  const slotGone = callErrorOf(saved.error)?.errorCode === 'SLOT_GONE';
+  const { refetch } = slots;
+  useEffect(() => {
+    if (slotGone) void refetch();
+  }, [slotGone, refetch]);
+  const hasSlots = choices !== null && !slotGone;
+  return {
+    cart,
+    cartQuery,
+    address,
+    slots,
+    shipments,
+    choices,
+    contents,
+    wanted,
+    prices: saved.data?.priceDetails ?? cart?.priceDetails,
+    isCounting: cartQuery.isFetching || saved.isFetching,
+    open: openBlock({ loggedIn, hasAddress: address !== undefined, hasSlots, editing }),
+    alert,
+    edit: (block, text) => {
+      setEditing(block);
+      say(block && text ? { block, text } : null);
+    },
+    say,
+  };
+}

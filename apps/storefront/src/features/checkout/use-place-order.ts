@@ -1,0 +1,119 @@
+import type { PaymentMode, PlaceOrderStep } from '@halal-basket/contract';
+import { newIdempotencyKey } from '@halal-basket/contract/client';
+import { toast } from '@halal-basket/ui';
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { callErrorOf, messageOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { useShop } from '../../shop-context.tsx';
+import { orderQueries } from '../orders/order-queries.ts';
+import { isLost } from './ask-again.ts';
+import { attemptStore, type HeldOrder } from './attempt.ts';
+import { type Block, placeToMend, placeToMendRefusal } from './blocks.ts';
+import { type Outcome, placeOrder } from './place-order.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** This tab's attempt; on the server nothing is ever ordered. */
+const kept = attemptStore(() => sessionStorage);
+
+const stepTexts: Record<PlaceOrderStep, () => string> = {
+  CART_EMPTY: m.checkout_check_cart,
+  SOLD_OUT: m.checkout_check_cart,
+  MINIMUM_ORDER: m.checkout_check_cart,
+  ADDRESS: m.checkout_address_wanted,
+  SLOT_FULL: m.checkout_slots_gone,
+  PRICE_CHANGED: m.checkout_prices_changed,
+};
+
+/** What to say of a refusal: the server's words, but for what it cannot know. */
+const refusalText = (error: unknown): string =>
+  isLost(error) ? m.checkout_order_waits() : messageOf(error, m.checkout_order_failed());
+
+/** The order that is held for exactly what stands on the page. */
+function useHeldOrder(contents: string): HeldOrder | null {
+  const attempt = useSyncExternalStore(
+    (listener) => kept.subscribe(listener),
+    () => kept.read(),
+    () => null,
+  );
+  return attempt?.contents === contents ? (attempt.held ?? null) : null;
+}
+
+/** Placing and paying the order of the page, and leading to what has to be mended first. */
+export function usePlaceOrder(checkout: Checkout) {
+  const { caller, queries, queryClient } = useShop();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  // State comes a moment too late for the second click of a double click.
+  const running = useRef(false);
+  const held = useHeldOrder(checkout.contents);
+  const shown = held?.amount ?? checkout.prices?.orderPayableAmount ?? 0;
+
+  const lookAgain = () => {
+    void queryClient.invalidateQueries({ queryKey: queries.cart().queryKey });
+    for (const name of ['slots', 'savedChoice', 'paymentDetails']) {
+      void queryClient.invalidateQueries({ queryKey: [name] });
+    }
+  };
+
+  const mend = async (place: Block | 'cart', text: string) => {
+    lookAgain();
+    if (place !== 'cart') {
+      checkout.edit(place, text);
+      return;
+    }
+    await router.navigate({ href: paths.cart() });
+    toast.show({ text, tone: 'danger' });
+  };
+
+  const arrive = async (orderNo: string) => {
+    const orders = orderQueries(caller);
+    await router.navigate({ href: paths.confirmation(orderNo), replace: true });
+    lookAgain();
+    void queryClient.invalidateQueries({ queryKey: queries.launch().queryKey });
+    void queryClient.invalidateQueries({ queryKey: orders.list().queryKey });
+  };
+
+  const follow = async (outcome: Outcome): Promise<void> => {
+    switch (outcome.kind) {
+      case 'placed':
+        return arrive(outcome.orderNo);
+      case 'stopped':
+        return mend(placeToMend[outcome.step], stepTexts[outcome.step]());
+      case 'otherAmount':
+        return mend('pay', m.checkout_prices_changed());
+      case 'refused': {
+        const place = placeToMendRefusal(callErrorOf(outcome.error)?.errorCode ?? '');
+        const text = refusalText(outcome.error);
+        if (place) return mend(place, text);
+        checkout.say({ block: 'pay', text });
+      }
+    }
+  };
+
+  const place = async (paymentMode: PaymentMode): Promise<void> => {
+    if (running.current || !checkout.contents) return;
+    running.current = true;
+    setBusy(true);
+    checkout.say(null);
+    const wish = { contents: checkout.contents, shown, paymentMode };
+    const tools = { caller, kept, now: Date.now, newKey: newIdempotencyKey };
+    try {
+      await follow(await placeOrder(wish, tools));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  const letGo = () => {
+    kept.write(null);
+    lookAgain();
+    checkout.say({ block: 'pay', text: m.checkout_hold_over() });
+  };
+
+  return { place, letGo, busy, held, shown };
+}
+
+export type PlaceOrder = ReturnType<typeof usePlaceOrder>;

@@ -1,0 +1,20 @@
+import type { Address } from '@halal-basket/contract';
+import { addressTypes } from '../address/address-types.ts';
+
+export const addressTypeName = ({ type }: Pick<Address, 'type'>): string =>
+  addressTypes[type].label();
+
+/** The address on one line, for people. */
+export const addressLine = (address: Address): string =>
+  [address.addressLine1, address.addressLine2, address.area, address.city, address.pinCode]
+    .filter(Boolean)
+    .join(', ');
+
+/** Who receives it and where. */
+export const AddressLines = ({ address }: { address: Address }) => (
+  <p className="leading-snug">
+    <b>{addressTypeName(address)}</b> · {address.fullName}
+    <span className="mt-0.5 block text-sm text-text-2">{addressLine(address)}</span>
+    <bdi className="block text-sm text-text-2">{address.contactNo}</bdi>
+  </p>
+);

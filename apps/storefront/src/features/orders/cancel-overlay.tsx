@@ -1,0 +1,60 @@
+import { Button, TextArea, toast } from '@halal-basket/ui';
+import { Overlay } from '@halal-basket/ui/overlay';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+import type { OverlayView } from '../../overlays/registry.ts';
+import { useShop } from '../../shop-context.tsx';
+import { orderQueries } from './order-queries.ts';
+
+const longestReason = 300;
+
+/** Asks before an order is cancelled. A refusal stays in sight here. */
+export const CancelOverlay: OverlayView<'cancelOrder'> = ({ orderNo, open, onOpenChange }) => {
+  const { caller, queryClient } = useShop();
+  const queries = orderQueries(caller);
+  const [reason, setReason] = useState('');
+  const cancel = useMutation({
+    mutationFn: () =>
+      caller.call('cancelOrder', {
+        params: { orderNo },
+        body: reason.trim() ? { reason: reason.trim() } : {},
+      }),
+    onSuccess: (order) => {
+      queryClient.setQueryData(queries.details(orderNo).queryKey, order);
+      void queryClient.invalidateQueries({ queryKey: queries.list().queryKey });
+      void queryClient.invalidateQueries({ queryKey: queries.tracking(orderNo).queryKey });
+      toast.show({ text: m.order_cancelled(), tone: 'success' });
+      onOpenChange(false);
+    },
+  });
+  return (
+    <Overlay
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.order_cancel_title()}
+      description={m.order_cancel_text()}
+      closeLabel={m.close()}
+      footer={
+        <div className="grid grid-cols-2 gap-3">
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            {m.order_cancel_no()}
+          </Button>
+          <Button variant="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+            {m.order_cancel_yes()}
+          </Button>
+        </div>
+      }
+    >
+      <TextArea
+        label={m.order_cancel_reason()}
+        rows={2}
+        maxLength={longestReason}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        {...(cancel.error && { error: messageOf(cancel.error, m.order_cancel_failed()) })}
+      />
+    </Overlay>
+  );
+};

@@ -1,0 +1,73 @@
+import type { OrderTracking } from '@halal-basket/contract';
+
+/** How news come: by themselves, by asking now and then, or not while nobody looks. */
+export type FollowMode = 'live' | 'polling' | 'resting';
+
+/** What is used of the browser's event source. */
+export type Source = Pick<EventSource, 'readyState' | 'close' | 'addEventListener'>;
+
+interface FollowOptions {
+  open: () => Source;
+  onTracking: (tracking: OrderTracking) => void;
+  onMode: (mode: FollowMode) => void;
+  page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+}
+
+/** `EventSource.CLOSED`: the browser has given up and will not come back by itself. */
+const closed = 2;
+
+/** After a refusal (too many tabs, a restart of the shop) the line is tried again this much later. */
+export const tryAgainMs = 30_000;
+
+/**
+ * Follows an order by Server-Sent Events; returns how to stop. While the line is down it says
+ * `polling`. A page in the background gives its line free, for browsers allow only a few.
+ */
+export function followOrder({ open, onTracking, onMode, page }: FollowOptions): () => void {
+  let source: Source | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const disconnect = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+  };
+  const connect = () => {
+    disconnect();
+    const mine = open();
+    source = mine;
+    mine.addEventListener('open', () => onMode('live'));
+    mine.addEventListener('tracking', (event) => {
+      const news = parsed((event as MessageEvent<string>).data);
+      if (news) onTracking(news);
+    });
+    mine.addEventListener('error', () => {
+      if (mine !== source) return;
+      onMode('polling');
+      if (mine.readyState === closed) timer = setTimeout(connect, tryAgainMs);
+    });
+  };
+  const look = () => {
+    if (page.visibilityState === 'visible') {
+      connect();
+      return;
+    }
+    disconnect();
+    onMode('resting');
+  };
+
+  look();
+  page.addEventListener('visibilitychange', look);
+  return () => {
+    page.removeEventListener('visibilitychange', look);
+    disconnect();
+  };
+}
+
+function parsed(data: string): OrderTracking | null {
+  try {
+    return JSON.parse(data) as OrderTracking;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import type { OrderItem } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
+import { ProductArt } from '@halal-basket/ui';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+
+/** The lines of an order at the prices it was made with. */
+export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
+  <ul className="flex flex-col gap-3.5">
+    {items.map((item) => (
+      <li key={`${item.sku}|${item.cuts ?? ''}`} className="flex items-center gap-3.5">
+        <ProductArt
+          src={item.image.url || null}
+          alt=""
+          tint={item.tint}
+          fit="tile"
+          className="size-14 shrink-0 rounded-md!"
+        />
+        <p className="min-w-0 flex-1 leading-snug">
+          <AppLink href={paths.product(item)} className="font-semi hover:underline">
+            {item.productName}
+          </AppLink>
+          <span className="block text-sm text-text-3">
+            <bdi>
+              {item.inCartQty} × {item.quantity}
+            </bdi>
+            {item.cutLabel && <> · {item.cutLabel}</>}
+          </span>
+        </p>
+        <bdi className="shrink-0 font-semi tabular-nums">{formatRupees(item.lineTotal)}</bdi>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,42 @@
+import { urlOf } from '@halal-basket/contract/client';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useShop } from '../../shop-context.tsx';
+import { type FollowMode, followOrder } from './follow-order.ts';
+import { orderQueries } from './order-queries.ts';
+import { isOver, newerOf } from './tracking-rules.ts';
+
+/** Without a live line the order is asked for this often. */
+const pollMs = 8000;
+
+/** How an order stands, kept up to date by itself until it has ended. */
+export function useTracking(orderNo: string) {
+  const { caller, queryClient } = useShop();
+  const queries = useMemo(() => orderQueries(caller), [caller]);
+  const [mode, setMode] = useState<FollowMode>('resting');
+  const query = queries.tracking(orderNo);
+  const { data: tracking } = useSuspenseQuery({
+    ...query,
+    refetchInterval: mode === 'polling' ? pollMs : false,
+  });
+  const over = isOver(tracking.orderStatus);
+  useEffect(() => {
+    if (over) return undefined;
+    return followOrder({
+      open: () => new EventSource(urlOf('orderEvents', { params: { orderNo } })),
+      onTracking: (news) =>
+        queryClient.setQueryData(queries.tracking(orderNo).queryKey, (known) =>
+          newerOf(known, news),
+        ),
+      onMode: setMode,
+      page: document,
+    });
+  }, [orderNo, over, queries, queryClient]);
+  const { version } = tracking;
+  useEffect(() => {
+    // Whoever goes on to the details or the list shall not find the state of before.
+    void queryClient.invalidateQueries({ queryKey: queries.details(orderNo).queryKey });
+    void queryClient.invalidateQueries({ queryKey: queries.list().queryKey });
+  }, [version, orderNo, queries, queryClient]);
+  return { tracking, mode: over ? ('resting' as const) : mode };
+}

@@ -1,0 +1,133 @@
+import type { Cart } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
+import { Icon } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { priceBefore } from '../features/cart-page/cart-rules.ts';
+import { CartRow } from '../features/cart-page/cart-row.tsx';
+import {
+  Bestsellers,
+  CartSkeleton,
+  EmptyCart,
+  FailedCart,
+} from '../features/cart-page/cart-states.tsx';
+import { DeliveryLine } from '../features/cart-page/delivery-line.tsx';
+import { FreeDelivery, PricesChanged, Reordered } from '../features/cart-page/notices.tsx';
+import { OrderAction, OrderBar } from '../features/cart-page/order-action.tsx';
+import { useMissingItems } from '../features/cart-page/reorder-state.ts';
+import { SoldOutBlock } from '../features/cart-page/sold-out-block.tsx';
+import { useFollowCount } from '../features/cart-page/use-follow-count.ts';
+import { useSeenPrices } from '../features/cart-page/use-seen-prices.ts';
+import { useCart } from '../features/cart/use-cart.ts';
+import { PriceBill } from '../features/orders/price-bill.tsx';
+import { m } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { AppLink } from '../shell/app-link.tsx';
+import { TopBar } from '../shell/top-bar.tsx';
+import { useShop } from '../shop-context.tsx';
+
+/** The basket: what is in it, what it costs, and the way to the slots. */
+export function CartScreen() {
+  const { queries } = useShop();
+  const cart = useQuery({ ...queries.cart(), refetchOnWindowFocus: true });
+  useFollowCount(cart.data);
+  const { data, error, isFetching } = cart;
+  const isEmpty = data !== undefined && data.cartItems.length === 0 && !data.cartSoldOut;
+  return (
+    <>
+      <TopBar title={m.cart_title()} cart={false} search />
+      <div className="wrap pt-4 pb-8 lg:pt-8 lg:pb-14">
+        {isEmpty ? (
+          <EmptyCart />
+        ) : data ? (
+          <FilledCart cart={data} />
+        ) : error ? (
+          <FailedCart error={error} onRetry={() => void cart.refetch()} busy={isFetching} />
+        ) : (
+          <CartSkeleton />
+        )}
+        <Bestsellers />
+      </div>
+      {data && !isEmpty && <CartFoot cart={data} />}
+    </>
+  );
+}
+
+function CartFoot({ cart }: { cart: Cart }) {
+  const { isCatchingUp } = useCart();
+  return <OrderBar cart={cart} stale={isCatchingUp} />;
+}
+
+function FilledCart({ cart }: { cart: Cart }) {
+  const { count, isCatchingUp } = useCart();
+  const { isReorder } = useSearch({ from: '/cart' });
+  const missing = useMissingItems();
+  const seen = useSeenPrices(cart);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rows = cart.cartItems
+    .filter(({ availableQuantity }) => availableQuantity > 0)
+    .map((item) => ({ item, before: priceBefore(item, seen) }));
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-12">
+      <div className="flex flex-col gap-4">
+        <header className="flex items-baseline gap-3 max-lg:sr-only">
+          <h1 className="wide text-3xl">{m.cart_title()}</h1>
+          <p className="text-text-3">{m.items_count({ count })}</p>
+        </header>
+        <DeliveryLine cart={cart} />
+        <SoldOutBlock cart={cart} />
+        {isReorder && <Reordered missing={missing} />}
+        <PricesChanged count={rows.filter(({ before }) => before !== null).length} />
+        <FreeDelivery cart={cart} />
+        <section aria-labelledby="cart-items">
+          <h2 ref={heading} id="cart-items" tabIndex={-1} className="sr-only">
+            {m.cart_items()}
+          </h2>
+          <ul>
+            {rows.map((row) => (
+              <CartRow
+                key={`${row.item.sku}|${row.item.cuts ?? ''}`}
+                {...row}
+                onRemoved={() => heading.current?.focus()}
+              />
+            ))}
+          </ul>
+          <AppLink
+            href={paths.home()}
+            className="inline-flex min-h-tap items-center gap-1.5 font-bold text-brand hover:underline"
+          >
+            <Icon name="plus" size="1em" />
+            {m.cart_add_more()}
+          </AppLink>
+        </section>
+      </div>
+      <BillCard cart={cart} stale={isCatchingUp} />
+    </div>
+  );
+}
+
+/** The bill; on desktops it stays in sight beside the rows, with the next step below it. */
+function BillCard({ cart, stale }: { cart: Cart; stale: boolean }) {
+  const { totalSavings } = cart.priceDetails;
+  return (
+    <section
+      aria-labelledby="bill"
+      className="mt-4 rounded-lg bg-surface-2 p-4 lg:sticky lg:top-[calc(var(--hb-appbar-h)+24px)] lg:mt-0 lg:p-6"
+    >
+      <h2 id="bill" className="mb-2 text-lg font-bold">
+        {m.bill_title()}
+      </h2>
+      <PriceBill prices={cart.priceDetails} stale={stale} />
+      {totalSavings > 0 && (
+        <p className="mt-3 flex items-center gap-2 rounded-md bg-success-soft px-3 py-2 text-sm font-semi text-success">
+          <Icon name="tag" />
+          {m.cart_saved({ amount: formatRupees(totalSavings) })}
+        </p>
+      )}
+      <div className="mt-5 max-lg:hidden">
+        <OrderAction cart={cart} stale={stale} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { CartSkeleton, FailedCart } from '../features/cart-page/cart-states.tsx';
+import { CheckoutBar } from '../features/checkout/checkout-action.tsx';
+import { CheckoutBlocks } from '../features/checkout/checkout-blocks.tsx';
+import { OrderSummary } from '../features/checkout/order-summary.tsx';
+import { useCheckout } from '../features/checkout/use-checkout.ts';
+import { usePayMethods } from '../features/checkout/use-pay-methods.ts';
+import { usePlaceOrder } from '../features/checkout/use-place-order.ts';
+import { useSlotPicks } from '../features/checkout/use-save-slots.ts';
+import { m } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { TopBar } from '../shell/top-bar.tsx';
+
+/** From the cart to the order on one page: who, where, when, how to pay. */
+export function CheckoutScreen() {
+  const router = useRouter();
+  const checkout = useCheckout();
+  const order = usePlaceOrder(checkout);
+  const methods = usePayMethods(checkout.contents);
+  const slots = useSlotPicks(checkout);
+  const parts = { checkout, order, methods, slots };
+  const { cart, cartQuery } = checkout;
+  // An order that has just been placed empties the cart too, and goes on by itself.
+  const hasNothing = cart !== undefined && cart.cartItems.length === 0 && !order.busy;
+  useEffect(() => {
+    if (hasNothing) void router.navigate({ href: paths.cart(), replace: true });
+  }, [hasNothing, router]);
+  return (
+    <>
+      <TopBar title={m.checkout_title()} cart={false} />
+      <div className="wrap pt-4 pb-8 lg:pt-8 lg:pb-14">
+        <h1 className="wide mb-6 text-3xl max-lg:sr-only">{m.checkout_title()}</h1>
+        {cart ? (
+          <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-12">
+            <CheckoutBlocks {...parts} />
+            <OrderSummary checkout={checkout} />
+          </div>
+        ) : cartQuery.error ? (
+          <FailedCart
+            error={cartQuery.error}
+            onRetry={() => void cartQuery.refetch()}
+            busy={cartQuery.isFetching}
+          />
+        ) : (
+          <CartSkeleton />
+        )}
+      </div>
+      {cart && <CheckoutBar {...parts} />}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Confirmation } from '@halal-basket/contract';
+import { buttonClass, Icon, moreLinkClass } from '@halal-basket/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useLaunch } from '../features/launch/use-launch.ts';
+import { addressLine, addressTypeName } from '../features/orders/address-lines.tsx';
+import { OrderItems } from '../features/orders/order-items.tsx';
+import { orderQueries } from '../features/orders/order-queries.ts';
+import { PriceBill } from '../features/orders/price-bill.tsx';
+import { reportOnce, tellPage } from '../features/orders/purchase-report.ts';
+import { isUnpaid } from '../features/orders/tracking-rules.ts';
+import { m } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { AppLink } from '../shell/app-link.tsx';
+import { TopBar } from '../shell/top-bar.tsx';
+import { useShop } from '../shop-context.tsx';
+
+/** Right after ordering: that it worked, when it comes, and the way to follow it. */
+export function ConfirmationScreen() {
+  const { caller } = useShop();
+  const { orderNo } = useParams({ from: '/co/order/$orderNo' });
+  const { data: order } = useSuspenseQuery(orderQueries(caller).confirmation(orderNo));
+  const unpaid = isUnpaid(order.orderStatus);
+  const { orderPayableAmount: amount, isFirstOrder } = order;
+  useEffect(() => {
+    if (unpaid) return;
+    reportOnce({ orderNo, amount, isFirstOrder }, () => sessionStorage, tellPage);
+  }, [unpaid, orderNo, amount, isFirstOrder]);
+  return (
+    <>
+      <TopBar title={m.confirm_placed()} cart={false} />
+      <div className="wrap pt-4 pb-10 lg:pt-8 lg:pb-14">
+        <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-12">
+          <div className="flex flex-col gap-7">
+            {unpaid ? <Unpaid /> : <Placed order={order} />}
+            <section>
+              <h2 className="mb-3.5 text-lg font-bold">{m.order_items()}</h2>
+              <OrderItems items={order.orderDetails.cartItems} />
+            </section>
+          </div>
+          <section
+            aria-labelledby="bill"
+            className="mt-7 rounded-lg bg-surface-2 p-4 lg:mt-0 lg:p-6"
+          >
+            <h2 id="bill" className="mb-2 text-lg font-bold">
+              {m.bill_title()}
+            </h2>
+            <PriceBill prices={order.priceDetails} totalLabel={m.bill_total()} />
+            <AppLink href={paths.home()} className={`${moreLinkClass} mt-4`}>
+              {m.confirm_more()}
+              <Icon name="caret-right" size="0.9em" />
+            </AppLink>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Placed({ order }: { order: Confirmation }) {
+  const name = useLaunch()?.customerFullName?.split(' ')[0];
+  const { orderNo, deliveryAddress: address, payment } = order;
+  return (
+    <section className="on-pine hb-pine star-lattice overflow-hidden rounded-xl p-6 lg:p-9">
+      <span className="hb-rise grid size-16 place-items-center rounded-pill bg-hero-accent text-[2rem] text-hero">
+        <Icon name="check" />
+      </span>
+      <p className="mt-5 text-on-hero-2">
+        {name ? m.confirm_title({ name }) : m.confirm_title_plain()} · {m.confirm_placed()}
+      </p>
+      <h1 className="wide mt-1 text-3xl text-white">{order.deliveryText}</h1>
+      <dl className="mt-5 flex flex-col gap-2.5 text-sm lg:flex-row lg:flex-wrap lg:gap-x-10">
+        <Fact label={m.confirm_order_no()} value={<bdi>{orderNo}</bdi>} />
+        <Fact label={m.confirm_payment()} value={payment.label} />
+        {address && (
+          <Fact
+            label={m.confirm_to()}
+            value={`${addressTypeName(address)} · ${addressLine(address)}`}
+          />
+        )}
+      </dl>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <AppLink
+          href={paths.track(orderNo)}
+          className={buttonClass({ variant: 'promise', size: 'lg' })}
+        >
+          <Icon name="moped" />
+          {m.confirm_track()}
+        </AppLink>
+        <AppLink
+          href={paths.order(orderNo)}
+          className={buttonClass({ variant: 'inverse', size: 'lg' })}
+        >
+          {m.confirm_details()}
+        </AppLink>
+      </div>
+    </section>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-on-hero-2">{label}</dt>
+    <dd className="font-semi text-white">{value}</dd>
+  </div>
+);
+
+const Unpaid = () => (
+  <section className="rounded-xl bg-promise-soft p-6">
+    <h1 className="wide text-2xl">{m.confirm_unpaid()}</h1>
+    <p className="mt-1.5 text-text-2">{m.confirm_unpaid_text()}</p>
+    <AppLink
+      href={paths.checkout()}
+      className={buttonClass({ variant: 'promise', className: 'mt-5' })}
+    >
+      {m.confirm_unpaid_pay()}
+    </AppLink>
+  </section>
+);

@@ -1,0 +1,157 @@
+import type { Order } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
+import { Badge, Breadcrumbs, buttonClass, Icon } from '@halal-basket/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AddressLines } from '../features/orders/address-lines.tsx';
+import { OrderActions } from '../features/orders/order-actions.tsx';
+import { OrderItems } from '../features/orders/order-items.tsx';
+import { orderQueries } from '../features/orders/order-queries.ts';
+import { PriceBill } from '../features/orders/price-bill.tsx';
+import { slotText, whenText } from '../features/orders/times.ts';
+import { isOver, isUnpaid, statusTone } from '../features/orders/tracking-rules.ts';
+import { m } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { AppLink } from '../shell/app-link.tsx';
+import { TopBar } from '../shell/top-bar.tsx';
+import { useIsLive } from '../shell/use-is-live.ts';
+import { useShop } from '../shop-context.tsx';
+
+/** One order: what became of it, what is in it, what it cost, where it went. */
+export function OrderScreen() {
+  const { caller } = useShop();
+  const { id } = useParams({ from: '/my/order/$id' });
+  const { data: order } = useSuspenseQuery(orderQueries(caller).details(id));
+  return (
+    <>
+      <TopBar title={m.order_title({ orderNo: order.orderNo })} />
+      <div className="wrap pt-4 pb-10 lg:pt-4 lg:pb-14">
+        <Breadcrumbs
+          label={m.breadcrumbs()}
+          items={[
+            { label: m.orders_title(), href: paths.orders() },
+            { label: m.order_title({ orderNo: order.orderNo }) },
+          ]}
+          renderLink={(crumb) => <AppLink {...crumb} />}
+          className="max-lg:hidden"
+        />
+        <div className="lg:mt-4 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-12">
+          <div className="flex flex-col gap-6">
+            <Status order={order} />
+            <Shipments order={order} />
+          </div>
+          <div className="mt-6 flex flex-col gap-6 lg:mt-0">
+            <Part title={m.bill_title()}>
+              <PriceBill prices={order.priceDetails} totalLabel={m.bill_total()} />
+              {order.promoCode && (
+                <p className="mt-2 text-sm text-text-2">
+                  {m.order_promo({ code: order.promoCode })}
+                </p>
+              )}
+            </Part>
+            <Payment order={order} />
+            <Part title={m.order_address()}>
+              <AddressLines address={order.deliveryAddress} />
+            </Part>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="rounded-lg bg-surface-2 p-4 lg:p-5">
+    <h2 className="mb-2 text-lg font-bold">{title}</h2>
+    {children}
+  </section>
+);
+
+function Status({ order }: { order: Order }) {
+  const isLive = useIsLive();
+  const placedAt = new Date(order.placedAt);
+  const canFollow = !isOver(order.orderStatus) && !isUnpaid(order.orderStatus);
+  return (
+    <header className="rounded-xl bg-brand-soft p-5 lg:p-7">
+      <Badge tone={statusTone(order.orderStatus)}>{order.statusLabel}</Badge>
+      <h1 className="wide mt-2.5 text-2xl">{order.deliveryText}</h1>
+      <p className="mt-1 text-sm text-text-2">
+        <bdi>{m.order_title({ orderNo: order.orderNo })}</bdi> ·{' '}
+        <bdi>
+          {m.orders_placed_on({ when: whenText(placedAt, isLive ? new Date() : placedAt) })}
+        </bdi>
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
+        {canFollow && (
+          <AppLink href={paths.track(order.orderNo)} className={buttonClass()}>
+            <Icon name="moped" />
+            {m.confirm_track()}
+          </AppLink>
+        )}
+        {isUnpaid(order.orderStatus) && (
+          <AppLink href={paths.checkout()} className={buttonClass({ variant: 'promise' })}>
+            {m.confirm_unpaid_pay()}
+          </AppLink>
+        )}
+        <OrderActions order={order} />
+      </div>
+    </header>
+  );
+}
+
+function Shipments({ order: { shipments } }: { order: Order }) {
+  const isLive = useIsLive();
+  const words = { today: m.checkout_today(), tomorrow: m.checkout_tomorrow() };
+  return shipments.map((shipment, place) => {
+    const now = isLive ? new Date() : new Date(0);
+    const when = slotText(shipment, now, words);
+    const title =
+      shipments.length > 1
+        ? m.order_delivery_number({ number: place + 1, when })
+        : m.order_delivery_when({ when });
+    return (
+      <section key={shipment.shipmentId}>
+        <h2 className="mb-3.5 flex items-center gap-2 text-lg font-bold">
+          <Icon name="package" className="text-brand" />
+          {title}
+        </h2>
+        <OrderItems items={shipment.items} />
+      </section>
+    );
+  });
+}
+
+const statusNames = {
+  PENDING: m.order_payment_PENDING,
+  CONFIRMED: m.order_payment_CONFIRMED,
+  FAILED: m.order_payment_FAILED,
+  REFUNDED: m.order_payment_REFUNDED,
+};
+
+const refundNames = {
+  PENDING: m.order_refund_PENDING,
+  DONE: m.order_refund_DONE,
+  FAILED: m.order_refund_FAILED,
+};
+
+/** How it is paid. An order that ended unpaid has nothing left to pay. */
+function Payment({ order: { payment, refunds, orderStatus } }: { order: Order }) {
+  const isDue = payment.status !== 'PENDING' || !isOver(orderStatus);
+  return (
+    <Part title={m.order_payment()}>
+      <p>
+        {payment.label}
+        {payment.paymentMode && isDue && (
+          <span className="block text-sm text-text-2">{statusNames[payment.status]()}</span>
+        )}
+      </p>
+      {refunds.map(({ amount, to, status }) => (
+        <p key={`${to} ${amount} ${status}`} className="mt-2 text-sm">
+          <b>{m.order_refund_title()}</b>: {m.order_refund({ amount: formatRupees(amount), to })},{' '}
+          {refundNames[status]()}
+        </p>
+      ))}
+    </Part>
+  );
+}

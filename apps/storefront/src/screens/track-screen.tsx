@@ -1,0 +1,104 @@
+import type { OrderTracking } from '@halal-basket/contract';
+import { Avatar, buttonClass, Icon, moreLinkClass, Timeline } from '@halal-basket/ui';
+import { useParams } from '@tanstack/react-router';
+import { ArrivalPanel } from '../features/orders/arrival-panel.tsx';
+import type { FollowMode } from '../features/orders/follow-order.ts';
+import { whenText } from '../features/orders/times.ts';
+import { riderStep, stepStates } from '../features/orders/tracking-rules.ts';
+import { useTracking } from '../features/orders/use-tracking.ts';
+import { m } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { AppLink } from '../shell/app-link.tsx';
+import { TopBar } from '../shell/top-bar.tsx';
+import { useIsLive } from '../shell/use-is-live.ts';
+
+/** An order on its way, step by step and by itself. */
+export function TrackScreen() {
+  const { id } = useParams({ from: '/my/order/$id/track' });
+  const { tracking, mode } = useTracking(id);
+  return (
+    <>
+      <TopBar title={m.track_title()} />
+      <div className="wrap pt-4 pb-10 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start lg:gap-14 lg:pt-8 lg:pb-14">
+        <ArrivalPanel tracking={tracking} />
+        <div className="mt-6 lg:mt-2">
+          <header className="mb-6">
+            <h1 className="wide text-2xl">{m.track_title()}</h1>
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-3">
+              <bdi>{m.order_title({ orderNo: tracking.orderNo })}</bdi>
+              <ModeNote mode={mode} />
+            </p>
+            {tracking.orderStatus === 'ORDER_PLACED' && (
+              <p className="mt-3 text-text-2">{m.track_waiting()}</p>
+            )}
+          </header>
+          <Steps tracking={tracking} />
+          <AppLink href={paths.order(tracking.orderNo)} className={`${moreLinkClass} mt-7`}>
+            {m.confirm_details()}
+            <Icon name="caret-right" size="0.9em" />
+          </AppLink>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ModeNote({ mode }: { mode: FollowMode }) {
+  if (mode === 'resting') return null;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span
+        aria-hidden="true"
+        className={`size-2 rounded-pill ${mode === 'live' ? 'bg-success' : 'bg-promise'}`}
+      />
+      {mode === 'live' ? m.track_live() : m.track_polling()}
+    </span>
+  );
+}
+
+function Steps({ tracking }: { tracking: OrderTracking }) {
+  const isLive = useIsLive();
+  const states = stepStates(tracking);
+  return (
+    <Timeline
+      label={m.track_steps()}
+      stateLabels={{
+        done: m.track_state_done(),
+        current: m.track_state_current(),
+        upcoming: m.track_state_upcoming(),
+        failed: m.track_state_failed(),
+      }}
+      steps={tracking.steps.map(({ code, label, at }, place) => ({
+        id: code,
+        title: label,
+        state: states[place] ?? 'upcoming',
+        time: at && whenText(new Date(at), isLive ? new Date() : new Date(at)),
+        detail:
+          states[place] === 'failed'
+            ? tracking.ended?.text
+            : code === riderStep && <Rider rider={tracking.rider} />,
+      }))}
+    />
+  );
+}
+
+function Rider({ rider }: { rider: OrderTracking['rider'] }) {
+  if (!rider) return null;
+  return (
+    <div className="mt-2 flex items-center gap-3 rounded-md bg-surface-2 p-3">
+      <Avatar name={rider.name} />
+      <p className="min-w-0 flex-1 leading-tight">
+        <b className="block text-md text-text">{rider.name}</b>
+        <span className="text-text-3">{m.track_rider()}</span>
+      </p>
+      <a
+        href={rider.callUrl}
+        aria-label={m.track_call_rider({ name: rider.name })}
+        className={buttonClass({ size: 'sm' })}
+      >
+        <Icon name="phone" fill />
+        {m.track_call()}
+      </a>
+    </div>
+  );
+}
