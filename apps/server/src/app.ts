@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -13,7 +12,7 @@ import { deliverEvents } from './platform/events.ts';
 import { Dispatcher, type Authentication } from './platform/http/dispatch.ts';
 import { cookiePolicy } from './platform/http/request-facts.ts';
 import { sendRefusal, serveCalls, serveFailures } from './platform/http/serve.ts';
-import { contentSecurityPolicy } from './platform/http/security-headers.ts';
+import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import type { JobHandlers } from './platform/jobs.ts';
 import type { Live } from './platform/live.ts';
 import { deliverMessage, developmentOutbox, smtpCarrier } from './platform/messaging/messaging.ts';
@@ -60,7 +59,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   const cookies = cookiePolicy(config.publicOrigin.startsWith('https:'));
 
   await http.register(cookie);
-  await http.register(helmet, contentSecurityPolicy(config));
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await http.register(rateLimit, {
     global: false,
@@ -75,9 +73,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     exposeStatusRoute: false,
   });
 
-  http.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
+  sendSecurityHeaders(http, config);
   serveFailures(http, cookies);
 
   const dispatcher = new Dispatcher({

@@ -10,7 +10,9 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+  DATABASE_URL: z
+    .string({ error: 'is needed; `npm start` sets it for the bundled database' })
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   SEED: z.enum(['demo', 'big', 'none']).default('demo'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),

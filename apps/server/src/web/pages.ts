@@ -1,5 +1,3 @@
-import { constants, brotliCompress, gzip } from 'node:zlib';
-import { promisify } from 'node:util';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +7,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { RequestFacts, Visitor } from '../platform/http/context.ts';
 import type { Dispatcher } from '../platform/http/dispatch.ts';
 import { inProcessCaller } from '../platform/http/in-process.ts';
+import { KeptText } from '../platform/http/kept-text.ts';
 import type { Cookie } from '../platform/http/reply-effects.ts';
 import {
   type CookiePolicy,
@@ -111,16 +110,8 @@ async function serveConsole(http: FastifyInstance, folder: string): Promise<void
 }
 
 interface KeptPage extends PageAnswer {
-  compressed: Partial<Record<Encoding, Promise<Buffer>>>;
+  kept: KeptText;
 }
-
-type Encoding = 'br' | 'gzip';
-
-const compressors: Record<Encoding, (html: string) => Promise<Buffer>> = {
-  br: (html) =>
-    promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (html) => promisify(gzip)(html),
-};
 
 class PageRenderer {
   readonly #storefront: StorefrontBundle;
@@ -171,7 +162,7 @@ class PageRenderer {
     const key = `${await this.#version()} ${name}`;
     const kept = this.#kept.get(key);
     if (kept) return kept;
-    const rendering = render().then((page) => ({ ...page, compressed: {} }));
+    const rendering = render().then((page) => ({ ...page, kept: new KeptText(page.html) }));
     this.#kept.set(key, rendering);
     const page = await rendering.catch((error: unknown) => {
       this.#kept.delete(key);
@@ -223,15 +214,5 @@ async function sendPage(
     .header('vary', 'accept-encoding, cookie, user-agent');
   if (page.location) return reply.redirect(page.location, page.status as 302);
   reply.code(page.status).type('text/html; charset=utf-8');
-  if (!('compressed' in page)) return reply.send(page.html);
-
-  const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
-  if (!encoding) return reply.send(page.html);
-  page.compressed[encoding] ??= compressors[encoding](page.html);
-  return reply.header('content-encoding', encoding).send(await page.compressed[encoding]);
-}
-
-function encodingFor(accepted: string): Encoding | null {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  return 'kept' in page ? page.kept.send(request, reply) : reply.send(page.html);
 }

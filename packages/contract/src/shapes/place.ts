@@ -128,7 +128,7 @@ export const servedPlace = z.object({
   hubName: z.string(),
   /** The cart was emptied, because another hub with other goods serves the new place. */
   resetCart: z.boolean(),
-  /** "Today, in 90 min", "Tomorrow, 7–9 AM". */
-  deliveryPromise: z.string(),
+  /** "Today, in 90 min", "Tomorrow, 7–9 AM"; absent while no slot is free. */
+  deliveryPromise: z.string().optional(),
 });
 export type ServedPlace = z.infer<typeof servedPlace>;

@@ -61,9 +61,6 @@ export async function choosePlace(ctx: WriteContext, { hub, place }: Served): Pr
   return cart !== null;
 }
 
-/** When nothing is free in the days ahead. */
-const noPromise = 'Delivery times at checkout';
-
 /** In the contract's shape. */
 export async function servedPlaceView(
   tx: Tx,
@@ -77,6 +74,6 @@ export async function servedPlaceView(
     adcCode: hub.adcCode,
     hubName: hub.name,
     resetCart,
-    deliveryPromise: soon?.text ?? noPromise,
+    ...(soon && { deliveryPromise: soon.text }),
   };
 }

@@ -21,6 +21,7 @@ import type {
   WriteContext,
 } from './context.ts';
 import { once } from './idempotency.ts';
+import { KeptText } from './kept-text.ts';
 import { invalidFields } from './refusals.ts';
 import { ReplyEffects } from './reply-effects.ts';
 import type { RawAnswer, Routes } from './routes.ts';
@@ -43,8 +44,10 @@ export interface DispatchOptions {
 
 export interface Dispatched {
   reply: ReplyEffects;
-  /** The success envelope as text; absent for `raw` answers. */
+  /** The success envelope as text; absent where `kept` or `raw` stands for it. */
   body?: string;
+  /** The same, as it is kept for the next who ask. */
+  kept?: KeptText;
   raw?: RawAnswer;
   etag?: string;
   replayed?: boolean;
@@ -57,7 +60,7 @@ interface AnyVersioned {
 type AnyHandler = ((context: Context, input: unknown) => Promise<unknown>) | AnyVersioned;
 
 interface KeptAnswer {
-  body: string;
+  kept: KeptText;
   etag: string;
 }
 
@@ -77,7 +80,7 @@ const isRaw = (answer: unknown): answer is RawAnswer =>
  */
 export class Dispatcher {
   readonly #options: DispatchOptions;
-  readonly #kept = new RecentlyUsed<KeptAnswer>(500);
+  readonly #kept = new RecentlyUsed<Promise<KeptAnswer>>(500);
 
   constructor(options: DispatchOptions) {
     this.#options = options;
@@ -134,11 +137,11 @@ export class Dispatcher {
     const key = `${name} ${version} ${JSON.stringify(input)}`;
     let kept = this.#kept.get(key);
     if (!kept) {
-      const { body } = finish(call, context.reply, await handler.handle(context, input));
-      kept = { body: body ?? '', etag: `"${digest(key)}"` };
+      kept = keep(call, context.reply, key, handler.handle(context, input));
       this.#kept.set(key, kept);
+      kept.catch(() => this.#kept.delete(key));
     }
-    return { reply: context.reply, ...kept };
+    return { reply: context.reply, ...(await kept) };
   }
 
   async #write(
@@ -154,7 +157,8 @@ export class Dispatcher {
       const write: WriteContext = { ...context, tx, reply: new ReplyEffects() };
       const run = async () => finish(call, write.reply, await handler(write, input));
       const key = context.request.idempotencyKey;
-      if (key === undefined || call.raw) return run();
+      // A login's answer is a secret of its session: it is never stored, and asking twice is harmless.
+      if (key === undefined || call.raw || call.rate === 'login') return run();
 
       const scope = `${scopeOf(context)} ${name}`;
       const fingerprint = JSON.stringify(input);
@@ -166,6 +170,16 @@ export class Dispatcher {
       return { reply: write.reply, body: answer.body, replayed: answer.replayed };
     });
   }
+}
+
+async function keep(
+  call: CallShape,
+  reply: ReplyEffects,
+  key: string,
+  answering: Promise<unknown>,
+): Promise<KeptAnswer> {
+  const { body = '' } = finish(call, reply, await answering);
+  return { kept: new KeptText(body), etag: `"${digest(key)}"` };
 }
 
 /** A transaction that also commits when the call refuses but wants its writes kept. */

@@ -20,9 +20,10 @@ export function inProcessCaller(
     input?: RawInput,
   ): Promise<{ data: AnswerOf<N>; description?: string }> {
     try {
-      const { body = '', reply } = await dispatcher.dispatch(name, request, input ?? {}, visitor);
-      cookies.push(...reply.cookies);
-      return JSON.parse(body) as { data: AnswerOf<N>; description?: string };
+      const answer = await dispatcher.dispatch(name, request, input ?? {}, visitor);
+      cookies.push(...answer.reply.cookies);
+      const text = answer.kept?.plain.toString() ?? answer.body ?? '';
+      return JSON.parse(text) as { data: AnswerOf<N>; description?: string };
     } catch (error) {
       const { code, status, message, uiType, details } = asRefusal(error);
       throw new CallError({

@@ -76,12 +76,13 @@ function sendAnswer(
     reply.header('etag', answer.etag);
     // Prices are those of the visitor's hub, so only the visitor's own browser may keep them.
     reply.header('cache-control', `private, max-age=0, must-revalidate`);
-    reply.header('vary', 'cookie, authorization');
+    reply.header('vary', 'accept-encoding, cookie, authorization');
     if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   } else {
     reply.header('cache-control', 'no-store');
   }
-  return reply.code(answer.reply.status).header('content-type', json).send(answer.body);
+  reply.code(answer.reply.status).header('content-type', json);
+  return answer.kept ? answer.kept.send(request, reply) : reply.send(answer.body);
 }
 
 const matches = (header: string | undefined, etag: string): boolean =>
