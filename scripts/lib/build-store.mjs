@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fingerprint, readStamp, writeStamp } from './fresh.mjs';
+import { ensureGenerated } from './generated.mjs';
 import { withLock } from './lock.mjs';
 import { cacheDir, inRoot } from './paths.mjs';
 import { run, toolCommand } from './processes.mjs';
@@ -54,7 +55,10 @@ export async function buildStore({ force = false } = {}) {
   if (stale.length === 0) return [];
   return withLock(path.join(cacheDir, 'build.lock'), async () => {
     const still = staleParts(force);
-    if (still.some(({ name }) => name !== 'server')) await buildIcons();
+    if (still.some(({ name }) => name !== 'server')) {
+      await buildIcons();
+      await ensureGenerated();
+    }
     const names = still.map(({ name }) => name);
     await step(`Building ${names.join(', ')}`, async (note) => {
       /** @type {string[]} */
