@@ -20,6 +20,7 @@ import {
   hub,
   rider,
   staff,
+  staffPermission,
   staffTransition,
   stockRow,
 } from '../shapes/console.ts';
@@ -55,7 +56,7 @@ export const consoleCalls = {
     who: 'staff',
     rate: 'console',
     device: false,
-    answer: z.object({ staff, hubs: z.array(hub) }),
+    answer: z.object({ staff, hubs: z.array(hub), may: z.array(staffPermission) }),
   }),
   consoleOrders: defineCall({
     summary: 'The order board: by hub, state, day of the slot, or words.',

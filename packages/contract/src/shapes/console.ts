@@ -9,6 +9,10 @@ import { orderTransitions, type OrderTransition } from '../states.ts';
 export const staffRole = z.enum(['owner', 'manager', 'catalogue', 'packer', 'dispatcher', 'care']);
 export type StaffRole = z.infer<typeof staffRole>;
 
+/** What a role opens besides the steps of orders, which each order tells itself. */
+export const staffPermission = z.enum(['seeOrders', 'seeStock', 'adjustStock']);
+export type StaffPermission = z.infer<typeof staffPermission>;
+
 export const staff = z.object({
   staffId: id,
   fullName: z.string(),

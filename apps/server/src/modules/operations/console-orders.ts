@@ -19,6 +19,7 @@ import {
   firstShipment,
   isEnded,
   itemCountOf,
+  openOrdersByRider,
   orderByNo,
   orderItemOf,
   riderOf,
@@ -29,6 +30,7 @@ import { type Payment, paymentLabel, paymentOf, paymentStatusOf } from '../payme
 import { priceDetailsOf } from '../pricing/index.ts';
 import { instantOf } from '../slots/index.ts';
 import { mayMove, worksFor } from './permissions.ts';
+import { riderById } from './staff.sql.ts';
 
 const staffTransitions = shapes.staffTransition.options;
 
@@ -39,7 +41,12 @@ export const openTransitions = (staff: StaffMember, state: OrderState): StaffTra
 /** An order as a card of the board. */
 export function boardOrderOf(
   order: OrderRecord,
-  { payment, adcCode, staff, now }: { payment: Payment | null; adcCode: string; staff: StaffMember; now: Date },
+  {
+    payment,
+    adcCode,
+    staff,
+    now,
+  }: { payment: Payment | null; adcCode: string; staff: StaffMember; now: Date },
 ): BoardOrder {
   const shipment = firstShipment(order);
   const endsAt = instantOf(shipment.date, shipment.endMinute);
@@ -81,6 +88,28 @@ export async function orderForStaff(
   return { order, hub };
 }
 
+/** Who carries the order: name and phone as they were told then, duty and load as they are now. */
+async function riderPart(
+  q: Queryable,
+  order: OrderRecord,
+  hub: Hub,
+): Promise<Pick<ConsoleOrder, 'rider'>> {
+  const told = riderOf(order);
+  if (!told) return {};
+  const { riderId, name, phone } = told;
+  const [now, load] = [await riderById(q, riderId), await openOrdersByRider(q, [riderId])];
+  return {
+    rider: {
+      riderId,
+      fullName: name,
+      phoneNo: phone,
+      adcCode: hub.adcCode,
+      onDuty: now?.is_active ?? false,
+      openOrders: load.get(riderId) ?? 0,
+    },
+  };
+}
+
 /** An order with everything that staff see of it. */
 export async function consoleOrderOf(
   q: Queryable,
@@ -91,23 +120,13 @@ export async function consoleOrderOf(
   const { order, hub } = await orderForStaff(q, staff, orderNo);
   const payment = await paymentOf(q, orderNo);
   const customer = await customerById(q, order.customerId);
-  const rider = riderOf(order);
   return {
     ...boardOrderOf(order, { payment, adcCode: hub.adcCode, staff, now }),
     customerPhone: customer?.phone ?? '',
     deliveryAddress: order.address,
     items: order.lines.map(orderItemOf),
     priceDetails: priceDetailsOf(billOf(order)),
-    ...(rider && {
-      rider: {
-        riderId: rider.riderId,
-        fullName: rider.name,
-        phoneNo: rider.phone,
-        adcCode: hub.adcCode,
-        onDuty: true,
-        openOrders: 0,
-      },
-    }),
+    ...(await riderPart(q, order, hub)),
     events: order.events.map((event, index) => ({
       version: index + 1,
       at: event.at.toISOString(),
@@ -136,4 +155,3 @@ export async function hubIdsFor(
 ): Promise<readonly number[]> {
   return adcCode ? [(await hubForStaff(q, staff, adcCode)).hubId] : staff.hubIds;
 }
-

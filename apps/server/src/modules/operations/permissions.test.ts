@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayAdjustStock, mayMove, worksFor } from './permissions.ts';
+import { may, mayMove, permissionsOf, worksFor } from './permissions.ts';
 
 describe('permissions', () => {
   it('let owner and manager take every step', () => {
@@ -12,8 +12,15 @@ describe('permissions', () => {
     expect(mayMove('packer', 'cancel')).toBe(false);
     expect(mayMove('care', 'deliver')).toBe(false);
     expect(mayMove('catalogue', 'confirm')).toBe(false);
-    expect(mayAdjustStock('dispatcher')).toBe(false);
-    expect(mayAdjustStock('packer')).toBe(true);
+    expect(may('dispatcher', 'adjustStock')).toBe(false);
+    expect(may('packer', 'adjustStock')).toBe(true);
+  });
+
+  it('tell what a role opens', () => {
+    expect(permissionsOf('owner')).toEqual(['seeOrders', 'seeStock', 'adjustStock']);
+    expect(permissionsOf('care')).toEqual(['seeOrders', 'seeStock']);
+    expect(permissionsOf('dispatcher')).toEqual(['seeOrders']);
+    expect(permissionsOf('catalogue')).toEqual(['seeStock', 'adjustStock']);
   });
 
   it('read no hub as all hubs', () => {

@@ -1,4 +1,4 @@
-import type { StaffRole, StaffTransition } from '@halal-basket/contract';
+import type { StaffPermission, StaffRole, StaffTransition } from '@halal-basket/contract';
 
 /** Which roles may take which step of an order. Owner and manager may take all. */
 const movers: Record<StaffTransition, readonly StaffRole[]> = {
@@ -9,13 +9,27 @@ const movers: Record<StaffTransition, readonly StaffRole[]> = {
   cancel: ['care'],
 };
 
+/**
+ * Which roles see or change what. Orders carry names, phones and addresses of customers, so only
+ * those who work on orders see them. Owner and manager may do all.
+ */
+const holders: Record<StaffPermission, readonly StaffRole[]> = {
+  seeOrders: ['packer', 'dispatcher', 'care'],
+  seeStock: ['packer', 'care', 'catalogue'],
+  adjustStock: ['packer', 'catalogue'],
+};
+
 const inCharge: readonly StaffRole[] = ['owner', 'manager'];
 
 export const mayMove = (role: StaffRole, transition: StaffTransition): boolean =>
   inCharge.includes(role) || movers[transition].includes(role);
 
-export const mayAdjustStock = (role: StaffRole): boolean =>
-  inCharge.includes(role) || role === 'packer' || role === 'catalogue';
+export const may = (role: StaffRole, permission: StaffPermission): boolean =>
+  inCharge.includes(role) || holders[permission].includes(role);
+
+/** All that the role may do besides the steps of orders. */
+export const permissionsOf = (role: StaffRole): StaffPermission[] =>
+  (Object.keys(holders) as StaffPermission[]).filter((each) => may(role, each));
 
 /** Staff without hubs of their own work for all of them. */
 export const worksFor = (hubIds: readonly number[], hubId: number): boolean =>

@@ -1,10 +1,16 @@
-import type { StaffTransition } from '@halal-basket/contract';
+import type { StaffPermission, StaffTransition } from '@halal-basket/contract';
 import { refuse } from '../../platform/errors.ts';
 import type { StaffMember, WriteContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { hubs } from '../location/index.ts';
-import { type MoveRequest, boardCounts, boardOf, moveOrder, openOrdersByRider } from '../orders/index.ts';
+import {
+  type MoveRequest,
+  boardCounts,
+  boardOf,
+  moveOrder,
+  openOrdersByRider,
+} from '../orders/index.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { type StockLevel, adjust, levels } from '../stock/index.ts';
 import { pictureUrl } from '../catalogue/index.ts';
@@ -15,7 +21,7 @@ import {
   hubIdsFor,
   orderForStaff,
 } from './console-orders.ts';
-import { mayAdjustStock, mayMove, worksFor } from './permissions.ts';
+import { may, mayMove, permissionsOf, worksFor } from './permissions.ts';
 import { loginStaff, logoutStaff } from './sessions.ts';
 import { insertAudit, riderById, ridersOf } from './staff.sql.ts';
 
@@ -47,6 +53,10 @@ const stockRowOf = (level: StockLevel, adcCode: string) => ({
   low: level.low,
   ...(level.movedAt && { updatedAt: level.movedAt.toISOString() }),
 });
+
+function demand({ role }: StaffMember, permission: StaffPermission): void {
+  if (!may(role, permission)) refuse('FORBIDDEN');
+}
 
 /** What a step needs besides: a rider of the order's hub, a reason. */
 async function detailOf(
@@ -92,14 +102,19 @@ export const operationsRoutes = routes({
   consoleMe: async ({ db, staff }) => ({
     staff: await staffOf(db, staff),
     hubs: await staffHubs(db, staff.hubIds),
+    may: permissionsOf(staff.role),
   }),
 
   consoleHubs: async ({ db, staff }) => ({ hubs: await staffHubs(db, staff.hubIds) }),
 
   consoleRiders: async ({ db, staff }, { query }) => {
+    demand(staff, 'seeOrders');
     const hubIds = await hubIdsFor(db, staff, query.adcCode);
     const riders = await ridersOf(db, hubIds, query.onDuty ?? false);
-    const open = await openOrdersByRider(db, riders.map(({ rider_id }) => rider_id));
+    const open = await openOrdersByRider(
+      db,
+      riders.map(({ rider_id }) => rider_id),
+    );
     const adcCodes = new Map((await hubs(db)).map(({ hubId, adcCode }) => [hubId, adcCode]));
     return {
       riders: riders.map((rider) => ({
@@ -114,6 +129,7 @@ export const operationsRoutes = routes({
   },
 
   consoleOrders: async ({ db, clock, staff }, { query }) => {
+    demand(staff, 'seeOrders');
     const now = clock.now();
     const { state, date, q, late, pageNo, pageSize } = query;
     const filter = {
@@ -129,7 +145,10 @@ export const operationsRoutes = routes({
       boardCounts(db, filter),
       hubs(db),
     ]);
-    const payments = await paymentsOf(db, orders.map(({ orderNo }) => orderNo));
+    const payments = await paymentsOf(
+      db,
+      orders.map(({ orderNo }) => orderNo),
+    );
     const adcCodes = new Map(allHubs.map(({ hubId, adcCode }) => [hubId, adcCode]));
     return {
       orders: orders.map((order) =>
@@ -146,8 +165,10 @@ export const operationsRoutes = routes({
     };
   },
 
-  consoleOrder: async ({ db, clock, staff }, { params }) =>
-    consoleOrderOf(db, staff, params.orderNo, clock.now()),
+  consoleOrder: async ({ db, clock, staff }, { params }) => {
+    demand(staff, 'seeOrders');
+    return consoleOrderOf(db, staff, params.orderNo, clock.now());
+  },
 
   consoleMoveOrder: async (context, { params, body }) => {
     const { tx, clock, staff } = context;
@@ -175,6 +196,7 @@ export const operationsRoutes = routes({
   },
 
   consoleStock: async ({ db, staff }, { params, query }) => {
+    demand(staff, 'seeStock');
     const hub = await hubForStaff(db, staff, params.adcCode);
     const { pageNo, pageSize } = query;
     const { stock, total } = await levels(db, {
@@ -192,7 +214,7 @@ export const operationsRoutes = routes({
   },
 
   consoleAdjustStock: async ({ tx, clock, staff }, { params, body }) => {
-    if (!mayAdjustStock(staff.role)) refuse('FORBIDDEN');
+    demand(staff, 'adjustStock');
     const hub = await hubForStaff(tx, staff, params.adcCode);
     const now = clock.now();
     const level = await adjust(tx, {
