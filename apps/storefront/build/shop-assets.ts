@@ -5,11 +5,21 @@ import type { Plugin } from 'vite';
 
 const uiFolder = resolve(import.meta.dirname, '../../../packages/ui');
 const artFolder = join(uiFolder, 'assets/art');
+const brandFolder = join(uiFolder, 'assets/brand');
 const sprite = join(uiFolder, 'icons.svg');
+
+/** Icons of the shop itself, which browsers and phones ask for by these names. */
+const brandFiles: Record<string, string> = {
+  'favicon.svg': 'image/svg+xml',
+  'apple-touch-icon.png': 'image/png',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+  'icon-maskable-512.png': 'image/png',
+};
 
 /**
  * Files with addresses of their own, which the catalogue and the components name: product art below
- * `/art/` and the icon sprite. Builds copy them; the development server reads them in place.
+ * `/art/`, the icon sprite, and the icons of the shop. Builds copy them; the development server reads them in place.
  */
 export function shopAssets(): Plugin {
   let outDir = '';
@@ -23,8 +33,14 @@ export function shopAssets(): Plugin {
         response.setHeader('Content-Type', 'image/svg+xml');
         response.end(await readFile(sprite));
       });
+      for (const [name, type] of Object.entries(brandFiles)) {
+        server.middlewares.use(`/${name}`, async (_request, response) => {
+          response.setHeader('Content-Type', type);
+          response.end(await readFile(join(brandFolder, name)));
+        });
+      }
       server.middlewares.use('/art', async (request, response, next) => {
-        const name = /^\/([\w-]+\.webp)(\?|$)/.exec(request.url ?? '')?.[1];
+        const name = /^\/((?:360\/)?[\w-]+\.webp)(\?|$)/.exec(request.url ?? '')?.[1];
         const file = name && join(artFolder, name);
         const known = file && (await stat(file).catch(() => null));
         if (!file || !known) return next();
@@ -37,6 +53,9 @@ export function shopAssets(): Plugin {
       await mkdir(join(outDir, 'assets'), { recursive: true });
       await cp(artFolder, join(outDir, 'art'), { recursive: true });
       await cp(sprite, join(outDir, 'assets/icons.svg'));
+      for (const name of Object.keys(brandFiles)) {
+        await cp(join(brandFolder, name), join(outDir, name));
+      }
     },
   };
 }

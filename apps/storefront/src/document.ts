@@ -95,7 +95,10 @@ export interface DocumentParts {
 
 const themeColours = { light: '#093a2c', dark: '#082a20' };
 
-/** The document around the rendered shop. No inline script runs: the policy is `script-src 'self'`. */
+/**
+ * The document around the rendered shop. Scripts give way to the pictures of the first view, since
+ * the page is complete without them. No inline script runs: the policy is `script-src 'self'`.
+ */
 export function documentHtml({ meta, links, body, state, assets, screen }: DocumentParts): string {
   const preloads = [...assets.preloads, ...((screen && assets.chunks[screen]) || [])];
   const direction = 'ltr';
@@ -109,11 +112,12 @@ ${links.map((link) => `<link${attributes({ ...link })}>`).join('\n')}
 <meta name="theme-color" content="${themeColours.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColours.dark}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
+${preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
+${assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`).join('\n')}
 </head>
 <body>
 <div id="root">${body}</div>

@@ -40,8 +40,8 @@ describe('works', () => {
     expect(html).toContain('<title>Fresh halal meat | Halal Basket</title>');
     expect(html).toContain('<link rel="canonical" href="https://shop.example/">');
     expect(html).toContain('Chicken Curry Cut');
-    expect(html).toContain('<script type="module" src="/assets/entry.js"></script>');
-    expect(html).toContain('<link rel="modulepreload" href="/assets/home.js">');
+    expect(html).toContain('<script type="module" src="/assets/entry.js" fetchpriority="low"></script>');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/home.js" fetchpriority="low">');
     expect(stateIn(html)).toMatchObject({ hydrate: true, theme: 'dark', shell: 'mobile' });
   });
 

@@ -1,5 +1,6 @@
 import { ProductArt, SectionHeading } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { artSources } from '../features/product/art-sources.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
@@ -34,6 +35,7 @@ export function CategoriesScreen() {
               >
                 <ProductArt
                   src={category.imageUrl}
+                  {...artSources(category.imageUrl, 'tile')}
                   alt=""
                   tint={category.tint}
                   fit="tile"

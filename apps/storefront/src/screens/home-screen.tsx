@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { cx } from '@halal-basket/ui';
 import type { ReactNode } from 'react';
 import { BannerSection, CustomTileSection } from '../features/home/banner-section.tsx';
 import { LazySection } from '../features/home/lazy-section.tsx';
@@ -11,21 +12,23 @@ import {
 import { Heading, ProductSection } from '../features/home/product-section.tsx';
 import { useShop } from '../shop-context.tsx';
 
+/** Sections from here on begin below the first view; the browser lays them out when they come near. */
+const firstView = 4;
+
 /** Home: the server decides which sections stand in which order. */
 export function HomeScreen() {
   const { queries } = useShop();
   const { data, dataUpdatedAt } = useSuspenseQuery(queries.homePage());
   return (
     <div className="flex flex-col gap-7 pb-8 lg:gap-12">
-      {orderSections(data.sections).map((section) => (
+      {orderSections(data.sections).map((section, place) => (
         <section
           key={`${section.position}-${section.sectionType}`}
           aria-label={section.name || undefined}
-          className={
-            section.sectionType === 'USP'
-              ? '-mt-7 px-gutter lg:wrap lg:w-full lg:-mt-12'
-              : undefined
-          }
+          className={cx(
+            section.sectionType === 'USP' && '-mt-7 px-gutter lg:wrap lg:w-full lg:-mt-12',
+            place >= firstView && 'off-screen',
+          )}
         >
           {section.sectionData || !section.apiUri ? (
             <SectionBody section={section} madeAt={dataUpdatedAt} />

@@ -1,6 +1,7 @@
 import { formatRupees } from '@halal-basket/money';
 import { buttonClass, cx, Icon, ProductArt, ProgressBar } from '@halal-basket/ui';
 import { useCart } from '../features/cart/use-cart.ts';
+import { artSources } from '../features/product/art-sources.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from './app-link.tsx';
@@ -27,6 +28,7 @@ export function CartBar({ aboveTabs }: { aboveTabs: boolean }) {
             <ProductArt
               key={`${item.sku}${item.cuts ?? ''}`}
               src={item.image.url}
+              {...artSources(item.image.url, 'tile')}
               alt=""
               tint={item.tint}
               fit="tile"

@@ -4,6 +4,7 @@ import { resolveAction } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { usePageSettings } from '../../shell/page-settings.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import { artSources } from '../product/art-sources.ts';
 import type { SectionOf } from './order-sections.ts';
 
 type Tile = NonNullable<SectionOf<'BANNER_CUSTOM_TILES'>['sectionData']>[number];
@@ -114,7 +115,9 @@ function SideTile({ tile }: { tile: Tile }) {
       )}
       <img
         src={tile.imageUrl}
+        {...artSources(tile.imageUrl, 'card')}
         alt=""
+        loading="lazy"
         width={250}
         height={250}
         className="absolute -end-14 -bottom-11 -z-1 w-62 max-w-none transition-transform duration-image group-hover:scale-104"

@@ -2,6 +2,7 @@ import { Avatar, Icon, type IconName, ProductArt, Rail, Rating } from '@halal-ba
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
+import { artSources } from '../product/art-sources.ts';
 import type { SectionOf } from './order-sections.ts';
 
 /** Icons that a shop may put before its promises. */
@@ -56,6 +57,7 @@ export function CategoriesSection({ section }: { section: SectionOf<'CATEGORIES'
           >
             <ProductArt
               src={imageUrl}
+              {...artSources(imageUrl, 'tile')}
               alt=""
               tint={tint}
               fit="tile"

@@ -17,6 +17,7 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useCartQuantity, useSkusQuantity } from '../cart/use-cart.ts';
+import { artSources } from './art-sources.ts';
 import { limitToast, stepperLabels } from '../cart/stepper-words.ts';
 
 export type TileProduct = AnswerOf<'productSearch'>['products'][number];
@@ -44,6 +45,7 @@ export function ShopTile({ product, source, priority }: ShopTileProps) {
       art={
         <ProductArt
           src={picture?.url ?? null}
+          {...artSources(picture?.url, 'card')}
           alt=""
           tint={tint}
           lively
