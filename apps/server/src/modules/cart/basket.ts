@@ -12,8 +12,11 @@ export async function basketIn(
 ): Promise<Basket> {
   if (lines.length === 0) return { lines: [], gone: [] };
   const codes = lines.map(({ sku }) => sku);
-  const skus = await skusForSale(q, hubId, codes);
-  return basketOf(lines, bySku(skus), await availableOf(q, hubId, codes));
+  const [skus, stock] = await Promise.all([
+    skusForSale(q, hubId, codes),
+    availableOf(q, hubId, codes),
+  ]);
+  return basketOf(lines, bySku(skus), stock);
 }
 
 /** The same without a look at the stock, for a step in which holding it decides. */

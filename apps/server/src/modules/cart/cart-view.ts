@@ -114,12 +114,16 @@ interface ViewOptions {
 
 /** The whole cart as the contract describes it; of a visitor without one, an empty cart. */
 export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> {
-  const { hub } = await hubOf(q, visitor);
-  const place = await placeOf(q, visitor);
-  const addresses = visitor.kind === 'customer' ? await addressesOf(q, visitor.customerId) : [];
-  const state = await cartOf(q, visitor);
-  const basket = await basketIn(q, hub.hubId, state?.lines ?? []);
-  const ahead = await outlook(q, hub, now);
+  const [{ hub }, place, addresses, state] = await Promise.all([
+    hubOf(q, visitor),
+    placeOf(q, visitor),
+    visitor.kind === 'customer' ? addressesOf(q, visitor.customerId) : [],
+    cartOf(q, visitor),
+  ]);
+  const [basket, ahead] = await Promise.all([
+    basketIn(q, hub.hubId, state?.lines ?? []),
+    outlook(q, hub, now),
+  ]);
   const address = deliveryAddressOf(addresses, place);
   const bill = quoteOf(basket, rulesOf(hub, address?.state ?? place?.state ?? hub.state));
   await rememberPrices(q, state, basket);

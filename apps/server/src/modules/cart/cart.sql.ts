@@ -86,29 +86,21 @@ export interface LineGiven {
   seenPrice: Paise;
 }
 
-/** Adds to a line, or begins it. Gives all lines of the cart as they are then. */
+/** Adds to a line, or begins it. */
 export const addToLine = (
   tx: Tx,
   cartId: number,
   line: LineGiven & { source: string },
   now: Date,
 ) =>
-  tx.many(
-    lineRow,
-    sql`with changed as (
-          insert into cart.line as line
-            (cart_id, sku, cut, quantity, seen_price_paise, source, added_at)
-          values (${cartId}, ${line.sku}, ${line.cut}, ${line.quantity}, ${line.seenPrice},
-                  ${line.source}, ${now})
-          on conflict (cart_id, sku, cut) do update
-            set quantity = line.quantity + excluded.quantity,
-                seen_price_paise = excluded.seen_price_paise
-          returning sku, cut, quantity, seen_price_paise, added_at
-        ), others as (
-          select sku, cut, quantity, seen_price_paise, added_at from cart.line
-          where cart_id = ${cartId} and not (sku = ${line.sku} and cut = ${line.cut})
-        ), lines as (select * from changed union all select * from others)
-        select ${lineColumns} from lines order by added_at, sku, cut`,
+  tx.run(
+    sql`insert into cart.line as line
+          (cart_id, sku, cut, quantity, seen_price_paise, source, added_at)
+        values (${cartId}, ${line.sku}, ${line.cut}, ${line.quantity}, ${line.seenPrice},
+                ${line.source}, ${now})
+        on conflict (cart_id, sku, cut) do update
+          set quantity = line.quantity + excluded.quantity,
+              seen_price_paise = excluded.seen_price_paise`,
   );
 
 /** Puts lines in with exactly these quantities, whether or not they were there. */

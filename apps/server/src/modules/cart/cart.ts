@@ -124,6 +124,15 @@ export const excessOf = ({ lines, gone }: Basket): Packs[] => [
     })),
 ];
 
+/** The lines after an addition, which makes its line one of the price just seen. */
+export function withAdded(lines: readonly CartLine[], added: CartLine): CartLine[] {
+  const isThis = (line: CartLine) => line.sku === added.sku && line.cut === added.cut;
+  if (!lines.some(isThis)) return [...lines, added];
+  return lines.map((line) =>
+    isThis(line) ? { ...added, quantity: line.quantity + added.quantity } : line,
+  );
+}
+
 export const quantityIn = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 

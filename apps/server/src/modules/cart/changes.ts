@@ -1,7 +1,9 @@
 import type { CartChange } from '@halal-basket/contract';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/http/context.ts';
 import { type SkuForSale, skusForSale } from '../catalogue/index.ts';
+import { hubOf } from '../location/index.ts';
 import { availableOf } from '../stock/index.ts';
 import {
   type CartLine,
@@ -28,8 +30,10 @@ import {
   priceOf,
   quantityIn,
   topUp,
+  withAdded,
 } from './cart.ts';
 import { basketIn } from './basket.ts';
+import { cartOf, ownerOf } from './owner.ts';
 
 export interface Addition {
   sku: string;
@@ -43,39 +47,48 @@ export interface Addition {
 
 /**
  * Adds packs to a line. Changes to one cart follow each other, so parallel additions are all counted
- * and none goes over a limit. Refuses SKU_NOT_FOUND, CART_LIMIT and SOLD_OUT; the cart is then
- * unchanged, and `data` tells what could be had.
+ * and none goes over a limit. Refuses LOCATION_REQUIRED without a place, SKU_NOT_FOUND, CART_LIMIT
+ * and SOLD_OUT; the cart is then unchanged, and `data` tells what could be had.
  */
 export async function addPacks(
   tx: Tx,
-  owner: CartOwner,
-  hubId: number,
+  visitor: Visitor,
   { sku: skuCode, cut: wantedCut, quantity, shownPrice, source }: Addition,
   now: Date,
 ): Promise<CartChange> {
-  const [sku] = await skusForSale(tx, hubId, [skuCode]);
+  const owner = ownerOf(visitor) ?? refuse('LOCATION_REQUIRED');
+  const [{ hub, provisional }, { cartId }, before] = await Promise.all([
+    hubOf(tx, visitor),
+    lockOrCreateCart(tx, owner, now),
+    cartOf(tx, visitor),
+  ]);
+  if (provisional) refuse('LOCATION_REQUIRED');
+  const present = before?.lines ?? [];
+  const codes = skuCodes([...present, { sku: skuCode }]);
+  const [sold, stock] = await Promise.all([
+    skusForSale(tx, hub.hubId, codes),
+    availableOf(tx, hub.hubId, codes),
+  ]);
+  const skus = bySku(sold);
+  const sku = skus.get(skuCode);
   if (!sku?.isActive) refuse('SKU_NOT_FOUND');
   const cut = wantedCut ?? defaultCut(sku);
   const priced = priceOf(sku, cut);
   if (!priced) refuse('INVALID', { fields: { 'body.cuts': 'there is no such cut' } });
 
-  const { cartId } = await lockOrCreateCart(tx, owner, now);
-  const line = { sku: skuCode, cut, quantity, seenPrice: priced.unitPrice, source };
-  const lines = await addToLine(tx, cartId, line, now);
-  const stock = await availableOf(tx, hubId, skuCodes(lines));
+  const added = { sku: skuCode, cut, quantity, seenPrice: priced.unitPrice };
+  const lines = withAdded(present, added);
   refuseTooMany(sku, lines, stock.get(skuCode) ?? 0, quantity);
-
-  const others = skuCodes(lines).filter((each) => each !== skuCode);
-  const skus = others.length > 0 ? await skusForSale(tx, hubId, others) : [];
+  await addToLine(tx, cartId, { ...added, source }, now);
   return {
-    ...changeOf(lines, basketOf(lines, bySku([sku, ...skus]), stock), { sku: skuCode, cut }),
+    ...changeOf(lines, basketOf(lines, skus, stock), added),
     ...(shownPrice !== undefined && { priceChanged: shownPrice !== priced.unitPrice }),
   };
 }
 
 const skuCodes = (lines: readonly { sku: string }[]): string[] => lines.map(({ sku }) => sku);
 
-/** Looks at the cart as it would be; refusing takes the addition back with its transaction. */
+/** Looks at the cart as it would be. */
 function refuseTooMany(
   sku: SkuForSale,
   lines: readonly CartLine[],
@@ -130,21 +143,29 @@ export interface Removal {
 /** Takes packs of a line out; taking out what is not there changes nothing. */
 export async function removePacks(
   tx: Tx,
-  owner: CartOwner,
-  hubId: number,
+  visitor: Visitor,
   { sku, cut, quantity = Number.MAX_SAFE_INTEGER }: Removal,
 ): Promise<CartChange> {
-  const cart = await lockCart(tx, owner);
-  const lines = cart ? await selectLines(tx, cart.cartId) : [];
+  const owner = ownerOf(visitor);
+  if (!owner) return { sku, itemQuantity: 0, totalCartQuantity: 0, cartSoldOut: false };
+  const [{ hub }, , cart] = await Promise.all([
+    hubOf(tx, visitor),
+    lockCart(tx, owner),
+    cartOf(tx, visitor),
+  ]);
+  const lines = cart?.lines ?? [];
   const line = lines.findLast(
     (each) => each.sku === sku && (cut === undefined || each.cut === cut),
   );
   const packs = Math.min(quantity, line?.quantity ?? 0);
-  if (cart && line) await takeOut(tx, cart.cartId, [{ ...line, quantity: packs }]);
   const left = lines
     .map((each) => (each === line ? { ...each, quantity: each.quantity - packs } : each))
     .filter((each) => each.quantity > 0);
-  return changeOf(left, await basketIn(tx, hubId, left), { sku, cut: line?.cut ?? cut ?? '' });
+  const [basket] = await Promise.all([
+    basketIn(tx, hub.hubId, left),
+    cart && line ? takeOut(tx, cart.cartId, [{ ...line, quantity: packs }]) : undefined,
+  ]);
+  return changeOf(left, basket, { sku, cut: line?.cut ?? cut ?? '' });
 }
 
 /** Takes out what cannot be had, so that the rest can be ordered. */
@@ -180,9 +201,11 @@ export async function putIn(
   const { cartId } = await lockOrCreateCart(tx, owner, now);
   const present = await selectLines(tx, cartId);
   const codes = skuCodes([...present, ...wanted]);
-  const skus = bySku(await skusForSale(tx, hubId, codes));
-  const stock = await availableOf(tx, hubId, codes);
-  const { changed, added, missing, lines } = topUp(present, wanted, skus, stock);
+  const [sold, stock] = await Promise.all([
+    skusForSale(tx, hubId, codes),
+    availableOf(tx, hubId, codes),
+  ]);
+  const { changed, added, missing, lines } = topUp(present, wanted, bySku(sold), stock);
   if (changed.length > 0) await putLines(tx, cartId, changed, now);
   return { added, missing, totalCartQuantity: quantityIn(lines) };
 }

@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '../../platform/db.ts';
-import { type CartLine, deleteLines, lockCart, selectLines, takeOut } from './cart.sql.ts';
+import type { Tx } from '../../platform/db.ts';
+import { deleteLines, lockCart, takeOut } from './cart.sql.ts';
 
 /**
  * Locks the customer's cart until the transaction ends: it stands first in the order of locks, before
@@ -8,10 +8,6 @@ import { type CartLine, deleteLines, lockCart, selectLines, takeOut } from './ca
 export async function lockOwn(tx: Tx, customerId: number): Promise<number | null> {
   return (await lockCart(tx, { customerId }))?.cartId ?? null;
 }
-
-/** The lines of a cart; exact once it is locked. */
-export const linesOf = (q: Queryable, cartId: number): Promise<CartLine[]> =>
-  selectLines(q, cartId);
 
 /** Takes out what was ordered; packs that were put in since stay. */
 export async function clearOrdered(

@@ -3,7 +3,7 @@ export type { CartLine } from './cart.sql.ts';
 export { type Basket, type BasketLine, type Wanted, excessOf, isSoldOut } from './cart.ts';
 export { cartItemOf, cartView, quoteOf, rulesOf } from './cart-view.ts';
 export { type PutIn, putIn } from './changes.ts';
-export { clearCart, clearOrdered, linesOf, lockOwn } from './checkout-door.ts';
+export { clearCart, clearOrdered, lockOwn } from './checkout-door.ts';
 export {
   type LoginRequest,
   type MergeRequest,

@@ -224,12 +224,12 @@ describe('guards', () => {
 
   it('loses no addition of parallel tabs and never goes over the limit', async () => {
     const buyer = await aBuyer(shop);
-    const cuts = ['small', undefined];
+    const cuts = ['curry-small', undefined];
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => add(buyer, { sku: curry, cuts: cuts[index % 2] })),
     );
     const accepted = answers.filter(({ status }) => status === 200).length;
-    const refused = answers.filter(({ status }) => status === 409 || status === 422).length;
+    const refused = answers.filter(({ status }) => status === 409).length;
     expect(accepted + refused).toBe(30);
     const cart = await buyer.call('showCart');
     expect(cart.totalCartQuantity).toBe(accepted);

@@ -1,4 +1,3 @@
-import { refuse } from '../../platform/errors.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { hubOf } from '../location/index.ts';
@@ -18,20 +17,14 @@ export const cartRoutes = routes({
   showCart: ({ db: q, visitor, clock }) => cartView({ q, visitor, now: clock.now() }),
 
   addToCart: async ({ tx, visitor, clock }, { body }) => {
-    const owner = ownerOf(visitor);
-    const { hub, provisional } = await hubOf(tx, visitor);
-    if (!owner || provisional) refuse('LOCATION_REQUIRED');
     const { sku, cuts: cut, quantity, price, source = '' } = body;
     const addition = { sku, cut, quantity, shownPrice: shownPaise(price), source };
-    return addPacks(tx, owner, hub.hubId, addition, clock.now());
+    return addPacks(tx, visitor, addition, clock.now());
   },
 
   removeFromCart: async ({ tx, visitor }, { body }) => {
     const { sku, cuts: cut, quantity } = body;
-    const owner = ownerOf(visitor);
-    if (!owner) return { sku, itemQuantity: 0, totalCartQuantity: 0, cartSoldOut: false };
-    const { hub } = await hubOf(tx, visitor);
-    return removePacks(tx, owner, hub.hubId, { sku, cut, quantity });
+    return removePacks(tx, visitor, { sku, cut, quantity });
   },
 
   dropSoldOut: async (ctx) => {

@@ -28,8 +28,10 @@ export async function payOrder(
   const { mode } = request;
   if (!isDoorMode(mode)) refuse('PAYMENT_MODE_UNAVAILABLE');
   const { customerId } = visitor;
-  const cartId = await lockOwn(tx, customerId);
-  const order = await lockOrderToPay(tx, customerId, request.orderNo);
+  const [cartId, order] = await Promise.all([
+    lockOwn(tx, customerId),
+    lockOrderToPay(tx, customerId, request.orderNo),
+  ]);
   if (!order) refuse('ORDER_NOT_FOUND');
   const { orderNo } = order;
   if (order.placedAt !== null && order.paymentMode === mode)
@@ -38,17 +40,17 @@ export async function payOrder(
   const hub = await hubById(tx, order.hubId);
   if (!hub || !hubTakes(mode, hub)) refuse('PAYMENT_MODE_UNAVAILABLE');
 
-  await moveLocked(tx, order, {
-    transition: 'place',
-    actor: { kind: 'customer' },
-    paymentMode: mode,
-    now,
-  });
-  await payAtTheDoor(tx, { orderNo, mode, amount: order.payable, now });
-  if (cartId !== null) {
-    await clearOrdered(tx, cartId, order.lines);
-    await deleteChosen(tx, cartId);
-  }
+  await Promise.all([
+    moveLocked(tx, order, {
+      transition: 'place',
+      actor: { kind: 'customer' },
+      paymentMode: mode,
+      now,
+    }),
+    payAtTheDoor(tx, { orderNo, mode, amount: order.payable, now }),
+    cartId === null ? undefined : clearOrdered(tx, cartId, order.lines),
+    cartId === null ? undefined : deleteChosen(tx, cartId),
+  ]);
   return { orderNo, status: 'CONFIRMED' };
 }
 

@@ -6,18 +6,18 @@ import type { CustomerVisitor } from '../../platform/http/context.ts';
 import {
   type Basket,
   basketAsWanted,
+  cartOf,
   isSoldOut,
-  linesOf,
   lockOwn,
   quoteOf,
   rulesOf,
 } from '../cart/index.ts';
-import { type Address, type Hub, addressOf, addressView, placeOf } from '../location/index.ts';
+import { type Address, type Hub, addressView, currentAddress, placeOf } from '../location/index.ts';
 import { createOrder, heldUntil, newOrderNo, replaceOpenOrder } from '../orders/index.ts';
 import type { Quote } from '../pricing/index.ts';
-import { dayOf, hold as holdPlaces, slotsById } from '../slots/index.ts';
+import { dayOf, hold as holdPlaces, release as releasePlaces, slotsById } from '../slots/index.ts';
 import { hold as holdStock, release as releaseStock } from '../stock/index.ts';
-import { chosenFor, shipmentsOf } from './checkout.ts';
+import { type ChosenSlot, chosenFor, shipmentsOf } from './checkout.ts';
 import { selectChosen } from './checkout.sql.ts';
 import { type PlannedShipment, frozenLines, frozenShipment } from './freeze.ts';
 
@@ -55,69 +55,83 @@ export async function placeOrder(tx: Tx, visitor: CustomerVisitor, now: Date): P
 /** Locks the cart and looks at all that can be known before anything is held. */
 async function planOrder(tx: Tx, visitor: CustomerVisitor, now: Date): Promise<Plan | Stopped> {
   const { customerId } = visitor;
-  const cartId = await lockOwn(tx, customerId);
-  const lines = cartId === null ? [] : await linesOf(tx, cartId);
-  const place = await placeOf(tx, visitor);
+  const [, cart, place, address] = await Promise.all([
+    lockOwn(tx, customerId),
+    cartOf(tx, visitor),
+    placeOf(tx, visitor),
+    currentAddress(tx, visitor),
+  ]);
   if (!place) refuse('LOCATION_REQUIRED');
-  if (cartId === null || lines.length === 0) return stopped('CART_EMPTY');
-
-  const address =
-    place.addressId === null ? null : await addressOf(tx, customerId, place.addressId);
-  if (!address || address.hub?.hubId !== place.hubId) return stopped('ADDRESS');
+  if (!cart || cart.lines.length === 0) return stopped('CART_EMPTY');
+  if (!address || address.addressId !== place.addressId) return stopped('ADDRESS');
   const { hub } = address;
-  const basket = await basketAsWanted(tx, hub.hubId, lines);
+  if (hub?.hubId !== place.hubId) return stopped('ADDRESS');
+
+  const [basket, choices] = await Promise.all([
+    basketAsWanted(tx, hub.hubId, cart.lines),
+    selectChosen(tx, cart.cartId),
+  ]);
   if (isSoldOut(basket)) return stopped('SOLD_OUT');
   if (basket.lines.some(({ priceChanged }) => priceChanged)) return stopped('PRICE_CHANGED');
+  const shipments = await plannedShipments(tx, basket, choices, now);
+  if (!shipments) return stopped('SLOT_FULL');
 
-  const chosen = chosenFor(shipmentsOf(basket.lines, dayOf(now)), await selectChosen(tx, cartId));
+  const slotFees = shipments.map(({ slot }) => slot.fee);
+  const bill = quoteOf(basket, rulesOf(hub, address.state, slotFees));
+  if (bill.minimumOrder.remaining > 0) return stopped('MINIMUM_ORDER');
+  return { customerId, hub, address, basket, bill, shipments };
+}
+
+/** The shipments with their chosen slots; null where one is gone. Refuses SLOT_REQUIRED. */
+async function plannedShipments(
+  tx: Tx,
+  { lines }: Basket,
+  choices: readonly ChosenSlot[],
+  now: Date,
+): Promise<PlannedShipment[] | null> {
+  const chosen = chosenFor(shipmentsOf(lines, dayOf(now)), choices);
   if (!chosen) refuse('SLOT_REQUIRED');
   const slots = await slotsById(
     tx,
     chosen.map(({ slotId }) => slotId),
   );
-  const shipments = chosen.flatMap(({ group, slotId }, index) => {
+  const planned = chosen.flatMap(({ group, slotId }, index) => {
     const slot = slots.find((each) => each.slotId === slotId);
     if (!slot || slot.date < group.earliest) return [];
     return [{ shipmentNo: index + 1, slot, lines: group.lines }];
   });
-  if (shipments.length < chosen.length) return stopped('SLOT_FULL');
-
-  const bill = quoteOf(
-    basket,
-    rulesOf(
-      hub,
-      address.state,
-      shipments.map(({ slot }) => slot.fee),
-    ),
-  );
-  if (bill.minimumOrder.remaining > 0) return stopped('MINIMUM_ORDER');
-  return { customerId, hub, address, basket, bill, shipments };
+  return planned.length === chosen.length ? planned : null;
 }
 
-/** Holds stock, then slot places, then writes the order: the order in which all rooms lock. */
+/** Stock before slot places: the order in which all rooms lock. Keeps both, or nothing. */
+async function holdAll(tx: Tx, orderNo: string, plan: Plan, now: Date): Promise<Stopped | null> {
+  const { hub, bill, shipments } = plan;
+  const { hubId } = hub;
+  const [stock, places] = await Promise.all([
+    holdStock(tx, { orderNo, hubId, items: bill.lines }),
+    holdPlaces(tx, {
+      orderNo,
+      hubId,
+      shipments: shipments.map(({ shipmentNo, slot }) => ({ shipmentNo, slotId: slot.slotId })),
+      now,
+    }),
+  ]);
+  if (stock.ok && places.ok) return null;
+  await Promise.all([releaseStock(tx, orderNo), releasePlaces(tx, orderNo)]);
+  return stopped(stock.ok ? 'SLOT_FULL' : 'SOLD_OUT');
+}
+
 async function makeOrder(tx: Tx, plan: Plan, now: Date): Promise<Placed> {
   const { customerId, hub, address, basket, bill, shipments } = plan;
-  const { hubId } = hub;
   await replaceOpenOrder(tx, customerId, now);
-
   const orderNo = newOrderNo();
-  const stock = await holdStock(tx, { orderNo, hubId, items: bill.lines });
-  if (!stock.ok) return stopped('SOLD_OUT');
-  const places = await holdPlaces(tx, {
-    orderNo,
-    hubId,
-    shipments: shipments.map(({ shipmentNo, slot }) => ({ shipmentNo, slotId: slot.slotId })),
-    now,
-  });
-  if (!places.ok) {
-    await releaseStock(tx, orderNo);
-    return stopped('SLOT_FULL');
-  }
+  const short = await holdAll(tx, orderNo, plan, now);
+  if (short) return short;
   const heldTill = heldUntil(now);
   await createOrder(tx, {
     orderNo,
     customerId,
-    hubId,
+    hubId: hub.hubId,
     address: addressView(address),
     bill,
     lines: frozenLines(basket.lines, bill, shipments),

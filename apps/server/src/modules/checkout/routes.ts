@@ -1,4 +1,5 @@
 import { routes } from '../../platform/http/routes.ts';
+import { cartOf } from '../cart/index.ts';
 import { selectChosen } from './checkout.sql.ts';
 import { payOrder } from './pay-order.ts';
 import { paymentDetails } from './payment-details.ts';
@@ -9,9 +10,15 @@ import { chooseDestination, shipmentSet, shipmentViews } from './shipments.ts';
 export const checkoutRoutes = routes({
   deliverySlots: async ({ tx, visitor, clock }, { body }) => {
     const now = clock.now();
-    const { hub } = await chooseDestination(tx, visitor, body.addressId, now);
-    const set = await shipmentSet(tx, visitor, hub, now);
-    return { shipments: shipmentViews(set, await selectChosen(tx, set.cartId), now) };
+    const [{ hub }, cart] = await Promise.all([
+      chooseDestination(tx, visitor, body.addressId, now),
+      cartOf(tx, visitor),
+    ]);
+    const [set, chosen] = await Promise.all([
+      shipmentSet(tx, cart, hub, now),
+      cart ? selectChosen(tx, cart.cartId) : [],
+    ]);
+    return { shipments: shipmentViews(set, chosen, now) };
   },
 
   saveShipments: async ({ tx, visitor, clock }, { body }) => {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@halal-basket/contract';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
-import { quoteOf, rulesOf } from '../cart/index.ts';
+import { cartOf, quoteOf, rulesOf } from '../cart/index.ts';
 import { hubOf, placeOf } from '../location/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
 import { type ChosenSlot, canChoose } from './checkout.ts';
@@ -25,10 +25,13 @@ export async function saveShipments(
   if (new Set(choices.map(({ shipmentId }) => shipmentId)).size < choices.length) {
     refuse('INVALID', { fields: { 'body.shipments': 'a shipment stands there twice' } });
   }
-  const place = await placeOf(tx, visitor);
+  const [place, { hub }, cart] = await Promise.all([
+    placeOf(tx, visitor),
+    hubOf(tx, visitor),
+    cartOf(tx, visitor),
+  ]);
   if (!place || place.addressId === null) refuse('ADDRESS_REQUIRED');
-  const { hub } = await hubOf(tx, visitor);
-  const set = await shipmentSet(tx, visitor, hub, now);
+  const set = await shipmentSet(tx, cart, hub, now);
   const possible = choices.every((choice) => canChoose(choice, set.groups, set.offered));
   if (!possible) {
     refuse('SLOT_GONE', { data: answerOf({ hub, place }, set, [], now) });

@@ -3,12 +3,13 @@ import { rupeesFromPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
-import { type Basket, type BasketLine, basketIn, cartOf } from '../cart/index.ts';
+import { type Basket, type BasketLine, type CartState, basketIn } from '../cart/index.ts';
 import { pictureUrl } from '../catalogue/index.ts';
 import {
   type Hub,
   type VisitorPlace,
   currentAddress,
+  hubOf,
   placeOf,
   saveVisitorPlace,
   serve,
@@ -18,9 +19,9 @@ import {
   type Outlook,
   dayOf,
   openSlots,
-  outlook,
   plusDays,
   productPromise,
+  weekAhead,
 } from '../slots/index.ts';
 import { type ChosenSlot, type ShipmentGroup, canChoose, shipmentsOf } from './checkout.ts';
 
@@ -43,13 +44,17 @@ export async function chooseDestination(
   addressId: number | undefined,
   now: Date,
 ): Promise<Destination> {
-  const before = await placeOf(tx, visitor);
-  const wanted = addressId ?? before?.addressId ?? (await currentAddress(tx, visitor))?.addressId;
+  const [before, { hub: hubBefore }] = await Promise.all([
+    placeOf(tx, visitor),
+    hubOf(tx, visitor),
+  ]);
+  if (before && before.addressId !== null && (addressId ?? before.addressId) === before.addressId) {
+    return { hub: hubBefore, place: before };
+  }
+  const wanted = addressId ?? (await currentAddress(tx, visitor))?.addressId;
   if (wanted === undefined) refuse('ADDRESS_REQUIRED');
   const { hub, place } = await serve(tx, { addressId: wanted }, visitor.customerId);
-  if (before?.addressId !== wanted || before.hubId !== hub.hubId) {
-    await saveVisitorPlace(tx, visitor.sessionId, place, now);
-  }
+  await saveVisitorPlace(tx, visitor.sessionId, place, now);
   return { hub, place };
 }
 
@@ -65,39 +70,41 @@ export interface ShipmentSet {
 /** Refuses NO_SHIPMENTS while nothing in the cart can be delivered. */
 export async function shipmentSet(
   tx: Tx,
-  visitor: CustomerVisitor,
+  cart: CartState | null,
   hub: Hub,
   now: Date,
 ): Promise<ShipmentSet> {
-  const cart = await cartOf(tx, visitor);
-  const basket = await basketIn(tx, hub.hubId, cart?.lines ?? []);
+  if (!cart) refuse('NO_SHIPMENTS');
+  const [basket, { offered, outlook }] = await Promise.all([
+    basketIn(tx, hub.hubId, cart.lines),
+    weekAhead(tx, hub, now),
+  ]);
   const groups = shipmentsOf(basket.lines, dayOf(now));
-  if (!cart || groups.length === 0) refuse('NO_SHIPMENTS');
+  if (groups.length === 0) refuse('NO_SHIPMENTS');
   return {
     cartId: cart.cartId,
     basket,
     groups,
-    offered: await offeredTo(tx, groups, hub, now),
-    ahead: await outlook(tx, hub, now),
+    offered: await withLater(tx, offered, groups, hub, now),
+    ahead: outlook,
   };
 }
 
-/** A shipment of a day or two later finds enough choice in the week of the one before it. */
-const daysShared = 3;
+/** A shipment of this many days ahead, or fewer, finds enough choice within the coming week. */
+const daysWithChoice = 4;
 
-/** One look at the slots of the coming week, and one more for each pre-order beyond it. */
-async function offeredTo(
+/** The coming week's slots, and those of the weeks in which later pre-orders can be delivered. */
+async function withLater(
   tx: Tx,
+  offered: readonly OfferedSlot[],
   groups: readonly ShipmentGroup<BasketLine>[],
   hub: Hub,
   now: Date,
 ): Promise<OfferedSlot[]> {
-  const slots = new Map<number, OfferedSlot>();
-  let sharedUntil = '';
-  for (const { earliest } of groups) {
-    if (earliest <= sharedUntil) continue;
+  const slots = new Map(offered.map((slot) => [slot.slotId, slot]));
+  const late = groups.filter(({ earliest }) => earliest > plusDays(dayOf(now), daysWithChoice));
+  for (const { earliest } of late) {
     for (const slot of await openSlots(tx, { hub, earliest, now })) slots.set(slot.slotId, slot);
-    sharedUntil = plusDays(earliest, daysShared);
   }
   return [...slots.values()];
 }

@@ -69,18 +69,20 @@ export async function moveLocked(
   const { id: orderId, orderNo, customerId, state: from } = order;
   const { to } = orderTransitions[transition];
   const told = actor.kind === 'staff' ? { ...detail, by: actor.name } : detail;
-  await saveMove(tx, {
-    orderId,
-    from,
-    to,
-    actor: actorText(actor),
-    detail: told,
-    paymentMode: paymentMode ?? null,
-    now,
-  });
-  await followUp(tx, orderNo, transition, now);
-  await announce(tx, topicOf(orderNo));
-  await emit(tx, 'order.moved', { orderNo, customerId, from, to, at: now.toISOString() });
+  await Promise.all([
+    saveMove(tx, {
+      orderId,
+      from,
+      to,
+      actor: actorText(actor),
+      detail: told,
+      paymentMode: paymentMode ?? null,
+      now,
+    }),
+    followUp(tx, orderNo, transition, now),
+    announce(tx, topicOf(orderNo)),
+    emit(tx, 'order.moved', { orderNo, customerId, from, to, at: now.toISOString() }),
+  ]);
 }
 
 async function followUp(
@@ -91,12 +93,10 @@ async function followUp(
 ): Promise<void> {
   switch (transition) {
     case 'deliver':
-      await handOver(tx, orderNo, now);
-      await collect(tx, orderNo, now);
+      await Promise.all([handOver(tx, orderNo, now), collect(tx, orderNo, now)]);
       return;
     case 'cancel':
-      await cancelPayment(tx, orderNo, now);
-      await freeHolds(tx, orderNo);
+      await Promise.all([cancelPayment(tx, orderNo, now), freeHolds(tx, orderNo)]);
       return;
     case 'expire':
       await freeHolds(tx, orderNo);

@@ -8,6 +8,7 @@ export {
   promise,
   slotById,
   slotsById,
+  weekAhead,
 } from './offers.ts';
 export {
   type Deliverable,

@@ -45,6 +45,18 @@ export async function openSlots(
   return offer(slots, hub, now);
 }
 
+/** The coming week in one read: what may be chosen, and what can be promised. */
+export async function weekAhead(
+  q: Queryable,
+  hub: SlotHub,
+  now: Date,
+): Promise<{ offered: OfferedSlot[]; outlook: Outlook }> {
+  const from = dayOf(now);
+  const to = plusDays(from, daysOffered - 1);
+  const slots = await selectSlots(q, { hubId: hub.hubId, from, to, now });
+  return { offered: offer(slots, hub, now), outlook: outlookOf(slots, hub, now) };
+}
+
 export const slotById = selectSlot;
 
 /** Several at once, whatever became of them; unknown ids are left out. */

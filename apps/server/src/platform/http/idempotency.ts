@@ -26,8 +26,9 @@ export async function once(
 ): Promise<StoredAnswer & { replayed: boolean }> {
   const { scope, key, at } = request;
   const requestHash = digest(request.fingerprint);
-  if (!(await lockKey(tx, scope, key))) refuse('IDEMPOTENCY_IN_FLIGHT', { retryAfterSeconds: 1 });
-  const stored = await findAnswer(tx, scope, key);
+  // Asked together, run in this order: the look comes after the lock.
+  const [locked, stored] = await Promise.all([lockKey(tx, scope, key), findAnswer(tx, scope, key)]);
+  if (!locked) refuse('IDEMPOTENCY_IN_FLIGHT', { retryAfterSeconds: 1 });
   if (stored) {
     if (stored.request_hash !== requestHash) refuse('IDEMPOTENCY_KEY_REUSED');
     return { status: stored.status, body: stored.body, replayed: true };
