@@ -6,16 +6,23 @@ import { paraglideOptions } from './build/paraglide.ts';
 import { shopAssets } from './build/shop-assets.ts';
 
 /**
- * Few files instead of dozens of tiny ones: what most screens share travels together, a screen's own
- * parts and everything that opens later stay apart.
+ * Few files instead of dozens of tiny ones: the libraries, the frame with the home screen, and what
+ * several of the other screens share. A screen's own parts and what opens later stay apart, so that
+ * no screen loads another's.
  */
 const chunkGroups = [
   {
     name: 'vendor',
     test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/,
+    priority: 3,
+  },
+  // With everything they import.
+  {
+    name: 'shop',
+    test: /storefront[\\/]src[\\/](entry-client|screens[\\/]home-screen)/,
     priority: 2,
   },
-  { name: 'shared', test: isOurs, minShareCount: 3, priority: 1 },
+  { name: 'more', test: isOurs, minShareCount: 3, priority: 1 },
 ];
 
 function isOurs(id: string): boolean {
