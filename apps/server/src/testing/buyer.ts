@@ -21,12 +21,13 @@ export const homeAddress = {
  * A logged-in customer's browser. The session is written straight into the database: hundreds of
  * customers must not wait for the limits on login codes.
  */
-export async function aCustomer({ db, clock, client }: TestApp): Promise<TestClient> {
+export async function aCustomer(shop: TestApp): Promise<TestClient> {
+  const { db, clock } = shop;
   made += 1;
   const now = clock.now();
   const expires = new Date(now.getTime() + 86_400_000);
   const phone = `+918${String(made).padStart(9, '0')}`;
-  const browser = client();
+  const browser = shop.client();
   const ticket = newTicket();
   const { id } = await db.one(
     idRow,

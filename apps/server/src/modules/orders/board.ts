@@ -2,11 +2,11 @@ import type { OrderState } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
 import {
   type BoardFilter,
-  type OrderRecord,
   selectBoard,
   selectBoardCounts,
   selectOpenByRider,
-} from './orders.sql.ts';
+} from './board.sql.ts';
+import type { OrderRecord } from './orders.sql.ts';
 
 export interface BoardPage {
   orders: OrderRecord[];

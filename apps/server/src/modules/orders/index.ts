@@ -16,7 +16,6 @@ export {
 } from './moves.ts';
 export { imageUrlOf, itemCountOf, orderItemOf, orderViewOf, paymentViewOf } from './order-view.ts';
 export {
-  type BoardFilter,
   type EventDetail,
   type OrderEvent,
   type OrderLine,

@@ -100,6 +100,13 @@ async function followUp(
       return;
     case 'expire':
       await freeHolds(tx, orderNo);
+      return;
+    case 'place':
+    case 'confirm':
+    case 'assignDriver':
+    case 'pickUp':
+      // Nothing changes but who has it.
+      return;
   }
 }
 

@@ -18,7 +18,7 @@ export interface StreamOptions {
   /** The newest event that the client has (`Last-Event-ID`). */
   knownVersion: number;
   /** Reads how the order stands now. */
-  read(): Promise<OrderTracking>;
+  read: () => Promise<OrderTracking>;
 }
 
 /** One Server-Sent Event; its id is the number of the order's events so far. */

@@ -24,7 +24,7 @@ const aLine: fc.Arbitrary<QuoteLine> = fc
 
 const lines = fc.array(aLine, { maxLength: 12 });
 
-const rules: fc.Arbitrary<QuoteRules> = fc.record({
+const anyRules: fc.Arbitrary<QuoteRules> = fc.record({
   deliveryFee: anAmount(10_000),
   slotFees: fc.array(anAmount(5_000), { maxLength: 3 }),
   freeDeliveryFrom: fc.option(anAmount(200_000)),
@@ -33,7 +33,7 @@ const rules: fc.Arbitrary<QuoteRules> = fc.record({
   intraState: fc.boolean(),
 });
 
-const aBasket = fc.record({ lines, rules });
+const aBasket = fc.record({ lines, rules: anyRules });
 
 const allTaxes = ({ taxes }: Pick<Quote, 'taxes'>): number => taxes.cgst + taxes.sgst + taxes.igst;
 
@@ -88,7 +88,7 @@ describe('any basket', () => {
   });
 
   it('never gets a lower item total by one more item', () => {
-    holdsFor(fc.tuple(lines, aLine, rules), ([some, more, theRules]) => {
+    holdsFor(fc.tuple(lines, aLine, anyRules), ([some, more, theRules]) => {
       const before = quote({ lines: some, rules: theRules });
       const after = quote({ lines: [...some, more], rules: theRules });
       return after.itemTotal >= before.itemTotal && after.goodsTotal >= before.goodsTotal;
@@ -97,9 +97,9 @@ describe('any basket', () => {
 
   it('costs the same in any order of its lines', () => {
     const shuffled = lines.chain((some) =>
-      fc.tuple(fc.constant(some), fc.shuffledSubarray(some, { minLength: some.length }), rules),
+      fc.tuple(fc.constant(some), fc.shuffledSubarray(some, { minLength: some.length }), anyRules),
     );
-    const totals = ({ lines: _, ...rest }: Quote): string => JSON.stringify(rest);
+    const totals = (bill: Quote): string => JSON.stringify({ ...bill, lines: undefined });
     holdsFor(shuffled, ([some, mixed, theRules]) => {
       const asGiven = quote({ lines: some, rules: theRules });
       return totals(quote({ lines: mixed, rules: theRules })) === totals(asGiven);
