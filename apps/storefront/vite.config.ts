@@ -22,11 +22,16 @@ const chunkGroups = [
     test: /storefront[\\/]src[\\/](entry-client|screens[\\/]home-screen)/,
     priority: 2,
   },
-  { name: 'more', test: isOurs, minShareCount: 3, priority: 1 },
+  { name: 'more', test: isBrowsing, minShareCount: 3, priority: 1 },
+  { name: 'purchase', test: isPurchase, minShareCount: 3, priority: 1 },
 ];
 
-function isOurs(id: string): boolean {
-  return !/node_modules|gallery|overlay\.tsx/.test(id);
+function isPurchase(id: string): boolean {
+  return /features[\\/](account|address|cart-page|checkout|location|login|orders)/.test(id);
+}
+
+function isBrowsing(id: string): boolean {
+  return !isPurchase(id) && !/node_modules|gallery|overlay\.tsx/.test(id);
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
