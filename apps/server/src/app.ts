@@ -12,7 +12,8 @@ import { deliverEvents } from './platform/events.ts';
 import { Dispatcher, type Authentication } from './platform/http/dispatch.ts';
 import { cookiePolicy } from './platform/http/request-facts.ts';
 import { sendRefusal, serveCalls, serveFailures } from './platform/http/serve.ts';
-import { sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { answerUnreadable } from './platform/http/unreadable.ts';
 import type { JobHandlers } from './platform/jobs.ts';
 import type { Live } from './platform/live.ts';
 import { deliverMessage, developmentOutbox, smtpCarrier } from './platform/messaging/messaging.ts';
@@ -54,9 +55,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // Who still has a connection while the server stops is answered, and told to open another.
+    return503OnClosing: false,
+    ...answerUnreadable(securityHeaders(config)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const cookies = cookiePolicy(config.publicOrigin.startsWith('https:'));
+  // A page of another site can send text without asking first; the contract knows JSON only.
+  http.removeContentTypeParser('text/plain');
 
   await http.register(cookie);
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

@@ -15,9 +15,10 @@ export const errorsOf = (call: CallShape): ErrorCode[] => {
   if (call.device !== false) codes.add('DEVICE_ID_REQUIRED');
   if (changesState(call) && call.who !== 'gateway') {
     codes.add('CROSS_SITE');
+    // Where no key is required, one that cannot be used is refused all the same.
+    codes.add('IDEMPOTENCY_KEY_REQUIRED');
     codes.add('IDEMPOTENCY_KEY_REUSED');
     codes.add('IDEMPOTENCY_IN_FLIGHT');
   }
-  if (call.idempotency === 'required') codes.add('IDEMPOTENCY_KEY_REQUIRED');
   return [...codes];
 };

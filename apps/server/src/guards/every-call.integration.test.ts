@@ -1,0 +1,207 @@
+import { type CallName, callShapes, changesState } from '@halal-basket/contract';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtCalls } from '../registry.ts';
+import { aCustomer, aKey } from '../testing/buyer.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { expectFailure, expectFailureOf } from './failure.ts';
+
+let shop: TestApp;
+let stranger: TestClient;
+let guest: TestClient;
+let customer: TestClient;
+beforeAll(async () => {
+  shop = await testApp();
+  stranger = shop.client();
+  guest = shop.client();
+  await guest.call('validateLocation', { body: { pinCode: '500034' } });
+  customer = await aCustomer(shop);
+});
+afterAll(() => shop.close());
+
+const names = Object.keys(callShapes) as CallName[];
+const built = new Set(builtCalls);
+const isBuilt = (name: CallName) => built.has(name);
+const byGateway = (name: CallName) => callShapes[name].who === 'gateway';
+const writes = (name: CallName) => changesState(callShapes[name]);
+const takesBody = (name: CallName) => callShapes[name].method !== 'GET';
+const forVisitors = (name: CallName) => ['any', 'customer'].includes(callShapes[name].who);
+const needsDevice = (name: CallName) => forVisitors(name) && callShapes[name].device !== false;
+
+/** Something that fits the path of every call; what a call makes of it is not asked here. */
+function request(name: CallName, headers: Record<string, string> = {}): InjectOptions {
+  const { method, path, idempotency } = callShapes[name];
+  const url = path.replace(/:\w+/g, '1');
+  return {
+    method,
+    url,
+    headers: { ...(idempotency && aKey()), ...headers },
+    ...(method !== 'GET' && { payload: {} }),
+  };
+}
+
+/** `null` leaves one of the browser's own headers out. */
+async function ask(
+  browser: TestClient,
+  name: CallName,
+  headers: Record<string, string | null>,
+  body: Partial<InjectOptions> = {},
+) {
+  const { headers: own, ...rest } = request(name);
+  return browser.raw({
+    ...rest,
+    headers: { ...own, ...headers } as Record<string, string>,
+    ...body,
+  });
+}
+
+const unauthorised = 'Unauthorised Access! Please login to access this service';
+
+describe('every call of the contract', () => {
+  it('that is not built says so, in the envelope', async () => {
+    for (const name of names.filter((each) => !isBuilt(each))) {
+      expectFailureOf(name, await ask(customer, name, {}), 'NOT_BUILT');
+    }
+  });
+
+  it('for a device wants to know which, whoever asks', async () => {
+    const wrong = ['', 'x', '1234', '00000000-0000-0000-0000-00000000000g', `'; drop table x;--`];
+    for (const name of names.filter(needsDevice)) {
+      for (const id of wrong) {
+        const answer = await ask(customer, name, { 'device-id': id });
+        expectFailureOf(name, answer, 'DEVICE_ID_REQUIRED');
+      }
+    }
+  });
+
+  it('for customers is refused to strangers and to guests, in the words of the specification', async () => {
+    for (const name of names.filter(
+      (each) => isBuilt(each) && callShapes[each].who === 'customer',
+    )) {
+      for (const browser of [stranger, guest]) {
+        const answer = await ask(browser, name, {});
+        expect(expectFailureOf(name, answer, 'UNAUTHORISED').description).toBe(unauthorised);
+      }
+    }
+  });
+
+  it('for staff is refused to customers, by whatever ticket', async () => {
+    const ticket = customer.cookies.get('hb_session') ?? '';
+    for (const name of names.filter((each) => isBuilt(each) && callShapes[each].who === 'staff')) {
+      const tries: Record<string, string>[] = [
+        {},
+        { cookie: `hb_session=${ticket}; hb_console=${ticket}` },
+        { authorization: `Bearer ${ticket}` },
+      ];
+      for (const headers of tries) {
+        const answer = await ask(customer, name, headers);
+        expect(expectFailureOf(name, answer, 'UNAUTHORISED').description).toBe(unauthorised);
+      }
+    }
+  });
+
+  it('that changes something is refused to the pages of other sites', async () => {
+    const ticket = customer.cookies.get('hb_session') ?? '';
+    const cookie = `hb_session=${ticket}; hb_console=${ticket}`;
+    const elsewhere: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site', origin: 'http://shop.test' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': '', origin: 'http://evil.test' },
+      { 'sec-fetch-site': '', origin: 'null' },
+      { 'sec-fetch-site': '', origin: 'http://shop.test.evil.test' },
+    ];
+    for (const name of names.filter((each) => writes(each) && !byGateway(each))) {
+      for (const headers of elsewhere) {
+        const answer = await ask(customer, name, { ...headers, cookie });
+        expectFailureOf(name, answer, 'CROSS_SITE');
+      }
+    }
+  });
+
+  it('with a body takes JSON only, whole and of bearable size', async () => {
+    const huge = Buffer.alloc(5 * 1024 * 1024, 'x');
+    for (const name of names.filter(takesBody)) {
+      const send = async (payload: string | Buffer, type: string) =>
+        ask(customer, name, { 'content-type': type }, { payload });
+      for (const broken of ['{"a":', '{"a":1}}', '', 'x', '{"__proto__":{"a":1}}', '\u0000']) {
+        expectFailureOf(name, await send(broken, 'application/json'), 'MALFORMED');
+      }
+      for (const type of [
+        'text/plain',
+        'text/html',
+        'multipart/form-data; boundary=x',
+        'application/xml',
+        'nonsense',
+      ]) {
+        expectFailureOf(name, await send('{}', type), 'UNSUPPORTED_MEDIA');
+      }
+      expectFailureOf(name, await send(huge, 'application/json'), 'TOO_LARGE');
+    }
+  });
+
+  it('that moves money or makes an order wants a key, and all take only usable ones', async () => {
+    const usable = new Set(['aaaaaaaa', 'a'.repeat(128)]);
+    const keys = ['', 'short', 'a'.repeat(129), 'with a space', 'emoji-\u00e9\u00e9\u00e9\u00e9'];
+    for (const name of names.filter((each) => writes(each) && !byGateway(each))) {
+      const required = callShapes[name].idempotency === 'required';
+      for (const key of keys.filter((each) => required || each !== '')) {
+        const answer = await ask(customer, name, { 'idempotency-key': key });
+        expectFailureOf(name, answer, 'IDEMPOTENCY_KEY_REQUIRED');
+      }
+    }
+    for (const key of usable) {
+      const answer = await ask(customer, 'placeOrder', { 'idempotency-key': key });
+      expectFailureOf('placeOrder', answer, /LOCATION_REQUIRED|CART_EMPTY|ADDRESS_REQUIRED/);
+    }
+  });
+
+  it('under another method or a longer path is not there', async () => {
+    const paths = [...new Set(names.map((name) => String(request(name).url)))];
+    const known = new Set(names.map((name) => `${callShapes[name].method} ${request(name).url}`));
+    for (const url of paths) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+        // `GET /api/:sku/notify` has a place for any word.
+        if (known.has(`${method} ${url}`)) continue;
+        const answer = await customer.raw({ method, url });
+        if (answer.statusCode !== 404) {
+          const patterns = names.filter((name) => matches(name, method, url));
+          expect(patterns, `${method} ${url}`).not.toEqual([]);
+        } else expectFailure(answer, 'NOT_FOUND');
+      }
+      expectFailure(await customer.raw({ method: 'POST', url: `${url}/and/more` }), 'NOT_FOUND');
+    }
+  });
+});
+
+function matches(name: CallName, method: string, url: string): boolean {
+  const call = callShapes[name];
+  const pattern = new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`);
+  return call.method === method && pattern.test(url);
+}
+
+describe('what is no call at all', () => {
+  it('is answered in the envelope under /api, whatever the path looks like', async () => {
+    const paths = [
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/api/../etc/passwd',
+      '/api/%2e%2e/%2e%2e/etc/passwd',
+      '/api//v3/orders',
+      `/api/${'x'.repeat(5000)}`,
+      `/api/product/${'1'.repeat(300)}`,
+      '/api/<script>alert(1)</script>',
+      '/api/nothing?x=%00&y=%ff&__proto__[a]=1',
+      '/API/launchApi',
+    ];
+    for (const url of paths) expectFailure(await customer.raw({ url }), 'NOT_FOUND');
+  });
+
+  it('is malformed where the path cannot be read', async () => {
+    for (const url of ['/api/%', '/api/product/%zz', '/api/productSearch/%c3%28', '/%ff']) {
+      expectFailure(await customer.raw({ url }), 'MALFORMED');
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { type CallName, callShapes, errorCatalogue } from '@halal-basket/contract';
+import { errorsOf } from '@halal-basket/contract/call-errors';
+import { expect } from 'vitest';
+import { readConfig } from '../platform/config.ts';
+import { securityHeaders } from '../platform/http/security-headers.ts';
+import { publicUrl } from '../testing/test-app.ts';
+
+/** A failed answer in the shape of `TestClient.raw`. */
+export interface Answered {
+  statusCode: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  payload: string;
+}
+
+interface Failure {
+  code: number;
+  description: string;
+  error: { errorCode: string; errorMessage: string; fields?: Record<string, string> };
+  data?: unknown;
+}
+
+/** The headers that every answer of the shop under test carries, whatever becomes of the request. */
+export const headersOfAll = securityHeaders(
+  readConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://nowhere', PUBLIC_URL: publicUrl }),
+);
+
+/** What only programmers may read: stacks, files, statements, names of the database. */
+const inward =
+  /node_modules|\.[tj]s:\d+|\bat (async )?[\w.]+ \(|\bselect\b.+\bfrom\b|insert into|violates|duplicate key|syntax error|\bzod\b|pg_/i;
+
+/**
+ * Checks a failure to the letter of the contract (section 1): envelope, status, headers, and that
+ * nothing inward is told. Gives its parts for what the test wants to know besides.
+ */
+export function expectFailure(answer: Answered, expected?: string | RegExp): Failure {
+  const failure = JSON.parse(answer.payload) as Failure;
+  const code = failure.error.errorCode;
+  const entry = (errorCatalogue as Record<string, { status: number; description: string }>)[code];
+  expect(entry, `${code} is in the catalogue`).toBeDefined();
+  expect(answer.statusCode, answer.payload).toBe(entry?.status);
+  expect(failure).toEqual({
+    action: 'failure',
+    code: entry?.status,
+    type: 'error',
+    uiType: expect.stringMatching(/^(toast|text|page)$/),
+    description: expect.stringMatching(/\S/),
+    error: {
+      errorCode: code,
+      errorMessage: failure.description,
+      ...(failure.error.fields && { fields: failure.error.fields }),
+    },
+    ...('data' in failure && { data: failure.data }),
+    requestId: answer.headers['x-request-id'],
+  });
+  expect(answer.headers).toMatchObject({
+    ...headersOfAll,
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  expect(answer.payload).not.toMatch(inward);
+  if (expected !== undefined) expect(code).toMatch(expected);
+  return failure;
+}
+
+/** The same for an answer to a call, whose contract must name the refusal. */
+export function expectFailureOf(
+  name: CallName,
+  answer: Answered,
+  expected?: string | RegExp,
+): Failure {
+  const failure = expectFailure(answer, expected);
+  const { errorCode } = failure.error;
+  if (errorCode !== 'NOT_BUILT') expect(errorsOf(callShapes[name]), name).toContain(errorCode);
+  return failure;
+}
