@@ -24,24 +24,25 @@ interface ManifestEntry {
 
 export type Manifest = Record<string, ManifestEntry>;
 
-/** Every file that importing a module loads, the module's own first. */
-function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+/** A module with everything that importing it loads, the module itself first. */
+function loadedBy(manifest: Manifest, key: string, seen = new Set<string>()): ManifestEntry[] {
   const entry = manifest[key];
   if (!entry || seen.has(key)) return [];
   seen.add(key);
-  return [entry.file, ...(entry.imports ?? []).flatMap((next) => filesOf(manifest, next, seen))];
+  return [entry, ...(entry.imports ?? []).flatMap((next) => loadedBy(manifest, next, seen))];
 }
 
 /** Reads what pages need out of the manifest of the browser's build. */
 export function readAssets(manifest: Manifest): PageAssets {
   const path = (file: string) => `/${file}`;
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
-  const [script, ...imported] = filesOf(manifest, entryKey).map(path);
+  const entries = loadedBy(manifest, entryKey);
+  const [script, ...imported] = entries.map(({ file }) => path(file));
   const already = new Set([script, ...imported]);
   const screens = Object.keys(manifest).filter((key) => key.startsWith('src/screens/'));
   return {
     scripts: script ? [script] : [],
-    styles: (manifest[entryKey]?.css ?? []).map(path),
+    styles: entries.flatMap(({ css }) => css ?? []).map(path),
     preloads: imported,
     fonts: Object.keys(manifest)
       .filter((key) => key.endsWith('anek-latin.woff2'))
@@ -49,8 +50,8 @@ export function readAssets(manifest: Manifest): PageAssets {
     chunks: Object.fromEntries(
       screens.map((key) => [
         key,
-        filesOf(manifest, key)
-          .map(path)
+        loadedBy(manifest, key)
+          .map(({ file }) => path(file))
           .filter((file) => !already.has(file)),
       ]),
     ),

@@ -7,10 +7,9 @@ const assets = readAssets({
   'src/entry-client.tsx': {
     file: 'assets/entry.js',
     isEntry: true,
-    css: ['assets/entry.css'],
     imports: ['_shared.js'],
   },
-  '_shared.js': { file: 'assets/shared.js' },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
   'src/screens/home-screen.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
 });
 
@@ -40,6 +39,7 @@ describe('works', () => {
     expect(html).toContain('<title>Fresh halal meat | Halal Basket</title>');
     expect(html).toContain('<link rel="canonical" href="https://shop.example/">');
     expect(html).toContain('Chicken Curry Cut');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/shared.css">');
     expect(html).toContain('<script type="module" src="/assets/entry.js" fetchpriority="low"></script>');
     expect(html).toContain('<link rel="modulepreload" href="/assets/home.js" fetchpriority="low">');
     expect(stateIn(html)).toMatchObject({ hydrate: true, theme: 'dark', shell: 'mobile' });

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { cx } from '@halal-basket/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { BannerSection, CustomTileSection } from '../features/home/banner-section.tsx';
 import { LazySection } from '../features/home/lazy-section.tsx';
 import { isProductSection, orderSections, type Section } from '../features/home/order-sections.ts';
@@ -30,13 +30,16 @@ export function HomeScreen() {
             place >= firstView && 'off-screen',
           )}
         >
-          {section.sectionData || !section.apiUri ? (
-            <SectionBody section={section} madeAt={dataUpdatedAt} />
-          ) : (
-            <LazySection section={section} apiUri={section.apiUri}>
-              {(loaded, madeAt) => <SectionBody section={loaded} madeAt={madeAt} />}
-            </LazySection>
-          )}
+          {/* Each section wakes by itself, so that none keeps a press on another waiting. */}
+          <Suspense>
+            {section.sectionData || !section.apiUri ? (
+              <SectionBody section={section} madeAt={dataUpdatedAt} />
+            ) : (
+              <LazySection section={section} apiUri={section.apiUri}>
+                {(loaded, madeAt) => <SectionBody section={loaded} madeAt={madeAt} />}
+              </LazySection>
+            )}
+          </Suspense>
         </section>
       ))}
     </div>
