@@ -23,7 +23,8 @@ export const say = (line = '') => void process.stdout.write(`${line}\n`);
 export const duration = (ms) => {
   if (ms < 995) return `${Math.round(ms)} ms`;
   if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`;
-  return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 };
 
 /** A failure whose message alone tells the reader what to do; it is shown without a stack. */

@@ -1,0 +1,129 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { demandNode } from './lib/node-version.mjs';
+import { freePort } from './lib/ports.mjs';
+import { isAlive, processMark, sleep } from './lib/processes.mjs';
+import { makeRoom, writeRun } from './lib/run-file.mjs';
+import { startServer } from './lib/server-process.mjs';
+import { address, localUrl } from './lib/settings.mjs';
+
+const before = { ...process.env };
+/** @type {string} */
+let folder;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'start-'));
+  process.env['DATA_DIR'] = folder;
+});
+afterEach(() => {
+  process.env = { ...before };
+  process.exitCode = undefined;
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const url = 'http://localhost:3000';
+const runFile = () => path.join(folder, 'run.json');
+const deadMark = () => `${spawnSync(process.execPath, ['-e', '']).pid}@1`;
+
+describe('a second start', () => {
+  test('is told where the first one is and how to end it', async () => {
+    writeRun({ url });
+    await expect(makeRoom(() => {})).rejects.toThrow(`This store runs already: ${url}`);
+    await expect(makeRoom(() => {})).rejects.toThrow(`kill ${process.pid}`);
+  });
+
+  test('ends the server that a crashed starter left behind', async () => {
+    const left = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+    const server = processMark(Number(left.pid));
+    fs.writeFileSync(runFile(), JSON.stringify({ starter: deadMark(), server, url }));
+    /** @type {number[]} */
+    const told = [];
+    await makeRoom((pid) => told.push(pid));
+    expect(told).toEqual([left.pid]);
+    expect(isAlive(Number(left.pid))).toBe(false);
+    expect(fs.existsSync(runFile())).toBe(false);
+  });
+
+  test('leaves a process alone that only has the number of the server', async () => {
+    const server = `${process.pid}@1`;
+    fs.writeFileSync(runFile(), JSON.stringify({ starter: deadMark(), server, url }));
+    await makeRoom(() => expect.unreachable());
+  });
+
+  test('is not stopped by a file that was cut off', async () => {
+    fs.writeFileSync(runFile(), '{"starter":');
+    await makeRoom(() => expect.unreachable());
+  });
+});
+
+describe('the server process', () => {
+  const shop = `
+    const http = require('node:http');
+    console.log('opening');
+    http.createServer((request, answer) => answer.end('ok')).listen(process.env.PORT, '127.0.0.1');
+    process.on('SIGTERM', () => { console.log('closing'); process.exit(0); });`;
+
+  /** @param {string} source @param {number} port */
+  function start(source, port) {
+    /** @type {string[]} */
+    const lines = [];
+    const server = startServer({
+      url: `http://127.0.0.1:${port}`,
+      env: { ...process.env, PORT: String(port) },
+      line: (text) => lines.push(text),
+      program: ['-e', source],
+    });
+    return { server, lines };
+  }
+
+  test('is ready when it answers, passes on its lines, and stops when asked', async () => {
+    const { server, lines } = start(shop, await freePort('127.0.0.1'));
+    await server.ready();
+    await server.stop();
+    expect(await server.ended).toBe('code 0');
+    expect(lines).toEqual(['opening', 'closing']);
+  });
+
+  test('that ends before it answers is a failure with a reason', async () => {
+    const { server } = start('process.exit(3)', await freePort('127.0.0.1'));
+    await expect(server.ready()).rejects.toThrow('ended before it was ready (code 3)');
+  });
+
+  test.each([0, 1000])('leaves with a starter that was killed after %i ms', async (delay) => {
+    const leave = new URL('lib/leave-with-starter.mjs', import.meta.url).href;
+    const child = spawn(
+      process.execPath,
+      ['--import', leave, '-e', 'setTimeout(() => process.exit(7), 20000)'],
+      { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
+    );
+    const ended = once(child, 'exit');
+    await sleep(delay);
+    child.disconnect();
+    const [code] = await ended;
+    expect(code).not.toBe(7);
+  });
+});
+
+describe('settings', () => {
+  test('a port that is none is explained', () => {
+    process.env['PORT'] = 'abc';
+    expect(() => address()).toThrow('PORT is "abc"; it must be a whole number from 1 to 65535.');
+  });
+
+  test('the address to open is one that a browser understands', () => {
+    expect(localUrl({ port: 3000, host: '0.0.0.0' })).toBe('http://localhost:3000');
+    expect(localUrl({ port: 80, host: 'fd00::1' })).toBe('http://[fd00::1]:80');
+  });
+
+  test.each([
+    ['18.20.0', false],
+    ['20.18.3', false],
+    ['20.19.0', true],
+    ['22.1.0', true],
+  ])('Node %s is enough: %s', (version, enough) => {
+    expect(demandNode(version)).toBe(enough);
+  });
+});
