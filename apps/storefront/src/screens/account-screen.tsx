@@ -21,7 +21,9 @@ export function AccountScreen() {
         <div className="mx-auto flex max-w-2xl flex-col gap-6">
           <h1 className="wide text-3xl max-lg:sr-only">{m.account_title()}</h1>
           {launch?.loggedIn ? <Customer launch={launch} /> : <Guest />}
-          <ThemeChoice className="rounded-lg bg-surface-2 p-4 lg:p-5" />
+          <div className="rounded-lg bg-surface-2 p-4 lg:p-5">
+            <ThemeChoice />
+          </div>
           {launch?.loggedIn && <LogoutButton />}
         </div>
       </div>

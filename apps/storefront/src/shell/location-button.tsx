@@ -7,8 +7,10 @@ import { useOverlay } from '../overlays/use-overlay.ts';
 export function LocationButton({ onPine, className }: { onPine?: boolean; className?: string }) {
   const launch = useLaunch();
   const overlay = useOverlay();
-  const place = launch?.customerAddress ?? launch?.visitorAddress;
-  const where = place && [place.primaryText, place.area ?? place.city].filter(Boolean).join(', ');
+  // A customer may shop for another place than their address: what they chose last is shown.
+  const place = launch?.visitorAddress ?? launch?.customerAddress;
+  const around = place && (place.area === place.primaryText ? place.city : place.area);
+  const where = place && [place.primaryText, around ?? place.city].filter(Boolean).join(', ');
   return (
     <button
       type="button"

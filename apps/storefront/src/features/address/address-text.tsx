@@ -11,7 +11,7 @@ export const AddressText = ({ address }: { address: SavedAddress }) => (
       {address.city} <bdi>{address.pinCode}</bdi>
     </span>
     <span className="mt-1 block text-text-3">
-      {address.fullName} · <bdi>{formatPhone(address.contactNo)}</bdi>
+      {address.fullName} · <bdi className="whitespace-nowrap">{formatPhone(address.contactNo)}</bdi>
     </span>
   </span>
 );

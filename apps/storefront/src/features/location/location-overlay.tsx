@@ -34,7 +34,8 @@ export const LocationOverlay: OverlayView<'location'> = ({ source, open, onOpenC
       closeLabel={m.close()}
       width="md"
       height="full"
-      className="lg:min-h-125"
+      // One height for all states, or the dialog would jump while somebody types.
+      className="lg:h-160"
       // On phones the keyboard would cover the addresses before anybody has read them.
       {...(shell === 'desktop' && { focusFirst: field })}
     >
