@@ -47,7 +47,7 @@ export function CartScreen() {
         ) : (
           <CartSkeleton />
         )}
-        <Bestsellers />
+        <Bestsellers cart={data} />
       </div>
       {data && !isEmpty && <CartFoot cart={data} />}
     </>

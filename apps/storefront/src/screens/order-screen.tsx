@@ -10,12 +10,12 @@ import { OrderItems } from '../features/orders/order-items.tsx';
 import { orderQueries } from '../features/orders/order-queries.ts';
 import { PriceBill } from '../features/orders/price-bill.tsx';
 import { slotText, whenText } from '../features/orders/times.ts';
+import { useNow } from '../features/orders/use-now.ts';
 import { isOver, isUnpaid, statusTone } from '../features/orders/tracking-rules.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
-import { useIsLive } from '../shell/use-is-live.ts';
 import { useShop } from '../shop-context.tsx';
 
 /** One order: what became of it, what is in it, what it cost, where it went. */
@@ -69,7 +69,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 function Status({ order }: { order: Order }) {
-  const isLive = useIsLive();
+  const now = useNow();
   const placedAt = new Date(order.placedAt);
   const canFollow = !isOver(order.orderStatus) && !isUnpaid(order.orderStatus);
   return (
@@ -78,9 +78,7 @@ function Status({ order }: { order: Order }) {
       <h1 className="wide mt-2.5 text-2xl">{order.deliveryText}</h1>
       <p className="mt-1 text-sm text-text-2">
         <bdi>{m.order_title({ orderNo: order.orderNo })}</bdi> ·{' '}
-        <bdi>
-          {m.orders_placed_on({ when: whenText(placedAt, isLive ? new Date() : placedAt) })}
-        </bdi>
+        <bdi>{m.orders_placed_on({ when: whenText(placedAt, now) })}</bdi>
       </p>
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
         {canFollow && (
@@ -101,10 +99,9 @@ function Status({ order }: { order: Order }) {
 }
 
 function Shipments({ order: { shipments } }: { order: Order }) {
-  const isLive = useIsLive();
+  const now = useNow();
   const words = { today: m.checkout_today(), tomorrow: m.checkout_tomorrow() };
   return shipments.map((shipment, place) => {
-    const now = isLive ? new Date() : new Date(0);
     const when = slotText(shipment, now, words);
     const title =
       shipments.length > 1

@@ -5,12 +5,12 @@ import { ArrivalPanel } from '../features/orders/arrival-panel.tsx';
 import type { FollowMode } from '../features/orders/follow-order.ts';
 import { whenText } from '../features/orders/times.ts';
 import { riderStep, stepStates } from '../features/orders/tracking-rules.ts';
+import { useNow } from '../features/orders/use-now.ts';
 import { useTracking } from '../features/orders/use-tracking.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
-import { useIsLive } from '../shell/use-is-live.ts';
 
 /** An order on its way, step by step and by itself. */
 export function TrackScreen() {
@@ -57,7 +57,7 @@ function ModeNote({ mode }: { mode: FollowMode }) {
 }
 
 function Steps({ tracking }: { tracking: OrderTracking }) {
-  const isLive = useIsLive();
+  const now = useNow();
   const states = stepStates(tracking);
   return (
     <Timeline
@@ -72,7 +72,7 @@ function Steps({ tracking }: { tracking: OrderTracking }) {
         id: code,
         title: label,
         state: states[place] ?? 'upcoming',
-        time: at && whenText(new Date(at), isLive ? new Date() : new Date(at)),
+        time: at && whenText(new Date(at), now),
         detail:
           states[place] === 'failed'
             ? tracking.ended?.text

@@ -1,3 +1,4 @@
+import type { Cart } from '@halal-basket/contract';
 import {
   Button,
   buttonClass,
@@ -81,11 +82,14 @@ export const CartSkeleton = () => (
 
 const shownAtMost = 8;
 
-/** What others buy, below the cart. */
-export function Bestsellers() {
+/** What others buy, below the cart: what is in it already needs no praise. */
+export function Bestsellers({ cart }: { cart: Cart | undefined }) {
   const { queries } = useShop();
   const { data } = useQuery(queries.bestSellers());
-  const products = (data?.sectionData ?? []).slice(0, shownAtMost);
+  const inCart = new Set(cart?.cartItems.map(({ productId }) => productId));
+  const products = (data?.sectionData ?? [])
+    .filter(({ productId }) => !inCart.has(productId))
+    .slice(0, shownAtMost);
   if (products.length === 0) return null;
   return (
     <section className="mt-8 lg:mt-14">

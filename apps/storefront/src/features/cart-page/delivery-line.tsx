@@ -11,7 +11,7 @@ export function DeliveryLine({ cart }: { cart: Cart }) {
   const title = address ? addressTypes[address.type].label() : place?.primaryText;
   const line = address
     ? [address.addressLine1, address.area].filter(Boolean).join(', ')
-    : [place?.secondaryText || place?.city, place?.pinCode].filter(Boolean).join(' ');
+    : place?.secondaryText || [place?.city, place?.pinCode].filter(Boolean).join(' ');
   return (
     <section
       aria-label={m.cart_delivery_address()}

@@ -1,15 +1,17 @@
 import type { Cart } from '@halal-basket/contract';
 import { useEffect, useState } from 'react';
+import { useIsLive } from '../../shell/use-is-live.ts';
 import { pricesOf, type SeenPrices } from './cart-rules.ts';
 
 const storageKey = 'hb_cart_prices';
+const nothingSeen: SeenPrices = {};
 
 function remembered(): SeenPrices {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as SeenPrices) : {};
+    return typeof kept === 'object' && kept !== null ? (kept as SeenPrices) : nothingSeen;
   } catch {
-    return {};
+    return nothingSeen;
   }
 }
 
@@ -21,14 +23,10 @@ function remember(prices: SeenPrices): void {
   }
 }
 
-/** The prices at which the visitor last saw the lines of the cart, before this look at the page. */
-export function useSeenPrices(cart: Cart): SeenPrices {
-  const [before, setBefore] = useState<SeenPrices>({});
-  useEffect(() => setBefore(remembered()), []);
-  useEffect(() => {
-    // What changes while one looks is compared with what one saw first.
-    setBefore((seen) => ({ ...pricesOf(cart.cartItems), ...seen }));
-    remember({ ...remembered(), ...pricesOf(cart.cartItems) });
-  }, [cart.cartItems]);
-  return before;
+/** The prices at which the visitor last saw the lines of the cart, before or at first on this page. */
+export function useSeenPrices({ cartItems }: Cart): SeenPrices {
+  const isLive = useIsLive();
+  const [seen] = useState(() => ({ ...pricesOf(cartItems), ...remembered() }));
+  useEffect(() => remember({ ...remembered(), ...pricesOf(cartItems) }), [cartItems]);
+  return isLive ? seen : nothingSeen;
 }

@@ -4,6 +4,7 @@ import { m } from '../../messages.ts';
 import { usePageSettings } from '../../shell/page-settings.tsx';
 import { useStickyBars } from '../../shell/sticky.ts';
 import { slotText } from '../orders/times.ts';
+import { useNow } from '../orders/use-now.ts';
 import { choicesOf, pickedSlot } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { PayMethods } from './use-pay-methods.ts';
@@ -20,6 +21,7 @@ function SlotAction({ checkout: { shipments }, slots: { picks, save } }: SlotAct
   const choices = choicesOf(shipments, picks);
   const [only] = shipments;
   const slot = only && shipments.length === 1 ? pickedSlot(only, picks) : undefined;
+  const now = useNow();
   const words = { today: m.checkout_today(), tomorrow: m.checkout_tomorrow() };
   if (!choices) {
     return (
@@ -36,9 +38,7 @@ function SlotAction({ checkout: { shipments }, slots: { picks, save } }: SlotAct
       busy={save.isPending}
       onClick={() => save.mutate(choices)}
     >
-      {slot
-        ? m.checkout_slot_use_one({ slot: slotText(slot, new Date(), words) })
-        : m.checkout_slot_use()}
+      {slot ? m.checkout_slot_use_one({ slot: slotText(slot, now, words) }) : m.checkout_slot_use()}
     </Button>
   );
 }

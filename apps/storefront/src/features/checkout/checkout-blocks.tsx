@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
-import { useIsLive } from '../../shell/use-is-live.ts';
 import { useLaunch } from '../launch/use-launch.ts';
 import { addressLine, addressTypeName } from '../orders/address-lines.tsx';
 import { slotText } from '../orders/times.ts';
+import { useNow } from '../orders/use-now.ts';
 import { AddressBlock } from './address-block.tsx';
 import { type Block, blockState } from './blocks.ts';
 import { CheckoutAction, type CheckoutParts } from './checkout-action.tsx';
@@ -28,11 +28,11 @@ export function CheckoutBlocks(parts: CheckoutParts) {
   const shown: Block[] = launch?.loggedIn
     ? ['address', 'slot', 'pay']
     : ['login', 'address', 'slot', 'pay'];
-  const contents: Record<Block, () => ReactNode> = {
-    login: () => <LoginBlock />,
-    address: () => <AddressBlock checkout={checkout} />,
-    slot: () => <SlotBlock checkout={checkout} picks={slots.picks} onPick={slots.pick} />,
-    pay: () => <PayBlock methods={methods} order={order} />,
+  const contents: Record<Block, ReactNode> = {
+    login: <LoginBlock />,
+    address: <AddressBlock checkout={checkout} />,
+    slot: <SlotBlock checkout={checkout} picks={slots.picks} onPick={slots.pick} />,
+    pay: <PayBlock methods={methods} order={order} />,
   };
   const summaries: Partial<Record<Block, ReactNode>> = {
     address: <AddressSummary checkout={checkout} />,
@@ -50,7 +50,7 @@ export function CheckoutBlocks(parts: CheckoutParts) {
           onChange={order.busy ? undefined : () => checkout.edit(block)}
           alert={checkout.alert?.block === block ? checkout.alert.text : undefined}
         >
-          {contents[block]()}
+          {contents[block]}
           {(block === 'slot' || block === 'pay') && (
             <div className="mt-6 max-w-md max-lg:hidden">
               <CheckoutAction {...parts} />
@@ -73,10 +73,9 @@ function AddressSummary({ checkout: { address } }: { checkout: Checkout }) {
 }
 
 function SlotSummary({ checkout: { shipments } }: { checkout: Checkout }) {
-  const isLive = useIsLive();
+  const now = useNow();
   const picks = savedPicks(shipments);
   const words = { today: m.checkout_today(), tomorrow: m.checkout_tomorrow() };
-  if (!isLive) return null;
   return (
     <ul className="text-sm">
       {shipments.map((shipment) => {
@@ -84,7 +83,7 @@ function SlotSummary({ checkout: { shipments } }: { checkout: Checkout }) {
         return (
           slot && (
             <li key={shipment.shipmentId}>
-              <b className="text-text">{slotText(slot, new Date(), words)}</b>
+              <b className="text-text">{slotText(slot, now, words)}</b>
               {shipments.length > 1 && shipment.items[0] && <> · {shipment.items[0].productName}</>}
             </li>
           )

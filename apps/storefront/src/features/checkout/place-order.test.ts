@@ -41,7 +41,7 @@ function tab(...answers: unknown[]) {
         again: (ask) => askAgain(ask, { wait: async () => undefined }),
       },
     );
-  return { press, calls, kept, then: (...more: unknown[]) => void answers.push(...more) };
+  return { press, calls, kept, answer: (...more: unknown[]) => void answers.push(...more) };
 }
 
 describe('ordering', () => {
@@ -56,31 +56,31 @@ describe('ordering', () => {
   });
 
   it('asks for a lost answer with the same key, also when pressed again', async () => {
-    const { press, calls, then } = tab(lost, lost, lost);
+    const { press, calls, answer } = tab(lost, lost, lost);
     expect(await press()).toEqual({ kind: 'refused', error: lost });
-    then(created, confirmed);
+    answer(created, confirmed);
     expect(await press()).toMatchObject({ kind: 'placed' });
     expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1', 'key-1', 'key-1-cod']);
   });
 
   it('does not order again when only the payment failed', async () => {
-    const { press, calls, kept, then } = tab(created, refusal(409, 'PAYMENT_MODE_UNAVAILABLE'));
+    const { press, calls, kept, answer } = tab(created, refusal(409, 'PAYMENT_MODE_UNAVAILABLE'));
     expect(await press()).toMatchObject({ kind: 'refused' });
     expect(kept.read()?.held?.orderNo).toBe('HB123456');
-    then(confirmed);
+    answer(confirmed);
     expect(await press({ paymentMode: 'pod' })).toMatchObject({ kind: 'placed' });
     expect(calls.map(({ name }) => name)).toEqual(['placeOrder', 'payOrder', 'payOrder']);
     expect(calls[2]?.key).toBe('key-1-pod');
   });
 
   it('takes a new key after a step, after a refusal and for other contents', async () => {
-    const { press, calls, then } = tab({ status: 'STOPPED', step: 'SOLD_OUT' });
+    const { press, calls, answer } = tab({ status: 'STOPPED', step: 'SOLD_OUT' });
     expect(await press()).toEqual({ kind: 'stopped', step: 'SOLD_OUT' });
-    then(refusal(409, 'SLOT_REQUIRED'));
+    answer(refusal(409, 'SLOT_REQUIRED'));
     await press();
-    then(lost, lost, lost);
+    answer(lost, lost, lost);
     await press();
-    then(created, confirmed);
+    answer(created, confirmed);
     await press({ contents: 'b' });
     expect([...new Set(calls.map(({ key }) => key))]).toEqual([
       'key-1',
@@ -92,10 +92,10 @@ describe('ordering', () => {
   });
 
   it('never pays another amount than the button said', async () => {
-    const { press, calls, then } = tab({ ...created, orderPayableAmount: 629 });
+    const { press, calls, answer } = tab({ ...created, orderPayableAmount: 629 });
     expect(await press()).toEqual({ kind: 'otherAmount' });
     expect(calls).toHaveLength(1);
-    then(confirmed);
+    answer(confirmed);
     expect(await press({ shown: 629 })).toMatchObject({ kind: 'placed' });
   });
 

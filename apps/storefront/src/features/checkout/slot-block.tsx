@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { dayParts } from '../orders/times.ts';
+import { useNow } from '../orders/use-now.ts';
 import { isScarce, type Picks, pickedSlot, slotDays } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -103,6 +104,7 @@ function SlotPicker({ shipment, picked, onPick }: SlotPickerProps) {
   const firstFree = days.find(({ full }) => !full) ?? days[0];
   const [chosenDay, setChosenDay] = useState<string | null>(picked?.date ?? null);
   const day = days.find(({ date }) => date === chosenDay) ?? firstFree;
+  const now = useNow();
   if (!day) {
     return (
       <EmptyState
@@ -113,7 +115,6 @@ function SlotPicker({ shipment, picked, onPick }: SlotPickerProps) {
       />
     );
   }
-  const now = new Date();
   const words = { today: m.checkout_today(), tomorrow: m.checkout_tomorrow() };
   const slotOf = (id: string) => day.slots.find((slot) => String(slot.deliverySlotId) === id);
   return (

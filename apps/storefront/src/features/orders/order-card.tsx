@@ -4,10 +4,10 @@ import { Badge, Button, buttonClass, ProductArt } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { useIsLive } from '../../shell/use-is-live.ts';
 import { isOver, isUnpaid, statusTone } from './tracking-rules.ts';
 import { useReorder } from './use-reorder.ts';
 import { whenText } from './times.ts';
+import { useNow } from './use-now.ts';
 
 const picturesShown = 3;
 
@@ -64,11 +64,10 @@ export function OrderCard({ order }: { order: Card }) {
   );
 }
 
-/** Only in the browser: "the same day" passes while a page is on its way. */
 function PlacedAt({ at }: { at: string }) {
-  const isLive = useIsLive();
+  const now = useNow();
   const when = new Date(at);
-  return <bdi>{m.orders_placed_on({ when: whenText(when, isLive ? new Date() : when) })}</bdi>;
+  return <bdi>{m.orders_placed_on({ when: whenText(when, now) })}</bdi>;
 }
 
 function CardAction({ order: { orderNo, orderStatus, can } }: { order: Card }) {
