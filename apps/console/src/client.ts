@@ -1,0 +1,17 @@
+import { type Caller, createClient, httpTransport } from '@halal-basket/contract/client';
+
+interface ConsoleCallerOptions {
+  /** A call by somebody whose session has ended. */
+  onUnauthorised: () => void;
+}
+
+/** Calls the store's server as the console. The session is a cookie that no script can read. */
+export const consoleCaller = ({ onUnauthorised }: ConsoleCallerOptions): Caller =>
+  createClient({
+    transport: httpTransport({
+      headers: () => ({ 'client-id': 'console/1.0' }),
+      onResponse: ({ status }) => {
+        if (status === 401) onUnauthorised();
+      },
+    }),
+  });

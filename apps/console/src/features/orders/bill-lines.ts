@@ -1,0 +1,24 @@
+import type { PriceDetails } from '@halal-basket/contract';
+
+export type BillLine = Exclude<
+  keyof PriceDetails,
+  'cgstTaxAmount' | 'sgstTaxAmount' | 'orderPayableAmount' | 'totalSavings'
+>;
+
+/** From top to bottom; `less` takes off. */
+const lines: readonly { line: BillLine; less?: true; always?: true }[] = [
+  { line: 'itemTotal', always: true },
+  { line: 'itemDiscount', less: true },
+  { line: 'promoDiscount', less: true },
+  { line: 'membershipDiscount', less: true },
+  { line: 'referralDiscount', less: true },
+  { line: 'membershipFee' },
+  { line: 'deliveryCharges', always: true },
+  { line: 'walletApplied', less: true },
+];
+
+/** The lines of a bill that say something, in rupees; together they give `orderPayableAmount`. */
+export const billLines = (prices: PriceDetails): { line: BillLine; amount: number }[] =>
+  lines
+    .filter(({ line, always }) => always || prices[line] !== 0)
+    .map(({ line, less }) => ({ line, amount: less ? -prices[line] : prices[line] }));

@@ -1,0 +1,50 @@
+import type { BoardFilter } from '../../queries.ts';
+import { addDays, dayOf } from '../../times.ts';
+import { type ColumnId, columnIds } from './columns.ts';
+
+/** Which orders and which tab the address names. Without `day` the orders of today. */
+export interface BoardSearch {
+  /** `tomorrow`, `all`, or `YYYY-MM-DD`. */
+  day?: string;
+  q?: string;
+  late?: true;
+  column?: ColumnId;
+}
+
+const isDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
+/** Drops what makes no sense: an address may be typed by hand or be old. */
+export function boardSearchOf(given: Record<string, unknown>): BoardSearch {
+  const { day, q, late, column } = given;
+  const known = columnIds.find((id) => id === column);
+  const goodDay = typeof day === 'string' && (['tomorrow', 'all'].includes(day) || isDate(day));
+  return {
+    ...(goodDay && { day }),
+    ...(typeof q === 'string' && q.trim() && { q: q.slice(0, 80) }),
+    ...(String(late) === 'true' && { late: true as const }),
+    ...(known && { column: known }),
+  };
+}
+
+/** What to ask the server for. Late orders are wanted whatever their day. */
+export function boardFilterOf(
+  { day, q, late }: BoardSearch,
+  adcCode: string | undefined,
+  now: Date,
+): BoardFilter {
+  const date = late || day === 'all' ? undefined : dateOf(day, now);
+  return {
+    ...(adcCode && { adcCode }),
+    ...(date && { date }),
+    ...(q?.trim() && { q: q.trim() }),
+    ...(late && { late }),
+  };
+}
+
+function dateOf(day: string | undefined, now: Date): string {
+  if (day === undefined) return dayOf(now);
+  return day === 'tomorrow' ? addDays(dayOf(now), 1) : day;
+}

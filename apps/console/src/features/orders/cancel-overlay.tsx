@@ -1,0 +1,92 @@
+import { Button, FieldError, OptionGroup, OptionTile, TextArea } from '@halal-basket/ui';
+import { Overlay } from '@halal-basket/ui/overlay';
+import { useState } from 'react';
+import { callErrorOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+import type { OverlayFrame, OverlayInputs } from '../../overlays/registry.ts';
+import { moveRefusal, movedMeanwhile, useMoveOrder } from './use-move-order.ts';
+
+/** Said to the customer as they stand here. */
+const reasons = {
+  customer: m.reason_customer,
+  stock: m.reason_stock,
+  address: m.reason_address,
+  other: m.reason_other,
+} as const;
+type Reason = keyof typeof reasons;
+
+const reasonMost = 300;
+
+/** Asks why before an order is cancelled: the customer is told. */
+export function CancelOverlay({ orderNo, ...frame }: OverlayInputs['cancelOrder'] & OverlayFrame) {
+  const [choice, setChoice] = useState<Reason | null>(null);
+  const [words, setWords] = useState('');
+  const [checked, setChecked] = useState(false);
+  const move = useMoveOrder();
+  const close = () => frame.onOpenChange(false);
+  const reason = choice === 'other' ? words.trim() : choice ? reasons[choice]() : '';
+  const send = () => {
+    setChecked(true);
+    if (!reason) return;
+    move.mutate(
+      { orderNo, transition: 'cancel', reason },
+      {
+        onSuccess: close,
+        onError: (error) => {
+          if (movedMeanwhile(error)) close();
+        },
+      },
+    );
+  };
+  const refusal = move.isError
+    ? (callErrorOf(move.error)?.fields?.['reason'] ?? moveRefusal(move.error, orderNo))
+    : undefined;
+  const choiceMissing = checked && !choice ? m.reason_needed() : undefined;
+  return (
+    <Overlay
+      {...frame}
+      title={m.cancel_title({ orderNo })}
+      description={m.cancel_line()}
+      closeLabel={m.close()}
+      footer={
+        <div className="flex flex-col gap-2">
+          <div role="alert">
+            {(choiceMissing ?? refusal) && <FieldError>{choiceMissing ?? refusal}</FieldError>}
+          </div>
+          <div className="flex gap-3">
+            <Button variant="ghost" onClick={close} className="flex-1">
+              {m.keep_order()}
+            </Button>
+            <Button variant="danger" busy={move.isPending} onClick={send} className="flex-1">
+              {m.step_cancel()}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <OptionGroup
+        label={m.reason()}
+        hideLabel
+        layout="list"
+        value={choice}
+        onChange={(value) => setChoice(value as Reason)}
+        className="pt-2"
+      >
+        {Object.entries(reasons).map(([value, text]) => (
+          <OptionTile key={value} value={value} title={text()} className="min-h-12!" />
+        ))}
+      </OptionGroup>
+      {choice === 'other' && (
+        <TextArea
+          className="mt-4"
+          label={m.reason_words()}
+          hint={m.reason_words_hint()}
+          maxLength={reasonMost}
+          value={words}
+          onChange={(event) => setWords(event.target.value.replace(/[\r\n]+/g, ' '))}
+          error={checked && !words.trim() ? m.reason_needed() : undefined}
+        />
+      )}
+    </Overlay>
+  );
+}

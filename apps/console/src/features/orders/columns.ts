@@ -1,0 +1,105 @@
+import type { BoardOrder, OrderState, StaffTransition } from '@halal-basket/contract';
+
+/** The board from left to right; what came to nothing stands apart. */
+export const columnIds = [
+  'placed',
+  'confirmed',
+  'assigned',
+  'out',
+  'delivered',
+  'exceptions',
+] as const;
+export type ColumnId = (typeof columnIds)[number];
+
+/** The five that orders pass through. */
+export const flowColumns = columnIds.filter((id) => id !== 'exceptions');
+
+const columnOfState: Record<OrderState, ColumnId | null> = {
+  ORDER_CREATED: null,
+  ORDER_PLACED: 'placed',
+  ORDER_CONFIRMED: 'confirmed',
+  ORDER_LOGISTICS_DRIVER_ASSIGNED: 'assigned',
+  ORDER_LOGISTICS_PICKED_UP: 'out',
+  ORDER_LOGISTICS_DELIVERED: 'delivered',
+  ORDER_CANCELLED: 'exceptions',
+  ORDER_EXPIRED: 'exceptions',
+};
+
+/** Where an order stands; null while it waits to be paid. */
+export const columnOf = (state: OrderState): ColumnId | null => columnOfState[state];
+
+export type Columns = Record<ColumnId, BoardOrder[]>;
+
+const emptyColumns = (): Columns => ({
+  placed: [],
+  confirmed: [],
+  assigned: [],
+  out: [],
+  delivered: [],
+  exceptions: [],
+});
+
+/** The cards by column, in the order in which the server told them. */
+export function byColumn(orders: readonly BoardOrder[]): Columns {
+  const columns = emptyColumns();
+  for (const order of orders) {
+    const column = columnOf(order.orderStatus);
+    if (column) columns[column].push(order);
+  }
+  return columns;
+}
+
+export type Counts = Partial<Record<OrderState, number>>;
+
+/** How many orders each column has in all, shown or not. */
+export function countsByColumn(counts: Counts): Record<ColumnId, number> {
+  const sums = { placed: 0, confirmed: 0, assigned: 0, out: 0, delivered: 0, exceptions: 0 };
+  for (const [state, count] of Object.entries(counts) as [OrderState, number][]) {
+    const column = columnOf(state);
+    if (column) sums[column] += count;
+  }
+  return sums;
+}
+
+interface BoardAnswer {
+  orders: BoardOrder[];
+  counts: Counts;
+}
+
+/** The board's answer with one order as it is now, so that a card moves before the next reading. */
+export function withOrder<Board extends BoardAnswer>(board: Board, order: BoardOrder): Board {
+  const before = board.orders.find(({ orderNo }) => orderNo === order.orderNo);
+  if (!before) return board;
+  const { orderStatus: from } = before;
+  const { orderStatus: to } = order;
+  const counts = { ...board.counts };
+  if (from !== to) {
+    counts[from] = Math.max(0, (counts[from] ?? 0) - 1);
+    counts[to] = (counts[to] ?? 0) + 1;
+  }
+  const orders = board.orders.map((each) => (each.orderNo === order.orderNo ? order : each));
+  return { ...board, orders, counts };
+}
+
+/** The steps of a card: the one that takes it on, and the rest. */
+export function stepsOf(order: Pick<BoardOrder, 'orderStatus' | 'transitions'>): {
+  next: StaffTransition | null;
+  others: StaffTransition[];
+} {
+  const assigned = order.orderStatus === 'ORDER_LOGISTICS_DRIVER_ASSIGNED';
+  const leadsOn = (step: StaffTransition) =>
+    step !== 'cancel' && !(step === 'assignDriver' && assigned);
+  const next = order.transitions.find(leadsOn) ?? null;
+  return { next, others: order.transitions.filter((step) => step !== next) };
+}
+
+/** Numbers of placed orders that were not there before; none at the first look. */
+export function newcomers(
+  before: ReadonlySet<string> | null,
+  orders: readonly BoardOrder[],
+): BoardOrder[] {
+  if (!before) return [];
+  return orders.filter(
+    ({ orderNo, orderStatus }) => orderStatus === 'ORDER_PLACED' && !before.has(orderNo),
+  );
+}

@@ -1,0 +1,41 @@
+import type { PriceDetails } from '@halal-basket/contract';
+import { formatRupeesExact } from '@halal-basket/money';
+import { Bill, BillRow } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { type BillLine, billLines } from './bill-lines.ts';
+
+const words: Record<BillLine, () => string> = {
+  itemTotal: m.bill_items,
+  itemDiscount: m.bill_item_discount,
+  promoDiscount: m.bill_promo,
+  membershipDiscount: m.bill_membership_discount,
+  referralDiscount: m.bill_referral,
+  membershipFee: m.bill_membership_fee,
+  deliveryCharges: m.bill_delivery,
+  walletApplied: m.bill_wallet,
+};
+
+const minus = (amount: number) =>
+  amount < 0 ? `−${formatRupeesExact(-amount)}` : formatRupeesExact(amount);
+
+export const OrderBill = ({ prices }: { prices: PriceDetails }) => {
+  const taxes = Math.round((prices.cgstTaxAmount + prices.sgstTaxAmount) * 100) / 100;
+  return (
+    <Bill>
+      {billLines(prices).map(({ line, amount }) => (
+        <BillRow
+          key={line}
+          label={words[line]()}
+          value={minus(amount)}
+          tone={amount < 0 ? 'less' : 'plain'}
+        />
+      ))}
+      <BillRow
+        label={m.bill_total()}
+        value={formatRupeesExact(prices.orderPayableAmount)}
+        note={taxes > 0 && m.bill_taxes({ amount: formatRupeesExact(taxes) })}
+        tone="total"
+      />
+    </Bill>
+  );
+};

@@ -1,0 +1,33 @@
+import type { OrderEvent } from '@halal-basket/contract';
+import { Timeline } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { whenText } from '../../times.ts';
+import { stateWords } from './order-words.ts';
+
+const cameToNothing = (event: OrderEvent) =>
+  event.to === 'ORDER_CANCELLED' || event.to === 'ORDER_EXPIRED';
+
+/** What happened to the order: newest first, with who did it and when. */
+export const OrderHistory = ({ events, now }: { events: readonly OrderEvent[]; now: Date }) => (
+  <Timeline
+    label={m.history()}
+    stateLabels={{
+      done: m.done(),
+      current: m.now(),
+      upcoming: m.to_come(),
+      failed: m.failed_step(),
+    }}
+    steps={events.toReversed().map((event) => ({
+      id: String(event.version),
+      title: stateWords[event.to](),
+      state: cameToNothing(event) ? 'failed' : 'done',
+      time: whenText(new Date(event.at), now),
+      detail: (
+        <>
+          <bdi>{event.by}</bdi>
+          {event.note && <span className="block text-text-3">“{event.note}”</span>}
+        </>
+      ),
+    }))}
+  />
+);

@@ -1,0 +1,84 @@
+import type { OrderItem } from '@halal-basket/contract';
+import { formatRupeesExact } from '@halal-basket/money';
+import { type Column, ProductArt, Table } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { gramsText, lineGrams } from './weights.ts';
+
+const itemKey = ({ sku, cuts }: OrderItem) => `${sku}/${cuts ?? ''}`;
+
+const weightText = (item: OrderItem) => {
+  const grams = lineGrams(item);
+  return grams === null ? '–' : gramsText(grams);
+};
+
+const columnsOf = (): Column<OrderItem>[] => [
+  {
+    id: 'name',
+    header: m.item(),
+    wrap: true,
+    cell: (item) => (
+      <span className="flex items-center gap-3">
+        <ProductArt src={item.image.url} alt="" tint={item.tint} fit="tile" className={thumb} />
+        <span className="min-w-36">
+          <span className="block font-semi">{item.productName}</span>
+          <span className="block text-xs text-text-2">
+            {item.cutLabel && `${item.cutLabel} · `}
+            <bdi>{item.sku}</bdi>
+          </span>
+        </span>
+      </span>
+    ),
+  },
+  { id: 'pack', header: m.pack(), cell: ({ quantity }) => <bdi>{quantity}</bdi> },
+  {
+    id: 'count',
+    header: m.packs_head(),
+    align: 'end',
+    cell: ({ inCartQty }) => <b>{inCartQty}</b>,
+  },
+  { id: 'weight', header: m.net_weight(), align: 'end', cell: weightText },
+  {
+    id: 'price',
+    header: m.price_each(),
+    align: 'end',
+    cell: ({ salePrice }) => <bdi>{formatRupeesExact(salePrice)}</bdi>,
+  },
+  {
+    id: 'total',
+    header: m.line_total(),
+    align: 'end',
+    cell: ({ lineTotal }) => <bdi className="font-semi">{formatRupeesExact(lineTotal)}</bdi>,
+  },
+];
+
+const thumb = 'size-10 shrink-0 rounded-xs!';
+
+/** What is in the order: a table, and cards where a table would scroll sideways. */
+export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
+  <>
+    <div className="max-md:hidden">
+      <Table caption={m.items()} columns={columnsOf()} rows={items} rowKey={itemKey} />
+    </div>
+    <ul className="divide-y divide-line rounded-md border border-line bg-surface md:hidden">
+      {items.map((item) => (
+        <li key={itemKey(item)} className="flex items-start gap-3 p-3">
+          <ProductArt src={item.image.url} alt="" tint={item.tint} fit="tile" className={thumb} />
+          <span className="min-w-0 flex-1">
+            <span className="block font-semi">{item.productName}</span>
+            <span className="block text-text-2">
+              {item.cutLabel && `${item.cutLabel} · `}
+              <bdi>
+                <b>{item.inCartQty}</b> × {item.quantity}
+              </bdi>
+              {lineGrams(item) !== null && ` · ${weightText(item)}`}
+            </span>
+            <span className="block text-xs text-text-3">
+              <bdi>{item.sku}</bdi>
+            </span>
+          </span>
+          <bdi className="font-semi tabular-nums">{formatRupeesExact(item.lineTotal)}</bdi>
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,100 @@
+import type { BoardOrder, StaffTransition } from '@halal-basket/contract';
+import { Button, type IconName, IconButton } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
+import { stepsOf } from './columns.ts';
+import { stepWords } from './order-words.ts';
+import { useMoveOrder } from './use-move-order.ts';
+
+const icons: Record<StaffTransition, IconName> = {
+  confirm: 'check',
+  assignDriver: 'moped',
+  pickUp: 'package',
+  deliver: 'check-circle',
+  cancel: 'x-circle',
+};
+
+type Movable = Pick<
+  BoardOrder,
+  'orderNo' | 'orderStatus' | 'adcCode' | 'riderName' | 'transitions'
+>;
+
+/** What a step does when it is pressed: at once, or after an overlay has asked for the rest. */
+function useSteps({ orderNo, adcCode, riderName }: Movable) {
+  const move = useMoveOrder();
+  const { open } = useOverlay();
+  const take = (transition: StaffTransition) => {
+    if (transition === 'assignDriver') {
+      open({ name: 'assignDriver', input: { orderNo, adcCode, riderName } });
+    } else if (transition === 'cancel') open({ name: 'cancelOrder', input: { orderNo } });
+    else move.mutate({ orderNo, transition });
+  };
+  const busy = move.isPending ? move.variables.transition : null;
+  return { take, busy };
+}
+
+/** The steps of a card: one button that takes it on, small ones for the rest. */
+export function CardMoves({ order }: { order: Movable }) {
+  const { take, busy } = useSteps(order);
+  const { next, others } = stepsOf(order);
+  if (order.transitions.length === 0) return null;
+  return (
+    <div className="flex items-center gap-1.5">
+      {next && (
+        <Button
+          size="sm"
+          variant={next === 'confirm' ? 'brand' : 'ghost'}
+          busy={busy === next}
+          onClick={() => take(next)}
+          className="min-w-0 flex-1 px-2!"
+        >
+          <span>
+            {stepWords(next, order.orderStatus)}
+            <span className="visually-hidden"> · {order.orderNo}</span>
+          </span>
+        </Button>
+      )}
+      {others.map((step) => (
+        <IconButton
+          key={step}
+          size="sm"
+          icon={icons[step]}
+          label={m.step_of({ step: stepWords(step, order.orderStatus), orderNo: order.orderNo })}
+          busy={busy === step}
+          onClick={() => take(step)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The same on the order's page, all in words. */
+export function PageMoves({ order }: { order: Movable }) {
+  const { take, busy } = useSteps(order);
+  const { next, others } = stepsOf(order);
+  return (
+    <>
+      {next && (
+        <Button
+          variant="promise"
+          icon={icons[next]}
+          busy={busy === next}
+          onClick={() => take(next)}
+        >
+          {stepWords(next, order.orderStatus)}
+        </Button>
+      )}
+      {others.map((step) => (
+        <Button
+          key={step}
+          variant="ghost"
+          icon={icons[step]}
+          busy={busy === step}
+          onClick={() => take(step)}
+        >
+          {stepWords(step, order.orderStatus)}
+        </Button>
+      ))}
+    </>
+  );
+}

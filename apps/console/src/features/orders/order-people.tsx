@@ -1,0 +1,93 @@
+import type { ConsoleOrder } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
+import { Badge, Icon, KeyValue } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { paymentText, paymentTone } from './order-words.ts';
+
+const PhoneLink = ({ number }: { number: string }) => (
+  <a
+    href={`tel:${number.replace(/[^+\d]/g, '')}`}
+    className="inline-flex items-center gap-1.5 font-semi text-brand underline-offset-2 hover:underline"
+  >
+    <Icon name="phone" size={16} />
+    <bdi>{number}</bdi>
+  </a>
+);
+
+const mapLink = (latitude: number, longitude: number) => `geo:${latitude},${longitude}`;
+
+/** Who ordered, and where it goes. */
+export function OrderCustomer({ order }: { order: ConsoleOrder }) {
+  const { deliveryAddress: address, customerPhone } = order;
+  const { latitude, longitude } = address;
+  const other = address.contactNo && !customerPhone.endsWith(address.contactNo.slice(-10));
+  return (
+    <KeyValue
+      items={[
+        { label: m.customer(), value: <bdi className="break-words">{order.customerName}</bdi> },
+        { label: m.phone(), value: <PhoneLink number={customerPhone} /> },
+        ...(other
+          ? [{ label: m.phone_at_door(), value: <PhoneLink number={address.contactNo} /> }]
+          : []),
+        {
+          label: m.address(),
+          value: (
+            <span className="break-words">
+              {[address.addressLine1, address.addressLine2].filter(Boolean).join(', ')}
+              <br />
+              {address.area}
+              <br />
+              {address.city} <bdi>{address.pinCode}</bdi>
+              {latitude !== undefined && longitude !== undefined && (
+                <a
+                  href={mapLink(latitude, longitude)}
+                  className="no-print mt-1 flex items-center gap-1.5 font-semi text-brand underline-offset-2 hover:underline"
+                >
+                  <Icon name="navigation-arrow" size={16} />
+                  {m.open_map()}
+                </a>
+              )}
+            </span>
+          ),
+        },
+        ...(address.instructions
+          ? [{ label: m.instructions(), value: <bdi>{address.instructions}</bdi> }]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** How it is paid, and what the rider must collect. */
+export function OrderPayment({ order }: { order: ConsoleOrder }) {
+  const { paymentMode, paymentStatus, orderPayableAmount } = order;
+  return (
+    <KeyValue
+      items={[
+        { label: m.payment(), value: paymentMode },
+        {
+          label: m.payment_state(),
+          value: <Badge tone={paymentTone(paymentStatus)}>{paymentText(paymentStatus)}</Badge>,
+        },
+        ...(paymentStatus === 'PENDING'
+          ? [{ label: m.to_collect(), value: <b>{formatRupees(orderPayableAmount)}</b> }]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** Who delivers; nothing until somebody does. */
+export function OrderRider({ order }: { order: ConsoleOrder }) {
+  const { rider } = order;
+  if (!rider) return <p className="text-sm text-text-3">{m.no_driver_yet()}</p>;
+  return (
+    <KeyValue
+      items={[
+        { label: m.driver(), value: <bdi>{rider.fullName}</bdi> },
+        { label: m.phone(), value: <PhoneLink number={rider.phoneNo} /> },
+        { label: m.load(), value: m.open_orders({ count: rider.openOrders }) },
+      ]}
+    />
+  );
+}

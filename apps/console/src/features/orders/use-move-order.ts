@@ -1,0 +1,80 @@
+import type { BoardOrder, OrderState, StaffTransition } from '@halal-basket/contract';
+import type { AnswerOf } from '@halal-basket/contract/client';
+import { toast } from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { callErrorOf, messageOf } from '../../call-errors.ts';
+import { useConsole } from '../../console-context.tsx';
+import { m } from '../../messages.ts';
+import { withOrder } from './columns.ts';
+import { stateWords } from './order-words.ts';
+
+type Board = AnswerOf<'consoleOrders'>;
+
+export interface Move {
+  orderNo: string;
+  transition: StaffTransition;
+  riderId?: number;
+  reason?: string;
+}
+
+/** The state that the order has meanwhile, when somebody else was first; null for other refusals. */
+export function movedMeanwhile(error: unknown): OrderState | null {
+  const refusal = callErrorOf(error);
+  if (refusal?.errorCode !== 'ORDER_STATE') return null;
+  return (refusal.data as { orderStatus?: OrderState } | undefined)?.orderStatus ?? null;
+}
+
+/** Why a move was refused, in words. */
+export function moveRefusal(error: unknown, orderNo: string): string {
+  const state = movedMeanwhile(error);
+  return state
+    ? m.moved_meanwhile({ orderNo, state: stateWords[state]() })
+    : messageOf(error, m.failed());
+}
+
+/**
+ * After a move the button that was pressed is gone, and the focus with it: it goes to the order's
+ * card where that stands now, else to the chosen tab, else to the page's heading.
+ */
+function keepFocus(orderNo: string): void {
+  const find = () => {
+    if (document.activeElement && document.activeElement !== document.body) return;
+    const goal =
+      document.querySelector<HTMLElement>(`[data-order="${CSS.escape(orderNo)}"] a`) ??
+      document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]') ??
+      document.querySelector<HTMLElement>('h1[tabindex]');
+    goal?.focus();
+  };
+  // Twice: at once for a button, and when an overlay has closed with its movement.
+  setTimeout(find, 50);
+  setTimeout(find, 400);
+}
+
+/** Takes an order a step on; told by a toast, shown on board and page before they are read again. */
+export function useMoveOrder() {
+  const { caller, queryClient, queries } = useConsole();
+  const put = (order: AnswerOf<'consoleMoveOrder'>) => {
+    queryClient.setQueryData(queries.order(order.orderNo).queryKey, order);
+    const card: BoardOrder = order;
+    queryClient.setQueriesData<Board>({ queryKey: ['orders', 'board'] }, (board) =>
+      board ? withOrder(board, card) : board,
+    );
+  };
+  return useMutation({
+    mutationFn: ({ orderNo, transition, ...body }: Move) =>
+      caller.call('consoleMoveOrder', { params: { orderNo, transition }, body }),
+    onSuccess: async (order) => {
+      // A reading that began before the move would bring the card back for a moment.
+      await queryClient.cancelQueries({ queryKey: ['orders'] });
+      put(order);
+      const { orderNo, orderStatus } = order;
+      toast.show({ tone: 'success', text: m.moved({ orderNo, state: stateWords[orderStatus]() }) });
+      keepFocus(orderNo);
+    },
+    onError: (error, { orderNo }) => {
+      toast.show({ tone: 'danger', text: moveRefusal(error, orderNo) });
+      if (movedMeanwhile(error)) keepFocus(orderNo);
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
+  });
+}

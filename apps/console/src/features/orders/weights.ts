@@ -1,0 +1,18 @@
+import type { OrderItem } from '@halal-basket/contract';
+
+/** Grams of a whole line; null where the pack is not sold by weight. */
+export const lineGrams = ({
+  netWeightGrams,
+  inCartQty,
+}: Pick<OrderItem, 'netWeightGrams' | 'inCartQty'>): number | null =>
+  netWeightGrams ? netWeightGrams * inCartQty : null;
+
+/** Grams of all lines that are sold by weight. */
+export const totalGrams = (items: readonly OrderItem[]): number =>
+  items.reduce((sum, item) => sum + (lineGrams(item) ?? 0), 0);
+
+const kilos = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+
+/** '750 g', '1.5 kg'. */
+export const gramsText = (grams: number): string =>
+  grams < 1000 ? `${grams}\u00a0g` : `${kilos.format(grams / 1000)}\u00a0kg`;

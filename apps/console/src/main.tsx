@@ -1,0 +1,39 @@
+import './styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { consoleCaller } from './client.ts';
+import { ConsoleContext } from './console-context.tsx';
+import { consoleQueries } from './queries.ts';
+import { createQueryClient } from './query-client.ts';
+import { createConsoleRouter } from './router.tsx';
+import { applyTheme, keptTheme } from './theme.ts';
+
+applyTheme(keptTheme());
+
+const queryClient = createQueryClient();
+const caller = consoleCaller({ onUnauthorised: () => void toLogin() });
+const queries = consoleQueries(caller);
+const parts = { caller, queries, queryClient };
+const router = createConsoleRouter(parts);
+
+/** The session ended: nothing that was read stays, and the login leads back to where they were. */
+async function toLogin(): Promise<void> {
+  const { location } = router.state;
+  queryClient.clear();
+  if (location.pathname === '/login') return;
+  await router.navigate({ to: '/login', search: { redirect: location.href }, replace: true });
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the console');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <ConsoleContext value={parts}>
+        <RouterProvider router={router} />
+      </ConsoleContext>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,27 @@
+import { type ComponentType, Suspense, useState } from 'react';
+import { type OpenOverlay, type OverlayFrame, overlayViews } from './registry.ts';
+import { useOverlay } from './use-overlay.ts';
+
+/** Shows the overlay that the history entry names. */
+export function OverlayHost() {
+  const { overlay: wanted, close } = useOverlay();
+  const [shown, setShown] = useState<{ overlay: OpenOverlay; times: number } | null>(null);
+  // The last one stays mounted when it is no longer wanted, so that it can leave with a movement.
+  if (wanted && wanted !== shown?.overlay) {
+    setShown({ overlay: wanted, times: (shown?.times ?? 0) + 1 });
+  }
+  if (!shown) return null;
+  const View = overlayViews[shown.overlay.name] as ComponentType<object & OverlayFrame>;
+  return (
+    <Suspense fallback={null}>
+      <View
+        key={shown.times}
+        {...shown.overlay.input}
+        open={wanted !== undefined}
+        onOpenChange={(open) => {
+          if (!open) close();
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,39 @@
+import { createRouter } from '@tanstack/react-router';
+import type { ConsoleParts } from './console-context.tsx';
+import { loginRoute } from './routes/login.ts';
+import { boardRoute, orderRoute } from './routes/orders.ts';
+import { frontRoute, rootRoute, staffRoute } from './routes/root.ts';
+import { stockRoute } from './routes/stock.ts';
+import { parseSearch, stringifySearch } from './routes/search-params.ts';
+import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import { OopsScreen } from './screens/oops-screen.tsx';
+import { PageSkeleton } from './shell/page-skeleton.tsx';
+
+const routeTree = rootRoute.addChildren([
+  loginRoute,
+  staffRoute.addChildren([frontRoute, boardRoute, orderRoute, stockRoute]),
+]);
+
+export const createConsoleRouter = (parts: ConsoleParts) =>
+  createRouter({
+    routeTree,
+    basepath: '/console',
+    context: parts,
+    parseSearch,
+    stringifySearch,
+    trailingSlash: 'never',
+    scrollRestoration: true,
+    // Freshness is the query cache's business.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: OopsScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createConsoleRouter>;
+  }
+}

@@ -1,0 +1,22 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { LoginScreen } from '../screens/login-screen.tsx';
+import { returnPath } from '../session/return-path.ts';
+import { rootRoute } from './root.ts';
+
+interface LoginSearch {
+  /** The page that was asked for. */
+  redirect?: string;
+}
+
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>): LoginSearch => {
+    const path = returnPath(search['redirect']);
+    return path === '/' ? {} : { redirect: path };
+  },
+  beforeLoad: ({ context: { queryClient, queries } }) => {
+    if (queryClient.getQueryData(queries.me().queryKey)) throw redirect({ to: '/' });
+  },
+  component: LoginScreen,
+});

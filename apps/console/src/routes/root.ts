@@ -1,0 +1,33 @@
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
+import { isUnauthorised } from '../call-errors.ts';
+import type { ConsoleParts } from '../console-context.tsx';
+import { NoWorkScreen } from '../screens/no-work-screen.tsx';
+import { StaffFrame } from '../shell/staff-frame.tsx';
+
+export const rootRoute = createRootRouteWithContext<ConsoleParts>()();
+
+/** Everything behind the login. */
+export const staffRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'staff',
+  beforeLoad: async ({ context: { queryClient, queries }, location }) => {
+    try {
+      return { me: await queryClient.ensureQueryData(queries.me()) };
+    } catch (error) {
+      if (!isUnauthorised(error)) throw error;
+      throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
+    }
+  },
+  component: StaffFrame,
+});
+
+/** The first page that the role works on. */
+export const frontRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/',
+  beforeLoad: ({ context: { me } }) => {
+    if (me.may.includes('seeOrders')) throw redirect({ to: '/orders', replace: true });
+    if (me.may.includes('seeStock')) throw redirect({ to: '/stock', replace: true });
+  },
+  component: NoWorkScreen,
+});

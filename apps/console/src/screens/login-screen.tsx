@@ -1,0 +1,122 @@
+import {
+  BrandMark,
+  Button,
+  FieldError,
+  IconButton,
+  OfflineNotice,
+  TextInput,
+} from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { callErrorOf, messageOf } from '../call-errors.ts';
+import { useConsole } from '../console-context.tsx';
+import { m } from '../messages.ts';
+import { returnPath } from '../session/return-path.ts';
+import { useTitle } from '../use-title.ts';
+
+const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+/** What is wrong with the login, in words: for one of the fields, or for the whole. */
+function refusalText(error: unknown): string {
+  const refusal = callErrorOf(error);
+  if (refusal?.errorCode === 'LOGIN_DISABLED' && refusal.retryAfter) {
+    const minutes = Math.ceil(refusal.retryAfter / 60);
+    return m.login_disabled({ minutes: String(minutes) });
+  }
+  return messageOf(error, m.failed());
+}
+
+function useLogin() {
+  const { caller, queryClient, queries } = useConsole();
+  const router = useRouter();
+  const { redirect } = useSearch({ from: '/login' });
+  return useMutation({
+    mutationFn: async (given: { email: string; password: string }) => {
+      await caller.call('consoleLogin', { body: given });
+      return queryClient.fetchQuery({ ...queries.me(), staleTime: 0 });
+    },
+    onSuccess: () => router.history.replace(router.basepath + returnPath(redirect)),
+  });
+}
+
+export function LoginScreen() {
+  useTitle(m.log_in());
+  const { redirect } = useSearch({ from: '/login' });
+  const login = useLogin();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  const [checked, setChecked] = useState(false);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const emailError = checked && !looksLikeEmail(email) ? m.email_needed() : undefined;
+  const passwordError = checked && !password ? m.password_needed() : undefined;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!looksLikeEmail(email)) emailInput.current?.focus();
+    else if (!password) passwordInput.current?.focus();
+    else {
+      login.mutate(
+        { email: email.trim(), password },
+        { onError: () => passwordInput.current?.select() },
+      );
+    }
+  };
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-surface-2">
+      <OfflineNotice>{m.offline()}</OfflineNotice>
+      <main className="grid place-items-center p-gutter">
+        <form
+          noValidate
+          onSubmit={send}
+          className="flex w-full max-w-100 flex-col gap-5 rounded-xl bg-surface p-6 shadow-e2 sm:p-8"
+        >
+          <div className="flex flex-col items-center gap-3 pb-1 text-center">
+            <BrandMark size={52} />
+            <h1 className="wide text-2xl">{m.login_title()}</h1>
+            <p className="text-text-2">{redirect ? m.login_again() : m.login_line()}</p>
+          </div>
+          <TextInput
+            ref={emailInput}
+            label={m.email()}
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            error={emailError}
+          />
+          <TextInput
+            ref={passwordInput}
+            label={m.password()}
+            type={shown ? 'text' : 'password'}
+            name="password"
+            autoComplete="current-password"
+            maxLength={72}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={passwordError}
+            action={
+              <IconButton
+                icon={shown ? 'eye-slash' : 'eye'}
+                label={shown ? m.password_hide() : m.password_show()}
+                onClick={() => setShown(!shown)}
+              />
+            }
+          />
+          <div role="alert">
+            {login.isError && <FieldError>{refusalText(login.error)}</FieldError>}
+          </div>
+          <Button type="submit" size="lg" block busy={login.isPending || login.isSuccess}>
+            {m.log_in()}
+          </Button>
+        </form>
+      </main>
+    </div>
+  );
+}

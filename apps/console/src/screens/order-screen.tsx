@@ -1,0 +1,145 @@
+import type { ConsoleOrder } from '@halal-basket/contract';
+import { Badge, Button, ErrorState, Icon, Skeleton, SkeletonGroup } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useCanGoBack, useParams, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { isMissing, messageOf } from '../call-errors.ts';
+import { useConsole } from '../console-context.tsx';
+import { OrderBill } from '../features/orders/order-bill.tsx';
+import { OrderHistory } from '../features/orders/order-history.tsx';
+import { OrderItems } from '../features/orders/order-items.tsx';
+import { PageMoves } from '../features/orders/order-moves.tsx';
+import { OrderCustomer, OrderPayment, OrderRider } from '../features/orders/order-people.tsx';
+import { slotText, stateTones, stateWords } from '../features/orders/order-words.ts';
+import { PickList } from '../features/orders/pick-list.tsx';
+import { SlotMark } from '../features/orders/slot-mark.tsx';
+import { m } from '../messages.ts';
+import { useSession } from '../session/session.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useNow } from '../use-now.ts';
+import { useTitle } from '../use-title.ts';
+import { Missing } from './not-found-screen.tsx';
+import { NoWorkScreen } from './no-work-screen.tsx';
+
+export function OrderScreen() {
+  const { can } = useSession();
+  return can('seeOrders') ? <OrderPage /> : <NoWorkScreen />;
+}
+
+function OrderPage() {
+  const { orderNo } = useParams({ from: '/staff/orders/$orderNo' });
+  const { queries } = useConsole();
+  const { data: order, error, isError, isFetching, refetch } = useQuery(queries.order(orderNo));
+  useTitle(orderNo);
+  // A number that could not be one is refused as malformed: for the reader that is the same.
+  if (isError && !order && (isMissing(error) || isMalformed(error))) {
+    return <Missing title={m.order_missing({ orderNo })} line={m.order_missing_line()} />;
+  }
+  return (
+    <>
+      <BackLink />
+      {isError && (
+        <ErrorState
+          className="no-print mx-gutter mt-3"
+          title={order ? m.order_old() : m.order_failed()}
+          line={messageOf(error, m.failed())}
+          retryLabel={m.retry()}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {order && <OrderDetails order={order} />}
+      {!order && !isError && (
+        <SkeletonGroup label={m.loading()} className="flex flex-col gap-5 p-gutter">
+          <Skeleton shape="text" />
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </SkeletonGroup>
+      )}
+    </>
+  );
+}
+
+const isMalformed = (error: unknown) =>
+  error instanceof Error && 'errorCode' in error && error.errorCode === 'INVALID';
+
+/** Back to the board as it was left; from outside to the board of today. */
+function BackLink() {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <Link
+      to="/orders"
+      onClick={(event) => {
+        if (!canGoBack || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        router.history.back();
+      }}
+      className="no-print mx-gutter mt-4 inline-flex min-h-10 items-center gap-1.5 font-semi text-brand underline-offset-2 hover:underline"
+    >
+      <Icon name="arrow-left" size={16} />
+      {m.nav_orders()}
+    </Link>
+  );
+}
+
+function OrderDetails({ order }: { order: ConsoleOrder }) {
+  const { hubName } = useSession();
+  const now = useNow();
+  return (
+    <>
+      <PageHead
+        title={<bdi className="tabular-nums">{order.orderNo}</bdi>}
+        aside={
+          <>
+            <Badge tone={stateTones[order.orderStatus]}>{stateWords[order.orderStatus]()}</Badge>
+            <SlotMark order={order} now={now} />
+          </>
+        }
+      >
+        <div className="flex flex-wrap gap-2 lg:ms-auto">
+          <PageMoves order={order} />
+          <Button variant="ghost" icon="printer" onClick={() => print()}>
+            {m.print_pick_list()}
+          </Button>
+        </div>
+      </PageHead>
+      <p className="no-print px-gutter pb-4 text-text-2">
+        <bdi className="font-semi text-text">{slotText(order, now)}</bdi> · {hubName(order.adcCode)}{' '}
+        · {m.packs({ count: order.itemCount })}
+      </p>
+      <div className="no-print grid items-start gap-4 px-gutter pb-10 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <OrderItems items={order.items} />
+          <div className="grid gap-4 md:grid-cols-2">
+            <Panel title={m.bill()}>
+              <OrderBill prices={order.priceDetails} />
+            </Panel>
+            <Panel title={m.payment()}>
+              <OrderPayment order={order} />
+            </Panel>
+          </div>
+        </div>
+        <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-1">
+          <Panel title={m.delivery_to()}>
+            <OrderCustomer order={order} />
+          </Panel>
+          <Panel title={m.driver()}>
+            <OrderRider order={order} />
+          </Panel>
+          <Panel title={m.history()}>
+            <OrderHistory events={order.events} now={now} />
+          </Panel>
+        </div>
+      </div>
+      <PickList order={order} hubName={hubName(order.adcCode)} now={now} />
+    </>
+  );
+}
+
+const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="min-w-0 rounded-md border border-line bg-surface p-4">
+    <h2 className="mb-3 text-md font-bold">{title}</h2>
+    {children}
+  </section>
+);

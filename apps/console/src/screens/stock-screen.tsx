@@ -1,0 +1,139 @@
+import { Button, Chip, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { messageOf } from '../call-errors.ts';
+import { useConsole } from '../console-context.tsx';
+import { Pager } from '../features/stock/pager.tsx';
+import { StockList } from '../features/stock/stock-list.tsx';
+import type { StockSearch } from '../features/stock/stock-search.ts';
+import { m } from '../messages.ts';
+import { useOverlay } from '../overlays/use-overlay.ts';
+import { stockPageSize } from '../queries.ts';
+import { useSession } from '../session/session.tsx';
+import { SearchInput } from '../shell/compact-controls.tsx';
+import { HubSelect } from '../shell/hub-select.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useNow } from '../use-now.ts';
+import { useTitle } from '../use-title.ts';
+import { NoWorkScreen } from './no-work-screen.tsx';
+
+export function StockScreen() {
+  const { can, oneHub } = useSession();
+  useTitle(m.nav_stock());
+  if (!can('seeStock') || !oneHub) return <NoWorkScreen />;
+  return <HubStock key={oneHub} adcCode={oneHub} />;
+}
+
+/** A new search begins at its first page. */
+function useStockSearch() {
+  const search = useSearch({ from: '/staff/stock' });
+  const navigate = useNavigate({ from: '/stock' });
+  const change = useCallback(
+    (changes: StockSearch) =>
+      void navigate({
+        search: (before) => ({ ...before, page: undefined, ...changes }),
+        replace: 'q' in changes,
+      }),
+    [navigate],
+  );
+  const onSearch = useCallback((q: string) => change({ q: q || undefined }), [change]);
+  return { search, change, onSearch };
+}
+
+function HubStock({ adcCode }: { adcCode: string }) {
+  const { queries } = useConsole();
+  const { can, hubName } = useSession();
+  const { search, change, onSearch } = useStockSearch();
+  const { open } = useOverlay();
+  const now = useNow();
+  const { q = '', low, page = 1 } = search;
+  const filter = { adcCode, ...(q && { q }), ...(low && { low }), pageNo: page - 1 };
+  const { data, error, isError, isFetching, refetch } = useQuery(queries.stock(filter));
+  return (
+    <>
+      <PageHead
+        title={m.nav_stock()}
+        aside={<span className="text-text-2">{hubName(adcCode)}</span>}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pb-3">
+        <HubSelect single className="max-sm:w-full" />
+        <Chip
+          icon="warning"
+          selected={low ?? false}
+          onClick={() => change({ low: low ? undefined : true })}
+        >
+          {m.low_only()}
+        </Chip>
+        <SearchInput
+          label={m.search_stock()}
+          placeholder={m.search_stock_hint()}
+          value={q}
+          onSearch={onSearch}
+          className="min-w-56 flex-1"
+        />
+      </div>
+      <div className="px-gutter pb-10">
+        {isError && (
+          <ErrorState
+            className="mb-4"
+            title={data ? m.stock_old() : m.stock_failed()}
+            line={messageOf(error, m.failed())}
+            retryLabel={m.retry()}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        )}
+        {!data && !isError && (
+          <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
+            {[1, 2, 3, 4, 5].map((row) => (
+              <Skeleton key={row} shape="row" />
+            ))}
+          </SkeletonGroup>
+        )}
+        {data && data.stock.length > 0 && (
+          <>
+            <StockList
+              rows={data.stock}
+              now={now}
+              onAdjust={
+                can('adjustStock')
+                  ? (row) => open({ name: 'adjustStock', input: { row } })
+                  : undefined
+              }
+            />
+            <Pager
+              page={page}
+              pageSize={stockPageSize}
+              total={data.total}
+              onPage={(next) => change({ page: next > 1 ? next : undefined })}
+            />
+          </>
+        )}
+        {data?.stock.length === 0 && <NoStock search={search} onChange={change} />}
+        <p role="status" className="visually-hidden">
+          {data && m.found({ count: data.total })}
+        </p>
+      </div>
+    </>
+  );
+}
+
+interface NoStockProps {
+  search: StockSearch;
+  onChange: (change: StockSearch) => void;
+}
+
+const NoStock = ({ search: { q, low, page }, onChange }: NoStockProps) => (
+  <EmptyState
+    icon={low && !q ? 'check-circle' : 'magnifying-glass'}
+    title={q ? m.no_match({ words: q }) : low ? m.nothing_low() : m.no_stock()}
+    action={
+      (q || low || page) && (
+        <Button onClick={() => onChange({ q: undefined, low: undefined })}>
+          {m.show_all_stock()}
+        </Button>
+      )
+    }
+  />
+);

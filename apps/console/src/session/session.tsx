@@ -1,0 +1,57 @@
+import type { AnswerOf } from '@halal-basket/contract/client';
+import type { StaffPermission } from '@halal-basket/contract';
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { remember, remembered } from '../storage.ts';
+import { allHubs, chosenHub, singleHub } from './hub-choice.ts';
+
+export type Me = AnswerOf<'consoleMe'>;
+
+interface Session extends Me {
+  can: (permission: StaffPermission) => boolean;
+  /** The chosen hub's code, or `allHubs`. */
+  hub: string;
+  /** The hub for screens that show one; none when the member of staff has none that is open. */
+  oneHub: string | undefined;
+  chooseHub: (adcCode: string) => void;
+  hubName: (adcCode: string) => string;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession without a member of staff');
+  return session;
+}
+
+/** Who is logged in, what they may do, and the hub that they look at (remembered for each of them). */
+export function SessionProvider({ me, children }: { me: Me; children: ReactNode }) {
+  const { staff, hubs, may } = me;
+  const key = `hb_console_hub:${staff.staffId}`;
+  const [choice, setChoice] = useState(() => remembered(key));
+  const [lastSingle, setLastSingle] = useState(() => remembered(`${key}:single`));
+  const chooseHub = useCallback(
+    (adcCode: string) => {
+      setChoice(adcCode);
+      remember(key, adcCode);
+      if (adcCode === allHubs) return;
+      setLastSingle(adcCode);
+      remember(`${key}:single`, adcCode);
+    },
+    [key],
+  );
+  const session = useMemo((): Session => {
+    const hub = chosenHub(hubs, choice);
+    return {
+      staff,
+      hubs,
+      may,
+      can: (permission) => may.includes(permission),
+      hub,
+      oneHub: singleHub(hubs, hub, lastSingle),
+      chooseHub,
+      hubName: (adcCode) => hubs.find((each) => each.adcCode === adcCode)?.name ?? adcCode,
+    };
+  }, [staff, hubs, may, choice, lastSingle, chooseHub]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

@@ -1,0 +1,16 @@
+import { Overlay } from '@halal-basket/ui/overlay';
+import { m } from '../messages.ts';
+import type { OverlayFrame } from '../overlays/registry.ts';
+import { LogoutButton } from './logout-button.tsx';
+import { ThemeSelect } from './theme-select.tsx';
+import { WhoAmI } from './who-am-i.tsx';
+
+export const AccountOverlay = (frame: OverlayFrame) => (
+  <Overlay {...frame} title={m.account()} closeLabel={m.close()}>
+    <div className="flex flex-col gap-6 pt-2">
+      <WhoAmI />
+      <ThemeSelect />
+      <LogoutButton className="self-start" />
+    </div>
+  </Overlay>
+);

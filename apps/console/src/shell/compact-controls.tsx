@@ -1,0 +1,167 @@
+import { cx, Icon, IconButton } from '@halal-basket/ui';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { m } from '../messages.ts';
+
+/** 40 px high, as the rows; the finger gets 44, and 16 px type, below which iOS zooms in. */
+const frame =
+  'hb-control flex h-ctl items-center rounded-sm bg-surface text-sm ring-[1.5px] ring-inset ring-control pointer-coarse:text-md ' +
+  'hover:ring-text-3 has-focus-visible:ring-2 has-focus-visible:ring-brand';
+
+interface CompactFieldProps {
+  label: string;
+  /** Above the control; for screen readers only by default. */
+  showLabel?: boolean;
+  className?: string;
+}
+
+function CompactField({
+  label,
+  showLabel,
+  className,
+  children,
+}: CompactFieldProps & { children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label
+        htmlFor={id}
+        className={showLabel ? 'mb-1 block text-xs font-semi text-text-2' : 'visually-hidden'}
+      >
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+interface CompactSelectProps extends CompactFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { value: string; label: string }[];
+}
+
+export const CompactSelect = ({ value, onChange, options, ...field }: CompactSelectProps) => (
+  <CompactField {...field}>
+    {(id) => (
+      <span className={cx(frame, 'relative')}>
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="h-full w-full cursor-pointer appearance-none truncate bg-transparent ps-3 pe-9 font-semi outline-none"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="caret-down"
+          size={14}
+          className="pointer-events-none absolute end-3 text-text-3"
+        />
+      </span>
+    )}
+  </CompactField>
+);
+
+interface CompactDateProps extends CompactFieldProps {
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export const CompactDate = ({ value, onChange, ...field }: CompactDateProps) => (
+  <CompactField {...field}>
+    {(id) => (
+      <span className={frame}>
+        <input
+          id={id}
+          type="date"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="h-full px-3 outline-none"
+        />
+      </span>
+    )}
+  </CompactField>
+);
+
+interface SearchInputProps extends CompactFieldProps {
+  value: string;
+  /** Called when the typing rests, and at once when it is cleared or sent. */
+  onSearch: (words: string) => void;
+  placeholder: string;
+}
+
+const restMs = 300;
+
+/** Words to look for. `/` brings the focus here, Esc clears. */
+export function SearchInput({ value, onSearch, placeholder, ...field }: SearchInputProps) {
+  const [typed, setTyped] = useState(value);
+  const [told, setTold] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  // The address changed by other means, such as Back: what is typed follows.
+  if (value !== told) {
+    setTold(value);
+    if (value.trim() !== typed.trim()) setTyped(value);
+  }
+  useEffect(() => {
+    if (typed.trim() === value.trim()) return undefined;
+    const timer = setTimeout(() => onSearch(typed.trim()), restMs);
+    return () => clearTimeout(timer);
+  }, [typed, value, onSearch]);
+  useSlash(input);
+  const clear = () => {
+    setTyped('');
+    onSearch('');
+    input.current?.focus();
+  };
+  return (
+    <CompactField {...field}>
+      {(id) => (
+        <form
+          role="search"
+          className={frame}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSearch(typed.trim());
+          }}
+        >
+          <Icon name="magnifying-glass" size={16} className="ms-3 text-text-3" />
+          <input
+            ref={input}
+            id={id}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={80}
+            value={typed}
+            placeholder={placeholder}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && typed) clear();
+            }}
+            className="h-full min-w-0 flex-1 px-2.5 outline-none"
+          />
+          {typed && <IconButton icon="x" size="sm" label={m.clear_search()} onClick={clear} />}
+        </form>
+      )}
+    </CompactField>
+  );
+}
+
+function useSlash(input: { current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const typing = (event.target as Element).closest('input, textarea, select, [role=dialog]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || typing) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [input]);
+}

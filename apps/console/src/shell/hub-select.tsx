@@ -1,0 +1,23 @@
+import { m } from '../messages.ts';
+import { allHubs } from '../session/hub-choice.ts';
+import { useSession } from '../session/session.tsx';
+import { CompactSelect } from './compact-controls.tsx';
+
+/** Which hub is shown; nothing to choose for those who work in one. */
+export function HubSelect({ single, className }: { single?: boolean; className?: string }) {
+  const { hubs, hub, oneHub, chooseHub } = useSession();
+  if (hubs.length < 2) return null;
+  const each = hubs.map(({ adcCode, name, city }) => ({
+    value: adcCode,
+    label: `${name}, ${city}`,
+  }));
+  return (
+    <CompactSelect
+      label={m.hub()}
+      value={single ? (oneHub ?? '') : hub}
+      onChange={chooseHub}
+      options={single ? each : [{ value: allHubs, label: m.all_hubs() }, ...each]}
+      className={className}
+    />
+  );
+}

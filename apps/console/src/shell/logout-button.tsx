@@ -1,0 +1,36 @@
+import { Button, toast } from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { isUnauthorised, messageOf } from '../call-errors.ts';
+import { useConsole } from '../console-context.tsx';
+import { m } from '../messages.ts';
+
+export function LogoutButton({ className }: { className?: string }) {
+  const { caller, queryClient } = useConsole();
+  const navigate = useNavigate();
+  const leave = async () => {
+    queryClient.clear();
+    await navigate({ to: '/login' });
+  };
+  const logout = useMutation({
+    mutationFn: () => caller.call('consoleLogout', { body: {} }),
+    onSuccess: leave,
+    onError: (error) => {
+      // A session that had ended already is as good as a log-out; the client leads to the login.
+      if (isUnauthorised(error)) return;
+      toast.show({ tone: 'danger', text: messageOf(error, m.failed()) });
+    },
+  });
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon="sign-out"
+      busy={logout.isPending}
+      onClick={() => logout.mutate()}
+      className={className}
+    >
+      {m.log_out()}
+    </Button>
+  );
+}

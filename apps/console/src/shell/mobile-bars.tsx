@@ -1,0 +1,52 @@
+import { BrandMark, Icon, IconButton } from '@halal-basket/ui';
+import { Link } from '@tanstack/react-router';
+import { m } from '../messages.ts';
+import { useOverlay } from '../overlays/use-overlay.ts';
+import { useSession } from '../session/session.tsx';
+import { navEntries } from './nav.ts';
+
+/** Above the page on phones: where one is at home, and who one is. */
+export function TopBar() {
+  const { staff } = useSession();
+  const { open } = useOverlay();
+  return (
+    <header className="no-print flex h-14 items-center justify-between gap-3 border-b border-line bg-surface px-gutter lg:hidden">
+      <Link to="/" className="flex min-h-tap items-center gap-2.5">
+        <BrandMark size={30} />
+        <span className="wide text-md">
+          {m.brand()} <span className="font-regular text-text-3">{m.console()}</span>
+        </span>
+      </Link>
+      <IconButton
+        icon="user-circle"
+        label={m.account_of({ name: staff.fullName })}
+        onClick={() => open({ name: 'account', input: {} })}
+      />
+    </header>
+  );
+}
+
+/** Below the page on phones, where a role works on several pages. */
+export function BottomBar() {
+  const { can } = useSession();
+  const entries = navEntries.filter(({ needs }) => can(needs));
+  if (entries.length < 2) return null;
+  return (
+    <nav
+      aria-label={m.nav_label()}
+      className="no-print fixed inset-x-0 bottom-0 z-header flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-up lg:hidden"
+    >
+      {entries.map(({ to, icon, label }) => (
+        <Link
+          key={to}
+          to={to}
+          className="flex h-tabbar flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semi text-text-2 -outline-offset-3"
+          activeProps={{ className: 'text-brand' }}
+        >
+          <Icon name={icon} size={22} />
+          {label()}
+        </Link>
+      ))}
+    </nav>
+  );
+}

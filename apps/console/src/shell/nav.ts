@@ -1,0 +1,16 @@
+import type { StaffPermission } from '@halal-basket/contract';
+import type { IconName } from '@halal-basket/ui';
+import { m } from '../messages.ts';
+
+interface NavEntry {
+  to: '/orders' | '/stock';
+  icon: IconName;
+  label: () => string;
+  needs: StaffPermission;
+}
+
+/** The pages of the console; a role sees those that it works on. */
+export const navEntries: readonly NavEntry[] = [
+  { to: '/orders', icon: 'kanban', label: m.nav_orders, needs: 'seeOrders' },
+  { to: '/stock', icon: 'warehouse', label: m.nav_stock, needs: 'seeStock' },
+];

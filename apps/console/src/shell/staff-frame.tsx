@@ -1,0 +1,37 @@
+import { OfflineNotice, ToastRegion } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { useConsole } from '../console-context.tsx';
+import { m } from '../messages.ts';
+import { OverlayHost } from '../overlays/overlay-host.tsx';
+import { SessionProvider } from '../session/session.tsx';
+import { BottomBar, TopBar } from './mobile-bars.tsx';
+import { Rail } from './rail.tsx';
+
+/** What stands around every page behind the login: rail or bars, notices, toasts, overlays. */
+export function StaffFrame() {
+  const { queries } = useConsole();
+  const me = useQuery(queries.me()).data;
+  // Between the end of a session and the login page there is nobody to show anything to.
+  if (!me) return null;
+  return (
+    <SessionProvider key={me.staff.staffId} me={me}>
+      <a href="#main" className="skip-link">
+        {m.skip_to_content()}
+      </a>
+      <div className="no-print">
+        <OfflineNotice>{m.offline()}</OfflineNotice>
+      </div>
+      <div className="lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
+        <Rail />
+        <TopBar />
+        <main id="main" tabIndex={-1} className="min-w-0 outline-none max-lg:pb-24">
+          <Outlet />
+        </main>
+        <BottomBar />
+      </div>
+      <OverlayHost />
+      <ToastRegion className="bottom-20 lg:bottom-6 no-print" />
+    </SessionProvider>
+  );
+}

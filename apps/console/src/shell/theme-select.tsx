@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { m } from '../messages.ts';
+import { chooseTheme, keptTheme, type Theme, themes } from '../theme.ts';
+import { CompactSelect } from './compact-controls.tsx';
+
+const words: Record<Theme, () => string> = {
+  light: m.theme_light,
+  dark: m.theme_dark,
+  system: m.theme_system,
+};
+
+/** Light, dark, or as the device has it. */
+export function ThemeSelect() {
+  const [theme, setTheme] = useState(keptTheme);
+  return (
+    <CompactSelect
+      label={m.theme_title()}
+      showLabel
+      value={theme}
+      onChange={(value) => {
+        const chosen = themes.find((each) => each === value) ?? 'system';
+        chooseTheme(chosen);
+        setTheme(chosen);
+      }}
+      options={themes.map((value) => ({ value, label: words[value]() }))}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The shop's own choice: one setting for both, since both are one origin. */
+const cookieName = 'hb_theme';
+
+export function keptTheme(cookies: string = document.cookie): Theme {
+  const kept = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(cookies)?.[1];
+  return themes.find((theme) => theme === kept) ?? 'system';
+}
+
+export function applyTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+}
+
+/** Kept for a year. */
+export function chooseTheme(theme: Theme): void {
+  document.cookie = `${cookieName}=${theme}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  applyTheme(theme);
+}

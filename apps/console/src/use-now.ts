@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The time, again every `everyMs`. */
+export function useNow(everyMs = 15_000): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}

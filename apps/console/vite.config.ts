@@ -1,0 +1,25 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { paraglideOptions } from './build/paraglide.ts';
+
+const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/console/',
+  publicDir: false,
+  plugins: [react(), tailwindcss(), paraglideVitePlugin(paraglideOptions)],
+  // On its own port the console asks the shop's server for data, icons and product pictures.
+  server: {
+    proxy: Object.fromEntries(['/api', '/assets', '/art'].map((path) => [path, apiOrigin])),
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Nothing inline: the policy of the pages allows neither inline scripts nor styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
