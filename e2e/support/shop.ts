@@ -1,0 +1,105 @@
+import type { ErrorCode, FailureEnvelope } from '@halal-basket/contract';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { codeFor } from './browser.ts';
+
+/** Figures that no other journey uses: who logs in twice is asked to wait. */
+let lastPhone = 7_000_000_000 + Math.floor(Math.random() * 900_000_000);
+export const newPhone = (): string => String((lastPhone += 1));
+
+/** What a journey waits for; the failure names it. */
+export const seen = (what: Locator): Promise<void> => what.waitFor({ state: 'visible' });
+export const gone = (what: Locator): Promise<void> => what.waitFor({ state: 'hidden' });
+
+export const dialog = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('dialog', { name });
+
+/** Until the page has come to life: React answers from then on. */
+export const alive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return Object.keys(root ?? {}).some((key) => key.startsWith('__reactContainer'));
+  });
+
+/** Opens a page of the shop and waits until it can be used. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await alive(page);
+}
+
+/** Finds a place in the open location sheet and takes the first that bears the name. */
+export async function choosePlace(page: Page, words: string, name: RegExp): Promise<void> {
+  const sheet = dialog(page, 'Where shall we deliver?');
+  await sheet.getByRole('combobox').fill(words);
+  await sheet.getByRole('option', { name }).first().click();
+  await gone(sheet);
+}
+
+/** Tells where to deliver, from the header of any screen that has one. */
+export async function deliverTo(page: Page, words: string, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Where shall we deliver?' }).click();
+  await choosePlace(page, words, name);
+}
+
+/** The login by phone and code, wherever it stands. */
+export async function logIn(page: Page, phone: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone);
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  const field = page.getByRole('textbox', { name: 'Six-digit code' });
+  await seen(field);
+  await field.fill(await codeFor(phone));
+  await gone(field);
+}
+
+/** Fills the open address form and saves it. */
+export async function writeAddress(
+  page: Page,
+  { door, name }: { door: string; name: string },
+): Promise<void> {
+  await page.getByRole('textbox', { name: 'Flat, house number, building' }).fill(door);
+  await page.getByRole('textbox', { name: 'Receiver’s name' }).fill(name);
+  await page.getByRole('button', { name: /Deliver here|Save address/ }).click();
+}
+
+/** Puts a product into the basket from its page; a place must be known. */
+export async function buy(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await seen(page.getByRole('link', { name: 'View cart' }).first());
+}
+
+/** How many packs the stepper of a product shows. */
+export const quantityOf = (scope: Page | Locator, product: string): Locator =>
+  scope.getByRole('group', { name: `Quantity of ${product}` }).getByRole('status');
+
+/** Waits until a text is there; the failure shows the last one. */
+export async function reads(what: Locator, text: string | RegExp): Promise<void> {
+  const poll = expect.poll(() => what.innerText(), { timeout: 10_000 });
+  await (typeof text === 'string' ? poll.toBe(text) : poll.toMatch(text));
+}
+
+interface Refusal {
+  status: number;
+  errorCode: ErrorCode;
+  description: string;
+}
+
+/** Lets the store refuse calls to a path; returns how it stops doing so. */
+export async function refuse(
+  page: Page,
+  path: string,
+  { status, errorCode, description }: Refusal,
+): Promise<() => Promise<void>> {
+  const url = `**${path}*`;
+  const envelope: FailureEnvelope = {
+    action: 'failure',
+    code: status,
+    type: 'error',
+    uiType: 'toast',
+    description,
+    error: { errorCode, errorMessage: description },
+    requestId: 'journey',
+  };
+  await page.route(url, (route) => route.fulfill({ status, json: envelope }));
+  return () => page.unroute(url);
+}
