@@ -73,12 +73,12 @@ function CartButton() {
   return (
     <AppLink
       href={paths.cart()}
-      aria-label={m.cart_label({ count })}
       className="flex h-12 items-center gap-2.5 rounded-md bg-brand px-4.5 leading-tight font-bold whitespace-nowrap text-on-brand transition-colors duration-hover hover:bg-brand-hover"
     >
       <Icon name="basket" fill size={22} />
       {count > 0 && cart ? (
         <span>
+          <span className="visually-hidden">{m.cart()} </span>
           <bdi className="block">{formatRupees(cart.priceDetails.orderPayableAmount)}</bdi>
           <span className="block text-2xs font-medium opacity-90">
             {m.items_padded({ count, padded: paddedCount(count) })}
