@@ -74,4 +74,5 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root) await start(root);
+// Not awaited: screens import from this very file, which would then wait for itself.
+if (root) void start(root);
