@@ -27,7 +27,7 @@ import {
 import { bestSellersSection, dealsSection, page, preOrderSection } from '../shapes/section.ts';
 
 const amountInUrl = z.coerce.number<number | string>().min(0).max(1_000_000);
-const list = z.string().max(400);
+const list = text(400, 0);
 
 export const productSort = z.enum([
   'popular',

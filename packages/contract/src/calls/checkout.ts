@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { date, flag, id, membershipRefNo, nothing, orderNo, rupees } from '../shapes/basic.ts';
+import {
+  date,
+  flag,
+  id,
+  membershipRefNo,
+  nothing,
+  orderNo,
+  rupees,
+  text,
+} from '../shapes/basic.ts';
 import { cartItem, priceDetails, shipment } from '../shapes/cart.ts';
 import { placedOrder } from '../shapes/order.ts';
 import {
@@ -32,9 +41,7 @@ export const checkoutCalls = {
     who: 'customer',
     rate: 'checkout',
     body: z.object({
-      shipments: z
-        .array(z.object({ shipmentId: z.string().max(80), deliverySlotId: id, date }))
-        .max(20),
+      shipments: z.array(z.object({ shipmentId: text(80), deliverySlotId: id, date })).max(20),
     }),
     answer: z.object({ shipments: z.array(shipment), priceDetails }),
     errors: ['NO_SHIPMENTS', 'SLOT_GONE', 'ADDRESS_REQUIRED'],

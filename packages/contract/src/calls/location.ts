@@ -83,7 +83,8 @@ export const locationCalls = {
     rate: 'write',
     body: addressGiven,
     answer: savedAddress,
-    errors: ['NOT_SERVICEABLE'],
+    /** CONFLICT: the address book is full. */
+    errors: ['NOT_SERVICEABLE', 'CONFLICT'],
   }),
   updateAddress: defineCall({
     summary: "Changes an address; with only its id it becomes the cart's address.",

@@ -159,7 +159,7 @@ export const ordersCalls = {
     params,
     body: z.object({
       /** Absent: the only one. */
-      shipmentId: z.string().max(80).optional(),
+      shipmentId: text(80).optional(),
       deliverySlotId: id,
       date,
     }),

@@ -13,7 +13,7 @@ import {
 import { launchInfo, loginAnswer, profile } from '../shapes/account.ts';
 
 /** The specification's `?ignore`: clients send it, the server does not read it. */
-const ignored = z.object({ ignore: z.string().max(20).optional() });
+const ignored = z.object({ ignore: text(20, 0).optional() });
 const resetToken = z.guid();
 
 /** Session, login and account. */

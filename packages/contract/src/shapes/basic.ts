@@ -33,19 +33,22 @@ export const percent = z.int().min(0).max(100);
 
 const normalised = z.string().overwrite((text) => text.normalize('NFC').trim());
 
-/** One line of text from a person: trimmed, NFC, without control characters. */
+/**
+ * One line of text from a person: trimmed, NFC, without control characters and without halves of
+ * characters, neither of which the database could keep to the letter.
+ */
 export const text = (max: number, min = 1) =>
   normalised
     .min(min)
     .max(max)
-    .regex(/^\P{Cc}*$/u, 'no control characters');
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'no control characters');
 
 /** Text that may have several lines. */
 export const paragraph = (max: number, min = 1) =>
   normalised
     .min(min)
     .max(max)
-    .regex(/^[\P{Cc}\n\r\t]*$/u, 'no control characters');
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'no control characters');
 
 /** Letters of any script and spaces, starting with a letter (specification, section 5). */
 export const personName = normalised
@@ -130,4 +133,4 @@ export const nothing = z.object({});
 export const sitePath = z
   .string()
   .max(300)
-  .regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u, 'a path of this store');
+  .regex(/^\/(?![/\\])[^\p{Cc}\p{Cs}\\]*$/u, 'a path of this store');

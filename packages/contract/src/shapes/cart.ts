@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { count, cutCode, date, grams, id, instant, rupees, seoName, skuCode } from './basic.ts';
+import {
+  count,
+  cutCode,
+  date,
+  grams,
+  id,
+  instant,
+  rupees,
+  seoName,
+  skuCode,
+  text,
+} from './basic.ts';
 import { address, visitorAddress } from './place.ts';
 import { diet, image, priced, tint } from './product.ts';
 
@@ -132,7 +143,7 @@ export const itemPayload = z.object({
   /** What the client showed, in rupees: read only to answer `priceChanged`, never charged. */
   price: z.number().optional().catch(undefined),
   /** Which screen it came from, for analytics. */
-  source: z.string().max(60).optional(),
+  source: text(60, 0).optional(),
   isCart: z.boolean().optional(),
   isBuyNow: z.boolean().optional(),
   mergeCart: z.boolean().optional(),
@@ -146,7 +157,7 @@ export const itemRemoval = z.object({
   cuts: chosenCut,
   /** Absent: the whole line. */
   quantity: z.int().min(1).max(10_000).optional(),
-  source: z.string().max(60).optional(),
+  source: text(60, 0).optional(),
 });
 
 export const deliverySlot = z.object({

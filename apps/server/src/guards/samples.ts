@@ -1,0 +1,188 @@
+import type { CallName } from '@halal-basket/contract';
+import { aBuyer, aPlacedOrder, anOpenOrder } from '../testing/buyer.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import type { TestClient, TestInput } from '../testing/test-client.ts';
+import { demoLogins } from '../../seeds/demo/staff.ts';
+
+export const curry = 'CHK-CURRY-500';
+export const hubCode = 'HYD-BNJ';
+
+export interface Caller {
+  browser: TestClient;
+  /** An order that waits to be paid. */
+  openOrder: string;
+  /** An order that is paid at the door. */
+  placedOrder: string;
+  addressId: number;
+}
+
+/** A customer with an address, two orders and something in the cart, whom nothing keeps from trying. */
+export async function aCaller(shop: TestApp): Promise<Caller> {
+  const browser = await aBuyer(shop);
+  const placedOrder = await aPlacedOrder(browser, [{ sku: curry }]);
+  const openOrder = await anOpenOrder(browser, [{ sku: curry }]);
+  await browser.call('addToCart', { body: { sku: curry } });
+  const { completeAddressesList } = await browser.call('addresses');
+  return { browser, placedOrder, openOrder, addressId: completeAddressesList[0]?.addressId ?? 0 };
+}
+
+/** A browser in which the owner of the demo shop is logged in to the console. */
+export async function anOwner(shop: TestApp): Promise<TestClient> {
+  const owner = demoLogins.console.find(({ role }) => role === 'owner');
+  const browser = shop.client();
+  await browser.call('consoleLogin', { body: { email: owner?.email, password: owner?.password } });
+  return browser;
+}
+
+const place = {
+  placeId: '1',
+  addressId: 1,
+  latitude: 17.4126,
+  longitude: 78.4389,
+  pinCode: '500034',
+  primaryText: 'Banjara Hills',
+  secondaryText: 'Hyderabad',
+  mapLocation: 'Banjara Hills, Hyderabad',
+  area: 'Banjara Hills',
+  city: 'Hyderabad',
+  state: 'Telangana',
+};
+
+const address = {
+  ...place,
+  type: 'home',
+  fullName: 'Ayesha Khan',
+  addressLine1: '12 Lake View',
+  addressLine2: 'Road 3',
+  country: 'India',
+  contactNo: '9876543210',
+  instructions: 'Ring twice',
+  default: false,
+};
+
+/** Every field that the built calls declare, each with a value that is right. */
+export function samples({
+  placedOrder,
+  openOrder,
+  addressId,
+}: Omit<Caller, 'browser'>): Partial<Record<CallName, TestInput>> {
+  const order = { params: { orderNo: placedOrder } };
+  const item = { productId: 1, comboProductId: 1, sku: curry, cuts: null, source: 'home' };
+  const { addressId: _, ...newAddress } = address;
+  const paging = { pageNo: 0, pageSize: 10 };
+  return {
+    requestLoginCode: { body: { phoneNo: '9876500000', channel: 'sms' } },
+    verifyLoginCode: { body: { phoneNo: '9876500000', otp: '123456', referralCode: 'FRIEND' } },
+    launch: {},
+    logout: { body: {} },
+    cpMapping: {},
+    categories: {},
+    homePage: {},
+    offers: {},
+    page: { params: { pageName: 'offers' } },
+    dealsOfTheDay: {},
+    bestSellers: {},
+    preOrder: { query: { count: 5 } },
+    productList: {
+      params: { categoryId: 1 },
+      query: {
+        isProvisional: true,
+        sort: 'popular',
+        page: 0,
+        cuts: 'curry-cut',
+        subCategoryId: 1,
+        minPrice: 0,
+        maxPrice: 1000,
+        inStock: true,
+      },
+    },
+    product: { params: { id: 1 } },
+    productSearch: { params: { term: 'chicken' }, query: { suggest: true } },
+    placesSearch: { query: { q: 'banjara' } },
+    placesReverse: { query: { latitude: 17.4, longitude: 78.4 } },
+    validateLocation: { body: { ...place, addressId } },
+    checkLocationForAddress: { body: { ...place, addressId } },
+    addresses: {},
+    addressesByType: {},
+    addAddress: { body: newAddress },
+    updateAddress: { body: { ...address, addressId } },
+    markAddressDefault: { body: { addressId } },
+    deleteAddress: { body: { addressId: 1_999_999 } },
+    showCart: {},
+    addToCart: {
+      body: {
+        ...item,
+        quantity: 1,
+        price: 1,
+        isCart: true,
+        isBuyNow: false,
+        mergeCart: false,
+      },
+    },
+    removeFromCart: { body: { ...item, quantity: 1 } },
+    dropSoldOut: { body: {} },
+    mergeCart: { body: { mergeCart: true } },
+    emptyCart: { body: {} },
+    deliverySlots: { body: { addressId } },
+    saveShipments: {
+      body: { shipments: [{ shipmentId: 'fresh', deliverySlotId: 1, date: '2026-11-24' }] },
+    },
+    placeOrder: { body: {} },
+    paymentDetails: {
+      query: { isPartialPayment: false, orderNo: openOrder, membershipRefNo: 'HBM222222222222' },
+    },
+    payOrder: {
+      params: { paymentMode: 'pod' },
+      body: {
+        amount: 1,
+        paymentMode: 'pod',
+        pgId: 1,
+        paymentMethod: 'POL',
+        isPartialPayment: false,
+        cardType: 'visa',
+        last4: '1111',
+        tokenId: 'token',
+        saveCard: false,
+        saveVpa: false,
+        vpa: 'somebody@bank',
+        bankCode: 'BANK',
+        paymentWallet: 'wallet',
+        orderNo: openOrder,
+        membershipRefNo: 'HBM222222222222',
+      },
+    },
+    orderConfirmation: order,
+    orderList: { query: paging },
+    orderStatus: order,
+    // A stream that begins does not end by itself: it is tried with an order that is not there.
+    orderEvents: { params: { orderNo: 'HB222222222222' } },
+    orderDetails: order,
+    reorder: { ...order, body: {} },
+    cancelOrder: { params: { orderNo: 'HB222222222222' }, body: { reason: 'Too late' } },
+    consoleLogin: { body: { email: 'nobody@halalbasket.example', password: 'a wrong password' } },
+    consoleLogout: { body: {} },
+    consoleMe: {},
+    consoleHubs: {},
+    consoleRiders: { query: { adcCode: hubCode, onDuty: true } },
+    consoleOrders: {
+      query: {
+        adcCode: hubCode,
+        state: 'ORDER_PLACED',
+        date: '2026-11-23',
+        q: 'Ayesha',
+        late: false,
+        ...paging,
+      },
+    },
+    consoleOrder: order,
+    consoleMoveOrder: {
+      params: { orderNo: placedOrder, transition: 'confirm' },
+      body: { riderId: 1, reason: 'Because', note: 'Handle with care' },
+    },
+    consoleStock: { params: { adcCode: hubCode }, query: { q: 'curry', low: false, ...paging } },
+    consoleAdjustStock: {
+      params: { adcCode: hubCode, sku: curry },
+      body: { kind: 'receive', quantity: 1, reason: 'Morning delivery', expectedOnHand: 1 },
+    },
+  };
+}
