@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, type Shell, visit } from './support/browser.ts';
-import { isSound } from './support/checks.ts';
+import { isLegible, isSound } from './support/checks.ts';
 import {
+  buy,
+  chooseFirstSlot,
   choosePlace,
   dialog,
   gone,
@@ -15,7 +17,7 @@ import {
   seen,
   writeAddress,
 } from './support/shop.ts';
-import { staffAtWork } from './support/staff.ts';
+import { staffWith } from './support/staff.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -27,9 +29,9 @@ const shells: Shell[] = ['mobile', 'desktop'];
 
 const dinner = 'Goat Curry Cut, Shoulder & Leg';
 
-/** The step at which the order stands, as the tracking page says it. */
-const currentStep = (page: Page) =>
-  page.getByRole('list', { name: 'Steps of the delivery' }).locator('[aria-current="step"]');
+/** A step of the delivery, as the tracking page says where it stands. */
+const stepStands = (page: Page, step: string, state: 'Now' | 'Done') =>
+  seen(page.getByRole('list', { name: 'Steps of the delivery' }).getByText(`${step} · ${state}`));
 
 describe.each(shells)('the first order, %s', (shell) => {
   test('from the home page to the door', { timeout: 120_000 }, async () => {
@@ -99,11 +101,9 @@ describe.each(shells)('the first order, %s', (shell) => {
     await seen(page.getByRole('textbox', { name: 'Flat, house number, building' }));
     await looks('checkout, address');
     await writeAddress(page, { door: '12, Rose Villa', name: 'Sana Khan' });
-    const times = page.getByRole('group', { name: /^Times/ });
-    await seen(times);
+    await seen(page.getByRole('group', { name: /^Times/ }));
     await looks('checkout, slot');
-    await times.getByRole('radio', { disabled: false }).first().check();
-    await page.getByRole('button', { name: /^Continue ·/ }).click();
+    await chooseFirstSlot(page);
     await page.getByRole('radio', { name: 'Card or UPI on delivery' }).check();
     await looks('checkout, payment');
     await page.getByRole('button', { name: /^Place order · ₹/ }).click();
@@ -121,18 +121,19 @@ describe.each(shells)('the first order, %s', (shell) => {
     await page.waitForURL('**/track');
     await seen(page.getByText('Updates by itself'));
     await looks('tracking');
-    const staff = await staffAtWork();
-    await staff.move(orderNo, 'confirm');
-    await reads(currentStep(page), /Order Confirmed/);
-    await staff.move(orderNo, 'assignDriver');
-    await reads(currentStep(page), /Delivery Boy Assigned/);
-    await staff.move(orderNo, 'pickUp');
-    await reads(currentStep(page), /Out for Delivery/);
+    const staff = await staffWith(browser, shell, orderNo);
+    await staff.confirm();
+    await stepStands(page, 'Order Confirmed', 'Now');
+    await staff.assign();
+    await stepStands(page, 'Delivery Boy Assigned', 'Now');
+    await staff.pickUp();
+    await stepStands(page, 'Out for Delivery', 'Now');
     await seen(page.getByRole('link', { name: /^Call / }));
     await looks('tracking, out for delivery');
-    await staff.move(orderNo, 'deliver');
-    await seen(page.getByText('Order Delivered · Done'));
+    await staff.deliver();
+    await stepStands(page, 'Order Delivered', 'Done');
     await looks('tracking, delivered');
+    await staff.close();
 
     // What it was.
     await page.getByRole('link', { name: 'Order details' }).click();
@@ -141,6 +142,43 @@ describe.each(shells)('the first order, %s', (shell) => {
     await looks('order');
     expect(await page.getByRole('main').innerText()).toContain('Sana Khan');
     await gone(page.getByRole('button', { name: 'Cancel order' }));
+    await visitor.close();
+  });
+
+  test('paid in cash, in the dark, by one who logged in first', { timeout: 120_000 }, async () => {
+    const visitor = await visit(browser, shell, 'dark');
+    const { page } = visitor;
+    const looks = (screen: string) => isLegible(visitor, screen);
+    await open(page, '/login?redirectUrl=/eggs');
+    await looks('login');
+    await logIn(page, newPhone());
+    await page.waitForURL('**/eggs');
+    await looks('category');
+    await open(page, '/');
+    await looks('home');
+    await page.getByRole('button', { name: 'Where shall we deliver?' }).click();
+    await looks('location');
+    await choosePlace(page, '500034', /Banjara Hills/);
+    await buy(page, '/mutton/goat-keema');
+    await looks('product');
+    await open(page, '/cart');
+    await looks('basket');
+    await page.getByRole('link', { name: /^Choose slot/ }).click();
+    await seen(page.getByRole('textbox', { name: 'Flat, house number, building' }));
+    await looks('checkout, address');
+    await writeAddress(page, { door: '4, Lake View', name: 'Imran Shaikh' });
+    await chooseFirstSlot(page);
+    await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+    await looks('checkout, payment');
+    await page.getByRole('button', { name: /^Place order · ₹/ }).click();
+    await page.waitForURL('**/co/order/**');
+    await looks('confirmation');
+    await seen(page.getByText('Cash on delivery'));
+    await page.getByRole('link', { name: 'Track order' }).click();
+    await page.waitForURL('**/track');
+    await looks('tracking');
+    await open(page, '/my/orders');
+    await looks('orders');
     await visitor.close();
   });
 });

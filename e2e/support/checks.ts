@@ -5,16 +5,16 @@ import type { Visit } from './browser.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What breaks WCAG 2.2 AA on the page as it stands, each as rule and elements. */
-async function violations(page: Page): Promise<string[]> {
+/** What breaks the rules on the page as it stands, each as rule and element. */
+async function violations(page: Page, runOnly: string[]): Promise<string[]> {
   await page.evaluate(axe.source);
-  return page.evaluate(async (tags) => {
+  return page.evaluate(async (rules) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
-    const found = await inPage.run(document, { runOnly: tags, resultTypes: ['violations'] });
+    const found = await inPage.run(document, { runOnly: rules, resultTypes: ['violations'] });
     return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
     );
-  }, standards);
+  }, runOnly);
 }
 
 /** Motion makes colours that are on their way; they are judged where they arrive. */
@@ -33,12 +33,23 @@ export const sideways = (page: Page): Promise<number> =>
     return Math.max(0, scrollWidth - clientWidth);
   });
 
-/** A screen as it should be: one heading, nothing beyond its edge, fit for everybody. */
-export async function isSound({ page, problems }: Visit, screen: string): Promise<void> {
+async function settled(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await heading.or(page.getByRole('dialog')).first().waitFor({ state: 'attached' });
   await atRest(page);
-  expect(await violations(page), `accessibility of ${screen}`).toEqual([]);
+}
+
+/** A screen as it should be: silent, nothing beyond its edge, fit for everybody (WCAG 2.2 AA). */
+export async function isSound({ page, problems }: Visit, screen: string): Promise<void> {
+  await settled(page);
+  expect(await violations(page, standards), `accessibility of ${screen}`).toEqual([]);
   expect(await sideways(page), `sideways scroll of ${screen}`).toBe(0);
+  expect(problems, `console of ${screen}`).toEqual([]);
+}
+
+/** The part of it that differs between light and dark. */
+export async function isLegible({ page, problems }: Visit, screen: string): Promise<void> {
+  await settled(page);
+  expect(await violations(page, ['color-contrast']), `contrast of ${screen}`).toEqual([]);
   expect(problems, `console of ${screen}`).toEqual([]);
 }

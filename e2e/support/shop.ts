@@ -61,6 +61,14 @@ export async function writeAddress(
   await page.getByRole('button', { name: /Deliver here|Save address/ }).click();
 }
 
+/** Takes the first free slot of the day that the checkout shows, and goes on to the payment. */
+export async function chooseFirstSlot(page: Page): Promise<void> {
+  const times = page.getByRole('group', { name: /^Times/ });
+  await times.getByRole('radio', { disabled: false }).first().check();
+  await page.getByRole('button', { name: /^Continue ·/ }).click();
+  await seen(page.getByRole('group', { name: 'How would you like to pay?' }));
+}
+
 /** Puts a product into the basket from its page; a place must be known. */
 export async function buy(page: Page, path: string): Promise<void> {
   await open(page, path);

@@ -1,46 +1,56 @@
-import type { OrderTransition } from '@halal-basket/contract';
-import { origin } from './browser.ts';
+import type { Browser, Page } from 'playwright-core';
+import { type Shell, type Visit, visit } from './browser.ts';
+import { isSound } from './checks.ts';
+import { gone, seen } from './shop.ts';
 
-/** A member of staff of the demo shop, at the console's calls. */
-export interface Staff {
-  move(orderNo: string, step: OrderTransition): Promise<void>;
+/** A member of staff at the console, moving one order. */
+export interface Staff extends Visit {
+  confirm(): Promise<void>;
+  assign(): Promise<void>;
+  pickUp(): Promise<void>;
+  deliver(): Promise<void>;
 }
 
-async function answerOf(response: Response): Promise<unknown> {
-  const body = (await response.json()) as { data: unknown; description?: string };
-  if (!response.ok) throw new Error(`${response.status} ${body.description}`);
-  return body.data;
+async function logIn(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('owner@halalbasket.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill('owner-of-the-basket');
+  await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Logs the owner in. */
-export async function staffAtWork(): Promise<Staff> {
-  const headers = { 'content-type': 'application/json', origin: origin() };
-  const login = await fetch(`${origin()}/api/console/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email: 'owner@halalbasket.example', password: 'owner-of-the-basket' }),
-  });
-  await answerOf(login);
-  const cookie = login.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  const get = async (path: string) =>
-    answerOf(await fetch(`${origin()}${path}`, { headers: { cookie } }));
+/** Presses a step of the order's page; the step that follows shows that it was taken. */
+async function step(page: Page, name: string, next?: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await button.click();
+  await (next ? seen(page.getByRole('button', { name: next, exact: true })) : gone(button));
+}
+
+/** Logs the owner in and finds the order on the board. */
+export async function staffWith(browser: Browser, shell: Shell, orderNo: string): Promise<Staff> {
+  const staff = await visit(browser, shell);
+  const { page } = staff;
+  await page.goto('/console/orders?day=all');
+  await logIn(page);
+  const card = page.getByRole('article', { name: orderNo });
+  await seen(card);
+  await isSound(staff, 'order board');
   return {
-    move: async (orderNo, step) => {
-      const order = (await get(`/api/console/orders/${orderNo}`)) as { adcCode: string };
-      const { riders } = (await get(`/api/console/riders?adcCode=${order.adcCode}`)) as {
-        riders: { riderId: number }[];
-      };
-      const body = step === 'assignDriver' ? { riderId: riders[0]?.riderId } : {};
-      await answerOf(
-        await fetch(`${origin()}/api/console/orders/${orderNo}/transitions/${step}`, {
-          method: 'POST',
-          headers: { ...headers, cookie },
-          body: JSON.stringify(body),
-        }),
-      );
+    ...staff,
+    confirm: async () => {
+      await card.getByRole('button', { name: /^Move to Confirmed/ }).click();
+      await gone(card.getByRole('button', { name: /^Move to Confirmed/ }));
     },
+    assign: async () => {
+      await page.goto(`/console/orders/${orderNo}`);
+      await seen(page.getByRole('button', { name: 'Assign driver', exact: true }));
+      await isSound(staff, 'order at the console');
+      await page.getByRole('button', { name: 'Assign driver', exact: true }).click();
+      const riders = page.getByRole('dialog', { name: 'Assign driver' });
+      await riders.getByRole('radio').first().check();
+      await isSound(staff, 'choice of a rider');
+      await riders.getByRole('button', { name: /^Assign to/ }).click();
+      await gone(riders);
+    },
+    pickUp: () => step(page, 'Move to Out for delivery', 'Move to Delivered'),
+    deliver: () => step(page, 'Move to Delivered'),
   };
 }
