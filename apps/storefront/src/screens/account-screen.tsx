@@ -76,7 +76,7 @@ const Customer = ({ launch: { customerFullName, mobile } }: { launch: Launch }) 
       )}
       <div className="min-w-0 leading-snug">
         {customerFullName && (
-          <p className="wide line-clamp-3 text-xl wrap-anywhere text-white">{customerFullName}</p>
+          <p className="wide text-xl wrap-anywhere text-white">{customerFullName}</p>
         )}
         {mobile && (
           <bdi className={customerFullName ? '' : 'wide text-xl'}>{formatPhone(mobile)}</bdi>

@@ -40,35 +40,38 @@ export const MergeOverlay: OverlayView<'mergeCart'> = ({ visit, open, onOpenChan
       closeLabel={m.close()}
       width="md"
       footer={
-        <div className="flex flex-wrap gap-3">
-          <Button
-            variant="ghost"
-            size="lg"
-            className="flex-1"
-            busy={isBusy(false)}
-            disabled={merge.isPending}
-            onClick={() => merge.mutate(false)}
-          >
-            {m.merge_this()}
-          </Button>
-          <Button
-            variant="promise"
-            size="lg"
-            className="flex-1"
-            busy={isBusy(true)}
-            disabled={merge.isPending}
-            onClick={() => merge.mutate(true)}
-          >
-            {m.merge_both()}
-          </Button>
-        </div>
+        <Button
+          variant="promise"
+          size="lg"
+          block
+          busy={isBusy(true)}
+          disabled={merge.isPending}
+          onClick={() => merge.mutate(true)}
+        >
+          {m.merge_both()}
+        </Button>
       }
     >
       <div className="grid grid-cols-2 gap-3 pt-2">
         <Basket title={m.merge_saved()} basket={before}>
           <Skeleton shape="text" />
         </Basket>
-        <Basket title={m.merge_visit()} basket={visit ?? null} marked>
+        <Basket
+          title={m.merge_visit()}
+          basket={visit ?? null}
+          action={
+            <Button
+              variant="ghost"
+              block
+              className="px-2!"
+              busy={isBusy(false)}
+              disabled={merge.isPending}
+              onClick={() => merge.mutate(false)}
+            >
+              {m.merge_this()}
+            </Button>
+          }
+        >
           <p className="text-sm text-text-2">{m.merge_visit_text()}</p>
         </Basket>
       </div>
@@ -79,19 +82,14 @@ export const MergeOverlay: OverlayView<'mergeCart'> = ({ visit, open, onOpenChan
 interface BasketProps {
   title: string;
   basket: BasketGlance | null;
-  marked?: boolean;
+  /** Takes this basket alone. */
+  action?: ReactNode;
   /** In its place while nothing is known of it. */
   children: ReactNode;
 }
 
-const Basket = ({ title, basket, marked, children }: BasketProps) => (
-  <section
-    className={
-      marked
-        ? 'rounded-lg bg-brand-soft p-4 ring-2 ring-brand ring-inset'
-        : 'rounded-lg bg-surface-2 p-4'
-    }
-  >
+const Basket = ({ title, basket, action, children }: BasketProps) => (
+  <section className="flex flex-col rounded-lg p-4 ring-1 ring-line-strong ring-inset">
     <h3 className="mb-2 flex items-center gap-2 text-md font-bold">
       <Icon name="basket" className="text-brand" />
       {title}
@@ -101,7 +99,7 @@ const Basket = ({ title, basket, marked, children }: BasketProps) => (
         <ul className="flex flex-col gap-1 text-sm text-text-2">
           {basket.items.map(({ name, quantity }, at) => (
             <li key={at} className="flex gap-1.5">
-              <bdi className="font-bold tabular-nums">{quantity} ×</bdi>
+              <bdi className="font-bold whitespace-nowrap tabular-nums">{quantity} ×</bdi>
               <span className="line-clamp-2 min-w-0 wrap-anywhere">{name}</span>
             </li>
           ))}
@@ -112,5 +110,6 @@ const Basket = ({ title, basket, marked, children }: BasketProps) => (
     ) : (
       children
     )}
+    {action && <div className="mt-auto pt-4">{action}</div>}
   </section>
 );

@@ -29,8 +29,12 @@ export function useAfterLogin(redirectUrl: string | undefined, isOverlay = false
       const href = launch.isPrimeMember ? paths.home() : safeRedirect(redirectUrl);
       await router.navigate({ href, replace: true });
     }
-    if (launch.showMergeCartDialog) overlay.open('mergeCart', visit ? { visit } : {});
-    else if (stays) overlay.close();
+    if (launch.showMergeCartDialog) {
+      // Says enough by itself: a toast would cover it.
+      overlay.open('mergeCart', visit ? { visit } : {});
+      return;
+    }
+    if (stays) overlay.close();
     toast.show({ text: m.login_welcome(), tone: 'success' });
   };
 }
