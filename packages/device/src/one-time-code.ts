@@ -15,7 +15,7 @@ export async function readCodeFromMessage(signal: AbortSignal): Promise<string |
   if (!('OTPCredential' in globalThis)) return null;
   const request: CodeRequest = { otp: { transport: ['sms'] }, signal };
   try {
-    const credential = (await navigator.credentials.get(request)) as CodeCredential | null;
+    const credential: CodeCredential | null = await navigator.credentials.get(request);
     return credential?.code ?? null;
   } catch {
     return null;
