@@ -32,8 +32,9 @@ async function psql() {
 async function lineByLine(url) {
   const asked = process.stdin.isTTY;
   if (asked) say(dim('psql is not installed; statements end with ";", Ctrl-D leaves.'));
-  const lines = readline.createInterface({ input: process.stdin, terminal: asked });
   await withClient(url, async (client) => {
+    // Opened only now: lines that come in before they are asked for would be lost.
+    const lines = readline.createInterface({ input: process.stdin, terminal: asked });
     let statement = '';
     const prompt = () => void (asked && process.stdout.write(statement ? '… ' : 'halal_basket> '));
     prompt();

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { livingPostmaster } from './postgres-pid.mjs';
 import { Explained } from './terminal.mjs';
 
 /**
@@ -18,6 +19,7 @@ import { Explained } from './terminal.mjs';
 
 const systemUsers = ['postgres', 'nobody'];
 const sharedHome = '/var/lib/halal-basket';
+const PROBE_TAKES_AT_MOST_MS = 60_000;
 
 /**
  * @param {string} home the wanted data folder
@@ -28,6 +30,11 @@ const sharedHome = '/var/lib/halal-basket';
 export function chooseAccount(home, native, ways = ['user namespace', 'system user']) {
   fs.mkdirSync(home, { recursive: true, mode: 0o700 });
   if (process.getuid?.() !== 0) return { way: 'as we are', home, native, prefix: [] };
+  // Under a running server nothing may change its owner; it will only be joined.
+  const served = [home, homeBesideTheSystem(home)].find((one) =>
+    livingPostmaster(path.join(one, 'cluster')),
+  );
+  if (served) return { way: 'as we are', home: served, native, prefix: [] };
 
   for (const way of ways) {
     const account =
@@ -135,7 +142,11 @@ function idsOf(name) {
 function canRun(account) {
   const version = asAccount(account, program(account, 'postgres'), ['--version']);
   const [command, args, options] = version;
-  const ran = spawnSync(command, args, { ...options, stdio: 'ignore', timeout: 10_000 });
+  const ran = spawnSync(command, args, {
+    ...options,
+    stdio: 'ignore',
+    timeout: PROBE_TAKES_AT_MOST_MS,
+  });
   if (ran.status !== 0) return false;
   const writable = asAccount(account, '/bin/sh', [
     '-c',
