@@ -23,7 +23,7 @@ export function TrackScreen() {
         <ArrivalPanel tracking={tracking} />
         <div className="mt-6 lg:mt-2">
           <header className="mb-6">
-            <h1 className="wide text-2xl">{m.track_title()}</h1>
+            <h1 className="wide text-2xl max-lg:sr-only">{m.track_title()}</h1>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-3">
               <bdi>{m.order_title({ orderNo: tracking.orderNo })}</bdi>
               <ModeNote mode={mode} />

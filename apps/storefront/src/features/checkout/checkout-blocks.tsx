@@ -1,3 +1,4 @@
+import type { Shipment } from '@halal-basket/contract';
 import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
 import { useLaunch } from '../launch/use-launch.ts';
@@ -72,6 +73,13 @@ function AddressSummary({ checkout: { address } }: { checkout: Checkout }) {
   );
 }
 
+/** 'Chicken Breast, Boneless and 1 more'. */
+function itemsText({ items }: Shipment): string {
+  const [first, ...others] = items.map(({ productName }) => productName);
+  if (others.length === 0) return first ?? '';
+  return `${first} ${m.checkout_more_items({ count: others.length })}`;
+}
+
 function SlotSummary({ checkout: { shipments } }: { checkout: Checkout }) {
   const now = useNow();
   const picks = savedPicks(shipments);
@@ -84,7 +92,7 @@ function SlotSummary({ checkout: { shipments } }: { checkout: Checkout }) {
           slot && (
             <li key={shipment.shipmentId}>
               <b className="text-text">{slotText(slot, now, words)}</b>
-              {shipments.length > 1 && shipment.items[0] && <> · {shipment.items[0].productName}</>}
+              {shipments.length > 1 && <> · {itemsText(shipment)}</>}
             </li>
           )
         );

@@ -1,5 +1,4 @@
 import type { PaymentMethod, PaymentMode } from '@halal-basket/contract';
-import { formatRupees } from '@halal-basket/money';
 import {
   ErrorState,
   Icon,
@@ -29,7 +28,7 @@ interface PayBlockProps {
 
 /** The ways to pay, and how long the order is held if it is. */
 export function PayBlock({ methods: { query, methods, mode, choose }, order }: PayBlockProps) {
-  const { held, letGo, shown } = order;
+  const { held, letGo } = order;
   if (query.error && !query.data) {
     return (
       <ErrorState
@@ -52,7 +51,7 @@ export function PayBlock({ methods: { query, methods, mode, choose }, order }: P
           onChange={choose}
         >
           {methods.map((method) => (
-            <MethodTile key={method.paymentMode} method={method} amount={shown} />
+            <MethodTile key={method.paymentMode} method={method} />
           ))}
         </OptionGroup>
       ) : (
@@ -65,10 +64,8 @@ export function PayBlock({ methods: { query, methods, mode, choose }, order }: P
   );
 }
 
-function MethodTile({ method, amount }: { method: PaymentMethod; amount: number }) {
+function MethodTile({ method }: { method: PaymentMethod }) {
   const { paymentMode, label, enabled, whyNot, detail } = method;
-  const isAtTheDoor = paymentMode === 'cod' || paymentMode === 'pod';
-  const note = isAtTheDoor ? m.checkout_pay_note({ amount: formatRupees(amount) }) : undefined;
   return (
     <OptionTile
       value={paymentMode}
@@ -80,9 +77,7 @@ function MethodTile({ method, amount }: { method: PaymentMethod; amount: number 
         </span>
       }
     >
-      <span className="ps-8 text-sm text-text-2">
-        {enabled ? [detail, note].filter(Boolean).join(' ') : whyNot}
-      </span>
+      <span className="ps-8 text-sm text-text-2">{enabled ? detail : whyNot}</span>
     </OptionTile>
   );
 }
