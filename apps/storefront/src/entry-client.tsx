@@ -20,11 +20,23 @@ import type { Shop } from './shop-context.tsx';
 const readState = (): PageState =>
   JSON.parse(document.getElementById(stateElementId)?.textContent ?? 'null') as PageState;
 
+/**
+ * What a page brings was current when the server sent it, even if the page had been kept for a while
+ * (kept pages are named by the version of what they show): its freshness begins now.
+ */
+const fresh = ({ queries, ...rest }: PageState['queries']): PageState['queries'] => ({
+  ...rest,
+  queries: queries.map((query) => ({
+    ...query,
+    state: { ...query.state, dataUpdatedAt: Date.now() },
+  })),
+});
+
 async function start(root: HTMLElement): Promise<void> {
   const state = readState();
   let shell: ShellKind = state.shell;
   const queryClient = createQueryClient();
-  hydrate(queryClient, state.queries);
+  hydrate(queryClient, fresh(state.queries));
   const caller = browserCaller({
     shell: () => shell,
     onIdle: () => void queryClient.resetQueries(),
@@ -38,6 +50,8 @@ async function start(root: HTMLElement): Promise<void> {
     queryClient,
     origin: state.origin,
     development: state.development,
+    madeAt: state.madeAt,
+    takenOverAt: Date.now(),
   };
   const router = createShopRouter({
     shop,

@@ -46,7 +46,16 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity },
   });
-  const shop: Shop = { caller, origin, development, queryClient, queries: shopQueries(caller) };
+  const madeAt = Date.now();
+  const shop: Shop = {
+    caller,
+    origin,
+    development,
+    madeAt,
+    takenOverAt: Infinity,
+    queryClient,
+    queries: shopQueries(caller),
+  };
   const router = createShopRouter({
     shop,
     history: createMemoryHistory({ initialEntries: [request.url] }),
@@ -67,6 +76,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     locale,
     origin,
     development,
+    madeAt,
     hydrate: status === 200,
     queries: dehydrate(queryClient, {
       shouldDehydrateQuery: (query) =>

@@ -12,6 +12,8 @@ export interface PageState {
   /** Scheme and host under which the shop is known; canonical addresses are built from it. */
   origin: string;
   development: boolean;
+  /** When the page was made, ms since 1970 by the server's clock; it may have been kept since. */
+  madeAt: number;
   /** False after a failure: then the browser draws the page anew instead of taking it over. */
   hydrate: boolean;
   queries: DehydratedState;

@@ -11,6 +11,10 @@ export interface Shop {
   /** Scheme and host of the shop. */
   origin: string;
   development: boolean;
+  /** When this page was made, ms since 1970 by the server's clock. */
+  madeAt: number;
+  /** When the browser took it over, by its own clock; data that is newer came by a call. */
+  takenOverAt: number;
 }
 
 export const ShopContext = createContext<Shop | null>(null);

@@ -17,8 +17,9 @@ const firstView = 4;
 
 /** Home: the server decides which sections stand in which order. */
 export function HomeScreen() {
-  const { queries } = useShop();
+  const { queries, madeAt, takenOverAt } = useShop();
   const { data, dataUpdatedAt } = useSuspenseQuery(queries.homePage());
+  const answeredAt = dataUpdatedAt <= takenOverAt ? madeAt : dataUpdatedAt;
   return (
     <div className="flex flex-col gap-7 pb-8 lg:gap-12">
       {orderSections(data.sections).map((section, place) => (
@@ -33,10 +34,10 @@ export function HomeScreen() {
           {/* Each section wakes by itself, so that none keeps a press on another waiting. */}
           <Suspense>
             {section.sectionData || !section.apiUri ? (
-              <SectionBody section={section} madeAt={dataUpdatedAt} />
+              <SectionBody section={section} madeAt={answeredAt} />
             ) : (
               <LazySection section={section} apiUri={section.apiUri}>
-                {(loaded, madeAt) => <SectionBody section={loaded} madeAt={madeAt} />}
+                {(loaded, loadedAt) => <SectionBody section={loaded} madeAt={loadedAt} />}
               </LazySection>
             )}
           </Suspense>

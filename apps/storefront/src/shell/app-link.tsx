@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useRef } from 'react';
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
@@ -9,16 +9,20 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   stay?: boolean;
 }
 
+/** A pointer that rests this long on a link means it; one that passes over a list does not. */
+const intentMs = 80;
+
 /** A press that the browser should handle itself: new tab, download, another button. */
 const isForBrowser = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
  * A link within the shop. A plain `<a>`, which costs next to nothing to render on the server, and
- * loads the page ahead as soon as a finger or pointer comes near.
+ * loads the page ahead as soon as a finger touches it or a pointer rests on it.
  */
 export function AppLink({ href, replace, stay, onClick, children, ...rest }: AppLinkProps) {
   const router = useRouter();
+  const intent = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOurs = href.startsWith('/');
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -34,7 +38,16 @@ export function AppLink({ href, replace, stay, onClick, children, ...rest }: App
       .catch(() => undefined);
   };
   return (
-    <a {...rest} href={href} onClick={go} onPointerEnter={loadAhead} onTouchStart={loadAhead}>
+    <a
+      {...rest}
+      href={href}
+      onClick={go}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') intent.current = setTimeout(loadAhead, intentMs);
+      }}
+      onPointerLeave={() => clearTimeout(intent.current)}
+      onTouchStart={loadAhead}
+    >
       {children}
     </a>
   );
