@@ -23,8 +23,10 @@ export function CheckoutBlock(props: CheckoutBlockProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
   useEffect(() => {
-    // The part that one has come to takes the focus; the first one open leaves it alone.
-    if (before.current !== state && state === 'open') heading.current?.focus();
+    // The part that one has come to takes the focus; while the page only finds out where one stands,
+    // nobody has done anything yet.
+    const came = before.current !== state && state === 'open';
+    if (came && navigator.userActivation?.hasBeenActive) heading.current?.focus();
     before.current = state;
   }, [state]);
   return (

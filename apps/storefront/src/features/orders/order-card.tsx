@@ -67,7 +67,9 @@ export function OrderCard({ order }: { order: Card }) {
 function PlacedAt({ at }: { at: string }) {
   const now = useNow();
   const when = new Date(at);
-  return <bdi>{m.orders_placed_on({ when: whenText(when, now) })}</bdi>;
+  return (
+    <bdi className="whitespace-nowrap">{m.orders_placed_on({ when: whenText(when, now) })}</bdi>
+  );
 }
 
 function CardAction({ order: { orderNo, orderStatus, can } }: { order: Card }) {
