@@ -14,8 +14,7 @@ export function OverlayHost() {
   // The last one stays mounted when it is no longer wanted, so that it can leave with a movement.
   if (wanted && wanted !== shown) setShown(wanted);
   if (!shown || !isLive) return null;
-  const View = overlayViews[shown.name] as ComponentType<object & OverlayFrame> | undefined;
-  if (!View) return null;
+  const View = overlayViews[shown.name] as ComponentType<object & OverlayFrame>;
   return (
     <Suspense fallback={null}>
       <View

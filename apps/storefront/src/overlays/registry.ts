@@ -31,7 +31,7 @@ export type OverlayView<Name extends OverlayName> = ComponentType<
   OverlayInputs[Name] & OverlayFrame
 >;
 
-type Registry = { [Name in OverlayName]?: LazyExoticComponent<OverlayView<Name>> };
+type Registry = { [Name in OverlayName]: LazyExoticComponent<OverlayView<Name>> };
 
 /** To add an overlay: its inputs above, its module here. */
 export const overlayViews: Registry = {
