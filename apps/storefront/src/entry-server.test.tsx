@@ -40,7 +40,9 @@ describe('works', () => {
     expect(html).toContain('<link rel="canonical" href="https://shop.example/">');
     expect(html).toContain('Chicken Curry Cut');
     expect(html).toContain('<link rel="stylesheet" href="/assets/shared.css">');
-    expect(html).toContain('<script type="module" src="/assets/entry.js" fetchpriority="low"></script>');
+    expect(html).toContain(
+      '<script type="module" src="/assets/entry.js" fetchpriority="low"></script>',
+    );
     expect(html).toContain('<link rel="modulepreload" href="/assets/home.js" fetchpriority="low">');
     expect(stateIn(html)).toMatchObject({ hydrate: true, theme: 'dark', shell: 'mobile' });
   });
@@ -112,6 +114,28 @@ describe('refuses', () => {
       'Something went wrong. Please try again or report this if you are repeatedly facing this issues.',
     );
     expect(html).not.toContain('relation');
+  });
+
+  it('answers 404 where no call takes what the address names', async () => {
+    const refusing = () => {
+      throw new CallError({ status: 422, errorCode: 'INVALID', description: 'not an order' });
+    };
+    const answers = { ...shopAnswers(), orderDetails: refusing, orderStatus: refusing };
+    expect((await render('/my/order/%3Cb%3E', answers)).status).toBe(404);
+  });
+
+  it.each([
+    `/chicken?sort='&cuts='%00&sub=99999999999&min=9999999&max=-1&page=5000`,
+    `/search?q=%00`,
+    `/search?q=${'x'.repeat(79)}%F0%9F%8D%97`,
+  ])('takes no nonsense of an address to the calls: %s', async (url) => {
+    const asked: unknown[] = [];
+    const noting = (...given: unknown[]) => {
+      asked.push(...given);
+      throw new CallError({ status: 404, errorCode: 'NOT_FOUND', description: 'not here' });
+    };
+    await render(url, { ...shopAnswers(), productList: noting, productSearch: noting });
+    expect(JSON.stringify(asked)).not.toMatch(/'|u0000|ud83c|99999|5000/);
   });
 
   it('shows the page even when nobody can say who visits', async () => {

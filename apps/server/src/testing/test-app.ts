@@ -4,7 +4,8 @@ import { readConfig } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
 import { runDueJobs } from '../platform/jobs.ts';
 import { Live } from '../platform/live.ts';
-import { prepareDays } from '../registry.ts';
+import { anonymousVersion, prepareDays } from '../registry.ts';
+import type { StorefrontBundle } from '../web/storefront-bundle.ts';
 import { seededAt, testDatabase } from './database.ts';
 import { TestClient } from './test-client.ts';
 
@@ -21,8 +22,13 @@ export interface TestApp {
 
 export const publicUrl = 'http://shop.test';
 
+export interface TestAppOptions {
+  /** The built storefront, where pages are wanted as well. */
+  storefront?: StorefrontBundle;
+}
+
 /** The whole server on a database of its own with the demo shop; time stands at `seededAt`. */
-export async function testApp(): Promise<TestApp> {
+export async function testApp({ storefront }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const { db, url } = database;
   const clock = new FixedClock(seededAt);
@@ -35,7 +41,11 @@ export async function testApp(): Promise<TestApp> {
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
   });
   await prepareDays(db, clock.now());
-  const app = await createApp({ config, db, clock, live });
+  const pages = storefront && {
+    storefront,
+    anonymousVersion: () => anonymousVersion(db, clock.now()),
+  };
+  const app = await createApp({ config, db, clock, live, ...(pages && { pages }) });
   await app.http.ready();
   return {
     app,

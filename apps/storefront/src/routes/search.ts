@@ -1,19 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { pageHead } from '../head.ts';
 import { m } from '../messages.ts';
-import { text } from './search-params.ts';
+import { searchTerm, text } from './search-params.ts';
 import { loaded } from './load.ts';
 import { rootRoute } from './root.ts';
-
-/** The longest term that the search call takes. */
-const longestTerm = 80;
 
 export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/search',
   staticData: { chrome: { tabs: false }, screen: 'src/screens/search-screen.tsx' },
   validateSearch: (search: Record<string, unknown>): { q?: string } => text(search, 'q'),
-  loaderDeps: ({ search }) => ({ term: (search.q ?? '').trim().slice(0, longestTerm) }),
+  loaderDeps: ({ search }) => ({ term: searchTerm(search.q ?? '') }),
   loader: async ({ context: { queryClient, queries }, deps: { term }, location }) => {
     const found = term
       ? await loaded(queryClient.ensureQueryData(queries.search(term)), location.href)

@@ -1,5 +1,5 @@
 import type { ListSearch } from '../../queries.ts';
-import { text, wholeNumber } from '../../routes/search-params.ts';
+import { text, valid, wholeNumber } from '../../routes/search-params.ts';
 
 export const sorts = ['popular', 'priceLowToHigh', 'priceHighToLow', 'discount', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
@@ -22,18 +22,18 @@ export interface ListUrl {
 
 const sortIn = (search: Record<string, unknown>): { sort?: Sort } => {
   const sort = sorts.find((one) => one === search['sort']);
-  return sort && sort !== 'popular' ? { sort } : {};
+  return valid('sort', sort === 'popular' ? undefined : sort);
 };
 
-/** Reads the address; nonsense is left out, so that every address shows something. */
+/** Reads the address; nonsense is absent, so that every address shows something. */
 export const readListSearch = (search: Record<string, unknown>): ListUrl => ({
   ...sortIn(search),
-  ...text(search, 'cuts'),
-  ...wholeNumber(search, 'sub', 1),
-  ...wholeNumber(search, 'min'),
-  ...wholeNumber(search, 'max'),
-  ...(search['stock'] === '1' || search['stock'] === 1 ? { stock: 1 as const } : {}),
-  ...wholeNumber(search, 'page', 2),
+  ...text(search, 'cuts', /^[a-z0-9,-]{1,400}$/),
+  ...wholeNumber(search, 'sub', { min: 1, max: 2 ** 31 - 1 }),
+  ...wholeNumber(search, 'min', { max: 1_000_000 }),
+  ...wholeNumber(search, 'max', { max: 1_000_000 }),
+  ...valid('stock', search['stock'] === '1' || search['stock'] === 1 ? (1 as const) : undefined),
+  ...wholeNumber(search, 'page', { min: 2, max: 1001 }),
 });
 
 /** The same in the words of the call. */
