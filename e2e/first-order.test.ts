@@ -77,7 +77,7 @@ describe.each(shells)('the first order, %s', (shell) => {
     const packsInBasket = quantityOf(page, dinner);
     const saved = page.waitForResponse('**/api/cart/v2');
     await page.getByRole('button', { name: `One more ${dinner}` }).click();
-    await reads(packsInBasket, '2');
+    await reads(packsInBasket, /^2$/);
     await saved;
     const sellAgain = await refuse(page, '/api/cart/v2', {
       status: 409,
@@ -85,9 +85,9 @@ describe.each(shells)('the first order, %s', (shell) => {
       description: 'Just sold out.',
     });
     await page.getByRole('button', { name: `One more ${dinner}` }).click();
-    await reads(packsInBasket, '3');
+    await reads(packsInBasket, /^3$/);
     await seen(page.getByText('Just sold out.'));
-    await reads(packsInBasket, '2');
+    await reads(packsInBasket, /^2$/);
     await sellAgain();
 
     // Checkout: who, where, when, how.

@@ -1,6 +1,5 @@
 import type { ErrorCode, FailureEnvelope } from '@halal-basket/contract';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { codeFor } from './browser.ts';
 
 /** Figures that no other journey uses: who logs in twice is asked to wait. */
@@ -80,11 +79,9 @@ export async function buy(page: Page, path: string): Promise<void> {
 export const quantityOf = (scope: Page | Locator, product: string): Locator =>
   scope.getByRole('group', { name: `Quantity of ${product}` }).getByRole('status');
 
-/** Waits until a text is there; the failure shows the last one. */
-export async function reads(what: Locator, text: string | RegExp): Promise<void> {
-  const poll = expect.poll(() => what.innerText(), { timeout: 10_000 });
-  await (typeof text === 'string' ? poll.toBe(text) : poll.toMatch(text));
-}
+/** Waits until it says this. */
+export const reads = (what: Locator, text: RegExp): Promise<void> =>
+  seen(what.filter({ hasText: text }));
 
 interface Refusal {
   status: number;

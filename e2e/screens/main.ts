@@ -1,0 +1,88 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, type Shell, visit } from '../support/browser.ts';
+import startStore from '../support/start-store.ts';
+import { readmePicture } from './readme-picture.ts';
+import { type Scene, scenes } from './scenes.ts';
+import { sheetHtml } from './sheet.ts';
+
+type Theme = 'light' | 'dark';
+
+const folder = path.resolve(import.meta.dirname, '..', '..', '.cache', 'screens');
+
+/** Pictures have come and nothing moves any more. */
+async function still(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await Promise.all(
+      [...document.images]
+        .filter(({ loading }) => loading !== 'lazy')
+        .map((image) => image.decode().catch(() => undefined)),
+    );
+  });
+  await page.waitForTimeout(300);
+}
+
+interface Series {
+  shell: Shell;
+  theme: Theme;
+  wanted: (scene: Scene) => boolean;
+}
+
+/** Plays all scenes in one browser and keeps the pictures that are wanted. */
+async function takeSeries(browser: Browser, { shell, theme, wanted }: Series): Promise<void> {
+  const visitor = await visit(browser, shell, theme);
+  const { page } = visitor;
+  const taken: string[] = [];
+  for (const scene of scenes) {
+    if (scene.only && scene.only !== shell) continue;
+    try {
+      await scene.set(page);
+    } catch (error) {
+      console.error(`${shell} ${theme} ${scene.name}: ${String(error).split('\n')[0]}`);
+      process.exitCode = 1;
+    }
+    if (!wanted(scene)) continue;
+    await still(page);
+    const file = `${scene.name}-${shell}-${theme}.png`;
+    await page.screenshot({ path: path.join(folder, file) });
+    taken.push(file);
+  }
+  await visitor.close();
+  await takeSheet(browser, `sheet-${shell}-${theme}`, taken, shell);
+}
+
+async function takeSheet(browser: Browser, name: string, files: string[], shell: Shell) {
+  const html = path.join(folder, `${name}.html`);
+  await writeFile(html, sheetHtml(files, shell));
+  const page = await browser.newPage({ viewport: { width: 1900, height: 1000 } });
+  await page.goto(`file://${html}`);
+  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
+  await page.close();
+}
+
+async function main(words: string[]): Promise<void> {
+  const stop = await startStore();
+  const browser = await launchBrowser();
+  try {
+    if (words.includes('--readme')) {
+      await readmePicture(browser);
+      return;
+    }
+    await mkdir(folder, { recursive: true });
+    const wanted = ({ name }: Scene) =>
+      words.length === 0 || words.some((word) => name.includes(word));
+    for (const shell of ['mobile', 'desktop'] as const) {
+      for (const theme of ['light', 'dark'] as const) {
+        await takeSeries(browser, { shell, theme, wanted });
+        console.log(`${shell} ${theme}: ${folder}/sheet-${shell}-${theme}.png`);
+      }
+    }
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}
+
+await main(process.argv.slice(2));
