@@ -37,7 +37,7 @@ function following() {
     },
     onTracking: ({ version }) => news.push(version),
     onMode: (mode) => modes.push(mode),
-    page: page as unknown as Document,
+    page,
   });
   return { sources, modes, news, page, stop, newest: () => sources.at(-1)! };
 }
