@@ -14,12 +14,14 @@ export type ListSearch = Omit<InputOf<'productList'>['query'], 'isProvisional'>;
 type Section = AnswerOf<'homePage'>['sections'][number];
 
 /** The calls behind the addresses of lazy sections. */
-const lazySections: Record<string, (caller: Caller, count: number | undefined) => Promise<Section>> =
-  {
-    '/api/sectionType/dealsOfTheDay': (caller) => caller.call('dealsOfTheDay'),
-    '/api/sectionType/bestSellers': (caller) => caller.call('bestSellers'),
-    '/api/preOrder': (caller, count) => caller.call('preOrder', { query: count ? { count } : {} }),
-  };
+const lazySections: Record<
+  string,
+  (caller: Caller, count: number | undefined) => Promise<Section>
+> = {
+  '/api/sectionType/dealsOfTheDay': (caller) => caller.call('dealsOfTheDay'),
+  '/api/sectionType/bestSellers': (caller) => caller.call('bestSellers'),
+  '/api/preOrder': (caller, count) => caller.call('preOrder', { query: count ? { count } : {} }),
+};
 
 const pathOf = (apiUri: string): string => apiUri.split('?')[0] ?? '';
 
