@@ -11,16 +11,19 @@ const staffRow = z.object({
 });
 export type StaffRow = z.infer<typeof staffRow>;
 
+/** As JSON, which has one kind of number: the driver leaves the elements of a bigint[] as text. */
+const hubIds = sql`
+  array_to_json(array(select h.hub_id from operations.staff_hub h
+                      where h.staff_id = s.id order by h.hub_id)) as hub_ids`;
+
 const staffWithPasswordRow = staffRow.extend({ password_hash: z.string() });
 
 export const staffByEmail = (q: Queryable, email: string) =>
   q.maybe(
     staffWithPasswordRow,
     sql`select s.id as staff_id, s.email, s.full_name, s.role, s.password_hash,
-               coalesce(array_agg(h.hub_id) filter (where h.hub_id is not null), '{}') as hub_ids
-        from operations.staff s left join operations.staff_hub h on h.staff_id = s.id
-        where s.email = ${email} and s.is_active
-        group by s.id`,
+               ${hubIds}
+        from operations.staff s where s.email = ${email} and s.is_active`,
   );
 
 const sessionRow = staffRow.extend({
@@ -33,7 +36,7 @@ export const staffSession = (q: Queryable, ticketHash: Buffer, now: Date, idleSi
   q.maybe(
     sessionRow,
     sql`select e.id as session_id, e.last_seen_at, s.id as staff_id, s.email, s.full_name, s.role,
-               array(select h.hub_id from operations.staff_hub h where h.staff_id = s.id) as hub_ids
+               ${hubIds}
         from operations.staff_session e join operations.staff s on s.id = e.staff_id
         where e.ticket_hash = ${ticketHash} and e.revoked_at is null and e.expires_at > ${now}
           and e.last_seen_at > ${idleSince} and s.is_active`,
