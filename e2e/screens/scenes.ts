@@ -70,8 +70,11 @@ const asStranger: Scene[] = [
   {
     name: 'location-not-served',
     set: async (page) => {
-      await searchPlace(page, '110001');
-      await dialog(page, place).getByRole('option').first().click();
+      await dialog(page, place).getByRole('combobox').fill('110001');
+      await dialog(page, place)
+        .getByRole('option', { name: /110001/ })
+        .first()
+        .click();
       await seen(page.getByRole('button', { name: 'Change location' }));
     },
   },
