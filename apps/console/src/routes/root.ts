@@ -1,10 +1,14 @@
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { isUnauthorised } from '../call-errors.ts';
 import type { ConsoleParts } from '../console-context.tsx';
+import { BareNotFound, BareOops } from '../screens/bare-screens.tsx';
 import { NoWorkScreen } from '../screens/no-work-screen.tsx';
 import { StaffFrame } from '../shell/staff-frame.tsx';
 
-export const rootRoute = createRootRouteWithContext<ConsoleParts>()();
+export const rootRoute = createRootRouteWithContext<ConsoleParts>()({
+  errorComponent: BareOops,
+  notFoundComponent: BareNotFound,
+});
 
 /** Everything behind the login. */
 export const staffRoute = createRoute({
@@ -19,6 +23,8 @@ export const staffRoute = createRoute({
     }
   },
   component: StaffFrame,
+  // Without a session there is no frame to show it in.
+  errorComponent: BareOops,
 });
 
 /** The first page that the role works on. */

@@ -40,7 +40,7 @@ function useBoardSearch() {
 
 function OrderBoard() {
   const { queries } = useConsole();
-  const { hub, hubName } = useSession();
+  const { hub } = useSession();
   const { search, change } = useBoardSearch();
   const now = useNow();
   const adcCode = hub === allHubs ? undefined : hub;
@@ -88,7 +88,7 @@ function OrderBoard() {
           column={column}
           onColumn={(id) => change({ column: id })}
           now={now}
-          hubName={hub === allHubs ? hubName : undefined}
+          showHub={adcCode === undefined}
         />
       )}
     </>

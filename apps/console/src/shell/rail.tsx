@@ -42,4 +42,6 @@ export function Rail() {
 
 const railLink =
   'flex min-h-10 items-center gap-3 rounded-sm px-3 font-semi text-text-2 hover:bg-surface-3';
-const railActive = { className: 'bg-brand-soft text-on-brand-soft hover:bg-brand-soft' };
+const railActive = {
+  className: 'bg-surface text-brand shadow-e1 hover:bg-surface',
+};

@@ -43,7 +43,7 @@ export function BoardToolbar({ search, onSearch, lateCount, now }: BoardToolbarP
           className={chipClass(lateCount ? 'text-danger' : undefined)}
         >
           <Icon name="warning-circle" fill={Boolean(lateCount)} />
-          {lateCount === undefined ? m.late() : m.late_count({ count: String(lateCount) })}
+          {lateCount ? m.late_count({ count: String(lateCount) }) : m.late()}
         </button>
       </ChipRow>
       <CompactDate
@@ -56,7 +56,7 @@ export function BoardToolbar({ search, onSearch, lateCount, now }: BoardToolbarP
         placeholder={m.search_orders_hint()}
         value={q}
         onSearch={(words) => onSearch({ q: words || undefined })}
-        className="min-w-56 flex-1"
+        className="min-w-44 flex-1"
       />
     </div>
   );

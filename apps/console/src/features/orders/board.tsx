@@ -13,8 +13,8 @@ interface BoardProps {
   column: ColumnId;
   onColumn: (column: ColumnId) => void;
   now: Date;
-  /** Where several hubs are shown: the name of an order's. */
-  hubName?: (adcCode: string) => string;
+  /** Several hubs are shown. */
+  showHub: boolean;
 }
 
 /** From this width on all five columns fit beside the rail. */
@@ -53,13 +53,13 @@ const Count = ({ children }: { children: number }) => (
   </span>
 );
 
-const WideBoard = ({ columns, counts, now, hubName }: BoardProps) => (
+const WideBoard = ({ columns, counts, now, showHub }: BoardProps) => (
   <div className="grid grid-cols-5 items-start gap-3 px-gutter pb-8">
     {flowColumns.map((id) => (
       <section
         key={id}
         aria-labelledby={`column-${id}`}
-        className="flex min-h-40 min-w-0 flex-col gap-2.5 rounded-lg bg-surface-2 p-2.5"
+        className="flex min-h-40 min-w-0 flex-col gap-2.5 rounded-lg bg-surface-2 p-2"
       >
         <h2 id={`column-${id}`} className="flex items-center justify-between gap-2 px-1 font-bold">
           {columnWords[id]()}
@@ -69,12 +69,7 @@ const WideBoard = ({ columns, counts, now, hubName }: BoardProps) => (
           <p className="px-1 py-4 text-center text-sm text-text-3">{m.column_empty()}</p>
         )}
         {columns[id].map((order) => (
-          <OrderCard
-            key={order.orderNo}
-            order={order}
-            now={now}
-            hubName={hubName?.(order.adcCode)}
-          />
+          <OrderCard key={order.orderNo} order={order} now={now} showHub={showHub} />
         ))}
         <MoreNote shown={columns[id].length} all={counts[id]} />
       </section>
@@ -82,14 +77,14 @@ const WideBoard = ({ columns, counts, now, hubName }: BoardProps) => (
   </div>
 );
 
-interface CardGridProps extends Pick<BoardProps, 'now' | 'hubName'> {
+interface CardGridProps extends Pick<BoardProps, 'now' | 'showHub'> {
   orders: readonly BoardOrder[];
   showState?: boolean;
   /** Without a gutter of its own. */
   flush?: boolean;
 }
 
-const CardGrid = ({ orders, now, hubName, showState, flush }: CardGridProps) =>
+const CardGrid = ({ orders, now, showHub, showState, flush }: CardGridProps) =>
   orders.length === 0 ? (
     <EmptyState icon="clipboard-text" title={m.column_empty()} line={m.column_empty_line()} />
   ) : (
@@ -102,7 +97,7 @@ const CardGrid = ({ orders, now, hubName, showState, flush }: CardGridProps) =>
           order={order}
           now={now}
           showState={showState}
-          hubName={hubName?.(order.adcCode)}
+          showHub={showHub}
         />
       ))}
     </div>

@@ -26,7 +26,7 @@ export const OrderBill = ({ prices }: { prices: PriceDetails }) => {
         <BillRow
           key={line}
           label={words[line]()}
-          value={minus(amount)}
+          value={line === 'deliveryCharges' && amount === 0 ? m.free() : minus(amount)}
           tone={amount < 0 ? 'less' : 'plain'}
         />
       ))}

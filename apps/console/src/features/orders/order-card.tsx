@@ -4,69 +4,76 @@ import { Badge, cx, Icon } from '@halal-basket/ui';
 import { Link } from '@tanstack/react-router';
 import { m } from '../../messages.ts';
 import { CardMoves } from './order-moves.tsx';
-import { paymentText, paymentTone, slotText, stateTones, stateWords } from './order-words.ts';
+import { cardSlotText, paymentText, paymentTone, stateTones, stateWords } from './order-words.ts';
 import { SlotMark } from './slot-mark.tsx';
 
 interface OrderCardProps {
   order: BoardOrder;
   now: Date;
-  /** Named where the board shows several. */
-  hubName?: string;
+  /** Names the hub, where the board shows several. */
+  showHub?: boolean;
   /** Among what came to nothing the column does not tell the state. */
   showState?: boolean;
 }
 
 /** An order on the board. */
-export const OrderCard = ({ order, now, hubName, showState }: OrderCardProps) => (
+export const OrderCard = ({ order, now, showHub, showState }: OrderCardProps) => (
   <article
     data-order={order.orderNo}
     aria-label={order.orderNo}
     className={cx(
-      'flex flex-col gap-2 rounded-md border bg-surface p-3 text-sm shadow-e1',
+      'flex flex-col gap-1.5 rounded-md border bg-surface p-2.5 text-sm shadow-e1',
       order.late ? 'border-danger' : 'border-line',
     )}
   >
-    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-      <Link
-        to="/orders/$orderNo"
-        params={{ orderNo: order.orderNo }}
-        className="hb-tap relative font-bold text-brand tabular-nums underline-offset-2 hover:underline"
-      >
-        <bdi>{order.orderNo}</bdi>
-      </Link>
-      <SlotMark order={order} now={now} />
-      {showState && (
-        <Badge tone={stateTones[order.orderStatus]}>{stateWords[order.orderStatus]()}</Badge>
-      )}
-    </div>
-    <p className="flex items-center gap-1.5 font-semi">
-      <Icon name="clock-countdown" size={16} className="text-text-3" />
-      <bdi>{slotText(order, now)}</bdi>
-    </p>
-    <p className="break-words text-text-2">
-      <bdi className="font-semi text-text">{order.customerName}</bdi>
-      <br />
-      <bdi>{order.area}</bdi>
-      {hubName && <span className="text-text-3"> · {hubName}</span>}
-    </p>
-    <p className="text-text-2">
-      {order.itemSummary}
-      <span className="text-text-3"> · {m.packs({ count: order.itemCount })}</span>
-    </p>
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <bdi className="font-bold tabular-nums">{formatRupees(order.orderPayableAmount)}</bdi>
-      <span className="text-xs text-text-2">{order.paymentMode}</span>
-      {order.orderStatus !== 'ORDER_EXPIRED' && (
-        <Badge tone={paymentTone(order.paymentStatus)}>{paymentText(order.paymentStatus)}</Badge>
-      )}
-    </p>
-    {order.riderName && (
-      <p className="flex items-center gap-1.5 text-text-2">
-        <Icon name="moped" size={16} className="text-text-3" />
-        <span className="visually-hidden">{m.driver()}</span>
-        <bdi>{order.riderName}</bdi>
+    <CardMoves
+      order={order}
+      head={
+        <Link
+          to="/orders/$orderNo"
+          params={{ orderNo: order.orderNo }}
+          className="hb-tap relative font-bold text-brand tabular-nums underline-offset-2 hover:underline"
+        >
+          <bdi>{order.orderNo}</bdi>
+        </Link>
+      }
+    >
+      <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <bdi className="font-semi">{cardSlotText(order, now)}</bdi>
+        <SlotMark order={order} now={now} />
+        {showState && (
+          <Badge tone={stateTones[order.orderStatus]}>{stateWords[order.orderStatus]()}</Badge>
+        )}
       </p>
-    )}
-    <CardMoves order={order} />
+      <p className="break-words text-text-2">
+        <bdi className="font-semi text-text">{order.customerName}</bdi>
+        <br />
+        <bdi>{order.area}</bdi>
+        {showHub && (
+          <span className="text-text-3">
+            {' · '}
+            <bdi>{order.adcCode}</bdi>
+          </span>
+        )}
+      </p>
+      <p className="text-text-2">
+        {order.itemSummary}
+        <span className="text-text-3"> · {m.packs({ count: order.itemCount })}</span>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <bdi className="font-bold tabular-nums">{formatRupees(order.orderPayableAmount)}</bdi>
+        <span className="text-xs text-text-2">{order.paymentMode}</span>
+        {order.paymentStatus !== 'PENDING' && (
+          <Badge tone={paymentTone(order.paymentStatus)}>{paymentText(order.paymentStatus)}</Badge>
+        )}
+      </p>
+      {order.riderName && (
+        <p className="flex items-center gap-1.5 text-text-2">
+          <Icon name="moped" size={16} className="text-text-3" />
+          <span className="visually-hidden">{m.driver()}</span>
+          <bdi>{order.riderName}</bdi>
+        </p>
+      )}
+    </CardMoves>
   </article>
 );

@@ -19,7 +19,7 @@ export const OrderHistory = ({ events, now }: { events: readonly OrderEvent[]; n
     }}
     steps={events.toReversed().map((event) => ({
       id: String(event.version),
-      title: stateWords[event.to](),
+      title: event.to === 'ORDER_CREATED' ? m.event_created() : stateWords[event.to](),
       state: cameToNothing(event) ? 'failed' : 'done',
       time: whenText(new Date(event.at), now),
       detail: (

@@ -1,5 +1,6 @@
 import type { BoardOrder, StaffTransition } from '@halal-basket/contract';
 import { Button, type IconName, IconButton } from '@halal-basket/ui';
+import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { stepsOf } from './columns.ts';
@@ -33,38 +34,51 @@ function useSteps({ orderNo, adcCode, riderName }: Movable) {
   return { take, busy };
 }
 
-/** The steps of a card: one button that takes it on, small ones for the rest. */
-export function CardMoves({ order }: { order: Movable }) {
+interface CardMovesProps {
+  order: Movable;
+  /** What stands between the small buttons above and the one that takes the order on below. */
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** The steps of a card: small buttons in its head, and one at its foot that takes it on. */
+export function CardMoves({ order, head, children }: CardMovesProps) {
   const { take, busy } = useSteps(order);
+  const { orderNo, orderStatus } = order;
   const { next, others } = stepsOf(order);
-  if (order.transitions.length === 0) return null;
   return (
-    <div className="flex items-center gap-1.5">
+    <>
+      <div className="flex min-h-7 items-center justify-between gap-1">
+        {head}
+        {others.map((step) => (
+          <IconButton
+            key={step}
+            size="sm"
+            icon={icons[step]}
+            label={m.step_of({ step: stepWords(step, orderStatus), orderNo })}
+            busy={busy === step}
+            onClick={() => take(step)}
+            className="-my-1 -me-1.5 size-8! text-text-3"
+          />
+        ))}
+      </div>
+      {children}
       {next && (
         <Button
           size="sm"
+          block
           variant={next === 'confirm' ? 'brand' : 'ghost'}
           busy={busy === next}
           onClick={() => take(next)}
-          className="min-w-0 flex-1 px-2!"
+          className="mt-1 px-2!"
         >
           <span>
-            {stepWords(next, order.orderStatus)}
-            <span className="visually-hidden"> · {order.orderNo}</span>
+            {stepWords(next, orderStatus)}
+            <span className="visually-hidden"> · {orderNo}</span>
           </span>
         </Button>
       )}
-      {others.map((step) => (
-        <IconButton
-          key={step}
-          size="sm"
-          icon={icons[step]}
-          label={m.step_of({ step: stepWords(step, order.orderStatus), orderNo: order.orderNo })}
-          busy={busy === step}
-          onClick={() => take(step)}
-        />
-      ))}
-    </div>
+    </>
   );
 }
 

@@ -32,10 +32,10 @@ export const stateWords: Record<OrderState, () => string> = {
 
 export const stateTones: Record<OrderState, BadgeTone> = {
   ORDER_CREATED: 'neutral',
-  ORDER_PLACED: 'promise',
-  ORDER_CONFIRMED: 'info',
-  ORDER_LOGISTICS_DRIVER_ASSIGNED: 'info',
-  ORDER_LOGISTICS_PICKED_UP: 'info',
+  ORDER_PLACED: 'info',
+  ORDER_CONFIRMED: 'halal',
+  ORDER_LOGISTICS_DRIVER_ASSIGNED: 'halal',
+  ORDER_LOGISTICS_PICKED_UP: 'halal',
   ORDER_LOGISTICS_DELIVERED: 'success',
   ORDER_CANCELLED: 'danger',
   ORDER_EXPIRED: 'neutral',
@@ -87,6 +87,10 @@ export function dayWord(day: string, now: Date): string {
 
 export const slotText = ({ slotDate, slot }: Pick<BoardOrder, 'slotDate' | 'slot'>, now: Date) =>
   `${dayWord(slotDate, now)}, ${slot}`;
+
+/** Today's hours stand alone: a card has little room, and most are of today. */
+export const cardSlotText = (order: Pick<BoardOrder, 'slotDate' | 'slot'>, now: Date) =>
+  order.slotDate === dayOf(now) ? order.slot : slotText(order, now);
 
 const paymentWords: Record<PaymentStatus, () => string> = {
   PENDING: m.payment_pending,

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { useConsole } from '../../console-context.tsx';
 import { m } from '../../messages.ts';
+import { keepFocus } from './keep-focus.ts';
 import { withOrder } from './columns.ts';
 import { stateWords } from './order-words.ts';
 
@@ -30,24 +31,6 @@ export function moveRefusal(error: unknown, orderNo: string): string {
   return state
     ? m.moved_meanwhile({ orderNo, state: stateWords[state]() })
     : messageOf(error, m.failed());
-}
-
-/**
- * After a move the button that was pressed is gone, and the focus with it: it goes to the order's
- * card where that stands now, else to the chosen tab, else to the page's heading.
- */
-function keepFocus(orderNo: string): void {
-  const find = () => {
-    if (document.activeElement && document.activeElement !== document.body) return;
-    const goal =
-      document.querySelector<HTMLElement>(`[data-order="${CSS.escape(orderNo)}"] a`) ??
-      document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]') ??
-      document.querySelector<HTMLElement>('h1[tabindex]');
-    goal?.focus();
-  };
-  // Twice: at once for a button, and when an overlay has closed with its movement.
-  setTimeout(find, 50);
-  setTimeout(find, 400);
 }
 
 /** Takes an order a step on; told by a toast, shown on board and page before they are read again. */

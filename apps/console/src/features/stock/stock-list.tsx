@@ -10,15 +10,19 @@ interface StockListProps {
   onAdjust?: (row: StockRow) => void;
 }
 
+const Picture = ({ row, className }: { row: StockRow; className: string }) => (
+  <ProductArt
+    src={row.imageUrl}
+    alt=""
+    tint={row.tint}
+    fit="tile"
+    className={`shrink-0 rounded-xs! ${className}`}
+  />
+);
+
 const Name = ({ row }: { row: StockRow }) => (
   <span className="flex min-w-0 items-center gap-3">
-    <ProductArt
-      src={row.imageUrl}
-      alt=""
-      tint={row.tint}
-      fit="tile"
-      className="size-9 shrink-0 rounded-xs!"
-    />
+    <Picture row={row} className="size-9" />
     <span className="min-w-0">
       <span className="block leading-snug font-semi">{row.productName}</span>
       <span className="block text-xs text-text-2">
@@ -36,7 +40,12 @@ const Low = ({ row }: { row: StockRow }) =>
   ) : null;
 
 const AdjustButton = ({ row, onAdjust }: { row: StockRow; onAdjust: (row: StockRow) => void }) => (
-  <Button size="sm" variant="ghost" onClick={() => onAdjust(row)}>
+  <Button
+    size="sm"
+    variant="ghost"
+    onClick={() => onAdjust(row)}
+    className="md:min-h-7! md:px-2.5! md:py-0.5!"
+  >
     <span>
       {m.adjust()}
       <span className="visually-hidden"> · {row.sku}</span>
@@ -45,7 +54,19 @@ const AdjustButton = ({ row, onAdjust }: { row: StockRow; onAdjust: (row: StockR
 );
 
 const columnsOf = ({ now, onAdjust }: StockListProps): Column<StockRow>[] => [
-  { id: 'name', header: m.product(), wrap: true, cell: (row) => <Name row={row} /> },
+  {
+    id: 'name',
+    header: m.product(),
+    wrap: true,
+    cell: (row) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <Picture row={row} className="size-7" />
+        <span className="leading-snug font-semi">{row.productName}</span>
+      </span>
+    ),
+  },
+  { id: 'pack', header: m.pack(), cell: ({ quantity }) => <bdi>{quantity}</bdi> },
+  { id: 'sku', header: m.sku(), cell: ({ sku }) => <bdi className="text-text-2">{sku}</bdi> },
   { id: 'low', header: m.state(), cell: (row) => <Low row={row} /> },
   { id: 'onHand', header: m.on_hand(), align: 'end', cell: ({ onHand }) => onHand },
   { id: 'held', header: m.held(), align: 'end', cell: ({ held }) => held },
