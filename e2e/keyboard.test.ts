@@ -1,0 +1,99 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, visit } from './support/browser.ts';
+import { dialog, gone, open, seen } from './support/shop.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const isFocused = (what: Locator): Promise<boolean> =>
+  what.evaluate((element) => element === document.activeElement);
+
+const focused = (what: Locator) =>
+  expect.poll(() => isFocused(what), { timeout: 5_000 }).toBe(true);
+
+/** Presses Tab until it gets there, as somebody without a mouse does. */
+async function tabTo(page: Page, what: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await isFocused(what)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not get there');
+}
+
+const place = 'Where shall we deliver?';
+
+test('from home to the basket without a mouse', async () => {
+  const { page, problems, close } = await visit(browser, 'desktop');
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  await focused(page.getByRole('link', { name: 'Skip to content' }));
+
+  await tabTo(page, page.getByRole('button', { name: place }));
+  await page.keyboard.press('Enter');
+  const field = dialog(page, place).getByRole('combobox');
+  await focused(field);
+  await page.keyboard.type('500034');
+  await seen(
+    dialog(page, place)
+      .getByRole('option', { name: /500034/ })
+      .first(),
+  );
+  await page.keyboard.press('Enter');
+  await gone(dialog(page, place));
+
+  await page.keyboard.press('/');
+  await focused(page.getByRole('searchbox'));
+  await page.keyboard.type('goat curry cut');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?q=goat*');
+  const found = page.getByRole('link', { name: 'Goat Curry Cut, Shoulder & Leg' });
+  await seen(found);
+  await tabTo(page, found);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/mutton/goat-curry-cut');
+
+  const packs = page.getByRole('group', { name: 'Pack size' }).getByRole('radio');
+  await seen(page.getByRole('group', { name: 'Pack size' }));
+  await tabTo(page, packs.first());
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/sku=/);
+  const add = page.getByRole('button', { name: /^Add to basket/ });
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  const toBasket = page.getByRole('link', { name: 'View cart' });
+  await seen(toBasket);
+  await tabTo(page, toBasket);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/cart');
+  await seen(page.getByRole('group', { name: /^Quantity of Goat Curry Cut/ }));
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('an overlay keeps the focus, closes by Esc and by Back, and gives the focus back', async () => {
+  const { page, close } = await visit(browser, 'desktop');
+  await open(page, '/');
+  const opener = page.getByRole('button', { name: place });
+  const sheet = dialog(page, place);
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await seen(sheet);
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await sheet.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await gone(sheet);
+  await focused(opener);
+
+  await page.keyboard.press('Enter');
+  await seen(sheet);
+  await page.goBack();
+  await gone(sheet);
+  expect(new URL(page.url()).pathname).toBe('/');
+  await close();
+});
