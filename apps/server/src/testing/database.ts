@@ -50,8 +50,11 @@ export interface TestDatabase {
 
 let made = 0;
 
-/** A database of its own, copied from the template in milliseconds. */
-export async function testDatabase(size = 12): Promise<TestDatabase> {
+/** A database of its own, copied from the template in milliseconds; or one with nothing in it. */
+export async function testDatabase(
+  size = 12,
+  from: 'template' | 'nothing' = 'template',
+): Promise<TestDatabase> {
   const base = process.env['TEST_DATABASE_URL'];
   const template = process.env['TEST_TEMPLATE'];
   if (!base || !template)
@@ -61,7 +64,9 @@ export async function testDatabase(size = 12): Promise<TestDatabase> {
   // PostgreSQL copies a template for one taker at a time.
   await withAdmin(base, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(
+      `create database ${name} template ${from === 'template' ? template : 'template0'}`,
+    );
   });
   const url = urlOf(base, name);
   const db = openDb({ url, size });

@@ -1,0 +1,118 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { callShapes } from '@halal-basket/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { modules } from '../modules.ts';
+import { sql } from '../platform/db.ts';
+import { migrate } from '../platform/migrate.ts';
+import { builtCalls } from '../registry.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+
+const rooms = path.resolve(import.meta.dirname, '../modules');
+const migrations = path.resolve(import.meta.dirname, '../../migrations');
+
+const withoutComments = (source: string) =>
+  source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+
+/** The SQL of a source: what stands in backticks, without what is put into it. */
+const statementsIn = (source: string): string[] =>
+  (withoutComments(source).match(/`[^`]*`/g) ?? []).map((text) =>
+    text.replace(/\$\{[^{}]*\}/g, '?'),
+  );
+
+/** Schemas of other modules that a statement names. */
+const foreignSchemas = (statement: string, own: string): string[] =>
+  modules.filter(
+    (name) =>
+      name !== own &&
+      new RegExp(
+        `\\b(from|join|into|update|table|truncate|references|,)\\s+${name}\\."?\\w`,
+        'i',
+      ).test(statement),
+  );
+
+describe('every module', () => {
+  it('is in the list of rooms, with a front door and a README of one screen', async () => {
+    for (const name of await readdir(rooms)) {
+      expect(modules).toContain(name);
+      const files = await readdir(path.join(rooms, name));
+      expect(files, name).toContain('index.ts');
+      expect(files, name).toContain('README.md');
+      const readme = await readFile(path.join(rooms, name, 'README.md'), 'utf8');
+      expect(readme.trimEnd().split('\n').length, name).toBeLessThanOrEqual(25);
+    }
+  });
+
+  it('keeps its statements in its *.sql.ts, and they name only its own schema', async () => {
+    for (const name of await readdir(rooms)) {
+      for (const file of await readdir(path.join(rooms, name))) {
+        if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
+        const source = await readFile(path.join(rooms, name, file), 'utf8');
+        const statements = statementsIn(source);
+        for (const statement of statements) {
+          expect(foreignSchemas(statement, name), `${name}/${file}: ${statement}`).toEqual([]);
+        }
+        if (!file.endsWith('.sql.ts')) {
+          expect(withoutComments(source), `${name}/${file}`).not.toMatch(/\bsql(<[^`]*>)?`/);
+        }
+      }
+    }
+  });
+});
+
+describe('the walls of this test', () => {
+  it('are no paper: they see what they are there for', () => {
+    const found = (statement: string) => foreignSchemas(statement, 'cart');
+    expect(found('select 1 from stock.level')).toEqual(['stock']);
+    expect(found('select 1 from cart.line join orders."order" as o on true')).toEqual(['orders']);
+    expect(found('select 1 from cart.line, identity.session')).toEqual(['identity']);
+    expect(found('update slots.slot set taken = 0')).toEqual(['slots']);
+    expect(found('select location.x from cart.line as location')).toEqual([]);
+  });
+});
+
+it('every handler answers a call of the contract', () => {
+  for (const name of builtCalls) expect(Object.keys(callShapes)).toContain(name);
+});
+
+describe('migrations', () => {
+  let empty: TestDatabase;
+  beforeAll(async () => {
+    empty = await testDatabase(4, 'nothing');
+  });
+  afterAll(() => empty.drop());
+
+  const names = async () =>
+    (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
+
+  it('are numbered without a doubt about their order', async () => {
+    const numbers = (await names()).map((name) => /^(\d{4})-[a-z-]+\.sql$/.exec(name)?.[1]);
+    expect(numbers).not.toContain(undefined);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it('make an empty database whole, in order and once, even when two servers start', async () => {
+    const said: string[] = [];
+    const say = (line: string) => said.push(line);
+    await Promise.all([migrate(empty.db, migrations, say), migrate(empty.db, migrations, say)]);
+    await migrate(empty.db, migrations, say);
+    const listed = await names();
+    expect(said).toEqual(listed.map((name) => `migrating ${name}`));
+    const done = await empty.db.many(
+      z.object({ name: z.string() }),
+      sql`select name from public.migration order by at, name`,
+    );
+    expect(done.map(({ name }) => name)).toEqual(listed);
+  });
+
+  it('give every module that keeps data the schema of its name', async () => {
+    const schemas = await empty.db.many(
+      z.object({ name: z.string() }),
+      sql`select nspname as name from pg_namespace
+          where nspname !~ '^pg_' and nspname not in ('public', 'information_schema')`,
+    );
+    const allowed: string[] = [...modules, 'platform', 'graphile_worker'];
+    for (const { name } of schemas) expect(allowed).toContain(name);
+  });
+});
