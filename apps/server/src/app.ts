@@ -16,6 +16,7 @@ import { securityHeaders, sendSecurityHeaders } from './platform/http/security-h
 import { answerUnreadable } from './platform/http/unreadable.ts';
 import type { JobHandlers } from './platform/jobs.ts';
 import type { Live } from './platform/live.ts';
+import { errorForLog } from './platform/log-error.ts';
 import { deliverMessage, developmentOutbox, smtpCarrier } from './platform/messaging/messaging.ts';
 import { serveOutbox } from './platform/messaging/outbox-page.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -48,6 +49,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       // Personal data and secrets have no business in logs: no headers, no query, no address.
       serializers: {
         req: ({ method, url }) => ({ method, path: url?.split('?', 1)[0] }),
+        err: errorForLog,
       },
     },
     trustProxy: config.trustProxy,

@@ -1,0 +1,40 @@
+import pg from 'pg';
+
+/** The database's complaints about values (class 22) repeat the value. */
+const aboutValues = /^22/;
+
+function toldOfDatabase(error: pg.DatabaseError) {
+  const { code, severity, schema, table, column, constraint, routine } = error;
+  const message = aboutValues.test(code ?? '') ? 'A value was not accepted' : error.message;
+  return { message, code, severity, schema, table, column, constraint, routine };
+}
+
+/** Where it happened, without the first lines, which are the message again. */
+const placeOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+
+export interface LoggedError {
+  type: string;
+  message: string;
+  stack: string;
+  [more: string]: unknown;
+}
+
+/**
+ * An error as logs may tell it (reliability, S27): what went wrong and where. The database adds whole
+ * rows of personal data to its errors (`detail`, `where`); these stay out.
+ */
+export function errorForLog(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const told =
+    error instanceof pg.DatabaseError ? toldOfDatabase(error) : { message: error.message };
+  return {
+    type: error.name,
+    ...told,
+    stack: placeOf(error),
+    ...(error.cause !== undefined && { cause: errorForLog(error.cause) }),
+  };
+}
