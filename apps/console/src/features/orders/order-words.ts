@@ -102,7 +102,7 @@ const paymentWords: Record<PaymentStatus, () => string> = {
 const paymentTones: Record<PaymentStatus, BadgeTone> = {
   PENDING: 'neutral',
   CONFIRMED: 'success',
-  FAILED: 'danger',
+  FAILED: 'neutral',
   REFUNDED: 'info',
 };
 
