@@ -10,16 +10,17 @@ export interface JobOptions {
 }
 
 /** Queues a job in the caller's transaction: it runs if, and only if, the transaction commits. */
-export async function addJob(
+export function addJob(
   tx: Tx,
   name: string,
   payload: object,
   { runAt, key, maxAttempts }: JobOptions = {},
 ): Promise<void> {
-  await tx.run(sql`
+  tx.send(sql`
     select graphile_worker.add_job(
       ${name}::text, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${maxAttempts ?? null}::int, job_key => ${key ?? null}::text)`);
+  return Promise.resolve();
 }
 
 export type JobHandler = (payload: unknown) => Promise<void>;

@@ -4,8 +4,8 @@ import { type Tx, sql } from './db.ts';
 const channel = 'live';
 
 /** Tells every server process that `topic` has news, once this transaction commits. */
-export async function announce(tx: Tx, topic: string): Promise<void> {
-  await tx.run(sql`select pg_notify(${channel}, ${topic})`);
+export function announce(tx: Tx, topic: string): void {
+  tx.send(sql`select pg_notify(${channel}, ${topic})`);
 }
 
 type Listener = () => void;

@@ -92,8 +92,8 @@ export const addToLine = (
   cartId: number,
   line: LineGiven & { source: string },
   now: Date,
-) =>
-  tx.run(
+): void =>
+  tx.send(
     sql`insert into cart.line as line
           (cart_id, sku, cut, quantity, seen_price_paise, source, added_at)
         values (${cartId}, ${line.sku}, ${line.cut}, ${line.quantity}, ${line.seenPrice},
@@ -120,8 +120,8 @@ export const putLines = (tx: Tx, cartId: number, lines: readonly LineGiven[], no
 type Packs = readonly { sku: string; cut: string; quantity: number }[];
 
 /** Takes packs out; a line that has no more than that goes. */
-export const takeOut = (tx: Tx, cartId: number, packs: Packs) =>
-  tx.run(
+export const takeOut = (tx: Tx, cartId: number, packs: Packs): void =>
+  tx.send(
     sql`with out as (
           select * from unnest(${packs.map(({ sku }) => sku)}::text[],
                                ${packs.map(({ cut }) => cut)}::text[],

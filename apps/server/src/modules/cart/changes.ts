@@ -79,7 +79,7 @@ export async function addPacks(
   const added = { sku: skuCode, cut, quantity, seenPrice: priced.unitPrice };
   const lines = withAdded(present, added);
   refuseTooMany(sku, lines, stock.get(skuCode) ?? 0, quantity);
-  await addToLine(tx, cartId, { ...added, source }, now);
+  addToLine(tx, cartId, { ...added, source }, now);
   return {
     ...changeOf(lines, basketOf(lines, skus, stock), added),
     ...(shownPrice !== undefined && { priceChanged: shownPrice !== priced.unitPrice }),
@@ -161,10 +161,8 @@ export async function removePacks(
   const left = lines
     .map((each) => (each === line ? { ...each, quantity: each.quantity - packs } : each))
     .filter((each) => each.quantity > 0);
-  const [basket] = await Promise.all([
-    basketIn(tx, hub.hubId, left),
-    cart && line ? takeOut(tx, cart.cartId, [{ ...line, quantity: packs }]) : undefined,
-  ]);
+  if (cart && line) takeOut(tx, cart.cartId, [{ ...line, quantity: packs }]);
+  const basket = await basketIn(tx, hub.hubId, left);
   return changeOf(left, basket, { sku, cut: line?.cut ?? cut ?? '' });
 }
 
@@ -173,7 +171,7 @@ export async function dropSoldOutPacks(tx: Tx, owner: CartOwner, hubId: number):
   const cart = await lockCart(tx, owner);
   if (!cart) return;
   const basket = await basketIn(tx, hubId, await selectLines(tx, cart.cartId));
-  await takeOut(tx, cart.cartId, excessOf(basket));
+  takeOut(tx, cart.cartId, excessOf(basket));
 }
 
 /** Takes everything out. */

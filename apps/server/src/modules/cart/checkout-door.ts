@@ -10,12 +10,12 @@ export async function lockOwn(tx: Tx, customerId: number): Promise<number | null
 }
 
 /** Takes out what was ordered; packs that were put in since stay. */
-export async function clearOrdered(
+export function clearOrdered(
   tx: Tx,
   cartId: number,
   ordered: readonly { sku: string; cut: string; quantity: number }[],
-): Promise<void> {
-  await takeOut(tx, cartId, ordered);
+): void {
+  takeOut(tx, cartId, ordered);
 }
 
 /** Takes everything out. */

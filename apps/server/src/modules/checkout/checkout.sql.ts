@@ -12,8 +12,8 @@ export const selectChosen = (q: Queryable, cartId: number) =>
   );
 
 /** These choices and no others. */
-export const replaceChosen = (tx: Tx, cartId: number, chosen: readonly ChosenSlot[]) =>
-  tx.run(
+export const replaceChosen = (tx: Tx, cartId: number, chosen: readonly ChosenSlot[]): void =>
+  tx.send(
     sql`with given as (
           select * from unnest(${chosen.map(({ shipmentId }) => shipmentId)}::text[],
                                ${chosen.map(({ slotId }) => slotId)}::bigint[],
@@ -29,5 +29,5 @@ export const replaceChosen = (tx: Tx, cartId: number, chosen: readonly ChosenSlo
           set slot_id = excluded.slot_id, date = excluded.date`,
   );
 
-export const deleteChosen = (tx: Tx, cartId: number) =>
-  tx.run(sql`delete from checkout.chosen_slot where cart_id = ${cartId}`);
+export const deleteChosen = (tx: Tx, cartId: number): void =>
+  tx.send(sql`delete from checkout.chosen_slot where cart_id = ${cartId}`);

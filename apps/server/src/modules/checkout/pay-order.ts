@@ -40,17 +40,17 @@ export async function payOrder(
   const hub = await hubById(tx, order.hubId);
   if (!hub || !hubTakes(mode, hub)) refuse('PAYMENT_MODE_UNAVAILABLE');
 
-  await Promise.all([
-    moveLocked(tx, order, {
-      transition: 'place',
-      actor: { kind: 'customer' },
-      paymentMode: mode,
-      now,
-    }),
-    payAtTheDoor(tx, { orderNo, mode, amount: order.payable, now }),
-    cartId === null ? undefined : clearOrdered(tx, cartId, order.lines),
-    cartId === null ? undefined : deleteChosen(tx, cartId),
-  ]);
+  await moveLocked(tx, order, {
+    transition: 'place',
+    actor: { kind: 'customer' },
+    paymentMode: mode,
+    now,
+  });
+  payAtTheDoor(tx, { orderNo, mode, amount: order.payable, now });
+  if (cartId !== null) {
+    clearOrdered(tx, cartId, order.lines);
+    deleteChosen(tx, cartId);
+  }
   return { orderNo, status: 'CONFIRMED' };
 }
 

@@ -128,7 +128,7 @@ async function makeOrder(tx: Tx, plan: Plan, now: Date): Promise<Placed> {
   const short = await holdAll(tx, orderNo, plan, now);
   if (short) return short;
   const heldTill = heldUntil(now);
-  await createOrder(tx, {
+  createOrder(tx, {
     orderNo,
     customerId,
     hubId: hub.hubId,

@@ -296,6 +296,16 @@ describe('refuses', () => {
     expect(await stateOf(orderNo)).toBe('ORDER_CREATED');
   });
 
+  it('pays no order a second time in another way', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, [{ sku: curry }]);
+    const again = await buyer.send('payOrder', {
+      params: { paymentMode: 'pod' },
+      body: { orderNo },
+    });
+    expect(again).toMatchObject({ status: 409, errorCode: 'ORDER_STATE' });
+  });
+
   it('ignores any amount in the body', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await anOpenOrder(buyer, [{ sku: curry }]);

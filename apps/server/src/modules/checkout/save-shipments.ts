@@ -36,7 +36,7 @@ export async function saveShipments(
   if (!possible) {
     refuse('SLOT_GONE', { data: answerOf({ hub, place }, set, [], now) });
   }
-  await replaceChosen(tx, set.cartId, choices);
+  replaceChosen(tx, set.cartId, choices);
   return answerOf({ hub, place }, set, choices, now);
 }
 

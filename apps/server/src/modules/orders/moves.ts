@@ -32,8 +32,8 @@ export const heldUntil = (now: Date): Date => new Date(now.getTime() + heldForMi
  * Writes a new order, `ORDER_CREATED`, with its lines, shipments and first event. Stock and places
  * must be held already, under its number and in the same transaction.
  */
-export async function createOrder(tx: Tx, order: OrderRows): Promise<void> {
-  await insertOrder(tx, order);
+export function createOrder(tx: Tx, order: OrderRows): void {
+  insertOrder(tx, order);
 }
 
 export interface MoveRequest {
@@ -69,20 +69,18 @@ export async function moveLocked(
   const { id: orderId, orderNo, customerId, state: from } = order;
   const { to } = orderTransitions[transition];
   const told = actor.kind === 'staff' ? { ...detail, by: actor.name } : detail;
-  await Promise.all([
-    saveMove(tx, {
-      orderId,
-      from,
-      to,
-      actor: actorText(actor),
-      detail: told,
-      paymentMode: paymentMode ?? null,
-      now,
-    }),
-    followUp(tx, orderNo, transition, now),
-    announce(tx, topicOf(orderNo)),
-    emit(tx, 'order.moved', { orderNo, customerId, from, to, at: now.toISOString() }),
-  ]);
+  saveMove(tx, {
+    orderId,
+    from,
+    to,
+    actor: actorText(actor),
+    detail: told,
+    paymentMode: paymentMode ?? null,
+    now,
+  });
+  announce(tx, topicOf(orderNo));
+  await emit(tx, 'order.moved', { orderNo, customerId, from, to, at: now.toISOString() });
+  await followUp(tx, orderNo, transition, now);
 }
 
 async function followUp(

@@ -253,9 +253,9 @@ const numbered = (lines: readonly OrderLine[]) =>
   lines.map((line, index) => ({ lineNo: index + 1, ...line }));
 
 /** The order with its lines, shipments and first event, as one statement. */
-export const insertOrder = (tx: Tx, order: OrderRows) => {
+export function insertOrder(tx: Tx, order: OrderRows): void {
   const { bill } = order;
-  return tx.run(
+  tx.send(
     sql`with made as (
           insert into orders."order" (order_no, customer_id, hub_id, state, address,
             item_total_paise, item_discount_paise, delivery_charges_paise, cgst_paise, sgst_paise,
@@ -289,7 +289,7 @@ export const insertOrder = (tx: Tx, order: OrderRows) => {
         insert into orders.event (order_id, to_state, actor, at)
         select id, 'ORDER_CREATED', 'customer', ${order.now} from made`,
   );
-};
+}
 
 export interface Move {
   orderId: number;
@@ -302,8 +302,8 @@ export interface Move {
 }
 
 /** The new state and the event that tells of it. */
-export const saveMove = (tx: Tx, move: Move) =>
-  tx.run(
+export const saveMove = (tx: Tx, move: Move): void =>
+  tx.send(
     sql`with moved as (
           update orders."order"
           set state = ${move.to},

@@ -13,11 +13,11 @@ export {
 } from './payments.ts';
 
 /** Notes that an order is paid at the door. One payment an order: a second one fails on its key. */
-export async function payAtTheDoor(
+export function payAtTheDoor(
   tx: Tx,
   payment: { orderNo: string; mode: DoorMode; amount: Paise; now: Date },
-): Promise<void> {
-  await insertPayment(tx, payment);
+): void {
+  insertPayment(tx, payment);
 }
 
 export async function paymentOf(q: Queryable, orderNo: string): Promise<Payment | null> {

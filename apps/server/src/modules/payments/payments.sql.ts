@@ -22,8 +22,8 @@ export const selectPayments = (q: Queryable, orderNos: readonly string[]) =>
 export const insertPayment = (
   tx: Tx,
   payment: { orderNo: string; mode: DoorMode; amount: Paise; now: Date },
-) =>
-  tx.run(
+): void =>
+  tx.send(
     sql`insert into payments.payment (order_no, mode, amount_paise, state, created_at, updated_at)
         values (${payment.orderNo}, ${payment.mode}, ${payment.amount}, 'DUE', ${payment.now},
                 ${payment.now})`,

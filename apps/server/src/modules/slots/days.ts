@@ -12,12 +12,20 @@ const aheadOfUtc = 330 * minute;
 export const dayOf = (at: Date): string =>
   new Date(at.getTime() + aheadOfUtc).toISOString().slice(0, 10);
 
+/** A request asks for the same few days hundreds of times. */
+const starts = new Map<string, number>();
+const startsKept = 1000;
+
 /** Midnight of the day in UTC, as epoch milliseconds. */
 function startInUtc(date: string): number {
+  const known = starts.get(date);
+  if (known !== undefined) return known;
   const start = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(start) || new Date(start).toISOString().slice(0, 10) !== date) {
     throw new RangeError(`Not a day: ${date}`);
   }
+  if (starts.size >= startsKept) starts.clear();
+  starts.set(date, start);
   return start;
 }
 

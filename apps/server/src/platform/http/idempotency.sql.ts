@@ -21,7 +21,8 @@ export const findAnswer = (db: Queryable, scope: string, key: string) =>
         where scope = ${scope} and key = ${key}`,
   );
 
-export async function saveAnswer(
+/** Travels with the commit: nothing comes after it. */
+export function saveAnswer(
   tx: Tx,
   answer: {
     scope: string;
@@ -31,9 +32,9 @@ export async function saveAnswer(
     body: string;
     at: Date;
   },
-): Promise<void> {
+): void {
   const { scope, key, requestHash, status, body, at } = answer;
-  await tx.run(sql`
+  tx.send(sql`
     insert into platform.idempotency (scope, key, request_hash, status, body, created_at)
     values (${scope}, ${key}, ${requestHash}, ${status}, ${body}, ${at})`);
 }

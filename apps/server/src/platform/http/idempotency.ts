@@ -34,6 +34,6 @@ export async function once(
     return { status: stored.status, body: stored.body, replayed: true };
   }
   const answer = await effect();
-  await saveAnswer(tx, { scope, key, requestHash, ...answer, at });
+  saveAnswer(tx, { scope, key, requestHash, ...answer, at });
   return { ...answer, replayed: false };
 }

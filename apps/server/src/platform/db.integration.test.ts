@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { sql, violates } from './db.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase(4);
+  await database.db.run(sql`create table public.note (text text primary key, at bigint)`);
+});
+afterAll(() => database.drop());
+
+const row = z.object({ text: z.string() });
+const notes = async () =>
+  (await database.db.many(row, sql`select text from public.note order by text`)).map(
+    ({ text }) => text,
+  );
+const insert = (text: string) => sql`insert into public.note (text) values (${text})`;
+
+describe('a transaction', () => {
+  it('runs what is asked for together in its order', async () => {
+    const found = await database.db.transaction(async (tx) => {
+      const [, before, , after] = await Promise.all([
+        tx.run(sql`delete from public.note`),
+        tx.many(row, sql`select text from public.note`),
+        tx.run(insert('a')),
+        tx.many(row, sql`select text from public.note`),
+      ]);
+      return [before.length, after.length];
+    });
+    expect(found).toEqual([0, 1]);
+  });
+
+  it('keeps what was sent without waiting, in its order', async () => {
+    await database.db.transaction(async (tx) => {
+      await tx.run(sql`delete from public.note`);
+      tx.send(insert('sent'));
+      expect(await tx.many(row, sql`select text from public.note`)).toEqual([{ text: 'sent' }]);
+      tx.send(insert('last'));
+    });
+    expect(await notes()).toEqual(['last', 'sent']);
+  });
+
+  it('fails as a whole, with the error of the statement that was sent', async () => {
+    const before = await notes();
+    const twice = (wait: boolean) =>
+      database.db.transaction(async (tx) => {
+        await tx.run(insert('new'));
+        tx.send(insert('new'));
+        if (wait) await tx.run(insert('another'));
+      });
+    for (const wait of [true, false]) {
+      const error: unknown = await twice(wait).then(
+        () => null,
+        (reason: unknown) => reason,
+      );
+      expect(violates(error, 'note_pkey')).toBe(true);
+    }
+    expect(await notes()).toEqual(before);
+  });
+
+  it('does not pass for done when its work hid that a statement failed', async () => {
+    const before = await notes();
+    const work = database.db.transaction(async (tx) => {
+      await tx.run(insert('kept?'));
+      await tx.run(insert('kept?')).catch(() => {});
+    });
+    await expect(work).rejects.toThrow('ended with ROLLBACK');
+    expect(await notes()).toEqual(before);
+  });
+
+  it('gives its connection back, whatever happened', async () => {
+    const failing = Array.from({ length: 20 }, () =>
+      database.db.transaction((tx) => tx.run(sql`select 1 / 0`)).catch(() => 'failed'),
+    );
+    expect(new Set(await Promise.all(failing))).toEqual(new Set(['failed']));
+    expect(await database.db.one(z.object({ one: z.number() }), sql`select 1 as one`)).toEqual({
+      one: 1,
+    });
+  });
+});
