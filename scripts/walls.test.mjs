@@ -43,6 +43,10 @@ beforeEach(() => {
     'apps/server/src/modules.ts',
     `export const modules = [\n  'catalogue',\n  'stock',\n  'cart',\n] as const;\n`,
   );
+  write(
+    'apps/storefront/src/features.ts',
+    `export const features = [\n  'launch',\n  'cart',\n  'offers',\n] as const;\n`,
+  );
 });
 afterEach(() => fs.rmSync(root, { recursive: true, force: true }));
 
@@ -78,6 +82,11 @@ describe('a planted violation is reported', () => {
     [
       'features',
       'apps/storefront/src/features/cart/a.tsx',
+      `import { B } from '../unlisted/b.tsx';`,
+    ],
+    [
+      'features',
+      'apps/storefront/src/features/cart/a.tsx',
       `import { B } from '../../routes/b.tsx';`,
     ],
     ['declared', 'apps/server/src/a.ts', `import { debounce } from 'lodash/debounce';`],
@@ -90,6 +99,7 @@ describe('a planted violation is reported', () => {
 
 describe('what is allowed stays silent', () => {
   test.each([
+    ['apps/storefront/src/features/cart/a.tsx', `import { B } from '../launch/b.tsx';`],
     [`${stock}/a.ts`, `import { b } from '../catalogue/index.ts';`],
     [`${stock}/a.ts`, `import { sql } from '../../platform/db.ts';`],
     [`${stock}/a.ts`, `// import { b } from '../cart/index.ts';\nexport const a = "new Date()";`],

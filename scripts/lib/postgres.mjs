@@ -61,6 +61,20 @@ export async function startPostgres({ dataDir, durable = true, port, log = () =>
   });
 }
 
+/**
+ * Stops the server of a data folder whose users have all died without a word.
+ * @param {string} home
+ * @returns {Promise<boolean>} whether the folder is unused now
+ */
+export async function stopAbandoned(home) {
+  const files = filesIn(home);
+  return withLock(files.lock, async () => {
+    if (otherLeases(files.leases).length > 0) return false;
+    await stopCluster(files);
+    return true;
+  });
+}
+
 /** @param {string} home */
 const filesIn = (home) => ({
   cluster: path.join(home, 'cluster'),

@@ -1,7 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startPostgres } from './postgres.mjs';
+import { startPostgres, stopAbandoned } from './postgres.mjs';
+
+const prefix = 'halal-basket-test-';
+
+/** A folder younger than this may belong to a run that is just beginning. */
+const ABANDONED_AFTER_MS = 10 * 60_000;
 
 /**
  * Gives the integration tests a PostgreSQL of their own, unless one is given by
@@ -16,7 +21,8 @@ export default async function setup() {
 
 /** A server in a temporary folder; `stop` removes it with all its databases. */
 export async function startThrowawayPostgres() {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'halal-basket-test-'));
+  await removeAbandoned();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), prefix));
   const postgres = await startPostgres({ dataDir, durable: false });
   const stop = async () => {
     await postgres.stop();
@@ -25,3 +31,22 @@ export async function startThrowawayPostgres() {
   };
   return { url: postgres.url, stop };
 }
+
+/** Runs that were killed hard leave a server behind, with all its databases. */
+async function removeAbandoned() {
+  const folders = fs
+    .readdirSync(os.tmpdir())
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => path.join(os.tmpdir(), name));
+  for (const folder of folders) {
+    const since = fs.statSync(folder, { throwIfNoEntry: false })?.ctimeMs ?? Date.now();
+    const old = Date.now() - since > ABANDONED_AFTER_MS;
+    if (old && isOurs(folder) && (await stopAbandoned(folder))) {
+      fs.rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+/** @param {string} folder */
+const isOurs = (folder) =>
+  process.getuid?.() === 0 || fs.statSync(folder).uid === process.getuid?.();

@@ -178,12 +178,20 @@ const modulesKnowNoApp = (_house, file, target) => {
 };
 
 /** @type {Rule} */
-const featuresStandAlone = (_house, file, target) => {
+const featuresLookLeft = (house, file, target) => {
   const from = featureOf(file);
   if (!from || !target.file) return undefined;
   const to = featureOf(target.file);
-  if (to && to !== from) {
-    return ['features', `Feature ${from} may not import feature ${to}: routes compose them.`];
+  const [here, there] = [house.features.indexOf(from), house.features.indexOf(to ?? from)];
+  if (here < 0 || there < 0) {
+    const unknown = here < 0 ? from : to;
+    return ['features', `The feature ${unknown} is missing in apps/storefront/src/features.ts.`];
+  }
+  if (there > here) {
+    return [
+      'features',
+      `${from} may import only features to its left; ${to} is to its right. Compose them in a screen.`,
+    ];
   }
   if (target.file.startsWith('apps/storefront/src/routes/')) {
     return ['features', 'A feature may not import routes: routes import features.'];
@@ -199,7 +207,7 @@ const rules = [
   platformKnowsNoModule,
   modulesLookLeft,
   modulesKnowNoApp,
-  featuresStandAlone,
+  featuresLookLeft,
   importsAreDeclared,
 ];
 

@@ -37,6 +37,7 @@ export function checkWalls(root) {
 /**
  * @typedef {{
  *   modules: string[],
+ *   features: string[],
  *   packages: Map<string, { folder: string, declared: Set<string> }>,
  *   rootDeclared: Set<string>,
  * }} House
@@ -57,7 +58,8 @@ function readHouse(root) {
     }),
   );
   return {
-    modules: readModules(path.join(root, 'apps/server/src/modules.ts')),
+    modules: readNames(path.join(root, 'apps/server/src/modules.ts')),
+    features: readNames(path.join(root, 'apps/storefront/src/features.ts')),
     packages,
     rootDeclared: readManifest(root).declared,
   };
@@ -79,13 +81,13 @@ function readManifest(folder) {
 
 /**
  * The order of the rooms, read without running the file: lint must work before the server does.
- * @param {string} file
+ * @param {string} file exports one list of names, called like the file
  */
-function readModules(file) {
+function readNames(file) {
   if (!fs.existsSync(file)) return [];
   const text = fs.readFileSync(file, 'utf8');
-  const list = /export const modules\s*=\s*\[([^\]]*)\]/.exec(text)?.[1];
-  if (list === undefined) throw new Error(`${file} no longer exports the list "modules"`);
+  const list = /export const [a-z]+\s*=\s*\[([^\]]*)\]/.exec(text)?.[1];
+  if (list === undefined) throw new Error(`${file} no longer exports its list of names`);
   return [...list.matchAll(/['"]([a-z-]+)['"]/g)].map((match) => String(match[1]));
 }
 
