@@ -36,7 +36,10 @@ export function ShellFrame() {
       <a href="#main" className="skip-link">
         {m.skip_to_content()}
       </a>
-      <OfflineNotice>{m.offline()}</OfflineNotice>
+      {/* Pinned, for the network goes wherever on the page one has scrolled to. */}
+      <div className="z-cartbar pointer-events-none fixed inset-x-0 bottom-[var(--hb-sticky-bottom,0px)]">
+        <OfflineNotice>{m.offline()}</OfflineNotice>
+      </div>
       <Shell chrome={chrome}>
         <Outlet />
       </Shell>
