@@ -30,7 +30,7 @@ import { useShop } from '../shop-context.tsx';
 /** The basket: what is in it, what it costs, and the way to the slots. */
 export function CartScreen() {
   const { queries } = useShop();
-  const cart = useQuery({ ...queries.cart(), refetchOnWindowFocus: true });
+  const cart = useQuery({ ...queries.cart(), refetchOnWindowFocus: 'always' });
   useFollowCount(cart.data);
   const { data, error, isFetching } = cart;
   const isEmpty = data !== undefined && data.cartItems.length === 0 && !data.cartSoldOut;

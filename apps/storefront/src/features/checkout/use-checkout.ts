@@ -59,7 +59,7 @@ export interface Checkout {
 export function useCheckout(): Checkout {
   const { queries } = useShop();
   const launch = useLaunch();
-  const cartQuery = useQuery({ ...queries.cart(), refetchOnWindowFocus: true });
+  const cartQuery = useQuery({ ...queries.cart(), refetchOnWindowFocus: 'always' });
   const cart = cartQuery.data;
   const [editing, setEditing] = useState<Block | null>(null);
   const [alert, say] = useState<BlockAlert | null>(null);
