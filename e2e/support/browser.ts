@@ -41,7 +41,7 @@ export interface Visit {
   context: BrowserContext;
   /** Errors of the console and uncaught exceptions, with refused resources. */
   problems: string[];
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Failures that a journey provokes on purpose show as these in the console. */

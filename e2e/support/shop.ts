@@ -71,7 +71,10 @@ export async function chooseFirstSlot(page: Page): Promise<void> {
 /** Puts a product into the basket from its page; a place must be known. */
 export async function buy(page: Page, path: string): Promise<void> {
   await open(page, path);
+  // The stepper shows it at once; the shop has it when it has answered.
+  const saved = page.waitForResponse('**/api/cart/v2');
   await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await saved;
   await seen(page.getByRole('link', { name: 'View cart' }).first());
 }
 

@@ -1,0 +1,150 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, type Shell, visit } from './support/browser.ts';
+import { isSound } from './support/checks.ts';
+import {
+  buy,
+  chooseFirstSlot,
+  deliverTo,
+  gone,
+  logIn,
+  newPhone,
+  open,
+  quantityOf,
+  reads,
+  refuse,
+  seen,
+  writeAddress,
+} from './support/shop.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const broken = { status: 500, errorCode: 'INTERNAL', description: 'Broken.' } as const;
+const here = '500034';
+const hereName = /500034|Banjara Hills/;
+
+describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
+  test('a page that is not there has ways on', async () => {
+    const visitor = await visit(browser, shell);
+    const { page } = visitor;
+    await open(page, '/no/such/page');
+    await seen(page.getByRole('heading', { name: 'This page is not here' }));
+    await isSound(visitor, 'missing page');
+    await page.getByRole('link', { name: 'Explore Products' }).click();
+    await seen(page.getByRole('region', { name: 'Shop by category' }));
+    await visitor.close();
+  });
+
+  test('a page that breaks says OOPS and leads back to the shop', async () => {
+    const { page, close } = await visit(browser, shell);
+    await open(page, '/categories');
+    const mend = await refuse(page, '/api/products/', broken);
+    await page.getByRole('main').getByRole('link', { name: 'Chicken' }).first().click();
+    await seen(page.getByRole('heading', { name: 'OOPS' }));
+    await seen(page.getByText('Something went wrong. Please try again or report this'));
+    await mend();
+    await page.getByRole('link', { name: 'Explore Products' }).click();
+    await seen(page.getByRole('region', { name: 'Shop by category' }));
+    await close();
+  });
+
+  test('without a network it says so, until there is one again', async () => {
+    const { page, context, close } = await visit(browser, shell);
+    await open(page, '/mutton');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const notice = page.getByText('You are offline.');
+    await context.setOffline(true);
+    await seen(notice);
+    const isInView = () => notice.evaluate((text) => text.getBoundingClientRect().bottom > 0);
+    await expect.poll(isInView).toBe(true);
+    await context.setOffline(false);
+    await gone(notice);
+    await close();
+  });
+
+  test('a section that fails is tried again in its place', async () => {
+    const { page, close } = await visit(browser, shell);
+    const mend = await refuse(page, '/api/preOrder', broken);
+    await open(page, '/');
+    const section = page.getByRole('region', { name: /pre.?order/i });
+    await section.scrollIntoViewIfNeeded();
+    await seen(section.getByText('This part could not be loaded.'));
+    await mend();
+    await section.getByRole('button', { name: 'Try again' }).click();
+    await seen(section.getByRole('article').first());
+    await close();
+  });
+
+  test('a slow answer shows where things will stand', async () => {
+    const { page, close } = await visit(browser, shell);
+    await open(page, '/categories');
+    await page.route('**/api/products/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await page.getByRole('main').getByRole('link', { name: 'Chicken' }).first().click();
+    await seen(page.getByRole('status', { name: 'Loading' }).or(page.getByText('Loading')).first());
+    await seen(page.getByRole('heading', { name: 'Chicken', level: 1 }));
+    await close();
+  });
+});
+
+test('a void session begins again at home, with the shop’s words', async () => {
+  const { page, close } = await visit(browser, 'desktop');
+  await open(page, '/');
+  await deliverTo(page, here, hereName);
+  await open(page, '/mutton/goat-keema');
+  const device = () => page.evaluate(() => localStorage.getItem('did'));
+  const before = await device();
+  const mend = await refuse(page, '/api/cart/v2', {
+    status: 412,
+    errorCode: 'SESSION_VOID',
+    description: 'Your session has ended.',
+  });
+  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await mend();
+  await seen(page.getByText('Your session has ended.'));
+  expect(await device()).not.toBe(before);
+  await close();
+});
+
+test('two quick presses on pay make one order', async () => {
+  const { page, close } = await visit(browser, 'desktop');
+  await open(page, '/');
+  await deliverTo(page, here, hereName);
+  await buy(page, '/mutton/goat-keema');
+  await open(page, '/login?redirectUrl=/checkout');
+  await logIn(page, newPhone());
+  await writeAddress(page, { door: '3, Garden Row', name: 'Nadia Ali' });
+  await chooseFirstSlot(page);
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  await page.getByRole('button', { name: /^Place order · ₹/ }).dblclick();
+  await page.waitForURL('**/co/order/**');
+  await open(page, '/my/orders');
+  await seen(page.getByRole('link', { name: /^Track order/ }).first());
+  expect(await page.getByRole('link', { name: /^Track order/ }).count()).toBe(1);
+  await close();
+});
+
+test('a second tab has the same basket once it is looked at', async () => {
+  const { page, context, close } = await visit(browser, 'desktop');
+  await open(page, '/');
+  await deliverTo(page, here, hereName);
+  await buy(page, '/mutton/goat-keema');
+  await open(page, '/cart');
+  const second = await context.newPage();
+  await open(second, '/cart');
+  await Promise.all([
+    second.waitForResponse('**/api/cart/v2'),
+    second.getByRole('button', { name: /^One more/ }).click(),
+  ]);
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await reads(quantityOf(page, 'Goat Keema, Medium Mince'), /^2$/);
+  await close();
+});
