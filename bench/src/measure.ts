@@ -45,31 +45,30 @@ export async function measure(
   work: (worker: number) => Promise<boolean>,
 ): Promise<Figures> {
   const { workers, seconds, pid, warmUp = 1 } = options;
-  let recording = false;
-  let running = true;
+  const phase = { recording: false, running: true };
   let errors = 0;
   const times: number[] = [];
 
   async function loop(worker: number): Promise<void> {
-    while (running) {
+    while (phase.running) {
       const start = performance.now();
       const fine = await work(worker).catch(() => false);
-      if (!recording) continue;
+      if (!phase.recording) continue;
       times.push(performance.now() - start);
       if (!fine) errors += 1;
     }
   }
   const loops = Array.from({ length: workers }, (_, worker) => loop(worker));
   await new Promise((resolve) => setTimeout(resolve, warmUp * 1000));
-  recording = true;
+  phase.recording = true;
   const cpuBefore = pid === null ? null : cpuOf(pid);
   const began = performance.now();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   const lasted = (performance.now() - began) / 1000;
   const cpuAfter = pid === null ? null : cpuOf(pid);
   const counted = [...times].sort((a, b) => a - b);
-  recording = false;
-  running = false;
+  phase.recording = false;
+  phase.running = false;
   await Promise.all(loops);
   return {
     name,

@@ -40,9 +40,8 @@ export interface App {
   jobs: JobHandlers;
 }
 
-/** Puts the parts together. Opens nothing: `main.ts` and the tests bring what is already open. */
-export async function createApp(parts: AppParts): Promise<App> {
-  const { config, db, clock, live } = parts;
+/** The bare HTTP server: limits of size and time, ids, and a log without personal data. */
+function openHttp(config: Config): FastifyInstance {
   const http = Fastify({
     logger: {
       level: config.logLevel,
@@ -62,9 +61,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...answerUnreadable(securityHeaders(config)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
-  const cookies = cookiePolicy(config.publicOrigin.startsWith('https:'));
   // A page of another site can send text without asking first; the contract knows JSON only.
   http.removeContentTypeParser('text/plain');
+  return http;
+}
+
+/** Puts the parts together. Opens nothing: `main.ts` and the tests bring what is already open. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, db, clock, live } = parts;
+  const http = openHttp(config);
+  const cookies = cookiePolicy(config.publicOrigin.startsWith('https:'));
 
   await http.register(cookie);
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

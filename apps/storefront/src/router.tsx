@@ -7,7 +7,7 @@ import { peopleRoutes } from './routes/people.ts';
 import { productRoute } from './routes/product.ts';
 import { purchaseRoutes } from './routes/purchase.ts';
 import { rootRoute } from './routes/root.ts';
-import { parseSearch, stringifySearch } from './routes/search-params.ts';
+import { parseSearch, stringifySearch } from './search-params.ts';
 import { searchRoute } from './routes/search.ts';
 import { OopsScreen } from './screens/oops-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';

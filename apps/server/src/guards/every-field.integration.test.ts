@@ -62,7 +62,7 @@ async function tryWith(name: CallName, at: Path, by: unknown) {
 
 async function inEveryField(valuesFor: (at: Path, value: unknown) => readonly unknown[]) {
   for (const name of tried) {
-    for (const { at, value } of [...placesIn(sampleOf(name))]) {
+    for (const { at, value } of placesIn(sampleOf(name))) {
       // `params` and `query` are not themselves sent.
       if (at.length === 1 && at[0] !== 'body') continue;
       await Promise.all(valuesFor(at, value).map((by) => tryWith(name, at, by)));

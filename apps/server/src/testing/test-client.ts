@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AnswerOf, type CallName, callShapes } from '@halal-basket/contract';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Db } from '../platform/db.ts';
 import { outbox } from '../platform/messaging/message.sql.ts';
 
@@ -28,14 +28,24 @@ interface AnyEnvelope {
   error?: { errorCode: string; fields?: Record<string, string> };
 }
 
+type Answer = Pick<
+  LightMyRequestResponse,
+  'statusCode' | 'headers' | 'payload' | 'body' | 'cookies' | 'json'
+>;
+
+/** Whatever answers requests: the server in this process, or one of its own (`server-process.ts`). */
+export interface Answering {
+  inject(request: InjectOptions): Promise<Answer>;
+}
+
 /** A browser as the server sees it: keeps its device id and cookies, says where it comes from. */
 export class TestClient {
   readonly deviceId = randomUUID();
   readonly cookies = new Map<string, string>();
-  readonly #http: FastifyInstance;
+  readonly #http: Answering;
   readonly #db: Db;
 
-  constructor(http: FastifyInstance, db: Db) {
+  constructor(http: Answering, db: Db) {
     this.#http = http;
     this.#db = db;
   }
@@ -72,7 +82,7 @@ export class TestClient {
   }
 
   /** Anything at all, with this browser's headers and cookies. */
-  async raw(request: InjectOptions) {
+  async raw(request: InjectOptions): Promise<Answer> {
     const answer = await this.#http.inject({
       ...request,
       headers: {
@@ -113,7 +123,7 @@ function urlOf(path: string, { params = {}, query = {} }: TestInput): string {
   for (const [name, value] of Object.entries(query)) {
     for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each));
   }
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 }
 
 function parse(text: string): AnyEnvelope {

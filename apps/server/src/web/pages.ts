@@ -49,7 +49,7 @@ export async function servePages(
   } else if (pages.storefront) {
     const { storefront } = pages;
     await serveFiles(http, storefront.clientFolder, '/');
-    const renderer = new PageRenderer(storefront, pages.anonymousVersion, parts);
+    const renderer = new PageRenderer(storefront, () => pages.anonymousVersion(), parts);
     http.setNotFoundHandler((request, reply) =>
       request.method === 'GET' || request.method === 'HEAD'
         ? renderer.serve(request, reply)
@@ -212,7 +212,7 @@ async function sendPage(
   reply
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding, cookie, user-agent');
-  if (page.location) return reply.redirect(page.location, page.status as 302);
+  if (page.location) return reply.redirect(page.location, page.status);
   reply.code(page.status).type('text/html; charset=utf-8');
   return 'kept' in page ? page.kept.send(request, reply) : reply.send(page.html);
 }

@@ -5,7 +5,7 @@ import { m } from '../messages.ts';
 import type { Shop } from '../shop-context.tsx';
 import { loaded } from './load.ts';
 import { rootRoute } from './root.ts';
-import { text } from './search-params.ts';
+import { text } from '../search-params.ts';
 
 /** Whether the visitor is logged in; an unreachable server is not the login's business. */
 async function isLoggedIn({ queryClient, queries }: Shop): Promise<boolean> {

@@ -3,7 +3,7 @@ import { productStructured } from '../features/product/product-structured.ts';
 import { breadcrumbList, pageHead } from '../head.ts';
 import { m } from '../messages.ts';
 import { paths, reservedSegments } from '../paths.ts';
-import { text } from './search-params.ts';
+import { text } from '../search-params.ts';
 import { loaded } from './load.ts';
 import { rootRoute } from './root.ts';
 

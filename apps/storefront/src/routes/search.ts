@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { pageHead } from '../head.ts';
 import { m } from '../messages.ts';
-import { searchTerm, text } from './search-params.ts';
+import { searchTerm, text } from '../search-params.ts';
 import { loaded } from './load.ts';
 import { rootRoute } from './root.ts';
 

@@ -161,12 +161,10 @@ describe('requestLoginCode', () => {
     });
 
     it('a call without a device', async () => {
-      const answer = await shop
-        .client()
-        .send('requestLoginCode', {
-          body: { phoneNo: newPhone() },
-          headers: { 'device-id': 'me' },
-        });
+      const answer = await shop.client().send('requestLoginCode', {
+        body: { phoneNo: newPhone() },
+        headers: { 'device-id': 'me' },
+      });
       expect(answer).toMatchObject({ status: 400, errorCode: 'DEVICE_ID_REQUIRED' });
     });
   });

@@ -12,7 +12,7 @@ const staffRow = z.object({
 export type StaffRow = z.infer<typeof staffRow>;
 
 /** As JSON, which has one kind of number: the driver leaves the elements of a bigint[] as text. */
-const hubIds = sql`
+const hubIdsColumn = sql`
   array_to_json(array(select h.hub_id from operations.staff_hub h
                       where h.staff_id = s.id order by h.hub_id)) as hub_ids`;
 
@@ -22,7 +22,7 @@ export const staffByEmail = (q: Queryable, email: string) =>
   q.maybe(
     staffWithPasswordRow,
     sql`select s.id as staff_id, s.email, s.full_name, s.role, s.password_hash,
-               ${hubIds}
+               ${hubIdsColumn}
         from operations.staff s where s.email = ${email} and s.is_active`,
   );
 
@@ -36,7 +36,7 @@ export const staffSession = (q: Queryable, ticketHash: Buffer, now: Date, idleSi
   q.maybe(
     sessionRow,
     sql`select e.id as session_id, e.last_seen_at, s.id as staff_id, s.email, s.full_name, s.role,
-               ${hubIds}
+               ${hubIdsColumn}
         from operations.staff_session e join operations.staff s on s.id = e.staff_id
         where e.ticket_hash = ${ticketHash} and e.revoked_at is null and e.expires_at > ${now}
           and e.last_seen_at > ${idleSince} and s.is_active`,
@@ -67,11 +67,11 @@ const riderRow = z.object({
 export type RiderRow = z.infer<typeof riderRow>;
 
 /** Riders of these hubs, or of all when none is named. */
-export const ridersOf = (q: Queryable, hubIds: readonly number[], onlyActive: boolean) =>
+export const ridersOf = (q: Queryable, ofHubs: readonly number[], onlyActive: boolean) =>
   q.many(
     riderRow,
     sql`select id as rider_id, hub_id, full_name, phone, is_active from operations.rider
-        where (cardinality(${hubIds}::bigint[]) = 0 or hub_id = any(${hubIds}::bigint[]))
+        where (cardinality(${ofHubs}::bigint[]) = 0 or hub_id = any(${ofHubs}::bigint[]))
           and (is_active or not ${onlyActive}::boolean)
         order by hub_id, full_name`,
   );

@@ -5,7 +5,6 @@ import {
   callShapes,
   changesState,
 } from '@halal-basket/contract';
-import type { ZodError } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db.ts';
 import { Refusal, refuse } from '../errors.ts';
@@ -212,7 +211,7 @@ function parseInput(call: CallShape, input: RawInput): unknown {
     if (!schema) continue;
     const result = schema.safeParse(input[part] ?? {});
     if (result.success) parsed[part] = result.data;
-    else Object.assign(fields, invalidFields(result.error as ZodError));
+    else Object.assign(fields, invalidFields(result.error));
   }
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
   return parsed;

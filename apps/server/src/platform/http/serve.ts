@@ -45,7 +45,7 @@ async function serveCall(
     facts,
     {
       origin: request.headers.origin,
-      secFetchSite: request.headers['sec-fetch-site'] as string | undefined,
+      secFetchSite: request.headers['sec-fetch-site'],
       host: request.headers.host,
     },
     publicOrigin,

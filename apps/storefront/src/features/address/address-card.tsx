@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
 import type { SavedAddress } from './address-parts.ts';
 import { AddressText } from './address-text.tsx';
-import { addressTypes } from './address-types.ts';
+import { addressTypes } from '../location/address-types.ts';
 
 interface AddressCardProps {
   address: SavedAddress;

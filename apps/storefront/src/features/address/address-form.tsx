@@ -14,7 +14,7 @@ import { m } from '../../messages.ts';
 import { useLaunch } from '../launch/use-launch.ts';
 import type { AddressFormProps, SavedAddress } from './address-parts.ts';
 import { addressErrors, type AddressFields, type AddressPlace, fieldsOf } from './address-rules.ts';
-import { addressTypes } from './address-types.ts';
+import { addressTypes } from '../location/address-types.ts';
 import { PlaceField } from './place-field.tsx';
 import { useSaveAddress } from './use-addresses.ts';
 

@@ -14,7 +14,7 @@ import { useShop } from '../../shop-context.tsx';
 import { useLaunch } from '../launch/use-launch.ts';
 import type { AddressPickerProps, SavedAddress } from './address-parts.ts';
 import { AddressText } from './address-text.tsx';
-import { addressTypes } from './address-types.ts';
+import { addressTypes } from '../location/address-types.ts';
 import { usePickAddress } from './use-addresses.ts';
 
 /** The customer's addresses as radio buttons; the picked one becomes the cart's at once. */

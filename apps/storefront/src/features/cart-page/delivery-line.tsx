@@ -2,7 +2,7 @@ import type { Cart } from '@halal-basket/contract';
 import { Icon } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
-import { addressTypes } from '../address/address-types.ts';
+import { addressTypes } from '../location/address-types.ts';
 
 /** Where the cart goes and when it can be there; leads to another place. */
 export function DeliveryLine({ cart }: { cart: Cart }) {

@@ -1,5 +1,5 @@
 import type { ListSearch } from '../../queries.ts';
-import { text, valid, wholeNumber } from '../../routes/search-params.ts';
+import { text, valid, wholeNumber } from '../../search-params.ts';
 
 export const sorts = ['popular', 'priceLowToHigh', 'priceHighToLow', 'discount', 'newest'] as const;
 export type Sort = (typeof sorts)[number];

@@ -1,21 +1,21 @@
+import type { Address } from '@halal-basket/contract';
 import type { AnswerOf } from '@halal-basket/contract';
 import { ErrorState, Icon, Skeleton, SkeletonGroup, Spinner } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import { addressTypes } from '../address/address-types.ts';
-import type { SavedAddress } from '../address/address-parts.ts';
+import { addressTypes } from './address-types.ts';
 import { useLaunch } from '../launch/use-launch.ts';
 import { PlaceSign } from './found-places.tsx';
 
 type Launch = AnswerOf<'launch'>;
 
-const isWhereWeDeliver = (address: SavedAddress, { visitorAddress }: Launch): boolean =>
+const isWhereWeDeliver = (address: Address, { visitorAddress }: Launch): boolean =>
   visitorAddress?.primaryText === address.primaryText &&
   visitorAddress.secondaryText === address.secondaryText;
 
 interface SavedPlacesProps {
-  onPick: (address: SavedAddress) => void;
+  onPick: (address: Address) => void;
   /** The address that is being chosen. */
   busyAddressId?: number | undefined;
 }
@@ -64,7 +64,7 @@ export function SavedPlaces({ onPick, busyAddressId }: SavedPlacesProps) {
 }
 
 interface SavedPlaceProps {
-  address: SavedAddress;
+  address: Address;
   isCurrent: boolean;
   isBusy: boolean;
   onPick: () => void;

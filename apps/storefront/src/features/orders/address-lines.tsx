@@ -1,5 +1,5 @@
 import type { Address } from '@halal-basket/contract';
-import { addressTypes } from '../address/address-types.ts';
+import { addressTypes } from '../location/address-types.ts';
 
 export const addressTypeName = ({ type }: Pick<Address, 'type'>): string =>
   addressTypes[type].label();

@@ -1,6 +1,6 @@
 import { cx, Icon, IconButton } from '@halal-basket/ui';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
@@ -11,8 +11,26 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+function useShortcut(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== shortcut || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    addEventListener('keydown', focus);
+    return () => removeEventListener('keydown', focus);
+  }, [input]);
+}
+
 /** The search field: works as a plain form before any script has loaded. */
-export function SearchField({ focusFirst, className }: { focusFirst?: boolean; className?: string }) {
+export function SearchField({
+  focusFirst,
+  className,
+}: {
+  focusFirst?: boolean;
+  className?: string;
+}) {
   const router = useRouter();
   const given = useSearch({ strict: false, select: ({ q }) => q ?? '' });
   const input = useRef<HTMLInputElement>(null);
@@ -25,15 +43,7 @@ export function SearchField({ focusFirst, className }: { focusFirst?: boolean; c
   useEffect(() => {
     if (focusFirst && !input.current?.value) input.current?.focus();
   }, [focusFirst]);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== shortcut || isTyping(event.target)) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    addEventListener('keydown', focus);
-    return () => removeEventListener('keydown', focus);
-  }, []);
+  useShortcut(input);
   const search = (event: FormEvent) => {
     event.preventDefault();
     input.current?.blur();
