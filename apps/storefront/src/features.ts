@@ -1,0 +1,18 @@
+/**
+ * The features of the shop, in order. Like the server's modules, a feature may import only those to
+ * its left; the walls are generated from this list. Screens and routes compose them.
+ */
+export const features = [
+  'launch',
+  'cart',
+  'login',
+  'location',
+  'address',
+  'product',
+  'search',
+  'listing',
+  'home',
+  'cart-page',
+  'orders',
+  'checkout',
+] as const;
