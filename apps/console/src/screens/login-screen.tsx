@@ -5,6 +5,7 @@ import {
   IconButton,
   OfflineNotice,
   TextInput,
+  type TextInputProps,
 } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
@@ -46,7 +47,6 @@ export function LoginScreen() {
   const login = useLogin();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
   const [checked, setChecked] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -91,23 +91,11 @@ export function LoginScreen() {
             onChange={(event) => setEmail(event.target.value)}
             error={emailError}
           />
-          <TextInput
+          <PasswordInput
             ref={passwordInput}
-            label={m.password()}
-            type={shown ? 'text' : 'password'}
-            name="password"
-            autoComplete="current-password"
-            maxLength={72}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
             error={passwordError}
-            action={
-              <IconButton
-                icon={shown ? 'eye-slash' : 'eye'}
-                label={shown ? m.password_hide() : m.password_show()}
-                onClick={() => setShown(!shown)}
-              />
-            }
           />
           <div role="alert">
             {login.isError && <FieldError>{refusalText(login.error)}</FieldError>}
@@ -118,5 +106,29 @@ export function LoginScreen() {
         </form>
       </main>
     </div>
+  );
+}
+
+type PasswordInputProps = Pick<TextInputProps, 'ref' | 'value' | 'onChange' | 'error'>;
+
+/** Typing on a phone goes wrong unseen, so what is typed can be shown. */
+function PasswordInput(props: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...props}
+      label={m.password()}
+      type={shown ? 'text' : 'password'}
+      name="password"
+      autoComplete="current-password"
+      maxLength={72}
+      action={
+        <IconButton
+          icon={shown ? 'eye-slash' : 'eye'}
+          label={shown ? m.password_hide() : m.password_show()}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
   );
 }

@@ -43,7 +43,7 @@ function useStockSearch() {
 
 function HubStock({ adcCode }: { adcCode: string }) {
   const { queries } = useConsole();
-  const { can, hubName } = useSession();
+  const { can } = useSession();
   const { search, change, onSearch } = useStockSearch();
   const { open } = useOverlay();
   const now = useNow();
@@ -52,27 +52,7 @@ function HubStock({ adcCode }: { adcCode: string }) {
   const { data, error, isError, isFetching, refetch } = useQuery(queries.stock(filter));
   return (
     <>
-      <PageHead
-        title={m.nav_stock()}
-        aside={<span className="text-text-2">{hubName(adcCode)}</span>}
-      />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pb-3">
-        <HubSelect single className="max-sm:w-full" />
-        <Chip
-          icon="warning"
-          selected={low ?? false}
-          onClick={() => change({ low: low ? undefined : true })}
-        >
-          {m.low_only()}
-        </Chip>
-        <SearchInput
-          label={m.search_stock()}
-          placeholder={m.search_stock_hint()}
-          value={q}
-          onSearch={onSearch}
-          className="min-w-56 flex-1"
-        />
-      </div>
+      <StockToolbar adcCode={adcCode} search={search} onChange={change} onWords={onSearch} />
       <div className="px-gutter pb-10">
         {isError && (
           <ErrorState
@@ -114,6 +94,43 @@ function HubStock({ adcCode }: { adcCode: string }) {
         <p role="status" className="visually-hidden">
           {data && m.found({ count: data.total })}
         </p>
+      </div>
+    </>
+  );
+}
+
+interface StockToolbarProps {
+  adcCode: string;
+  search: StockSearch;
+  onChange: (change: StockSearch) => void;
+  onWords: (words: string) => void;
+}
+
+function StockToolbar({ adcCode, search, onChange, onWords }: StockToolbarProps) {
+  const { hubName } = useSession();
+  const { q = '', low } = search;
+  return (
+    <>
+      <PageHead
+        title={m.nav_stock()}
+        aside={<span className="text-text-2">{hubName(adcCode)}</span>}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pb-3">
+        <HubSelect single className="max-sm:w-full" />
+        <Chip
+          icon="warning"
+          selected={low ?? false}
+          onClick={() => onChange({ low: low ? undefined : true })}
+        >
+          {m.low_only()}
+        </Chip>
+        <SearchInput
+          label={m.search_stock()}
+          placeholder={m.search_stock_hint()}
+          value={q}
+          onSearch={onWords}
+          className="min-w-44 flex-1"
+        />
       </div>
     </>
   );

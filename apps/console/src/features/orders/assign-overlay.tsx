@@ -10,7 +10,7 @@ import {
   SkeletonGroup,
 } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { useConsole } from '../../console-context.tsx';
@@ -69,29 +69,37 @@ export function AssignOverlay(props: OverlayInputs['assignDriver'] & OverlayFram
         )
       }
     >
-      {riders.isPending && (
-        <SkeletonGroup label={m.loading()} className="flex flex-col gap-3 pt-2">
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-        </SkeletonGroup>
-      )}
-      {riders.isError && (
-        <ErrorState
-          title={m.riders_failed()}
-          line={messageOf(riders.error, m.failed())}
-          retryLabel={m.retry()}
-          onRetry={() => void riders.refetch()}
-          busy={riders.isFetching}
-        />
-      )}
-      {riders.data && byLoad.length === 0 && (
-        <EmptyState icon="moped" title={m.no_riders()} line={m.no_riders_line()} />
-      )}
+      <RidersPending riders={riders} />
       {byLoad.length > 0 && (
         <RiderChoice riders={byLoad} value={chosen} onChange={setChosen} current={riderName} />
       )}
     </Overlay>
   );
+}
+
+/** While there is nobody to choose from: loading, failed, or nobody on duty. */
+function RidersPending({ riders }: { riders: UseQueryResult<{ riders: Rider[] }> }) {
+  if (riders.isPending) {
+    return (
+      <SkeletonGroup label={m.loading()} className="flex flex-col gap-3 pt-2">
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </SkeletonGroup>
+    );
+  }
+  if (riders.isError) {
+    return (
+      <ErrorState
+        title={m.riders_failed()}
+        line={messageOf(riders.error, m.failed())}
+        retryLabel={m.retry()}
+        onRetry={() => void riders.refetch()}
+        busy={riders.isFetching}
+      />
+    );
+  }
+  if (riders.data.riders.length > 0) return null;
+  return <EmptyState icon="moped" title={m.no_riders()} line={m.no_riders_line()} />;
 }
 
 interface RiderChoiceProps {

@@ -17,13 +17,12 @@ type Reason = keyof typeof reasons;
 
 const reasonMost = 300;
 
-/** Asks why before an order is cancelled: the customer is told. */
-export function CancelOverlay({ orderNo, ...frame }: OverlayInputs['cancelOrder'] & OverlayFrame) {
+/** What is chosen and typed, and the cancellation itself. */
+function useCancellation(orderNo: string, close: () => void) {
   const [choice, setChoice] = useState<Reason | null>(null);
   const [words, setWords] = useState('');
   const [checked, setChecked] = useState(false);
   const move = useMoveOrder();
-  const close = () => frame.onOpenChange(false);
   const reason = choice === 'other' ? words.trim() : choice ? reasons[choice]() : '';
   const send = () => {
     setChecked(true);
@@ -41,7 +40,23 @@ export function CancelOverlay({ orderNo, ...frame }: OverlayInputs['cancelOrder'
   const refusal = move.isError
     ? (callErrorOf(move.error)?.fields?.['reason'] ?? moveRefusal(move.error, orderNo))
     : undefined;
-  const choiceMissing = checked && !choice ? m.reason_needed() : undefined;
+  return {
+    choice,
+    setChoice,
+    words,
+    setWords,
+    send,
+    busy: move.isPending,
+    error: checked && !choice ? m.reason_needed() : refusal,
+    wordsError: checked && !words.trim() ? m.reason_needed() : undefined,
+  };
+}
+
+/** Asks why before an order is cancelled: the customer is told. */
+export function CancelOverlay({ orderNo, ...frame }: OverlayInputs['cancelOrder'] & OverlayFrame) {
+  const close = () => frame.onOpenChange(false);
+  const cancellation = useCancellation(orderNo, close);
+  const { choice, words, error } = cancellation;
   return (
     <Overlay
       {...frame}
@@ -50,14 +65,17 @@ export function CancelOverlay({ orderNo, ...frame }: OverlayInputs['cancelOrder'
       closeLabel={m.close()}
       footer={
         <div className="flex flex-col gap-2">
-          <div role="alert">
-            {(choiceMissing ?? refusal) && <FieldError>{choiceMissing ?? refusal}</FieldError>}
-          </div>
+          <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
           <div className="flex gap-3">
             <Button variant="ghost" onClick={close} className="flex-1">
               {m.keep_order()}
             </Button>
-            <Button variant="danger" busy={move.isPending} onClick={send} className="flex-1">
+            <Button
+              variant="danger"
+              busy={cancellation.busy}
+              onClick={cancellation.send}
+              className="flex-1"
+            >
               {m.step_cancel()}
             </Button>
           </div>
@@ -69,7 +87,7 @@ export function CancelOverlay({ orderNo, ...frame }: OverlayInputs['cancelOrder'
         hideLabel
         layout="list"
         value={choice}
-        onChange={(value) => setChoice(value as Reason)}
+        onChange={(value) => cancellation.setChoice(value as Reason)}
         className="pt-2"
       >
         {Object.entries(reasons).map(([value, text]) => (
@@ -83,8 +101,8 @@ export function CancelOverlay({ orderNo, ...frame }: OverlayInputs['cancelOrder'
           hint={m.reason_words_hint()}
           maxLength={reasonMost}
           value={words}
-          onChange={(event) => setWords(event.target.value.replace(/[\r\n]+/g, ' '))}
-          error={checked && !words.trim() ? m.reason_needed() : undefined}
+          onChange={(event) => cancellation.setWords(event.target.value.replace(/[\r\n]+/g, ' '))}
+          error={cancellation.wordsError}
         />
       )}
     </Overlay>

@@ -10,85 +10,88 @@ interface PickListProps {
   now: Date;
 }
 
-/** The sheet that goes along with the goods; only on paper. Boxes to tick, big enough to read at arm's length. */
-export function PickList({ order, hubName, now }: PickListProps) {
-  const { deliveryAddress: address, items } = order;
+/** The sheet that goes along with the goods; only on paper. Big enough to read at arm's length. */
+export const PickList = ({ order, hubName, now }: PickListProps) => (
+  <div className="hidden text-black print:block">
+    <div className="flex items-baseline justify-between gap-4 border-b-2 border-black pb-2">
+      <p className="text-2xl font-heavy">{order.orderNo}</p>
+      <p className="text-xl font-bold">{slotText(order, now)}</p>
+    </div>
+    <Destination order={order} hubName={hubName} />
+    <Goods order={order} />
+    <p className="pt-8 text-md">{m.packed_by()} ____________________</p>
+  </div>
+);
+
+function Destination({ order, hubName }: Omit<PickListProps, 'now'>) {
+  const { deliveryAddress: address, paymentStatus, orderPayableAmount } = order;
   return (
-    <div className="hidden text-black print:block">
-      <div className="flex items-baseline justify-between gap-4 border-b-2 border-black pb-2">
-        <p className="text-2xl font-heavy">{order.orderNo}</p>
-        <p className="text-xl font-bold">{slotText(order, now)}</p>
-      </div>
-      <div className="flex justify-between gap-6 py-3 text-md">
-        <p>
-          <b>{order.customerName}</b>
-          <br />
-          {[address.addressLine1, address.addressLine2, address.area].filter(Boolean).join(', ')}
-          <br />
-          {address.city} {address.pinCode}
-          {address.instructions && (
-            <>
-              <br />“{address.instructions}”
-            </>
-          )}
-        </p>
-        <p className="text-end">
-          {hubName}
-          <br />
-          {order.customerPhone}
-          <br />
-          {order.paymentMode}:{' '}
-          <b>
-            {order.paymentStatus === 'PENDING'
-              ? m.collect({ amount: formatRupeesExact(order.orderPayableAmount) })
-              : m.nothing_to_collect()}
-          </b>
-        </p>
-      </div>
-      <table className="w-full text-md">
-        <thead>
-          <tr className="border-b border-black text-start">
-            <th className="w-10 py-1" aria-label={m.picked()} />
-            <th className="py-1 text-start">{m.item()}</th>
-            <th className="py-1 text-start">{m.cut()}</th>
-            <th className="py-1 text-end">{m.packs_head()}</th>
-            <th className="py-1 text-start ps-6">{m.pack()}</th>
-            <th className="py-1 text-end">{m.net_weight()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => {
-            const grams = lineGrams(item);
-            return (
-              <tr key={`${item.sku}/${item.cuts ?? ''}`} className="border-b border-black/30">
-                <td className="py-2">
-                  <span className="block size-5 border-2 border-black" />
-                </td>
-                <td className="py-2">
-                  <b>{item.productName}</b>
-                  <br />
-                  {item.sku}
-                </td>
-                <td className="py-2">{item.cutLabel ?? '–'}</td>
-                <td className="py-2 text-end text-xl font-heavy">{item.inCartQty}</td>
-                <td className="py-2 ps-6">{item.quantity}</td>
-                <td className="py-2 text-end">{grams === null ? '–' : gramsText(grams)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-        <tfoot>
-          <tr className="font-bold">
-            <td colSpan={3} className="py-2">
-              {m.in_all()}
-            </td>
-            <td className="py-2 text-end">{order.itemCount}</td>
-            <td />
-            <td className="py-2 text-end">{gramsText(totalGrams(items))}</td>
-          </tr>
-        </tfoot>
-      </table>
-      <p className="pt-8 text-md">{m.packed_by()} ____________________</p>
+    <div className="flex justify-between gap-6 py-3 text-md">
+      <p>
+        <b>{order.customerName}</b>
+        <br />
+        {[address.addressLine1, address.addressLine2, address.area].filter(Boolean).join(', ')}
+        <br />
+        {address.city} {address.pinCode}
+        {address.instructions && (
+          <>
+            <br />“{address.instructions}”
+          </>
+        )}
+      </p>
+      <p className="text-end">
+        {hubName}
+        <br />
+        {order.customerPhone}
+        <br />
+        {order.paymentMode}:{' '}
+        <b>
+          {paymentStatus === 'PENDING'
+            ? m.collect({ amount: formatRupeesExact(orderPayableAmount) })
+            : m.nothing_to_collect()}
+        </b>
+      </p>
     </div>
   );
 }
+
+const gramsOrDash = (grams: number | null) => (grams === null ? '–' : gramsText(grams));
+
+const Goods = ({ order: { items, itemCount } }: Pick<PickListProps, 'order'>) => (
+  <table className="w-full text-md">
+    <thead>
+      <tr className="border-b border-black">
+        <th className="py-1 text-start">{m.item()}</th>
+        <th className="py-1 text-start">{m.cut()}</th>
+        <th className="py-1 text-end">{m.packs_head()}</th>
+        <th className="py-1 ps-6 text-start">{m.pack()}</th>
+        <th className="py-1 text-end">{m.net_weight()}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {items.map((item) => (
+        <tr key={`${item.sku}/${item.cuts ?? ''}`} className="border-b border-black/30">
+          <td className="py-2">
+            <span className="me-4 inline-block size-5 border-2 border-black align-middle" />
+            <b>{item.productName}</b> · {item.sku}
+          </td>
+          <td className="py-2">{item.cutLabel ?? '–'}</td>
+          <td className="py-2 text-end text-xl font-heavy">{item.inCartQty}</td>
+          <td className="py-2 ps-6">{item.quantity}</td>
+          <td className="py-2 text-end">{gramsOrDash(lineGrams(item))}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr className="font-bold">
+        <th scope="row" colSpan={2} className="py-2 text-start">
+          {m.in_all()}
+        </th>
+        <td className="py-2 text-end">{itemCount}</td>
+        <td colSpan={2} className="py-2 text-end">
+          {gramsText(totalGrams(items))}
+        </td>
+      </tr>
+    </tfoot>
+  </table>
+);

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoStaff, aStaffMember, logInStaff } from '../../testing/staff.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+const staff = (who: DemoStaff) => aStaffMember(shop, who);
+
+describe('works', () => {
+  it('logs every role in, tells who they are and what they may do, and out again', async () => {
+    const manager = await staff('manager');
+    const me = await manager.call('consoleMe');
+    expect(me).toMatchObject({
+      staff: { role: 'manager', adcCodes: ['HYD-BNJ', 'HYD-HTC'] },
+      hubs: [{ adcCode: 'HYD-BNJ' }, { adcCode: 'HYD-HTC' }],
+      may: ['seeOrders', 'seeStock', 'adjustStock'],
+    });
+    expect((await manager.call('consoleHubs')).hubs).toEqual(me.hubs);
+    const owner = await (await staff('owner')).call('consoleMe');
+    expect([owner.staff.adcCodes, owner.hubs.length > 2]).toEqual([[], true]);
+    for (const who of ['packer', 'dispatch', 'care', 'catalogue'] as const) await staff(who);
+
+    const kept = manager.cookies.get('hb_console') ?? '';
+    await manager.call('consoleLogout', { body: {} });
+    manager.cookies.set('hb_console', kept);
+    expect(await manager.send('consoleMe')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('refuses', () => {
+  it('wrong e-mail and wrong password in the same words', async () => {
+    const browser = shop.client();
+    const wrong = await logInStaff(browser, 'owner', 'not this one');
+    const unknown = await browser.send('consoleLogin', {
+      body: { email: 'nobody@halalbasket.example', password: 'not this one' },
+    });
+    expect(wrong).toMatchObject({ status: 422, errorCode: 'LOGIN_WRONG' });
+    expect([unknown.status, unknown.errorCode, unknown.description]).toEqual([
+      422,
+      'LOGIN_WRONG',
+      wrong.description,
+    ]);
+    expect(browser.cookies.has('hb_console')).toBe(false);
+  });
+});
+
+describe('guards', () => {
+  it('ends a session left alone, and one that is over', async () => {
+    const idle = await staff('packer');
+    shop.clock.advance({ minutes: 119 });
+    expect((await idle.send('consoleMe')).status).toBe(200);
+    shop.clock.advance({ minutes: 121 });
+    expect((await idle.send('consoleMe')).status).toBe(401);
+  });
+
+  it('closes an account’s login after ten wrong passwords, and opens it again', async () => {
+    const browser = shop.client();
+    for (let turn = 0; turn < 10; turn += 1) await logInStaff(browser, 'packer', 'wrong');
+    const closed = await logInStaff(browser, 'packer');
+    expect(closed).toMatchObject({ status: 429, errorCode: 'LOGIN_DISABLED' });
+    expect(Number(closed.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await logInStaff(shop.client(), 'dispatch')).status).toBe(200);
+    shop.clock.advance({ minutes: 16 });
+    expect((await logInStaff(browser, 'packer')).status).toBe(200);
+  });
+});
