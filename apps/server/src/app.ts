@@ -13,6 +13,7 @@ import { Dispatcher, type Authentication } from './platform/http/dispatch.ts';
 import { cookiePolicy } from './platform/http/request-facts.ts';
 import { sendRefusal, serveCalls, serveFailures } from './platform/http/serve.ts';
 import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { closeConnectionsWhenStopping } from './platform/http/stopping.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 import type { JobHandlers } from './platform/jobs.ts';
 import type { Live } from './platform/live.ts';
@@ -89,6 +90,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   sendSecurityHeaders(http, config);
   serveFailures(http, cookies);
+  closeConnectionsWhenStopping(http);
 
   const dispatcher = new Dispatcher({
     settings: config,

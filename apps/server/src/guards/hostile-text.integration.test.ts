@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../platform/db.ts';
 import { aBuyer, aPlacedOrder, homeAddress } from '../testing/buyer.ts';
@@ -9,6 +9,9 @@ import type { TestAnswer, TestClient } from '../testing/test-client.ts';
 import { loadStorefront } from '../web/storefront-bundle.ts';
 import { texts } from './payloads.ts';
 import { anOwner, curry, hubCode } from './samples.ts';
+
+// Hundreds of pages and orders: a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 });
 
 const dist = path.resolve(import.meta.dirname, '../../../storefront/dist');
 /** `npm test` builds the shop first; a single run of this file may find it missing. */

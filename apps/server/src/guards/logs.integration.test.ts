@@ -54,7 +54,9 @@ it('no log tells a phone, a code, a ticket, a password or an address', async () 
   const broken = await shop.client().send('requestLoginCode', { body: { phoneNo: '9812345671' } });
   expect(broken.status).toBe(500);
   await shop.db.run(sql`alter table identity.login_code_away rename to login_code`);
-  await shop.db.run(sql`alter table location.address add constraint odd check (address_line1 <> 'Canary')`);
+  await shop.db.run(
+    sql`alter table location.address add constraint odd check (address_line1 <> 'Canary')`,
+  );
   const odd = await browser.send('addAddress', {
     body: { ...homeAddress, addressLine1: 'Canary' },
   });

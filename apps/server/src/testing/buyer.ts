@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Clock } from '../platform/clock.ts';
 import { sql } from '../platform/db.ts';
 import { newTicket, ticketHash } from '../platform/ids.ts';
 import type { TestApp } from './test-app.ts';
@@ -17,11 +18,14 @@ export const homeAddress = {
   longitude: 78.4389,
 };
 
+/** What buyers need of a shop: the one in this process, or one that runs by itself. */
+export type Shop = Pick<TestApp, 'db' | 'client'> & { clock: Clock };
+
 /**
  * A logged-in customer's browser. The session is written straight into the database: hundreds of
  * customers must not wait for the limits on login codes.
  */
-export async function aCustomer(shop: TestApp): Promise<TestClient> {
+export async function aCustomer(shop: Shop): Promise<TestClient> {
   const { db, clock } = shop;
   made += 1;
   const now = clock.now();
@@ -44,7 +48,7 @@ export async function aCustomer(shop: TestApp): Promise<TestClient> {
 }
 
 /** A customer with an address, for which they shop. */
-export async function aBuyer(shop: TestApp): Promise<TestClient> {
+export async function aBuyer(shop: Shop): Promise<TestClient> {
   const buyer = await aCustomer(shop);
   await buyer.call('addAddress', { body: homeAddress });
   return buyer;

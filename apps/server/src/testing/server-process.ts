@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { InjectOptions } from 'fastify';
+import type { Answering } from './test-client.ts';
+
+const server = path.resolve(import.meta.dirname, '../..');
+const built = path.join(server, 'dist', 'main.js');
+const readyWithinMs = 60_000;
+
+/** A port that nobody has at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+export interface ServerProcess {
+  /** Sends a signal and waits for the end; gives the exit code, or the signal that ended it. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | string>;
+  signal(signal: 'SIGTERM'): void;
+  ended: Promise<number | string>;
+}
+
+/** The real server as a process of its own, built or else from source, ready to answer. */
+export async function startServerProcess(url: string, port: number): Promise<ServerProcess> {
+  const program = existsSync(built)
+    ? [built]
+    : ['--import', 'tsx', path.join(server, 'src/main.ts')];
+  const child: ChildProcess = spawn(process.execPath, program, {
+    cwd: server,
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: url,
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      SEED: 'none',
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
+  const late = Date.now() + readyWithinMs;
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`);
+    if (Date.now() > late) {
+      child.kill('SIGKILL');
+      throw new Error('The server was not ready in time.');
+    }
+    await sleep(25);
+  }
+  return {
+    ended,
+    signal: (signal) => void child.kill(signal),
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Answers by asking a server over the network; throws where no answer comes. */
+export const overNetwork = (port: number): Answering => ({
+  async inject({ method, url, headers, payload }: InjectOptions) {
+    const answer = await fetch(`http://127.0.0.1:${port}${String(url)}`, {
+      method: method ?? 'GET',
+      headers: {
+        ...(headers as Record<string, string>),
+        ...(payload !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(payload !== undefined && { body: JSON.stringify(payload) }),
+    });
+    const text = await answer.text();
+    return {
+      statusCode: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      payload: text,
+      body: text,
+      cookies: [],
+      json: <T>() => JSON.parse(text) as T,
+    };
+  },
+});
