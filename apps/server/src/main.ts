@@ -14,6 +14,9 @@ import { loadStorefront } from './web/storefront-bundle.ts';
 /** `apps/`, seen from `apps/server/src` in development and `apps/server/dist` when built. */
 const apps = path.resolve(import.meta.dirname, '..', '..');
 
+/** How long requests under way may take when the server stops. */
+const lettingFinishMs = 5000;
+
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -63,8 +66,11 @@ async function main(): Promise<void> {
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
-    // New requests are turned away, those under way are answered, then the rest goes.
+    // New requests are turned away, those under way are answered, then the rest goes. A browser's
+    // idle connection that never asked for anything would keep the server open for ever.
+    const impatient = setTimeout(() => http.server.closeAllConnections(), lettingFinishMs);
     await http.close();
+    clearTimeout(impatient);
     await worker?.stop();
     await live.close();
     await db.close();
