@@ -50,7 +50,8 @@ export function PlaceField({ place, onPick, error, field }: PlaceFieldProps) {
             <Icon name="map-pin" />
           </PlaceSign>
           <p className="min-w-0 flex-1 leading-snug">
-            <span className="block font-bold wrap-anywhere">{place.primaryText}</span>
+            {/* A saved address calls itself by its door: what is asked for here is the area. */}
+            <span className="block font-bold wrap-anywhere">{place.area ?? place.primaryText}</span>
             <span className="block text-sm wrap-anywhere text-text-3">{place.secondaryText}</span>
           </p>
           <Button variant="quiet" onClick={() => setIsSearching(true)}>

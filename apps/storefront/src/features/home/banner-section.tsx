@@ -66,7 +66,7 @@ function HeroTile({ tile, wide }: { tile: Tile; wide: boolean }) {
           <Accented text={tile.title} />
         </h1>
         {tile.subtitle && (
-          <p className="mt-2.5 max-w-[34ch] text-md leading-snug text-on-hero-2 max-lg:hidden lg:mt-3.5 lg:text-lg">
+          <p className="mt-2.5 max-w-[34ch] text-md leading-snug text-pretty text-on-hero-2 max-lg:hidden lg:mt-3.5 lg:text-lg">
             {tile.subtitle}
           </p>
         )}
@@ -105,7 +105,9 @@ function SideTile({ tile }: { tile: Tile }) {
     >
       <h2 className="wide max-w-[10em] text-2xl leading-tight">{tile.title}</h2>
       {tile.subtitle && (
-        <p className="mt-1.5 max-w-[22ch] text-sm leading-snug text-text-2">{tile.subtitle}</p>
+        <p className="mt-1.5 max-w-[22ch] text-sm leading-snug text-balance text-text-2">
+          {tile.subtitle}
+        </p>
       )}
       {tile.callToAction && (
         <span className="mt-auto flex items-center gap-1.5 pt-4 text-sm font-bold text-brand">
