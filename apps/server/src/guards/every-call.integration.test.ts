@@ -1,4 +1,6 @@
 import { type CallName, callShapes, changesState } from '@halal-basket/contract';
+import { connect } from 'node:net';
+import { text as readAll } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtCalls } from '../registry.ts';
@@ -45,7 +47,7 @@ async function ask(
   browser: TestClient,
   name: CallName,
   headers: Record<string, string>,
-  body: Partial<InjectOptions> = {},
+  body: Pick<InjectOptions, 'payload'> = {},
 ) {
   const { headers: own, ...rest } = request(name);
   return browser.raw({ ...rest, headers: { ...own, ...headers }, ...body });
@@ -197,6 +199,22 @@ describe('what is no call at all', () => {
   it('is malformed where the path cannot be read', async () => {
     for (const url of ['/api/%', '/api/product/%zz', '/api/productSearch/%c3%28', '/%ff']) {
       expectFailure(await customer.raw({ url }), 'MALFORMED');
+    }
+  });
+
+  it('is answered in the envelope even where it is no HTTP', async () => {
+    const base = new URL(await shop.app.http.listen({ port: 0, host: '127.0.0.1' }));
+    const bytes = {
+      MALFORMED: 'this is no request\r\n\r\n',
+      TOO_LARGE: `GET /api/launchApi HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`,
+    };
+    for (const [code, sent] of Object.entries(bytes)) {
+      const socket = connect(Number(base.port), base.hostname).setEncoding('utf8');
+      socket.write(sent);
+      const [head = '', payload = ''] = (await readAll(socket)).split('\r\n\r\n');
+      const [status = '', ...lines] = head.split('\r\n');
+      const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2)));
+      expectFailure({ statusCode: Number(status.split(' ')[1]), headers, payload }, code);
     }
   });
 });

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const dist = path.resolve(import.meta.dirname, '../../../storefront/dist');
 /** `npm test` builds the shop first; a single run of this file may find it missing. */
-const isBuilt = existsSync(path.join(dist, 'server'));
+const isBuilt = existsSync(path.join(dist, 'server', 'entry-server.js'));
 
 let shop: TestApp;
 let buyer: TestClient;

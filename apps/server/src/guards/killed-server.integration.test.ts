@@ -37,7 +37,8 @@ beforeAll(async () => {
   server = await startServerProcess(url, port);
 }, 120_000);
 afterAll(async () => {
-  await server.end('SIGKILL');
+  // Where the first start failed there is nothing to end.
+  await (server as ServerProcess | undefined)?.end('SIGKILL');
   await database.drop();
 });
 
@@ -170,7 +171,7 @@ describe('the server stopped by SIGTERM', () => {
       await waitingForLocks(all.length);
       server.signal('SIGTERM');
       await sleep(200);
-      await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+      await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
     });
     expect((await answers)?.map(({ status }) => status)).toEqual(all.map(() => 200));
     expect(await server.ended).toBe(0);

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { InjectOptions } from 'fastify';
 import type { Answering } from './test-client.ts';
 
 const server = path.resolve(import.meta.dirname, '../..');
@@ -73,8 +72,8 @@ const isReady = (port: number): Promise<boolean> =>
 
 /** Answers by asking a server over the network; throws where no answer comes. */
 export const overNetwork = (port: number): Answering => ({
-  async inject({ method, url, headers, payload }: InjectOptions) {
-    const answer = await fetch(`http://127.0.0.1:${port}${String(url)}`, {
+  async inject({ method, url, headers, payload }) {
+    const answer = await fetch(`http://127.0.0.1:${port}${url}`, {
       method: method ?? 'GET',
       headers: {
         ...(headers as Record<string, string>),
@@ -89,7 +88,7 @@ export const overNetwork = (port: number): Answering => ({
       payload: text,
       body: text,
       cookies: [],
-      json: <T>() => JSON.parse(text) as T,
+      json: () => JSON.parse(text),
     };
   },
 });

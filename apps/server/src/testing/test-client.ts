@@ -33,9 +33,11 @@ type Answer = Pick<
   'statusCode' | 'headers' | 'payload' | 'body' | 'cookies' | 'json'
 >;
 
+type Asking = Omit<InjectOptions, 'url'> & { url: string };
+
 /** Whatever answers requests: the server in this process, or one of its own (`server-process.ts`). */
 export interface Answering {
-  inject(request: InjectOptions): Promise<Answer>;
+  inject(request: Asking): Promise<Answer>;
 }
 
 /** A browser as the server sees it: keeps its device id and cookies, says where it comes from. */
@@ -82,7 +84,7 @@ export class TestClient {
   }
 
   /** Anything at all, with this browser's headers and cookies. */
-  async raw(request: InjectOptions): Promise<Answer> {
+  async raw(request: Asking): Promise<Answer> {
     const answer = await this.#http.inject({
       ...request,
       headers: {
