@@ -40,8 +40,7 @@ export function BottomBar() {
         <Link
           key={to}
           to={to}
-          className="flex h-tabbar flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semi text-text-2 -outline-offset-3"
-          activeProps={{ className: 'text-brand' }}
+          className="flex h-tabbar flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semi text-text-2 -outline-offset-3 aria-[current=page]:text-brand"
         >
           <Icon name={icon} size={22} />
           {label()}

@@ -23,7 +23,7 @@ export function Rail() {
         {navEntries
           .filter(({ needs }) => can(needs))
           .map(({ to, icon, label }) => (
-            <Link key={to} to={to} className={railLink} activeProps={railActive}>
+            <Link key={to} to={to} className={railLink}>
               <Icon name={icon} size={20} />
               {label()}
             </Link>
@@ -41,7 +41,5 @@ export function Rail() {
 }
 
 const railLink =
-  'flex min-h-10 items-center gap-3 rounded-sm px-3 font-semi text-text-2 hover:bg-surface-3';
-const railActive = {
-  className: 'bg-surface text-brand shadow-e1 hover:bg-surface',
-};
+  'flex min-h-10 items-center gap-3 rounded-sm px-3 font-semi text-text-2 not-aria-[current=page]:hover:bg-surface-3 ' +
+  'aria-[current=page]:bg-surface aria-[current=page]:text-brand aria-[current=page]:shadow-e1';
