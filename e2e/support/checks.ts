@@ -17,14 +17,18 @@ async function violations(page: Page, runOnly: string[]): Promise<string[]> {
   }, runOnly);
 }
 
-/** Motion makes colours that are on their way; they are judged where they arrive. */
+/**
+ * Motion makes colours that are on their way; they are judged where they arrive. What the browser
+ * has put to rest (far sections, pages behind others) may never arrive: that is not waited for.
+ */
 const atRest = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const endless = (animation: Animation) =>
+  page.evaluate(async (longestMs) => {
+    const isEndless = (animation: Animation) =>
       animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-    const running = document.getAnimations().filter((animation) => !endless(animation));
-    await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));
-  });
+    const running = document.getAnimations().filter((animation) => !isEndless(animation));
+    const arrived = Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));
+    await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, longestMs))]);
+  }, 1_500);
 
 /** How far the page can be moved sideways, in px. */
 export const sideways = (page: Page): Promise<number> =>

@@ -13,6 +13,12 @@ export {
   zeroPaise,
 } from './units.ts';
 export { allocate } from './allocate.ts';
-export { type BasisPoints, basisPoints, discountPercent, includedTax, percentOf } from './percent.ts';
+export {
+  type BasisPoints,
+  basisPoints,
+  discountPercent,
+  includedTax,
+  percentOf,
+} from './percent.ts';
 export { perKilo } from './per-kilo.ts';
 export { formatRupees, formatRupeesExact, speakRupees } from './format.ts';

@@ -19,7 +19,9 @@ const anAmount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(paise);
 
 describe('rupees on the wire', () => {
   it('come back as the same paise', () => {
-    fc.assert(fc.property(anAmount, (amount) => paiseFromRupees(rupeesFromPaise(amount)) === amount));
+    fc.assert(
+      fc.property(anAmount, (amount) => paiseFromRupees(rupeesFromPaise(amount)) === amount),
+    );
   });
 
   it('never pass through a floating-point product', () => {

@@ -36,6 +36,9 @@ for (const name of readdirSync(folder).filter((file) => file.endsWith('.webp')))
     },
     [source, width, quality] as const,
   );
-  writeFileSync(join(folder, String(width), name), Buffer.from(small.split(',')[1] ?? '', 'base64'));
+  writeFileSync(
+    join(folder, String(width), name),
+    Buffer.from(small.split(',')[1] ?? '', 'base64'),
+  );
 }
 await browser.close();
