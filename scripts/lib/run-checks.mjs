@@ -25,8 +25,9 @@ const checks = [
   { name: 'format', quick: true, work: simple('format', formatIsKept) },
   { name: 'contract', quick: true, work: simple('contract', contractIsGenerated) },
   { name: 'unit', quick: true, work: () => vitest('unit') },
-  { name: 'integration', quick: false, work: () => withPostgres(() => vitest('integration')) },
+  // Before the tests through the server: some of them render pages of the built shop.
   { name: 'build', quick: false, work: simple('build', storeIsBuilt) },
+  { name: 'integration', quick: false, work: () => withPostgres(() => vitest('integration')) },
   { name: 'e2e', quick: false, work: journeys },
 ];
 
