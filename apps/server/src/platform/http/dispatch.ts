@@ -156,8 +156,7 @@ export class Dispatcher {
       const write: WriteContext = { ...context, tx, reply: new ReplyEffects() };
       const run = async () => finish(call, write.reply, await handler(write, input));
       const key = context.request.idempotencyKey;
-      // A login's answer is a secret of its session: it is never stored, and asking twice is harmless.
-      if (key === undefined || call.raw || call.rate === 'login') return run();
+      if (key === undefined || call.raw || beginSessions.has(name)) return run();
 
       const scope = `${scopeOf(context)} ${name}`;
       const fingerprint = JSON.stringify(input);
@@ -180,6 +179,15 @@ async function keep(
   const { body = '' } = finish(call, reply, await answering);
   return { kept: new KeptText(body), etag: `"${digest(key)}"` };
 }
+
+/** Their answers are secrets of a session: never stored, so a key changes nothing for them. */
+const beginSessions: ReadonlySet<CallName> = new Set<CallName>([
+  'verifyLoginCode',
+  'passwordLogin',
+  'verifyCareToken',
+  'logout',
+  'consoleLogin',
+]);
 
 /** A transaction that also commits when the call refuses but wants its writes kept. */
 async function committing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
