@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths, resolveAction } from './paths.ts';
+import { paths } from './paths.ts';
 
 const product = { categorySeoName: 'chicken', productSeoName: 'curry-cut' };
 
@@ -31,6 +31,7 @@ describe('paths', () => {
       membership: paths.membership(),
       notifications: paths.notifications(),
       offers: paths.offers(),
+      preOrder: paths.preOrder(),
       blogs: paths.blogs(),
       blog: paths.blog('how-we-cut'),
       special: paths.special('eid'),
@@ -62,6 +63,7 @@ describe('paths', () => {
         "order": "/my/order/HBABC123",
         "orders": "/my/orders",
         "points": "/my/hb-point",
+        "preOrder": "/pre-order",
         "privacy": "/help/privacy-policy",
         "product": "/chicken/curry-cut",
         "profile": "/my/details",
@@ -79,32 +81,4 @@ describe('paths', () => {
   it('cannot be broken out of by a name', () => {
     expect(paths.category('../my')).toBe('/..%2Fmy');
   });
-});
-
-describe('resolveAction', () => {
-  it('prefers an explicit address', () => {
-    const action = { actionType: 'CART', actionUrl: '/chicken' } as const;
-    expect(resolveAction(action)).toBe('/chicken');
-  });
-
-  it.each([
-    ['PLP', 'fish', '/fish'],
-    ['PDP', 'fish/pomfret', '/fish/pomfret'],
-    ['SPL_PAGE', 'eid', '/eid-spl'],
-    ['LINK', 'https://example.org/x', 'https://example.org/x'],
-    ['ORDER_DETAILS', 'HB1', '/my/order/HB1'],
-    ['HB_SELECT', undefined, '/hb-select'],
-    ['NO_ACTION', undefined, '#'],
-    ['PLP', undefined, '#'],
-  ] as const)('leads %s %s to %s', (actionType, actionValue, path) => {
-    expect(resolveAction({ actionType, actionValue })).toBe(path);
-  });
-
-  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x'])(
-    'never leads to %s',
-    (actionUrl) => {
-      expect(resolveAction({ actionType: 'NO_ACTION', actionUrl })).toBe('#');
-      expect(resolveAction({ actionType: 'LINK', actionValue: actionUrl })).toBe('#');
-    },
-  );
 });

@@ -14,4 +14,6 @@ export const brand = {
   currency: 'INR',
   phonePrefix: '+91',
   timeZone: 'Asia/Kolkata',
+  /** Hosts besides the shop's own that its links may lead to, by https. */
+  linkHosts: ['halalbasket.example', 'www.halalbasket.example'],
 } as const;

@@ -25,6 +25,9 @@ GET /comboProduct/{id}
 GET /products/{categoryId}?isProvisional&sort&page&cuts&minPrice&maxPrice&inStock
 GET /sectionType/dealsOfTheDay
 GET /sectionType/bestSellers
+GET /sectionType/addToCartRecommendations
+GET /sectionType/cartAbandonedRecommendations
+GET /page/{pageName}/{position}
 GET /category
 GET /productSearch/{term}?suggest
 GET /{sku}/notify

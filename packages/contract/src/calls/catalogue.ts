@@ -24,8 +24,17 @@ import {
   rating,
   review,
 } from '../shapes/product.ts';
-import { bestSellersSection, dealsSection, page, preOrderSection } from '../shapes/section.ts';
+import {
+  addToCartSection,
+  bestSellersSection,
+  cartAbandonedSection,
+  dealsSection,
+  homeSection,
+  page,
+  preOrderSection,
+} from '../shapes/section.ts';
 
+const positionInUrl = z.coerce.number<number | string>().int().min(0).max(1_000_000);
 const amountInUrl = z.coerce.number<number | string>().min(0).max(1_000_000);
 const list = text(400, 0);
 
@@ -48,6 +57,12 @@ export const facets = z.object({
 
 const seoProduct = z.object({ productId: id, categorySeoName: seoName, productSeoName: seoName });
 
+/** Names that pages had before: old links lead on to where the page is now. */
+const formerNames = z.object({
+  categories: z.array(z.object({ categoryId: id, categorySeoName: seoName })),
+  products: z.array(z.object({ productId: id, productSeoName: seoName })),
+});
+
 const productTiles = z.object({ products: z.array(productTile) });
 const wished = z.object({ productId: id, isWished: z.boolean() });
 
@@ -64,6 +79,7 @@ export const catalogueCalls = {
       categories: z.array(categoryRef),
       products: z.array(seoProduct),
       combos: z.array(z.object({ comboProductId: id, comboName: z.string() })),
+      formerNames: formerNames.optional(),
     }),
   }),
   homePage: defineCall({
@@ -86,6 +102,17 @@ export const catalogueCalls = {
     answer: page,
     errors: ['PAGE_NOT_FOUND'],
   }),
+  pageSection: defineCall({
+    summary: 'One section of a page with its data: what the page itself only names by `apiUri`.',
+    method: 'GET',
+    path: '/api/page/:pageName/:position',
+    who: 'any',
+    rate: 'read',
+    cache: { maxAgeSeconds: 30 },
+    params: z.object({ pageName: seoName, position: positionInUrl }),
+    answer: homeSection,
+    errors: ['PAGE_NOT_FOUND'],
+  }),
   dealsOfTheDay: defineCall({
     summary: "Today's deals as a home section.",
     method: 'GET',
@@ -103,6 +130,22 @@ export const catalogueCalls = {
     rate: 'read',
     cache: { maxAgeSeconds: 30 },
     answer: bestSellersSection,
+  }),
+  addToCartRecommendations: defineCall({
+    summary: 'What goes well with what is in the cart, as a home section; empty without a cart.',
+    method: 'GET',
+    path: '/api/sectionType/addToCartRecommendations',
+    who: 'any',
+    rate: 'read',
+    answer: addToCartSection,
+  }),
+  cartAbandonedRecommendations: defineCall({
+    summary: 'What was left in the cart some time ago, as a home section.',
+    method: 'GET',
+    path: '/api/sectionType/cartAbandonedRecommendations',
+    who: 'any',
+    rate: 'read',
+    answer: cartAbandonedSection,
   }),
   categories: defineCall({
     summary: 'All categories with pictures and sub-categories.',

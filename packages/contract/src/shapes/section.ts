@@ -104,6 +104,8 @@ const section = <const Type extends string, Item extends z.ZodType>(type: Type, 
 export const dealsSection = section('DEALS_OF_THE_DAY', productTile);
 export const bestSellersSection = section('BESTSELLERS', productTile);
 export const preOrderSection = section('PRE_ORDER', productTile);
+export const addToCartSection = section('ADD_TO_CART_RECOMMENDATIONS', productTile);
+export const cartAbandonedSection = section('CART_ABANDONED_RECOMMENDATIONS', productTile);
 
 export const homeSection = z.discriminatedUnion('sectionType', [
   section('BANNER_CUSTOM_TILES', customTile),
@@ -118,8 +120,8 @@ export const homeSection = z.discriminatedUnion('sectionType', [
   section('REFER_AND_EARN', referTeaser),
   section('COMBO_PRODUCTS', comboTile),
   section('RECENTLY_VIEWED', productTile),
-  section('ADD_TO_CART_RECOMMENDATIONS', productTile),
-  section('CART_ABANDONED_RECOMMENDATIONS', productTile),
+  addToCartSection,
+  cartAbandonedSection,
   section('RECENTLY_PURCHASED', productTile),
   section('TESTIMONIALS', testimonial),
 ]);
@@ -132,5 +134,7 @@ export const page = z.object({
   /** For search engines and previews. */
   description: z.string(),
   sections: z.array(homeSection),
+  /** Cities that the shop delivers to; told on the home page, for search engines. */
+  areaServed: z.array(z.string()).optional(),
 });
 export type Page = z.infer<typeof page>;

@@ -1,6 +1,6 @@
 import { buttonClass, cx, Icon } from '@halal-basket/ui';
 import { Fragment } from 'react';
-import { resolveAction } from '../../paths.ts';
+import { resolveAction } from '@halal-basket/contract/links';
 import { AppLink } from '../../shell/app-link.tsx';
 import { usePageSettings } from '../../shell/page-settings.tsx';
 import { useCart } from '../cart/use-cart.ts';

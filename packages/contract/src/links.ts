@@ -1,0 +1,168 @@
+import { brand } from './brand.ts';
+import type { ActionType } from './shapes/section.ts';
+
+/** Halves of characters, which no address can carry, are left out. */
+const segment = (name: string): string => encodeURIComponent(name.replace(/\p{Cs}/gu, ''));
+
+/**
+ * The pages that everybody may open, by their routes (specification, section 2). One home for the
+ * shop's links, the sitemap and what messages lead to.
+ */
+export const links = {
+  home: () => '/',
+  categories: () => '/categories',
+  category: (categorySeoName: string) => `/${segment(categorySeoName)}`,
+  product: (product: { categorySeoName: string; productSeoName: string }) =>
+    `/${segment(product.categorySeoName)}/${segment(product.productSeoName)}`,
+  combo: (comboProductId: number) => `/combo-items/${comboProductId}`,
+  cart: () => '/cart',
+  login: () => '/login',
+  profile: () => '/my/details',
+  orders: () => '/my/orders',
+  order: (orderNo: string) => `/my/order/${segment(orderNo)}`,
+  referrals: () => '/my/referrals',
+  wallet: () => `/my/${brand.product}-wallet`,
+  points: () => '/my/hb-point',
+  money: () => '/my/hb-money',
+  membership: () => `/${brand.product}-select`,
+  notifications: () => '/notifications',
+  offers: () => '/offers',
+  preOrder: () => '/pre-order',
+  blogs: () => '/blogs',
+  blog: (slug: string) => `/${segment(slug)}-bg`,
+  special: (slug: string) => `/${segment(slug)}-spl`,
+  ramadan: () => '/ramadan-subscription',
+  faqs: () => '/help/faqs',
+  terms: () => '/help/tnc',
+  privacy: () => '/help/privacy-policy',
+} as const;
+
+/** Where a link goes that leads nowhere. */
+export const nowhere = '#';
+
+/** What `{{name}}` in a link or a text stands for. */
+export type PlaceholderValues = Readonly<Record<string, string | number | undefined>>;
+
+const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
+
+/** The value, never one of the object's own ancestors: `{{constructor}}` names nothing. */
+const valueOf = (values: PlaceholderValues, name: string): string | number | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
+/**
+ * A text with its `{{placeholders}}` filled (specification, section 5). What has no value is left
+ * out, with the space before it. The result is text, not markup: who shows it escapes it.
+ */
+export const fillText = (text: string, values: PlaceholderValues): string =>
+  text.replace(/\s?\{\{\s*(\w+)\s*\}\}/g, (found, name: string) => {
+    const value = valueOf(values, name);
+    if (value === undefined || value === '') return '';
+    return (/^\s/.test(found) ? ' ' : '') + String(value);
+  });
+
+/** The link with values escaped, so that none can add a segment or a parameter; null if one lacks. */
+function fillLink(link: string, values: PlaceholderValues): string | null {
+  let complete = true;
+  const filled = link.replace(placeholder, (_, name: string) => {
+    const value = valueOf(values, name);
+    if (value === undefined || value === '') complete = false;
+    return segment(String(value ?? ''));
+  });
+  return complete ? filled : null;
+}
+
+/** Browsers drop these from addresses, so that `java\nscript:` would run. */
+const unprintable = /[\p{Cc}\p{Cs}\s]/u;
+
+/**
+ * The address if it may be followed: a path of this shop, or https at one of the `hosts`. Never a
+ * script, another scheme, or another site's address in the disguise of a path.
+ */
+export function safeLink(link: string, hosts: readonly string[] = brand.linkHosts): string | null {
+  if (unprintable.test(link) || link.includes('\\')) return null;
+  if (link.startsWith('/')) return link.startsWith('//') ? null : link;
+  const address = URL.canParse(link) ? new URL(link) : null;
+  if (!address || address.protocol !== 'https:' || address.username || address.password)
+    return null;
+  return hosts.includes(address.host) ? address.href : null;
+}
+
+export interface Action {
+  actionType: ActionType;
+  /** An address that wins over the type; tiles call it `actionUrl`. */
+  actionUri?: string | undefined;
+  actionUrl?: string | undefined;
+  /** What the type leads to: a SEO name, a slug, an order number, an address. */
+  actionValue?: string | undefined;
+}
+
+const named = (lead: (value: string) => string, otherwise: string) => (value: string) =>
+  value ? lead(value) : otherwise;
+
+/** Where each type leads by itself; `value` is the `actionValue` that came with it. */
+const actionLinks: Record<ActionType, (value: string, hosts: readonly string[]) => string> = {
+  PDP: (value) => {
+    const [categorySeoName, productSeoName, ...more] = value.split('/');
+    if (!categorySeoName || !productSeoName || more.length > 0) return nowhere;
+    return links.product({ categorySeoName, productSeoName });
+  },
+  PLP: named(links.category, nowhere),
+  SPL_PAGE: named(links.special, nowhere),
+  LINK: (value, hosts) => safeLink(value, hosts) ?? nowhere,
+  NOTIFICATION: links.notifications,
+  OFFERS: links.offers,
+  ORDER_DETAILS: named(links.order, links.orders()),
+  PROFILE: links.profile,
+  REFER_N_EARN: links.referrals,
+  WALLET: links.wallet,
+  CART: links.cart,
+  BLOG: links.blogs,
+  BLOG_DETAIL: named(links.blog, links.blogs()),
+  RAMADAN: links.ramadan,
+  LOGIN: links.login,
+  FAQ: links.faqs,
+  TNC: links.terms,
+  PRIVACY: links.privacy,
+  HB_SELECT: links.membership,
+  HB_POINTS: links.points,
+  HB_MONEY: links.money,
+  NO_ACTION: () => nowhere,
+};
+
+export interface ResolveOptions {
+  values?: PlaceholderValues;
+  /** Other hosts that links may lead to; those of the brand unless told. */
+  hosts?: readonly string[];
+}
+
+/**
+ * The link of a tile, a section or a notification (specification, section 2): an explicit address
+ * first, then what the type says. An address that may not be followed gives way to the type; what
+ * leads nowhere gives '#'.
+ */
+export function resolveAction(
+  action: Action,
+  { values = {}, hosts = brand.linkHosts }: ResolveOptions = {},
+): string {
+  const given = action.actionUri || action.actionUrl;
+  const explicit = given ? fillLink(given, values) : null;
+  const followed = explicit === null ? null : safeLink(explicit, hosts);
+  if (followed !== null) return followed;
+  const lead = Object.hasOwn(actionLinks, action.actionType)
+    ? actionLinks[action.actionType]
+    : undefined;
+  const value = fillValue(action, values);
+  return lead && value !== null ? lead(value, hosts) : nowhere;
+}
+
+/** An address escapes what is put into it; a name is escaped whole when its link is made. */
+function fillValue({ actionType, actionValue = '' }: Action, values: PlaceholderValues) {
+  if (actionType === 'LINK') return fillLink(actionValue, values);
+  let complete = true;
+  const filled = actionValue.replace(placeholder, (_, name: string) => {
+    const value = valueOf(values, name);
+    if (value === undefined || value === '') complete = false;
+    return String(value ?? '');
+  });
+  return complete ? filled : null;
+}
