@@ -87,3 +87,6 @@ export interface DemoProduct extends GoodsFacts {
   /** SEO names of products offered beside this one. */
   readonly goesWith: readonly string[];
 }
+
+/** A product as its shelf's file writes it down; its other names stand in `other-names/`. */
+export type ProductSheet = Omit<DemoProduct, 'otherNames'>;

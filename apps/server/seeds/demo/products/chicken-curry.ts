@@ -2,8 +2,7 @@ import { art } from '../art.ts';
 import { chickenCurryCuts } from '../cuts.ts';
 import { cut, pack, perHundredGrams } from '../describe.ts';
 import { freshGameBird, freshPoultry } from '../goods.ts';
-import { chickenNames, names } from '../other-names.ts';
-import type { DemoProduct } from '../types.ts';
+import type { ProductSheet } from '../types.ts';
 
 const broilerThigh = perHundredGrams(18.2, 14.2);
 const broilerWhole = perHundredGrams(19.5, 9.5);
@@ -16,7 +15,7 @@ const wholeBirdCuts = [
 ];
 
 /** Chicken on the bone and birds in one piece. */
-export const chickenOnTheBone: readonly DemoProduct[] = [
+export const chickenOnTheBone: readonly ProductSheet[] = [
   {
     ...freshPoultry,
     seoName: 'chicken-curry-cut',
@@ -29,7 +28,6 @@ export const chickenOnTheBone: readonly DemoProduct[] = [
       'Salt the pieces for 20 minutes before they meet the masala. Medium pieces are done after 25 minutes of gentle cooking; small ones after 18.',
     origin: 'Farms around Shadnagar, Telangana',
     nutrition: broilerThigh,
-    otherNames: names(chickenNames, { hi: ['चिकन करी कट', 'karahi cut'], ta: ['kozhi kari cut'] }),
     pictures: [art.chicken],
     skus: [
       pack('CHK-CURRY-500', {
@@ -66,7 +64,6 @@ export const chickenOnTheBone: readonly DemoProduct[] = [
     cooking: 'Brown the pieces skin side down first and you will need hardly any oil.',
     origin: 'Farms around Shadnagar, Telangana',
     nutrition: perHundredGrams(18.6, 15.1),
-    otherNames: chickenNames,
     pictures: [],
     skus: [
       pack('CHK-SKIN-500', {
@@ -94,7 +91,6 @@ export const chickenOnTheBone: readonly DemoProduct[] = [
       'Marinate in curd, fried onion and biryani masala for at least two hours. Half-cook before layering; the last 20 minutes belong to the dum.',
     origin: 'Farms around Shadnagar, Telangana',
     nutrition: broilerThigh,
-    otherNames: names(chickenNames, { hi: ['murgh biryani cut'], te: ['biryani kodi mukkalu'] }),
     pictures: [art.chicken],
     skus: [
       pack('CHK-BIRYANI-500', {
@@ -129,15 +125,6 @@ export const chickenOnTheBone: readonly DemoProduct[] = [
     cooking: 'Give it 45 minutes in a heavy pot, or five whistles. Do not rush the browning.',
     origin: 'Smallholders in Nalgonda district, Telangana',
     nutrition: perHundredGrams(18.3, 12.8),
-    otherNames: {
-      hi: ['देसी मुर्गा', 'desi murgh', 'gavthi'],
-      ta: ['நாட்டுக் கோழி', 'naatu kozhi'],
-      te: ['నాటు కోడి', 'natu kodi'],
-      ml: ['നാടൻ കോഴി', 'nadan kozhi'],
-      kn: ['ನಾಟಿ ಕೋಳಿ', 'nati koli'],
-      bn: ['দেশি মুরগি', 'deshi murgi'],
-      mr: ['gavran kombdi'],
-    },
     pictures: [art.chicken],
     deliveryDays: 1,
     skus: [
@@ -170,7 +157,6 @@ export const chickenOnTheBone: readonly DemoProduct[] = [
       'For a roast: 200 °C, 20 minutes for each 500 g and 20 more. It is done when the juice at the thigh runs clear.',
     origin: 'Farms around Shadnagar, Telangana',
     nutrition: broilerWhole,
-    otherNames: names(chickenNames, { hi: ['sabut murgh', 'murgh musallam'], ta: ['muzhu kozhi'] }),
     pictures: [art.wholechicken],
     skus: [
       pack('CHK-WHOLE-900', {
@@ -210,7 +196,6 @@ export const chickenOnTheBone: readonly DemoProduct[] = [
       'Flatten with the palm, marinate overnight, grill 12 minutes a side over medium coals.',
     origin: 'Farms around Shadnagar, Telangana',
     nutrition: broilerWhole,
-    otherNames: names(chickenNames, { hi: ['chooza murgh'] }),
     pictures: [art.wholechicken],
     skus: [
       pack('CHK-SPRING-550', {
@@ -238,14 +223,6 @@ export const chickenOnTheBone: readonly DemoProduct[] = [
     cooking: 'Fry quickly in ghee with pepper and curry leaves; ten minutes is plenty.',
     origin: 'Quail farms near Hosur, Tamil Nadu',
     nutrition: perHundredGrams(20.9, 6),
-    otherNames: {
-      hi: ['बटेर', 'bater'],
-      ur: ['بٹیر', 'bater'],
-      ta: ['காடை', 'kaadai'],
-      te: ['kamju pitta'],
-      ml: ['കാട', 'kada'],
-      bn: ['koel pakhi'],
-    },
     pictures: [],
     deliveryDays: 1,
     skus: [
@@ -273,12 +250,6 @@ export const chickenOnTheBone: readonly DemoProduct[] = [
       'Bring to room temperature for an hour. Roast at 170 °C, 35 minutes for each kilo, and let it rest for half an hour under foil.',
     origin: 'Turkey farms near Vellore, Tamil Nadu',
     nutrition: perHundredGrams(20.5, 6.3),
-    otherNames: {
-      hi: ['टर्की', 'turkey', 'peru'],
-      ta: ['வான்கோழி', 'vaan kozhi'],
-      te: ['seema kodi'],
-      ml: ['kalkkam'],
-    },
     pictures: [],
     presaleInDays: 6,
     skus: [

@@ -2,8 +2,7 @@ import { art } from '../art.ts';
 import { minceGrinds } from '../cuts.ts';
 import { cut, pack, perHundredGrams } from '../describe.ts';
 import { freshPoultry, freshPoultryOffal } from '../goods.ts';
-import { chickenNames, liverNames, minceNames, names } from '../other-names.ts';
-import type { DemoProduct } from '../types.ts';
+import type { ProductSheet } from '../types.ts';
 
 const broilerBreast = perHundredGrams(21.8, 9);
 const broilerLeg = perHundredGrams(19.4, 12.6);
@@ -15,7 +14,7 @@ const tikkaCuts = [
 ];
 
 /** Boneless chicken, legs, wings, mince and offal. */
-export const chickenParts: readonly DemoProduct[] = [
+export const chickenParts: readonly ProductSheet[] = [
   {
     ...freshPoultry,
     seoName: 'chicken-breast-boneless',
@@ -28,7 +27,6 @@ export const chickenParts: readonly DemoProduct[] = [
       'Beat to an even thickness and cook four minutes a side in a hot pan. Rest it for three before you slice.',
     origin: 'Farms around Shadnagar, Telangana',
     nutrition: broilerBreast,
-    otherNames: names(chickenNames, { hi: ['murgh seena', 'chicken breast'] }),
     pictures: [art.breast],
     skus: [
       pack('CHK-BREAST-450', {
@@ -70,7 +68,6 @@ export const chickenParts: readonly DemoProduct[] = [
     cooking: 'For tikka, skewer loosely and grill hot: eight minutes, turning twice.',
     origin: 'Farms around Shadnagar, Telangana',
     nutrition: broilerBreast,
-    otherNames: names(chickenNames, { hi: ['bina haddi chicken', 'tikka cut'] }),
     pictures: [art.boneless],
     skus: [
       pack('CHK-CUBES-250', {
@@ -105,7 +102,6 @@ export const chickenParts: readonly DemoProduct[] = [
     cooking: 'Twelve minutes in a covered pan, then two without the lid to let it brown.',
     origin: 'Farms around Shadnagar, Telangana',
     nutrition: perHundredGrams(18.2, 14.2),
-    otherNames: names(chickenNames, { hi: ['raan boneless'] }),
     pictures: [art.boneless],
     skus: [
       pack('CHK-THIGH-450', {
@@ -130,7 +126,6 @@ export const chickenParts: readonly DemoProduct[] = [
     cooking: 'Slit each one twice to the bone. 25 minutes at 200 °C, or 15 in a covered tawa.',
     origin: 'Farms around Shadnagar, Telangana',
     nutrition: broilerLeg,
-    otherNames: names(chickenNames, { hi: ['tangdi', 'leg piece'], ta: ['kozhi kaal'] }),
     pictures: [art.drum],
     skus: [
       pack('CHK-DRUM-500', {
@@ -171,7 +166,6 @@ export const chickenParts: readonly DemoProduct[] = [
     cooking: 'Dry them well, toss in a spoon of rice flour, bake 35 minutes at 210 °C, then sauce.',
     origin: 'Farms around Shadnagar, Telangana',
     nutrition: broilerWing,
-    otherNames: names(chickenNames, { hi: ['pankh'] }),
     pictures: [art.wings],
     skus: [
       pack('CHK-WINGS-500', {
@@ -200,7 +194,6 @@ export const chickenParts: readonly DemoProduct[] = [
     cooking: 'Deep-fry at 170 °C for six minutes, rest, and once more for two.',
     origin: 'Farms around Shadnagar, Telangana',
     nutrition: broilerWing,
-    otherNames: names(chickenNames, { hi: ['lollipop cut'] }),
     pictures: [],
     skus: [
       pack('CHK-LOLLI-300', {
@@ -226,7 +219,6 @@ export const chickenParts: readonly DemoProduct[] = [
     cooking: 'Start it in a cold pan with a spoon of oil and break it up as it warms.',
     origin: 'Farms around Shadnagar, Telangana',
     nutrition: broilerBreast,
-    otherNames: names(chickenNames, minceNames, { ta: ['kothu kozhi'], te: ['kodi kheema'] }),
     pictures: [],
     skus: [
       pack('CHK-KEEMA-450', {
@@ -251,7 +243,6 @@ export const chickenParts: readonly DemoProduct[] = [
     cooking: 'Sear in very little oil over high heat, three minutes; salt only at the end.',
     origin: 'Farms around Shadnagar, Telangana',
     nutrition: perHundredGrams(21.6, 4.1),
-    otherNames: names(chickenNames, liverNames, { ta: ['kozhi eeral'] }),
     pictures: [art.liver],
     skus: [
       pack('CHK-LIVER-300', {

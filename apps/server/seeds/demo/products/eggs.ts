@@ -1,13 +1,12 @@
 import { art } from '../art.ts';
 import { pack, perHundredGrams } from '../describe.ts';
 import { eggs } from '../goods.ts';
-import { eggNames, names } from '../other-names.ts';
-import type { DemoProduct } from '../types.ts';
+import type { ProductSheet } from '../types.ts';
 
 const henEgg = perHundredGrams(13.3, 9.2);
 
 /** Eggs of hens and of quail. */
-export const eggProducts: readonly DemoProduct[] = [
+export const eggProducts: readonly ProductSheet[] = [
   {
     ...eggs,
     seoName: 'farm-white-eggs',
@@ -19,7 +18,6 @@ export const eggProducts: readonly DemoProduct[] = [
     cooking: 'Six minutes from boiling for soft, nine for the biryani.',
     origin: 'Poultry farms in Ranga Reddy district, Telangana',
     nutrition: henEgg,
-    otherNames: eggNames,
     pictures: [art.eggtray],
     skus: [
       pack('EGG-WHITE-6', { pack: '6 pcs', net: 330, pieces: '6 eggs', retail: 60, sale: 54 }),
@@ -46,7 +44,6 @@ export const eggProducts: readonly DemoProduct[] = [
     cooking: 'Best as a plain half-fry, where you can taste the difference.',
     origin: 'Free-range farms near Vikarabad, Telangana',
     nutrition: henEgg,
-    otherNames: names(eggNames, { hi: ['bhura anda'] }),
     pictures: [art.egg],
     skus: [
       pack('EGG-BROWN-6', { pack: '6 pcs', net: 330, pieces: '6 eggs', retail: 79, sale: 69 }),
@@ -65,7 +62,6 @@ export const eggProducts: readonly DemoProduct[] = [
     cooking: 'Use as any other egg.',
     origin: 'Poultry farms in Ranga Reddy district, Telangana',
     nutrition: henEgg,
-    otherNames: eggNames,
     pictures: [art.eggtray],
     skus: [
       pack('EGG-FLAX-12', { pack: '12 pcs', net: 660, pieces: '12 eggs', retail: 179, sale: 169 }),
@@ -83,14 +79,6 @@ export const eggProducts: readonly DemoProduct[] = [
     cooking: 'Pepper, ghee, curry leaves.',
     origin: 'Smallholders in Nalgonda district, Telangana',
     nutrition: perHundredGrams(13.1, 13),
-    otherNames: {
-      hi: ['desi anda'],
-      ta: ['naatu kozhi muttai'],
-      te: ['naatu kodi guddu'],
-      ml: ['nadan mutta'],
-      kn: ['nati motte'],
-      bn: ['deshi dim'],
-    },
     pictures: [art.egg],
     skus: [
       pack('EGG-COUNTRY-6', { pack: '6 pcs', net: 270, pieces: '6 eggs', retail: 119, sale: 109 }),
@@ -107,12 +95,6 @@ export const eggProducts: readonly DemoProduct[] = [
     cooking: 'Three minutes in boiling water, then straight into cold.',
     origin: 'Quail farms near Hosur, Tamil Nadu',
     nutrition: perHundredGrams(12.4, 11.5),
-    otherNames: {
-      hi: ['bater ke ande'],
-      ta: ['காடை முட்டை', 'kaadai muttai'],
-      te: ['kamju pitta guddlu'],
-      ml: ['കാടമുട്ട', 'kaada mutta'],
-    },
     pictures: [],
     skus: [
       pack('EGG-QUAIL-12', { pack: '12 pcs', net: 120, pieces: '12 eggs', retail: 85, sale: 75 }),

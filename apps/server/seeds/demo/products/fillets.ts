@@ -1,10 +1,10 @@
 import { art } from '../art.ts';
 import { cut, pack, perHundredGrams } from '../describe.ts';
 import { freshFillet } from '../goods.ts';
-import type { DemoProduct } from '../types.ts';
+import type { ProductSheet } from '../types.ts';
 
 /** Boneless fish. */
-export const fillets: readonly DemoProduct[] = [
+export const fillets: readonly ProductSheet[] = [
   {
     ...freshFillet,
     seoName: 'basa-fillet',
@@ -16,7 +16,6 @@ export const fillets: readonly DemoProduct[] = [
     cooking: 'Dry well and pan-fry three minutes a side, or bake 12 minutes at 200 °C.',
     origin: 'Fish farms in West Godavari, Andhra Pradesh',
     nutrition: perHundredGrams(15, 3),
-    otherNames: { hi: ['बासा', 'basa'], bn: ['pangas fillet'], te: ['basa'] },
     pictures: [art.fillet],
     skus: [
       pack('FSH-BASA-250', {
@@ -56,13 +55,6 @@ export const fillets: readonly DemoProduct[] = [
       'For the fry: ginger-onion marinade for an hour, crumb twice, four minutes in hot oil.',
     origin: 'Estuary farms near Kakinada',
     nutrition: perHundredGrams(15.3, 0.3),
-    otherNames: {
-      bn: ['ভেটকি', 'bhetki', 'koral'],
-      ta: ['கொடுவா', 'koduva'],
-      te: ['పండుగప్ప', 'pandugappa'],
-      ml: ['കാളാഞ്ചി', 'kalanji'],
-      mr: ['jitada'],
-    },
     pictures: [art.fillet],
     deliveryDays: 1,
     skus: [
@@ -88,12 +80,6 @@ export const fillets: readonly DemoProduct[] = [
     cooking: 'Two minutes a side. That is really all.',
     origin: 'Ponds in Krishna district, Andhra Pradesh',
     nutrition: perHundredGrams(18.5, 1.1),
-    otherNames: {
-      bn: ['তেলাপিয়া', 'telapia'],
-      ta: ['ஜிலேபி மீன்', 'jilebi'],
-      te: ['jilebi chepa'],
-      ml: ['thilopia'],
-    },
     pictures: [art.fillet],
     skus: [
       pack('FSH-TILAPIA-400', {
@@ -118,7 +104,6 @@ export const fillets: readonly DemoProduct[] = [
     cooking: 'Skin side down in a cold pan, medium heat, seven minutes; turn for one.',
     origin: 'Norway; cut and packed in Hyderabad',
     nutrition: perHundredGrams(21, 9.9),
-    otherNames: { hi: ['सैल्मन', 'salmon'] },
     pictures: [art.salmon],
     deliveryDays: 1,
     skus: [

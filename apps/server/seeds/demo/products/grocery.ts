@@ -1,14 +1,13 @@
 import { art } from '../art.ts';
 import { pack, perHundredGrams } from '../describe.ts';
 import { dates, flour, ghee, milk, oil, paneer, pulses, rice } from '../goods.ts';
-import { names, riceNames } from '../other-names.ts';
-import type { DemoProduct } from '../types.ts';
+import type { ProductSheet } from '../types.ts';
 
 const whiteRice = perHundredGrams(7.9, 0.5, { carbohydrate: 78, energy: 349 });
 const pulse = { carbohydrate: 56, energy: 330 };
 
 /** Rice, flour, pulses, fats, dairy and dates. */
-export const grocery: readonly DemoProduct[] = [
+export const grocery: readonly ProductSheet[] = [
   {
     ...rice,
     seoName: 'aged-basmati-rice',
@@ -20,7 +19,6 @@ export const grocery: readonly DemoProduct[] = [
     cooking: 'Soak 30 minutes. Boil in salted water until nine-tenths done, then dum.',
     origin: 'Karnal, Haryana',
     nutrition: whiteRice,
-    otherNames: names(riceNames, { hi: ['बासमती चावल'], ur: ['باسمتی چاول'], ta: ['பாஸ்மதி அரிசி'] }),
     pictures: [art.rice],
     skus: [
       pack('STP-BASMATI-1000', { pack: '1 kg', net: 1000, retail: 229, sale: 189 }),
@@ -39,7 +37,6 @@ export const grocery: readonly DemoProduct[] = [
     cooking: 'One part rice, two and a quarter parts water, three whistles.',
     origin: 'Kurnool, Andhra Pradesh',
     nutrition: whiteRice,
-    otherNames: names(riceNames, { te: ['సోనా మసూరి బియ్యం', 'sona masuri'] }),
     pictures: [art.rice],
     skus: [pack('STP-SONA-5000', { pack: '5 kg', net: 5000, retail: 460, sale: 385, max: 4 })],
     goesWith: ['toor-dal', 'murrel-curry-cut'],
@@ -55,14 +52,6 @@ export const grocery: readonly DemoProduct[] = [
     cooking: 'Warm water, a rest of 20 minutes, a hot tawa.',
     origin: 'Sehore, Madhya Pradesh',
     nutrition: perHundredGrams(10.6, 1.5, { carbohydrate: 64, energy: 320 }),
-    otherNames: {
-      hi: ['आटा', 'atta'],
-      ur: ['aata'],
-      ta: ['godhumai maavu'],
-      te: ['godhuma pindi'],
-      kn: ['godhi hittu'],
-      bn: ['ata'],
-    },
     pictures: [art.atta],
     skus: [
       pack('STP-ATTA-1000', { pack: '1 kg', net: 1000, retail: 72, sale: 65 }),
@@ -81,11 +70,6 @@ export const grocery: readonly DemoProduct[] = [
     cooking: 'Soak half an hour, four whistles with turmeric.',
     origin: 'Kalaburagi, Karnataka',
     nutrition: perHundredGrams(21.7, 1.6, pulse),
-    otherNames: {
-      hi: ['तूर दाल', 'arhar dal'],
-      te: ['కందిపప్పు', 'kandi pappu'],
-      ta: ['thuvaram paruppu'],
-    },
     pictures: [art.dal],
     skus: [pack('STP-TOOR-1000', { pack: '1 kg', net: 1000, retail: 199, sale: 175 })],
     goesWith: ['lamb-curry-cut', 'sona-masoori-rice'],
@@ -101,7 +85,6 @@ export const grocery: readonly DemoProduct[] = [
     cooking: 'Soak two hours; it should crush between two fingers when done.',
     origin: 'Akola, Maharashtra',
     nutrition: perHundredGrams(21.5, 5.3, pulse),
-    otherNames: { hi: ['चना दाल', 'chana dal'], te: ['senaga pappu'], ta: ['kadalai paruppu'] },
     pictures: [art.dal],
     skus: [pack('STP-CHANA-500', { pack: '500 g', net: 500, retail: 69, sale: 62 })],
     goesWith: ['goat-boneless', 'goat-keema'],
@@ -117,12 +100,6 @@ export const grocery: readonly DemoProduct[] = [
     cooking: 'A spoon at the end does more than three at the start.',
     origin: 'Gujarat',
     nutrition: perHundredGrams(0, 100),
-    otherNames: {
-      hi: ['घी', 'desi ghee'],
-      ta: ['நெய்', 'nei'],
-      te: ['నెయ్యి', 'neyyi'],
-      kn: ['ತುಪ್ಪ', 'tuppa'],
-    },
     pictures: [art.ghee],
     skus: [pack('DRY-GHEE-500', { pack: '500 ml', net: 455, retail: 499, sale: 449 })],
     goesWith: ['chakki-atta', 'aged-basmati-rice'],
@@ -137,11 +114,6 @@ export const grocery: readonly DemoProduct[] = [
     cooking: 'Good up to 220 °C. Do not use frying oil more than twice.',
     origin: 'Karnataka',
     nutrition: perHundredGrams(0, 100),
-    otherNames: {
-      hi: ['surajmukhi tel'],
-      ta: ['sooriyakanthi ennai'],
-      te: ['poddu tirugudu nune'],
-    },
     pictures: [art.oil],
     skus: [pack('STP-OIL-1000', { pack: '1 litre', net: 910, retail: 185, sale: 165 })],
     goesWith: ['chicken-lollipops', 'tawa-fish-fry'],
@@ -156,12 +128,6 @@ export const grocery: readonly DemoProduct[] = [
     cooking: 'For kheer, reduce a litre to half before the rice goes in.',
     origin: 'Dairies in Medak district, Telangana',
     nutrition: perHundredGrams(3.2, 4, { carbohydrate: 4.9, energy: 69 }),
-    otherNames: {
-      hi: ['दूध', 'doodh'],
-      ta: ['பால்', 'paal'],
-      te: ['పాలు', 'paalu'],
-      kn: ['ಹಾಲು', 'haalu'],
-    },
     pictures: [art.milk],
     skus: [pack('DRY-MILK-500', { pack: '500 ml', net: 515, retail: 48, sale: 45, max: 12 })],
     goesWith: ['farm-white-eggs', 'dates-kimia'],
@@ -177,7 +143,6 @@ export const grocery: readonly DemoProduct[] = [
     cooking: 'Ten minutes in warm salted water make it as soft as on day one.',
     origin: 'Dairies in Medak district, Telangana',
     nutrition: perHundredGrams(18.9, 14.8, { carbohydrate: 3, energy: 221 }),
-    otherNames: { hi: ['पनीर', 'paneer'], bn: ['chhana'] },
     pictures: [art.paneer],
     skus: [pack('DRY-PANEER-200', { pack: '200 g', net: 200, retail: 105, sale: 95 })],
     goesWith: ['everyday-masala-trio', 'herb-bundle'],
@@ -193,14 +158,6 @@ export const grocery: readonly DemoProduct[] = [
     cooking: 'Serve at room temperature. Stuffed with an almond they count as a sweet.',
     origin: 'Bam, Iran',
     nutrition: perHundredGrams(2.5, 0.4, { carbohydrate: 75, energy: 282 }),
-    otherNames: {
-      hi: ['खजूर', 'khajoor'],
-      ur: ['کھجور', 'khajoor'],
-      ta: ['pericham pazham'],
-      te: ['kharjuram'],
-      ml: ['ഈന്തപ്പഴം', 'eenthapazham'],
-      bn: ['khejur'],
-    },
     pictures: [art.dates],
     skus: [
       pack('STP-DATES-250', { pack: '250 g', net: 250, retail: 129, sale: 115 }),

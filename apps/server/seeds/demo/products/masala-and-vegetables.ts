@@ -1,14 +1,14 @@
 import { art } from '../art.ts';
 import { pack, perHundredGrams } from '../describe.ts';
 import { herbs, paste, spice, vegetables } from '../goods.ts';
-import type { DemoProduct } from '../types.ts';
+import type { ProductSheet } from '../types.ts';
 
 const groundSpice = perHundredGrams(12, 9, { carbohydrate: 45, energy: 309 });
 const mixedVegetables = perHundredGrams(1.3, 0.2, { carbohydrate: 8, energy: 39 });
 const greens = perHundredGrams(3.5, 0.7, { carbohydrate: 2, energy: 31 });
 
 /** Spices and pastes. */
-export const masala: readonly DemoProduct[] = [
+export const masala: readonly ProductSheet[] = [
   {
     ...spice,
     seoName: 'everyday-masala-trio',
@@ -21,10 +21,6 @@ export const masala: readonly DemoProduct[] = [
       'Turmeric with the onions, chilli with the tomatoes, garam masala when the flame is off.',
     origin: 'Guntur, Erode and Kochi; ground in Hyderabad',
     nutrition: groundSpice,
-    otherNames: {
-      hi: ['हल्दी', 'लाल मिर्च', 'गरम मसाला', 'haldi', 'lal mirch', 'garam masala'],
-      te: ['pasupu', 'karam'],
-    },
     pictures: [art.spice],
     skus: [pack('MAS-TRIO-150', { pack: '3 × 50 g', net: 150, retail: 210, sale: 185 })],
     goesWith: ['goat-curry-cut', 'chicken-curry-cut'],
@@ -40,11 +36,6 @@ export const masala: readonly DemoProduct[] = [
     cooking: 'Half in the marinade, half between the layers.',
     origin: 'Ground in Hyderabad',
     nutrition: groundSpice,
-    otherNames: {
-      hi: ['बिरयानी मसाला', 'biryani masala'],
-      ta: ['biriyani masala'],
-      bn: ['biriyani moshla'],
-    },
     pictures: [],
     skus: [pack('MAS-BIRYANI-50', { pack: '50 g', net: 50, retail: 60, sale: 52 })],
     goesWith: ['aged-basmati-rice', 'fried-onions'],
@@ -60,7 +51,6 @@ export const masala: readonly DemoProduct[] = [
     cooking: 'Two spoons for 500 g of meat, with curd, oil and lemon.',
     origin: 'Ground in Hyderabad',
     nutrition: groundSpice,
-    otherNames: { hi: ['तंदूरी मसाला', 'tandoori masala'] },
     pictures: [],
     skus: [pack('MAS-TANDOORI-100', { pack: '100 g', net: 100, retail: 95, sale: 85 })],
     goesWith: ['chicken-drumsticks', 'paneer'],
@@ -75,11 +65,6 @@ export const masala: readonly DemoProduct[] = [
     cooking: 'Into hot ghee first; when the bay leaf browns, the onions follow.',
     origin: 'Kerala and Karnataka',
     nutrition: perHundredGrams(8, 7, { carbohydrate: 50, energy: 295 }),
-    otherNames: {
-      hi: ['खड़ा मसाला', 'khada masala'],
-      ta: ['pattai lavangam elakkai'],
-      te: ['masala dinusulu'],
-    },
     pictures: [],
     skus: [pack('MAS-WHOLE-50', { pack: '50 g', net: 50, retail: 99, sale: 89 })],
     goesWith: ['biryani-masala', 'cow-ghee'],
@@ -95,11 +80,6 @@ export const masala: readonly DemoProduct[] = [
     cooking: 'Coarse for pepper fry, fine for soup.',
     origin: 'Wayanad, Kerala',
     nutrition: perHundredGrams(10.1, 2.7, { carbohydrate: 38, energy: 217 }),
-    otherNames: {
-      hi: ['काली मिर्च', 'kali mirch'],
-      ta: ['மிளகு', 'milagu'],
-      ml: ['കുരുമുളക്', 'kurumulaku'],
-    },
     pictures: [],
     skus: [pack('MAS-PEPPER-100', { pack: '100 g', net: 100, retail: 149, sale: 129 })],
     goesWith: ['chicken-liver', 'goat-soup-bones'],
@@ -114,12 +94,6 @@ export const masala: readonly DemoProduct[] = [
     cooking: 'Fry it until the raw smell leaves; that is when the masala begins.',
     origin: 'Our kitchen, Hyderabad',
     nutrition: perHundredGrams(3, 1, { carbohydrate: 14, energy: 77 }),
-    otherNames: {
-      hi: ['अदरक लहसुन', 'adrak lehsun paste'],
-      ta: ['inji poondu vizhudhu'],
-      te: ['allam vellulli'],
-      bn: ['ada roshun bata'],
-    },
     pictures: [art.jar],
     skus: [pack('MAS-GGPASTE-200', { pack: '200 g', net: 200, retail: 75, sale: 65 })],
     goesWith: ['chicken-curry-cut', 'goat-curry-cut'],
@@ -136,11 +110,6 @@ export const masala: readonly DemoProduct[] = [
     cooking: 'Crush for korma, sprinkle whole over biryani.',
     origin: 'Nashik, Maharashtra',
     nutrition: perHundredGrams(6, 40, { carbohydrate: 40, energy: 544 }),
-    otherNames: {
-      hi: ['बिरिस्ता', 'birista', 'tale pyaz'],
-      te: ['vepina ullipayalu'],
-      bn: ['beresta'],
-    },
     pictures: [],
     skus: [pack('MAS-BIRISTA-200', { pack: '200 g', net: 200, retail: 149, sale: 129 })],
     goesWith: ['goat-biryani-cut', 'biryani-masala'],
@@ -148,7 +117,7 @@ export const masala: readonly DemoProduct[] = [
 ];
 
 /** Vegetables and herbs. */
-export const vegetableProducts: readonly DemoProduct[] = [
+export const vegetableProducts: readonly ProductSheet[] = [
   {
     ...vegetables,
     seoName: 'curry-basics-basket',
@@ -160,7 +129,6 @@ export const vegetableProducts: readonly DemoProduct[] = [
     cooking: 'Enough for a kilo of meat.',
     origin: 'Bowenpally market and farms nearby',
     nutrition: mixedVegetables,
-    otherNames: { hi: ['सब्ज़ी', 'pyaz tamatar'] },
     pictures: [art.veg],
     skus: [pack('VEG-BASICS-750', { pack: '750 g', net: 750, retail: 119, sale: 99 })],
     goesWith: ['goat-keema', 'chicken-curry-cut'],
@@ -175,11 +143,6 @@ export const vegetableProducts: readonly DemoProduct[] = [
     cooking: 'Aloo gosht: the potatoes go in when the meat is nearly done.',
     origin: 'Nashik, Agra and Madanapalle',
     nutrition: mixedVegetables,
-    otherNames: {
-      hi: ['प्याज', 'आलू', 'टमाटर', 'pyaz aloo tamatar'],
-      te: ['ullipaya', 'bangala dumpa'],
-      bn: ['peyaj', 'alu'],
-    },
     pictures: [art.onion],
     skus: [
       pack('VEG-OPT-1000', { pack: '1 kg', net: 1000, retail: 65, sale: 55 }),
@@ -197,11 +160,6 @@ export const vegetableProducts: readonly DemoProduct[] = [
     cooking: 'Chop the stalks too; they have most of the taste.',
     origin: 'Farms in Ranga Reddy district',
     nutrition: greens,
-    otherNames: {
-      hi: ['हरा धनिया', 'नींबू', 'hara dhania', 'nimbu'],
-      ta: ['கொத்தமல்லி'],
-      te: ['kothimeera'],
-    },
     pictures: [art.coriander],
     skus: [pack('VEG-CORLEM-220', { pack: '1 bunch + 2', net: 220, retail: 35, sale: 29 })],
     goesWith: ['tandoori-chicken-tikka', 'tiger-prawns'],
@@ -216,7 +174,6 @@ export const vegetableProducts: readonly DemoProduct[] = [
     cooking: 'Blend with curd, garlic and an ice cube: the ice keeps it green.',
     origin: 'Farms in Ranga Reddy district',
     nutrition: greens,
-    otherNames: { hi: ['पुदीना', 'pudina', 'hari mirch'] },
     pictures: [],
     skus: [pack('VEG-HERBS-200', { pack: '200 g', net: 200, retail: 45, sale: 39 })],
     goesWith: ['mutton-seekh-kebab', 'chicken-seekh-kebab'],
@@ -231,7 +188,6 @@ export const vegetableProducts: readonly DemoProduct[] = [
     cooking: 'Tear, do not cut.',
     origin: 'Farms in Ranga Reddy district',
     nutrition: perHundredGrams(4.7, 0.7, { carbohydrate: 2, energy: 37 }),
-    otherNames: { hi: ['पुदीना', 'pudina'], ur: ['podina'], bn: ['pudina pata'] },
     pictures: [],
     skus: [pack('VEG-MINT-100', { pack: '100 g', net: 100, retail: 18, sale: 15 })],
     goesWith: ['goat-biryani-cut'],
@@ -246,11 +202,6 @@ export const vegetableProducts: readonly DemoProduct[] = [
     cooking: 'Stand back when they meet the oil.',
     origin: 'Farms in Ranga Reddy district',
     nutrition: perHundredGrams(4, 0.9, { carbohydrate: 4, energy: 40 }),
-    otherNames: {
-      hi: ['kadi patta', 'हरी मिर्च'],
-      ta: ['கறிவேப்பிலை'],
-      te: ['కరివేపాకు', 'karivepaku'],
-    },
     pictures: [],
     skus: [pack('VEG-LEAFCHILLI-150', { pack: '150 g', net: 150, retail: 28, sale: 24 })],
     goesWith: ['blue-crab', 'tiger-prawns'],
@@ -267,7 +218,6 @@ export const vegetableProducts: readonly DemoProduct[] = [
     cooking: 'Roll under the palm before you cut.',
     origin: 'Nellore, Andhra Pradesh',
     nutrition: perHundredGrams(1.1, 0.3, { carbohydrate: 7, energy: 37 }),
-    otherNames: { hi: ['नींबू', 'nimbu'], ta: ['எலுமிச்சை'], te: ['nimmakaya'], bn: ['lebu'] },
     pictures: [],
     skus: [
       pack('VEG-LEMON-4', { pack: '4 pcs', net: 240, pieces: '4 lemons', retail: 30, sale: 25 }),

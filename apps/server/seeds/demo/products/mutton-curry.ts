@@ -2,15 +2,14 @@ import { art } from '../art.ts';
 import { goatCurryCuts, minceGrinds } from '../cuts.ts';
 import { cut, pack, perHundredGrams } from '../describe.ts';
 import { freshGoat, freshGoatMince } from '../goods.ts';
-import { goatNames, lambNames, minceNames, names } from '../other-names.ts';
-import type { DemoProduct } from '../types.ts';
+import type { ProductSheet } from '../types.ts';
 
 const goatShoulder = perHundredGrams(20.3, 11.9);
 const goatLeg = perHundredGrams(22.1, 7.9);
 const sheepShoulder = perHundredGrams(18.2, 14.3);
 
 /** Goat and lamb: curry and biryani cuts, boneless, mince, and whole animals. */
-export const muttonCurry: readonly DemoProduct[] = [
+export const muttonCurry: readonly ProductSheet[] = [
   {
     ...freshGoat,
     seoName: 'goat-curry-cut',
@@ -23,7 +22,6 @@ export const muttonCurry: readonly DemoProduct[] = [
       'Bhuna until the oil leaves the masala, add hot water to cover, then 50 minutes on low; or six whistles.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
     nutrition: goatShoulder,
-    otherNames: names(goatNames, { hi: ['gosht curry cut', 'bakre ka curry cut'] }),
     pictures: [art.mutton],
     skus: [
       pack('MUT-CURRY-500', {
@@ -59,7 +57,6 @@ export const muttonCurry: readonly DemoProduct[] = [
       'For kachchi, raw papaya and curd overnight. Cook on high for ten minutes, then an hour on the lowest flame.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
     nutrition: goatShoulder,
-    otherNames: names(goatNames, { hi: ['gosht biryani cut'], te: ['biryani mutton'] }),
     pictures: [art.mutton],
     skus: [
       pack('MUT-BIRYANI-500', {
@@ -92,7 +89,6 @@ export const muttonCurry: readonly DemoProduct[] = [
     cooking: 'Forty minutes on low are enough. Skim the fat if you like a lighter gravy.',
     origin: 'Deccani sheep from Medak district, Telangana',
     nutrition: sheepShoulder,
-    otherNames: lambNames,
     pictures: [art.mutton],
     skus: [
       pack('LMB-CURRY-500', {
@@ -128,7 +124,6 @@ export const muttonCurry: readonly DemoProduct[] = [
       'As boti kebab after a night in papaya and curd; as pasande, beaten flat, in 20 minutes.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
     nutrition: goatLeg,
-    otherNames: names(goatNames, { hi: ['bina haddi gosht', 'boti', 'pasande'] }),
     pictures: [],
     skus: [
       pack('MUT-BONELESS-450', {
@@ -158,7 +153,6 @@ export const muttonCurry: readonly DemoProduct[] = [
     cooking: 'Fry without a lid until the water is gone and it begins to sing; then add tomatoes.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
     nutrition: goatShoulder,
-    otherNames: names(goatNames, minceNames, { hi: ['मटन कीमा', 'gosht keema'] }),
     pictures: [art.keema],
     skus: [
       pack('MUT-KEEMA-250', {
@@ -191,7 +185,6 @@ export const muttonCurry: readonly DemoProduct[] = [
     cooking: 'Chill it before shaping, and handle it little: warm hands make tough kofta.',
     origin: 'Deccani sheep from Medak district, Telangana',
     nutrition: sheepShoulder,
-    otherNames: names(lambNames, minceNames),
     pictures: [art.keema],
     skus: [
       pack('LMB-KEEMA-500', {
@@ -216,7 +209,6 @@ export const muttonCurry: readonly DemoProduct[] = [
     cooking: 'Bags marked “cook first” hold liver and mince; the rest keeps three days chilled.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
     nutrition: goatShoulder,
-    otherNames: names(goatNames, { hi: ['poora bakra', 'aqiqah bakra'], ta: ['muzhu aadu'] }),
     pictures: [art.mutton, art.chops, art.shank],
     presaleInDays: 4,
     skus: [

@@ -1,14 +1,13 @@
 import { art } from '../art.ts';
 import { cut, pack, perHundredGrams } from '../describe.ts';
 import { freshGoat, freshGoatOffal } from '../goods.ts';
-import { goatNames, lambNames, liverNames, names } from '../other-names.ts';
-import type { DemoProduct } from '../types.ts';
+import type { ProductSheet } from '../types.ts';
 
 const goatChop = perHundredGrams(20.4, 6);
 const goatLeg = perHundredGrams(22.1, 7.9);
 
 /** Chops, shanks, large joints and offal of goat and lamb. */
-export const muttonParts: readonly DemoProduct[] = [
+export const muttonParts: readonly ProductSheet[] = [
   {
     ...freshGoat,
     seoName: 'goat-chops',
@@ -21,7 +20,6 @@ export const muttonParts: readonly DemoProduct[] = [
       'Marinate four hours. Three minutes a side on a very hot tawa, then a squeeze of lemon.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
     nutrition: goatChop,
-    otherNames: names(goatNames, { hi: ['चाँप', 'champ', 'chaamp'], ur: ['چانپ', 'chanp'] }),
     pictures: [art.chops],
     skus: [
       pack('MUT-CHOPS-500', {
@@ -52,7 +50,6 @@ export const muttonParts: readonly DemoProduct[] = [
       'Sear in ghee two minutes a side and rest as long. Pink in the middle is how it is meant.',
     origin: 'Deccani sheep from Medak district, Telangana',
     nutrition: perHundredGrams(18.9, 13.5),
-    otherNames: names(lambNames, { hi: ['lamb champ'] }),
     pictures: [art.chops],
     deliveryDays: 1,
     skus: [
@@ -80,12 +77,6 @@ export const muttonParts: readonly DemoProduct[] = [
       'Four hours on the lowest flame, lid sealed with dough. Do not stir more than you must.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
     nutrition: goatLeg,
-    otherNames: names(goatNames, {
-      hi: ['नल्ली', 'nalli', 'nihari'],
-      ur: ['نلی', 'nihari cut'],
-      ta: ['nalli elumbu'],
-      te: ['moolugu emuka'],
-    }),
     pictures: [art.shank],
     skus: [
       pack('MUT-NALLI-500', {
@@ -119,7 +110,6 @@ export const muttonParts: readonly DemoProduct[] = [
       'Two nights in the marinade. 160 °C under foil for three hours, then 20 minutes without.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
     nutrition: goatLeg,
-    otherNames: names(goatNames, { hi: ['रान', 'raan'], ur: ['ران', 'raan'] }),
     pictures: [],
     deliveryDays: 1,
     skus: [
@@ -150,7 +140,6 @@ export const muttonParts: readonly DemoProduct[] = [
     cooking: 'Start in cold water, skim, and let it tremble for two hours with one onion.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
     nutrition: perHundredGrams(15, 10),
-    otherNames: names(goatNames, { hi: ['haddi', 'yakhni'], ta: ['aattu elumbu', 'soup elumbu'] }),
     pictures: [],
     skus: [
       pack('MUT-BONES-500', {
@@ -175,7 +164,6 @@ export const muttonParts: readonly DemoProduct[] = [
     cooking: 'Four minutes in a hot pan with cumin and green chilli. Longer makes it grainy.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
     nutrition: perHundredGrams(20.3, 4.9),
-    otherNames: names(goatNames, liverNames, { ta: ['aattu eeral'] }),
     pictures: [art.liver],
     skus: [
       pack('MUT-LIVER-250', {
@@ -202,14 +190,6 @@ export const muttonParts: readonly DemoProduct[] = [
     cooking: 'Ninety minutes under pressure with turmeric and salt before any masala goes in.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
     nutrition: perHundredGrams(22, 10),
-    otherNames: {
-      hi: ['पाया', 'paya', 'khurode'],
-      ur: ['پائے', 'paye'],
-      ta: ['ஆட்டுக்கால்', 'aattukaal'],
-      te: ['meka kaallu'],
-      ml: ['ആട്ടിൻകാൽ', 'aattin kaal'],
-      bn: ['nehari paya'],
-    },
     pictures: [],
     deliveryDays: 1,
     skus: [

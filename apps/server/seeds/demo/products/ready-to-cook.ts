@@ -1,13 +1,13 @@
 import { art } from '../art.ts';
 import { pack, perHundredGrams } from '../describe.ts';
 import { frozenSnack, kebab, marinatedFish, marinatedMeat } from '../goods.ts';
-import type { DemoProduct } from '../types.ts';
+import type { ProductSheet } from '../types.ts';
 
 const marinatedChicken = perHundredGrams(17, 6, { carbohydrate: 4, energy: 138 });
 const crumbed = perHundredGrams(14, 13, { carbohydrate: 15, energy: 233 });
 
 /** Marinated meat, kebabs and frozen snacks from the shop's own kitchen. */
-export const readyToCook: readonly DemoProduct[] = [
+export const readyToCook: readonly ProductSheet[] = [
   {
     ...marinatedMeat,
     seoName: 'tandoori-chicken-tikka',
@@ -19,7 +19,6 @@ export const readyToCook: readonly DemoProduct[] = [
     cooking: 'Ten minutes on a hot tawa, or 12 in an air fryer at 200 °C. Baste once with ghee.',
     origin: 'Our kitchen, Hyderabad',
     nutrition: marinatedChicken,
-    otherNames: { hi: ['चिकन टिक्का', 'murgh tikka'], ur: ['murgh tikka'] },
     pictures: [art.tikka],
     skus: [
       pack('RTC-TIKKA-400', {
@@ -44,7 +43,6 @@ export const readyToCook: readonly DemoProduct[] = [
     cooking: 'As the tandoori tikka; hold back the lemon, it has enough.',
     origin: 'Our kitchen, Hyderabad',
     nutrition: marinatedChicken,
-    otherNames: { hi: ['अचारी टिक्का', 'achari tikka'] },
     pictures: [art.tikka],
     skus: [
       pack('RTC-ACHARI-400', {
@@ -69,7 +67,6 @@ export const readyToCook: readonly DemoProduct[] = [
     cooking: 'Eight minutes on a grill pan. Have curd ready.',
     origin: 'Our kitchen, Hyderabad',
     nutrition: marinatedChicken,
-    otherNames: { hi: ['पेरी पेरी चिकन', 'peri peri'] },
     pictures: [art.tikka],
     skus: [
       pack('RTC-PERI-400', {
@@ -94,14 +91,6 @@ export const readyToCook: readonly DemoProduct[] = [
     cooking: 'A spoon of oil, medium flame, four minutes a side, turn once.',
     origin: 'Our kitchen, Hyderabad',
     nutrition: perHundredGrams(17, 6, { carbohydrate: 3, energy: 134 }),
-    otherNames: {
-      hi: ['tawa machli'],
-      ta: ['meen varuval'],
-      te: ['chepa vepudu'],
-      ml: ['meen porichathu'],
-      kn: ['meen tawa fry'],
-      bn: ['mach bhaja'],
-    },
     pictures: [],
     skus: [
       pack('RTC-FISHFRY-300', {
@@ -126,7 +115,6 @@ export const readyToCook: readonly DemoProduct[] = [
     cooking: 'Twelve minutes on a tawa with a little ghee, turning a quarter each time.',
     origin: 'Our kitchen, Hyderabad',
     nutrition: perHundredGrams(15, 14, { carbohydrate: 4, energy: 202 }),
-    otherNames: { hi: ['सीख कबाब', 'gosht seekh'], ur: ['سیخ کباب', 'seekh kabab'] },
     pictures: [art.kebab],
     skus: [
       pack('RTC-MSEEKH-300', {
@@ -159,7 +147,6 @@ export const readyToCook: readonly DemoProduct[] = [
     cooking: 'Ten minutes on a tawa or eight in an air fryer at 190 °C.',
     origin: 'Our kitchen, Hyderabad',
     nutrition: perHundredGrams(16, 9, { carbohydrate: 3, energy: 157 }),
-    otherNames: { hi: ['murgh seekh'], ur: ['seekh kabab'] },
     pictures: [art.kebab],
     skus: [
       pack('RTC-CSEEKH-300', {
@@ -184,7 +171,6 @@ export const readyToCook: readonly DemoProduct[] = [
     cooking: 'Dip in beaten egg and fry two minutes a side.',
     origin: 'Our kitchen, Hyderabad',
     nutrition: perHundredGrams(14, 12, { carbohydrate: 10, energy: 204 }),
-    otherNames: { hi: ['shami'], ur: ['شامی کباب', 'shami kabab'] },
     pictures: [],
     skus: [
       pack('RTC-SHAMI-300', {
@@ -209,7 +195,6 @@ export const readyToCook: readonly DemoProduct[] = [
     cooking: 'From frozen: 12 minutes at 200 °C in oven or air fryer, turning once.',
     origin: 'Our kitchen, Hyderabad',
     nutrition: crumbed,
-    otherNames: { hi: ['नगेट्स', 'nuggets'] },
     pictures: [art.nuggets],
     skus: [
       pack('RTC-NUGGETS-400', {
@@ -233,7 +218,6 @@ export const readyToCook: readonly DemoProduct[] = [
     cooking: 'From frozen: nine minutes at 200 °C; shake once.',
     origin: 'Our kitchen, Hyderabad',
     nutrition: crumbed,
-    otherNames: { hi: ['पॉपकॉर्न चिकन'] },
     pictures: [art.nuggets],
     skus: [
       pack('RTC-POPCORN-400', {
@@ -257,7 +241,6 @@ export const readyToCook: readonly DemoProduct[] = [
     cooking: 'Fry from frozen on medium, eight minutes; or brush with oil and bake 18 at 190 °C.',
     origin: 'Our kitchen, Hyderabad',
     nutrition: perHundredGrams(9, 11, { carbohydrate: 27, energy: 243 }),
-    otherNames: { hi: ['कीमा समोसा', 'samosa'], ur: ['qeema samosa'], ml: ['irachi samosa'] },
     pictures: [],
     skus: [
       pack('RTC-SAMOSA-300', {

@@ -2,10 +2,10 @@ import { art } from '../art.ts';
 import { fishSteakCuts } from '../cuts.ts';
 import { cut, pack, perHundredGrams } from '../describe.ts';
 import { freshFish } from '../goods.ts';
-import type { DemoProduct } from '../types.ts';
+import type { ProductSheet } from '../types.ts';
 
 /** Fish of rivers and ponds, on the bone. */
-export const riverFish: readonly DemoProduct[] = [
+export const riverFish: readonly ProductSheet[] = [
   {
     ...freshFish,
     seoName: 'rohu-steaks',
@@ -18,14 +18,6 @@ export const riverFish: readonly DemoProduct[] = [
       'Turmeric and salt, then fry in mustard oil until the edges turn gold; the jhol comes after.',
     origin: 'Ponds in Krishna district, Andhra Pradesh',
     nutrition: perHundredGrams(19.7, 2.4),
-    otherNames: {
-      hi: ['रोहू', 'rohu'],
-      ur: ['روہو', 'rahu'],
-      ta: ['ரோகு', 'kannadi kendai'],
-      te: ['రోహు', 'sheelavathi'],
-      bn: ['রুই', 'rui mach'],
-      as: ['rou'],
-    },
     pictures: [art.steak],
     deliveryDays: 1,
     skus: [
@@ -72,13 +64,6 @@ export const riverFish: readonly DemoProduct[] = [
       'A thick mustard gravy suits it. Slide the pieces in and shake the pan instead of stirring.',
     origin: 'Ponds in Krishna district, Andhra Pradesh',
     nutrition: perHundredGrams(17.9, 2.1),
-    otherNames: {
-      hi: ['कतला', 'katla'],
-      ta: ['கட்லா', 'thoppa meen'],
-      te: ['బొచ్చె', 'bochche'],
-      bn: ['কাতলা', 'katla'],
-      mr: ['tambra'],
-    },
     pictures: [art.steak],
     skus: [
       pack('FSH-CATLA-500', {
@@ -106,14 +91,6 @@ export const riverFish: readonly DemoProduct[] = [
       'A pulusu with tamarind needs 15 minutes; let it stand an hour and it tastes twice as good.',
     origin: 'Farms along the Godavari',
     nutrition: perHundredGrams(19, 1.2),
-    otherNames: {
-      hi: ['saul'],
-      ta: ['விரால்', 'viral'],
-      te: ['కొరమీను', 'korameenu'],
-      ml: ['വരാൽ', 'varaal'],
-      kn: ['koramenu'],
-      bn: ['শোল', 'shol'],
-    },
     pictures: [],
     deliveryDays: 1,
     skus: [
@@ -146,13 +123,6 @@ export const riverFish: readonly DemoProduct[] = [
       'Steam with mustard, green chilli and raw mustard oil for 15 minutes. Rice, and nothing else.',
     origin: 'Diamond Harbour, West Bengal',
     nutrition: perHundredGrams(21.8, 18.5),
-    otherNames: {
-      hi: ['हिलसा', 'hilsa'],
-      ta: ['ullam'],
-      te: ['పులస', 'pulasa'],
-      bn: ['ইলিশ', 'ilish'],
-      or: ['ilishi'],
-    },
     pictures: [art.steak],
     presaleInDays: 5,
     skus: [

@@ -2,10 +2,10 @@ import { art } from '../art.ts';
 import { fishSteakCuts, wholeFishCuts } from '../cuts.ts';
 import { pack, perHundredGrams } from '../describe.ts';
 import { freshFish } from '../goods.ts';
-import type { DemoProduct } from '../types.ts';
+import type { ProductSheet } from '../types.ts';
 
 /** Fish of the sea, on the bone. */
-export const seaFish: readonly DemoProduct[] = [
+export const seaFish: readonly ProductSheet[] = [
   {
     ...freshFish,
     seoName: 'silver-pomfret',
@@ -18,15 +18,6 @@ export const seaFish: readonly DemoProduct[] = [
       'Rub with chilli, turmeric and lemon, rest 30 minutes, shallow-fry four minutes a side.',
     origin: 'West coast: Ratnagiri, Veraval',
     nutrition: perHundredGrams(19, 5.1),
-    otherNames: {
-      hi: ['पापलेट', 'paplet', 'pomfret'],
-      ta: ['வெள்ளை வாவல்', 'vellai vavval'],
-      te: ['చందువ', 'tella chanduva'],
-      ml: ['ആവോലി', 'avoli'],
-      kn: ['ಮಾಂಜಿ', 'manji'],
-      bn: ['পমফ্রেট', 'chanda'],
-      mr: ['saranga'],
-    },
     pictures: [art.pomfret],
     deliveryDays: 1,
     skus: [
@@ -55,14 +46,6 @@ export const seaFish: readonly DemoProduct[] = [
     cooking: 'Pat dry before the masala goes on. Five minutes a side on a medium tawa, no more.',
     origin: 'East coast: Kakinada, Chennai',
     nutrition: perHundredGrams(22.3, 5.2),
-    otherNames: {
-      hi: ['सुरमई', 'surmai'],
-      ta: ['வஞ்சிரம்', 'vanjaram'],
-      te: ['వంజరం', 'konema'],
-      ml: ['നെയ്മീൻ', 'neymeen', 'aikoora'],
-      kn: ['ಅಂಜಲ್', 'anjal'],
-      kok: ['visvan', 'iswon'],
-    },
     pictures: [art.steak],
     deliveryDays: 1,
     skus: [
@@ -100,14 +83,6 @@ export const seaFish: readonly DemoProduct[] = [
     cooking: 'Slit, salt and fry on high heat, or simmer ten minutes in a sour coconut gravy.',
     origin: 'West coast: Mangaluru, Goa',
     nutrition: perHundredGrams(21.5, 1.5),
-    otherNames: {
-      hi: ['बांगड़ा', 'bangda'],
-      ta: ['கானாங்கெளுத்தி', 'ayila'],
-      te: ['kanagurthalu'],
-      ml: ['അയല', 'ayala'],
-      kn: ['ಬಂಗುಡೆ', 'bangude'],
-      kok: ['bangdo'],
-    },
     pictures: [art.mackerel],
     skus: [
       pack('FSH-MACKEREL-500', {
@@ -144,7 +119,6 @@ export const seaFish: readonly DemoProduct[] = [
     cooking: 'Brush with oil before it meets the pan: lean fish sticks.',
     origin: 'East coast: Visakhapatnam, Nagapattinam',
     nutrition: perHundredGrams(22.5, 1.7),
-    otherNames: { ta: ['சீலா', 'seela'], te: ['jellow'], ml: ['cheelavu'], mr: ['tol'] },
     pictures: [art.steak],
     skus: [
       pack('FSH-BARRACUDA-500', {

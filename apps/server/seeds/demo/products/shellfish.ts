@@ -1,13 +1,12 @@
 import { art } from '../art.ts';
 import { cut, pack, perHundredGrams } from '../describe.ts';
 import { freshCrustacean, freshMollusc, frozenCrustacean } from '../goods.ts';
-import { names, prawnNames } from '../other-names.ts';
-import type { DemoProduct } from '../types.ts';
+import type { ProductSheet } from '../types.ts';
 
 const tigerPrawn = perHundredGrams(14.2, 0.7);
 
 /** Prawns, crab, squid and lobster. */
-export const shellfish: readonly DemoProduct[] = [
+export const shellfish: readonly ProductSheet[] = [
   {
     ...freshCrustacean,
     seoName: 'tiger-prawns',
@@ -19,7 +18,6 @@ export const shellfish: readonly DemoProduct[] = [
     cooking: 'Ninety seconds a side in hot butter. They go on cooking off the flame.',
     origin: 'Farms near Bhimavaram, Andhra Pradesh',
     nutrition: tigerPrawn,
-    otherNames: names(prawnNames, { bn: ['বাগদা চিংড়ি', 'bagda chingri'], ta: ['puli eral'] }),
     pictures: [art.prawn],
     skus: [
       pack('PRN-TIGER-250', {
@@ -54,7 +52,6 @@ export const shellfish: readonly DemoProduct[] = [
     cooking: 'Add them last: four minutes in a simmering gravy and off.',
     origin: 'Farms near Bhimavaram, Andhra Pradesh',
     nutrition: tigerPrawn,
-    otherNames: prawnNames,
     pictures: [art.prawn],
     skus: [
       pack('PRN-MEDIUM-250', {
@@ -89,7 +86,6 @@ export const shellfish: readonly DemoProduct[] = [
     cooking: 'Skewer through head end and tail, grill two minutes a side over fierce heat.',
     origin: 'Farms near Bhimavaram, Andhra Pradesh',
     nutrition: tigerPrawn,
-    otherNames: names(prawnNames, { hi: ['bada jhinga'] }),
     pictures: [art.prawn],
     deliveryDays: 1,
     skus: [
@@ -117,7 +113,6 @@ export const shellfish: readonly DemoProduct[] = [
     cooking: 'Thaw in a bowl of cold water for ten minutes, drain, dry, cook.',
     origin: 'Farms near Bhimavaram, Andhra Pradesh',
     nutrition: tigerPrawn,
-    otherNames: prawnNames,
     pictures: [art.prawn],
     skus: [
       pack('PRN-FROZEN-250', {
@@ -143,14 +138,6 @@ export const shellfish: readonly DemoProduct[] = [
     cooking: 'A pepper-heavy rasam-like curry for 15 minutes. Eat with both hands.',
     origin: 'Coromandel coast: Nellore, Pulicat',
     nutrition: perHundredGrams(15.4, 0.6),
-    otherNames: {
-      hi: ['केकड़ा', 'kekda'],
-      ta: ['நண்டு', 'nandu'],
-      te: ['పీత', 'peetha', 'endrakaya'],
-      ml: ['ഞണ്ട്', 'njandu'],
-      kn: ['ಏಡಿ', 'yedi'],
-      bn: ['কাঁকড়া', 'kankra'],
-    },
     pictures: [art.crab],
     deliveryDays: 1,
     skus: [
@@ -182,13 +169,6 @@ export const shellfish: readonly DemoProduct[] = [
     cooking: 'Dust with rice flour and fry for one minute in very hot oil.',
     origin: 'West coast: Kochi',
     nutrition: perHundredGrams(16.2, 1.4),
-    otherNames: {
-      ta: ['கணவாய்', 'kanavai'],
-      ml: ['കൂന്തൽ', 'koonthal'],
-      kn: ['bondas'],
-      mr: ['makul'],
-      te: ['kandavai'],
-    },
     pictures: [art.squid],
     skus: [
       pack('SHF-SQUID-250', {
@@ -217,11 +197,6 @@ export const shellfish: readonly DemoProduct[] = [
     cooking: 'Halve, brush with garlic butter, grill shell side down for eight minutes.',
     origin: 'South coast: Kanyakumari, Thoothukudi',
     nutrition: perHundredGrams(18.5, 0.8),
-    otherNames: {
-      hi: ['lobster', 'shevand'],
-      ta: ['சிங்கி இறால்', 'singi eral'],
-      te: ['raati royya'],
-    },
     pictures: [],
     presaleInDays: 3,
     skus: [

@@ -1,8 +1,15 @@
 /*
- * Names that several products share, by language code, in the language's own script and as people
- * type them in Latin letters. They feed the search; have a speaker read them before they are shown.
+ * Names by language code, in the language's own script and as people type them in Latin letters.
+ * They feed the search; have a speaker read them before they are shown. They stand apart from the
+ * products so that a speaker finds all names of a shelf in one file.
  */
-type Names = Readonly<Record<string, readonly string[]>>;
+export type Names = Readonly<Record<string, readonly string[]>>;
+
+/** SEO name of a product → its names. */
+export type NamesByProduct = Readonly<Record<string, Names>>;
+
+/** Half-remembered names are searched in these; every product has names in each of them. */
+export const searchedLanguages = ['hi', 'ur', 'ta', 'te', 'ml', 'kn', 'bn', 'mr'] as const;
 
 /** Joins lists of names, language by language. */
 export function names(...lists: readonly Names[]): Names {
@@ -21,6 +28,7 @@ export const chickenNames: Names = {
   ml: ['കോഴി', 'kozhi irachi'],
   kn: ['ಕೋಳಿ', 'koli', 'koli mamsa'],
   bn: ['মুরগি', 'murgi', 'murgir mangsho'],
+  mr: ['चिकन', 'kombdi'],
 };
 
 export const goatNames: Names = {
@@ -31,6 +39,7 @@ export const goatNames: Names = {
   ml: ['ആട്ടിറച്ചി', 'aattirachi'],
   kn: ['ಕುರಿ ಮಾಂಸ', 'kuri mamsa', 'meke mamsa'],
   bn: ['খাসির মাংস', 'khasir mangsho'],
+  mr: ['मटण', 'bakryache matan', 'mutton'],
 };
 
 export const lambNames: Names = {
@@ -40,6 +49,8 @@ export const lambNames: Names = {
   te: ['గొర్రె మాంసం', 'gorre mamsam'],
   ml: ['chemmariyadu'],
   kn: ['ಕುರಿ ಮಾಂಸ', 'kuri mamsa'],
+  bn: ['ভেড়ার মাংস', 'bherar mangsho'],
+  mr: ['मेंढीचे मटण', 'mendhi'],
 };
 
 export const minceNames: Names = {
@@ -48,6 +59,9 @@ export const minceNames: Names = {
   ta: ['கொத்துக்கறி', 'kothu kari'],
   te: ['కీమా', 'kheema'],
   bn: ['কিমা', 'kima'],
+  ml: ['കീമ', 'keema'],
+  kn: ['ಕೈಮಾ', 'kaima', 'kheema'],
+  mr: ['खिमा', 'kheema'],
 };
 
 export const liverNames: Names = {
@@ -57,6 +71,8 @@ export const liverNames: Names = {
   te: ['కార్జం', 'kaarjam'],
   ml: ['കരൾ', 'karal'],
   bn: ['মেটে', 'mete'],
+  kn: ['ಲಿವರ್', 'liver'],
+  mr: ['कलेजी', 'kaleji'],
 };
 
 export const prawnNames: Names = {
@@ -78,6 +94,7 @@ export const eggNames: Names = {
   ml: ['മുട്ട', 'mutta'],
   kn: ['ಮೊಟ್ಟೆ', 'motte'],
   bn: ['ডিম', 'dim'],
+  mr: ['अंडी', 'andi'],
 };
 
 export const riceNames: Names = {
@@ -88,4 +105,5 @@ export const riceNames: Names = {
   ml: ['അരി', 'ari'],
   kn: ['ಅಕ್ಕಿ', 'akki'],
   bn: ['চাল', 'chal'],
+  mr: ['तांदूळ', 'tandul'],
 };
