@@ -91,6 +91,14 @@ export const errorCatalogue = catalogue({
   BLOG_NOT_FOUND: { status: 404, description: 'invalid url', uiType: 'page' },
   REVIEW_REFUSED: { status: 409, description: 'You can review what you bought, once per order.' },
 
+  PICTURE_REFUSED: {
+    status: 422,
+    description: 'This picture cannot be read. Please choose a JPEG, PNG or WebP photo.',
+    uiType: 'text',
+  },
+  REVIEW_NOT_FOUND: { status: 404, description: 'This review is not there.' },
+  REVIEW_DECIDED: { status: 409, description: 'Somebody has decided on this review already.' },
+
   // Cart and offers
   SKU_NOT_FOUND: { status: 404, description: 'This item is no longer sold.' },
   CART_LIMIT: { status: 409, description: 'That is as many as one order can have.' },

@@ -45,6 +45,8 @@ export interface CallShape {
   readonly writes?: true;
   /** False where a caller without a device id must be served (gateways, documents, links). */
   readonly device?: false;
+  /** Bytes that its body may have where that is more than the usual 100 kB: it carries pictures. */
+  readonly maxBodyBytes?: number;
   /** Not only JSON: the handler may answer with a file, a stream or a redirect. */
   readonly raw?: 'file' | 'events' | 'redirect';
 }

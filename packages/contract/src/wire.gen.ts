@@ -38,6 +38,8 @@ export const wire = {
   wishList: ['GET', '/api/wishListProducts'],
   addToWishList: ['PUT', '/api/wishListProducts/:productId'],
   removeFromWishList: ['DELETE', '/api/wishListProducts/:productId'],
+  noteViewed: ['POST', '/api/recentlyViewdProducts/:productId'],
+  recommendations: ['GET', '/api/sectionType/recommendations'],
   productReviews: ['GET', '/api/products/:productId/reviews'],
   writeReview: ['POST', '/api/products/:productId/reviews'],
   placesSearch: ['GET', '/api/places/search'],
@@ -136,4 +138,6 @@ export const wire = {
   consoleHubs: ['GET', '/api/console/hubs'],
   consoleStock: ['GET', '/api/console/hubs/:adcCode/stock'],
   consoleAdjustStock: ['POST', '/api/console/hubs/:adcCode/stock/:sku'],
+  consoleReviews: ['GET', '/api/console/reviews'],
+  consoleDecideReview: ['POST', '/api/console/reviews/:reviewId/:decision'],
 } as const satisfies Record<CallName, readonly [string, string, 'key'?]>;

@@ -38,6 +38,8 @@ PUT /wishListProducts/{productId}
 DELETE /wishListProducts/{productId}
 GET /products/{productId}/reviews
 POST /products/{productId}/reviews
+POST /recentlyViewdProducts/{productId}
+GET /sectionType/recommendations?place&productId
 GET /getNotifications
 POST /markReadNotifications
 GET /getAllMembershipDetailOption

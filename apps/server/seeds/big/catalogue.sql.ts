@@ -53,11 +53,12 @@ export const insertBigProducts = (tx: Tx, count: number) =>
     insert into catalogue.product (
       category_id, subcategory_id, name, seo_name, summary, description, tint, diet, halal, hsn,
       gst_basis_points, delivery_days, shelf_life, storage, cooking, origin, nutrition, other_names,
-      position)
+      kind, ingredients, allergens, weight_note, position)
     select base.category_id, base.subcategory_id, farm.name || ' ' || base.name,
            base.seo_name || '-' || n, base.summary, base.description, base.tint, base.diet,
            base.halal, base.hsn, base.gst_basis_points, base.delivery_days, base.shelf_life,
-           base.storage, base.cooking, base.origin, base.nutrition, base.other_names, 1000 + n
+           base.storage, base.cooking, base.origin, base.nutrition, base.other_names,
+           base.kind, base.ingredients, base.allergens, base.weight_note, 1000 + n
     from generate_series(1, ${count}::int) as n
     join base on base.turn = n % base.of
     cross join lateral (

@@ -10,6 +10,7 @@ import { hubs } from './hubs.ts';
 const parts = [
   () => import('./categories.ts'),
   () => import('./products.ts'),
+  () => import('./certificates.ts'),
   () => import('./hubs.ts'),
   () => import('./slots.ts'),
   () => import('./stock.ts'),

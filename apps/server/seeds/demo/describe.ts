@@ -13,6 +13,7 @@ interface PackSheet {
   readonly sale: number;
   readonly max?: number;
   readonly cuts?: readonly DemoCut[];
+  readonly attributes?: DemoSku['attributes'];
 }
 
 /** Turns a pack's sheet into a SKU. Throws RangeError on more than two decimals in a price. */
@@ -28,6 +29,7 @@ export function pack(sku: string, sheet: PackSheet): DemoSku {
     salePaise: paiseFromRupees(sheet.sale),
     maxQuantity: sheet.max ?? 10,
     cuts: sheet.cuts ?? [],
+    ...(sheet.attributes && { attributes: sheet.attributes }),
   };
 }
 

@@ -13,7 +13,18 @@ const onIce =
 const frozen = 'Keep at −18 °C or below. Thaw overnight in the fridge and do not freeze again.';
 const dry = 'Keep cool, dry and away from light. Close tightly after opening.';
 
+const birdTrimmings =
+  'Gross weight is before skin, giblets and trimmings come off; the net weight is what lies in the pack.';
+const meatTrimmings =
+  'Gross weight is before silver skin, hard fat and bone dust are trimmed away; the net weight is what lies in the pack.';
+const fishTrimmings =
+  'Gross weight is the fish as landed, before scales, fins and insides are removed; the net weight is what lies in the pack.';
+const shellTrimmings =
+  'Gross weight is as landed, before head, shell and vein are removed; the net weight is what lies in the pack.';
+
 export const freshPoultry: GoodsFacts = {
+  kind: 'poultry',
+  weightNote: birdTrimmings,
   diet: 'nonveg',
   halal: true,
   hsn: '0207',
@@ -28,6 +39,8 @@ export const freshPoultryOffal: GoodsFacts = { ...freshPoultry, shelfLife: '1 da
 export const freshGameBird: GoodsFacts = { ...freshPoultry, hsn: '0208' };
 
 export const freshGoat: GoodsFacts = {
+  kind: 'meat',
+  weightNote: meatTrimmings,
   diet: 'nonveg',
   halal: true,
   hsn: '0204',
@@ -41,6 +54,9 @@ export const freshGoatMince: GoodsFacts = { ...freshGoat, shelfLife: '1 day chil
 export const freshGoatOffal: GoodsFacts = { ...freshGoatMince, hsn: '0206' };
 
 export const freshFish: GoodsFacts = {
+  kind: 'seafood',
+  allergens: 'Fish',
+  weightNote: fishTrimmings,
   diet: 'nonveg',
   halal: true,
   hsn: '0302',
@@ -51,9 +67,19 @@ export const freshFish: GoodsFacts = {
 
 export const freshFillet: GoodsFacts = { ...freshFish, hsn: '0304' };
 
-export const freshCrustacean: GoodsFacts = { ...freshFish, hsn: '0306' };
+export const freshCrustacean: GoodsFacts = {
+  ...freshFish,
+  hsn: '0306',
+  allergens: 'Crustaceans',
+  weightNote: shellTrimmings,
+};
 
-export const freshMollusc: GoodsFacts = { ...freshFish, hsn: '0307' };
+export const freshMollusc: GoodsFacts = {
+  ...freshFish,
+  hsn: '0307',
+  allergens: 'Molluscs',
+  weightNote: shellTrimmings,
+};
 
 export const frozenCrustacean: GoodsFacts = {
   ...freshCrustacean,
@@ -63,6 +89,8 @@ export const frozenCrustacean: GoodsFacts = {
 };
 
 export const eggs: GoodsFacts = {
+  kind: 'egg',
+  allergens: 'Egg',
   diet: 'egg',
   halal: true,
   hsn: '0407',
@@ -72,6 +100,7 @@ export const eggs: GoodsFacts = {
 };
 
 export const marinatedMeat: GoodsFacts = {
+  kind: 'prepared',
   diet: 'nonveg',
   halal: true,
   hsn: '1602',
@@ -92,9 +121,11 @@ export const marinatedFish: GoodsFacts = {
   ...marinatedMeat,
   hsn: '1604',
   shelfLife: '1 day chilled',
+  allergens: 'Fish',
 };
 
 const staple: GoodsFacts = {
+  kind: 'grocery',
   diet: 'veg',
   halal: true,
   hsn: '1006',
@@ -104,7 +135,12 @@ const staple: GoodsFacts = {
 };
 
 export const rice: GoodsFacts = { ...staple, shelfLife: '18 months' };
-export const flour: GoodsFacts = { ...staple, hsn: '1101', shelfLife: '3 months' };
+export const flour: GoodsFacts = {
+  ...staple,
+  hsn: '1101',
+  shelfLife: '3 months',
+  allergens: 'Wheat (gluten)',
+};
 export const pulses: GoodsFacts = { ...staple, hsn: '0713' };
 export const spice: GoodsFacts = { ...staple, hsn: '0910' };
 export const paste: GoodsFacts = {
@@ -113,13 +149,19 @@ export const paste: GoodsFacts = {
   shelfLife: '9 months sealed, 30 days once opened',
   storage: 'Keep cool and dry; in the fridge once opened. Use a dry spoon.',
 };
-export const ghee: GoodsFacts = { ...staple, hsn: '0405', shelfLife: '9 months' };
+export const ghee: GoodsFacts = {
+  ...staple,
+  hsn: '0405',
+  shelfLife: '9 months',
+  allergens: 'Milk',
+};
 export const oil: GoodsFacts = { ...staple, hsn: '1512', shelfLife: '9 months' };
 export const dates: GoodsFacts = { ...staple, hsn: '0804' };
 
 export const milk: GoodsFacts = {
   ...staple,
   hsn: '0401',
+  allergens: 'Milk',
   gstBasisPoints: 0,
   shelfLife: '3 days chilled',
   storage: 'Keep at 0–4 °C. Boil before drinking if the seal was open for more than a day.',
@@ -128,6 +170,7 @@ export const milk: GoodsFacts = {
 export const paneer: GoodsFacts = {
   ...staple,
   hsn: '0406',
+  allergens: 'Milk',
   gstBasisPoints: 0,
   shelfLife: '15 days chilled, 2 days once opened',
   storage: 'Keep at 0–4 °C. Once opened, keep it under water and change the water daily.',

@@ -1,7 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import type { Db, Tx } from '../../src/platform/db.ts';
 import {
+  insertBatches,
   insertCategory,
+  insertCertificates,
   insertGoesWellWith,
   insertHubPrices,
   insertProduct,
@@ -17,6 +19,7 @@ import {
 import { insertCustomer, insertRider, insertStaff } from '../insert/people.sql.ts';
 import { once } from '../once.ts';
 import { categories } from './categories.ts';
+import { batches, certificates } from './certificates.ts';
 import { customers } from './customers.ts';
 import { bestsellers, dealsOfTheDay } from './highlights.ts';
 import { pages } from './home-page.ts';
@@ -34,6 +37,7 @@ export async function seedDemo(db: Db, now: Date, log: (line: string) => void): 
   const parts: readonly [string, (tx: Tx, now: Date) => Promise<void>][] = [
     ['demo.hubs', seedHubs],
     ['demo.catalogue', seedCatalogue],
+    ['demo.certificates', seedCertificates],
     ['demo.content', seedContent],
     ['demo.people', seedPeople],
   ];
@@ -83,6 +87,16 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   await insertGoesWellWith(tx, products);
   await insertHubPrices(tx, hubPrices);
   await insertStock(tx, stockLevels());
+}
+
+async function seedCertificates(tx: Tx, now: Date): Promise<void> {
+  const dated = certificates.map(({ validInDays: [from, until], ...certificate }) => ({
+    ...certificate,
+    validFrom: dayInIndia(now, from),
+    validUntil: dayInIndia(now, until),
+  }));
+  await insertCertificates(tx, dated);
+  await insertBatches(tx, batches);
 }
 
 function stockLevels(): { adcCode: string; sku: string; onHand: number }[] {

@@ -5,6 +5,9 @@ export type Tint = 'chicken' | 'mutton' | 'fish' | 'prawn' | 'egg' | 'rtc' | 'gr
 
 export type Diet = 'veg' | 'nonveg' | 'egg';
 
+/** What a halal certificate or a batch is made out for. */
+export type GoodsKind = 'poultry' | 'meat' | 'seafood' | 'egg' | 'prepared' | 'grocery';
+
 /** `[longitude, latitude]` in degrees, in GeoJSON's order. */
 export type Point = readonly [longitude: number, latitude: number];
 
@@ -47,6 +50,8 @@ export interface DemoSku {
   readonly salePaise: Paise;
   readonly maxQuantity: number;
   readonly cuts: readonly DemoCut[];
+  /** Further facts of this pack, such as Skin: Off. */
+  readonly attributes?: readonly { readonly name: string; readonly value: string }[];
 }
 
 /** One row of the nutrition table, for 100 g as bought. */
@@ -57,6 +62,7 @@ export interface NutritionRow {
 
 /** What products of one kind (fresh poultry, frozen snacks…) have in common. */
 export interface GoodsFacts {
+  readonly kind: GoodsKind;
   readonly diet: Diet;
   readonly halal: boolean;
   readonly hsn: string;
@@ -64,6 +70,12 @@ export interface GoodsFacts {
   readonly gstBasisPoints: 0 | 500;
   readonly shelfLife: string;
   readonly storage: string;
+  /** In the order of their weight, as food law asks for it; left out: not known. */
+  readonly ingredients?: string;
+  /** 'Fish', 'Milk, wheat'. */
+  readonly allergens?: string;
+  /** Why a pack weighs more before cleaning than when it is sold. */
+  readonly weightNote?: string;
 }
 
 export interface DemoProduct extends GoodsFacts {

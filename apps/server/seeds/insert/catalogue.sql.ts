@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DemoBatch } from '../demo/certificates.ts';
 import type { DemoCategory, DemoProduct } from '../demo/types.ts';
 import { type Tx, sql } from '../../src/platform/db.ts';
 
@@ -41,14 +42,16 @@ export async function insertProduct(tx: Tx, product: DemoProduct, placing: Placi
     sql`insert into catalogue.product (
           category_id, subcategory_id, name, seo_name, summary, description, tint, diet, halal, hsn,
           gst_basis_points, delivery_days, presale_from, shelf_life, storage, cooking, origin,
-          nutrition, other_names, position, deal_position, bestseller_position)
+          nutrition, other_names, position, deal_position, bestseller_position, kind, ingredients,
+          allergens, weight_note)
         select s.parent_id, s.id, ${product.name}, ${product.seoName}, ${product.summary},
                ${product.description}, ${placing.tint}, ${product.diet}, ${product.halal},
                ${product.hsn}, ${product.gstBasisPoints}, ${product.deliveryDays ?? 0},
                ${placing.presaleFrom}::date, ${product.shelfLife}, ${product.storage},
                ${product.cooking}, ${product.origin}, ${JSON.stringify(product.nutrition)}::jsonb,
                ${JSON.stringify(product.otherNames)}::jsonb, ${placing.position},
-               ${placing.dealPosition}, ${placing.bestsellerPosition}
+               ${placing.dealPosition}, ${placing.bestsellerPosition}, ${product.kind},
+               ${product.ingredients ?? ''}, ${product.allergens ?? ''}, ${product.weightNote ?? ''}
         from catalogue.category s where s.seo_name = ${product.subcategory}
         returning id`,
   );
@@ -67,13 +70,14 @@ async function insertPacks(tx: Tx, productId: number, { skus }: DemoProduct): Pr
   await tx.run(sql`
     insert into catalogue.sku (
       sku, product_id, pack, net_grams, gross_grams, pieces, serves, retail_paise, sale_paise,
-      max_quantity_cart, position)
+      max_quantity_cart, attributes, position)
     select s.sku, ${productId}, s.pack, s.net, s.gross, s.pieces, s.serves, s.retail, s.sale, s.max,
-           s.position
+           coalesce(s.attributes, '[]'), s.position
     from rows from (jsonb_to_recordset(${JSON.stringify(skus)}::jsonb)
            as (sku text, pack text, "netGrams" int, "grossGrams" int, pieces text, serves text,
-               "retailPaise" bigint, "salePaise" bigint, "maxQuantity" int))
-         with ordinality as s(sku, pack, net, gross, pieces, serves, retail, sale, max, position)`);
+               "retailPaise" bigint, "salePaise" bigint, "maxQuantity" int, attributes jsonb))
+         with ordinality as s(sku, pack, net, gross, pieces, serves, retail, sale, max, attributes,
+                              position)`);
   const cuts = skus.flatMap((pack) =>
     pack.cuts.map((cut, index) => ({ ...cut, sku: pack.sku, position: index + 1 })),
   );
@@ -119,3 +123,31 @@ export const insertStock = (
     from jsonb_to_recordset(${JSON.stringify(levels)}::jsonb)
            as l("adcCode" text, sku text, "onHand" int)
     join location.hub h on h.adc_code = l."adcCode"`);
+
+export interface CertificateRow {
+  readonly adcCode: string;
+  readonly kind: string;
+  readonly authority: string;
+  readonly certificateNo: string;
+  /** Dates in India, `YYYY-MM-DD`, both inclusive. */
+  readonly validFrom: string;
+  readonly validUntil: string;
+}
+
+export const insertCertificates = (tx: Tx, certificates: readonly CertificateRow[]) =>
+  tx.run(sql`
+    insert into catalogue.halal_certificate
+      (hub_id, kind, authority, certificate_no, valid_from, valid_until)
+    select h.id, c.kind, c.authority, c."certificateNo", c."validFrom", c."validUntil"
+    from jsonb_to_recordset(${JSON.stringify(certificates)}::jsonb)
+           as c("adcCode" text, kind text, authority text, "certificateNo" text, "validFrom" date,
+                "validUntil" date)
+    join location.hub h on h.adc_code = c."adcCode"`);
+
+export const insertBatches = (tx: Tx, batches: readonly DemoBatch[]) =>
+  tx.run(sql`
+    insert into catalogue.batch (hub_id, kind, batch_no)
+    select h.id, b.kind, b."batchNo"
+    from jsonb_to_recordset(${JSON.stringify(batches)}::jsonb)
+           as b("adcCode" text, kind text, "batchNo" text)
+    join location.hub h on h.adc_code = b."adcCode"`);

@@ -51,6 +51,8 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
   promise: 'Today, in 90 min',
   description: 'Bone-in pieces for curries.',
   highlights: [],
+  localNames: [],
+  recipes: [],
   hsn: '0207',
   gstPercent: 0,
   isWished: false,

@@ -12,6 +12,7 @@ import {
   rupees,
   seoName,
   skuCode,
+  picture,
   text,
 } from '../shapes/basic.ts';
 import {
@@ -19,10 +20,12 @@ import {
   categoryRef,
   combo,
   comboTile,
+  diet,
   product,
   productTile,
   rating,
   review,
+  stars,
 } from '../shapes/product.ts';
 import {
   addToCartSection,
@@ -46,6 +49,9 @@ export const productSort = z.enum([
   'newest',
 ]);
 
+/** How much one pack weighs, net: below 300 g, up to 600 g, up to 1.1 kg, above. */
+export const weightBand = z.enum(['under-300', '300-600', '600-1100', 'over-1100']);
+
 /** Choices for narrowing a list, each with how many products it would leave. */
 export const facets = z.object({
   cuts: z.array(z.object({ code: cutCode, label: z.string(), count })),
@@ -53,6 +59,9 @@ export const facets = z.object({
   minPrice: rupees,
   maxPrice: rupees,
   inStock: count,
+  diets: z.array(z.object({ diet, count })).default([]),
+  weights: z.array(z.object({ code: weightBand, count })).default([]),
+  offers: count.default(0),
 });
 
 const seoProduct = z.object({ productId: id, categorySeoName: seoName, productSeoName: seoName });
@@ -174,10 +183,22 @@ export const catalogueCalls = {
       minPrice: amountInUrl.optional(),
       maxPrice: amountInUrl.optional(),
       inStock: flag.optional(),
+      /** Codes of `diets` and of `weights`, separated by commas. */
+      diets: list.optional(),
+      weights: list.optional(),
+      /** Only what is on sale below its retail price. */
+      offers: flag.optional(),
     }),
     answer: z.object({
       category,
+      /** The category above a sub-category. */
+      parent: categoryRef.optional(),
       products: z.array(productTile),
+      /**
+       * Sub-categories as headings of a long list in its usual order: `from` is the place of the
+       * heading's first product in the whole list.
+       */
+      sections: z.array(z.object({ ...categoryRef.shape, from: count, count })).default([]),
       facets,
       total: count,
       hasMore: z.boolean(),
@@ -301,6 +322,39 @@ export const catalogueCalls = {
     params: z.object({ productId: idInUrl }),
     answer: wished,
   }),
+  noteViewed: defineCall({
+    summary: 'Notes a look at a product; a stranger becomes a guest by it.',
+    method: 'POST',
+    path: '/api/recentlyViewdProducts/:productId',
+    who: 'any',
+    rate: 'write',
+    params: z.object({ productId: idInUrl }),
+    answer: nothing,
+    errors: ['PRODUCT_NOT_FOUND'],
+  }),
+  recommendations: defineCall({
+    summary:
+      'Products for the random section of the cart or of a product page; today’s deals where there is nothing better.',
+    method: 'GET',
+    path: '/api/sectionType/recommendations',
+    who: 'any',
+    rate: 'read',
+    query: z.object({
+      place: z.enum(['cart', 'product', 'other']).default('other'),
+      /** The product of the page; it is not recommended beside itself. */
+      productId: idInUrl.optional(),
+    }),
+    answer: z.object({
+      source: z.enum([
+        'bestSellers',
+        'recentlyPurchased',
+        'recentlyViewed',
+        'youMayLike',
+        'dealsOfTheDay',
+      ]),
+      products: z.array(productTile),
+    }),
+  }),
   productReviews: defineCall({
     summary: 'What buyers said about a product.',
     method: 'GET',
@@ -308,9 +362,14 @@ export const catalogueCalls = {
     who: 'any',
     rate: 'read',
     params: z.object({ productId: idInUrl }),
-    query: z.object(paging(10, 50)),
+    query: z.object({
+      ...paging(10, 50),
+      sort: z.enum(['newest', 'highest', 'lowest']).default('newest'),
+    }),
     answer: z.object({
       rating: rating.optional(),
+      /** How many gave five stars, four, and so on down to one; empty without reviews. */
+      histogram: z.array(z.object({ stars, count })).default([]),
       reviews: z.array(review),
       /** The visitor bought it and has an order left to review. */
       canReview: z.boolean(),
@@ -325,8 +384,14 @@ export const catalogueCalls = {
     who: 'customer',
     rate: 'write',
     params: z.object({ productId: idInUrl }),
-    body: z.object({ rating: z.int().min(1).max(5), text: paragraph(2000, 0).default('') }),
+    maxBodyBytes: 6 * 1024 * 1024,
+    body: z.object({
+      rating: stars,
+      text: paragraph(2000, 0).default(''),
+      /** Photos as base64: JPEG, PNG, WebP or AVIF. They are made anew, without what cameras note. */
+      pictures: z.array(picture).max(4).default([]),
+    }),
     answer: review,
-    errors: ['PRODUCT_NOT_FOUND', 'REVIEW_REFUSED'],
+    errors: ['PRODUCT_NOT_FOUND', 'REVIEW_REFUSED', 'PICTURE_REFUSED'],
   }),
 };

@@ -1,20 +1,9 @@
 import { z } from 'zod';
-import { count, id, instant } from './basic.ts';
+import { id } from './basic.ts';
+import { blogCard } from './blog-card.ts';
 import { productTile } from './product.ts';
 
-export const blogCard = z.object({
-  blogId: id,
-  slug: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  imageUrl: z.string(),
-  /** Minutes, at 200 words a minute. */
-  readTime: count,
-  updatedAt: instant,
-  blogCategoryId: id.optional(),
-  blogSubcategoryId: id.optional(),
-});
-export type BlogCard = z.infer<typeof blogCard>;
+export { blogCard, type BlogCard } from './blog-card.ts';
 
 export const blog = z.object({
   ...blogCard.shape,

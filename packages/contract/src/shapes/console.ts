@@ -3,14 +3,14 @@ import { adcCode, count, date, id, instant, orderNo, rupees, skuCode } from './b
 import { priceDetails } from './cart.ts';
 import { orderItem, orderState, paymentStatus } from './order.ts';
 import { address } from './place.ts';
-import { tint } from './product.ts';
+import { review, tint } from './product.ts';
 import { orderTransitions, type OrderTransition } from '../states.ts';
 
 export const staffRole = z.enum(['owner', 'manager', 'catalogue', 'packer', 'dispatcher', 'care']);
 export type StaffRole = z.infer<typeof staffRole>;
 
 /** What a role opens besides the steps of orders, which each order tells itself. */
-export const staffPermission = z.enum(['seeOrders', 'seeStock', 'adjustStock']);
+export const staffPermission = z.enum(['seeOrders', 'seeStock', 'adjustStock', 'moderateReviews']);
 export type StaffPermission = z.infer<typeof staffPermission>;
 
 export const staff = z.object({
@@ -115,3 +115,18 @@ export const stockRow = z.object({
   updatedAt: instant.optional(),
 });
 export type StockRow = z.infer<typeof stockRow>;
+
+/** What became of a review; refused ones are kept so that nobody has to decide twice. */
+export const reviewState = z.enum(['PENDING', 'SHOWN', 'REFUSED']);
+export type ReviewState = z.infer<typeof reviewState>;
+
+export const consoleReview = z.object({
+  ...review.shape,
+  status: reviewState,
+  productName: z.string(),
+  orderNo,
+  /** The member of staff who decided. */
+  decidedBy: z.string().optional(),
+  decidedAt: instant.optional(),
+});
+export type ConsoleReview = z.infer<typeof consoleReview>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blogCard } from './blog-card.ts';
 import {
   count,
   cutCode,
@@ -85,13 +86,18 @@ export type Sku = z.infer<typeof sku>;
 export const rating = z.object({ average: z.number().min(1).max(5), count });
 export type Rating = z.infer<typeof rating>;
 
+/** One to five. */
+export const stars = z.int().min(1).max(5);
+
 export const review = z.object({
   reviewId: id,
   customerName: z.string(),
-  rating: z.int().min(1).max(5),
+  rating: stars,
   text: z.string(),
   at: instant,
   status: z.enum(['PENDING', 'SHOWN']),
+  /** Photos of the buyer, largest first in `url`. */
+  pictures: z.array(image).default([]),
 });
 export type Review = z.infer<typeof review>;
 
@@ -153,11 +159,28 @@ export const product = z.object({
   shelfLife: z.string().optional(),
   origin: z.string().optional(),
   ingredients: z.string().optional(),
+  /** What people may be allergic to: 'Fish', 'Milk'. */
+  allergens: z.string().optional(),
   cookingTip: z.string().optional(),
+  /** Valid at the visitor's hub today; absent where no paper certifies it. */
   halalCertificate: z
-    .object({ authority: z.string(), certificateNo: z.string(), url: z.string().optional() })
+    .object({
+      authority: z.string(),
+      certificateNo: z.string(),
+      validUntil: date.optional(),
+      url: z.string().optional(),
+    })
     .optional(),
+  /** The lot that the visitor's hub packs from. */
+  batch: z.object({ batchNo: z.string(), packedOn: date.optional() }).optional(),
+  /** Who packs it: the visitor's hub. */
   packer: z.string().optional(),
+  /** The food licence of that hub. */
+  fssai: z.string().optional(),
+  /** What it is called elsewhere, by language. */
+  localNames: z.array(z.object({ language: z.string(), names: z.array(z.string()) })).default([]),
+  /** Posts of the blog that cook it. */
+  recipes: z.array(blogCard).default([]),
   hsn: z.string(),
   gstPercent: z.number().min(0).max(40),
   isWished: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, id, instant, rupees } from './basic.ts';
-import { blogCard } from './blog.ts';
+import { blogCard } from './blog-card.ts';
 import { category, comboTile, productTile, tint } from './product.ts';
 
 /** Where a tile leads (specification, section 2); an explicit `actionUrl` wins over the type. */

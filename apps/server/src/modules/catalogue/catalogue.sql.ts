@@ -22,6 +22,10 @@ const tint = z.enum([
   'veg',
   'combo',
 ]);
+const kind = z.enum(['poultry', 'meat', 'seafood', 'egg', 'prepared', 'grocery']);
+/** What a halal certificate or a batch is made out for. */
+export type GoodsKind = z.infer<typeof kind>;
+
 const amount = z.number().transform(paise);
 const weight = z.number().transform(grams);
 
@@ -53,6 +57,7 @@ const productRow = z.object({
   description: z.string(),
   tint,
   diet: z.enum(['veg', 'nonveg', 'egg']),
+  kind,
   halal: z.boolean(),
   hsn: z.string(),
   gst: z.number().transform(basisPoints),
@@ -62,6 +67,9 @@ const productRow = z.object({
   storage: z.string(),
   cooking: z.string(),
   origin: z.string(),
+  ingredients: z.string(),
+  allergens: z.string(),
+  weightNote: z.string(),
   nutrition: z.array(z.object({ name: z.string(), amount: z.string() })),
   otherNames: z.record(z.string(), z.array(z.string())),
   dealPosition: z.number().nullable(),
@@ -77,10 +85,10 @@ export const selectProducts = (q: Queryable) =>
   q.many(
     productRow,
     sql`select product.id, category_id as "categoryId", subcategory_id as "subcategoryId",
-               name, seo_name as "seoName", summary, description, tint, diet, halal, hsn,
-               gst_basis_points as gst, delivery_days as "deliveryDays",
+               name, seo_name as "seoName", summary, description, tint, diet, kind, halal,
+               hsn, gst_basis_points as gst, delivery_days as "deliveryDays",
                presale_from as "presaleFrom", shelf_life as "shelfLife", storage, cooking, origin,
-               nutrition, other_names as "otherNames", deal_position as "dealPosition",
+               ingredients, allergens, weight_note as "weightNote", nutrition, other_names as "otherNames", deal_position as "dealPosition",
                bestseller_position as "bestsellerPosition", is_active as "isActive",
                coalesce(pictures, '[]') as pictures, coalesce(others, '[]') as "goesWellWith"
         from catalogue.product as product
@@ -108,6 +116,7 @@ const skuRow = z.object({
   sale: amount,
   maxQuantityCart: z.number(),
   isActive: z.boolean(),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   cuts: z.array(
     z.object({ code: z.string(), label: z.string(), detail: z.string(), extra: amount }),
   ),
@@ -120,7 +129,7 @@ export const selectSkus = (q: Queryable) =>
     sql`select sku.sku, product_id as "productId", pack, net_grams as net, gross_grams as gross,
                pieces, serves, retail_paise as retail, sale_paise as sale,
                max_quantity_cart as "maxQuantityCart", is_active as "isActive",
-               coalesce(cuts, '[]') as cuts
+               attributes, coalesce(cuts, '[]') as cuts
         from catalogue.sku as sku
         left join (
           select sku, json_agg(json_build_object(
@@ -144,6 +153,43 @@ export const selectHubPrices = (q: Queryable) =>
     hubPriceRow,
     sql`select hub_id as "hubId", sku, retail_paise as retail, sale_paise as sale
         from catalogue.hub_price`,
+  );
+
+const certificateRow = z.object({
+  hubId: z.number(),
+  kind,
+  authority: z.string(),
+  certificateNo: z.string(),
+  /** Dates in India, both inclusive. */
+  validFrom: z.string(),
+  validUntil: z.string(),
+  /** Empty when the document is not on line. */
+  documentUrl: z.string(),
+});
+export type CertificateRow = z.infer<typeof certificateRow>;
+
+/** The latest first. */
+export const selectCertificates = (q: Queryable) =>
+  q.many(
+    certificateRow,
+    sql`select hub_id as "hubId", kind, authority, certificate_no as "certificateNo",
+               valid_from as "validFrom", valid_until as "validUntil", document_url as "documentUrl"
+        from catalogue.halal_certificate order by valid_from desc, id desc`,
+  );
+
+const batchRow = z.object({
+  hubId: z.number(),
+  kind,
+  batchNo: z.string(),
+  packedOn: z.string().nullable(),
+});
+export type BatchRow = z.infer<typeof batchRow>;
+
+export const selectBatches = (q: Queryable) =>
+  q.many(
+    batchRow,
+    sql`select hub_id as "hubId", kind, batch_no as "batchNo", packed_on as "packedOn"
+        from catalogue.batch`,
   );
 
 const skuNameRow = z.object({

@@ -5,7 +5,14 @@ import {
   rupeesFromPaise,
   subtractPaise,
 } from '@halal-basket/money';
-import type { CategoryRow, HubPriceRow, ProductRow, SkuRow } from './catalogue.sql.ts';
+import type {
+  BatchRow,
+  CategoryRow,
+  CertificateRow,
+  HubPriceRow,
+  ProductRow,
+  SkuRow,
+} from './catalogue.sql.ts';
 
 export type Cut = SkuRow['cuts'][number];
 export type Picture = ProductRow['pictures'][number];
@@ -62,6 +69,8 @@ export interface CatalogueRows {
   products: readonly ProductRow[];
   skus: readonly SkuRow[];
   hubPrices: readonly HubPriceRow[];
+  certificates: readonly CertificateRow[];
+  batches: readonly BatchRow[];
 }
 
 const byPosition =
@@ -84,10 +93,15 @@ export class HubCatalogue {
   readonly #productById = new Map<number, Product>();
   readonly #skus = new Map<string, FoundSku>();
   readonly #byCategory = new Map<number, Product[]>();
+  readonly #certificates: readonly CertificateRow[];
+  readonly #batches: ReadonlyMap<string, BatchRow>;
 
   constructor(rows: CatalogueRows, hubId: number) {
     this.version = rows.version;
     this.hubId = hubId;
+    this.#certificates = rows.certificates.filter((each) => each.hubId === hubId);
+    const batches = rows.batches.filter((each) => each.hubId === hubId);
+    this.#batches = new Map(batches.map((batch) => [batch.kind, batch]));
     this.categories = this.#buildCategories(rows.categories);
     const sold = this.#buildProducts(rows);
     this.products = sold;
@@ -127,6 +141,20 @@ export class HubCatalogue {
   /** Pre-orders on `today`: what is delivered from a later day on. */
   presale(today: string): Product[] {
     return this.products.filter(({ presaleFrom }) => presaleFrom !== null && presaleFrom > today);
+  }
+
+  /** What certifies a halal product at this hub on `today`; null where no paper does. */
+  certificateOf({ halal, kind }: Product, today: string): CertificateRow | null {
+    if (!halal) return null;
+    const valid = this.#certificates.find(
+      (each) => each.kind === kind && each.validFrom <= today && today <= each.validUntil,
+    );
+    return valid ?? null;
+  }
+
+  /** The lot that this hub packs the product from. */
+  batchOf({ kind }: Product): BatchRow | undefined {
+    return this.#batches.get(kind);
   }
 
   #buildCategories(rows: readonly CategoryRow[]): Category[] {

@@ -9,7 +9,7 @@ export {
   HubCatalogue,
   discountOf,
 } from './catalogue.ts';
-export { type SkuName, selectSkuName as skuName } from './catalogue.sql.ts';
+export { type GoodsKind, type SkuName, selectSkuName as skuName } from './catalogue.sql.ts';
 export { pictureUrl, skuNames } from './names.ts';
 export { type SkuForSale, skusForSale } from './sale.ts';
 export { catalogueFor, catalogueVersion } from './snapshot.ts';

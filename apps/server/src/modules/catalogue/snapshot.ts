@@ -2,7 +2,9 @@ import { type Db, type Queryable } from '../../platform/db.ts';
 import { RecentlyUsed, sharedRead } from '../../platform/versioned.ts';
 import { type CatalogueRows, HubCatalogue } from './catalogue.ts';
 import {
+  selectBatches,
   selectCategories,
+  selectCertificates,
   selectHubPrices,
   selectProducts,
   selectSkus,
@@ -44,6 +46,8 @@ async function read(q: Queryable): Promise<Snapshot> {
       products: await selectProducts(q),
       skus: await selectSkus(q),
       hubPrices: await selectHubPrices(q),
+      certificates: await selectCertificates(q),
+      batches: await selectBatches(q),
     };
     const after = await selectVersion(q);
     if (after.version !== version && tries < 10) continue;

@@ -17,10 +17,15 @@ describe('permissions', () => {
   });
 
   it('tell what a role opens', () => {
-    expect(permissionsOf('owner')).toEqual(['seeOrders', 'seeStock', 'adjustStock']);
-    expect(permissionsOf('care')).toEqual(['seeOrders', 'seeStock']);
+    expect(permissionsOf('owner')).toEqual([
+      'seeOrders',
+      'seeStock',
+      'adjustStock',
+      'moderateReviews',
+    ]);
+    expect(permissionsOf('care')).toEqual(['seeOrders', 'seeStock', 'moderateReviews']);
     expect(permissionsOf('dispatcher')).toEqual(['seeOrders']);
-    expect(permissionsOf('catalogue')).toEqual(['seeStock', 'adjustStock']);
+    expect(permissionsOf('catalogue')).toEqual(['seeStock', 'adjustStock', 'moderateReviews']);
   });
 
   it('read no hub as all hubs', () => {

@@ -17,6 +17,7 @@ const holders: Record<StaffPermission, readonly StaffRole[]> = {
   seeOrders: ['packer', 'dispatcher', 'care'],
   seeStock: ['packer', 'care', 'catalogue'],
   adjustStock: ['packer', 'catalogue'],
+  moderateReviews: ['care', 'catalogue'],
 };
 
 const inCharge: readonly StaffRole[] = ['owner', 'manager'];

@@ -1,9 +1,8 @@
 import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
-import { rupeesFromPaise } from '@halal-basket/money';
 import type { Category, Product } from '../catalogue/index.ts';
+import { narrowed } from './narrowing.ts';
 import {
   availableFirst,
-  canBeHad,
   categoryRefOf,
   categoryView,
   discountShown,
@@ -14,88 +13,25 @@ import type { View } from './view.ts';
 
 type Query = ParsedInputOf<'productList'>['query'];
 type Answer = AnswerOf<'productList'>;
-type Facets = Answer['facets'];
+type Section = Answer['sections'][number];
 
 /** Rows of two and of four come out even. */
 export const pageSize = 24;
 
-type Test = (product: Product) => boolean;
-type Narrowing = 'cuts' | 'subCategory' | 'price' | 'inStock';
+/** A list longer than this stands under headings (design, section 3). */
+const longList = 20;
 
-function testsOf(query: Query, view: View): Partial<Record<Narrowing, Test>> {
-  const { cuts, subCategoryId, minPrice, maxPrice, inStock } = query;
-  const codes = new Set((cuts ?? '').split(',').filter(Boolean));
-  return {
-    ...(codes.size > 0 && {
-      cuts: ({ skus }) => skus.some((sku) => sku.cuts.some(({ code }) => codes.has(code))),
-    }),
-    ...(subCategoryId !== undefined && {
-      subCategory: ({ subcategory }) => subcategory?.id === subCategoryId,
-    }),
-    ...((minPrice !== undefined || maxPrice !== undefined) && {
-      price: (product) => {
-        const price = rupeesFromPaise(priceShown(product, view));
-        return price >= (minPrice ?? 0) && price <= (maxPrice ?? Infinity);
-      },
-    }),
-    ...(inStock && { inStock: (product) => canBeHad(product, view) }),
-  };
-}
-
-function narrowed(
-  products: readonly Product[],
-  tests: Partial<Record<Narrowing, Test>>,
-  without?: Narrowing,
-): Product[] {
-  const wanted = Object.entries(tests).filter(([narrowing]) => narrowing !== without);
-  return products.filter((product) => wanted.every(([, test]) => test(product)));
-}
-
-/** What each further choice would leave, given the other choices. */
-function facetsOf(
-  category: Category,
-  products: readonly Product[],
-  tests: Partial<Record<Narrowing, Test>>,
-  view: View,
-): Facets {
-  const cuts = new Map<string, Facets['cuts'][number]>();
-  for (const { skus } of narrowed(products, tests, 'cuts')) {
-    const offered = new Map(
-      skus.flatMap((sku) => sku.cuts.map(({ code, label }) => [code, label])),
-    );
-    for (const [code, label] of offered) {
-      const facet = cuts.get(code);
-      if (facet) facet.count += 1;
-      else cuts.set(code, { code, label, count: 1 });
-    }
-  }
-  const left = narrowed(products, tests, 'subCategory');
-  const subCategories = category.children.map((child) => ({
-    ...categoryRefOf(child),
-    count: left.filter(({ subcategory }) => subcategory === child).length,
-  }));
-  const prices = narrowed(products, tests, 'price').map((product) =>
-    rupeesFromPaise(priceShown(product, view)),
-  );
-  return {
-    cuts: [...cuts.values()].sort((a, b) => b.count - a.count),
-    subCategories: subCategories.filter(({ count }) => count > 0),
-    minPrice: prices.length > 0 ? Math.min(...prices) : 0,
-    maxPrice: prices.length > 0 ? Math.max(...prices) : 0,
-    inStock: narrowed(products, tests, 'inStock').filter((each) => canBeHad(each, view)).length,
-  };
+function byPopularity(products: readonly Product[], view: View): Product[] {
+  const place = ({ bestsellerPosition }: Product) => bestsellerPosition ?? Infinity;
+  const byPlace = [...products].sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
+  return availableFirst(byPlace, view);
 }
 
 /** Sorting is stable, so equals stay in the order of the shelf. */
 export function sorted(products: readonly Product[], sort: Query['sort'], view: View): Product[] {
   switch (sort) {
-    case 'popular': {
-      const place = ({ bestsellerPosition }: Product) => bestsellerPosition ?? Infinity;
-      const byPlace = [...products].sort((a, b) =>
-        place(a) === place(b) ? 0 : place(a) - place(b),
-      );
-      return availableFirst(byPlace, view);
-    }
+    case 'popular':
+      return byPopularity(products, view);
     case 'priceLowToHigh':
       return [...products].sort((a, b) => priceShown(a, view) - priceShown(b, view));
     case 'priceHighToLow':
@@ -110,18 +46,50 @@ export function sorted(products: readonly Product[], sort: Query['sort'], view: 
 export const byDiscount = (products: readonly Product[], view: View): Product[] =>
   [...products].sort((a, b) => discountShown(b, view) - discountShown(a, view));
 
+/**
+ * A long list shelf by shelf: sub-categories in their order, what lies on none of them at the end
+ * under the category's own name; the most popular first on each.
+ */
+export function onShelves(
+  category: Category,
+  products: readonly Product[],
+  view: View,
+): { products: Product[]; sections: Section[] } {
+  const all: Product[] = [];
+  const sections: Section[] = [];
+  for (const shelf of [...category.children, null]) {
+    const there = products.filter(({ subcategory }) => subcategory === shelf);
+    if (there.length === 0) continue;
+    const from = all.length;
+    sections.push({ ...categoryRefOf(shelf ?? category), from, count: there.length });
+    all.push(...byPopularity(there, view));
+  }
+  return { products: all, sections };
+}
+
+function arranged(category: Category, found: readonly Product[], query: Query, view: View) {
+  const isLong = found.length > longList && query.subCategoryId === undefined;
+  if (query.sort === 'popular' && isLong) {
+    const shelves = onShelves(category, found, view);
+    if (shelves.sections.length > 1) return shelves;
+  }
+  return { products: sorted(found, query.sort, view), sections: [] };
+}
+
 /** A category or sub-category, narrowed, sorted and paged; null when it is not there. */
 export function listOf(categoryId: number, query: Query, view: View): Answer | null {
   const category = view.catalogue.categoryById(categoryId);
   if (!category) return null;
   const all = view.catalogue.productsOf(categoryId);
-  const tests = testsOf(query, view);
-  const found = sorted(narrowed(all, tests), query.sort, view);
+  const { found, facets } = narrowed(category, all, query, view);
+  const { products, sections } = arranged(category, found, query, view);
   const from = query.page * pageSize;
   return {
     category: categoryView(category),
-    products: tilesOf(found.slice(from, from + pageSize), view),
-    facets: facetsOf(category, all, tests, view),
+    parent: category.parent ? categoryRefOf(category.parent) : undefined,
+    products: tilesOf(products.slice(from, from + pageSize), view),
+    sections,
+    facets,
     total: found.length,
     hasMore: from + pageSize < found.length,
     isProvisional: view.provisional || query.isProvisional === true,

@@ -8,8 +8,9 @@ import { hubOf } from '../location/index.ts';
 import { searchIndexOf } from '../search/index.ts';
 import { listOf } from './lists.ts';
 import { linkMap } from './links.ts';
+import { productView } from './product-page.ts';
 import { pageView, productSection } from './sections.ts';
-import { availableFirst, categoryRefOf, categoryView, productView, tilesOf } from './tiles.ts';
+import { availableFirst, categoryRefOf, categoryView, tilesOf } from './tiles.ts';
 import { type View, pageVersion, viewOf, viewVersion } from './view.ts';
 
 type Seen<N extends CallName> = Pick<VersionedHandler<N>, 'version'>;

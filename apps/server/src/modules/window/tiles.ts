@@ -1,5 +1,4 @@
 import type {
-  AnswerOf,
   Category as WireCategory,
   CategoryRef,
   ProductTile,
@@ -34,12 +33,17 @@ export const canBeHad = (product: Product, view: View): boolean =>
 /** What a card asks for the product, in paise: for sorting and narrowing. */
 export const priceShown = (product: Product, view: View): Paise => packShown(product, view).price;
 
+export function isOnOffer(product: Product, view: View): boolean {
+  const { retail, price } = packShown(product, view);
+  return discountOf(retail, price).onSale;
+}
+
 export function discountShown(product: Product, view: View): number {
   const { retail, price } = packShown(product, view);
   return discountOf(retail, price).percent;
 }
 
-const filled = (text: string): string | undefined => (text === '' ? undefined : text);
+export const filled = (text: string): string | undefined => (text === '' ? undefined : text);
 
 function weightOf({ net, gross, pieces, serves, price }: Sku) {
   const kilo = perKilo(price, net);
@@ -74,7 +78,7 @@ function skuView(sku: Sku, isPresaleNow: boolean, view: View): WireSku {
       detail: filled(detail),
       extraPrice: rupeesFromPaise(extra),
     })),
-    skuAttributes: [],
+    skuAttributes: sku.attributes,
   };
 }
 
@@ -151,45 +155,8 @@ export const categoryView = (category: Category): WireCategory => ({
     .map(categoryRefOf),
 });
 
-const railLength = 8;
-
 /** Those that can be had before those that cannot, else in the given order. */
 export const availableFirst = (products: readonly Product[], view: View): Product[] => [
   ...products.filter((product) => canBeHad(product, view)),
   ...products.filter((product) => !canBeHad(product, view)),
 ];
-
-/** Of the same sub-category first, then of the same category. */
-function similarTo(product: Product, { catalogue }: View): Product[] {
-  const near = product.subcategory ? catalogue.productsOf(product.subcategory.id) : [];
-  const all = new Set([...near, ...catalogue.productsOf(product.category.id)]);
-  all.delete(product);
-  return [...all];
-}
-
-const weightNote = 'Gross weight is before cleaning and trimming; the net weight is what you get.';
-
-/** A product's own page. */
-export function productView(product: Product, view: View): AnswerOf<'product'> {
-  const beside = product.goesWellWith.flatMap((id) => view.catalogue.productById(id) ?? []);
-  const rail = (products: readonly Product[]) =>
-    tilesOf(availableFirst(products, view).slice(0, railLength), view);
-  return {
-    ...tileOf(product, view, 'product'),
-    categoryName: product.category.name,
-    description: product.description,
-    weightNote: product.skus.some(({ net, gross }) => gross > net) ? weightNote : undefined,
-    highlights: product.halal ? ['Halal'] : [],
-    nutrition:
-      product.nutrition.length > 0 ? { basis: 'per 100 g', rows: product.nutrition } : undefined,
-    storage: filled(product.storage),
-    shelfLife: filled(product.shelfLife),
-    origin: filled(product.origin),
-    cookingTip: filled(product.cooking),
-    hsn: product.hsn,
-    gstPercent: product.gst / 100,
-    isWished: false,
-    similar: rail(similarTo(product, view)),
-    goesWellWith: rail(beside),
-  };
-}

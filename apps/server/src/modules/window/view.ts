@@ -1,12 +1,13 @@
 import type { Context } from '../../platform/http/context.ts';
 import { type HubCatalogue, catalogueFor, catalogueVersion } from '../catalogue/index.ts';
 import { contentVersion } from '../content/index.ts';
-import { hubOf } from '../location/index.ts';
+import { type Hub, hubOf } from '../location/index.ts';
 import { type Outlook, outlook } from '../slots/index.ts';
 import { type Availability, availability, availabilityVersion } from '../stock/index.ts';
 
 /** What a visitor can see at one moment: goods and prices of their hub, its stock, its slots. */
 export interface View {
+  hub: Hub;
   catalogue: HubCatalogue;
   availability: Availability;
   outlook: Outlook;
@@ -26,7 +27,7 @@ export async function viewOf({ db, visitor, clock }: Looking): Promise<View> {
     availability(db, hub.hubId),
     outlook(db, hub, now),
   ]);
-  return { catalogue, availability: packs, outlook: ahead, now, provisional };
+  return { hub, catalogue, availability: packs, outlook: ahead, now, provisional };
 }
 
 /**
@@ -40,7 +41,7 @@ export async function viewVersion({ db, visitor, clock }: Looking): Promise<stri
     availabilityVersion(db, hub.hubId),
     outlook(db, hub, clock.now()),
   ]);
-  return `${hub.hubId} ${catalogue} ${packs} ${provisional} ${ahead.key}`;
+  return `${hub.hubId} ${hub.fssai} ${catalogue} ${packs} ${provisional} ${ahead.key}`;
 }
 
 /** The same for pages that the shop owner composes. */

@@ -1,0 +1,77 @@
+import type { AnswerOf, BlogCard } from '@halal-basket/contract';
+import type { Product } from '../catalogue/index.ts';
+import { availableFirst, filled, tileOf, tilesOf } from './tiles.ts';
+import type { View } from './view.ts';
+
+const railLength = 8;
+
+/** Of the same sub-category first, then of the same category. */
+export function similarTo(product: Product, { catalogue }: View): Product[] {
+  const near = product.subcategory ? catalogue.productsOf(product.subcategory.id) : [];
+  const all = new Set([...near, ...catalogue.productsOf(product.category.id)]);
+  all.delete(product);
+  return [...all];
+}
+
+const usualWeightNote =
+  'Gross weight is before cleaning and trimming; the net weight is what you get.';
+
+/** Told only where the two differ, else it would explain what nobody sees. */
+const weightNoteOf = ({ skus, weightNote }: Product): string | undefined =>
+  skus.some(({ net, gross }) => gross > net) ? weightNote || usualWeightNote : undefined;
+
+/** The papers behind the claim, and the lot: what of them is known at this hub today. */
+function papersOf(product: Product, { catalogue, outlook, hub }: View) {
+  const certificate = catalogue.certificateOf(product, outlook.today);
+  const batch = catalogue.batchOf(product);
+  return {
+    halalCertificate: certificate
+      ? {
+          authority: certificate.authority,
+          certificateNo: certificate.certificateNo,
+          validUntil: certificate.validUntil,
+          url: filled(certificate.documentUrl),
+        }
+      : undefined,
+    batch: batch ? { batchNo: batch.batchNo, packedOn: batch.packedOn ?? undefined } : undefined,
+    packer: `${hub.name}, ${hub.city}`,
+    fssai: hub.fssai,
+  };
+}
+
+/** A product's own page. `recipes`: posts of the blog that cook it. */
+export function productView(
+  product: Product,
+  view: View,
+  recipes: readonly BlogCard[] = [],
+): AnswerOf<'product'> {
+  const beside = product.goesWellWith.flatMap((id) => view.catalogue.productById(id) ?? []);
+  const rail = (products: readonly Product[]) =>
+    tilesOf(availableFirst(products, view).slice(0, railLength), view);
+  return {
+    ...tileOf(product, view, 'product'),
+    ...papersOf(product, view),
+    categoryName: product.category.name,
+    description: product.description,
+    weightNote: weightNoteOf(product),
+    highlights: product.halal ? ['Halal'] : [],
+    nutrition:
+      product.nutrition.length > 0 ? { basis: 'per 100 g', rows: product.nutrition } : undefined,
+    storage: filled(product.storage),
+    shelfLife: filled(product.shelfLife),
+    origin: filled(product.origin),
+    ingredients: filled(product.ingredients),
+    allergens: filled(product.allergens),
+    cookingTip: filled(product.cooking),
+    localNames: Object.entries(product.otherNames).map(([language, names]) => ({
+      language,
+      names,
+    })),
+    recipes: [...recipes],
+    hsn: product.hsn,
+    gstPercent: product.gst / 100,
+    isWished: false,
+    similar: rail(similarTo(product, view)),
+    goesWellWith: rail(beside),
+  };
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { count, id, instant } from './basic.ts';
+
+export const blogCard = z.object({
+  blogId: id,
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  imageUrl: z.string(),
+  /** Minutes, at 200 words a minute. */
+  readTime: count,
+  updatedAt: instant,
+  blogCategoryId: id.optional(),
+  blogSubcategoryId: id.optional(),
+});
+export type BlogCard = z.infer<typeof blogCard>;
