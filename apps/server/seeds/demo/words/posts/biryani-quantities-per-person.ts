@@ -60,7 +60,7 @@ export const biryaniQuantitiesPerPerson: DemoBlog = {
 <li><strong>6:45 PM:</strong> soak the rice. Put the water on with the <a href="/grocery/whole-spices-for-biryani">whole spices</a> and salt.</li>
 <li><strong>7:10 PM:</strong> boil the rice. For pakki drain it at eight tenths, when a grain breaks with one hard dot in the middle, five to six minutes. For kachchi drain at six tenths.</li>
 <li><strong>7:20 PM:</strong> layer: meat below, rice above, then saffron milk, ghee, herbs and the rest of the birista. Seal with dough or foil and a heavy lid.</li>
-<li><strong>7:25 PM:</strong> five minutes on a high flame until steam pushes at the seal, then low on an iron tawa: 20 minutes for pakki, 45–50 for kachchi goat.</li>
+<li><strong>7:25 PM:</strong> five minutes on a high flame until steam pushes at the seal, then 20 minutes low on an iron tawa. A kachchi pot of goat wants ten minutes high and a full hour low, so it has to be on the fire by 6:40.</li>
 <li><strong>Off the fire:</strong> ten minutes of rest with the lid shut. The bottom layer lets go by itself.</li>
 </ol>
 

@@ -32,12 +32,12 @@ export const howToChooseACurryCut: DemoBlog = {
 <tr><td>Chicken, small</td><td>about 25 g</td><td>18–20</td><td>18 minutes</td><td>Pepper fry, sukka, pulao, children’s plates</td></tr>
 <tr><td>Chicken, medium</td><td>about 40 g</td><td>10–12</td><td>25 minutes</td><td>Everyday curry, kadhai, salan</td></tr>
 <tr><td>Chicken, large</td><td>about 70 g</td><td>7–8</td><td>30–35 minutes</td><td>Korma, stew, dishes for guests</td></tr>
-<tr><td>Goat, small</td><td>20–25 g</td><td>20–24</td><td>60 minutes</td><td>Dry fry, pulao, pepper mutton</td></tr>
-<tr><td>Goat, medium</td><td>30–40 g</td><td>12–15</td><td>75–90 minutes</td><td>Salan, rogan josh, dalcha</td></tr>
-<tr><td>Goat, biryani</td><td>60–70 g</td><td>7–9</td><td>90 minutes and more</td><td>Biryani, qorma, nahari-style gravies</td></tr>
+<tr><td>Goat, small</td><td>20–25 g</td><td>20–24</td><td>45 minutes</td><td>Dry fry, pulao, pepper mutton</td></tr>
+<tr><td>Goat, medium</td><td>30–40 g</td><td>12–15</td><td>50–60 minutes</td><td>Salan, rogan josh, dalcha</td></tr>
+<tr><td>Goat, biryani</td><td>60–70 g</td><td>7–9</td><td>70–75 minutes</td><td>Biryani, qorma, stews for guests</td></tr>
 </tbody>
 </table>
-<p>Times are for an open or lidded heavy pot on a low flame. In a pressure cooker, small goat pieces want four whistles, medium five and biryani cut six to seven; then let the pressure fall by itself.</p>
+<p>Times are for an open or lidded heavy pot on a low flame. In a pressure cooker, small goat pieces want four whistles, medium six and biryani cut seven; then let the pressure fall by itself. Our goats are young; from an older animal everything takes half as long again.</p>
 
 <h2>Why small pieces taste of masala and large ones of meat</h2>
 <p>Salt and spice travel only a few millimetres into meat in the time that a curry takes. A 25 g piece is mostly surface, so nearly every bite carries masala. A 70 g piece keeps a clean, juicy middle. Neither is better. A pepper fry wants the first; a white korma wants the second.</p>
@@ -51,7 +51,7 @@ export const howToChooseACurryCut: DemoBlog = {
 <h2>Match the cut to the dish in four steps</h2>
 <ol>
 <li><strong>Count plates, then pieces.</strong> For a curry with rice or roti plan 150–170 g of meat on the bone for each adult and half of that for a child. 500 g feeds three; a kilo feeds six.</li>
-<li><strong>Look at the clock.</strong> Twenty minutes on a weekday means small chicken. An hour and a half on Sunday means anything you like.</li>
+<li><strong>Look at the clock.</strong> Twenty minutes on a weekday means small chicken. An hour or more on Sunday means anything you like.</li>
 <li><strong>Look at the gravy.</strong> Thin and soupy: larger pieces, which stay whole. Dry and clinging: smaller pieces, which carry more masala.</li>
 <li><strong>Think of tomorrow.</strong> Leftover large pieces can be pulled off the bone for sandwiches or fried rice. Small ones cannot.</li>
 </ol>
