@@ -34,6 +34,12 @@ export const categories: readonly DemoCategory[] = [
         picture: 'wholechicken.webp',
       },
       {
+        seoName: 'country-and-other-birds',
+        name: 'Country & other birds',
+        description: 'Natu kodi, Kadaknath, duck, quail and turkey, cut for the pot.',
+        picture: 'chicken.webp',
+      },
+      {
         seoName: 'chicken-mince-and-offal',
         name: 'Mince & offal',
         description: 'Keema, liver and more, cleaned the same morning.',
@@ -105,6 +111,12 @@ export const categories: readonly DemoCategory[] = [
         description: 'Boneless, for those who would rather not pick at their plate.',
         picture: 'fillet.webp',
       },
+      {
+        seoName: 'dry-fish',
+        name: 'Dry fish',
+        description: 'Karuvadu, sode and bombil, sun-dried and cleaned of sand.',
+        picture: 'mackerel.webp',
+      },
     ],
   },
   {
@@ -172,6 +184,39 @@ export const categories: readonly DemoCategory[] = [
         seoName: 'frozen-snacks',
         name: 'Frozen snacks',
         description: 'From freezer to plate in a quarter of an hour.',
+        picture: 'nuggets.webp',
+      },
+      {
+        seoName: 'heat-and-eat',
+        name: 'Heat & eat',
+        description: 'Haleem and nihari cooked through the night, and bread to go with them.',
+        picture: 'shank.webp',
+      },
+    ],
+  },
+  {
+    seoName: 'cold-cuts',
+    name: 'Sausages & cold cuts',
+    description: 'Frankfurters, salami and burgers from a kitchen that knows no pork.',
+    picture: 'kebab.webp',
+    tint: 'rtc',
+    subcategories: [
+      {
+        seoName: 'sausages',
+        name: 'Sausages',
+        description: 'Smoked, cheesy or hot, in halal casings.',
+        picture: 'kebab.webp',
+      },
+      {
+        seoName: 'cold-cuts-and-slices',
+        name: 'Salami & slices',
+        description: 'Sliced thin for sandwiches, pizza and breakfast.',
+        picture: 'breast.webp',
+      },
+      {
+        seoName: 'burgers-and-patties',
+        name: 'Burgers & patties',
+        description: 'From the freezer to the bun in ten minutes.',
         picture: 'nuggets.webp',
       },
     ],

@@ -88,6 +88,17 @@ export const frozenCrustacean: GoodsFacts = {
   storage: frozen,
 };
 
+/** Dried fish and prawns are taxed where they come packed and labelled, as ours do. */
+export const dryFish: GoodsFacts = {
+  ...freshFish,
+  hsn: '0305',
+  gstBasisPoints: 500,
+  shelfLife: '5 months',
+  storage: 'Keep dry and airtight, away from other food; in the fridge once opened.',
+};
+
+export const dryCrustacean: GoodsFacts = { ...dryFish, hsn: '0306', allergens: 'Crustaceans' };
+
 export const eggs: GoodsFacts = {
   kind: 'egg',
   allergens: 'Egg',
@@ -117,6 +128,25 @@ export const frozenSnack: GoodsFacts = {
   storage: frozen,
 };
 
+/** Sausages, salami and the like have a heading of their own. */
+export const coldCut: GoodsFacts = {
+  ...marinatedMeat,
+  hsn: '1601',
+  shelfLife: '30 days chilled, 3 days once opened',
+  storage: 'Keep at 0–4 °C. Close the pack well once it is open.',
+};
+
+export const readyMeal: GoodsFacts = {
+  ...marinatedMeat,
+  shelfLife: '4 days chilled, 6 months frozen',
+};
+
+export const frozenFishSnack: GoodsFacts = {
+  ...frozenSnack,
+  hsn: '1604',
+  allergens: 'Fish, wheat (gluten)',
+};
+
 export const marinatedFish: GoodsFacts = {
   ...marinatedMeat,
   hsn: '1604',
@@ -141,6 +171,18 @@ export const flour: GoodsFacts = {
   shelfLife: '3 months',
   allergens: 'Wheat (gluten)',
 };
+
+/** Parotta, paratha and other Indian breads are nil since September 2025, frozen ones too. */
+export const frozenBread: GoodsFacts = {
+  ...staple,
+  hsn: '2106',
+  gstBasisPoints: 0,
+  shelfLife: '9 months frozen',
+  storage: frozen,
+  allergens: 'Wheat (gluten)',
+};
+
+export const vermicelli: GoodsFacts = { ...staple, hsn: '1902', allergens: 'Wheat (gluten)' };
 export const pulses: GoodsFacts = { ...staple, hsn: '0713' };
 export const spice: GoodsFacts = { ...staple, hsn: '0910' };
 export const paste: GoodsFacts = {
@@ -156,7 +198,18 @@ export const ghee: GoodsFacts = {
   allergens: 'Milk',
 };
 export const oil: GoodsFacts = { ...staple, hsn: '1512', shelfLife: '9 months' };
+export const mustardOil: GoodsFacts = { ...oil, hsn: '1514' };
 export const dates: GoodsFacts = { ...staple, hsn: '0804' };
+export const honey: GoodsFacts = { ...staple, hsn: '0409', shelfLife: '18 months' };
+
+/** Curd in a labelled cup is taxed; from an open tub it would not be. */
+export const curd: GoodsFacts = {
+  ...staple,
+  hsn: '0403',
+  allergens: 'Milk',
+  shelfLife: '12 days chilled',
+  storage: 'Keep at 0–4 °C. Use within two days once opened.',
+};
 
 export const milk: GoodsFacts = {
   ...staple,

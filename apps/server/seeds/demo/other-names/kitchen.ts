@@ -142,6 +142,16 @@ export const kitchenNames: NamesByProduct = {
     bn: ['মোমো', 'momo'],
     mr: ['मोमो', 'momo'],
   },
+  'goat-nihari': {
+    hi: ['निहारी', 'nahari', 'nalli nihari'],
+    ur: ['نہاری', 'nihari'],
+    ta: ['நிஹாரி', 'nihari'],
+    te: ['నిహారీ', 'nihari'],
+    ml: ['നിഹാരി', 'nihari'],
+    kn: ['ನಿಹಾರಿ', 'nihari'],
+    bn: ['নিহারি', 'nihari', 'nehari'],
+    mr: ['निहारी', 'nihari'],
+  },
   'malabar-parotta': {
     hi: ['पराठा', 'paratha', 'lachha paratha'],
     ur: ['paratha'],

@@ -118,7 +118,7 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
     ...freshPoultry,
     seoName: 'country-chicken-curry-cut',
     name: 'Country Chicken Curry Cut',
-    subcategory: 'chicken-curry-cuts',
+    subcategory: 'country-and-other-birds',
     summary: 'Natu kodi: lean, firm and slow to cook.',
     description:
       'Free-roaming desi birds of about five months. The meat is darker, firmer and less fatty than broiler, and the bones make a gravy that sets when it cools. Each pack is one bird or half of one.',
@@ -216,7 +216,7 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
     ...freshGameBird,
     seoName: 'quail-whole',
     name: 'Quail, Whole',
-    subcategory: 'whole-birds',
+    subcategory: 'country-and-other-birds',
     summary: 'Bater, two to the pack, skinned and cleaned.',
     description:
       'Farmed Japanese quail, about 150 g each after cleaning. Fine-grained, mildly gamey meat; two birds make a starter for two or a main for one.',

@@ -101,4 +101,29 @@ export const eggProducts: readonly ProductSheet[] = [
     ],
     goesWith: ['black-pepper'],
   },
+  {
+    ...eggs,
+    seoName: 'duck-eggs',
+    name: 'Duck Eggs',
+    subcategory: 'country-and-special-eggs',
+    summary: 'Large, pale and rich; bakers and Bengalis ask for them.',
+    description:
+      'About 70 g each, with a yolk that takes up half the shell. From ducks that follow the paddy harvest through Kuttanad.',
+    cooking: 'Ten minutes for a hard egg that will be fried and put in a kosha.',
+    origin: 'Duck herders of Kuttanad, Kerala',
+    nutrition: perHundredGrams(14.6, 13.8),
+    pictures: [],
+    deliveryDays: 1,
+    skus: [
+      pack('EGG-DUCK-6', {
+        pack: '6 pcs',
+        net: 420,
+        pieces: '6 eggs',
+        serves: '3 people',
+        retail: 99,
+        sale: 99,
+      }),
+    ],
+    goesWith: ['black-pepper', 'duck-curry-cut', 'mustard-oil'],
+  },
 ];

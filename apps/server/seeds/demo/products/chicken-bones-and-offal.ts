@@ -1,0 +1,95 @@
+import { cut, pack, perHundredGrams } from '../describe.ts';
+import { freshPoultry, freshPoultryOffal } from '../goods.ts';
+import type { ProductSheet } from '../types.ts';
+
+const aroundShadnagar = 'Farms around Shadnagar, Telangana';
+
+/** What a bird leaves beside its cuts: gizzards, feet and bones. */
+export const chickenBonesAndOffal: readonly ProductSheet[] = [
+  {
+    ...freshPoultryOffal,
+    seoName: 'chicken-gizzard',
+    name: 'Chicken Gizzard, Cleaned',
+    subcategory: 'chicken-mince-and-offal',
+    summary: 'Pota, split, emptied and peeled of its yellow lining.',
+    description:
+      'A muscle that has worked all its life, so it has more taste than breast will ever have. We split each one, scrape it and peel it; all you do is slice.',
+    cooking: 'Pressure-cook four whistles first, then fry dry with pepper and curry leaves.',
+    origin: aroundShadnagar,
+    nutrition: perHundredGrams(18.2, 2.1),
+    pictures: [],
+    skus: [
+      pack('CHK-GIZZARD-300', {
+        pack: '300 g',
+        net: 300,
+        gross: 360,
+        pieces: '10–14 pieces',
+        serves: '2 people',
+        retail: 99,
+        sale: 99,
+        cuts: [
+          cut('halves', 'Halves', 'Opened and peeled'),
+          cut('slices', 'Thin slices', 'For a quick tawa fry', 10),
+        ],
+      }),
+    ],
+    goesWith: ['black-pepper', 'curry-leaves-and-chilli', 'chicken-liver'],
+  },
+  {
+    ...freshPoultry,
+    seoName: 'chicken-feet',
+    name: 'Chicken Feet, Skinned',
+    subcategory: 'chicken-mince-and-offal',
+    summary: 'Panje for a soup that sets when it is cold.',
+    description:
+      'Scalded, skinned and clipped. There is next to no meat on them and that is not the point: they are the cheapest way to give a shorba its body.',
+    cooking: 'Two hours at a tremble with ginger, pepper and a bay leaf; strain and salt.',
+    origin: aroundShadnagar,
+    nutrition: perHundredGrams(19.4, 14.6),
+    pictures: [],
+    skus: [
+      pack('CHK-FEET-500', {
+        pack: '500 g',
+        net: 500,
+        gross: 540,
+        pieces: '10–14 pieces',
+        serves: '3–4 people',
+        retail: 95,
+        sale: 79,
+      }),
+    ],
+    goesWith: ['black-pepper', 'ginger-and-garlic', 'chicken-soup-bones'],
+  },
+  {
+    ...freshPoultry,
+    seoName: 'chicken-soup-bones',
+    name: 'Chicken Soup Bones',
+    subcategory: 'chicken-mince-and-offal',
+    summary: 'Backs and ribs with some meat on, for yakhni.',
+    description:
+      'What remains when breasts and legs are gone: chopped carcass, no necks, no skin. One pack and two litres of water make stock for a pulao of six.',
+    cooking: 'Cover with cold water, bring up slowly, skim twice, then 90 minutes.',
+    origin: aroundShadnagar,
+    nutrition: perHundredGrams(15, 9),
+    pictures: [],
+    skus: [
+      pack('CHK-BONES-500', {
+        pack: '500 g',
+        net: 500,
+        pieces: '8–10 pieces',
+        serves: '4 people',
+        retail: 79,
+        sale: 79,
+      }),
+      pack('CHK-BONES-1000', {
+        pack: '1 kg',
+        net: 1000,
+        pieces: '16–20 pieces',
+        serves: '8 people',
+        retail: 149,
+        sale: 139,
+      }),
+    ],
+    goesWith: ['whole-spices-for-biryani', 'red-onions', 'aged-basmati-rice'],
+  },
+];
