@@ -1,35 +1,40 @@
 import { categories } from './categories.ts';
 import { otherNamesOf } from './other-names/index.ts';
+import { bonelessChicken } from './products/boneless-chicken.ts';
 import { chickenOnTheBone } from './products/chicken-curry.ts';
-import { chickenBonesAndOffal } from './products/chicken-bones-and-offal.ts';
-import { chickenParts } from './products/chicken-parts.ts';
+import { chickenLegsAndWings } from './products/chicken-legs-and-wings.ts';
+import { chickenMinceAndOffal } from './products/chicken-mince-and-offal.ts';
 import { coastalFish } from './products/coastal-fish.ts';
 import { coldCuts } from './products/cold-cuts.ts';
 import { crabsAndMolluscs } from './products/crabs-and-molluscs.ts';
+import { datesAndSweets } from './products/dates-and-sweets.ts';
 import { driedFish } from './products/dry-fish.ts';
 import { eggProducts } from './products/eggs.ts';
 import { fillets } from './products/fillets.ts';
-import { grocery } from './products/grocery.ts';
+import { herbsAndAromatics } from './products/herbs.ts';
 import { kitchenSpecials } from './products/kitchen-specials.ts';
 import { masala } from './products/masala.ts';
 import { muttonCurry } from './products/mutton-curry.ts';
 import { muttonOffal } from './products/mutton-offal.ts';
 import { muttonParts } from './products/mutton-parts.ts';
 import { muttonShoulderAndRibs } from './products/mutton-shoulder-and-ribs.ts';
+import { oilGheeAndDairy } from './products/oil-ghee-and-dairy.ts';
 import { otherBirds } from './products/other-birds.ts';
 import { pondAndLagoonFish } from './products/pond-and-lagoon-fish.ts';
 import { readyToCook } from './products/ready-to-cook.ts';
+import { riceAttaAndDal } from './products/rice-atta-and-dal.ts';
 import { riverFish } from './products/river-fish.ts';
 import { seaFish } from './products/sea-fish.ts';
 import { shellfish } from './products/shellfish.ts';
-import { vegetableProducts } from './products/vegetables.ts';
+import { dailyVegetables } from './products/vegetables.ts';
 import type { DemoCategory, DemoProduct, ProductSheet } from './types.ts';
 
 const listed: readonly ProductSheet[] = [
   ...chickenOnTheBone,
-  ...chickenParts,
+  ...bonelessChicken,
+  ...chickenLegsAndWings,
   ...otherBirds,
-  ...chickenBonesAndOffal,
+  ...chickenMinceAndOffal,
   ...muttonCurry,
   ...muttonParts,
   ...muttonShoulderAndRibs,
@@ -47,8 +52,11 @@ const listed: readonly ProductSheet[] = [
   ...kitchenSpecials,
   ...coldCuts,
   ...masala,
-  ...grocery,
-  ...vegetableProducts,
+  ...riceAttaAndDal,
+  ...oilGheeAndDairy,
+  ...datesAndSweets,
+  ...dailyVegetables,
+  ...herbsAndAromatics,
 ];
 
 /** Shelves begin with what can be bought today and seen in a picture; pre-orders come last. */

@@ -1,12 +1,11 @@
 import { art } from '../art.ts';
 import { chickenCurryCuts } from '../cuts.ts';
 import { cut, pack, perHundredGrams } from '../describe.ts';
-import { freshGameBird, freshPoultry } from '../goods.ts';
+import { freshPoultry } from '../goods.ts';
 import type { ProductSheet } from '../types.ts';
 
 const broilerThigh = perHundredGrams(18.2, 14.2);
 const broilerWhole = perHundredGrams(19.5, 9.5);
-
 const wholeBirdCuts = [
   cut('whole', 'Whole, cleaned', 'Giblets apart'),
   cut('eight', 'Cut in 8', 'Two each of leg, thigh, breast and wing'),
@@ -50,6 +49,17 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
         sale: 389,
         cuts: chickenCurryCuts,
       }),
+      pack('CHK-CURRY-2000', {
+        pack: '2 kg',
+        net: 2000,
+        gross: 2080,
+        pieces: '44–52 pieces',
+        serves: '10–12 people',
+        retail: 929,
+        sale: 759,
+        max: 4,
+        cuts: chickenCurryCuts,
+      }),
     ],
     goesWith: ['ginger-garlic-paste', 'curry-basics-basket', 'aged-basmati-rice'],
   },
@@ -72,12 +82,22 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
         gross: 515,
         pieces: '10–12 pieces',
         serves: '2–3 people',
-        retail: 219,
+        retail: 185,
         sale: 185,
         cuts: chickenCurryCuts,
       }),
+      pack('CHK-SKIN-1000', {
+        pack: '1 kg',
+        net: 1000,
+        gross: 1030,
+        pieces: '22–26 pieces',
+        serves: '5–6 people',
+        retail: 385,
+        sale: 365,
+        cuts: chickenCurryCuts,
+      }),
     ],
-    goesWith: ['everyday-masala-trio', 'curry-leaves-and-chilli'],
+    goesWith: ['everyday-masala-trio', 'curry-leaves-and-chilli', 'ginger-garlic-paste'],
   },
   {
     ...freshPoultry,
@@ -113,37 +133,6 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
       }),
     ],
     goesWith: ['aged-basmati-rice', 'biryani-masala', 'mint-leaves'],
-  },
-  {
-    ...freshPoultry,
-    seoName: 'country-chicken-curry-cut',
-    name: 'Country Chicken Curry Cut',
-    subcategory: 'country-and-other-birds',
-    summary: 'Natu kodi: lean, firm and slow to cook.',
-    description:
-      'Free-roaming desi birds of about five months. The meat is darker, firmer and less fatty than broiler, and the bones make a gravy that sets when it cools. Each pack is one bird or half of one.',
-    cooking: 'Give it 45 minutes in a heavy pot, or five whistles. Do not rush the browning.',
-    origin: 'Smallholders in Nalgonda district, Telangana',
-    nutrition: perHundredGrams(18.3, 12.8),
-    pictures: [art.chicken],
-    deliveryDays: 1,
-    skus: [
-      pack('CHK-COUNTRY-500', {
-        pack: '500 g, half bird',
-        net: 500,
-        gross: 520,
-        pieces: '12–14 pieces',
-        serves: '2–3 people',
-        retail: 349,
-        sale: 309,
-        max: 6,
-        cuts: [
-          cut('skinless', 'Skinless curry cut', 'About 35 g a piece'),
-          cut('with-skin', 'Curry cut with skin', 'Singed, as in the village'),
-        ],
-      }),
-    ],
-    goesWith: ['sunflower-oil', 'whole-spices-for-biryani', 'sona-masoori-rice'],
   },
   {
     ...freshPoultry,
@@ -210,33 +199,7 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
         cuts: wholeBirdCuts,
       }),
     ],
-    goesWith: ['tandoori-masala', 'coriander-and-lemon'],
-  },
-  {
-    ...freshGameBird,
-    seoName: 'quail-whole',
-    name: 'Quail, Whole',
-    subcategory: 'country-and-other-birds',
-    summary: 'Bater, two to the pack, skinned and cleaned.',
-    description:
-      'Farmed Japanese quail, about 150 g each after cleaning. Fine-grained, mildly gamey meat; two birds make a starter for two or a main for one.',
-    cooking: 'Fry quickly in ghee with pepper and curry leaves; ten minutes is plenty.',
-    origin: 'Quail farms near Hosur, Tamil Nadu',
-    nutrition: perHundredGrams(20.9, 6),
-    pictures: [],
-    deliveryDays: 1,
-    skus: [
-      pack('BRD-QUAIL-300', {
-        pack: '300 g',
-        net: 300,
-        pieces: '2 birds',
-        serves: '2 people',
-        retail: 289,
-        sale: 259,
-        max: 6,
-      }),
-    ],
-    goesWith: ['black-pepper', 'cow-ghee'],
+    goesWith: ['tandoori-masala', 'coriander-and-lemon', 'cow-ghee'],
   },
   {
     ...freshPoultry,
@@ -268,6 +231,6 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
         ],
       }),
     ],
-    goesWith: ['whole-spices-for-biryani', 'cow-ghee'],
+    goesWith: ['whole-spices-for-biryani', 'cow-ghee', 'black-pepper'],
   },
 ];

@@ -1,9 +1,81 @@
+import { art } from '../art.ts';
 import { cut, pack, perHundredGrams } from '../describe.ts';
-import { freshPoultry } from '../goods.ts';
+import { freshGameBird, freshPoultry } from '../goods.ts';
 import type { ProductSheet } from '../types.ts';
 
 /** Birds other than broiler, cut for the pot. */
 export const otherBirds: readonly ProductSheet[] = [
+  {
+    ...freshPoultry,
+    seoName: 'country-chicken-curry-cut',
+    name: 'Country Chicken Curry Cut',
+    subcategory: 'country-and-other-birds',
+    summary: 'Natu kodi: lean, firm and slow to cook.',
+    description:
+      'Free-roaming desi birds of about five months. The meat is darker, firmer and less fatty than broiler, and the bones make a gravy that sets when it cools. Each pack is one bird or half of one.',
+    cooking: 'Give it 45 minutes in a heavy pot, or five whistles. Do not rush the browning.',
+    origin: 'Smallholders in Nalgonda district, Telangana',
+    nutrition: perHundredGrams(18.3, 12.8),
+    pictures: [art.chicken],
+    deliveryDays: 1,
+    skus: [
+      pack('CHK-COUNTRY-500', {
+        pack: '500 g, half bird',
+        net: 500,
+        gross: 520,
+        pieces: '12–14 pieces',
+        serves: '2–3 people',
+        retail: 349,
+        sale: 309,
+        max: 6,
+        cuts: [
+          cut('skinless', 'Skinless curry cut', 'About 35 g a piece'),
+          cut('with-skin', 'Curry cut with skin', 'Singed, as in the village'),
+        ],
+      }),
+      pack('CHK-COUNTRY-1000', {
+        pack: '1 kg, whole bird',
+        net: 1000,
+        gross: 1040,
+        pieces: '24–28 pieces',
+        serves: '5 people',
+        retail: 689,
+        sale: 609,
+        max: 4,
+        cuts: [
+          cut('skinless', 'Skinless curry cut', 'About 35 g a piece'),
+          cut('with-skin', 'Curry cut with skin', 'Singed, as in the village'),
+        ],
+      }),
+    ],
+    goesWith: ['sunflower-oil', 'whole-spices-for-biryani', 'sona-masoori-rice'],
+  },
+  {
+    ...freshGameBird,
+    seoName: 'quail-whole',
+    name: 'Quail, Whole',
+    subcategory: 'country-and-other-birds',
+    summary: 'Bater, two to the pack, skinned and cleaned.',
+    description:
+      'Farmed Japanese quail, about 150 g each after cleaning. Fine-grained, mildly gamey meat; two birds make a starter for two or a main for one.',
+    cooking: 'Fry quickly in ghee with pepper and curry leaves; ten minutes is plenty.',
+    origin: 'Quail farms near Hosur, Tamil Nadu',
+    nutrition: perHundredGrams(20.9, 6),
+    pictures: [],
+    deliveryDays: 1,
+    skus: [
+      pack('BRD-QUAIL-300', {
+        pack: '300 g',
+        net: 300,
+        pieces: '2 birds',
+        serves: '2 people',
+        retail: 289,
+        sale: 259,
+        max: 6,
+      }),
+    ],
+    goesWith: ['black-pepper', 'cow-ghee', 'quail-eggs'],
+  },
   {
     ...freshPoultry,
     seoName: 'duck-curry-cut',

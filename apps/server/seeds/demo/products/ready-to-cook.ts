@@ -1,6 +1,5 @@
 import { art } from '../art.ts';
 import { pack, perHundredGrams } from '../describe.ts';
-import { frozenSnack, kebab, marinatedFish, marinatedMeat } from '../goods.ts';
 import type { ProductSheet } from '../types.ts';
 
 const marinatedChicken = perHundredGrams(17, 6, { carbohydrate: 4, energy: 138 });
@@ -29,8 +28,16 @@ export const readyToCook: readonly ProductSheet[] = [
         retail: 349,
         sale: 289,
       }),
+      pack('RTC-TIKKA-800', {
+        pack: '800 g',
+        net: 800,
+        pieces: '24–32 pieces',
+        serves: '5–6 people',
+        retail: 689,
+        sale: 559,
+      }),
     ],
-    goesWith: ['onion-potato-tomato', 'coriander-and-lemon'],
+    goesWith: ['onion-potato-tomato', 'coriander-and-lemon', 'malabar-parotta'],
   },
   {
     ...marinatedMeat,
@@ -54,7 +61,7 @@ export const readyToCook: readonly ProductSheet[] = [
         sale: 309,
       }),
     ],
-    goesWith: ['paneer', 'onion-potato-tomato'],
+    goesWith: ['paneer', 'onion-potato-tomato', 'curd'],
   },
   {
     ...marinatedMeat,
@@ -78,7 +85,7 @@ export const readyToCook: readonly ProductSheet[] = [
         sale: 319,
       }),
     ],
-    goesWith: ['lemon'],
+    goesWith: ['lemon', 'curd', 'chicken-burger-patty'],
   },
   {
     ...marinatedFish,
@@ -102,7 +109,7 @@ export const readyToCook: readonly ProductSheet[] = [
         sale: 269,
       }),
     ],
-    goesWith: ['lemon', 'sona-masoori-rice'],
+    goesWith: ['lemon', 'sona-masoori-rice', 'toor-dal'],
   },
   {
     ...kebab,
@@ -157,8 +164,16 @@ export const readyToCook: readonly ProductSheet[] = [
         retail: 249,
         sale: 219,
       }),
+      pack('RTC-CSEEKH-600', {
+        pack: '600 g',
+        net: 600,
+        pieces: '10 pieces',
+        serves: '4 people',
+        retail: 489,
+        sale: 429,
+      }),
     ],
-    goesWith: ['herb-bundle', 'onion-potato-tomato'],
+    goesWith: ['herb-bundle', 'onion-potato-tomato', 'malabar-parotta'],
   },
   {
     ...kebab,
@@ -178,11 +193,11 @@ export const readyToCook: readonly ProductSheet[] = [
         net: 300,
         pieces: '6 pieces',
         serves: '3 people',
-        retail: 349,
+        retail: 309,
         sale: 309,
       }),
     ],
-    goesWith: ['farm-white-eggs'],
+    goesWith: ['farm-white-eggs', 'chana-dal', 'mint-leaves'],
   },
   {
     ...frozenSnack,
@@ -205,8 +220,16 @@ export const readyToCook: readonly ProductSheet[] = [
         retail: 265,
         sale: 229,
       }),
+      pack('RTC-NUGGETS-1000', {
+        pack: '1 kg',
+        net: 1000,
+        pieces: '45–50 pieces',
+        serves: '10 people',
+        retail: 629,
+        sale: 529,
+      }),
     ],
-    goesWith: ['lemon'],
+    goesWith: ['lemon', 'chicken-popcorn', 'chicken-sausages'],
   },
   {
     ...frozenSnack,
@@ -225,11 +248,11 @@ export const readyToCook: readonly ProductSheet[] = [
         net: 400,
         pieces: '35–40 pieces',
         serves: '4 people',
-        retail: 279,
+        retail: 249,
         sale: 249,
       }),
     ],
-    goesWith: ['chicken-nuggets'],
+    goesWith: ['chicken-nuggets', 'lemon', 'keema-samosa'],
   },
   {
     ...frozenSnack,
@@ -251,7 +274,15 @@ export const readyToCook: readonly ProductSheet[] = [
         retail: 219,
         sale: 189,
       }),
+      pack('RTC-SAMOSA-600', {
+        pack: '600 g',
+        net: 600,
+        pieces: '24 pieces',
+        serves: '8 people',
+        retail: 429,
+        sale: 365,
+      }),
     ],
-    goesWith: ['dates-kimia', 'sunflower-oil'],
+    goesWith: ['dates-kimia', 'sunflower-oil', 'chicken-momos'],
   },
 ];

@@ -1,13 +1,12 @@
 import { art } from '../art.ts';
 import { cut, pack, perHundredGrams } from '../describe.ts';
-import { herbs, vegetables } from '../goods.ts';
+import { vegetables } from '../goods.ts';
 import type { ProductSheet } from '../types.ts';
 
 const mixedVegetables = perHundredGrams(1.3, 0.2, { carbohydrate: 8, energy: 39 });
-const greens = perHundredGrams(3.5, 0.7, { carbohydrate: 2, energy: 31 });
 
-/** Vegetables and herbs. */
-export const vegetableProducts: readonly ProductSheet[] = [
+/** Vegetables of every day. */
+export const dailyVegetables: readonly ProductSheet[] = [
   {
     ...vegetables,
     seoName: 'curry-basics-basket',
@@ -20,8 +19,17 @@ export const vegetableProducts: readonly ProductSheet[] = [
     origin: 'Bowenpally market and farms nearby',
     nutrition: mixedVegetables,
     pictures: [art.veg],
-    skus: [pack('VEG-BASICS-750', { pack: '750 g', net: 750, retail: 119, sale: 99 })],
-    goesWith: ['goat-keema', 'chicken-curry-cut'],
+    skus: [
+      pack('VEG-BASICS-750', {
+        pack: '750 g',
+        net: 750,
+        pieces: '4 kinds',
+        serves: '4 people',
+        retail: 119,
+        sale: 99,
+      }),
+    ],
+    goesWith: ['goat-keema', 'chicken-curry-cut', 'ginger-garlic-paste'],
   },
   {
     ...vegetables,
@@ -35,84 +43,25 @@ export const vegetableProducts: readonly ProductSheet[] = [
     nutrition: mixedVegetables,
     pictures: [art.onion],
     skus: [
-      pack('VEG-OPT-1000', { pack: '1 kg', net: 1000, retail: 65, sale: 55 }),
-      pack('VEG-OPT-3000', { pack: '3 kg', net: 3000, retail: 185, sale: 155, max: 4 }),
+      pack('VEG-OPT-1000', {
+        pack: '1 kg',
+        net: 1000,
+        pieces: '3 kinds',
+        serves: '4 people',
+        retail: 65,
+        sale: 55,
+      }),
+      pack('VEG-OPT-3000', {
+        pack: '3 kg',
+        net: 3000,
+        pieces: '3 kinds',
+        serves: '12 people',
+        retail: 185,
+        sale: 155,
+        max: 4,
+      }),
     ],
-    goesWith: ['farm-white-eggs', 'goat-curry-cut'],
-  },
-  {
-    ...herbs,
-    seoName: 'coriander-and-lemon',
-    name: 'Coriander & Lemon',
-    subcategory: 'herbs-and-aromatics',
-    summary: 'A bunch and two lemons: the last touch.',
-    description: 'Coriander of about 100 g with the roots cut, and two thin-skinned lemons.',
-    cooking: 'Chop the stalks too; they have most of the taste.',
-    origin: 'Farms in Ranga Reddy district',
-    nutrition: greens,
-    pictures: [art.coriander],
-    skus: [pack('VEG-CORLEM-220', { pack: '1 bunch + 2', net: 220, retail: 35, sale: 29 })],
-    goesWith: ['tandoori-chicken-tikka', 'tiger-prawns'],
-  },
-  {
-    ...herbs,
-    seoName: 'herb-bundle',
-    name: 'Herb Bundle for Kebabs',
-    subcategory: 'herbs-and-aromatics',
-    summary: 'Coriander, mint and green chilli for one large chutney.',
-    description: '100 g coriander, 50 g mint, 50 g green chillies, washed and spun dry.',
-    cooking: 'Blend with curd, garlic and an ice cube: the ice keeps it green.',
-    origin: 'Farms in Ranga Reddy district',
-    nutrition: greens,
-    pictures: [],
-    skus: [pack('VEG-HERBS-200', { pack: '200 g', net: 200, retail: 45, sale: 39 })],
-    goesWith: ['mutton-seekh-kebab', 'chicken-seekh-kebab'],
-  },
-  {
-    ...herbs,
-    seoName: 'mint-leaves',
-    name: 'Mint Leaves',
-    subcategory: 'herbs-and-aromatics',
-    summary: 'Pudina, two handfuls.',
-    description: 'Short-stemmed and fragrant; you will use all of it in a biryani.',
-    cooking: 'Tear, do not cut.',
-    origin: 'Farms in Ranga Reddy district',
-    nutrition: perHundredGrams(4.7, 0.7, { carbohydrate: 2, energy: 37 }),
-    pictures: [],
-    skus: [pack('VEG-MINT-100', { pack: '100 g', net: 100, retail: 18, sale: 15 })],
-    goesWith: ['goat-biryani-cut'],
-  },
-  {
-    ...herbs,
-    seoName: 'curry-leaves-and-chilli',
-    name: 'Curry Leaves & Green Chilli',
-    subcategory: 'herbs-and-aromatics',
-    summary: 'For the tadka.',
-    description: '50 g curry leaves on the stalk and 100 g green chillies of medium heat.',
-    cooking: 'Stand back when they meet the oil.',
-    origin: 'Farms in Ranga Reddy district',
-    nutrition: perHundredGrams(4, 0.9, { carbohydrate: 4, energy: 40 }),
-    pictures: [],
-    skus: [pack('VEG-LEAFCHILLI-150', { pack: '150 g', net: 150, retail: 28, sale: 24 })],
-    goesWith: ['blue-crab', 'tiger-prawns'],
-  },
-  {
-    ...herbs,
-    hsn: '0805',
-    shelfLife: '10 days',
-    seoName: 'lemon',
-    name: 'Lemon',
-    subcategory: 'herbs-and-aromatics',
-    summary: 'Four, thin-skinned and heavy.',
-    description: 'Kagzi lemons that give a full spoon of juice each.',
-    cooking: 'Roll under the palm before you cut.',
-    origin: 'Nellore, Andhra Pradesh',
-    nutrition: perHundredGrams(1.1, 0.3, { carbohydrate: 7, energy: 37 }),
-    pictures: [],
-    skus: [
-      pack('VEG-LEMON-4', { pack: '4 pcs', net: 240, pieces: '4 lemons', retail: 30, sale: 25 }),
-    ],
-    goesWith: ['chicken-breast-boneless', 'tawa-fish-fry'],
+    goesWith: ['farm-white-eggs', 'goat-curry-cut', 'ginger-and-garlic'],
   },
   {
     ...vegetables,
@@ -206,29 +155,5 @@ export const vegetableProducts: readonly ProductSheet[] = [
       }),
     ],
     goesWith: ['oil-sardine', 'duck-curry-cut', 'curry-leaves-and-chilli'],
-  },
-  {
-    ...vegetables,
-    shelfLife: '12 days',
-    seoName: 'ginger-and-garlic',
-    name: 'Ginger & Garlic',
-    subcategory: 'herbs-and-aromatics',
-    summary: 'A hundred and fifty grams of each, for those who grind their own.',
-    description: 'Young ginger without strings and hill garlic with large cloves, in one net.',
-    cooking: 'Equal weights, a little salt and oil; the paste keeps for ten days.',
-    origin: 'Ginger from Medak, garlic from Mandsaur',
-    nutrition: perHundredGrams(4.5, 0.5, { carbohydrate: 16, energy: 87 }),
-    pictures: [],
-    skus: [
-      pack('VEG-GINGAR-300', {
-        pack: '2 × 150 g',
-        net: 300,
-        pieces: '2 kinds',
-        serves: '10 people',
-        retail: 79,
-        sale: 69,
-      }),
-    ],
-    goesWith: ['red-onions', 'tomatoes', 'herb-bundle'],
   },
 ];

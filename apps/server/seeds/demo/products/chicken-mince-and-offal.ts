@@ -1,11 +1,81 @@
+import { art } from '../art.ts';
+import { minceGrinds } from '../cuts.ts';
 import { cut, pack, perHundredGrams } from '../describe.ts';
 import { freshPoultry, freshPoultryOffal } from '../goods.ts';
 import type { ProductSheet } from '../types.ts';
 
+const broilerBreast = perHundredGrams(21.8, 9);
 const aroundShadnagar = 'Farms around Shadnagar, Telangana';
 
-/** What a bird leaves beside its cuts: gizzards, feet and bones. */
-export const chickenBonesAndOffal: readonly ProductSheet[] = [
+/** Mince, and what a bird leaves beside its cuts. */
+export const chickenMinceAndOffal: readonly ProductSheet[] = [
+  {
+    ...freshPoultry,
+    shelfLife: '1 day chilled',
+    seoName: 'chicken-keema',
+    name: 'Chicken Keema',
+    subcategory: 'chicken-mince-and-offal',
+    summary: 'Minced breast and thigh, nothing else in it.',
+    description:
+      'Ground after you order, from the same trimmed boneless meat we sell in cubes. No skin, no scraps, no water.',
+    cooking: 'Start it in a cold pan with a spoon of oil and break it up as it warms.',
+    origin: 'Farms around Shadnagar, Telangana',
+    nutrition: broilerBreast,
+    pictures: [],
+    skus: [
+      pack('CHK-KEEMA-450', {
+        pack: '450 g',
+        net: 450,
+        serves: '3 people',
+        pieces: '1 tray',
+        retail: 289,
+        sale: 249,
+        cuts: minceGrinds,
+      }),
+      pack('CHK-KEEMA-900', {
+        pack: '900 g',
+        net: 900,
+        pieces: '2 trays',
+        serves: '6 people',
+        retail: 569,
+        sale: 489,
+        cuts: minceGrinds,
+      }),
+    ],
+    goesWith: ['curry-basics-basket', 'chakki-atta', 'garam-masala'],
+  },
+  {
+    ...freshPoultryOffal,
+    seoName: 'chicken-liver',
+    name: 'Chicken Liver, Cleaned',
+    subcategory: 'chicken-mince-and-offal',
+    summary: 'Whole livers, gall and fat removed by hand.',
+    description:
+      'Checked one by one: pale or bruised livers do not make it into the tray. Cheap, quick and rich in iron; cook it the day it comes.',
+    cooking: 'Sear in very little oil over high heat, three minutes; salt only at the end.',
+    origin: 'Farms around Shadnagar, Telangana',
+    nutrition: perHundredGrams(21.6, 4.1),
+    pictures: [art.liver],
+    skus: [
+      pack('CHK-LIVER-300', {
+        pack: '300 g',
+        net: 300,
+        pieces: '6–10 pieces',
+        serves: '2 people',
+        retail: 75,
+        sale: 75,
+      }),
+      pack('CHK-LIVER-500', {
+        pack: '500 g',
+        net: 500,
+        pieces: '10–16 pieces',
+        serves: '3–4 people',
+        retail: 135,
+        sale: 115,
+      }),
+    ],
+    goesWith: ['black-pepper', 'curry-leaves-and-chilli', 'red-onions'],
+  },
   {
     ...freshPoultryOffal,
     seoName: 'chicken-gizzard',

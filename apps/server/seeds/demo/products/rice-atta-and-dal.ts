@@ -1,0 +1,210 @@
+import { art } from '../art.ts';
+import { pack, perHundredGrams } from '../describe.ts';
+import { flour, pulses, rice } from '../goods.ts';
+import type { ProductSheet } from '../types.ts';
+
+const whiteRice = perHundredGrams(7.9, 0.5, { carbohydrate: 78, energy: 349 });
+const pulse = { carbohydrate: 56, energy: 330 };
+
+/** Rice, flour and pulses. */
+export const riceAttaAndDal: readonly ProductSheet[] = [
+  {
+    ...rice,
+    seoName: 'aged-basmati-rice',
+    name: 'Aged Basmati, Extra Long',
+    subcategory: 'rice-atta-and-dal',
+    summary: 'Two years in the store room, 8 mm before cooking.',
+    description:
+      'Old rice drinks more and sticks less: that is the whole secret of a biryani whose grains stand apart. From Karnal, aged 24 months.',
+    cooking: 'Soak 30 minutes. Boil in salted water until nine-tenths done, then dum.',
+    origin: 'Karnal, Haryana',
+    nutrition: whiteRice,
+    pictures: [art.rice],
+    skus: [
+      pack('STP-BASMATI-1000', {
+        pack: '1 kg',
+        net: 1000,
+        pieces: '1 bag',
+        serves: '10 people',
+        retail: 229,
+        sale: 189,
+      }),
+      pack('STP-BASMATI-5000', {
+        pack: '5 kg',
+        net: 5000,
+        pieces: '1 bag',
+        serves: '50 people',
+        retail: 1099,
+        sale: 899,
+        max: 4,
+      }),
+      pack('STP-BASMATI-10000', {
+        pack: '10 kg',
+        net: 10_000,
+        pieces: '1 bag',
+        serves: '100 people',
+        retail: 2149,
+        sale: 1749,
+        max: 2,
+      }),
+    ],
+    goesWith: ['biryani-masala', 'fried-onions', 'goat-biryani-cut'],
+  },
+  {
+    ...rice,
+    seoName: 'sona-masoori-rice',
+    name: 'Sona Masoori Rice',
+    subcategory: 'rice-atta-and-dal',
+    summary: 'Light, everyday rice of the south.',
+    description:
+      'Raw, semi-aged, cleaned of stones. Cooks soft without clumping; for pulusu, rasam and curd.',
+    cooking: 'One part rice, two and a quarter parts water, three whistles.',
+    origin: 'Kurnool, Andhra Pradesh',
+    nutrition: whiteRice,
+    pictures: [art.rice],
+    skus: [
+      pack('STP-SONA-5000', {
+        pack: '5 kg',
+        net: 5000,
+        pieces: '1 bag',
+        serves: '50 people',
+        retail: 460,
+        sale: 385,
+        max: 4,
+      }),
+      pack('STP-SONA-10000', {
+        pack: '10 kg',
+        net: 10_000,
+        pieces: '1 bag',
+        serves: '100 people',
+        retail: 899,
+        sale: 749,
+        max: 2,
+      }),
+    ],
+    goesWith: ['toor-dal', 'murrel-curry-cut', 'curd'],
+  },
+  {
+    ...flour,
+    seoName: 'chakki-atta',
+    name: 'Chakki Atta',
+    subcategory: 'rice-atta-and-dal',
+    summary: 'Whole wheat between stones, nothing sifted out.',
+    description:
+      'MP Sharbati and lokwan wheat, ground weekly. Rotis stay soft until the keema is finished.',
+    cooking: 'Warm water, a rest of 20 minutes, a hot tawa.',
+    origin: 'Sehore, Madhya Pradesh',
+    nutrition: perHundredGrams(10.6, 1.5, { carbohydrate: 64, energy: 320 }),
+    pictures: [art.atta],
+    skus: [
+      pack('STP-ATTA-1000', {
+        pack: '1 kg',
+        net: 1000,
+        pieces: '1 bag',
+        serves: '10 people',
+        retail: 72,
+        sale: 65,
+      }),
+      pack('STP-ATTA-5000', {
+        pack: '5 kg',
+        net: 5000,
+        pieces: '1 bag',
+        serves: '50 people',
+        retail: 320,
+        sale: 275,
+        max: 4,
+      }),
+    ],
+    goesWith: ['goat-keema', 'cow-ghee', 'mutton-seekh-kebab'],
+  },
+  {
+    ...pulses,
+    seoName: 'toor-dal',
+    name: 'Toor Dal',
+    subcategory: 'rice-atta-and-dal',
+    summary: 'Unpolished split pigeon pea, for dalcha and sambar.',
+    description:
+      'No oil, no polish: it looks dull and cooks faster. A kilo of it makes a dalcha for a street.',
+    cooking: 'Soak half an hour, four whistles with turmeric.',
+    origin: 'Kalaburagi, Karnataka',
+    nutrition: perHundredGrams(21.7, 1.6, pulse),
+    pictures: [art.dal],
+    skus: [
+      pack('STP-TOOR-1000', {
+        pack: '1 kg',
+        net: 1000,
+        pieces: '1 pouch',
+        serves: '20 people',
+        retail: 199,
+        sale: 175,
+      }),
+      pack('STP-TOOR-2000', {
+        pack: '2 kg',
+        net: 2000,
+        pieces: '1 pouch',
+        serves: '40 people',
+        retail: 389,
+        sale: 345,
+        max: 6,
+      }),
+    ],
+    goesWith: ['lamb-curry-cut', 'sona-masoori-rice', 'cow-ghee'],
+  },
+  {
+    ...pulses,
+    seoName: 'chana-dal',
+    name: 'Chana Dal',
+    subcategory: 'rice-atta-and-dal',
+    summary: 'For shami, dal gosht and haleem.',
+    description:
+      'Large, bright and unpolished. It keeps its shape in a dal gosht and grinds fine for shami.',
+    cooking: 'Soak two hours; it should crush between two fingers when done.',
+    origin: 'Akola, Maharashtra',
+    nutrition: perHundredGrams(21.5, 5.3, pulse),
+    pictures: [art.dal],
+    skus: [
+      pack('STP-CHANA-500', {
+        pack: '500 g',
+        net: 500,
+        pieces: '1 pouch',
+        serves: '10 people',
+        retail: 62,
+        sale: 62,
+      }),
+    ],
+    goesWith: ['goat-boneless', 'goat-keema', 'goat-neck'],
+  },
+  {
+    ...rice,
+    seoName: 'jeera-samba-rice',
+    name: 'Jeera Samba Rice',
+    subcategory: 'rice-atta-and-dal',
+    summary: 'Short grains like cumin seed, for Dindigul and Thalassery biryani.',
+    description:
+      'Aged a year, so that it swells without bursting. It drinks up stock better than any basmati and has a smell of its own.',
+    cooking: 'Soak 20 minutes; one and a half parts stock, and do not stir.',
+    origin: 'Dindigul, Tamil Nadu',
+    nutrition: whiteRice,
+    pictures: [],
+    skus: [
+      pack('STP-JEERA-1000', {
+        pack: '1 kg',
+        net: 1000,
+        pieces: '1 bag',
+        serves: '10 people',
+        retail: 189,
+        sale: 189,
+      }),
+      pack('STP-JEERA-5000', {
+        pack: '5 kg',
+        net: 5000,
+        pieces: '1 bag',
+        serves: '50 people',
+        retail: 899,
+        sale: 829,
+        max: 4,
+      }),
+    ],
+    goesWith: ['goat-biryani-cut', 'shallots', 'whole-spices-for-biryani'],
+  },
+];
