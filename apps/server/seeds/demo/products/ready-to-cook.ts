@@ -1,5 +1,6 @@
 import { art } from '../art.ts';
 import { pack, perHundredGrams } from '../describe.ts';
+import { frozenSnack, kebab, marinatedFish, marinatedMeat } from '../goods.ts';
 import type { ProductSheet } from '../types.ts';
 
 const marinatedChicken = perHundredGrams(17, 6, { carbohydrate: 4, energy: 138 });
