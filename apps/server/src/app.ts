@@ -21,6 +21,7 @@ import { errorForLog } from './platform/log-error.ts';
 import { deliverMessage, developmentOutbox, smtpCarrier } from './platform/messaging/messaging.ts';
 import { serveOutbox } from './platform/messaging/outbox-page.ts';
 import { serveMetrics } from './platform/metrics.ts';
+import { servePictures } from './platform/pictures/index.ts';
 import { serveDocument } from './platform/http/document.ts';
 import { allRoutes, allSubscribers, authentication, builtCalls, moduleJobs } from './registry.ts';
 import { type Pages, servePages } from './web/pages.ts';
@@ -103,6 +104,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   serveHealth(http, db);
   serveMetrics(http, db);
+  servePictures(http, db);
   serveDocument(http, config.publicOrigin, builtCalls);
   if (config.devOutbox) serveOutbox(http, db);
   serveCalls(http, { dispatcher, publicOrigin: config.publicOrigin, cookies });

@@ -18,6 +18,8 @@ export const modules = [
   'window',
   'cart',
   'orders',
+  'reviews',
+  'lists',
   'referral',
   'checkout',
   'subscription',

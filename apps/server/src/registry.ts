@@ -13,8 +13,14 @@ import {
 } from './modules/identity/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
-import { authenticateStaff, operationsRoutes } from './modules/operations/index.ts';
+import {
+  authenticateStaff,
+  operationsRoutes,
+  reviewModerationRoutes,
+} from './modules/operations/index.ts';
+import { listsCrons, listsJobs, listsRoutes, noteLook } from './modules/lists/index.ts';
 import { ordersCrons, ordersJobs, ordersRoutes } from './modules/orders/index.ts';
+import { reviewsRoutes } from './modules/reviews/index.ts';
 import { ensureSlots, slotsCrons, slotsJobs } from './modules/slots/index.ts';
 import { strangersVersion, windowRoutes } from './modules/window/index.ts';
 import { launchRoutes, launchSubscribers } from './modules/launch/index.ts';
@@ -25,12 +31,17 @@ import { notificationsSubscribers } from './modules/notifications/index.ts';
 export const allRoutes: Routes = {
   ...identityRoutes,
   ...windowRoutes,
+  // The window knows no visitors' lists; it only shows, and others remember who looked.
+  product: { ...windowRoutes.product, answered: noteLook },
   ...locationRoutes,
   ...cartRoutes,
   ...ordersRoutes,
+  ...reviewsRoutes,
+  ...listsRoutes,
   ...checkoutRoutes,
   ...launchRoutes,
   ...operationsRoutes,
+  ...reviewModerationRoutes,
 };
 
 export const builtCalls = Object.keys(allRoutes) as CallName[];
@@ -52,9 +63,10 @@ export const moduleJobs = (db: Db, clock: Clock): JobHandlers => ({
   ...identityJobs(db, clock),
   ...slotsJobs(db, clock),
   ...ordersJobs(db, clock),
+  ...listsJobs(db, clock),
 });
 
-export const crons: CronJob[] = [...identityCrons, ...slotsCrons, ...ordersCrons];
+export const crons: CronJob[] = [...identityCrons, ...slotsCrons, ...ordersCrons, ...listsCrons];
 
 /** What must be there before the first customer: the slots of the coming days. */
 export const prepareDays = (db: Db, now: Date): Promise<void> => ensureSlots(db, now);

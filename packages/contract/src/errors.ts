@@ -96,6 +96,7 @@ export const errorCatalogue = catalogue({
     description: 'This picture cannot be read. Please choose a JPEG, PNG or WebP photo.',
     uiType: 'text',
   },
+  WISH_LIST_FULL: { status: 409, description: 'Your wish list is full. Take something off first.' },
   REVIEW_NOT_FOUND: { status: 404, description: 'This review is not there.' },
   REVIEW_DECIDED: { status: 409, description: 'Somebody has decided on this review already.' },
 

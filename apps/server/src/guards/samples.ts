@@ -60,6 +60,10 @@ const address = {
   default: false,
 };
 
+/** A PNG of one point, as base64. */
+export const onePoint =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** Every field that the built calls declare, each with a value that is right. */
 export function samples({
   placedOrder,
@@ -100,6 +104,18 @@ export function samples({
       },
     },
     product: { params: { id: 1 } },
+    recentlyViewed: {},
+    recentlyPurchased: {},
+    noteViewed: { params: { productId: 1 }, body: {} },
+    wishList: {},
+    addToWishList: { params: { productId: 1 }, body: {} },
+    removeFromWishList: { params: { productId: 1 }, body: {} },
+    recommendations: { query: { place: 'product', productId: 1 } },
+    productReviews: { params: { productId: 1 }, query: { ...paging, sort: 'highest' } },
+    writeReview: {
+      params: { productId: 1 },
+      body: { rating: 5, text: 'Fresh and well cut', pictures: [onePoint] },
+    },
     productSearch: { params: { term: 'chicken' }, query: { suggest: true } },
     placesSearch: { query: { q: 'banjara' } },
     placesReverse: { query: { latitude: 17.4, longitude: 78.4 } },
@@ -187,5 +203,7 @@ export function samples({
       params: { adcCode: hubCode, sku: curry },
       body: { kind: 'receive', quantity: 1, reason: 'Morning delivery', expectedOnHand: 1 },
     },
+    consoleReviews: { query: { status: 'PENDING', ...paging } },
+    consoleDecideReview: { params: { reviewId: 1_999_999, decision: 'show' }, body: {} },
   };
 }

@@ -311,7 +311,7 @@ export const catalogueCalls = {
     rate: 'write',
     params: z.object({ productId: idInUrl }),
     answer: wished,
-    errors: ['PRODUCT_NOT_FOUND'],
+    errors: ['PRODUCT_NOT_FOUND', 'WISH_LIST_FULL'],
   }),
   removeFromWishList: defineCall({
     summary: 'Takes a product off the wish list; what is not there is no error.',
@@ -384,7 +384,7 @@ export const catalogueCalls = {
     who: 'customer',
     rate: 'write',
     params: z.object({ productId: idInUrl }),
-    maxBodyBytes: 6 * 1024 * 1024,
+    maxBodyBytes: 4 * 1024 * 1024,
     body: z.object({
       rating: stars,
       text: paragraph(2000, 0).default(''),

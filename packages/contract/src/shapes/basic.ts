@@ -126,8 +126,8 @@ export const paging = (pageSize: number, max = 100) => ({
   pageSize: z.coerce.number<number | string>().int().min(1).max(max).default(pageSize),
 });
 
-/** A picture from somebody's device, as base64; about a megabyte at most. */
-export const picture = z.base64().min(40).max(1_400_000);
+/** A picture from somebody's device, as base64: at most two thirds of a megabyte. */
+export const picture = z.base64().min(40).max(900_000);
 
 /** The answer of a call that has nothing to tell but its description. */
 export const nothing = z.object({});

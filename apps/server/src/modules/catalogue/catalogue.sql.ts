@@ -1,6 +1,6 @@
 import { basisPoints, grams, paise } from '@halal-basket/money';
 import { z } from 'zod';
-import { type Queryable, sql } from '../../platform/db.ts';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 
 const versionRow = z.object({ version: z.string() });
 
@@ -77,6 +77,8 @@ const productRow = z.object({
   isActive: z.boolean(),
   pictures: z.array(z.object({ file: z.string(), alt: z.string() })),
   goesWellWith: z.array(z.number()),
+  /** How many gave one star, two, … five; null while nobody did. */
+  starCounts: z.array(z.number()).nullable(),
 });
 export type ProductRow = z.infer<typeof productRow>;
 
@@ -90,7 +92,8 @@ export const selectProducts = (q: Queryable) =>
                presale_from as "presaleFrom", shelf_life as "shelfLife", storage, cooking, origin,
                ingredients, allergens, weight_note as "weightNote", nutrition, other_names as "otherNames", deal_position as "dealPosition",
                bestseller_position as "bestsellerPosition", is_active as "isActive",
-               coalesce(pictures, '[]') as pictures, coalesce(others, '[]') as "goesWellWith"
+               coalesce(pictures, '[]') as pictures, coalesce(others, '[]') as "goesWellWith",
+               rating.counts as "starCounts"
         from catalogue.product as product
         left join (
           select product_id, json_agg(json_build_object('file', file, 'alt', alt) order by position)
@@ -101,6 +104,7 @@ export const selectProducts = (q: Queryable) =>
           select product_id, json_agg(other_id order by position) as others
           from catalogue.goes_well_with group by product_id
         ) as beside on beside.product_id = product.id
+        left join catalogue.rating on rating.product_id = product.id
         order by product.position, product.id`,
   );
 
@@ -223,4 +227,21 @@ export const selectSkuName = (q: Queryable, sku: string) =>
     sql`select ${skuNameColumns}
         from catalogue.sku as sku join catalogue.product as product on product.id = sku.product_id
         where sku.sku = ${sku}`,
+  );
+
+/** Counts one opinion up or down: by difference, so that two decisions at once both count. */
+export const changeRating = (
+  tx: Tx,
+  productId: number,
+  stars: number,
+  by: 1 | -1,
+): Promise<number> =>
+  tx.run(
+    sql`insert into catalogue.rating as rating (product_id, counts)
+        select ${productId}, array_agg(case when star = ${stars}::int then ${by}::int else 0 end order by star)
+        from generate_series(1, 5) as star
+        on conflict (product_id) do update set counts = (
+          select array_agg(mine + more order by place)
+          from unnest(rating.counts, excluded.counts) with ordinality as each(mine, more, place)
+        )`,
   );

@@ -30,7 +30,25 @@ export interface Category extends Omit<CategoryRow, 'parentId'> {
   productCount: number;
 }
 
-export interface Product extends Omit<ProductRow, 'categoryId' | 'subcategoryId'> {
+/** What buyers think of a product. */
+export interface ProductRating {
+  /** One decimal. */
+  average: number;
+  count: number;
+  /** How many gave one star, two, … five. */
+  counts: readonly number[];
+}
+
+/** Null without opinions. */
+export function ratingOf(counts: readonly number[] | null): ProductRating | null {
+  const count = (counts ?? []).reduce((sum, each) => sum + each, 0);
+  if (!counts || count === 0) return null;
+  const stars = counts.reduce((sum, each, index) => sum + each * (index + 1), 0);
+  return { average: Math.round((stars * 10) / count) / 10, count, counts };
+}
+
+export interface Product extends Omit<ProductRow, 'categoryId' | 'subcategoryId' | 'starCounts'> {
+  rating: ProductRating | null;
   category: Category;
   subcategory: Category | null;
   /** Those that are sold, in the order of the packs. */
@@ -178,9 +196,10 @@ export class HubCatalogue {
     const prices = new Map<string, HubPriceRow>();
     for (const price of hubPrices) if (price.hubId === this.hubId) prices.set(price.sku, price);
     const all = new Map<number, Product>();
-    for (const { categoryId, subcategoryId, ...row } of products) {
+    for (const { categoryId, subcategoryId, starCounts, ...row } of products) {
       const subcategory = subcategoryId === null ? null : this.#category(subcategoryId);
-      all.set(row.id, { ...row, category: this.#category(categoryId), subcategory, skus: [] });
+      const category = this.#category(categoryId);
+      all.set(row.id, { ...row, category, subcategory, rating: ratingOf(starCounts), skus: [] });
     }
     for (const { sale, ...row } of skus) {
       const product = all.get(row.productId);

@@ -1,15 +1,23 @@
 export {
+  type CatalogueRows,
   type Category,
   type Cut,
   type Discount,
   type FoundSku,
   type Picture,
   type Product,
+  type ProductRating,
   type Sku,
   HubCatalogue,
   discountOf,
+  ratingOf,
 } from './catalogue.ts';
-export { type GoodsKind, type SkuName, selectSkuName as skuName } from './catalogue.sql.ts';
+export {
+  type GoodsKind,
+  type SkuName,
+  changeRating,
+  selectSkuName as skuName,
+} from './catalogue.sql.ts';
 export { pictureUrl, skuNames } from './names.ts';
 export { type SkuForSale, skusForSale } from './sale.ts';
 export { catalogueFor, catalogueVersion } from './snapshot.ts';

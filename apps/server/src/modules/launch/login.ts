@@ -2,6 +2,7 @@ import type { LaunchInfo, LoginAnswer } from '@halal-basket/contract';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { carryThroughLogin } from '../cart/index.ts';
 import { beginCustomerSession, checkLoginCode, endSession } from '../identity/index.ts';
+import { carryLooks } from '../lists/index.ts';
 import { addressesOf, copyPlace, saveVisitorPlace, serve } from '../location/index.ts';
 import { launchInfo } from './launch-info.ts';
 
@@ -33,6 +34,7 @@ export async function loginByCode(
     formerSessionId === null ? null : await copyPlace(tx, formerSessionId, sessionId, now);
   if (!place) await shopForDefaultAddress(ctx, customerId, sessionId);
   await carryThroughLogin(tx, { formerSessionId, sessionId, customerId, now });
+  if (formerSessionId !== null) await carryLooks(tx, formerSessionId, customerId);
   const { visitor } = ctx;
   return {
     ...(await launchInfo({ q: tx, visitor, request, now, ticket })),

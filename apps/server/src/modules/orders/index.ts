@@ -2,6 +2,10 @@ import type { Queryable } from '../../platform/db.ts';
 import { type OrderRecord, selectOpenOrder, selectOrder } from './orders.sql.ts';
 
 export { type BoardPage, boardCounts, boardOf, openOrdersByRider } from './board.ts';
+export {
+  selectBought as boughtProducts,
+  selectDeliveredWith as deliveredWith,
+} from './bought.sql.ts';
 export { ordersCrons, ordersJobs } from './jobs.ts';
 export {
   type MoveRequest,

@@ -57,6 +57,7 @@ const catalogue = new HubCatalogue(
       isActive: true,
       pictures: [],
       goesWellWith: [],
+      starCounts: null,
     })),
     skus: goods.map((_, index) => ({
       sku: `SKU-${index}`,

@@ -1,7 +1,10 @@
 import type { Db } from '../../platform/db.ts';
 import { pageVersion } from './view.ts';
 
+export { similarTo } from './product-page.ts';
 export { windowRoutes } from './routes.ts';
+export { availableFirst, tilesOf } from './tiles.ts';
+export { type View, viewOf } from './view.ts';
 
 /** Names the state of all that a stranger's page shows: catalogue, pages, stock, delivery promise. */
 export const strangersVersion = (db: Db, now: Date): Promise<string> =>

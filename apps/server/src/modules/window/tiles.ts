@@ -132,6 +132,9 @@ export function tileOf(
     promise: available ? productPromise(product, outlook, now, where) : '',
     tagline: filled(product.summary),
     badge: badgeOf(product, presale),
+    rating: product.rating
+      ? { average: product.rating.average, count: product.rating.count }
+      : undefined,
   };
 }
 

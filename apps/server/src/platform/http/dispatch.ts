@@ -55,6 +55,7 @@ export interface Dispatched {
 interface AnyVersioned {
   version(context: Context, input: unknown): Promise<string>;
   handle(context: Context, input: unknown): Promise<unknown>;
+  answered?(context: Context, input: unknown): void;
 }
 type AnyHandler = ((context: Context, input: unknown) => Promise<unknown>) | AnyVersioned;
 
@@ -140,7 +141,9 @@ export class Dispatcher {
       this.#kept.set(key, kept);
       kept.catch(() => this.#kept.delete(key));
     }
-    return { reply: context.reply, ...(await kept) };
+    const answer = await kept;
+    handler.answered?.(context, input);
+    return { reply: context.reply, ...answer };
   }
 
   async #write(

@@ -38,6 +38,8 @@ export type Handler<N extends CallName> = (
 export interface VersionedHandler<N extends CallName> {
   version(context: ContextOf<N>, input: ParsedInputOf<N>): Promise<string>;
   handle: Handler<N>;
+  /** Told of every answer that is given, kept or fresh. Nobody waits for it, and it must not throw. */
+  answered?(context: ContextOf<N>, input: ParsedInputOf<N>): void;
 }
 
 export type Routes = { [N in CallName]?: Handler<N> | VersionedHandler<N> };

@@ -26,6 +26,7 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
     app.route({
       method: call.method,
       url: call.path,
+      ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
       config: { rateLimit: rateLimits[call.rate] },
       handler: (request, reply) => serveCall(name, call, request, reply, { ...options, streams }),
     });

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../../platform/db.ts';
+
+const orderNoRow = z.object({ orderNo: z.string() });
+
+/** Delivered orders of the customer that hold the product, the newest first. */
+export const selectDeliveredWith = async (
+  q: Queryable,
+  customerId: number,
+  productId: number,
+): Promise<string[]> => {
+  const rows = await q.many(
+    orderNoRow,
+    sql`select order_no as "orderNo" from orders."order" as o
+        where customer_id = ${customerId} and state = 'ORDER_LOGISTICS_DELIVERED'
+          and exists (
+            select from orders.line where order_id = o.id and product_id = ${productId}
+          )
+        order by id desc`,
+  );
+  return rows.map(({ orderNo }) => orderNo);
+};
+
+/** What the customer bought in their last hundred orders, the last bought first, each once. */
+export const selectBought = async (
+  q: Queryable,
+  customerId: number,
+  limit: number,
+): Promise<number[]> => {
+  const rows = await q.many(
+    z.object({ productId: z.number() }),
+    sql`select line.product_id as "productId"
+        from (
+          select id from orders."order"
+          where customer_id = ${customerId} and placed_at is not null
+            and state <> 'ORDER_CANCELLED'
+          order by id desc limit 100
+        ) as recent
+        join orders.line on line.order_id = recent.id
+        group by line.product_id
+        order by max(recent.id) desc, min(line.line_no) limit ${limit}`,
+  );
+  return rows.map(({ productId }) => productId);
+};

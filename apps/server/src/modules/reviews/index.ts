@@ -1,0 +1,3 @@
+export { decideReview, reviewQueue } from './moderation.ts';
+export { consoleReviewView } from './review-view.ts';
+export { reviewsRoutes } from './routes.ts';

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
+
+const status = z.enum(['PENDING', 'SHOWN', 'REFUSED']);
+export type ReviewStatus = z.infer<typeof status>;
+
+const pictureRow = z.object({ name: z.string(), width: z.number(), height: z.number() });
+export type ReviewPicture = z.infer<typeof pictureRow>;
+
+const reviewRow = z.object({
+  id: z.number(),
+  productId: z.number(),
+  productName: z.string(),
+  customerName: z.string(),
+  orderNo: z.string(),
+  rating: z.number(),
+  text: z.string(),
+  status,
+  createdAt: z.date(),
+  decidedAt: z.date().nullable(),
+  decidedBy: z.string().nullable(),
+  pictures: z.array(pictureRow),
+});
+export type Review = z.infer<typeof reviewRow>;
+
+const columns = sql`review.id, product_id as "productId", product_name as "productName",
+  customer_name as "customerName", order_no as "orderNo", rating, text, status,
+  created_at as "createdAt", decided_at as "decidedAt", decided_by as "decidedBy",
+  coalesce((select json_agg(json_build_object('name', name, 'width', width, 'height', height)
+              order by position)
+            from reviews.picture where review_id = review.id), '[]') as pictures`;
+
+export type ReviewOrder = 'newest' | 'highest' | 'lowest';
+
+const orders: Record<ReviewOrder, Sql> = {
+  newest: sql`id desc`,
+  highest: sql`rating desc, id desc`,
+  lowest: sql`rating, id`,
+};
+
+/** Shown ones, one more than a page so that it is known whether another follows. */
+export const selectShown = (
+  q: Queryable,
+  page: { productId: number; order: ReviewOrder; limit: number; offset: number },
+) =>
+  q.many(
+    reviewRow,
+    sql`select ${columns} from reviews.review as review
+        where product_id = ${page.productId} and status = 'SHOWN'
+        order by ${orders[page.order]} limit ${page.limit} offset ${page.offset}`,
+  );
+
+/** Those of the given orders in which the product was reviewed. */
+export async function selectReviewedOrders(
+  q: Queryable,
+  productId: number,
+  orderNos: readonly string[],
+): Promise<Set<string>> {
+  const rows = await q.many(
+    z.object({ orderNo: z.string() }),
+    sql`select order_no as "orderNo" from reviews.review
+        where order_no = any(${[...orderNos]}::text[]) and product_id = ${productId}`,
+  );
+  return new Set(rows.map(({ orderNo }) => orderNo));
+}
+
+export interface NewReview {
+  productId: number;
+  productName: string;
+  customerId: number;
+  customerName: string;
+  orderNo: string;
+  rating: number;
+  text: string;
+  at: Date;
+}
+
+/** Null where the order has a review of the product already, also one written at the same moment. */
+export async function insertReview(
+  tx: Tx,
+  review: NewReview,
+  pictures: readonly ReviewPicture[],
+): Promise<number | null> {
+  const row = await tx.maybe(
+    z.object({ id: z.number() }),
+    sql`insert into reviews.review
+          (product_id, product_name, customer_id, customer_name, order_no, rating, text, created_at)
+        values (${review.productId}, ${review.productName}, ${review.customerId},
+                ${review.customerName}, ${review.orderNo}, ${review.rating}, ${review.text},
+                ${review.at})
+        on conflict (order_no, product_id) do nothing
+        returning id`,
+  );
+  if (!row) return null;
+  await tx.run(
+    sql`insert into reviews.picture (review_id, position, name, width, height)
+        select ${row.id}, p.position, p.name, p.width, p.height
+        from rows from (jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb)
+               as (name text, width int, height int))
+             with ordinality as p(name, width, height, position)`,
+  );
+  return row.id;
+}
+
+const queueRow = reviewRow.extend({ total: z.number() });
+
+/** Those of one status, the longest waiting first. */
+export const selectQueue = (
+  q: Queryable,
+  { status: wanted, limit, offset }: { status: ReviewStatus; limit: number; offset: number },
+) =>
+  q.many(
+    queueRow,
+    sql`select ${columns}, count(*) over () as total from reviews.review as review
+        where status = ${wanted} order by id limit ${limit} offset ${offset}`,
+  );
+
+export const lockReview = (tx: Tx, reviewId: number) =>
+  tx.maybe(
+    reviewRow,
+    sql`select ${columns} from reviews.review as review where id = ${reviewId} for update of review`,
+  );
+
+export const saveDecision = (
+  tx: Tx,
+  {
+    reviewId,
+    status: next,
+    by,
+    at,
+  }: { reviewId: number; status: ReviewStatus; by: string; at: Date },
+) =>
+  tx.run(
+    sql`update reviews.review set status = ${next}, decided_by = ${by}, decided_at = ${at}
+        where id = ${reviewId}`,
+  );

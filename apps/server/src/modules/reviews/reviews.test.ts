@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Decision, decide, orderToReview, shownName } from './reviews.ts';
+
+describe('a review', () => {
+  it('shows the first name and the initial of the last', () => {
+    expect(shownName('Ayesha Khan')).toBe('Ayesha K.');
+    expect(shownName('Mohammed Abdul  rahman')).toBe('Mohammed R.');
+    expect(shownName('Meera')).toBe('Meera');
+    expect(shownName('आयशा ख़ान')).toMatch(/^आयशा .\.$/u);
+    expect(shownName(null)).toBe('Verified buyer');
+    expect(shownName('  ')).toBe('Verified buyer');
+  });
+
+  it('goes to the newest delivered order that has none', () => {
+    expect(orderToReview(['C', 'B', 'A'], new Set(['C']))).toBe('B');
+    expect(orderToReview(['A'], new Set(['A']))).toBeNull();
+    expect(orderToReview([], new Set())).toBeNull();
+  });
+});
+
+describe('deciding', () => {
+  it('counts a review exactly while it is shown, whatever was decided before', () => {
+    const decisions = fc.array(fc.constantFrom<Decision>('show', 'refuse'), { maxLength: 12 });
+    fc.assert(
+      fc.property(decisions, (all) => {
+        let status: 'PENDING' | 'SHOWN' | 'REFUSED' = 'PENDING';
+        let counted = 0;
+        for (const decision of all) {
+          const decided = decide(status, decision);
+          if (decided) {
+            status = decided.status;
+            counted += decided.counts;
+          }
+          expect(counted).toBe(status === 'SHOWN' ? 1 : 0);
+        }
+      }),
+    );
+  });
+
+  it('as it stands already is no decision', () => {
+    expect(decide('SHOWN', 'show')).toBeNull();
+    expect(decide('REFUSED', 'refuse')).toBeNull();
+  });
+});

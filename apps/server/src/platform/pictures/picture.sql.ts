@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../db.ts';
+
+export type PictureFormat = 'webp' | 'avif';
+
+export interface PictureFile {
+  width: number;
+  format: PictureFormat;
+  content: Buffer;
+}
+
+const keptRow = z.object({ width: z.number(), height: z.number() });
+
+export const selectPicture = (q: Queryable, name: string) =>
+  q.maybe(keptRow, sql`select width, height from platform.picture where name = ${name}`);
+
+/** The same picture given twice at once is kept once. */
+export async function insertPicture(
+  tx: Tx,
+  picture: { name: string; width: number; height: number; at: Date },
+  files: readonly PictureFile[],
+): Promise<void> {
+  const { name, width, height, at } = picture;
+  const mine = await tx.run(
+    sql`insert into platform.picture (name, width, height, created_at)
+        values (${name}, ${width}, ${height}, ${at}) on conflict (name) do nothing`,
+  );
+  if (mine === 0) return;
+  for (const file of files) {
+    tx.send(
+      sql`insert into platform.picture_file (name, width, format, content)
+          values (${name}, ${file.width}, ${file.format}, ${file.content})`,
+    );
+  }
+}
+
+const fileRow = z.object({ content: z.instanceof(Buffer) });
+
+export const selectPictureFile = (
+  q: Queryable,
+  { name, width, format }: { name: string; width: number; format: PictureFormat },
+) =>
+  q.maybe(
+    fileRow,
+    sql`select content from platform.picture_file
+        where name = ${name} and width = ${width} and format = ${format}`,
+  );

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { refuse } from '../errors.ts';
+import type { Tx } from '../db.ts';
+import {
+  type PictureFile,
+  type PictureFormat,
+  insertPicture,
+  selectPicture,
+} from './picture.sql.ts';
+
+/** Widths in which pictures are kept; never wider than what was given. */
+export const pictureWidths = [320, 640, 1200] as const;
+
+/** A small file can unfold into a bitmap that fills the memory: about 7,000 × 5,700 points. */
+const mostPoints = 40_000_000;
+
+const readable: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
+
+const quality: Record<PictureFormat, number> = { webp: 78, avif: 55 };
+
+export interface KeptPicture {
+  /** Names it in addresses: see `pictureFileUrl`. */
+  name: string;
+  /** Of the widest file. */
+  width: number;
+  height: number;
+}
+
+/** Where a kept picture is served in one of its widths. */
+export const pictureFileUrl = (name: string, width: number, format: PictureFormat): string =>
+  `/pictures/${name}-${width}.${format}`;
+
+/** The widths that a picture of this width is kept in, the widest last. */
+export const keptWidths = (width: number): number[] => {
+  const smaller = pictureWidths.filter((each) => each < width);
+  const widest = pictureWidths.at(-1) ?? width;
+  return [...smaller, Math.min(width, widest)];
+};
+
+/**
+ * Makes a given photo anew, upright, without what cameras note in it (place, time, maker), in each
+ * width and format. Refuses PICTURE_REFUSED for what is no photo, vector drawings included: those can
+ * carry scripts.
+ */
+async function madeAnew(
+  given: Buffer,
+  formats: readonly PictureFormat[],
+): Promise<{ width: number; height: number; files: PictureFile[] }> {
+  try {
+    const opened = sharp(given, { limitInputPixels: mostPoints, failOn: 'error' });
+    const { format } = await opened.metadata();
+    if (!readable.has(format)) refuse('PICTURE_REFUSED');
+    const upright = await opened
+      .rotate()
+      .toColourspace('srgb')
+      .toBuffer({ resolveWithObject: true });
+    const { width: givenWidth, height: givenHeight } = upright.info;
+    const widths = keptWidths(givenWidth);
+    const files: PictureFile[] = [];
+    for (const width of widths) {
+      for (const each of formats) {
+        const content = await sharp(upright.data)
+          .resize({ width })
+          .toFormat(each, { quality: quality[each] })
+          .toBuffer();
+        files.push({ width, format: each, content });
+      }
+    }
+    const width = widths.at(-1) ?? givenWidth;
+    return { width, height: Math.max(1, Math.round((givenHeight * width) / givenWidth)), files };
+  } catch {
+    return refuse('PICTURE_REFUSED');
+  }
+}
+
+/**
+ * Keeps a photo for as long as the database lives. The same contents are kept once, and cost no work
+ * the second time. `formats`: what its pages will ask for; AVIF is smaller and slow to make.
+ */
+export async function keepPicture(
+  tx: Tx,
+  given: Buffer,
+  { at, formats = ['webp'] }: { at: Date; formats?: readonly PictureFormat[] },
+): Promise<KeptPicture> {
+  const hash = createHash('sha256').update(formats.join()).update(given).digest('hex');
+  const name = hash.slice(0, 32);
+  const known = await selectPicture(tx, name);
+  if (known) return { name, ...known };
+  const { width, height, files } = await madeAnew(given, formats);
+  await insertPicture(tx, { name, width, height, at }, files);
+  return { name, width, height };
+}

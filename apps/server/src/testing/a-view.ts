@@ -1,0 +1,126 @@
+import { basisPoints, grams, paise } from '@halal-basket/money';
+import { type CatalogueRows, HubCatalogue } from '../modules/catalogue/index.ts';
+import type { View } from '../modules/window/index.ts';
+
+type ProductRow = CatalogueRows['products'][number];
+type SkuRow = CatalogueRows['skus'][number];
+type CategoryRow = CatalogueRows['categories'][number];
+
+/** Builders for rules that look through the window: each fills what a test does not mention. */
+export const aCategoryRow = (given: Partial<CategoryRow> & { id: number }): CategoryRow => ({
+  parentId: null,
+  name: `Category ${given.id}`,
+  seoName: `category-${given.id}`,
+  description: '',
+  picture: 'chicken.webp',
+  tint: 'chicken',
+  ...given,
+});
+
+export const aProductRow = (given: Partial<ProductRow> & { id: number }): ProductRow => ({
+  categoryId: 1,
+  subcategoryId: null,
+  name: `Product ${given.id}`,
+  seoName: `product-${given.id}`,
+  summary: '',
+  description: '',
+  tint: 'chicken',
+  diet: 'nonveg',
+  kind: 'poultry',
+  halal: true,
+  hsn: '0207',
+  gst: basisPoints(0),
+  deliveryDays: 0,
+  presaleFrom: null,
+  shelfLife: '',
+  storage: '',
+  cooking: '',
+  origin: '',
+  ingredients: '',
+  allergens: '',
+  weightNote: '',
+  nutrition: [],
+  otherNames: {},
+  dealPosition: null,
+  bestsellerPosition: null,
+  isActive: true,
+  pictures: [],
+  goesWellWith: [],
+  starCounts: null,
+  ...given,
+});
+
+/** Prices in paise, weights in grams. */
+export const aSkuRow = ({
+  price = 20_000,
+  retail = price,
+  net = 500,
+  gross = net,
+  ...given
+}: { price?: number; retail?: number; net?: number; gross?: number } & Omit<
+  Partial<SkuRow>,
+  'net' | 'gross' | 'retail' | 'sale'
+> & { sku: string; productId: number }): SkuRow => ({
+  pack: '500 g',
+  net: grams(net),
+  gross: grams(gross),
+  pieces: '',
+  serves: '',
+  retail: paise(retail),
+  sale: paise(price),
+  maxQuantityCart: 10,
+  isActive: true,
+  attributes: [],
+  cuts: [],
+  ...given,
+});
+
+/** A hub with the given goods; `stock` by SKU, plenty of what is not named. */
+export function aView(
+  rows: Partial<CatalogueRows>,
+  stock: Readonly<Record<string, number>> = {},
+): View {
+  const all: CatalogueRows = {
+    version: '1',
+    categories: [aCategoryRow({ id: 1 })],
+    products: [],
+    skus: [],
+    hubPrices: [],
+    certificates: [],
+    batches: [],
+    ...rows,
+  };
+  const availability = new Map(all.skus.map(({ sku }) => [sku, stock[sku] ?? 20]));
+  return {
+    hub: aHub,
+    catalogue: new HubCatalogue(all, aHub.hubId),
+    availability,
+    outlook: { today: '2026-11-23', expressMinutes: 90, days: [], key: '' },
+    now: new Date('2026-11-23T03:30:00Z'),
+    provisional: false,
+  };
+}
+
+const aHub: View['hub'] = {
+  hubId: 1,
+  adcCode: 'HYD-TST',
+  name: 'Test Hub',
+  city: 'Hyderabad',
+  state: 'Telangana',
+  stateCode: '36',
+  address: '1 Test Road',
+  pinCode: '500034',
+  phone: '+919876543210',
+  gstin: '36AAAAA0000A1Z5',
+  fssai: '13600000000001',
+  latitude: 17.4,
+  longitude: 78.4,
+  deliveryFee: paise(2900),
+  deliveryGst: basisPoints(1800),
+  freeDeliveryFrom: paise(49_900),
+  minimumOrder: paise(0),
+  cashOnDelivery: true,
+  payOnDelivery: true,
+  expressMinutes: 90,
+  isDefault: true,
+};
