@@ -95,9 +95,15 @@ export const dryFish: GoodsFacts = {
   gstBasisPoints: 500,
   shelfLife: '5 months',
   storage: 'Keep dry and airtight, away from other food; in the fridge once opened.',
+  weightNote: 'Weighed dry, as it is packed: three to four kilos of fresh fish dry to one.',
 };
 
-export const dryCrustacean: GoodsFacts = { ...dryFish, hsn: '0306', allergens: 'Crustaceans' };
+export const dryCrustacean: GoodsFacts = {
+  ...dryFish,
+  hsn: '0306',
+  allergens: 'Crustaceans',
+  weightNote: 'Weighed dry and shelled: five kilos of fresh prawns dry to one.',
+};
 
 export const eggs: GoodsFacts = {
   kind: 'egg',

@@ -1,4 +1,7 @@
-/** SEO names of today's deals, in order. Each must have a real discount. */
+/**
+ * SEO names of today's deals, in order. Each must have a real discount. A picture stands for one
+ * product only in both lists, because both are on the home page.
+ */
 export const dealsOfTheDay: readonly string[] = [
   'goat-curry-cut',
   'chicken-drumsticks',
@@ -8,6 +11,12 @@ export const dealsOfTheDay: readonly string[] = [
   'chicken-curry-cut',
   'aged-basmati-rice',
   'mutton-seekh-kebab',
+  'indian-mackerel',
+  'whole-chicken',
+  'basa-fillet',
+  'dates-kimia',
+  'toor-dal',
+  'sunflower-oil',
 ];
 
 /** SEO names of what sells best, in order. */
@@ -22,4 +31,10 @@ export const bestsellers: readonly string[] = [
   'aged-basmati-rice',
   'everyday-masala-trio',
   'cow-ghee',
+  'farm-white-eggs',
+  'goat-nalli',
+  'tiger-prawns',
+  'chicken-nuggets',
+  'onion-potato-tomato',
+  'ginger-garlic-paste',
 ];

@@ -14,6 +14,16 @@ export const scarceStock: readonly { adcCode: string; sku: string; onHand: numbe
   { adcCode: 'BLR-FRZ', sku: 'SHF-SQUID-250', onHand: 0 },
   { adcCode: 'MUM-BDR', sku: 'CHK-COUNTRY-500', onHand: 0 },
   { adcCode: 'MUM-BDR', sku: 'EGG-QUAIL-12', onHand: 3 },
+  { adcCode: 'HYD-BNJ', sku: 'MUT-BRAIN-200', onHand: 0 },
+  { adcCode: 'HYD-BNJ', sku: 'COL-MERGUEZ-300', onHand: 2 },
+  { adcCode: 'HYD-HTC', sku: 'BRD-DUCK-1000', onHand: 0 },
+  { adcCode: 'HYD-HTC', sku: 'RTE-HALEEM-1000', onHand: 3 },
+  { adcCode: 'BLR-KRM', sku: 'SHF-MUSSEL-250', onHand: 0 },
+  { adcCode: 'BLR-KRM', sku: 'FSH-KANE-500', onHand: 2 },
+  { adcCode: 'BLR-FRZ', sku: 'FSH-TUNA-500', onHand: 0 },
+  { adcCode: 'BLR-FRZ', sku: 'MUT-HEAD-900', onHand: 3 },
+  { adcCode: 'MUM-BDR', sku: 'FSH-KARIMEEN-500', onHand: 0 },
+  { adcCode: 'MUM-BDR', sku: 'SHF-MUDCRAB-700', onHand: 2 },
 ];
 
 interface DemoHubPrice {
@@ -40,6 +50,19 @@ export const hubPrices: readonly DemoHubPrice[] = [
   price('BLR-KRM', 'CHK-CURRY-500', 249, 209),
   price('BLR-KRM', 'MUT-CURRY-500', 679, 579),
   price('BLR-FRZ', 'MUT-CURRY-500', 679, 569),
+  price('HYD-HTC', 'CHK-BREAST-450', 309, 259),
+  price('HYD-HTC', 'FSH-SALMON-200', 879, 799),
+  price('BLR-KRM', 'FSH-SARDINE-500', 139, 115),
+  price('BLR-KRM', 'FSH-KANE-500', 499, 499),
+  price('BLR-KRM', 'BRD-DUCK-500', 489, 439),
+  price('BLR-KRM', 'RTE-HALEEM-350', 349, 309),
+  price('BLR-FRZ', 'MUT-KEEMA-500', 719, 609),
+  price('BLR-FRZ', 'STP-SONA-5000', 479, 399),
+  price('MUM-BDR', 'FSH-BOMBIL-500', 239, 209),
+  price('MUM-BDR', 'FSH-SEER-500', 729, 629),
+  price('MUM-BDR', 'DRF-BOMBIL-100', 109, 109),
+  price('MUM-BDR', 'MUT-BIRYANI-500', 729, 629),
+  price('MUM-BDR', 'CHK-COUNTRY-500', 379, 339),
 ];
 
 /**

@@ -22,6 +22,7 @@ export const bonelessChicken: readonly ProductSheet[] = [
     cooking:
       'Beat to an even thickness and cook four minutes a side in a hot pan. Rest it for three before you slice.',
     origin: 'Farms around Shadnagar, Telangana',
+    ingredients: 'Chicken breast',
     nutrition: broilerBreast,
     pictures: [art.breast],
     skus: [
@@ -63,6 +64,7 @@ export const bonelessChicken: readonly ProductSheet[] = [
       'Two parts breast to one part thigh, cut by hand into even cubes so that the whole tray is done at the same moment. The thigh keeps the lot juicy.',
     cooking: 'For tikka, skewer loosely and grill hot: eight minutes, turning twice.',
     origin: 'Farms around Shadnagar, Telangana',
+    ingredients: 'Chicken breast and thigh',
     nutrition: broilerBreast,
     pictures: [art.boneless],
     skus: [
@@ -106,6 +108,7 @@ export const bonelessChicken: readonly ProductSheet[] = [
       'Thigh meat only, boned by hand, skin off, cut in generous cubes. It forgives a few minutes too long on the fire, which breast never does.',
     cooking: 'Twelve minutes in a covered pan, then two without the lid to let it brown.',
     origin: 'Farms around Shadnagar, Telangana',
+    ingredients: 'Chicken thigh',
     nutrition: perHundredGrams(18.2, 14.2),
     pictures: [art.boneless],
     skus: [

@@ -26,6 +26,7 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
     cooking:
       'Salt the pieces for 20 minutes before they meet the masala. Medium pieces are done after 25 minutes of gentle cooking; small ones after 18.',
     origin: 'Farms around Shadnagar, Telangana',
+    ingredients: 'Chicken, skinless, with bone',
     nutrition: broilerThigh,
     pictures: [art.chicken],
     skus: [
@@ -73,6 +74,7 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
       'The same mixed pieces as our skinless cut, plucked clean and left in their skin. It keeps the meat moist over a long simmer and gives a pepper fry its crisp edge.',
     cooking: 'Brown the pieces skin side down first and you will need hardly any oil.',
     origin: 'Farms around Shadnagar, Telangana',
+    ingredients: 'Chicken with skin and bone',
     nutrition: perHundredGrams(18.6, 15.1),
     pictures: [],
     skus: [
@@ -110,6 +112,7 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
     cooking:
       'Marinate in curd, fried onion and biryani masala for at least two hours. Half-cook before layering; the last 20 minutes belong to the dum.',
     origin: 'Farms around Shadnagar, Telangana',
+    ingredients: 'Chicken, skinless, with bone',
     nutrition: broilerThigh,
     pictures: [art.chicken],
     skus: [
@@ -145,6 +148,7 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
     cooking:
       'For a roast: 200 °C, 20 minutes for each 500 g and 20 more. It is done when the juice at the thigh runs clear.',
     origin: 'Farms around Shadnagar, Telangana',
+    ingredients: 'Chicken, skinless',
     nutrition: broilerWhole,
     pictures: [art.wholechicken],
     skus: [
@@ -184,6 +188,7 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
     cooking:
       'Flatten with the palm, marinate overnight, grill 12 minutes a side over medium coals.',
     origin: 'Farms around Shadnagar, Telangana',
+    ingredients: 'Young chicken, skinless',
     nutrition: broilerWhole,
     pictures: [art.wholechicken],
     skus: [
@@ -212,6 +217,7 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
     cooking:
       'Bring to room temperature for an hour. Roast at 170 °C, 35 minutes for each kilo, and let it rest for half an hour under foil.',
     origin: 'Turkey farms near Vellore, Tamil Nadu',
+    ingredients: 'Turkey; neck and giblets in a pouch',
     nutrition: perHundredGrams(20.5, 6.3),
     pictures: [],
     presaleInDays: 6,

@@ -18,6 +18,7 @@ export const chickenLegsAndWings: readonly ProductSheet[] = [
       'Drumsticks of 85 to 100 g, skinned and trimmed at the ankle. We match the sizes in a pack, because five legs that finish together beat six that do not.',
     cooking: 'Slit each one twice to the bone. 25 minutes at 200 °C, or 15 in a covered tawa.',
     origin: 'Farms around Shadnagar, Telangana',
+    ingredients: 'Chicken drumsticks, skinless',
     nutrition: broilerLeg,
     pictures: [art.drum],
     skus: [
@@ -58,6 +59,7 @@ export const chickenLegsAndWings: readonly ProductSheet[] = [
       'The leg as it comes off the bird, skinned, with the joint left closed. A plate with one of these on it needs no garnish.',
     cooking: 'Slit three times to the bone. 35 minutes at 200 °C, or 40 in a covered pan.',
     origin: 'Farms around Shadnagar, Telangana',
+    ingredients: 'Chicken legs, skinless',
     nutrition: perHundredGrams(19.4, 12.6),
     pictures: [],
     skus: [
@@ -94,6 +96,7 @@ export const chickenLegsAndWings: readonly ProductSheet[] = [
       'Flat and drumette in one piece, wing tip removed. With the skin they go crisp, without it they take on more sauce; choose below.',
     cooking: 'Dry them well, toss in a spoon of rice flour, bake 35 minutes at 210 °C, then sauce.',
     origin: 'Farms around Shadnagar, Telangana',
+    ingredients: 'Chicken wings',
     nutrition: broilerWing,
     pictures: [art.wings],
     skus: [
@@ -135,6 +138,7 @@ export const chickenLegsAndWings: readonly ProductSheet[] = [
       'Drumettes with the meat pushed to one end and the bone scraped clean for holding. Plain, so that the batter can be your own.',
     cooking: 'Deep-fry at 170 °C for six minutes, rest, and once more for two.',
     origin: 'Farms around Shadnagar, Telangana',
+    ingredients: 'Chicken wings',
     nutrition: broilerWing,
     pictures: [],
     skus: [

@@ -20,6 +20,7 @@ export const chickenMinceAndOffal: readonly ProductSheet[] = [
       'Ground after you order, from the same trimmed boneless meat we sell in cubes. No skin, no scraps, no water.',
     cooking: 'Start it in a cold pan with a spoon of oil and break it up as it warms.',
     origin: 'Farms around Shadnagar, Telangana',
+    ingredients: 'Chicken breast and thigh',
     nutrition: broilerBreast,
     pictures: [],
     skus: [
@@ -54,6 +55,7 @@ export const chickenMinceAndOffal: readonly ProductSheet[] = [
       'Checked one by one: pale or bruised livers do not make it into the tray. Cheap, quick and rich in iron; cook it the day it comes.',
     cooking: 'Sear in very little oil over high heat, three minutes; salt only at the end.',
     origin: 'Farms around Shadnagar, Telangana',
+    ingredients: 'Chicken liver',
     nutrition: perHundredGrams(21.6, 4.1),
     pictures: [art.liver],
     skus: [
@@ -86,6 +88,7 @@ export const chickenMinceAndOffal: readonly ProductSheet[] = [
       'A muscle that has worked all its life, so it has more taste than breast will ever have. We split each one, scrape it and peel it; all you do is slice.',
     cooking: 'Pressure-cook four whistles first, then fry dry with pepper and curry leaves.',
     origin: aroundShadnagar,
+    ingredients: 'Chicken gizzard',
     nutrition: perHundredGrams(18.2, 2.1),
     pictures: [],
     skus: [
@@ -115,6 +118,7 @@ export const chickenMinceAndOffal: readonly ProductSheet[] = [
       'Scalded, skinned and clipped. There is next to no meat on them and that is not the point: they are the cheapest way to give a shorba its body.',
     cooking: 'Two hours at a tremble with ginger, pepper and a bay leaf; strain and salt.',
     origin: aroundShadnagar,
+    ingredients: 'Chicken feet',
     nutrition: perHundredGrams(19.4, 14.6),
     pictures: [],
     skus: [
@@ -140,6 +144,7 @@ export const chickenMinceAndOffal: readonly ProductSheet[] = [
       'What remains when breasts and legs are gone: chopped carcass, no necks, no skin. One pack and two litres of water make stock for a pulao of six.',
     cooking: 'Cover with cold water, bring up slowly, skim twice, then 90 minutes.',
     origin: aroundShadnagar,
+    ingredients: 'Chicken bones with meat',
     nutrition: perHundredGrams(15, 9),
     pictures: [],
     skus: [

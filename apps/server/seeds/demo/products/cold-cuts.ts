@@ -17,6 +17,8 @@ export const coldCuts: readonly ProductSheet[] = [
       'Four fifths chicken, with pepper, nutmeg and garlic. The casing is halal collagen of bovine hide; no pork touches any machine in this kitchen.',
     cooking: 'Five minutes in water that does not boil, or slit and browned in a pan.',
     origin: fromOurKitchen,
+    ingredients:
+      'Chicken (80 %), water, sunflower oil, potato starch, salt, spices, garlic, beetroot powder, preservative INS 250; bovine collagen casing, smoked',
     nutrition: perHundredGrams(13.5, 15, { carbohydrate: 4, energy: 205 }),
     pictures: [],
     skus: [
@@ -49,6 +51,9 @@ export const coldCuts: readonly ProductSheet[] = [
       'Coarser than a frankfurter and thicker too. Cheese set with microbial rennet is a tenth of the weight; the rest is chicken and black pepper.',
     cooking: 'Medium heat, eight minutes, turning. Do not prick them or the cheese is lost.',
     origin: fromOurKitchen,
+    ingredients:
+      'Chicken (74 %), cheese (10 %), water, potato starch, salt, black pepper, preservative INS 250; bovine collagen casing',
+    allergens: 'Milk',
     nutrition: perHundredGrams(14, 17, { carbohydrate: 3, energy: 221 }),
     pictures: [],
     skus: [
@@ -74,6 +79,8 @@ export const coldCuts: readonly ProductSheet[] = [
       'Raw sausages of lamb shoulder, the kind grilled on every corner in Algiers. Sheep casings, no filler; they shrink a little because there is nothing in them to hold water.',
     cooking: 'Grill six minutes on a hot pan or coals, in their own fat.',
     origin: fromOurKitchen,
+    ingredients:
+      'Lamb (88 %), harissa (chilli, garlic, olive oil, caraway), salt, cumin, paprika; sheep casing',
     nutrition: perHundredGrams(15.5, 21),
     pictures: [],
     deliveryDays: 1,
@@ -99,6 +106,8 @@ export const coldCuts: readonly ProductSheet[] = [
       'Cooked, smoked, chilled and sliced at two millimetres, fifteen slices in a fan. Closed again with the strip it stays good for three days.',
     cooking: 'As it is; or crisp in a pan for a minute.',
     origin: fromOurKitchen,
+    ingredients:
+      'Chicken (78 %), water, sunflower oil, potato starch, salt, garlic, black pepper, preservative INS 250; smoked',
     nutrition: perHundredGrams(15, 11, { carbohydrate: 3, energy: 171 }),
     pictures: [],
     skus: [
@@ -139,6 +148,7 @@ export const coldCuts: readonly ProductSheet[] = [
       'No paste pressed into a shape: you see the grain of the meat. Salt, jaggery, smoke and two days of patience.',
     cooking: 'Cold in a salad, or laid on eggs for the last minute.',
     origin: fromOurKitchen,
+    ingredients: 'Chicken breast (94 %), water, salt, jaggery; smoked over mango wood',
     nutrition: perHundredGrams(22, 3.5, { carbohydrate: 1, energy: 124 }),
     pictures: [],
     skus: [
@@ -163,6 +173,7 @@ export const coldCuts: readonly ProductSheet[] = [
       'Turkey breast from Vellore, rolled, netted, cured and smoked. Shaved thin because that is how it tastes of most.',
     cooking: 'Straight from the pack; let it stand ten minutes first.',
     origin: fromOurKitchen,
+    ingredients: 'Turkey breast (90 %), water, salt, honey, spices, preservative INS 250; smoked',
     nutrition: perHundredGrams(19, 3, { carbohydrate: 2, energy: 111 }),
     pictures: [],
     deliveryDays: 1,
@@ -188,6 +199,8 @@ export const coldCuts: readonly ProductSheet[] = [
       'Dried longer than salami and spiced with paprika and fennel, so a few slices season a whole tray.',
     cooking: 'On the pizza, eight minutes at the highest heat of your oven.',
     origin: fromOurKitchen,
+    ingredients:
+      'Chicken (86 %), sunflower oil, salt, paprika, fennel, garlic, preservative INS 250',
     nutrition: perHundredGrams(20, 22, { carbohydrate: 2, energy: 286 }),
     pictures: [],
     skus: [
@@ -212,6 +225,8 @@ export const coldCuts: readonly ProductSheet[] = [
       'Minced thigh with onion and white pepper, pressed and frozen between sheets so that you can take out one.',
     cooking: 'From frozen on a medium tawa, five minutes a side.',
     origin: fromOurKitchen,
+    ingredients: 'Chicken thigh (84 %), onion, wheat rusk, salt, white pepper, garlic',
+    allergens: 'Wheat (gluten)',
     nutrition: patty,
     pictures: [],
     skus: [
@@ -244,6 +259,7 @@ export const coldCuts: readonly ProductSheet[] = [
       'Chopped rather than ground, with salt and pepper and nothing that would turn it into a kebab.',
     cooking: 'Thaw an hour, then three minutes a side on cast iron. Rest before the bun.',
     origin: fromOurKitchen,
+    ingredients: 'Goat meat (79 %), goat fat, salt, black pepper',
     nutrition: perHundredGrams(17, 18),
     pictures: [],
     skus: [
@@ -268,6 +284,9 @@ export const coldCuts: readonly ProductSheet[] = [
       'Half of it is fish in flakes that you can see. Pre-fried for half a minute so that the crumb stays where it is.',
     cooking: 'From frozen: 14 minutes at 200 °C in oven or air fryer.',
     origin: fromOurKitchen,
+    ingredients:
+      'Basa (50 %), potato, bread crumbs (wheat flour, salt, yeast), sunflower oil, onion, salt, parsley',
+    allergens: 'Fish, wheat (gluten)',
     nutrition: perHundredGrams(10, 9, { carbohydrate: 18, energy: 193 }),
     pictures: [],
     skus: [

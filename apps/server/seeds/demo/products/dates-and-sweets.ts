@@ -15,6 +15,7 @@ export const datesAndSweets: readonly ProductSheet[] = [
       'From Bam, kept cold from the tree to your door. Mazafati fruit, unwashed, with stones.',
     cooking: 'Serve at room temperature. Stuffed with an almond they count as a sweet.',
     origin: 'Bam, Iran',
+    ingredients: 'Dates with stones',
     nutrition: perHundredGrams(2.5, 0.4, { carbohydrate: 75, energy: 282 }),
     pictures: [art.dates],
     skus: [
@@ -55,6 +56,7 @@ export const datesAndSweets: readonly ProductSheet[] = [
       'Graded medium, about 120 to the kilo, in a box that can be given away as it is. Importer and harvest year stand on the lid.',
     cooking: 'Nothing at all.',
     origin: 'Madinah, Saudi Arabia',
+    ingredients: 'Dates with stones',
     nutrition: perHundredGrams(2.5, 0.4, { carbohydrate: 75, energy: 282 }),
     pictures: [],
     skus: [
@@ -87,6 +89,7 @@ export const datesAndSweets: readonly ProductSheet[] = [
       'Durum wheat, drawn thin and roasted, so it only needs two minutes in ghee before the milk.',
     cooking: 'Ghee, dates, almonds; milk reduced by a third; seviyan last.',
     origin: 'Hyderabad, Telangana',
+    ingredients: 'Durum wheat semolina',
     nutrition: perHundredGrams(11, 1, { carbohydrate: 75, energy: 353 }),
     pictures: [],
     skus: [
@@ -119,6 +122,7 @@ export const datesAndSweets: readonly ProductSheet[] = [
       'Bought from Chenchu collectors who leave half the comb. Strained through cloth and not heated; it may set in winter, and that does it no harm.',
     cooking: 'A spoon in the marinade browns a roast. Not for children under a year.',
     origin: 'Nallamala forest, Andhra Pradesh',
+    ingredients: 'Honey',
     nutrition: perHundredGrams(0.3, 0, { carbohydrate: 80, energy: 320 }),
     pictures: [],
     skus: [

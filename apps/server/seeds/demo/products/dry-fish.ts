@@ -14,6 +14,7 @@ export const driedFish: readonly ProductSheet[] = [
       'Dried on raised racks, not on the beach, and picked over by hand. Lightly salted: rinse once and it is ready.',
     cooking: 'Soak ten minutes in hot water, then into a tamarind and brinjal gravy.',
     origin: 'Thoothukudi, Tamil Nadu',
+    ingredients: 'Anchovy, salt',
     nutrition: perHundredGrams(60, 6),
     pictures: [],
     skus: [
@@ -46,6 +47,7 @@ export const driedFish: readonly ProductSheet[] = [
       'Hung on bamboo in pairs until they rattle. We cut heads and fins away, so the pack is all fish, and it smells through no zip.',
     cooking: 'Roast over a flame until brown, pound with garlic and red chilli.',
     origin: 'Satpati, Maharashtra',
+    ingredients: 'Bombay duck, salt',
     nutrition: perHundredGrams(61.7, 4),
     pictures: [],
     skus: [
@@ -78,6 +80,7 @@ export const driedFish: readonly ProductSheet[] = [
       'Boiled in sea water, dried and beaten out of their shells. A spoonful lifts a dal, a gongura or a plain pot of rice.',
     cooking: 'Toast dry for a minute until they smell sweet; then add them to anything.',
     origin: 'Kakinada, Andhra Pradesh',
+    ingredients: 'Prawns, salt',
     nutrition: perHundredGrams(65, 3.5),
     pictures: [],
     skus: [

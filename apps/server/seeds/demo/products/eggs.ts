@@ -17,6 +17,7 @@ export const eggProducts: readonly ProductSheet[] = [
       'Graded by weight and candled for cracks. The laying week is stamped on the tray, so you know before you boil.',
     cooking: 'Six minutes from boiling for soft, nine for the biryani.',
     origin: 'Poultry farms in Ranga Reddy district, Telangana',
+    ingredients: 'Hen eggs',
     nutrition: henEgg,
     pictures: [art.eggtray],
     skus: [
@@ -58,6 +59,7 @@ export const eggProducts: readonly ProductSheet[] = [
       'Brown eggs from flocks with access to open ground. The shells are thicker, the yolks a shade deeper; the rest is up to your pan.',
     cooking: 'Best as a plain half-fry, where you can taste the difference.',
     origin: 'Free-range farms near Vikarabad, Telangana',
+    ingredients: 'Hen eggs',
     nutrition: henEgg,
     pictures: [art.egg],
     skus: [
@@ -99,6 +101,7 @@ export const eggProducts: readonly ProductSheet[] = [
       'The feed has ten per cent flaxseed in it, which changes the fat in the yolk; the pack carries the laboratory figures of the lot.',
     cooking: 'Use as any other egg.',
     origin: 'Poultry farms in Ranga Reddy district, Telangana',
+    ingredients: 'Hen eggs',
     nutrition: henEgg,
     pictures: [art.eggtray],
     skus: [
@@ -123,6 +126,7 @@ export const eggProducts: readonly ProductSheet[] = [
       'From desi hens in village yards, collected every second day. They are smaller than farm eggs, about 45 g, and no two look alike.',
     cooking: 'Pepper, ghee, curry leaves.',
     origin: 'Smallholders in Nalgonda district, Telangana',
+    ingredients: 'Hen eggs',
     nutrition: perHundredGrams(13.1, 13),
     pictures: [art.egg],
     skus: [
@@ -154,6 +158,7 @@ export const eggProducts: readonly ProductSheet[] = [
     description: 'A dozen in a padded box. Children like to peel them; so will you.',
     cooking: 'Three minutes in boiling water, then straight into cold.',
     origin: 'Quail farms near Hosur, Tamil Nadu',
+    ingredients: 'Quail eggs',
     nutrition: perHundredGrams(12.4, 11.5),
     pictures: [],
     skus: [
@@ -186,6 +191,7 @@ export const eggProducts: readonly ProductSheet[] = [
       'About 70 g each, with a yolk that takes up half the shell. From ducks that follow the paddy harvest through Kuttanad.',
     cooking: 'Ten minutes for a hard egg that will be fried and put in a kosha.',
     origin: 'Duck herders of Kuttanad, Kerala',
+    ingredients: 'Duck eggs',
     nutrition: perHundredGrams(14.6, 13.8),
     pictures: [],
     deliveryDays: 1,

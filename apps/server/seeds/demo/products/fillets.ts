@@ -15,6 +15,7 @@ export const fillets: readonly ProductSheet[] = [
       'Farmed pangasius, trimmed of skin and the red line. It takes on whatever you give it, which is why every fish finger begins here.',
     cooking: 'Dry well and pan-fry three minutes a side, or bake 12 minutes at 200 °C.',
     origin: 'Fish farms in West Godavari, Andhra Pradesh',
+    ingredients: 'Basa (Pangasianodon hypophthalmus)',
     nutrition: perHundredGrams(15, 3),
     pictures: [art.fillet],
     skus: [
@@ -67,6 +68,7 @@ export const fillets: readonly ProductSheet[] = [
     cooking:
       'For the fry: ginger-onion marinade for an hour, crumb twice, four minutes in hot oil.',
     origin: 'Estuary farms near Kakinada',
+    ingredients: 'Barramundi (Lates calcarifer)',
     nutrition: perHundredGrams(15.3, 0.3),
     pictures: [art.fillet],
     deliveryDays: 1,
@@ -92,6 +94,7 @@ export const fillets: readonly ProductSheet[] = [
     description: 'Pond-raised, filleted the same morning, about 90 g each with the skin taken off.',
     cooking: 'Two minutes a side. That is really all.',
     origin: 'Ponds in Krishna district, Andhra Pradesh',
+    ingredients: 'Nile tilapia (Oreochromis niloticus)',
     nutrition: perHundredGrams(18.5, 1.1),
     pictures: [art.fillet],
     skus: [
@@ -116,6 +119,7 @@ export const fillets: readonly ProductSheet[] = [
       'Skin-on fillet portions of 100 g from the thick end, pin bones drawn. It arrives by air twice a week, on Tuesdays and Fridays, and is never refrozen.',
     cooking: 'Skin side down in a cold pan, medium heat, seven minutes; turn for one.',
     origin: 'Norway; cut and packed in Hyderabad',
+    ingredients: 'Atlantic salmon (Salmo salar), farmed',
     nutrition: perHundredGrams(21, 9.9),
     pictures: [art.salmon],
     deliveryDays: 1,

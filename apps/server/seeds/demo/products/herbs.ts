@@ -16,6 +16,7 @@ export const herbsAndAromatics: readonly ProductSheet[] = [
     description: 'Coriander of about 100 g with the roots cut, and two thin-skinned lemons.',
     cooking: 'Chop the stalks too; they have most of the taste.',
     origin: 'Farms in Ranga Reddy district',
+    ingredients: 'Coriander, lemons',
     nutrition: greens,
     pictures: [art.coriander],
     skus: [
@@ -39,6 +40,7 @@ export const herbsAndAromatics: readonly ProductSheet[] = [
     description: '100 g coriander, 50 g mint, 50 g green chillies, washed and spun dry.',
     cooking: 'Blend with curd, garlic and an ice cube: the ice keeps it green.',
     origin: 'Farms in Ranga Reddy district',
+    ingredients: 'Coriander, mint, green chillies',
     nutrition: greens,
     pictures: [],
     skus: [
@@ -62,6 +64,7 @@ export const herbsAndAromatics: readonly ProductSheet[] = [
     description: 'Short-stemmed and fragrant; you will use all of it in a biryani.',
     cooking: 'Tear, do not cut.',
     origin: 'Farms in Ranga Reddy district',
+    ingredients: 'Mint',
     nutrition: perHundredGrams(4.7, 0.7, { carbohydrate: 2, energy: 37 }),
     pictures: [],
     skus: [
@@ -85,6 +88,7 @@ export const herbsAndAromatics: readonly ProductSheet[] = [
     description: '50 g curry leaves on the stalk and 100 g green chillies of medium heat.',
     cooking: 'Stand back when they meet the oil.',
     origin: 'Farms in Ranga Reddy district',
+    ingredients: 'Curry leaves, green chillies',
     nutrition: perHundredGrams(4, 0.9, { carbohydrate: 4, energy: 40 }),
     pictures: [],
     skus: [
@@ -110,6 +114,7 @@ export const herbsAndAromatics: readonly ProductSheet[] = [
     description: 'Kagzi lemons that give a full spoon of juice each.',
     cooking: 'Roll under the palm before you cut.',
     origin: 'Nellore, Andhra Pradesh',
+    ingredients: 'Lemons',
     nutrition: perHundredGrams(1.1, 0.3, { carbohydrate: 7, energy: 37 }),
     pictures: [],
     skus: [
@@ -142,6 +147,7 @@ export const herbsAndAromatics: readonly ProductSheet[] = [
     description: 'Young ginger without strings and hill garlic with large cloves, in one net.',
     cooking: 'Equal weights, a little salt and oil; the paste keeps for ten days.',
     origin: 'Ginger from Medak, garlic from Mandsaur',
+    ingredients: 'Ginger, garlic',
     nutrition: perHundredGrams(4.5, 0.5, { carbohydrate: 16, energy: 87 }),
     pictures: [],
     skus: [

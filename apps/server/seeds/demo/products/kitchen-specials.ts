@@ -16,6 +16,9 @@ export const kitchenSpecials: readonly ProductSheet[] = [
       'Breast cubes that have spent a night in cream and hung curd. The tikka for children, grandparents and everyone who has had enough of red.',
     cooking: 'Oven at 220 °C for ten minutes, close to the top; brush with butter.',
     origin: fromOurKitchen,
+    ingredients:
+      'Chicken (70 %), cream, hung curd, cashew paste, ginger, green cardamom, white pepper, salt',
+    allergens: 'Milk, nuts (cashew)',
     nutrition: perHundredGrams(15, 10, { carbohydrate: 3, energy: 162 }),
     pictures: [],
     skus: [
@@ -40,6 +43,9 @@ export const kitchenSpecials: readonly ProductSheet[] = [
       'Six hours in gram flour, curd and ajwain, which keeps the crust on through the oven. Four large ones to a tray.',
     cooking: 'Twenty-five minutes at 200 °C, turned once, or on coals until the juice is clear.',
     origin: fromOurKitchen,
+    ingredients:
+      'Chicken drumsticks (80 %), curd, gram flour, yellow chilli, ginger, garlic, ajwain, salt',
+    allergens: 'Milk',
     nutrition: perHundredGrams(16, 8, { carbohydrate: 3, energy: 148 }),
     pictures: [],
     skus: [
@@ -72,6 +78,9 @@ export const kitchenSpecials: readonly ProductSheet[] = [
       'Goat, broken wheat, four dals and time. We cook it in one copper deg each night and fill it hot, so it needs nothing but a pan and a lemon.',
     cooking: 'Warm slowly with two spoons of water; ghee, birista, mint and lemon on top.',
     origin: fromOurKitchen,
+    ingredients:
+      'Goat meat (32 %), water, broken wheat, ghee, chana dal, masoor dal, urad dal, moong dal, fried onion, ginger, garlic, salt, spices',
+    allergens: 'Wheat (gluten), milk',
     nutrition: perHundredGrams(9, 9, { carbohydrate: 11, energy: 161 }),
     pictures: [],
     skus: [
@@ -105,6 +114,8 @@ export const kitchenSpecials: readonly ProductSheet[] = [
       'Left on embers from evening to dawn, thickened with roasted flour only. Two pieces of nalli in each bowl, marrow included.',
     cooking: 'Bring up slowly; ginger, green chilli and lemon when it is on the table.',
     origin: fromOurKitchen,
+    ingredients: 'Goat shank (45 %), water, wheat flour, ghee, ginger, garlic, salt, spices',
+    allergens: 'Wheat (gluten), milk',
     nutrition: perHundredGrams(11, 8, { carbohydrate: 4, energy: 132 }),
     pictures: [],
     deliveryDays: 1,
@@ -131,6 +142,8 @@ export const kitchenSpecials: readonly ProductSheet[] = [
       'Beaten, stretched and coiled by hand, then frozen flat with paper between. Maida, oil, salt and nothing with a number.',
     cooking: 'From frozen on a hot tawa, 90 seconds a side; clap it between the hands.',
     origin: 'Kozhikode, Kerala',
+    ingredients: 'Refined wheat flour, water, sunflower oil, sugar, salt',
+    allergens: 'Wheat (gluten)',
     nutrition: perHundredGrams(6.5, 12, { carbohydrate: 46, energy: 318 }),
     pictures: [],
     skus: [
@@ -163,6 +176,9 @@ export const kitchenSpecials: readonly ProductSheet[] = [
       'Thin skins around chicken, spring onion and ginger, frozen raw so that the steam does the work. Made by two sisters from Darjeeling.',
     cooking: 'Steam from frozen for 12 minutes on an oiled plate. Or fry, if you must.',
     origin: fromOurKitchen,
+    ingredients:
+      'Wheat flour, chicken (38 %), spring onion, ginger, sunflower oil, soy sauce, salt; chutney: tomato, chilli, sesame',
+    allergens: 'Wheat (gluten), soya, sesame',
     nutrition: perHundredGrams(9, 6, { carbohydrate: 22, energy: 178 }),
     pictures: [],
     skus: [

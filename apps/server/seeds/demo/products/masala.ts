@@ -18,6 +18,8 @@ export const masala: readonly ProductSheet[] = [
     cooking:
       'Turmeric with the onions, chilli with the tomatoes, garam masala when the flame is off.',
     origin: 'Guntur, Erode and Kochi; ground in Hyderabad',
+    ingredients:
+      'Turmeric; Guntur chilli; garam masala (cardamom, clove, cinnamon, cumin, black pepper, nutmeg)',
     nutrition: groundSpice,
     pictures: [art.spice],
     skus: [
@@ -42,6 +44,8 @@ export const masala: readonly ProductSheet[] = [
       'Shahi jeera and mace in front, as in Hyderabad. One pouch is right for two kilos of meat.',
     cooking: 'Half in the marinade, half between the layers.',
     origin: 'Ground in Hyderabad',
+    ingredients:
+      'Coriander, shahi jeera, mace, chilli, fennel, green cardamom, cinnamon, clove, black cardamom, star anise, bay leaf',
     nutrition: groundSpice,
     pictures: [],
     skus: [
@@ -74,6 +78,8 @@ export const masala: readonly ProductSheet[] = [
       'For a marinade with curd. Red from chilli alone, so it will not dye your fingers.',
     cooking: 'Two spoons for 500 g of meat, with curd, oil and lemon.',
     origin: 'Ground in Hyderabad',
+    ingredients:
+      'Kashmiri chilli, coriander, cumin, ginger, garlic, kasuri methi, black salt, clove, cardamom',
     nutrition: groundSpice,
     pictures: [],
     skus: [
@@ -97,13 +103,15 @@ export const masala: readonly ProductSheet[] = [
     description: 'Nine whole spices, weighed for three pots of biryani or six of pulao.',
     cooking: 'Into hot ghee first; when the bay leaf browns, the onions follow.',
     origin: 'Kerala and Karnataka',
+    ingredients:
+      'Cinnamon, green cardamom, clove, bay leaf, star anise, mace, black cardamom, shahi jeera, black pepper',
     nutrition: perHundredGrams(8, 7, { carbohydrate: 50, energy: 295 }),
     pictures: [],
     skus: [
       pack('MAS-WHOLE-50', {
         pack: '50 g',
         net: 50,
-        pieces: '8 kinds',
+        pieces: '9 kinds',
         serves: '10 people',
         retail: 89,
         sale: 89,
@@ -121,6 +129,7 @@ export const masala: readonly ProductSheet[] = [
     description: 'Sun-dried, large and loud. Crush it when you need it.',
     cooking: 'Coarse for pepper fry, fine for soup.',
     origin: 'Wayanad, Kerala',
+    ingredients: 'Black peppercorns',
     nutrition: perHundredGrams(10.1, 2.7, { carbohydrate: 38, energy: 217 }),
     pictures: [],
     skus: [
@@ -152,6 +161,7 @@ export const masala: readonly ProductSheet[] = [
     description: 'No starch, no vinegar smell. A jar lasts a family about a month of curries.',
     cooking: 'Fry it until the raw smell leaves; that is when the masala begins.',
     origin: 'Our kitchen, Hyderabad',
+    ingredients: 'Ginger, garlic, sunflower oil, salt',
     nutrition: perHundredGrams(3, 1, { carbohydrate: 14, energy: 77 }),
     pictures: [art.jar],
     skus: [
@@ -185,6 +195,7 @@ export const masala: readonly ProductSheet[] = [
     description: 'The hour you do not spend over hot oil. From red onions of Nashik.',
     cooking: 'Crush for korma, sprinkle whole over biryani.',
     origin: 'Nashik, Maharashtra',
+    ingredients: 'Onion, sunflower oil, salt',
     nutrition: perHundredGrams(6, 40, { carbohydrate: 40, energy: 544 }),
     pictures: [],
     skus: [
@@ -217,6 +228,8 @@ export const masala: readonly ProductSheet[] = [
       'Roasted one after another, because clove burns before cinnamon is warm. Ground cool, sold within the month.',
     cooking: 'Half a teaspoon when the flame is off; cover the pot.',
     origin: 'Idukki and Kochi; ground in Hyderabad',
+    ingredients:
+      'Green cardamom, cinnamon, clove, cumin, coriander, black pepper, black cardamom, bay leaf, mace, nutmeg, shahi jeera',
     nutrition: perHundredGrams(12, 15, { carbohydrate: 45, energy: 363 }),
     pictures: [],
     skus: [
@@ -250,6 +263,9 @@ export const masala: readonly ProductSheet[] = [
       'Two pouches in a box: grain to soak overnight, and spice with kebab chini and rose petals. You bring goat, onions and patience.',
     cooking: 'Soak, boil to a paste, join with the meat, then beat for half an hour.',
     origin: 'Packed in Hyderabad',
+    ingredients:
+      'Broken wheat, chana dal, masoor dal, urad dal, moong dal, coriander, chilli, kebab chini, shahi jeera, rose petals, salt',
+    allergens: 'Wheat (gluten)',
     nutrition: perHundredGrams(14, 4, { carbohydrate: 62, energy: 340 }),
     pictures: [],
     skus: [

@@ -21,6 +21,7 @@ export const muttonCurry: readonly ProductSheet[] = [
     cooking:
       'Bhuna until the oil leaves the masala, add hot water to cover, then 50 minutes on low; or six whistles.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
+    ingredients: 'Goat meat with bone',
     nutrition: goatShoulder,
     pictures: [art.mutton],
     skus: [
@@ -66,6 +67,7 @@ export const muttonCurry: readonly ProductSheet[] = [
     cooking:
       'For kachchi, raw papaya and curd overnight. Cook on high for ten minutes, then an hour on the lowest flame.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
+    ingredients: 'Goat meat with bone',
     nutrition: goatShoulder,
     pictures: [art.mutton],
     skus: [
@@ -98,6 +100,7 @@ export const muttonCurry: readonly ProductSheet[] = [
       'Deccani sheep under a year old. The meat has more fat than goat and a rounder taste, which a Hyderabadi dalcha or a Mughlai korma makes good use of. We label goat and lamb apart, always.',
     cooking: 'Forty minutes on low are enough. Skim the fat if you like a lighter gravy.',
     origin: 'Deccani sheep from Medak district, Telangana',
+    ingredients: 'Lamb with bone',
     nutrition: sheepShoulder,
     pictures: [art.mutton],
     skus: [
@@ -133,6 +136,7 @@ export const muttonCurry: readonly ProductSheet[] = [
     cooking:
       'As boti kebab after a night in papaya and curd; as pasande, beaten flat, in 20 minutes.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
+    ingredients: 'Goat leg, boneless',
     nutrition: goatLeg,
     pictures: [],
     skus: [
@@ -175,6 +179,7 @@ export const muttonCurry: readonly ProductSheet[] = [
       'Ground to order from goat alone. Enough fat to fry in its own juice, not so much that the pan swims. Choose fine for kebabs, medium for keema matar, or hand-chopped if you want to chew.',
     cooking: 'Fry without a lid until the water is gone and it begins to sing; then add tomatoes.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
+    ingredients: 'Goat meat',
     nutrition: goatShoulder,
     pictures: [art.keema],
     skus: [
@@ -218,6 +223,7 @@ export const muttonCurry: readonly ProductSheet[] = [
       'Lamb shoulder with its own fat, about 18 %. It binds by itself, so kofta and patties need neither bread nor egg to hold.',
     cooking: 'Chill it before shaping, and handle it little: warm hands make tough kofta.',
     origin: 'Deccani sheep from Medak district, Telangana',
+    ingredients: 'Lamb',
     nutrition: sheepShoulder,
     pictures: [art.keema],
     skus: [
@@ -252,6 +258,7 @@ export const muttonCurry: readonly ProductSheet[] = [
       'For Aqiqah, walima and family gatherings. We slaughter one goat in your name and pack everything that is yours: curry and biryani cuts, chops, raan, liver, trotters, each in its own labelled bag. Tell us the mix on the phone after you order.',
     cooking: 'Bags marked “cook first” hold liver and mince; the rest keeps three days chilled.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
+    ingredients: 'Goat meat with bone',
     nutrition: goatShoulder,
     pictures: [art.mutton, art.chops, art.shank],
     presaleInDays: 4,

@@ -16,6 +16,7 @@ export const muttonOffal: readonly ProductSheet[] = [
       'Rinsed in salted water and freed of membrane and blood, then laid in a cup because nothing in the shop is more easily hurt. Same day only.',
     cooking: 'Five minutes in simmering water with turmeric, then scramble into a fried masala.',
     origin: localGoats,
+    ingredients: 'Goat brain',
     nutrition: perHundredGrams(13.8, 8.1),
     pictures: [],
     skus: [
@@ -42,6 +43,7 @@ export const muttonOffal: readonly ProductSheet[] = [
       'The white core carries all that people dislike in kidneys, and we cut it out. What you get is firm, dark and quick to cook.',
     cooking: 'Six minutes on the tawa with onion and green chilli; salt at the end.',
     origin: localGoats,
+    ingredients: 'Goat kidney',
     nutrition: perHundredGrams(15.6, 2.9),
     pictures: [],
     skus: [
@@ -68,6 +70,7 @@ export const muttonOffal: readonly ProductSheet[] = [
       'Cleaning tripe at home takes a morning, so we do it: three waters, lime, and a scraper. Stomach and intestine mixed, in pieces of two centimetres.',
     cooking: 'Eight whistles with turmeric and ginger, then fry dry or simmer with chana dal.',
     origin: localGoats,
+    ingredients: 'Goat stomach and intestine',
     nutrition: perHundredGrams(15.4, 3.4),
     pictures: [],
     deliveryDays: 1,
@@ -100,6 +103,7 @@ export const muttonOffal: readonly ProductSheet[] = [
       'Cheek, tongue and all, in pieces that fit a ladle; the brain lies apart in a cup so that it can go in last. Horns and eyes are gone.',
     cooking: 'Ten whistles, then half an hour open until the gravy coats the spoon.',
     origin: localGoats,
+    ingredients: 'Goat head meat, tongue and brain',
     nutrition: perHundredGrams(16, 12),
     pictures: [],
     deliveryDays: 1,

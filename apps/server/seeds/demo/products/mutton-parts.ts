@@ -19,6 +19,7 @@ export const muttonParts: readonly ProductSheet[] = [
     cooking:
       'Marinate four hours. Three minutes a side on a very hot tawa, then a squeeze of lemon.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
+    ingredients: 'Goat rib chops with bone',
     nutrition: goatChop,
     pictures: [art.chops],
     skus: [
@@ -62,6 +63,7 @@ export const muttonParts: readonly ProductSheet[] = [
     cooking:
       'Sear in ghee two minutes a side and rest as long. Pink in the middle is how it is meant.',
     origin: 'Deccani sheep from Medak district, Telangana',
+    ingredients: 'Lamb rib chops with bone',
     nutrition: perHundredGrams(18.9, 13.5),
     pictures: [art.chops],
     deliveryDays: 1,
@@ -98,6 +100,7 @@ export const muttonParts: readonly ProductSheet[] = [
     cooking:
       'Four hours on the lowest flame, lid sealed with dough. Do not stir more than you must.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
+    ingredients: 'Goat shank with marrow bone',
     nutrition: goatLeg,
     pictures: [art.shank],
     skus: [
@@ -131,6 +134,7 @@ export const muttonParts: readonly ProductSheet[] = [
     cooking:
       'Two nights in the marinade. 160 °C under foil for three hours, then 20 minutes without.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
+    ingredients: 'Goat leg with bone',
     nutrition: goatLeg,
     pictures: [],
     deliveryDays: 1,
@@ -161,6 +165,7 @@ export const muttonParts: readonly ProductSheet[] = [
       'Neck, back and knuckle with some meat left on, cut to fit the cooker. A kilo of these and two litres of water make the stock that a good pulao starts from.',
     cooking: 'Start in cold water, skim, and let it tremble for two hours with one onion.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
+    ingredients: 'Goat bones with meat',
     nutrition: perHundredGrams(15, 10),
     pictures: [],
     skus: [
@@ -185,6 +190,7 @@ export const muttonParts: readonly ProductSheet[] = [
       'From the same young goats as the meat, inspected and peeled. Sold only on the day of slaughter; if it is not fresh enough, it is not on this page.',
     cooking: 'Four minutes in a hot pan with cumin and green chilli. Longer makes it grainy.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
+    ingredients: 'Goat liver',
     nutrition: perHundredGrams(20.3, 4.9),
     pictures: [art.liver],
     skus: [
@@ -220,6 +226,7 @@ export const muttonParts: readonly ProductSheet[] = [
       'Singed, not skinned: that is where the flavour and the stickiness of a paya come from. Scrubbed, hooves off, cut in three each.',
     cooking: 'Ninety minutes under pressure with turmeric and salt before any masala goes in.',
     origin: 'Local goats from Mahbubnagar and Anantapur',
+    ingredients: 'Goat trotters',
     nutrition: perHundredGrams(22, 10),
     pictures: [],
     deliveryDays: 1,

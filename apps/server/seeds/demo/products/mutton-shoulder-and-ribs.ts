@@ -18,6 +18,7 @@ export const muttonShoulderAndRibs: readonly ProductSheet[] = [
       'The shoulder has thin layers of fat between the muscles, and they are what keeps a dum ka gosht moist. Blade bone and all, from goats under twelve kilos.',
     cooking: 'Fifty minutes in a heavy pot, lid on. It needs less water than leg.',
     origin: localGoats,
+    ingredients: 'Goat shoulder with bone',
     nutrition: goatShoulder,
     pictures: [],
     skus: [
@@ -52,6 +53,7 @@ export const muttonShoulderAndRibs: readonly ProductSheet[] = [
       'Cut across the neck in rounds of three centimetres. A cheap joint with a lot of give in it: the meat falls from the bone and thickens what it lies in.',
     cooking: 'Six whistles with the dal, or 90 minutes on its own.',
     origin: localGoats,
+    ingredients: 'Goat neck with bone',
     nutrition: goatShoulder,
     pictures: [],
     skus: [
@@ -76,6 +78,7 @@ export const muttonShoulderAndRibs: readonly ProductSheet[] = [
       'Flat pieces of rib and breast with their cartilage, trimmed of hard fat. Kashmiri cooks make tabak maaz of them; Tamil cooks put them in a pepper soup.',
     cooking: 'Boil in milk and spice for 40 minutes, then fry in ghee until the edges crackle.',
     origin: localGoats,
+    ingredients: 'Goat ribs and breast',
     nutrition: perHundredGrams(20.4, 6),
     pictures: [],
     skus: [
@@ -104,6 +107,7 @@ export const muttonShoulderAndRibs: readonly ProductSheet[] = [
       'For a dawat at home: leg, shoulder and rib in the share they have on the animal, weighed together, packed in trays of a kilo so that they fit the fridge.',
     cooking: 'Count 150 g of raw meat for each guest when there is rice, 200 g when there is not.',
     origin: localGoats,
+    ingredients: 'Goat meat with bone',
     nutrition: goatShoulder,
     pictures: [],
     deliveryDays: 1,
@@ -151,6 +155,7 @@ export const muttonShoulderAndRibs: readonly ProductSheet[] = [
       'Lambs of six to eight months, dressed weight without head, feet and offal. Tell us in the order how many kilos of curry cut, chops and mince you want; legs stay whole unless you say otherwise.',
     cooking: 'For a whole roast, ask for it in one piece: four hours on coals, turning.',
     origin: 'Deccani flocks of Kurnool and Ballari',
+    ingredients: 'Lamb with bone',
     nutrition: perHundredGrams(19.5, 13),
     pictures: [],
     presaleInDays: 5,

@@ -15,6 +15,7 @@ export const oilGheeAndDairy: readonly ProductSheet[] = [
       'The old way: milk to curd, curd to butter, butter to ghee. It takes 25 litres of milk for one of ghee, and you can smell them.',
     cooking: 'A spoon at the end does more than three at the start.',
     origin: 'Gujarat',
+    ingredients: 'Milk fat of cow milk',
     nutrition: perHundredGrams(0, 100),
     pictures: [art.ghee],
     skus: [
@@ -47,6 +48,7 @@ export const oilGheeAndDairy: readonly ProductSheet[] = [
     description: 'Refined sunflower oil in a one-litre bottle that closes properly.',
     cooking: 'Good up to 220 °C. Do not use frying oil more than twice.',
     origin: 'Karnataka',
+    ingredients: 'Refined sunflower oil',
     nutrition: perHundredGrams(0, 100),
     pictures: [art.oil],
     skus: [
@@ -79,6 +81,7 @@ export const oilGheeAndDairy: readonly ProductSheet[] = [
     description: 'Four per cent fat, not homogenised: shake before you pour, or take the cream.',
     cooking: 'For kheer, reduce a litre to half before the rice goes in.',
     origin: 'Dairies in Medak district, Telangana',
+    ingredients: 'Pasteurised cow milk',
     nutrition: perHundredGrams(3.2, 4, { carbohydrate: 4.9, energy: 69 }),
     pictures: [art.milk],
     skus: [
@@ -113,6 +116,7 @@ export const oilGheeAndDairy: readonly ProductSheet[] = [
       'Whole milk set with lemon, not with powder. For the vegetarian cousin, and for the skewer.',
     cooking: 'Ten minutes in warm salted water make it as soft as on day one.',
     origin: 'Dairies in Medak district, Telangana',
+    ingredients: 'Cow milk, lemon juice',
     nutrition: perHundredGrams(18.9, 14.8, { carbohydrate: 3, energy: 221 }),
     pictures: [art.paneer],
     skus: [
@@ -145,6 +149,7 @@ export const oilGheeAndDairy: readonly ProductSheet[] = [
       'Cow milk and a culture, nothing to make it stiff. Sour enough for a marinade on the third day, sweet enough for the plate on the first.',
     cooking: 'Beat it smooth before it goes into a hot gravy, and keep the flame low.',
     origin: 'Dairies in Medak district, Telangana',
+    ingredients: 'Pasteurised cow milk, lactic culture',
     nutrition: perHundredGrams(3.1, 4, { carbohydrate: 3, energy: 60 }),
     pictures: [],
     skus: [
@@ -177,6 +182,8 @@ export const oilGheeAndDairy: readonly ProductSheet[] = [
     description: 'First pressing of black and yellow mustard, filtered through cloth.',
     cooking: 'Heat until it just smokes, let it cool a little, then begin.',
     origin: 'Bharatpur, Rajasthan',
+    ingredients: 'Cold-pressed mustard oil',
+    allergens: 'Mustard',
     nutrition: perHundredGrams(0, 100),
     pictures: [],
     skus: [

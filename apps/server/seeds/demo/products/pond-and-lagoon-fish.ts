@@ -15,6 +15,7 @@ export const pondAndLagoonFish: readonly ProductSheet[] = [
       'From the brackish water around Vembanad, 150 to 200 g each. It lives on algae and tastes clean; the scales are stubborn, so we take them off.',
     cooking: 'Pollichathu: fry half done, wrap with shallot masala in a leaf, ten minutes more.',
     origin: 'Vembanad lake, Kerala',
+    ingredients: 'Pearl spot (Etroplus suratensis)',
     nutrition: perHundredGrams(19.7, 1.4),
     pictures: [],
     deliveryDays: 1,
@@ -43,6 +44,7 @@ export const pondAndLagoonFish: readonly ProductSheet[] = [
       'Pond-raised and killed on the day. Scaled and gutted, with the dark belly lining scrubbed out, which is where any muddy taste would sit.',
     cooking: 'Deep gashes, lemon and chilli, then the hottest tawa you have.',
     origin: 'Ponds in Krishna district, Andhra Pradesh',
+    ingredients: 'Nile tilapia (Oreochromis niloticus)',
     nutrition: perHundredGrams(18.5, 1.1),
     pictures: [],
     skus: [
@@ -79,6 +81,7 @@ export const pondAndLagoonFish: readonly ProductSheet[] = [
       'Red-bellied pacu, farmed beside the carps. A little oily, thick in the back, with few small bones near the head and more towards the tail.',
     cooking: 'Fry the steaks crisp before they go into a mustard or tamarind gravy.',
     origin: 'Ponds in West Godavari, Andhra Pradesh',
+    ingredients: 'Red-bellied pacu (Piaractus brachypomus)',
     nutrition: perHundredGrams(17.5, 6),
     pictures: [],
     skus: [
@@ -105,6 +108,7 @@ export const pondAndLagoonFish: readonly ProductSheet[] = [
       'No scales and hardly a bone beside the middle one. It travels badly, so we let it come from Bengal only when enough of you ask; the train brings it by morning.',
     cooking: 'Nigella seed, green chilli, a thin gravy; five minutes and no turning.',
     origin: 'Naihati, West Bengal',
+    ingredients: 'Pabda (Ompok)',
     nutrition: perHundredGrams(16, 3),
     pictures: [],
     presaleInDays: 3,

@@ -18,6 +18,9 @@ export const readyToCook: readonly ProductSheet[] = [
       'Marinated for six hours before packing. The red comes from Kashmiri chilli, not from a bottle. Medium hot.',
     cooking: 'Ten minutes on a hot tawa, or 12 in an air fryer at 200 °C. Baste once with ghee.',
     origin: 'Our kitchen, Hyderabad',
+    ingredients:
+      'Chicken (72 %), curd, Kashmiri chilli, ginger, garlic, mustard oil, salt, kasuri methi, lemon juice',
+    allergens: 'Milk, mustard',
     nutrition: marinatedChicken,
     pictures: [art.tikka],
     skus: [
@@ -50,6 +53,9 @@ export const readyToCook: readonly ProductSheet[] = [
       'Fennel, fenugreek, mustard, nigella and cumin, cracked and fried in mustard oil before they meet the curd. Sour first, hot after.',
     cooking: 'As the tandoori tikka; hold back the lemon, it has enough.',
     origin: 'Our kitchen, Hyderabad',
+    ingredients:
+      'Chicken (72 %), curd, mustard oil, fennel, fenugreek, mustard, nigella, cumin, chilli, salt',
+    allergens: 'Milk, mustard',
     nutrition: marinatedChicken,
     pictures: [art.tikka],
     skus: [
@@ -74,6 +80,8 @@ export const readyToCook: readonly ProductSheet[] = [
       'For those who find tandoori mild. Thigh and breast cubes in a marinade of bird’s eye chilli; there is a warning on the pack and we mean it.',
     cooking: 'Eight minutes on a grill pan. Have curd ready.',
     origin: 'Our kitchen, Hyderabad',
+    ingredients:
+      'Chicken (78 %), bird’s eye chilli, garlic, lemon juice, sunflower oil, paprika, salt, oregano',
     nutrition: marinatedChicken,
     pictures: [art.tikka],
     skus: [
@@ -98,6 +106,8 @@ export const readyToCook: readonly ProductSheet[] = [
       'Garlic, chilli, coriander and tamarind, ground wet and spread by hand. The masala stays on the fish, not on the tawa.',
     cooking: 'A spoon of oil, medium flame, four minutes a side, turn once.',
     origin: 'Our kitchen, Hyderabad',
+    ingredients: 'Barracuda (80 %), red chilli, garlic, coriander seed, tamarind, rice flour, salt',
+    allergens: 'Fish',
     nutrition: perHundredGrams(17, 6, { carbohydrate: 3, energy: 134 }),
     pictures: [],
     skus: [
@@ -122,6 +132,8 @@ export const readyToCook: readonly ProductSheet[] = [
       'Goat with a fifth of its own fat, green chilli, onion pressed dry, and roasted gram just enough to hold. Five to a pack, uncooked.',
     cooking: 'Twelve minutes on a tawa with a little ghee, turning a quarter each time.',
     origin: 'Our kitchen, Hyderabad',
+    ingredients:
+      'Goat meat (70 %), goat fat, onion, roasted gram, green chilli, ginger, coriander, salt, spices',
     nutrition: perHundredGrams(15, 14, { carbohydrate: 4, energy: 202 }),
     pictures: [art.kebab],
     skus: [
@@ -154,6 +166,9 @@ export const readyToCook: readonly ProductSheet[] = [
       'Made from thigh, because breast alone goes dry on a skewer. Mild enough for children, five to a pack.',
     cooking: 'Ten minutes on a tawa or eight in an air fryer at 190 °C.',
     origin: 'Our kitchen, Hyderabad',
+    ingredients:
+      'Chicken thigh (78 %), onion, cheese, roasted gram, mint, green chilli, ginger, salt, spices',
+    allergens: 'Milk',
     nutrition: perHundredGrams(16, 9, { carbohydrate: 3, energy: 157 }),
     pictures: [art.kebab],
     skus: [
@@ -186,6 +201,8 @@ export const readyToCook: readonly ProductSheet[] = [
       'The patties are cooked through; you only brown them. Filled with onion, mint and a hint of rose water.',
     cooking: 'Dip in beaten egg and fry two minutes a side.',
     origin: 'Our kitchen, Hyderabad',
+    ingredients:
+      'Goat meat (60 %), chana dal, onion, mint, ginger, green chilli, salt, spices, rose water',
     nutrition: perHundredGrams(14, 12, { carbohydrate: 10, energy: 204 }),
     pictures: [],
     skus: [
@@ -210,6 +227,9 @@ export const readyToCook: readonly ProductSheet[] = [
       'Seventy per cent chicken, and the rest is crumb and spice: the pack says so too. Pre-fried, so they only need heat.',
     cooking: 'From frozen: 12 minutes at 200 °C in oven or air fryer, turning once.',
     origin: 'Our kitchen, Hyderabad',
+    ingredients:
+      'Chicken (70 %), bread crumbs (wheat flour, salt, yeast), sunflower oil, wheat flour, salt, white pepper, garlic',
+    allergens: 'Wheat (gluten)',
     nutrition: crumbed,
     pictures: [art.nuggets],
     skus: [
@@ -241,6 +261,9 @@ export const readyToCook: readonly ProductSheet[] = [
     description: 'Bite-size pieces of breast, marinated, crumbed and frozen loose in the bag.',
     cooking: 'From frozen: nine minutes at 200 °C; shake once.',
     origin: 'Our kitchen, Hyderabad',
+    ingredients:
+      'Chicken breast (68 %), bread crumbs (wheat flour, salt, yeast), sunflower oil, rice flour, black pepper, salt',
+    allergens: 'Wheat (gluten)',
     nutrition: crumbed,
     pictures: [art.nuggets],
     skus: [
@@ -264,6 +287,9 @@ export const readyToCook: readonly ProductSheet[] = [
     description: 'Thin patti, dry-fried chicken keema, onion and mint. Twelve in a box, uncooked.',
     cooking: 'Fry from frozen on medium, eight minutes; or brush with oil and bake 18 at 190 °C.',
     origin: 'Our kitchen, Hyderabad',
+    ingredients:
+      'Chicken (42 %), wheat flour, onion, sunflower oil, mint, green chilli, salt, spices',
+    allergens: 'Wheat (gluten)',
     nutrition: perHundredGrams(9, 11, { carbohydrate: 27, energy: 243 }),
     pictures: [],
     skus: [

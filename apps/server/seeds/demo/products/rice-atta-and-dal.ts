@@ -18,6 +18,7 @@ export const riceAttaAndDal: readonly ProductSheet[] = [
       'Old rice drinks more and sticks less: that is the whole secret of a biryani whose grains stand apart. From Karnal, aged 24 months.',
     cooking: 'Soak 30 minutes. Boil in salted water until nine-tenths done, then dum.',
     origin: 'Karnal, Haryana',
+    ingredients: 'Basmati rice',
     nutrition: whiteRice,
     pictures: [art.rice],
     skus: [
@@ -60,6 +61,7 @@ export const riceAttaAndDal: readonly ProductSheet[] = [
       'Raw, semi-aged, cleaned of stones. Cooks soft without clumping; for pulusu, rasam and curd.',
     cooking: 'One part rice, two and a quarter parts water, three whistles.',
     origin: 'Kurnool, Andhra Pradesh',
+    ingredients: 'Sona masoori rice',
     nutrition: whiteRice,
     pictures: [art.rice],
     skus: [
@@ -94,6 +96,7 @@ export const riceAttaAndDal: readonly ProductSheet[] = [
       'MP Sharbati and lokwan wheat, ground weekly. Rotis stay soft until the keema is finished.',
     cooking: 'Warm water, a rest of 20 minutes, a hot tawa.',
     origin: 'Sehore, Madhya Pradesh',
+    ingredients: 'Whole wheat',
     nutrition: perHundredGrams(10.6, 1.5, { carbohydrate: 64, energy: 320 }),
     pictures: [art.atta],
     skus: [
@@ -127,6 +130,7 @@ export const riceAttaAndDal: readonly ProductSheet[] = [
       'No oil, no polish: it looks dull and cooks faster. A kilo of it makes a dalcha for a street.',
     cooking: 'Soak half an hour, four whistles with turmeric.',
     origin: 'Kalaburagi, Karnataka',
+    ingredients: 'Split pigeon peas',
     nutrition: perHundredGrams(21.7, 1.6, pulse),
     pictures: [art.dal],
     skus: [
@@ -160,6 +164,7 @@ export const riceAttaAndDal: readonly ProductSheet[] = [
       'Large, bright and unpolished. It keeps its shape in a dal gosht and grinds fine for shami.',
     cooking: 'Soak two hours; it should crush between two fingers when done.',
     origin: 'Akola, Maharashtra',
+    ingredients: 'Split Bengal gram',
     nutrition: perHundredGrams(21.5, 5.3, pulse),
     pictures: [art.dal],
     skus: [
@@ -184,6 +189,7 @@ export const riceAttaAndDal: readonly ProductSheet[] = [
       'Aged a year, so that it swells without bursting. It drinks up stock better than any basmati and has a smell of its own.',
     cooking: 'Soak 20 minutes; one and a half parts stock, and do not stir.',
     origin: 'Dindigul, Tamil Nadu',
+    ingredients: 'Jeera samba rice',
     nutrition: whiteRice,
     pictures: [],
     skus: [

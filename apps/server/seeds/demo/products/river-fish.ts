@@ -17,6 +17,7 @@ export const riverFish: readonly ProductSheet[] = [
     cooking:
       'Turmeric and salt, then fry in mustard oil until the edges turn gold; the jhol comes after.',
     origin: 'Ponds in Krishna district, Andhra Pradesh',
+    ingredients: 'Rohu (Labeo rohita)',
     nutrition: perHundredGrams(19.7, 2.4),
     pictures: [art.steak],
     deliveryDays: 1,
@@ -63,6 +64,7 @@ export const riverFish: readonly ProductSheet[] = [
     cooking:
       'A thick mustard gravy suits it. Slide the pieces in and shake the pan instead of stirring.',
     origin: 'Ponds in Krishna district, Andhra Pradesh',
+    ingredients: 'Catla (Labeo catla)',
     nutrition: perHundredGrams(17.9, 2.1),
     pictures: [art.steak],
     skus: [
@@ -100,6 +102,7 @@ export const riverFish: readonly ProductSheet[] = [
     cooking:
       'A pulusu with tamarind needs 15 minutes; let it stand an hour and it tastes twice as good.',
     origin: 'Farms along the Godavari',
+    ingredients: 'Striped murrel (Channa striata)',
     nutrition: perHundredGrams(19, 1.2),
     pictures: [],
     deliveryDays: 1,
@@ -146,6 +149,7 @@ export const riverFish: readonly ProductSheet[] = [
     cooking:
       'Steam with mustard, green chilli and raw mustard oil for 15 minutes. Rice, and nothing else.',
     origin: 'Diamond Harbour, West Bengal',
+    ingredients: 'Hilsa (Tenualosa ilisha)',
     nutrition: perHundredGrams(21.8, 18.5),
     pictures: [art.steak],
     presaleInDays: 5,

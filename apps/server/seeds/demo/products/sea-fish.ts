@@ -17,6 +17,7 @@ export const seaFish: readonly ProductSheet[] = [
     cooking:
       'Rub with chilli, turmeric and lemon, rest 30 minutes, shallow-fry four minutes a side.',
     origin: 'West coast: Ratnagiri, Veraval',
+    ingredients: 'Silver pomfret (Pampus argenteus)',
     nutrition: perHundredGrams(19, 5.1),
     pictures: [art.pomfret],
     deliveryDays: 1,
@@ -56,6 +57,7 @@ export const seaFish: readonly ProductSheet[] = [
       'Thick steaks from fish of three to five kilos; smaller ones taste of little. Firm, mild and easy to eat, so the first fish for many children.',
     cooking: 'Pat dry before the masala goes on. Five minutes a side on a medium tawa, no more.',
     origin: 'East coast: Kakinada, Chennai',
+    ingredients: 'Seer fish (Scomberomorus commerson)',
     nutrition: perHundredGrams(22.3, 5.2),
     pictures: [art.steak],
     deliveryDays: 1,
@@ -103,6 +105,7 @@ export const seaFish: readonly ProductSheet[] = [
       'Whole mackerel, gutted and trimmed, heads on unless you choose otherwise. It spoils faster than white fish, so we buy each morning and sell out each evening.',
     cooking: 'Slit, salt and fry on high heat, or simmer ten minutes in a sour coconut gravy.',
     origin: 'West coast: Mangaluru, Goa',
+    ingredients: 'Indian mackerel (Rastrelliger kanagurta)',
     nutrition: perHundredGrams(21.5, 1.5),
     pictures: [art.mackerel],
     skus: [
@@ -139,6 +142,7 @@ export const seaFish: readonly ProductSheet[] = [
       'If you like seer but not its price, this is the fish. Low in fat, few bones, holds its shape in a curry and on a grill.',
     cooking: 'Brush with oil before it meets the pan: lean fish sticks.',
     origin: 'East coast: Visakhapatnam, Nagapattinam',
+    ingredients: 'Barracuda (Sphyraena)',
     nutrition: perHundredGrams(22.5, 1.7),
     pictures: [art.steak],
     skus: [

@@ -17,6 +17,7 @@ export const shellfish: readonly ProductSheet[] = [
       'Black tiger from coastal farms, 250 g after peeling; what you see in the pack is what goes in the pan. The vein is drawn from the back without butterflying, so they curl nicely.',
     cooking: 'Ninety seconds a side in hot butter. They go on cooking off the flame.',
     origin: 'Farms near Bhimavaram, Andhra Pradesh',
+    ingredients: 'Black tiger prawns (Penaeus monodon)',
     nutrition: tigerPrawn,
     pictures: [art.prawn],
     skus: [
@@ -51,6 +52,7 @@ export const shellfish: readonly ProductSheet[] = [
       'Vannamei prawns, peeled, tails on, vein out. Twenty-five to forty in a pack, sorted by size so that none is done before the rest.',
     cooking: 'Add them last: four minutes in a simmering gravy and off.',
     origin: 'Farms near Bhimavaram, Andhra Pradesh',
+    ingredients: 'White-leg prawns (Penaeus vannamei)',
     nutrition: tigerPrawn,
     pictures: [art.prawn],
     skus: [
@@ -94,6 +96,7 @@ export const shellfish: readonly ProductSheet[] = [
       'The largest of the catch, graded by hand. One makes a bite and a half; four make a starter.',
     cooking: 'Skewer through head end and tail, grill two minutes a side over fierce heat.',
     origin: 'Farms near Bhimavaram, Andhra Pradesh',
+    ingredients: 'Black tiger prawns (Penaeus monodon)',
     nutrition: tigerPrawn,
     pictures: [art.prawn],
     deliveryDays: 1,
@@ -121,6 +124,7 @@ export const shellfish: readonly ProductSheet[] = [
       'Frozen one by one within hours of harvest, with a thin glaze of ice. The net weight on the pack is without the glaze.',
     cooking: 'Thaw in a bowl of cold water for ten minutes, drain, dry, cook.',
     origin: 'Farms near Bhimavaram, Andhra Pradesh',
+    ingredients: 'White-leg prawns (Penaeus vannamei), water as glaze',
     nutrition: tigerPrawn,
     pictures: [art.prawn],
     skus: [
@@ -154,6 +158,7 @@ export const shellfish: readonly ProductSheet[] = [
       'Caught off the Coromandel coast. Cleaned means: shell lifted, gills out, claws cracked; you get 500 g of what can go in the pot.',
     cooking: 'A pepper-heavy rasam-like curry for 15 minutes. Eat with both hands.',
     origin: 'Coromandel coast: Nellore, Pulicat',
+    ingredients: 'Blue swimming crab (Portunus)',
     nutrition: perHundredGrams(15.4, 0.6),
     pictures: [art.crab],
     deliveryDays: 1,
@@ -199,6 +204,7 @@ export const shellfish: readonly ProductSheet[] = [
       'Ink sac, quill and skin removed; the tubes cut in rings of a finger’s width. Tender, if you cook it for one minute or for forty, and never in between.',
     cooking: 'Dust with rice flour and fry for one minute in very hot oil.',
     origin: 'West coast: Kochi',
+    ingredients: 'Squid (Uroteuthis duvaucelii)',
     nutrition: perHundredGrams(16.2, 1.4),
     pictures: [art.squid],
     skus: [
@@ -240,6 +246,7 @@ export const shellfish: readonly ProductSheet[] = [
       'Bought live on your order, never from stock. We split and clean it an hour before it leaves, unless you want it whole.',
     cooking: 'Halve, brush with garlic butter, grill shell side down for eight minutes.',
     origin: 'South coast: Kanyakumari, Thoothukudi',
+    ingredients: 'Spiny lobster (Panulirus)',
     nutrition: perHundredGrams(18.5, 0.8),
     pictures: [],
     presaleInDays: 3,

@@ -17,6 +17,7 @@ export const dailyVegetables: readonly ProductSheet[] = [
       'Picked for the pot: ripe tomatoes, small red onions, a handful of chillies. 750 g in all.',
     cooking: 'Enough for a kilo of meat.',
     origin: 'Bowenpally market and farms nearby',
+    ingredients: 'Tomatoes, onions, green chillies, red chillies',
     nutrition: mixedVegetables,
     pictures: [art.veg],
     skus: [
@@ -40,6 +41,7 @@ export const dailyVegetables: readonly ProductSheet[] = [
     description: 'About 400 g onions, 350 g potatoes, 250 g tomatoes, firm ones.',
     cooking: 'Aloo gosht: the potatoes go in when the meat is nearly done.',
     origin: 'Nashik, Agra and Madanapalle',
+    ingredients: 'Onions, potatoes, tomatoes',
     nutrition: mixedVegetables,
     pictures: [art.onion],
     skus: [
@@ -72,6 +74,7 @@ export const dailyVegetables: readonly ProductSheet[] = [
     description: 'Sorted by hand, 50 to 60 mm; the soft ones go to the compost, not to you.',
     cooking: 'Slice with the grain for birista, across it for gravy.',
     origin: 'Lasalgaon, Maharashtra',
+    ingredients: 'Red onions',
     nutrition: perHundredGrams(1.5, 0.2, { carbohydrate: 9, energy: 44 }),
     pictures: [],
     skus: [
@@ -107,6 +110,7 @@ export const dailyVegetables: readonly ProductSheet[] = [
       'Desi fruit from Madanapalle, picked at three quarters red; two days on, full red.',
     cooking: 'Salt them in the pan and they give up in six minutes.',
     origin: 'Madanapalle, Andhra Pradesh',
+    ingredients: 'Tomatoes',
     nutrition: perHundredGrams(0.8, 0.2, { carbohydrate: 4, energy: 21 }),
     pictures: [],
     skus: [
@@ -138,6 +142,7 @@ export const dailyVegetables: readonly ProductSheet[] = [
     description: 'From Perambalur, where the red soil makes them keep. Unpeeled in a net.',
     cooking: 'Drop them in hot water for a minute and the skins slip off.',
     origin: 'Perambalur, Tamil Nadu',
+    ingredients: 'Shallots',
     nutrition: perHundredGrams(1.8, 0.2, { carbohydrate: 12, energy: 57 }),
     pictures: [],
     skus: [
