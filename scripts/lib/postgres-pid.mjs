@@ -5,7 +5,7 @@ import { commandOf, isAlive } from './processes.mjs';
 /**
  * What a running server tells about itself in its data folder.
  * @param {string} cluster
- * @returns {{ pid: number, port?: number, status?: string } | undefined}
+ * @returns {{ pid: number, port?: number, socketFolder?: string, status?: string } | undefined}
  */
 export function readPidFile(cluster) {
   let text;
@@ -18,7 +18,12 @@ export function readPidFile(cluster) {
   const lines = text.split('\n');
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  return { pid, port: Number(lines[3]) || undefined, status: lines[7]?.trim() };
+  return {
+    pid,
+    port: Number(lines[3]) || undefined,
+    socketFolder: lines[4]?.trim() || undefined,
+    status: lines[7]?.trim(),
+  };
 }
 
 /**
