@@ -58,7 +58,7 @@ async function main(): Promise<void> {
       anonymousVersion: () => anonymousVersion(db, clock.now()),
     },
   });
-  const worker = config.jobs ? await startJobs(db, jobs, crons, http.log) : null;
+  const worker = config.jobs ? await startJobs({ db, live }, jobs, crons, http.log) : null;
   await http.listen({ port: config.port, host: config.host });
   say(`listening on http://${config.host}:${config.port}`);
 

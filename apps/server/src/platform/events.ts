@@ -44,24 +44,36 @@ export const emit = <N extends EventName>(
 interface Delivery {
   name: EventName;
   payload: DomainEvents[EventName];
-  /** Which module's subscriber; absent on the first run, which hands on to each. */
+  /** Which module's subscriber; absent on the first run, which is for all. */
   module?: string;
 }
 
-/** The job that brings an event to its subscribers, each in a transaction (and a retry) of its own. */
+/**
+ * The job that brings an event to its subscribers. They share one job and one transaction as long as
+ * all goes well; where one fails, each gets a transaction (and a retry) of its own, so that nobody
+ * waits for somebody else's mistake.
+ */
 export function deliverEvents(all: Record<string, Subscribers>, db: Db, clock: Clock) {
-  return async (job: unknown): Promise<void> => {
-    const { name, payload, module } = job as Delivery;
-    const listening = Object.keys(all).filter((each) => all[each]?.[name]);
-    const target = module ?? (listening.length === 1 ? listening[0] : undefined);
+  async function deliver(modules: readonly string[], { name, payload }: Delivery): Promise<void> {
     await db.transaction(async (tx) => {
-      if (target === undefined) {
-        for (const each of listening)
-          await addJob(tx, 'deliver-event', { name, payload, module: each });
-        return;
+      for (const module of modules) {
+        const subscriber = all[module]?.[name] as Subscriber<EventName> | undefined;
+        await subscriber?.({ tx, clock }, payload);
       }
-      const subscriber = all[target]?.[name] as Subscriber<EventName> | undefined;
-      await subscriber?.({ tx, clock }, payload);
     });
+  }
+
+  return async (job: unknown): Promise<void> => {
+    const delivery = job as Delivery;
+    if (delivery.module !== undefined) return deliver([delivery.module], delivery);
+    const listening = Object.keys(all).filter((each) => all[each]?.[delivery.name]);
+    try {
+      await deliver(listening, delivery);
+    } catch (error) {
+      if (listening.length === 1) throw error;
+      await db.transaction(async (tx) => {
+        for (const module of listening) await addJob(tx, 'deliver-event', { ...delivery, module });
+      });
+    }
   };
 }

@@ -1,6 +1,15 @@
-import { Logger, type Runner, type TaskList, run, runOnce } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import {
+  Logger,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+  run,
+  runOnce,
+} from 'graphile-worker';
 import type { Db, Tx } from './db.ts';
 import { sql } from './db.ts';
+import type { Live } from './live.ts';
 
 export interface JobOptions {
   runAt?: Date;
@@ -47,26 +56,65 @@ export interface JobLog {
 const quietly = (log: JobLog): Logger =>
   new Logger(() => (_level, message, details) => log.debug(details ?? {}, message));
 
+/**
+ * Jobs are fetched and told done in batches: one by one, that costs the database more than the jobs
+ * themselves. What comes in while few wait is fetched up to 100 ms later.
+ */
+const batches = {
+  localQueue: { size: 24, refetchDelay: { durationMs: 100, threshold: 12 } },
+  completeJobBatchDelay: 20,
+  failJobBatchDelay: 20,
+};
+
+const sweepEveryMs = 60_000;
+
+/**
+ * Frees the jobs of processes that died without a word: graphile-worker itself waits for four hours.
+ * A process lives as long as its line under its pool's name is open; who took jobs within the last
+ * minute may only just be about to open it.
+ */
+export const freeJobsOfTheDead = (db: Db): Promise<number> =>
+  db.run(sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs
+    where locked_at < now() - interval '1 minute'
+      and locked_by not in (select application_name from pg_stat_activity
+                            where application_name is not null)
+    having count(*) > 0`);
+
 /** Starts working through the queue in this process; `stop` lets running jobs finish. */
 export async function startJobs(
-  db: Db,
+  { db, live }: { db: Db; live: Live },
   handlers: JobHandlers,
   crons: CronJob[],
   log: JobLog,
 ): Promise<{ stop(): Promise<void> }> {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => live.openAs(workerPool.id));
+  events.on('job:error', ({ job, error }) =>
+    log.error({ job: job.task_identifier, attempts: job.attempts, err: error }, 'A job failed'),
+  );
   const runner: Runner = await run({
+    preset: { worker: { ...batches, concurrentJobs: 4, pollInterval: 2000 } },
     pgPool: db.pool,
-    concurrency: 4,
+    events,
     noHandleSignals: true,
     logger: quietly(log),
-    pollInterval: 2000,
     taskList: taskListOf(handlers),
     crontab: crons.map(({ name, pattern }) => `${pattern} ${name}`).join('\n'),
   });
-  runner.events.on('job:error', ({ job, error }) =>
-    log.error({ job: job.task_identifier, attempts: job.attempts, err: error }, 'A job failed'),
-  );
-  return { stop: () => runner.stop() };
+  const sweep = () =>
+    freeJobsOfTheDead(db).catch((error: unknown) =>
+      log.error({ err: error }, 'The jobs of dead processes could not be freed'),
+    );
+  await sweep();
+  const sweeping = setInterval(sweep, sweepEveryMs);
+  return {
+    stop: () => {
+      clearInterval(sweeping);
+      return runner.stop();
+    },
+  };
 }
 
 /** Works through all that is due and returns: for tests. */

@@ -16,6 +16,7 @@ export class Live {
   readonly #listeners = new Map<string, Set<Listener>>();
   #client: pg.Client | null = null;
   #closed = false;
+  #name = 'halal-basket-live';
   #retry: NodeJS.Timeout | undefined;
 
   constructor(url: string) {
@@ -25,7 +26,7 @@ export class Live {
   async start(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
-      application_name: 'halal-basket-live',
+      application_name: this.#name,
     });
     client.on('notification', ({ payload }) => this.#tell(payload ?? ''));
     client.on('error', () => this.#lost(client));
@@ -33,6 +34,16 @@ export class Live {
     await client.connect();
     await client.query(`listen ${channel}`);
     this.#client = client;
+  }
+
+  /**
+   * Keeps the line open under a name by which other processes can see that this one lives
+   * (`application_name` in `pg_stat_activity`).
+   */
+  openAs(name: string): void {
+    this.#name = name;
+    // Where the line is down just now, it comes back under the name.
+    this.#client?.query(`select set_config('application_name', $1, false)`, [name]).catch(() => {});
   }
 
   /** Calls `listener` at news of `topic` until the returned function is called. */
