@@ -60,6 +60,27 @@ export function sharedRead<T>(
   };
 }
 
+/**
+ * What is read once for each version of it and kept. Give the version as it was just read live; what
+ * changes between the two reads is kept under the older name and read again under the newer.
+ */
+export function keptPerVersion<T>(
+  read: (q: Queryable, key: string) => Promise<T>,
+): (q: Queryable, version: string, key?: string) => Promise<T> {
+  const kept = new RecentlyUsed<Promise<T>>(100);
+  return (q, version, key = '') => {
+    const name = `${version} ${key}`;
+    const known = kept.get(name);
+    if (known) return known;
+    const reading = read(q, key);
+    // A transaction must not wait for another's reading, so only what is read by itself is shared.
+    if ('pool' in q) kept.set(name, reading);
+    else reading.then(() => kept.set(name, reading)).catch(() => {});
+    reading.catch(() => kept.delete(name));
+    return reading;
+  };
+}
+
 /** Keeps the last `limit` values by key; the one unused for longest goes first. */
 export class RecentlyUsed<V> {
   readonly #limit: number;

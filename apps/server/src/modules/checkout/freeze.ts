@@ -1,12 +1,18 @@
 import type { Quote } from '../pricing/index.ts';
 import type { BasketLine } from '../cart/index.ts';
 import type { OrderLine, OrderShipment } from '../orders/index.ts';
-import { type Slot, type SlotHub, dayOf, deliveryWindow, instantOf } from '../slots/index.ts';
+import {
+  type PlannedSlot,
+  type SlotHub,
+  dayOf,
+  deliveryWindow,
+  instantOf,
+} from '../slots/index.ts';
 
 /** A shipment of an order that is being made, with its slot. */
 export interface PlannedShipment {
   shipmentNo: number;
-  slot: Slot;
+  slot: PlannedSlot;
   lines: readonly BasketLine[];
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
 import { clearOrdered, lockOwn } from '../cart/index.ts';
-import { type Hub, hubById } from '../location/index.ts';
+import { type Hub, hubFinder } from '../location/index.ts';
 import { type OrderRecord, lockOrderToPay, moveLocked } from '../orders/index.ts';
 import { type DoorMode, isDoorMode, payAtTheDoor } from '../payments/index.ts';
 import { deleteChosen } from './checkout.sql.ts';
@@ -28,16 +28,17 @@ export async function payOrder(
   const { mode } = request;
   if (!isDoorMode(mode)) refuse('PAYMENT_MODE_UNAVAILABLE');
   const { customerId } = visitor;
-  const [cartId, order] = await Promise.all([
+  const [cartId, order, hubWith] = await Promise.all([
     lockOwn(tx, customerId),
     lockOrderToPay(tx, customerId, request.orderNo),
+    hubFinder(tx),
   ]);
   if (!order) refuse('ORDER_NOT_FOUND');
   const { orderNo } = order;
   if (order.placedAt !== null && order.paymentMode === mode)
     return { orderNo, status: 'CONFIRMED' };
   refuseUnpayable(order, now);
-  const hub = await hubById(tx, order.hubId);
+  const hub = hubWith(order.hubId);
   if (!hub || !hubTakes(mode, hub)) refuse('PAYMENT_MODE_UNAVAILABLE');
 
   await moveLocked(tx, order, {

@@ -13,9 +13,21 @@ import {
   rulesOf,
 } from '../cart/index.ts';
 import { type Address, type Hub, addressView, currentAddress, placeOf } from '../location/index.ts';
-import { createOrder, heldUntil, newOrderNo, replaceOpenOrder } from '../orders/index.ts';
+import {
+  createOrder,
+  heldUntil,
+  lockOpenOrder,
+  newOrderNo,
+  replaceOpenOrder,
+} from '../orders/index.ts';
 import type { Quote } from '../pricing/index.ts';
-import { dayOf, hold as holdPlaces, release as releasePlaces, slotsById } from '../slots/index.ts';
+import {
+  type PlannedSlot,
+  dayOf,
+  hold as holdPlaces,
+  plannedSlots,
+  release as releasePlaces,
+} from '../slots/index.ts';
 import { hold as holdStock, release as releaseStock } from '../stock/index.ts';
 import { type ChosenSlot, chosenFor, shipmentsOf } from './checkout.ts';
 import { selectChosen } from './checkout.sql.ts';
@@ -39,6 +51,8 @@ interface Plan {
   basket: Basket;
   bill: Quote;
   shipments: PlannedShipment[];
+  /** The order that this one replaces. */
+  open: { orderNo: string } | null;
 }
 
 /**
@@ -67,34 +81,32 @@ async function planOrder(tx: Tx, visitor: CustomerVisitor, now: Date): Promise<P
   const { hub } = address;
   if (hub?.hubId !== place.hubId) return stopped('ADDRESS');
 
-  const [basket, choices] = await Promise.all([
+  const [basket, choices, slots, open] = await Promise.all([
     basketAsWanted(tx, hub.hubId, cart.lines),
     selectChosen(tx, cart.cartId),
+    plannedSlots(tx, hub.hubId, now),
+    lockOpenOrder(tx, customerId),
   ]);
   if (isSoldOut(basket)) return stopped('SOLD_OUT');
   if (basket.lines.some(({ priceChanged }) => priceChanged)) return stopped('PRICE_CHANGED');
-  const shipments = await plannedShipments(tx, basket, choices, now);
+  const shipments = plannedShipments(basket, choices, slots, now);
   if (!shipments) return stopped('SLOT_FULL');
 
   const slotFees = shipments.map(({ slot }) => slot.fee);
   const bill = quoteOf(basket, rulesOf(hub, address.state, slotFees));
   if (bill.minimumOrder.remaining > 0) return stopped('MINIMUM_ORDER');
-  return { customerId, hub, address, basket, bill, shipments };
+  return { customerId, hub, address, basket, bill, shipments, open };
 }
 
 /** The shipments with their chosen slots; null where one is gone. Refuses SLOT_REQUIRED. */
-async function plannedShipments(
-  tx: Tx,
+function plannedShipments(
   { lines }: Basket,
   choices: readonly ChosenSlot[],
+  slots: readonly PlannedSlot[],
   now: Date,
-): Promise<PlannedShipment[] | null> {
+): PlannedShipment[] | null {
   const chosen = chosenFor(shipmentsOf(lines, dayOf(now)), choices);
   if (!chosen) refuse('SLOT_REQUIRED');
-  const slots = await slotsById(
-    tx,
-    chosen.map(({ slotId }) => slotId),
-  );
   const planned = chosen.flatMap(({ group, slotId }, index) => {
     const slot = slots.find((each) => each.slotId === slotId);
     if (!slot || slot.date < group.earliest) return [];
@@ -122,8 +134,8 @@ async function holdAll(tx: Tx, orderNo: string, plan: Plan, now: Date): Promise<
 }
 
 async function makeOrder(tx: Tx, plan: Plan, now: Date): Promise<Placed> {
-  const { customerId, hub, address, basket, bill, shipments } = plan;
-  await replaceOpenOrder(tx, customerId, now);
+  const { customerId, hub, address, basket, bill, shipments, open } = plan;
+  if (open) await replaceOpenOrder(tx, open, now);
   const orderNo = newOrderNo();
   const short = await holdAll(tx, orderNo, plan, now);
   if (short) return short;

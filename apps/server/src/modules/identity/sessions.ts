@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { Context, RequestFacts, Visitor, WriteContext } from '../../platform/http/context.ts';
 import { isDeviceId } from '../../platform/http/guards.ts';
@@ -29,12 +29,13 @@ export function isLive(session: SessionRow, deviceId: string | undefined, now: D
  * is unknown, ended, too old or another device's.
  */
 export async function authenticateVisitor(
-  db: Db,
+  q: Queryable,
   { ticket, deviceId }: RequestFacts,
   now: Date,
+  db: Db,
 ): Promise<Visitor> {
   if (ticket === undefined) return { kind: 'none' };
-  const session = await sessionByTicket(db, ticketHash(ticket));
+  const session = await sessionByTicket(q, ticketHash(ticket));
   if (!session || !isLive(session, deviceId, now)) refuse('SESSION_VOID');
   if (session.last_seen_at.getTime() + seconds(touchEverySeconds) <= now.getTime()) {
     // Nobody waits for this, and a lost note only makes the session look five minutes older.

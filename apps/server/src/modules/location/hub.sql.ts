@@ -32,6 +32,7 @@ const hubRow = z.object({
 export type Hub = z.infer<typeof hubRow>;
 
 const servedRow = hubRow.extend({
+  isActive: z.boolean(),
   area: z.array(z.tuple([z.number(), z.number()])),
 });
 
@@ -46,28 +47,29 @@ const columns = sql`
   cash_on_delivery as "cashOnDelivery", pay_on_delivery as "payOnDelivery",
   express_minutes as "expressMinutes", is_default as "isDefault"`;
 
-const from = sql`location.hub join location.city on city.id = hub.city_id`;
-
-/** All hubs that are open for business. */
+/** Open and closed ones: what was ordered at a closed hub is still shown. */
 export const selectHubs = (q: Queryable) =>
-  q.many(servedRow, sql`select ${columns}, area from ${from} where is_active order by hub.id`);
-
-/** Also a hub that is closed: what was ordered there is still shown. */
-export const selectHub = (q: Queryable, hubId: number) =>
-  q.maybe(hubRow, sql`select ${columns} from ${from} where hub.id = ${hubId}`);
-
-export const selectDefaultHub = (q: Queryable) =>
-  q.one(
-    hubRow,
-    sql`select ${columns} from ${from}
-        where is_active order by is_default desc, hub.id limit 1`,
+  q.many(
+    servedRow,
+    sql`select ${columns}, is_active as "isActive", area
+        from location.hub join location.city on city.id = hub.city_id order by hub.id`,
   );
 
-/** The hub that the session's place belongs to, while it is open for business. */
-export const selectHubOfSession = (q: Queryable, sessionId: number) =>
-  q.maybe(
-    hubRow,
-    sql`select ${columns} from ${from}
-        where hub.is_active
-          and hub.id = (select hub_id from location.visitor_place where session_id = ${sessionId})`,
+const version = sql`(select number || '.' || xmin from location.version)`;
+
+const versionRow = z.object({ version: z.string() });
+
+/** Names the state of all hubs. */
+export const selectHubVersion = (q: Queryable) =>
+  q.one(versionRow, sql`select ${version} as version`);
+
+const chosenRow = versionRow.extend({ hubId: z.number().nullable() });
+
+/** The hub that the session's place belongs to, and the state of all hubs. */
+export const selectChosenHub = (q: Queryable, sessionId: number) =>
+  q.one(
+    chosenRow,
+    sql`select ${version} as version,
+               (select hub_id from location.visitor_place where session_id = ${sessionId})
+                 as "hubId"`,
   );

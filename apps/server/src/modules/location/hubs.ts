@@ -1,26 +1,42 @@
 import type { Queryable } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { sharedRead } from '../../platform/versioned.ts';
+import { keptPerVersion, sharedRead } from '../../platform/versioned.ts';
 import { type Point, isInside, metresBetween } from './geo.ts';
 import {
   type Hub,
   type HubWithArea,
-  selectDefaultHub,
-  selectHub,
-  selectHubOfSession,
+  selectChosenHub,
+  selectHubVersion,
   selectHubs,
 } from './hub.sql.ts';
 
-const sharedHubs = sharedRead((q) => selectHubs(q));
-const sharedDefaultHub = sharedRead((q) => selectDefaultHub(q));
-const sharedHub = sharedRead((q, hubId) => selectHub(q, Number(hubId)));
+const liveVersion = sharedRead(async (q) => (await selectHubVersion(q)).version);
+const hubsOfVersion = keptPerVersion((q) => selectHubs(q));
 
-/** All hubs that are open for business, with their areas. Read live. */
-export const hubs = (q: Queryable): Promise<HubWithArea[]> => sharedHubs(q, '');
+const everyHub = async (q: Queryable): Promise<HubWithArea[]> =>
+  hubsOfVersion(q, await liveVersion(q, ''));
 
-/** The hub, open or closed; null when there is none. Read live. */
-export const hubById = (q: Queryable, hubId: number): Promise<Hub | null> =>
-  sharedHub(q, String(hubId));
+/** All hubs that are open for business, with their areas. Never stale: the version is read live. */
+export const hubs = async (q: Queryable): Promise<HubWithArea[]> =>
+  (await everyHub(q)).filter(({ isActive }) => isActive);
+
+/** Finds hubs, open or closed, for those who learn the number only later. */
+export async function hubFinder(q: Queryable): Promise<(hubId: number) => Hub | null> {
+  const all = await everyHub(q);
+  return (hubId) => all.find((hub) => hub.hubId === hubId) ?? null;
+}
+
+/** The hub, open or closed; null when there is none. */
+export const hubById = async (q: Queryable, hubId: number): Promise<Hub | null> =>
+  (await hubFinder(q))(hubId);
+
+/** The one whose goods are shown to those who have said nothing yet. */
+function defaultHub(all: readonly HubWithArea[]): Hub {
+  const open = all.filter(({ isActive }) => isActive);
+  const hub = open.find(({ isDefault }) => isDefault) ?? open[0];
+  if (!hub) throw new Error('No hub is open for business.');
+  return hub;
+}
 
 /**
  * Whose goods and prices the visitor sees. Without a place that is the default hub's, provisionally.
@@ -29,9 +45,11 @@ export async function hubOf(
   q: Queryable,
   visitor: Visitor,
 ): Promise<{ hub: Hub; provisional: boolean }> {
-  const chosen = visitor.kind === 'none' ? null : await selectHubOfSession(q, visitor.sessionId);
-  if (chosen) return { hub: chosen, provisional: false };
-  return { hub: await sharedDefaultHub(q, ''), provisional: true };
+  if (visitor.kind === 'none') return { hub: defaultHub(await everyHub(q)), provisional: true };
+  const { version, hubId } = await selectChosenHub(q, visitor.sessionId);
+  const all = await hubsOfVersion(q, version);
+  const chosen = all.find((hub) => hub.hubId === hubId && hub.isActive);
+  return chosen ? { hub: chosen, provisional: false } : { hub: defaultHub(all), provisional: true };
 }
 
 /** The nearest of the hubs whose area holds the point; null where nobody delivers. */

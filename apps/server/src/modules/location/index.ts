@@ -11,7 +11,7 @@ export {
 } from './addresses.ts';
 export type { Point } from './geo.ts';
 export type { Hub, HubWithArea } from './hub.sql.ts';
-export { hubById, hubOf, hubServing, hubs } from './hubs.ts';
+export { hubById, hubFinder, hubOf, hubServing, hubs } from './hubs.ts';
 export { type Served, serve, visitorAddressView } from './locate.ts';
 export type { VisitorPlace } from './place.sql.ts';
 export { locationRoutes } from './routes.ts';

@@ -28,6 +28,7 @@ export {
   type OrderShipment,
   billOf,
   countPlaced as ordersPlaced,
+  lockOpenOrder,
   lockOrderToPay,
 } from './orders.sql.ts';
 export {

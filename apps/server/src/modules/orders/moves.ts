@@ -14,7 +14,6 @@ import {
   type OrderRows,
   insertOrder,
   lockExpired,
-  lockOpenOrder,
   lockOrder,
   saveMove,
 } from './orders.sql.ts';
@@ -114,21 +113,15 @@ async function freeHolds(tx: Tx, orderNo: string): Promise<void> {
   await releasePlaces(tx, orderNo);
 }
 
-/**
- * Lets go of the order that the customer was about to pay, if there is one: a new one takes its
- * place, so that nobody holds the same goods twice.
- */
-export async function replaceOpenOrder(tx: Tx, customerId: number, now: Date): Promise<void> {
-  const open = await lockOpenOrder(tx, customerId);
-  if (!open) return;
-  await moveOrder(tx, {
+/** Lets go of an open order: a new one takes its place, so that nobody holds the same goods twice. */
+export const replaceOpenOrder = (tx: Tx, open: { orderNo: string }, now: Date): Promise<void> =>
+  moveOrder(tx, {
     ...open,
     transition: 'expire',
     actor: { kind: 'customer' },
     detail: { reason: 'Ordered anew' },
     now,
   });
-}
 
 /** Frees what orders hold that were not paid in time, each in a short transaction of its own. */
 export async function expireOrders(db: Db, now: Date): Promise<number> {

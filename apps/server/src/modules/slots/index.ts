@@ -1,13 +1,14 @@
 export { slotsCrons, slotsJobs } from './jobs.ts';
 export { dateText, dayLabel, dayOf, hoursLabel, instantOf, plusDays } from './days.ts';
 export {
+  type PlannedSlot,
   type SlotsQuery,
   ensureSlots,
   openSlots,
   outlook,
+  plannedSlots,
   promise,
   slotById,
-  slotsById,
   weekAhead,
 } from './offers.ts';
 export {

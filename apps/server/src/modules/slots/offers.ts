@@ -1,15 +1,16 @@
 import type { Db, Queryable } from '../../platform/db.ts';
-import { sharedRead } from '../../platform/versioned.ts';
+import { keptPerVersion, sharedRead } from '../../platform/versioned.ts';
 import { dayOf, plusDays } from './days.ts';
 import { type Outlook, type Promised, outlookOf, soonest } from './outlook.ts';
-import { type OfferedSlot, type SlotHub, offer, planSlots } from './slots.ts';
+import { type OfferedSlot, type Slot, type SlotHub, offer, planSlots } from './slots.ts';
 import {
   insertSlots,
-  selectFirstFree,
+  selectFull,
+  selectPlan,
   selectSlot,
-  selectSlots,
-  selectSlotsById,
+  selectTaken,
   selectTemplates,
+  selectVersion,
 } from './slots.sql.ts';
 
 /** How many days a customer may choose from. */
@@ -24,6 +25,51 @@ const daysMade = 45;
  */
 export async function ensureSlots(q: Queryable, now: Date, days = daysMade): Promise<void> {
   await insertSlots(q, planSlots(await selectTemplates(q), now, days));
+}
+
+/** A slot without the places taken in it. */
+export type PlannedSlot = Omit<Slot, 'taken'>;
+
+const liveVersion = sharedRead(async (q) => (await selectVersion(q)).version);
+
+const planOfVersion = keptPerVersion((q, key) => {
+  const [hubId = '', from = ''] = key.split(' ');
+  return selectPlan(q, Number(hubId), from);
+});
+
+/**
+ * A hub's slots from today on, whether or not they have places. They hardly change; the places in
+ * them do, and are asked for live.
+ */
+export async function plannedSlots(
+  q: Queryable,
+  hubId: number,
+  now: Date,
+): Promise<readonly PlannedSlot[]> {
+  return planOfVersion(q, await liveVersion(q, ''), `${hubId} ${dayOf(now)}`);
+}
+
+interface Days {
+  hubId: number;
+  from: string;
+  to: string;
+}
+
+const within = (
+  plan: readonly PlannedSlot[],
+  { from, to }: Days,
+  taken: readonly { slotId: number; taken: number }[],
+): Slot[] => {
+  const takenOf = new Map(taken.map((each) => [each.slotId, each.taken]));
+  return plan
+    .filter(({ date }) => date >= from && date <= to)
+    .map((slot) => ({ ...slot, taken: takenOf.get(slot.slotId) ?? 0 }));
+};
+
+/** The slots of some days with the places taken in them now. */
+async function slotsOf(q: Queryable, days: Days, now: Date): Promise<Slot[]> {
+  const [plan, taken] = await Promise.all([plannedSlots(q, days.hubId, now), selectTaken(q, days)]);
+  return within(plan, days, taken);
 }
 
 export interface SlotsQuery {
@@ -41,9 +87,14 @@ export async function openSlots(
 ): Promise<OfferedSlot[]> {
   const today = dayOf(now);
   const from = earliest > today ? earliest : today;
-  const slots = await selectSlots(q, { hubId: hub.hubId, from, to: plusDays(from, days - 1), now });
-  return offer(slots, hub, now);
+  const { hubId } = hub;
+  return offer(await slotsOf(q, { hubId, from, to: plusDays(from, days - 1) }, now), hub, now);
 }
+
+const comingWeek = (hubId: number, now: Date): Days => {
+  const from = dayOf(now);
+  return { hubId, from, to: plusDays(from, daysOffered - 1) };
+};
 
 /** The coming week in one read: what may be chosen, and what can be promised. */
 export async function weekAhead(
@@ -51,26 +102,21 @@ export async function weekAhead(
   hub: SlotHub,
   now: Date,
 ): Promise<{ offered: OfferedSlot[]; outlook: Outlook }> {
-  const from = dayOf(now);
-  const to = plusDays(from, daysOffered - 1);
-  const slots = await selectSlots(q, { hubId: hub.hubId, from, to, now });
+  const slots = await slotsOf(q, comingWeek(hub.hubId, now), now);
   return { offered: offer(slots, hub, now), outlook: outlookOf(slots, hub, now) };
 }
 
 export const slotById = selectSlot;
-
-/** Several at once, whatever became of them; unknown ids are left out. */
-export const slotsById = selectSlotsById;
 
 const minute = 60_000;
 
 const sharedOutlook = sharedRead(async (q, key) => {
   const [hubId = 0, expressMinutes = 0, at = 0] = key.split(' ').map(Number);
   const now = new Date(at);
-  const from = dayOf(now);
-  const to = plusDays(from, daysOffered - 1);
-  const free = await selectFirstFree(q, { hubId, from, to, now });
-  return outlookOf(free, { hubId, expressMinutes: expressMinutes || null }, now);
+  const days = comingWeek(hubId, now);
+  const [plan, full] = await Promise.all([plannedSlots(q, hubId, now), selectFull(q, days)]);
+  const hub = { hubId, expressMinutes: expressMinutes || null };
+  return outlookOf(within(plan, days, full), hub, now);
 });
 
 /**

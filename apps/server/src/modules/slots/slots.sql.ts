@@ -45,7 +45,7 @@ export const insertSlots = (q: Queryable, slots: readonly PlannedSlot[]) =>
         on conflict do nothing`,
   );
 
-const slotRow = z.object({
+const plannedRow = z.object({
   slotId: z.number(),
   hubId: z.number(),
   date: z.string(),
@@ -54,47 +54,56 @@ const slotRow = z.object({
   endMinute: z.number(),
   closesAt: z.date(),
   capacity: z.number(),
-  taken: z.number(),
   fee: amount,
 });
 
-const slotColumns = sql`id as "slotId", hub_id as "hubId", date, kind,
+const plannedColumns = sql`id as "slotId", hub_id as "hubId", date, kind,
   start_minute as "startMinute", end_minute as "endMinute", closes_at as "closesAt",
-  capacity, taken, fee_paise as fee`;
+  capacity, fee_paise as fee`;
 
-/** From one day to another, both included, without those that closed before `now`. */
-export const selectSlots = (
-  q: Queryable,
-  { hubId, from, to, now }: { hubId: number; from: string; to: string; now: Date },
-) =>
+const versionRow = z.object({ version: z.string() });
+
+/** Names the state of all slots but for the places taken in them. */
+export const selectVersion = (q: Queryable) =>
+  q.one(versionRow, sql`select number || '.' || xmin as version from slots.version`);
+
+/** A hub's slots from a day on, without what is taken of them. */
+export const selectPlan = (q: Queryable, hubId: number, from: string) =>
   q.many(
-    slotRow,
-    sql`select ${slotColumns} from slots.slot
-        where hub_id = ${hubId} and date between ${from}::date and ${to}::date
-          and closes_at > ${now}
-        order by date, start_minute`,
+    plannedRow,
+    sql`select ${plannedColumns} from slots.slot
+        where hub_id = ${hubId} and date >= ${from}::date order by date, start_minute`,
   );
 
-/** The first of each day and kind that has places left and is not closed. */
-export const selectFirstFree = (
-  q: Queryable,
-  { hubId, from, to, now }: { hubId: number; from: string; to: string; now: Date },
-) =>
+interface Days {
+  hubId: number;
+  from: string;
+  to: string;
+}
+
+const takenRow = z.object({ slotId: z.number(), taken: z.number() });
+
+/** Places taken from one day to another, both included; slots with all places free are left out. */
+export const selectTaken = (q: Queryable, { hubId, from, to }: Days) =>
   q.many(
-    slotRow,
-    sql`select distinct on (date, kind) ${slotColumns} from slots.slot
+    takenRow,
+    sql`select id as "slotId", taken from slots.slot
+        where hub_id = ${hubId} and date between ${from}::date and ${to}::date and taken > 0`,
+  );
+
+/** The same for full ones alone: few, for those who only ask what is left at all. */
+export const selectFull = (q: Queryable, { hubId, from, to }: Days) =>
+  q.many(
+    takenRow,
+    sql`select id as "slotId", taken from slots.slot
         where hub_id = ${hubId} and date between ${from}::date and ${to}::date
-          and closes_at > ${now} and taken < capacity
-        order by date, kind, start_minute`,
+          and taken >= capacity`,
   );
 
 export const selectSlot = (q: Queryable, slotId: number) =>
-  q.maybe(slotRow, sql`select ${slotColumns} from slots.slot where id = ${slotId}`);
-
-export const selectSlotsById = (q: Queryable, slotIds: readonly number[]) =>
-  q.many(
-    slotRow,
-    sql`select ${slotColumns} from slots.slot where id = any(${slotIds}::bigint[]) order by id`,
+  q.maybe(
+    plannedRow.extend({ taken: z.number() }),
+    sql`select ${plannedColumns}, taken from slots.slot where id = ${slotId}`,
   );
 
 const refusedRow = z.object({ slotId: z.number(), closed: z.boolean() });

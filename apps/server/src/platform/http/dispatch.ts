@@ -6,7 +6,7 @@ import {
   changesState,
 } from '@halal-basket/contract';
 import type { Clock } from '../clock.ts';
-import type { Db, Tx } from '../db.ts';
+import type { Db, Queryable, Tx } from '../db.ts';
 import { Refusal, refuse } from '../errors.ts';
 import { digest } from '../ids.ts';
 import type { Live } from '../live.ts';
@@ -19,16 +19,19 @@ import type {
   Visitor,
   WriteContext,
 } from './context.ts';
-import { once } from './idempotency.ts';
+import { look, once } from './idempotency.ts';
 import { KeptText } from './kept-text.ts';
 import { invalidFields } from './refusals.ts';
 import { ReplyEffects } from './reply-effects.ts';
 import type { RawAnswer, Routes } from './routes.ts';
 
-/** Who stands behind a ticket: the modules that own sessions answer. */
+/**
+ * Who stands behind a ticket: the modules that own sessions answer. They ask by `q`, which may be
+ * the call's own transaction, and note in `db` when the session was seen.
+ */
 export interface Authentication {
-  visitor(db: Db, request: RequestFacts, now: Date): Promise<Visitor>;
-  staff(db: Db, request: RequestFacts, now: Date): Promise<StaffMember | null>;
+  visitor(q: Queryable, request: RequestFacts, now: Date, db: Db): Promise<Visitor>;
+  staff(q: Queryable, request: RequestFacts, now: Date, db: Db): Promise<StaffMember | null>;
 }
 
 export interface DispatchOptions {
@@ -64,6 +67,16 @@ interface KeptAnswer {
   etag: string;
 }
 
+/** A call that writes. */
+interface Write {
+  name: CallName;
+  call: CallShape;
+  handler(context: Context, input: unknown): Promise<unknown>;
+  request: RequestFacts;
+  input: RawInput;
+  known: Visitor | undefined;
+}
+
 /** The untyped parts of a request, as they came. */
 export interface RawInput {
   params?: unknown;
@@ -92,7 +105,7 @@ export class Dispatcher {
 
   authenticate(request: RequestFacts): Promise<Visitor> {
     const { db, clock, authentication } = this.#options;
-    return authentication.visitor(db, request, clock.now());
+    return authentication.visitor(db, request, clock.now(), db);
   }
 
   /** `visitor` may be handed in where one page makes several calls. */
@@ -105,23 +118,31 @@ export class Dispatcher {
     const call = callShapes[name];
     const handler = this.#options.routes[name] as AnyHandler | undefined;
     if (!handler) refuse('NOT_BUILT');
+    if (typeof handler === 'function' && changesState(call)) {
+      return this.#write({ name, call, handler, request, input, known: visitor });
+    }
     const context = await this.#context(call, request, visitor);
     const parsed = parseInput(call, input);
     if (typeof handler !== 'function') return this.#versioned(name, call, handler, context, parsed);
-    if (!changesState(call)) return finish(call, context.reply, await handler(context, parsed));
-    return this.#write(name, call, handler, context, parsed);
+    return finish(call, context.reply, await handler(context, parsed));
   }
 
-  async #context(call: CallShape, request: RequestFacts, known?: Visitor): Promise<Context> {
+  async #context(
+    call: CallShape,
+    request: RequestFacts,
+    known?: Visitor,
+    tx?: Tx,
+  ): Promise<Context> {
     const { settings, db, clock, live, log, authentication } = this.#options;
+    const q = tx ?? db;
     const base = { settings, db, clock, live, log, request, reply: new ReplyEffects() };
     if (call.who === 'gateway') return { ...base, visitor: { kind: 'none' } };
     if (call.who === 'staff') {
-      const staff = await authentication.staff(db, request, clock.now());
+      const staff = await authentication.staff(q, request, clock.now(), db);
       if (!staff) refuse('UNAUTHORISED');
       return { ...base, visitor: { kind: 'none' }, staff } as Context;
     }
-    const visitor = known ?? (await authentication.visitor(db, request, clock.now()));
+    const visitor = known ?? (await authentication.visitor(q, request, clock.now(), db));
     if (call.who === 'customer' && visitor.kind !== 'customer') refuse('UNAUTHORISED');
     return { ...base, visitor };
   }
@@ -146,24 +167,20 @@ export class Dispatcher {
     return { reply: context.reply, ...answer };
   }
 
-  async #write(
-    name: CallName,
-    call: CallShape,
-    handler: (context: Context, input: unknown) => Promise<unknown>,
-    context: Context,
-    input: unknown,
-  ): Promise<Dispatched> {
+  /** Who calls and whether the call was answered before are asked in the packet that begins it. */
+  async #write({ name, call, handler, request, input, known }: Write): Promise<Dispatched> {
     const { db, clock } = this.#options;
+    const key = call.raw || beginSessions.has(name) ? undefined : request.idempotencyKey;
     return committing(db, async (tx) => {
+      const answered = key === undefined ? undefined : look(tx, scopeOf(name, request), key);
       // A transaction may be tried again: each try starts with clean effects.
-      const write: WriteContext = { ...context, tx, reply: new ReplyEffects() };
-      const run = async () => finish(call, write.reply, await handler(write, input));
-      const key = context.request.idempotencyKey;
-      if (key === undefined || call.raw || beginSessions.has(name)) return run();
+      const write: WriteContext = { ...(await this.#context(call, request, known, tx)), tx };
+      const parsed = parseInput(call, input);
+      const run = async () => finish(call, write.reply, await handler(write, parsed));
+      if (!answered) return run();
 
-      const scope = `${scopeOf(context)} ${name}`;
-      const fingerprint = JSON.stringify(input);
-      const answer = await once(tx, { scope, key, fingerprint, at: clock.now() }, async () => {
+      const fingerprint = JSON.stringify([whoseKey(write), parsed]);
+      const answer = await once(tx, answered, { fingerprint, at: clock.now() }, async () => {
         const { body = '' } = await run();
         return { status: write.reply.status, body };
       });
@@ -206,13 +223,13 @@ async function committing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return outcome;
 }
 
-/** Keys are kept per customer or device (contract, section 1). */
-function scopeOf(context: Context): string {
-  if ('staff' in context) return `staff:${(context.staff as StaffMember).staffId}`;
-  return context.visitor.kind === 'customer'
-    ? `customer:${context.visitor.customerId}`
-    : `device:${context.request.deviceId ?? context.request.ip}`;
-}
+/** Keys are kept per device (contract, section 1); staff are known by their ticket. */
+const scopeOf = (name: CallName, { deviceId, consoleTicket, ip }: RequestFacts): string =>
+  `${consoleTicket ? `staff:${digest(consoleTicket)}` : `device:${deviceId ?? ip}`} ${name}`;
+
+/** Somebody else who uses the device must never be given an answer that was another's. */
+const whoseKey = ({ visitor }: Context): number | null =>
+  visitor.kind === 'customer' ? visitor.customerId : null;
 
 function parseInput(call: CallShape, input: RawInput): unknown {
   const parsed: RawInput = {};

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../platform/db.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { hubById, hubOf } from './index.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+const stranger = { kind: 'none' } as const;
+
+it('a changed rule of a hub holds from the next question on', async () => {
+  const { hub } = await hubOf(shop.db, stranger);
+  await shop.db.run(sql`
+    update location.hub set minimum_order_paise = 12300 where id = ${hub.hubId}`);
+  expect((await hubById(shop.db, hub.hubId))?.minimumOrder).toBe(12_300);
+});
+
+it('a transaction sees its own change, and what it takes back is gone', async () => {
+  const { hub } = await hubOf(shop.db, stranger);
+  const tried = shop.db.transaction(async (tx) => {
+    await tx.run(sql`update location.hub set name = 'Elsewhere' where id = ${hub.hubId}`);
+    expect((await hubById(tx, hub.hubId))?.name).toBe('Elsewhere');
+    throw new Error('changed my mind');
+  });
+  await expect(tried).rejects.toThrow('changed my mind');
+  expect((await hubById(shop.db, hub.hubId))?.name).toBe(hub.name);
+});
+
+it('a closed hub shows its goods to nobody, and is still known', async () => {
+  const { hub } = await hubOf(shop.db, stranger);
+  await shop.db.run(sql`update location.hub set is_active = false where id = ${hub.hubId}`);
+  expect((await hubOf(shop.db, stranger)).hub.hubId).not.toBe(hub.hubId);
+  expect((await hubById(shop.db, hub.hubId))?.hubId).toBe(hub.hubId);
+});
