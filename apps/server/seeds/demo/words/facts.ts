@@ -41,9 +41,37 @@ ${hubs
 </tbody>
 </table>`;
 
+/** '9–11 AM', but '11 AM–1 PM'. */
+function hours(from: number, to: number): string {
+  const sameHalf = from < 720 === to < 720;
+  return `${sameHalf ? clock(from).slice(0, -3) : clock(from)}–${clock(to)}`;
+}
+
 /** The windows of an ordinary day, as a list in a sentence. */
 export const slotHours = standardDay
-  .map(({ startMinute, endMinute }) => `${clock(startMinute)}–${clock(endMinute)}`)
+  .map(({ startMinute, endMinute }) => hours(startMinute, endMinute))
+  .join(', ');
+
+const minimums = hubs.map(({ minimumPaise }) => minimumPaise).toSorted((a, b) => a - b);
+
+/** '₹99 to ₹199': the smallest orders of all hubs. */
+export const minimumOrders = [minimums[0], minimums.at(-1)]
+  .flatMap((amount) => (amount === undefined ? [] : [rupees(amount)]))
+  .join(' to ');
+
+/** The default hub's fee in words, as an example. */
+export const exampleFee = hubs
+  .filter(({ isDefault }) => isDefault)
+  .map(
+    (hub) =>
+      `around ${hub.name} it is ${rupees(hub.deliveryFeePaise)}, and free from ${rupees(hub.freeFromPaise)}`,
+  )
+  .join('');
+
+/** Names of the hubs that take no cash. */
+export const hubsWithoutCash = hubs
+  .filter(({ cashOnDelivery }) => !cashOnDelivery)
+  .map(({ name }) => name)
   .join(', ');
 
 /** Minutes before a window begins after which it can no longer be chosen. */

@@ -102,6 +102,22 @@ describe('articles', () => {
     expect(blogs.filter(({ picture }) => !pictureExists(picture))).toEqual([]);
   });
 
+  test('give the weights of packs as the catalogue has them', () => {
+    const article = blogs.find(({ slug }) => slug === 'net-and-gross-weight');
+    const rows = article?.htmlContent.matchAll(
+      /<tr><td><a href="\/[a-z]+\/([a-z-]+)">.*?<td>([\d,]+) g<\/td><td>([\d,]+) g<\/td><td>(\d+) %/g,
+    );
+    const grams = (text = '') => Number(text.replace(',', ''));
+    const told = [...(rows ?? [])];
+    expect(told.length).toBeGreaterThanOrEqual(7);
+    for (const [, name = '', gross, net, lost] of told) {
+      const packs = products.find(({ seoName }) => seoName === name)?.skus ?? [];
+      const pack = packs.find(({ netGrams }) => netGrams === grams(net));
+      expect(pack?.grossGrams, name).toBe(grams(gross));
+      expect(Math.round((1 - grams(net) / grams(gross)) * 100), name).toBe(Number(lost));
+    }
+  });
+
   test('have headings to make a list of contents from, and none above the title', () => {
     const poor = blogs.filter(
       ({ htmlContent }) => (htmlContent.match(/<h2>/g)?.length ?? 0) < 4 || /<h1/.test(htmlContent),

@@ -1,4 +1,11 @@
-import { expressHours, feeTable, slotCutoffMinutes, slotHours } from '../facts.ts';
+import {
+  exampleFee,
+  expressHours,
+  feeTable,
+  minimumOrders,
+  slotCutoffMinutes,
+  slotHours,
+} from '../facts.ts';
 import type { DemoFaqTopic } from '../types.ts';
 
 export const deliveryFaqs: DemoFaqTopic = {
@@ -24,13 +31,12 @@ export const deliveryFaqs: DemoFaqTopic = {
     {
       slug: 'delivery-fee',
       question: 'What does delivery cost?',
-      answerHtml: `<p>That depends on the hub that serves you; around Banjara Hills it is ₹29, and free from ₹499. The amount counts after item discounts. The cart tells how much is missing, and no other fee is added later.</p>${feeTable}`,
+      answerHtml: `<p>That depends on the hub that serves you; ${exampleFee}. The amount counts after item discounts. The cart tells how much is missing, and no other fee is added later.</p>${feeTable}`,
     },
     {
       slug: 'minimum-order',
       question: 'Is there a minimum order?',
-      answerHtml:
-        '<p>Yes, a small one: ₹99 to ₹199 of goods, depending on the hub (<a href="/help/faqs#delivery-fee">see the table</a>). Below it the cart says what is missing and checkout stays closed.</p>',
+      answerHtml: `<p>Yes, a small one: ${minimumOrders} of goods, depending on the hub (<a href="/help/faqs#delivery-fee">see the table</a>). Below it the cart says what is missing and checkout stays closed.</p>`,
     },
     {
       slug: 'two-deliveries',

@@ -20,7 +20,7 @@ export const halalFaqs: DemoFaqTopic = {
       slug: 'where-is-the-certificate',
       question: 'Where can I see the halal certificate?',
       answerHtml:
-        '<p>On the product’s page, under the facts: who certified it, the certificate’s number and until when it is valid, for the hub that serves you. Poultry, goat and our ready-to-cook goods each have their own. What the lines mean is told in <a href="/reading-a-halal-certificate-bg">how to read a halal certificate</a>.</p>',
+        '<p>On the product’s page, under the facts: who certified it, the certificate’s number and until when it is valid, for the hub that serves you. Poultry, goat and lamb, and what our kitchen prepares each have their own. What the lines mean is told in <a href="/reading-a-halal-certificate-bg">how to read a halal certificate</a>.</p>',
     },
     {
       slug: 'trace-a-batch',

@@ -1,3 +1,4 @@
+import { hubsWithoutCash } from '../facts.ts';
 import type { DemoFaqTopic } from '../types.ts';
 
 export const payingFaqs: DemoFaqTopic = {
@@ -19,8 +20,7 @@ export const payingFaqs: DemoFaqTopic = {
     {
       slug: 'cash-at-the-door',
       question: 'Can I pay in cash?',
-      answerHtml:
-        '<p>At most hubs, yes: choose it at payment and have the amount ready. Bandra does not take cash. If an order with cash is refused at the door without a reason, we may ask for payment in advance the next time.</p>',
+      answerHtml: `<p>At most hubs, yes: choose it at payment and have the amount ready. No cash is taken around ${hubsWithoutCash}. If an order with cash is refused at the door without a reason, we may ask for payment in advance the next time.</p>`,
     },
     {
       slug: 'debited-but-no-order',
@@ -56,7 +56,7 @@ export const payingFaqs: DemoFaqTopic = {
       slug: 'invoice-and-gst',
       question: 'Do I get an invoice with GST?',
       answerHtml:
-        '<p>Yes, with the order in <a href="/my/orders">your orders</a>. Fresh meat, fish, eggs and vegetables carry no GST; marinated, frozen and packed goods have 5 %, and delivery 18 %. All prices that you see include it.</p>',
+        '<p>Yes, with the order in <a href="/my/orders">your orders</a>. Fresh meat, fish, eggs and vegetables carry no GST; marinated, frozen and most packed goods have 5 %, and delivery 18 %. All prices that you see include it.</p>',
     },
     {
       slug: 'saved-cards',

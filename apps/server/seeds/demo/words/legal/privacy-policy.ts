@@ -50,7 +50,7 @@ export const privacyPolicy: DemoLegalPage = {
 <h2>What we do not do</h2>
 <ul>
 <li>No sale or renting of data.</li>
-<li>No price that depends on who you are. Prices depend on the hub, the day and the offers that you can see.</li>
+<li>No price that depends on who you are. Prices depend on the hub, the day, and offers or a membership whose rules you can read.</li>
 <li>No decision with serious effect by machine alone: a blocked account or a refused refund is looked at by a person.</li>
 </ul>
 

@@ -19,6 +19,7 @@ export const biryaniQuantitiesPerPerson: DemoBlog = {
     'biryani-masala',
     'whole-spices-for-biryani',
     'mint-leaves',
+    'party-goat-curry-cut',
   ],
   htmlContent: `
 <p>Recipes for biryani are plenty. What people ring us about, usually on a Thursday evening, is arithmetic: eleven guests, two of them children, one who eats for three; how many kilos? Here is the sheet that hangs in our test kitchen.</p>
@@ -50,7 +51,7 @@ export const biryaniQuantitiesPerPerson: DemoBlog = {
 </ul>
 
 <h2>Salt and water, the two that cannot be mended</h2>
-<p>Salt goes in twice. The marinade takes 12 g (two level teaspoons) for each kilo of meat. The water for the rice takes 20 g for each litre and should taste like the sea; most of it is poured off again. If you boil the rice in unsalted water no gravy will save it.</p>
+<p>Salt goes in twice. The marinade takes 12 g (two level teaspoons) for each kilo of meat. The water for the rice takes 20 g for each litre and should taste nearly like the sea; most of it is poured off again. If you boil the rice in unsalted water no gravy will save it.</p>
 <p>Boil rice in plenty: six litres of water to a kilo, as for pasta. Soak it for 30 minutes first, no longer, or the ends split.</p>
 
 <h2>A timetable for ten guests at 8 PM</h2>
@@ -74,6 +75,6 @@ export const biryaniQuantitiesPerPerson: DemoBlog = {
 
 <h2>Beside it</h2>
 <p>For each ten guests: 1.5 kg of curd for raita, a kilo of onions and six <a href="/vegetables/lemon">lemons</a> for the plate, a litre and a half of mirchi ka salan or dalcha, and an egg each if you follow the old houses of Hyderabad. Count nine minutes of boiling for the eggs that lie on the rice.</p>
-<p>For more than twenty guests a <a href="/mutton/whole-goat">whole goat</a> is often the better buy; how to share it out stands in <a href="/qurbani-and-aqiqah-portions-bg">our note on portions</a>.</p>
+<p>For fifteen guests and more there is a <a href="/mutton/party-goat-curry-cut">party pack</a> of goat in biryani cut, from 3 kg; for forty a <a href="/mutton/whole-goat">whole goat</a> is the better buy: how to share it out stands in <a href="/qurbani-and-aqiqah-portions-bg">our note on portions</a>.</p>
 `,
 };

@@ -15,6 +15,7 @@ export const buyingAndKeepingFish: DemoBlog = {
     'silver-pomfret',
     'seer-fish-steaks',
     'indian-mackerel',
+    'oil-sardine',
     'rohu-steaks',
     'basa-fillet',
     'murrel-curry-cut',
@@ -50,7 +51,7 @@ export const buyingAndKeepingFish: DemoBlog = {
 <h2>Oily fish first, lean fish later</h2>
 <p>Fish spoils faster than meat for two reasons. Its enzymes are used to cold water, so a fridge does not stop them as it stops those of a goat. And the fat of oily fish goes rancid in air. Plan your week by it:</p>
 <ul>
-<li><strong>Cook on the day:</strong> <a href="/fish/indian-mackerel">mackerel</a>, sardine, hilsa. They are the cheapest dinner and the worst leftovers.</li>
+<li><strong>Cook on the day:</strong> <a href="/fish/indian-mackerel">mackerel</a>, <a href="/fish/oil-sardine">sardine</a>, <a href="/fish/anchovy">anchovy</a>, hilsa. They are the cheapest dinner and the worst leftovers.</li>
 <li><strong>Today or tomorrow:</strong> <a href="/fish/silver-pomfret">pomfret</a>, rohu, catla, prawns, squid.</li>
 <li><strong>Tomorrow is still fine:</strong> <a href="/fish/seer-fish-steaks">seer</a>, barracuda, basa, tilapia, if kept on ice.</li>
 </ul>

@@ -37,6 +37,8 @@ export const freezerGuide: DemoBlog = {
 <tr><td>Prawns, squid, crab</td><td>1 day</td><td>60 days</td><td>45 days</td></tr>
 <tr><td>Seekh and shami kebab</td><td>5 days</td><td>6 months</td><td>3 months</td></tr>
 <tr><td>Marinated tikka</td><td>2 days</td><td>not labelled</td><td>30 days</td></tr>
+<tr><td>Sausages, salami, smoked meat</td><td>by the label; 3 days once opened</td><td>not labelled</td><td>2 months</td></tr>
+<tr><td>Burger patties</td><td>4 days</td><td>6 months</td><td>3 months</td></tr>
 <tr><td>Nuggets, popcorn, samosa</td><td>–</td><td>9 months</td><td>6 months</td></tr>
 <tr><td>Cooked curry, stock</td><td>3 days</td><td>–</td><td>60–90 days</td></tr>
 <tr><td>Eggs in the shell</td><td>28 days</td><td>never</td><td>–</td></tr>

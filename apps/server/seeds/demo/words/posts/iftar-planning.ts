@@ -20,6 +20,9 @@ export const iftarPlanning: DemoBlog = {
     'chana-dal',
     'goat-soup-bones',
     'farm-white-eggs',
+    'mutton-haleem',
+    'haleem-masala',
+    'seviyan',
   ],
   htmlContent: `
 <p>In the first week of Ramadan I used to cook like a hotel. In the third week we ate bread and omelette and were, I noticed, just as happy. Somewhere between the two lies a month that a working household can carry. This plan is for six people who all have something else to do in the afternoon.</p>
@@ -43,7 +46,7 @@ export const iftarPlanning: DemoBlog = {
 <tr><td>Boneless chicken for tikka or rolls</td><td>750 g</td><td>3 kg if once a week</td></tr>
 <tr><td>Goat curry cut</td><td>1 kg</td><td>4 kg if once a week</td></tr>
 <tr><td>Keema</td><td>500 g with potato or peas</td><td>4 kg if twice a week</td></tr>
-<tr><td>Haleem or nihari</td><td>1 kg meat</td><td>4 kg if every Friday</td></tr>
+<tr><td><a href="/ready-to-cook/mutton-haleem">Haleem</a> or nihari, own or ours</td><td>1 kg meat</td><td>4 kg if every Friday</td></tr>
 <tr><td>Eggs, for sehri mostly</td><td>6–9</td><td>200–240</td></tr>
 <tr><td>Chana dal and lentils</td><td>200 g</td><td>4–5 kg</td></tr>
 </tbody>
@@ -92,6 +95,9 @@ export const iftarPlanning: DemoBlog = {
 <li>Frying oil may be used two or three times if you strain it. When it foams or smokes, it has finished its service.</li>
 <li>Cooking while fasting means not tasting. Weigh salt: 10 g for each litre of gravy is nearly always right.</li>
 </ul>
+
+<h2>The last three days</h2>
+<p>Buy what Eid needs before everybody else does: <a href="/grocery/seviyan">seviyan</a>, milk, dates and nuts keep for weeks, so they can lie in the cupboard from the second Friday. Leave only meat and herbs for the end, and take the first slot of the morning. The moon does not ask whether the onions are fried; fry them on the 28th.</p>
 
 <h2>For those who eat alone</h2>
 <p>Divide everything above by six, and cook for two anyway. Somebody on your staircase will be glad. That is also in the plan.</p>

@@ -19,6 +19,7 @@ export const marinadeTimetable: DemoBlog = {
     'tandoori-masala',
     'ginger-garlic-paste',
     'lemon',
+    'curd',
   ],
   htmlContent: `
 <p>“Overnight” is the most misused word in Indian recipes. For a leg of goat it is barely enough. For a fish fillet it is a disaster. What follows is the sheet that our own kitchen marinates by; stick it inside the cupboard door.</p>
@@ -42,9 +43,9 @@ export const marinadeTimetable: DemoBlog = {
 
 <h2>What each part does</h2>
 <h3>Salt does most of the work</h3>
-<p>Salt is the only thing in a marinade that truly goes in. It first draws water out, then dissolves in it and travels back, and on the way loosens the proteins so that they hold more juice in the heat. Colour, chilli and garam masala stay within two or three millimetres of the surface. Count <strong>8 g of salt, a heaped teaspoon and a half, for each kilo</strong> of boneless meat; 10–12 g if there is bone or a lot of curd.</p>
+<p>Salt is the only thing in a marinade that truly goes in. It first draws water out, then dissolves in it and travels back, and on the way loosens the proteins so that they hold more juice in the heat. Colour, chilli and garam masala stay within two or three millimetres of the surface. Count <strong>8 g of salt, a heaped teaspoon, for each kilo</strong> of boneless meat; 10–12 g if there is bone or a lot of curd.</p>
 <h3>Curd softens slowly</h3>
-<p>Its mild acid and calcium work over hours without turning the surface to paste. Hang it for an hour in a cloth, or it will drip off the skewer and boil the meat instead of roasting it. 120 g of hung curd is enough for 500 g.</p>
+<p>Its mild acid and its calcium work over hours without turning the surface to paste. Hang <a href="/grocery/curd">curd</a> for an hour in a cloth, or it will drip off the skewer and boil the meat instead of roasting it. 120 g of hung curd is enough for 500 g.</p>
 <h3>Lemon and vinegar cook the outside</h3>
 <p>Acid changes protein much as heat does. Fifteen minutes make fish firm; an hour makes it dry and chalky. Where you want both taste and time, put the lemon in last.</p>
 <h3>Papaya is a knife</h3>
@@ -58,7 +59,7 @@ export const marinadeTimetable: DemoBlog = {
 <li>Rub in 5 g of salt, the juice of half a <a href="/vegetables/lemon">lemon</a> and a teaspoon of Kashmiri chilli. Wait 20 minutes and pour off what has run out.</li>
 <li>Mix 120 g of hung curd, a tablespoon of <a href="/grocery/ginger-garlic-paste">ginger-garlic paste</a>, a tablespoon of <a href="/grocery/tandoori-masala">tandoori masala</a>, half a teaspoon of crushed kasuri methi and a tablespoon of mustard oil that you have heated once and cooled.</li>
 <li>Coat, cover and keep in the fridge for 4 to 12 hours.</li>
-<li>Take it out 20 minutes before cooking, wipe off the thick of it, and roast at 220 °C or over coals until the thickest piece shows 74 °C: about 25 minutes for drumsticks, 10 to 12 for cubes.</li>
+<li>Take it out 20 minutes before cooking, wipe off the thick of it, and roast at 220 °C or over coals until the thickest piece shows 74 °C: 25 to 30 minutes for drumsticks, 10 to 12 for cubes.</li>
 </ol>
 <p>No evening to spare? <a href="/ready-to-cook/tandoori-chicken-tikka">Our tikka</a> has had its six hours before it is packed.</p>
 

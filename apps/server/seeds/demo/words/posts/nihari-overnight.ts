@@ -18,6 +18,7 @@ export const nihariOvernight: DemoBlog = {
     'cow-ghee',
     'ginger-garlic-paste',
     'coriander-and-lemon',
+    'goat-nihari',
   ],
   htmlContent: `
 <p>The word comes from <em>nahar</em>, the day, and the dish was food for those who had worked or prayed through the dark. It asks for very little: shank, marrow, a spice bag and a night in which nobody lifts the lid. I have cooked it on coal, on gas and in a hotel oven that would not stay on. All three worked, because nihari is made of time and time is the same everywhere.</p>
@@ -82,6 +83,7 @@ export const nihariOvernight: DemoBlog = {
 
 <h2>Keeping it</h2>
 <p>It keeps three days at 4 °C and freezes well for two months without the ginger and coriander. Cool it within two hours; in a wide tray that takes 40 minutes. Heat it until it bubbles in the middle, once, and only as much as you will eat.</p>
+<p>No night to give? <a href="/ready-to-cook/goat-nihari">Our kitchen’s nihari</a> has had its own; warm it slowly and do the table properly.</p>
 <blockquote>Order the nalli for an evening slot. Fried by eleven and in the oven by midnight, it needs you again only when the adhan wakes you.</blockquote>
 `,
 };

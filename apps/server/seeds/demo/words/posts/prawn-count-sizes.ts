@@ -16,6 +16,7 @@ export const prawnCountSizes: DemoBlog = {
     'medium-prawns',
     'jumbo-prawns',
     'frozen-prawns',
+    'scampi',
     'squid-rings',
   ],
   htmlContent: `
@@ -43,7 +44,7 @@ export const prawnCountSizes: DemoBlog = {
 <li><a href="/prawns/medium-prawns">Medium</a>: 25–40 in 250 g. Vannamei, the everyday prawn.</li>
 <li><a href="/prawns/frozen-prawns">Frozen</a>: 25–40 in 250 g, loose, weighed without their glaze.</li>
 </ul>
-<p>All weights are after peeling. To get 250 g of peeled tiger prawns we start with 450 g in the shell. If a stall quotes you a price with heads on, nearly double it before you compare; the sums are in <a href="/net-and-gross-weight-bg">net and gross</a>.</p>
+<p>These weights are after peeling. <a href="/prawns/scampi">Scampi</a>, the river prawn, is another story: five to eight in 500 g, sold with the head because the head is the best of it. To get 250 g of peeled tiger prawns we start with 450 g in the shell. If a stall quotes you a price with heads on, nearly double it before you compare; the sums are in <a href="/net-and-gross-weight-bg">net and gross</a>.</p>
 
 <h2>Tiger or vannamei?</h2>
 <p>They are different animals. Black tiger (<em>Penaeus monodon</em>, bagda in Bengal) is native, grows slowly and costs more. Vannamei comes from the Pacific and has been farmed along the Andhra coast since 2009. Tiger has more bite and more flavour of its own, so give it butter, garlic and little else. Vannamei is milder and softer, and takes masala better. In a hot curry nobody will tell them apart, and there is no reason to pay for it.</p>

@@ -13,6 +13,7 @@ export const qurbaniAndAqiqahPortions: DemoBlog = {
   updatedDaysAgo: 20,
   productSeoNames: [
     'whole-goat',
+    'whole-lamb',
     'goat-raan',
     'goat-paya',
     'goat-liver',
@@ -44,7 +45,7 @@ export const qurbaniAndAqiqahPortions: DemoBlog = {
 <tr><td>35 kg</td><td>16 kg</td><td>14 kg</td><td>70</td></tr>
 </tbody>
 </table>
-<p>“Cleaned and cut” is on the bone: about seven parts meat to three parts bone and fat. Our <a href="/mutton/whole-goat">whole goat</a> is sold by that last weight: 8 kg in the bags, from about 9 kg before trimming, which we reckon for 40 people. Half a goat is 4 kg for 20.</p>
+<p>“Cleaned and cut” is on the bone: about seven parts meat to three parts bone and fat. Our <a href="/mutton/whole-goat">whole goat</a> is sold by that last weight: 8 kg in the bags, from about 9 kg before trimming, which we reckon for 40 people. Half a goat is 4 kg for 20. A <a href="/mutton/whole-lamb">whole lamb</a> is larger, about 10 kg for 50 to 60.</p>
 
 <h2>What is in the bags</h2>
 <p>From 8 kg of a young goat you can expect roughly this. No two animals are alike, so read it as a guide.</p>

@@ -13,6 +13,8 @@ export const stockFromBones: DemoBlog = {
   updatedDaysAgo: 48,
   productSeoNames: [
     'goat-soup-bones',
+    'chicken-soup-bones',
+    'chicken-feet',
     'goat-paya',
     'whole-spices-for-biryani',
     'black-pepper',
@@ -20,7 +22,7 @@ export const stockFromBones: DemoBlog = {
     'aged-basmati-rice',
   ],
   htmlContent: `
-<p>Of everything we sell, <a href="/mutton/goat-soup-bones">soup bones</a> have the lowest price and the strangest buyers: grandmothers, and people training for a marathon. Both know the same thing. Half a kilo of bones and two hours of a small flame make the difference between a pulao and wet rice.</p>
+<p>Soup bones, of <a href="/mutton/goat-soup-bones">goat</a> or of <a href="/chicken/chicken-soup-bones">chicken</a>, have the strangest mix of buyers: grandmothers, and people training for a marathon. Both know the same thing. Half a kilo of bones and two hours of a small flame make the difference between a pulao and wet rice.</p>
 
 <h2>The four stocks of an Indian kitchen</h2>
 <table>
@@ -28,7 +30,7 @@ export const stockFromBones: DemoBlog = {
 <tbody>
 <tr><td>Goat yakhni, clear</td><td>500 g soup bones</td><td>1.75 l</td><td>2 hours</td><td>1.1 l</td></tr>
 <tr><td>Goat stock, brown</td><td>500 g, roasted</td><td>1.75 l</td><td>3 hours</td><td>1 l</td></tr>
-<tr><td>Chicken</td><td>Carcass, back, wings: 700 g</td><td>1.75 l</td><td>1½ hours</td><td>1.2 l</td></tr>
+<tr><td>Chicken</td><td><a href="/chicken/chicken-soup-bones">Chicken bones</a>, 700 g, or 500 g and four feet</td><td>1.75 l</td><td>1½ hours</td><td>1.2 l</td></tr>
 <tr><td>Paya, sets when cold</td><td>4 trotters, 600 g</td><td>2 l</td><td>4 hours, or 90 minutes in the cooker</td><td>1.3 l</td></tr>
 <tr><td>Fish</td><td>Head and frames: 500 g</td><td>1 l</td><td>25 minutes, not more</td><td>800 ml</td></tr>
 </tbody>
@@ -77,7 +79,7 @@ export const stockFromBones: DemoBlog = {
 </table>
 
 <h2>Why did mine not set?</h2>
-<p>Stock turns to jelly when there was enough skin, cartilage and tendon in it: trotters, knuckles, wings, feet. Leg bones give marrow and taste but little gelatine. One <a href="/mutton/goat-paya">trotter</a> in a pot of soup bones is enough. If it still runs, there was too much water; boil it down. It is not a mistake, only a thinner truth.</p>
+<p>Stock turns to jelly when there was enough skin, cartilage and tendon in it: trotters, knuckles, wings, feet. Leg bones give marrow and taste but little gelatine. One <a href="/mutton/goat-paya">trotter</a>, or four <a href="/chicken/chicken-feet">chicken feet</a>, in a pot of soup bones is enough. If it still runs, there was too much water; boil it down. It is not a mistake, only a thinner truth.</p>
 <h3>Does vinegar draw out calcium?</h3>
 <p>A tablespoon does soften cartilage a little. The calcium in a bowl of broth stays small beside that in a glass of milk. Drink it because it tastes good and because collagen is protein, and leave miracles to others.</p>
 <h3>Can bones be used twice?</h3>

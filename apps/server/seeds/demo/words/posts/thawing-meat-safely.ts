@@ -59,7 +59,7 @@ export const thawingMeatSafely: DemoBlog = {
 <h2>4. Not at all</h2>
 <p>Many things want no thawing, and some are worse for it:</p>
 <ul>
-<li><strong>Crumbed snacks.</strong> <a href="/ready-to-cook/chicken-nuggets">Nuggets</a>, popcorn and <a href="/ready-to-cook/keema-samosa">samosa</a> go from freezer to oil. Thawed, the crust drops off.</li>
+<li><strong>Crumbed snacks.</strong> <a href="/ready-to-cook/chicken-nuggets">Nuggets</a>, popcorn and <a href="/ready-to-cook/keema-samosa">samosa</a> go from freezer to oil, and <a href="/ready-to-cook/malabar-parotta">parotta</a> to the tawa. Thawed, the crust drops off and the dough sticks.</li>
 <li><strong>Thin fillets and prawns</strong> for a curry. Slide them into the simmering gravy and add half of the usual time.</li>
 <li><strong>Curry cut in a pressure cooker.</strong> It works if the pieces are apart and not in one lump: bring the gravy back to the boil before you close the lid, and count one or two whistles more.</li>
 </ul>

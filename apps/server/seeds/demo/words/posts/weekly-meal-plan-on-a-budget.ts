@@ -14,7 +14,7 @@ export const weeklyMealPlanOnABudget: DemoBlog = {
   productSeoNames: [
     'chicken-curry-cut',
     'goat-keema',
-    'goat-soup-bones',
+    'chicken-soup-bones',
     'indian-mackerel',
     'farm-white-eggs',
     'chicken-liver',
@@ -34,7 +34,7 @@ export const weeklyMealPlanOnABudget: DemoBlog = {
 <tr><td><a href="/chicken/chicken-curry-cut">Chicken curry cut</a>, medium</td><td>1 kg</td><td>Monday curry, Tuesday pulao</td></tr>
 <tr><td><a href="/mutton/goat-keema">Goat keema</a>, medium</td><td>500 g</td><td>Wednesday, Saturday</td></tr>
 <tr><td><a href="/fish/indian-mackerel">Mackerel</a>, cleaned</td><td>500 g, on the day</td><td>Thursday</td></tr>
-<tr><td><a href="/mutton/goat-soup-bones">Goat soup bones</a></td><td>500 g</td><td>Tuesday pulao, Friday dal</td></tr>
+<tr><td><a href="/chicken/chicken-soup-bones">Chicken soup bones</a></td><td>500 g</td><td>Tuesday pulao, Friday dal</td></tr>
 <tr><td><a href="/chicken/chicken-liver">Chicken liver</a></td><td>300 g, with the fish</td><td>Friday</td></tr>
 <tr><td><a href="/eggs/farm-white-eggs">Eggs</a></td><td>12</td><td>Sunday, breakfasts</td></tr>
 <tr><td><a href="/grocery/toor-dal">Toor dal</a> or chana dal</td><td>500 g</td><td>Wednesday, Friday</td></tr>
@@ -78,7 +78,7 @@ export const weeklyMealPlanOnABudget: DemoBlog = {
 <li><strong>Compare the price per kilo, net.</strong> Big packs are usually cheaper; sometimes they are not, and the tile shows it.</li>
 <li><strong>Whole bird instead of breast.</strong> A <a href="/chicken/whole-chicken">whole chicken cut in eight</a> gives a curry, a fry and stock.</li>
 <li><strong>Learn two kinds of offal.</strong> Liver and paya are rich in iron and low in price.</li>
-<li><strong>Oily fish, in season.</strong> See what the shelf says on the morning.</li>
+<li><strong>Oily fish, in season.</strong> <a href="/fish/oil-sardine">Sardine</a> is the cheapest good protein that I know. See what the shelf says in the morning.</li>
 <li><strong>Half meat, half pulse.</strong> Dalcha, keema chana, kofta with soaked dal.</li>
 <li><strong>Deals first, then the menu.</strong> I look at <a href="/offers">the offers</a> on Sunday night, before I write my list.</li>
 <li><strong>One delivery above the free limit</strong> instead of three below it. The cart says how many rupees are missing.</li>
