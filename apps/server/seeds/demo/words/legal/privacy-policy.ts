@@ -40,7 +40,7 @@ export const privacyPolicy: DemoLegalPage = {
 <ul>
 <li><strong>Riders</strong> see name, address, number and instructions of the orders that they carry, for the time of the delivery.</li>
 <li><strong>Payment companies</strong> get what a payment needs.</li>
-<li><strong>Carriers of messages</strong> (SMS, WhatsApp, e-mail, push) get the number or address and the text.</li>
+<li><strong>Carriers of messages</strong> (SMS, chat, e-mail, push) get the number or address and the text.</li>
 <li><strong>Hosting and map services</strong> process data on our order, under contract, and not for purposes of their own.</li>
 <li><strong>Authorities and courts</strong>, where a law obliges us.</li>
 <li><strong>The person who referred you</strong> sees that your first order is pending or delivered, and the beginning of your name. Nothing about its contents.</li>

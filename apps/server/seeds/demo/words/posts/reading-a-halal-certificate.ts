@@ -16,7 +16,7 @@ export const readingAHalalCertificate: DemoBlog = {
 <p>A green stamp is easily printed. What stands behind it is paper, and paper can be read. You need no law degree for it and about three minutes. Here is what I look at when a supplier hands me a certificate, and what you can look at when we show ours.</p>
 
 <h2>Who writes these papers</h2>
-<p>In India the food authority, FSSAI, licenses every food business for hygiene and safety. It does not certify halal. That is done by private bodies: trusts, councils of scholars, and companies that inspect. Some of them are themselves audited by an accreditation board against an international norm for certifiers, ISO/IEC 17065, and against a halal standard. For meat that leaves India as halal such accreditation has been compulsory since 2023; for meat sold inside the country it is not. So two questions belong together: <em>what does the paper say</em>, and <em>who checks the one who wrote it</em>?</p>
+<p>In India the food authority, FSSAI, licenses every food business for hygiene and safety. It does not certify halal. That is done by private bodies: trusts, councils of scholars, and companies that inspect. Some of them are themselves audited by an accreditation board against an international norm for certifiers, ISO/IEC 17065, and against a halal standard. For meat exported as halal the government now asks for such accreditation; for meat sold inside the country it does not. So two questions belong together: <em>what does the paper say</em>, and <em>who checks the one who wrote it</em>?</p>
 
 <h2>Eight lines to look for</h2>
 <table>
