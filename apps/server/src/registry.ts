@@ -17,11 +17,13 @@ import {
   authenticateStaff,
   operationsRoutes,
   reviewModerationRoutes,
+  searchConsoleRoutes,
 } from './modules/operations/index.ts';
 import { listsCrons, listsJobs, listsRoutes, noteLook } from './modules/lists/index.ts';
 import { ordersCrons, ordersJobs, ordersRoutes } from './modules/orders/index.ts';
 import { reviewsRoutes } from './modules/reviews/index.ts';
 import { ensureSlots, slotsCrons, slotsJobs } from './modules/slots/index.ts';
+import { searchCrons, searchJobs, searchRoutes } from './modules/search/index.ts';
 import { strangersVersion, windowRoutes } from './modules/window/index.ts';
 import { launchRoutes, launchSubscribers } from './modules/launch/index.ts';
 import { locationRoutes } from './modules/location/index.ts';
@@ -33,6 +35,7 @@ export const allRoutes: Routes = {
   ...windowRoutes,
   // The window knows no visitors' lists; it only shows, and others remember who looked.
   product: { ...windowRoutes.product, answered: noteLook },
+  ...searchRoutes,
   ...locationRoutes,
   ...cartRoutes,
   ...ordersRoutes,
@@ -42,6 +45,7 @@ export const allRoutes: Routes = {
   ...launchRoutes,
   ...operationsRoutes,
   ...reviewModerationRoutes,
+  ...searchConsoleRoutes,
 };
 
 export const builtCalls = Object.keys(allRoutes) as CallName[];
@@ -61,12 +65,19 @@ export const allSubscribers: Record<string, Subscribers> = {
 /** Jobs of the modules, by name. */
 export const moduleJobs = (db: Db, clock: Clock): JobHandlers => ({
   ...identityJobs(db, clock),
+  ...searchJobs(db, clock),
   ...slotsJobs(db, clock),
   ...ordersJobs(db, clock),
   ...listsJobs(db, clock),
 });
 
-export const crons: CronJob[] = [...identityCrons, ...slotsCrons, ...ordersCrons, ...listsCrons];
+export const crons: CronJob[] = [
+  ...identityCrons,
+  ...searchCrons,
+  ...slotsCrons,
+  ...ordersCrons,
+  ...listsCrons,
+];
 
 /** What must be there before the first customer: the slots of the coming days. */
 export const prepareDays = (db: Db, now: Date): Promise<void> => ensureSlots(db, now);

@@ -29,7 +29,9 @@ GET /sectionType/addToCartRecommendations
 GET /sectionType/cartAbandonedRecommendations
 GET /page/{pageName}/{position}
 GET /category
-GET /productSearch/{term}?suggest
+GET /productSearch/{term}?suggest&categoryId&page
+GET /searchTrends
+POST /productRequests
 GET /{sku}/notify
 GET /recentlyViewdProducts
 GET /recentlyPurchased

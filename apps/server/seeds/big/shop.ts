@@ -16,18 +16,22 @@ import {
 } from './orders.sql.ts';
 import { sizes } from './sizes.ts';
 
-/**
- * A year of trade on top of the demo shop, for measuring: many products, and orders that ended
- * before today. Everything follows from row numbers, so it is the same on every run of a day.
- */
-export async function seedBig(db: Db, now: Date, log: (line: string) => void): Promise<void> {
-  await once(db, 'big.catalogue', now, async (tx) => {
+/** The products of the big shop, their packs and their stock. */
+export const seedBigCatalogue = (db: Db, now: Date, log: (line: string) => void) =>
+  once(db, 'big.catalogue', now, async (tx) => {
     await allowLongStatements(tx);
     await insertBigProducts(tx, sizes.products);
     await insertBigPacks(tx);
     await insertBigStock(tx);
     log(`added ${sizes.products.toLocaleString('en-IN')} products`);
   });
+
+/**
+ * A year of trade on top of the demo shop, for measuring: many products, and orders that ended
+ * before today. Everything follows from row numbers, so it is the same on every run of a day.
+ */
+export async function seedBig(db: Db, now: Date, log: (line: string) => void): Promise<void> {
+  await seedBigCatalogue(db, now, log);
   await once(db, 'big.orders', now, async (tx) => {
     await allowLongStatements(tx);
     const today = dayInIndia(now, 0);

@@ -17,10 +17,12 @@ import {
   insertSlotTemplates,
 } from '../insert/hubs.sql.ts';
 import { insertCustomer, insertRider, insertStaff } from '../insert/people.sql.ts';
+import { saveSynonyms } from '../../src/modules/search/index.ts';
 import { once } from '../once.ts';
 import { categories } from './categories.ts';
 import { batches, certificates } from './certificates.ts';
 import { customers } from './customers.ts';
+import { synonymGroups } from './search/synonyms.ts';
 import { bestsellers, dealsOfTheDay } from './highlights.ts';
 import { pages } from './home-page.ts';
 import { cities, deliveryGstBasisPoints, hubs } from './hubs.ts';
@@ -40,6 +42,7 @@ export async function seedDemo(db: Db, now: Date, log: (line: string) => void): 
     ['demo.certificates', seedCertificates],
     ['demo.content', seedContent],
     ['demo.people', seedPeople],
+    ['demo.search', seedSearch],
   ];
   let ran = false;
   for (const [name, part] of parts) ran = (await once(db, name, now, (tx) => part(tx, now))) || ran;
@@ -124,3 +127,5 @@ async function seedPeople(tx: Tx, now: Date): Promise<void> {
   for (const rider of riders) await insertRider(tx, rider);
   for (const customer of customers) await insertCustomer(tx, customer, now);
 }
+
+const seedSearch = (tx: Tx, now: Date): Promise<void> => saveSynonyms(tx, synonymGroups, now);

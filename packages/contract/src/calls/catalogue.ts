@@ -226,16 +226,51 @@ export const catalogueCalls = {
     rate: 'search',
     cache: { maxAgeSeconds: 30 },
     params: z.object({ term: text(80) }),
-    /** `suggest`: while typing, short and quick. */
-    query: z.object({ suggest: flag.optional() }),
+    query: z.object({
+      /** While typing: a few products, and how the term may go on. */
+      suggest: flag.optional(),
+      /** Only what lies in this category or sub-category. */
+      categoryId: idInUrl.optional(),
+      page: z.coerce.number<number | string>().int().min(0).max(1000).default(0),
+    }),
     answer: z.object({
       products: z.array(productTile),
       combos: z.array(comboTile),
+      /** Categories whose names were asked for. */
       categories: z.array(categoryRef),
+      /** The categories that the products lie in, best first, each with how many. */
+      scopes: z.array(z.object({ ...categoryRef.shape, count })),
+      /** What the words were taken for, where they had to be guessed. */
       didYouMean: z.string().optional(),
       suggestions: z.array(z.string()),
+      /** `all`: the words were met · `some`: only some of them were, this is near · `none`. */
+      match: z.enum(['all', 'some', 'none']),
       total: count,
+      hasMore: z.boolean(),
     }),
+  }),
+  searchTrends: defineCall({
+    summary: 'What is searched for a lot of late, to begin with.',
+    method: 'GET',
+    path: '/api/searchTrends',
+    who: 'any',
+    rate: 'read',
+    cache: { maxAgeSeconds: 300 },
+    answer: z.object({ terms: z.array(z.string()) }),
+  }),
+  requestProduct: defineCall({
+    summary: 'Tells the shop what somebody looked for and did not find.',
+    method: 'POST',
+    path: '/api/productRequests',
+    who: 'any',
+    rate: 'write',
+    body: z.object({
+      /** What was searched for. */
+      term: text(80, 0).default(''),
+      wish: paragraph(500, 2),
+    }),
+    answer: nothing,
+    success: 'Thank you! We will see whether we can get it.',
   }),
   offers: defineCall({
     summary: 'The sections of the offers page.',

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { adcCode, count, date, id, instant, orderNo, rupees, skuCode } from './basic.ts';
+import {
+  adcCode,
+  count,
+  date,
+  id,
+  instant,
+  orderNo,
+  rupees,
+  seoName,
+  skuCode,
+  text,
+} from './basic.ts';
 import { priceDetails } from './cart.ts';
 import { orderItem, orderState, paymentStatus } from './order.ts';
 import { address } from './place.ts';
@@ -10,7 +21,13 @@ export const staffRole = z.enum(['owner', 'manager', 'catalogue', 'packer', 'dis
 export type StaffRole = z.infer<typeof staffRole>;
 
 /** What a role opens besides the steps of orders, which each order tells itself. */
-export const staffPermission = z.enum(['seeOrders', 'seeStock', 'adjustStock', 'moderateReviews']);
+export const staffPermission = z.enum([
+  'seeOrders',
+  'seeStock',
+  'adjustStock',
+  'moderateReviews',
+  'tuneSearch',
+]);
 export type StaffPermission = z.infer<typeof staffPermission>;
 
 export const staff = z.object({
@@ -130,3 +147,45 @@ export const consoleReview = z.object({
   decidedAt: instant.optional(),
 });
 export type ConsoleReview = z.infer<typeof consoleReview>;
+
+/**
+ * `same`: each word finds what is called another of them · `leadsTo`: the words find what is called
+ * one of those, not the other way round · `ignored`: the words say nothing about a product.
+ */
+export const synonymKind = z.enum(['same', 'leadsTo', 'ignored']);
+export type SynonymKind = z.infer<typeof synonymKind>;
+
+export const synonymGroup = z.object({
+  key: seoName,
+  kind: synonymKind,
+  words: z.array(text(60)).min(1).max(60),
+  /** Only of `leadsTo`, where it must not be empty. */
+  leadsTo: z.array(text(60)).max(60),
+});
+export type SynonymGroup = z.infer<typeof synonymGroup>;
+
+/** One weight of the search's ranking. */
+export const rankingWeight = z.object({
+  name: z.enum([
+    'name',
+    'otherName',
+    'related',
+    'spelling',
+    'completeness',
+    'packSize',
+    'sales',
+    'soldOut',
+  ]),
+  value: z.number().min(0).max(10),
+});
+export type RankingWeight = z.infer<typeof rankingWeight>;
+
+export const askedTerm = z.object({ term: z.string(), searches: count, lastAt: instant });
+
+export const productRequest = z.object({
+  requestId: id,
+  term: z.string(),
+  wish: z.string(),
+  adcCode,
+  at: instant,
+});

@@ -22,10 +22,16 @@ describe('permissions', () => {
       'seeStock',
       'adjustStock',
       'moderateReviews',
+      'tuneSearch',
     ]);
     expect(permissionsOf('care')).toEqual(['seeOrders', 'seeStock', 'moderateReviews']);
     expect(permissionsOf('dispatcher')).toEqual(['seeOrders']);
-    expect(permissionsOf('catalogue')).toEqual(['seeStock', 'adjustStock', 'moderateReviews']);
+    expect(permissionsOf('catalogue')).toEqual([
+      'seeStock',
+      'adjustStock',
+      'moderateReviews',
+      'tuneSearch',
+    ]);
   });
 
   it('read no hub as all hubs', () => {

@@ -1,4 +1,6 @@
 import type { StaffPermission, StaffRole, StaffTransition } from '@halal-basket/contract';
+import { refuse } from '../../platform/errors.ts';
+import type { StaffMember } from '../../platform/http/context.ts';
 
 /** Which roles may take which step of an order. Owner and manager may take all. */
 const movers: Record<StaffTransition, readonly StaffRole[]> = {
@@ -18,6 +20,7 @@ const holders: Record<StaffPermission, readonly StaffRole[]> = {
   seeStock: ['packer', 'care', 'catalogue'],
   adjustStock: ['packer', 'catalogue'],
   moderateReviews: ['care', 'catalogue'],
+  tuneSearch: ['catalogue'],
 };
 
 const inCharge: readonly StaffRole[] = ['owner', 'manager'];
@@ -35,3 +38,8 @@ export const permissionsOf = (role: StaffRole): StaffPermission[] =>
 /** Staff without hubs of their own work for all of them. */
 export const worksFor = (hubIds: readonly number[], hubId: number): boolean =>
   hubIds.length === 0 || hubIds.includes(hubId);
+
+/** Refuses FORBIDDEN unless the member of staff may do it. */
+export function demand({ role }: StaffMember, permission: StaffPermission): void {
+  if (!may(role, permission)) refuse('FORBIDDEN');
+}

@@ -1,4 +1,4 @@
-import type { StaffPermission, StaffTransition } from '@halal-basket/contract';
+import type { StaffTransition } from '@halal-basket/contract';
 import { refuse } from '../../platform/errors.ts';
 import type { StaffMember, WriteContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
@@ -21,7 +21,7 @@ import {
   hubIdsFor,
   orderForStaff,
 } from './console-orders.ts';
-import { may, mayMove, permissionsOf, worksFor } from './permissions.ts';
+import { demand, mayMove, permissionsOf, worksFor } from './permissions.ts';
 import { loginStaff, logoutStaff } from './sessions.ts';
 import { insertAudit, riderById, ridersOf } from './staff.sql.ts';
 
@@ -53,10 +53,6 @@ const stockRowOf = (level: StockLevel, adcCode: string) => ({
   low: level.low,
   ...(level.movedAt && { updatedAt: level.movedAt.toISOString() }),
 });
-
-function demand({ role }: StaffMember, permission: StaffPermission): void {
-  if (!may(role, permission)) refuse('FORBIDDEN');
-}
 
 /** What a step needs besides: a rider of the order's hub, a reason. */
 async function detailOf(

@@ -1,11 +1,17 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type CronJob, type JobHandlers, addJob } from '../../platform/jobs.ts';
+import { saveSales } from '../search/index.ts';
 import { expireOrders } from './moves.ts';
+import { selectSold } from './sales.sql.ts';
 
 const sweep = 'expire-orders';
 const sweepAgain = 'expire-orders-again';
 const halfAMinute = 30_000;
+
+const tellSales = 'tell-sales';
+/** What sold in that time says what people want now. */
+const salesMs = 60 * 86_400_000;
 
 /**
  * Holds end within a minute of their time (reliability R15). Cron wakes once a minute, so each run
@@ -21,6 +27,12 @@ export const ordersJobs = (db: Db, clock: Clock): JobHandlers => ({
   [sweepAgain]: async () => {
     await expireOrders(db, clock.now());
   },
+  [tellSales]: async () => {
+    await saveSales(db, await selectSold(db, new Date(clock.now().getTime() - salesMs)));
+  },
 });
 
-export const ordersCrons: CronJob[] = [{ name: sweep, pattern: '* * * * *' }];
+export const ordersCrons: CronJob[] = [
+  { name: sweep, pattern: '* * * * *' },
+  { name: tellSales, pattern: '17 * * * *' },
+];

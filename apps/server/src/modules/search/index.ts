@@ -1,13 +1,9 @@
-import type { HubCatalogue } from '../catalogue/index.ts';
-import { SearchIndex } from './search-index.ts';
-
-export type { Found, SearchIndex } from './search-index.ts';
-
-const kept = new WeakMap<HubCatalogue, SearchIndex>();
-
-/** The index of a catalogue: made at the first search in it, gone with it. */
-export function searchIndexOf(catalogue: HubCatalogue): SearchIndex {
-  let index = kept.get(catalogue);
-  if (!index) kept.set(catalogue, (index = new SearchIndex(catalogue)));
-  return index;
-}
+export { noteSearch, productRequests, searchedTerms } from './asked.ts';
+export { completionsOf } from './completions.ts';
+export { type Found, type FindRequest, findBy } from './find.ts';
+export { searchCrons, searchJobs } from './jobs.ts';
+export { refreshDocuments, refreshSearch, searchVersion } from './refresh.ts';
+export { searchRoutes } from './routes.ts';
+export { selectGroups as synonymGroups, selectRanking as ranking } from './synonyms.sql.ts';
+export type { SynonymGroup } from './synonyms.ts';
+export { removeSynonyms, saveRanking, saveSales, saveSynonyms } from './tuning.ts';

@@ -5,12 +5,12 @@ import { type VersionedHandler, routes } from '../../platform/http/routes.ts';
 import { catalogueFor, catalogueVersion } from '../catalogue/index.ts';
 import { type ContentPage, pageByName } from '../content/index.ts';
 import { hubOf } from '../location/index.ts';
-import { searchIndexOf } from '../search/index.ts';
 import { listOf } from './lists.ts';
 import { linkMap } from './links.ts';
 import { productView } from './product-page.ts';
+import { productSearchRoute } from './product-search.ts';
 import { pageView, productSection } from './sections.ts';
-import { availableFirst, categoryRefOf, categoryView, tilesOf } from './tiles.ts';
+import { categoryView } from './tiles.ts';
 import { type View, pageVersion, viewOf, viewVersion } from './view.ts';
 
 type Seen<N extends CallName> = Pick<VersionedHandler<N>, 'version'>;
@@ -18,11 +18,6 @@ type Seen<N extends CallName> = Pick<VersionedHandler<N>, 'version'>;
 /** Whose answers depend on the visitor's view and nothing else of the visitor. */
 const seen = { version: viewVersion } satisfies Seen<'product'>;
 const composed = { version: pageVersion } satisfies Seen<'homePage'>;
-
-/** Search shows so many; while one types, fewer do. */
-const foundShown = 48;
-const suggestedProducts = 3;
-const suggestedNames = 8;
 
 async function pageFor(context: Context, name: string) {
   const [page, view] = await Promise.all([pageByName(context.db, name), viewOf(context)]);
@@ -92,24 +87,5 @@ export const windowRoutes = routes({
     },
   },
 
-  productSearch: {
-    ...seen,
-    handle: async (context, { params: { term }, query: { suggest } }) => {
-      const view = await viewOf(context);
-      const index = searchIndexOf(view.catalogue);
-      const { products, categories, didYouMean } = index.find(term);
-      const shown = availableFirst(products, view).slice(
-        0,
-        suggest ? suggestedProducts : foundShown,
-      );
-      return {
-        products: tilesOf(shown, view),
-        combos: [],
-        categories: categories.map(categoryRefOf),
-        didYouMean,
-        suggestions: suggest ? index.complete(term, suggestedNames) : [],
-        total: products.length,
-      };
-    },
-  },
+  productSearch: productSearchRoute,
 });

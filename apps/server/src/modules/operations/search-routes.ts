@@ -1,0 +1,120 @@
+import { type RankingWeight, shapes } from '@halal-basket/contract';
+import { refuse } from '../../platform/errors.ts';
+import { routes } from '../../platform/http/routes.ts';
+import type { Queryable } from '../../platform/db.ts';
+import { hubs } from '../location/index.ts';
+import {
+  productRequests,
+  ranking,
+  removeSynonyms,
+  saveRanking,
+  saveSynonyms,
+  searchedTerms,
+  synonymGroups,
+} from '../search/index.ts';
+import { demand } from './permissions.ts';
+import { insertAudit } from './staff.sql.ts';
+
+const weightsOf = async (q: Queryable): Promise<RankingWeight[]> =>
+  shapes.rankingWeight.array().parse(await ranking(q));
+
+/** What staff turn so that customers find what there is. Every change leaves a row in the audit. */
+export const searchConsoleRoutes = routes({
+  consoleSynonyms: async ({ db, staff }) => {
+    demand(staff, 'tuneSearch');
+    const groups = await synonymGroups(db);
+    return {
+      groups: groups.map(({ key, kind, words, leadsTo }) => ({ key, kind, words, leadsTo })),
+      ranking: await weightsOf(db),
+    };
+  },
+
+  consolePutSynonyms: async ({ tx, clock, staff }, { params, body }) => {
+    demand(staff, 'tuneSearch');
+    if ((body.kind === 'leadsTo') !== body.leadsTo.length > 0) {
+      const leadsTo = body.kind === 'leadsTo' ? 'Say where the words lead' : 'Leave this empty';
+      refuse('INVALID', { fields: { leadsTo } });
+    }
+    const now = clock.now();
+    const group = { key: params.key, ...body };
+    const before = (await synonymGroups(tx)).find(({ key }) => key === params.key);
+    await saveSynonyms(tx, [group], now);
+    await insertAudit(tx, {
+      staffId: staff.staffId,
+      action: 'search.synonyms',
+      subject: params.key,
+      before: before ? { words: before.words, leadsTo: before.leadsTo, kind: before.kind } : {},
+      after: body,
+      at: now,
+    });
+    return group;
+  },
+
+  consoleDeleteSynonyms: async ({ tx, clock, staff }, { params }) => {
+    demand(staff, 'tuneSearch');
+    // Two who remove the same both find it removed.
+    if (await removeSynonyms(tx, params.key)) {
+      await insertAudit(tx, {
+        staffId: staff.staffId,
+        action: 'search.synonyms',
+        subject: params.key,
+        before: { key: params.key },
+        after: {},
+        at: clock.now(),
+      });
+    }
+    return {};
+  },
+
+  consoleSetRanking: async ({ tx, clock, staff }, { body }) => {
+    demand(staff, 'tuneSearch');
+    const before = Object.fromEntries((await ranking(tx)).map(({ name, value }) => [name, value]));
+    const after = Object.fromEntries(body.ranking.map(({ name, value }) => [name, value]));
+    await saveRanking(tx, after);
+    await insertAudit(tx, {
+      staffId: staff.staffId,
+      action: 'search.ranking',
+      subject: 'ranking',
+      before,
+      after,
+      at: clock.now(),
+    });
+    return { ranking: await weightsOf(tx) };
+  },
+
+  consoleSearches: async ({ db, clock, staff }, { query }) => {
+    demand(staff, 'tuneSearch');
+    const { withoutResult = false, pageNo, pageSize } = query;
+    const page = { now: clock.now(), withoutResult, pageNo, pageSize };
+    const { terms, total } = await searchedTerms(db, page);
+    return {
+      terms: terms.map(({ term, searches, lastAt }) => ({
+        term,
+        searches,
+        lastAt: lastAt.toISOString(),
+      })),
+      total,
+      hasMore: pageNo * pageSize + terms.length < total,
+    };
+  },
+
+  consoleProductRequests: async ({ db, staff }, { query }) => {
+    demand(staff, 'tuneSearch');
+    const [{ requests, total }, allHubs] = await Promise.all([
+      productRequests(db, query),
+      hubs(db),
+    ]);
+    const adcCodes = new Map(allHubs.map(({ hubId, adcCode }) => [hubId, adcCode]));
+    return {
+      requests: requests.map(({ requestId, term, wish, hubId, at }) => ({
+        requestId,
+        term,
+        wish,
+        adcCode: adcCodes.get(hubId) ?? '',
+        at: at.toISOString(),
+      })),
+      total,
+      hasMore: query.pageNo * query.pageSize + requests.length < total,
+    };
+  },
+});

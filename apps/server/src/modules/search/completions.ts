@@ -1,0 +1,26 @@
+import { soundsOf } from './sound.ts';
+
+/** 'Chicken Curry Cut, Skinless' is searched for as 'chicken curry cut'. */
+const shortName = (name: string): string => (name.split(/,| \(/)[0] ?? name).trim().toLowerCase();
+
+/** Does the name go on from what is typed: each word there, the last at least begun? */
+function goesOn(name: readonly string[], typed: readonly string[]): boolean {
+  return typed.every((sound, place) => {
+    const isLast = place === typed.length - 1;
+    return name.some((each) => (isLast ? each.startsWith(sound) : each === sound));
+  });
+}
+
+/** How a term may go on, by the names of what it finds, best first and no two alike. */
+export function completionsOf(term: string, names: readonly string[], limit: number): string[] {
+  const typed = soundsOf(term);
+  if (typed.length === 0) return [];
+  const given = term.trim().toLowerCase();
+  const completions = new Set<string>();
+  for (const name of names) {
+    const short = shortName(name);
+    if (short !== given && goesOn(soundsOf(short), typed)) completions.add(short);
+    if (completions.size === limit) break;
+  }
+  return [...completions];
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import type { SearchDocument, ShopWord } from './documents.ts';
+
+const versionRow = z.object({ version: z.string(), catalogue: z.string().nullable() });
+
+/** With the transaction that wrote it, as in the catalogue. */
+export const selectVersion = (q: Queryable) =>
+  q.one(versionRow, sql`select number || '.' || xmin as version, catalogue from search.version`);
+
+/** Who holds it writes the documents; others wait, and find them written. */
+export const lockVersion = (tx: Tx) =>
+  tx.one(
+    versionRow,
+    sql`select number || '.' || xmin as version, catalogue from search.version for update`,
+  );
+
+/** `catalogue`: what the documents were written from; null where they must be written anew. */
+export const raiseVersion = (tx: Tx, catalogue: string | null) =>
+  tx.run(sql`update search.version set number = number + 1, catalogue = ${catalogue}`);
+
+/** Something that only the ranking depends on. */
+export const raiseRankingVersion = (tx: Tx) =>
+  tx.run(sql`update search.version set number = number + 1`);
+
+export const allowLongStatements = (tx: Tx) => tx.run(sql`set local statement_timeout = '2min'`);
+
+const digestRow = z.object({ kind: z.string(), refId: z.number(), digest: z.string() });
+
+export const selectDigests = (q: Queryable) =>
+  q.many(digestRow, sql`select kind, ref_id as "refId", digest from search.document`);
+
+export const upsertDocuments = (tx: Tx, documents: readonly SearchDocument[]) =>
+  tx.run(sql`
+    insert into search.document (kind, ref_id, title, words, name_words, category_id,
+      subcategory_id, prior, place, digest, sales)
+    select d.*, coalesce(${shareOfBest()}, 0)
+    from unnest(
+      ${documents.map(({ kind }) => kind)}::text[],
+      ${documents.map(({ refId }) => refId)}::bigint[],
+      ${documents.map(({ title }) => title)}::text[],
+      ${documents.map(({ words }) => words)}::tsvector[],
+      ${documents.map(({ nameWords }) => nameWords)}::int[],
+      ${documents.map(({ categoryId }) => categoryId)}::bigint[],
+      ${documents.map(({ subcategoryId }) => subcategoryId)}::bigint[],
+      ${documents.map(({ prior }) => prior)}::real[],
+      ${documents.map(({ place }) => place)}::int[],
+      ${documents.map(({ digest }) => digest)}::text[]
+    ) as d (kind, ref_id, title, words, name_words, category_id, subcategory_id, prior, place, digest)
+    left join search.sales on sales.product_id = d.ref_id and d.kind = 'product'
+    on conflict (kind, ref_id) do update set
+      title = excluded.title, words = excluded.words, name_words = excluded.name_words,
+      category_id = excluded.category_id, subcategory_id = excluded.subcategory_id,
+      prior = excluded.prior, place = excluded.place, digest = excluded.digest`);
+
+/** Of what is sold most; logarithmic, for ten times as much is not ten times as good an answer. */
+const shareOfBest = () =>
+  sql`(ln(1 + sales.packs) / nullif((select ln(1 + max(packs)) from search.sales), 0))`;
+
+export const deleteDocuments = (tx: Tx, kinds: readonly string[], refIds: readonly number[]) =>
+  tx.run(sql`
+    delete from search.document as d
+    using unnest(${kinds}::text[], ${refIds}::bigint[]) as gone (kind, ref_id)
+    where d.kind = gone.kind and d.ref_id = gone.ref_id`);
+
+/** Makes the list of words what is given, touching only what differs. */
+export async function replaceWords(
+  tx: Tx,
+  words: readonly (ShopWord & { letters: string })[],
+): Promise<void> {
+  const sounds = words.map(({ sound }) => sound);
+  await tx.run(sql`delete from search.word where sound <> all(${sounds}::text[])`);
+  await tx.run(sql`
+    insert into search.word as word (sound, written, letters, documents)
+    select * from unnest(${sounds}::text[], ${words.map(({ written }) => written)}::text[],
+      ${words.map(({ letters }) => letters)}::text[],
+      ${words.map(({ documents }) => documents)}::int[])
+    on conflict (sound) do update set written = excluded.written, documents = excluded.documents
+      where (word.written, word.documents) is distinct from (excluded.written, excluded.documents)`);
+}
+
+/** So that the first searches after a big change are planned with the right figures. */
+export const analyse = async (tx: Tx): Promise<void> => {
+  await tx.run(sql`analyze search.document`);
+  await tx.run(sql`analyze search.word`);
+};
+
+export interface Sold {
+  productId: number;
+  packs: number;
+}
+
+/** Takes over what was sold, and how the documents rank by it. */
+export async function replaceSales(tx: Tx, sold: readonly Sold[]): Promise<number> {
+  const ids = sold.map(({ productId }) => productId);
+  await tx.run(sql`delete from search.sales where product_id <> all(${ids}::bigint[])`);
+  await tx.run(sql`
+    insert into search.sales (product_id, packs)
+    select * from unnest(${ids}::bigint[], ${sold.map(({ packs }) => packs)}::bigint[])
+    on conflict (product_id) do update set packs = excluded.packs
+      where sales.packs <> excluded.packs`);
+  return tx.run(sql`
+    update search.document as d set sales = now.share
+    from (
+      select ref_id, coalesce(${shareOfBest()}, 0)::real as share
+      from search.document left join search.sales on product_id = ref_id where kind = 'product'
+    ) as now
+    where d.kind = 'product' and d.ref_id = now.ref_id and d.sales <> now.share`);
+}

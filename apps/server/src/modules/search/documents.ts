@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import type { Category, HubCatalogue, Product } from '../catalogue/index.ts';
+import { sizesOf } from './measures.ts';
+import { soundOf, wordsOf } from './sound.ts';
+import type { Synonyms } from './synonyms.ts';
+
+/**
+ * What a word weighs in PostgreSQL's full text: of the name, another name or the shelf, part of one;
+ * the last for its very spelling and for pack sizes.
+ */
+type Weight = 'A' | 'B' | 'C' | 'D';
+
+export interface SearchDocument {
+  kind: 'product' | 'combo' | 'category';
+  refId: number;
+  title: string;
+  /** Text of a `tsvector`. */
+  words: string;
+  nameWords: number;
+  categoryId: number | null;
+  subcategoryId: number | null;
+  prior: number;
+  place: number;
+  digest: string;
+}
+
+/** A word of the shop. */
+export interface ShopWord {
+  sound: string;
+  written: string;
+  documents: number;
+}
+
+interface Known extends ShopWord {
+  weight: Weight;
+}
+
+/** Words on the way into a document: each by its sound, with the most that it weighs. */
+class Words {
+  readonly #weights = new Map<string, Weight>();
+
+  add(sounds: readonly string[], weight: Weight): void {
+    for (const sound of sounds) {
+      const before = this.#weights.get(sound);
+      if (before === undefined || weight < before) this.#weights.set(sound, weight);
+    }
+  }
+
+  entries(): Iterable<[string, Weight]> {
+    return this.#weights;
+  }
+
+  /** Sounds are letters and digits, others begin with '=' or '~': so nothing has to be escaped. */
+  toString(): string {
+    return [...this.#weights].map(([sound, weight]) => `'${sound}':1${weight}`).join(' ');
+  }
+}
+
+interface Taken {
+  written: readonly string[];
+  sounds: readonly string[];
+}
+
+/** How a document tells by which letters a word stands in it, where others sound the same. */
+export const spelling = (word: string): string => `~${word}`;
+
+const bestsellerPrior = 0.6;
+const steps = 40;
+
+/** Bestsellers stand before all others, in their order; what is on offer today comes next. */
+const priorOf = ({ bestsellerPosition, dealPosition }: Product): number => {
+  if (bestsellerPosition !== null) {
+    return bestsellerPrior * (1 - Math.min(bestsellerPosition - 1, steps) / (2 * steps));
+  }
+  return dealPosition === null ? 0 : bestsellerPrior / 3;
+};
+
+/** Writes the documents of a catalogue. Made for one reading of it. */
+export class DocumentWriter {
+  readonly #synonyms: Synonyms;
+  readonly #taken = new Map<string, Taken>();
+  readonly #words = new Map<string, Known>();
+
+  constructor(synonyms: Synonyms) {
+    this.#synonyms = synonyms;
+    for (const name of synonyms.names) this.#know(this.#take(name), 'C');
+  }
+
+  /** All words of the documents written so far. */
+  words(): ShopWord[] {
+    return [...this.#words.values()]
+      .filter(({ documents }) => documents > 0)
+      .map(({ sound, written, documents }) => ({ sound, written, documents }));
+  }
+
+  product(product: Product, place: number): SearchDocument {
+    const { name, otherNames, category, subcategory, skus } = product;
+    const words = new Words();
+    this.#add(words, name, 'A');
+    for (const each of Object.values(otherNames).flat()) this.#partOrWhole(words, each);
+    for (const shelf of [category, subcategory]) {
+      if (shelf) this.#partOrWhole(words, shelf.name);
+    }
+    for (const cut of skus.flatMap(({ cuts }) => cuts)) this.#add(words, cut.label, 'C');
+    words.add(
+      skus.flatMap((sku) => sizesOf(sku)),
+      'D',
+    );
+    return this.#finish(words, {
+      kind: 'product',
+      refId: product.id,
+      title: name,
+      categoryId: category.id,
+      subcategoryId: subcategory?.id ?? null,
+      prior: priorOf(product),
+      place,
+    });
+  }
+
+  category(category: Category, place: number): SearchDocument {
+    const words = new Words();
+    this.#add(words, category.name, 'A');
+    return this.#finish(words, {
+      kind: 'category',
+      refId: category.id,
+      title: category.name,
+      categoryId: category.parent?.id ?? category.id,
+      subcategoryId: category.parent ? category.id : null,
+      prior: category.parent ? 0 : bestsellerPrior,
+      place,
+    });
+  }
+
+  /** Shelves and other names repeat themselves: each text is taken apart once. */
+  #take(text: string): Taken {
+    let taken = this.#taken.get(text);
+    if (!taken) {
+      const written = wordsOf(text);
+      this.#taken.set(text, (taken = { written, sounds: written.map(soundOf) }));
+    }
+    return taken;
+  }
+
+  /** A word that is a name by itself says more than a word of a longer one. */
+  #partOrWhole(words: Words, text: string): void {
+    this.#add(words, text, this.#take(text).sounds.length === 1 ? 'B' : 'C');
+  }
+
+  #add(words: Words, text: string, weight: Weight): void {
+    const taken = this.#take(text);
+    this.#put(words, taken, weight);
+    this.#know(taken, weight);
+    for (const synonym of this.#synonyms.of(taken.written)) {
+      const name = this.#take(synonym);
+      this.#put(words, name, weight < 'C' && name.sounds.length === 1 ? 'B' : 'C');
+    }
+  }
+
+  #put(words: Words, { written, sounds }: Taken, weight: Weight): void {
+    words.add(sounds, weight);
+    words.add(written.map(spelling), 'D');
+  }
+
+  /** Remembers how a word is written where it weighs most. */
+  #know({ written, sounds }: Taken, weight: Weight): void {
+    sounds.forEach((sound, place) => {
+      const known = this.#words.get(sound);
+      if (!known) {
+        const word = { sound, written: written[place] ?? sound, weight, documents: 0 };
+        this.#words.set(sound, word);
+      } else if (weight < known.weight) {
+        known.weight = weight;
+        known.written = written[place] ?? sound;
+      }
+    });
+  }
+
+  #finish(
+    words: Words,
+    rest: Omit<SearchDocument, 'words' | 'nameWords' | 'digest'>,
+  ): SearchDocument {
+    for (const [sound, weight] of words.entries()) {
+      const known = weight === 'D' ? undefined : this.#words.get(sound);
+      if (known) known.documents += 1;
+    }
+    const nameWords = Math.max(1, new Set(this.#take(rest.title).sounds).size);
+    const document = { ...rest, words: words.toString(), nameWords };
+    const digest = createHash('md5').update(JSON.stringify(document)).digest('base64');
+    return { ...document, digest };
+  }
+}
+
+/** Everything in the catalogue that can be found. */
+export function* documentsOf(
+  catalogue: HubCatalogue,
+  writer: DocumentWriter,
+): Iterable<SearchDocument> {
+  let place = 0;
+  for (const category of catalogue.allCategories()) {
+    if (category.productCount > 0) yield writer.category(category, (place += 1));
+  }
+  for (const product of catalogue.products) yield writer.product(product, (place += 1));
+}

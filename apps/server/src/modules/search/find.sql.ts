@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { type Queryable, type Sql, sql } from '../../platform/db.ts';
+
+export interface Question {
+  /** The words by their sounds, in their order. */
+  sounds: readonly string[];
+  /** The same as they were typed, in Latin letters. */
+  written: readonly string[];
+  /** Each word written together with the one before it, and with the one after it; '' where none. */
+  joined: readonly (readonly [before: string, after: string])[];
+  /** How many letters of each may be wrong. */
+  forgiven: readonly number[];
+  /** The letters of each in order. */
+  letters: readonly string[];
+  /** Sizes that packs should have, as documents carry them. */
+  sizes: readonly string[];
+  /** Bit by bit, by id: what cannot be had here. */
+  soldOut: Buffer;
+  categoryId: number | null;
+  offset: number;
+  limit: number;
+}
+
+const scopeRow = z.object({ categoryId: z.number(), count: z.number() });
+const meantRow = z.object({ written: z.string().nullable(), isGuess: z.boolean() });
+
+const foundRow = z.object({
+  products: z.array(z.number()),
+  combos: z.array(z.number()),
+  categories: z.array(z.number()),
+  scopes: z.array(scopeRow),
+  total: z.number(),
+  /** All words were met; otherwise only some of them. */
+  isComplete: z.boolean(),
+  /** For each word what it was taken for. */
+  meant: z.array(meantRow),
+});
+export type FoundRow = z.infer<typeof foundRow>;
+
+/**
+ * The words of the shop that each asked word may be: itself, one that goes on from it, two written
+ * as one, and if there is none of these, those that sound nearly like it or begin nearly like it.
+ */
+const met: Sql = sql`
+  plain as (
+    select asked.n, hit.*
+    from asked cross join lateral (
+      (select word.sound::text, word.written, word.documents, 1.0::float8 as quality, 1 as how
+       from search.word where sound in (asked.sound, asked.before, asked.after))
+      union all
+      (select word.sound::text, word.written, word.documents, 0.7, 2
+       from search.word
+       where sound > asked.sound and sound < asked.sound || chr(1114111)
+          or written > asked.written and written < asked.written || chr(1114111)
+       order by documents desc limit 10)
+    ) as hit
+  ), guess as (
+    select asked.n, hit.*
+    from asked cross join lateral (
+      select near.sound, near.written, near.documents, near.likeness as quality, 3 as how
+      from (
+        select word.sound, word.written, word.documents,
+               greatest(
+                 case when letters = asked.letters and length(sound) > 3 then 0.8 end,
+                 case when levenshtein_less_equal(sound, asked.sound, forgiven) <= forgiven
+                     and length(sound) > 3
+                   then 0.9 - 0.3 * levenshtein(sound, asked.sound) / length(asked.sound) end,
+                 case when length(asked.sound) > 4 and length(sound) > length(asked.sound) and
+                     levenshtein_less_equal(left(sound, length(asked.sound)), asked.sound, 1) <= 1
+                   then 0.45 end,
+                 case when length(asked.sound) > 4 and similarity(sound, asked.sound) >= 0.4
+                   then similarity(sound, asked.sound) * 0.6 end
+               ) as likeness
+        from search.word
+        where forgiven > 0 and length(sound) >= length(asked.sound) - 2 and length(sound) < 40
+      ) as near
+      where near.likeness is not null
+      order by near.likeness desc, near.documents desc limit 4
+    ) as hit
+    where not exists (select from plain where plain.n = asked.n)
+  ), split as (
+    select asked.n, a.sound || ''' & ''' || b.sound as sound, a.written || ' ' || b.written as written,
+           least(a.documents, b.documents) as documents, 0.8 as quality, 3 as how
+    from asked
+    join search.word as a on length(a.sound) > 2 and starts_with(asked.sound, a.sound)
+    join search.word as b on b.sound = substr(asked.sound, length(a.sound) + 1) and length(b.sound) > 2
+    where length(asked.sound) > 5 and not exists (select from plain where plain.n = asked.n)
+  ), met as (
+    select * from plain union all select * from split
+    union all
+    select * from guess where not exists (select from split where split.n = guess.n)
+  )`;
+
+/** The words put into questions of the full text: all of them, any of them, each by how it was met. */
+const asking: Sql = sql`
+  part as (
+    select n, string_agg(distinct '(''' || sound || ''')', ' | ') as either from met group by n
+  ), asking as (
+    select greatest((select count(*) from asked), 1) as words,
+           case when (select count(*) from part) = (select count(*) from asked)
+             then (select string_agg('(' || either || ')', ' & ') from part)::tsquery end as every,
+           (select string_agg(either, ' | ') from part)::tsquery as any_of,
+           (select string_agg(distinct '''' || sound || '''', ' | ')
+            from (
+              select sound from met where how = 1
+              union all select '~' || written from asked
+            ) as typed)::tsquery as exact,
+           (select string_agg(distinct '''' || sound || '''', ' | ')
+            from met where how = 2)::tsquery as begun,
+           (select string_agg(distinct '''' || replace(sound, '&', '|') || '''', ' | ')
+            from met where how = 3)::tsquery as guessed,
+           (select avg(quality) from met where how = 3) as guess_quality,
+           (select string_agg('''' || size || '''', ' | ')
+            from unnest(given.sizes) as size)::tsquery as size
+    from given
+  ), weight as (
+    select array[max(value) filter (where name = 'spelling'),
+                 max(value) filter (where name = 'related'),
+                 max(value) filter (where name = 'otherName'),
+                 max(value) filter (where name = 'name')]::real[] as by_place,
+           max(value) filter (where name = 'name') as name,
+           max(value) filter (where name = 'completeness') as completeness,
+           max(value) filter (where name = 'packSize') as pack_size,
+           max(value) filter (where name = 'sales') as sales,
+           max(value) filter (where name = 'soldOut') as sold_out
+    from search.ranking
+  )`;
+
+/** What ts_rank makes of one mark in a document. */
+const oneMark = 1.64493406685;
+
+/**
+ * The sum of what the question's words weigh in the document: ts_rank divides it by the number of
+ * words in the question, which has a node for each and for each 'or' between them.
+ */
+const weighed = (weights: Sql, question: Sql): Sql => sql`
+  coalesce(ts_rank(${weights}, document.words, ${question}) * (numnode(${question}) + 1) / 2
+           * ${oneMark}::real, 0)`;
+
+const onlyNames: Sql = sql`'{0, 0, 0, 1}'::real[]`;
+
+/** How good an answer a document is: by its words, by its sales, by whether it can be had. */
+const score: Sql = sql`
+  (least(
+     (${weighed(sql`by_place`, sql`exact`)} + 0.5 * ${weighed(sql`by_place`, sql`begun`)}
+      + guess_quality_or_0 * ${weighed(sql`by_place`, sql`guessed`)}) / asking.words,
+     weight.name)
+   + weight.completeness * least(1, ${weighed(onlyNames, sql`any_of`)} / name_words)
+   + weight.sales * greatest(prior, document.sales)
+   + case when document.words @@ size then weight.pack_size else 0 end)
+  * case when kind = 'product' and ref_id < 8 * length(given.sold_out)
+              and get_bit(given.sold_out, ref_id) = 1
+      then weight.sold_out else 1 end`;
+
+const scored = (question: Sql): Sql => sql`
+  select kind, ref_id, document.category_id, place, ${score} as score,
+         given.category is null or given.category in (document.category_id, document.subcategory_id)
+           as in_scope
+  from asking cross join given cross join weight
+  cross join lateral (select coalesce(guess_quality, 0) as guess_quality_or_0) as quality
+  join search.document as document on ${question}`;
+
+const best = (kind: string, limit: Sql, offset: Sql): Sql => sql`
+  coalesce((select jsonb_agg(ref_id order by score desc, place) from (
+    select ref_id, score, place from found where kind = ${kind} and (in_scope or kind = 'category')
+    order by score desc, place limit ${limit} offset ${offset}) as best), '[]')`;
+
+const scopesShown = 8;
+const othersShown = 8;
+
+/**
+ * Everything that a search finds, ranked, in one statement: what the words may mean, the documents
+ * that have all of them, and where there is none, those that have any.
+ */
+export const find = (q: Queryable, question: Question): Promise<FoundRow> => {
+  const { sounds, written, joined, forgiven, letters, sizes, soldOut, categoryId, offset, limit } =
+    question;
+  return q.one(
+    foundRow,
+    sql`
+    with given as (
+      select ${sizes}::text[] as sizes, ${soldOut}::bytea as sold_out, ${categoryId}::bigint as category
+    ), asked as (
+      select sound collate "C", written collate "C", before, after, forgiven, letters, n
+      from unnest(
+        ${sounds}::text[], ${written}::text[],
+        ${joined.map(([before]) => before)}::text[],
+        ${joined.map(([, after]) => after)}::text[], ${forgiven}::int[], ${letters}::text[]
+      ) with ordinality as a (sound, written, before, after, forgiven, letters, n)
+    ), ${met}, ${asking}, complete as materialized (
+      ${scored(sql`document.words @@ coalesce(every, case when any_of is null then size end)`)}
+    ), found as materialized (
+      select * from complete
+      union all
+      select * from (${scored(sql`document.words @@ any_of`)}) as partial
+      where not exists (select from complete)
+    )
+    select ${best('product', sql`${limit}`, sql`${offset}`)} as products,
+           ${best('combo', sql`${othersShown}`, sql`0`)} as combos,
+           ${best('category', sql`${othersShown}`, sql`0`)} as categories,
+           coalesce((
+             select jsonb_agg(jsonb_build_object('categoryId', category_id, 'count', count)
+                      order by best desc, count desc)
+             from (select category_id, count(*) as count, max(score) as best
+                   from found where kind = 'product' group by category_id
+                   order by best desc, count desc limit ${scopesShown}) as shelf), '[]') as scopes,
+           (select count(*) from found where kind = 'product' and in_scope)::int as total,
+           exists (select from complete) as "isComplete",
+           coalesce((
+             select jsonb_agg(jsonb_build_object(
+                      'written', top.written, 'isGuess', coalesce(top.how = 3, false)) order by n)
+             from asked left join lateral (
+               select written, how from met where met.n = asked.n
+               order by how, quality desc, documents desc limit 1) as top on true), '[]') as meant`,
+  );
+};

@@ -1,0 +1,27 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
+import { deleteAskedBefore } from './asked.sql.ts';
+import { gatherTrends, termsKeptMs } from './asked.ts';
+import { refreshSearch } from './refresh.ts';
+
+const refresh = 'refresh-search';
+const trends = 'gather-search-trends';
+
+/**
+ * A search brings the documents to the catalogue's version by itself; the job does it first, so that
+ * seldom somebody waits for it.
+ */
+export const searchJobs = (db: Db, clock: Clock): JobHandlers => ({
+  [refresh]: () => refreshSearch(db),
+  [trends]: async () => {
+    const now = clock.now();
+    await gatherTrends(db, now);
+    await deleteAskedBefore(db, new Date(now.getTime() - termsKeptMs));
+  },
+});
+
+export const searchCrons: CronJob[] = [
+  { name: refresh, pattern: '* * * * *' },
+  { name: trends, pattern: '7,37 * * * *' },
+];

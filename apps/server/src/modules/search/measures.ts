@@ -1,0 +1,115 @@
+/** Fractions and counts as people say them, in English and romanised Hindi and Urdu. */
+const amounts: Readonly<Record<string, number>> = {
+  half: 0.5,
+  aadha: 0.5,
+  adha: 0.5,
+  quarter: 0.25,
+  pav: 0.25,
+  pao: 0.25,
+  paav: 0.25,
+  ek: 1,
+  one: 1,
+  do: 2,
+  two: 2,
+  three: 3,
+  teen: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  ten: 10,
+  twelve: 12,
+};
+
+/** What is measured, and how many of the smallest unit it is: grams, millilitres, pieces. */
+const units: Readonly<Record<string, readonly [kind: 'g' | 'ml' | 'pc', size: number]>> = {
+  ...Object.fromEntries(['g', 'gm', 'gms', 'gram', 'grams', 'gr'].map((unit) => [unit, ['g', 1]])),
+  ...Object.fromEntries(
+    ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'].map((unit) => [unit, ['g', 1000]]),
+  ),
+  ...Object.fromEntries(['ml', 'mls'].map((unit) => [unit, ['ml', 1]])),
+  ...Object.fromEntries(
+    ['l', 'ltr', 'ltrs', 'litre', 'litres', 'liter', 'liters'].map((unit) => [unit, ['ml', 1000]]),
+  ),
+  ...Object.fromEntries(['pc', 'pcs', 'piece', 'pieces', 'nos'].map((unit) => [unit, ['pc', 1]])),
+  ...Object.fromEntries(['dozen', 'dozens', 'darjan'].map((unit) => [unit, ['pc', 12]])),
+};
+const unit = Object.keys(units)
+  .sort((a, b) => b.length - a.length)
+  .join('|');
+const measured = new RegExp(
+  `(?<![\\p{L}\\p{N}.])(?:(\\d+(?:\\.\\d+)?|\\d+/\\d+|${Object.keys(amounts).join('|')})(?:\\s+an?)?\\s*)?(${unit})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+const fractions: Readonly<Record<string, string>> = { '½': '0.5', '¼': '0.25', '¾': '0.75' };
+
+export interface Measured {
+  /** The text without its measures. */
+  text: string;
+  /** What packs of that size carry among their words: `=500g`, `=12pc`. */
+  sizes: string[];
+}
+
+const numberOf = (given: string): number => {
+  const [above = '', below] = given.split('/');
+  return amounts[given] ?? (below === undefined ? Number(above) : Number(above) / Number(below));
+};
+
+const sizeKey = (kind: string, size: number): string => `=${Math.round(size)}${kind}`;
+
+/**
+ * Takes sizes out of what was typed: '500gm', '1 kg', 'half kilo', '6 pieces', 'a dozen'. A unit
+ * alone ('kilo', 'dozen') is one of it; a number alone is a count of pieces.
+ */
+export function takeMeasures(text: string): Measured {
+  const sizes: string[] = [];
+  const plain = text
+    .toLowerCase()
+    .replace(/(\d*)\s*([½¼¾])/g, (_, whole: string, part: string) =>
+      String(Number(whole || 0) + Number(fractions[part])),
+    );
+  const rest = plain
+    .replace(measured, (whole: string, amount: string | undefined, name: string) => {
+      const [kind, size] = units[name] ?? ['pc', 0];
+      const total = (amount === undefined ? 1 : numberOf(amount)) * size;
+      // A letter alone is no unit, and nobody sells by the tonne.
+      if ((amount === undefined && name.length < 3) || !(total > 0 && total <= 100_000))
+        return whole;
+      sizes.push(sizeKey(kind, total));
+      return ' ';
+    })
+    .replace(/(?<![\p{L}\p{N}.])\d{1,3}(?![\p{L}\p{N}.])/gu, (count) => {
+      sizes.push(sizeKey('pc', Number(count)));
+      return ' ';
+    });
+  return rest.trim() === '' && sizes.length === 0
+    ? { text, sizes }
+    : { text: sizes.length === 0 ? text : rest, sizes };
+}
+
+const piecesPattern = /(\d+)(?:\s*[–-]\s*(\d+))?\s*(?:pcs|pc|pieces|piece)\b/g;
+const widestRange = 30;
+
+/** The sizes of a pack as its words: by weight, by volume, by every count that it may hold. */
+export function sizesOf({
+  pack,
+  pieces,
+  net,
+}: {
+  pack: string;
+  pieces: string;
+  net: number;
+}): string[] {
+  const sizes = new Set<string>();
+  if (net > 0) sizes.add(sizeKey('g', net));
+  for (const [, amount = '', name = ''] of pack
+    .toLowerCase()
+    .matchAll(/(\d+(?:\.\d+)?)\s*([a-z]+)/g)) {
+    const [kind, size] = units[name] ?? [];
+    if (kind && size) sizes.add(sizeKey(kind, Number(amount) * size));
+  }
+  for (const [, from = '', to] of `${pack} ${pieces}`.toLowerCase().matchAll(piecesPattern)) {
+    const last = Math.min(Number(to ?? from), Number(from) + widestRange);
+    for (let count = Number(from); count <= last; count += 1) sizes.add(sizeKey('pc', count));
+  }
+  return [...sizes];
+}

@@ -1,0 +1,18 @@
+import { routes } from '../../platform/http/routes.ts';
+import { hubOf } from '../location/index.ts';
+import { requestProduct } from './asked.ts';
+import { selectTrends } from './asked.sql.ts';
+import { searchVersion } from './refresh.ts';
+
+export const searchRoutes = routes({
+  searchTrends: {
+    version: ({ db }) => searchVersion(db),
+    handle: async ({ db }) => ({ terms: (await selectTrends(db)).map(({ term }) => term) }),
+  },
+
+  requestProduct: async ({ tx, visitor, request, clock }, { body }) => {
+    const { hub } = await hubOf(tx, visitor);
+    await requestProduct(tx, request, { ...body, hubId: hub.hubId, at: clock.now() });
+    return {};
+  },
+});

@@ -1,0 +1,82 @@
+import { toLatin } from './scripts.ts';
+
+/** Marks of direction and joining: seen by nobody, and no part of a word. */
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** Accents of Latin letters, and the vowel marks of Arabic ones. */
+const accents = /[\u0300-\u036f\u064b-\u065f\u0670]/g;
+
+/** The words of a text in lower-case Latin letters, whatever script they were written in. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFD')
+    .replace(accents, '')
+    .normalize('NFC')
+    .replace(invisible, '')
+    .toLowerCase();
+  // An apostrophe joins: one bird's is one word.
+  return toLatin(plain.replace(/['’]s?\b/g, '')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+const singular: readonly [RegExp, string][] = [
+  [/ies$/, 'y'],
+  [/oes$/, 'o'],
+  [/(ch|sh|x|ss)es$/, '$1'],
+  [/eaves$/, 'eaf'],
+  [/([^su])s$/, '$1'],
+];
+
+/** Spellings that sound alike where Indian words are written in Latin letters; the order matters. */
+const soundings: readonly (readonly [RegExp, string])[] = [
+  [/x/g, 'ks'],
+  [/zh/g, 'j'],
+  [/sh/g, 's'],
+  [/tch|chh|ch/g, 'C'],
+  [/c(?=[eiy])/g, 's'],
+  [/ck|kh|q|c/g, 'k'],
+  [/ph/g, 'f'],
+  [/([bdgjtkpr])h/g, '$1'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/ee|ie/g, 'i'],
+  [/ea/g, 'e'],
+  [/oo|ou/g, 'u'],
+  [/y/g, 'i'],
+  [/(\p{L})\1+/gu, '$1'],
+  [/([aeiou])h$/, '$1'],
+];
+
+const known = new Map<string, string>();
+const keptSounds = 20_000;
+
+/** One of what the word names many of, as English makes it: 'curries' → 'curry'. */
+export function singularOf(word: string): string {
+  if (word.length <= 3) return word;
+  const found = singular.find(([ending]) => ending.test(word));
+  return found ? word.replace(...found) : word;
+}
+
+function sounded(word: string): string {
+  let sound = singularOf(word);
+  for (const [spelling, plain] of soundings) sound = sound.replace(spelling, plain);
+  return sound;
+}
+
+/**
+ * Equal for spellings of one word: 'chiken' and 'chicken', 'jheenga' and 'jhinga', 'eggs' and 'egg'.
+ * Takes a word as `wordsOf` gives it.
+ */
+export function soundOf(word: string): string {
+  let sound = known.get(word);
+  if (sound === undefined) {
+    sound = sounded(word);
+    if (known.size >= keptSounds) known.clear();
+    known.set(word, sound);
+  }
+  return sound;
+}
+
+/** The sounds of a text's words, in their order. */
+export const soundsOf = (text: string): string[] => wordsOf(text).map(soundOf);
+
+/** Equal for words in which letters changed places. */
+export const lettersOf = (sound: string): string => [...sound].sort().join('');
