@@ -1,0 +1,366 @@
+"""How each family of foods takes the light: made anew for every scene, used for all its pieces."""
+
+from studio.materials import material
+
+FIBRES = {'bump_stretch': (1, 3.2, 3.2), 'mottle_stretch': (1, 4.5, 4.5)}
+
+
+def chicken():
+    return material(
+        'chicken',
+        vertex_colour=True,
+        rough=0.32,
+        sss=0.16,
+        sss_radius=(0.12, 0.045, 0.03),
+        coat=0.5,
+        coat_rough=0.12,
+        bump=0.24,
+        bump_scale=22,
+        rough_noise=0.1,
+        mottle=0.1,
+        mottle_scale=6,
+        **FIBRES,
+    )
+
+
+def breast():
+    return material(
+        'breast',
+        vertex_colour=True,
+        rough=0.3,
+        sss=0.14,
+        sss_radius=(0.12, 0.05, 0.035),
+        coat=0.5,
+        coat_rough=0.12,
+        bump=0.2,
+        bump_scale=22,
+        rough_noise=0.1,
+        mottle=0.08,
+        mottle_scale=6,
+        **FIBRES,
+    )
+
+
+def red_meat():
+    return material(
+        'red meat',
+        vertex_colour=True,
+        rough=0.27,
+        sss=0.07,
+        sss_radius=(0.07, 0.02, 0.012),
+        coat=0.45,
+        bump=0.3,
+        bump_scale=26,
+        rough_noise=0.1,
+        mottle=0.28,
+        mottle_scale=7,
+        **FIBRES,
+    )
+
+
+def bone():
+    return material(
+        'bone', vertex_colour=True, rough=0.4, sss=0.1, sss_radius=(0.06, 0.04, 0.03), coat=0.2, bump=0.1
+    )
+
+
+def offal():
+    return material(
+        'offal',
+        vertex_colour=True,
+        rough=0.16,
+        sss=0.05,
+        sss_radius=(0.06, 0.015, 0.01),
+        coat=0.9,
+        coat_rough=0.05,
+        bump=0.05,
+        bump_scale=14,
+    )
+
+
+def marinated():
+    return material(
+        'marinated',
+        vertex_colour=True,
+        rough=0.3,
+        sss=0.08,
+        sss_radius=(0.08, 0.03, 0.01),
+        coat=0.65,
+        coat_rough=0.12,
+        bump=0.4,
+        bump_scale=30,
+    )
+
+
+def kebab():
+    return material(
+        'kebab', vertex_colour=True, rough=0.45, sss=0.05, coat=0.35, coat_rough=0.2, bump=0.35, bump_scale=30
+    )
+
+
+def crumbed():
+    return material(
+        'crumbed',
+        vertex_colour=True,
+        rough=0.62,
+        sss=0.06,
+        sss_radius=(0.08, 0.04, 0.02),
+        specular=0.35,
+        bump=0.3,
+        bump_scale=60,
+    )
+
+
+def fish_flesh():
+    return material(
+        'fish flesh',
+        vertex_colour=True,
+        rough=0.3,
+        sss=0.15,
+        sss_radius=(0.08, 0.04, 0.03),
+        coat=0.5,
+        bump=0.12,
+        bump_scale=28,
+    )
+
+
+def white_fillet():
+    return material(
+        'white fillet',
+        vertex_colour=True,
+        rough=0.26,
+        sss=0.22,
+        sss_radius=(0.12, 0.08, 0.06),
+        coat=0.6,
+        bump=0.1,
+        bump_scale=24,
+        bump_stretch=(2, 1, 1),
+    )
+
+
+def salmon():
+    return material(
+        'salmon',
+        vertex_colour=True,
+        rough=0.27,
+        sss=0.12,
+        sss_radius=(0.12, 0.05, 0.02),
+        coat=0.6,
+        bump=0.08,
+        bump_scale=26,
+    )
+
+
+def fish_skin(metal=0.22):
+    return material(
+        'fish skin',
+        vertex_colour=True,
+        rough=0.23,
+        specular=0.7,
+        metal=metal,
+        coat=0.7,
+        coat_rough=0.08,
+        bump=0.12,
+        bump_scale=65,
+    )
+
+
+def prawn():
+    return material(
+        'prawn',
+        vertex_colour=True,
+        rough=0.2,
+        sss=0.18,
+        sss_radius=(0.1, 0.05, 0.03),
+        coat=0.8,
+        coat_rough=0.06,
+        bump=0.08,
+        bump_scale=30,
+    )
+
+
+def shell():
+    return material(
+        'shell',
+        vertex_colour=True,
+        rough=0.3,
+        sss=0.06,
+        sss_radius=(0.05, 0.04, 0.03),
+        specular=0.55,
+        coat=0.6,
+        bump=0.2,
+        bump_scale=40,
+    )
+
+
+def squid():
+    return material(
+        'squid',
+        vertex_colour=True,
+        rough=0.2,
+        sss=0.25,
+        sss_radius=(0.12, 0.09, 0.07),
+        coat=0.8,
+        coat_rough=0.08,
+        bump=0.05,
+        bump_scale=20,
+    )
+
+
+def eggshell():
+    return material(
+        'eggshell',
+        vertex_colour=True,
+        rough=0.42,
+        sss=0.06,
+        sss_radius=(0.08, 0.04, 0.02),
+        bump=0.06,
+        bump_scale=70,
+    )
+
+
+def paneer():
+    return material(
+        'paneer',
+        vertex_colour=True,
+        rough=0.45,
+        sss=0.25,
+        sss_radius=(0.15, 0.12, 0.08),
+        coat=0.15,
+        bump=0.12,
+        bump_scale=30,
+    )
+
+
+def onion():
+    return material('onion', vertex_colour=True, rough=0.25, sss=0.04, coat=0.4, coat_rough=0.12, bump=0.06)
+
+
+def potato():
+    return material('potato', vertex_colour=True, rough=0.6, specular=0.3, bump=0.3, bump_scale=40)
+
+
+def dried_fruit():
+    return material(
+        'dried fruit',
+        vertex_colour=True,
+        rough=0.24,
+        sss=0.04,
+        sss_radius=(0.05, 0.02, 0.01),
+        coat=0.7,
+        coat_rough=0.12,
+        bump=0.15,
+        bump_scale=30,
+    )
+
+
+def seed(name, colour, rough=0.42, sss=0.15, coat=0.15):
+    """Lentils, rice, pepper: one linear colour for all."""
+    return material(name, colour, rough=rough, sss=sss, sss_radius=(0.1, 0.06, 0.02), coat=coat)
+
+
+def powder(colour):
+    return material('powder', colour, rough=0.95, specular=0.1, bump=0.9, bump_scale=55, sheen=0.2)
+
+
+def sauce(colour):
+    return material('sauce', colour, rough=0.15, coat=0.8)
+
+
+def sausage():
+    return material(
+        'sausage',
+        vertex_colour=True,
+        rough=0.26,
+        sss=0.08,
+        sss_radius=(0.08, 0.03, 0.015),
+        coat=0.6,
+        bump=0.06,
+        bump_scale=24,
+    )
+
+
+def cold_cut():
+    return material(
+        'cold cut',
+        vertex_colour=True,
+        rough=0.36,
+        sss=0.15,
+        sss_radius=(0.08, 0.04, 0.03),
+        coat=0.3,
+        bump=0.08,
+        bump_scale=50,
+    )
+
+
+def pastry():
+    return material(
+        'pastry',
+        vertex_colour=True,
+        rough=0.55,
+        sss=0.12,
+        sss_radius=(0.08, 0.05, 0.02),
+        specular=0.35,
+        bump=0.12,
+        bump_scale=45,
+    )
+
+
+def dough():
+    return material(
+        'dough',
+        vertex_colour=True,
+        rough=0.42,
+        sss=0.3,
+        sss_radius=(0.12, 0.08, 0.05),
+        coat=0.2,
+        bump=0.05,
+        bump_scale=30,
+    )
+
+
+def stew(colour):
+    return material(
+        'stew', colour, rough=0.28, sss=0.06, sss_radius=(0.05, 0.02, 0.01), coat=0.6, bump=0.5, bump_scale=16
+    )
+
+
+def leafy():
+    return material(
+        'leafy', vertex_colour=True, rough=0.4, sss=0.1, sss_radius=(0.05, 0.1, 0.02), bump=0.1, bump_scale=50
+    )
+
+
+def bark(colour):
+    return material('bark', colour, rough=0.75, specular=0.25, bump=0.6, bump_scale=30)
+
+
+def curd(colour):
+    return material('curd', colour, rough=0.3, sss=0.3, sss_radius=(0.15, 0.12, 0.1), coat=0.4)
+
+
+def frosted_prawn():
+    return material(
+        'frosted prawn',
+        vertex_colour=True,
+        rough=0.5,
+        sss=0.25,
+        sss_radius=(0.1, 0.06, 0.04),
+        coat=0.25,
+        bump=0.35,
+        bump_scale=60,
+        sheen=1.0,
+    )
+
+
+def ice():
+    return material(
+        'ice',
+        vertex_colour=True,
+        rough=0.12,
+        sss=0.5,
+        sss_radius=(0.3, 0.35, 0.4),
+        coat=1.0,
+        bump=0.15,
+        bump_scale=12,
+    )
