@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { categories } from './categories.ts';
 import { bestsellers, dealsOfTheDay } from './highlights.ts';
 import { hubs } from './hubs.ts';
+import { namesByProduct, searchedLanguages } from './other-names/index.ts';
 import { categoryOf, products } from './products.ts';
 import { hubPrices, plentifulStock, scarceStock } from './stock.ts';
 import type { DemoSku } from './types.ts';
@@ -17,12 +18,24 @@ const duplicates = (names: readonly string[]) =>
   names.filter((name, index) => names.indexOf(name) !== index);
 
 describe('the shelves', () => {
-  test('hold at least 72 products, some on every shelf', () => {
-    expect(products.length).toBeGreaterThanOrEqual(72);
-    const filled = new Set(products.map((product) => product.subcategory));
-    const shelves = categories.flatMap((category) => category.subcategories);
-    expect(shelves.filter(({ seoName }) => !filled.has(seoName))).toEqual([]);
+  test('are nine, with at least 116 products, three or more on each board', () => {
+    expect(categories).toHaveLength(9);
+    expect(products.length).toBeGreaterThanOrEqual(116);
+    const boards = categories.flatMap((category) => category.subcategories);
+    const thin = boards.filter(
+      ({ seoName }) => products.filter(({ subcategory }) => subcategory === seoName).length < 3,
+    );
+    expect(thin).toEqual([]);
     for (const product of products) expect(categoryOf(product).seoName).toMatch(/./);
+  });
+
+  test('differ in how soon they come', () => {
+    const days = new Set(products.map(({ deliveryDays }) => deliveryDays ?? 0));
+    expect([...days].toSorted()).toEqual([0, 1, 2]);
+    const preorders = products.filter(({ presaleInDays }) => presaleInDays !== undefined);
+    expect(preorders.length).toBeGreaterThanOrEqual(6);
+    const soldOut = scarceStock.filter(({ onHand }) => onHand === 0);
+    expect(soldOut.length).toBeGreaterThanOrEqual(5);
   });
 
   test('have names of their own in links', () => {
@@ -39,8 +52,9 @@ describe('the shelves', () => {
     for (const { sku } of skus) expect(shapes.skuCode.parse(sku)).toBe(sku);
   });
 
-  test('offer beside a product only others that exist', () => {
+  test('offer beside a product three others or more, which exist', () => {
     for (const { seoName, goesWith } of products) {
+      expect(goesWith.length, seoName).toBeGreaterThanOrEqual(3);
       expect(goesWith).not.toContain(seoName);
       expect(duplicates(goesWith)).toEqual([]);
       expect(goesWith.filter((other) => !bySeoName.has(other))).toEqual([]);
@@ -60,6 +74,121 @@ describe('the shelves', () => {
   });
 });
 
+describe('names in other languages', () => {
+  test('are there for every product in eight languages, and for no other', () => {
+    for (const { seoName, otherNames } of products) {
+      const silent = searchedLanguages.filter(
+        (language) => (otherNames[language] ?? []).length === 0,
+      );
+      expect(silent, seoName).toEqual([]);
+      const words = Object.values(otherNames).flat();
+      expect(words.filter((word) => word !== word.trim() || word === '')).toEqual([]);
+    }
+    expect(Object.keys(namesByProduct).toSorted()).toEqual([...bySeoName.keys()].toSorted());
+  });
+
+  test('are written in the script of their language, or in Latin letters', () => {
+    const scripts: Readonly<Record<string, RegExp>> = {
+      hi: /^[\p{Script=Devanagari}\s]+$/u,
+      ur: /^[\p{Script=Arabic}\s]+$/u,
+      ta: /^[\p{Script=Tamil}\s]+$/u,
+      te: /^[\p{Script=Telugu}\u200c\s]+$/u,
+      ml: /^[\p{Script=Malayalam}\u200c\u200d\s]+$/u,
+      kn: /^[\p{Script=Kannada}\u200c\s]+$/u,
+      bn: /^[\p{Script=Bengali}\s]+$/u,
+      mr: /^[\p{Script=Devanagari}\s]+$/u,
+    };
+    const strange = products.flatMap(({ otherNames }) =>
+      searchedLanguages.flatMap((language) =>
+        (otherNames[language] ?? []).filter(
+          (word) => !/^[a-z0-9 ]+$/i.test(word) && !scripts[language]?.test(word),
+        ),
+      ),
+    );
+    expect(strange).toEqual([]);
+  });
+});
+
+describe('facts', () => {
+  /**
+   * Hundredths of a percent by heading, as in force from 22 September 2025. Two rates: what is
+   * frozen, or processed further, and packed with a label is taxed.
+   */
+  const gst: Readonly<Record<string, readonly number[]>> = {
+    '0204': [0, 500],
+    '0206': [0],
+    '0207': [0, 500],
+    '0208': [0],
+    '0302': [0],
+    '0304': [0, 500],
+    '0305': [500],
+    '0306': [0, 500],
+    '0307': [0, 500],
+    '0401': [0],
+    '0403': [500],
+    '0405': [500],
+    '0406': [0],
+    '0407': [0],
+    '0409': [500],
+    '0702': [0],
+    '0703': [0],
+    '0709': [0],
+    '0713': [500],
+    '0804': [500],
+    '0805': [0],
+    '0904': [500],
+    '0910': [500],
+    '1006': [500],
+    '1101': [500],
+    '1512': [500],
+    '1514': [500],
+    '1601': [500],
+    '1602': [500],
+    '1604': [500],
+    '1902': [500],
+    '2005': [500],
+    '2103': [500],
+    '2106': [0, 500],
+  };
+  const isFrozen = (shelfLife: string) => /^\d+ months frozen$/.test(shelfLife);
+
+  test('tax goes by heading; of fresh meat and fish only the frozen pack is taxed', () => {
+    for (const { seoName, hsn, gstBasisPoints, shelfLife, kind } of products) {
+      expect(gst[hsn], `${seoName}: ${hsn}`).toContain(gstBasisPoints);
+      const isFreshKind = kind === 'poultry' || kind === 'meat' || kind === 'seafood';
+      if (!isFreshKind || hsn === '0305' || shelfLife === '5 months') continue;
+      expect(gstBasisPoints, seoName).toBe(isFrozen(shelfLife) ? 500 : 0);
+    }
+  });
+
+  test('are told of every product', () => {
+    for (const product of products) {
+      const { seoName, summary, description, cooking, origin, ingredients, storage } = product;
+      const texts = [summary, description, cooking, origin, ingredients ?? '', storage];
+      expect(
+        texts.filter((text) => text.trim() === ''),
+        seoName,
+      ).toEqual([]);
+      expect(product.shelfLife, seoName).toMatch(/^\d+ (day|month)/);
+      expect(product.nutrition.length, seoName).toBeGreaterThanOrEqual(3);
+      expect(product.hsn).toMatch(/^\d{4}$/);
+    }
+  });
+
+  test('milk, fish and the like are named where they are in it', () => {
+    const hidden: readonly (readonly [RegExp, RegExp])[] = [
+      [/\b(milk|curd|cream|cheese|ghee)\b/i, /milk/i],
+      [/\bwheat\b/i, /wheat/i],
+      [/\bmustard\b/i, /mustard/i],
+      [/\bcashew\b/i, /nuts/i],
+    ];
+    const untold = products.filter(({ ingredients = '', allergens = '' }) =>
+      hidden.some(([has, tells]) => has.test(ingredients) && !tells.test(allergens)),
+    );
+    expect(untold.map(({ seoName, ingredients }) => `${seoName}: ${ingredients}`)).toEqual([]);
+  });
+});
+
 describe('packs', () => {
   const wrong = (isWrong: (pack: DemoSku) => boolean) => skus.filter(isWrong).map(({ sku }) => sku);
 
@@ -72,6 +201,27 @@ describe('packs', () => {
   test('weigh something, and no more than before cleaning', () => {
     expect(wrong(({ grossGrams, netGrams }) => grossGrams < netGrams)).toEqual([]);
     expect(wrong(({ netGrams }) => netGrams <= 0)).toEqual([]);
+  });
+
+  test('say how many pieces lie in them and how many people they serve', () => {
+    expect(wrong(({ pieces, serves }) => pieces === '' || serves === '')).toEqual([]);
+  });
+
+  test('cost no more by the kilo when they are larger', () => {
+    const dearer = products.flatMap(({ skus: packs }) => {
+      const bySize = packs.toSorted((a, b) => a.netGrams - b.netGrams);
+      return bySize.filter((pack, index) => {
+        const smaller = bySize[index - 1];
+        return smaller && pack.salePaise * smaller.netGrams > smaller.salePaise * pack.netGrams;
+      });
+    });
+    expect(dearer.map(({ sku }) => sku)).toEqual([]);
+  });
+
+  test('are on sale, many but not all', () => {
+    const onSale = wrong(({ salePaise, retailPaise }) => salePaise < retailPaise).length;
+    expect(onSale / skus.length).toBeGreaterThan(0.6);
+    expect(onSale / skus.length).toBeLessThan(0.9);
   });
 
   test('come in the usual cut at no extra price', () => {
@@ -101,6 +251,24 @@ describe('packs', () => {
 });
 
 describe('highlights', () => {
+  test('are a dozen or more each', () => {
+    expect(dealsOfTheDay.length).toBeGreaterThanOrEqual(12);
+    expect(bestsellers.length).toBeGreaterThanOrEqual(12);
+    expect(duplicates(dealsOfTheDay)).toEqual([]);
+    expect(duplicates(bestsellers)).toEqual([]);
+  });
+
+  test('on the home page a picture stands for one product', () => {
+    const preorders = products.filter(({ presaleInDays }) => presaleInDays !== undefined);
+    const shown = new Set([
+      ...dealsOfTheDay,
+      ...bestsellers,
+      ...preorders.map(({ seoName }) => seoName),
+    ]);
+    const files = [...shown].flatMap((name) => bySeoName.get(name)?.pictures[0]?.file ?? []);
+    expect(duplicates(files)).toEqual([]);
+  });
+
   test('deals have a real discount', () => {
     const discounts = dealsOfTheDay.map((name) => {
       const [pack] = bySeoName.get(name)?.skus ?? [];

@@ -66,7 +66,14 @@ const rank = (product: ProductSheet): number =>
 /** All products in the order of their shelves. */
 export const products: readonly DemoProduct[] = listed
   .toSorted((a, b) => rank(a) - rank(b))
-  .map((sheet) => ({ ...sheet, otherNames: otherNamesOf(sheet.seoName) }));
+  .map(({ attributes = [], ...sheet }) => ({
+    ...sheet,
+    otherNames: otherNamesOf(sheet.seoName),
+    skus: sheet.skus.map((pack) => ({
+      ...pack,
+      attributes: [...attributes, ...(pack.attributes ?? [])],
+    })),
+  }));
 
 /** The category that a product's sub-category belongs to. */
 export function categoryOf(product: DemoProduct): DemoCategory {

@@ -101,4 +101,7 @@ export interface DemoProduct extends GoodsFacts {
 }
 
 /** A product as its shelf's file writes it down; its other names stand in `other-names/`. */
-export type ProductSheet = Omit<DemoProduct, 'otherNames'>;
+export interface ProductSheet extends Omit<DemoProduct, 'otherNames'> {
+  /** What is true of every pack; a pack's own facts follow. */
+  readonly attributes?: DemoSku['attributes'];
+}

@@ -24,6 +24,10 @@ export const bonelessChicken: readonly ProductSheet[] = [
     origin: 'Farms around Shadnagar, Telangana',
     ingredients: 'Chicken breast',
     nutrition: broilerBreast,
+    attributes: [
+      { name: 'Skin', value: 'Off' },
+      { name: 'Bone', value: 'Out' },
+    ],
     pictures: [art.breast],
     skus: [
       pack('CHK-BREAST-450', {
@@ -66,6 +70,10 @@ export const bonelessChicken: readonly ProductSheet[] = [
     origin: 'Farms around Shadnagar, Telangana',
     ingredients: 'Chicken breast and thigh',
     nutrition: broilerBreast,
+    attributes: [
+      { name: 'Skin', value: 'Off' },
+      { name: 'Bone', value: 'Out' },
+    ],
     pictures: [art.boneless],
     skus: [
       pack('CHK-CUBES-250', {
@@ -110,6 +118,10 @@ export const bonelessChicken: readonly ProductSheet[] = [
     origin: 'Farms around Shadnagar, Telangana',
     ingredients: 'Chicken thigh',
     nutrition: perHundredGrams(18.2, 14.2),
+    attributes: [
+      { name: 'Skin', value: 'Off' },
+      { name: 'Bone', value: 'Out' },
+    ],
     pictures: [art.boneless],
     skus: [
       pack('CHK-THIGH-450', {

@@ -28,6 +28,10 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
     origin: 'Farms around Shadnagar, Telangana',
     ingredients: 'Chicken, skinless, with bone',
     nutrition: broilerThigh,
+    attributes: [
+      { name: 'Skin', value: 'Off' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [art.chicken],
     skus: [
       pack('CHK-CURRY-500', {
@@ -76,6 +80,10 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
     origin: 'Farms around Shadnagar, Telangana',
     ingredients: 'Chicken with skin and bone',
     nutrition: perHundredGrams(18.6, 15.1),
+    attributes: [
+      { name: 'Skin', value: 'On' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [],
     skus: [
       pack('CHK-SKIN-500', {
@@ -114,6 +122,10 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
     origin: 'Farms around Shadnagar, Telangana',
     ingredients: 'Chicken, skinless, with bone',
     nutrition: broilerThigh,
+    attributes: [
+      { name: 'Skin', value: 'Off' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [art.chicken],
     skus: [
       pack('CHK-BIRYANI-500', {
@@ -150,6 +162,10 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
     origin: 'Farms around Shadnagar, Telangana',
     ingredients: 'Chicken, skinless',
     nutrition: broilerWhole,
+    attributes: [
+      { name: 'Skin', value: 'Off' },
+      { name: 'Giblets', value: 'Apart or none' },
+    ],
     pictures: [art.wholechicken],
     skus: [
       pack('CHK-WHOLE-900', {
@@ -190,6 +206,10 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
     origin: 'Farms around Shadnagar, Telangana',
     ingredients: 'Young chicken, skinless',
     nutrition: broilerWhole,
+    attributes: [
+      { name: 'Skin', value: 'Off' },
+      { name: 'Giblets', value: 'Apart or none' },
+    ],
     pictures: [art.wholechicken],
     skus: [
       pack('CHK-SPRING-550', {
@@ -219,6 +239,10 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
     origin: 'Turkey farms near Vellore, Tamil Nadu',
     ingredients: 'Turkey; neck and giblets in a pouch',
     nutrition: perHundredGrams(20.5, 6.3),
+    attributes: [
+      { name: 'Skin', value: 'On' },
+      { name: 'Giblets', value: 'In a pouch' },
+    ],
     pictures: [],
     presaleInDays: 6,
     skus: [

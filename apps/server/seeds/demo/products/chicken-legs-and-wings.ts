@@ -20,6 +20,10 @@ export const chickenLegsAndWings: readonly ProductSheet[] = [
     origin: 'Farms around Shadnagar, Telangana',
     ingredients: 'Chicken drumsticks, skinless',
     nutrition: broilerLeg,
+    attributes: [
+      { name: 'Skin', value: 'Off' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [art.drum],
     skus: [
       pack('CHK-DRUM-500', {
@@ -61,6 +65,10 @@ export const chickenLegsAndWings: readonly ProductSheet[] = [
     origin: 'Farms around Shadnagar, Telangana',
     ingredients: 'Chicken legs, skinless',
     nutrition: perHundredGrams(19.4, 12.6),
+    attributes: [
+      { name: 'Skin', value: 'Off' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [],
     skus: [
       pack('CHK-LEG-500', {
@@ -98,6 +106,7 @@ export const chickenLegsAndWings: readonly ProductSheet[] = [
     origin: 'Farms around Shadnagar, Telangana',
     ingredients: 'Chicken wings',
     nutrition: broilerWing,
+    attributes: [{ name: 'Bone', value: 'In' }],
     pictures: [art.wings],
     skus: [
       pack('CHK-WINGS-500', {
@@ -140,6 +149,10 @@ export const chickenLegsAndWings: readonly ProductSheet[] = [
     origin: 'Farms around Shadnagar, Telangana',
     ingredients: 'Chicken wings',
     nutrition: broilerWing,
+    attributes: [
+      { name: 'Skin', value: 'Off' },
+      { name: 'Bone', value: 'Left as the handle' },
+    ],
     pictures: [],
     skus: [
       pack('CHK-LOLLI-300', {

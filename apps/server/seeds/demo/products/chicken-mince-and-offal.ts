@@ -22,6 +22,10 @@ export const chickenMinceAndOffal: readonly ProductSheet[] = [
     origin: 'Farms around Shadnagar, Telangana',
     ingredients: 'Chicken breast and thigh',
     nutrition: broilerBreast,
+    attributes: [
+      { name: 'Skin', value: 'Off' },
+      { name: 'Bone', value: 'Out' },
+    ],
     pictures: [],
     skus: [
       pack('CHK-KEEMA-450', {

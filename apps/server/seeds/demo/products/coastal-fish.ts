@@ -17,6 +17,10 @@ export const coastalFish: readonly ProductSheet[] = [
     origin: 'East coast: Chennai, Nagapattinam',
     ingredients: 'Red snapper (Lutjanus)',
     nutrition: perHundredGrams(22.8, 1.3),
+    attributes: [
+      { name: 'Scales', value: 'Off' },
+      { name: 'Insides', value: 'Removed' },
+    ],
     pictures: [],
     deliveryDays: 1,
     skus: [
@@ -55,6 +59,10 @@ export const coastalFish: readonly ProductSheet[] = [
     origin: 'West coast: Ratnagiri, Veraval',
     ingredients: 'Black pomfret (Parastromateus niger)',
     nutrition: perHundredGrams(18.9, 4.8),
+    attributes: [
+      { name: 'Scales', value: 'Off' },
+      { name: 'Insides', value: 'Removed' },
+    ],
     pictures: [],
     skus: [
       pack('FSH-BPOMFRET-500', {
@@ -82,6 +90,10 @@ export const coastalFish: readonly ProductSheet[] = [
     origin: 'Malabar coast: Kozhikode, Kannur',
     ingredients: 'Oil sardine (Sardinella longiceps)',
     nutrition: perHundredGrams(17.9, 9),
+    attributes: [
+      { name: 'Head', value: 'Off' },
+      { name: 'Insides', value: 'Removed' },
+    ],
     pictures: [],
     skus: [
       pack('FSH-SARDINE-500', {
@@ -125,6 +137,10 @@ export const coastalFish: readonly ProductSheet[] = [
     origin: 'East coast: Thoothukudi, Visakhapatnam',
     ingredients: 'Anchovy (Stolephorus)',
     nutrition: perHundredGrams(19.9, 0.8),
+    attributes: [
+      { name: 'Head', value: 'Off' },
+      { name: 'Insides', value: 'Removed' },
+    ],
     pictures: [],
     skus: [
       pack('FSH-ANCHOVY-250', {
@@ -160,6 +176,10 @@ export const coastalFish: readonly ProductSheet[] = [
     origin: 'Pole-and-line boats of Lakshadweep, landed at Kochi',
     ingredients: 'Yellowfin tuna (Thunnus albacares)',
     nutrition: perHundredGrams(20.1, 3),
+    attributes: [
+      { name: 'Scales', value: 'Off' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [],
     deliveryDays: 1,
     skus: [
@@ -191,6 +211,10 @@ export const coastalFish: readonly ProductSheet[] = [
     origin: 'Boats of Versova and Satpati, Maharashtra',
     ingredients: 'Bombay duck (Harpadon nehereus)',
     nutrition: perHundredGrams(13.5, 1),
+    attributes: [
+      { name: 'Scales', value: 'Off' },
+      { name: 'Insides', value: 'Removed' },
+    ],
     pictures: [],
     deliveryDays: 1,
     skus: [
@@ -223,6 +247,10 @@ export const coastalFish: readonly ProductSheet[] = [
     origin: 'West coast: Mangaluru, Malpe',
     ingredients: 'Lady fish (Sillago sihama)',
     nutrition: perHundredGrams(19.5, 1.2),
+    attributes: [
+      { name: 'Scales', value: 'Off' },
+      { name: 'Insides', value: 'Removed' },
+    ],
     pictures: [],
     deliveryDays: 1,
     skus: [

@@ -16,6 +16,10 @@ export const crabsAndMolluscs: readonly ProductSheet[] = [
     origin: 'Godavari delta, Andhra Pradesh',
     ingredients: 'Giant river prawns (Macrobrachium rosenbergii)',
     nutrition: perHundredGrams(19.2, 0.5),
+    attributes: [
+      { name: 'Shell', value: 'On, head on' },
+      { name: 'Vein', value: 'Drawn' },
+    ],
     pictures: [],
     deliveryDays: 1,
     skus: [
@@ -79,6 +83,10 @@ export const crabsAndMolluscs: readonly ProductSheet[] = [
     origin: 'West coast: Kollam, Kochi',
     ingredients: 'Cuttlefish (Sepia)',
     nutrition: perHundredGrams(16.8, 0.9),
+    attributes: [
+      { name: 'Skin', value: 'Off' },
+      { name: 'Ink', value: 'Removed' },
+    ],
     pictures: [],
     skus: [
       pack('SHF-CUTTLE-300', {
@@ -109,6 +117,7 @@ export const crabsAndMolluscs: readonly ProductSheet[] = [
     origin: 'Thalassery and Kasaragod, Kerala',
     ingredients: 'Green mussels (Perna viridis)',
     nutrition: perHundredGrams(12.1, 1),
+    attributes: [{ name: 'Shell', value: 'Off' }],
     pictures: [],
     deliveryDays: 1,
     skus: [
@@ -137,6 +146,7 @@ export const crabsAndMolluscs: readonly ProductSheet[] = [
     origin: 'Vembanad lake, Kerala',
     ingredients: 'Black clams (Villorita cyprinoides)',
     nutrition: perHundredGrams(11.8, 1.3),
+    attributes: [{ name: 'Shell', value: 'Off' }],
     pictures: [],
     deliveryDays: 1,
     skus: [

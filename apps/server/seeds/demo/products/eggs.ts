@@ -19,6 +19,7 @@ export const eggProducts: readonly ProductSheet[] = [
     origin: 'Poultry farms in Ranga Reddy district, Telangana',
     ingredients: 'Hen eggs',
     nutrition: henEgg,
+    attributes: [{ name: 'Size', value: 'About 55 g each' }],
     pictures: [art.eggtray],
     skus: [
       pack('EGG-WHITE-6', {
@@ -61,6 +62,7 @@ export const eggProducts: readonly ProductSheet[] = [
     origin: 'Free-range farms near Vikarabad, Telangana',
     ingredients: 'Hen eggs',
     nutrition: henEgg,
+    attributes: [{ name: 'Size', value: 'About 55 g each' }],
     pictures: [art.egg],
     skus: [
       pack('EGG-BROWN-6', {
@@ -103,6 +105,7 @@ export const eggProducts: readonly ProductSheet[] = [
     origin: 'Poultry farms in Ranga Reddy district, Telangana',
     ingredients: 'Hen eggs',
     nutrition: henEgg,
+    attributes: [{ name: 'Size', value: 'About 55 g each' }],
     pictures: [art.eggtray],
     skus: [
       pack('EGG-FLAX-12', {
@@ -128,6 +131,7 @@ export const eggProducts: readonly ProductSheet[] = [
     origin: 'Smallholders in Nalgonda district, Telangana',
     ingredients: 'Hen eggs',
     nutrition: perHundredGrams(13.1, 13),
+    attributes: [{ name: 'Size', value: 'About 45 g each' }],
     pictures: [art.egg],
     skus: [
       pack('EGG-COUNTRY-6', {
@@ -160,6 +164,7 @@ export const eggProducts: readonly ProductSheet[] = [
     origin: 'Quail farms near Hosur, Tamil Nadu',
     ingredients: 'Quail eggs',
     nutrition: perHundredGrams(12.4, 11.5),
+    attributes: [{ name: 'Size', value: 'About 10 g each' }],
     pictures: [],
     skus: [
       pack('EGG-QUAIL-12', {
@@ -193,6 +198,7 @@ export const eggProducts: readonly ProductSheet[] = [
     origin: 'Duck herders of Kuttanad, Kerala',
     ingredients: 'Duck eggs',
     nutrition: perHundredGrams(14.6, 13.8),
+    attributes: [{ name: 'Size', value: 'About 70 g each' }],
     pictures: [],
     deliveryDays: 1,
     skus: [

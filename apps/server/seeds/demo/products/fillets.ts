@@ -17,6 +17,10 @@ export const fillets: readonly ProductSheet[] = [
     origin: 'Fish farms in West Godavari, Andhra Pradesh',
     ingredients: 'Basa (Pangasianodon hypophthalmus)',
     nutrition: perHundredGrams(15, 3),
+    attributes: [
+      { name: 'Skin', value: 'Off' },
+      { name: 'Bone', value: 'Out' },
+    ],
     pictures: [art.fillet],
     skus: [
       pack('FSH-BASA-250', {
@@ -70,6 +74,10 @@ export const fillets: readonly ProductSheet[] = [
     origin: 'Estuary farms near Kakinada',
     ingredients: 'Barramundi (Lates calcarifer)',
     nutrition: perHundredGrams(15.3, 0.3),
+    attributes: [
+      { name: 'Skin', value: 'Off' },
+      { name: 'Bone', value: 'Out' },
+    ],
     pictures: [art.fillet],
     deliveryDays: 1,
     skus: [
@@ -96,6 +104,10 @@ export const fillets: readonly ProductSheet[] = [
     origin: 'Ponds in Krishna district, Andhra Pradesh',
     ingredients: 'Nile tilapia (Oreochromis niloticus)',
     nutrition: perHundredGrams(18.5, 1.1),
+    attributes: [
+      { name: 'Skin', value: 'Off' },
+      { name: 'Bone', value: 'Out' },
+    ],
     pictures: [art.fillet],
     skus: [
       pack('FSH-TILAPIA-400', {
@@ -121,6 +133,10 @@ export const fillets: readonly ProductSheet[] = [
     origin: 'Norway; cut and packed in Hyderabad',
     ingredients: 'Atlantic salmon (Salmo salar), farmed',
     nutrition: perHundredGrams(21, 9.9),
+    attributes: [
+      { name: 'Skin', value: 'On' },
+      { name: 'Bone', value: 'Out' },
+    ],
     pictures: [art.salmon],
     deliveryDays: 1,
     skus: [

@@ -23,6 +23,10 @@ export const muttonCurry: readonly ProductSheet[] = [
     origin: 'Local goats from Mahbubnagar and Anantapur',
     ingredients: 'Goat meat with bone',
     nutrition: goatShoulder,
+    attributes: [
+      { name: 'Animal', value: 'Young goat' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [art.mutton],
     skus: [
       pack('MUT-CURRY-500', {
@@ -69,6 +73,10 @@ export const muttonCurry: readonly ProductSheet[] = [
     origin: 'Local goats from Mahbubnagar and Anantapur',
     ingredients: 'Goat meat with bone',
     nutrition: goatShoulder,
+    attributes: [
+      { name: 'Animal', value: 'Young goat' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [art.mutton],
     skus: [
       pack('MUT-BIRYANI-500', {
@@ -102,6 +110,10 @@ export const muttonCurry: readonly ProductSheet[] = [
     origin: 'Deccani sheep from Medak district, Telangana',
     ingredients: 'Lamb with bone',
     nutrition: sheepShoulder,
+    attributes: [
+      { name: 'Animal', value: 'Young lamb' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [art.mutton],
     skus: [
       pack('LMB-CURRY-500', {
@@ -138,6 +150,10 @@ export const muttonCurry: readonly ProductSheet[] = [
     origin: 'Local goats from Mahbubnagar and Anantapur',
     ingredients: 'Goat leg, boneless',
     nutrition: goatLeg,
+    attributes: [
+      { name: 'Animal', value: 'Young goat' },
+      { name: 'Bone', value: 'Out' },
+    ],
     pictures: [],
     skus: [
       pack('MUT-BONELESS-450', {
@@ -181,6 +197,10 @@ export const muttonCurry: readonly ProductSheet[] = [
     origin: 'Local goats from Mahbubnagar and Anantapur',
     ingredients: 'Goat meat',
     nutrition: goatShoulder,
+    attributes: [
+      { name: 'Animal', value: 'Young goat' },
+      { name: 'Bone', value: 'Out' },
+    ],
     pictures: [art.keema],
     skus: [
       pack('MUT-KEEMA-250', {
@@ -225,6 +245,10 @@ export const muttonCurry: readonly ProductSheet[] = [
     origin: 'Deccani sheep from Medak district, Telangana',
     ingredients: 'Lamb',
     nutrition: sheepShoulder,
+    attributes: [
+      { name: 'Animal', value: 'Young lamb' },
+      { name: 'Bone', value: 'Out' },
+    ],
     pictures: [art.keema],
     skus: [
       pack('LMB-KEEMA-500', {
@@ -260,7 +284,11 @@ export const muttonCurry: readonly ProductSheet[] = [
     origin: 'Local goats from Mahbubnagar and Anantapur',
     ingredients: 'Goat meat with bone',
     nutrition: goatShoulder,
-    pictures: [art.mutton, art.chops, art.shank],
+    attributes: [
+      { name: 'Animal', value: 'Young goat' },
+      { name: 'Offal', value: 'On request' },
+    ],
+    pictures: [art.chops, art.mutton, art.shank],
     presaleInDays: 4,
     skus: [
       pack('MUT-WHOLE-8000', {

@@ -21,6 +21,10 @@ export const muttonParts: readonly ProductSheet[] = [
     origin: 'Local goats from Mahbubnagar and Anantapur',
     ingredients: 'Goat rib chops with bone',
     nutrition: goatChop,
+    attributes: [
+      { name: 'Animal', value: 'Young goat' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [art.chops],
     skus: [
       pack('MUT-CHOPS-500', {
@@ -65,6 +69,10 @@ export const muttonParts: readonly ProductSheet[] = [
     origin: 'Deccani sheep from Medak district, Telangana',
     ingredients: 'Lamb rib chops with bone',
     nutrition: perHundredGrams(18.9, 13.5),
+    attributes: [
+      { name: 'Animal', value: 'Young lamb' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [art.chops],
     deliveryDays: 1,
     skus: [
@@ -102,6 +110,10 @@ export const muttonParts: readonly ProductSheet[] = [
     origin: 'Local goats from Mahbubnagar and Anantapur',
     ingredients: 'Goat shank with marrow bone',
     nutrition: goatLeg,
+    attributes: [
+      { name: 'Animal', value: 'Young goat' },
+      { name: 'Bone', value: 'In, with marrow' },
+    ],
     pictures: [art.shank],
     skus: [
       pack('MUT-NALLI-500', {
@@ -136,6 +148,10 @@ export const muttonParts: readonly ProductSheet[] = [
     origin: 'Local goats from Mahbubnagar and Anantapur',
     ingredients: 'Goat leg with bone',
     nutrition: goatLeg,
+    attributes: [
+      { name: 'Animal', value: 'Young goat' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [],
     deliveryDays: 1,
     skus: [
@@ -167,6 +183,10 @@ export const muttonParts: readonly ProductSheet[] = [
     origin: 'Local goats from Mahbubnagar and Anantapur',
     ingredients: 'Goat bones with meat',
     nutrition: perHundredGrams(15, 10),
+    attributes: [
+      { name: 'Animal', value: 'Young goat' },
+      { name: 'Bone', value: 'In, with marrow' },
+    ],
     pictures: [],
     skus: [
       pack('MUT-BONES-500', {

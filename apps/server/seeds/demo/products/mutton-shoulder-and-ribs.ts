@@ -20,6 +20,10 @@ export const muttonShoulderAndRibs: readonly ProductSheet[] = [
     origin: localGoats,
     ingredients: 'Goat shoulder with bone',
     nutrition: goatShoulder,
+    attributes: [
+      { name: 'Animal', value: 'Young goat' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [],
     skus: [
       pack('MUT-SHOULDER-500', {
@@ -55,6 +59,10 @@ export const muttonShoulderAndRibs: readonly ProductSheet[] = [
     origin: localGoats,
     ingredients: 'Goat neck with bone',
     nutrition: goatShoulder,
+    attributes: [
+      { name: 'Animal', value: 'Young goat' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [],
     skus: [
       pack('MUT-NECK-500', {
@@ -80,6 +88,10 @@ export const muttonShoulderAndRibs: readonly ProductSheet[] = [
     origin: localGoats,
     ingredients: 'Goat ribs and breast',
     nutrition: perHundredGrams(20.4, 6),
+    attributes: [
+      { name: 'Animal', value: 'Young goat' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [],
     skus: [
       pack('MUT-RIBS-500', {
@@ -109,6 +121,10 @@ export const muttonShoulderAndRibs: readonly ProductSheet[] = [
     origin: localGoats,
     ingredients: 'Goat meat with bone',
     nutrition: goatShoulder,
+    attributes: [
+      { name: 'Animal', value: 'Young goat' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [],
     deliveryDays: 1,
     skus: [
@@ -157,6 +173,10 @@ export const muttonShoulderAndRibs: readonly ProductSheet[] = [
     origin: 'Deccani flocks of Kurnool and Ballari',
     ingredients: 'Lamb with bone',
     nutrition: perHundredGrams(19.5, 13),
+    attributes: [
+      { name: 'Animal', value: 'Young lamb' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [],
     presaleInDays: 5,
     skus: [

@@ -17,6 +17,10 @@ export const otherBirds: readonly ProductSheet[] = [
     origin: 'Smallholders in Nalgonda district, Telangana',
     ingredients: 'Country chicken with bone',
     nutrition: perHundredGrams(18.3, 12.8),
+    attributes: [
+      { name: 'Skin', value: 'As you choose' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [art.chicken],
     deliveryDays: 1,
     skus: [
@@ -63,6 +67,10 @@ export const otherBirds: readonly ProductSheet[] = [
     origin: 'Quail farms near Hosur, Tamil Nadu',
     ingredients: 'Quail, skinless',
     nutrition: perHundredGrams(20.9, 6),
+    attributes: [
+      { name: 'Skin', value: 'Off' },
+      { name: 'Giblets', value: 'Apart or none' },
+    ],
     pictures: [],
     deliveryDays: 1,
     skus: [
@@ -90,6 +98,10 @@ export const otherBirds: readonly ProductSheet[] = [
     origin: 'Duck farms in Alappuzha, Kerala',
     ingredients: 'Duck with skin and bone',
     nutrition: perHundredGrams(19.1, 6),
+    attributes: [
+      { name: 'Skin', value: 'On' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [],
     deliveryDays: 1,
     skus: [
@@ -136,6 +148,10 @@ export const otherBirds: readonly ProductSheet[] = [
     origin: 'Turkey farms near Vellore, Tamil Nadu',
     ingredients: 'Turkey, skinless, with bone',
     nutrition: perHundredGrams(20.5, 6.3),
+    attributes: [
+      { name: 'Skin', value: 'Off' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [],
     deliveryDays: 2,
     skus: [
@@ -168,6 +184,10 @@ export const otherBirds: readonly ProductSheet[] = [
     origin: 'Breeders in Jhabua, Madhya Pradesh',
     ingredients: 'Kadaknath chicken with skin and bone',
     nutrition: perHundredGrams(24, 1.5),
+    attributes: [
+      { name: 'Skin', value: 'On' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [],
     presaleInDays: 4,
     skus: [

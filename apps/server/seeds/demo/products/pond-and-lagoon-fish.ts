@@ -17,6 +17,10 @@ export const pondAndLagoonFish: readonly ProductSheet[] = [
     origin: 'Vembanad lake, Kerala',
     ingredients: 'Pearl spot (Etroplus suratensis)',
     nutrition: perHundredGrams(19.7, 1.4),
+    attributes: [
+      { name: 'Scales', value: 'Off' },
+      { name: 'Insides', value: 'Removed' },
+    ],
     pictures: [],
     deliveryDays: 1,
     skus: [
@@ -46,6 +50,10 @@ export const pondAndLagoonFish: readonly ProductSheet[] = [
     origin: 'Ponds in Krishna district, Andhra Pradesh',
     ingredients: 'Nile tilapia (Oreochromis niloticus)',
     nutrition: perHundredGrams(18.5, 1.1),
+    attributes: [
+      { name: 'Scales', value: 'Off' },
+      { name: 'Insides', value: 'Removed' },
+    ],
     pictures: [],
     skus: [
       pack('FSH-TILWHOLE-500', {
@@ -83,6 +91,10 @@ export const pondAndLagoonFish: readonly ProductSheet[] = [
     origin: 'Ponds in West Godavari, Andhra Pradesh',
     ingredients: 'Red-bellied pacu (Piaractus brachypomus)',
     nutrition: perHundredGrams(17.5, 6),
+    attributes: [
+      { name: 'Scales', value: 'Off' },
+      { name: 'Insides', value: 'Removed' },
+    ],
     pictures: [],
     skus: [
       pack('FSH-ROOPCHAND-500', {
@@ -110,6 +122,10 @@ export const pondAndLagoonFish: readonly ProductSheet[] = [
     origin: 'Naihati, West Bengal',
     ingredients: 'Pabda (Ompok)',
     nutrition: perHundredGrams(16, 3),
+    attributes: [
+      { name: 'Scales', value: 'Off' },
+      { name: 'Insides', value: 'Removed' },
+    ],
     pictures: [],
     presaleInDays: 3,
     skus: [

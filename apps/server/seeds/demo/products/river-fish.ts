@@ -19,6 +19,10 @@ export const riverFish: readonly ProductSheet[] = [
     origin: 'Ponds in Krishna district, Andhra Pradesh',
     ingredients: 'Rohu (Labeo rohita)',
     nutrition: perHundredGrams(19.7, 2.4),
+    attributes: [
+      { name: 'Scales', value: 'Off' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [art.steak],
     deliveryDays: 1,
     skus: [
@@ -66,6 +70,10 @@ export const riverFish: readonly ProductSheet[] = [
     origin: 'Ponds in Krishna district, Andhra Pradesh',
     ingredients: 'Catla (Labeo catla)',
     nutrition: perHundredGrams(17.9, 2.1),
+    attributes: [
+      { name: 'Scales', value: 'Off' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [art.steak],
     skus: [
       pack('FSH-CATLA-500', {
@@ -104,6 +112,10 @@ export const riverFish: readonly ProductSheet[] = [
     origin: 'Farms along the Godavari',
     ingredients: 'Striped murrel (Channa striata)',
     nutrition: perHundredGrams(19, 1.2),
+    attributes: [
+      { name: 'Scales', value: 'Off' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [],
     deliveryDays: 1,
     skus: [
@@ -151,7 +163,11 @@ export const riverFish: readonly ProductSheet[] = [
     origin: 'Diamond Harbour, West Bengal',
     ingredients: 'Hilsa (Tenualosa ilisha)',
     nutrition: perHundredGrams(21.8, 18.5),
-    pictures: [art.steak],
+    attributes: [
+      { name: 'Scales', value: 'Off' },
+      { name: 'Bone', value: 'In' },
+    ],
+    pictures: [],
     presaleInDays: 5,
     skus: [
       pack('FSH-HILSA-500', {

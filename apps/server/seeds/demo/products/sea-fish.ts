@@ -19,6 +19,10 @@ export const seaFish: readonly ProductSheet[] = [
     origin: 'West coast: Ratnagiri, Veraval',
     ingredients: 'Silver pomfret (Pampus argenteus)',
     nutrition: perHundredGrams(19, 5.1),
+    attributes: [
+      { name: 'Scales', value: 'Off' },
+      { name: 'Insides', value: 'Removed' },
+    ],
     pictures: [art.pomfret],
     deliveryDays: 1,
     skus: [
@@ -59,6 +63,10 @@ export const seaFish: readonly ProductSheet[] = [
     origin: 'East coast: Kakinada, Chennai',
     ingredients: 'Seer fish (Scomberomorus commerson)',
     nutrition: perHundredGrams(22.3, 5.2),
+    attributes: [
+      { name: 'Scales', value: 'Off' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [art.steak],
     deliveryDays: 1,
     skus: [
@@ -107,6 +115,10 @@ export const seaFish: readonly ProductSheet[] = [
     origin: 'West coast: Mangaluru, Goa',
     ingredients: 'Indian mackerel (Rastrelliger kanagurta)',
     nutrition: perHundredGrams(21.5, 1.5),
+    attributes: [
+      { name: 'Scales', value: 'Off' },
+      { name: 'Insides', value: 'Removed' },
+    ],
     pictures: [art.mackerel],
     skus: [
       pack('FSH-MACKEREL-500', {
@@ -144,6 +156,10 @@ export const seaFish: readonly ProductSheet[] = [
     origin: 'East coast: Visakhapatnam, Nagapattinam',
     ingredients: 'Barracuda (Sphyraena)',
     nutrition: perHundredGrams(22.5, 1.7),
+    attributes: [
+      { name: 'Scales', value: 'Off' },
+      { name: 'Bone', value: 'In' },
+    ],
     pictures: [art.steak],
     skus: [
       pack('FSH-BARRACUDA-500', {

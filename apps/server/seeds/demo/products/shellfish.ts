@@ -19,6 +19,10 @@ export const shellfish: readonly ProductSheet[] = [
     origin: 'Farms near Bhimavaram, Andhra Pradesh',
     ingredients: 'Black tiger prawns (Penaeus monodon)',
     nutrition: tigerPrawn,
+    attributes: [
+      { name: 'Shell', value: 'Off, tail on' },
+      { name: 'Vein', value: 'Drawn' },
+    ],
     pictures: [art.prawn],
     skus: [
       pack('PRN-TIGER-250', {
@@ -54,6 +58,10 @@ export const shellfish: readonly ProductSheet[] = [
     origin: 'Farms near Bhimavaram, Andhra Pradesh',
     ingredients: 'White-leg prawns (Penaeus vannamei)',
     nutrition: tigerPrawn,
+    attributes: [
+      { name: 'Shell', value: 'Off, tail on' },
+      { name: 'Vein', value: 'Drawn' },
+    ],
     pictures: [art.prawn],
     skus: [
       pack('PRN-MEDIUM-250', {
@@ -98,6 +106,10 @@ export const shellfish: readonly ProductSheet[] = [
     origin: 'Farms near Bhimavaram, Andhra Pradesh',
     ingredients: 'Black tiger prawns (Penaeus monodon)',
     nutrition: tigerPrawn,
+    attributes: [
+      { name: 'Shell', value: 'Off, tail on' },
+      { name: 'Vein', value: 'Drawn' },
+    ],
     pictures: [art.prawn],
     deliveryDays: 1,
     skus: [
@@ -126,6 +138,10 @@ export const shellfish: readonly ProductSheet[] = [
     origin: 'Farms near Bhimavaram, Andhra Pradesh',
     ingredients: 'White-leg prawns (Penaeus vannamei), water as glaze',
     nutrition: tigerPrawn,
+    attributes: [
+      { name: 'Shell', value: 'Off, tail on' },
+      { name: 'Vein', value: 'Drawn' },
+    ],
     pictures: [art.prawn],
     skus: [
       pack('PRN-FROZEN-250', {
@@ -206,6 +222,10 @@ export const shellfish: readonly ProductSheet[] = [
     origin: 'West coast: Kochi',
     ingredients: 'Squid (Uroteuthis duvaucelii)',
     nutrition: perHundredGrams(16.2, 1.4),
+    attributes: [
+      { name: 'Skin', value: 'Off' },
+      { name: 'Ink', value: 'Removed' },
+    ],
     pictures: [art.squid],
     skus: [
       pack('SHF-SQUID-250', {
