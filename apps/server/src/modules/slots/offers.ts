@@ -1,5 +1,5 @@
 import type { Db, Queryable } from '../../platform/db.ts';
-import { keptPerVersion, sharedRead } from '../../platform/versioned.ts';
+import { RecentlyUsed, keptPerVersion, sharedRead } from '../../platform/versioned.ts';
 import { dayOf, plusDays } from './days.ts';
 import { type Outlook, type Promised, outlookOf, soonest } from './outlook.ts';
 import { type OfferedSlot, type Slot, type SlotHub, offer, planSlots } from './slots.ts';
@@ -37,17 +37,18 @@ const planOfVersion = keptPerVersion((q, key) => {
   return selectPlan(q, Number(hubId), from);
 });
 
+const planAt = (q: Queryable, version: string, hubId: number, now: Date) =>
+  planOfVersion(q, version, `${hubId} ${dayOf(now)}`);
+
 /**
  * A hub's slots from today on, whether or not they have places. They hardly change; the places in
  * them do, and are asked for live.
  */
-export async function plannedSlots(
+export const plannedSlots = async (
   q: Queryable,
   hubId: number,
   now: Date,
-): Promise<readonly PlannedSlot[]> {
-  return planOfVersion(q, await liveVersion(q, ''), `${hubId} ${dayOf(now)}`);
-}
+): Promise<readonly PlannedSlot[]> => planAt(q, await liveVersion(q, ''), hubId, now);
 
 interface Days {
   hubId: number;
@@ -55,21 +56,14 @@ interface Days {
   to: string;
 }
 
-const within = (
-  plan: readonly PlannedSlot[],
-  { from, to }: Days,
-  taken: readonly { slotId: number; taken: number }[],
-): Slot[] => {
-  const takenOf = new Map(taken.map((each) => [each.slotId, each.taken]));
-  return plan
-    .filter(({ date }) => date >= from && date <= to)
-    .map((slot) => ({ ...slot, taken: takenOf.get(slot.slotId) ?? 0 }));
-};
+const within = (plan: readonly PlannedSlot[], { from, to }: Days): PlannedSlot[] =>
+  plan.filter(({ date }) => date >= from && date <= to);
 
 /** The slots of some days with the places taken in them now. */
 async function slotsOf(q: Queryable, days: Days, now: Date): Promise<Slot[]> {
-  const [plan, taken] = await Promise.all([plannedSlots(q, days.hubId, now), selectTaken(q, days)]);
-  return within(plan, days, taken);
+  const { version, taken } = await selectTaken(q, days);
+  const plan = await planAt(q, version, days.hubId, now);
+  return within(plan, days).map((slot) => ({ ...slot, taken: taken[slot.slotId] ?? 0 }));
 }
 
 export interface SlotsQuery {
@@ -110,13 +104,24 @@ export const slotById = selectSlot;
 
 const minute = 60_000;
 
+/** The same slots, the same minute and the same full ones promise the same. */
+const outlooks = new RecentlyUsed<Outlook>(200);
+
 const sharedOutlook = sharedRead(async (q, key) => {
   const [hubId = 0, expressMinutes = 0, at = 0] = key.split(' ').map(Number);
   const now = new Date(at);
   const days = comingWeek(hubId, now);
-  const [plan, full] = await Promise.all([plannedSlots(q, hubId, now), selectFull(q, days)]);
-  const hub = { hubId, expressMinutes: expressMinutes || null };
-  return outlookOf(within(plan, days, full), hub, now);
+  const { version, full } = await selectFull(q, days);
+  const name = `${version} ${key} ${full.join()}`;
+  const known = outlooks.get(name);
+  if (known) return known;
+  const slots = within(await planAt(q, version, hubId, now), days).map((slot) => ({
+    ...slot,
+    taken: full.includes(slot.slotId) ? slot.capacity : 0,
+  }));
+  const found = outlookOf(slots, { hubId, expressMinutes: expressMinutes || null }, now);
+  outlooks.set(name, found);
+  return found;
 });
 
 /**

@@ -62,10 +62,10 @@ const plannedColumns = sql`id as "slotId", hub_id as "hubId", date, kind,
   capacity, fee_paise as fee`;
 
 const versionRow = z.object({ version: z.string() });
+const version = sql`(select number || '.' || xmin from slots.version)`;
 
 /** Names the state of all slots but for the places taken in them. */
-export const selectVersion = (q: Queryable) =>
-  q.one(versionRow, sql`select number || '.' || xmin as version from slots.version`);
+export const selectVersion = (q: Queryable) => q.one(versionRow, sql`select ${version} as version`);
 
 /** A hub's slots from a day on, without what is taken of them. */
 export const selectPlan = (q: Queryable, hubId: number, from: string) =>
@@ -81,23 +81,28 @@ interface Days {
   to: string;
 }
 
-const takenRow = z.object({ slotId: z.number(), taken: z.number() });
+const takenRow = versionRow.extend({ taken: z.record(z.coerce.number(), z.number()) });
 
-/** Places taken from one day to another, both included; slots with all places free are left out. */
+/** The version and, by slot, the places taken in the days from `from` to `to`, both included. */
 export const selectTaken = (q: Queryable, { hubId, from, to }: Days) =>
-  q.many(
+  q.one(
     takenRow,
-    sql`select id as "slotId", taken from slots.slot
-        where hub_id = ${hubId} and date between ${from}::date and ${to}::date and taken > 0`,
+    sql`select ${version} as version,
+               (select coalesce(json_object_agg(id, taken), '{}') from slots.slot
+                where hub_id = ${hubId} and date between ${from}::date and ${to}::date
+                  and taken > 0) as taken`,
   );
 
-/** The same for full ones alone: few, for those who only ask what is left at all. */
+const fullRow = versionRow.extend({ full: z.array(z.number()) });
+
+/** The version and which slots are full: few, for those who only ask what is left at all. */
 export const selectFull = (q: Queryable, { hubId, from, to }: Days) =>
-  q.many(
-    takenRow,
-    sql`select id as "slotId", taken from slots.slot
-        where hub_id = ${hubId} and date between ${from}::date and ${to}::date
-          and taken >= capacity`,
+  q.one(
+    fullRow,
+    sql`select ${version} as version,
+               (select coalesce(json_agg(id order by id), '[]') from slots.slot
+                where hub_id = ${hubId} and date between ${from}::date and ${to}::date
+                  and taken >= capacity) as full`,
   );
 
 export const selectSlot = (q: Queryable, slotId: number) =>
