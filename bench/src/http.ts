@@ -31,34 +31,58 @@ export class Buyer {
   }
 
   send<Data>(method: string, path: string, body?: object): Promise<Answer<Data>> {
-    const payload = body === undefined ? undefined : JSON.stringify(body);
     return new Promise((resolve, reject) => {
-      const request = http.request(
-        {
-          agent,
-          hostname: this.#url.hostname,
-          port: this.#url.port,
-          method,
-          path,
-          headers: {
-            'device-id': this.deviceId,
-            'device-type': 'mobile',
-            'client-id': 'web-client/1.0',
-            'app-version-code': '1',
-            'sec-fetch-site': 'same-origin',
-            ...(needsKey.test(path) && { 'idempotency-key': randomUUID() }),
-            ...(this.#cookie && { cookie: this.#cookie }),
-            ...(payload && {
-              'content-type': 'application/json',
-              'content-length': Buffer.byteLength(payload),
-            }),
-          },
-        },
-        (response) => this.#receive(response, resolve as (answer: Answer) => void, reject),
+      this.#request(method, path, body, reject, (response) =>
+        this.#receive(response, resolve as (answer: Answer) => void, reject),
       );
-      request.on('error', reject);
-      request.end(payload);
     });
+  }
+
+  /** Fetches and throws away: reading what every answer says would take longer than making it. */
+  fetch(path: string): Promise<{ status: number; bytes: number }> {
+    return new Promise((resolve, reject) => {
+      this.#request('GET', path, undefined, reject, (response) => {
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        response.on('error', reject);
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, bytes }));
+      });
+    });
+  }
+
+  #request(
+    method: string,
+    path: string,
+    body: object | undefined,
+    reject: (error: Error) => void,
+    receive: (response: http.IncomingMessage) => void,
+  ): void {
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const request = http.request(
+      {
+        agent,
+        hostname: this.#url.hostname,
+        port: this.#url.port,
+        method,
+        path,
+        headers: {
+          'device-id': this.deviceId,
+          'device-type': 'mobile',
+          'client-id': 'web-client/1.0',
+          'app-version-code': '1',
+          'sec-fetch-site': 'same-origin',
+          ...(needsKey.test(path) && { 'idempotency-key': randomUUID() }),
+          ...(this.#cookie && { cookie: this.#cookie }),
+          ...(payload && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(payload),
+          }),
+        },
+      },
+      receive,
+    );
+    request.on('error', reject);
+    request.end(payload);
   }
 
   /** Sends what must succeed and gives the answer's data. */

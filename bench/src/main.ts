@@ -68,7 +68,8 @@ async function reads(store: Store): Promise<Figures[]> {
   const guests = Array.from({ length: 32 }, () => new Buyer(store.origin));
   const get = (name: string, path: string) =>
     measure(name, { workers: 32, seconds, pid: store.pid }, async (worker) => {
-      return (await guests[worker]?.send('GET', path))?.status === 200;
+      const answer = await guests[worker]?.fetch(path);
+      return answer?.status === 200 && answer.bytes > 0;
     });
   return [
     await get('home page, rendered', '/'),
