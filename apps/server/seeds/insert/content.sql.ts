@@ -11,7 +11,7 @@ export async function insertPage(tx: Tx, page: DemoPage): Promise<void> {
       insert into content.section
         (page_name, section_type, position, name, description, action_uri, count, data)
       values (${page.name}, ${section.sectionType}, ${(index + 1) * 10}, ${section.name},
-              ${section.description ?? ''}, ${section.actionUri ?? ''}, ${section.count ?? 10},
+              ${section.description ?? ''}, ${section.actionUri ?? ''}, ${section.count ?? null},
               ${JSON.stringify(data)}::jsonb)`);
   }
 }

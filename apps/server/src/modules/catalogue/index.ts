@@ -18,6 +18,12 @@ export {
   changeRating,
   selectSkuName as skuName,
 } from './catalogue.sql.ts';
-export { pictureUrl, skuNames } from './names.ts';
+export { lastRename, pictureUrl, skuNames } from './names.ts';
+export {
+  type FormerName,
+  selectCategoryChanges as categoryChanges,
+  selectFormerNames as formerNames,
+  selectProductChanges as productChanges,
+} from './names.sql.ts';
 export { type SkuForSale, skusForSale } from './sale.ts';
 export { catalogueFor, catalogueVersion } from './snapshot.ts';

@@ -1,5 +1,8 @@
 import type { Queryable } from '../../platform/db.ts';
+import { RecentlyUsed } from '../../platform/versioned.ts';
 import { type SkuName, selectSkuNames } from './catalogue.sql.ts';
+import { selectLastRename } from './names.sql.ts';
+import { catalogueVersion } from './snapshot.ts';
 
 /** Where a picture's file is served. */
 export const pictureUrl = (file: string): string => `/art/${file}`;
@@ -7,3 +10,17 @@ export const pictureUrl = (file: string): string => `/art/${file}`;
 /** Every SKU whose product's name or own code contains `search`, sold or not; for staff. */
 export const skuNames = (q: Queryable, search: string): Promise<SkuName[]> =>
   selectSkuNames(q, `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+
+const keptRenames = new RecentlyUsed<Date | 'never'>(3);
+
+/** When a category or a product last got another name in links; null if none ever did. */
+export async function lastRename(q: Queryable): Promise<Date | null> {
+  // Every rename raises the version, so that its answer may be kept by that.
+  const version = await catalogueVersion(q);
+  let at = keptRenames.get(version);
+  if (at === undefined) {
+    at = (await selectLastRename(q)).at ?? 'never';
+    keptRenames.set(version, at);
+  }
+  return at === 'never' ? null : at;
+}

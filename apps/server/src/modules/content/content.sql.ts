@@ -1,4 +1,3 @@
-import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
 
@@ -8,24 +7,30 @@ const versionRow = z.object({ version: z.string() });
 export const selectVersion = (q: Queryable) =>
   q.one(versionRow, sql`select number || '.' || xmin as version from content.version`);
 
-const pageRow = z.object({ name: z.string(), title: z.string(), subtitle: z.string() });
+const pageRow = z.object({
+  name: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  changedAt: z.date(),
+});
+export type PageRow = z.infer<typeof pageRow>;
 
 export const selectPages = (q: Queryable) =>
-  q.many(pageRow, sql`select name, title, subtitle from content.page`);
+  q.many(
+    pageRow,
+    sql`select name, title, subtitle, changed_at as "changedAt" from content.page order by name`,
+  );
 
-const sectionType = z.enum(
-  shapes.homeSection.options.map((option) => option.shape.sectionType.value),
-);
-
+// Kind and data as they stand: a row that is not right must not take the whole page with it.
 const sectionRow = z.object({
   pageName: z.string(),
-  sectionType,
+  sectionType: z.string(),
   position: z.number(),
   name: z.string(),
   description: z.string(),
   actionUri: z.string(),
-  count: z.number(),
-  data: z.object({ sectionData: z.array(z.unknown()).optional() }),
+  count: z.number().nullable(),
+  data: z.unknown(),
 });
 export type SectionRow = z.infer<typeof sectionRow>;
 

@@ -1,5 +1,27 @@
-import type { SectionType } from '@halal-basket/contract';
-import type { SectionRow } from './content.sql.ts';
+import { type HomeSection, type SectionType, shapes } from '@halal-basket/contract';
+import { z } from 'zod';
+import type { PageRow, SectionRow } from './content.sql.ts';
+
+const sectionType = z.enum(
+  shapes.homeSection.options.map((option) => option.shape.sectionType.value),
+);
+
+/** Kinds whose data the shop's owner writes; the others are filled by the rooms that own the data. */
+const writtenTypes = [
+  'BANNER_CUSTOM_TILES',
+  'CUSTOM_TILE',
+  'USP',
+  'NEWS',
+  'REFER_AND_EARN',
+  'TESTIMONIALS',
+] as const satisfies readonly SectionType[];
+export type WrittenType = (typeof writtenTypes)[number];
+
+const isWrittenType = (type: SectionType): type is WrittenType =>
+  (writtenTypes as readonly SectionType[]).includes(type);
+
+/** A section with data of its own, in the contract's shape. */
+export type Written = Extract<HomeSection, { sectionType: WrittenType }>;
 
 /** What a section says about itself; what it shows of the catalogue is filled in by `window`. */
 export interface ContentSection {
@@ -9,35 +31,69 @@ export interface ContentSection {
   description: string;
   /** Where "see all" leads; may be empty. */
   actionUri: string;
-  /** How many items to show. */
-  count: number;
-  /** Tiles, USPs, testimonials: what the shop owner wrote. Absent where others fill the section. */
-  sectionData: readonly unknown[] | undefined;
+  /** How many items to show; null: what is usual for the kind. */
+  count: number | null;
+  /** What the owner wrote, checked; null where others fill the section. */
+  written: Written | null;
+}
+
+/** A section that cannot be shown, told so that somebody mends it. */
+export interface BrokenSection {
+  position: number;
+  sectionType: string;
+  why: string;
 }
 
 export interface ContentPage {
   name: string;
   title: string;
   subtitle: string;
+  changedAt: Date;
   sections: readonly ContentSection[];
+  broken: readonly BrokenSection[];
 }
 
-interface PageRow {
-  name: string;
-  title: string;
-  subtitle: string;
+const dataShape = z.object({ sectionData: z.array(z.unknown()).optional() });
+
+/** Each section by its own schema, so that what is wrong with one stays its own trouble. */
+function readSection(row: SectionRow): ContentSection | BrokenSection {
+  const { pageName: _, data, ...head } = row;
+  const brokenBy = (error: z.ZodError): BrokenSection => ({
+    position: row.position,
+    sectionType: row.sectionType,
+    why: error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+  });
+  const type = sectionType.safeParse(row.sectionType);
+  if (!type.success) return brokenBy(type.error);
+  if (!isWrittenType(type.data)) return { ...head, sectionType: type.data, written: null };
+  const given = dataShape.safeParse(data);
+  if (!given.success) return brokenBy(given.error);
+  const written = shapes.homeSection.safeParse({
+    sectionType: type.data,
+    position: row.position,
+    name: row.name,
+    sectionData: given.data.sectionData ?? [],
+  });
+  if (!written.success) return brokenBy(written.error);
+  return { ...head, sectionType: type.data, written: written.data as Written };
 }
 
 /** The pages by name, each with its sections in their order. */
 export function pagesOf(
   pages: readonly PageRow[],
-  sections: readonly SectionRow[],
+  rows: readonly SectionRow[],
 ): ReadonlyMap<string, ContentPage> {
-  const byPage = new Map<string, ContentSection[]>(pages.map(({ name }) => [name, []]));
-  for (const { pageName, data, ...section } of sections) {
-    byPage.get(pageName)?.push({ ...section, sectionData: data.sectionData });
-  }
-  return new Map(
-    pages.map((page) => [page.name, { ...page, sections: byPage.get(page.name) ?? [] }]),
+  const byPage = new Map(
+    pages.map((page) => [
+      page.name,
+      { ...page, sections: [] as ContentSection[], broken: [] as BrokenSection[] },
+    ]),
   );
+  for (const row of rows) {
+    const page = byPage.get(row.pageName);
+    const section = readSection(row);
+    if ('why' in section) page?.broken.push(section);
+    else page?.sections.push(section);
+  }
+  return byPage;
 }

@@ -1,2 +1,2 @@
-export type { ContentPage, ContentSection } from './content.ts';
-export { contentVersion, pageByName } from './pages.ts';
+export type { BrokenSection, ContentPage, ContentSection } from './content.ts';
+export { allPages, contentVersion, pageByName } from './pages.ts';

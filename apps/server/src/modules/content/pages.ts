@@ -10,8 +10,8 @@ export const contentVersion = (q: Queryable): Promise<string> => liveVersion(q, 
 
 const kept = new RecentlyUsed<ReadonlyMap<string, ContentPage>>(3);
 
-/** A page as it stands now, or null. Read again only when the version of the content changed. */
-export async function pageByName(q: Queryable, name: string): Promise<ContentPage | null> {
+/** All pages as they stand now, by name. Read again only when the version of the content changed. */
+export async function allPages(q: Queryable): Promise<ReadonlyMap<string, ContentPage>> {
   // The version is read first: a change in between leaves newer pages under the older version.
   const version = await contentVersion(q);
   let pages = kept.get(version);
@@ -19,5 +19,9 @@ export async function pageByName(q: Queryable, name: string): Promise<ContentPag
     pages = pagesOf(await selectPages(q), await selectSections(q));
     kept.set(version, pages);
   }
-  return pages.get(name) ?? null;
+  return pages;
 }
+
+/** A page as it stands now, or null. */
+export const pageByName = async (q: Queryable, name: string): Promise<ContentPage | null> =>
+  (await allPages(q)).get(name) ?? null;

@@ -2,6 +2,7 @@ import type { LaunchInfo } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
 import type { CustomerVisitor, RequestFacts, Visitor } from '../../platform/http/context.ts';
 import { cartQuantity, hasCartToMerge } from '../cart/index.ts';
+import { lastRename } from '../catalogue/index.ts';
 import { customerById, keepsTicket } from '../identity/index.ts';
 import {
   addressView,
@@ -16,6 +17,11 @@ import { customerTypeOf } from './customer-type.ts';
 import { remoteConfig } from './remote-config.ts';
 
 const aDay = 24 * 60 * 60 * 1000;
+
+async function wasRenamedSince(q: Queryable, since: Date): Promise<boolean> {
+  const last = await lastRename(q);
+  return last !== null && last > since;
+}
 
 /** What the shop does not offer yet. The module that brings one of these answers for it then. */
 const notOffered = {
@@ -74,8 +80,8 @@ export async function launchInfo(question: LaunchQuestion): Promise<LaunchInfo> 
     ...(await placePart(question)),
     ...(visitor.kind === 'customer' && (await customerPart(q, visitor))),
     ...(ticket !== undefined && { persistentTicket: ticket }),
-    // The map is asked for again by its ETag: that costs a 304, and no dead link outlives a day.
-    flushSeo: true,
+    // Clients keep the map as long as this answer: those who may hold an older one drop it.
+    flushSeo: await wasRenamedSince(q, new Date(now.getTime() - aDay)),
     validTill: now.getTime() + aDay,
     remoteConfig,
   };

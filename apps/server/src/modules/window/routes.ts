@@ -2,14 +2,14 @@ import type { CallName } from '@halal-basket/contract';
 import type { Context } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { type VersionedHandler, routes } from '../../platform/http/routes.ts';
-import { catalogueFor, catalogueVersion } from '../catalogue/index.ts';
+import { catalogueFor, catalogueVersion, formerNames } from '../catalogue/index.ts';
 import { type ContentPage, pageByName } from '../content/index.ts';
-import { hubOf } from '../location/index.ts';
+import { hubOf, hubs } from '../location/index.ts';
 import { listOf } from './lists.ts';
 import { linkMap } from './links.ts';
 import { productView } from './product-page.ts';
 import { productSearchRoute } from './product-search.ts';
-import { pageView, productSection } from './sections.ts';
+import { homePage, pageView, productSection, sectionAt } from './sections.ts';
 import { categoryView } from './tiles.ts';
 import { type View, pageVersion, viewOf, viewVersion } from './view.ts';
 
@@ -19,15 +19,24 @@ type Seen<N extends CallName> = Pick<VersionedHandler<N>, 'version'>;
 const seen = { version: viewVersion } satisfies Seen<'product'>;
 const composed = { version: pageVersion } satisfies Seen<'homePage'>;
 
+/** The page as its visitor sees it; what cannot be shown is left out, and the log tells why. */
 async function pageFor(context: Context, name: string) {
   const [page, view] = await Promise.all([pageByName(context.db, name), viewOf(context)]);
   if (!page) refuse('PAGE_NOT_FOUND');
+  for (const { position, sectionType, why } of page.broken) {
+    context.log.error({ page: name, position, sectionType, why }, 'A section is broken');
+  }
   return pageView(page, view);
+}
+
+/** Cities with a hub, each once. */
+async function areaServed({ db }: Context): Promise<string[]> {
+  return [...new Set((await hubs(db)).map(({ city }) => city))];
 }
 
 /** The view and, for their headings, the home page. */
 const homeView = (context: Context): Promise<[ContentPage | null, View]> =>
-  Promise.all([pageByName(context.db, 'homepage'), viewOf(context)]);
+  Promise.all([pageByName(context.db, homePage), viewOf(context)]);
 
 async function catalogueSeen({ db, visitor }: Context) {
   const { hub } = await hubOf(db, visitor);
@@ -38,7 +47,7 @@ export const windowRoutes = routes({
   cpMapping: {
     // Links are the same at every hub.
     version: ({ db }) => catalogueVersion(db),
-    handle: async (context) => linkMap(await catalogueSeen(context)),
+    handle: async (context) => linkMap(await catalogueSeen(context), await formerNames(context.db)),
   },
 
   categories: {
@@ -48,11 +57,26 @@ export const windowRoutes = routes({
     }),
   },
 
-  homePage: { ...composed, handle: (context) => pageFor(context, 'homepage') },
+  homePage: {
+    ...composed,
+    handle: async (context) => ({
+      ...(await pageFor(context, homePage)),
+      areaServed: await areaServed(context),
+    }),
+  },
 
   offers: { ...composed, handle: (context) => pageFor(context, 'offers') },
 
   page: { ...composed, handle: (context, { params }) => pageFor(context, params.pageName) },
+
+  pageSection: {
+    ...composed,
+    handle: async (context, { params: { pageName, position } }) => {
+      const [page, view] = await Promise.all([pageByName(context.db, pageName), viewOf(context)]);
+      const section = page && sectionAt(page, position, view);
+      return section ?? refuse('PAGE_NOT_FOUND');
+    },
+  },
 
   dealsOfTheDay: {
     ...composed,

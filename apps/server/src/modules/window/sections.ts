@@ -13,19 +13,33 @@ const productSections = {
 } as const;
 export type ProductSectionType = keyof typeof productSections;
 
-const ownWords: ReadonlySet<SectionType> = new Set([
-  'BANNER_CUSTOM_TILES',
-  'CUSTOM_TILE',
-  'USP',
-  'NEWS',
-  'REFER_AND_EARN',
-  'TESTIMONIALS',
-]);
+/** What differs from visitor to visitor is always fetched, so that the page is everybody's. */
+const visitorSections = {
+  RECENTLY_VIEWED: '/api/recentlyViewdProducts',
+  RECENTLY_PURCHASED: '/api/recentlyPurchased',
+  ADD_TO_CART_RECOMMENDATIONS: '/api/sectionType/addToCartRecommendations',
+  CART_ABANDONED_RECOMMENDATIONS: '/api/sectionType/cartAbandonedRecommendations',
+} as const;
+type VisitorSectionType = keyof typeof visitorSections;
 
 const isProductSection = (type: SectionType): type is ProductSectionType => type in productSections;
+const isVisitorSection = (type: SectionType): type is VisitorSectionType => type in visitorSections;
 
-/** So many sections from the top carry their products; those below are fetched when they come near. */
-const inlineSections = 6;
+/**
+ * So many sections of home carry their data: the first view and what one scrolls to at once. Those
+ * below are fetched when they come near. Other pages are short and come whole.
+ */
+const inlineAtHome = 6;
+
+/** What a kind is called and how much it shows where the owner did not say. */
+const usual: Partial<Record<SectionType, { name?: string; count?: number }>> = {
+  DEALS_OF_THE_DAY: { name: 'Deals of the day' },
+  BESTSELLERS: { name: 'Bestsellers' },
+  // Specification, section 2
+  PRE_ORDER: { name: 'Pre Order', count: 5 },
+  TESTIMONIALS: { name: 'What Our Customers Have to Say' },
+};
+const usualCount = 10;
 
 function productsOf(type: ProductSectionType, view: View): Product[] {
   const { catalogue, outlook } = view;
@@ -39,20 +53,22 @@ function productsOf(type: ProductSectionType, view: View): Product[] {
   }
 }
 
-const headOf = ({ position, name, description, actionUri, count }: ContentSection) => ({
-  position,
-  name,
-  description: description || undefined,
-  actionUri: actionUri || undefined,
-  count,
-});
+/** The deals of a day end with it, in India. */
+const endOf = (type: SectionType, { outlook }: View): string | undefined =>
+  type === 'DEALS_OF_THE_DAY' ? `${outlook.today}T23:59:59+05:30` : undefined;
 
-const defaultNames: Record<ProductSectionType, { name: string; count: number }> = {
-  DEALS_OF_THE_DAY: { name: 'Deals of the day', count: 10 },
-  BESTSELLERS: { name: 'Bestsellers', count: 10 },
-  // Specification, section 2
-  PRE_ORDER: { name: 'Pre Order', count: 5 },
-};
+type Head = Pick<ContentSection, 'sectionType' | 'position' | 'name' | 'description'> &
+  Pick<ContentSection, 'actionUri' | 'count'>;
+
+function headOf({ sectionType, position, name, description, actionUri, count }: Head) {
+  return {
+    position,
+    name: name || (usual[sectionType]?.name ?? ''),
+    description: description || undefined,
+    actionUri: actionUri || undefined,
+    count: count ?? usual[sectionType]?.count ?? usualCount,
+  };
+}
 
 /** A section of products alone, with `count` of them, headed as the home page heads it. */
 export function productSection<T extends ProductSectionType>(
@@ -62,33 +78,47 @@ export function productSection<T extends ProductSectionType>(
   count?: number,
 ) {
   const section = home?.sections.find(({ sectionType }) => sectionType === type);
-  const head = section ? headOf(section) : { position: 0, ...defaultNames[type] };
+  const bare = { sectionType: type, position: 0, name: '', description: '', actionUri: '' };
   return {
     sectionType: type,
-    ...head,
+    ...headOf(section ?? { ...bare, count: null }),
+    endsAt: endOf(type, view),
     sectionData: tilesOf(productsOf(type, view).slice(0, count), view),
   };
 }
 
-/** Null for what has no room yet, and for what has nothing to show. */
-function sectionOf(section: ContentSection, place: number, view: View): HomeSection | null {
-  const { sectionType: type, count } = section;
+/** With its data; null for what has no room yet, for what has nothing to show, and for visitors' own. */
+function wholeSection(section: ContentSection, view: View): HomeSection | null {
+  const { sectionType: type, written } = section;
   const head = headOf(section);
+  if (written) return written.sectionData?.length ? { ...written, ...head } : null;
   if (type === 'CATEGORIES') {
-    const sectionData = view.catalogue.categories.slice(0, count).map(categoryView);
+    const sectionData = view.catalogue.categories.slice(0, head.count).map(categoryView);
     return { sectionType: type, ...head, sectionData };
   }
   if (isProductSection(type)) {
-    const products = productsOf(type, view);
+    const products = productsOf(type, view).slice(0, head.count);
     if (products.length === 0) return null;
-    return place < inlineSections
-      ? { sectionType: type, ...head, sectionData: tilesOf(products.slice(0, count), view) }
-      : { sectionType: type, ...head, apiUri: productSections[type](count) };
+    const sectionData = tilesOf(products, view);
+    return { sectionType: type, ...head, endsAt: endOf(type, view), sectionData };
   }
-  if (!ownWords.has(type) || !section.sectionData?.length) return null;
-  // The shapes of what owners write are checked where it is written, and by the answer's schema.
-  return { sectionType: type, ...head, sectionData: [...section.sectionData] } as HomeSection;
+  return null;
 }
+
+function sectionOf(section: ContentSection, page: ContentPage, view: View): HomeSection | null {
+  const { sectionType: type, position } = section;
+  const head = headOf(section);
+  if (isVisitorSection(type)) return { sectionType: type, ...head, apiUri: visitorSections[type] };
+  const whole = wholeSection(section, view);
+  const isInline = page.name !== homePage || page.sections.indexOf(section) < inlineAtHome;
+  if (!whole || isInline) return whole;
+  const apiUri = isProductSection(type)
+    ? productSections[type](head.count)
+    : `/api/page/${page.name}/${position}`;
+  return { sectionType: type, ...head, apiUri } as HomeSection;
+}
+
+export const homePage = 'homepage';
 
 /** A page with its sections by position. */
 export function pageView(page: ContentPage, view: View): AnswerOf<'page'> {
@@ -96,6 +126,12 @@ export function pageView(page: ContentPage, view: View): AnswerOf<'page'> {
     pageName: page.name,
     title: page.title,
     description: page.subtitle,
-    sections: page.sections.flatMap((section, place) => sectionOf(section, place, view) ?? []),
+    sections: page.sections.flatMap((section) => sectionOf(section, page, view) ?? []),
   };
+}
+
+/** One section of a page with its data; null where the page has none there, or one of visitors' own. */
+export function sectionAt(page: ContentPage, position: number, view: View): HomeSection | null {
+  const section = page.sections.find((each) => each.position === position);
+  return section ? wholeSection(section, view) : null;
 }

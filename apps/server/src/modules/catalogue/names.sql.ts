@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../../platform/db.ts';
+
+const formerNameRow = z.object({
+  kind: z.enum(['category', 'product']),
+  seoName: z.string(),
+  targetId: z.number(),
+});
+export type FormerName = z.infer<typeof formerNameRow>;
+
+/** What categories and products were called before, the latest change first. */
+export const selectFormerNames = (q: Queryable) =>
+  q.many(
+    formerNameRow,
+    sql`select kind, seo_name as "seoName", target_id as "targetId"
+        from catalogue.former_name order by changed_at desc, kind, seo_name`,
+  );
+
+const lastRenameRow = z.object({ at: z.date().nullable() });
+
+/** When something was last given another name; null if nothing ever was. */
+export const selectLastRename = (q: Queryable) =>
+  q.one(lastRenameRow, sql`select max(changed_at) as at from catalogue.former_name`);
+
+const writtenRow = z.object({ id: z.number(), changedAt: z.date() });
+
+/** When each product's words last changed. */
+export const selectProductChanges = (q: Queryable) =>
+  q.many(writtenRow, sql`select id, changed_at as "changedAt" from catalogue.product`);
+
+export const selectCategoryChanges = (q: Queryable) =>
+  q.many(writtenRow, sql`select id, changed_at as "changedAt" from catalogue.category`);

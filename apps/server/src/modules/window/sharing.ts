@@ -1,0 +1,61 @@
+import type { Tint } from '@halal-basket/contract';
+import type { Db } from '../../platform/db.ts';
+import { catalogueFor, catalogueVersion, pictureUrl } from '../catalogue/index.ts';
+import { contentVersion, pageByName } from '../content/index.ts';
+import { hubOf } from '../location/index.ts';
+
+/** What a picture for previews shows. No price: those who share it keep it, and prices move. */
+export interface SharingCard {
+  title: string;
+  /** One line below; may be empty. */
+  line: string;
+  /** Address of the picture: `/art/…` or another of this shop. */
+  picture: string;
+  tint: Tint;
+}
+
+export type SharingKind = 'product' | 'category' | 'page';
+
+/** Names the state of all that such pictures show. */
+export const sharingVersion = async (db: Db): Promise<string> =>
+  (await Promise.all([catalogueVersion(db), contentVersion(db)])).join(' ');
+
+const fallbackPicture = '/art/hero.webp';
+
+async function catalogueCard(db: Db, kind: 'product' | 'category', name: string) {
+  const { hub } = await hubOf(db, { kind: 'none' });
+  const catalogue = await catalogueFor(db, hub.hubId);
+  if (kind === 'category') {
+    const category = [...catalogue.allCategories()].find(({ seoName }) => seoName === name);
+    if (!category) return null;
+    const { name: title, description: line, picture, tint } = category;
+    return { title, line, picture: pictureUrl(picture), tint };
+  }
+  const product = catalogue.products.find(({ seoName }) => seoName === name);
+  if (!product) return null;
+  const [picture] = product.pictures;
+  return {
+    title: product.name,
+    line: product.summary,
+    picture: picture ? pictureUrl(picture.file) : pictureUrl(product.category.picture),
+    tint: product.tint,
+  };
+}
+
+async function pageCard(db: Db, name: string): Promise<SharingCard | null> {
+  const page = await pageByName(db, name);
+  if (!page) return null;
+  const banner = page.sections.find(({ sectionType }) => sectionType === 'BANNER_CUSTOM_TILES');
+  const [tile] =
+    banner?.written?.sectionType === 'BANNER_CUSTOM_TILES' ? (banner.written.sectionData ?? []) : [];
+  return {
+    title: page.title,
+    line: page.subtitle,
+    picture: tile?.imageUrl ?? fallbackPicture,
+    tint: tile?.tint ?? 'grocery',
+  };
+}
+
+/** What the preview of a page shows; null for what is not there. */
+export const sharingCard = (db: Db, kind: SharingKind, name: string): Promise<SharingCard | null> =>
+  kind === 'page' ? pageCard(db, name) : catalogueCard(db, kind, name);

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { brand } from '@halal-basket/contract/brand';
+import satori from 'satori';
+import sharp from 'sharp';
+import { RecentlyUsed } from '../../platform/versioned.ts';
+import { cardLayout, pictureSize, size } from './card-layout.ts';
+import type { Card } from './serve-sharing.ts';
+
+export interface PaintedCard {
+  png: Buffer;
+  /** Of the content: equal cards have equal tags on every server. */
+  etag: string;
+}
+
+/** Raised when the looks change, so that nobody keeps the old ones. */
+const looks = 1;
+
+/** Drawing takes a tenth of a second of a core: more at once would only keep customers waiting. */
+const atOnce = 2;
+
+const require = createRequire(import.meta.url);
+const fontFile = (weight: number) =>
+  require.resolve(`@fontsource/anek-latin/files/anek-latin-latin-${weight}-normal.woff`);
+
+type Fonts = { name: string; data: Buffer; weight: 500 | 800; style: 'normal' }[];
+
+const readFonts = async (): Promise<Fonts> =>
+  Promise.all(
+    ([500, 800] as const).map(async (weight) => ({
+      name: 'Anek',
+      data: await readFile(fontFile(weight)),
+      weight,
+      style: 'normal' as const,
+    })),
+  );
+
+/** Draws pictures for previews: name, one line, the product's picture; keeps the latest by content. */
+export class CardPainter {
+  readonly #artFolder: string;
+  readonly #kept = new RecentlyUsed<Promise<PaintedCard>>(60);
+  readonly #waiting: (() => void)[] = [];
+  #fonts: Promise<Fonts> | null = null;
+  #running = 0;
+
+  constructor(artFolder: string) {
+    this.#artFolder = artFolder;
+  }
+
+  paint(card: Card): Promise<PaintedCard> {
+    const content = JSON.stringify([looks, brand.name, card]);
+    const key = createHash('sha256').update(content).digest('base64url').slice(0, 27);
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    const painting = this.#inTurn(async () => ({ png: await this.#draw(card), etag: `"${key}"` }));
+    this.#kept.set(key, painting);
+    painting.catch(() => this.#kept.delete(key));
+    return painting;
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      this.#running -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+
+  async #draw(card: Card): Promise<Buffer> {
+    this.#fonts ??= readFonts();
+    const svg = await satori(cardLayout(card), { ...size, fonts: await this.#fonts });
+    const picture = await this.#picture(card.picture);
+    const layers = picture ? [{ input: picture, ...pictureSize.place }] : [];
+    return sharp(Buffer.from(svg))
+      .composite(layers)
+      .png({ palette: true, quality: 90, effort: 4 })
+      .toBuffer();
+  }
+
+  /** The product's own picture; a card without one still says its name. */
+  async #picture(address: string): Promise<Buffer | null> {
+    const file = /^\/art\/([\w-]+\.(?:webp|png|jpe?g|avif))$/.exec(address)?.[1];
+    if (!file) return null;
+    const { width, height } = pictureSize;
+    return sharp(path.join(this.#artFolder, file))
+      .resize({ width, height, fit: 'inside' })
+      .extend({ top: 0, bottom: 0, background: '#0000' })
+      .toBuffer()
+      .catch(() => null);
+  }
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import { rateLimits } from '../../platform/http/rate-limits.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { KeptText } from '../../platform/http/kept-text.ts';
+import { sendRefusal } from '../../platform/http/serve.ts';
+import { RecentlyUsed } from '../../platform/versioned.ts';
+import { CardPainter, type PaintedCard } from './card-painter.ts';
+import { robotsText, siteFiles } from './site-files.ts';
+
+/** What a preview shows; no price, for those who share it keep it. */
+export interface Card {
+  title: string;
+  line: string;
+  picture: string;
+  tint: string;
+}
+
+export interface Address {
+  path: string;
+  changedAt?: Date;
+}
+
+/** Where previews and lists for search engines come from: the modules that own the pages. */
+export interface SharingSource {
+  /** Names the state of everything below. */
+  version(): Promise<string>;
+  /** Null for what is not there. */
+  card(kind: string, name: string): Promise<Card | null>;
+  /** All addresses, by the name of the list in which they stand. */
+  addresses(): Promise<Record<string, readonly Address[]>>;
+}
+
+export interface SharingOptions {
+  source: SharingSource;
+  /** Scheme and host of the shop. */
+  origin: string;
+  /** Folder of the product pictures, which are served at `/art/`. */
+  artFolder: string;
+}
+
+/** Pictures may be kept by those who show previews; a changed one comes under the same address. */
+const pictureAge = 24 * 60 * 60;
+const listAge = 60 * 60;
+
+/** `/og/{kind}/{name}.png`, `/robots.txt` and the site map: for machines that lead people here. */
+export function serveSharing(http: FastifyInstance, options: SharingOptions): void {
+  servePictures(http, options);
+  serveLists(http, options);
+}
+
+function servePictures(http: FastifyInstance, { source, artFolder }: SharingOptions): void {
+  const painter = new CardPainter(artFolder);
+  http.get<{ Params: { kind: string; file: string } }>(
+    '/og/:kind/:file',
+    { config: { rateLimit: rateLimits.read } },
+    async (request, reply) => {
+      const { kind, file } = request.params;
+      const name = /^([\w-]{1,120})\.png$/.exec(file)?.[1];
+      const card = name ? await source.card(kind, name) : null;
+      if (!card) return sendRefusal(new Refusal('NOT_FOUND'), request, reply);
+      const { etag, png }: PaintedCard = await painter.paint(card);
+      reply
+        .header('etag', etag)
+        .header('cache-control', `public, max-age=${pictureAge}`)
+        // Previews are shown by other sites: that is what they are for.
+        .header('cross-origin-resource-policy', 'cross-origin');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('image/png').send(png);
+    },
+  );
+}
+
+function serveLists(http: FastifyInstance, { source, origin }: SharingOptions): void {
+  const kept = new RecentlyUsed<Promise<Map<string, KeptText>>>(2);
+
+  async function files(): Promise<Map<string, KeptText>> {
+    const version = await source.version();
+    let made = kept.get(version);
+    if (!made) {
+      made = source.addresses().then((all) => siteFiles(origin, all));
+      kept.set(version, made);
+      made.catch(() => kept.delete(version));
+    }
+    return made;
+  }
+
+  http.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', `public, max-age=${listAge}`)
+      .send(robotsText(origin)),
+  );
+  http.get<{ Params: { list?: string } }>(
+    '/sitemap:list(|-[a-z0-9-]+).xml',
+    { config: { rateLimit: rateLimits.read } },
+    async (request, reply) => {
+      const file = (await files()).get(`sitemap${request.params.list ?? ''}.xml`);
+      if (!file) return sendRefusal(new Refusal('NOT_FOUND'), request, reply);
+      reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', `public, max-age=${listAge}`)
+        .header('vary', 'accept-encoding');
+      return file.send(request, reply);
+    },
+  );
+}

@@ -1,0 +1,73 @@
+import { KeptText } from '../../platform/http/kept-text.ts';
+import type { Address } from './serve-sharing.ts';
+
+/** The protocol allows 50,000 addresses a file; smaller ones are read sooner. */
+const perFile = 10_000;
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const lastModified = (at: Date | undefined): string =>
+  at ? `<lastmod>${at.toISOString()}</lastmod>` : '';
+
+/** An entry of a list or of the list of lists. */
+const entry = (kind: 'url' | 'sitemap', origin: string, { path, changedAt }: Address): string =>
+  `<${kind}><loc>${escapeXml(origin + path)}</loc>${lastModified(changedAt)}</${kind}>`;
+
+const latest = (addresses: readonly Address[]): Date | undefined => {
+  const times = addresses.flatMap(({ changedAt }) => changedAt?.getTime() ?? []);
+  return times.length > 0 ? new Date(times.reduce((a, b) => Math.max(a, b))) : undefined;
+};
+
+function chunks<T>(all: readonly T[], size: number): T[][] {
+  const count = Math.ceil(all.length / size);
+  return Array.from({ length: count }, (_, index) => all.slice(index * size, (index + 1) * size));
+}
+
+/**
+ * The site map: `sitemap.xml` names `sitemap-{list}.xml`; lists too long for one file go on in
+ * `sitemap-{list}-2.xml`. Empty lists are left out.
+ */
+export function siteFiles(
+  origin: string,
+  lists: Record<string, readonly Address[]>,
+): Map<string, KeptText> {
+  const files = new Map<string, KeptText>();
+  const index: Address[] = [];
+  for (const [list, addresses] of Object.entries(lists)) {
+    for (const [place, part] of chunks(addresses, perFile).entries()) {
+      const name = place === 0 ? `sitemap-${list}.xml` : `sitemap-${list}-${place + 1}.xml`;
+      const entries = part.map((address) => entry('url', origin, address)).join('\n');
+      files.set(name, new KeptText(`${head}<urlset xmlns="${schema}">\n${entries}\n</urlset>\n`));
+      index.push({ path: `/${name}`, changedAt: latest(part) });
+    }
+  }
+  const entries = index.map((address) => entry('sitemap', origin, address)).join('\n');
+  files.set(
+    'sitemap.xml',
+    new KeptText(`${head}<sitemapindex xmlns="${schema}">\n${entries}\n</sitemapindex>\n`),
+  );
+  return files;
+}
+
+/** What search engines should leave alone: what is one person's, and what is no page. */
+const closed = ['/api/', '/my', '/cart', '/checkout', '/co/', '/login', '/search', '/console', '/dev/'];
+
+export const robotsText = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
