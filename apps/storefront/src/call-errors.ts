@@ -3,6 +3,17 @@ import type { CallError } from '@halal-basket/contract/client';
 /** A page that does not exist, told apart from a failure: routes answer it with their 404 screen. */
 export class PageMissing extends Error {}
 
+/** A page that stands under another name by now: routes send the visitor on for good. */
+export class PageMoved extends Error {
+  /** The path under which it is now. */
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`moved to ${path}`);
+    this.path = path;
+  }
+}
+
 /**
  * The refusal of a call, or null for anything else. Told by its shape and not by its class: in
  * server rendering the caller belongs to another bundle, with a class of its own.

@@ -84,6 +84,12 @@ function metaHtml(tag: MetaTag): string {
   return `<meta${attributes({ name: tag.name, property: tag.property, content: tag.content })}>`;
 }
 
+/** The router writes names as React does; documents write them in small letters. */
+const linkHtml = (link: LinkTag): string =>
+  `<link${attributes(
+    Object.fromEntries(Object.entries(link).map(([name, value]) => [name.toLowerCase(), value])),
+  )}>`;
+
 export interface DocumentParts {
   meta: MetaTag[];
   links: LinkTag[];
@@ -109,7 +115,7 @@ export function documentHtml({ meta, links, body, state, assets, screen }: Docum
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${meta.map(metaHtml).join('\n')}
-${links.map((link) => `<link${attributes({ ...link })}>`).join('\n')}
+${links.map(linkHtml).join('\n')}
 <meta name="theme-color" content="${themeColours.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColours.dark}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

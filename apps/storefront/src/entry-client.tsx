@@ -7,13 +7,15 @@ import { App } from './app.tsx';
 import { browserCaller } from './client.ts';
 import { CartLines } from './features/cart/cart-lines.ts';
 import { explainRefusal } from './features/cart/refusals.ts';
+import { keptLinkMap } from './link-map-store.ts';
 import { followHead } from './follow-head.ts';
+import { noteLooks } from './looks.ts';
 import { m } from './messages.ts';
 import { openOverlay, type OverlayRouter } from './overlays/open-overlay.ts';
 import { type PageState, type ShellKind, stateElementId } from './page-state.ts';
 import { paths } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
-import { shopQueries } from './queries.ts';
+import { launchMs, shopQueries } from './queries.ts';
 import { createShopRouter } from './router.tsx';
 import type { Shop } from './shop-context.tsx';
 
@@ -43,7 +45,9 @@ async function start(root: HTMLElement): Promise<void> {
     onUnauthorised: () =>
       void router.navigate({ href: paths.login(location.pathname + location.search) }),
   });
-  const queries = shopQueries(caller);
+  const links = keptLinkMap(() => localStorage, launchMs);
+  const queries = shopQueries(caller, links);
+  if (queryClient.getQueryData(queries.launch().queryKey)?.flushSeo) links.drop();
   const shop: Shop = {
     caller,
     queries,
@@ -71,6 +75,7 @@ async function start(root: HTMLElement): Promise<void> {
   router.ssr = { manifest: undefined };
   await router.load();
   followHead(router);
+  noteLooks(router);
   const app = (
     <App
       shop={shop}

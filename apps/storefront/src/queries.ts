@@ -1,34 +1,21 @@
-import type { AnswerOf, InputOf } from '@halal-basket/contract';
+import type { InputOf } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
-import { queryOptions } from '@tanstack/react-query';
-import { PageMissing } from './call-errors.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { PageMissing, PageMoved } from './call-errors.ts';
+import { type LinkMapStore, unkeptLinkMap } from './link-map-store.ts';
+import { isVisitorsOwn, sectionLoad } from './section-loads.ts';
+import { categoryNamed, type LinkMap, type Named, productNamed } from './seo-names.ts';
 
 /** The specification's freshness window: catalogue answers are shown unasked for this long. */
 export const freshnessMs = 5 * 60_000;
+
+/** Prices and stock on the page where one buys are looked at again after this long; 304 if unchanged. */
+export const liveMs = 15_000;
 
 /** Launch information is kept for a day; changes of the session write into it at once. */
 export const launchMs = 24 * 60 * 60_000;
 
 export type ListSearch = Omit<InputOf<'productList'>['query'], 'isProvisional'>;
-
-type Section = AnswerOf<'homePage'>['sections'][number];
-
-/** The calls behind the addresses of lazy sections. */
-const lazySections: Record<
-  string,
-  (caller: Caller, count: number | undefined) => Promise<Section>
-> = {
-  '/api/sectionType/dealsOfTheDay': (caller) => caller.call('dealsOfTheDay'),
-  '/api/sectionType/bestSellers': (caller) => caller.call('bestSellers'),
-  '/api/preOrder': (caller, count) => caller.call('preOrder', { query: count ? { count } : {} }),
-};
-
-const pathOf = (apiUri: string): string => apiUri.split('?')[0] ?? '';
-
-const countIn = (apiUri: string): number | undefined =>
-  Number(new URLSearchParams(apiUri.split('?')[1]).get('count')) || undefined;
-
-export const isKnownSection = (apiUri: string): boolean => pathOf(apiUri) in lazySections;
 
 /** Who visits, and the basket. */
 const visitorQueries = (caller: Caller) => ({
@@ -63,30 +50,57 @@ const placeQueries = (caller: Caller) => ({
 /** Pages and sections, as the shop's owner arranged them. */
 const pageQueries = (caller: Caller) => ({
   homePage: () => queryOptions({ queryKey: ['homePage'], queryFn: () => caller.call('homePage') }),
+  /** A special page, or another that the owner composed. */
+  page: (pageName: string) =>
+    queryOptions({
+      queryKey: ['page', pageName],
+      queryFn: () => caller.call('page', { params: { pageName } }),
+    }),
+  offers: () => queryOptions({ queryKey: ['offers'], queryFn: () => caller.call('offers') }),
+  preOrder: () =>
+    queryOptions({
+      queryKey: ['preOrder'],
+      queryFn: () => caller.call('preOrder', { query: { count: 100 } }),
+    }),
   bestSellers: () =>
     queryOptions({ queryKey: ['bestSellers'], queryFn: () => caller.call('bestSellers') }),
   /** A section of a page that comes later; the address is the one that the page names. */
   lazySection: (apiUri: string) =>
     queryOptions({
       queryKey: ['section', apiUri],
-      queryFn: (): Promise<Section> => {
-        const load = lazySections[pathOf(apiUri)];
+      queryFn: () => {
+        const load = sectionLoad(apiUri);
         if (!load) throw new PageMissing();
-        return load(caller, countIn(apiUri));
+        return load(caller);
       },
+      ...(isVisitorsOwn(apiUri) && { staleTime: 0 }),
     }),
 });
 
 /** What is sold. */
-function catalogueQueries(caller: Caller) {
+function catalogueQueries(caller: Caller, links: LinkMapStore) {
   // The map between names and ids can be long: it never travels inside a page.
-  const linkMap = () =>
+  const linkMap = (staleTime = launchMs) =>
     queryOptions({
       queryKey: ['linkMap'],
-      queryFn: () => caller.call('cpMapping'),
-      staleTime: launchMs,
+      queryFn: () => links.load(caller),
+      staleTime,
       meta: { stays: true },
     });
+  /**
+   * The id behind names in an address. What a kept map does not know may have been named since, so
+   * the server is asked before a page is called missing.
+   */
+  const idOf = async (client: QueryClient, find: (map: LinkMap) => Named): Promise<number> => {
+    let named = find(await client.fetchQuery(linkMap()));
+    if (links.keeps && !(named && 'id' in named)) {
+      links.doubt();
+      named = find(await client.fetchQuery(linkMap(0)));
+    }
+    if (!named) throw new PageMissing();
+    if ('movedTo' in named) throw new PageMoved(named.movedTo);
+    return named.id;
+  };
   return {
     linkMap,
     categories: () =>
@@ -95,10 +109,7 @@ function catalogueQueries(caller: Caller) {
       queryOptions({
         queryKey: ['productList', categorySeoName, search],
         queryFn: async ({ client }) => {
-          const map = await client.ensureQueryData(linkMap());
-          const category = map.categories.find((one) => one.categorySeoName === categorySeoName);
-          if (!category) throw new PageMissing();
-          const { categoryId } = category;
+          const categoryId = await idOf(client, (map) => categoryNamed(map, categorySeoName));
           return caller.call('productList', { params: { categoryId }, query: search });
         },
       }),
@@ -106,14 +117,12 @@ function catalogueQueries(caller: Caller) {
       queryOptions({
         queryKey: ['product', categorySeoName, productSeoName],
         queryFn: async ({ client }) => {
-          const map = await client.ensureQueryData(linkMap());
-          const found = map.products.find(
-            (one) =>
-              one.productSeoName === productSeoName && one.categorySeoName === categorySeoName,
+          const id = await idOf(client, (map) =>
+            productNamed(map, categorySeoName, productSeoName),
           );
-          if (!found) throw new PageMissing();
-          return caller.call('product', { params: { id: found.productId } });
+          return caller.call('product', { params: { id } });
         },
+        staleTime: liveMs,
       }),
     search: (term: string) =>
       queryOptions({
@@ -124,11 +133,11 @@ function catalogueQueries(caller: Caller) {
 }
 
 /** Everything that screens read, one query each. Keys begin with the name of the data. */
-export const shopQueries = (caller: Caller) => ({
+export const shopQueries = (caller: Caller, links: LinkMapStore = unkeptLinkMap) => ({
   ...visitorQueries(caller),
   ...placeQueries(caller),
   ...pageQueries(caller),
-  ...catalogueQueries(caller),
+  ...catalogueQueries(caller, links),
 });
 
 export type ShopQueries = ReturnType<typeof shopQueries>;

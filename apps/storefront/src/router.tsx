@@ -3,6 +3,7 @@ import { categoriesRoute } from './routes/categories.ts';
 import { categoryRoute } from './routes/category.ts';
 import { galleryRoute } from './routes/gallery.ts';
 import { homeRoute } from './routes/home.ts';
+import { pagesRoutes } from './routes/pages.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { productRoute } from './routes/product.ts';
 import { purchaseRoutes } from './routes/purchase.ts';
@@ -21,6 +22,7 @@ const routeTree = rootRoute.addChildren([
   categoryRoute,
   productRoute,
   galleryRoute,
+  ...pagesRoutes,
   ...purchaseRoutes,
   ...peopleRoutes,
 ]);

@@ -123,6 +123,8 @@ describe('placeholders', () => {
     expect(fillText('Bestsellers {{near}}', values)).toBe('Bestsellers');
     expect(fillText('{{city}}{{toString}}', values)).toBe('Navi Mumbai');
     expect(fillText('{{city}}', { city: '<b>' })).toBe('<b>');
+    expect(fillText('In {{ town | your town }} today', {})).toBe('In your town today');
+    expect(fillText('In {{city|your town}}', values)).toBe('In Navi Mumbai');
   });
 });
 

@@ -50,15 +50,19 @@ const valueOf = (values: PlaceholderValues, name: string): string | number | und
   Object.hasOwn(values, name) ? values[name] : undefined;
 
 /**
- * A text with its `{{placeholders}}` filled (specification, section 5). What has no value is left
- * out, with the space before it. The result is text, not markup: who shows it escapes it.
+ * A text with its `{{placeholders}}` filled (specification, section 5). What has no value gives way to
+ * the words after a bar, `{{city|your city}}`, or else is left out with the space before it. The
+ * result is text, not markup: who shows it escapes it.
  */
 export const fillText = (text: string, values: PlaceholderValues): string =>
-  text.replace(/\s?\{\{\s*(\w+)\s*\}\}/g, (found, name: string) => {
-    const value = valueOf(values, name);
-    if (value === undefined || value === '') return '';
-    return (/^\s/.test(found) ? ' ' : '') + String(value);
-  });
+  text.replace(
+    /(\s?)\{\{\s*(\w+)\s*(?:\|([^{}]*))?\}\}/g,
+    (_, space: string, name: string, otherwise = '') => {
+      const value = valueOf(values, name);
+      const shown = value === undefined || value === '' ? otherwise.trim() : String(value);
+      return shown && space + shown;
+    },
+  );
 
 /** The link with values escaped, so that none can add a segment or a parameter; null if one lacks. */
 function fillLink(link: string, values: PlaceholderValues): string | null {

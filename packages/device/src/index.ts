@@ -1,2 +1,3 @@
 export { findPosition, type PositionOutcome } from './location.ts';
 export { readCodeFromMessage } from './one-time-code.ts';
+export { share, type Shared, type ShareOutcome } from './share.ts';

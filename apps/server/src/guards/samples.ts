@@ -84,6 +84,7 @@ export function samples({
     homePage: {},
     offers: {},
     page: { params: { pageName: 'offers' } },
+    pageSection: { params: { pageName: 'homepage', position: 10 } },
     dealsOfTheDay: {},
     bestSellers: {},
     preOrder: { query: { count: 5 } },

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { breadcrumbList, pageHead } from '../head.ts';
+import { breadcrumbList, pageHead, sharingImage } from '../head.ts';
 import { m } from '../messages.ts';
 import { paths, reservedSegments } from '../paths.ts';
 import { listSearchOf, readListSearch } from '../features/listing/list-search.ts';
@@ -26,7 +26,7 @@ export const categoryRoute = createRoute({
       title: category?.categoryName ?? m.not_found_title(),
       description: category?.description,
       canonical: category && path,
-      image: category?.imageUrl,
+      image: category && sharingImage('category', category.categorySeoName),
       structured: category && [
         breadcrumbList(origin, [
           { name: m.nav_home(), path: paths.home() },

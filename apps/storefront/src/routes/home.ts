@@ -1,21 +1,33 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { pageHead } from '../head.ts';
+import { loadFarSections } from '../features/home/far.tsx';
+import { firstImage } from '../features/home/first-image.ts';
+import { pageHead, sharingImage } from '../head.ts';
 import { paths } from '../paths.ts';
+import { localBusiness, webSite } from '../structured.ts';
 import { loaded } from './load.ts';
 import { rootRoute } from './root.ts';
+
+/** On the server every section is drawn at once; browsers load far ones when they come near. */
+const isServer = typeof document === 'undefined';
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   staticData: { chrome: { header: 'home' }, screen: 'src/screens/home-screen.tsx' },
-  loader: ({ context: { queryClient, queries }, location }) =>
-    loaded(queryClient.ensureQueryData(queries.homePage()), location.href),
-  head: ({ loaderData, match }) =>
-    pageHead(match.context.origin, {
-      title: loaderData?.title ?? '',
-      description: loaderData?.description,
+  loader: async ({ context: { queryClient, queries }, location }) => {
+    if (isServer) await loadFarSections();
+    return loaded(queryClient.ensureQueryData(queries.homePage()), location.href);
+  },
+  head: ({ loaderData: page, match }) => {
+    const { origin } = match.context;
+    return pageHead(origin, {
+      title: page?.title ?? '',
+      description: page?.description,
       canonical: paths.home(),
-      image: '/art/hero.webp',
-    }),
+      image: sharingImage('page', 'homepage'),
+      preload: page && firstImage(page.sections),
+      structured: [localBusiness(origin, page?.areaServed ?? []), webSite(origin)],
+    });
+  },
   component: lazyRouteComponent(() => import('../screens/home-screen.tsx'), 'HomeScreen'),
 });

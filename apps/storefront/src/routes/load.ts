@@ -1,16 +1,20 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { callErrorOf, isMissing, isUnauthorised } from '../call-errors.ts';
+import { callErrorOf, isMissing, isUnauthorised, PageMoved } from '../call-errors.ts';
 import { paths } from '../paths.ts';
 
 /**
- * Turns refusals into what the router understands: 404 becomes the "not found" screen, 401 the login
- * that comes back to `here`. An address whose parts no call takes (422) names nothing either.
+ * Turns refusals into what the router understands: 404 becomes the "not found" screen, a former name
+ * a redirect for good, with the search that stood `here`, 401 the login that comes back to `here`. An address whose parts no call takes (422) names nothing either.
  * Anything else stays an error and becomes the OOPS screen.
  */
 export async function loaded<T>(loading: Promise<T>, here: string): Promise<T> {
   try {
     return await loading;
   } catch (error) {
+    if (error instanceof PageMoved) {
+      const [, search = ''] = here.split(/(?=\?)/);
+      throw redirect({ href: error.path + search, statusCode: 301, replace: true });
+    }
     if (isMissing(error) || callErrorOf(error)?.status === 422) throw notFound();
     if (isUnauthorised(error)) throw redirect({ href: paths.login(here) });
     throw error;

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { productStructured } from '../features/product/product-structured.ts';
-import { breadcrumbList, pageHead } from '../head.ts';
+import { breadcrumbList, pageHead, sharingImage } from '../head.ts';
 import { m } from '../messages.ts';
 import { paths, reservedSegments } from '../paths.ts';
 import { text } from '../search-params.ts';
@@ -31,7 +31,8 @@ export const productRoute = createRoute({
       title: product.productName,
       description: product.description,
       canonical: path,
-      image: (product.images.find((image) => image.isPrimary) ?? product.images[0])?.url,
+      image: sharingImage('product', product.productSeoName),
+      kind: 'product',
       structured: [
         productStructured(origin, product),
         breadcrumbList(origin, [

@@ -6,6 +6,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Milliseconds, 15,000 unless told. */
   timeout?: number;
+  /** What the caller holds of an earlier answer: given again when the store says that it stands. */
+  known?: { etag: string; data: unknown };
 }
 
 /** Input may be left out where a call takes none, or nothing that is required. */
@@ -20,6 +22,8 @@ export interface FullAnswer<Name extends CallName> {
   data: AnswerOf<Name>;
   /** For people, where the call has something to tell: 'Cart updated!'. */
   description?: string;
+  /** Names the state of a public read; hand it in as `known` to hear only of changes. */
+  etag?: string;
 }
 
 /**
@@ -49,7 +53,7 @@ export type Transport = (
   name: CallName,
   input: AnyInput,
   options: CallOptions,
-) => Promise<{ data: unknown; description?: string }>;
+) => Promise<{ data: unknown; description?: string; etag?: string }>;
 
 /** Gives a transport the types of the calls. */
 export const createClient = ({ transport }: { transport: Transport }): Caller => {

@@ -61,6 +61,20 @@ describe('the address of a call', () => {
 });
 
 describe('the client over HTTP', () => {
+  it('asks only whether what it holds still stands', async () => {
+    const known = { etag: '"v1"', data: { categories: [] } };
+    const { client, seen, onResponse } = clientWith(new Response(null, { status: 304 }));
+    expect(await client.callFull('cpMapping', {}, { known })).toEqual(known);
+    expect(seen().headers).toMatchObject({ 'if-none-match': '"v1"' });
+    expect(onResponse).toHaveBeenCalledWith({ name: 'cpMapping', status: 304 });
+    const newer = json({ action: 'success', data: { categories: [1] } }, 200, { etag: '"v2"' });
+    const other = clientWith(newer);
+    expect(await other.client.callFull('cpMapping', {}, { known })).toMatchObject({
+      data: { categories: [1] },
+      etag: '"v2"',
+    });
+  });
+
   it('gives the data, or data with description', async () => {
     const { client, seen } = clientWith(success({ places: [] }, 'ok'));
     expect(await client.callFull('placesSearch', { query: { q: 'hyd' } })).toEqual({

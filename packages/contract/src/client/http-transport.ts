@@ -118,7 +118,9 @@ const unanswered = (error: unknown, options: CallOptions, timedOut: boolean): un
 export const httpTransport = (settings: HttpTransportOptions = {}): Transport => {
   const { baseUrl = '', headers = () => ({}), onResponse } = settings;
   return async (name, input, options) => {
-    const request = requestOf(name, input, headers(), options.idempotencyKey);
+    const { known } = options;
+    const sent = { ...headers(), ...(known && { 'if-none-match': known.etag }) };
+    const request = requestOf(name, input, sent, options.idempotencyKey);
     const { signal, clear } = deadline(options);
     const send = settings.fetch ?? fetch;
     let response: Response;
@@ -131,10 +133,14 @@ export const httpTransport = (settings: HttpTransportOptions = {}): Transport =>
     } finally {
       clear();
     }
+    if (known && response.status === 304) {
+      onResponse?.({ name, status: 304 });
+      return known;
+    }
     const error = refusalIn(response, envelope);
     onResponse?.({ name, status: response.status, error });
     if (error) throw error;
     const { data, description } = envelope as SuccessEnvelope<unknown>;
-    return { data, description };
+    return { data, description, etag: response.headers.get('etag') ?? undefined };
   };
 };

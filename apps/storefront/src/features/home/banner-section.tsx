@@ -6,6 +6,7 @@ import { usePageSettings } from '../../shell/page-settings.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { artSources } from '../product/art-sources.ts';
 import type { SectionOf } from './order-sections.ts';
+import { tileRows } from './tile-rows.ts';
 
 type Tile = NonNullable<SectionOf<'BANNER_CUSTOM_TILES'>['sectionData']>[number];
 
@@ -128,15 +129,39 @@ function SideTile({ tile }: { tile: Tile }) {
   );
 }
 
-/** A row of tiles further down the page. */
+/** Tiles by their row and column; the rows of the owner stay rows on desktops. */
 export function CustomTileSection({ section }: { section: SectionOf<'CUSTOM_TILE'> }) {
   return (
-    <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
-      {(section.sectionData ?? []).map((tile) => (
-        <div key={tile.customTileId} className="grid min-h-48 lg:min-h-58">
-          <SideTile tile={tile} />
+    <div className="flex flex-col gap-4 lg:gap-6">
+      {tileRows(section.sectionData ?? []).map((row) => (
+        <div
+          key={row[0]?.tileRow}
+          className={cx(
+            'grid gap-4 lg:gap-6',
+            rowColumns[row.length],
+            row.length > 2 && 'max-lg:hb-bleed hb-scroll-x max-lg:flex',
+          )}
+        >
+          {row.map((tile) => (
+            <div
+              key={tile.customTileId}
+              className={cx(
+                'grid min-h-48 lg:min-h-58',
+                row.length > 2 && 'max-lg:w-64 max-lg:shrink-0',
+              )}
+            >
+              <SideTile tile={tile} />
+            </div>
+          ))}
         </div>
       ))}
     </div>
   );
 }
+
+/** So many tiles stand side by side on desktops; more of a row go on below. */
+const rowColumns: Record<number, string> = {
+  2: 'lg:grid-cols-2',
+  3: 'lg:grid-cols-3',
+  4: 'lg:grid-cols-4',
+};

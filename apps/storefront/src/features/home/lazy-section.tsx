@@ -1,13 +1,13 @@
-import { ErrorState, SectionHeading, Skeleton, SkeletonGroup } from '@halal-basket/ui';
+import { cx, ErrorState, SectionHeading, Skeleton, SkeletonGroup } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages.ts';
-import { isKnownSection } from '../../queries.ts';
+import { sectionLoad } from '../../section-loads.ts';
 import { useShop } from '../../shop-context.tsx';
-import type { Section } from './order-sections.ts';
+import { isFarSection, type Section } from './order-sections.ts';
 
 /** Begins to load this far before the section scrolls into view. */
-const ahead = '600px';
+const ahead = '900px';
 
 interface LazySectionProps {
   section: Section;
@@ -16,8 +16,8 @@ interface LazySectionProps {
 }
 
 /**
- * A section whose products come when the visitor comes near. It keeps the height of a row of cards
- * from the start, so that nothing moves when they arrive.
+ * A section whose data come when the visitor comes near. It keeps the height of its kind from the
+ * start, so that nothing moves when they arrive.
  */
 export function LazySection({ section, apiUri, children }: LazySectionProps) {
   const { queries } = useShop();
@@ -32,12 +32,15 @@ export function LazySection({ section, apiUri, children }: LazySectionProps) {
     watcher.observe(place.current);
     return () => watcher.disconnect();
   }, [isNear]);
+  const isKnown = sectionLoad(apiUri) !== null;
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...queries.lazySection(apiUri),
-    enabled: isNear && isKnownSection(apiUri),
+    enabled: isNear && isKnown,
   });
-  if (!isKnownSection(apiUri) || data?.sectionData?.length === 0) return null;
-  if (data) return children({ ...data, name: section.name || data.name }, dataUpdatedAt);
+  // Of another kind than was announced: the page has changed since, and is right when it is next read.
+  const isOther = data !== undefined && data.sectionType !== section.sectionType;
+  if (!isKnown || isOther || data?.sectionData?.length === 0) return null;
+  if (data) return children(headedBy(section, data), dataUpdatedAt);
   return (
     <div ref={place} className="wrap">
       <SectionHeading title={section.name} subtitle={section.description} />
@@ -47,15 +50,61 @@ export function LazySection({ section, apiUri, children }: LazySectionProps) {
           retryLabel={m.retry()}
           onRetry={() => void refetch()}
           busy={isFetching}
-          className="min-h-80"
+          className={roomOf(section)}
         />
       ) : (
-        <SkeletonGroup label={m.loading()} className="flex gap-3 overflow-hidden lg:gap-6">
-          {Array.from({ length: 5 }, (_, card) => (
-            <Skeleton key={card} shape="card" className="w-41 shrink-0 lg:w-auto lg:flex-1" />
-          ))}
-        </SkeletonGroup>
+        <SectionSkeleton section={section} />
       )}
     </div>
   );
 }
+
+/** The page's own words stand over what the answer brings. */
+const headedBy = ({ name, description, actionUri, count, position }: Section, data: Section) => ({
+  ...data,
+  position,
+  name: name || data.name,
+  description: description ?? data.description,
+  actionUri: actionUri ?? data.actionUri,
+  count: count ?? data.count,
+});
+
+/** The height that a section of the kind has once it is there. */
+function roomOf(section: Section): string {
+  switch (section.sectionType) {
+    case 'COMBO_PRODUCTS':
+      return 'min-h-76 lg:min-h-92';
+    case 'BLOGS':
+    case 'NEWS':
+      return 'min-h-72 lg:min-h-90';
+    case 'REFER_AND_EARN':
+      return 'min-h-52';
+    case 'TESTIMONIALS':
+      return 'min-h-54';
+    default:
+      return 'min-h-82 lg:min-h-96';
+  }
+}
+
+/** As many shapes, and as wide, as the section shows at once. */
+const SectionSkeleton = ({ section }: { section: Section }) => {
+  const wide = isFarSection(section);
+  return (
+    <SkeletonGroup
+      label={m.loading()}
+      className={cx('flex gap-3 overflow-hidden lg:gap-6', roomOf(section))}
+    >
+      {section.sectionType === 'REFER_AND_EARN' ? (
+        <Skeleton shape="banner" className="w-full" />
+      ) : (
+        Array.from({ length: wide ? 3 : 5 }, (_, card) => (
+          <Skeleton
+            key={card}
+            shape="card"
+            className={cx('shrink-0 lg:w-auto lg:flex-1', wide ? 'w-70' : 'w-41')}
+          />
+        ))
+      )}
+    </SkeletonGroup>
+  );
+};

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@halal-basket/contract';
+import { fillText, type PlaceholderValues } from '@halal-basket/contract/links';
 
 export type Section = AnswerOf<'homePage'>['sections'][number];
 export type SectionType = Section['sectionType'];
@@ -19,13 +20,27 @@ export type ProductSectionType = (typeof productSections)[number];
 export const isProductSection = (section: Section): section is SectionOf<ProductSectionType> =>
   (productSections as readonly string[]).includes(section.sectionType);
 
+/** Kinds that usually stand further down; their parts are loaded when one of them comes near. */
+export const farSections = [
+  'BLOGS',
+  'NEWS',
+  'REFER_AND_EARN',
+  'COMBO_PRODUCTS',
+  'TESTIMONIALS',
+] as const satisfies readonly SectionType[];
+export type FarSectionType = (typeof farSections)[number];
+export type FarSection = SectionOf<FarSectionType>;
+
+export const isFarSection = (section: Section): section is FarSection =>
+  (farSections as readonly string[]).includes(section.sectionType);
+
 const shownTypes: ReadonlySet<string> = new Set<SectionType>([
   'BANNER_CUSTOM_TILES',
   'CUSTOM_TILE',
   'CATEGORIES',
   'USP',
-  'TESTIMONIALS',
   ...productSections,
+  ...farSections,
 ]);
 
 /**
@@ -37,3 +52,49 @@ export const orderSections = (sections: readonly Section[]): Section[] =>
     .filter(({ sectionType }) => shownTypes.has(sectionType))
     .filter(({ sectionData, apiUri }) => (sectionData ? sectionData.length > 0 : Boolean(apiUri)))
     .toSorted((one, other) => one.position - other.position);
+
+/** What the launch tells of a visitor that decides which sections of their own can hold anything. */
+export type Visitor = Pick<
+  AnswerOf<'launch'>,
+  'loggedIn' | 'customerType' | 'totalCartQuantity'
+> & {
+  /** This browser has shown a product before. */
+  hasLooked: boolean;
+};
+
+/**
+ * Whether a section of the visitor's own can hold anything: room is kept only for what will come, so
+ * that nothing moves when an empty answer arrives.
+ */
+export function canHold({ sectionType }: Pick<Section, 'sectionType'>, visitor: Visitor): boolean {
+  switch (sectionType) {
+    case 'RECENTLY_VIEWED':
+      return visitor.hasLooked;
+    case 'RECENTLY_PURCHASED':
+      return visitor.loggedIn && visitor.customerType !== 'NU';
+    case 'ADD_TO_CART_RECOMMENDATIONS':
+    case 'CART_ABANDONED_RECOMMENDATIONS':
+      return visitor.totalCartQuantity > 0;
+    default:
+      return true;
+  }
+}
+
+const filledFields = new Set(['name', 'description', 'title', 'subtitle', 'eyebrow', 'detail']);
+
+/** A section with the `{{placeholders}}` in its own words filled; goods and people are left as they are. */
+export function fillSection<S extends Section>(section: S, values: PlaceholderValues): S {
+  const filled = (record: object): object =>
+    Object.fromEntries(
+      Object.entries(record).map(([field, value]) => [
+        field,
+        typeof value === 'string' && filledFields.has(field) ? fillText(value, values) : value,
+      ]),
+    );
+  const hasOwnWords = ['BANNER_CUSTOM_TILES', 'CUSTOM_TILE', 'USP', 'REFER_AND_EARN'].includes(
+    section.sectionType,
+  );
+  const items: readonly object[] | undefined = section.sectionData;
+  const sectionData = hasOwnWords && items ? { sectionData: items.map(filled) } : {};
+  return { ...filled(section), ...sectionData } as S;
+}

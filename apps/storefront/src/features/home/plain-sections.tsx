@@ -1,5 +1,4 @@
-import { Avatar, Icon, type IconName, ProductArt, Rail, Rating } from '@halal-basket/ui';
-import { m } from '../../messages.ts';
+import { Icon, type IconName, ProductArt } from '@halal-basket/ui';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { artSources } from '../product/art-sources.ts';
@@ -70,38 +69,5 @@ export function CategoriesSection({ section }: { section: SectionOf<'CATEGORIES'
         </li>
       ))}
     </ul>
-  );
-}
-
-export function TestimonialsSection({ section }: { section: SectionOf<'TESTIMONIALS'> }) {
-  return (
-    <Rail
-      label={section.name}
-      previousLabel={m.rail_previous()}
-      nextLabel={m.rail_next()}
-      itemClass="w-70 lg:w-[calc((100%-48px)/3)]"
-      focusable
-    >
-      {(section.sectionData ?? []).map((review) => (
-        <figure
-          key={review.testimonialId}
-          className="flex w-full flex-col gap-2 rounded-lg bg-surface-2 p-4"
-        >
-          <Rating
-            value={review.rating}
-            label={m.rating_spoken({ average: review.rating })}
-            variant="stars"
-          />
-          <blockquote className="leading-[1.45]">{review.text}</blockquote>
-          <figcaption className="mt-auto flex items-center gap-2.5 pt-1 text-sm leading-tight">
-            <Avatar name={review.customerName} size={34} />
-            <span>
-              <b>{review.customerName}</b>
-              <span className="block text-text-3">{review.city}</span>
-            </span>
-          </figcaption>
-        </figure>
-      ))}
-    </Rail>
   );
 }

@@ -1,0 +1,154 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import { resolveAction } from '@halal-basket/contract/links';
+import { formatRupees } from '@halal-basket/money';
+import { Price, ProductArt, Rail } from '@halal-basket/ui';
+import type { ReactNode } from 'react';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { artSources } from '../product/art-sources.ts';
+import type { FarSection, SectionOf } from './order-sections.ts';
+import { Heading } from './product-section.tsx';
+import { ReferTeaser } from './refer-teaser.tsx';
+import { TestimonialsSection } from './testimonials-section.tsx';
+
+/** What stands far down on home: its code is loaded when the first of these comes near. */
+export const FarSectionBody = ({ section }: { section: FarSection }): ReactNode => (
+  <>
+    {section.sectionType !== 'REFER_AND_EARN' && <Heading section={section} />}
+    <Body section={section} />
+  </>
+);
+
+function Body({ section }: { section: FarSection }): ReactNode {
+  switch (section.sectionType) {
+    case 'COMBO_PRODUCTS':
+      return <Combos section={section} />;
+    case 'BLOGS':
+      return <Blogs section={section} />;
+    case 'NEWS':
+      return <News section={section} />;
+    case 'REFER_AND_EARN':
+      return <ReferTeaser section={section} />;
+    case 'TESTIMONIALS':
+      return <TestimonialsSection section={section} />;
+  }
+}
+
+/** Entries a third of the row wide on desktops, one and a peek of the next on phones. */
+const third = 'w-70 lg:w-[calc((100%-48px)/3)]';
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Rail label={name} previousLabel={m.rail_previous()} nextLabel={m.rail_next()} itemClass={third}>
+    {children}
+  </Rail>
+);
+
+const Combos = ({ section }: { section: SectionOf<'COMBO_PRODUCTS'> }) => (
+  <Row name={section.name}>
+    {(section.sectionData ?? []).map((combo) => (
+      <ComboCard key={combo.comboProductId} combo={combo} />
+    ))}
+  </Row>
+);
+
+type Combo = NonNullable<SectionOf<'COMBO_PRODUCTS'>['sectionData']>[number];
+
+const ComboCard = ({ combo }: { combo: Combo }) => (
+  <article className="relative flex w-full flex-col overflow-hidden rounded-xl ring-1 ring-line ring-inset">
+    <ProductArt
+      src={combo.comboPrimaryImage}
+      {...artSources(combo.comboPrimaryImage, 'card')}
+      alt=""
+      tint="combo"
+      muted={!combo.isInventoryAvailable}
+      className="aspect-[2/1]! rounded-none!"
+    />
+    <div className="flex flex-1 flex-col p-4">
+      <h3 className="wide text-lg">
+        <AppLink
+          href={paths.combo(combo.comboProductId)}
+          className="after:absolute after:inset-0 after:rounded-xl"
+        >
+          {combo.comboName}
+        </AppLink>
+      </h3>
+      <p className="mt-0.5 line-clamp-2 text-sm text-text-3">{combo.comboDescription}</p>
+      <div className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-2">
+        <Price sale={combo.salePrice} retail={combo.onSale ? combo.retailPrice : null} />
+        {combo.onSale && combo.comboDiscountFlat > 0 && (
+          <span className="text-sm font-bold text-deal">
+            {m.combo_saves({ amount: formatRupees(combo.comboDiscountFlat) })}
+          </span>
+        )}
+      </div>
+    </div>
+  </article>
+);
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+interface StoryCardProps {
+  href: string;
+  imageUrl: string;
+  title: string;
+  text?: string;
+  /** Below the words: how long it takes, where it comes from. */
+  foot: string;
+}
+
+/** Something to read: its picture, its name, and one line. */
+const StoryCard = ({ href, imageUrl, title, text, foot }: StoryCardProps) => (
+  <article className="group relative flex w-full flex-col overflow-hidden rounded-lg bg-surface-2">
+    <ProductArt
+      src={imageUrl}
+      {...artSources(imageUrl, 'card')}
+      alt=""
+      tint="grocery"
+      lively
+      className="aspect-[2/1]! rounded-none!"
+    />
+    <div className="flex flex-1 flex-col p-4">
+      <h3 className="line-clamp-2 leading-snug font-bold">
+        {href === '#' ? (
+          title
+        ) : (
+          <AppLink href={href} className="after:absolute after:inset-0 after:rounded-lg">
+            {title}
+          </AppLink>
+        )}
+      </h3>
+      {text && <p className="mt-1 line-clamp-2 text-sm text-text-2">{text}</p>}
+      <p className="mt-auto pt-2 text-xs text-text-3">{foot}</p>
+    </div>
+  </article>
+);
+
+const Blogs = ({ section }: { section: SectionOf<'BLOGS'> }) => (
+  <Row name={section.name}>
+    {(section.sectionData ?? []).map((blog: AnswerOf<'blogs'>['blogs'][number]) => (
+      <StoryCard
+        key={blog.blogId}
+        href={paths.blog(blog.slug)}
+        imageUrl={blog.imageUrl}
+        title={blog.title}
+        text={blog.summary}
+        foot={m.read_minutes({ count: blog.readTime })}
+      />
+    ))}
+  </Row>
+);
+
+const News = ({ section }: { section: SectionOf<'NEWS'> }) => (
+  <Row name={section.name}>
+    {(section.sectionData ?? []).map((item) => (
+      <StoryCard
+        key={item.newsId}
+        href={resolveAction({ actionType: 'NO_ACTION', actionUrl: item.actionUrl })}
+        imageUrl={item.imageUrl}
+        title={item.title}
+        foot={`${item.source} · ${day.format(new Date(item.publishedAt))}`}
+      />
+    ))}
+  </Row>
+);

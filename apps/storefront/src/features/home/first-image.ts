@@ -1,0 +1,12 @@
+import type { PreloadImage } from '../../head.ts';
+import { orderSections, type Section } from './order-sections.ts';
+
+/** The picture that fills the first view, so that it is on its way before the page has been read. */
+export function firstImage(sections: readonly Section[]): PreloadImage | undefined {
+  const [first] = orderSections(sections);
+  if (first?.sectionType !== 'BANNER_CUSTOM_TILES') return undefined;
+  const [tile] = (first.sectionData ?? []).toSorted(
+    (one, other) => one.tileColumn - other.tileColumn || one.tileRow - other.tileRow,
+  );
+  return tile && { href: tile.imageUrl };
+}

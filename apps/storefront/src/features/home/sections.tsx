@@ -1,0 +1,111 @@
+import { cx } from '@halal-basket/ui';
+import { type ReactNode, Suspense } from 'react';
+import { brand } from '@halal-basket/contract/brand';
+import { useIsLive } from '../../shell/use-is-live.ts';
+import { hasLooked } from '../../looks.ts';
+import { useLaunch } from '../launch/use-launch.ts';
+import { BannerSection, CustomTileSection } from './banner-section.tsx';
+import { FarSectionPart } from './far.tsx';
+import { LazySection } from './lazy-section.tsx';
+import {
+  canHold,
+  fillSection,
+  isFarSection,
+  isProductSection,
+  orderSections,
+  type Section,
+} from './order-sections.ts';
+import { CategoriesSection, UspSection } from './plain-sections.tsx';
+import { Heading, ProductSection } from './product-section.tsx';
+import { SectionBoundary } from './section-boundary.tsx';
+
+/** Sections from here on begin below the first view; the browser lays them out when they come near. */
+const firstView = 4;
+
+interface SectionsProps {
+  sections: readonly Section[];
+  /** When the answer was made, ms since 1970 by the server's clock. */
+  madeAt: number;
+}
+
+/** The sections of a page by position: the server decides which stand in which order. */
+export function Sections({ sections, madeAt }: SectionsProps) {
+  const launch = useLaunch();
+  const isLive = useIsLive();
+  const values = {
+    brand: brand.name,
+    city: launch?.visitorAddress?.city,
+    customerName: launch?.customerFullName?.split(' ')[0],
+  };
+  const visitor = {
+    loggedIn: launch?.loggedIn ?? false,
+    customerType: launch?.customerType ?? 'NU',
+    totalCartQuantity: launch?.totalCartQuantity ?? 0,
+    hasLooked: isLive && hasLooked(),
+  } as const;
+  return (
+    <div className="flex flex-col gap-7 pb-8 lg:gap-12">
+      {orderSections(sections)
+        .filter((section) => canHold(section, visitor))
+        .map((section) => fillSection(section, values))
+        .map((section, place) => (
+          <section
+            key={`${section.position}-${section.sectionType}`}
+            aria-label={section.name || undefined}
+            className={cx(
+              'empty:hidden',
+              section.sectionType === 'USP' && place === 1 && '-mt-7 lg:-mt-12',
+              section.sectionType === 'USP' && 'px-gutter lg:wrap lg:w-full',
+              place >= firstView && 'off-screen',
+            )}
+          >
+            <SectionBoundary name={section.name}>
+              {/* Each section wakes by itself, so that none keeps a press on another waiting. */}
+              <Suspense>
+                {section.sectionData || !section.apiUri ? (
+                  <SectionBody section={section} madeAt={madeAt} />
+                ) : (
+                  <LazySection section={section} apiUri={section.apiUri}>
+                    {(loaded, loadedAt) => (
+                      <SectionBody section={fillSection(loaded, values)} madeAt={loadedAt} />
+                    )}
+                  </LazySection>
+                )}
+              </Suspense>
+            </SectionBoundary>
+          </section>
+        ))}
+    </div>
+  );
+}
+
+function SectionBody({ section, madeAt }: { section: Section; madeAt: number }): ReactNode {
+  if (isProductSection(section)) return <ProductSection section={section} madeAt={madeAt} />;
+  if (isFarSection(section)) {
+    return (
+      <div className="wrap">
+        <FarSectionPart section={section} />
+      </div>
+    );
+  }
+  switch (section.sectionType) {
+    case 'BANNER_CUSTOM_TILES':
+      return <BannerSection section={section} />;
+    case 'USP':
+      return <UspSection section={section} />;
+    case 'CATEGORIES':
+      return (
+        <div className="wrap">
+          <Heading section={section} />
+          <CategoriesSection section={section} />
+        </div>
+      );
+    case 'CUSTOM_TILE':
+      return (
+        <div className="wrap">
+          {section.name && <Heading section={section} />}
+          <CustomTileSection section={section} />
+        </div>
+      );
+  }
+}

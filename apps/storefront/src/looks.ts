@@ -1,0 +1,24 @@
+import type { ShopRouter } from './router.tsx';
+
+const key = 'hb_looked';
+
+/** Whether this browser has shown a product: then the list of what was looked at holds something. */
+export function hasLooked(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Notes it when a product's page is shown; where storage is forbidden, home does without that list. */
+export function noteLooks(router: ShopRouter): void {
+  router.subscribe('onResolved', () => {
+    if (!router.state.matches.some(({ routeId }) => /productSeoName/.test(routeId))) return;
+    try {
+      localStorage.setItem(key, '1');
+    } catch {
+      // Not worth a word.
+    }
+  });
+}

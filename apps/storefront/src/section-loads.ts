@@ -1,0 +1,42 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import type { Caller } from '@halal-basket/contract/client';
+
+type Section = AnswerOf<'homePage'>['sections'][number];
+type Load = (caller: Caller) => Promise<Section>;
+
+/** A list of the visitor's own products in the form of a section; the page has its heading. */
+const ownProducts = (
+  sectionType: 'RECENTLY_VIEWED' | 'RECENTLY_PURCHASED',
+  { products }: AnswerOf<'recentlyViewed'>,
+): Section => ({ sectionType, position: 0, name: '', sectionData: products });
+
+const loads: Record<string, (caller: Caller, search: URLSearchParams) => Promise<Section>> = {
+  '/api/sectionType/dealsOfTheDay': (caller) => caller.call('dealsOfTheDay'),
+  '/api/sectionType/bestSellers': (caller) => caller.call('bestSellers'),
+  '/api/sectionType/addToCartRecommendations': (caller) => caller.call('addToCartRecommendations'),
+  '/api/sectionType/cartAbandonedRecommendations': (caller) =>
+    caller.call('cartAbandonedRecommendations'),
+  '/api/preOrder': (caller, search) => {
+    const count = Number(search.get('count')) || undefined;
+    return caller.call('preOrder', { query: count ? { count } : {} });
+  },
+  '/api/recentlyViewdProducts': async (caller) =>
+    ownProducts('RECENTLY_VIEWED', await caller.call('recentlyViewed')),
+  '/api/recentlyPurchased': async (caller) =>
+    ownProducts('RECENTLY_PURCHASED', await caller.call('recentlyPurchased')),
+};
+
+const ofPage = /^\/api\/page\/([a-z0-9-]+)\/(\d+)$/;
+
+/** How to fetch what a section names by `apiUri`; null for an address that this client does not know. */
+export function sectionLoad(apiUri: string): Load | null {
+  const [path = '', search = ''] = apiUri.split('?');
+  const load = Object.hasOwn(loads, path) ? loads[path] : undefined;
+  if (load) return (caller) => load(caller, new URLSearchParams(search));
+  const [, pageName, position] = ofPage.exec(path) ?? [];
+  if (!pageName || !position) return null;
+  return (caller) => caller.call('pageSection', { params: { pageName, position } });
+}
+
+/** What changes with the visitor's own steps: read anew whenever it comes into view. */
+export const isVisitorsOwn = (apiUri: string): boolean => /recently|Recommendations/.test(apiUri);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { categoryNamed, type LinkMap, productNamed } from './seo-names.ts';
+
+const map: LinkMap = {
+  categories: [
+    { categoryId: 1, categoryName: 'Chicken', categorySeoName: 'chicken' },
+    { categoryId: 2, categoryName: 'Goat', categorySeoName: 'goat' },
+  ],
+  products: [
+    { productId: 10, categorySeoName: 'chicken', productSeoName: 'curry-cut' },
+    { productId: 20, categorySeoName: 'goat', productSeoName: 'keema' },
+  ],
+  combos: [],
+  formerNames: {
+    categories: [
+      { categoryId: 2, categorySeoName: 'mutton' },
+      { categoryId: 9, categorySeoName: 'closed' },
+    ],
+    products: [
+      { productId: 20, productSeoName: 'mince' },
+      { productId: 99, productSeoName: 'gone' },
+    ],
+  },
+};
+
+describe('a name in an address', () => {
+  it('stands for what bears it', () => {
+    expect(categoryNamed(map, 'goat')).toEqual({ id: 2 });
+    expect(productNamed(map, 'chicken', 'curry-cut')).toEqual({ id: 10 });
+  });
+
+  it('leads on from former names of category, product, or both', () => {
+    expect(categoryNamed(map, 'mutton')).toEqual({ movedTo: '/goat' });
+    expect(productNamed(map, 'goat', 'mince')).toEqual({ movedTo: '/goat/keema' });
+    expect(productNamed(map, 'mutton', 'keema')).toEqual({ movedTo: '/goat/keema' });
+    expect(productNamed(map, 'mutton', 'mince')).toEqual({ movedTo: '/goat/keema' });
+  });
+
+  it('leads on from the category in which a product stood before', () => {
+    expect(productNamed(map, 'chicken', 'keema')).toEqual({ movedTo: '/goat/keema' });
+  });
+
+  it.each([
+    ['nothing', 'keema'],
+    ['goat', 'nothing'],
+    ['goat', 'gone'],
+    ['closed', 'nothing'],
+  ])('stands for nothing: /%s/%s', (category, product) => {
+    expect(productNamed(map, category, product)).toBeNull();
+  });
+
+  it('stands for nothing where the category of a former name is gone', () => {
+    expect(categoryNamed(map, 'closed')).toBeNull();
+    expect(categoryNamed({ ...map, formerNames: undefined }, 'mutton')).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { brand } from '@halal-basket/contract/brand';
+import { paths } from './paths.ts';
+
+/*
+ * Objects of schema.org for search engines. Text goes in as it is: the document escapes what could
+ * end its script element.
+ */
+
+const schema = 'https://schema.org';
+
+interface Linked {
+  name: string;
+  /** Path of its page. */
+  path: string;
+}
+
+/** Where a page stands. */
+export const breadcrumbList = (origin: string, trail: readonly Linked[]): object => ({
+  '@context': schema,
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});
+
+/** What a list shows, in its order. */
+export const itemList = (origin: string, items: readonly Linked[]): object => ({
+  '@context': schema,
+  '@type': 'ItemList',
+  itemListElement: items.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: origin + path,
+  })),
+});
+
+/** Questions with their answers as plain text. */
+export const faqPage = (faqs: readonly { question: string; answer: string }[]): object => ({
+  '@context': schema,
+  '@type': 'FAQPage',
+  mainEntity: faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+export interface ArticleFacts {
+  title: string;
+  description: string;
+  /** Path of its page. */
+  path: string;
+  /** Path of its picture. */
+  image: string;
+  /** ISO 8601. */
+  updatedAt: string;
+  author?: string | undefined;
+}
+
+/** An article of the blog. */
+export const article = (origin: string, facts: ArticleFacts): object => ({
+  '@context': schema,
+  '@type': 'Article',
+  headline: facts.title,
+  description: facts.description,
+  image: [origin + facts.image],
+  dateModified: facts.updatedAt,
+  mainEntityOfPage: origin + facts.path,
+  author: facts.author
+    ? { '@type': 'Person', name: facts.author }
+    : { '@type': 'Organization', name: brand.name },
+  publisher: { '@type': 'Organization', '@id': `${origin}/#shop`, name: brand.name },
+});
+
+/** The shop itself: a business that serves cities. */
+export const localBusiness = (origin: string, cities: readonly string[]): object => ({
+  '@context': schema,
+  '@type': 'GroceryStore',
+  '@id': `${origin}/#shop`,
+  name: brand.name,
+  url: origin + paths.home(),
+  logo: `${origin}/icon-512.png`,
+  image: `${origin}/og/page/homepage.png`,
+  currenciesAccepted: brand.currency,
+  areaServed: cities.map((name) => ({ '@type': 'City', name })),
+});
+
+/** The site, with the search that engines may offer beside it. */
+export const webSite = (origin: string): object => ({
+  '@context': schema,
+  '@type': 'WebSite',
+  name: brand.name,
+  url: origin + paths.home(),
+  publisher: { '@id': `${origin}/#shop` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
