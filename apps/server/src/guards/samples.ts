@@ -86,6 +86,8 @@ export function samples({
     page: { params: { pageName: 'offers' } },
     pageSection: { params: { pageName: 'homepage', position: 10 } },
     dealsOfTheDay: {},
+    addToCartRecommendations: {},
+    cartAbandonedRecommendations: {},
     bestSellers: {},
     preOrder: { query: { count: 5 } },
     productList: {

@@ -45,6 +45,12 @@ export const selectOwned = (q: Queryable, owner: CartOwner) =>
         where ${ownedBy(owner)} order by added_at, sku, cut`,
   );
 
+const updatedRow = z.object({ at: z.date() });
+
+/** When something was last put in or taken out; null without a cart. */
+export const selectUpdatedAt = (q: Queryable, owner: CartOwner) =>
+  q.maybe(updatedRow, sql`select updated_at as at from cart.cart where ${ownedBy(owner)}`);
+
 const quantityRow = z.object({ quantity: z.number() });
 
 export const selectQuantity = (q: Queryable, owner: CartOwner) =>

@@ -5,6 +5,7 @@ import { cartView } from './cart-view.ts';
 import { addPacks, dropSoldOutPacks, emptyOwn, removePacks } from './changes.ts';
 import { mergeCarts } from './merge.ts';
 import { ownerOf } from './owner.ts';
+import { addToCartRecommendations, cartAbandonedRecommendations } from './recommendations.ts';
 
 /** A price on the wire → paise, to compare with; nonsense compares with nothing. */
 const shownPaise = (rupees: number | undefined): number | undefined =>
@@ -15,6 +16,10 @@ const viewNow = ({ tx: q, visitor, clock }: WriteContext) =>
 
 export const cartRoutes = routes({
   showCart: ({ db: q, visitor, clock }) => cartView({ q, visitor, now: clock.now() }),
+
+  addToCartRecommendations,
+
+  cartAbandonedRecommendations,
 
   addToCart: async ({ tx, visitor, clock }, { body }) => {
     const { sku, cuts: cut, quantity, price, source = '' } = body;
