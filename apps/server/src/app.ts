@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -23,8 +24,19 @@ import { serveOutbox } from './platform/messaging/outbox-page.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { servePictures } from './platform/pictures/index.ts';
 import { serveDocument } from './platform/http/document.ts';
-import { allRoutes, allSubscribers, authentication, builtCalls, moduleJobs } from './registry.ts';
+import {
+  allRoutes,
+  allSubscribers,
+  authentication,
+  builtCalls,
+  moduleJobs,
+  sharingSource,
+} from './registry.ts';
 import { type Pages, servePages } from './web/pages.ts';
+import { serveSharing } from './web/sharing/serve-sharing.ts';
+
+/** The pictures of the catalogue, seen from `apps/server/src` and from `apps/server/dist` alike. */
+const artFolder = path.resolve(import.meta.dirname, '../../../packages/ui/assets/art');
 
 export interface AppParts {
   config: Config;
@@ -107,6 +119,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   servePictures(http, db);
   serveDocument(http, config.publicOrigin, builtCalls);
   if (config.devOutbox) serveOutbox(http, db);
+  serveSharing(http, { source: sharingSource(db), origin: config.publicOrigin, artFolder });
   serveCalls(http, { dispatcher, publicOrigin: config.publicOrigin, cookies });
   http.all('/api/*', (request, reply) => sendRefusal(new Refusal('NOT_FOUND'), request, reply));
   if (parts.pages) await servePages(http, parts.pages, { dispatcher, config, cookies, db });

@@ -5,6 +5,7 @@ import type { Subscribers } from './platform/events.ts';
 import type { Authentication } from './platform/http/dispatch.ts';
 import type { Routes } from './platform/http/routes.ts';
 import type { CronJob, JobHandlers } from './platform/jobs.ts';
+import type { SharingSource } from './web/sharing/serve-sharing.ts';
 import {
   authenticateVisitor,
   identityCrons,
@@ -24,10 +25,27 @@ import { ordersCrons, ordersJobs, ordersRoutes } from './modules/orders/index.ts
 import { reviewsRoutes } from './modules/reviews/index.ts';
 import { ensureSlots, slotsCrons, slotsJobs } from './modules/slots/index.ts';
 import { searchCrons, searchJobs, searchRoutes } from './modules/search/index.ts';
-import { strangersVersion, windowRoutes } from './modules/window/index.ts';
+import {
+  type SharingKind,
+  sharingCard,
+  sharingVersion,
+  siteAddresses,
+  strangersVersion,
+  windowRoutes,
+} from './modules/window/index.ts';
 import { launchRoutes, launchSubscribers } from './modules/launch/index.ts';
 import { locationRoutes } from './modules/location/index.ts';
 import { notificationsSubscribers } from './modules/notifications/index.ts';
+
+const sharingKinds: ReadonlySet<string> = new Set<SharingKind>(['product', 'category', 'page']);
+const isSharingKind = (kind: string): kind is SharingKind => sharingKinds.has(kind);
+
+/** What search engines and previews are told, gathered from the modules that own the pages. */
+export const sharingSource = (db: Db): SharingSource => ({
+  version: () => sharingVersion(db),
+  card: async (kind, name) => (isSharingKind(kind) ? sharingCard(db, kind, name) : null),
+  addresses: () => siteAddresses(db),
+});
 
 /** Handlers of all modules: the one place where a new module is entered. */
 export const allRoutes: Routes = {

@@ -36,9 +36,7 @@ export function besideCart(
     const product = catalogue.productById(id);
     if (product) named.set(product, (named.get(product) ?? 0) + 1);
   }
-  const beside = wanted(named.keys()).sort(
-    (a, b) => (named.get(b) ?? 0) - (named.get(a) ?? 0),
-  );
+  const beside = wanted(named.keys()).sort((a, b) => (named.get(b) ?? 0) - (named.get(a) ?? 0));
   const [first = []] = [beside, wanted(catalogue.bestsellers), wanted(catalogue.deals)].filter(
     ({ length }) => length > 0,
   );

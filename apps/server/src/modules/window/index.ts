@@ -5,9 +5,7 @@ export { similarTo } from './product-page.ts';
 export { windowRoutes } from './routes.ts';
 export { type SharingCard, type SharingKind, sharingCard, sharingVersion } from './sharing.ts';
 export { type SiteAddress, type SiteGroup, siteAddresses } from './site-map.ts';
-export { canBeHad, tilesOf } from './tiles.ts';
-export { type View, viewOf } from './view.ts';
-export { availableFirst, tilesOf } from './tiles.ts';
+export { availableFirst, canBeHad, tilesOf } from './tiles.ts';
 export { type View, viewOf } from './view.ts';
 
 /** Names the state of all that a stranger's page shows: catalogue, pages, stock, delivery promise. */

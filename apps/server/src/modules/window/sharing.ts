@@ -47,7 +47,9 @@ async function pageCard(db: Db, name: string): Promise<SharingCard | null> {
   if (!page) return null;
   const banner = page.sections.find(({ sectionType }) => sectionType === 'BANNER_CUSTOM_TILES');
   const [tile] =
-    banner?.written?.sectionType === 'BANNER_CUSTOM_TILES' ? (banner.written.sectionData ?? []) : [];
+    banner?.written?.sectionType === 'BANNER_CUSTOM_TILES'
+      ? (banner.written.sectionData ?? [])
+      : [];
   return {
     title: page.title,
     line: page.subtitle,

@@ -1,5 +1,5 @@
 import { brand } from '@halal-basket/contract/brand';
-import type { ReactNode } from 'react';
+import type satori from 'satori';
 import type { Card } from './serve-sharing.ts';
 
 /** What previews are shown at, in px. */
@@ -21,11 +21,18 @@ const tints: Readonly<Record<string, readonly [string, string]>> = {
   combo: ['#efeafb', '#dcd2f5'],
 };
 
+/** What satori draws; the server has no React, whose elements these look like. */
+type Drawn = Parameters<typeof satori>[0];
+
 type Style = Record<string, string | number>;
 
 /** An element as satori reads it; the shop's server has no JSX. */
-const box = (style: Style, ...children: ReactNode[]): ReactNode =>
-  ({ type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } }) as ReactNode;
+const box = (style: Style, ...children: Drawn[]): Drawn =>
+  ({
+    type: 'div',
+    key: null,
+    props: { style: { display: 'flex', ...style }, children },
+  }) as Drawn;
 
 /** px of the title by its length, so that a long name fits in its five lines. */
 function titleSize(title: string): number {
@@ -44,7 +51,7 @@ export function clipped(text: string, longest: number): string {
 }
 
 /** The picture of a page for previews, without the product's picture, which is laid on top. */
-export function cardLayout({ title, line, tint }: Card): ReactNode {
+export function cardLayout({ title, line, tint }: Card): Drawn {
   const [light, deep] = tints[tint] ?? ['#f4f8f5', '#eaf1ed'];
   const shown = clipped(title, 110);
   return box(
@@ -54,7 +61,14 @@ export function cardLayout({ title, line, tint }: Card): ReactNode {
       fontFamily: 'Anek',
       color: '#12201a',
     },
-    box({ position: 'absolute', left: 0, top: 0, bottom: 0, width: 16, background: brand.themeColour }),
+    box({
+      position: 'absolute',
+      left: 0,
+      top: 0,
+      bottom: 0,
+      width: 16,
+      background: brand.themeColour,
+    }),
     box(
       {
         flexDirection: 'column',

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rateLimits } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { KeptText } from '../../platform/http/kept-text.ts';
@@ -90,17 +90,20 @@ function serveLists(http: FastifyInstance, { source, origin }: SharingOptions): 
       .header('cache-control', `public, max-age=${listAge}`)
       .send(robotsText(origin)),
   );
-  http.get<{ Params: { list?: string } }>(
-    '/sitemap:list(|-[a-z0-9-]+).xml',
-    { config: { rateLimit: rateLimits.read } },
-    async (request, reply) => {
-      const file = (await files()).get(`sitemap${request.params.list ?? ''}.xml`);
-      if (!file) return sendRefusal(new Refusal('NOT_FOUND'), request, reply);
-      reply
-        .type('application/xml; charset=utf-8')
-        .header('cache-control', `public, max-age=${listAge}`)
-        .header('vary', 'accept-encoding');
-      return file.send(request, reply);
-    },
+  const sendList = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
+    const file = (await files()).get(name);
+    if (!file) return sendRefusal(new Refusal('NOT_FOUND'), request, reply);
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', `public, max-age=${listAge}`)
+      .header('vary', 'accept-encoding');
+    return file.send(request, reply);
+  };
+  const limited = { config: { rateLimit: rateLimits.read } };
+  http.get('/sitemap.xml', limited, (request, reply) => sendList('sitemap.xml', request, reply));
+  http.get<{ Params: { list: string } }>(
+    '/sitemap-:list(^[a-z0-9-]+$).xml',
+    limited,
+    (request, reply) => sendList(`sitemap-${request.params.list}.xml`, request, reply),
   );
 }

@@ -12,7 +12,8 @@ const escapes: Record<string, string> = {
   "'": '&apos;',
 };
 
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -61,7 +62,17 @@ export function siteFiles(
 }
 
 /** What search engines should leave alone: what is one person's, and what is no page. */
-const closed = ['/api/', '/my', '/cart', '/checkout', '/co/', '/login', '/search', '/console', '/dev/'];
+const closed = [
+  '/api/',
+  '/my',
+  '/cart',
+  '/checkout',
+  '/co/',
+  '/login',
+  '/search',
+  '/console',
+  '/dev/',
+];
 
 export const robotsText = (origin: string): string =>
   [
