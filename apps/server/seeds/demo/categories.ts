@@ -196,8 +196,8 @@ export const categories: readonly DemoCategory[] = [
   },
   {
     seoName: 'cold-cuts',
-    name: 'Sausages & cold cuts',
-    description: 'Frankfurters, salami and burgers from a kitchen that knows no pork.',
+    name: 'Cold cuts',
+    description: 'Sausages, salami and burgers from a kitchen that knows no pork.',
     picture: 'kebab.webp',
     tint: 'rtc',
     subcategories: [

@@ -45,9 +45,9 @@ export function UspSection({ section }: { section: SectionOf<'USP'> }) {
 }
 
 export function CategoriesSection({ section }: { section: SectionOf<'CATEGORIES'> }) {
-  const categories = (section.sectionData ?? []).slice(0, section.count ?? 8);
+  const categories = (section.sectionData ?? []).slice(0, section.count ?? 9);
   return (
-    <ul className="grid grid-cols-4 gap-x-2.5 gap-y-3.5 lg:grid-cols-8 lg:gap-5">
+    <ul className="grid grid-cols-5 gap-x-2.5 gap-y-3.5 lg:grid-cols-9 lg:gap-5">
       {categories.map(({ categoryId, categoryName, categorySeoName, tint, imageUrl }, place) => (
         <li key={categoryId}>
           <AppLink
