@@ -138,7 +138,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     dispatcher,
     jobs: {
       ...moduleJobs(db, clock),
-      'deliver-event': deliverEvents(allSubscribers, db, clock),
+      'deliver-event': deliverEvents(allSubscribers, {
+        db,
+        clock,
+        publicOrigin: config.publicOrigin,
+      }),
       'send-message': deliverMessage(carriers, db, clock),
     },
   };

@@ -13,6 +13,7 @@ import {
   identityRoutes,
 } from './modules/identity/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
+import { contentCrons, contentJobs, contentRoutes } from './modules/content/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
 import {
   authenticateStaff,
@@ -35,7 +36,12 @@ import {
 } from './modules/window/index.ts';
 import { launchRoutes, launchSubscribers } from './modules/launch/index.ts';
 import { locationRoutes } from './modules/location/index.ts';
-import { notificationsSubscribers } from './modules/notifications/index.ts';
+import {
+  notificationsCrons,
+  notificationsJobs,
+  notificationsRoutes,
+  notificationsSubscribers,
+} from './modules/notifications/index.ts';
 
 const sharingKinds: ReadonlySet<string> = new Set<SharingKind>(['product', 'category', 'page']);
 const isSharingKind = (kind: string): kind is SharingKind => sharingKinds.has(kind);
@@ -50,6 +56,7 @@ export const sharingSource = (db: Db): SharingSource => ({
 /** Handlers of all modules: the one place where a new module is entered. */
 export const allRoutes: Routes = {
   ...identityRoutes,
+  ...contentRoutes,
   ...windowRoutes,
   // The window knows no visitors' lists; it only shows, and others remember who looked.
   product: { ...windowRoutes.product, answered: noteLook },
@@ -60,6 +67,7 @@ export const allRoutes: Routes = {
   ...reviewsRoutes,
   ...listsRoutes,
   ...checkoutRoutes,
+  ...notificationsRoutes,
   ...launchRoutes,
   ...operationsRoutes,
   ...reviewModerationRoutes,
@@ -87,6 +95,8 @@ export const moduleJobs = (db: Db, clock: Clock): JobHandlers => ({
   ...slotsJobs(db, clock),
   ...ordersJobs(db, clock),
   ...listsJobs(db, clock),
+  ...contentJobs(db),
+  ...notificationsJobs(db, clock),
 });
 
 export const crons: CronJob[] = [
@@ -95,10 +105,19 @@ export const crons: CronJob[] = [
   ...slotsCrons,
   ...ordersCrons,
   ...listsCrons,
+  ...contentCrons,
+  ...notificationsCrons,
 ];
 
 /** What must be there before the first customer: the slots of the coming days. */
 export const prepareDays = (db: Db, now: Date): Promise<void> => ensureSlots(db, now);
 
-/** Names the state of all that a stranger's page shows: catalogue, pages, stock, delivery promise. */
-export const anonymousVersion = (db: Db, now: Date): Promise<string> => strangersVersion(db, now);
+/** The specification's freshness window. */
+const freshness = 5 * 60_000;
+
+/**
+ * Names the state of all that a stranger's page shows: catalogue, pages, stock, delivery promise.
+ * What begins at its hour, as an announcement does, shows at the latest with the next window.
+ */
+export const anonymousVersion = async (db: Db, now: Date): Promise<string> =>
+  `${Math.floor(now.getTime() / freshness)} ${await strangersVersion(db, now)}`;

@@ -53,6 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
     queries,
     queryClient,
     origin: state.origin,
+    shell: () => shell,
     development: state.development,
     madeAt: state.madeAt,
     takenOverAt: Date.now(),

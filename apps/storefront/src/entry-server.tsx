@@ -50,6 +50,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const shop: Shop = {
     caller,
     origin,
+    shell: () => shell,
     development,
     madeAt,
     takenOverAt: Infinity,

@@ -9,10 +9,12 @@ export const features = [
   'location',
   'address',
   'product',
+  'reading',
   'search',
   'listing',
   'home',
   'cart-page',
   'orders',
+  'notices',
   'checkout',
 ] as const;

@@ -6,6 +6,11 @@ const withSearch = (path: string, search: Record<string, string | number | undef
   return text ? `${path}?${text}` : path;
 };
 
+interface BlogRoom {
+  category?: string;
+  subcategory?: string;
+}
+
 /** Every link of the shop (specification, section 2). Screens never write an address themselves. */
 export const paths = {
   ...links,
@@ -17,6 +22,17 @@ export const paths = {
   ) => withSearch(links.product(product), chosen),
   search: (term?: string) => withSearch('/search', { q: term }),
   login: (redirectUrl?: string) => withSearch(links.login(), { redirectUrl }),
+  /** The blog, or one of its rooms; `page` counts from 1. */
+  blogs: ({ category, subcategory }: BlogRoom = {}, page = 1) => {
+    const rooms = [category, category && subcategory].filter((room) => room !== undefined);
+    const path = [links.blogs(), ...rooms.map((room) => encodeURIComponent(room))].join('/');
+    return withSearch(path, { page: page > 1 ? page : undefined });
+  },
+  /** All questions, or the one of that anchor. */
+  faqs: (anchor?: string) =>
+    anchor ? `${links.faqs()}#${encodeURIComponent(anchor)}` : links.faqs(),
+  refunds: () => '/help/refund-policy',
+  deliveryPolicy: () => '/help/delivery-policy',
   checkout: () => '/checkout',
   confirmation: (reference: string) => `/co/order/${encodeURIComponent(reference)}`,
   account: () => '/my',
@@ -43,6 +59,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'help',
   'login',
   'my',
+  'newsletter',
   'notifications',
   'offers',
   'og',

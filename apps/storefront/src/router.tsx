@@ -7,6 +7,7 @@ import { pagesRoutes } from './routes/pages.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { productRoute } from './routes/product.ts';
 import { purchaseRoutes } from './routes/purchase.ts';
+import { readingRoutes } from './routes/reading.ts';
 import { rootRoute } from './routes/root.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { searchRoute } from './routes/search.ts';
@@ -25,6 +26,7 @@ const routeTree = rootRoute.addChildren([
   ...pagesRoutes,
   ...purchaseRoutes,
   ...peopleRoutes,
+  ...readingRoutes,
 ]);
 
 interface ShopRouterOptions {

@@ -1,6 +1,7 @@
 import type { Caller } from '@halal-basket/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import type { ShellKind } from './page-state.ts';
 import type { ShopQueries } from './queries.ts';
 
 /** What every route and feature may use. */
@@ -10,6 +11,8 @@ export interface Shop {
   queryClient: QueryClient;
   /** Scheme and host of the shop. */
   origin: string;
+  /** Which shell stands around the page now; how much a list loads at once depends on it. */
+  shell: () => ShellKind;
   development: boolean;
   /** When this page was made, ms since 1970 by the server's clock. */
   madeAt: number;

@@ -181,6 +181,11 @@ export const errorCatalogue = catalogue({
 
   // Mail
   NEWSLETTER_FAILED: { status: 409, description: 'Unable to subscribe the given email' },
+  NEWSLETTER_LINK_GONE: {
+    status: 410,
+    description: 'This link was used already or is too old.',
+    uiType: 'page',
+  },
 });
 
 export type { UiType } from './envelope.ts';

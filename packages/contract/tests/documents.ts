@@ -132,6 +132,13 @@ GET /account/export
 POST /account/erase
 `;
 
+/** What neither document names and a part of the store needs all the same. */
+const added = `
+GET /legal/{slug}
+POST /newsletter/confirm
+POST /newsletter/leave
+`;
+
 export interface NamedCall {
   method: string;
   /** As in the contract: `/api/blogs/:slug`. */
@@ -139,7 +146,7 @@ export interface NamedCall {
   query: string[];
 }
 
-export const namedCalls: NamedCall[] = lines
+export const namedCalls: NamedCall[] = (lines.trim() + added)
   .trim()
   .split('\n')
   .map((line) => {

@@ -30,6 +30,7 @@ import { categoryOf, products } from './products.ts';
 import { closedDays, expressDay, standardDay } from './slots.ts';
 import { demoLogins, riders } from './staff.ts';
 import { hubPrices, plentifulStock, scarceStock } from './stock.ts';
+import { seedWords } from './words-seed.ts';
 
 /**
  * Fills an empty database with the demo shop; parts that ran before are left as they are. Rows go in
@@ -43,6 +44,7 @@ export async function seedDemo(db: Db, now: Date, log: (line: string) => void): 
     ['demo.content', seedContent],
     ['demo.people', seedPeople],
     ['demo.search', seedSearch],
+    ['demo.words', seedWords],
   ];
   let ran = false;
   for (const [name, part] of parts) ran = (await once(db, name, now, (tx) => part(tx, now))) || ran;

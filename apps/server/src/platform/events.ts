@@ -24,6 +24,8 @@ export type EventName = keyof DomainEvents;
 export interface SubscriberContext {
   tx: Tx;
   clock: Clock;
+  /** For links in messages. */
+  publicOrigin: string;
 }
 
 export type Subscriber<N extends EventName> = (
@@ -53,12 +55,15 @@ interface Delivery {
  * all goes well; where one fails, each gets a transaction (and a retry) of its own, so that nobody
  * waits for somebody else's mistake.
  */
-export function deliverEvents(all: Record<string, Subscribers>, db: Db, clock: Clock) {
+export function deliverEvents(
+  all: Record<string, Subscribers>,
+  { db, clock, publicOrigin }: Omit<SubscriberContext, 'tx'> & { db: Db },
+) {
   async function deliver(modules: readonly string[], { name, payload }: Delivery): Promise<void> {
     await db.transaction(async (tx) => {
       for (const module of modules) {
         const subscriber = all[module]?.[name] as Subscriber<EventName> | undefined;
-        await subscriber?.({ tx, clock }, payload);
+        await subscriber?.({ tx, clock, publicOrigin }, payload);
       }
     });
   }

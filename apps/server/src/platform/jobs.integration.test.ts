@@ -38,7 +38,8 @@ describe('an event', () => {
   async function tell(subscribers: Record<string, Subscribers>): Promise<void> {
     const { db } = database;
     await db.transaction((tx) => emit(tx, 'stock.back', { hubId: 1, sku: 'CHK-CURRY-500' }));
-    await runDueJobs(db, { 'deliver-event': deliverEvents(subscribers, db, systemClock) });
+    const parts = { db, clock: systemClock, publicOrigin: 'http://shop.test' };
+    await runDueJobs(db, { 'deliver-event': deliverEvents(subscribers, parts) });
   }
 
   it('reaches all who listen', async () => {

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@halal-basket/contract';
 import { formatPhone } from '../features/login/phone.ts';
 import { useLogout } from '../features/login/use-logout.ts';
 import { useLaunch } from '../features/launch/use-launch.ts';
+import { LegalLinks } from '../features/reading/legal-links.tsx';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
@@ -21,9 +22,11 @@ export function AccountScreen() {
         <div className="mx-auto flex max-w-2xl flex-col gap-6">
           <h1 className="wide text-3xl max-lg:sr-only">{m.account_title()}</h1>
           {launch?.loggedIn ? <Customer launch={launch} /> : <Guest />}
+          <EntryList label={m.account_more()} entries={more} />
           <div className="rounded-lg bg-surface-2 p-4 lg:p-5">
             <ThemeChoice />
           </div>
+          <LegalLinks />
           {launch?.loggedIn && <LogoutButton />}
         </div>
       </div>
@@ -44,12 +47,14 @@ const Guest = () => (
   </section>
 );
 
-const entries: readonly {
+interface Entry {
   href: string;
   icon: IconName;
   title: () => string;
   text: () => string;
-}[] = [
+}
+
+const entries: readonly Entry[] = [
   {
     href: paths.orders(),
     icon: 'receipt',
@@ -62,6 +67,18 @@ const entries: readonly {
     title: m.account_addresses,
     text: m.account_addresses_text,
   },
+];
+
+/** For everybody, logged in or not. */
+const more: readonly Entry[] = [
+  {
+    href: paths.notifications(),
+    icon: 'bell',
+    title: m.notices_title,
+    text: m.account_notices_text,
+  },
+  { href: paths.faqs(), icon: 'question', title: m.help_title, text: m.account_help_text },
+  { href: paths.blogs(), icon: 'newspaper', title: m.blogs_title, text: m.account_reading_text },
 ];
 
 const Customer = ({ launch: { customerFullName, mobile } }: { launch: Launch }) => (
@@ -83,28 +100,32 @@ const Customer = ({ launch: { customerFullName, mobile } }: { launch: Launch }) 
         )}
       </div>
     </section>
-    <nav aria-label={m.account_title()}>
-      <ul className="flex flex-col overflow-hidden rounded-lg ring-1 ring-line ring-inset">
-        {entries.map(({ href, icon, title, text }) => (
-          <li key={href} className="not-last:border-b not-last:border-line">
-            <AppLink
-              href={href}
-              className="flex min-h-18 items-center gap-4 px-4 py-3 hover:bg-surface-2 focus-visible:-outline-offset-3"
-            >
-              <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-brand-soft text-xl text-brand">
-                <Icon name={icon} />
-              </span>
-              <span className="min-w-0 flex-1 leading-snug">
-                <span className="block font-bold">{title()}</span>
-                <span className="block text-sm text-text-3">{text()}</span>
-              </span>
-              <Icon name="caret-right" size="1em" className="text-text-3" />
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <EntryList label={m.account_title()} entries={entries} />
   </>
+);
+
+const EntryList = ({ label, entries: list }: { label: string; entries: readonly Entry[] }) => (
+  <nav aria-label={label}>
+    <ul className="flex flex-col overflow-hidden rounded-lg ring-1 ring-line ring-inset">
+      {list.map(({ href, icon, title, text }) => (
+        <li key={href} className="not-last:border-b not-last:border-line">
+          <AppLink
+            href={href}
+            className="flex min-h-18 items-center gap-4 px-4 py-3 hover:bg-surface-2 focus-visible:-outline-offset-3"
+          >
+            <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-brand-soft text-xl text-brand">
+              <Icon name={icon} />
+            </span>
+            <span className="min-w-0 flex-1 leading-snug">
+              <span className="block font-bold">{title()}</span>
+              <span className="block text-sm text-text-3">{text()}</span>
+            </span>
+            <Icon name="caret-right" size="1em" className="text-text-3" />
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
 );
 
 function LogoutButton() {

@@ -14,6 +14,7 @@ import { useShop } from '../shop-context.tsx';
 import { AppLink } from './app-link.tsx';
 import { Footer } from './footer.tsx';
 import { LocationButton } from './location-button.tsx';
+import { NotificationsLink } from './notifications-link.tsx';
 import { useStickyBars } from './sticky.ts';
 import { paddedCount } from './top-bar.tsx';
 
@@ -43,6 +44,7 @@ const Header = () => (
       </AppLink>
       <LocationButton className="max-w-60 px-3.5 hover:bg-surface-2" />
       <SearchField className="flex-1" />
+      <NotificationsLink variant="plain" />
       <AccountLink />
       <CartButton />
     </div>

@@ -1,6 +1,8 @@
 import { brand } from '@halal-basket/contract/brand';
 import { Brand } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
+import { legalPages } from '../features/reading/legal-links.tsx';
+import { NewsletterForm } from '../features/reading/newsletter-form.tsx';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { useShop } from '../shop-context.tsx';
@@ -30,15 +32,31 @@ export function Footer() {
         { label: m.tab_account(), href: paths.account() },
         { label: m.tab_orders(), href: paths.orders() },
         { label: m.cart(), href: paths.cart() },
+        { label: m.notices_title(), href: paths.notifications() },
+      ],
+    },
+    {
+      title: m.footer_help(),
+      links: [
+        { label: m.faq(), href: paths.faqs() },
+        { label: m.footer_read(), href: paths.blogs() },
+        ...legalPages.map(({ href, label }) => ({ label: label(), href })),
       ],
     },
   ];
   return (
     <footer className="mt-12 bg-surface-2 py-10 text-sm text-text-2">
-      <div className="wrap grid grid-cols-[1.8fr_1fr_1fr_1fr] gap-8">
+      <div className="wrap grid grid-cols-[1.9fr_1fr_1fr_1fr] gap-8">
         <div>
           <Brand name={brand.name} className="text-brand" />
           <p className="mt-4 max-w-72 leading-body">{m.footer_about()}</p>
+          <h2 className="mt-6 mb-2 text-md font-bold text-text">{m.footer_news()}</h2>
+          <div className="max-w-80">
+            <NewsletterForm />
+          </div>
+          <div className="mt-6">
+            <ThemeChoice />
+          </div>
         </div>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -57,7 +75,6 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <ThemeChoice />
       </div>
     </footer>
   );

@@ -8,6 +8,7 @@ import type { Chrome } from '../routes/root.ts';
 import { AppLink } from './app-link.tsx';
 import { CartBar } from './cart-bar.tsx';
 import { LocationButton } from './location-button.tsx';
+import { NotificationsLink } from './notifications-link.tsx';
 import { SearchBoxLink } from './search-box.tsx';
 import { useStickyBars } from './sticky.ts';
 
@@ -45,6 +46,7 @@ const HomeHeader = () => (
   <header className="on-pine bg-hero px-gutter pt-2.5 pb-3 text-white">
     <div className="flex items-center gap-2.5">
       <LocationButton onPine className="flex-1" />
+      <NotificationsLink variant="inverse" />
       <AppLink
         href={paths.account()}
         aria-label={m.tab_account()}

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { count, id, idInUrl, seoName } from '../shapes/basic.ts';
-import { blog, blogCard, blogCategory } from '../shapes/blog.ts';
-import { faq } from '../shapes/membership.ts';
+import { blog, blogCard, blogCategory, helpQuestion, legalPage } from '../shapes/blog.ts';
 import { notification } from '../shapes/notification.ts';
 
 const general = z.array(notification);
@@ -52,9 +51,27 @@ export const contentCalls = {
     rate: 'read',
     cache: { maxAgeSeconds: 300 },
     answer: z.object({
-      topics: z.array(z.object({ topicId: id, title: z.string(), faqs: z.array(faq) })),
+      topics: z.array(
+        z.object({
+          topicId: id,
+          anchor: seoName,
+          title: z.string(),
+          faqs: z.array(helpQuestion),
+        }),
+      ),
       contact: z.object({ phone: z.string(), email: z.string(), hours: z.string() }),
     }),
+  }),
+  legalPage: defineCall({
+    summary: 'Terms, privacy and the other pages of the law, by name.',
+    method: 'GET',
+    path: '/api/legal/:slug',
+    who: 'any',
+    rate: 'read',
+    cache: { maxAgeSeconds: 300 },
+    params: z.object({ slug: seoName }),
+    answer: legalPage,
+    errors: ['PAGE_NOT_FOUND'],
   }),
   notifications: defineCall({
     summary: 'What the visitor was told, the newest first.',

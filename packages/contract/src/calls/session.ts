@@ -15,6 +15,8 @@ import { launchInfo, loginAnswer, profile } from '../shapes/account.ts';
 /** The specification's `?ignore`: clients send it, the server does not read it. */
 const ignored = z.object({ ignore: text(20, 0).optional() });
 const resetToken = z.guid();
+/** From the link of a mail. */
+const mailToken = z.string().regex(/^[\w.-]{20,120}$/, 'the token of a mail');
 
 /** Session, login and account. */
 export const sessionCalls = {
@@ -152,7 +154,30 @@ export const sessionCalls = {
     rate: 'code',
     body: z.object({ email }),
     answer: nothing,
+    success: 'Please open the link in the mail that we sent you.',
     errors: ['NEWSLETTER_FAILED'],
+  }),
+  confirmNewsletter: defineCall({
+    summary: 'Begins the newsletter, with the token of the mail that asked; it works once.',
+    method: 'POST',
+    path: '/api/newsletter/confirm',
+    who: 'any',
+    rate: 'code',
+    body: z.object({ token: mailToken }),
+    answer: nothing,
+    success: 'You are subscribed.',
+    errors: ['NEWSLETTER_LINK_GONE'],
+  }),
+  leaveNewsletter: defineCall({
+    summary: 'Ends the newsletter, with the token of any of its mails; twice is the same as once.',
+    method: 'POST',
+    path: '/api/newsletter/leave',
+    who: 'any',
+    rate: 'code',
+    body: z.object({ token: mailToken }),
+    answer: nothing,
+    success: 'You are unsubscribed.',
+    errors: ['NEWSLETTER_LINK_GONE'],
   }),
   exportAccount: defineCall({
     summary: "All of the customer's data as a file.",

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, id, instant } from './basic.ts';
+import { tint } from './tint.ts';
 
 export const blogCard = z.object({
   blogId: id,
@@ -7,6 +8,8 @@ export const blogCard = z.object({
   title: z.string(),
   summary: z.string(),
   imageUrl: z.string(),
+  /** What stands behind a picture without a background of its own. */
+  tint: tint.optional(),
   /** Minutes, at 200 words a minute. */
   readTime: count,
   updatedAt: instant,

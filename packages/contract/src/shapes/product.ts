@@ -12,20 +12,9 @@ import {
   seoName,
   skuCode,
 } from './basic.ts';
+import { tint } from './tint.ts';
 
-/** The background that stands behind a product's picture. */
-export const tint = z.enum([
-  'chicken',
-  'mutton',
-  'fish',
-  'prawn',
-  'egg',
-  'rtc',
-  'grocery',
-  'veg',
-  'combo',
-]);
-export type Tint = z.infer<typeof tint>;
+export { type Tint, tint } from './tint.ts';
 
 /** The mark that food law asks for; eggs have their own word but count as non-vegetarian. */
 export const diet = z.enum(['veg', 'nonveg', 'egg']);

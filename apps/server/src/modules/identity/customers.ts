@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../platform/db.ts';
-import { findCustomer, updateName } from './identity.sql.ts';
+import { findCustomer, selectPhones, updateName } from './identity.sql.ts';
 
 export interface Customer {
   id: number;
@@ -16,6 +16,12 @@ export interface Customer {
 export async function customerById(q: Queryable, id: number): Promise<Customer> {
   const { public_id, phone, full_name, email, language } = await findCustomer(q, id);
   return { id, publicId: public_id, phone, fullName: full_name, email, language };
+}
+
+/** Where these customers can be reached, with +91. */
+export async function phonesOf(q: Queryable, customerIds: readonly number[]): Promise<string[]> {
+  if (customerIds.length === 0) return [];
+  return (await selectPhones(q, customerIds)).map(({ phone }) => phone);
 }
 
 /** Takes a name that keeps the contract's rule for names. */

@@ -120,5 +120,13 @@ export const findCustomer = (q: Queryable, id: number) =>
         from identity.customer where id = ${id}`,
   );
 
+const phoneRow = z.object({ phone: z.string() });
+
+export const selectPhones = (q: Queryable, ids: readonly number[]) =>
+  q.many(
+    phoneRow,
+    sql`select phone from identity.customer where id = any(${ids}::bigint[]) order by id`,
+  );
+
 export const updateName = (tx: Tx, id: number, fullName: string) =>
   tx.run(sql`update identity.customer set full_name = ${fullName} where id = ${id}`);

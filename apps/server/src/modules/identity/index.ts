@@ -1,6 +1,8 @@
-export { type Customer, customerById, saveName } from './customers.ts';
+export { type Customer, customerById, phonesOf, saveName } from './customers.ts';
 export { identityCrons, identityJobs } from './jobs.ts';
+export type { Limit } from './limits.ts';
 export { checkLoginCode, requestLoginCode } from './login-code.ts';
+export { addressRange, isLoopback, secondsToWait } from './login-limits.ts';
 export { identityRoutes } from './routes.ts';
 export {
   type BegunSession,

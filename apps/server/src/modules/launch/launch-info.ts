@@ -11,6 +11,7 @@ import {
   placeOf,
   visitorAddressView,
 } from '../location/index.ts';
+import { unreadNotifications } from '../notifications/index.ts';
 import { ordersPlaced } from '../orders/index.ts';
 import { outlook, soonest } from '../slots/index.ts';
 import { customerTypeOf } from './customer-type.ts';
@@ -29,7 +30,6 @@ const notOffered = {
   isSubscriptionActive: false,
   isPrimeMember: false,
   displayPrime: false,
-  notificationsCount: 0,
 } as const;
 
 export interface LaunchQuestion {
@@ -77,6 +77,7 @@ export async function launchInfo(question: LaunchQuestion): Promise<LaunchInfo> 
     customerType: 'NU',
     showMergeCartDialog: false,
     totalCartQuantity: await cartQuantity(q, visitor),
+    notificationsCount: await unreadNotifications(q, visitor, now),
     ...(await placePart(question)),
     ...(visitor.kind === 'customer' && (await customerPart(q, visitor))),
     ...(ticket !== undefined && { persistentTicket: ticket }),

@@ -4,6 +4,7 @@ import { carryThroughLogin } from '../cart/index.ts';
 import { beginCustomerSession, checkLoginCode, endSession } from '../identity/index.ts';
 import { carryLooks } from '../lists/index.ts';
 import { addressesOf, copyPlace, saveVisitorPlace, serve } from '../location/index.ts';
+import { carryNotifications } from '../notifications/index.ts';
 import { launchInfo } from './launch-info.ts';
 
 /** Somebody who logs in without having chosen a place shops for their default address. */
@@ -35,6 +36,7 @@ export async function loginByCode(
   if (!place) await shopForDefaultAddress(ctx, customerId, sessionId);
   await carryThroughLogin(tx, { formerSessionId, sessionId, customerId, now });
   if (formerSessionId !== null) await carryLooks(tx, formerSessionId, customerId);
+  await carryNotifications(tx, { formerSessionId, customerId });
   const { visitor } = ctx;
   return {
     ...(await launchInfo({ q: tx, visitor, request, now, ticket })),

@@ -1,10 +1,13 @@
+import { links } from '@halal-basket/contract/links';
 import { formatRupees, rupeesFromPaise } from '@halal-basket/money';
 import type { Subscribers } from '../../platform/events.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
 import { customerById } from '../identity/index.ts';
 import { type OrderRecord, orderByNo, orderDeliveryText, riderOf } from '../orders/index.ts';
+import { tellBackInStock } from './back-in-stock.ts';
+import { insertPersonal } from './notices.sql.ts';
 import { tellOnce } from './notifications.sql.ts';
-import { type OrderNews, orderText, templateOf } from './texts.ts';
+import { type OrderNews, orderNotice, orderText, templateOf } from './texts.ts';
 
 const paidAtDoor: readonly (string | null)[] = ['cod', 'pod'];
 
@@ -26,9 +29,15 @@ export const notificationsSubscribers: Subscribers = {
     if (!order || letGo(order)) return;
     const now = clock.now();
     // The order may have moved on while the news was under way: it is told as it was.
-    const body = orderText(to, newsOf({ ...order, state: to }, now));
-    if (body === null || !(await tellOnce(tx, { orderNo, state: to, at: now }))) return;
+    const news = newsOf({ ...order, state: to }, now);
+    const body = orderText(to, news);
+    const notice = orderNotice(to, news);
+    if (!body || !notice || !(await tellOnce(tx, { orderNo, state: to, at: now }))) return;
+    const told = { ...notice, actionUri: links.order(orderNo), imageUrl: '' };
+    await insertPersonal(tx, [{ customerId }], told, now);
     const { phone } = await customerById(tx, customerId);
     await sendMessage(tx, { channel: 'sms', to: phone, template: templateOf(to), body }, now);
   },
+
+  'stock.back': (context, { hubId, sku }) => tellBackInStock(context, { hubId, sku }),
 };

@@ -1,1 +1,4 @@
 export { notificationsSubscribers } from './events.ts';
+export { notificationsCrons, notificationsJobs } from './jobs.ts';
+export { carryNotifications, unreadNotifications } from './notices.ts';
+export { notificationsRoutes } from './routes.ts';

@@ -3,14 +3,14 @@ import type { Context } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { type VersionedHandler, routes } from '../../platform/http/routes.ts';
 import { catalogueFor, catalogueVersion, formerNames } from '../catalogue/index.ts';
-import { type ContentPage, pageByName } from '../content/index.ts';
+import { type ContentPage, blogBySlug, pageByName } from '../content/index.ts';
 import { hubOf, hubs } from '../location/index.ts';
 import { listOf } from './lists.ts';
 import { linkMap } from './links.ts';
 import { productView } from './product-page.ts';
 import { productSearchRoute } from './product-search.ts';
 import { homePage, pageView, productSection, sectionAt } from './sections.ts';
-import { categoryView } from './tiles.ts';
+import { categoryView, tilesOf } from './tiles.ts';
 import { type View, pageVersion, viewOf, viewVersion } from './view.ts';
 
 type Seen<N extends CallName> = Pick<VersionedHandler<N>, 'version'>;
@@ -112,4 +112,18 @@ export const windowRoutes = routes({
   },
 
   productSearch: productSearchRoute,
+
+  blog: {
+    ...composed,
+    handle: async (context, { params }) => {
+      const [post, view] = await Promise.all([
+        blogBySlug(context.db, params.slug),
+        viewOf(context),
+      ]);
+      if (!post) refuse('BLOG_NOT_FOUND');
+      const { productIds, ...read } = post;
+      const goods = productIds.flatMap((id) => view.catalogue.productById(id) ?? []);
+      return { ...read, products: tilesOf(goods, view) };
+    },
+  },
 });

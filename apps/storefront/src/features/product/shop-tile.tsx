@@ -90,7 +90,7 @@ const TilePromise = ({ product }: { product: TileProduct }) => (
 );
 
 /** ADD in place where there is one way to buy it, else the sheet with packs and cuts. */
-function TileAction({ product, source }: { product: TileProduct; source: string }) {
+export function TileAction({ product, source }: { product: TileProduct; source: string }) {
   const [only] = product.skus;
   if (!product.isInventoryAvailable || !only) {
     return <Badge tone="sold-out">{m.sold_out()}</Badge>;

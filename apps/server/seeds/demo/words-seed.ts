@@ -1,0 +1,82 @@
+import { saveBlog, saveFaq, saveLegalPage } from '../../src/modules/content/index.ts';
+import type { Tx } from '../../src/platform/db.ts';
+import {
+  insertAnnouncement,
+  insertBlogCategory,
+  insertContact,
+  insertFaqTopic,
+  seededProducts,
+} from '../insert/words.sql.ts';
+import { withProductCards } from './product-cards.ts';
+import { announcements, blogCategories, blogs, faqTopics, legalPages } from './words/index.ts';
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+
+/** How the demo shop's customers reach its people. */
+const contact = {
+  phone: '+918000000786',
+  email: 'care@halalbasket.example',
+  hours: 'Every day, 7 AM to 10 PM',
+};
+
+async function seedBlogs(tx: Tx, now: Date): Promise<void> {
+  const rooms = new Map<string, number>();
+  for (const [index, category] of blogCategories.entries()) {
+    for (const [path, id] of await insertBlogCategory(tx, category, index + 1)) rooms.set(path, id);
+  }
+  const products = new Map((await seededProducts(tx)).map((each) => [each.seoName, each]));
+  const oldestFirst = blogs.toReversed();
+  for (const blog of oldestFirst) {
+    const { slug, title, summary, author, picture, productSeoNames } = blog;
+    const named = productSeoNames.flatMap((seoName) => products.get(seoName) ?? []);
+    const links = named.map(({ id, categorySeoName, seoName }) => ({
+      id,
+      path: `/${categorySeoName}/${seoName}`,
+    }));
+    const post = {
+      slug,
+      title,
+      summary,
+      author,
+      picture,
+      pictureAlt: '',
+      tint: named[0]?.tint ?? 'grocery',
+      subcategoryId: rooms.get(`${blog.category}/${blog.subcategory}`) ?? 0,
+      html: withProductCards(blog.htmlContent, links),
+      isActive: true,
+      publishedAt: daysBefore(now, blog.publishedDaysAgo),
+      productIds: named.map(({ id }) => id),
+    };
+    await saveBlog(tx, post, daysBefore(now, blog.updatedDaysAgo));
+  }
+}
+
+async function seedHelp(tx: Tx): Promise<void> {
+  for (const [index, topic] of faqTopics.entries()) {
+    const topicId = await insertFaqTopic(tx, topic, index + 1);
+    for (const [place, { slug, question, answerHtml }] of topic.faqs.entries()) {
+      const position = place + 1;
+      await saveFaq(tx, {
+        topicId,
+        anchor: slug,
+        question,
+        html: answerHtml,
+        position,
+        isActive: true,
+      });
+    }
+  }
+  await insertContact(tx, contact);
+  for (const { slug, title, updatedOn, htmlContent } of legalPages) {
+    await saveLegalPage(tx, { slug, title, html: htmlContent, effectiveFrom: updatedOn });
+  }
+}
+
+/** The articles, the help, the pages of the law and what is told to everybody. */
+export async function seedWords(tx: Tx, now: Date): Promise<void> {
+  await seedBlogs(tx, now);
+  await seedHelp(tx);
+  for (const announcement of announcements) {
+    await insertAnnouncement(tx, announcement, daysBefore(now, announcement.daysAgo));
+  }
+}

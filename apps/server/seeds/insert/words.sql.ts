@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { type Tx, sql } from '../../src/platform/db.ts';
+import type { DemoBlogCategory, DemoFaqTopic, DemoNotification } from '../demo/words/index.ts';
+
+const idRow = z.object({ id: z.number() });
+
+/** Gives the ids of the sub-categories by `category/subcategory`. */
+export async function insertBlogCategory(
+  tx: Tx,
+  category: DemoBlogCategory,
+  position: number,
+): Promise<Map<string, number>> {
+  const { id } = await tx.one(
+    idRow,
+    sql`insert into content.blog_category (seo_name, header, position)
+        values (${category.slug}, ${category.header}, ${position}) returning id`,
+  );
+  const ids = new Map<string, number>();
+  for (const [index, { slug, header }] of category.subcategories.entries()) {
+    const subcategory = await tx.one(
+      idRow,
+      sql`insert into content.blog_subcategory (category_id, seo_name, header, position)
+          values (${id}, ${slug}, ${header}, ${index + 1}) returning id`,
+    );
+    ids.set(`${category.slug}/${slug}`, subcategory.id);
+  }
+  return ids;
+}
+
+export const insertFaqTopic = async (
+  tx: Tx,
+  topic: DemoFaqTopic,
+  position: number,
+): Promise<number> =>
+  (
+    await tx.one(
+      idRow,
+      sql`insert into content.faq_topic (anchor, title, position)
+          values (${topic.slug}, ${topic.title}, ${position}) returning id`,
+    )
+  ).id;
+
+export const insertContact = (tx: Tx, contact: { phone: string; email: string; hours: string }) =>
+  tx.run(sql`
+    insert into content.contact (phone, email, hours)
+    values (${contact.phone}, ${contact.email}, ${contact.hours})`);
+
+const productRow = z.object({
+  id: z.number(),
+  seoName: z.string(),
+  categorySeoName: z.string(),
+  tint: z.string(),
+});
+export type SeededProduct = z.infer<typeof productRow>;
+
+/** Products that articles may name. */
+export const seededProducts = (tx: Tx): Promise<SeededProduct[]> =>
+  tx.many(
+    productRow,
+    sql`select product.id, product.seo_name as "seoName", category.seo_name as "categorySeoName",
+               product.tint
+        from catalogue.product as product
+        join catalogue.category as category on category.id = product.category_id`,
+  );
+
+export const insertAnnouncement = (tx: Tx, told: DemoNotification, from: Date) =>
+  tx.run(sql`
+    insert into notifications.announcement (title, text, action_uri, from_at)
+    values (${told.title}, ${told.text}, ${told.actionUri}, ${from})`);

@@ -1,0 +1,131 @@
+import { shapes } from '@halal-basket/contract';
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import type { CleanText } from './clean-html.ts';
+
+const categoryRow = z.object({ id: z.number(), seoName: z.string(), header: z.string() });
+export type CategoryRow = z.infer<typeof categoryRow>;
+
+export const selectBlogCategories = (q: Queryable) =>
+  q.many(
+    categoryRow,
+    sql`select id, seo_name as "seoName", header from content.blog_category order by position, id`,
+  );
+
+const subcategoryRow = z.object({ ...categoryRow.shape, categoryId: z.number() });
+export type SubcategoryRow = z.infer<typeof subcategoryRow>;
+
+export const selectBlogSubcategories = (q: Queryable) =>
+  q.many(
+    subcategoryRow,
+    sql`select id, category_id as "categoryId", seo_name as "seoName", header
+        from content.blog_subcategory order by position, id`,
+  );
+
+const postRow = z.object({
+  id: z.number(),
+  slug: z.string(),
+  subcategoryId: z.number(),
+  title: z.string(),
+  summary: z.string(),
+  picture: z.string(),
+  tint: shapes.tint,
+  words: z.number(),
+  updatedAt: z.date(),
+  productIds: z.array(z.number()),
+});
+export type PostRow = z.infer<typeof postRow>;
+
+/** Those that are shown, the newest first, without their texts. */
+export const selectPosts = (q: Queryable) =>
+  q.many(
+    postRow,
+    sql`select id, slug, subcategory_id as "subcategoryId", title, summary, picture, tint, words,
+               updated_at as "updatedAt", coalesce(product_ids, '[]') as "productIds"
+        from content.blog
+        left join (
+          select blog_id, json_agg(product_id order by position) as product_ids
+          from content.blog_product group by blog_id
+        ) as goods on blog_id = id
+        where is_active order by published_at desc, id desc`,
+  );
+
+const contents = z.array(shapes.contentsEntry);
+
+const textColumns = sql`html, clean_html as "cleanHtml", contents, rules_version as "rulesVersion"`;
+const textRow = z.object({
+  html: z.string(),
+  cleanHtml: z.string(),
+  contents,
+  rulesVersion: z.number(),
+});
+export type TextRow = z.infer<typeof textRow>;
+
+const postTextRow = z.object({
+  ...textRow.shape,
+  id: z.number(),
+  pictureAlt: z.string(),
+  author: z.string(),
+  publishedAt: z.date(),
+});
+
+/** The text of a post that is shown. */
+export const selectPostText = (q: Queryable, slug: string) =>
+  q.maybe(
+    postTextRow,
+    sql`select id, picture_alt as "pictureAlt", author, published_at as "publishedAt", ${textColumns}
+        from content.blog where slug = ${slug} and is_active`,
+  );
+
+export interface NewPost {
+  slug: string;
+  subcategoryId: number;
+  title: string;
+  summary: string;
+  picture: string;
+  pictureAlt: string;
+  tint: string;
+  author: string;
+  html: string;
+  isActive: boolean;
+  publishedAt: Date;
+  productIds: readonly number[];
+}
+
+const idRow = z.object({ id: z.number() });
+
+/** Writes the post under its slug, new or anew, with its goods. */
+export async function upsertPost(
+  tx: Tx,
+  post: NewPost,
+  clean: CleanText,
+  rulesVersion: number,
+  now: Date,
+): Promise<number> {
+  const { id } = await tx.one(
+    idRow,
+    sql`insert into content.blog
+          (slug, subcategory_id, title, summary, picture, picture_alt, tint, author, html,
+           clean_html, contents, words, rules_version, is_active, published_at, updated_at)
+        values (${post.slug}, ${post.subcategoryId}, ${post.title}, ${post.summary},
+                ${post.picture}, ${post.pictureAlt}, ${post.tint}, ${post.author}, ${post.html},
+                ${clean.html}, ${JSON.stringify(clean.contents)}::jsonb, ${clean.words},
+                ${rulesVersion}, ${post.isActive}, ${post.publishedAt}, ${now})
+        on conflict (slug) do update
+          set subcategory_id = excluded.subcategory_id, title = excluded.title,
+              summary = excluded.summary, picture = excluded.picture,
+              picture_alt = excluded.picture_alt, tint = excluded.tint, author = excluded.author,
+              html = excluded.html, clean_html = excluded.clean_html,
+              contents = excluded.contents, words = excluded.words,
+              rules_version = excluded.rules_version, is_active = excluded.is_active,
+              published_at = excluded.published_at, updated_at = excluded.updated_at
+        returning id`,
+  );
+  await tx.run(sql`delete from content.blog_product where blog_id = ${id}`);
+  await tx.run(sql`
+    insert into content.blog_product (blog_id, product_id, position)
+    select ${id}, product_id, min(place)
+    from unnest(${post.productIds}::bigint[]) with ordinality as given (product_id, place)
+    group by product_id`);
+  return id;
+}

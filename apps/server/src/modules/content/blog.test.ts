@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { type Shelf, cardOf, moreLike, pageOf, readingMinutes, shelfOf } from './blog.ts';
+
+const categories = [
+  { id: 1, seoName: 'recipes', header: 'Recipes' },
+  { id: 2, seoName: 'knives', header: 'Knives' },
+];
+const subcategories = [
+  { id: 11, categoryId: 1, seoName: 'feasts', header: 'Feasts' },
+  { id: 12, categoryId: 1, seoName: 'slow', header: 'Slow pots' },
+  { id: 21, categoryId: 2, seoName: 'steel', header: 'Steel' },
+];
+
+const row = (id: number, subcategoryId: number, productIds: number[] = []) => ({
+  id,
+  slug: `post-${id}`,
+  subcategoryId,
+  title: `Post ${id}`,
+  summary: 'About it.',
+  picture: 'egg.webp',
+  tint: 'egg' as const,
+  words: 650,
+  updatedAt: new Date('2026-11-20T03:30:00Z'),
+  productIds,
+});
+
+/** Newest first: 5, 4, 3, 2, 1. */
+const shelf: Shelf = shelfOf(categories, subcategories, [
+  row(5, 11, [7]),
+  row(4, 12),
+  row(3, 11),
+  row(2, 12, [7, 8]),
+  row(1, 12),
+]);
+const idsOf = (cards: readonly { blogId: number }[]) => cards.map(({ blogId }) => blogId);
+
+describe('readingMinutes', () => {
+  it('goes by 200 words a minute, a minute at least', () => {
+    expect([0, 1, 200, 201, 650].map(readingMinutes)).toEqual([1, 1, 1, 2, 4]);
+  });
+});
+
+describe('shelfOf', () => {
+  it('puts posts into their rooms and keeps empty rooms', () => {
+    const [recipes, knives] = shelf.categories;
+    const rooms = recipes?.blogsSubCategoryResponse ?? [];
+    expect(rooms.map((room) => idsOf(room.sectionTypeBlogsResponse))).toEqual([
+      [5, 3],
+      [4, 2, 1],
+    ]);
+    expect(rooms[0]?.sectionTypeBlogsResponse[0]?.status).toBe(true);
+    expect(knives?.blogsSubCategoryResponse[0]?.sectionTypeBlogsResponse).toEqual([]);
+  });
+});
+
+describe('pageOf', () => {
+  it('cuts pages and tells whether more follow', () => {
+    const first = pageOf(shelf, { page: 0, count: 2 });
+    expect([idsOf(first.blogs), first.hasMore]).toEqual([[5, 4], true]);
+    const last = pageOf(shelf, { page: 2, count: 2 });
+    expect([idsOf(last.blogs), last.hasMore]).toEqual([[1], false]);
+    expect(pageOf(shelf, { page: 10_000, count: 50 })).toEqual({ blogs: [], hasMore: false });
+  });
+
+  it('keeps to a category or a sub-category', () => {
+    const of = (wish: object) => idsOf(pageOf(shelf, { page: 0, count: 12, ...wish }).blogs);
+    expect(of({ blogCategoryId: 1 })).toEqual([5, 4, 3, 2, 1]);
+    expect(of({ blogSubcategoryId: 11 })).toEqual([5, 3]);
+    expect(of({ blogCategoryId: 2, blogSubcategoryId: 11 })).toEqual([]);
+    expect(of({ blogCategoryId: 99 })).toEqual([]);
+  });
+});
+
+describe('moreLike', () => {
+  it('offers posts of the same goods, then of the room, then the newest', () => {
+    const [newest] = shelf.posts;
+    if (!newest) throw new Error('The shelf is empty.');
+    expect(idsOf(moreLike(shelf, newest, 4))).toEqual([2, 3, 4, 1]);
+    expect(cardOf(newest).imageUrl).toBe('/art/egg.webp');
+  });
+});

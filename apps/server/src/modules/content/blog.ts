@@ -1,0 +1,115 @@
+import type { BlogCard, BlogCategory } from '@halal-basket/contract';
+import { pictureUrl } from '../catalogue/index.ts';
+import type { CategoryRow, PostRow, SubcategoryRow } from './blog.sql.ts';
+
+/** Specification, section 9. */
+const wordsPerMinute = 200;
+
+/** Minutes that reading takes; what is short takes one. */
+export const readingMinutes = (words: number): number =>
+  Math.max(1, Math.ceil(words / wordsPerMinute));
+
+/** A post with what it is found by. */
+export interface Post {
+  /** As cards and lists show it. */
+  card: BlogCard & { blogCategoryId: number; blogSubcategoryId: number };
+  productIds: readonly number[];
+}
+
+/** All posts that are shown, as of one version of the content. */
+export interface Shelf {
+  /** The newest first. */
+  posts: readonly Post[];
+  categories: readonly BlogCategory[];
+  categoryById: ReadonlyMap<number, CategoryRow>;
+  subcategoryById: ReadonlyMap<number, SubcategoryRow>;
+}
+
+export const cardOf = ({ card }: Post): BlogCard => card;
+
+/** Puts the posts, given newest first, into their rooms. Rooms without posts stay, empty. */
+export function shelfOf(
+  categories: readonly CategoryRow[],
+  subcategories: readonly SubcategoryRow[],
+  rows: readonly PostRow[],
+): Shelf {
+  const subcategoryById = new Map(subcategories.map((row) => [row.id, row]));
+  const posts = rows.map((row): Post => {
+    const { id, productIds, picture, words, updatedAt, subcategoryId, ...card } = row;
+    const subcategory = subcategoryById.get(subcategoryId);
+    if (!subcategory) throw new Error(`Post ${id} is filed under ${subcategoryId}, not there.`);
+    const shown = {
+      ...card,
+      blogId: id,
+      imageUrl: pictureUrl(picture),
+      readTime: readingMinutes(words),
+      updatedAt: updatedAt.toISOString(),
+      blogCategoryId: subcategory.categoryId,
+      blogSubcategoryId: subcategoryId,
+    };
+    return { card: shown, productIds };
+  });
+  const within = (subcategoryId: number) =>
+    posts
+      .filter(({ card }) => card.blogSubcategoryId === subcategoryId)
+      .map(({ card }) => ({ ...card, status: true }));
+  return {
+    posts,
+    categoryById: new Map(categories.map((row) => [row.id, row])),
+    subcategoryById,
+    categories: categories.map(({ id, header, seoName }) => ({
+      blogCategoryId: id,
+      header,
+      seoName,
+      blogsSubCategoryResponse: subcategories
+        .filter(({ categoryId }) => categoryId === id)
+        .map((subcategory) => ({
+          blogSubcategoryId: subcategory.id,
+          header: subcategory.header,
+          seoName: subcategory.seoName,
+          sectionTypeBlogsResponse: within(subcategory.id),
+        })),
+    })),
+  };
+}
+
+export interface PageWish {
+  /** From 0. */
+  page: number;
+  count: number;
+  blogCategoryId?: number | undefined;
+  blogSubcategoryId?: number | undefined;
+}
+
+/** One page of the posts of a category, a sub-category or of all. */
+export function pageOf({ posts }: Shelf, wish: PageWish): { blogs: BlogCard[]; hasMore: boolean } {
+  const { page, count, blogCategoryId, blogSubcategoryId } = wish;
+  const wanted = posts.filter(
+    ({ card }) =>
+      (blogCategoryId === undefined || card.blogCategoryId === blogCategoryId) &&
+      (blogSubcategoryId === undefined || card.blogSubcategoryId === blogSubcategoryId),
+  );
+  const from = page * count;
+  return {
+    blogs: wanted.slice(from, from + count).map(cardOf),
+    hasMore: from + count < wanted.length,
+  };
+}
+
+const sharesProduct = (post: Post, others: ReadonlySet<number>): boolean =>
+  post.productIds.some((id) => others.has(id));
+
+/** What to read next: posts of the same goods, of the same room, then the newest. */
+export function moreLike({ posts }: Shelf, read: Post, count: number): BlogCard[] {
+  const goods = new Set(read.productIds);
+  const others = posts.filter(({ card }) => card.blogId !== read.card.blogId);
+  const inRoom = (room: 'blogSubcategoryId' | 'blogCategoryId') =>
+    others.filter(({ card }) => card[room] === read.card[room]);
+  const near = new Set([
+    ...others.filter((post) => sharesProduct(post, goods)),
+    ...inRoom('blogSubcategoryId'),
+    ...inRoom('blogCategoryId'),
+    ...others,
+  ]);
+  return [...near].slice(0, count).map(cardOf);
+}

@@ -1,0 +1,102 @@
+import type { BlogCard, Blog } from '@halal-basket/contract';
+import type { Queryable, Tx } from '../../platform/db.ts';
+import { RecentlyUsed } from '../../platform/versioned.ts';
+import { type PageWish, type Post, type Shelf, cardOf, moreLike, pageOf, shelfOf } from './blog.ts';
+import {
+  type NewPost,
+  type TextRow,
+  selectBlogCategories,
+  selectBlogSubcategories,
+  selectPostText,
+  selectPosts,
+  upsertPost,
+} from './blog.sql.ts';
+import { type CleanText, cleanHtml, rulesVersion } from './clean-html.ts';
+import { contentVersion } from './pages.ts';
+
+const kept = new RecentlyUsed<Shelf>(3);
+
+/** The shelf as it stands now. Read again only when the version of the content changed. */
+export async function blogShelf(q: Queryable): Promise<Shelf> {
+  // The version is read first: a change in between leaves newer posts under the older version.
+  const version = await contentVersion(q);
+  let shelf = kept.get(version);
+  if (!shelf) {
+    shelf = shelfOf(
+      await selectBlogCategories(q),
+      await selectBlogSubcategories(q),
+      await selectPosts(q),
+    );
+    kept.set(version, shelf);
+  }
+  return shelf;
+}
+
+/** The newest posts as cards, for a section of a page. Depends on `contentVersion`. */
+export async function blogCards(q: Queryable, count: number): Promise<BlogCard[]> {
+  return (await blogShelf(q)).posts.slice(0, count).map(cardOf);
+}
+
+/**
+ * The newest posts in which a product stands: recipes and know-how for its page. An answer that holds
+ * them depends on `contentVersion` besides the rest.
+ */
+export async function blogsNaming(q: Queryable, productId: number, count = 4): Promise<BlogCard[]> {
+  const { posts } = await blogShelf(q);
+  return posts
+    .filter(({ productIds }) => productIds.includes(productId))
+    .slice(0, count)
+    .map(cardOf);
+}
+
+export const blogPage = async (q: Queryable, wish: PageWish) => pageOf(await blogShelf(q), wish);
+
+/** What may be shown of a stored text: cleaned anew where the rules have changed since. */
+export const shownText = (row: TextRow): Pick<CleanText, 'html' | 'contents'> =>
+  row.rulesVersion === rulesVersion
+    ? { html: row.cleanHtml, contents: row.contents as CleanText['contents'] }
+    : cleanHtml(row.html);
+
+/** A post with everything but its goods, which depend on who looks. */
+export type ReadPost = Omit<Blog, 'products'> & { productIds: readonly number[] };
+
+/** So many posts are offered below one. */
+const moreCount = 4;
+
+function readPost(shelf: Shelf, post: Post) {
+  const { card } = post;
+  const category = shelf.categoryById.get(card.blogCategoryId);
+  const subcategory = shelf.subcategoryById.get(card.blogSubcategoryId);
+  if (!category || !subcategory) throw new Error(`Post ${card.blogId} stands in no room.`);
+  return {
+    ...card,
+    productIds: post.productIds,
+    category: { header: category.header, seoName: category.seoName },
+    subcategory: { header: subcategory.header, seoName: subcategory.seoName },
+    more: moreLike(shelf, post, moreCount),
+  };
+}
+
+/** The post of this address, or null where none is shown. */
+export async function blogBySlug(q: Queryable, slug: string): Promise<ReadPost | null> {
+  const shelf = await blogShelf(q);
+  const post = shelf.posts.find(({ card }) => card.slug === slug);
+  const text = post && (await selectPostText(q, slug));
+  if (!post || !text) return null;
+  const { html, contents } = shownText(text);
+  return {
+    ...readPost(shelf, post),
+    htmlContent: html,
+    contents,
+    imageAlt: text.pictureAlt,
+    author: text.author || undefined,
+    publishedAt: text.publishedAt.toISOString(),
+  };
+}
+
+/**
+ * Writes a post, new or anew under its slug. Its text is kept as written and shown only as the rules
+ * allow. Gives its id.
+ */
+export const saveBlog = (tx: Tx, post: NewPost, now: Date): Promise<number> =>
+  upsertPost(tx, post, cleanHtml(post.html), rulesVersion, now);

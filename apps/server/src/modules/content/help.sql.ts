@@ -1,0 +1,94 @@
+import { shapes } from '@halal-basket/contract';
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import type { CleanText } from './clean-html.ts';
+
+const topicRow = z.object({ id: z.number(), anchor: z.string(), title: z.string() });
+
+export const selectTopics = (q: Queryable) =>
+  q.many(topicRow, sql`select id, anchor, title from content.faq_topic order by position, id`);
+
+const faqRow = z.object({
+  topicId: z.number(),
+  anchor: z.string(),
+  question: z.string(),
+  html: z.string(),
+  cleanHtml: z.string(),
+  rulesVersion: z.number(),
+});
+
+/** Those that are shown, in their order. */
+export const selectFaqs = (q: Queryable) =>
+  q.many(
+    faqRow,
+    sql`select topic_id as "topicId", anchor, question, html, clean_html as "cleanHtml",
+               rules_version as "rulesVersion"
+        from content.faq where is_active order by position, id`,
+  );
+
+const contactRow = z.object({ phone: z.string(), email: z.string(), hours: z.string() });
+export type Contact = z.infer<typeof contactRow>;
+
+export const selectContact = (q: Queryable) =>
+  q.maybe(contactRow, sql`select phone, email, hours from content.contact`);
+
+const legalRow = z.object({
+  title: z.string(),
+  html: z.string(),
+  cleanHtml: z.string(),
+  contents: z.array(shapes.contentsEntry),
+  rulesVersion: z.number(),
+  effectiveFrom: z.string(),
+});
+
+export const selectLegalPage = (q: Queryable, slug: string) =>
+  q.maybe(
+    legalRow,
+    sql`select title, html, clean_html as "cleanHtml", contents,
+               rules_version as "rulesVersion", effective_from as "effectiveFrom"
+        from content.legal_page where slug = ${slug}`,
+  );
+
+export interface NewLegalPage {
+  slug: string;
+  title: string;
+  html: string;
+  /** `YYYY-MM-DD` */
+  effectiveFrom: string;
+}
+
+export const upsertLegalPage = (
+  tx: Tx,
+  page: NewLegalPage,
+  clean: CleanText,
+  rulesVersion: number,
+) =>
+  tx.run(sql`
+    insert into content.legal_page
+      (slug, title, html, clean_html, contents, rules_version, effective_from)
+    values (${page.slug}, ${page.title}, ${page.html}, ${clean.html},
+            ${JSON.stringify(clean.contents)}::jsonb, ${rulesVersion}, ${page.effectiveFrom})
+    on conflict (slug) do update
+      set title = excluded.title, html = excluded.html, clean_html = excluded.clean_html,
+          contents = excluded.contents, rules_version = excluded.rules_version,
+          effective_from = excluded.effective_from`);
+
+export interface NewFaq {
+  topicId: number;
+  anchor: string;
+  question: string;
+  html: string;
+  position: number;
+  isActive: boolean;
+}
+
+export const upsertFaq = (tx: Tx, faq: NewFaq, clean: CleanText, rulesVersion: number) =>
+  tx.run(sql`
+    insert into content.faq
+      (topic_id, anchor, question, html, clean_html, rules_version, position, is_active)
+    values (${faq.topicId}, ${faq.anchor}, ${faq.question}, ${faq.html}, ${clean.html},
+            ${rulesVersion}, ${faq.position}, ${faq.isActive})
+    on conflict (anchor) do update
+      set topic_id = excluded.topic_id, question = excluded.question, html = excluded.html,
+          clean_html = excluded.clean_html, rules_version = excluded.rules_version,
+          position = excluded.position, is_active = excluded.is_active`);

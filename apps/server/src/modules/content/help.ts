@@ -1,0 +1,80 @@
+import type { AnswerOf, LegalPage } from '@halal-basket/contract';
+import type { Queryable, Tx } from '../../platform/db.ts';
+import { cleanHtml, plainText, rulesVersion } from './clean-html.ts';
+import {
+  type NewFaq,
+  type NewLegalPage,
+  selectContact,
+  selectFaqs,
+  selectLegalPage,
+  selectTopics,
+  upsertFaq,
+  upsertLegalPage,
+} from './help.sql.ts';
+
+interface StoredText {
+  html: string;
+  cleanHtml: string;
+  rulesVersion: number;
+}
+
+const shownHtml = (row: StoredText): string =>
+  row.rulesVersion === rulesVersion ? row.cleanHtml : cleanHtml(row.html).html;
+
+/** Questions and answers by topic; topics without a question are left out. */
+export async function help(q: Queryable): Promise<AnswerOf<'helpFaq'>> {
+  const topics = await selectTopics(q);
+  const faqs = await selectFaqs(q);
+  const contact = await selectContact(q);
+  const answered = topics.map(({ id, anchor, title }) => ({
+    topicId: id,
+    anchor,
+    title,
+    faqs: faqs
+      .filter(({ topicId }) => topicId === id)
+      .map((row) => {
+        const answerHtml = shownHtml(row);
+        const { anchor: name, question } = row;
+        return { anchor: name, question, answer: plainText(answerHtml), answerHtml };
+      }),
+  }));
+  return {
+    topics: answered.filter(({ faqs: given }) => given.length > 0),
+    contact: contact ?? { phone: '', email: '', hours: '' },
+  };
+}
+
+/** What search engines show of a page. */
+const summaryLength = 155;
+
+/** The first words of a text, up to the end of a word. */
+export function beginningOf(text: string, length = summaryLength): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+}
+
+/** A page of the law, or null where there is none of that name. */
+export async function legalPage(q: Queryable, slug: string): Promise<LegalPage | null> {
+  const row = await selectLegalPage(q, slug);
+  if (!row) return null;
+  const fresh = row.rulesVersion === rulesVersion ? null : cleanHtml(row.html);
+  const htmlContent = fresh?.html ?? row.cleanHtml;
+  const firstWords = /<p>(.*?)<\/p>/s.exec(htmlContent)?.[1] ?? htmlContent;
+  return {
+    slug,
+    title: row.title,
+    summary: beginningOf(plainText(firstWords)),
+    htmlContent,
+    contents: fresh?.contents ?? row.contents,
+    effectiveFrom: row.effectiveFrom,
+  };
+}
+
+/** Writes a page of the law, new or anew; kept as written, shown as the rules allow. */
+export const saveLegalPage = (tx: Tx, page: NewLegalPage) =>
+  upsertLegalPage(tx, page, cleanHtml(page.html), rulesVersion);
+
+/** The same for a question with its answer. */
+export const saveFaq = (tx: Tx, faq: NewFaq) =>
+  upsertFaq(tx, faq, cleanHtml(faq.html), rulesVersion);

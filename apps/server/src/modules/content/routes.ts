@@ -1,0 +1,26 @@
+import type { Context } from '../../platform/http/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { routes } from '../../platform/http/routes.ts';
+import { blogPage, blogShelf } from './blogs.ts';
+import { help, legalPage } from './help.ts';
+import { contentVersion } from './pages.ts';
+
+/** The same for everybody: these answers depend on the content alone. */
+const ofContent = { version: ({ db }: Context) => contentVersion(db) };
+
+export const contentRoutes = routes({
+  blogsWithCategories: {
+    ...ofContent,
+    handle: async ({ db }) => ({ categories: [...(await blogShelf(db)).categories] }),
+  },
+
+  blogs: { ...ofContent, handle: ({ db }, { query }) => blogPage(db, query) },
+
+  helpFaq: { ...ofContent, handle: ({ db }) => help(db) },
+
+  legalPage: {
+    ...ofContent,
+    handle: async ({ db }, { params }) =>
+      (await legalPage(db, params.slug)) ?? refuse('PAGE_NOT_FOUND'),
+  },
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type Tx, sql } from '../../platform/db.ts';
+import type { CleanText } from './clean-html.ts';
+
+/*
+ * Texts whose cleaned form was made by other rules than those of today. What changes of them is not
+ * an edit: a post is not newer for it. Rows that somebody is editing are left for the next time.
+ */
+
+const staleRow = z.object({ key: z.string(), html: z.string() });
+export type StaleText = z.infer<typeof staleRow>;
+
+/** One kind of text: how its stale rows are found and written. */
+export interface TextKind {
+  lockStale(tx: Tx, rulesVersion: number, limit: number): Promise<StaleText[]>;
+  write(tx: Tx, key: string, clean: CleanText, rulesVersion: number): Promise<number>;
+}
+
+const posts: TextKind = {
+  lockStale: (tx, rulesVersion, limit) =>
+    tx.many(
+      staleRow,
+      sql`select id::text as key, html from content.blog where rules_version <> ${rulesVersion}
+          order by id limit ${limit} for no key update skip locked`,
+    ),
+  write: (tx, key, { html, contents, words }, rulesVersion) =>
+    tx.run(sql`
+      update content.blog
+      set clean_html = ${html}, contents = ${JSON.stringify(contents)}::jsonb, words = ${words},
+          rules_version = ${rulesVersion}
+      where id = ${Number(key)}`),
+};
+
+const answers: TextKind = {
+  lockStale: (tx, rulesVersion, limit) =>
+    tx.many(
+      staleRow,
+      sql`select id::text as key, html from content.faq where rules_version <> ${rulesVersion}
+          order by id limit ${limit} for no key update skip locked`,
+    ),
+  write: (tx, key, { html }, rulesVersion) =>
+    tx.run(sql`
+      update content.faq set clean_html = ${html}, rules_version = ${rulesVersion}
+      where id = ${Number(key)}`),
+};
+
+const legal: TextKind = {
+  lockStale: (tx, rulesVersion, limit) =>
+    tx.many(
+      staleRow,
+      sql`select slug as key, html from content.legal_page where rules_version <> ${rulesVersion}
+          order by slug limit ${limit} for no key update skip locked`,
+    ),
+  write: (tx, key, { html, contents }, rulesVersion) =>
+    tx.run(sql`
+      update content.legal_page
+      set clean_html = ${html}, contents = ${JSON.stringify(contents)}::jsonb,
+          rules_version = ${rulesVersion}
+      where slug = ${key}`),
+};
+
+export const textKinds: readonly TextKind[] = [posts, answers, legal];

@@ -1,0 +1,92 @@
+import { links } from '@halal-basket/contract/links';
+import type { Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { type SubscriberContext, emit } from '../../platform/events.ts';
+import type { WriteContext } from '../../platform/http/context.ts';
+import { sendMessage } from '../../platform/messaging/messaging.ts';
+import { type FoundSku, catalogueFor, pictureUrl } from '../catalogue/index.ts';
+import { ensureSession, phonesOf } from '../identity/index.ts';
+import { hubOf } from '../location/index.ts';
+import { availableOf } from '../stock/index.ts';
+import { insertPersonal } from './notices.sql.ts';
+import type { Owner } from './owner.ts';
+import { countWaiting, insertRequest, takeAskers, takeTurn } from './stock-request.sql.ts';
+import { backInStock } from './texts.ts';
+
+/** More than anybody waits for; keeps one visitor from filling the table. */
+const waitsAtMost = 100;
+
+/** So many are told in one transaction; the rest in the next. */
+const toldAtOnce = 200;
+
+const aDay = 24 * 60 * 60;
+
+const available = async (tx: Tx, hubId: number, sku: string): Promise<number> =>
+  (await availableOf(tx, hubId, [sku])).get(sku) ?? 0;
+
+/**
+ * Notes that the visitor wants to be told when the SKU can be had at their hub. Asking twice is the
+ * same as once. Refuses SKU_NOT_FOUND for what is not sold, TOO_MANY beyond a hundred at a time.
+ */
+export async function askToBeTold(ctx: WriteContext, sku: string): Promise<void> {
+  const { tx, clock } = ctx;
+  const { hub } = await hubOf(tx, ctx.visitor);
+  const found = (await catalogueFor(tx, hub.hubId)).sku(sku);
+  if (!found?.isActive) refuse('SKU_NOT_FOUND');
+  const sessionId = await ensureSession(ctx);
+  const { visitor } = ctx;
+  const owner: Owner =
+    visitor.kind === 'customer' ? { customerId: visitor.customerId } : { sessionId };
+  if ((await countWaiting(tx, owner)).count >= waitsAtMost) {
+    refuse('TOO_MANY', { retryAfterSeconds: aDay });
+  }
+  await takeTurn(tx, hub.hubId, sku);
+  await insertRequest(tx, owner, { hubId: hub.hubId, sku, now: clock.now() });
+  // The page may have been older than the stock: who asks for what is there hears so at once.
+  if ((await available(tx, hub.hubId, sku)) > 0) {
+    await emit(tx, 'stock.back', { hubId: hub.hubId, sku });
+  }
+}
+
+const pathOf = ({ product, sku }: FoundSku): string =>
+  `${links.product({
+    categorySeoName: product.category.seoName,
+    productSeoName: product.seoName,
+  })}?sku=${sku.sku}`;
+
+/**
+ * Tells those who wait that the SKU can be had again, each once, however many events say so: a
+ * notification to everybody and a text message to customers. Nobody is called for what is gone again
+ * or no longer sold; they go on waiting.
+ */
+export async function tellBackInStock(
+  { tx, clock, publicOrigin }: SubscriberContext,
+  { hubId, sku }: { hubId: number; sku: string },
+): Promise<void> {
+  await takeTurn(tx, hubId, sku);
+  const found = (await catalogueFor(tx, hubId)).sku(sku);
+  if (!found?.isActive || (await available(tx, hubId, sku)) <= 0) return;
+  const now = clock.now();
+  const askers = await takeAskers(tx, { hubId, sku, limit: toldAtOnce, now });
+  if (askers.length === 0) return;
+  const customerIds = askers.flatMap(({ customerId }) => customerId ?? []);
+  const sessionIds = askers.flatMap(({ sessionId }) => sessionId ?? []);
+  const owners: Owner[] = [
+    ...customerIds.map((customerId) => ({ customerId })),
+    ...sessionIds.map((sessionId) => ({ sessionId })),
+  ];
+  const actionUri = pathOf(found);
+  const words = backInStock({
+    product: found.product.name,
+    pack: found.sku.pack,
+    link: publicOrigin + actionUri,
+  });
+  const [picture] = found.product.pictures;
+  const imageUrl = picture ? pictureUrl(picture.file) : '';
+  await insertPersonal(tx, owners, { ...words.notice, actionUri, imageUrl }, now);
+  for (const to of await phonesOf(tx, customerIds)) {
+    const message = { channel: 'sms', to, template: 'back-in-stock', body: words.message } as const;
+    await sendMessage(tx, message, now);
+  }
+  if (askers.length === toldAtOnce) await emit(tx, 'stock.back', { hubId, sku });
+}

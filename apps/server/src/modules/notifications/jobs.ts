@@ -1,0 +1,25 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
+import { forgetAskedBefore } from './newsletter.sql.ts';
+import { daysBefore, shownForDays } from './notices.ts';
+import { forgetNoticesBefore } from './notices.sql.ts';
+import { forgetRequestsBefore } from './stock-request.sql.ts';
+
+/** Nobody waits half a year for a pack of meat. */
+const requestDays = 180;
+const unconfirmedDays = 30;
+
+/** Throws away what nobody sees or waits for any more. */
+export const notificationsJobs = (db: Db, clock: Clock): JobHandlers => ({
+  'notifications-tidy': async () => {
+    const now = clock.now();
+    await forgetNoticesBefore(db, daysBefore(now, shownForDays));
+    await forgetRequestsBefore(db, daysBefore(now, requestDays));
+    await forgetAskedBefore(db, daysBefore(now, unconfirmedDays));
+  },
+});
+
+export const notificationsCrons: CronJob[] = [
+  { name: 'notifications-tidy', pattern: '23 21 * * *' },
+];

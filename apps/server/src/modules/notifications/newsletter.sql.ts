@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+
+const askedRow = z.object({ id: z.number(), state: z.enum(['ASKED', 'SUBSCRIBED', 'LEFT']) });
+
+/** Notes who wants the newsletter, with the link of the mail that goes out; an older link is void. */
+export const upsertSubscriber = (
+  tx: Tx,
+  asked: { email: string; tokenHash: Buffer; expiresAt: Date; now: Date },
+) =>
+  tx.one(
+    askedRow,
+    sql`insert into notifications.subscriber
+          (email, state, token_hash, token_expires_at, asked_at)
+        values (${asked.email}, 'ASKED', ${asked.tokenHash}, ${asked.expiresAt}, ${asked.now})
+        on conflict (email) do update
+          set state = case subscriber.state when 'SUBSCRIBED' then 'SUBSCRIBED' else 'ASKED' end,
+              token_hash = case subscriber.state when 'SUBSCRIBED' then null
+                             else excluded.token_hash end,
+              token_expires_at = case subscriber.state when 'SUBSCRIBED' then null
+                                   else excluded.token_expires_at end,
+              asked_at = excluded.asked_at
+        returning id, state`,
+  );
+
+const subscriberRow = z.object({ id: z.number(), email: z.string() });
+
+/** Whose link it is, if it still works; it never works again. */
+export const useToken = (tx: Tx, tokenHash: Buffer, now: Date) =>
+  tx.maybe(
+    subscriberRow,
+    sql`update notifications.subscriber
+        set state = 'SUBSCRIBED', confirmed_at = ${now}, token_hash = null, token_expires_at = null
+        where token_hash = ${tokenHash} and token_expires_at > ${now}
+        returning id, email`,
+  );
+
+/** How many there are of this id: one or none. */
+export const markLeft = (tx: Tx, id: number, now: Date) =>
+  tx.run(sql`
+    update notifications.subscriber
+    set state = 'LEFT', left_at = coalesce(left_at, ${now}), token_hash = null,
+        token_expires_at = null
+    where id = ${id}`);
+
+/** An address whose owner never opened the link is not kept. */
+export const forgetAskedBefore = (q: Queryable, before: Date) =>
+  q.run(sql`
+    delete from notifications.subscriber where state = 'ASKED' and asked_at < ${before}`);

@@ -1,0 +1,104 @@
+import { attemptsIn, noteAttempts, takeBuckets } from '../../platform/attempts.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { WriteContext } from '../../platform/http/context.ts';
+import { keyedHash, newTicket, sameBytes, ticketHash } from '../../platform/ids.ts';
+import { sendMessage } from '../../platform/messaging/messaging.ts';
+import { addressRange, isLoopback, secondsToWait } from '../identity/index.ts';
+import { markLeft, upsertSubscriber, useToken } from './newsletter.sql.ts';
+import { newsletterMails } from './texts.ts';
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/** Mails that strangers can cause (reliability, S8): to one person, from one device, one address. */
+const limits = {
+  email: { max: 3, seconds: day },
+  device: { max: 10, seconds: day },
+  address: { max: 30, seconds: hour },
+} as const;
+
+const linkLifeSeconds = 3 * day;
+
+/** Names that no mail can be sent to (RFC 6761). */
+const unreachable = /(^|\.)(localhost|invalid|local)$/;
+
+/** False when the address has had its mails for today; refuses TOO_MANY for who asks too often. */
+async function mayWrite(ctx: WriteContext, email: string, now: Date): Promise<boolean> {
+  const { tx, request, settings } = ctx;
+  const buckets = {
+    email: `newsletter:email:${email}`,
+    device: `newsletter:device:${request.deviceId ?? ''}`,
+    address: `newsletter:address:${addressRange(request.ip)}`,
+  };
+  // Another request for this address is on its way: one mail is enough.
+  if (!(await takeBuckets(tx, [buckets.email]))) return false;
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const names = ['email', 'device', 'address'] as const;
+  const tries = await attemptsIn(
+    tx,
+    names.map((name) => ({
+      bucket: buckets[name],
+      since: ago(limits[name].seconds),
+      limit: limits[name].max,
+    })),
+  );
+  const wait = (name: keyof typeof limits) =>
+    secondsToWait(tries.get(buckets[name]) ?? [], limits[name], now);
+  const ownMachine = !settings.production && isLoopback(request.ip);
+  const tooMany = Math.max(wait('device'), ownMachine ? 0 : wait('address'));
+  if (tooMany > 0) refuse('TOO_MANY', { retryAfterSeconds: tooMany });
+  await noteAttempts(tx, Object.values(buckets), now);
+  return wait('email') === 0;
+}
+
+/** Good for as long as the subscription: every newsletter carries it, and nobody else can make it. */
+export const leaveToken = (secret: string, subscriberId: number): string =>
+  `${subscriberId}.${keyedHash(secret, `newsletter leave ${subscriberId}`).toString('base64url')}`;
+
+const linkTo = (origin: string, page: 'confirm' | 'leave', token: string): string =>
+  `${origin}/newsletter/${page}?token=${encodeURIComponent(token)}`;
+
+/**
+ * Sends the mail whose link begins the newsletter. Answer and effort are the same whether the address
+ * is new, known or subscribed, so that neither tells. Refuses NEWSLETTER_FAILED for an address that no
+ * mail can reach, TOO_MANY for a device or network that asks too often.
+ */
+export async function askForNewsletter(ctx: WriteContext, email: string): Promise<void> {
+  const { tx, clock, settings } = ctx;
+  const now = clock.now();
+  if (unreachable.test(email.slice(email.lastIndexOf('@') + 1))) refuse('NEWSLETTER_FAILED');
+  if (!(await mayWrite(ctx, email, now))) return;
+  const token = newTicket();
+  const { id, state } = await upsertSubscriber(tx, {
+    email,
+    tokenHash: ticketHash(token),
+    expiresAt: new Date(now.getTime() + linkLifeSeconds * 1000),
+    now,
+  });
+  const mail =
+    state === 'SUBSCRIBED'
+      ? newsletterMails.already(
+          linkTo(settings.publicOrigin, 'leave', leaveToken(settings.secret, id)),
+        )
+      : newsletterMails.confirm(linkTo(settings.publicOrigin, 'confirm', token));
+  await sendMessage(tx, { channel: 'email', to: email, ...mail }, now);
+}
+
+/** Begins the newsletter. Refuses NEWSLETTER_LINK_GONE for a link that was used or is too old. */
+export async function confirmNewsletter(ctx: WriteContext, token: string): Promise<void> {
+  const { tx, clock, settings } = ctx;
+  const now = clock.now();
+  const subscriber = await useToken(tx, ticketHash(token), now);
+  if (!subscriber) refuse('NEWSLETTER_LINK_GONE');
+  const leave = linkTo(settings.publicOrigin, 'leave', leaveToken(settings.secret, subscriber.id));
+  const mail = newsletterMails.welcome(leave);
+  await sendMessage(tx, { channel: 'email', to: subscriber.email, ...mail }, now);
+}
+
+/** Ends the newsletter; twice is the same as once. Refuses NEWSLETTER_LINK_GONE for a false link. */
+export async function leaveNewsletter(ctx: WriteContext, token: string): Promise<void> {
+  const id = Number(/^([1-9]\d{0,15})\./.exec(token)?.[1]);
+  const genuine = Number.isSafeInteger(id) ? leaveToken(ctx.settings.secret, id) : '';
+  if (!sameBytes(Buffer.from(token), Buffer.from(genuine))) refuse('NEWSLETTER_LINK_GONE');
+  if ((await markLeft(ctx.tx, id, ctx.clock.now())) === 0) refuse('NEWSLETTER_LINK_GONE');
+}

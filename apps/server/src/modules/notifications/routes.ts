@@ -1,0 +1,42 @@
+import { routes } from '../../platform/http/routes.ts';
+import { ensureSession } from '../identity/index.ts';
+import { askToBeTold } from './back-in-stock.ts';
+import { askForNewsletter, confirmNewsletter, leaveNewsletter } from './newsletter.ts';
+import { noticesOf } from './notices.ts';
+import { markAllRead, markRead } from './notices.sql.ts';
+import { ownerOf } from './owner.ts';
+
+export const notificationsRoutes = routes({
+  notifications: ({ db, visitor, clock }) => noticesOf(db, ownerOf(visitor), clock.now()),
+
+  markNotificationsRead: async (ctx, { body: { notificationIds } }) => {
+    const { tx, clock } = ctx;
+    // A stranger becomes a guest: what they have read is kept with their session.
+    const sessionId = await ensureSession(ctx);
+    const owner = ownerOf(ctx.visitor) ?? { sessionId };
+    const now = clock.now();
+    if (notificationIds) await markRead(tx, owner, notificationIds, now);
+    else await markAllRead(tx, owner, now);
+    return noticesOf(tx, owner, now);
+  },
+
+  notifyMe: async (ctx, { params: { sku } }) => {
+    await askToBeTold(ctx, sku);
+    return {};
+  },
+
+  subscribeNewsletter: async (ctx, { body: { email } }) => {
+    await askForNewsletter(ctx, email);
+    return {};
+  },
+
+  confirmNewsletter: async (ctx, { body: { token } }) => {
+    await confirmNewsletter(ctx, token);
+    return {};
+  },
+
+  leaveNewsletter: async (ctx, { body: { token } }) => {
+    await leaveNewsletter(ctx, token);
+    return {};
+  },
+});

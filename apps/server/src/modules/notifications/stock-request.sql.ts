@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { type Owner, columnsOf } from './owner.ts';
+
+/**
+ * Whoever asks for a SKU and whoever tells that it is back take turns: else one who asks while it
+ * returns could be missed by both.
+ */
+export const takeTurn = (tx: Tx, hubId: number, sku: string) =>
+  tx.run(sql`
+    select pg_advisory_xact_lock(hashtextextended(${`stock-request ${hubId} ${sku}`}, 0))`);
+
+export const insertRequest = (
+  tx: Tx,
+  owner: Owner,
+  { hubId, sku, now }: { hubId: number; sku: string; now: Date },
+) => {
+  const { sessionId, customerId } = columnsOf(owner);
+  return tx.run(sql`
+    insert into notifications.stock_request (session_id, customer_id, hub_id, sku, asked_at)
+    values (${sessionId}, ${customerId}, ${hubId}, ${sku}, ${now}) on conflict do nothing`);
+};
+
+const countRow = z.object({ count: z.number() });
+
+/** How much the owner still waits for. */
+export const countWaiting = (q: Queryable, owner: Owner) => {
+  const { sessionId, customerId } = columnsOf(owner);
+  return q.one(
+    countRow,
+    customerId === null
+      ? sql`select count(*) as count from notifications.stock_request
+            where session_id = ${sessionId} and told_at is null`
+      : sql`select count(*) as count from notifications.stock_request
+            where customer_id = ${customerId} and told_at is null`,
+  );
+};
+
+const askerRow = z.object({ sessionId: z.number().nullable(), customerId: z.number().nullable() });
+
+/** Who asked first comes first. They are noted as told: the transaction tells them or fails. */
+export const takeAskers = (
+  tx: Tx,
+  { hubId, sku, limit, now }: { hubId: number; sku: string; limit: number; now: Date },
+) =>
+  tx.many(
+    askerRow,
+    sql`with first as (
+          select id from notifications.stock_request
+          where hub_id = ${hubId} and sku = ${sku} and told_at is null
+          order by id limit ${limit} for update
+        )
+        update notifications.stock_request as request set told_at = ${now}
+        from first where request.id = first.id and request.told_at is null
+        returning session_id as "sessionId", customer_id as "customerId"`,
+  );
+
+/** A guest's open requests become the customer's; what both asked for is one request. */
+export async function carryRequests(tx: Tx, sessionId: number, customerId: number): Promise<void> {
+  await tx.run(sql`
+    update notifications.stock_request as mine
+    set session_id = null, customer_id = ${customerId}
+    where session_id = ${sessionId} and told_at is null
+      and not exists (
+        select from notifications.stock_request as theirs
+        where theirs.customer_id = ${customerId} and theirs.told_at is null
+          and theirs.hub_id = mine.hub_id and theirs.sku = mine.sku)`);
+  await tx.run(sql`
+    delete from notifications.stock_request
+    where session_id = ${sessionId} and told_at is null`);
+}
+
+export const forgetRequestsBefore = (q: Queryable, before: Date) =>
+  q.run(sql`delete from notifications.stock_request where asked_at < ${before}`);

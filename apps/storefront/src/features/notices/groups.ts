@@ -1,0 +1,15 @@
+import type { Notification } from '@halal-basket/contract';
+import { dayOf } from '../orders/times.ts';
+
+/** Of the same day in India as `now`, and before. */
+export function groupsOf(
+  notices: readonly Notification[],
+  now: Date,
+): { today: Notification[]; earlier: Notification[] } {
+  const today = dayOf(now);
+  const isToday = ({ at }: Notification) => dayOf(new Date(at)) === today;
+  return {
+    today: notices.filter(isToday),
+    earlier: notices.filter((notice) => !isToday(notice)),
+  };
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useShop } from '../../shop-context.tsx';
+
+/** Marks some notifications as read, or all; list and badge follow the answer. */
+export function useMarkRead() {
+  const { caller, queries } = useShop();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (notificationIds?: number[]) =>
+      caller.call('markNotificationsRead', { body: notificationIds ? { notificationIds } : {} }),
+    onSuccess: (told) => {
+      queryClient.setQueryData(queries.notifications().queryKey, told);
+      queryClient.setQueryData(
+        queries.launch().queryKey,
+        (launch) => launch && { ...launch, notificationsCount: told.notificationsCount },
+      );
+    },
+  });
+}

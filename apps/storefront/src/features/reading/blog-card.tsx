@@ -1,0 +1,58 @@
+import type { BlogCard as Card } from '@halal-basket/contract';
+import { cx, ProductArt, tileLinkClass } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { artSources } from '../product/art-sources.ts';
+import { dateText } from './dates.ts';
+
+interface BlogCardProps {
+  blog: Card;
+  /** The first of a list, larger on wide screens. */
+  lead?: boolean;
+  /** In the first view: its picture loads at once. */
+  priority?: boolean;
+  heading?: 'h2' | 'h3';
+}
+
+/** A post on its card; the whole card leads to it. */
+export function BlogCard({ blog, lead, priority = false, heading: Heading = 'h2' }: BlogCardProps) {
+  const { slug, title, summary, imageUrl, tint, readTime, updatedAt } = blog;
+  return (
+    <article
+      className={cx(
+        'group relative flex h-full w-full min-w-0 flex-col',
+        lead && 'lg:grid lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-10',
+      )}
+    >
+      <ProductArt
+        src={imageUrl}
+        {...artSources(imageUrl, 'card')}
+        alt=""
+        tint={tint ?? 'grocery'}
+        fit="card"
+        lively
+        priority={priority}
+        className={lead ? 'aspect-[16/9] rounded-xl' : 'aspect-[16/10] rounded-lg'}
+      />
+      <div className="flex flex-1 flex-col pt-3">
+        <p className="text-xs font-medium text-text-3">
+          <bdi>{m.read_time({ minutes: readTime })}</bdi> · <bdi>{dateText(updatedAt)}</bdi>
+        </p>
+        <Heading
+          className={cx(
+            'mt-1 text-balance',
+            lead ? 'wide text-2xl lg:text-3xl' : 'line-clamp-3 text-lg leading-[1.25] font-bold',
+          )}
+        >
+          <AppLink href={paths.blog(slug)} className={tileLinkClass}>
+            {title}
+          </AppLink>
+        </Heading>
+        <p className={cx('mt-1.5 text-text-2', lead ? 'lg:text-lg' : 'line-clamp-2 text-sm')}>
+          {summary}
+        </p>
+      </div>
+    </article>
+  );
+}

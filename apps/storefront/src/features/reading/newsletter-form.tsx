@@ -1,0 +1,89 @@
+import { Button, cx, Icon, TextInput } from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { callErrorOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+import { useShop } from '../../shop-context.tsx';
+import { looksLikeEmail } from './email.ts';
+
+/** An address, and the mail that begins the newsletter is on its way. */
+export function NewsletterForm() {
+  const { caller } = useShop();
+  const field = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const subscribe = useMutation({
+    mutationFn: (address: string) =>
+      caller.callFull('subscribeNewsletter', { body: { email: address } }),
+    onError: (failure) => {
+      const { status, description } = callErrorOf(failure) ?? {};
+      setError((status === 429 && description) || m.news_failed());
+      field.current?.focus();
+    },
+  });
+  const check = (): boolean => {
+    const isGood = looksLikeEmail(email);
+    setError(isGood ? undefined : m.news_email_wrong());
+    return isGood;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (check()) subscribe.mutate(email.trim());
+    else field.current?.focus();
+  };
+  if (subscribe.isSuccess) {
+    return (
+      <p role="status" className="flex gap-2.5 font-semi text-text">
+        <Icon name="check-circle" fill size={24} className="text-success" />
+        {subscribe.data.description ?? m.news_sent()}
+      </p>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-2">
+      <TextInput
+        ref={field}
+        label={m.news_email()}
+        type="email"
+        name="email"
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="send"
+        dir="ltr"
+        maxLength={254}
+        value={email}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          if (error) setError(undefined);
+        }}
+        onBlur={() => email !== '' && check()}
+        {...(error !== undefined && { error })}
+        className="min-w-0 flex-1 basis-44"
+      />
+      <Button type="submit" busy={subscribe.isPending} className="mt-[1.65rem] min-h-12">
+        {m.news_go()}
+      </Button>
+    </form>
+  );
+}
+
+/** The form with what it is for, at the end of what people read. */
+export const NewsletterPanel = ({ className }: { className?: string }) => (
+  <section
+    aria-labelledby="news-title"
+    className={cx(
+      'rounded-xl bg-brand-soft p-5 lg:grid lg:grid-cols-2 lg:gap-10 lg:p-8',
+      className,
+    )}
+  >
+    <div>
+      <h2 id="news-title" className="wide text-xl text-on-brand-soft lg:text-2xl">
+        {m.footer_news()}
+      </h2>
+      <p className="mt-1 text-text-2">{m.news_text()}</p>
+    </div>
+    <div className="max-lg:mt-4">
+      <NewsletterForm />
+    </div>
+  </section>
+);

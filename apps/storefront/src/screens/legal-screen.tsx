@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { dateText } from '../features/reading/dates.ts';
+import { LegalLinks } from '../features/reading/legal-links.tsx';
+import { Contents, Prose } from '../features/reading/prose.tsx';
+import { m } from '../messages.ts';
+import { TopBar } from '../shell/top-bar.tsx';
+import { useShop } from '../shop-context.tsx';
+
+/** A page of the law as staff wrote it. */
+export function LegalScreen() {
+  const { queries } = useShop();
+  const { slug } = useParams({ from: '/help/$slug' });
+  const { data: page } = useSuspenseQuery(queries.legalPage(slug));
+  return (
+    <>
+      <TopBar title={page.title} faq />
+      <article className="wrap pb-12 lg:pt-8">
+        <div className="mx-auto max-w-[680px]">
+          <header className="pt-4">
+            <h1 className="wide text-3xl text-balance">{page.title}</h1>
+            <p className="mt-2 text-sm text-text-3">
+              {m.legal_from({ date: dateText(page.effectiveFrom) })}
+            </p>
+          </header>
+          <Contents entries={page.contents} className="my-6 rounded-lg bg-surface-2 p-4" />
+          <Prose html={page.htmlContent} />
+          <LegalLinks className="mt-10 border-t border-line pt-4" />
+        </div>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, buttonClass, EmptyState, ErrorState } from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { callErrorOf, messageOf } from '../call-errors.ts';
+import { NewsletterPanel } from '../features/reading/newsletter-form.tsx';
+import { m } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { AppLink } from '../shell/app-link.tsx';
+import { TopBar } from '../shell/top-bar.tsx';
+import { useShop } from '../shop-context.tsx';
+
+type Step = 'confirmNewsletter' | 'leaveNewsletter';
+
+const words = {
+  confirmNewsletter: {
+    title: m.news_confirm_title,
+    text: m.news_confirm_text,
+    go: m.news_confirm_go,
+    doneTitle: m.news_confirmed_title,
+    doneText: m.news_confirmed_text,
+  },
+  leaveNewsletter: {
+    title: m.news_leave_title,
+    text: m.news_leave_text,
+    go: m.news_leave_go,
+    doneTitle: m.news_left_title,
+    doneText: m.news_left_text,
+  },
+} as const;
+
+/** Where the mail's link leads that begins the newsletter. */
+export function NewsletterConfirmScreen() {
+  const { token } = useSearch({ from: '/newsletter/confirm' });
+  return <NewsletterStep step="confirmNewsletter" token={token} />;
+}
+
+/** Where every mail's link leads that ends it. */
+export function NewsletterLeaveScreen() {
+  const { token } = useSearch({ from: '/newsletter/leave' });
+  return <NewsletterStep step="leaveNewsletter" token={token} />;
+}
+
+/** A button does it, not the link alone: programs that read mail open every link in it. */
+function NewsletterStep({ step, token }: { step: Step; token: string | undefined }) {
+  const { caller } = useShop();
+  const act = useMutation({
+    mutationFn: (given: string) => caller.call(step, { body: { token: given } }),
+  });
+  const { title, text, go, doneTitle, doneText } = words[step];
+  const isGone = token === undefined || [410, 422].includes(callErrorOf(act.error)?.status ?? 0);
+  if (isGone) return <Gone />;
+  return (
+    <>
+      <TopBar title={act.isSuccess ? doneTitle() : title()} />
+      <div className="wrap py-6 lg:py-14" aria-live="polite">
+        {act.isSuccess ? (
+          <EmptyState
+            icon="check-circle"
+            level={1}
+            title={doneTitle()}
+            line={doneText()}
+            action={
+              <AppLink href={paths.blogs()} className={buttonClass({ size: 'lg' })}>
+                {m.blogs_see_all()}
+              </AppLink>
+            }
+          />
+        ) : (
+          <EmptyState
+            icon="envelope-simple"
+            level={1}
+            title={title()}
+            line={text()}
+            action={
+              <Button size="lg" busy={act.isPending} onClick={() => act.mutate(token)}>
+                {go()}
+              </Button>
+            }
+          />
+        )}
+        {act.isError && (
+          <ErrorState
+            title={messageOf(act.error, m.news_failed())}
+            retryLabel={m.retry()}
+            onRetry={() => act.mutate(token)}
+            className="mx-auto max-w-md"
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+const Gone = () => (
+  <>
+    <TopBar title={m.news_link_gone()} />
+    <div className="wrap py-6 lg:py-14">
+      <EmptyState icon="link" level={1} title={m.news_link_gone()} line={m.news_link_gone_text()} />
+      <NewsletterPanel className="mx-auto max-w-3xl" />
+    </div>
+  </>
+);

@@ -1,0 +1,21 @@
+import { CountBadge, Icon, iconButtonClass } from '@halal-basket/ui';
+import { useLaunch } from '../features/launch/use-launch.ts';
+import { m } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { AppLink } from './app-link.tsx';
+import { paddedCount } from './top-bar.tsx';
+
+/** The bell, with how many notifications are unread. */
+export function NotificationsLink({ variant }: { variant: 'plain' | 'inverse' }) {
+  const count = useLaunch()?.notificationsCount ?? 0;
+  return (
+    <AppLink
+      href={paths.notifications()}
+      aria-label={m.notices_label({ count })}
+      className={iconButtonClass({ variant })}
+    >
+      <Icon name="bell" />
+      {count > 0 && <CountBadge>{paddedCount(count)}</CountBadge>}
+    </AppLink>
+  );
+}
