@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { shapes } from '@halal-basket/contract';
+import { type CustomTile, shapes } from '@halal-basket/contract';
+import { links, resolveAction } from '@halal-basket/contract/links';
 import { expect, test, vi } from 'vitest';
-import { pages } from './home-page.ts';
+import { categories } from './categories.ts';
+import { pagesAt } from './home-page.ts';
+import { categoryOf, products } from './products.ts';
 import { dayInIndia } from './shop.ts';
 import { demoLogins } from './staff.ts';
 import { customers } from './customers.ts';
@@ -18,6 +21,13 @@ const parts = [
   () => import('./customers.ts'),
   () => import('./staff.ts'),
 ];
+
+const pages = pagesAt(new Date('2026-11-23T03:30:00Z'));
+const tiles = pages.flatMap(({ sections }) =>
+  sections
+    .filter(({ sectionType }) => /TILE/.test(sectionType))
+    .flatMap(({ sectionData }) => (sectionData ?? []) as CustomTile[]),
+);
 
 async function digestOfAll(): Promise<string> {
   vi.resetModules();
@@ -40,6 +50,33 @@ test('sections say what the contract lets them say', () => {
     for (const [position, section] of page.sections.entries()) {
       expect(() => shapes.homeSection.parse({ position, ...section })).not.toThrow();
     }
+  }
+});
+
+test('home has every kind of section, and there are twenty banners and offers or more', () => {
+  const home = pages.find(({ name }) => name === 'homepage');
+  const kinds = home?.sections.map(({ sectionType }) => sectionType);
+  const all = shapes.homeSection.options.map((option) => option.shape.sectionType.value);
+  expect(kinds?.toSorted()).toEqual([...all].sort());
+  expect(tiles.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(tiles.map(({ customTileId }) => customTileId)).size).toBe(tiles.length);
+});
+
+test('every tile leads to something that the demo shop has', () => {
+  const shelves = categories.flatMap(({ seoName, subcategories }) => [
+    links.category(seoName),
+    ...subcategories.map((sub) => links.category(sub.seoName)),
+  ]);
+  const goods = products.map((product) =>
+    links.product({
+      categorySeoName: categoryOf(product).seoName,
+      productSeoName: product.seoName,
+    }),
+  );
+  const special = pages.map(({ name }) => links.special(name));
+  const there = new Set([...shelves, ...goods, ...special, links.offers(), links.ramadan()]);
+  for (const tile of tiles) {
+    expect(there, tile.title).toContain(resolveAction(tile).split('?')[0]);
   }
 });
 

@@ -24,7 +24,7 @@ import { batches, certificates } from './certificates.ts';
 import { customers } from './customers.ts';
 import { synonymGroups } from './search/synonyms.ts';
 import { bestsellers, dealsOfTheDay } from './highlights.ts';
-import { pages } from './home-page.ts';
+import { pagesAt } from './home-page.ts';
 import { cities, deliveryGstBasisPoints, hubs } from './hubs.ts';
 import { categoryOf, products } from './products.ts';
 import { closedDays, expressDay, standardDay } from './slots.ts';
@@ -117,8 +117,8 @@ function stockLevels(): { adcCode: string; sku: string; onHand: number }[] {
   );
 }
 
-async function seedContent(tx: Tx): Promise<void> {
-  for (const page of pages) await insertPage(tx, page);
+async function seedContent(tx: Tx, now: Date): Promise<void> {
+  for (const page of pagesAt(now)) await insertPage(tx, page);
 }
 
 async function seedPeople(tx: Tx, now: Date): Promise<void> {
