@@ -131,6 +131,11 @@ export const bonelessChicken: readonly ProductSheet[] = [
         serves: '3 people',
         retail: 289,
         sale: 289,
+        cuts: [
+          cut('whole', 'Whole thighs', 'Opened flat'),
+          cut('cubes', 'Cubes', '3 cm, for tikka'),
+          cut('strips', 'Strips', 'For shawarma'),
+        ],
       }),
     ],
     goesWith: ['everyday-masala-trio', 'coriander-and-lemon', 'tandoori-masala', 'curd'],

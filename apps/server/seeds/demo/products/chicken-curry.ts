@@ -136,6 +136,10 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
         serves: '3 people',
         retail: 259,
         sale: 219,
+        cuts: [
+          cut('large', 'Large', 'About 80 g a piece'),
+          cut('quarters', 'Quarters', 'Legs and breasts whole'),
+        ],
       }),
       pack('CHK-BIRYANI-1000', {
         pack: '1 kg',
@@ -145,6 +149,10 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
         serves: '6 people',
         retail: 509,
         sale: 429,
+        cuts: [
+          cut('large', 'Large', 'About 80 g a piece'),
+          cut('quarters', 'Quarters', 'Legs and breasts whole'),
+        ],
       }),
     ],
     goesWith: ['aged-basmati-rice', 'biryani-masala', 'mint-leaves'],

@@ -70,6 +70,7 @@ export const chickenMinceAndOffal: readonly ProductSheet[] = [
         serves: '2 people',
         retail: 75,
         sale: 75,
+        cuts: [cut('halves', 'Halves', 'Parted and trimmed'), cut('cubes', 'Cubes', 'About 2 cm')],
       }),
       pack('CHK-LIVER-500', {
         pack: '500 g',
@@ -78,6 +79,7 @@ export const chickenMinceAndOffal: readonly ProductSheet[] = [
         serves: '3–4 people',
         retail: 135,
         sale: 115,
+        cuts: [cut('halves', 'Halves', 'Parted and trimmed'), cut('cubes', 'Cubes', 'About 2 cm')],
       }),
     ],
     goesWith: ['black-pepper', 'curry-leaves-and-chilli', 'red-onions'],
@@ -159,6 +161,10 @@ export const chickenMinceAndOffal: readonly ProductSheet[] = [
         serves: '4 people',
         retail: 79,
         sale: 79,
+        cuts: [
+          cut('chopped', 'Chopped', 'Ready for the pot'),
+          cut('whole', 'Whole carcass', 'For roasting first'),
+        ],
       }),
       pack('CHK-BONES-1000', {
         pack: '1 kg',
@@ -167,6 +173,10 @@ export const chickenMinceAndOffal: readonly ProductSheet[] = [
         serves: '8 people',
         retail: 149,
         sale: 139,
+        cuts: [
+          cut('chopped', 'Chopped', 'Ready for the pot'),
+          cut('whole', 'Whole carcass', 'For roasting first'),
+        ],
       }),
     ],
     goesWith: ['whole-spices-for-biryani', 'red-onions', 'aged-basmati-rice'],

@@ -86,6 +86,10 @@ export const muttonCurry: readonly ProductSheet[] = [
         serves: '3 people',
         retail: 669,
         sale: 569,
+        cuts: [
+          cut('large', 'Large', '60–70 g a piece'),
+          cut('extra-large', 'Extra large', '90–110 g, for dum in a deg'),
+        ],
       }),
       pack('MUT-BIRYANI-1000', {
         pack: '1 kg',
@@ -94,6 +98,10 @@ export const muttonCurry: readonly ProductSheet[] = [
         serves: '6 people',
         retail: 1319,
         sale: 1119,
+        cuts: [
+          cut('large', 'Large', '60–70 g a piece'),
+          cut('extra-large', 'Extra large', '90–110 g, for dum in a deg'),
+        ],
       }),
     ],
     goesWith: ['aged-basmati-rice', 'biryani-masala', 'fried-onions', 'mint-leaves'],

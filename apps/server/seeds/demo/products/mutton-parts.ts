@@ -196,6 +196,10 @@ export const muttonParts: readonly ProductSheet[] = [
         serves: '3–4 people',
         retail: 289,
         sale: 289,
+        cuts: [
+          cut('cut', 'Cut small', 'Fits a cooker'),
+          cut('large', 'Large', 'Knuckles cracked, for stock'),
+        ],
       }),
     ],
     goesWith: ['black-pepper', 'curry-leaves-and-chilli', 'red-onions'],

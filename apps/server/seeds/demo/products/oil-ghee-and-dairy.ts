@@ -1,5 +1,5 @@
 import { art } from '../art.ts';
-import { pack, perHundredGrams } from '../describe.ts';
+import { cut, pack, perHundredGrams } from '../describe.ts';
 import { curd, ghee, milk, mustardOil, oil, paneer } from '../goods.ts';
 import type { ProductSheet } from '../types.ts';
 
@@ -127,6 +127,7 @@ export const oilGheeAndDairy: readonly ProductSheet[] = [
         serves: '2–3 people',
         retail: 95,
         sale: 95,
+        cuts: [cut('block', 'Block', 'Uncut'), cut('cubes', 'Cubes', '2 cm, for gravy and tikka')],
       }),
       pack('DRY-PANEER-500', {
         pack: '500 g',
@@ -135,6 +136,7 @@ export const oilGheeAndDairy: readonly ProductSheet[] = [
         serves: '6 people',
         retail: 235,
         sale: 219,
+        cuts: [cut('block', 'Block', 'Uncut'), cut('cubes', 'Cubes', '2 cm, for gravy and tikka')],
       }),
     ],
     goesWith: ['everyday-masala-trio', 'herb-bundle', 'tomatoes'],

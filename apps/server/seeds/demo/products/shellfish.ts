@@ -72,6 +72,10 @@ export const shellfish: readonly ProductSheet[] = [
         serves: '2 people',
         retail: 309,
         sale: 275,
+        cuts: [
+          cut('tail-on', 'Tail on', 'Peeled, vein drawn'),
+          cut('tail-off', 'Tail off', 'For biryani and pulao'),
+        ],
       }),
       pack('PRN-MEDIUM-500', {
         pack: '500 g',
@@ -81,6 +85,10 @@ export const shellfish: readonly ProductSheet[] = [
         serves: '4 people',
         retail: 599,
         sale: 529,
+        cuts: [
+          cut('tail-on', 'Tail on', 'Peeled, vein drawn'),
+          cut('tail-off', 'Tail off', 'For biryani and pulao'),
+        ],
       }),
       pack('PRN-MEDIUM-1000', {
         pack: '1 kg',
@@ -90,6 +98,10 @@ export const shellfish: readonly ProductSheet[] = [
         serves: '8 people',
         retail: 1179,
         sale: 1029,
+        cuts: [
+          cut('tail-on', 'Tail on', 'Peeled, vein drawn'),
+          cut('tail-off', 'Tail off', 'For biryani and pulao'),
+        ],
       }),
     ],
     goesWith: ['everyday-masala-trio', 'sona-masoori-rice', 'ginger-garlic-paste'],
@@ -122,6 +134,10 @@ export const shellfish: readonly ProductSheet[] = [
         retail: 529,
         sale: 469,
         max: 6,
+        cuts: [
+          cut('tail-on', 'Peeled, tail on', 'Vein drawn'),
+          cut('butterfly', 'Butterflied', 'Split along the back, for the grill', 15),
+        ],
       }),
     ],
     goesWith: ['tandoori-masala', 'lemon', 'cow-ghee'],
