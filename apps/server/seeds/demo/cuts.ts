@@ -30,3 +30,18 @@ export const wholeFishCuts = [
   cut('gashed', 'Whole, gashed', 'Slit on both sides for masala fry'),
   cut('steaks', 'Steaks', 'Cut across, head apart'),
 ];
+
+export const chickenBiryaniCuts = [
+  cut('large', 'Large', 'About 80 g a piece'),
+  cut('quarters', 'Quarters', 'Legs and breasts whole'),
+];
+
+export const goatBiryaniCuts = [
+  cut('large', 'Large', '60–70 g a piece'),
+  cut('extra-large', 'Extra large', '90–110 g, for dum in a deg'),
+];
+
+export const prawnTails = [
+  cut('tail-on', 'Tail on', 'Peeled, vein drawn'),
+  cut('tail-off', 'Tail off', 'For biryani and pulao'),
+];

@@ -1,6 +1,7 @@
 import { categories } from './categories.ts';
 import { otherNamesOf } from './other-names/index.ts';
 import { bonelessChicken } from './products/boneless-chicken.ts';
+import { burgers } from './products/burgers.ts';
 import { chickenOnTheBone } from './products/chicken-curry.ts';
 import { chickenLegsAndWings } from './products/chicken-legs-and-wings.ts';
 import { chickenMinceAndOffal } from './products/chicken-mince-and-offal.ts';
@@ -11,10 +12,12 @@ import { datesAndSweets } from './products/dates-and-sweets.ts';
 import { driedFish } from './products/dry-fish.ts';
 import { eggProducts } from './products/eggs.ts';
 import { fillets } from './products/fillets.ts';
+import { frozenSnacks } from './products/frozen-snacks.ts';
 import { herbsAndAromatics } from './products/herbs.ts';
 import { kitchenSpecials } from './products/kitchen-specials.ts';
 import { masala } from './products/masala.ts';
 import { muttonCurry } from './products/mutton-curry.ts';
+import { muttonMinceAndBoneless } from './products/mutton-mince-and-boneless.ts';
 import { muttonOffal } from './products/mutton-offal.ts';
 import { muttonParts } from './products/mutton-parts.ts';
 import { muttonShoulderAndRibs } from './products/mutton-shoulder-and-ribs.ts';
@@ -36,6 +39,7 @@ const listed: readonly ProductSheet[] = [
   ...otherBirds,
   ...chickenMinceAndOffal,
   ...muttonCurry,
+  ...muttonMinceAndBoneless,
   ...muttonParts,
   ...muttonShoulderAndRibs,
   ...muttonOffal,
@@ -50,7 +54,9 @@ const listed: readonly ProductSheet[] = [
   ...eggProducts,
   ...readyToCook,
   ...kitchenSpecials,
+  ...frozenSnacks,
   ...coldCuts,
+  ...burgers,
   ...masala,
   ...riceAttaAndDal,
   ...oilGheeAndDairy,

@@ -1,5 +1,5 @@
 import { art } from '../art.ts';
-import { chickenCurryCuts } from '../cuts.ts';
+import { chickenBiryaniCuts, chickenCurryCuts } from '../cuts.ts';
 import { cut, pack, perHundredGrams } from '../describe.ts';
 import { freshPoultry } from '../goods.ts';
 import type { ProductSheet } from '../types.ts';
@@ -136,10 +136,7 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
         serves: '3 people',
         retail: 259,
         sale: 219,
-        cuts: [
-          cut('large', 'Large', 'About 80 g a piece'),
-          cut('quarters', 'Quarters', 'Legs and breasts whole'),
-        ],
+        cuts: chickenBiryaniCuts,
       }),
       pack('CHK-BIRYANI-1000', {
         pack: '1 kg',
@@ -149,10 +146,7 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
         serves: '6 people',
         retail: 509,
         sale: 429,
-        cuts: [
-          cut('large', 'Large', 'About 80 g a piece'),
-          cut('quarters', 'Quarters', 'Legs and breasts whole'),
-        ],
+        cuts: chickenBiryaniCuts,
       }),
     ],
     goesWith: ['aged-basmati-rice', 'biryani-masala', 'mint-leaves'],

@@ -1,5 +1,5 @@
 import { pack, perHundredGrams } from '../describe.ts';
-import { frozenBread, frozenSnack, marinatedMeat, readyMeal } from '../goods.ts';
+import { frozenBread, marinatedMeat, readyMeal } from '../goods.ts';
 import type { ProductSheet } from '../types.ts';
 
 const fromOurKitchen = 'Our kitchen, Hyderabad';
@@ -165,40 +165,5 @@ export const kitchenSpecials: readonly ProductSheet[] = [
       }),
     ],
     goesWith: ['goat-nihari', 'duck-curry-cut', 'goat-brain'],
-  },
-  {
-    ...frozenSnack,
-    seoName: 'chicken-momos',
-    name: 'Chicken Momos, Frozen',
-    subcategory: 'frozen-snacks',
-    summary: 'Fifteen pleats each, with a pouch of red chutney.',
-    description:
-      'Thin skins around chicken, spring onion and ginger, frozen raw so that the steam does the work. Made by two sisters from Darjeeling.',
-    cooking: 'Steam from frozen for 12 minutes on an oiled plate. Or fry, if you must.',
-    origin: fromOurKitchen,
-    ingredients:
-      'Wheat flour, chicken (38 %), spring onion, ginger, sunflower oil, soy sauce, salt; chutney: tomato, chilli, sesame',
-    allergens: 'Wheat (gluten), soya, sesame',
-    nutrition: perHundredGrams(9, 6, { carbohydrate: 22, energy: 178 }),
-    pictures: [],
-    skus: [
-      pack('RTC-MOMOS-300', {
-        pack: '300 g',
-        net: 300,
-        pieces: '12–15 momos',
-        serves: '2 people',
-        retail: 199,
-        sale: 199,
-      }),
-      pack('RTC-MOMOS-600', {
-        pack: '600 g',
-        net: 600,
-        pieces: '24–30 momos',
-        serves: '4 people',
-        retail: 389,
-        sale: 349,
-      }),
-    ],
-    goesWith: ['chicken-nuggets', 'keema-samosa', 'chicken-soup-bones'],
   },
 ];

@@ -1,4 +1,5 @@
 import { art } from '../art.ts';
+import { prawnTails } from '../cuts.ts';
 import { cut, pack, perHundredGrams } from '../describe.ts';
 import { freshCrustacean, freshMollusc, frozenCrustacean } from '../goods.ts';
 import type { ProductSheet } from '../types.ts';
@@ -72,10 +73,7 @@ export const shellfish: readonly ProductSheet[] = [
         serves: '2 people',
         retail: 309,
         sale: 275,
-        cuts: [
-          cut('tail-on', 'Tail on', 'Peeled, vein drawn'),
-          cut('tail-off', 'Tail off', 'For biryani and pulao'),
-        ],
+        cuts: prawnTails,
       }),
       pack('PRN-MEDIUM-500', {
         pack: '500 g',
@@ -85,10 +83,7 @@ export const shellfish: readonly ProductSheet[] = [
         serves: '4 people',
         retail: 599,
         sale: 529,
-        cuts: [
-          cut('tail-on', 'Tail on', 'Peeled, vein drawn'),
-          cut('tail-off', 'Tail off', 'For biryani and pulao'),
-        ],
+        cuts: prawnTails,
       }),
       pack('PRN-MEDIUM-1000', {
         pack: '1 kg',
@@ -98,10 +93,7 @@ export const shellfish: readonly ProductSheet[] = [
         serves: '8 people',
         retail: 1179,
         sale: 1029,
-        cuts: [
-          cut('tail-on', 'Tail on', 'Peeled, vein drawn'),
-          cut('tail-off', 'Tail off', 'For biryani and pulao'),
-        ],
+        cuts: prawnTails,
       }),
     ],
     goesWith: ['everyday-masala-trio', 'sona-masoori-rice', 'ginger-garlic-paste'],
