@@ -15,8 +15,8 @@ export const lockVersion = (tx: Tx) =>
     sql`select number || '.' || xmin as version, catalogue from search.version for update`,
   );
 
-/** `catalogue`: what the documents were written from; null where they must be written anew. */
-export const raiseVersion = (tx: Tx, catalogue: string | null) =>
+/** `catalogue`: what the documents were written from. */
+export const raiseVersion = (tx: Tx, catalogue: string) =>
   tx.run(sql`update search.version set number = number + 1, catalogue = ${catalogue}`);
 
 /** Something that only the ranking depends on. */
@@ -24,6 +24,13 @@ export const raiseRankingVersion = (tx: Tx) =>
   tx.run(sql`update search.version set number = number + 1`);
 
 export const allowLongStatements = (tx: Tx) => tx.run(sql`set local statement_timeout = '2min'`);
+
+/** While there is no document nobody misses the index, and it is quicker built than grown. */
+export const dropIndex = (tx: Tx) => tx.run(sql`drop index search.document_words`);
+
+export const createIndex = (tx: Tx) =>
+  tx.run(sql`
+    create index document_words on search.document using gin (words) with (fastupdate = off)`);
 
 const digestRow = z.object({ kind: z.string(), refId: z.number(), digest: z.string() });
 

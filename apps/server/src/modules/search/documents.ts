@@ -39,10 +39,10 @@ interface Known extends ShopWord {
 class Words {
   readonly #weights = new Map<string, Weight>();
 
-  add(sounds: readonly string[], weight: Weight): void {
-    for (const sound of sounds) {
-      const before = this.#weights.get(sound);
-      if (before === undefined || weight < before) this.#weights.set(sound, weight);
+  add(marks: Marks): void {
+    for (const [word, weight] of marks) {
+      const before = this.#weights.get(word);
+      if (before === undefined || weight < before) this.#weights.set(word, weight);
     }
   }
 
@@ -50,7 +50,7 @@ class Words {
     return this.#weights;
   }
 
-  /** Sounds are letters and digits, others begin with '=' or '~': so nothing has to be escaped. */
+  /** Sounds are letters and digits, others begin with '=', '~' or '@': so nothing has to be escaped. */
   toString(): string {
     return [...this.#weights].map(([sound, weight]) => `'${sound}':1${weight}`).join(' ');
   }
@@ -61,8 +61,17 @@ interface Taken {
   sounds: readonly string[];
 }
 
+/** What a text puts into a document. */
+type Marks = readonly (readonly [word: string, weight: Weight])[];
+
+/** Short words sound alike in different languages, and then their letters decide. */
+export const isAmbiguous = (sound: string): boolean => sound.length <= 4;
+
 /** How a document tells by which letters a word stands in it, where others sound the same. */
 export const spelling = (word: string): string => `~${word}`;
+
+/** How a document tells that it lies on a shelf of that name. */
+const onShelf = (sound: string): string => `@${sound}`;
 
 const bestsellerPrior = 0.6;
 const steps = 40;
@@ -79,6 +88,7 @@ const priorOf = ({ bestsellerPosition, dealPosition }: Product): number => {
 export class DocumentWriter {
   readonly #synonyms: Synonyms;
   readonly #taken = new Map<string, Taken>();
+  readonly #marks = new Map<string, Marks>();
   readonly #words = new Map<string, Known>();
 
   constructor(synonyms: Synonyms) {
@@ -99,13 +109,10 @@ export class DocumentWriter {
     this.#add(words, name, 'A');
     for (const each of Object.values(otherNames).flat()) this.#partOrWhole(words, each);
     for (const shelf of [category, subcategory]) {
-      if (shelf) this.#partOrWhole(words, shelf.name);
+      if (shelf) this.#shelf(words, shelf.name);
     }
     for (const cut of skus.flatMap(({ cuts }) => cuts)) this.#add(words, cut.label, 'C');
-    words.add(
-      skus.flatMap((sku) => sizesOf(sku)),
-      'D',
-    );
+    words.add(skus.flatMap((sku) => sizesOf(sku).map((size) => [size, 'D'] as const)));
     return this.#finish(words, {
       kind: 'product',
       refId: product.id,
@@ -146,19 +153,43 @@ export class DocumentWriter {
     this.#add(words, text, this.#take(text).sounds.length === 1 ? 'B' : 'C');
   }
 
+  /** What lies on the shelf of that name comes before what only has a part of it in its own. */
+  #shelf(words: Words, name: string): void {
+    this.#partOrWhole(words, name);
+    const key = `@${name}`;
+    let marks = this.#marks.get(key);
+    if (!marks) {
+      const sounds = [...this.#marksOf(name, 'C')].filter(([, weight]) => weight === 'C');
+      marks = sounds.map(([sound]) => [onShelf(sound), 'D']);
+      this.#marks.set(key, marks);
+    }
+    words.add(marks);
+  }
+
   #add(words: Words, text: string, weight: Weight): void {
+    const key = weight + text;
+    let marks = this.#marks.get(key);
+    if (!marks) this.#marks.set(key, (marks = [...this.#marksOf(text, weight)]));
+    words.add(marks);
+  }
+
+  /** The words of a text, and of what else is called by it. */
+  *#marksOf(text: string, weight: Weight): Iterable<readonly [string, Weight]> {
     const taken = this.#take(text);
-    this.#put(words, taken, weight);
     this.#know(taken, weight);
+    yield* this.#put(taken, weight);
     for (const synonym of this.#synonyms.of(taken.written)) {
       const name = this.#take(synonym);
-      this.#put(words, name, weight < 'C' && name.sounds.length === 1 ? 'B' : 'C');
+      yield* this.#put(name, weight < 'C' && name.sounds.length === 1 ? 'B' : 'C');
     }
   }
 
-  #put(words: Words, { written, sounds }: Taken, weight: Weight): void {
-    words.add(sounds, weight);
-    words.add(written.map(spelling), 'D');
+  *#put({ written, sounds }: Taken, weight: Weight): Iterable<readonly [string, Weight]> {
+    for (const [place, sound] of sounds.entries()) {
+      yield [sound, weight];
+      const word = written[place] ?? sound;
+      if (isAmbiguous(sound)) yield [spelling(word), 'D'];
+    }
   }
 
   /** Remembers how a word is written where it weighs most. */

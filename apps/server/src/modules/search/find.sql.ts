@@ -103,7 +103,8 @@ const asking: Sql = sql`
            (select string_agg(distinct '''' || sound || '''', ' | ')
             from (
               select sound from met where how = 1
-              union all select '~' || written from asked
+              union all select '@' || sound from asked
+              union all select '~' || written from asked where length(sound) <= 4
             ) as typed)::tsquery as exact,
            (select string_agg(distinct '''' || sound || '''', ' | ')
             from met where how = 2)::tsquery as begun,
@@ -119,6 +120,7 @@ const asking: Sql = sql`
                  max(value) filter (where name = 'otherName'),
                  max(value) filter (where name = 'name')]::real[] as by_place,
            max(value) filter (where name = 'name') as name,
+           max(value) filter (where name = 'spelling') as spelling,
            max(value) filter (where name = 'completeness') as completeness,
            max(value) filter (where name = 'packSize') as pack_size,
            max(value) filter (where name = 'sales') as sales,
@@ -139,31 +141,48 @@ const weighed = (weights: Sql, question: Sql): Sql => sql`
 
 const onlyNames: Sql = sql`'{0, 0, 0, 1}'::real[]`;
 
-/** How good an answer a document is: by its words, by its sales, by whether it can be had. */
-const score: Sql = sql`
+const standing: Sql = sql`
+  weight.sales * greatest(document.prior, document.sales)
+  + case when document.words @@ asking.size then weight.pack_size else 0 end`;
+
+const soldOut: Sql = sql`
+  case when kind = 'product' and ref_id < 8 * length(given.sold_out)
+        and get_bit(given.sold_out, ref_id) = 1
+    then weight.sold_out else 1 end`;
+
+/** How good an answer a document is, roughly: it is asked of thousands. */
+const rough: Sql = sql`
+  (least(${weighed(sql`by_place`, sql`any_of`)} / asking.words, weight.name) + ${standing})
+  * ${soldOut}`;
+
+/**
+ * The same with how the words were met, and how much of the document's name they are: asked only of
+ * those that were roughly best.
+ */
+const exactly: Sql = sql`
   (least(
-     (${weighed(sql`by_place`, sql`exact`)} + 0.5 * ${weighed(sql`by_place`, sql`begun`)}
-      + guess_quality_or_0 * ${weighed(sql`by_place`, sql`guessed`)}) / asking.words,
-     weight.name)
+     (${weighed(sql`by_place`, sql`exact`)}
+      + 0.5 * least(${weighed(sql`by_place`, sql`begun`)}, asking.words * weight.name)
+      + coalesce(guess_quality, 0) * ${weighed(sql`by_place`, sql`guessed`)}) / asking.words,
+     weight.name + 2 * weight.spelling)
    + weight.completeness * least(1, ${weighed(onlyNames, sql`any_of`)} / name_words)
-   + weight.sales * greatest(prior, document.sales)
-   + case when document.words @@ size then weight.pack_size else 0 end)
-  * case when kind = 'product' and ref_id < 8 * length(given.sold_out)
-              and get_bit(given.sold_out, ref_id) = 1
-      then weight.sold_out else 1 end`;
+   + ${standing})
+  * ${soldOut}`;
 
 const scored = (question: Sql): Sql => sql`
-  select kind, ref_id, document.category_id, place, ${score} as score,
+  select kind, ref_id, document.category_id, place, ${rough} as score,
          given.category is null or given.category in (document.category_id, document.subcategory_id)
            as in_scope
   from asking cross join given cross join weight
-  cross join lateral (select coalesce(guess_quality, 0) as guess_quality_or_0) as quality
   join search.document as document on ${question}`;
 
 const best = (kind: string, limit: Sql, offset: Sql): Sql => sql`
   coalesce((select jsonb_agg(ref_id order by score desc, place) from (
-    select ref_id, score, place from found where kind = ${kind} and (in_scope or kind = 'category')
+    select ref_id, score, place from ranked where kind = ${kind}
     order by score desc, place limit ${limit} offset ${offset}) as best), '[]')`;
+
+/** Who pages further than that wants them all, and gets them all in one order. */
+const rankedExactly = (wanted: number): number | null => (wanted <= 400 ? 500 : null);
 
 const scopesShown = 8;
 const othersShown = 8;
@@ -194,6 +213,14 @@ export const find = (q: Queryable, question: Question): Promise<FoundRow> => {
       union all
       select * from (${scored(sql`document.words @@ any_of`)}) as partial
       where not exists (select from complete)
+    ), ranked as materialized (
+      select document.kind, document.ref_id, document.place, ${exactly} as score
+      from (
+        select kind, ref_id from found where in_scope or kind = 'category'
+        order by score desc, place limit ${rankedExactly(offset + limit)}
+      ) as near
+      join search.document using (kind, ref_id)
+      cross join asking cross join given cross join weight
     )
     select ${best('product', sql`${limit}`, sql`${offset}`)} as products,
            ${best('combo', sql`${othersShown}`, sql`0`)} as combos,

@@ -12,6 +12,9 @@ import { Synonyms } from './synonyms.ts';
 const wordsAtMost = 8;
 const longestWord = 40;
 
+/** How long a search waits for a changed catalogue to be written into the documents. */
+const patienceMs = 1000;
+
 /** Short words differ by a letter and mean something else. */
 const forgivenIn = (sound: string): number => (sound.length >= 7 ? 2 : sound.length >= 3 ? 1 : 0);
 
@@ -73,7 +76,7 @@ function ignoredIn(db: Db, version: string): Promise<ReadonlySet<string>> {
 /** What a term finds, best first, as ids; by one statement, on documents as new as the catalogue. */
 export async function findBy(request: FindRequest): Promise<Found> {
   const { db, catalogue, term, soldOut, categoryId = null, offset, limit } = request;
-  await refreshDocuments(db, catalogue.hubId);
+  await refreshDocuments(db, catalogue.hubId, patienceMs);
   const { words, sizes } = readTerm(term, await ignoredIn(db, await searchVersion(db)));
   if (words.length === 0 && sizes.length === 0) return nothing;
   const sounds = words.map(soundOf);

@@ -3,9 +3,8 @@ import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import { deleteAskedBefore } from './asked.sql.ts';
 import { gatherTrends, termsKeptMs } from './asked.ts';
-import { refreshSearch } from './refresh.ts';
+import { refreshJob, refreshSearch } from './refresh.ts';
 
-const refresh = 'refresh-search';
 const trends = 'gather-search-trends';
 
 /**
@@ -13,7 +12,7 @@ const trends = 'gather-search-trends';
  * seldom somebody waits for it.
  */
 export const searchJobs = (db: Db, clock: Clock): JobHandlers => ({
-  [refresh]: () => refreshSearch(db),
+  [refreshJob]: () => refreshSearch(db),
   [trends]: async () => {
     const now = clock.now();
     await gatherTrends(db, now);
@@ -22,6 +21,6 @@ export const searchJobs = (db: Db, clock: Clock): JobHandlers => ({
 });
 
 export const searchCrons: CronJob[] = [
-  { name: refresh, pattern: '* * * * *' },
+  { name: refreshJob, pattern: '* * * * *' },
   { name: trends, pattern: '7,37 * * * *' },
 ];

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Db, Tx } from '../../platform/db.ts';
 import { sharedRead } from '../../platform/versioned.ts';
 import { type HubCatalogue, catalogueFor } from '../catalogue/index.ts';
@@ -6,7 +7,9 @@ import { DocumentWriter, type SearchDocument, documentsOf } from './documents.ts
 import {
   allowLongStatements,
   analyse,
+  createIndex,
   deleteDocuments,
+  dropIndex,
   lockVersion,
   raiseVersion,
   replaceWords,
@@ -24,6 +27,8 @@ const liveVersion = sharedRead((q) => selectVersion(q));
 export const searchVersion = async (db: Db): Promise<string> => (await liveVersion(db, '')).version;
 
 const documentsAtOnce = 1000;
+export const refreshJob = 'refresh-search';
+
 /** Others are served in between: writing thirty thousand documents takes a second or two. */
 const letOthersGo = () => new Promise<void>((resolve) => setImmediate(resolve));
 const manyChanges = 500;
@@ -35,6 +40,8 @@ async function write(tx: Tx, catalogue: HubCatalogue): Promise<void> {
   const before = new Map(
     (await selectDigests(tx)).map(({ kind, refId, digest }) => [keyOf(kind, refId), digest]),
   );
+  const isFirst = before.size === 0;
+  if (isFirst) await dropIndex(tx);
   const writer = new DocumentWriter(new Synonyms(await selectGroups(tx)));
   let changed: SearchDocument[] = [];
   let changes = 0;
@@ -53,6 +60,7 @@ async function write(tx: Tx, catalogue: HubCatalogue): Promise<void> {
     if (seen % documentsAtOnce === 0) await letOthersGo();
   }
   await save();
+  if (isFirst) await createIndex(tx);
   const gone = [...before.keys()].map((key) => key.split(' '));
   if (gone.length > 0) {
     await deleteDocuments(
@@ -70,28 +78,52 @@ async function write(tx: Tx, catalogue: HubCatalogue): Promise<void> {
   if (changes + gone.length > manyChanges) await analyse(tx);
 }
 
-const running = new WeakMap<Db, Promise<void>>();
+/** Documents of a catalogue and when they began to be written. */
+interface Refresh {
+  since: number;
+  done: Promise<void>;
+}
+
+const running = new WeakMap<Db, Refresh>();
+
+function begin(db: Db, catalogue: HubCatalogue): Refresh {
+  const done = db
+    .transaction(async (tx) => {
+      const { catalogue: written } = await lockVersion(tx);
+      if (written === catalogue.version) return;
+      await write(tx, catalogue);
+      await raiseVersion(tx, catalogue.version);
+    })
+    .finally(() => running.delete(db));
+  const refresh = { since: performance.now(), done };
+  running.set(db, refresh);
+  // Whoever waits no longer does not want to hear of its failure either; the job will.
+  done.catch(() => {});
+  return refresh;
+}
 
 /**
  * Brings the documents to the catalogue's newest version: only what changed is written, and of
- * several processes one writes. Cheap where nothing changed: one small read.
+ * several processes one writes. Cheap where nothing changed: one small read. Where a lot changed,
+ * nobody waits longer than `patienceMs` but is answered by what was there; without any documents
+ * everybody waits.
  */
-export async function refreshDocuments(db: Db, hubId: number): Promise<void> {
+export async function refreshDocuments(
+  db: Db,
+  hubId: number,
+  patienceMs = Infinity,
+): Promise<void> {
   const catalogue = await catalogueFor(db, hubId);
-  if ((await liveVersion(db, '')).catalogue === catalogue.version) return;
-  let refresh = running.get(db);
-  if (!refresh) {
-    refresh = db
-      .transaction(async (tx) => {
-        const { catalogue: written } = await lockVersion(tx);
-        if (written === catalogue.version) return;
-        await write(tx, catalogue);
-        await raiseVersion(tx, catalogue.version);
-      })
-      .finally(() => running.delete(db));
-    running.set(db, refresh);
-  }
-  await refresh;
+  const { catalogue: written } = await liveVersion(db, '');
+  if (written === catalogue.version) return;
+  const { since, done } = running.get(db) ?? begin(db, catalogue);
+  if (written === null || patienceMs === Infinity) return done;
+  const left = patienceMs - (performance.now() - since);
+  if (left <= 0) return;
+  const patience = new AbortController();
+  await Promise.race([done, setTimeout(left, undefined, { signal: patience.signal })]).finally(() =>
+    patience.abort(),
+  );
 }
 
 /** The same for whoever stands at no hub: documents are alike in all of them. */

@@ -1,0 +1,24 @@
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { execute, toolCommand } from './lib/processes.mjs';
+import { sayError } from './lib/terminal.mjs';
+import { startThrowawayPostgres } from './lib/vitest-postgres.mjs';
+
+/** `npm run relevance -- --big`: how well and how quickly the search answers the judged list. */
+async function run() {
+  await ensureInstalled();
+  const given = process.argv.slice(2);
+  const postgres = process.env['DATABASE_URL'] ? null : await startThrowawayPostgres();
+  if (postgres) process.env['DATABASE_URL'] = postgres.url;
+  try {
+    const command = toolCommand('tsx', [inRoot('apps/server/relevance/run.ts'), ...given]);
+    process.exitCode = (await execute(...command, { show: true })).code;
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+await run().catch((error) => {
+  sayError(error);
+  process.exitCode = 1;
+});
