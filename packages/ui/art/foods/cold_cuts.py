@@ -53,7 +53,7 @@ def salami_slice(seed=0, size=0.5, tones=('#dd8f80', '#edb0a0', '#c9706a'), spec
     return mesh_from_distance(f'salami{seed}', distance, low * size, high * size, 130, colour)
 
 
-def samosa(seed=0, size=0.5, tones=('#eed9a8', '#f7e9c6', '#dcb877')):
+def samosa(seed=0, size=0.5, tones=('#e6c07a', '#f2d79c', '#cf9a4e')):
     """A folded triangle of pastry, not yet fried: fat in the middle, thin at its crimped edges."""
     offset = offset_of(seed)
     corners = np.array([(np.cos(a), np.sin(a)) for a in np.radians((90, 210, 330))])

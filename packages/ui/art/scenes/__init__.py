@@ -3,6 +3,7 @@
 from scenes import (  # noqa: F401
     birds,
     cold_cuts,
+    dishes,
     eggs,
     fish_cuts,
     goat_cuts,

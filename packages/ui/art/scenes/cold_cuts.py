@@ -65,10 +65,14 @@ def salami_slices():
     return BOARD_VIEW
 
 
-def patties(height, tones, size, crumbs, spots, finish):
+def patties(height, tones, size, crumbs, spots, flatness=1.0):
+    """Uncooked patties of mince: (x, y, rise, tilt, turn) each."""
+    finish = finishes.kebab()
     models = [paint(nugget(k + 3, size, 'patty', tones, crumbs), finish) for k in range(3)]
+    lift = height + size * 0.33 * flatness
     place(
-        models, [((x, y, height + size * 0.33 + rise), (tilt, 0, turn)) for x, y, rise, tilt, turn in spots]
+        models,
+        [((x, y, lift + rise), (tilt, 0, turn), (1, 1, flatness)) for x, y, rise, tilt, turn in spots],
     )
 
 
@@ -76,15 +80,13 @@ def patties(height, tones, size, crumbs, spots, finish):
 def burger_patties():
     _, height = board(**DARK_WOOD)
     spots = (
-        (-0.55, 0.36, 0, 0, 0.3),
-        (0.42, 0.42, 0, 0, 2.0),
-        (-0.5, -0.26, 0.16, 0.16, 4.0),
-        (0.34, -0.2, 0.17, 0.16, 1.0),
+        (-0.62, 0.4, 0, 0, 0.3),
+        (0.42, 0.46, 0, 0, 2.0),
+        (-0.46, -0.36, 0.1, 0.2, 4.0),
+        (0.5, -0.32, 0.1, 0.2, 1.0),
     )
-    patties(height, ('#b5675a', '#cf8a7a', '#8f463e'), 0.46, 0.8, spots, finishes.kebab())
-    garnish(
-        height, leaves=(-0.15, -0.9, 0.15), lemon=(1.1, -0.62, 0.4), pod=(1.05, 0.7, 0.9), pod_colour=GREEN
-    )
+    patties(height, ('#a8574a', '#c67f6c', '#843e36'), 0.44, 0.8, spots, 0.62)
+    garnish(height, leaves=(-1.2, -0.8, 0.3), lemon=(1.15, -0.7, 0.4), pod=(1.1, 0.7, 0.9), pod_colour=GREEN)
     return BOARD_VIEW
 
 
@@ -98,7 +100,6 @@ def shami_kebabs():
         0.31,
         0.9,
         [*ring, (0.0, 0.18, 0.1, 0, 1.0)],
-        finishes.kebab(),
     )
     garnish(
         height, leaves=(0.2, -1.0, 0.3), lemon=(-1.05, -0.5, -0.4), pod=(1.1, -0.4, 0.6), pod_colour=GREEN
@@ -110,7 +111,7 @@ def shami_kebabs():
 def keema_samosas():
     _, height = board(**DARK_WOOD)
     finish = finishes.pastry()
-    models = [paint(samosa(k, 0.4), finish) for k in range(3)]
+    models = [paint(samosa(k, 0.52), finish) for k in range(3)]
     z = height + 0.18
     place(
         models,

@@ -91,9 +91,9 @@ def mint_sprig(location, turn, scale=1.0):
 @scene('mint')
 def bunch_of_mint():
     _, height = board()
-    for k in range(13):
-        where = (-0.95 + jitter(0.08) + 0.3 * (k % 3), 0.1 + 0.06 * (k - 6), height + 0.03 + 0.03 * (k % 4))
-        mint_sprig(where, 0.05 * (k - 6) + jitter(0.06), random.uniform(1.0, 1.2))
+    for k in range(9):
+        where = (-0.95 + jitter(0.08) + 0.3 * (k % 3), 0.1 + 0.1 * (k - 4), height + 0.03 + 0.03 * (k % 4))
+        mint_sprig(where, 0.09 * (k - 4) + jitter(0.06), random.uniform(1.0, 1.2))
     string_around(height, -0.72, 0.1)
     garnish(height, lemon=(1.08, -0.72, 0.35))
     return BOARD_VIEW

@@ -32,18 +32,17 @@ def medium_prawns():
 def jumbo_prawns():
     _, height = board()
     finish = finishes.prawn()
-    models = [paint(prawn(k + 10, 1.28), finish) for k in range(3)]
+    models = [paint(prawn(k + 10, 1.32), finish) for k in range(4)]
     place(
         models,
         [
-            ((-0.72, 0.34, height + 0.16), (0.05, 0, 1.2)),
-            ((0.1, 0.44, height + 0.16), (-0.05, 0, 0.6)),
-            ((0.86, 0.26, height + 0.16), (0, 0, 0.2)),
-            ((-0.36, -0.32, height + 0.2), (0.1, 0, 0.9)),
-            ((0.44, -0.3, height + 0.2), (0.1, 0, 0.3)),
+            ((-0.82, 0.3, height + 0.16), (0, 0, 1.0)),
+            ((-0.02, 0.42, height + 0.16), (0, 0, 0.7)),
+            ((0.8, 0.3, height + 0.16), (0, 0, 0.4)),
+            ((0.2, -0.38, height + 0.16), (0, 0, 0.9)),
         ],
     )
-    garnish(height, lemon=(1.12, -0.64, 0.4), leaves=(-0.55, -0.92, 0.1))
+    garnish(height, lemon=(1.12, -0.64, 0.4), leaves=(-1.1, -0.82, 0.25))
     return BOARD_VIEW
 
 

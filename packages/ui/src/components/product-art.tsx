@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { cx } from '../cx.ts';
-import { Icon } from '../icons/icon.tsx';
-import type { IconName } from '../icons/names.ts';
+import { LaidDish } from './laid-dish.tsx';
 
 /** Backdrops by category. */
 export const tints = [
@@ -17,20 +16,8 @@ export const tints = [
 ] as const;
 export type Tint = (typeof tints)[number];
 
-const glyphs: Record<Tint, IconName> = {
-  chicken: 'bird',
-  mutton: 'knife',
-  fish: 'fish-simple',
-  prawn: 'shrimp',
-  egg: 'egg',
-  rtc: 'cooking-pot',
-  grocery: 'jar',
-  veg: 'carrot',
-  combo: 'basket',
-};
-
 export interface ProductArtProps {
-  /** Picture with a transparent ground; without one the glyph of the category stands in. */
+  /** Picture with a transparent ground; without one a laid dish with the sign of the category stands in. */
   src?: string | null;
   srcSet?: string;
   sizes?: string;
@@ -88,11 +75,12 @@ export function ProductArt(props: ProductArtProps) {
           )}
         />
       ) : (
-        <Icon
-          name={glyphs[tint]}
-          size="42%"
-          {...(alt && { label: alt })}
-          className="absolute inset-0 m-auto text-text-3 opacity-60"
+        <LaidDish
+          tint={tint}
+          alt={alt}
+          small={fit !== 'page'}
+          priority={priority ?? false}
+          className={cx('absolute block aspect-square', fits[fit === 'closeup' ? 'page' : fit])}
         />
       )}
       {children}

@@ -122,7 +122,7 @@ export const bonelessChicken: readonly ProductSheet[] = [
       { name: 'Skin', value: 'Off' },
       { name: 'Bone', value: 'Out' },
     ],
-    pictures: [art.boneless],
+    pictures: [art.thigh],
     skus: [
       pack('CHK-THIGH-450', {
         pack: '450 g',

@@ -245,7 +245,7 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
       { name: 'Skin', value: 'On' },
       { name: 'Giblets', value: 'In a pouch' },
     ],
-    pictures: [],
+    pictures: [art.turkey],
     presaleInDays: 6,
     skus: [
       pack('BRD-TURKEY-4000', {

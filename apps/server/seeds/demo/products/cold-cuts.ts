@@ -1,3 +1,4 @@
+import { art } from '../art.ts';
 import { cut, pack, perHundredGrams } from '../describe.ts';
 import { coldCut } from '../goods.ts';
 import type { ProductSheet } from '../types.ts';
@@ -19,7 +20,7 @@ export const coldCuts: readonly ProductSheet[] = [
     ingredients:
       'Chicken (80 %), water, sunflower oil, potato starch, salt, spices, garlic, beetroot powder, preservative INS 250; bovine collagen casing, smoked',
     nutrition: perHundredGrams(13.5, 15, { carbohydrate: 4, energy: 205 }),
-    pictures: [],
+    pictures: [art.sausage],
     skus: [
       pack('COL-FRANK-250', {
         pack: '250 g',
@@ -108,7 +109,7 @@ export const coldCuts: readonly ProductSheet[] = [
     ingredients:
       'Chicken (78 %), water, sunflower oil, potato starch, salt, garlic, black pepper, preservative INS 250; smoked',
     nutrition: perHundredGrams(15, 11, { carbohydrate: 3, energy: 171 }),
-    pictures: [],
+    pictures: [art.salami],
     skus: [
       pack('COL-SALAMI-200', {
         pack: '200 g',

@@ -1,3 +1,4 @@
+import { art } from '../art.ts';
 import { pack, perHundredGrams } from '../describe.ts';
 import { frozenBread, marinatedMeat, readyMeal } from '../goods.ts';
 import type { ProductSheet } from '../types.ts';
@@ -82,7 +83,7 @@ export const kitchenSpecials: readonly ProductSheet[] = [
       'Goat meat (32 %), water, broken wheat, ghee, chana dal, masoor dal, urad dal, moong dal, fried onion, ginger, garlic, salt, spices',
     allergens: 'Wheat (gluten), milk',
     nutrition: perHundredGrams(9, 9, { carbohydrate: 11, energy: 161 }),
-    pictures: [],
+    pictures: [art.haleem],
     skus: [
       pack('RTE-HALEEM-350', {
         pack: '350 g',

@@ -67,7 +67,7 @@ export const seaFish: readonly ProductSheet[] = [
       { name: 'Scales', value: 'Off' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [art.steak],
+    pictures: [art.seer],
     deliveryDays: 1,
     skus: [
       pack('FSH-SEER-250', {
