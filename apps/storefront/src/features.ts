@@ -9,6 +9,7 @@ export const features = [
   'location',
   'address',
   'product',
+  'reviews',
   'reading',
   'search',
   'listing',

@@ -24,6 +24,7 @@ describe('paths', () => {
       order: paths.order('HBABC123'),
       track: paths.track('HBABC123'),
       addresses: paths.addresses(),
+      wishList: paths.wishList(),
       referrals: paths.referrals(),
       wallet: paths.wallet(),
       points: paths.points(),
@@ -74,6 +75,7 @@ describe('paths', () => {
         "terms": "/help/tnc",
         "track": "/my/order/HBABC123/track",
         "wallet": "/my/hb-wallet",
+        "wishList": "/my/wishlist",
       }
     `);
   });

@@ -38,6 +38,7 @@ export const paths = {
   account: () => '/my',
   track: (orderNo: string) => `${links.order(orderNo)}/track`,
   addresses: () => '/my/addresses',
+  wishList: () => '/my/wishlist',
   gallery: () => '/dev/ui',
   /** Messages that were sent, for those who build or try the shop. */
   outbox: () => '/dev/outbox',

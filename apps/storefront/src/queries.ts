@@ -1,6 +1,6 @@
 import type { InputOf } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { PageMissing, PageMoved } from './call-errors.ts';
 import { type LinkMapStore, unkeptLinkMap } from './link-map-store.ts';
 import { readingQueries } from './reading-queries.ts';
@@ -16,7 +16,12 @@ export const liveMs = 15_000;
 /** Launch information is kept for a day; changes of the session write into it at once. */
 export const launchMs = 24 * 60 * 60_000;
 
-export type ListSearch = Omit<InputOf<'productList'>['query'], 'isProvisional'>;
+/** A list that one left is kept as it was scrolled for this long. */
+const listMs = 30 * 60_000;
+
+export type ListSearch = Omit<NonNullable<InputOf<'productList'>['query']>, 'isProvisional'>;
+
+export type ReviewSort = 'newest' | 'highest' | 'lowest';
 
 /** Who visits, and the basket. */
 const visitorQueries = (caller: Caller) => ({
@@ -102,29 +107,60 @@ function catalogueQueries(caller: Caller, links: LinkMapStore) {
     if ('movedTo' in named) throw new PageMoved(named.movedTo);
     return named.id;
   };
+  const list = async (client: QueryClient, categorySeoName: string, search: ListSearch) => {
+    const categoryId = await idOf(client, (map) => categoryNamed(map, categorySeoName));
+    return caller.call('productList', { params: { categoryId }, query: search });
+  };
   return {
     linkMap,
     categories: () =>
       queryOptions({ queryKey: ['categories'], queryFn: () => caller.call('categories') }),
+    /** A list as far as it was loaded, from the page that the search names on. */
+    productPages: (categorySeoName: string, { page = 0, ...search }: ListSearch) =>
+      infiniteQueryOptions({
+        queryKey: ['productPages', categorySeoName, search, page],
+        queryFn: ({ client, pageParam }) =>
+          list(client, categorySeoName, { ...search, page: pageParam }),
+        initialPageParam: Number(page),
+        getNextPageParam: (last, _pages, number) => (last.hasMore ? number + 1 : undefined),
+        // Long enough for coming back from a product that was read at leisure.
+        gcTime: listMs,
+      }),
     productList: (categorySeoName: string, search: ListSearch) =>
       queryOptions({
         queryKey: ['productList', categorySeoName, search],
-        queryFn: async ({ client }) => {
-          const categoryId = await idOf(client, (map) => categoryNamed(map, categorySeoName));
-          return caller.call('productList', { params: { categoryId }, query: search });
-        },
+        queryFn: ({ client }) => list(client, categorySeoName, search),
       }),
-    product: (categorySeoName: string, productSeoName: string) =>
+    product: (categorySeoName: string, productSeoName: string, { ahead = false } = {}) =>
       queryOptions({
         queryKey: ['product', categorySeoName, productSeoName],
         queryFn: async ({ client }) => {
           const id = await idOf(client, (map) =>
             productNamed(map, categorySeoName, productSeoName),
           );
-          return caller.call('product', { params: { id } });
+          return caller.call('product', { params: { id } }, { ahead });
         },
         staleTime: liveMs,
       }),
+    reviews: (productId: number, sort: ReviewSort) =>
+      infiniteQueryOptions({
+        queryKey: ['reviews', productId, sort],
+        queryFn: ({ pageParam }) =>
+          caller.call('productReviews', {
+            params: { productId },
+            query: { sort, pageNo: pageParam },
+          }),
+        initialPageParam: 0,
+        getNextPageParam: (last, _pages, number) => (last.hasMore ? number + 1 : undefined),
+      }),
+    recommendations: (place: 'cart' | 'product', productId?: number) =>
+      queryOptions({
+        queryKey: ['recommendations', place, productId],
+        queryFn: () =>
+          caller.call('recommendations', { query: { place, ...(productId && { productId }) } }),
+      }),
+    wishList: () =>
+      queryOptions({ queryKey: ['wishList'], queryFn: () => caller.call('wishList') }),
     search: (term: string) =>
       queryOptions({
         queryKey: ['search', term],

@@ -1,25 +1,41 @@
+/** How it ended to pass something on. */
+export type ShareOutcome =
+  /** The device's own sheet took it. */
+  | 'shared'
+  /** There is no such sheet: the link lies in the clipboard. */
+  | 'copied'
+  /** The person closed the sheet. */
+  | 'dismissed'
+  | 'failed';
+
 export interface Shared {
   title: string;
   text?: string;
+  /** Absolute. */
   url: string;
 }
 
-/** `copied`: the device cannot share, so its clipboard holds the address. */
-export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
+interface Device {
+  share?: (what: Shared) => Promise<void>;
+  clipboard?: Pick<Clipboard, 'writeText'>;
+}
 
-/** Passes an address on by whatever the person chooses; by the clipboard where there is no choice. */
-export async function share(shared: Shared): Promise<ShareOutcome> {
-  if (typeof navigator.share === 'function') {
+const wasDismissed = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
+/** Passes a link on by the device's own sheet, else by the clipboard. Never throws. */
+export async function share(what: Shared, device: Device = navigator): Promise<ShareOutcome> {
+  if (device.share) {
     try {
-      await navigator.share(shared);
+      await device.share(what);
       return 'shared';
     } catch (error) {
-      // Who closes the sheet wants nothing else instead.
-      if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
+      if (wasDismissed(error)) return 'dismissed';
     }
   }
   try {
-    await navigator.clipboard.writeText(shared.url);
+    if (!device.clipboard) return 'failed';
+    await device.clipboard.writeText(what.url);
     return 'copied';
   } catch {
     return 'failed';

@@ -5,6 +5,10 @@ import type { BasketGlance } from '../features/login/basket-glance.ts';
 export interface OverlayInputs {
   /** Packs and cuts of a product, from a tile that has several. */
   packs: { categorySeoName: string; productSeoName: string };
+  /** A product's picture as large as one likes; `picture` is its place among the product's own. */
+  zoom: { categorySeoName: string; productSeoName: string; picture: number };
+  /** A buyer's opinion of a product. */
+  review: { productId: number; productName: string };
   /** Sort and filters of a category on phones. */
   filters: { categorySeoName: string };
   /** Where to deliver; `source` is the specification's. */
@@ -37,6 +41,16 @@ type Registry = { [Name in OverlayName]: LazyExoticComponent<OverlayView<Name>> 
 export const overlayViews: Registry = {
   packs: lazy(() =>
     import('../features/product/pack-sheet.tsx').then(({ PackSheet }) => ({ default: PackSheet })),
+  ),
+  zoom: lazy(() =>
+    import('../features/product/zoom-overlay.tsx').then(({ ZoomOverlay }) => ({
+      default: ZoomOverlay,
+    })),
+  ),
+  review: lazy(() =>
+    import('../features/reviews/review-overlay.tsx').then(({ ReviewOverlay }) => ({
+      default: ReviewOverlay,
+    })),
   ),
   filters: lazy(() =>
     import('../features/listing/filter-sheet.tsx').then(({ FilterSheet }) => ({

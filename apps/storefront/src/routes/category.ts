@@ -15,22 +15,31 @@ export const categoryRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, queries }, params, deps, location }) => {
     if (reservedSegments.has(params.categorySeoName)) throw notFound();
-    const query = queries.productList(params.categorySeoName, listSearchOf(deps));
-    return loaded(queryClient.ensureQueryData(query), location.href);
+    const query = queries.productPages(params.categorySeoName, listSearchOf(deps));
+    return loaded(queryClient.ensureInfiniteQueryData(query), location.href);
   },
   head: ({ loaderData, match, params }) => {
     const { origin } = match.context;
-    const category = loaderData?.category;
-    const path = paths.category(params.categorySeoName);
+    const list = loaderData?.pages[0];
+    if (!list) return pageHead(origin, { title: m.not_found_title() });
+    const { category, parent, total } = list;
+    const { page, ...choices } = match.search;
+    // Every page of the whole list is one of its own; what is narrowed or sorted is the same goods again.
+    const isWhole = Object.values(choices).every((choice) => choice === undefined);
+    const path = paths.category(params.categorySeoName, page && isWhole ? { page: `${page}` } : {});
+    const name = category.categoryName;
     return pageHead(origin, {
-      title: category?.categoryName ?? m.not_found_title(),
-      description: category?.description,
-      canonical: category && path,
-      image: category && sharingImage('category', category.categorySeoName),
-      structured: category && [
+      title: page ? m.page_title({ title: name, page }) : name,
+      description: category.description ?? m.category_description({ name, count: total }),
+      canonical: path,
+      image: sharingImage('category', category.categorySeoName),
+      structured: [
         breadcrumbList(origin, [
           { name: m.nav_home(), path: paths.home() },
-          { name: category.categoryName, path },
+          ...(parent
+            ? [{ name: parent.categoryName, path: paths.category(parent.categorySeoName) }]
+            : []),
+          { name, path: paths.category(params.categorySeoName) },
         ]),
       ],
     });

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { safeRedirect } from '../features/login/safe-redirect.ts';
 import { pageHead } from '../head.ts';
 import { m } from '../messages.ts';
+import { paths } from '../paths.ts';
 import type { Shop } from '../shop-context.tsx';
 import { loaded } from './load.ts';
 import { rootRoute } from './root.ts';
@@ -49,5 +50,18 @@ const addressesRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/addresses-screen.tsx'), 'AddressesScreen'),
 });
 
-/** Login, account and addresses: who somebody is, and where they live. */
-export const peopleRoutes = [loginRoute, accountRoute, addressesRoute] as const;
+const wishListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my/wishlist',
+  staticData: { screen: 'src/screens/wish-list-screen.tsx' },
+  loader: async ({ context, location }) => {
+    // The call answers guests with an empty list; this page is for those who can have one.
+    if (!(await isLoggedIn(context))) throw redirect({ href: paths.login(location.href) });
+    await loaded(context.queryClient.ensureQueryData(context.queries.wishList()), location.href);
+  },
+  head: ({ match }) => pageHead(match.context.origin, { title: m.wish_title() }),
+  component: lazyRouteComponent(() => import('../screens/wish-list-screen.tsx'), 'WishListScreen'),
+});
+
+/** Login, account, addresses and wishes: who somebody is, where they live, what they want. */
+export const peopleRoutes = [loginRoute, accountRoute, addressesRoute, wishListRoute] as const;

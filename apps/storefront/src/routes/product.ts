@@ -18,10 +18,22 @@ export const productRoute = createRoute({
     ...text(search, 'sku'),
     ...text(search, 'cut'),
   }),
-  loader: ({ context: { queryClient, queries }, params, location }) => {
+  loader: ({ context: { queryClient, queries }, params, location, cause }) => {
     if (reservedSegments.has(params.categorySeoName)) throw notFound();
-    const query = queries.product(params.categorySeoName, params.productSeoName);
-    return loaded(queryClient.ensureQueryData(query), location.href);
+    const query = queries.product(params.categorySeoName, params.productSeoName, {
+      ahead: cause === 'preload',
+    });
+    return loaded(
+      queryClient.ensureQueryData(query).then(async (product) => {
+        // In the page that the server makes reviews can be read without a script; a browser shows
+        // the product first and reads them after.
+        if (import.meta.env.SSR && product.rating) {
+          await queryClient.prefetchInfiniteQuery(queries.reviews(product.productId, 'newest'));
+        }
+        return product;
+      }),
+      location.href,
+    );
   },
   head: ({ loaderData: product, match }) => {
     const { origin } = match.context;

@@ -67,6 +67,12 @@ const entries: readonly Entry[] = [
     title: m.account_addresses,
     text: m.account_addresses_text,
   },
+  {
+    href: paths.wishList(),
+    icon: 'heart',
+    title: m.wish_title,
+    text: m.wish_text,
+  },
 ];
 
 /** For everybody, logged in or not. */

@@ -1,18 +1,14 @@
-import {
-  Breadcrumbs,
-  buttonClass,
-  Chip,
-  chipClass,
-  ChipRow,
-  EmptyState,
-  Icon,
-} from '@halal-basket/ui';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@halal-basket/contract';
+import { Breadcrumbs, buttonClass, Chip, chipClass, ChipRow, EmptyState } from '@halal-basket/ui';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { ListChange } from '../features/listing/filter-groups.ts';
 import { FilterPanel } from '../features/listing/filter-panel.tsx';
+import { NextPage, PreviousPage, Shelves } from '../features/listing/endless-list.tsx';
 import { filterCount, type ListUrl, listSearchOf } from '../features/listing/list-search.ts';
+import { shelvesOf } from '../features/listing/shelves.ts';
 import { SortSelect } from '../features/listing/sort-select.tsx';
-import { ProductGrid } from '../features/product/product-grid.tsx';
 import { m } from '../messages.ts';
 import { useOverlay } from '../overlays/use-overlay.ts';
 import { paths } from '../paths.ts';
@@ -25,16 +21,26 @@ export function CategoryScreen() {
   const { queries } = useShop();
   const { categorySeoName } = useParams({ from: '/$categorySeoName' });
   const url = useSearch({ from: '/$categorySeoName' });
-  const { data } = useSuspenseQuery(queries.productList(categorySeoName, listSearchOf(url)));
-  const { category, products, total, hasMore } = data;
-  const link = (change: Partial<ListUrl>) => paths.category(categorySeoName, asText(url, change));
+  const list = useSuspenseInfiniteQuery(queries.productPages(categorySeoName, listSearchOf(url)));
+  const { pages } = list.data;
+  const [first] = pages;
+  if (!first) throw new Error(`the list of ${categorySeoName} came without a page`);
+  const { category, parent, total } = first;
+  const link = (change: ListChange) => paths.category(categorySeoName, asText(url, change));
+  const trail = parent
+    ? [{ label: parent.categoryName, href: paths.category(parent.categorySeoName) }]
+    : [];
   return (
     <>
       <TopBar title={category.categoryName} search />
       <div className="wrap pb-10 lg:pt-4">
         <Breadcrumbs
           label={m.breadcrumbs()}
-          items={[{ label: m.nav_home(), href: paths.home() }, { label: category.categoryName }]}
+          items={[
+            { label: m.nav_home(), href: paths.home() },
+            ...trail,
+            { label: category.categoryName },
+          ]}
           renderLink={(crumb) => <AppLink {...crumb} />}
           className="max-lg:hidden"
         />
@@ -47,16 +53,11 @@ export function CategoryScreen() {
         <SubCategories url={url} category={category} link={link} />
         <div className="mt-4 lg:grid lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-10">
           <aside aria-label={m.filters()} className="max-lg:hidden">
-            <FilterPanel url={url} facets={data.facets} link={link} />
+            <FilterPanel url={url} facets={first.facets} link={link} />
           </aside>
           <div>
             <ListBar url={url} total={total} categorySeoName={categorySeoName} link={link} />
-            {products.length > 0 ? (
-              <ProductGrid products={products} source="category" priority={4} columns={4} />
-            ) : (
-              <NothingLeft clear={paths.category(categorySeoName)} />
-            )}
-            <Pages page={url.page ?? 1} hasMore={hasMore} link={link} />
+            <List url={url} list={list} categorySeoName={categorySeoName} link={link} />
           </div>
         </div>
       </div>
@@ -64,8 +65,58 @@ export function CategoryScreen() {
   );
 }
 
+/** What the list needs of its query. */
+interface LoadedList {
+  data: { pages: readonly AnswerOf<'productList'>[] };
+  fetchNextPage: () => unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+}
+
+interface ListProps {
+  url: ListUrl;
+  list: LoadedList;
+  categorySeoName: string;
+  link: ListLink;
+}
+
+/** The products as far as they are loaded, and the ways to what comes before and after. */
+function List({ url, list, categorySeoName, link }: ListProps) {
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const { pages } = data;
+  const page = url.page ?? 1;
+  const total = pages[0]?.total ?? 0;
+  const shown = pages.reduce((sum, { products }) => sum + products.length, 0);
+  const load = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  if (shown === 0) {
+    return total > 0 ? (
+      <PastTheEnd start={link({})} />
+    ) : (
+      <NothingLeft url={url} clear={paths.category(categorySeoName)} />
+    );
+  }
+  return (
+    <>
+      {page > 1 && <PreviousPage href={link({ page: page > 2 ? page - 1 : undefined })} />}
+      <Shelves shelves={shelvesOf({ pages, firstPage: page - 1 })} />
+      {hasNextPage && (
+        <NextPage
+          href={link({ page: page + pages.length })}
+          shown={shown}
+          total={total}
+          pagesLoaded={pages.length}
+          isLoading={isFetchingNextPage}
+          hasFailed={isFetchNextPageError}
+          onLoad={load}
+        />
+      )}
+    </>
+  );
+}
+
 /** The address with a change; every change but a new page begins at the first page again. */
-function asText(url: ListUrl, change: Partial<ListUrl>): Record<string, string | undefined> {
+function asText(url: ListUrl, change: ListChange): Record<string, string | undefined> {
   const next = { ...url, page: undefined, ...change };
   return Object.fromEntries(
     Object.entries(next).map(([key, value]) => [
@@ -75,7 +126,7 @@ function asText(url: ListUrl, change: Partial<ListUrl>): Record<string, string |
   );
 }
 
-export type ListLink = (change: Partial<ListUrl>) => string;
+export type ListLink = (change: ListChange) => string;
 
 interface SubCategoriesProps {
   url: ListUrl;
@@ -139,38 +190,41 @@ function ListBar({ url, total, categorySeoName, link }: ListBarProps) {
   );
 }
 
-const NothingLeft = ({ clear }: { clear: string }) => (
+const NothingLeft = ({ url, clear }: { url: ListUrl; clear: string }) =>
+  filterCount(url) > 0 ? (
+    <EmptyState
+      icon="funnel-simple"
+      title={m.list_empty()}
+      line={m.list_empty_hint()}
+      action={
+        <AppLink href={clear} className={buttonClass()}>
+          {m.filters_clear()}
+        </AppLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon="storefront"
+      title={m.list_bare()}
+      line={m.list_bare_hint()}
+      action={
+        <AppLink href={paths.categories()} className={buttonClass()}>
+          {m.categories_title()}
+        </AppLink>
+      }
+    />
+  );
+
+/** A page number beyond the list, as an old link may have. */
+const PastTheEnd = ({ start }: { start: string }) => (
   <EmptyState
-    icon="funnel-simple"
-    title={m.list_empty()}
-    line={m.list_empty_hint()}
+    icon="rows"
+    title={m.list_past_end()}
+    line={m.list_past_end_hint()}
     action={
-      <AppLink href={clear} className={buttonClass()}>
-        {m.filters_clear()}
+      <AppLink href={start} className={buttonClass()}>
+        {m.list_from_start()}
       </AppLink>
     }
   />
 );
-
-/** Pages as links, which also work without a script and can be found by search engines. */
-function Pages({ page, hasMore, link }: { page: number; hasMore: boolean; link: ListLink }) {
-  if (page === 1 && !hasMore) return null;
-  const look = buttonClass({ variant: 'ghost' });
-  return (
-    <nav aria-label={m.pages()} className="mt-8 flex items-center justify-center gap-4">
-      {page > 1 && (
-        <AppLink href={link({ page: page > 2 ? page - 1 : undefined })} rel="prev" className={look}>
-          <Icon name="arrow-left" />
-          {m.page_previous()}
-        </AppLink>
-      )}
-      <span className="text-sm text-text-3">{m.page_number({ page })}</span>
-      {hasMore && (
-        <AppLink href={link({ page: page + 1 })} rel="next" className={look}>
-          {m.page_next()}
-          <Icon name="arrow-right" />
-        </AppLink>
-      )}
-    </nav>
-  );
-}

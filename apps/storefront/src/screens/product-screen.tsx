@@ -14,6 +14,7 @@ import {
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { ProductRail } from '../features/home/product-section.tsx';
+import { RecommendedRail } from '../features/home/recommended-rail.tsx';
 import { BuyBar, BuyRow } from '../features/product/buy.tsx';
 import {
   type Choice,
@@ -26,6 +27,10 @@ import { Choices } from '../features/product/choices.tsx';
 import { DeliveryPromise, Details, TrustTiles } from '../features/product/details.tsx';
 import { factsOf } from '../features/product/facts.ts';
 import { Gallery } from '../features/product/gallery.tsx';
+import { KeepAndShare } from '../features/product/keep-and-share.tsx';
+import { Recipes } from '../features/product/recipes.tsx';
+import { useNoteLook } from '../features/product/use-note-look.ts';
+import { Reviews } from '../features/reviews/reviews.tsx';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
@@ -42,6 +47,7 @@ export function ProductScreen() {
     queries.product(params.categorySeoName, params.productSeoName),
   );
   const choice = chooseFrom(product.skus, wish);
+  useNoteLook(product.productId);
   if (!choice) throw new Error(`product ${product.productId} has no pack`);
   const choose = (next: { sku: string; cut?: string | undefined }) =>
     void router.navigate({
@@ -74,16 +80,33 @@ export function ProductScreen() {
             <DeliveryPromise promise={product.promise} />
             <TrustTiles product={product} />
             <Details product={product} />
+            <Recipes recipes={product.recipes} />
           </div>
         </div>
-        <GoesWell product={product} />
+        <Others
+          title={m.goes_well_with()}
+          products={product.goesWellWith}
+          more={paths.category(product.categorySeoName)}
+        />
+        <Reviews
+          key={product.productId}
+          productId={product.productId}
+          productName={product.productName}
+        />
+        <Others
+          title={m.similar_products()}
+          products={product.similar}
+          more={paths.category(product.categorySeoName)}
+        />
       </article>
+      <RecommendedRail place="product" productId={product.productId} />
       <BuyBar product={product} choice={choice} />
     </>
   );
 }
 
-function Intro({ product, choice: { sku, cut } }: { product: Product; choice: Choice }) {
+function Intro({ product, choice }: { product: Product; choice: Choice }) {
+  const { sku, cut } = choice;
   const { diet, rating, halalCertificate, highlights } = product;
   // What can be proved by a certificate says so; what is only told stands as it is told.
   const badges = [...(halalCertificate ? [m.halal_certified()] : []), ...highlights].slice(0, 3);
@@ -101,12 +124,15 @@ function Intro({ product, choice: { sku, cut } }: { product: Product; choice: Ch
           size={18}
         />
         {rating && (
-          <Rating
-            value={rating.average}
-            count={rating.count}
-            label={m.rating_counted({ average: rating.average, count: rating.count })}
-          />
+          <a href="#reviews" className="hb-tap relative rounded-sm hover:underline">
+            <Rating
+              value={rating.average}
+              count={rating.count}
+              label={m.rating_counted({ average: rating.average, count: rating.count })}
+            />
+          </a>
         )}
+        <KeepAndShare product={product} choice={choice} />
       </div>
       <h1 className="wide text-[1.625rem] leading-[1.1] lg:text-[2.5rem]">{product.productName}</h1>
       <p className="mt-1.5 leading-snug text-text-2">{product.description}</p>
@@ -127,26 +153,52 @@ function Intro({ product, choice: { sku, cut } }: { product: Product; choice: Ch
         </p>
       </div>
       <Facts items={factsOf(sku)} className="mt-3.5 lg:mt-5" />
+      <PackNotes product={product} sku={sku} />
     </header>
   );
 }
 
-function GoesWell({ product }: { product: Product }) {
-  const others = product.goesWellWith.length > 0 ? product.goesWellWith : product.similar;
-  if (others.length === 0) return null;
-  const title = product.goesWellWith.length > 0 ? m.goes_well_with() : m.similar_products();
+/** Why it weighs less than before cleaning, and what else is to be known of the chosen pack. */
+function PackNotes({ product, sku }: { product: Product; sku: Choice['sku'] }) {
+  const weighsLess = (sku.grossWeightGrams ?? 0) > (sku.netWeightGrams ?? 0);
   return (
+    <>
+      {weighsLess && product.weightNote && (
+        <p className="mt-2 text-sm leading-snug text-text-3">{product.weightNote}</p>
+      )}
+      {sku.skuAttributes.length > 0 && (
+        <dl className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {sku.skuAttributes.map(({ name, value }) => (
+            <div key={name} className="flex gap-1.5">
+              <dt className="text-text-3">{name}</dt>
+              <dd className="font-semi">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+interface OthersProps {
+  title: string;
+  products: Product['similar'];
+  more: string;
+}
+
+/** Other products in a row, with the way to all of them. */
+const Others = ({ title, products, more }: OthersProps) =>
+  products.length > 0 && (
     <section className="wrap pb-8">
       <SectionHeading
         title={title}
         action={
-          <AppLink href={paths.category(product.categorySeoName)} className={moreLinkClass}>
+          <AppLink href={more} className={moreLinkClass}>
             {m.see_all()}
             <Icon name="caret-right" size="0.9em" />
           </AppLink>
         }
       />
-      <ProductRail name={title} products={others} />
+      <ProductRail name={title} products={products} />
     </section>
   );
-}

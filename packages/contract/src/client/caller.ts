@@ -8,6 +8,8 @@ export interface CallOptions {
   timeout?: number;
   /** What the caller holds of an earlier answer: given again when the store says that it stands. */
   known?: { etag: string; data: unknown };
+  /** Asked for before anybody wants it, as a pointer rests on a link: it is no look at a product. */
+  ahead?: boolean;
 }
 
 /** Input may be left out where a call takes none, or nothing that is required. */

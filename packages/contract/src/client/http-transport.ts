@@ -119,7 +119,11 @@ export const httpTransport = (settings: HttpTransportOptions = {}): Transport =>
   const { baseUrl = '', headers = () => ({}), onResponse } = settings;
   return async (name, input, options) => {
     const { known } = options;
-    const sent = { ...headers(), ...(known && { 'if-none-match': known.etag }) };
+    const sent = {
+      ...headers(),
+      ...(known && { 'if-none-match': known.etag }),
+      ...(options.ahead && { purpose: 'prefetch' }),
+    };
     const request = requestOf(name, input, sent, options.idempotencyKey);
     const { signal, clear } = deadline(options);
     const send = settings.fetch ?? fetch;

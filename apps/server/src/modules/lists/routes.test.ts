@@ -48,6 +48,14 @@ describe('recently viewed', () => {
     expect(await viewed(await aGuest())).toEqual([]);
   });
 
+  it('takes no page that was loaded ahead for a look', async () => {
+    const guest = await aGuest();
+    const input = { params: { id: id(2) }, headers: { purpose: 'prefetch' } };
+    expect((await guest.send('product', input)).status).toBe(200);
+    await look(guest, id(1));
+    expect(await viewed(guest)).toEqual([id(1)]);
+  });
+
   it('makes a stranger a guest by a noted look, not by reading', async () => {
     const stranger = shop.client();
     await stranger.call('product', { params: { id: id(0) } });

@@ -51,11 +51,11 @@ const boughtIds = async ({ db, visitor }: Context): Promise<number[]> =>
  * database is busy is no loss.
  */
 export function noteLook(
-  { db, visitor, clock, log }: Context,
+  { db, visitor, clock, log, request }: Context,
   { params: { id } }: { params: { id: number } },
 ): void {
   const owner = ownerOf(visitor);
-  if (!owner) return;
+  if (!owner || request.ahead) return;
   saveViewed(db, owner, id, clock.now()).catch((err: unknown) =>
     log.warn({ err }, 'A look was not remembered'),
   );

@@ -25,6 +25,8 @@ export interface RequestFacts {
   idempotencyKey?: string;
   utm: { source?: string; medium?: string; campaign?: string };
   lastEventId?: string;
+  /** Loaded before anybody wants it: what the answer shows was not looked at. */
+  ahead?: boolean;
 }
 
 export type Visitor =

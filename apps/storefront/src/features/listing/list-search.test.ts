@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterCount, listSearchOf, readListSearch, toggledCut } from './list-search.ts';
+import { filterCount, listSearchOf, readListSearch, toggled } from './list-search.ts';
 import { priceBands } from './price-bands.ts';
 
 describe('the address of a list', () => {
@@ -11,6 +11,9 @@ describe('the address of a list', () => {
       min: '100',
       max: '500',
       stock: '1',
+      offers: '1',
+      diet: 'egg,veg',
+      weight: '300-600',
       page: '3',
     });
     expect(listSearchOf(url)).toEqual({
@@ -20,6 +23,9 @@ describe('the address of a list', () => {
       minPrice: 100,
       maxPrice: 500,
       inStock: true,
+      offers: true,
+      diets: 'egg,veg',
+      weights: '300-600',
       page: 2,
     });
   });
@@ -32,13 +38,14 @@ describe('the address of a list', () => {
 
   it('counts filters but not the order', () => {
     expect(filterCount({ sort: 'newest', cuts: 'a,b', min: 100, max: 200, stock: 1 })).toBe(4);
+    expect(filterCount({ diet: 'egg', weight: '300-600,over-1100', offers: 1 })).toBe(4);
     expect(filterCount({ sort: 'newest' })).toBe(0);
   });
 
   it('puts cuts in and takes them out, always in one order', () => {
-    expect(toggledCut('keema', 'curry')).toBe('curry,keema');
-    expect(toggledCut('curry,keema', 'curry')).toBe('keema');
-    expect(toggledCut('keema', 'keema')).toBeUndefined();
+    expect(toggled('keema', 'curry')).toBe('curry,keema');
+    expect(toggled('curry,keema', 'curry')).toBe('keema');
+    expect(toggled('keema', 'keema')).toBeUndefined();
   });
 });
 

@@ -14,11 +14,35 @@ export interface ListUrl {
   /** Rupees. */
   min?: number;
   max?: number;
+  /** Codes of diets and of weights, separated by commas. */
+  diet?: string;
+  weight?: string;
   /** Only what can be had now. */
   stock?: 1;
+  /** Only what is on offer. */
+  offers?: 1;
   /** From 2 on; the first page has no number. */
   page?: number;
 }
+
+/** The keys that narrow a list; without them it is whole. */
+export const narrowingKeys = [
+  'cuts',
+  'sub',
+  'diet',
+  'weight',
+  'min',
+  'max',
+  'stock',
+  'offers',
+] as const satisfies (keyof ListUrl)[];
+
+/** A change that takes every narrowing away. */
+export const whole = Object.fromEntries(narrowingKeys.map((key) => [key, undefined]));
+
+const codes = /^[a-z0-9,-]{1,400}$/;
+
+const isOn = (value: unknown): 1 | undefined => (value === '1' || value === 1 ? 1 : undefined);
 
 const sortIn = (search: Record<string, unknown>): { sort?: Sort } => {
   const sort = sorts.find((one) => one === search['sort']);
@@ -28,11 +52,14 @@ const sortIn = (search: Record<string, unknown>): { sort?: Sort } => {
 /** Reads the address; nonsense is absent, so that every address shows something. */
 export const readListSearch = (search: Record<string, unknown>): ListUrl => ({
   ...sortIn(search),
-  ...text(search, 'cuts', /^[a-z0-9,-]{1,400}$/),
+  ...text(search, 'cuts', codes),
+  ...text(search, 'diet', codes),
+  ...text(search, 'weight', codes),
   ...wholeNumber(search, 'sub', { min: 1, max: 2 ** 31 - 1 }),
   ...wholeNumber(search, 'min', { max: 1_000_000 }),
   ...wholeNumber(search, 'max', { max: 1_000_000 }),
-  ...valid('stock', search['stock'] === '1' || search['stock'] === 1 ? (1 as const) : undefined),
+  ...valid('stock', isOn(search['stock'])),
+  ...valid('offers', isOn(search['offers'])),
   ...wholeNumber(search, 'page', { min: 2, max: 1001 }),
 });
 
@@ -41,20 +68,36 @@ export const listSearchOf = (url: ListUrl): ListSearch => ({
   ...(url.sort && { sort: url.sort }),
   ...(url.cuts && { cuts: url.cuts }),
   ...(url.sub && { subCategoryId: url.sub }),
+  ...(url.diet && { diets: url.diet }),
+  ...(url.weight && { weights: url.weight }),
   ...(url.min !== undefined && { minPrice: url.min }),
   ...(url.max !== undefined && { maxPrice: url.max }),
   ...(url.stock && { inStock: true }),
+  ...(url.offers && { offers: true }),
   ...(url.page && { page: url.page - 1 }),
 });
 
-/** How many ways of narrowing are in force; the sort is none. */
-export const filterCount = ({ cuts, sub, min, max, stock }: ListUrl): number =>
-  (cuts ? cuts.split(',').length : 0) +
-  [sub, min ?? max, stock].filter((one) => one !== undefined).length;
+const countIn = (list: string | undefined): number => (list ? list.split(',').length : 0);
 
-/** Puts a cut in or takes it out. */
-export function toggledCut(cuts: string | undefined, code: string): string | undefined {
-  const chosen = cuts ? cuts.split(',') : [];
+/** How many ways of narrowing are in force; the sort is none. */
+export const filterCount = ({
+  cuts,
+  sub,
+  diet,
+  weight,
+  min,
+  max,
+  stock,
+  offers,
+}: ListUrl): number =>
+  countIn(cuts) +
+  countIn(diet) +
+  countIn(weight) +
+  [sub, min ?? max, stock, offers].filter((one) => one !== undefined).length;
+
+/** Puts a code into a list of them or takes it out; the list is kept in one order. */
+export function toggled(list: string | undefined, code: string): string | undefined {
+  const chosen = list ? list.split(',') : [];
   const next = chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code];
   return next.length > 0 ? next.sort().join(',') : undefined;
 }

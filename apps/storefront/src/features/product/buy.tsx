@@ -8,6 +8,7 @@ import { usePageSettings } from '../../shell/page-settings.tsx';
 import { useStickyBars } from '../../shell/sticky.ts';
 import { limitToast, stepperLabels } from '../cart/stepper-words.ts';
 import { useCartQuantity } from '../cart/use-cart.ts';
+import { NotifyButton } from './notify-button.tsx';
 import { type Choice, priceWithCut, type Product, retailWithCut } from './choice.ts';
 
 interface BuyProps {
@@ -41,7 +42,14 @@ function useBuy({ product, choice: { sku, cut } }: BuyProps) {
 export function BuyRow(props: BuyProps) {
   const { quantity, change, price, stepper } = useBuy(props);
   const [wanted, setWanted] = useState(1);
-  if (!props.choice.sku.isInventoryAvailable) return <SoldOut />;
+  const { sku } = props.choice;
+  if (!sku.isInventoryAvailable) {
+    return (
+      <div className="max-lg:hidden">
+        <SoldOut sku={sku.sku} name={props.product.productName} />
+      </div>
+    );
+  }
   return (
     <div className="flex gap-3.5 max-lg:hidden">
       {quantity > 0 ? (
@@ -85,10 +93,11 @@ const ViewCart = () => (
   </AppLink>
 );
 
-const SoldOut = () => (
-  <p className="rounded-md bg-surface-2 p-4 text-center font-bold text-text-2">
-    {m.sold_out_here()}
-  </p>
+const SoldOut = ({ sku, name }: { sku: string; name: string }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-surface-2 p-3 ps-4">
+    <p className="flex-1 font-bold text-text-2">{m.sold_out_here()}</p>
+    <NotifyButton sku={sku} name={name} large />
+  </div>
 );
 
 const buyBarHeight = 76;
@@ -105,7 +114,7 @@ export function BuyBar(props: BuyProps) {
     <div className="z-cartbar sticky bottom-0 flex items-center gap-3.5 bg-surface px-gutter pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] shadow-up">
       {!sku.isInventoryAvailable ? (
         <div className="flex-1">
-          <SoldOut />
+          <SoldOut sku={sku.sku} name={props.product.productName} />
         </div>
       ) : quantity > 0 ? (
         <>

@@ -3,6 +3,7 @@ import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useLaunch } from '../launch/use-launch.ts';
 import type { Product } from './choice.ts';
+import { dayText } from './facts.ts';
 
 /** When it can arrive, and where; leads to another place. */
 export function DeliveryPromise({ promise }: { promise: string }) {
@@ -12,9 +13,9 @@ export function DeliveryPromise({ promise }: { promise: string }) {
   const where = place && [place.primaryText, place.pinCode].filter(Boolean).join(' ');
   return (
     <div className="flex items-start gap-3 rounded-md bg-promise-soft p-3.5 leading-snug">
-      <Icon name="lightning" fill size={24} className="text-promise-text" />
+      <Icon name={promise ? 'lightning' : 'map-pin'} fill size={24} className="text-promise-text" />
       <p className="min-w-0 flex-1">
-        <b>{promise}</b>
+        {promise && <b className="block">{promise}</b>}
         <span className="block text-sm text-text-2">{where ?? m.location_choose_for_time()}</span>
       </p>
       <button
@@ -28,25 +29,34 @@ export function DeliveryPromise({ promise }: { promise: string }) {
   );
 }
 
-/** What can be proved about this product; the shop's data decides which of them stand here. */
-export function TrustTiles({ product }: { product: Product }) {
-  const { halalCertificate, shelfLife, origin, packer } = product;
-  const tiles: { icon: IconName; title: string; detail: string }[] = [
-    ...(halalCertificate
-      ? [
-          {
-            icon: 'seal-check' as const,
-            title: m.trust_certificate({ number: halalCertificate.certificateNo }),
-            detail: halalCertificate.authority,
-          },
-        ]
-      : []),
-    ...(shelfLife
-      ? [{ icon: 'thermometer-cold' as const, title: m.trust_cold(), detail: shelfLife }]
-      : []),
-    ...(origin ? [{ icon: 'map-pin' as const, title: m.trust_origin(), detail: origin }] : []),
-    ...(packer ? [{ icon: 'package' as const, title: m.trust_packer(), detail: packer }] : []),
+interface Fact {
+  icon: IconName;
+  title: string;
+  detail: string;
+}
+
+/** The four that matter before one buys; the shop's data decides which of them stand here. */
+function trustFacts({ halalCertificate, batch, shelfLife, origin, fssai }: Product): Fact[] {
+  const facts: (Fact | false | undefined)[] = [
+    halalCertificate && {
+      icon: 'seal-check',
+      title: m.trust_certificate({ number: halalCertificate.certificateNo }),
+      detail: batch ? m.batch({ number: batch.batchNo }) : halalCertificate.authority,
+    },
+    !halalCertificate &&
+      batch && { icon: 'barcode', title: m.batch({ number: batch.batchNo }), detail: m.on_pack() },
+    shelfLife ? { icon: 'thermometer-cold', title: m.trust_keeps(), detail: shelfLife } : undefined,
+    origin ? { icon: 'map-pin', title: m.trust_origin(), detail: origin } : undefined,
+    fssai
+      ? { icon: 'shield-check', title: m.trust_fssai(), detail: m.fssai_number({ number: fssai }) }
+      : undefined,
   ];
+  return facts.filter((fact): fact is Fact => Boolean(fact)).slice(0, 4);
+}
+
+/** What can be proved about this product. */
+export function TrustTiles({ product }: { product: Product }) {
+  const tiles = trustFacts(product);
   if (tiles.length === 0) return null;
   return (
     <ul className="grid grid-cols-2 gap-2.5">
@@ -66,27 +76,45 @@ export function TrustTiles({ product }: { product: Product }) {
   );
 }
 
+/** Everything about where it comes from and on whose word. */
+function sourcingOf(product: Product): string[] {
+  const { halalCertificate, batch, origin, packer, fssai, hsn, gstPercent } = product;
+  const lines = [
+    halalCertificate &&
+      m.sourcing_certificate({
+        authority: halalCertificate.authority,
+        number: halalCertificate.certificateNo,
+      }),
+    halalCertificate?.validUntil &&
+      m.certificate_valid({ date: dayText(halalCertificate.validUntil) }),
+    batch &&
+      [
+        m.batch({ number: batch.batchNo }),
+        batch.packedOn && m.batch_packed({ date: dayText(batch.packedOn) }),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    origin && m.sourcing_origin({ origin }),
+    packer && m.sourcing_packer({ packer }),
+    fssai && m.sourcing_fssai({ number: fssai }),
+    m.sourcing_hsn({ hsn, percent: gstPercent }),
+  ];
+  return lines.filter((line): line is string => Boolean(line));
+}
+
 /** All that can be told about a product, folded. */
 export function Details({ product }: { product: Product }) {
-  const { storage, nutrition, origin, ingredients, cookingTip, weightNote } = product;
-  const sourcing = [
-    product.halalCertificate &&
-      m.sourcing_certificate({
-        authority: product.halalCertificate.authority,
-        number: product.halalCertificate.certificateNo,
-      }),
-    origin,
-    product.packer && m.sourcing_packer({ packer: product.packer }),
-    ingredients && m.sourcing_ingredients({ ingredients }),
-  ].filter((line): line is string => Boolean(line));
+  const { storage, shelfLife, nutrition, ingredients, allergens, cookingTip } = product;
+  const document = product.halalCertificate?.url;
   return (
     <div className="border-t border-line">
-      {(storage || weightNote) && (
+      {(storage || shelfLife) && (
         <AccordionItem title={m.details_storage()}>
-          {storage && <p>{storage}</p>}
-          {weightNote && <p className="mt-2">{weightNote}</p>}
+          {shelfLife && <p className="font-semi">{m.details_shelf({ time: shelfLife })}</p>}
+          {storage && <p className="mt-1">{storage}</p>}
         </AccordionItem>
       )}
+      {cookingTip && <AccordionItem title={m.details_cooking()}>{cookingTip}</AccordionItem>}
       {nutrition && (
         <AccordionItem title={m.details_nutrition({ basis: nutrition.basis })}>
           <dl className="divide-y divide-line">
@@ -99,16 +127,43 @@ export function Details({ product }: { product: Product }) {
           </dl>
         </AccordionItem>
       )}
-      {sourcing.length > 0 && (
-        <AccordionItem title={m.details_sourcing()}>
-          {sourcing.map((line) => (
-            <p key={line} className="mb-1">
-              {line}
-            </p>
-          ))}
+      {(ingredients || allergens) && (
+        <AccordionItem title={m.details_ingredients()}>
+          {ingredients && <p>{ingredients}</p>}
+          {allergens && <p className="mt-1 font-semi">{m.allergens({ allergens })}</p>}
         </AccordionItem>
       )}
-      {cookingTip && <AccordionItem title={m.details_cooking()}>{cookingTip}</AccordionItem>}
+      <AccordionItem title={m.details_sourcing()}>
+        {sourcingOf(product).map((line) => (
+          <p key={line} className="mb-1">
+            {line}
+          </p>
+        ))}
+        {document && (
+          <a href={document} rel="noopener" target="_blank" className="font-bold text-brand">
+            {m.certificate_document()}
+          </a>
+        )}
+      </AccordionItem>
+      <LocalNames names={product.localNames} />
     </div>
   );
 }
+
+const languages = new Intl.DisplayNames(['en'], { type: 'language' });
+
+const LocalNames = ({ names }: { names: Product['localNames'] }) =>
+  names.length > 0 && (
+    <AccordionItem title={m.details_names()}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5">
+        {names.map(({ language, names: words }) => (
+          <div key={language} className="contents">
+            <dt className="text-text-3">{languages.of(language) ?? language}</dt>
+            <dd lang={language} dir="auto">
+              {words.join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </AccordionItem>
+  );

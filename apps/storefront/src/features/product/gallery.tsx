@@ -1,30 +1,52 @@
 import { cx, Icon, ProductArt } from '@halal-basket/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useOverlay } from '../../overlays/use-overlay.ts';
 import { m } from '../../messages.ts';
 import type { Product, Sku } from './choice.ts';
-import { weightText } from './facts.ts';
+import { dayText, weightText } from './facts.ts';
 
 type Slide =
-  | { kind: 'picture'; src: string; alt: string }
-  | { kind: 'closeup'; src: string; alt: string }
-  | { kind: 'weight'; net: string; quantity: string }
-  | { kind: 'certificate'; authority: string; certificateNo: string };
+  /** `picture`: its place among the product's own. */
+  | { kind: 'picture'; src: string; alt: string; picture: number }
+  | { kind: 'closeup'; src: string; alt: string; picture: number }
+  | { kind: 'weight'; net: string; gross: string | null; pieces: string | undefined }
+  | { kind: 'certificate'; authority: string; certificateNo: string; validUntil?: string };
 
 /** Pictures, a close look at the first, and what the pack and its certificate say. */
 function slidesOf(product: Product, sku: Sku): Slide[] {
   const { images, halalCertificate } = product;
-  const first = images.find((image) => image.isPrimary) ?? images[0];
-  const others = images.filter((image) => image !== first);
+  const primary = Math.max(
+    0,
+    images.findIndex((image) => image.isPrimary),
+  );
+  const first = images[primary];
+  const others = images.flatMap(({ url, alt }, picture) =>
+    picture === primary ? [] : [{ kind: 'picture' as const, src: url, alt, picture }],
+  );
   return [
-    ...(first ? [{ kind: 'picture' as const, src: first.url, alt: first.alt }] : []),
-    ...(first ? [{ kind: 'closeup' as const, src: first.url, alt: m.gallery_closeup() }] : []),
-    ...others.map(({ url, alt }) => ({ kind: 'picture' as const, src: url, alt })),
-    ...(sku.netWeightGrams
-      ? [{ kind: 'weight' as const, net: weightText(sku.netWeightGrams), quantity: sku.quantity }]
+    ...(first
+      ? [
+          { kind: 'picture' as const, src: first.url, alt: first.alt, picture: primary },
+          {
+            kind: 'closeup' as const,
+            src: first.url,
+            alt: m.gallery_closeup(),
+            picture: primary,
+          },
+        ]
       : []),
+    ...others,
+    ...(sku.netWeightGrams ? [weightSlide(sku, sku.netWeightGrams)] : []),
     ...(halalCertificate ? [{ kind: 'certificate' as const, ...halalCertificate }] : []),
   ];
 }
+
+const weightSlide = ({ grossWeightGrams, pieces }: Sku, net: number) => ({
+  kind: 'weight' as const,
+  net: weightText(net),
+  gross: grossWeightGrams && grossWeightGrams > net ? weightText(grossWeightGrams) : null,
+  pieces,
+});
 
 /** The product's pictures: swiped, or chosen by their thumbnails, on phones too. */
 export function Gallery({ product, sku }: { product: Product; sku: Sku }) {
@@ -39,6 +61,10 @@ export function Gallery({ product, sku }: { product: Product; sku: Sku }) {
     element.addEventListener('scroll', follow, { passive: true });
     return () => element.removeEventListener('scroll', follow);
   }, []);
+  const overlay = useOverlay();
+  const { categorySeoName, productSeoName } = product;
+  const enlarge = (picture: number) =>
+    overlay.open('zoom', { categorySeoName, productSeoName, picture });
   const show = (place: number) => {
     row.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'start' });
     setShown(place);
@@ -53,7 +79,21 @@ export function Gallery({ product, sku }: { product: Product; sku: Sku }) {
       >
         {slides.map((slide, place) => (
           <li key={place} className="w-full shrink-0 snap-start">
-            <SlideView slide={slide} tint={product.tint} priority={place === 0} />
+            {'picture' in slide ? (
+              <button
+                type="button"
+                aria-label={m.zoom_open()}
+                onClick={() => enlarge(slide.picture)}
+                className="relative block w-full cursor-zoom-in"
+              >
+                <SlideView slide={slide} tint={product.tint} priority={place === 0} />
+                <span className="absolute end-4 bottom-9 grid size-11 place-items-center rounded-pill bg-surface/90 text-lg shadow-e1 lg:bottom-4">
+                  <Icon name="magnifying-glass" />
+                </span>
+              </button>
+            ) : (
+              <SlideView slide={slide} tint={product.tint} />
+            )}
           </li>
         ))}
       </ul>
@@ -114,6 +154,13 @@ function SlideView({ slide, tint, priority, small }: SlideViewProps) {
     <span className={cx('hb-pine grid place-content-center text-center leading-tight', frame)}>
       <b className={cx('wide', small ? 'text-xs' : 'text-[3.5rem]')}>{slide.net}</b>{' '}
       <span className={cx('text-on-hero-2', small ? 'text-2xs' : 'text-xl')}>{m.net_short()}</span>
+      {!small && (slide.gross || slide.pieces) && (
+        <span className="mt-3 text-on-hero-2">
+          {[slide.gross && m.gross_before({ weight: slide.gross }), slide.pieces]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      )}
     </span>
   ) : (
     <span
@@ -129,6 +176,11 @@ function SlideView({ slide, tint, priority, small }: SlideViewProps) {
           <span className="text-text-2">
             {slide.authority} · {slide.certificateNo}
           </span>
+          {slide.validUntil && (
+            <span className="text-sm text-text-2">
+              {m.certificate_valid({ date: dayText(slide.validUntil) })}
+            </span>
+          )}
         </>
       )}
     </span>

@@ -1,4 +1,5 @@
 import { cx } from '@halal-basket/ui';
+import { WishButton } from './keep-and-share.tsx';
 import { ShopTile, type TileProduct } from './shop-tile.tsx';
 
 interface ProductGridProps {
@@ -8,10 +9,18 @@ interface ProductGridProps {
   priority?: number;
   /** Columns on desktops. */
   columns?: 4 | 5;
+  /** Each card with its heart: on the list of wishes. */
+  wishes?: boolean;
 }
 
 /** Cards in two columns on phones, four or five on desktops. */
-export const ProductGrid = ({ products, source, priority = 0, columns = 5 }: ProductGridProps) => (
+export const ProductGrid = ({
+  products,
+  source,
+  priority = 0,
+  columns = 5,
+  wishes,
+}: ProductGridProps) => (
   <ul
     className={cx(
       'grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 lg:gap-x-6 lg:gap-y-8',
@@ -19,7 +28,12 @@ export const ProductGrid = ({ products, source, priority = 0, columns = 5 }: Pro
     )}
   >
     {products.map((product, place) => (
-      <li key={product.productId} className="flex">
+      <li key={product.productId} className="relative flex">
+        {wishes && (
+          <div className="absolute end-2 top-2 z-2">
+            <WishButton product={product} />
+          </div>
+        )}
         <ShopTile product={product} source={source} priority={place < priority} />
       </li>
     ))}

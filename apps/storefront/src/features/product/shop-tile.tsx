@@ -8,6 +8,7 @@ import {
   ProductArt,
   ProductTile,
   PromiseLine,
+  Rating,
   Stepper,
   tileLinkClass,
   UnitPrice,
@@ -18,6 +19,8 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useCartQuantity, useSkusQuantity } from '../cart/use-cart.ts';
 import { artSources } from './art-sources.ts';
+import { weightText } from './facts.ts';
+import { NotifyButton } from './notify-button.tsx';
 import { limitToast, stepperLabels } from '../cart/stepper-words.ts';
 
 export type TileProduct = AnswerOf<'productSearch'>['products'][number];
@@ -52,7 +55,7 @@ export function ShopTile({ product, source, priority }: ShopTileProps) {
           priority={priority ?? false}
           muted={!product.isInventoryAvailable}
         >
-          {off ? <DealFlag>{off}</DealFlag> : null}
+          <TileFlag product={product} off={off} />
         </ProductArt>
       }
       action={<TileAction product={product} source={source} />}
@@ -62,9 +65,7 @@ export function ShopTile({ product, source, priority }: ShopTileProps) {
             diet={diet === 'veg' ? 'veg' : 'nonveg'}
             label={diet === 'veg' ? m.diet_veg() : m.diet_nonveg()}
           />
-          <span className="truncate">
-            {[product.quantity, product.pieces].filter(Boolean).join(' · ')}
-          </span>
+          <span>{tileFacts(product).join(' · ')}</span>
         </>
       }
       title={
@@ -83,17 +84,64 @@ export function ShopTile({ product, source, priority }: ShopTileProps) {
   );
 }
 
-const TilePromise = ({ product }: { product: TileProduct }) => (
-  <PromiseLine kind={product.deliveryDays === 0 && !product.isPresale ? 'fast' : 'later'}>
-    {product.promise}
-  </PromiseLine>
+/** The pack, what it weighs where the pack does not say so, and in how many pieces it comes. */
+function tileFacts({ quantity, netWeightGrams, pieces }: TileProduct): string[] {
+  const net = netWeightGrams ? weightText(netWeightGrams) : '';
+  const says = (text: string) => quantity.toLowerCase().includes(text.toLowerCase());
+  return [
+    quantity,
+    ...(net && !says(net) ? [m.net_of({ weight: net })] : []),
+    ...(pieces && !says(pieces) ? [pieces] : []),
+  ];
+}
+
+/** At most one on a picture: what keeps one from buying first, then what it saves. */
+function TileFlag({ product, off }: { product: TileProduct; off: string | null }) {
+  const corner = 'absolute start-3 top-3 z-1';
+  if (!product.isInventoryAvailable) {
+    return (
+      <Badge tone="sold-out" className={corner}>
+        {m.sold_out()}
+      </Badge>
+    );
+  }
+  if (off) return <DealFlag>{off}</DealFlag>;
+  if (!product.isPresale) return null;
+  return (
+    <Badge tone="promise" className={corner}>
+      {m.pre_order()}
+    </Badge>
+  );
+}
+
+/** When it comes, and what buyers think of it. */
+const TilePromise = ({ product: { promise, deliveryDays, isPresale, rating } }: TileProps) => (
+  <span className="flex flex-wrap items-center justify-between gap-x-2">
+    {promise && (
+      <PromiseLine kind={deliveryDays === 0 && !isPresale ? 'fast' : 'later'}>
+        {promise}
+      </PromiseLine>
+    )}
+    {rating && (
+      <Rating
+        value={rating.average}
+        label={m.rating_counted({ average: rating.average, count: rating.count })}
+        className="text-2xs!"
+      />
+    )}
+  </span>
 );
+
+interface TileProps {
+  product: TileProduct;
+}
 
 /** ADD in place where there is one way to buy it, else the sheet with packs and cuts. */
 export function TileAction({ product, source }: { product: TileProduct; source: string }) {
   const [only] = product.skus;
-  if (!product.isInventoryAvailable || !only) {
-    return <Badge tone="sold-out">{m.sold_out()}</Badge>;
+  if (!only) return null;
+  if (!product.isInventoryAvailable) {
+    return <NotifyButton sku={only.sku} name={product.productName} />;
   }
   return product.skus.length === 1 && only.cuts.length < 2 ? (
     <OneStepper product={product} sku={only} source={source} />

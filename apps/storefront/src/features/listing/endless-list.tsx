@@ -1,0 +1,101 @@
+import { buttonClass, ErrorState, Icon, Spinner } from '@halal-basket/ui';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { ProductGrid } from '../product/product-grid.tsx';
+import type { Shelf } from './shelves.ts';
+
+/** Loads the next page when its link comes this near. */
+const ahead = '900px';
+
+/** So many pages come by themselves; after that one asks, so that the foot of the page can be reached. */
+const pagesUnasked = 4;
+
+/** Products on their shelves; the pictures of the first view load at once. */
+export const Shelves = ({ shelves }: { shelves: readonly Shelf[] }) =>
+  shelves.map(({ heading, products }, place) => (
+    <section key={heading?.seoName ?? 'all'} className="not-first:mt-9">
+      {heading && (
+        <h2 className="mb-3.5 flex items-baseline gap-2 text-xl">
+          <AppLink href={paths.category(heading.seoName)} className="wide hover:text-brand">
+            {heading.name}
+          </AppLink>
+          <span className="text-sm font-medium text-text-3">{heading.count}</span>
+        </h2>
+      )}
+      <ProductGrid
+        products={products}
+        source="category"
+        priority={place === 0 ? 4 : 0}
+        columns={4}
+      />
+    </section>
+  ));
+
+interface NextPageProps {
+  /** The next page's own address: for those without a script, and for search engines. */
+  href: string;
+  shown: number;
+  total: number;
+  pagesLoaded: number;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onLoad: () => void;
+}
+
+/** The way to the next page: comes by itself as one scrolls, or is a plain link. */
+export function NextPage(props: NextPageProps) {
+  const { href, shown, total, pagesLoaded, isLoading, hasFailed, onLoad } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const comesUnasked = pagesLoaded < pagesUnasked && !isLoading && !hasFailed;
+  useEffect(() => {
+    if (!place.current || !comesUnasked) return;
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && onLoad(),
+      { rootMargin: ahead },
+    );
+    watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, [comesUnasked, onLoad]);
+  const load = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    if (!isLoading) onLoad();
+  };
+  return (
+    <div ref={place} className="mt-8 flex flex-col items-center gap-3">
+      {hasFailed && (
+        <ErrorState
+          title={m.section_failed()}
+          retryLabel={m.retry()}
+          onRetry={onLoad}
+          busy={isLoading}
+        />
+      )}
+      <p className="text-sm text-text-3">{m.list_shown({ shown, total })}</p>
+      {!hasFailed && (
+        <a
+          href={href}
+          rel="next"
+          onClick={load}
+          aria-disabled={isLoading || undefined}
+          className={buttonClass({ variant: 'ghost' })}
+        >
+          {m.page_next()}
+          {isLoading ? <Spinner /> : <Icon name="arrow-down" />}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** A list that begins in its middle leads back to what comes before. */
+export const PreviousPage = ({ href }: { href: string }) => (
+  <nav aria-label={m.pages()} className="mb-6 flex justify-center">
+    <AppLink href={href} rel="prev" className={buttonClass({ variant: 'ghost' })}>
+      <Icon name="arrow-up" />
+      {m.page_previous()}
+    </AppLink>
+  </nav>
+);

@@ -1,0 +1,33 @@
+import type { AnswerOf } from '@halal-basket/contract';
+
+type List = AnswerOf<'productList'>;
+type Tile = List['products'][number];
+
+/** The server's page size: what a page's place in the list is counted by. */
+const perPage = 24;
+
+export interface Shelf {
+  /** Absent where the list stands without headings. */
+  heading?: { name: string; seoName: string; count: number };
+  products: Tile[];
+}
+
+export interface Loaded {
+  pages: readonly Pick<List, 'products' | 'sections'>[];
+  /** The number of the first loaded page, from 0. */
+  firstPage: number;
+}
+
+/** What is loaded of a list under its headings. A shelf that goes on from an earlier page has its too. */
+export function shelvesOf({ pages, firstPage }: Loaded): Shelf[] {
+  const products = pages.flatMap((page) => page.products);
+  const sections = pages[0]?.sections ?? [];
+  if (sections.length === 0) return [{ products }];
+  const offset = firstPage * perPage;
+  return sections
+    .map(({ categoryName, categorySeoName, from, count }) => ({
+      heading: { name: categoryName, seoName: categorySeoName, count },
+      products: products.slice(Math.max(0, from - offset), Math.max(0, from + count - offset)),
+    }))
+    .filter((shelf) => shelf.products.length > 0);
+}
