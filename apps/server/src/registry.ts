@@ -43,7 +43,12 @@ import {
   notificationsSubscribers,
 } from './modules/notifications/index.ts';
 
-const sharingKinds: ReadonlySet<string> = new Set<SharingKind>(['product', 'category', 'page']);
+const sharingKinds: ReadonlySet<string> = new Set<SharingKind>([
+  'product',
+  'category',
+  'page',
+  'blog',
+]);
 const isSharingKind = (kind: string): kind is SharingKind => sharingKinds.has(kind);
 
 /** What search engines and previews are told, gathered from the modules that own the pages. */

@@ -16,7 +16,7 @@ export interface PageHead {
   description?: string | undefined;
   /** The path under which the page should be known; without it the page is not indexed. */
   canonical?: string | undefined;
-  /** Path of a picture for previews, 1200 × 630 px: `sharingImage` unless there is a better one. */
+  /** Path of a picture for previews, 1200 × 630 px: a `sharingImage`; the shop's own unless told. */
   image?: string | undefined;
   /** What it is to those who share it. */
   kind?: 'website' | 'article' | 'product';
@@ -89,7 +89,8 @@ const preloadTag = ({ href, srcSet, sizes }: PreloadImage): LinkTag => ({
 
 /** A page's head in the router's words. `origin` makes addresses absolute, as crawlers want them. */
 export function pageHead(origin: string, page: PageHead): { meta: MetaTag[]; links: LinkTag[] } {
-  const { title, canonical, image, preload, kind = 'website', structured = [] } = page;
+  const { title, canonical, preload, kind = 'website', structured = [] } = page;
+  const image = page.image ?? sharingImage('page', 'homepage');
   const description = page.description && shortened(page.description);
   const meta: MetaTag[] = [
     { title: `${title} | ${brand.name}` },
@@ -101,7 +102,7 @@ export function pageHead(origin: string, page: PageHead): { meta: MetaTag[]; lin
     { property: 'og:title', content: title },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     ...(canonical ? [{ property: 'og:url', content: origin + canonical }] : []),
-    ...(image ? imageTags(origin, image, title) : []),
+    ...(canonical ? imageTags(origin, image, title) : []),
     ...structured.map((object) => ({ 'script:ld+json': object })),
   ];
   const links: LinkTag[] = [

@@ -38,44 +38,6 @@ export const itemList = (origin: string, items: readonly Linked[]): object => ({
   })),
 });
 
-/** Questions with their answers as plain text. */
-export const faqPage = (faqs: readonly { question: string; answer: string }[]): object => ({
-  '@context': schema,
-  '@type': 'FAQPage',
-  mainEntity: faqs.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-});
-
-export interface ArticleFacts {
-  title: string;
-  description: string;
-  /** Path of its page. */
-  path: string;
-  /** Path of its picture. */
-  image: string;
-  /** ISO 8601. */
-  updatedAt: string;
-  author?: string | undefined;
-}
-
-/** An article of the blog. */
-export const article = (origin: string, facts: ArticleFacts): object => ({
-  '@context': schema,
-  '@type': 'Article',
-  headline: facts.title,
-  description: facts.description,
-  image: [origin + facts.image],
-  dateModified: facts.updatedAt,
-  mainEntityOfPage: origin + facts.path,
-  author: facts.author
-    ? { '@type': 'Person', name: facts.author }
-    : { '@type': 'Organization', name: brand.name },
-  publisher: { '@type': 'Organization', '@id': `${origin}/#shop`, name: brand.name },
-});
-
 /** The shop itself: a business that serves cities. */
 export const localBusiness = (origin: string, cities: readonly string[]): object => ({
   '@context': schema,

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { articleStructured, faqStructured } from '../features/reading/blog-structured.ts';
-import { breadcrumbList, pageHead } from '../head.ts';
+import { breadcrumbList, pageHead, sharingImage } from '../head.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { text, wholeNumber } from '../search-params.ts';
@@ -117,7 +117,8 @@ export const blogRoute = createRoute({
       title: blog.title,
       description: blog.summary,
       canonical: path,
-      image: blog.imageUrl,
+      image: sharingImage('blog', blog.slug),
+      kind: 'article',
       structured: [
         articleStructured(origin, blog),
         breadcrumbList(origin, [

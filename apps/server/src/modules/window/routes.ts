@@ -3,13 +3,13 @@ import type { Context } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { type VersionedHandler, routes } from '../../platform/http/routes.ts';
 import { catalogueFor, catalogueVersion, formerNames } from '../catalogue/index.ts';
-import { type ContentPage, blogBySlug, pageByName } from '../content/index.ts';
+import { type ContentPage, blogBySlug, blogCards, pageByName } from '../content/index.ts';
 import { hubOf, hubs } from '../location/index.ts';
 import { listOf } from './lists.ts';
 import { linkMap } from './links.ts';
 import { productView } from './product-page.ts';
 import { productSearchRoute } from './product-search.ts';
-import { homePage, pageView, productSection, sectionAt } from './sections.ts';
+import { type Shown, homePage, pageView, productSection, sectionAt } from './sections.ts';
 import { categoryView, tilesOf } from './tiles.ts';
 import { type View, pageVersion, viewOf, viewVersion } from './view.ts';
 
@@ -19,9 +19,17 @@ type Seen<N extends CallName> = Pick<VersionedHandler<N>, 'version'>;
 const seen = { version: viewVersion } satisfies Seen<'product'>;
 const composed = { version: pageVersion } satisfies Seen<'homePage'>;
 
+/** Posts that a section may show at most. */
+const blogsShown = 24;
+
+async function shownTo(context: Context): Promise<Shown> {
+  const [view, blogs] = await Promise.all([viewOf(context), blogCards(context.db, blogsShown)]);
+  return { ...view, blogs };
+}
+
 /** The page as its visitor sees it; what cannot be shown is left out, and the log tells why. */
 async function pageFor(context: Context, name: string) {
-  const [page, view] = await Promise.all([pageByName(context.db, name), viewOf(context)]);
+  const [page, view] = await Promise.all([pageByName(context.db, name), shownTo(context)]);
   if (!page) refuse('PAGE_NOT_FOUND');
   for (const { position, sectionType, why } of page.broken) {
     context.log.error({ page: name, position, sectionType, why }, 'A section is broken');
@@ -72,7 +80,7 @@ export const windowRoutes = routes({
   pageSection: {
     ...composed,
     handle: async (context, { params: { pageName, position } }) => {
-      const [page, view] = await Promise.all([pageByName(context.db, pageName), viewOf(context)]);
+      const [page, view] = await Promise.all([pageByName(context.db, pageName), shownTo(context)]);
       const section = page && sectionAt(page, position, view);
       return section ?? refuse('PAGE_NOT_FOUND');
     },

@@ -1,4 +1,4 @@
-import type { AnswerOf, HomeSection, SectionType } from '@halal-basket/contract';
+import type { AnswerOf, BlogCard, HomeSection, SectionType } from '@halal-basket/contract';
 import type { Product } from '../catalogue/index.ts';
 import type { ContentPage, ContentSection } from '../content/index.ts';
 import { byDiscount } from './lists.ts';
@@ -87,14 +87,24 @@ export function productSection<T extends ProductSectionType>(
   };
 }
 
-/** With its data; null for what has no room yet, for what has nothing to show, and for visitors' own. */
-function wholeSection(section: ContentSection, view: View): HomeSection | null {
+/** What sections show: the window as the visitor sees it, and what others wrote. */
+export interface Shown extends View {
+  /** The newest first. */
+  blogs: readonly BlogCard[];
+}
+
+/** With its data; null for what has nothing to show, and for visitors' own. */
+function wholeSection(section: ContentSection, view: Shown): HomeSection | null {
   const { sectionType: type, written } = section;
   const head = headOf(section);
   if (written) return written.sectionData?.length ? { ...written, ...head } : null;
   if (type === 'CATEGORIES') {
     const sectionData = view.catalogue.categories.slice(0, head.count).map(categoryView);
     return { sectionType: type, ...head, sectionData };
+  }
+  if (type === 'BLOGS') {
+    const sectionData = view.blogs.slice(0, head.count);
+    return sectionData.length > 0 ? { sectionType: type, ...head, sectionData } : null;
   }
   if (isProductSection(type)) {
     const products = productsOf(type, view).slice(0, head.count);
@@ -105,7 +115,7 @@ function wholeSection(section: ContentSection, view: View): HomeSection | null {
   return null;
 }
 
-function sectionOf(section: ContentSection, page: ContentPage, view: View): HomeSection | null {
+function sectionOf(section: ContentSection, page: ContentPage, view: Shown): HomeSection | null {
   const { sectionType: type, position } = section;
   const head = headOf(section);
   if (isVisitorSection(type)) return { sectionType: type, ...head, apiUri: visitorSections[type] };
@@ -121,7 +131,7 @@ function sectionOf(section: ContentSection, page: ContentPage, view: View): Home
 export const homePage = 'homepage';
 
 /** A page with its sections by position. */
-export function pageView(page: ContentPage, view: View): AnswerOf<'page'> {
+export function pageView(page: ContentPage, view: Shown): AnswerOf<'page'> {
   return {
     pageName: page.name,
     title: page.title,
@@ -131,7 +141,7 @@ export function pageView(page: ContentPage, view: View): AnswerOf<'page'> {
 }
 
 /** One section of a page with its data; null where the page has none there, or one of visitors' own. */
-export function sectionAt(page: ContentPage, position: number, view: View): HomeSection | null {
+export function sectionAt(page: ContentPage, position: number, view: Shown): HomeSection | null {
   const section = page.sections.find((each) => each.position === position);
   return section ? wholeSection(section, view) : null;
 }

@@ -1,7 +1,7 @@
 import type { Tint } from '@halal-basket/contract';
 import type { Db } from '../../platform/db.ts';
 import { catalogueFor, catalogueVersion, pictureUrl } from '../catalogue/index.ts';
-import { contentVersion, pageByName } from '../content/index.ts';
+import { blogBySlug, contentVersion, pageByName } from '../content/index.ts';
 import { hubOf } from '../location/index.ts';
 
 /** What a picture for previews shows. No price: those who share it keep it, and prices move. */
@@ -14,7 +14,7 @@ export interface SharingCard {
   tint: Tint;
 }
 
-export type SharingKind = 'product' | 'category' | 'page';
+export type SharingKind = 'product' | 'category' | 'page' | 'blog';
 
 /** Names the state of all that such pictures show. */
 export const sharingVersion = async (db: Db): Promise<string> =>
@@ -58,6 +58,15 @@ async function pageCard(db: Db, name: string): Promise<SharingCard | null> {
   };
 }
 
+async function blogCard(db: Db, slug: string): Promise<SharingCard | null> {
+  const blog = await blogBySlug(db, slug);
+  if (!blog) return null;
+  const { title, summary, imageUrl, tint } = blog;
+  return { title, line: summary, picture: imageUrl, tint: tint ?? 'grocery' };
+}
+
 /** What the preview of a page shows; null for what is not there. */
-export const sharingCard = (db: Db, kind: SharingKind, name: string): Promise<SharingCard | null> =>
-  kind === 'page' ? pageCard(db, name) : catalogueCard(db, kind, name);
+export function sharingCard(db: Db, kind: SharingKind, name: string): Promise<SharingCard | null> {
+  if (kind === 'page') return pageCard(db, name);
+  return kind === 'blog' ? blogCard(db, name) : catalogueCard(db, kind, name);
+}

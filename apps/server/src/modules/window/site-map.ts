@@ -1,7 +1,7 @@
 import { links } from '@halal-basket/contract/links';
 import type { Db } from '../../platform/db.ts';
 import { catalogueFor, categoryChanges, productChanges } from '../catalogue/index.ts';
-import { allPages } from '../content/index.ts';
+import { allPages, blogCards } from '../content/index.ts';
 import { hubOf } from '../location/index.ts';
 
 export interface SiteAddress {
@@ -10,7 +10,10 @@ export interface SiteAddress {
   changedAt?: Date;
 }
 
-export type SiteGroup = 'products' | 'categories' | 'pages';
+export type SiteGroup = 'products' | 'categories' | 'blogs' | 'pages';
+
+/** More than anybody writes. */
+const allBlogs = 40_000;
 
 /** Pages that stand under addresses of their own; the others at `/{slug}-spl`. */
 const ownAddresses: Readonly<Record<string, string>> = {
@@ -26,9 +29,10 @@ const timesById = (rows: readonly { id: number; changedAt: Date }[]) =>
 /** Everything of the window that search engines should know, as a stranger may open it. */
 export async function siteAddresses(db: Db): Promise<Record<SiteGroup, SiteAddress[]>> {
   const { hub } = await hubOf(db, { kind: 'none' });
-  const [catalogue, pages, products, categories] = await Promise.all([
+  const [catalogue, pages, blogs, products, categories] = await Promise.all([
     catalogueFor(db, hub.hubId),
     allPages(db),
+    blogCards(db, allBlogs),
     productChanges(db).then(timesById),
     categoryChanges(db).then(timesById),
   ]);
@@ -44,9 +48,19 @@ export async function siteAddresses(db: Db): Promise<Record<SiteGroup, SiteAddre
         changedAt: categories.get(id),
       })),
     ],
-    pages: [...pages.values()].map(({ name, changedAt }) => ({
-      path: ownAddresses[name] ?? links.special(name),
-      changedAt,
-    })),
+    blogs: [
+      { path: links.blogs() },
+      ...blogs.map(({ slug, updatedAt }) => ({
+        path: links.blog(slug),
+        changedAt: new Date(updatedAt),
+      })),
+    ],
+    pages: [
+      ...[...pages.values()].map(({ name, changedAt }) => ({
+        path: ownAddresses[name] ?? links.special(name),
+        changedAt,
+      })),
+      ...[links.faqs(), links.terms(), links.privacy()].map((path) => ({ path })),
+    ],
   };
 }

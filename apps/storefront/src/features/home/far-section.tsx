@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@halal-basket/contract';
 import { resolveAction } from '@halal-basket/contract/links';
 import { formatRupees } from '@halal-basket/money';
 import { Price, ProductArt, Rail } from '@halal-basket/ui';
@@ -7,6 +6,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { artSources } from '../product/art-sources.ts';
+import { BlogCard } from '../reading/blog-card.tsx';
 import type { FarSection, SectionOf } from './order-sections.ts';
 import { Heading } from './product-section.tsx';
 import { ReferTeaser } from './refer-teaser.tsx';
@@ -126,15 +126,8 @@ const StoryCard = ({ href, imageUrl, title, text, foot }: StoryCardProps) => (
 
 const Blogs = ({ section }: { section: SectionOf<'BLOGS'> }) => (
   <Row name={section.name}>
-    {(section.sectionData ?? []).map((blog: AnswerOf<'blogs'>['blogs'][number]) => (
-      <StoryCard
-        key={blog.blogId}
-        href={paths.blog(blog.slug)}
-        imageUrl={blog.imageUrl}
-        title={blog.title}
-        text={blog.summary}
-        foot={m.read_minutes({ count: blog.readTime })}
-      />
+    {(section.sectionData ?? []).map((blog) => (
+      <BlogCard key={blog.blogId} blog={blog} heading="h3" />
     ))}
   </Row>
 );
