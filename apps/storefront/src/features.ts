@@ -9,6 +9,7 @@ export const features = [
   'location',
   'address',
   'product',
+  'combo',
   'reviews',
   'reading',
   'search',

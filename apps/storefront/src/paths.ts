@@ -20,6 +20,9 @@ export const paths = {
     product: { categorySeoName: string; productSeoName: string },
     chosen: { sku?: string; cut?: string } = {},
   ) => withSearch(links.product(product), chosen),
+  combo: (comboProductId: number, chosen: { cuts?: string } = {}) =>
+    withSearch(links.combo(comboProductId), chosen),
+  combos: () => links.special('combos'),
   search: (term?: string) => withSearch('/search', { q: term }),
   login: (redirectUrl?: string) => withSearch(links.login(), { redirectUrl }),
   /** The blog, or one of its rooms; `page` counts from 1. */

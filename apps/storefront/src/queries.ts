@@ -142,6 +142,11 @@ function catalogueQueries(caller: Caller, links: LinkMapStore) {
         },
         staleTime: liveMs,
       }),
+    combo: (comboProductId: number) =>
+      queryOptions({
+        queryKey: ['combo', comboProductId],
+        queryFn: () => caller.call('combo', { params: { id: comboProductId } }),
+      }),
     reviews: (productId: number, sort: ReviewSort) =>
       infiniteQueryOptions({
         queryKey: ['reviews', productId, sort],

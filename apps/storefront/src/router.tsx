@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { categoriesRoute } from './routes/categories.ts';
 import { categoryRoute } from './routes/category.ts';
+import { comboRoute } from './routes/combo.ts';
 import { galleryRoute } from './routes/gallery.ts';
 import { homeRoute } from './routes/home.ts';
 import { pagesRoutes } from './routes/pages.ts';
@@ -22,6 +23,7 @@ const routeTree = rootRoute.addChildren([
   searchRoute,
   categoryRoute,
   productRoute,
+  comboRoute,
   galleryRoute,
   ...pagesRoutes,
   ...purchaseRoutes,

@@ -9,6 +9,7 @@ import {
   insertProduct,
   insertStock,
 } from '../insert/catalogue.sql.ts';
+import { insertCombo } from '../insert/combos.sql.ts';
 import { insertPage } from '../insert/content.sql.ts';
 import {
   insertCities,
@@ -21,6 +22,7 @@ import { saveSynonyms } from '../../src/modules/search/index.ts';
 import { once } from '../once.ts';
 import { categories } from './categories.ts';
 import { batches, certificates } from './certificates.ts';
+import { combos } from './combos.ts';
 import { customers } from './customers.ts';
 import { synonymGroups } from './search/synonyms.ts';
 import { bestsellers, dealsOfTheDay } from './highlights.ts';
@@ -41,6 +43,7 @@ export async function seedDemo(db: Db, now: Date, log: (line: string) => void): 
     ['demo.hubs', seedHubs],
     ['demo.catalogue', seedCatalogue],
     ['demo.certificates', seedCertificates],
+    ['demo.combos', seedCombos],
     ['demo.content', seedContent],
     ['demo.people', seedPeople],
     ['demo.search', seedSearch],
@@ -102,6 +105,10 @@ async function seedCertificates(tx: Tx, now: Date): Promise<void> {
   }));
   await insertCertificates(tx, dated);
   await insertBatches(tx, batches);
+}
+
+async function seedCombos(tx: Tx): Promise<void> {
+  for (const [index, combo] of combos.entries()) await insertCombo(tx, combo, index + 1);
 }
 
 function stockLevels(): { adcCode: string; sku: string; onHand: number }[] {

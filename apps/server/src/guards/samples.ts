@@ -119,6 +119,7 @@ export function samples({
       params: { productId: 1 },
       body: { rating: 5, text: 'Fresh and well cut', pictures: [onePoint] },
     },
+    combo: { params: { id: 1 } },
     productSearch: {
       params: { term: 'chicken' },
       query: { suggest: true, categoryId: 1, page: 0 },

@@ -88,6 +88,7 @@ export function aView(
     hubPrices: [],
     certificates: [],
     batches: [],
+    combos: [],
     ...rows,
   };
   const availability = new Map(all.skus.map(({ sku }) => [sku, stock[sku] ?? 20]));

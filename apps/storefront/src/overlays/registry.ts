@@ -5,6 +5,8 @@ import type { BasketGlance } from '../features/login/basket-glance.ts';
 export interface OverlayInputs {
   /** Packs and cuts of a product, from a tile that has several. */
   packs: { categorySeoName: string; productSeoName: string };
+  /** The cuts of a combo's parts, from a tile. */
+  comboCuts: { comboProductId: number };
   /** A product's picture as large as one likes; `picture` is its place among the product's own. */
   zoom: { categorySeoName: string; productSeoName: string; picture: number };
   /** A buyer's opinion of a product. */
@@ -41,6 +43,9 @@ type Registry = { [Name in OverlayName]: LazyExoticComponent<OverlayView<Name>> 
 export const overlayViews: Registry = {
   packs: lazy(() =>
     import('../features/product/pack-sheet.tsx').then(({ PackSheet }) => ({ default: PackSheet })),
+  ),
+  comboCuts: lazy(() =>
+    import('../features/combo/combo-sheet.tsx').then(({ ComboSheet }) => ({ default: ComboSheet })),
   ),
   zoom: lazy(() =>
     import('../features/product/zoom-overlay.tsx').then(({ ZoomOverlay }) => ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import {
   count,
-  cutCode,
+  lineCut,
   date,
   id,
   instant,
@@ -128,7 +128,7 @@ export const ordersCalls = {
       reason: z.enum(['MISSING', 'QUALITY', 'WRONG_ITEM', 'DAMAGED', 'LATE', 'PAYMENT', 'OTHER']),
       description: paragraph(2000, 0).default(''),
       items: z
-        .array(z.object({ sku: skuCode, cuts: cutCode.optional(), quantity: z.int().min(1) }))
+        .array(z.object({ sku: skuCode, cuts: lineCut.optional(), quantity: z.int().min(1) }))
         .max(50)
         .default([]),
       /** Pictures as data URLs; JPEG, PNG or WebP. */

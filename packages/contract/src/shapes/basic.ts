@@ -90,6 +90,12 @@ export const deviceId = z.guid();
 
 export const skuCode = z.string().regex(/^[A-Z0-9-]{2,40}$/);
 export const cutCode = z.string().regex(/^[a-z0-9-]{1,40}$/);
+
+/**
+ * What a line of a cart is cut like. Of a product the code of its cut; of a combo the cuts of those of
+ * its parts that have a choice, by the part's number: `1-small.3-steaks`.
+ */
+export const lineCut = z.string().regex(/^[a-z0-9-]{1,43}(\.[a-z0-9-]{1,43}){0,19}$/);
 export const seoName = z.string().regex(/^[a-z0-9-]{1,80}$/);
 
 /** The code of the hub (area distribution centre) that serves a place. */

@@ -6,6 +6,7 @@ import {
   grams,
   id,
   instant,
+  lineCut,
   rupees,
   seoName,
   skuCode,
@@ -32,16 +33,42 @@ export const priceDetails = z.object({
 });
 export type PriceDetails = z.infer<typeof priceDetails>;
 
-/** One line: a SKU and one of its cuts. */
-export const cartItem = z.object({
+/** One of the packs that a line consists of, where the line is a combo. */
+export const comboItem = z.object({
   productId: id,
-  comboProductId: id.optional(),
   productName: z.string(),
   categorySeoName: seoName,
   productSeoName: seoName,
   sku: skuCode,
-  /** The chosen cut's code. */
-  cuts: cutCode.optional(),
+  cuts: lineCut.optional(),
+  cutLabel: z.string().optional(),
+  /** Packs in one combo. */
+  quantity: count,
+  /** What one pack holds: '500 g'. */
+  packSize: z.string(),
+  /** Of one pack. */
+  netWeightGrams: grams.optional(),
+  imageUrl: z.string(),
+  tint,
+});
+export type ComboItem = z.infer<typeof comboItem>;
+
+/**
+ * One line: a SKU and one of its cuts, or a combo and the cuts chosen for its parts. Of a combo,
+ * `productId` and its SEO names are those of its first part, so that a client that knows no combos
+ * still leads somewhere.
+ */
+export const cartItem = z.object({
+  productId: id,
+  comboProductId: id.optional(),
+  /** What is in the combo; absent where the line is a product. */
+  comboItems: z.array(comboItem).optional(),
+  productName: z.string(),
+  categorySeoName: seoName,
+  productSeoName: seoName,
+  sku: skuCode,
+  /** The chosen cut's code, or those of a combo. */
+  cuts: lineCut.optional(),
   cutLabel: z.string().optional(),
   /** What one pack holds: '500 g'. */
   quantity: z.string(),
@@ -118,7 +145,7 @@ export type Cart = z.infer<typeof cart>;
 /** After a change: the quantity of the changed line, and the badge. */
 export const cartChange = z.object({
   sku: skuCode,
-  cuts: cutCode.optional(),
+  cuts: lineCut.optional(),
   itemQuantity: count,
   totalCartQuantity: count,
   cartSoldOut: z.boolean(),
@@ -127,10 +154,18 @@ export const cartChange = z.object({
 });
 export type CartChange = z.infer<typeof cartChange>;
 
-/** A cut's code, alone or as a list of one; null and '' mean none. */
+/**
+ * A cut's code, alone or as a list of one; null and '' mean none. Of a combo the list has the cut of
+ * each of its `items` in their order, '' for the one that comes by itself, or `lineCut` as answers
+ * give it.
+ */
 const chosenCut = z
-  .union([cutCode, z.literal(''), z.array(cutCode).max(1), z.null()])
-  .transform((given) => (Array.isArray(given) ? given[0] : given) || undefined)
+  .union([lineCut, z.literal(''), z.array(z.union([cutCode, z.literal('')])).max(20), z.null()])
+  .transform((given) =>
+    Array.isArray(given) && given.length > 1
+      ? given
+      : (Array.isArray(given) ? given[0] : given) || undefined,
+  )
   .optional();
 
 export const itemPayload = z.object({
@@ -177,7 +212,7 @@ export type DeliverySlot = z.infer<typeof deliverySlot>;
 
 export const shipmentItem = z.object({
   sku: skuCode,
-  cuts: cutCode.optional(),
+  cuts: lineCut.optional(),
   cutLabel: z.string().optional(),
   productName: z.string(),
   quantity: z.string(),

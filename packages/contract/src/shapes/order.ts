@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { orderStates, trackingSteps } from '../states.ts';
 import {
   count,
-  cutCode,
   date,
   grams,
   id,
   instant,
+  lineCut,
   orderNo,
   rupees,
   seoName,
   skuCode,
 } from './basic.ts';
-import { priceDetails, scratchCard } from './cart.ts';
+import { comboItem, priceDetails, scratchCard } from './cart.ts';
 import { address } from './place.ts';
 import { diet, image, tint } from './product.ts';
 
@@ -20,14 +20,16 @@ export const orderState = z.enum(orderStates);
 export const paymentStatus = z.enum(['PENDING', 'CONFIRMED', 'FAILED', 'REFUNDED']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-/** One line of an order, frozen when it was placed. */
+/** One line of an order, frozen when it was placed; a combo's with what is in it. */
 export const orderItem = z.object({
   productId: id,
+  comboProductId: id.optional(),
+  comboItems: z.array(comboItem).optional(),
   productName: z.string(),
   categorySeoName: seoName,
   productSeoName: seoName,
   sku: skuCode,
-  cuts: cutCode.optional(),
+  cuts: lineCut.optional(),
   cutLabel: z.string().optional(),
   /** What one pack holds: '500 g'. */
   quantity: z.string(),

@@ -7,6 +7,7 @@ import {
   grams,
   id,
   instant,
+  lineCut,
   percent,
   rupees,
   seoName,
@@ -214,8 +215,22 @@ const comboParts = {
   isInventoryAvailable: z.boolean(),
   inCartQuantity: count,
   promise: z.string(),
+  isPresale: z.boolean(),
+  /** What is in it, in words: 'Chicken Curry Cut, 2 × Basmati Rice'. */
+  itemsText: z.string(),
+  /** Packs in one combo. */
+  itemCount: count,
+  /** The cuts that come by themselves, as a line of a cart calls them; absent: nothing is cut. */
+  defaultCuts: lineCut.optional(),
+  /** A part of it comes in several cuts, to be chosen. */
+  hasCutChoice: z.boolean(),
+  /** Pictures of what is in it, to stand together; empty where it has pictures of its own. */
+  collage: z.array(z.object({ imageUrl: z.string(), alt: z.string(), tint })),
+  primaryImageAlt: z.string(),
+  tagline: z.string().optional(),
 };
 
+/** A combo as a card shows it: the retail price is what its parts cost alone. */
 export const comboTile = z.object(comboParts);
 export type ComboTile = z.infer<typeof comboTile>;
 
@@ -233,9 +248,23 @@ export const combo = z.object({
       quantity: count,
       packSize: z.string(),
       imageUrl: z.string(),
+      imageAlt: z.string(),
+      tint,
+      diet,
+      netWeightGrams: grams.optional(),
+      /** Of one pack, bought alone, in the cut that comes by itself. */
       price: rupees,
+      /** Names the part in `cuts` of a cart's line. */
+      partNo: count,
+      /** Those to choose from, the first comes by itself; empty: nothing is to be chosen. */
+      cuts: z.array(cut),
+      /** How it is cut where that is not to be chosen. */
+      cutLabel: z.string().optional(),
+      isInventoryAvailable: z.boolean(),
     }),
   ),
+  deliveryDays: count,
+  netWeightGrams: grams.optional(),
   similar: z.array(comboTile),
 });
 export type Combo = z.infer<typeof combo>;

@@ -2,6 +2,7 @@ import type { OrderItem } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
 import { type Column, ProductArt, Table } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
+import { picksOf } from './picks.ts';
 import { gramsText, lineGrams } from './weights.ts';
 
 const itemKey = ({ sku, cuts }: OrderItem) => `${sku}/${cuts ?? ''}`;
@@ -10,6 +11,21 @@ const weightText = (item: OrderItem) => {
   const grams = lineGrams(item);
   return grams === null ? '–' : gramsText(grams);
 };
+
+/** What is in a combo, as it is picked. */
+const Parts = ({ item }: { item: OrderItem }) =>
+  item.comboItems && (
+    <span className="mt-1 block text-xs text-text-2">
+      {picksOf([item]).map(({ key, name, sku, cutLabel, packs, pack }) => (
+        <span key={key} className="block">
+          <bdi>
+            <b>{packs}</b> × {name}, {pack}
+          </bdi>
+          {cutLabel && ` · ${cutLabel}`} · <bdi>{sku}</bdi>
+        </span>
+      ))}
+    </span>
+  );
 
 const columnsOf = (): Column<OrderItem>[] => [
   {
@@ -22,9 +38,10 @@ const columnsOf = (): Column<OrderItem>[] => [
         <span className="min-w-36">
           <span className="block font-semi">{item.productName}</span>
           <span className="block text-xs text-text-2">
-            {item.cutLabel && `${item.cutLabel} · `}
+            {item.cutLabel && !item.comboItems && `${item.cutLabel} · `}
             <bdi>{item.sku}</bdi>
           </span>
+          <Parts item={item} />
         </span>
       </span>
     ),
@@ -66,7 +83,7 @@ export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
           <span className="min-w-0 flex-1">
             <span className="block font-semi">{item.productName}</span>
             <span className="block text-text-2">
-              {item.cutLabel && `${item.cutLabel} · `}
+              {item.cutLabel && !item.comboItems && `${item.cutLabel} · `}
               <bdi>
                 <b>{item.inCartQty}</b> × {item.quantity}
               </bdi>
@@ -75,6 +92,7 @@ export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
             <span className="block text-xs text-text-3">
               <bdi>{item.sku}</bdi>
             </span>
+            <Parts item={item} />
           </span>
           <bdi className="font-semi tabular-nums">{formatRupeesExact(item.lineTotal)}</bdi>
         </li>

@@ -2,7 +2,8 @@ import type { ConsoleOrder } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
 import { m } from '../../messages.ts';
 import { slotText } from './order-words.ts';
-import { gramsText, lineGrams, totalGrams } from './weights.ts';
+import { picksOf } from './picks.ts';
+import { gramsText, totalGrams } from './weights.ts';
 
 interface PickListProps {
   order: ConsoleOrder;
@@ -57,7 +58,7 @@ function Destination({ order, hubName }: Omit<PickListProps, 'now'>) {
 
 const gramsOrDash = (grams: number | null) => (grams === null ? '–' : gramsText(grams));
 
-const Goods = ({ order: { items, itemCount } }: Pick<PickListProps, 'order'>) => (
+const Goods = ({ order: { items } }: Pick<PickListProps, 'order'>) => (
   <table className="w-full text-md">
     <thead>
       <tr className="border-b border-black">
@@ -69,16 +70,17 @@ const Goods = ({ order: { items, itemCount } }: Pick<PickListProps, 'order'>) =>
       </tr>
     </thead>
     <tbody>
-      {items.map((item) => (
-        <tr key={`${item.sku}/${item.cuts ?? ''}`} className="border-b border-black/30">
+      {picksOf(items).map((pick) => (
+        <tr key={pick.key} className="border-b border-black/30">
           <td className="py-2">
             <span className="me-4 inline-block size-5 border-2 border-black align-middle" />
-            <b>{item.productName}</b> · {item.sku}
+            <b>{pick.name}</b> · {pick.sku}
+            {pick.comboName && <span className="block ps-9 text-sm">{pick.comboName}</span>}
           </td>
-          <td className="py-2">{item.cutLabel ?? '–'}</td>
-          <td className="py-2 text-end text-xl font-heavy">{item.inCartQty}</td>
-          <td className="py-2 ps-6">{item.quantity}</td>
-          <td className="py-2 text-end">{gramsOrDash(lineGrams(item))}</td>
+          <td className="py-2">{pick.cutLabel ?? '–'}</td>
+          <td className="py-2 text-end text-xl font-heavy">{pick.packs}</td>
+          <td className="py-2 ps-6">{pick.pack}</td>
+          <td className="py-2 text-end">{gramsOrDash(pick.grams)}</td>
         </tr>
       ))}
     </tbody>
@@ -87,7 +89,9 @@ const Goods = ({ order: { items, itemCount } }: Pick<PickListProps, 'order'>) =>
         <th scope="row" colSpan={2} className="py-2 text-start">
           {m.in_all()}
         </th>
-        <td className="py-2 text-end">{itemCount}</td>
+        <td className="py-2 text-end">
+          {picksOf(items).reduce((sum, { packs }) => sum + packs, 0)}
+        </td>
         <td colSpan={2} className="py-2 text-end">
           {gramsText(totalGrams(items))}
         </td>

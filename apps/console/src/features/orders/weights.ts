@@ -1,4 +1,5 @@
 import type { OrderItem } from '@halal-basket/contract';
+import { picksOf } from './picks.ts';
 
 /** Grams of a whole line; null where the pack is not sold by weight. */
 export const lineGrams = ({
@@ -7,9 +8,9 @@ export const lineGrams = ({
 }: Pick<OrderItem, 'netWeightGrams' | 'inCartQty'>): number | null =>
   netWeightGrams ? netWeightGrams * inCartQty : null;
 
-/** Grams of all lines that are sold by weight. */
+/** Grams of all that is sold by weight; of combos those parts that are. */
 export const totalGrams = (items: readonly OrderItem[]): number =>
-  items.reduce((sum, item) => sum + (lineGrams(item) ?? 0), 0);
+  picksOf(items).reduce((sum, { grams }) => sum + (grams ?? 0), 0);
 
 const kilos = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 

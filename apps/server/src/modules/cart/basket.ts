@@ -1,8 +1,32 @@
 import type { Queryable } from '../../platform/db.ts';
-import { skusForSale } from '../catalogue/index.ts';
+import { type SkuForSale, skusForSale } from '../catalogue/index.ts';
 import { availableOf } from '../stock/index.ts';
 import type { CartLine } from './cart.sql.ts';
 import { type Basket, basketOf, bySku } from './cart.ts';
+import { packsIn } from './shelf.ts';
+
+/** What the hub asks for the given codes, and has of them now. */
+export interface Offer {
+  skus: Map<string, SkuForSale>;
+  inStock: Map<string, number>;
+}
+
+/** Two statements at once; a third for the packs in combos, which only the first one tells of. */
+export async function offerOf(
+  q: Queryable,
+  hubId: number,
+  codes: readonly string[],
+): Promise<Offer> {
+  const [sold, inStock] = await Promise.all([
+    skusForSale(q, hubId, codes),
+    availableOf(q, hubId, codes),
+  ]);
+  const inside = sold.flatMap((sku) => (sku.combo ? [...packsIn(sku).keys()] : []));
+  const unknown = inside.filter((code) => !inStock.has(code));
+  const further = await availableOf(q, hubId, unknown);
+  for (const [code, packs] of further) inStock.set(code, packs);
+  return { skus: bySku(sold), inStock };
+}
 
 /** The lines with what the hub asks for them and has of them now. */
 export async function basketIn(
@@ -11,12 +35,12 @@ export async function basketIn(
   lines: readonly CartLine[],
 ): Promise<Basket> {
   if (lines.length === 0) return { lines: [], gone: [] };
-  const codes = lines.map(({ sku }) => sku);
-  const [skus, stock] = await Promise.all([
-    skusForSale(q, hubId, codes),
-    availableOf(q, hubId, codes),
-  ]);
-  return basketOf(lines, bySku(skus), stock);
+  const { skus, inStock } = await offerOf(
+    q,
+    hubId,
+    lines.map(({ sku }) => sku),
+  );
+  return basketOf(lines, skus, inStock);
 }
 
 /** The same without a look at the stock, for a step in which holding it decides. */

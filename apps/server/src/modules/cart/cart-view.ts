@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@halal-basket/contract';
+import type { Cart, CartItem, ComboItem } from '@halal-basket/contract';
 import { type Paise, paise, rupeesFromPaise, timesPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
@@ -26,6 +26,7 @@ import { basketIn } from './basket.ts';
 import { type CartState, cartOf } from './owner.ts';
 import { type Basket, type BasketLine, isSoldOut, quantityIn, quoteLinesOf } from './cart.ts';
 import { saveSeenPrices } from './cart.sql.ts';
+import type { LinePart } from './line-price.ts';
 
 /** What a hub asks for, before any slot is chosen. */
 export const rulesOf = (
@@ -57,11 +58,29 @@ const productOf = ({ sku }: BasketLine) => ({
   presaleFrom: sku.presaleFrom,
 });
 
+const comboItemOf = ({ pack, cut, quantity }: LinePart): ComboItem => ({
+  productId: pack.productId,
+  productName: pack.productName,
+  categorySeoName: pack.categorySeoName,
+  productSeoName: pack.productSeoName,
+  sku: pack.sku,
+  ...(cut && { cuts: cut.code, cutLabel: cut.label }),
+  quantity,
+  packSize: pack.pack,
+  ...(pack.netGrams > 0 && { netWeightGrams: pack.netGrams }),
+  imageUrl: pack.picture ? pictureUrl(pack.picture.file) : '',
+  tint: pack.tint,
+});
+
 /** One line as it stands on the wire. What cannot be had costs nothing. */
 export function cartItemOf(line: BasketLine, ahead: Outlook, now: Date): CartItem {
-  const { sku, cut, quantity, granted, available, unitRetail, unitPrice } = line;
+  const { sku, cut, quantity, granted, available, unitRetail, unitPrice, parts } = line;
   return {
     productId: sku.productId,
+    ...(sku.combo && {
+      comboProductId: sku.combo.comboId,
+      comboItems: parts.map(comboItemOf),
+    }),
     productName: sku.productName,
     categorySeoName: sku.categorySeoName,
     productSeoName: sku.productSeoName,

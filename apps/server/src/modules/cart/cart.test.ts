@@ -3,16 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SkuForSale } from '../catalogue/index.ts';
 import type { CartLine } from './cart.sql.ts';
-import {
-  basketOf,
-  bySku,
-  excessOf,
-  isSoldOut,
-  mergedLines,
-  priceOf,
-  quoteLinesOf,
-  topUp,
-} from './cart.ts';
+import { basketOf, bySku, excessOf, isSoldOut, mergedLines, quoteLinesOf, topUp } from './cart.ts';
+import { priceOf } from './line-price.ts';
 
 const aSku = (sku: string, given: Partial<SkuForSale> = {}): SkuForSale => ({
   sku,
@@ -34,6 +26,7 @@ const aSku = (sku: string, given: Partial<SkuForSale> = {}): SkuForSale => ({
   isActive: true,
   presaleFrom: null,
   deliveryDays: 0,
+  combo: null,
   ...given,
 });
 

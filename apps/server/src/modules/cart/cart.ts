@@ -1,7 +1,8 @@
-import { type Paise, paise } from '@halal-basket/money';
 import type { QuoteLine } from '../pricing/index.ts';
 import type { SkuForSale } from '../catalogue/index.ts';
 import type { CartLine } from './cart.sql.ts';
+import { type LinePrice, partAlone, priceOf } from './line-price.ts';
+import { Shelf } from './shelf.ts';
 
 export const bySku = (skus: readonly SkuForSale[]): Map<string, SkuForSale> =>
   new Map(skus.map((each) => [each.sku, each]));
@@ -9,21 +10,15 @@ export const bySku = (skus: readonly SkuForSale[]): Map<string, SkuForSale> =>
 /** As many different lines as a cart may have. */
 export const maxLines = 100;
 
-type Cut = SkuForSale['cuts'][number];
-
 /** A line of a cart with what is true of it now. */
-export interface BasketLine {
+export interface BasketLine extends LinePrice {
   sku: SkuForSale;
-  /** Null where the pack is not cut. */
-  cut: Cut | null;
   /** What the customer wants. */
   quantity: number;
   /** What can be had of it: the lines before it are served first. */
   granted: number;
-  /** How far this line's quantity could go, the other lines of its SKU as they are. */
+  /** How far this line's quantity could go, the other lines as they are. */
   available: number;
-  unitRetail: Paise;
-  unitPrice: Paise;
   /** The price is not the one that the customer was last shown. */
   priceChanged: boolean;
 }
@@ -33,28 +28,6 @@ export interface Basket {
   /** Lines whose SKU or cut is not sold any more at all. */
   gone: CartLine[];
 }
-
-/** One pack with this cut, in paise; null where there is no such cut. */
-export function priceOf(
-  sku: SkuForSale,
-  cutCode: string,
-): { cut: Cut | null; unitRetail: Paise; unitPrice: Paise } | null {
-  const cut = sku.cuts.find(({ code }) => code === cutCode) ?? null;
-  if (cutCode === '' ? sku.cuts.length > 0 : cut === null) return null;
-  const extra = cut?.extra ?? 0;
-  return {
-    cut,
-    unitRetail: paise(sku.retail + extra),
-    unitPrice: paise(sku.sale + extra),
-  };
-}
-
-/** The cut that comes unless another is asked for: '' where the pack is not cut. */
-export const defaultCut = (sku: SkuForSale): string => sku.cuts[0]?.code ?? '';
-
-/** How many packs of a SKU one order can have now. */
-export const obtainable = (sku: SkuForSale, inStock: number): number =>
-  sku.isActive ? Math.max(0, Math.min(inStock, sku.maxQuantityCart)) : 0;
 
 /**
  * Puts together what a cart says with what is sold. `inStock` null: as if all were there, where
@@ -66,7 +39,7 @@ export function basketOf(
   inStock: ReadonlyMap<string, number> | null,
 ): Basket {
   const basket: Basket = { lines: [], gone: [] };
-  const leftOf = new Map<string, number>();
+  const shelf = new Shelf(inStock);
   for (const line of lines) {
     const sku = skus.get(line.sku);
     const priced = sku && priceOf(sku, line.cut);
@@ -74,9 +47,7 @@ export function basketOf(
       basket.gone.push(line);
       continue;
     }
-    const left = leftOf.get(line.sku) ?? obtainable(sku, stockOf(line.sku, inStock));
-    const granted = Math.min(line.quantity, left);
-    leftOf.set(line.sku, left - granted);
+    const granted = shelf.take(sku, line.quantity);
     basket.lines.push({
       sku,
       ...priced,
@@ -86,12 +57,9 @@ export function basketOf(
       priceChanged: priced.unitPrice !== line.seenPrice,
     });
   }
-  for (const line of basket.lines) line.available += leftOf.get(line.sku.sku) ?? 0;
+  for (const line of basket.lines) line.available += shelf.room(line.sku);
   return basket;
 }
-
-const stockOf = (sku: string, inStock: ReadonlyMap<string, number> | null): number =>
-  inStock === null ? Number.MAX_SAFE_INTEGER : (inStock.get(sku) ?? 0);
 
 /** Is there a line that cannot be had as it stands? */
 export const isSoldOut = ({ lines, gone }: Basket): boolean =>
@@ -101,13 +69,16 @@ export const isSoldOut = ({ lines, gone }: Basket): boolean =>
 export const quoteLinesOf = ({ lines }: Basket): QuoteLine[] =>
   lines
     .filter(({ granted }) => granted > 0)
-    .map(({ sku, cut, granted, unitRetail, unitPrice }) => ({
+    .map(({ sku, cut, granted, unitRetail, unitPrice, parts }) => ({
       sku: sku.sku,
       cut: cut?.code ?? '',
       quantity: granted,
       unitRetail,
       unitPrice,
       gst: sku.gst,
+      ...(parts.length > 0 && {
+        parts: parts.map((part) => ({ alone: partAlone(part), gst: part.pack.gst })),
+      }),
     }));
 
 type Packs = { sku: string; cut: string; quantity: number };
@@ -123,6 +94,20 @@ export const excessOf = ({ lines, gone }: Basket): Packs[] => [
       quantity: quantity - granted,
     })),
 ];
+
+/** What the given lines leave of what is there. */
+export function shelfBeside(
+  lines: readonly CartLine[],
+  skus: ReadonlyMap<string, SkuForSale>,
+  inStock: ReadonlyMap<string, number>,
+): Shelf {
+  const shelf = new Shelf(inStock);
+  for (const { sku: code, quantity } of lines) {
+    const sku = skus.get(code);
+    if (sku) shelf.take(sku, quantity);
+  }
+  return shelf;
+}
 
 /** The lines after an addition, which makes its line one of the price just seen. */
 export function withAdded(lines: readonly CartLine[], added: CartLine): CartLine[] {
@@ -194,8 +179,8 @@ export function topUp(
     }
     const isThis = (line: CartLine) => line.sku === code && line.cut === cut;
     const had = result.lines.find(isThis)?.quantity ?? 0;
-    const ofSku = quantityIn(result.lines.filter((line) => line.sku === code));
-    const room = obtainable(sku, inStock.get(code) ?? 0) - (ofSku - had);
+    const others = result.lines.filter((line) => !isThis(line));
+    const room = shelfBeside(others, skus, inStock).room(sku);
     const target = Math.max(had, Math.min(quantity, room));
     if (target > had) {
       const line = { sku: code, cut, quantity: target, seenPrice: priced.unitPrice };

@@ -4,7 +4,6 @@ import { refuse } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { type SkuForSale, skusForSale } from '../catalogue/index.ts';
 import { hubOf } from '../location/index.ts';
-import { availableOf } from '../stock/index.ts';
 import {
   type CartLine,
   type CartOwner,
@@ -21,24 +20,24 @@ import {
   type TopUp,
   type Wanted,
   basketOf,
-  bySku,
-  defaultCut,
   excessOf,
   isSoldOut,
   maxLines,
-  obtainable,
-  priceOf,
   quantityIn,
+  shelfBeside,
   topUp,
   withAdded,
 } from './cart.ts';
-import { basketIn } from './basket.ts';
+import { type Offer, basketIn, offerOf } from './basket.ts';
+import { cutMeant, priceOf } from './line-price.ts';
 import { cartOf, ownerOf } from './owner.ts';
 
 export interface Addition {
   sku: string;
-  /** Absent: the cut that comes by itself. */
-  cut: string | undefined;
+  /** Must be the combo's that `sku` belongs to. */
+  comboId?: number | undefined;
+  /** Absent: the cut that comes by itself. Of a combo also a list, a code for each part. */
+  cut: string | readonly string[] | undefined;
   quantity: number;
   /** What the client showed, in paise: compared, never charged. */
   shownPrice: number | undefined;
@@ -53,7 +52,7 @@ export interface Addition {
 export async function addPacks(
   tx: Tx,
   visitor: Visitor,
-  { sku: skuCode, cut: wantedCut, quantity, shownPrice, source }: Addition,
+  { sku: skuCode, comboId, cut: wantedCut, quantity, shownPrice, source }: Addition,
   now: Date,
 ): Promise<CartChange> {
   const owner = ownerOf(visitor) ?? refuse('LOCATION_REQUIRED');
@@ -64,42 +63,44 @@ export async function addPacks(
   ]);
   if (provisional) refuse('LOCATION_REQUIRED');
   const present = before?.lines ?? [];
-  const codes = skuCodes([...present, { sku: skuCode }]);
-  const [sold, stock] = await Promise.all([
-    skusForSale(tx, hub.hubId, codes),
-    availableOf(tx, hub.hubId, codes),
-  ]);
-  const skus = bySku(sold);
-  const sku = skus.get(skuCode);
+  const offer = await offerOf(tx, hub.hubId, skuCodes([...present, { sku: skuCode }]));
+  const sku = offer.skus.get(skuCode);
   if (!sku?.isActive) refuse('SKU_NOT_FOUND');
-  const cut = wantedCut ?? defaultCut(sku);
-  const priced = priceOf(sku, cut);
-  if (!priced) refuse('INVALID', { fields: { 'body.cuts': 'there is no such cut' } });
+  if (sku.combo && comboId !== undefined && comboId !== sku.combo.comboId) refuse('SKU_NOT_FOUND');
+  const cut = cutMeant(sku, wantedCut);
+  const priced = cut === null ? null : priceOf(sku, cut);
+  if (cut === null || !priced)
+    refuse('INVALID', { fields: { 'body.cuts': 'there is no such cut' } });
 
   const added = { sku: skuCode, cut, quantity, seenPrice: priced.unitPrice };
   const lines = withAdded(present, added);
-  refuseTooMany(sku, lines, stock.get(skuCode) ?? 0, quantity);
+  refuseTooMany(sku, lines, offer, quantity);
   addToLine(tx, cartId, { ...added, source }, now);
   return {
-    ...changeOf(lines, basketOf(lines, skus, stock), added),
+    ...changeOf(lines, basketOf(lines, offer.skus, offer.inStock), added),
     ...(shownPrice !== undefined && { priceChanged: shownPrice !== priced.unitPrice }),
   };
 }
 
 const skuCodes = (lines: readonly { sku: string }[]): string[] => lines.map(({ sku }) => sku);
 
-/** Looks at the cart as it would be. */
+/** Looks at the cart as it would be: what was put in before is served before what is added. */
 function refuseTooMany(
   sku: SkuForSale,
   lines: readonly CartLine[],
-  inStock: number,
+  { skus, inStock }: Offer,
   added: number,
 ): void {
   if (lines.length > maxLines) {
     refuse('CART_LIMIT', { data: { maxLines }, description: `A cart holds ${maxLines} items.` });
   }
   const wanted = quantityIn(lines.filter((line) => line.sku === sku.sku));
-  const available = obtainable(sku, inStock);
+  const beside = shelfBeside(
+    lines.filter((line) => line.sku !== sku.sku),
+    skus,
+    inStock,
+  );
+  const available = beside.room(sku);
   if (wanted <= available) return;
   const data = {
     sku: sku.sku,
@@ -107,7 +108,7 @@ function refuseTooMany(
     availableQuantity: available,
     maxQuantityCart: sku.maxQuantityCart,
   };
-  if (wanted > sku.maxQuantityCart && inStock >= sku.maxQuantityCart) {
+  if (wanted > sku.maxQuantityCart && beside.inStock(sku) >= sku.maxQuantityCart) {
     refuse('CART_LIMIT', { data, description: `Limit ${sku.maxQuantityCart} a customer.` });
   }
   refuse('SOLD_OUT', {
@@ -134,8 +135,8 @@ function changeOf(
 
 export interface Removal {
   sku: string;
-  /** Absent: of the cut that was put in last. */
-  cut: string | undefined;
+  /** Absent: of the cut that was put in last. Of a combo also a list, a code for each part. */
+  cut: string | readonly string[] | undefined;
   /** Absent: the whole line. */
   quantity: number | undefined;
 }
@@ -144,7 +145,7 @@ export interface Removal {
 export async function removePacks(
   tx: Tx,
   visitor: Visitor,
-  { sku, cut, quantity = Number.MAX_SAFE_INTEGER }: Removal,
+  { sku, cut: given, quantity = Number.MAX_SAFE_INTEGER }: Removal,
 ): Promise<CartChange> {
   const owner = ownerOf(visitor);
   if (!owner) return { sku, itemQuantity: 0, totalCartQuantity: 0, cartSoldOut: false };
@@ -154,6 +155,7 @@ export async function removePacks(
     cartOf(tx, visitor),
   ]);
   const lines = cart?.lines ?? [];
+  const cut = await cutNamed(tx, hub.hubId, sku, given);
   const line = lines.findLast(
     (each) => each.sku === sku && (cut === undefined || each.cut === cut),
   );
@@ -164,6 +166,18 @@ export async function removePacks(
   if (cart && line) takeOut(tx, cart.cartId, [{ ...line, quantity: packs }]);
   const basket = await basketIn(tx, hub.hubId, left);
   return changeOf(left, basket, { sku, cut: line?.cut ?? cut ?? '' });
+}
+
+/** A list of cuts, as the cart keeps it; one that fits nothing is of no line. */
+async function cutNamed(
+  tx: Tx,
+  hubId: number,
+  sku: string,
+  given: Removal['cut'],
+): Promise<string | undefined> {
+  if (given === undefined || typeof given === 'string') return given;
+  const [found] = await skusForSale(tx, hubId, [sku]);
+  return (found && cutMeant(found, given)) ?? '';
 }
 
 /** Takes out what cannot be had, so that the rest can be ordered. */
@@ -198,12 +212,8 @@ export async function putIn(
 ): Promise<PutIn> {
   const { cartId } = await lockOrCreateCart(tx, owner, now);
   const present = await selectLines(tx, cartId);
-  const codes = skuCodes([...present, ...wanted]);
-  const [sold, stock] = await Promise.all([
-    skusForSale(tx, hubId, codes),
-    availableOf(tx, hubId, codes),
-  ]);
-  const { changed, added, missing, lines } = topUp(present, wanted, bySku(sold), stock);
+  const { skus, inStock } = await offerOf(tx, hubId, skuCodes([...present, ...wanted]));
+  const { changed, added, missing, lines } = topUp(present, wanted, skus, inStock);
   if (changed.length > 0) await putLines(tx, cartId, changed, now);
   return { added, missing, totalCartQuantity: quantityIn(lines) };
 }

@@ -2,6 +2,8 @@ export { basketAsWanted, basketIn } from './basket.ts';
 export type { CartLine } from './cart.sql.ts';
 export { type Basket, type BasketLine, type Wanted, excessOf, isSoldOut } from './cart.ts';
 export { cartItemOf, cartView, quoteOf, rulesOf } from './cart-view.ts';
+export type { LinePart } from './line-price.ts';
+export { packsIn } from './shelf.ts';
 export { type PutIn, putIn } from './changes.ts';
 export { clearCart, clearOrdered, lockOwn } from './checkout-door.ts';
 export {

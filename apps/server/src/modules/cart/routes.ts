@@ -22,8 +22,8 @@ export const cartRoutes = routes({
   cartAbandonedRecommendations,
 
   addToCart: async ({ tx, visitor, clock }, { body }) => {
-    const { sku, cuts: cut, quantity, price, source = '' } = body;
-    const addition = { sku, cut, quantity, shownPrice: shownPaise(price), source };
+    const { sku, comboProductId: comboId, cuts: cut, quantity, price, source = '' } = body;
+    const addition = { sku, comboId, cut, quantity, shownPrice: shownPaise(price), source };
     return addPacks(tx, visitor, addition, clock.now());
   },
 

@@ -13,6 +13,8 @@ import type {
   ProductRow,
   SkuRow,
 } from './catalogue.sql.ts';
+import type { ComboRow } from './combos.sql.ts';
+import { type Combo, comboAt } from './combos.ts';
 
 export type Cut = SkuRow['cuts'][number];
 export type Picture = ProductRow['pictures'][number];
@@ -89,6 +91,7 @@ export interface CatalogueRows {
   hubPrices: readonly HubPriceRow[];
   certificates: readonly CertificateRow[];
   batches: readonly BatchRow[];
+  combos: readonly ComboRow[];
 }
 
 const byPosition =
@@ -107,12 +110,15 @@ export class HubCatalogue {
   /** Today's deals and bestsellers, first places first. */
   readonly deals: readonly Product[];
   readonly bestsellers: readonly Product[];
+  /** Combos that are sold, in the order of their lists. */
+  readonly combos: readonly Combo[];
   readonly #categoryById = new Map<number, Category>();
   readonly #productById = new Map<number, Product>();
   readonly #skus = new Map<string, FoundSku>();
   readonly #byCategory = new Map<number, Product[]>();
   readonly #certificates: readonly CertificateRow[];
   readonly #batches: ReadonlyMap<string, BatchRow>;
+  readonly #combos = new Map<string, Combo>();
 
   constructor(rows: CatalogueRows, hubId: number) {
     this.version = rows.version;
@@ -130,6 +136,13 @@ export class HubCatalogue {
     this.bestsellers = sold
       .filter(({ bestsellerPosition }) => bestsellerPosition !== null)
       .sort(byPosition(({ bestsellerPosition }) => bestsellerPosition));
+    for (const row of rows.combos) {
+      this.#combos.set(
+        row.sku,
+        comboAt(row, hubId, (code) => this.#skus.get(code)),
+      );
+    }
+    this.combos = [...this.#combos.values()].filter(({ isActive }) => isActive);
   }
 
   /** Only what is sold. */
@@ -140,6 +153,16 @@ export class HubCatalogue {
   /** Also what is no longer sold: look at `isActive`. */
   sku(sku: string): FoundSku | undefined {
     return this.#skus.get(sku);
+  }
+
+  /** Only what is sold. */
+  comboById(id: number): Combo | undefined {
+    return this.combos.find((combo) => combo.id === id);
+  }
+
+  /** By its code; also what is no longer sold: look at `isActive`. */
+  combo(sku: string): Combo | undefined {
+    return this.#combos.get(sku);
   }
 
   /** A category or a sub-category. */

@@ -25,5 +25,13 @@ export {
   selectFormerNames as formerNames,
   selectProductChanges as productChanges,
 } from './names.sql.ts';
-export { type SkuForSale, skusForSale } from './sale.ts';
+export {
+  type Combo,
+  type ComboChoice,
+  type ComboPart,
+  choiceByCode,
+  choiceByList,
+  defaultChoice,
+} from './combos.ts';
+export { type ComboForSale, type PartForSale, type SkuForSale, skusForSale } from './sale.ts';
 export { catalogueFor, catalogueVersion } from './snapshot.ts';

@@ -1,19 +1,22 @@
 import type { BasisPoints, Paise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
-import type { Cut, FoundSku, Picture } from './catalogue.ts';
+import type { Cut, FoundSku, HubCatalogue, Picture } from './catalogue.ts';
+import type { Combo, ComboPart } from './combos.ts';
 import { catalogueFor } from './snapshot.ts';
 
-/** All that a cart shows and an order freezes of a pack. */
+/** All that a cart shows and an order freezes of a pack, or of a combo. */
 export interface SkuForSale {
   sku: string;
+  /** Of a combo, this and the SEO names are those of its first part. */
   productId: number;
   productName: string;
   categorySeoName: string;
   productSeoName: string;
   /** Absent when the product has none. */
   picture: Picture | undefined;
-  tint: FoundSku['product']['tint'];
+  tint: Combo['tint'];
   diet: FoundSku['product']['diet'];
+  /** '' and 0 of a combo: each of its parts has its own. */
   hsn: string;
   gst: BasisPoints;
   pack: string;
@@ -21,13 +24,28 @@ export interface SkuForSale {
   /** The hub's prices of one pack; a cut may cost extra on both. */
   retail: Paise;
   sale: Paise;
-  /** The first is the one that comes unless another is asked for; empty: the pack is not cut. */
+  /**
+   * The first is the one that comes unless another is asked for; empty: the pack is not cut, or it is
+   * a combo, whose parts have theirs.
+   */
   cuts: readonly Cut[];
   maxQuantityCart: number;
   /** False: no longer sold. */
   isActive: boolean;
   presaleFrom: string | null;
   deliveryDays: number;
+  /** Null: a pack of a product. */
+  combo: ComboForSale | null;
+}
+
+/** What a combo consists of. */
+export interface ComboForSale {
+  comboId: number;
+  parts: readonly PartForSale[];
+}
+
+export interface PartForSale extends Pick<ComboPart, 'partNo' | 'quantity' | 'fixedCut' | 'cuts'> {
+  pack: SkuForSale;
 }
 
 function forSale({ product, sku, cuts, isActive }: FoundSku): SkuForSale {
@@ -51,12 +69,58 @@ function forSale({ product, sku, cuts, isActive }: FoundSku): SkuForSale {
     isActive,
     presaleFrom: product.presaleFrom,
     deliveryDays: product.deliveryDays,
+    combo: null,
   };
 }
 
+const noTax = 0 as BasisPoints;
+
+function comboForSale(combo: Combo, catalogue: HubCatalogue): SkuForSale | null {
+  const parts = combo.parts.flatMap(({ sku, partNo, quantity, fixedCut, cuts }) => {
+    const found = catalogue.sku(sku.sku);
+    return found ? [{ partNo, quantity, fixedCut, cuts, pack: forSale(found) }] : [];
+  });
+  const [first] = parts;
+  if (!first) return null;
+  const packs = parts.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    ...first.pack,
+    sku: combo.sku,
+    productName: combo.name,
+    picture: combo.pictures[0] ?? first.pack.picture,
+    tint: combo.tint,
+    diet: combo.diet,
+    hsn: '',
+    gst: noTax,
+    pack: packs === 1 ? '1 pack' : `${packs} packs`,
+    netGrams: weightOf(parts),
+    retail: combo.retail,
+    sale: combo.price,
+    cuts: [],
+    maxQuantityCart: combo.maxQuantityCart,
+    isActive: combo.isActive,
+    presaleFrom: combo.presaleFrom,
+    deliveryDays: combo.deliveryDays,
+    combo: { comboId: combo.id, parts },
+  };
+}
+
+/** Of all packs together; 0, unknown, as soon as one is told by its count alone. */
+function weightOf(parts: readonly PartForSale[]): number {
+  const weights = parts.map(({ quantity, pack }) => quantity * pack.netGrams);
+  return weights.includes(0) ? 0 : weights.reduce((sum, grams) => sum + grams, 0);
+}
+
+function oneForSale(sku: string, catalogue: HubCatalogue): SkuForSale | null {
+  const found = catalogue.sku(sku);
+  if (found) return forSale(found);
+  const combo = catalogue.combo(sku);
+  return combo ? comboForSale(combo, catalogue) : null;
+}
+
 /**
- * The packs as they are sold at the hub now, also those no longer sold; unknown SKUs are left out.
- * As live as a read of the rows: costs one small statement, the catalogue's version.
+ * The packs and combos as they are sold at the hub now, also those no longer sold; unknown SKUs are
+ * left out. As live as a read of the rows: costs one small statement, the catalogue's version.
  */
 export async function skusForSale(
   q: Queryable,
@@ -64,8 +128,5 @@ export async function skusForSale(
   skus: readonly string[],
 ): Promise<SkuForSale[]> {
   const catalogue = await catalogueFor(q, hubId);
-  return [...new Set(skus)].flatMap((sku) => {
-    const found = catalogue.sku(sku);
-    return found ? [forSale(found)] : [];
-  });
+  return [...new Set(skus)].flatMap((sku) => oneForSale(sku, catalogue) ?? []);
 }

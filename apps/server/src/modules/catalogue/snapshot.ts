@@ -10,6 +10,7 @@ import {
   selectSkus,
   selectVersion,
 } from './catalogue.sql.ts';
+import { selectCombos } from './combos.sql.ts';
 
 const liveVersion = sharedRead(async (q) => (await selectVersion(q)).version);
 
@@ -48,6 +49,7 @@ async function read(q: Queryable): Promise<Snapshot> {
       hubPrices: await selectHubPrices(q),
       certificates: await selectCertificates(q),
       batches: await selectBatches(q),
+      combos: await selectCombos(q),
     };
     const after = await selectVersion(q);
     if (after.version !== version && tries < 10) continue;

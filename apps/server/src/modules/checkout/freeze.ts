@@ -1,6 +1,6 @@
-import type { Quote } from '../pricing/index.ts';
-import type { BasketLine } from '../cart/index.ts';
-import type { OrderLine, OrderShipment } from '../orders/index.ts';
+import type { PartShare, Quote } from '../pricing/index.ts';
+import { type BasketLine, type LinePart, packsIn } from '../cart/index.ts';
+import type { OrderLine, OrderPart, OrderShipment } from '../orders/index.ts';
 import {
   type PlannedSlot,
   type SlotHub,
@@ -31,7 +31,7 @@ export function frozenLines(
 }
 
 function frozenLine(
-  { sku, cut }: BasketLine,
+  { sku, cut, parts }: BasketLine,
   priced: Quote['lines'][number],
   shipmentNo: number,
 ): OrderLine {
@@ -57,8 +57,50 @@ function frozenLine(
     unitPrice: priced.unitPrice,
     total: priced.total,
     ...priced.taxes,
+    comboId: sku.combo?.comboId ?? null,
+    parts: sku.combo ? frozenParts(parts, priced) : null,
   };
 }
+
+/** What is in a combo, each part with the share of the line's price that it bears. */
+function frozenParts(
+  parts: readonly LinePart[],
+  { quantity, shares }: { quantity: number; shares: readonly PartShare[] },
+): OrderPart[] {
+  return parts.map(({ partNo, pack, cut, quantity: inOne, unitPrice }, index) => {
+    const share = shares[index];
+    if (!share) throw new Error('A part of a combo without its share of the price');
+    return {
+      partNo,
+      sku: pack.sku,
+      cut: cut?.code ?? '',
+      cutLabel: cut?.label ?? '',
+      productId: pack.productId,
+      productName: pack.productName,
+      categorySeoName: pack.categorySeoName,
+      productSeoName: pack.productSeoName,
+      pack: pack.pack,
+      picture: pack.picture?.file ?? '',
+      tint: pack.tint,
+      hsn: pack.hsn,
+      gst: pack.gst,
+      netGrams: pack.netGrams,
+      inOne,
+      quantity: inOne * quantity,
+      unitAlone: unitPrice,
+      total: share.total,
+      ...share.taxes,
+    };
+  });
+}
+
+/** What an order takes from the hub's stock; a combo is taken by its parts. */
+export const stockItemsOf = (lines: readonly BasketLine[]): { sku: string; quantity: number }[] =>
+  lines.flatMap(({ sku, granted }) =>
+    granted === 0
+      ? []
+      : [...packsIn(sku)].map(([code, packs]) => ({ sku: code, quantity: packs * granted })),
+  );
 
 const minutesOf = (milliseconds: number): number => milliseconds / 60_000;
 const fiveMinutesUp = (minutes: number): number => Math.ceil(minutes / 5) * 5;

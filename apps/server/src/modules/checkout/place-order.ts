@@ -31,7 +31,7 @@ import {
 import { hold as holdStock, release as releaseStock } from '../stock/index.ts';
 import { type ChosenSlot, chosenFor, shipmentsOf } from './checkout.ts';
 import { selectChosen } from './checkout.sql.ts';
-import { type PlannedShipment, frozenLines, frozenShipment } from './freeze.ts';
+import { type PlannedShipment, frozenLines, frozenShipment, stockItemsOf } from './freeze.ts';
 
 type Placed = AnswerOf<'placeOrder'>;
 
@@ -117,10 +117,10 @@ function plannedShipments(
 
 /** Stock before slot places: the order in which all rooms lock. Keeps both, or nothing. */
 async function holdAll(tx: Tx, orderNo: string, plan: Plan, now: Date): Promise<Stopped | null> {
-  const { hub, bill, shipments } = plan;
+  const { hub, basket, shipments } = plan;
   const { hubId } = hub;
   const [stock, places] = await Promise.all([
-    holdStock(tx, { orderNo, hubId, items: bill.lines }),
+    holdStock(tx, { orderNo, hubId, items: stockItemsOf(basket.lines) }),
     holdPlaces(tx, {
       orderNo,
       hubId,

@@ -23,6 +23,7 @@ export {
   type EventDetail,
   type OrderEvent,
   type OrderLine,
+  type OrderPart,
   type OrderRecord,
   type OrderRows,
   type OrderShipment,

@@ -1,17 +1,41 @@
-import type { AnswerOf, Order, OrderItem } from '@halal-basket/contract';
+import type { AnswerOf, ComboItem, Order, OrderItem } from '@halal-basket/contract';
 import { rupeesFromPaise } from '@halal-basket/money';
 import { pictureUrl } from '../catalogue/index.ts';
 import { type Payment, paymentLabel, paymentStatusOf } from '../payments/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
 import { instantOf } from '../slots/index.ts';
-import { type OrderLine, type OrderRecord, type OrderShipment, billOf } from './orders.sql.ts';
+import {
+  type OrderLine,
+  type OrderPart,
+  type OrderRecord,
+  type OrderShipment,
+  billOf,
+} from './orders.sql.ts';
 import { actionsOf, orderDeliveryText, slotLabel, statusLabel } from './orders.ts';
 
 /** A picture by its file's name; none is told as an empty address, and the tint stands alone. */
 export const imageUrlOf = (file: string): string => (file === '' ? '' : pictureUrl(file));
 
+const comboItemOf = (part: OrderPart): ComboItem => ({
+  productId: part.productId,
+  productName: part.productName,
+  categorySeoName: part.categorySeoName,
+  productSeoName: part.productSeoName,
+  sku: part.sku,
+  ...(part.cut !== '' && { cuts: part.cut, cutLabel: part.cutLabel }),
+  quantity: part.inOne,
+  packSize: part.pack,
+  ...(part.netGrams > 0 && { netWeightGrams: part.netGrams }),
+  imageUrl: imageUrlOf(part.picture),
+  tint: part.tint,
+});
+
 export const orderItemOf = (line: OrderLine): OrderItem => ({
   productId: line.productId,
+  ...(line.comboId !== null && {
+    comboProductId: line.comboId,
+    comboItems: (line.parts ?? []).map(comboItemOf),
+  }),
   productName: line.productName,
   categorySeoName: line.categorySeoName,
   productSeoName: line.productSeoName,

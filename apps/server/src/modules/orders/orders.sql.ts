@@ -8,6 +8,36 @@ const amount = z.number().transform(paise);
 const instant = z.coerce.date();
 const state = z.enum(orderStates);
 
+const partRow = z.object({
+  partNo: z.number(),
+  sku: z.string(),
+  /** '' where the pack is not cut. */
+  cut: z.string(),
+  cutLabel: z.string(),
+  productId: z.number(),
+  productName: z.string(),
+  categorySeoName: z.string(),
+  productSeoName: z.string(),
+  pack: z.string(),
+  picture: z.string(),
+  tint: shapes.tint,
+  hsn: z.string(),
+  gst: z.number().transform(basisPoints),
+  netGrams: z.number(),
+  /** Packs in one combo, and in the line. */
+  inOne: z.number(),
+  quantity: z.number(),
+  /** What one pack cost alone. */
+  unitAlone: amount,
+  /** The share of the line's price, and the tax in it. */
+  total: amount,
+  cgst: amount,
+  sgst: amount,
+  igst: amount,
+});
+/** One of the packs in a line that is a combo. */
+export type OrderPart = z.infer<typeof partRow>;
+
 const lineRow = z.object({
   shipmentNo: z.number(),
   sku: z.string(),
@@ -34,6 +64,9 @@ const lineRow = z.object({
   cgst: amount,
   sgst: amount,
   igst: amount,
+  /** Both null where the line is a product. Of a combo HSN and GST are told by its parts. */
+  comboId: z.number().nullable(),
+  parts: z.array(partRow).nullable(),
 });
 export type OrderLine = z.infer<typeof lineRow>;
 
@@ -82,7 +115,8 @@ const linesColumn = sql`(select json_agg(json_build_object(
     'pictureAlt', picture_alt, 'tint', tint, 'diet', diet, 'hsn', hsn,
     'gst', gst_basis_points, 'quantity', quantity, 'netGrams', net_grams,
     'unitRetail', unit_retail_paise, 'unitPrice', unit_paise, 'total', total_paise,
-    'cgst', cgst_paise, 'sgst', sgst_paise, 'igst', igst_paise) order by line_no)
+    'cgst', cgst_paise, 'sgst', sgst_paise, 'igst', igst_paise, 'comboId', combo_id,
+    'parts', parts) order by line_no)
   from orders.line where order_id = o.id) as lines`;
 
 const shipmentsColumn = sql`(select json_agg(json_build_object(
@@ -269,7 +303,7 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
           insert into orders.line (order_id, line_no, shipment_no, sku, cut, cut_label, product_id,
             product_name, category_seo_name, product_seo_name, pack, picture, picture_alt, tint,
             diet, hsn, gst_basis_points, quantity, net_grams, unit_retail_paise, unit_paise,
-            total_paise, cgst_paise, sgst_paise, igst_paise)
+            total_paise, cgst_paise, sgst_paise, igst_paise, combo_id, parts)
           select id, line.* from made,
             json_to_recordset(${JSON.stringify(numbered(order.lines))}::json) as line (
               "lineNo" integer, "shipmentNo" integer, sku text, cut text, "cutLabel" text,
@@ -277,7 +311,7 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
               "productSeoName" text, pack text, picture text, "pictureAlt" text, tint text,
               diet text, hsn text, gst integer, quantity integer, "netGrams" integer,
               "unitRetail" bigint, "unitPrice" bigint, total bigint, cgst bigint, sgst bigint,
-              igst bigint)
+              igst bigint, "comboId" bigint, parts jsonb)
         ), shipments as (
           insert into orders.shipment
             (order_id, shipment_no, slot_id, date, start_minute, end_minute, kind)

@@ -1,8 +1,10 @@
 export {
   type Bill,
+  type PartShare,
   type Quote,
   type QuoteInput,
   type QuoteLine,
+  type QuotePart,
   type QuoteRules,
   type QuotedLine,
   type Taxes,

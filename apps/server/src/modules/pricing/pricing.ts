@@ -1,6 +1,7 @@
 import {
   type BasisPoints,
   type Paise,
+  allocate,
   includedTax,
   paise,
   sumPaise,
@@ -16,6 +17,15 @@ export interface QuoteLine {
   quantity: number;
   unitRetail: Paise;
   unitPrice: Paise;
+  /** Of a line with parts it is theirs that counts. */
+  gst: BasisPoints;
+  /** What a line sold at one price consists of, where each part has a tax of its own. */
+  parts?: readonly QuotePart[] | undefined;
+}
+
+export interface QuotePart {
+  /** What its packs in one unit of the line cost alone: by this it bears its share of the price. */
+  alone: Paise;
   gst: BasisPoints;
 }
 
@@ -49,6 +59,13 @@ export interface Taxes {
 export interface QuotedLine extends QuoteLine {
   retailTotal: Paise;
   /** What the line costs. */
+  total: Paise;
+  taxes: Taxes;
+  /** The shares of `total` that the parts bear, in their order; they and their taxes add up to it. */
+  shares: PartShare[];
+}
+
+export interface PartShare {
   total: Paise;
   taxes: Taxes;
 }
@@ -118,13 +135,31 @@ function quoteLine(line: QuoteLine, intraState: boolean): QuotedLine {
   // A retail price below the sale price is a slip of the pen, not a negative discount.
   const unitRetail = line.unitRetail < unitPrice ? unitPrice : line.unitRetail;
   const total = timesPaise(unitPrice, quantity);
+  const shares = line.parts ? sharesOf(total, line.parts, intraState) : [];
   return {
     ...line,
     unitRetail,
     retailTotal: timesPaise(unitRetail, quantity),
     total,
-    taxes: splitTax(includedTax(total, line.gst), intraState),
+    taxes:
+      shares.length > 0
+        ? sumTaxes(shares.map(({ taxes }) => taxes))
+        : splitTax(includedTax(total, line.gst), intraState),
+    shares,
   };
+}
+
+/** Spreads what a line costs over its parts by what each costs alone, to the paisa. */
+function sharesOf(total: Paise, parts: readonly QuotePart[], intraState: boolean): PartShare[] {
+  const amounts = allocate(
+    total,
+    parts.map(({ alone }) => alone),
+  );
+  return parts.flatMap(({ gst }, index) => {
+    const amount = amounts[index];
+    if (amount === undefined) return [];
+    return [{ total: amount, taxes: splitTax(includedTax(amount, gst), intraState) }];
+  });
 }
 
 function deliveryChargesFor(goodsTotal: Paise, lineCount: number, rules: QuoteRules): Paise {

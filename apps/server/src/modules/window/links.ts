@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import type { FormerName, HubCatalogue } from '../catalogue/index.ts';
+import { combosOf } from './combos.ts';
 import { categoryRefOf } from './tiles.ts';
 
 /** Ids ↔ names in links, of everything that has a page; and what those pages were called before. */
@@ -16,7 +17,7 @@ export function linkMap(
       categorySeoName: category.seoName,
       productSeoName: seoName,
     })),
-    combos: [],
+    combos: combosOf(catalogue).map(({ id, name }) => ({ comboProductId: id, comboName: name })),
     formerNames: {
       categories: formerOf('category', (id) => catalogue.categoryById(id) !== undefined).map(
         ({ seoName, targetId }) => ({ categoryId: targetId, categorySeoName: seoName }),

@@ -5,6 +5,7 @@ import { type VersionedHandler, routes } from '../../platform/http/routes.ts';
 import { catalogueFor, catalogueVersion, formerNames } from '../catalogue/index.ts';
 import { type ContentPage, blogBySlug, blogCards, pageByName } from '../content/index.ts';
 import { hubOf, hubs } from '../location/index.ts';
+import { comboView } from './combos.ts';
 import { listOf } from './lists.ts';
 import { linkMap } from './links.ts';
 import { productView } from './product-page.ts';
@@ -116,6 +117,15 @@ export const windowRoutes = routes({
       const view = await viewOf(context);
       const product = view.catalogue.productById(params.id);
       return product ? productView(product, view) : refuse('PRODUCT_NOT_FOUND');
+    },
+  },
+
+  combo: {
+    ...seen,
+    handle: async (context, { params }) => {
+      const view = await viewOf(context);
+      const combo = view.catalogue.comboById(params.id);
+      return combo ? comboView(combo, view) : refuse('COMBO_NOT_FOUND');
     },
   },
 

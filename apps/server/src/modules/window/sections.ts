@@ -1,6 +1,7 @@
 import type { AnswerOf, BlogCard, HomeSection, SectionType } from '@halal-basket/contract';
 import type { Product } from '../catalogue/index.ts';
 import type { ContentPage, ContentSection } from '../content/index.ts';
+import { combosOf, comboTilesOf } from './combos.ts';
 import { byDiscount } from './lists.ts';
 import { availableFirst, categoryView, tilesOf } from './tiles.ts';
 import type { View } from './view.ts';
@@ -101,6 +102,10 @@ function wholeSection(section: ContentSection, view: Shown): HomeSection | null 
   if (type === 'CATEGORIES') {
     const sectionData = view.catalogue.categories.slice(0, head.count).map(categoryView);
     return { sectionType: type, ...head, sectionData };
+  }
+  if (type === 'COMBO_PRODUCTS') {
+    const sectionData = comboTilesOf(combosOf(view.catalogue), view).slice(0, head.count);
+    return sectionData.length > 0 ? { sectionType: type, ...head, sectionData } : null;
   }
   if (type === 'BLOGS') {
     const sectionData = view.blogs.slice(0, head.count);

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { limitToast, stepperLabels } from '../cart/stepper-words.ts';
 import { useCartQuantity } from '../cart/use-cart.ts';
+import { ComboContents } from '../combo/combo-contents.tsx';
 import { totalOf } from './cart-rules.ts';
 
 interface CartRowProps {
@@ -29,7 +30,9 @@ export function CartRow({ item, before, onRemoved }: CartRowProps) {
     name,
   });
   if (quantity === 0) return null;
-  const link = paths.product(item, { sku: item.sku, ...(cuts && { cut: cuts }) });
+  const link = item.comboProductId
+    ? paths.combo(item.comboProductId, { ...(cuts && { cuts }) })
+    : paths.product(item, { sku: item.sku, ...(cuts && { cut: cuts }) });
   return (
     <li className="flex gap-3.5 border-b border-line py-4 last:border-b-0 lg:gap-5">
       <AppLink href={link} tabIndex={-1} aria-hidden="true" className="shrink-0">
@@ -55,9 +58,10 @@ export function CartRow({ item, before, onRemoved }: CartRowProps) {
           />
           <span>
             <bdi>{item.quantity}</bdi>
-            {item.cutLabel && <> · {item.cutLabel}</>}
+            {item.cutLabel && !item.comboItems && <> · {item.cutLabel}</>}
           </span>
         </p>
+        <ComboContents name={name} items={item.comboItems} />
         <Notes item={item} before={before} quantity={quantity} />
         <div className="mt-auto flex items-center justify-between gap-3 pt-2.5">
           <Price

@@ -95,6 +95,16 @@ export class CartLines {
     return this.#lines.get(lineKey(of))?.wanted ?? quantityInCart(cart, of);
   }
 
+  /** Of all lines with this code, whatever their cuts. */
+  quantityOfCode(sku: string, cart: Cart | undefined): number {
+    const inCart = cart?.cartItems.filter((item) => item.sku === sku) ?? [];
+    const packs = new Map(inCart.map((item) => [lineKey({ sku, cut: item.cuts }), item.inCartQty]));
+    for (const [key, line] of this.#lines) {
+      if (key.startsWith(`${sku}|`)) packs.set(key, line.wanted);
+    }
+    return [...packs.values()].reduce((sum, quantity) => sum + quantity, 0);
+  }
+
   /** Rises with every refusal of this line. */
   shakes(of: LineOf): number {
     return this.#shakes.get(lineKey(of)) ?? 0;

@@ -82,6 +82,19 @@ export function useCartQuantity(of: LineOf & { name: string }) {
   return { quantity, change, shakes };
 }
 
+/** Of a combo, in whatever cuts: those of its parts have too many combinations to name. */
+export function useCodeQuantity(sku: string): number {
+  const lines = useContext(CartLinesContext);
+  const { cart } = useCart();
+  const known = () =>
+    (cart?.cartItems ?? []).reduce((sum, item) => sum + (item.sku === sku ? item.inCartQty : 0), 0);
+  return useSyncExternalStore(
+    lines?.subscribe ?? nobody,
+    lines ? () => lines.quantityOfCode(sku, cart) : known,
+    known,
+  );
+}
+
 interface SkuWithCuts {
   sku: string;
   cuts: readonly { code: string }[];

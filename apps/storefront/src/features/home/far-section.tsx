@@ -1,10 +1,9 @@
 import { resolveAction } from '@halal-basket/contract/links';
-import { formatRupees } from '@halal-basket/money';
-import { Price, ProductArt, Rail } from '@halal-basket/ui';
+import { ProductArt, Rail } from '@halal-basket/ui';
 import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
-import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
+import { ComboRail } from '../combo/combo-rail.tsx';
 import { artSources } from '../product/art-sources.ts';
 import { BlogCard } from '../reading/blog-card.tsx';
 import type { FarSection, SectionOf } from './order-sections.ts';
@@ -23,7 +22,13 @@ export const FarSectionBody = ({ section }: { section: FarSection }): ReactNode 
 function Body({ section }: { section: FarSection }): ReactNode {
   switch (section.sectionType) {
     case 'COMBO_PRODUCTS':
-      return <Combos section={section} />;
+      return (
+        <ComboRail
+          name={section.name}
+          combos={(section.sectionData ?? []).slice(0, section.count ?? 12)}
+          source="combo_products"
+        />
+      );
     case 'BLOGS':
       return <Blogs section={section} />;
     case 'NEWS':
@@ -42,48 +47,6 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <Rail label={name} previousLabel={m.rail_previous()} nextLabel={m.rail_next()} itemClass={third}>
     {children}
   </Rail>
-);
-
-const Combos = ({ section }: { section: SectionOf<'COMBO_PRODUCTS'> }) => (
-  <Row name={section.name}>
-    {(section.sectionData ?? []).map((combo) => (
-      <ComboCard key={combo.comboProductId} combo={combo} />
-    ))}
-  </Row>
-);
-
-type Combo = NonNullable<SectionOf<'COMBO_PRODUCTS'>['sectionData']>[number];
-
-const ComboCard = ({ combo }: { combo: Combo }) => (
-  <article className="relative flex w-full flex-col overflow-hidden rounded-xl ring-1 ring-line ring-inset">
-    <ProductArt
-      src={combo.comboPrimaryImage}
-      {...artSources(combo.comboPrimaryImage, 'card')}
-      alt=""
-      tint="combo"
-      muted={!combo.isInventoryAvailable}
-      className="aspect-[2/1]! rounded-none!"
-    />
-    <div className="flex flex-1 flex-col p-4">
-      <h3 className="wide text-lg">
-        <AppLink
-          href={paths.combo(combo.comboProductId)}
-          className="after:absolute after:inset-0 after:rounded-xl"
-        >
-          {combo.comboName}
-        </AppLink>
-      </h3>
-      <p className="mt-0.5 line-clamp-2 text-sm text-text-3">{combo.comboDescription}</p>
-      <div className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-2">
-        <Price sale={combo.salePrice} retail={combo.onSale ? combo.retailPrice : null} />
-        {combo.onSale && combo.comboDiscountFlat > 0 && (
-          <span className="text-sm font-bold text-deal">
-            {m.combo_saves({ amount: formatRupees(combo.comboDiscountFlat) })}
-          </span>
-        )}
-      </div>
-    </div>
-  </article>
 );
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });

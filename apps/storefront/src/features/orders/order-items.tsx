@@ -3,6 +3,10 @@ import { formatRupees } from '@halal-basket/money';
 import { ProductArt } from '@halal-basket/ui';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
+import { ComboContents } from '../combo/combo-contents.tsx';
+
+const linkOf = (item: OrderItem): string =>
+  item.comboProductId ? paths.combo(item.comboProductId) : paths.product(item);
 
 /** The lines of an order at the prices it was made with. */
 export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
@@ -16,17 +20,18 @@ export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
           fit="tile"
           className="size-14 shrink-0 rounded-md!"
         />
-        <p className="min-w-0 flex-1 leading-snug">
-          <AppLink href={paths.product(item)} className="font-semi hover:underline">
+        <div className="min-w-0 flex-1 leading-snug">
+          <AppLink href={linkOf(item)} className="font-semi hover:underline">
             {item.productName}
           </AppLink>
           <span className="block text-sm text-text-3">
             <bdi>
               {item.inCartQty} × {item.quantity}
             </bdi>
-            {item.cutLabel && <> · {item.cutLabel}</>}
+            {item.cutLabel && !item.comboItems && <> · {item.cutLabel}</>}
           </span>
-        </p>
+          <ComboContents name={item.productName} items={item.comboItems} />
+        </div>
         <bdi className="shrink-0 font-semi tabular-nums">{formatRupees(item.lineTotal)}</bdi>
       </li>
     ))}

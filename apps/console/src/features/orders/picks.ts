@@ -1,0 +1,51 @@
+import type { OrderItem } from '@halal-basket/contract';
+
+/** Packs of one kind that somebody takes from the shelf. */
+export interface Pick {
+  key: string;
+  name: string;
+  sku: string;
+  cutLabel: string | undefined;
+  packs: number;
+  /** What one pack holds: '500 g'. */
+  pack: string;
+  /** Of all these packs; null where they are not sold by weight. */
+  grams: number | null;
+  /** The combo that they go into. */
+  comboName?: string;
+}
+
+const gramsOf = (packs: number, gramsEach: number | undefined): number | null =>
+  gramsEach ? packs * gramsEach : null;
+
+/** What is to be picked for an order: its products, and of its combos the parts. */
+export const picksOf = (items: readonly OrderItem[]): Pick[] =>
+  items.flatMap((item): Pick[] => {
+    const line = `${item.sku}/${item.cuts ?? ''}`;
+    if (!item.comboItems) {
+      return [
+        {
+          key: line,
+          name: item.productName,
+          sku: item.sku,
+          cutLabel: item.cutLabel,
+          packs: item.inCartQty,
+          pack: item.quantity,
+          grams: gramsOf(item.inCartQty, item.netWeightGrams),
+        },
+      ];
+    }
+    return item.comboItems.map((part, place) => {
+      const packs = item.inCartQty * part.quantity;
+      return {
+        key: `${line}/${place}`,
+        name: part.productName,
+        sku: part.sku,
+        cutLabel: part.cutLabel,
+        packs,
+        pack: part.packSize,
+        grams: gramsOf(packs, part.netWeightGrams),
+        comboName: item.productName,
+      };
+    });
+  });

@@ -1,0 +1,59 @@
+import { basisPoints, paise } from '@halal-basket/money';
+import { describe, expect, test } from 'vitest';
+import { comboPrice } from '../../src/modules/catalogue/combos.ts';
+import { combos } from './combos.ts';
+import { hubs } from './hubs.ts';
+import { products } from './products.ts';
+
+const packs = new Map(products.flatMap(({ skus }) => skus.map((sku) => [sku.sku, sku])));
+
+/** What the parts cost alone, each in the cut that comes by itself. */
+function alone({ parts }: (typeof combos)[number]): number {
+  return parts.reduce((sum, { sku, quantity, cut }) => {
+    const pack = packs.get(sku);
+    if (!pack) throw new Error(`There is no ${sku}`);
+    const own = pack.cuts.find(({ code }) => code === cut) ?? pack.cuts[0];
+    return sum + quantity * (pack.salePaise + (own?.extraPaise ?? 0));
+  }, 0);
+}
+
+describe('the boxes', () => {
+  test('are at least twelve, each with a code of its own', () => {
+    expect(combos.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(combos.map(({ sku }) => sku)).size).toBe(combos.length);
+    for (const { sku } of combos) expect(sku).toMatch(/^CMB-[A-Z0-9-]+$/);
+  });
+
+  test('hold packs and cuts that exist', () => {
+    for (const { parts } of combos) {
+      expect(parts.length).toBeGreaterThan(1);
+      for (const { sku, cut, quantity } of parts) {
+        const pack = packs.get(sku);
+        expect(pack, sku).toBeDefined();
+        expect(quantity).toBeGreaterThan(0);
+        if (cut) expect(pack?.cuts.map(({ code }) => code)).toContain(cut);
+      }
+    }
+  });
+
+  test('cost between 5 and 20 percent less than what is in them', () => {
+    for (const combo of combos) {
+      const rule = {
+        price: combo.pricePaise ?? null,
+        discount:
+          combo.discountBasisPoints === undefined ? null : basisPoints(combo.discountBasisPoints),
+        discountFlat: combo.discountPaise ?? null,
+      };
+      const sum = paise(alone(combo));
+      const saved = 1 - comboPrice(sum, rule, null) / sum;
+      expect(saved, combo.name).toBeGreaterThan(0.05);
+      expect(saved, combo.name).toBeLessThan(0.2);
+    }
+  });
+
+  test('have hub prices of hubs that exist', () => {
+    const codes = new Set(hubs.map(({ adcCode }) => adcCode));
+    const named = combos.flatMap(({ hubPrices = [] }) => hubPrices.map(({ adcCode }) => adcCode));
+    expect(named.filter((code) => !codes.has(code))).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { SkuForSale } from '../catalogue/index.ts';
+
+/** The packs that one unit takes from the hub: of a combo those of its parts, else itself. */
+export function packsIn({ sku, combo }: SkuForSale): Map<string, number> {
+  if (!combo) return new Map([[sku, 1]]);
+  const packs = new Map<string, number>();
+  for (const { pack, quantity } of combo.parts) {
+    packs.set(pack.sku, (packs.get(pack.sku) ?? 0) + quantity);
+  }
+  return packs;
+}
+
+/**
+ * What is still there while the lines of a cart are served one after another. Lines and combos that
+ * share a pack take from the same heap; how many a customer may have is counted by what they ordered.
+ */
+export class Shelf {
+  readonly #inStock: ReadonlyMap<string, number> | null;
+  readonly #taken = new Map<string, number>();
+  readonly #ordered = new Map<string, number>();
+
+  /** `inStock` null: as if all were there, where another step decides on stock. */
+  constructor(inStock: ReadonlyMap<string, number> | null) {
+    this.#inStock = inStock;
+  }
+
+  /** How many units the stock still gives. */
+  inStock(sku: SkuForSale): number {
+    if (!sku.isActive) return 0;
+    if (this.#inStock === null) return Number.MAX_SAFE_INTEGER;
+    let least = Number.MAX_SAFE_INTEGER;
+    for (const [code, packs] of packsIn(sku)) {
+      const left = (this.#inStock.get(code) ?? 0) - (this.#taken.get(code) ?? 0);
+      least = Math.min(least, Math.floor(left / packs));
+    }
+    return Math.max(0, least);
+  }
+
+  /** How many more units one order can have. */
+  room(sku: SkuForSale): number {
+    const allowed = sku.maxQuantityCart - (this.#ordered.get(sku.sku) ?? 0);
+    return Math.max(0, Math.min(this.inStock(sku), allowed));
+  }
+
+  /** Takes what there is of the wanted units, and tells how many that were. */
+  take(sku: SkuForSale, wanted: number): number {
+    const granted = Math.min(wanted, this.room(sku));
+    if (granted === 0) return 0;
+    this.#ordered.set(sku.sku, (this.#ordered.get(sku.sku) ?? 0) + granted);
+    for (const [code, packs] of packsIn(sku)) {
+      this.#taken.set(code, (this.#taken.get(code) ?? 0) + granted * packs);
+    }
+    return granted;
+  }
+}

@@ -1,0 +1,205 @@
+import { type BasisPoints, type Paise, paise, sumPaise, timesPaise } from '@halal-basket/money';
+import type { Cut, FoundSku, Product, Sku } from './catalogue.ts';
+import type { ComboRow } from './combos.sql.ts';
+
+/** One of the packs that a combo consists of. */
+export interface ComboPart {
+  /** Names the part in a choice of cuts. */
+  partNo: number;
+  product: Product;
+  sku: Sku;
+  /** Packs in one combo. */
+  quantity: number;
+  /** The cut that it comes in where that is not to be chosen; null: chosen, or not cut at all. */
+  fixedCut: Cut | null;
+  /** Those to choose from, the first comes by itself; empty: nothing is to be chosen. */
+  cuts: readonly Cut[];
+}
+
+/** Packs sold together at a hub. It is sold while all of its parts are. */
+export interface Combo {
+  id: number;
+  sku: string;
+  name: string;
+  summary: string;
+  description: string;
+  tint: ComboRow['tint'];
+  diet: Product['diet'];
+  pictures: ComboRow['pictures'];
+  parts: readonly ComboPart[];
+  /** What the parts cost alone, each in the cut that comes by itself. */
+  retail: Paise;
+  /** What the combo costs with those cuts: never more than the parts alone. */
+  price: Paise;
+  /** The owner's words for the discount; empty: as the rule words it. */
+  discountText: string;
+  maxQuantityCart: number;
+  isActive: boolean;
+  /** It comes together, so it comes when the slowest part can. */
+  deliveryDays: number;
+  presaleFrom: string | null;
+}
+
+/** By one of three rules; a hub's own price goes before them. */
+export interface ComboPriceRule {
+  price: Paise | null;
+  discount: BasisPoints | null;
+  discountFlat: Paise | null;
+}
+
+const rupee = 100;
+
+/**
+ * What a combo costs whose parts cost `alone` together. A percentage is taken off to whole rupees,
+ * in the customer's favour. Never more than `alone`, so that no discount is below zero, and never
+ * nothing.
+ */
+export function comboPrice(
+  alone: Paise,
+  { price, discount, discountFlat }: ComboPriceRule,
+  hubPrice: Paise | null,
+): Paise {
+  const own = hubPrice ?? price;
+  if (own !== null) return paise(Math.min(own, alone));
+  if (discountFlat !== null) return atLeastOneRupee(alone - discountFlat, alone);
+  const kept = Number((BigInt(alone) * BigInt(10_000 - (discount ?? 0))) / 10_000n);
+  return atLeastOneRupee(Math.floor(kept / rupee) * rupee, alone);
+}
+
+const atLeastOneRupee = (price: number, alone: Paise): Paise =>
+  paise(Math.min(alone, Math.max(price, rupee)));
+
+/** The cut in which a part comes by itself; null where it is not cut. */
+const ownCut = ({ fixedCut, cuts }: Pick<ComboPart, 'fixedCut' | 'cuts'>): Cut | null =>
+  fixedCut ?? cuts[0] ?? null;
+
+/** One pack of a part alone, with the cut. */
+const priceAlone = ({ sku }: Pick<ComboPart, 'sku'>, cut: Cut | null): Paise =>
+  paise(sku.price + (cut?.extra ?? 0));
+
+/** Non-vegetarian as soon as one part is; then eggs. */
+function dietOf(parts: readonly ComboPart[]): Product['diet'] {
+  const diets = new Set(parts.map(({ product }) => product.diet));
+  return diets.has('nonveg') ? 'nonveg' : diets.has('egg') ? 'egg' : 'veg';
+}
+
+/** The combo as one hub sells it. `sku`: finds a pack by its code, sold or not. */
+export function comboAt(
+  row: ComboRow,
+  hubId: number,
+  sku: (code: string) => FoundSku | undefined,
+): Combo {
+  const found = row.parts.map((part) => {
+    const pack = sku(part.sku);
+    if (!pack) throw new Error(`Combo ${row.id} names ${part.sku}, which is not there.`);
+    return { part, pack };
+  });
+  const parts = found.map(({ part, pack }): ComboPart => {
+    const fixedCut = pack.cuts.find(({ code }) => code === part.cut) ?? null;
+    const { product, sku: ofHub } = pack;
+    const { partNo, quantity } = part;
+    return {
+      partNo,
+      product,
+      sku: ofHub,
+      quantity,
+      fixedCut,
+      cuts: part.cut === null ? pack.cuts : [],
+    };
+  });
+  const alone = sumPaise(
+    parts.map((part) => timesPaise(priceAlone(part, ownCut(part)), part.quantity)),
+  );
+  const hubPrice = row.hubPrices.find((own) => own.hubId === hubId)?.price ?? null;
+  const later = parts.flatMap(({ product }) => product.presaleFrom ?? []).sort();
+  const { id, name, summary, description, tint, pictures, discountText, maxQuantityCart } = row;
+  return {
+    id,
+    sku: row.sku,
+    name,
+    summary,
+    description,
+    tint,
+    diet: dietOf(parts),
+    pictures,
+    parts,
+    retail: alone,
+    price: comboPrice(alone, row, hubPrice),
+    discountText,
+    maxQuantityCart,
+    isActive: row.isActive && parts.length > 0 && found.every(({ pack }) => pack.isActive),
+    deliveryDays: Math.max(0, ...parts.map(({ product }) => product.deliveryDays)),
+    presaleFrom: later.at(-1) ?? null,
+  };
+}
+
+/** What was chosen for a combo, and what that adds to both of its prices. */
+export interface ComboChoice {
+  /** As carts keep it: `1-small.3-steaks`; '' where there is nothing to choose. */
+  code: string;
+  /** 'Small curry cut · Steaks'. */
+  label: string;
+  extra: Paise;
+  /** By part, in their order; null where it is not cut. */
+  cuts: readonly (Cut | null)[];
+}
+
+type Choosable = Pick<ComboPart, 'partNo' | 'quantity' | 'fixedCut' | 'cuts'>;
+
+function choiceOf(parts: readonly Choosable[], chosen: readonly (Cut | null)[]): ComboChoice {
+  const open = parts.flatMap((part, index) => {
+    const cut = chosen[index] ?? null;
+    return part.cuts.length > 0 && cut ? [{ part, cut }] : [];
+  });
+  return {
+    code: open.map(({ part, cut }) => `${part.partNo}-${cut.code}`).join('.'),
+    label: open.map(({ cut }) => cut.label).join(' · '),
+    extra: sumPaise(
+      open.map(({ part, cut }) =>
+        timesPaise(paise(cut.extra - (ownCut(part)?.extra ?? 0)), part.quantity),
+      ),
+    ),
+    cuts: chosen,
+  };
+}
+
+/** The cuts that come unless others are asked for. */
+export const defaultChoice = (parts: readonly Choosable[]): ComboChoice =>
+  choiceOf(parts, parts.map(ownCut));
+
+/** Reads what a cart keeps; null where it does not name one cut for each part that has a choice. */
+export function choiceByCode(parts: readonly Choosable[], code: string): ComboChoice | null {
+  const named = new Map(
+    code.split('.').map((each) => {
+      const dash = each.indexOf('-');
+      return [each.slice(0, dash), each.slice(dash + 1)];
+    }),
+  );
+  const chosen = parts.map((part) =>
+    part.cuts.length === 0
+      ? part.fixedCut
+      : (part.cuts.find((cut) => cut.code === named.get(String(part.partNo))) ?? null),
+  );
+  const choice = choiceOf(parts, chosen);
+  return choice.code === code ? choice : null;
+}
+
+/**
+ * Reads one code for each part in their order; '' takes the cut that comes by itself. Null where the
+ * list is of another length or names a cut that its part cannot have.
+ */
+export function choiceByList(
+  parts: readonly Choosable[],
+  codes: readonly string[],
+): ComboChoice | null {
+  if (codes.length !== parts.length) return null;
+  const chosen = parts.map((part, index) => {
+    const code = codes[index] ?? '';
+    if (code === '') return ownCut(part);
+    const offered = part.fixedCut ? [part.fixedCut] : part.cuts;
+    return offered.find((cut) => cut.code === code);
+  });
+  return chosen.includes(undefined) ? null : choiceOf(parts, chosen.map(orNull));
+}
+
+const orNull = (cut: Cut | null | undefined): Cut | null => cut ?? null;

@@ -1,0 +1,71 @@
+import type { AnswerOf } from '@halal-basket/contract';
+
+export type Combo = AnswerOf<'combo'>;
+export type ComboPart = Combo['items'][number];
+export type ComboCut = ComboPart['cuts'][number];
+
+/** A part of a combo in the cut that is chosen for it; none where there is nothing to choose. */
+export interface ChosenPart {
+  part: ComboPart;
+  cut: ComboCut | undefined;
+}
+
+/** Reads `1-small.3-steaks`; what it does not name, or names wrongly, is what comes by itself. */
+export function chooseParts(parts: readonly ComboPart[], code: string | undefined): ChosenPart[] {
+  const named = new Map(
+    (code ?? '').split('.').map((each) => {
+      const dash = each.indexOf('-');
+      return [each.slice(0, dash), each.slice(dash + 1)];
+    }),
+  );
+  return parts.map((part) => ({
+    part,
+    cut: part.cuts.find((cut) => cut.code === named.get(String(part.partNo))) ?? part.cuts[0],
+  }));
+}
+
+/** How the server calls this choice in a cart; absent where there is nothing to choose. */
+export function codeOf(chosen: readonly ChosenPart[]): string | undefined {
+  const codes = chosen.flatMap(({ part, cut }) => (cut ? [`${part.partNo}-${cut.code}`] : []));
+  return codes.length > 0 ? codes.join('.') : undefined;
+}
+
+/** The code of the same choice with another cut for one part. */
+export const codeWith = (
+  chosen: readonly ChosenPart[],
+  partNo: number,
+  cutCode: string,
+): string | undefined =>
+  codeOf(
+    chosen.map(({ part, cut }) => ({
+      part,
+      cut: part.partNo === partNo ? part.cuts.find(({ code }) => code === cutCode) : cut,
+    })),
+  );
+
+const toPaise = (rupees: number): number => Math.round(rupees * 100);
+const inRupees = (paise: number): number => paise / 100;
+
+/** What the chosen cuts cost more than those that come by themselves, in paise. */
+const extraOf = (chosen: readonly ChosenPart[]): number =>
+  chosen.reduce((sum, { part, cut }) => sum + part.quantity * toPaise(cut?.extraPrice ?? 0), 0);
+
+type Priced = Pick<Combo, 'salePrice' | 'retailPrice' | 'onSale'>;
+
+/** What one combo costs with these cuts, in rupees; the parts alone; and the difference. */
+export function pricesOf(
+  { salePrice, retailPrice, onSale }: Priced,
+  chosen: readonly ChosenPart[],
+): { sale: number; retail: number | null; saved: number } {
+  const extra = extraOf(chosen);
+  const saved = onSale ? toPaise(retailPrice) - toPaise(salePrice) : 0;
+  return {
+    sale: inRupees(toPaise(salePrice) + extra),
+    retail: saved > 0 ? inRupees(toPaise(retailPrice) + extra) : null,
+    saved: inRupees(Math.max(0, saved)),
+  };
+}
+
+/** What the packs of a part cost alone, with the cut. */
+export const partPrice = ({ part, cut }: ChosenPart): number =>
+  inRupees(part.quantity * (toPaise(part.price) + toPaise(cut?.extraPrice ?? 0)));

@@ -1,0 +1,30 @@
+import type { ComboItem } from '@halal-basket/contract';
+import { m } from '../../messages.ts';
+
+interface ComboContentsProps {
+  /** The combo's name, for those who do not see where the list stands. */
+  name: string;
+  items: readonly ComboItem[] | undefined;
+}
+
+/** What a combo in a cart or an order consists of, a line for each part. */
+export function ComboContents({ name, items }: ComboContentsProps) {
+  if (!items) return null;
+  return (
+    <ul
+      aria-label={m.combo_contents({ name })}
+      className="mt-1 flex flex-col gap-0.5 text-sm leading-snug text-text-2"
+    >
+      {items.map(({ sku, quantity, productName, packSize, cutLabel }, place) => (
+        <li key={`${sku}|${place}`}>
+          {quantity > 1 && <bdi>{quantity} × </bdi>}
+          {productName}
+          <span className="text-text-3">
+            , <bdi>{packSize}</bdi>
+            {cutLabel && <> · {cutLabel}</>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { comboStructured } from '../features/combo/combo-structured.ts';
+import { breadcrumbList, pageHead } from '../head.ts';
+import { m } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { text } from '../search-params.ts';
+import { loaded } from './load.ts';
+import { rootRoute } from './root.ts';
+
+export const comboRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/combo-items/$comboProductId',
+  staticData: {
+    chrome: { tabs: false, cartBar: false },
+    screen: 'src/screens/combo-screen.tsx',
+  },
+  validateSearch: (search: Record<string, unknown>): { cuts?: string } => text(search, 'cuts'),
+  loader: ({ context: { queryClient, queries }, params, location }) =>
+    loaded(
+      queryClient.ensureQueryData(queries.combo(Number(params.comboProductId))),
+      location.href,
+    ),
+  head: ({ loaderData: combo, match }) => {
+    const { origin } = match.context;
+    if (!combo) return pageHead(origin, { title: m.not_found_title() });
+    const path = paths.combo(combo.comboProductId);
+    return pageHead(origin, {
+      title: combo.comboName,
+      description: combo.comboDescription,
+      canonical: path,
+      image: combo.comboPrimaryImage || undefined,
+      structured: [
+        comboStructured(origin, combo),
+        breadcrumbList(origin, [
+          { name: m.nav_home(), path: paths.home() },
+          { name: m.combo_boxes(), path: paths.combos() },
+          { name: combo.comboName, path },
+        ]),
+      ],
+    });
+  },
+  component: lazyRouteComponent(() => import('../screens/combo-screen.tsx'), 'ComboScreen'),
+});
