@@ -190,7 +190,7 @@ export const categories: readonly DemoCategory[] = [
         seoName: 'heat-and-eat',
         name: 'Heat & eat',
         description: 'Haleem and nihari cooked through the night, and bread to go with them.',
-        picture: 'shank.webp',
+        picture: 'haleem.webp',
       },
     ],
   },
@@ -198,20 +198,20 @@ export const categories: readonly DemoCategory[] = [
     seoName: 'cold-cuts',
     name: 'Cold cuts',
     description: 'Sausages, salami and burgers from a kitchen that knows no pork.',
-    picture: 'kebab.webp',
+    picture: 'sausage.webp',
     tint: 'rtc',
     subcategories: [
       {
         seoName: 'sausages',
         name: 'Sausages',
         description: 'Smoked, cheesy or hot, in halal casings.',
-        picture: 'kebab.webp',
+        picture: 'sausage.webp',
       },
       {
         seoName: 'cold-cuts-and-slices',
         name: 'Salami & slices',
         description: 'Sliced thin for sandwiches, pizza and breakfast.',
-        picture: 'breast.webp',
+        picture: 'salami.webp',
       },
       {
         seoName: 'burgers-and-patties',

@@ -98,7 +98,7 @@ export const homePage = (now: Date): DemoPage => ({
   sections: [
     { sectionType: 'BANNER_CUSTOM_TILES', name: '', sectionData: banner },
     { sectionType: 'USP', name: '', sectionData: promises },
-    { sectionType: 'CATEGORIES', name: 'Shop by category', actionUri: '/categories', count: 8 },
+    { sectionType: 'CATEGORIES', name: 'Shop by category', actionUri: '/categories', count: 9 },
     { sectionType: 'DEALS_OF_THE_DAY', name: 'Deals of the day', count: 8 },
     {
       sectionType: 'BESTSELLERS',
