@@ -180,6 +180,7 @@ export function choiceByCode(parts: readonly Choosable[], code: string): ComboCh
       ? part.fixedCut
       : (part.cuts.find((cut) => cut.code === named.get(String(part.partNo))) ?? null),
   );
+  if (parts.some(({ cuts }, index) => cuts.length > 0 && !chosen[index])) return null;
   const choice = choiceOf(parts, chosen);
   return choice.code === code ? choice : null;
 }

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ComboPart,
+  chooseParts,
+  codeOf,
+  codeWith,
+  partPrice,
+  pricesOf,
+} from './combo-choice.ts';
+
+const cut = (code: string, extraPrice = 0) => ({ code, label: code, extraPrice });
+const aPart = (given: Partial<ComboPart>): ComboPart => ({
+  productId: 1,
+  productName: 'Chicken Curry Cut',
+  categorySeoName: 'chicken',
+  productSeoName: 'chicken-curry-cut',
+  sku: 'CHK-CURRY-500',
+  quantity: 1,
+  packSize: '500 g',
+  imageUrl: '/art/chicken.webp',
+  imageAlt: '',
+  tint: 'chicken',
+  diet: 'nonveg',
+  price: 199,
+  partNo: 1,
+  cuts: [],
+  isInventoryAvailable: true,
+  ...given,
+});
+
+const parts = [
+  aPart({ partNo: 1, cuts: [cut('small'), cut('large', 10.5)] }),
+  aPart({ partNo: 2, price: 89.5 }),
+  aPart({ partNo: 4, quantity: 2, cuts: [cut('steaks'), cut('curry', 5)] }),
+];
+const priced = { salePrice: 500, retailPrice: 686.5, onSale: true };
+
+describe('the chosen cuts', () => {
+  it('are those that the address names, else those that come by themselves', () => {
+    expect(codeOf(chooseParts(parts, undefined))).toBe('1-small.4-steaks');
+    expect(codeOf(chooseParts(parts, '1-large'))).toBe('1-large.4-steaks');
+    expect(codeOf(chooseParts(parts, '4-curry.1-mince.9-x..'))).toBe('1-small.4-curry');
+    expect(codeOf(chooseParts(parts, '<script>'))).toBe('1-small.4-steaks');
+  });
+
+  it('change one at a time', () => {
+    expect(codeWith(chooseParts(parts, '1-large'), 4, 'curry')).toBe('1-large.4-curry');
+  });
+
+  it('are none where nothing is cut', () => {
+    expect(codeOf(chooseParts([aPart({})], undefined))).toBeUndefined();
+  });
+});
+
+describe('the price', () => {
+  it('grows on both sides by what the cuts cost more, so that the saving stays', () => {
+    expect(pricesOf(priced, chooseParts(parts, undefined))).toEqual({
+      sale: 500,
+      retail: 686.5,
+      saved: 186.5,
+    });
+    expect(pricesOf(priced, chooseParts(parts, '1-large.4-curry'))).toEqual({
+      sale: 520.5,
+      retail: 707,
+      saved: 186.5,
+    });
+  });
+
+  it('is not struck where nothing is saved', () => {
+    const plain = { ...priced, onSale: false, retailPrice: 500 };
+    expect(pricesOf(plain, [])).toEqual({ sale: 500, retail: null, saved: 0 });
+  });
+
+  it('of a part is that of its packs alone', () => {
+    const [, , third] = chooseParts(parts, '4-curry');
+    expect(third && partPrice(third)).toBe(408);
+  });
+});
