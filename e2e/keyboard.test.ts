@@ -46,7 +46,7 @@ test('from home to the basket without a mouse', async () => {
   await gone(dialog(page, place));
 
   await page.keyboard.press('/');
-  await focused(page.getByRole('searchbox'));
+  await focused(page.getByRole('combobox', { name: 'Search for meat' }));
   await page.keyboard.type('goat curry cut');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?q=goat*');

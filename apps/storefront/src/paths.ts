@@ -23,7 +23,11 @@ export const paths = {
   combo: (comboProductId: number, chosen: { cuts?: string } = {}) =>
     withSearch(links.combo(comboProductId), chosen),
   combos: () => links.special('combos'),
-  search: (term?: string) => withSearch('/search', { q: term }),
+  /** `in`: a category to stay in, by id; `page` counts from 1. */
+  search: (
+    term?: string,
+    { in: within, page = 1 }: { in?: number | undefined; page?: number } = {},
+  ) => withSearch('/search', { q: term, in: within, page: page > 1 ? page : undefined }),
   login: (redirectUrl?: string) => withSearch(links.login(), { redirectUrl }),
   /** The blog, or one of its rooms; `page` counts from 1. */
   blogs: ({ category, subcategory }: BlogRoom = {}, page = 1) => {

@@ -166,11 +166,6 @@ function catalogueQueries(caller: Caller, links: LinkMapStore) {
       }),
     wishList: () =>
       queryOptions({ queryKey: ['wishList'], queryFn: () => caller.call('wishList') }),
-    search: (term: string) =>
-      queryOptions({
-        queryKey: ['search', term],
-        queryFn: () => caller.call('productSearch', { params: { term }, query: {} }),
-      }),
   };
 }
 

@@ -18,12 +18,13 @@ import {
   insertSlotTemplates,
 } from '../insert/hubs.sql.ts';
 import { insertCustomer, insertRider, insertStaff } from '../insert/people.sql.ts';
-import { saveSynonyms } from '../../src/modules/search/index.ts';
+import { gatherTrends, noteSearch, saveSynonyms } from '../../src/modules/search/index.ts';
 import { once } from '../once.ts';
 import { categories } from './categories.ts';
 import { batches, certificates } from './certificates.ts';
 import { combos } from './combos.ts';
 import { customers } from './customers.ts';
+import { searches } from './search/searches.ts';
 import { synonymGroups } from './search/synonyms.ts';
 import { bestsellers, dealsOfTheDay } from './highlights.ts';
 import { pagesAt } from './home-page.ts';
@@ -47,6 +48,7 @@ export async function seedDemo(db: Db, now: Date, log: (line: string) => void): 
     ['demo.content', seedContent],
     ['demo.people', seedPeople],
     ['demo.search', seedSearch],
+    ['demo.searches', seedSearches],
     ['demo.words', seedWords],
   ];
   let ran = false;
@@ -138,3 +140,14 @@ async function seedPeople(tx: Tx, now: Date): Promise<void> {
 }
 
 const seedSearch = (tx: Tx, now: Date): Promise<void> => saveSynonyms(tx, synonymGroups, now);
+
+/** A week of searches, so that the first visitor sees what others look for. */
+async function seedSearches(tx: Tx, now: Date): Promise<void> {
+  for (const { term, times, found } of searches) {
+    for (let time = 0; time < times; time += 1) {
+      const at = new Date(now.getTime() - (1 + ((time * 7 + term.length) % 140)) * 3_600_000);
+      await noteSearch(tx, { term, found, at });
+    }
+  }
+  await gatherTrends(tx, now);
+}

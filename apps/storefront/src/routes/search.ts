@@ -1,24 +1,47 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { searchQueries } from '../features/search/search-queries.ts';
 import { pageHead } from '../head.ts';
 import { m } from '../messages.ts';
-import { searchTerm, text } from '../search-params.ts';
+import { searchTerm, text, wholeNumber } from '../search-params.ts';
 import { loaded } from './load.ts';
 import { rootRoute } from './root.ts';
+
+interface SearchUrl {
+  q?: string;
+  /** A category to stay in, by id. */
+  in?: number;
+  /** Counts from 1. */
+  page?: number;
+}
+
+const lastPage = 1000;
+const lastId = 2_147_483_647;
 
 export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/search',
   staticData: { chrome: { tabs: false }, screen: 'src/screens/search-screen.tsx' },
-  validateSearch: (search: Record<string, unknown>): { q?: string } => text(search, 'q'),
-  loaderDeps: ({ search }) => ({ term: searchTerm(search.q ?? '') }),
-  loader: async ({ context: { queryClient, queries }, deps: { term }, location }) => {
-    const found = term
-      ? await loaded(queryClient.ensureQueryData(queries.search(term)), location.href)
+  validateSearch: (search: Record<string, unknown>): SearchUrl => ({
+    ...text(search, 'q'),
+    ...wholeNumber(search, 'in', { min: 1, max: lastId }),
+    ...wholeNumber(search, 'page', { min: 2, max: lastPage }),
+  }),
+  loaderDeps: ({ search }) => ({
+    term: searchTerm(search.q ?? ''),
+    categoryId: search.in,
+    page: search.page,
+  }),
+  loader: async ({ context: { caller, queryClient, queries }, deps, location }) => {
+    const search = searchQueries(caller);
+    const found = deps.term
+      ? await loaded(queryClient.ensureInfiniteQueryData(search.results(deps)), location.href)
       : null;
-    if (!found || found.products.length === 0) {
-      await queryClient.prefetchQuery(queries.bestSellers());
-    }
-    return { term };
+    const isEmpty = !found || found.pages[0]?.products.length === 0;
+    await Promise.all([
+      isEmpty && queryClient.prefetchQuery(queries.bestSellers()),
+      deps.term === '' && queryClient.prefetchQuery(search.trends()),
+    ]);
+    return deps;
   },
   head: ({ match, loaderData }) =>
     pageHead(match.context.origin, {

@@ -1,84 +1,170 @@
-import { chipClass, EmptyState, SectionHeading } from '@halal-basket/ui';
-import { useQuery } from '@tanstack/react-query';
+import {
+  buttonClass,
+  chipClass,
+  ChipRow,
+  EmptyState,
+  SectionHeading,
+  Spinner,
+} from '@halal-basket/ui';
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
+import { type MouseEvent, useEffect } from 'react';
 import { ProductGrid } from '../features/product/product-grid.tsx';
+import { PastAndPopular } from '../features/search/past-and-popular.tsx';
+import { rememberSearch } from '../features/search/past-searches.ts';
+import { RequestBox } from '../features/search/request-box.tsx';
 import { SearchField } from '../features/search/search-field.tsx';
+import { type SearchWish, searchQueries } from '../features/search/search-queries.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { useShop } from '../shop-context.tsx';
 
-/** What a term finds; without a match the bestsellers, so that nobody stands before nothing. */
+/** What a term finds; before one is typed, what others search for. */
 export function SearchScreen() {
-  const { term } = useLoaderData({ from: '/search' });
-  const { queries } = useShop();
-  const found = useQuery({ ...queries.search(term), enabled: term !== '' }).data;
-  const hasMatch = found !== undefined && found.products.length > 0;
+  const wish = useLoaderData({ from: '/search' });
   return (
     <>
       <TopBar>
-        <SearchField focusFirst />
+        <SearchField focusFirst fullScreen />
       </TopBar>
       <div className="wrap flex flex-col gap-7 py-5 lg:py-8">
-        {found && found.categories.length > 0 && (
-          <nav aria-label={m.search_in_categories()}>
-            <ul className="flex flex-wrap gap-2">
-              {found.categories.map(({ categoryId, categoryName, categorySeoName }) => (
-                <li key={categoryId}>
-                  <AppLink href={paths.category(categorySeoName)} className={chipClass()}>
-                    {m.search_in({ name: categoryName })}
-                  </AppLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        {hasMatch ? (
-          <section>
-            <SectionHeading
-              level={1}
-              title={m.search_results({ term })}
-              subtitle={m.products_count({ count: found.total })}
-            />
-            <ProductGrid products={found.products} source="search" priority={4} />
-          </section>
-        ) : (
-          <>
-            {term !== '' && <NoMatch term={term} didYouMean={found?.didYouMean} />}
-            <Bestsellers heading={term === '' ? 1 : 2} />
-          </>
-        )}
+        {wish.term === '' ? <Beginning /> : <Results key={JSON.stringify(wish)} wish={wish} />}
       </div>
     </>
   );
 }
 
-const NoMatch = ({ term, didYouMean }: { term: string; didYouMean: string | undefined }) => (
-  <EmptyState
-    icon="magnifying-glass"
-    level={1}
-    title={m.search_none({ term })}
-    line={didYouMean ? undefined : m.search_none_hint()}
-    action={
-      didYouMean && (
-        <AppLink href={paths.search(didYouMean)} className={chipClass()}>
-          {m.search_did_you_mean({ term: didYouMean })}
-        </AppLink>
-      )
-    }
-    className="py-4"
-  />
+const Beginning = () => (
+  <>
+    <h1 className="wide text-2xl">{m.search_start()}</h1>
+    <PastAndPopular />
+    <Bestsellers />
+  </>
 );
 
-function Bestsellers({ heading }: { heading: 1 | 2 }) {
+function Results({ wish }: { wish: SearchWish }) {
+  const { caller } = useShop();
+  const { term, categoryId } = wish;
+  const list = useSuspenseInfiniteQuery(searchQueries(caller).results(wish));
+  const [first] = list.data.pages;
+  const products = list.data.pages.flatMap((page) => page.products);
+  const match = first?.match;
+  useEffect(() => {
+    if (match === 'all') rememberSearch(term);
+  }, [match, term]);
+  if (!first || products.length === 0) return <NothingFound term={term} />;
+  const isNear = match === 'some';
+  return (
+    <>
+      <section aria-labelledby="results">
+        <SectionHeading
+          level={1}
+          id="results"
+          title={isNear ? m.search_near({ term }) : m.search_results({ term })}
+          subtitle={isNear ? m.search_near_line() : m.products_count({ count: first.total })}
+        />
+        {first.didYouMean && (
+          <p className="-mt-2 mb-3 text-text-2">{m.search_meant({ term: first.didYouMean })}</p>
+        )}
+        <Scopes wish={wish} scopes={first.scopes} />
+        <ProductGrid products={products} source="search" priority={4} />
+        <More
+          href={paths.search(term, {
+            in: categoryId,
+            page: (wish.page ?? 1) + list.data.pages.length,
+          })}
+          list={list}
+        />
+      </section>
+      {isNear && <RequestBox term={term} />}
+    </>
+  );
+}
+
+interface ScopesProps {
+  wish: SearchWish;
+  scopes: readonly { categoryId: number; categoryName: string; count: number }[];
+}
+
+/** The categories that the products lie in; one of them narrows the list. */
+function Scopes({ wish: { term, categoryId }, scopes }: ScopesProps) {
+  if (scopes.length < 2) return null;
+  return (
+    <ChipRow label={m.search_scope_label()} className="mb-5">
+      <AppLink
+        href={paths.search(term)}
+        stay
+        aria-current={categoryId === undefined ? 'true' : undefined}
+        className={chipClass()}
+      >
+        {m.search_scope_all()}
+      </AppLink>
+      {scopes.map((scope) => (
+        <AppLink
+          key={scope.categoryId}
+          href={paths.search(term, { in: scope.categoryId })}
+          stay
+          aria-current={categoryId === scope.categoryId ? 'true' : undefined}
+          className={chipClass()}
+        >
+          {m.search_scope_count({ name: scope.categoryName, count: scope.count })}
+        </AppLink>
+      ))}
+    </ChipRow>
+  );
+}
+
+interface MoreProps {
+  /** The next page, for those without a script. */
+  href: string;
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+}
+
+function More({ href, list }: MoreProps) {
+  if (!list.hasNextPage) return null;
+  const showMore = (event: MouseEvent) => {
+    event.preventDefault();
+    void list.fetchNextPage();
+  };
+  return (
+    <p className="mt-8 flex justify-center">
+      <AppLink
+        href={href}
+        rel="next"
+        onClick={showMore}
+        className={buttonClass({ variant: 'ghost' })}
+      >
+        {list.isFetchingNextPage && <Spinner />}
+        {m.search_more()}
+      </AppLink>
+    </p>
+  );
+}
+
+const NothingFound = ({ term }: { term: string }) => (
+  <>
+    <EmptyState
+      icon="magnifying-glass"
+      level={1}
+      title={m.search_none({ term })}
+      line={m.search_none_hint()}
+      className="py-4"
+    />
+    <RequestBox term={term} />
+    <Bestsellers />
+  </>
+);
+
+function Bestsellers() {
   const { queries } = useShop();
   const section = useQuery(queries.bestSellers()).data;
   const products = section?.sectionData ?? [];
   if (products.length === 0) return null;
   return (
     <section>
-      <SectionHeading level={heading} title={section?.name} />
+      <SectionHeading title={m.search_popular_products()} />
       <ProductGrid products={products} source="search_bestsellers" />
     </section>
   );

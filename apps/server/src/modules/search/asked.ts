@@ -1,4 +1,4 @@
-import type { Db, Queryable, Tx } from '../../platform/db.ts';
+import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { attemptsIn, noteAttempts, takeBuckets } from '../../platform/attempts.ts';
 import type { RequestFacts } from '../../platform/http/context.ts';
@@ -29,11 +29,10 @@ export async function noteSearch(
 }
 
 /** Makes what was searched for a lot in the last week what new searches begin with. */
-export const gatherTrends = (db: Db, now: Date): Promise<void> =>
-  db.transaction(async (tx) => {
-    await replaceTrends(tx, new Date(now.getTime() - trendMs), trendsKept);
-    await raiseRankingVersion(tx);
-  });
+export async function gatherTrends(tx: Tx, now: Date): Promise<void> {
+  await replaceTrends(tx, new Date(now.getTime() - trendMs), trendsKept);
+  await raiseRankingVersion(tx);
+}
 
 export interface Page {
   pageNo: number;

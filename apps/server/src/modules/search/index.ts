@@ -1,4 +1,4 @@
-export { noteSearch, productRequests, searchedTerms } from './asked.ts';
+export { gatherTrends, noteSearch, productRequests, searchedTerms } from './asked.ts';
 export { completionsOf } from './completions.ts';
 export { type Found, type FindRequest, findBy } from './find.ts';
 export { searchCrons, searchJobs } from './jobs.ts';

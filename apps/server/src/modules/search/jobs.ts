@@ -15,7 +15,7 @@ export const searchJobs = (db: Db, clock: Clock): JobHandlers => ({
   [refreshJob]: () => refreshSearch(db),
   [trends]: async () => {
     const now = clock.now();
-    await gatherTrends(db, now);
+    await db.transaction((tx) => gatherTrends(tx, now));
     await deleteAskedBefore(db, new Date(now.getTime() - termsKeptMs));
   },
 });
