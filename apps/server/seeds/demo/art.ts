@@ -5,6 +5,10 @@ const picture = (name: string, alt: string): DemoPicture => ({ file: `${name}.we
 /** The rendered pictures of `packages/ui/assets/art` and what each of them truly shows. */
 export const art = {
   atta: picture('atta', 'A paper bag of chakki atta on a wooden board'),
+  biryanicut: picture(
+    'biryanicut',
+    'Large chicken biryani pieces with whole legs on a wooden board',
+  ),
   boneless: picture('boneless', 'Boneless chicken cubes in a green bowl'),
   breast: picture('breast', 'Two boneless chicken breasts on a wooden board with lemon'),
   chicken: picture('chicken', 'Skinless chicken curry pieces on a white plate'),
@@ -20,9 +24,12 @@ export const art = {
   ghee: picture('ghee', 'A jar of cow ghee on a wooden board'),
   haleem: picture('haleem', 'Thick brown haleem in a clay bowl, fried onions on top'),
   jar: picture('jar', 'A jar of ginger garlic paste on a wooden board'),
+  jumboprawn: picture('jumboprawn', 'Five very large peeled prawns with tails on a wooden board'),
   kebab: picture('kebab', 'Uncooked seekh kebabs side by side on a wooden board'),
   keema: picture('keema', 'Red mince in a green bowl'),
+  lambchops: picture('lambchops', 'Lamb cutlets with long clean bones on a wooden board'),
   liver: picture('liver', 'Cleaned liver on a white plate'),
+  lobster: picture('lobster', 'An orange-brown rock lobster with long feelers on a slate plate'),
   mackerel: picture('mackerel', 'Three whole mackerel on a slate plate'),
   milk: picture('milk', 'A bottle of cow milk on a wooden board'),
   mutton: picture('mutton', 'Goat curry pieces with bone on a slate plate'),
@@ -32,6 +39,7 @@ export const art = {
   paneer: picture('paneer', 'Paneer cubes stacked on a wooden board'),
   pomfret: picture('pomfret', 'Two whole silver pomfret on a slate plate'),
   prawn: picture('prawn', 'Peeled prawns with tails on a slate plate'),
+  raan: picture('raan', 'A whole leg of goat with its fat cover on a wooden board'),
   rice: picture('rice', 'White rice in a green bowl'),
   salami: picture('salami', 'Round slices of chicken salami on a wooden board'),
   salmon: picture('salmon', 'Three salmon fillets on a wooden board'),
@@ -46,5 +54,6 @@ export const art = {
   turkey: picture('turkey', 'A whole large bird with tied legs on a dark board'),
   veg: picture('veg', 'Tomatoes, red onions and chillies on a wooden board'),
   wholechicken: picture('wholechicken', 'A whole skinless chicken on a white plate'),
+  wholeprawn: picture('wholeprawn', 'Four large unpeeled prawns with heads on a slate plate'),
   wings: picture('wings', 'Chicken wings on a white plate'),
 } as const satisfies Record<string, DemoPicture>;

@@ -10,13 +10,12 @@ from foods.cold_cuts import momo, salami_slice, samosa, sausage
 from foods.shelves import mound, scatter
 from foods.snacks import nugget
 from scenes.grocery import birista_strand
-from scenes.kit import BOARD_VIEW, PLATE_VIEW, SLATE_VIEW, jitter, place, scene
+from scenes.kit import BOARD_VIEW, PLATE_VIEW, SLATE_VIEW, jitter, mounded, place, scene
 from scenes.ready_to_cook import dip
 from studio.colour import linear_rgb
 from studio.garnish import GREEN, coriander, garnish, lemon_half
-from studio.materials import material, paint
+from studio.materials import paint
 from studio.meshes import put_away
-from studio.piling import heap, pile
 from studio.surfaces import CLAY, CREAM, DARK_WOOD, board, bowl, plate, slate
 
 
@@ -153,12 +152,11 @@ def chicken_momos():
 
 @scene('popcorn')
 def chicken_popcorn():
-    ground = bowl(1.15, 0.5, CREAM)
+    bowl(1.15, 0.5, CREAM)
     finish = finishes.crumbed()
-    models = [paint(nugget(k + 20, 0.145), finish) for k in range(5)]
-    pieces = heap(models, 46, 0.45, 0.7, 0.07)
-    put_away(models)
-    pile(pieces, [ground], frames=95, wall=0.92, settle=14, max_radius=0.95)
+    models = [paint(nugget(k + 20, 0.19), finish) for k in range(5)]
+    rings = ((14, 0.8, 0.46), (11, 0.54, 0.52), (8, 0.58, 0.64), (7, 0.34, 0.72), (3, 0.16, 0.86))
+    mounded(models, rings, -0.02)
     lemon_half((1.2, -0.75, 0.13), (1.06, 0, 0.4), 0.23)
     coriander((-1.35, -0.9, 0.02), 0.2, 0.8)
     return {'dist': 7.6, 'target': (0, -0.05, 0.34)}

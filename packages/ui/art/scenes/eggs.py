@@ -4,7 +4,7 @@ import random
 
 from foods import finishes
 from foods.eggs import egg, egg_tray
-from scenes.kit import jitter, place, scene
+from scenes.kit import jitter, mounded, place, scene
 from studio.materials import paint
 from studio.meshes import put_away
 from studio.piling import heap, pile
@@ -46,30 +46,49 @@ def white_eggs():
     return {'target': (0, 0, 0.25), 'dist': 7.4, 'azim': -14}
 
 
-def eggs_in_bowl(tones, count, size, surface, **looks):
-    ground = bowl(1.15, 0.55, surface)
+def eggs_in_bowl(tones, rings, size, surface, **looks):
+    """Eggs lying in rings in a bowl; `looks` as `egg` takes them."""
+    bowl(1.15, 0.55, surface)
     finish = finishes.eggshell()
     models = [paint(egg(k, size, tone, **looks), finish) for k, tone in enumerate(tones)]
-    pieces = heap(models, count, 0.4, 0.8, 0.16, (0.95, 1.04))
-    put_away(models)
-    pile(pieces, [ground], frames=95, wall=0.95, settle=16)
+    mounded(models, rings, scale=(0.95, 1.04))
     return {'dist': 7.4, 'target': (0, 0, 0.42)}
 
 
 @scene('quailegg')
 def quail_eggs():
     tones = ('#d9cdb4', '#e4dac4', '#cfc2a6')
-    return eggs_in_bowl(tones, 24, 0.2, CREAM, specks='#3b2a1c', speckled=0.9, blotches=0.9)
+    return eggs_in_bowl(
+        tones,
+        ((13, 0.8, 0.5), (8, 0.48, 0.54), (7, 0.5, 0.72), (3, 0.19, 0.84)),
+        0.2,
+        CREAM,
+        specks='#3b2a1c',
+        speckled=0.9,
+        blotches=0.9,
+    )
 
 
 @scene('countryegg')
 def country_eggs():
-    return eggs_in_bowl(('#e3c49a', '#ecd6b4', '#d8b183', '#f0e0c6'), 14, 0.27, CLAY, speckled=0.2)
+    return eggs_in_bowl(
+        ('#e3c49a', '#ecd6b4', '#d8b183', '#f0e0c6'),
+        ((9, 0.72, 0.5), (4, 0.32, 0.56), (4, 0.34, 0.86)),
+        0.27,
+        CLAY,
+        speckled=0.2,
+    )
 
 
 @scene('duckegg')
 def duck_eggs():
-    return eggs_in_bowl(('#dde6e0', '#e9eeea', '#d0ddd8'), 9, 0.36, PINE, speckled=0.05)
+    return eggs_in_bowl(
+        ('#dde6e0', '#e9eeea', '#d0ddd8'),
+        ((6, 0.64, 0.56), (1, 0, 0.6), (3, 0.32, 0.94)),
+        0.36,
+        PINE,
+        speckled=0.05,
+    )
 
 
 @scene('eggcarton')

@@ -6,7 +6,7 @@ from scenes.kit import BOARD_VIEW, PLATE_VIEW, SLATE_VIEW, place, scene
 from scenes.seafood import leaning_steaks
 from studio.garnish import GREEN, garnish
 from studio.materials import paint
-from studio.surfaces import DARK_WOOD, SEA_SLATE, board, plate, slate
+from studio.surfaces import DARK_WOOD, SEA_SLATE, board, slate
 
 
 def fan_of_steaks(height, kind, size=0.98, finish=None, seeds=(4, 5, 6)):
@@ -35,9 +35,9 @@ def seer_steaks():
 
 @scene('catla')
 def catla_steaks():
-    _, height = plate(1.55)
-    fan_of_steaks(height + 0.02, 'catla', 1.06, seeds=(7, 8, 9))
-    garnish(height + 0.05, curry=(-0.35, -1.08, 0.1), lemon=(1.02, -0.62, 0.4))
+    _, height = board(3.0, 2.2, **DARK_WOOD)
+    fan_of_steaks(height, 'catla', 1.06, seeds=(7, 8, 9))
+    garnish(height, curry=(-0.35, -0.95, 0.1), lemon=(1.12, -0.72, 0.4))
     return PLATE_VIEW
 
 
@@ -53,7 +53,7 @@ def hilsa_steaks():
 
 @scene('barracuda')
 def barracuda_steaks():
-    _, height = board(**DARK_WOOD)
+    _, height = board()
     fan_of_steaks(height, 'barracuda', 0.92, seeds=(13, 14, 15))
     garnish(height, curry=(-0.2, -0.85, 0.15), lemon=(1.1, -0.66, 0.4))
     return BOARD_VIEW
@@ -89,7 +89,7 @@ def tuna_blocks():
 
 @scene('tilapia')
 def tilapia_fillets():
-    _, height = plate(1.5)
+    _, height = board(**DARK_WOOD)
     finish = finishes.white_fillet()
     tones = ('#f3d8cb', '#fbeee6', '#e6a596', '#b9564c')
     models = [paint(fillet(k + 5, 1.0, tones, (0.82, 1.0, 0.9)), finish) for k in range(3)]
@@ -102,8 +102,8 @@ def tilapia_fillets():
             ((0.35, -0.28, height + 0.18), (0.07, 0, -0.05)),
         ],
     )
-    garnish(height + 0.03, leaves=(-0.2, -1.05, 0.15), lemon=(1.0, -0.66, 0.4))
-    return PLATE_VIEW
+    garnish(height, leaves=(-0.9, -0.82, 0.2), lemon=(1.12, -0.66, 0.4))
+    return BOARD_VIEW
 
 
 @scene('bhetki')

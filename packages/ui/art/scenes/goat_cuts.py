@@ -4,13 +4,11 @@ from foods import finishes
 from foods.chunks import cube, meat_chunk
 from foods.meat import bone_disc, chop, liver
 from foods.mutton_cuts import rack, raan, soup_bone
-from scenes.kit import BOARD_VIEW, BOWL_VIEW, PLATE_VIEW, SLATE_VIEW, place, scene
-from scenes.meat import mince_in_bowl, with_bones
+from scenes.kit import BOARD_VIEW, BOWL_VIEW, IN_BOWL, ON_BOARD, PLATE_VIEW, SLATE_VIEW, mounded, place, scene
+from scenes.meat import mince_in_bowl
 from studio.garnish import GREEN, chilli, coriander, garnish, sprig
 from studio.materials import paint
-from studio.meshes import put_away
-from studio.piling import heap, pile
-from studio.surfaces import CLAY, CREAM, DARK_WOOD, PINE, board, bowl, plate, slate
+from studio.surfaces import CLAY, CREAM, DARK_WOOD, PINE, board, bowl, slate
 
 RED_CUBES = ('#9c2c2c', '#bb5650', '#73191d')
 LAMB_CHOP = ('#b9484c', '#d2787a', '#96343c', '#f5e8da')
@@ -18,36 +16,32 @@ LAMB_CHOP = ('#b9484c', '#d2787a', '#96343c', '#f5e8da')
 
 @scene('goatcubes')
 def goat_cubes():
-    ground = bowl(1.15, 0.5, CREAM)
+    bowl(1.15, 0.5, CREAM)
     finish = finishes.red_meat()
     models = [paint(cube(k, 0.185, RED_CUBES, softness=0.36, warp_by=0.16), finish) for k in range(6)]
-    pieces = heap(models, 29, 0.4, 0.8)
-    put_away(models)
-    pile(pieces, [ground], frames=90, wall=0.9, settle=12, max_radius=0.9)
+    mounded(models, IN_BOWL)
     sprig((-0.12, -0.2, 0.95), 0.5, 3, 0.65)
     return BOWL_VIEW
 
 
 @scene('goatbiryani')
 def goat_biryani_cut():
-    ground = bowl(1.25, 0.46, CLAY)
+    bowl(1.25, 0.46, CLAY)
     finish = finishes.red_meat()
     models = [paint(meat_chunk(k + 70, 'mutton', 0.3), finish) for k in range(6)]
     bone = paint(bone_disc(44, 0.17), finishes.bone())
-    pile(
-        with_bones(models, 15, bone, 4, radius=0.45, lift=1.1), [ground], frames=95, wall=1.0, max_radius=1.0
-    )
+    mounded([*models, bone], ((8, 0.72, 0.46), (4, 0.36, 0.5), (5, 0.4, 0.76), (1, 0, 0.96)), -0.02)
     coriander((-0.35, -0.4, 0.86), 0.3, 0.75)
     return {'dist': 7.5, 'target': (0, 0, 0.36)}
 
 
 @scene('lamb')
 def lamb_curry_cut():
-    ground, height = board(**DARK_WOOD)
+    _, height = board(**DARK_WOOD)
     finish = finishes.red_meat()
     models = [paint(meat_chunk(k + 90, 'lamb', 0.23), finish) for k in range(6)]
     bone = paint(bone_disc(47, 0.14), finishes.bone())
-    pile(with_bones(models, 22, bone, 3, radius=0.45), [ground], frames=95, wall=0.9)
+    mounded([*models, bone], ON_BOARD, height)
     garnish(height, leaves=(0.45, -0.85, 0.3), lemon=(-1.1, -0.55, -0.4))
     return {'dist': 7.3}
 

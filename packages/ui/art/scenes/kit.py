@@ -1,5 +1,6 @@
 """What scenes share: the registry, jitter, placing by hand, and the usual views."""
 
+import math
 import random
 
 from studio.camera import PACK_ELEVATION
@@ -41,6 +42,24 @@ def jitter(amount=0.04):
 def place(models, layout):
     """Copies by hand: (location, rotation) or (location, rotation, scale) each; hides the originals."""
     made = [copy_of(models[k % len(models)], *spot) for k, spot in enumerate(layout)]
+    put_away(models)
+    return made
+
+
+# Rings of a mound: (pieces, radius, height).
+ON_BOARD = ((9, 0.7, 0.14), (6, 0.4, 0.16), (6, 0.46, 0.42), (3, 0.2, 0.6))
+IN_BOWL = ((10, 0.76, 0.46), (7, 0.44, 0.52), (5, 0.46, 0.72), (3, 0.2, 0.84))
+
+
+def mounded(models, rings, base=0.0, scale=(0.92, 1.08)):
+    """Pieces turned at random in rings above each other: as good as a pile that fell, in no time."""
+    made = []
+    for pieces, radius, height in rings:
+        for k in range(pieces):
+            angle = 2 * math.pi * (k + random.uniform(-0.2, 0.2)) / pieces + radius * 9
+            reach = radius * random.uniform(0.88, 1.1)
+            where = (reach * math.cos(angle), reach * math.sin(angle), base + height + jitter(0.03))
+            made.append(copy_of(models[len(made) % len(models)], where, scale=random.uniform(*scale)))
     put_away(models)
     return made
 

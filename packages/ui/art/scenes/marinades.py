@@ -3,8 +3,8 @@
 from foods import finishes
 from foods.poultry import drumstick
 from foods.poultry_cuts import thigh
-from scenes.kit import BOARD_VIEW, BOWL_VIEW, PLATE_VIEW, place, scene
-from scenes.ready_to_cook import marinated_pieces, row_of_seekh
+from scenes.kit import BOARD_VIEW, BOWL_VIEW, IN_BOWL, PLATE_VIEW, mounded, place, scene
+from scenes.ready_to_cook import marinated_chunks, row_of_seekh
 from studio.garnish import GREEN, coriander, garnish, sprig
 from studio.materials import paint
 from studio.surfaces import CREAM, PINE, board, bowl, plate
@@ -14,8 +14,8 @@ FIERY = ('#cf4a14', '#e87a2e', '#9c300e', '#f2a862')
 
 
 def in_bowl(kind, surface):
-    ground = bowl(1.15, 0.5, surface)
-    marinated_pieces(kind, ground, 24, 0.9)
+    bowl(1.15, 0.5, surface)
+    mounded(marinated_chunks(kind), IN_BOWL)
     return BOWL_VIEW
 
 

@@ -4,13 +4,13 @@ import math
 import random
 
 from foods import finishes
-from foods.chunks import cube, meat_chunk
+from foods.chunks import meat_chunk
 from foods.meat import bone_disc, chop, liver, shank
 from foods.poultry import drumstick
 from foods.shelves import mound
 from foods.shellfish import prawn
 from foods.snacks import strand
-from scenes.kit import BOWL_VIEW, PLATE_VIEW, SLATE_VIEW, place, scene
+from scenes.kit import PLATE_VIEW, SLATE_VIEW, place, scene
 from scenes.layouts import MIDDLE_ROSETTE, rosette
 from studio.colour import linear_rgb
 from studio.garnish import GREEN, chilli, coriander, garnish, lemon_half, sprig

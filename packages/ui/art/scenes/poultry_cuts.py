@@ -7,12 +7,10 @@ from foods.chunks import meat_chunk
 from foods.meat import liver
 from foods.poultry import drumstick
 from foods.poultry_cuts import lollipop, thigh, whole_leg
-from scenes.kit import BOARD_VIEW, BOWL_VIEW, PLATE_VIEW, place, scene
+from scenes.kit import BOARD_VIEW, BOWL_VIEW, IN_BOWL, ON_BOARD, PLATE_VIEW, mounded, place, scene
 from scenes.meat import mince_in_bowl
 from studio.garnish import GREEN, coriander, garnish, sprig
 from studio.materials import paint
-from studio.meshes import put_away
-from studio.piling import heap, pile
 from studio.surfaces import CLAY, DARK_PINE, PINE, board, bowl, plate
 
 
@@ -80,25 +78,21 @@ def lollipops():
 
 @scene('chickenskin')
 def curry_cut_with_skin():
-    ground, height = plate(1.45)
+    _, height = plate(1.45)
     finish = finishes.chicken()
     models = [paint(meat_chunk(k + 30, 'chicken with skin', 0.24), finish) for k in range(6)]
     models.append(paint(drumstick(5, 0.72, ('#efc690', '#f7dfb4', '#e2a87e', '#fbf0d6')), finish))
-    pieces = heap(models, 19, 0.45, rise=0.12)
-    put_away(models)
-    pile(pieces, [ground], frames=95, wall=0.86)
+    mounded(models, ON_BOARD, height)
     garnish(height + 0.05, leaves=(0.35, -1.02, 0.4), pod=(-0.9, 0.62, 0.9), lemon=(-0.94, -0.5, -0.5))
 
 
 @scene('countrychicken')
 def country_curry_cut():
-    ground = bowl(1.2, 0.48, CLAY)
+    bowl(1.2, 0.48, CLAY)
     finish = finishes.chicken()
     models = [paint(meat_chunk(k + 40, 'country chicken', 0.24), finish) for k in range(6)]
     models.append(paint(drumstick(7, 0.66, ('#cb7a66', '#dfa083', '#a8564c', '#f2d79c')), finish))
-    pieces = heap(models, 22, 0.45, 0.7, 0.12)
-    put_away(models)
-    pile(pieces, [ground], frames=95, wall=0.95, settle=14, max_radius=0.95)
+    mounded(models, IN_BOWL, -0.04)
     sprig((-0.1, -0.25, 0.92), 0.4, 3, 0.7)
     return BOWL_VIEW
 
@@ -132,11 +126,9 @@ def chicken_mince():
 
 @scene('chickenliver')
 def chicken_livers():
-    ground = bowl(1.15, 0.48, DARK_PINE)
+    bowl(1.15, 0.48, DARK_PINE)
     finish = finishes.offal()
     models = [paint(liver(k + 8, 0.27, ('#7a3226', '#9a4a36', '#54201a')), finish) for k in range(5)]
-    pieces = heap(models, 26, 0.4, 0.7, 0.1)
-    put_away(models)
-    pile(pieces, [ground], frames=90, wall=0.9, settle=12, max_radius=0.9)
+    mounded(models, IN_BOWL, -0.08)
     coriander((-0.3, -0.35, 0.72), random.uniform(0.2, 0.4), 0.75)
     return BOWL_VIEW

@@ -15,19 +15,18 @@ from studio.piling import heap, pile
 from studio.surfaces import CREAM, DARK_WOOD, board, bowl, slate
 
 
-def marinated_pieces(kind, ground, count=22, wall=0.8):
+def marinated_chunks(kind):
     finish = finishes.marinated()
-    models = [paint(meat_chunk(k + 60, kind, 0.225), finish) for k in range(6)]
-    pieces = heap(models, count, 0.42, rise=0.12)
-    put_away(models)
-    pile(pieces, [ground], wall=wall)
-    return pieces
+    return [paint(meat_chunk(k + 60, kind, 0.225), finish) for k in range(6)]
 
 
 @scene('tikka')
 def tandoori_tikka():
     ground, height = slate(1.35)
-    marinated_pieces('tandoori', ground)
+    models = marinated_chunks('tandoori')
+    pieces = heap(models, 22, 0.42, rise=0.12)
+    put_away(models)
+    pile(pieces, [ground], wall=0.8)
     garnish(
         height, leaves=(0.5, -0.98, 0.5), lemon=(-0.98, -0.4, -0.45), pod=(-0.95, 0.55, 1.0), pod_colour=GREEN
     )

@@ -4,26 +4,24 @@ import random
 
 from foods import finishes
 from foods.shellfish import crab, ice_cube, lobster, prawn
-from scenes.kit import BOARD_VIEW, BOWL_VIEW, PLATE_VIEW, SLATE_VIEW, jitter, place, scene
+from scenes.kit import BOARD_VIEW, BOWL_VIEW, PLATE_VIEW, SLATE_VIEW, jitter, mounded, place, scene
 from studio.garnish import coriander, garnish
 from studio.materials import paint
-from studio.meshes import put_away
-from studio.piling import heap, pile
-from studio.surfaces import CREAM, PINE, SEA_SLATE, board, bowl, plate, slate
+from studio.surfaces import CREAM, SEA_SLATE, board, bowl, slate
 
 PALE = ('#f2c4b2', '#e89a84', '#f9ece2')
+MEDIUM = ('#efae98', '#dd7c62', '#f6ddd0')
 STRIPED = ('#b9a08a', '#6f5f58', '#ecdccb')
 MUD_CRAB = ('#3a4230', '#5c6242', '#8a8a5e', '#3b4430', '#6a5a34', '#8a4a24')
 
 
 @scene('smallprawn')
 def medium_prawns():
-    ground = bowl(1.15, 0.48, CREAM)
+    bowl(1.15, 0.48, CREAM)
     finish = finishes.prawn()
-    models = [paint(prawn(k + 5, 0.5, PALE, tail=False), finish) for k in range(4)]
-    pieces = heap(models, 34, 0.45, 0.7, 0.07)
-    put_away(models)
-    pile(pieces, [ground], frames=90, wall=0.9, settle=12, max_radius=0.95)
+    models = [paint(prawn(k + 5, 0.6, MEDIUM, tail=False), finish) for k in range(4)]
+    rings = ((12, 0.78, 0.44), (8, 0.48, 0.5), (7, 0.5, 0.62), (3, 0.22, 0.72))
+    mounded(models, rings, 0.02)
     coriander((-0.3, -0.35, 0.72), 0.3, 0.75)
     return BOWL_VIEW
 
@@ -66,9 +64,9 @@ def whole_scampi():
 
 @scene('frozenprawn')
 def frozen_prawns():
-    _, height = plate(1.5)
+    _, height = slate(1.5, SEA_SLATE)
     finish, ice = finishes.frosted_prawn(), finishes.ice()
-    models = [paint(prawn(k + 30, 0.8, PALE), finish) for k in range(4)]
+    models = [paint(prawn(k + 30, 0.92, PALE), finish) for k in range(4)]
     spots = ((-0.6, 0.5), (0.1, 0.62), (0.68, 0.3), (-0.72, -0.12), (-0.05, 0.05), (0.5, -0.3), (-0.3, -0.58))
     place(
         models, [((x, y, height + 0.13), (jitter(0.1), jitter(0.1), random.uniform(0, 6))) for x, y in spots]

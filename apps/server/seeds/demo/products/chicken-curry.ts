@@ -126,7 +126,7 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
       { name: 'Skin', value: 'Off' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [art.chicken],
+    pictures: [art.biryanicut],
     skus: [
       pack('CHK-BIRYANI-500', {
         pack: '500 g',

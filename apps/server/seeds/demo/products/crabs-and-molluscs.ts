@@ -1,3 +1,4 @@
+import { art } from '../art.ts';
 import { cut, pack, perHundredGrams } from '../describe.ts';
 import { freshCrustacean, freshMollusc } from '../goods.ts';
 import type { ProductSheet } from '../types.ts';
@@ -20,7 +21,7 @@ export const crabsAndMolluscs: readonly ProductSheet[] = [
       { name: 'Shell', value: 'On, head on' },
       { name: 'Vein', value: 'Drawn' },
     ],
-    pictures: [],
+    pictures: [art.wholeprawn],
     deliveryDays: 1,
     skus: [
       pack('PRN-SCAMPI-500', {

@@ -73,7 +73,7 @@ export const muttonParts: readonly ProductSheet[] = [
       { name: 'Animal', value: 'Young lamb' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [art.chops],
+    pictures: [art.lambchops],
     deliveryDays: 1,
     skus: [
       pack('LMB-CHOPS-400', {
@@ -152,7 +152,7 @@ export const muttonParts: readonly ProductSheet[] = [
       { name: 'Animal', value: 'Young goat' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [],
+    pictures: [art.raan],
     deliveryDays: 1,
     skus: [
       pack('MUT-RAAN-1500', {

@@ -114,7 +114,7 @@ export const shellfish: readonly ProductSheet[] = [
       { name: 'Shell', value: 'Off, tail on' },
       { name: 'Vein', value: 'Drawn' },
     ],
-    pictures: [art.prawn],
+    pictures: [art.jumboprawn],
     deliveryDays: 1,
     skus: [
       pack('PRN-JUMBO-250', {
@@ -276,7 +276,7 @@ export const shellfish: readonly ProductSheet[] = [
     origin: 'South coast: Kanyakumari, Thoothukudi',
     ingredients: 'Spiny lobster (Panulirus)',
     nutrition: perHundredGrams(18.5, 0.8),
-    pictures: [],
+    pictures: [art.lobster],
     presaleInDays: 3,
     skus: [
       pack('SHF-LOBSTER-500', {
