@@ -9,6 +9,8 @@ type Slide =
   /** `picture`: its place among the product's own. */
   | { kind: 'picture'; src: string; alt: string; picture: number }
   | { kind: 'closeup'; src: string; alt: string; picture: number }
+  /** No picture yet: the dish of the category. */
+  | { kind: 'dish' }
   | { kind: 'weight'; net: string; gross: string | null; pieces: string | undefined }
   | { kind: 'certificate'; authority: string; certificateNo: string; validUntil?: string };
 
@@ -34,7 +36,7 @@ function slidesOf(product: Product, sku: Sku): Slide[] {
             picture: primary,
           },
         ]
-      : []),
+      : [{ kind: 'dish' as const }]),
     ...others,
     ...(sku.netWeightGrams ? [weightSlide(sku, sku.netWeightGrams)] : []),
     ...(halalCertificate ? [{ kind: 'certificate' as const, ...halalCertificate }] : []),
@@ -92,7 +94,7 @@ export function Gallery({ product, sku }: { product: Product; sku: Sku }) {
                 </span>
               </button>
             ) : (
-              <SlideView slide={slide} tint={product.tint} />
+              <SlideView slide={slide} tint={product.tint} priority={place === 0} />
             )}
           </li>
         ))}
@@ -145,6 +147,17 @@ function SlideView({ slide, tint, priority, small }: SlideViewProps) {
         alt={small ? '' : slide.alt}
         tint={tint}
         fit={slide.kind === 'closeup' ? 'closeup' : small ? 'tile' : 'page'}
+        priority={priority ?? false}
+        className={frame}
+      />
+    );
+  }
+  if (slide.kind === 'dish') {
+    return (
+      <ProductArt
+        alt={small ? '' : m.gallery_no_picture()}
+        tint={tint}
+        fit={small ? 'tile' : 'page'}
         priority={priority ?? false}
         className={frame}
       />
