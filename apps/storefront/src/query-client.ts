@@ -4,7 +4,8 @@ import { freshnessMs } from './queries.ts';
 
 /** Refusals are answers: only what may pass by itself is tried again. */
 const mayPass = (error: unknown): boolean => {
-  const status = callErrorOf(error)?.status;
+  const { status, errorCode } = callErrorOf(error) ?? {};
+  if (errorCode === 'OFFLINE' && !navigator.onLine) return false;
   return status === 0 || status === 502 || status === 503 || status === 504;
 };
 
@@ -13,8 +14,11 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: freshnessMs,
+        // Without a network a screen says so, instead of waiting for one.
+        networkMode: 'always',
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 2 && mayPass(error),
       },
+      mutations: { networkMode: 'always' },
     },
   });

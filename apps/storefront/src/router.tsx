@@ -12,7 +12,7 @@ import { readingRoutes } from './routes/reading.ts';
 import { rootRoute } from './routes/root.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { searchRoute } from './routes/search.ts';
-import { OopsScreen } from './screens/oops-screen.tsx';
+import { LoadErrorScreen } from './screens/load-error-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
 import { ShopContext, type Shop } from './shop-context.tsx';
@@ -53,7 +53,7 @@ export const createShopRouter = ({ shop, history, scrollRestoration }: ShopRoute
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,
     defaultPendingComponent: PageSkeleton,
-    defaultErrorComponent: OopsScreen,
+    defaultErrorComponent: LoadErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     Wrap: ({ children }) => <ShopContext value={shop}>{children}</ShopContext>,
   });

@@ -3,7 +3,7 @@ import { pageHead } from '../head.ts';
 import { m } from '../messages.ts';
 import type { Shop } from '../shop-context.tsx';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
-import { OopsScreen } from '../screens/oops-screen.tsx';
+import { LoadErrorScreen } from '../screens/load-error-screen.tsx';
 import { ShellFrame } from '../shell/shell-frame.tsx';
 
 /** How the shell dresses a screen; screens that say nothing get everything. */
@@ -41,6 +41,6 @@ export const rootRoute = createRootRouteWithContext<Shop>()({
   // For what has no head of its own: missing and broken pages. They are not to be found by search.
   head: ({ match }) => pageHead(match.context.origin, { title: m.not_found_title() }),
   component: ShellFrame,
-  errorComponent: OopsScreen,
+  errorComponent: LoadErrorScreen,
   notFoundComponent: NotFoundScreen,
 });

@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import { Breadcrumbs, ProductArt } from '@halal-basket/ui';
+import { Breadcrumbs } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ProductGrid } from '../features/product/product-grid.tsx';
+import { BlogArt } from '../features/reading/blog-art.tsx';
 import { BlogCard } from '../features/reading/blog-card.tsx';
 import { dateText } from '../features/reading/dates.ts';
 import { InlineProduct } from '../features/reading/inline-product.tsx';
@@ -44,18 +45,16 @@ export function BlogScreen() {
           className="max-lg:hidden"
         />
         <Head blog={blog} />
-        <ProductArt
-          src={blog.imageUrl}
+        <BlogArt
+          blog={blog}
           alt={blog.imageAlt}
-          tint={blog.tint ?? 'grocery'}
-          fit="card"
           priority
-          className="mx-auto mt-6 aspect-[16/9] max-w-[680px] rounded-xl"
+          className="mx-auto mt-6 max-w-[680px] rounded-xl"
         />
         <div className="mt-6 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,680px)_minmax(0,1fr)] lg:gap-8">
           <Contents
             entries={blog.contents}
-            className="mx-auto max-w-[680px] rounded-lg bg-surface-2 p-4 max-lg:mb-6 lg:sticky lg:top-28 lg:mx-0 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto lg:bg-transparent lg:p-0"
+            className="mx-auto max-w-[680px] rounded-lg bg-surface-2 p-4 max-lg:mb-6 lg:sticky lg:top-28 lg:mx-0 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto lg:bg-transparent lg:p-1"
           />
           <div className="mx-auto w-full max-w-[680px] lg:col-start-2">
             <Prose html={blog.htmlContent} cards={cards} />
@@ -63,7 +62,7 @@ export function BlogScreen() {
         </div>
         <Goods blog={blog} />
         <More blog={blog} />
-        <NewsletterPanel className="mt-12" />
+        <NewsletterPanel className="mt-12 lg:hidden" />
       </article>
     </>
   );

@@ -50,13 +50,13 @@ export function BlogsScreen() {
           renderLink={(crumb) => <AppLink {...crumb} />}
           className="max-lg:hidden"
         />
-        <header className="pt-4 lg:pt-3">
-          <h1 className="wide text-3xl">{title}</h1>
+        <header className="pt-3">
+          <h1 className="wide text-3xl max-lg:sr-only">{title}</h1>
           {!category && <p className="mt-1 max-w-2xl text-text-2">{m.blogs_text()}</p>}
         </header>
         <Rooms wish={wish} />
         <Posts wish={wish} />
-        <NewsletterPanel className="mt-12" />
+        <NewsletterPanel className="mt-12 lg:hidden" />
       </div>
     </>
   );

@@ -67,7 +67,7 @@ export function HelpScreen() {
       <div className="wrap pb-12 lg:pt-8">
         <div className="mx-auto max-w-[760px]">
           <header className="pt-4">
-            <h1 className="wide text-3xl">{m.help_title()}</h1>
+            <h1 className="wide text-3xl max-lg:sr-only">{m.help_title()}</h1>
             <p className="mt-1 text-text-2">{m.help_text()}</p>
           </header>
           <form

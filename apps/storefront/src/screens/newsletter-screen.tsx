@@ -96,7 +96,7 @@ const Gone = () => (
     <TopBar title={m.news_link_gone()} />
     <div className="wrap py-6 lg:py-14">
       <EmptyState icon="link" level={1} title={m.news_link_gone()} line={m.news_link_gone_text()} />
-      <NewsletterPanel className="mx-auto max-w-3xl" />
+      <NewsletterPanel className="mx-auto max-w-md lg:hidden" />
     </div>
   </>
 );

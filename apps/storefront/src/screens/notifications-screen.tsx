@@ -27,7 +27,7 @@ export function NotificationsScreen() {
       <div className="wrap pb-12 lg:pt-8">
         <div className="mx-auto max-w-2xl">
           <header className="flex min-h-tap flex-wrap items-center justify-between gap-3 pt-4">
-            <h1 className="wide text-3xl">{m.notices_title()}</h1>
+            <h1 className="wide text-3xl max-lg:sr-only">{m.notices_title()}</h1>
             {notificationsCount > 0 && (
               <Button
                 variant="quiet"

@@ -9,6 +9,9 @@ const wordsPerMinute = 200;
 export const readingMinutes = (words: number): number =>
   Math.max(1, Math.ceil(words / wordsPerMinute));
 
+/** Of each room the newest stand in the list of rooms; all of them come by pages. */
+const shownInRoom = 12;
+
 /** A post with what it is found by. */
 export interface Post {
   /** As cards and lists show it. */
@@ -52,6 +55,7 @@ export function shelfOf(
   const within = (subcategoryId: number) =>
     posts
       .filter(({ card }) => card.blogSubcategoryId === subcategoryId)
+      .slice(0, shownInRoom)
       .map(({ card }) => ({ ...card, status: true }));
   return {
     posts,

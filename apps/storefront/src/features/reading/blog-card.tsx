@@ -1,9 +1,9 @@
 import type { BlogCard as Card } from '@halal-basket/contract';
-import { cx, ProductArt, tileLinkClass } from '@halal-basket/ui';
+import { cx, tileLinkClass } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { artSources } from '../product/art-sources.ts';
+import { BlogArt } from './blog-art.tsx';
 import { dateText } from './dates.ts';
 
 interface BlogCardProps {
@@ -17,7 +17,7 @@ interface BlogCardProps {
 
 /** A post on its card; the whole card leads to it. */
 export function BlogCard({ blog, lead, priority = false, heading: Heading = 'h2' }: BlogCardProps) {
-  const { slug, title, summary, imageUrl, tint, readTime, updatedAt } = blog;
+  const { slug, title, summary, readTime, updatedAt } = blog;
   return (
     <article
       className={cx(
@@ -25,16 +25,7 @@ export function BlogCard({ blog, lead, priority = false, heading: Heading = 'h2'
         lead && 'lg:grid lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-10',
       )}
     >
-      <ProductArt
-        src={imageUrl}
-        {...artSources(imageUrl, 'card')}
-        alt=""
-        tint={tint ?? 'grocery'}
-        fit="card"
-        lively
-        priority={priority}
-        className={lead ? 'aspect-[16/9] rounded-xl' : 'aspect-[16/10] rounded-lg'}
-      />
+      <BlogArt blog={blog} priority={priority} className={lead ? 'rounded-xl' : 'rounded-lg'} />
       <div className="flex flex-1 flex-col pt-3">
         <p className="text-xs font-medium text-text-3">
           <bdi>{m.read_time({ minutes: readTime })}</bdi> · <bdi>{dateText(updatedAt)}</bdi>

@@ -67,7 +67,7 @@ export function NewsletterForm() {
   );
 }
 
-/** The form with what it is for, at the end of what people read. */
+/** The form with what it is for. Desktops have it in the footer of every page. */
 export const NewsletterPanel = ({ className }: { className?: string }) => (
   <section
     aria-labelledby="news-title"
@@ -76,14 +76,10 @@ export const NewsletterPanel = ({ className }: { className?: string }) => (
       className,
     )}
   >
-    <div>
-      <h2 id="news-title" className="wide text-xl text-on-brand-soft lg:text-2xl">
-        {m.footer_news()}
-      </h2>
-      <p className="mt-1 text-text-2">{m.news_text()}</p>
-    </div>
-    <div className="max-lg:mt-4">
-      <NewsletterForm />
-    </div>
+    <h2 id="news-title" className="wide text-xl text-on-brand-soft">
+      {m.footer_news()}
+    </h2>
+    <p className="mt-1 mb-4 text-text-2">{m.news_text()}</p>
+    <NewsletterForm />
   </section>
 );
