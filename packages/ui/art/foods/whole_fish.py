@@ -89,7 +89,7 @@ def pomfret(seed=0, size=1.0, tones=SILVER_POMFRET):
     )
 
 
-def mackerel(seed=0, size=1.0, tones=MACKEREL, stripes=0.9):
+def mackerel(seed=0, size=1.0, tones=MACKEREL, stripes=0.9, fins='#56707b'):
     """Small oily fish on its side with a forked tail; `stripes` is how dark its bars are."""
     offset = offset_of(seed)
 
@@ -155,7 +155,7 @@ def mackerel(seed=0, size=1.0, tones=MACKEREL, stripes=0.9):
             bars,
             smoothstep(0.1, 0.4, st) * smoothstep(-0.01, 0.03, y2) * (x < 0.6) * (x > -0.52) * stripes,
         )
-        c = blend(c, linear_rgb('#56707b'), smoothstep(0.012, 0.04, body(v)) * 0.85)
+        c = blend(c, linear_rgb(fins), smoothstep(0.012, 0.04, body(v)) * 0.85)
         g = np.hypot(x + 0.72, y * 0.9)
         c = blend(c, linear_rgb('#5c7078'), np.exp(-(((g - 0.3) / 0.014) ** 2)) * 0.8)
         e = np.hypot(x + 0.6, y - 0.03)

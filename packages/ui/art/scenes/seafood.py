@@ -5,7 +5,8 @@ import math
 from foods import finishes
 from foods.fish_cuts import fillet, salmon, steak
 from foods.whole_fish import mackerel, pomfret
-from foods.shellfish import crab, prawn, squid_ring
+from foods.crabs import crab
+from foods.shellfish import prawn, squid_ring
 from scenes.kit import BOARD_VIEW, BOWL_VIEW, PLATE_VIEW, place, scene
 from scenes.layouts import BIG_ROSETTE, rosette
 from studio.garnish import GREEN, coriander, garnish, lemon_half

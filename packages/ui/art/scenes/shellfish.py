@@ -3,7 +3,8 @@
 import random
 
 from foods import finishes
-from foods.shellfish import crab, ice_cube, lobster, prawn
+from foods.crabs import crab, lobster
+from foods.shellfish import ice_cube, prawn
 from scenes.kit import BOARD_VIEW, BOWL_VIEW, PLATE_VIEW, SLATE_VIEW, jitter, mounded, place, scene
 from studio.garnish import coriander, garnish
 from studio.materials import paint

@@ -23,7 +23,7 @@ PEARL_SPOT = ('#8f9a78', '#b4bb95', '#4f5a44', '#d2cda8', '#6d7358', '#2f3628')
 def oil_sardines():
     _, height = slate(1.5, SEA_SLATE)
     finish = finishes.fish_skin(0.3)
-    models = [paint(mackerel(k + 4, 0.98, SARDINE, stripes=0.12), finish) for k in range(3)]
+    models = [paint(mackerel(k + 4, 0.98, SARDINE, stripes=0.12, fins='#8fa2a4'), finish) for k in range(3)]
     place(
         models,
         [
@@ -63,7 +63,7 @@ def anchovies():
 @scene('snapper')
 def red_snapper():
     _, height = slate(1.5, SEA_SLATE)
-    fish = paint(mackerel(3, 1.42, SNAPPER, stripes=0.0), finishes.fish_skin(0.12))
+    fish = paint(mackerel(3, 1.42, SNAPPER, stripes=0.0, fins='#cf6a58'), finishes.fish_skin(0.12))
     place(
         [fish],
         [

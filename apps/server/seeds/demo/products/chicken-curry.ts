@@ -212,7 +212,7 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
       { name: 'Skin', value: 'Off' },
       { name: 'Giblets', value: 'Apart or none' },
     ],
-    pictures: [art.wholechicken],
+    pictures: [art.springchicken],
     skus: [
       pack('CHK-SPRING-550', {
         pack: '550 g',

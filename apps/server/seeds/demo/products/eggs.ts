@@ -106,7 +106,7 @@ export const eggProducts: readonly ProductSheet[] = [
     ingredients: 'Hen eggs',
     nutrition: henEgg,
     attributes: [{ name: 'Size', value: 'About 55 g each' }],
-    pictures: [art.eggtray],
+    pictures: [art.eggcarton],
     skus: [
       pack('EGG-FLAX-12', {
         pack: '12 pcs',

@@ -109,7 +109,7 @@ export const fillets: readonly ProductSheet[] = [
       { name: 'Skin', value: 'Off' },
       { name: 'Bone', value: 'Out' },
     ],
-    pictures: [art.fillet],
+    pictures: [art.tilapia],
     skus: [
       pack('FSH-TILAPIA-400', {
         pack: '400 g',

@@ -82,7 +82,7 @@ export const readyToCook: readonly ProductSheet[] = [
     ingredients:
       'Chicken (78 %), bird’s eye chilli, garlic, lemon juice, sunflower oil, paprika, salt, oregano',
     nutrition: marinatedChicken,
-    pictures: [art.tikka],
+    pictures: [art.periperi],
     skus: [
       pack('RTC-PERI-400', {
         pack: '400 g',
@@ -169,7 +169,7 @@ export const readyToCook: readonly ProductSheet[] = [
       'Chicken thigh (78 %), onion, cheese, roasted gram, mint, green chilli, ginger, salt, spices',
     allergens: 'Milk',
     nutrition: perHundredGrams(16, 9, { carbohydrate: 3, energy: 157 }),
-    pictures: [art.kebab],
+    pictures: [art.chickenkebab],
     skus: [
       pack('RTC-CSEEKH-300', {
         pack: '300 g',

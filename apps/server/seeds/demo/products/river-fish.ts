@@ -74,7 +74,7 @@ export const riverFish: readonly ProductSheet[] = [
       { name: 'Scales', value: 'Off' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [art.steak],
+    pictures: [art.catla],
     skus: [
       pack('FSH-CATLA-500', {
         pack: '500 g',
