@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
+import { SearchField } from '../features/search/search-field.tsx';
+import { usePageSettings } from '../shell/page-settings.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { useShop } from '../shop-context.tsx';
 
 /** A page that does not exist, with ways on: the search, home, and the categories. */
 export function NotFoundScreen() {
   const { queries } = useShop();
+  const { shell } = usePageSettings();
   const categories = useQuery(queries.categories()).data?.categories ?? [];
   return (
     <>
@@ -28,6 +31,8 @@ export function NotFoundScreen() {
         </span>
         <h1 className="wide text-3xl">{m.not_found_title()}</h1>
         <p className="mt-3 text-lg text-text-2">{m.not_found_text()}</p>
+        {/* Desktops have the field in their header. */}
+        {shell === 'mobile' && <SearchField className="mt-6 w-full text-start" />}
         <div className="mt-7 flex flex-wrap justify-center gap-3">
           <AppLink href={paths.home()} className={buttonClass({ size: 'lg' })}>
             {m.explore_products()}

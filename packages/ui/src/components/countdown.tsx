@@ -20,19 +20,23 @@ export interface CountdownProps {
   className?: string;
 }
 
-/** Time left, once a second. Counts from the server's time, so a wrong clock does no harm. */
+/**
+ * Time left, once a second. A page may have been kept since it was made, so the reader's own clock
+ * counts; one that stands before the making of the page is wrong, and gives way to the server's.
+ */
 export function Countdown({ endsAt, startedAt, label, onEnd, className }: CountdownProps) {
   const [left, setLeft] = useState(endsAt - startedAt);
   useEffect(() => {
-    const shownAt = performance.now();
+    const behind = Math.max(0, startedAt - Date.now());
     const tick = () => {
-      const now = endsAt - startedAt - (performance.now() - shownAt);
+      const now = endsAt - Date.now() - behind;
       setLeft(now);
       if (now > 0) return;
       clearInterval(timer);
       onEnd?.();
     };
     const timer = setInterval(tick, 1000);
+    tick();
     return () => clearInterval(timer);
   }, [endsAt, startedAt, onEnd]);
   return (

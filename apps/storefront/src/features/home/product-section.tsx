@@ -1,7 +1,8 @@
 import { Countdown, cx, Icon, moreLinkClass, Rail, SectionHeading } from '@halal-basket/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { m } from '../../messages.ts';
 import { AppLink } from '../../shell/app-link.tsx';
+import { useShop } from '../../shop-context.tsx';
 import { ShopTile, type TileProduct } from '../product/shop-tile.tsx';
 import type { ProductSectionType, SectionOf } from './order-sections.ts';
 
@@ -16,6 +17,13 @@ interface ProductSectionProps {
 
 /** A section of products: deals on a ground of their own in one row, the others as rows of a grid. */
 export function ProductSection({ section, madeAt }: ProductSectionProps) {
+  const { queryClient } = useShop();
+  // Yesterday's deals give way to today's.
+  const readAgain = useCallback(() => {
+    for (const queryKey of [['homePage'], ['page'], ['offers'], ['section']]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  }, [queryClient]);
   const products = (section.sectionData ?? []).slice(0, section.count ?? 10);
   if (section.sectionType === 'DEALS_OF_THE_DAY') {
     return (
@@ -29,6 +37,7 @@ export function ProductSection({ section, madeAt }: ProductSectionProps) {
                   endsAt={Date.parse(section.endsAt)}
                   startedAt={madeAt}
                   label={m.ends_in()}
+                  onEnd={readAgain}
                 />
               )
             }

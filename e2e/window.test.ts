@@ -1,0 +1,262 @@
+import pg from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, origin, type Shell, visit } from './support/browser.ts';
+import { isSound } from './support/checks.ts';
+import { buy, deliverTo, open, refuse, seen } from './support/shop.ts';
+
+let browser: Browser;
+let database: pg.Client;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  database = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
+  await database.connect();
+});
+afterAll(async () => {
+  await browser.close();
+  await database.end();
+});
+
+/** Counts every shift from the first paint on; read by `shifted`. */
+const watchShifts = () => {
+  const counted = window as unknown as { shifts: number };
+  counted.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      counted.shifts += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+
+/** Down the page as a reader goes, so that everything comes that waits to come near. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+const sections = [
+  'Shop by category',
+  'Deals of the day',
+  'Bestsellers near you',
+  'Tonight, or tomorrow',
+  'Pre Order',
+  'From the cutting board',
+  'News from the shop',
+  'What Our Customers Have to Say',
+  'Refer and earn',
+];
+
+describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
+  test('home shows its sections in their order, those below as one comes near, and nothing moves', async () => {
+    const visitor = await visit(browser, shell);
+    const { page, close } = visitor;
+    await page.addInitScript(watchShifts);
+    const later: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/api\/(page|preOrder)/.test(pathname)) later.push(pathname);
+    });
+    await open(page, '/');
+    await seen(page.getByRole('heading', { level: 1 }));
+    await page.waitForLoadState('networkidle');
+    expect(later.length).toBeLessThan(3);
+    await isSound(visitor, 'top of home');
+    await readThrough(page);
+    expect(later.length).toBeGreaterThan(3);
+    const regions = page.locator('main section[aria-label]');
+    const names = await regions.evaluateAll((all) =>
+      all.map((one) => one.getAttribute('aria-label')),
+    );
+    expect(names.filter((name) => sections.includes(String(name)))).toEqual(sections);
+    expect(
+      await page.getByRole('region', { name: 'Refer and earn' }).getByRole('button').count(),
+    ).toBe(1);
+    await seen(page.getByRole('timer'));
+    expect(await shifted(page)).toBeLessThan(0.05);
+    await isSound(visitor, 'home, read to its end');
+    await close();
+  });
+
+  test('what somebody looked at and has in the basket comes back on home', async () => {
+    const visitor = await visit(browser, shell);
+    const { page, close } = visitor;
+    await open(page, '/');
+    await deliverTo(page, '500034', /500034|Banjara Hills/);
+    await buy(page, '/mutton/goat-keema');
+    await open(page, '/');
+    await readThrough(page);
+    await seen(page.getByRole('region', { name: 'You looked at' }).getByRole('article').first());
+    await seen(
+      page.getByRole('region', { name: 'Goes well with your basket' }).getByRole('article').first(),
+    );
+    await isSound(visitor, 'home of somebody known');
+    await close();
+  });
+
+  test('a section that cannot be drawn says so in its place, and comes when it can', async () => {
+    const { page, close } = await visit(browser, shell);
+    const mend = await refuse(page, '/api/page/homepage/', {
+      status: 500,
+      errorCode: 'INTERNAL',
+      description: 'Broken.',
+    });
+    await open(page, '/');
+    await readThrough(page);
+    const voices = page.getByRole('region', { name: 'What Our Customers Have to Say' });
+    await seen(voices.getByRole('alert'));
+    await seen(page.getByRole('region', { name: 'Shop by category' }));
+    await mend();
+    await voices.getByRole('button', { name: 'Try again' }).click();
+    await seen(voices.getByText('Mehdipatnam, Hyderabad'));
+    await close();
+  });
+
+  test.each([
+    ['/offers', 'Offers'],
+    ['/biryani-friday-spl', 'Everything for Friday’s biryani'],
+    ['/coastal-kitchen-spl', 'The coastal kitchen'],
+    ['/feast-spl', 'When the whole family comes'],
+    ['/ramadan-subscription', 'Two meals a day, thirty days.'],
+    ['/pre-order', 'Preorder Products'],
+  ])('%s stands whole, moves nothing and is fit for everybody', async (path, heading) => {
+    const visitor = await visit(browser, shell);
+    const { page, close } = visitor;
+    await page.addInitScript(watchShifts);
+    await open(page, path);
+    await seen(page.getByRole('heading', { level: 1, name: heading }));
+    await readThrough(page);
+    expect(await shifted(page)).toBeLessThan(0.05);
+    await isSound(visitor, path);
+    await close();
+  });
+
+  test('pre-orders name their day, the biggest discount first', async () => {
+    const { page, close } = await visit(browser, shell);
+    await open(page, '/pre-order');
+    await seen(page.getByText('Pre-order exotic meat products from wide variety.'));
+    const cards = page.getByRole('main').getByRole('article');
+    const count = await cards.count();
+    expect(count).toBeGreaterThan(1);
+    expect(await page.getByText(/^Pre-order delivery on: \d\d \w{3} \d{4}$/).count()).toBe(count);
+    await close();
+  });
+
+  test('a page that is not there has the search and ways on', async () => {
+    const visitor = await visit(browser, shell);
+    const { page, close } = visitor;
+    await open(page, '/no-such-shelf/no-such-thing');
+    await seen(page.getByRole('heading', { name: 'This page is not here' }));
+    await isSound(visitor, 'missing page');
+    const field = page.getByRole('searchbox', { name: 'Search for meat, fish and groceries' });
+    await field.first().fill('prawns');
+    await field.first().press('Enter');
+    await page.waitForURL(/\/search\?q=prawns/);
+    await close();
+  });
+});
+
+test('a renamed product and category lead on for good, with what was asked of them', async () => {
+  const head = (path: string) => fetch(origin() + path, { redirect: 'manual' });
+  await database.query(
+    `update catalogue.product set seo_name = 'goat-soup-bones-washed' where seo_name = 'goat-soup-bones'`,
+  );
+  const moved = await head('/mutton/goat-soup-bones?utm_source=old');
+  expect(moved.status).toBe(301);
+  expect(moved.headers.get('location')).toBe('/mutton/goat-soup-bones-washed?utm_source=old');
+  expect((await head('/mutton/goat-soup-bones-washed')).status).toBe(200);
+  expect((await head('/mutton/never-was-a-name')).status).toBe(404);
+  expect((await head('/nowhere/goat-soup-bones')).status).toBe(404);
+  await database.query(
+    `update catalogue.product set seo_name = 'goat-soup-bones' where seo_name = 'goat-soup-bones-washed'`,
+  );
+  expect((await head('/mutton/goat-soup-bones')).status).toBe(200);
+  expect((await head('/homepage-spl')).headers.get('location')).toBe('/');
+});
+
+test('a browser that keeps the map of links finds what was named since, and former names', async () => {
+  const { page, close } = await visit(browser, 'desktop');
+  await open(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Fish', exact: true }).first().click();
+  await seen(page.getByRole('heading', { level: 1, name: 'Fish' }));
+  const keeps = () => page.evaluate(() => localStorage.getItem('hb_links') !== null);
+  await expect.poll(keeps).toBe(true);
+  await database.query(
+    `update catalogue.product set seo_name = 'rohu-cut' where seo_name = 'rohu-steaks'`,
+  );
+  const go = (path: string) =>
+    page.evaluate((href) => {
+      history.pushState({}, '', href);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, path);
+  await go('/fish/rohu-steaks');
+  await page.waitForURL(/\/fish\/rohu-cut$/);
+  await seen(page.getByRole('heading', { level: 1, name: /Rohu/ }));
+  await database.query(
+    `update catalogue.product set seo_name = 'rohu-steaks' where seo_name = 'rohu-cut'`,
+  );
+  await close();
+});
+
+test('a broken section leaves the rest of home standing, for those without a script too', async () => {
+  const breakIt = (data: string) =>
+    database.query(
+      `update content.section set data = $1::jsonb
+       where page_name = 'homepage' and section_type = 'USP' returning data`,
+      [data],
+    );
+  const { rows } = await database.query(
+    `select data from content.section where page_name = 'homepage' and section_type = 'USP'`,
+  );
+  await breakIt('{"sectionData": [{"title": 7}]}');
+  const response = await fetch(origin());
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html).toContain('Shop by category');
+  expect(html).not.toContain('0–4 °C chain');
+  await breakIt(JSON.stringify(rows[0].data));
+  expect(await (await fetch(origin())).text()).toContain('0–4 °C chain');
+});
+
+test('the bar of inner pages leads back, or home where the visit began; its badge has two digits', async () => {
+  const { page, close } = await visit(browser, 'mobile');
+  await open(page, '/offers');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await deliverTo(page, '500034', /500034|Banjara Hills/);
+  await buy(page, '/mutton/goat-keema');
+  for (const path of ['/offers', '/pre-order', '/feast-spl', '/mutton', '/categories']) {
+    await open(page, path);
+    const basket = page.getByRole('link', { name: /basket|cart/i }).first();
+    expect(await basket.textContent(), path).toContain('01');
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Fish', exact: true }).first().click();
+  await seen(page.getByRole('heading', { level: 1, name: 'Fish' }));
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL((url) => url.pathname === '/categories');
+  await close();
+});
+
+test('what search engines and previews read: head, picture, lists', async () => {
+  const html = await (await fetch(origin())).text();
+  expect(html).toContain('"@type":"WebSite"');
+  expect(html).toContain('"@type":"SearchAction"');
+  expect(html).toContain('"@type":"GroceryStore"');
+  expect(html).toMatch(/<link rel="alternate" hreflang="en-IN" href="[^"]+\/">/);
+  expect(html).toMatch(/<link rel="alternate" hreflang="x-default" href="[^"]+\/">/);
+  expect(html).toMatch(/<link rel="preload" as="image" href="\/art\//);
+  const product = await (await fetch(`${origin()}/mutton/goat-curry-cut`)).text();
+  const picture = /<meta property="og:image" content="([^"]+)">/.exec(product)?.[1] ?? '';
+  const drawn = await fetch(origin() + new URL(picture).pathname);
+  expect(drawn.headers.get('content-type')).toBe('image/png');
+  const lists = await (await fetch(`${origin()}/sitemap.xml`)).text();
+  for (const list of ['products', 'categories', 'blogs', 'pages']) {
+    expect(lists).toContain(`/sitemap-${list}.xml`);
+  }
+});
