@@ -13,12 +13,14 @@ export function hasLooked(): boolean {
 
 /** Notes it when a product's page is shown; where storage is forbidden, home does without that list. */
 export function noteLooks(router: ShopRouter): void {
-  router.subscribe('onResolved', () => {
+  const note = () => {
     if (!router.state.matches.some(({ routeId }) => /productSeoName/.test(routeId))) return;
     try {
       localStorage.setItem(key, '1');
     } catch {
       // Not worth a word.
     }
-  });
+  };
+  note();
+  router.subscribe('onResolved', note);
 }

@@ -97,7 +97,7 @@ function HeroTile({ tile, wide }: { tile: Tile; wide: boolean }) {
   );
 }
 
-function SideTile({ tile }: { tile: Tile }) {
+function SideTile({ tile, narrow }: { tile: Tile; narrow?: boolean }) {
   return (
     <AppLink
       href={resolveAction(tile)}
@@ -123,7 +123,10 @@ function SideTile({ tile }: { tile: Tile }) {
         loading="lazy"
         width={250}
         height={250}
-        className="absolute -end-14 -bottom-11 -z-1 w-62 max-w-none transition-transform duration-image group-hover:scale-104"
+        className={cx(
+          'absolute -z-1 max-w-none transition-transform duration-image group-hover:scale-104',
+          narrow ? '-end-8 -bottom-8 w-42' : '-end-14 -bottom-11 w-62',
+        )}
       />
     </AppLink>
   );
@@ -137,9 +140,11 @@ export function CustomTileSection({ section }: { section: SectionOf<'CUSTOM_TILE
         <div
           key={row[0]?.tileRow}
           className={cx(
-            'grid gap-4 lg:gap-6',
+            'gap-4 lg:grid lg:gap-6',
+            row.length > 2
+              ? 'hb-scroll-x hb-bleed flex lg:mx-0 lg:overflow-visible lg:px-0'
+              : 'grid',
             rowColumns[row.length],
-            row.length > 2 && 'max-lg:hb-bleed hb-scroll-x max-lg:flex',
           )}
         >
           {row.map((tile) => (
@@ -150,7 +155,7 @@ export function CustomTileSection({ section }: { section: SectionOf<'CUSTOM_TILE
                 row.length > 2 && 'max-lg:w-64 max-lg:shrink-0',
               )}
             >
-              <SideTile tile={tile} />
+              <SideTile tile={tile} narrow={row.length > 2} />
             </div>
           ))}
         </div>

@@ -7,7 +7,7 @@ import { useShop } from '../../shop-context.tsx';
 import { isFarSection, type Section } from './order-sections.ts';
 
 /** Begins to load this far before the section scrolls into view. */
-const ahead = '900px';
+const ahead = '1200px';
 
 interface LazySectionProps {
   section: Section;
@@ -42,15 +42,16 @@ export function LazySection({ section, apiUri, children }: LazySectionProps) {
   if (!isKnown || isOther || data?.sectionData?.length === 0) return null;
   if (data) return children(headedBy(section, data), dataUpdatedAt);
   return (
-    <div ref={place} className="wrap">
-      <SectionHeading title={section.name} subtitle={section.description} />
+    <div ref={place} className={cx('wrap w-full overflow-hidden', roomOf(section))}>
+      {section.sectionType !== 'REFER_AND_EARN' && (
+        <SectionHeading title={section.name} subtitle={section.description} />
+      )}
       {error ? (
         <ErrorState
           title={m.section_failed()}
           retryLabel={m.retry()}
           onRetry={() => void refetch()}
           busy={isFetching}
-          className={roomOf(section)}
         />
       ) : (
         <SectionSkeleton section={section} />
@@ -69,20 +70,21 @@ const headedBy = ({ name, description, actionUri, count, position }: Section, da
   count: count ?? data.count,
 });
 
-/** The height that a section of the kind has once it is there. */
+/** The height of the kind once it is there, heading and all; measured at 390 and 1440 px. */
 function roomOf(section: Section): string {
   switch (section.sectionType) {
     case 'COMBO_PRODUCTS':
-      return 'min-h-76 lg:min-h-92';
+      return 'h-[400px] lg:h-[470px]';
     case 'BLOGS':
+      return 'h-[475px] lg:h-[604px]';
     case 'NEWS':
-      return 'min-h-72 lg:min-h-90';
+      return 'h-[285px] lg:h-[356px]';
     case 'REFER_AND_EARN':
-      return 'min-h-52';
+      return 'h-[213px] lg:h-[227px]';
     case 'TESTIMONIALS':
-      return 'min-h-54';
+      return 'h-[269px] lg:h-[234px]';
     default:
-      return 'min-h-82 lg:min-h-96';
+      return 'h-[397px] lg:h-[430px]';
   }
 }
 
@@ -90,10 +92,7 @@ function roomOf(section: Section): string {
 const SectionSkeleton = ({ section }: { section: Section }) => {
   const wide = isFarSection(section);
   return (
-    <SkeletonGroup
-      label={m.loading()}
-      className={cx('flex gap-3 overflow-hidden lg:gap-6', roomOf(section))}
-    >
+    <SkeletonGroup label={m.loading()} className="flex gap-3 lg:gap-6">
       {section.sectionType === 'REFER_AND_EARN' ? (
         <Skeleton shape="banner" className="w-full" />
       ) : (

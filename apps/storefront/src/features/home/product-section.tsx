@@ -47,10 +47,16 @@ export function ProductSection({ section, madeAt }: ProductSectionProps) {
       </div>
     );
   }
+  const isOwn = section.sectionType !== 'BESTSELLERS' && section.sectionType !== 'PRE_ORDER';
+  const source = section.sectionType.toLowerCase();
   return (
     <div className="wrap">
       <Heading section={section} />
-      <ProductRows products={products} source={section.sectionType.toLowerCase()} />
+      {isOwn ? (
+        <ProductRail name={section.name} products={products} source={source} />
+      ) : (
+        <ProductRows products={products} source={source} />
+      )}
     </div>
   );
 }
@@ -77,7 +83,14 @@ export const Heading = ({ section, action }: HeadingProps) => (
   />
 );
 
-export const ProductRail = ({ name, products }: { name: string; products: TileProduct[] }) => (
+interface ProductRailProps {
+  name: string;
+  products: TileProduct[];
+  /** Where it stands, for the basket's call. */
+  source?: string;
+}
+
+export const ProductRail = ({ name, products, source = 'deals' }: ProductRailProps) => (
   <Rail
     label={name}
     previousLabel={m.rail_previous()}
@@ -85,7 +98,7 @@ export const ProductRail = ({ name, products }: { name: string; products: TilePr
     itemClass="w-41 lg:w-[calc((100%-4*24px)/5)]"
   >
     {products.map((product) => (
-      <ShopTile key={product.productId} product={product} source="deals" />
+      <ShopTile key={product.productId} product={product} source={source} />
     ))}
   </Rail>
 );

@@ -19,8 +19,12 @@ import { CategoriesSection, UspSection } from './plain-sections.tsx';
 import { Heading, ProductSection } from './product-section.tsx';
 import { SectionBoundary } from './section-boundary.tsx';
 
-/** Sections from here on begin below the first view; the browser lays them out when they come near. */
+/** Sections from here on begin below the first view. */
 const firstView = 4;
+
+/** Rows of cards below the first view: the browser lays them out when they come near. */
+const isLaidOutLater = (section: Section, place: number): boolean =>
+  place >= firstView && isProductSection(section) && section.sectionData !== undefined;
 
 interface SectionsProps {
   sections: readonly Section[];
@@ -56,7 +60,8 @@ export function Sections({ sections, madeAt }: SectionsProps) {
               'empty:hidden',
               section.sectionType === 'USP' && place === 1 && '-mt-7 lg:-mt-12',
               section.sectionType === 'USP' && 'px-gutter lg:wrap lg:w-full',
-              place >= firstView && 'off-screen',
+              isLaidOutLater(section, place) &&
+                'off-screen [contain-intrinsic-size:auto_383px] lg:[contain-intrinsic-size:auto_822px]',
             )}
           >
             <SectionBoundary name={section.name}>
