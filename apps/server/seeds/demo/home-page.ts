@@ -1,3 +1,4 @@
+import { combosPage } from './pages/combos.ts';
 import { homePage } from './pages/home.ts';
 import { offersPage } from './pages/offers.ts';
 import { ramadanPage } from './pages/ramadan.ts';
@@ -17,6 +18,7 @@ const preOrderPage: DemoPage = {
 export const pagesAt = (now: Date): readonly DemoPage[] => [
   homePage(now),
   offersPage,
+  combosPage,
   preOrderPage,
   ramadanPage,
   ...specialPages,

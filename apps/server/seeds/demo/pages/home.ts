@@ -119,6 +119,7 @@ export const homePage = (now: Date): DemoPage => ({
       sectionType: 'COMBO_PRODUCTS',
       name: 'Combos that make a meal',
       description: 'Priced below buying apart',
+      actionUri: '/combos-spl',
       count: 6,
     },
     {

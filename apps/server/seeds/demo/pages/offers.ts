@@ -78,6 +78,13 @@ export const offersPage: DemoPage = {
   sections: [
     { sectionType: 'DEALS_OF_THE_DAY', name: 'Deals of the day', count: 20 },
     { sectionType: 'CUSTOM_TILE', name: 'By shelf', sectionData: shelves },
+    {
+      sectionType: 'COMBO_PRODUCTS',
+      name: 'Boxes below their parts',
+      description: 'Everything for one meal, for less than one by one',
+      actionUri: '/combos-spl',
+      count: 6,
+    },
     { sectionType: 'BESTSELLERS', name: 'What others buy', count: 10 },
     { sectionType: 'CUSTOM_TILE', name: 'From the kitchen and the pantry', sectionData: kitchen },
     { sectionType: 'PRE_ORDER', name: 'Ordered ahead, for less', actionUri: '/pre-order' },

@@ -1,51 +1,70 @@
 import type { ComboTile } from '@halal-basket/contract';
-import { cx, Icon, ProductArt, type ProductArtProps } from '@halal-basket/ui';
+import { cx, Icon, ProductArt } from '@halal-basket/ui';
 import { artSources } from '../product/art-sources.ts';
 
-type Pictured = Pick<ComboTile, 'comboPrimaryImage' | 'collage' | 'tint' | 'primaryImageAlt'>;
+type Pictured = Pick<ComboTile, 'comboPrimaryImage' | 'collage' | 'tint'>;
 
 interface ComboArtProps {
   combo: Pictured;
   /** Plain words; '' where the name stands beside it. */
   alt: string;
+  /** card: two of what is in it, with a plus between · page: up to four · thumb: the same, tiny. */
+  fit?: 'card' | 'page' | 'thumb';
   priority?: boolean;
   muted?: boolean;
-  /** A thumbnail: no room for the plus. */
-  small?: boolean;
   className?: string;
 }
 
-/** A combo's own picture, or two of what is in it with a plus between them. */
+/** A combo's own picture, or some of what is in it on one ground. */
 export function ComboArt(props: ComboArtProps) {
-  const { combo, alt, priority = false, muted = false, small = false, className } = props;
-  const { comboPrimaryImage, collage, tint } = combo;
-  const [first, second] = collage;
-  const shared = { priority, muted };
-  if (!first || !second) {
+  const { combo, alt, fit = 'card', priority = false, muted = false, className } = props;
+  const { comboPrimaryImage, tint } = combo;
+  const images = combo.collage.slice(0, fit === 'card' ? 2 : 4);
+  if (images.length < 2) {
     return (
       <ProductArt
         src={comboPrimaryImage || null}
         {...artSources(comboPrimaryImage, 'card')}
         alt={alt}
         tint={tint}
-        {...shared}
+        fit={fit === 'page' ? 'page' : 'tile'}
+        priority={priority}
+        muted={muted}
         className={cx('aspect-auto!', className)}
       />
     );
   }
+  const rows = images.length > 2 ? 'grid-rows-[50%_50%]' : 'grid-rows-[100%]';
   return (
     <span
       data-tint={tint}
       {...(alt && { role: 'img', 'aria-label': alt })}
       className={cx(
-        'hb-tint relative grid grid-cols-2 grid-rows-[100%] overflow-hidden',
+        'hb-tint relative grid grid-cols-[50%_50%] overflow-hidden',
+        rows,
         muted && 'opacity-75 saturate-30',
         className,
       )}
     >
-      <Half image={first} {...shared} />
-      <Half image={second} {...shared} />
-      {!small && (
+      {images.map((image, place) => (
+        <ProductArt
+          key={image.imageUrl}
+          src={image.imageUrl}
+          {...artSources(image.imageUrl, 'card')}
+          alt=""
+          tint={image.tint}
+          fit="card"
+          lively
+          priority={priority}
+          className={cx(
+            'm-auto h-full max-w-full rounded-none! bg-none!',
+            place === 2 && images.length === 3 && 'col-span-2',
+            // Two in a tall frame would hang at its upper edge.
+            images.length === 2 && fit !== 'card' && 'h-auto! w-full',
+          )}
+        />
+      ))}
+      {fit !== 'thumb' && (
         <span
           aria-hidden="true"
           className="absolute inset-0 m-auto grid size-8.5 place-items-center rounded-pill bg-surface text-brand shadow-e2"
@@ -56,21 +75,3 @@ export function ComboArt(props: ComboArtProps) {
     </span>
   );
 }
-
-interface HalfProps extends Pick<ProductArtProps, 'priority' | 'muted'> {
-  image: ComboTile['collage'][number];
-}
-
-/** One of the two, on the ground that they share. */
-const Half = ({ image, priority = false }: HalfProps) => (
-  <ProductArt
-    src={image.imageUrl}
-    {...artSources(image.imageUrl, 'card')}
-    alt=""
-    tint={image.tint}
-    fit="card"
-    lively
-    priority={priority}
-    className="m-auto aspect-square! h-full max-w-full rounded-none! bg-none!"
-  />
-);

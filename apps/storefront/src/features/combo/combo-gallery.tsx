@@ -55,7 +55,13 @@ export function ComboGallery({ combo }: { combo: Combo }) {
         className="hb-scroll-x flex snap-x snap-mandatory lg:order-2 lg:rounded-xl"
       >
         <li className="w-full shrink-0 snap-start">
-          <ComboArt combo={combo} alt={combo.primaryImageAlt} priority className={frame} />
+          <ComboArt
+            combo={combo}
+            alt={combo.collage.length > 1 ? combo.itemsText : combo.primaryImageAlt}
+            fit="page"
+            priority
+            className={frame}
+          />
         </li>
         {slides.map((slide) => (
           <li key={slide.src} className="relative w-full shrink-0 snap-start">
@@ -74,35 +80,50 @@ export function ComboGallery({ combo }: { combo: Combo }) {
           </li>
         ))}
       </ul>
-      {count > 1 && (
-        <div className="absolute start-4 bottom-9 flex gap-2 lg:static lg:order-1 lg:flex-col lg:gap-3">
-          {[null, ...slides].map((slide, place) => (
-            <button
-              key={slide?.src ?? 'whole'}
-              type="button"
-              aria-label={m.gallery_show({ place: place + 1, of: count })}
-              aria-current={place === shown ? 'true' : undefined}
-              onClick={() => show(place)}
-              className={cx(
-                'relative size-12 cursor-pointer overflow-hidden rounded-[12px] shadow-e2 ring-2 ring-surface lg:size-21 lg:rounded-md lg:shadow-none lg:ring-0',
-                'aria-[current]:ring-[2.5px] aria-[current]:ring-brand lg:aria-[current]:ring-[2.5px]',
-              )}
-            >
-              {slide ? (
-                <ProductArt
-                  src={slide.src}
-                  alt=""
-                  tint={slide.tint}
-                  fit="tile"
-                  className="size-full rounded-none!"
-                />
-              ) : (
-                <ComboArt combo={combo} alt="" small className="size-full rounded-none!" />
-              )}
-            </button>
-          ))}
-        </div>
-      )}
+      {count > 1 && <Thumbs combo={combo} slides={slides} shown={shown} onShow={show} />}
     </div>
   );
+}
+
+interface ThumbsProps {
+  combo: Combo;
+  slides: readonly Slide[];
+  shown: number;
+  onShow: (place: number) => void;
+}
+
+const Thumbs = ({ combo, slides, shown, onShow }: ThumbsProps) => (
+  <div className="absolute start-4 bottom-9 flex gap-2 lg:static lg:order-1 lg:flex-col lg:gap-3">
+    {[null, ...slides].map((slide, place) => (
+      <button
+        key={slide?.src ?? 'whole'}
+        type="button"
+        aria-label={thumbLabel(slide, place, slides.length + 1)}
+        aria-current={place === shown ? 'true' : undefined}
+        onClick={() => onShow(place)}
+        className={cx(
+          'relative size-12 cursor-pointer overflow-hidden rounded-[12px] shadow-e2 ring-2 ring-surface lg:size-21 lg:rounded-md lg:shadow-none lg:ring-0',
+          'aria-[current]:ring-[2.5px] aria-[current]:ring-brand lg:aria-[current]:ring-[2.5px]',
+        )}
+      >
+        {slide ? (
+          <ProductArt
+            src={slide.src}
+            alt=""
+            tint={slide.tint}
+            fit="tile"
+            className="size-full rounded-none!"
+          />
+        ) : (
+          <ComboArt combo={combo} alt="" fit="thumb" className="size-full rounded-none!" />
+        )}
+      </button>
+    ))}
+  </div>
+);
+
+/** Names a thumbnail; where it shows a part, by that. */
+function thumbLabel(slide: Slide | null, place: number, of: number): string {
+  const numbered = m.gallery_show({ place: place + 1, of });
+  return slide?.name ? `${slide.name}. ${numbered}` : numbered;
 }

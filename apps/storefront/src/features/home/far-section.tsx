@@ -3,7 +3,7 @@ import { ProductArt, Rail } from '@halal-basket/ui';
 import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { ComboRail } from '../combo/combo-rail.tsx';
+import { ComboGrid, ComboRail } from '../combo/combo-rail.tsx';
 import { artSources } from '../product/art-sources.ts';
 import { BlogCard } from '../reading/blog-card.tsx';
 import type { FarSection, SectionOf } from './order-sections.ts';
@@ -22,13 +22,7 @@ export const FarSectionBody = ({ section }: { section: FarSection }): ReactNode 
 function Body({ section }: { section: FarSection }): ReactNode {
   switch (section.sectionType) {
     case 'COMBO_PRODUCTS':
-      return (
-        <ComboRail
-          name={section.name}
-          combos={(section.sectionData ?? []).slice(0, section.count ?? 12)}
-          source="combo_products"
-        />
-      );
+      return <Combos section={section} />;
     case 'BLOGS':
       return <Blogs section={section} />;
     case 'NEWS':
@@ -48,6 +42,15 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
     {children}
   </Rail>
 );
+
+/** As many as fit a row that one still swipes to its end; more stand below each other. */
+const inRow = 8;
+
+function Combos({ section }: { section: SectionOf<'COMBO_PRODUCTS'> }) {
+  const combos = (section.sectionData ?? []).slice(0, section.count ?? 10);
+  const List = combos.length > inRow ? ComboGrid : ComboRail;
+  return <List name={section.name} combos={combos} source="combo_products" />;
+}
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 

@@ -1,0 +1,113 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, type Shell, visit } from './support/browser.ts';
+import { isSound } from './support/checks.ts';
+import {
+  alive,
+  choosePlace,
+  chooseFirstSlot,
+  dialog,
+  logIn,
+  newPhone,
+  open,
+  quantityOf,
+  reads,
+  seen,
+  writeAddress,
+} from './support/shop.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const shells: Shell[] = ['mobile', 'desktop'];
+
+/** Chops, drumsticks and wings come in several cuts; masala and lemons do not. */
+const box = 'Terrace Grill Box';
+const drumsticks = /^Cut of Chicken Drumsticks/;
+
+describe.each(shells)('a combo, %s', (shell) => {
+  test('from its card to the order', { timeout: 120_000 }, async () => {
+    const visitor = await visit(browser, shell);
+    const { page } = visitor;
+    const looks = (screen: string) => isSound(visitor, screen);
+
+    // All boxes; those whose cuts are to be chosen ask for them in a sheet.
+    await open(page, '/combos-spl');
+    await seen(page.getByRole('link', { name: box }));
+    await looks('combos');
+    await page.getByRole('button', { name: `Add ${box}` }).click();
+    const sheet = dialog(page, box);
+    await seen(sheet.getByRole('group', { name: drumsticks }));
+    await looks('cuts of a combo');
+    await sheet.getByRole('link', { name: 'See what’s inside' }).click();
+    await page.waitForURL('**/combo-items/*');
+    await reads(page.getByRole('heading', { level: 1 }), new RegExp(`^${box}$`));
+    await looks('combo');
+
+    // A cut: the address keeps it, what it costs more is added to both prices.
+    const before = await page.getByText(/₹[\d,]+/).allTextContents();
+    await page.getByRole('group', { name: drumsticks }).getByRole('radio').last().check();
+    await page.waitForURL(/cuts=1-\w+\.2-gashed\./);
+    await page
+      .getByRole('group', { name: /^Cut of Goat Chops/ })
+      .getByRole('radio')
+      .last()
+      .check();
+    await page.waitForURL(/cuts=1-barra\.2-gashed\./);
+    expect(await page.getByText(/₹[\d,]+/).allTextContents()).not.toEqual(before);
+    await page.reload();
+    await alive(page);
+    const gashed = page.getByRole('group', { name: drumsticks }).getByRole('radio').last();
+    expect(await gashed.isChecked()).toBe(true);
+
+    // Into the basket, where it is one line that says what is in it.
+    await page.getByRole('button', { name: /^Add to basket/ }).click();
+    await seen(dialog(page, 'Where shall we deliver?'));
+    await choosePlace(page, 'banjara hills', /Banjara Hills/);
+    const saved = page.waitForResponse('**/api/cart/v2');
+    await page.getByRole('button', { name: 'Add it now' }).click();
+    await saved;
+    await open(page, '/cart');
+    await reads(quantityOf(page, box), /^1$/);
+    const inside = page.getByRole('list', { name: `In ${box}` });
+    await reads(inside, /Chicken Drumsticks.*Gashed/s);
+    await looks('basket with a combo');
+
+    // Ordered, to be paid at the door.
+    await page.getByRole('link', { name: /^Choose slot/ }).click();
+    await page.waitForURL('**/checkout');
+    await page.getByRole('button', { name: 'Log in to continue' }).click();
+    await logIn(page, newPhone());
+    await seen(page.getByRole('textbox', { name: 'Flat, house number, building' }));
+    await writeAddress(page, { door: '4, Terrace Road', name: 'Imran Khan' });
+    await seen(page.getByRole('group', { name: /^Times/ }));
+    await chooseFirstSlot(page);
+    await looks('checkout with a combo');
+    await page.getByRole('radio', { name: 'Card or UPI on delivery' }).check();
+    await page.getByRole('button', { name: /^Place order · ₹/ }).click();
+    await page.waitForURL('**/co/order/**');
+    const orderNo = page.url().split('/').at(-1)!;
+
+    // What it was, with its parts and their cuts.
+    await open(page, `/my/order/${orderNo}`);
+    await reads(page.getByRole('list', { name: `In ${box}` }).first(), /Gashed/);
+    await looks('order with a combo');
+    await visitor.close();
+  });
+
+  test('stands in the page without a script, and says what search engines read', async () => {
+    const visitor = await visit(browser, shell);
+    const response = await visitor.page.goto('/combo-items/1');
+    const html = (await response?.text()) ?? '';
+    expect(response?.status()).toBe(200);
+    expect(html).toContain('What’s inside');
+    expect(html).toMatch(/"@type":"Product".*"offers":\{"@type":"Offer"/s);
+    const missing = await visitor.page.goto('/combo-items/999999');
+    expect(missing?.status()).toBe(404);
+    expect((await visitor.page.goto('/combo-items/nothing'))?.status()).toBe(404);
+    await visitor.close();
+  });
+});
