@@ -3,7 +3,13 @@ import type { Context } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { type VersionedHandler, routes } from '../../platform/http/routes.ts';
 import { catalogueFor, catalogueVersion, formerNames } from '../catalogue/index.ts';
-import { type ContentPage, blogBySlug, blogCards, pageByName } from '../content/index.ts';
+import {
+  type ContentPage,
+  blogBySlug,
+  blogCards,
+  blogsNaming,
+  pageByName,
+} from '../content/index.ts';
 import { hubOf, hubs } from '../location/index.ts';
 import { comboView } from './combos.ts';
 import { listOf } from './lists.ts';
@@ -112,11 +118,13 @@ export const windowRoutes = routes({
   },
 
   product: {
-    ...seen,
-    handle: async (context, { params }) => {
+    // Posts of the blog stand on it.
+    ...composed,
+    handle: async (context, { params: { id } }) => {
       const view = await viewOf(context);
-      const product = view.catalogue.productById(params.id);
-      return product ? productView(product, view) : refuse('PRODUCT_NOT_FOUND');
+      const product = view.catalogue.productById(id);
+      if (!product) refuse('PRODUCT_NOT_FOUND');
+      return productView(product, view, await blogsNaming(context.db, id));
     },
   },
 

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf } from '@halal-basket/contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, origin, visit } from './support/browser.ts';
+import { isSound } from './support/checks.ts';
+import {
+  buy,
+  chooseFirstSlot,
+  deliverTo,
+  dialog,
+  gone,
+  logIn,
+  newPhone,
+  open,
+  reads,
+  seen,
+  writeAddress,
+} from './support/shop.ts';
+import { staffWith } from './support/staff.ts';
+
+let browser: Browser;
+/** A category of more than one page. */
+let long: { path: string; name: string };
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const answer = await fetch(`${origin()}/api/category`, {
+    headers: { 'device-id': randomUUID(), 'client-id': 'web-client/1.0' },
+  });
+  const { data } = (await answer.json()) as { data: AnswerOf<'categories'> };
+  const [most] = data.categories.toSorted((one, other) => other.productCount - one.productCount);
+  long = { path: `/${most?.categorySeoName}`, name: most?.categoryName ?? '' };
+});
+afterAll(() => browser.close());
+
+const dinner = { path: '/mutton/goat-curry-cut', name: 'Goat Curry Cut, Shoulder & Leg' };
+
+/** How many the list says it has. */
+const itemsIn = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec(await page.getByRole('main').getByRole('status').first().innerText())?.[0]);
+
+const tilesOf = (page: Page) => page.getByRole('main').getByRole('article');
+
+describe('a list', () => {
+  test('narrows by its address; a count keeps its word; Back takes it back', async () => {
+    const visitor = await visit(browser, 'desktop');
+    const { page } = visitor;
+    await open(page, '/chicken');
+    const all = await itemsIn(page);
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    const choice = filters.getByRole('listitem').filter({ hasText: /curry/i }).first();
+    const told = Number(/\d+$/.exec((await choice.innerText()).trim())?.[0]);
+    await choice.getByRole('link').click();
+    await page.waitForURL(/cuts=/);
+    await expect.poll(() => itemsIn(page)).toBe(told);
+    expect(told).toBeLessThan(all);
+    await filters.getByRole('link', { name: /^On offer/ }).click();
+    await page.waitForURL(/cuts=.*offers=1/);
+    await isSound(visitor, 'a narrowed list');
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(() => itemsIn(page)).toBe(all);
+    await open(page, '/chicken?min=900000');
+    await seen(page.getByText('Nothing left with these filters'));
+    await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
+    await expect.poll(() => itemsIn(page)).toBe(all);
+    await visitor.close();
+  });
+
+  test('goes on by a plain link where there is no script, and back', async () => {
+    const context = await browser.newContext({ baseURL: origin(), javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(long.path);
+    const first = await tilesOf(page).first().getByRole('heading').innerText();
+    const next = page.getByRole('link', { name: 'Next page' });
+    expect(await next.getAttribute('rel')).toBe('next');
+    await next.click();
+    await page.waitForURL(/page=2/);
+    expect(await tilesOf(page).first().getByRole('heading').innerText()).not.toBe(first);
+    await page.getByRole('link', { name: 'Previous page' }).click();
+    expect(await tilesOf(page).first().getByRole('heading').innerText()).toBe(first);
+    await page.goto(`${long.path}?page=900`);
+    await seen(page.getByText('This list ends earlier'));
+    await context.close();
+  });
+
+  test('comes as one scrolls, and is where one left it after a product', async () => {
+    const visitor = await visit(browser, 'mobile');
+    const { page } = visitor;
+    await open(page, long.path);
+    expect(await tilesOf(page).count()).toBe(24);
+    await page.getByRole('link', { name: 'Next page' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => tilesOf(page).count()).toBeGreaterThan(24);
+    const far = tilesOf(page).nth(26);
+    await far.scrollIntoViewIfNeeded();
+    const name = await far.getByRole('heading').innerText();
+    const before = await page.evaluate(() => scrollY);
+    await far.getByRole('link').click();
+    await seen(page.getByRole('heading', { level: 1, name }));
+    await page.goBack();
+    await seen(page.getByRole('heading', { level: 1, name: long.name }));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 40);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40);
+    await seen(tilesOf(page).nth(26).getByRole('heading', { name }));
+    await isSound(visitor, 'the list that one came back to');
+    await visitor.close();
+  });
+});
+
+describe('a product', () => {
+  test('keeps pack and cut in its address', async () => {
+    const { page, close } = await visit(browser, 'desktop');
+    await open(page, dinner.path);
+    const packs = page.getByRole('group', { name: 'Pack size' }).getByRole('radio');
+    const cuts = page.getByRole('group', { name: /Choose your cut/ }).getByRole('radio');
+    await packs.last().check();
+    await cuts.last().check();
+    await page.waitForURL(/sku=.*cut=/);
+    const price = await page.getByRole('button', { name: /^Add to basket/ }).innerText();
+    await open(page, page.url());
+    expect(await packs.last().isChecked()).toBe(true);
+    expect(await cuts.last().isChecked()).toBe(true);
+    expect(await page.getByRole('button', { name: /^Add to basket/ }).innerText()).toBe(price);
+    await close();
+  });
+
+  test('is looked at closely by keys alone', async () => {
+    const visitor = await visit(browser, 'desktop');
+    const { page } = visitor;
+    await open(page, dinner.path);
+    const opener = page.getByRole('button', { name: 'Look closer' }).first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const closer = dialog(page, /close up/);
+    await seen(closer);
+    const level = closer.getByRole('status');
+    await reads(level, /100 %/);
+    await page.keyboard.press('+');
+    await reads(level, /150 %/);
+    await page.keyboard.press('ArrowRight');
+    await isSound(visitor, 'a product, close up');
+    await page.keyboard.press('0');
+    await reads(level, /100 %/);
+    await page.keyboard.press('Escape');
+    await gone(closer);
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await visitor.close();
+  });
+
+  test('tells its papers, its weight and what goes with it without a script', async () => {
+    const context = await browser.newContext({ baseURL: origin(), javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(dinner.path);
+    const text = await page.getByRole('main').innerText();
+    for (const words of ['Net weight', 'Gross', 'Certificate', 'Keeps', 'Goes well with']) {
+      expect(text).toContain(words);
+    }
+    await page.getByText('Sourcing and halal certificate').click();
+    await seen(page.getByText(/^FSSAI licence \d{14}$/));
+    await context.close();
+  });
+});
+
+test('wished for, bought, delivered and reviewed', { timeout: 180_000 }, async () => {
+  const visitor = await visit(browser, 'mobile');
+  const { page } = visitor;
+
+  // The heart asks a guest to log in; then it keeps the product.
+  await open(page, dinner.path);
+  const heart = page.getByRole('button', { name: 'Put on the wish list' });
+  await heart.click();
+  await logIn(page, newPhone());
+  await heart.click();
+  await reads(page.getByRole('status'), /On your wish list/);
+  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+  await open(page, '/my/wishlist');
+  await seen(page.getByRole('link', { name: dinner.name }));
+  await isSound(visitor, 'the wish list');
+  await page.getByRole('button', { name: 'Put on the wish list' }).click();
+  await seen(page.getByText('Nothing wished for yet'));
+
+  // Nobody reviews what they never got.
+  await open(page, dinner.path);
+  await seen(page.getByText('No reviews yet'));
+  await gone(page.getByRole('button', { name: 'Write a review' }));
+  await open(page, '/');
+  await deliverTo(page, 'banjara hills', /Banjara Hills/);
+  await buy(page, dinner.path);
+  await open(page, '/checkout');
+  await writeAddress(page, { door: '7, Fig Tree House', name: 'Ruqaiya Siddiqui' });
+  await chooseFirstSlot(page);
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  await page.getByRole('button', { name: /^Place order · ₹/ }).click();
+  await page.waitForURL('**/co/order/**');
+  const orderNo = page.url().split('/').at(-1)!;
+  const staff = await staffWith(browser, 'desktop', orderNo);
+  await staff.confirm();
+  await staff.assign();
+  await staff.pickUp();
+  await staff.deliver();
+
+  // Stars, words and a photo; shown once staff have looked.
+  await open(page, dinner.path);
+  await page.getByRole('button', { name: 'Write a review' }).click();
+  const form = dialog(page, 'How was it?');
+  await form.getByRole('button', { name: 'Send review' }).click();
+  await seen(form.getByText('Please choose one to five stars.'));
+  await form.getByRole('radio', { name: '4 stars' }).check();
+  await form.getByRole('textbox').fill('Clean cut. <b>Fresh</b>');
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } }),
+  });
+  await seen(form.getByRole('img', { name: 'Your photo 1' }));
+  await isSound(visitor, 'the review form');
+  await form.getByRole('button', { name: 'Send review' }).click();
+  await gone(form);
+  const shown = await staff.page.evaluate(async () => {
+    const json = { 'content-type': 'application/json' };
+    const list = await fetch('/api/console/reviews');
+    const { data } = (await list.json()) as { data: { reviews: { reviewId: number }[] } };
+    const id = data.reviews[0]?.reviewId;
+    const path = `/api/console/reviews/${id}/show`;
+    return (await fetch(path, { method: 'POST', headers: json, body: '{}' })).status;
+  });
+  expect(shown).toBe(200);
+  await open(page, dinner.path);
+  const review = page.getByRole('listitem').filter({ hasText: 'Ruqaiya S.' });
+  await seen(review.getByText('Clean cut. <b>Fresh</b>'));
+  await seen(review.getByRole('img', { name: 'Photo 1 by Ruqaiya S.' }));
+  await gone(page.getByRole('button', { name: 'Write a review' }));
+  await isSound(visitor, 'a product with reviews');
+  await staff.close();
+  await visitor.close();
+});
