@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { categories } from './categories.ts';
 import { pagesAt } from './home-page.ts';
 import { categoryOf, products } from './products.ts';
+import { reviews } from './reviews.ts';
 import { dayInIndia } from './shop.ts';
 import { demoLogins } from './staff.ts';
 import { customers } from './customers.ts';
@@ -97,4 +98,14 @@ test('logins name hubs and customers that exist', () => {
   expect(demoLogins.customers.map(({ phone }) => `+91${phone}`)).toEqual(
     customers.map(({ phone }) => phone),
   );
+});
+
+test('reviews are of products that are sold, each in words of its own', () => {
+  const names = new Set(products.map(({ seoName }) => seoName));
+  expect(reviews.filter(({ product }) => !names.has(product))).toEqual([]);
+  expect(new Set(reviews.map(({ text }) => text)).size).toBe(reviews.length);
+  for (const { rating, daysAgo } of reviews) {
+    expect([1, 2, 3, 4, 5]).toContain(rating);
+    expect(daysAgo).toBeGreaterThan(0);
+  }
 });

@@ -17,6 +17,7 @@ import {
   insertHub,
   insertSlotTemplates,
 } from '../insert/hubs.sql.ts';
+import { insertReviews } from '../insert/reviews.sql.ts';
 import { insertCustomer, insertRider, insertStaff } from '../insert/people.sql.ts';
 import { gatherTrends, noteSearch, saveSynonyms } from '../../src/modules/search/index.ts';
 import { once } from '../once.ts';
@@ -30,6 +31,7 @@ import { bestsellers, dealsOfTheDay } from './highlights.ts';
 import { pagesAt } from './home-page.ts';
 import { cities, deliveryGstBasisPoints, hubs } from './hubs.ts';
 import { categoryOf, products } from './products.ts';
+import { reviews } from './reviews.ts';
 import { closedDays, expressDay, standardDay } from './slots.ts';
 import { demoLogins, riders } from './staff.ts';
 import { hubPrices, plentifulStock, scarceStock } from './stock.ts';
@@ -47,6 +49,7 @@ export async function seedDemo(db: Db, now: Date, log: (line: string) => void): 
     ['demo.combos', seedCombos],
     ['demo.content', seedContent],
     ['demo.people', seedPeople],
+    ['demo.reviews', (tx, at) => insertReviews(tx, reviews, at)],
     ['demo.search', seedSearch],
     ['demo.searches', seedSearches],
     ['demo.words', seedWords],

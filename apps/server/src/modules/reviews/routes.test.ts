@@ -6,7 +6,8 @@ import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-const curry = 'CHK-CURRY-500';
+/** Nobody has reviewed it in the demo shop. */
+const curry = 'CHK-BIRYANI-500';
 let shop: TestApp;
 let buyer: TestClient;
 let care: TestClient;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const { products } = await shop.client().call('cpMapping');
   const idOf = (name: string) =>
     products.find(({ productSeoName }) => productSeoName === name)?.productId ?? 0;
-  productId = idOf('chicken-curry-cut');
+  productId = idOf('chicken-biryani-cut');
   otherId = idOf('goat-curry-cut');
   await aDeliveredOrder(shop, buyer, [{ sku: curry }]);
   await aDeliveredOrder(shop, buyer, [{ sku: curry }]);
@@ -50,7 +51,7 @@ describe('a review', () => {
     expect(await read(shop.client())).toMatchObject({ reviews: [], histogram: [] });
 
     const { reviews } = await waiting();
-    expect(reviews).toMatchObject([{ productName: 'Chicken Curry Cut, Skinless', rating: 4 }]);
+    expect(reviews).toMatchObject([{ productName: 'Chicken Biryani Cut, Skinless', rating: 4 }]);
     expect((await decide(written.data.reviewId, 'show')).status).toBe(200);
 
     const shown = await read(shop.client());
