@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { refuse } from '../../platform/errors.ts';
-import type { Context, Visitor } from '../../platform/http/context.ts';
+import type { Context, Visitor, WriteContext } from '../../platform/http/context.ts';
 import { type Handler, routes } from '../../platform/http/routes.ts';
-import type { Product } from '../catalogue/index.ts';
+import { type Product, catalogueFor } from '../catalogue/index.ts';
 import { ensureSession } from '../identity/index.ts';
+import { hubOf } from '../location/index.ts';
 import { boughtProducts } from '../orders/index.ts';
 import { type View, availableFirst, similarTo, tilesOf, viewOf } from '../window/index.ts';
 import { recommend, youMayLike } from './recommend.ts';
@@ -37,6 +38,16 @@ function ownerOf(visitor: Visitor): ListOwner | null {
 /** What is still sold here of the named products, in their order. */
 const soldOf = (ids: readonly number[], { catalogue }: View): Product[] =>
   ids.flatMap((id) => catalogue.productById(id) ?? []);
+
+/** By the call's own transaction: those who write at once must not wait for a second connection. */
+async function mustBeSold(
+  { tx, visitor }: Pick<WriteContext, 'tx' | 'visitor'>,
+  productId: number,
+): Promise<void> {
+  const { hub } = await hubOf(tx, visitor);
+  const catalogue = await catalogueFor(tx, hub.hubId);
+  if (!catalogue.productById(productId)) refuse('PRODUCT_NOT_FOUND');
+}
 
 const viewedIds = async ({ db, visitor }: Context): Promise<number[]> => {
   const owner = ownerOf(visitor);
@@ -109,8 +120,7 @@ export const listsRoutes = routes({
   },
 
   noteViewed: async (ctx, { params: { productId } }) => {
-    const { catalogue } = await viewOf(ctx);
-    if (!catalogue.productById(productId)) refuse('PRODUCT_NOT_FOUND');
+    await mustBeSold(ctx, productId);
     await ensureSession(ctx);
     const owner = ownerOf(ctx.visitor);
     if (owner) await saveViewed(ctx.tx, owner, productId, ctx.clock.now());
@@ -119,8 +129,7 @@ export const listsRoutes = routes({
 
   addToWishList: async (ctx, { params: { productId } }) => {
     const { tx, visitor, clock } = ctx;
-    const { catalogue } = await viewOf(ctx);
-    if (!catalogue.productById(productId)) refuse('PRODUCT_NOT_FOUND');
+    await mustBeSold(ctx, productId);
     const { customerId } = visitor;
     const wish = { customerId, productId, at: clock.now(), atMost: wishesAtMost };
     if (!(await insertWish(tx, wish))) refuse('WISH_LIST_FULL');
