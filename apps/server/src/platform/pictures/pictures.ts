@@ -32,11 +32,10 @@ export const pictureFileUrl = (name: string, width: number, format: PictureForma
   `/pictures/${name}-${width}.${format}`;
 
 /** The widths that a picture of this width is kept in, the widest last. */
-export const keptWidths = (width: number): number[] => {
-  const smaller = pictureWidths.filter((each) => each < width);
-  const widest = pictureWidths.at(-1) ?? width;
-  return [...smaller, Math.min(width, widest)];
-};
+export function keptWidths(width: number): number[] {
+  const widest = Math.min(width, pictureWidths.at(-1) ?? width);
+  return [...pictureWidths.filter((each) => each < widest), widest];
+}
 
 /**
  * Makes a given photo anew, upright, without what cameras note in it (place, time, maker), in each

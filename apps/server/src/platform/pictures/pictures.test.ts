@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { keptWidths, pictureFileUrl } from './pictures.ts';
+
+describe('a photo', () => {
+  it('is kept in each width that it fills, once, and never enlarged', () => {
+    expect(keptWidths(4000)).toEqual([320, 640, 1200]);
+    expect(keptWidths(1200)).toEqual([320, 640, 1200]);
+    expect(keptWidths(1199)).toEqual([320, 640, 1199]);
+    expect(keptWidths(640)).toEqual([320, 640]);
+    expect(keptWidths(90)).toEqual([90]);
+  });
+
+  it('is served under its name, width and format', () => {
+    expect(pictureFileUrl('a'.repeat(32), 320, 'avif')).toBe(
+      `/pictures/${'a'.repeat(32)}-320.avif`,
+    );
+  });
+});
