@@ -4,6 +4,7 @@ const picture = (name: string, alt: string): DemoPicture => ({ file: `${name}.we
 
 /** The rendered pictures of `packages/ui/assets/art` and what each of them truly shows. */
 export const art = {
+  achari: picture('achari', 'Yellow-brown marinated chicken pieces in a white bowl'),
   atta: picture('atta', 'A paper bag of chakki atta on a wooden board'),
   biryanicut: picture(
     'biryanicut',
@@ -16,6 +17,8 @@ export const art = {
   chickenkebab: picture('chickenkebab', 'Pale uncooked chicken seekh kebabs on a wooden board'),
   chops: picture('chops', 'Four rib chops in a row on a slate plate'),
   coriander: picture('coriander', 'A bunch of coriander with halved lemons on a board'),
+  countrychicken: picture('countrychicken', 'Dark country chicken pieces in a clay bowl'),
+  countryegg: picture('countryegg', 'Cream and tan country eggs in a clay bowl'),
   crab: picture('crab', 'A whole blue crab on a slate plate'),
   dal: picture('dal', 'Split yellow dal in a green bowl'),
   dates: picture('dates', 'Dark dates in a white bowl'),
@@ -40,6 +43,7 @@ export const art = {
   oil: picture('oil', 'A bottle of sunflower oil on a wooden board'),
   onion: picture('onion', 'Red onions, potatoes and tomatoes on a wooden board'),
   paneer: picture('paneer', 'Paneer cubes stacked on a wooden board'),
+  patty: picture('patty', 'Four round uncooked burger patties on a dark board'),
   periperi: picture('periperi', 'Flat chicken pieces in dark orange marinade on a wooden board'),
   pomfret: picture('pomfret', 'Two whole silver pomfret on a slate plate'),
   prawn: picture('prawn', 'Peeled prawns with tails on a slate plate'),
@@ -50,6 +54,7 @@ export const art = {
   sausage: picture('sausage', 'Reddish-brown sausages side by side on a wooden board'),
   seer: picture('seer', 'Five fish steaks with grey skin on a slate plate'),
   shank: picture('shank', 'Shank rounds with marrow bone on a slate plate'),
+  smallprawn: picture('smallprawn', 'Small peeled prawns in a white bowl'),
   spice: picture('spice', 'Three bowls of ground spices: yellow, red and brown'),
   springchicken: picture('springchicken', 'Two small whole chickens on a wooden board'),
   squid: picture('squid', 'Squid rings in a green bowl'),

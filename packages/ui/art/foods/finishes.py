@@ -165,6 +165,10 @@ def fish_skin(metal=0.22):
     )
 
 
+def dried_fish():
+    return material('dried fish', vertex_colour=True, rough=0.6, specular=0.4, bump=0.35, bump_scale=50)
+
+
 def prawn():
     return material(
         'prawn',

@@ -8,7 +8,7 @@ from foods.shellfish import ice_cube, prawn
 from scenes.kit import BOARD_VIEW, BOWL_VIEW, PLATE_VIEW, SLATE_VIEW, jitter, mounded, place, scene
 from studio.garnish import coriander, garnish
 from studio.materials import paint
-from studio.surfaces import CREAM, SEA_SLATE, board, bowl, slate
+from studio.surfaces import PINE, SEA_SLATE, board, bowl, slate
 
 PALE = ('#f2c4b2', '#e89a84', '#f9ece2')
 MEDIUM = ('#efae98', '#dd7c62', '#f6ddd0')
@@ -18,12 +18,12 @@ MUD_CRAB = ('#3a4230', '#5c6242', '#8a8a5e', '#3b4430', '#6a5a34', '#8a4a24')
 
 @scene('smallprawn')
 def medium_prawns():
-    bowl(1.15, 0.48, CREAM)
+    bowl(1.15, 0.48, PINE)
     finish = finishes.prawn()
     models = [paint(prawn(k + 5, 0.6, MEDIUM, tail=False), finish) for k in range(4)]
-    rings = ((12, 0.78, 0.44), (8, 0.48, 0.5), (7, 0.5, 0.62), (3, 0.22, 0.72))
+    rings = ((15, 0.76, 0.46), (12, 0.52, 0.48), (8, 0.28, 0.5), (9, 0.54, 0.6), (6, 0.26, 0.66))
     mounded(models, rings, 0.02)
-    coriander((-0.3, -0.35, 0.72), 0.3, 0.75)
+    coriander((-0.35, -0.45, 0.74), 0.3, 0.7)
     return BOWL_VIEW
 
 

@@ -1,18 +1,20 @@
 """More fish on their side."""
 
+import math
 import random
 
 from foods import finishes
 from foods.whole_fish import mackerel, pomfret
-from scenes.kit import PLATE_VIEW, jitter, place, scene
+from scenes.kit import BOWL_VIEW, PLATE_VIEW, jitter, place, scene
 from studio.garnish import garnish
 from studio.materials import paint
 from studio.meshes import copy_of, put_away
-from studio.surfaces import DARK_WOOD, SEA_SLATE, board, plate, slate
+from studio.surfaces import CLAY, DARK_WOOD, SEA_SLATE, board, bowl, plate, slate
 
 # Belly, its shade, blush, side, flank, back, bars.
 SARDINE = ('#f2f4f2', '#d3dbde', '#e6ddd2', '#b9c9ce', '#6f97a3', '#2f5560', '#2a4048')
 ANCHOVY = ('#f4f5f2', '#dfe5e5', '#ece4da', '#d3dcde', '#a9b9b6', '#7d8f86', '#6f8078')
+DRIED = ('#e2d2ae', '#c9b488', '#d8c09a', '#cdb78c', '#b49a6e', '#9a8058', '#7a6444')
 SNAPPER = ('#f6ddd2', '#f0c4b8', '#f2b8aa', '#ec9484', '#dd6152', '#c43c34', '#a82c28')
 # Head and sides, light scales, back, belly, fins, rays.
 BLACK_POMFRET = ('#5f6668', '#7d8486', '#34393c', '#8f9391', '#3a4043', '#1f2426')
@@ -98,3 +100,18 @@ def pearl_spot():
     )
     garnish(height + 0.03, curry=(0.2, -1.1, 0.2), lemon=(1.05, -0.6, 0.4))
     return PLATE_VIEW
+
+
+@scene('dryanchovy')
+def dried_anchovies():
+    bowl(1.15, 0.45, CLAY)
+    finish = finishes.dried_fish()
+    models = [paint(mackerel(k + 9, 0.46, DRIED, stripes=0.2, fins='#9a8462'), finish) for k in range(4)]
+    for reach, rise, count in ((0.66, 0.42, 26), (0.5, 0.5, 24), (0.3, 0.58, 14)):
+        for _ in range(count):
+            angle, part = random.uniform(0, 6.28), reach * random.uniform(0.2, 1) ** 0.5
+            where = (part * math.cos(angle), part * math.sin(angle), rise + jitter(0.03))
+            turn = (random.uniform(-0.7, 0.7), jitter(0.15), random.uniform(0, 6.28))
+            copy_of(models[random.randrange(4)], where, turn, (1, 0.7, 0.55))
+    put_away(models)
+    return BOWL_VIEW

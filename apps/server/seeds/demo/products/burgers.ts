@@ -1,3 +1,4 @@
+import { art } from '../art.ts';
 import { pack, perHundredGrams } from '../describe.ts';
 import { frozenFishSnack, frozenSnack } from '../goods.ts';
 import type { ProductSheet } from '../types.ts';
@@ -20,7 +21,7 @@ export const burgers: readonly ProductSheet[] = [
     ingredients: 'Chicken thigh (84 %), onion, wheat rusk, salt, white pepper, garlic',
     allergens: 'Wheat (gluten)',
     nutrition: patty,
-    pictures: [],
+    pictures: [art.patty],
     skus: [
       pack('COL-CPATTY-360', {
         pack: '360 g',

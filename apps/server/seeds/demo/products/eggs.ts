@@ -132,7 +132,7 @@ export const eggProducts: readonly ProductSheet[] = [
     ingredients: 'Hen eggs',
     nutrition: perHundredGrams(13.1, 13),
     attributes: [{ name: 'Size', value: 'About 45 g each' }],
-    pictures: [art.egg],
+    pictures: [art.countryegg],
     skus: [
       pack('EGG-COUNTRY-6', {
         pack: '6 pcs',

@@ -21,7 +21,7 @@ export const otherBirds: readonly ProductSheet[] = [
       { name: 'Skin', value: 'As you choose' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [art.chicken],
+    pictures: [art.countrychicken],
     deliveryDays: 1,
     skus: [
       pack('CHK-COUNTRY-500', {

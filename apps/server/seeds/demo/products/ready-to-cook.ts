@@ -56,7 +56,7 @@ export const readyToCook: readonly ProductSheet[] = [
       'Chicken (72 %), curd, mustard oil, fennel, fenugreek, mustard, nigella, cumin, chilli, salt',
     allergens: 'Milk, mustard',
     nutrition: marinatedChicken,
-    pictures: [art.tikka],
+    pictures: [art.achari],
     skus: [
       pack('RTC-ACHARI-400', {
         pack: '400 g',

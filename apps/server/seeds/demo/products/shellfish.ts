@@ -63,7 +63,7 @@ export const shellfish: readonly ProductSheet[] = [
       { name: 'Shell', value: 'Off, tail on' },
       { name: 'Vein', value: 'Drawn' },
     ],
-    pictures: [art.prawn],
+    pictures: [art.smallprawn],
     skus: [
       pack('PRN-MEDIUM-250', {
         pack: '250 g',
