@@ -3,6 +3,7 @@ import type { ConsoleParts } from './console-context.tsx';
 import { loginRoute } from './routes/login.ts';
 import { boardRoute, orderRoute } from './routes/orders.ts';
 import { frontRoute, rootRoute, staffRoute } from './routes/root.ts';
+import { searchRoute } from './routes/search.ts';
 import { stockRoute } from './routes/stock.ts';
 import { parseSearch, stringifySearch } from './routes/search-params.ts';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
@@ -11,7 +12,7 @@ import { PageSkeleton } from './shell/page-skeleton.tsx';
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
-  staffRoute.addChildren([frontRoute, boardRoute, orderRoute, stockRoute]),
+  staffRoute.addChildren([frontRoute, boardRoute, orderRoute, stockRoute, searchRoute]),
 ]);
 
 export const createConsoleRouter = (parts: ConsoleParts) =>

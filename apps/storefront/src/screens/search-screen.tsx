@@ -9,6 +9,7 @@ import {
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { type MouseEvent, useEffect } from 'react';
+import { ComboGrid } from '../features/combo/combo-rail.tsx';
 import { ProductGrid } from '../features/product/product-grid.tsx';
 import { PastAndPopular } from '../features/search/past-and-popular.tsx';
 import { rememberSearch } from '../features/search/past-searches.ts';
@@ -54,7 +55,7 @@ function Results({ wish }: { wish: SearchWish }) {
   useEffect(() => {
     if (match === 'all') rememberSearch(term);
   }, [match, term]);
-  if (!first || products.length === 0) return <NothingFound term={term} />;
+  if (!first || products.length + first.combos.length === 0) return <NothingFound term={term} />;
   const isNear = match === 'some';
   return (
     <>
@@ -78,6 +79,12 @@ function Results({ wish }: { wish: SearchWish }) {
           list={list}
         />
       </section>
+      {first.combos.length > 0 && (
+        <section>
+          <SectionHeading title={m.search_combos()} />
+          <ComboGrid name={m.search_combos()} combos={first.combos} source="search" />
+        </section>
+      )}
       {isNear && <RequestBox term={term} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Category, HubCatalogue, Product } from '../catalogue/index.ts';
+import type { Category, Combo, HubCatalogue, Product } from '../catalogue/index.ts';
 import { sizesOf } from './measures.ts';
 import { soundOf, wordsOf } from './sound.ts';
 import type { Synonyms } from './synonyms.ts';
@@ -73,6 +73,9 @@ export const spelling = (word: string): string => `~${word}`;
 /** How a document tells that it lies on a shelf of that name. */
 const onShelf = (sound: string): string => `@${sound}`;
 
+/** What people call packs that are sold together. */
+const comboWord = 'combo';
+
 const bestsellerPrior = 0.6;
 const steps = 40;
 
@@ -120,6 +123,23 @@ export class DocumentWriter {
       categoryId: category.id,
       subcategoryId: subcategory?.id ?? null,
       prior: priorOf(product),
+      place,
+    });
+  }
+
+  /** Found by its own name, and by what is in it. */
+  combo(combo: Combo, place: number): SearchDocument {
+    const words = new Words();
+    this.#add(words, combo.name, 'A');
+    this.#add(words, comboWord, 'B');
+    for (const { product } of combo.parts) this.#add(words, product.name, 'C');
+    return this.#finish(words, {
+      kind: 'combo',
+      refId: combo.id,
+      title: combo.name,
+      categoryId: null,
+      subcategoryId: null,
+      prior: 0,
       place,
     });
   }
@@ -231,4 +251,5 @@ export function* documentsOf(
     if (category.productCount > 0) yield writer.category(category, (place += 1));
   }
   for (const product of catalogue.products) yield writer.product(product, (place += 1));
+  for (const combo of catalogue.combos) yield writer.combo(combo, (place += 1));
 }

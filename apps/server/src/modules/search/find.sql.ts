@@ -50,7 +50,8 @@ const met: Sql = sql`
       union all
       (select word.sound::text, word.written, word.documents, 0.7, 2
        from search.word
-       where sound > asked.sound and sound < asked.sound || chr(1114111)
+       where length(asked.sound) * 2 >= length(asked.written)
+             and sound > asked.sound and sound < asked.sound || chr(1114111)
           or written > asked.written and written < asked.written || chr(1114111)
        order by documents desc limit 10)
     ) as hit

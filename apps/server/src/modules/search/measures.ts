@@ -77,7 +77,7 @@ export function takeMeasures(text: string): Measured {
       sizes.push(sizeKey(kind, total));
       return ' ';
     })
-    .replace(/(?<![\p{L}\p{N}.])\d{1,3}(?![\p{L}\p{N}.])/gu, (count) => {
+    .replace(/(?<![\p{L}\p{N}.])[1-9]\d{0,2}(?![\p{L}\p{N}.])/gu, (count) => {
       sizes.push(sizeKey('pc', Number(count)));
       return ' ';
     });

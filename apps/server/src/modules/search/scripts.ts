@@ -115,6 +115,10 @@ function silence(signs: Sign[]): void {
   }
 }
 
+/** Before their own kind the nasals of the throat and the palate are heard as n: 'ஞ்ச' → 'nj'. */
+const heard = ({ consonant = '', vowel }: Sign): string =>
+  vowel === '' && (consonant === 'ny' || consonant === 'ng') ? 'n' : consonant;
+
 const nasalBefore = (next: string | undefined, nasal: string): string => {
   if (nasal === 'ng') return nasal;
   if (next && /^[pbm]/.test(next)) return 'm';
@@ -130,9 +134,10 @@ function readWord(word: string, script: Script): string {
   if (script.start === tamil) soften(signs);
   if (script.dropsVowel) silence(signs);
   return signs
-    .map(({ consonant = '', vowel }, place) => {
+    .map((sign, place) => {
+      const { consonant = '', vowel } = sign;
       const isNasal = consonant === script.nasal && vowel === '' && script.nasal !== 'n';
-      const spoken = isNasal ? nasalBefore(signs[place + 1]?.consonant, consonant) : consonant;
+      const spoken = isNasal ? nasalBefore(signs[place + 1]?.consonant, consonant) : heard(sign);
       return spoken + vowel;
     })
     .join('');

@@ -5,6 +5,7 @@ import { RecentlyUsed } from '../../platform/versioned.ts';
 import type { HubCatalogue, Product } from '../catalogue/index.ts';
 import { type Found, completionsOf, findBy, noteSearch, searchVersion } from '../search/index.ts';
 import type { Availability } from '../stock/index.ts';
+import { comboTilesOf } from './combos.ts';
 import { canBeHad, categoryRefOf, tilesOf } from './tiles.ts';
 import { type View, viewOf, viewVersion } from './view.ts';
 
@@ -78,15 +79,16 @@ function answer(found: Found, input: Input, view: View): AnswerOf<'productSearch
     const product = catalogue.productById(id);
     return product ? [product] : [];
   });
+  const combos = found.combos.flatMap((id) => catalogue.comboById(id) ?? []);
   const categories = found.categories.flatMap((id) => catalogue.categoryById(id) ?? []);
   const scopes = found.scopes.flatMap(({ categoryId, count }) => {
     const category = catalogue.categoryById(categoryId);
     return category ? [{ ...categoryRefOf(category), count }] : [];
   });
-  const names = [...categories, ...products].map(({ name }) => name);
+  const names = [...categories, ...products, ...combos].map(({ name }) => name);
   return {
     products: tilesOf(suggest ? products.slice(0, suggestedProducts) : products, view),
-    combos: [],
+    combos: suggest || page > 0 ? [] : comboTilesOf(combos, view),
     categories: categories.map(categoryRefOf),
     scopes,
     ...(found.didYouMean && { didYouMean: found.didYouMean }),

@@ -165,7 +165,7 @@ export function SearchField({ focusFirst, fullScreen = false, className }: Searc
             setTerm(event.target.value);
             panel.open();
           }}
-          className="hb-search h-full min-w-0 flex-1 bg-transparent px-2.5 outline-none"
+          className="h-full [&::-webkit-search-cancel-button]:hidden min-w-0 flex-1 bg-transparent px-2.5 outline-none"
         />
         {term && (
           <IconButton

@@ -106,6 +106,7 @@ function Row({ row, typed, id, isActive, onChosen }: RowProps) {
               <span className="flex items-center gap-2 text-sm text-text-3">
                 {row.product.quantity}
                 <Price
+                  size="row"
                   sale={row.product.salePrice}
                   retail={row.product.onSale ? row.product.retailPrice : null}
                 />

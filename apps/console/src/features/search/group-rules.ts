@@ -1,0 +1,29 @@
+import type { SynonymKind } from '@halal-basket/contract';
+
+export interface GroupDraft {
+  key: string;
+  kind: SynonymKind;
+  words: string;
+  leadsTo: string;
+}
+
+export type DraftProblem = 'key' | 'words' | 'leadsTo';
+
+/** Words as they stand between commas or on lines of their own, each once. */
+export const wordsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,\n]/)
+      .map((word) => word.trim())
+      .filter(Boolean),
+  ),
+];
+
+const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** What keeps the group from being saved, if anything does. */
+export function problemOf({ key, kind, words, leadsTo }: GroupDraft): DraftProblem | null {
+  if (!keyPattern.test(key)) return 'key';
+  if (wordsIn(words).length === 0) return 'words';
+  return kind === 'leadsTo' && wordsIn(leadsTo).length === 0 ? 'leadsTo' : null;
+}

@@ -1,0 +1,41 @@
+import type { Caller } from '@halal-basket/contract/client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+export const termsPageSize = 50;
+
+/** What the page of the search reads. */
+export const searchQueries = (caller: Caller) => ({
+  rules: () =>
+    queryOptions({
+      queryKey: ['search', 'rules'],
+      queryFn: ({ signal }) => caller.call('consoleSynonyms', {}, { signal }),
+    }),
+  terms: (withoutResult: boolean, page: number) =>
+    queryOptions({
+      queryKey: ['search', 'terms', withoutResult, page],
+      queryFn: ({ signal }) =>
+        caller.call(
+          'consoleSearches',
+          {
+            query: {
+              ...(withoutResult && { withoutResult }),
+              pageNo: page - 1,
+              pageSize: termsPageSize,
+            },
+          },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+  requests: (page: number) =>
+    queryOptions({
+      queryKey: ['search', 'requests', page],
+      queryFn: ({ signal }) =>
+        caller.call(
+          'consoleProductRequests',
+          { query: { pageNo: page - 1, pageSize: termsPageSize } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+});

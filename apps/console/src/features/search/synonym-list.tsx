@@ -1,0 +1,96 @@
+import type { SynonymGroup } from '@halal-basket/contract';
+import { Badge, Button, EmptyState, toast } from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../call-errors.ts';
+import { useConsole } from '../../console-context.tsx';
+import { m } from '../../messages.ts';
+import { SearchInput } from '../../shell/compact-controls.tsx';
+import { GroupForm, kindLabels } from './group-form.tsx';
+
+const has = ({ key, words, leadsTo }: SynonymGroup, wanted: string): boolean =>
+  [key, ...words, ...leadsTo].some((word) => word.toLowerCase().includes(wanted));
+
+/** What the search takes for the same; the open one is edited in its place. */
+export function SynonymList({ groups }: { groups: readonly SynonymGroup[] }) {
+  const [words, setWords] = useState('');
+  const [edited, setEdited] = useState<string | null>(null);
+  const wanted = words.trim().toLowerCase();
+  const shown = groups.filter((group) => has(group, wanted));
+  const done = () => setEdited(null);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchInput
+          label={m.search_group_find()}
+          placeholder={m.search_group_find()}
+          value={words}
+          onSearch={setWords}
+          className="min-w-44 flex-1"
+        />
+        <Button size="sm" icon="plus" onClick={() => setEdited('')}>
+          {m.search_group_new()}
+        </Button>
+      </div>
+      {edited === '' && <GroupForm group={null} onDone={done} />}
+      {shown.length === 0 && <EmptyState icon="translate" title={m.search_group_none()} />}
+      <ul className="flex flex-col gap-2">
+        {shown.map((group) => (
+          <li key={group.key}>
+            {edited === group.key ? (
+              <GroupForm group={group} onDone={done} />
+            ) : (
+              <Group group={group} onEdit={() => setEdited(group.key)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function useRemove() {
+  const { caller, queryClient } = useConsole();
+  return useMutation({
+    mutationFn: (key: string) => caller.call('consoleDeleteSynonyms', { params: { key } }),
+    onSuccess: (_, key) => toast.show({ tone: 'success', text: m.search_group_removed({ key }) }),
+    onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['search', 'rules'] }),
+  });
+}
+
+function Group({ group, onEdit }: { group: SynonymGroup; onEdit: () => void }) {
+  const removing = useRemove();
+  const { key, kind, words, leadsTo } = group;
+  return (
+    <article className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-md border border-line bg-surface p-3">
+      <div className="min-w-60 flex-1">
+        <h3 className="flex flex-wrap items-center gap-2 font-semi">
+          {key}
+          <Badge tone="neutral">{kindLabels[kind]()}</Badge>
+        </h3>
+        <p className="wrap-anywhere text-text-2">
+          {words.join(', ')}
+          {leadsTo.length > 0 && ` → ${leadsTo.join(', ')}`}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button size="sm" variant="ghost" icon="pencil-simple" onClick={onEdit}>
+          {m.search_group_edit({ key })}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon="trash"
+          busy={removing.isPending}
+          onClick={() => removing.mutate(key)}
+        >
+          <span>
+            {m.search_group_remove()}
+            <span className="visually-hidden"> {key}</span>
+          </span>
+        </Button>
+      </div>
+    </article>
+  );
+}

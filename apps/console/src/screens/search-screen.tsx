@@ -1,0 +1,140 @@
+import { ErrorState, Skeleton, SkeletonGroup, Tabs } from '@halal-basket/ui';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { messageOf } from '../call-errors.ts';
+import { useConsole } from '../console-context.tsx';
+import { TermTable, WishTable } from '../features/search/asked-tables.tsx';
+import { RankingForm } from '../features/search/ranking-form.tsx';
+import { type SearchPart, searchParts } from '../features/search/search-parts.ts';
+import { searchQueries, termsPageSize } from '../features/search/search-queries.ts';
+import { SynonymList } from '../features/search/synonym-list.tsx';
+import { Pager } from '../features/stock/pager.tsx';
+import { m } from '../messages.ts';
+import { useSession } from '../session/session.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useNow } from '../use-now.ts';
+import { useTitle } from '../use-title.ts';
+import { NoWorkScreen } from './no-work-screen.tsx';
+
+const partLabels: Record<SearchPart, () => string> = {
+  synonyms: m.search_synonyms,
+  missed: m.search_missed,
+  asked: m.search_asked,
+  requests: m.search_requests,
+  ranking: m.search_ranking,
+};
+
+/** How customers find things: what they looked for in vain, and what staff can do about it. */
+export function SearchScreen() {
+  const { can } = useSession();
+  const { part = 'synonyms' } = useSearch({ from: '/staff/search' });
+  const navigate = useNavigate({ from: '/search' });
+  useTitle(m.nav_search());
+  if (!can('tuneSearch')) return <NoWorkScreen />;
+  return (
+    <>
+      <PageHead title={m.nav_search()} />
+      <Tabs
+        label={m.search_parts()}
+        items={searchParts.map((id) => ({ id, label: partLabels[id]() }))}
+        value={part}
+        onChange={(next) => void navigate({ search: { part: next } })}
+        className="px-gutter pb-10"
+      >
+        <div className="pt-4">
+          {part === 'synonyms' || part === 'ranking' ? (
+            <Rules part={part} />
+          ) : part === 'requests' ? (
+            <Requests />
+          ) : (
+            <Terms key={part} withoutResult={part === 'missed'} />
+          )}
+        </div>
+      </Tabs>
+    </>
+  );
+}
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+  const { data, error, isError, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (isError) {
+    return (
+      <ErrorState
+        title={m.search_load_failed()}
+        line={messageOf(error, m.failed())}
+        retryLabel={m.retry()}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  return (
+    <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} shape="row" />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function Rules({ part }: { part: 'synonyms' | 'ranking' }) {
+  const { caller } = useConsole();
+  const query = useQuery(searchQueries(caller).rules());
+  return (
+    <Loaded query={query}>
+      {({ groups, ranking }) =>
+        part === 'synonyms' ? <SynonymList groups={groups} /> : <RankingForm ranking={ranking} />
+      }
+    </Loaded>
+  );
+}
+
+/** The page of the list, by the address. */
+function usePage() {
+  const { part, page = 1 } = useSearch({ from: '/staff/search' });
+  const navigate = useNavigate({ from: '/search' });
+  const onPage = (next: number) =>
+    void navigate({ search: { ...(part && { part }), ...(next > 1 && { page: next }) } });
+  return { page, pageSize: termsPageSize, onPage };
+}
+
+function Terms({ withoutResult }: { withoutResult: boolean }) {
+  const { caller } = useConsole();
+  const paging = usePage();
+  const now = useNow();
+  const query = useQuery(searchQueries(caller).terms(withoutResult, paging.page));
+  return (
+    <Loaded query={query}>
+      {({ terms, total }) => (
+        <>
+          <TermTable terms={terms} now={now} />
+          <Pager {...paging} total={total} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Requests() {
+  const { caller } = useConsole();
+  const paging = usePage();
+  const now = useNow();
+  const query = useQuery(searchQueries(caller).requests(paging.page));
+  return (
+    <Loaded query={query}>
+      {({ requests, total }) => (
+        <>
+          <WishTable requests={requests} now={now} />
+          <Pager {...paging} total={total} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../platform/db.ts';
+import { aStaffMember } from '../../testing/staff.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+let shop: TestApp;
+let catalogue: TestClient;
+beforeAll(async () => {
+  shop = await testApp();
+  catalogue = await aStaffMember(shop, 'catalogue');
+});
+afterAll(() => shop.close());
+
+const names = async (term: string) =>
+  (await shop.client().call('productSearch', { params: { term } })).products.map(
+    ({ productSeoName }) => productSeoName,
+  );
+
+const put = (key: string, body: unknown, browser = catalogue) =>
+  browser.send('consolePutSynonyms', { params: { key }, body });
+
+const auditRow = z.object({ action: z.string(), subject: z.string() });
+const lastAudit = () =>
+  shop.db.one(auditRow, sql`select action, subject from operations.audit order by id desc limit 1`);
+
+describe('synonyms', () => {
+  it('that staff save are known to the next search, and gone with the group', async () => {
+    expect(await names('zorbalax')).toEqual([]);
+    const group = { kind: 'same', words: ['paneer', 'zorbalax'], leadsTo: [] };
+    expect(await put('zorbalax', group)).toMatchObject({ status: 200, data: group });
+    expect(await lastAudit()).toEqual({ action: 'search.synonyms', subject: 'zorbalax' });
+    // At once, unless the machine takes longer than a search has patience.
+    await expect.poll(async () => (await names('zorbalax'))[0]).toBe('paneer');
+
+    const { groups } = await catalogue.call('consoleSynonyms');
+    expect(groups).toContainEqual({ key: 'zorbalax', ...group });
+    await catalogue.call('consoleDeleteSynonyms', { params: { key: 'zorbalax' } });
+    await catalogue.call('consoleDeleteSynonyms', { params: { key: 'zorbalax' } });
+    await expect.poll(() => names('zorbalax')).toEqual([]);
+  });
+
+  it('lead one way, or say nothing', async () => {
+    await put('brunch', { kind: 'leadsTo', words: ['blurple'], leadsTo: ['paneer', 'eggs'] });
+    await expect.poll(() => names('blurple')).toContain('paneer');
+    await put('noise', { kind: 'ignored', words: ['frobnicate'], leadsTo: [] });
+    expect(await names('frobnicate paneer')).toEqual(await names('paneer'));
+  });
+
+  it.each([
+    { kind: 'same', words: [], leadsTo: [] },
+    { kind: 'same', words: ['a'], leadsTo: ['b'] },
+    { kind: 'leadsTo', words: ['a'], leadsTo: [] },
+    { kind: 'other', words: ['a'], leadsTo: [] },
+    { kind: 'same', words: ['a'.repeat(61)], leadsTo: [] },
+    { kind: 'same', words: Array.from({ length: 61 }, String), leadsTo: [] },
+    { kind: 'same', words: ['a'], leadsTo: [], more: 1 },
+  ])('%j is refused', async (body) => {
+    expect(await put('x', body)).toMatchObject({ status: 422, errorCode: 'INVALID' });
+  });
+
+  it('saved by two at once are one of theirs', async () => {
+    const owner = await aStaffMember(shop, 'owner');
+    const words = [['quark one'], ['quark two']];
+    const answers = await Promise.all([
+      put('quark', { kind: 'same', words: words[0], leadsTo: [] }),
+      put('quark', { kind: 'same', words: words[1], leadsTo: [] }, owner),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { groups } = await catalogue.call('consoleSynonyms');
+    expect(words).toContainEqual(groups.find(({ key }) => key === 'quark')?.words);
+  });
+});
+
+describe('the ranking', () => {
+  it('is turned by name, and what is not named stays', async () => {
+    const { ranking } = await catalogue.call('consoleSetRanking', {
+      body: { ranking: [{ name: 'sales', value: 2 }] },
+    });
+    expect(ranking.find(({ name }) => name === 'sales')?.value).toBe(2);
+    expect(ranking.find(({ name }) => name === 'name')?.value).toBe(1);
+    expect(await lastAudit()).toMatchObject({ action: 'search.ranking' });
+  });
+
+  it.each([[], [{ name: 'luck', value: 1 }], [{ name: 'sales', value: 11 }], 'x'])(
+    '%j is refused',
+    async (ranking) => {
+      const answer = await catalogue.send('consoleSetRanking', { body: { ranking } });
+      expect(answer).toMatchObject({ status: 422 });
+    },
+  );
+});
+
+describe('what was searched for', () => {
+  it('tells what found nothing, most often first, page by page', async () => {
+    const all = await catalogue.call('consoleSearches', { query: { pageSize: 2 } });
+    expect(all.terms).toHaveLength(2);
+    expect(all.hasMore).toBe(true);
+    const missed = await catalogue.call('consoleSearches', { query: { withoutResult: true } });
+    expect(missed.terms.map(({ term }) => term)).toContain('emu eggs');
+    expect(missed.terms.map(({ term }) => term)).not.toContain('chicken curry cut');
+  });
+});
+
+describe('is for those alone who tune the search', () => {
+  const calls = [
+    ['consoleSynonyms', {}],
+    [
+      'consolePutSynonyms',
+      { params: { key: 'x' }, body: { kind: 'same', words: ['x'], leadsTo: [] } },
+    ],
+    ['consoleDeleteSynonyms', { params: { key: 'x' } }],
+    ['consoleSetRanking', { body: { ranking: [{ name: 'sales', value: 1 }] } }],
+    ['consoleSearches', {}],
+    ['consoleProductRequests', {}],
+  ] as const;
+
+  it.each(calls)('%s', async (name, input) => {
+    expect(await shop.client().send(name, input)).toMatchObject({ status: 401 });
+    const packer = await aStaffMember(shop, 'packer');
+    expect(await packer.send(name, input)).toMatchObject({ status: 403, errorCode: 'FORBIDDEN' });
+  });
+});

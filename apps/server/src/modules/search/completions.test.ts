@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { completionsOf } from './completions.ts';
+
+const names = [
+  'Chicken',
+  'Chicken Curry Cut, Skinless',
+  'Chicken Breast, Boneless',
+  'Goat Curry Cut',
+];
+
+describe('completions', () => {
+  it('go on from what is typed, by sound, without what stands behind a comma', () => {
+    expect(completionsOf('chi', names, 8)).toEqual([
+      'chicken',
+      'chicken curry cut',
+      'chicken breast',
+    ]);
+    expect(completionsOf('chiken cu', names, 8)).toEqual(['chicken curry cut']);
+    expect(completionsOf('curry go', names, 8)).toEqual(['goat curry cut']);
+  });
+
+  it('are no more than wanted, never what is typed already, and none of nothing', () => {
+    expect(completionsOf('chi', names, 1)).toEqual(['chicken']);
+    expect(completionsOf('chicken', names, 8)).not.toContain('chicken');
+    expect(completionsOf(' ', names, 8)).toEqual([]);
+  });
+});

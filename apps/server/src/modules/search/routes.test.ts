@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../platform/db.ts';
+import { aStaffMember } from '../../testing/staff.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { TestClient, TestInput } from '../../testing/test-client.ts';
+
+let shop: TestApp;
+let guest: TestClient;
+let catalogue: TestClient;
+beforeAll(async () => {
+  shop = await testApp();
+  guest = shop.client();
+  catalogue = await aStaffMember(shop, 'catalogue');
+});
+afterAll(() => shop.close());
+
+const find = (term: string, query: TestInput['query'] = {}) =>
+  guest.call('productSearch', { params: { term }, query });
+const seoNames = async (term: string) =>
+  (await find(term)).products.map(({ productSeoName }) => productSeoName);
+
+const countRow = z.object({ count: z.number() });
+const count = async (table: 'asked' | 'product_request') =>
+  (
+    await shop.db.one(
+      countRow,
+      table === 'asked'
+        ? sql`select count(*) as count from search.asked`
+        : sql`select count(*) as count from search.product_request`,
+    )
+  ).count;
+
+describe('a search', () => {
+  it('tells products, their categories and how many there are, page by page', async () => {
+    const first = await find('chicken');
+    expect(first).toMatchObject({ match: 'all', hasMore: true });
+    expect(first.products).toHaveLength(24);
+    const second = await find('chicken', { page: 1 });
+    const ids = [...first.products, ...second.products].map(({ productId }) => productId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const sum = first.scopes.reduce((all, scope) => all + scope.count, 0);
+    expect(sum).toBe(first.total);
+    expect((await find('chicken', { page: 999 })).products).toEqual([]);
+  });
+
+  it('stays in a category, and keeps telling the others', async () => {
+    const all = await find('keema');
+    const mutton = all.scopes.find(({ categorySeoName }) => categorySeoName === 'mutton');
+    const narrowed = await find('keema', { categoryId: mutton?.categoryId });
+    expect(narrowed.total).toBe(mutton?.count);
+    expect(narrowed.products.every(({ categorySeoName }) => categorySeoName === 'mutton')).toBe(
+      true,
+    );
+    expect(narrowed.scopes).toEqual(all.scopes);
+    expect(await find('keema', { categoryId: 2_000_000_000 })).toMatchObject({ products: [] });
+  });
+
+  it('while typing: few products, words that go on', async () => {
+    const { products, suggestions } = await find('chicken cu', { suggest: true });
+    expect(products.length).toBeLessThanOrEqual(3);
+    expect(suggestions[0]).toMatch(/^chicken curry/);
+  });
+
+  it('finds combos by their name and by what is in them', async () => {
+    const { combos } = await find('combo');
+    expect(combos.length).toBeGreaterThan(0);
+    const [combo] = combos;
+    const named = await find(combo?.comboName ?? '');
+    expect(named.combos.map(({ sku }) => sku)).toContain(combo?.sku);
+  });
+
+  it('shows what is near where nothing has all the words, and says so', async () => {
+    const near = await find('chicken zebrafoot');
+    expect(near.match).toBe('some');
+    expect(near.products.length).toBeGreaterThan(0);
+    expect(await find('xyzzyx vbnbvn')).toMatchObject({ match: 'none', total: 0 });
+  });
+
+  it('tells what it took a word for', async () => {
+    expect((await find('prwans')).didYouMean).toBe('prawns');
+    expect((await find('prawns')).didYouMean).toBeUndefined();
+  });
+
+  it('puts what can be had here before what cannot', async () => {
+    const [first] = await seoNames('goat nalli');
+    await shop.db.run(sql`
+      update stock.level set on_hand = reserved
+      where sku in (select sku from catalogue.sku s join catalogue.product p on p.id = s.product_id
+                    where p.seo_name = ${first ?? ''})`);
+    const { products } = await find('goat');
+    const places = products.map(({ isInventoryAvailable }) => isInventoryAvailable);
+    expect(products[0]?.isInventoryAvailable).toBe(true);
+    expect(places.indexOf(false)).not.toBe(0);
+  });
+
+  it('knows a new name at once', async () => {
+    await shop.db.run(sql`
+      update catalogue.product set name = 'Zebrafoot ' || name where seo_name = 'paneer'`);
+    // At once, unless the machine takes longer than a search has patience.
+    await expect.poll(async () => (await seoNames('zebrafoot'))[0]).toBe('paneer');
+  });
+
+  it('knows by what sells, told once an hour', async () => {
+    const before = await seoNames('chicken');
+    const last = before.at(-1) ?? '';
+    await shop.db.run(sql`
+      with best as (select id from catalogue.product where seo_name = ${last})
+      insert into search.sales (product_id, packs) select id, 100000 from best`);
+    await shop.db.run(sql`
+      update search.document set sales = 1 from search.sales where product_id = ref_id and kind = 'product'`);
+    await shop.db.run(sql`update search.version set number = number + 1`);
+    expect((await seoNames('chicken')).indexOf(last)).toBeLessThan(before.indexOf(last));
+  });
+});
+
+describe('bad input', () => {
+  const long = 'chicken '.repeat(625);
+  it('a term of 5,000 characters, or of more than 80, is refused', async () => {
+    expect(long).toHaveLength(5000);
+    for (const term of [long, 'a'.repeat(5000)]) {
+      // No path of the shop is that long: it is not even looked at.
+      const answer = await guest.send('productSearch', { params: { term } });
+      expect(answer).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' });
+    }
+    for (const term of ['a'.repeat(81), '('.repeat(81), 'मु'.repeat(41)]) {
+      const answer = await guest.send('productSearch', { params: { term } });
+      expect(answer).toMatchObject({ status: 422, errorCode: 'INVALID' });
+    }
+  });
+
+  it.each([
+    "'; drop table search.document; --",
+    "chicken' or '1'='1",
+    'chicken & !goat | (prawn <-> egg):*',
+    "'chicken':*A",
+    '!!!&&&|||<->',
+    '((((((((',
+    '[a-z]+(.*)*$',
+    '\\',
+    '%_%',
+    '$$;select 1;$$',
+    '\u202eprawns\u202c',
+    '\u200f\u200fprawns\u200e',
+    'prawns\u200b\ufeff',
+    '🍗',
+    '🍗 chicken 🍗',
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    'İstanbul ẞ ﬁsh',
+    'null',
+    '__proto__',
+    '1e999 kg',
+    '0 kg',
+    '-5 kg chicken',
+    '٣ كيلو',
+    'a b c d e f g h i j k l m n o p',
+    'ऽ॥॥ ্ ് ்',
+  ])('%s is borne', async (term) => {
+    for (const query of [{}, { suggest: true }]) {
+      const answer = await guest.send('productSearch', { params: { term }, query });
+      expect(answer.status, answer.text.slice(0, 200)).toBe(200);
+    }
+  });
+
+  it('marks of direction and emoji change nothing', async () => {
+    const plain = await seoNames('prawns');
+    for (const term of ['\u202eprawns\u202c', '\u200fprawns\u200e', 'prawns 🍤']) {
+      expect(await seoNames(term)).toEqual(plain);
+    }
+  });
+
+  it.each([' ', '   ', '\t', '\u00a0\u00a0'])('only spaces (%j) are no term', async (term) => {
+    expect(await guest.send('productSearch', { params: { term } })).toMatchObject({ status: 422 });
+  });
+
+  it.each([{ page: -1 }, { page: 1e9 }, { page: 'x' }, { categoryId: 0 }, { categoryId: "1' or" }])(
+    '%j is refused',
+    async (query) => {
+      const answer = await guest.send('productSearch', { params: { term: 'egg' }, query });
+      expect(answer).toMatchObject({ status: 422, errorCode: 'INVALID' });
+    },
+  );
+});
+
+describe('what is searched for a lot', () => {
+  it('counts what was sent off, not what is being typed, nor pages and categories', async () => {
+    await allCounted();
+    const before = await count('asked');
+    await find('lobster tail', { suggest: true });
+    await find('lobster tail', { page: 1 });
+    await find('lobster tail');
+    await find('lobster tail');
+    await expect.poll(() => count('asked')).toBe(before + 2);
+  });
+
+  it('is gathered by the job, spellings together, without what found nothing', async () => {
+    for (let time = 0; time < 20; time += 1) await find(time % 4 === 0 ? 'jheenga' : 'jhinga');
+    for (let time = 0; time < 20; time += 1) await find('xyzzyx');
+    await allCounted();
+    await shop.db.transaction(async (tx) => {
+      await tx.run(sql`select graphile_worker.add_job('gather-search-trends')`);
+    });
+    await shop.runJobs();
+    const { terms } = await guest.call('searchTrends');
+    expect(terms).toContain('jhinga');
+    expect(terms).not.toContain('jheenga');
+    expect(terms).not.toContain('xyzzyx');
+  });
+});
+
+/** Searches are counted after their answers: waits until no more are. */
+async function allCounted(): Promise<void> {
+  let before = -1;
+  for (;;) {
+    const now = await count('asked');
+    if (now === before) return;
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}
+
+describe('a request', () => {
+  const ask = (browser: TestClient, wish: string) =>
+    browser.send('requestProduct', { body: { term: 'emu', wish } });
+
+  it('is kept for staff, newest first', async () => {
+    expect((await ask(guest, 'Emu eggs\nplease')).status).toBe(200);
+    expect((await ask(guest, 'And ostrich')).status).toBe(200);
+    const { requests, total } = await catalogue.call('consoleProductRequests');
+    expect(total).toBe(2);
+    expect(requests.map(({ wish }) => wish)).toEqual(['And ostrich', 'Emu eggs\nplease']);
+    expect(requests[0]).toMatchObject({ term: 'emu', adcCode: expect.any(String) as string });
+  });
+
+  it('needs words, and not too many', async () => {
+    for (const wish of ['', ' ', 'x', 'a'.repeat(501), '\u0000\u0001']) {
+      expect(await ask(guest, wish)).toMatchObject({ status: 422, errorCode: 'INVALID' });
+    }
+    for (const body of [{}, { wish: 5 }, { wish: ['x y'] }, 'text']) {
+      expect((await guest.send('requestProduct', { body })).status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it('is taken five times an hour from a device, and again after it', async () => {
+    const eager = shop.client();
+    for (let time = 0; time < 5; time += 1) expect((await ask(eager, 'Snails')).status).toBe(200);
+    const refused = await ask(eager, 'Snails');
+    expect(refused).toMatchObject({ status: 429, errorCode: 'TOO_MANY' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+    shop.clock.advance({ minutes: 61 });
+    expect((await ask(eager, 'Snails')).status).toBe(200);
+  });
+
+  it('sent twice at once with one key is one', async () => {
+    const before = await count('product_request');
+    const twin = shop.client();
+    const headers = { 'idempotency-key': randomUUID() };
+    const send = () => twin.send('requestProduct', { body: { term: '', wish: 'Rabbit' }, headers });
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    await send();
+    expect(await count('product_request')).toBe(before + 1);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { type SynonymGroup, Synonyms } from './synonyms.ts';
+
+const groups: SynonymGroup[] = [
+  { key: 'seer', kind: 'same', words: ['seer fish', 'surmai', 'vanjaram'], leadsTo: [] },
+  { key: 'sea', kind: 'leadsTo', words: ['seafood'], leadsTo: ['prawn', 'seer fish'] },
+  { key: 'no', kind: 'ignored', words: ['fresh', 'near me'], leadsTo: [] },
+];
+const synonyms = new Synonyms(groups);
+
+describe('synonyms', () => {
+  it('are what else a name is called that has the words, in their order', () => {
+    expect(synonyms.of(['frozen', 'seer', 'fish', 'steaks'])).toEqual([
+      'surmai',
+      'vanjaram',
+      'seafood',
+    ]);
+    expect(synonyms.of(['fish', 'seer'])).toEqual([]);
+  });
+
+  it('lead one way where they are said to', () => {
+    expect(synonyms.of(['prawns'])).toEqual(['seafood']);
+    expect(synonyms.of(['seafood'])).toEqual([]);
+  });
+
+  it('tell which words say nothing', () => {
+    expect([...synonyms.ignored].sort()).toEqual(['fres', 'me', 'ner']);
+  });
+});

@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, origin, type Shell, visit } from './support/browser.ts';
+import { isLegible, isSound } from './support/checks.ts';
+import { gone, open, seen } from './support/shop.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Search for meat' });
+const panelOf = (page: Page) => page.getByRole('grid', { name: 'Suggestions' });
+
+/** To the search as each shell has it: phones have a screen for it. */
+async function begin(page: Page, shell: Shell): Promise<void> {
+  await open(page, shell === 'mobile' ? '/search' : '/');
+  if (shell === 'desktop') await page.keyboard.press('/');
+  await expect
+    .poll(() => fieldOf(page).evaluate((field) => field === document.activeElement))
+    .toBe(true);
+}
+
+describe.each(['mobile', 'desktop'] as const)('search on %s', (shell) => {
+  test('begins with what is popular, goes on while one types, and ends at what was meant', async () => {
+    const seenHere = await visit(browser, shell);
+    const { page, close } = seenHere;
+    await begin(page, shell);
+    await seen(page.getByRole('link', { name: 'chicken curry cut', exact: true }).first());
+    if (shell === 'mobile') await isSound(seenHere, 'the beginning of a search');
+
+    await fieldOf(page).pressSequentially('jheenga');
+    const rows = panelOf(page).getByRole('row');
+    await seen(rows.filter({ hasText: 'Prawns' }).first());
+    expect(await rows.count()).toBeLessThanOrEqual(8);
+    await isSound(seenHere, 'suggestions');
+
+    // A product can be put into the basket from there, where it comes in one way.
+    await seen(panelOf(page).getByRole('button').first());
+    await page.keyboard.press('ArrowDown');
+    const active = await fieldOf(page).getAttribute('aria-activedescendant');
+    expect(active).not.toBeNull();
+    await seen(page.locator(`[id="${active}"][aria-selected="true"]`));
+    await page.keyboard.press('ArrowUp');
+    expect(await fieldOf(page).getAttribute('aria-activedescendant')).toBeNull();
+
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=jheenga');
+    await seen(page.getByRole('heading', { name: 'Results for “jheenga”' }));
+    await gone(panelOf(page));
+    await isSound(seenHere, 'results');
+
+    await open(page, '/search');
+    await seen(page.getByRole('link', { name: 'jheenga', exact: true }).first());
+    await page.getByRole('button', { name: 'Forget them' }).first().click();
+    await gone(page.getByRole('link', { name: 'jheenga', exact: true }));
+    await close();
+  });
+
+  test('Esc clears, and then closes', async () => {
+    const { page, close } = await visit(browser, shell);
+    await begin(page, shell);
+    await fieldOf(page).pressSequentially('chick');
+    await seen(panelOf(page));
+    await page.keyboard.press('Escape');
+    await gone(panelOf(page));
+    expect(await fieldOf(page).inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => fieldOf(page).evaluate((field) => field === document.activeElement))
+      .toBe(false);
+    await close();
+  });
+
+  test('narrows by category and shows more', async () => {
+    const { page, close } = await visit(browser, shell);
+    await open(page, '/search?q=chicken');
+    const tiles = page.locator('main li:has(h3), main li:has(article)');
+    const before = await tiles.count();
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect.poll(() => tiles.count()).toBeGreaterThan(before);
+    await page.getByRole('link', { name: /^Ready to cook \(\d+\)$/ }).click();
+    await page.waitForURL('**/search?q=chicken&in=*');
+    const chosen = page.getByRole('link', { name: /^Ready to cook \(\d+\)$/ });
+    expect(await chosen.getAttribute('aria-current')).toBe('true');
+    await close();
+  });
+
+  test('where nothing is found, what is popular and a box for requests', async () => {
+    const seenHere = await visit(browser, shell);
+    const { page, close } = seenHere;
+    await open(page, '/search?q=xyzzyx+vbnbvn');
+    await seen(page.getByRole('heading', { name: 'No match for “xyzzyx vbnbvn”' }));
+    await isSound(seenHere, 'nothing found');
+    await page.getByRole('textbox', { name: 'What should we have?' }).fill('');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await seen(page.getByText('Write what you looked for.'));
+    await page.getByRole('textbox', { name: 'What should we have?' }).fill('Xyzzyx, 500 g');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await seen(page.getByText('Thank you! We have noted it.'));
+    await close();
+  });
+
+  test('is legible in the dark', async () => {
+    const seenHere = await visit(browser, shell, 'dark');
+    const { page, close } = seenHere;
+    await open(page, '/search?q=keema');
+    await isLegible(seenHere, 'results');
+    await fieldOf(page).fill('goat');
+    await seen(panelOf(page));
+    await isLegible(seenHere, 'suggestions');
+    await close();
+  });
+});
+
+describe('without a script', () => {
+  test('the form and the page of results are enough, and no engine keeps them', async () => {
+    const answer = await fetch(`${origin()}/search?q=chiken+breast`);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain('Chicken Breast, Boneless');
+    expect(html).toMatch(/<meta[^>]+name="robots"[^>]+noindex/);
+    expect(html).toMatch(/<form[^>]+role="search"[^>]+action="\/search"/);
+  });
+
+  test.each(['a'.repeat(5000), '%F0%9F%8D%97', '%E2%80%AE', '%20%20', '%27%3B--', '%3Cscript%3E'])(
+    'no term ends at an error: %s',
+    async (term) => {
+      const answer = await fetch(`${origin()}/search?q=${term}`);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).not.toContain('OOPS');
+    },
+  );
+});
