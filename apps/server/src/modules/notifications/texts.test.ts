@@ -1,6 +1,6 @@
 import { orderStates } from '@halal-basket/contract';
 import { describe, expect, it } from 'vitest';
-import { orderText, templateOf } from './texts.ts';
+import { backInStock, newsletterMails, orderNotice, orderText, templateOf } from './texts.ts';
 
 const news = {
   orderNo: 'HB23456789ABCD',
@@ -25,4 +25,29 @@ describe('orderText', () => {
 
 it('templateOf names the registered template', () => {
   expect(templateOf('ORDER_LOGISTICS_PICKED_UP')).toBe('order-logistics-picked-up');
+});
+
+describe('orderNotice', () => {
+  it('says in the shop what the message says, under a heading', () => {
+    for (const state of orderStates) {
+      const notice = orderNotice(state, news);
+      expect(notice === null).toBe(orderText(state, news) === null);
+      if (notice) expect(orderText(state, news)).toContain(notice.text);
+      if (notice) expect(notice.title).not.toBe('');
+    }
+  });
+});
+
+it('backInStock names product and pack, and the message has the link', () => {
+  const words = backInStock({ product: 'Hilsa', pack: '1 kg', link: 'https://shop.example/f/h' });
+  expect(words.notice.text).toMatch(/^Hilsa, 1 kg/);
+  expect(words.message).toMatch(/Hilsa, 1 kg.* https:\/\/shop\.example\/f\/h$/);
+});
+
+it('every mail of the newsletter carries its link on a line of its own', () => {
+  for (const write of Object.values(newsletterMails)) {
+    const { body, subject } = write('https://shop.example/x?token=abc');
+    expect(body.split('\n')).toContain('https://shop.example/x?token=abc');
+    expect(subject).toContain('Halal Basket');
+  }
 });
