@@ -46,6 +46,7 @@ import {
 const sharingKinds: ReadonlySet<string> = new Set<SharingKind>([
   'product',
   'category',
+  'combo',
   'page',
   'blog',
 ]);

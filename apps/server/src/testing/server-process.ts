@@ -87,7 +87,10 @@ export const overNetwork = (port: number): Answering => ({
       headers: Object.fromEntries(answer.headers),
       payload: text,
       body: text,
-      cookies: [],
+      cookies: answer.headers.getSetCookie().map((line) => {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        return { name, value };
+      }),
       json: () => JSON.parse(text),
     };
   },

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { comboStructured } from '../features/combo/combo-structured.ts';
-import { breadcrumbList, pageHead } from '../head.ts';
+import { breadcrumbList, pageHead, sharingImage } from '../head.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { text } from '../search-params.ts';
@@ -28,7 +28,8 @@ export const comboRoute = createRoute({
       title: combo.comboName,
       description: combo.comboDescription,
       canonical: path,
-      image: combo.comboPrimaryImage || undefined,
+      image: sharingImage('combo', combo.comboProductId),
+      kind: 'product',
       structured: [
         comboStructured(origin, combo),
         breadcrumbList(origin, [

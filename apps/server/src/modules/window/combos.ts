@@ -50,7 +50,7 @@ function partImages(parts: readonly ComboPart[]) {
   return [...images.values()];
 }
 
-function imagesOf({ pictures, parts, name }: Combo) {
+export function imagesOf({ pictures, parts, name }: Combo) {
   const [own, ...more] = pictures;
   if (own) {
     return {

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import { catalogueFor, catalogueVersion, pictureUrl } from '../catalogue/index.ts';
 import { blogBySlug, contentVersion, pageByName } from '../content/index.ts';
 import { hubOf } from '../location/index.ts';
+import { imagesOf } from './combos.ts';
 
 /** What a picture for previews shows. No price: those who share it keep it, and prices move. */
 export interface SharingCard {
@@ -14,7 +15,7 @@ export interface SharingCard {
   tint: Tint;
 }
 
-export type SharingKind = 'product' | 'category' | 'page' | 'blog';
+export type SharingKind = 'product' | 'category' | 'combo' | 'page' | 'blog';
 
 /** Names the state of all that such pictures show. */
 export const sharingVersion = async (db: Db): Promise<string> =>
@@ -42,6 +43,14 @@ async function catalogueCard(db: Db, kind: 'product' | 'category', name: string)
   };
 }
 
+async function comboCard(db: Db, id: number): Promise<SharingCard | null> {
+  const { hub } = await hubOf(db, { kind: 'none' });
+  const combo = (await catalogueFor(db, hub.hubId)).comboById(id);
+  if (!combo) return null;
+  const { name: title, summary: line, tint } = combo;
+  return { title, line, picture: imagesOf(combo).comboPrimaryImage || fallbackPicture, tint };
+}
+
 async function pageCard(db: Db, name: string): Promise<SharingCard | null> {
   const page = await pageByName(db, name);
   if (!page) return null;
@@ -67,6 +76,15 @@ async function blogCard(db: Db, slug: string): Promise<SharingCard | null> {
 
 /** What the preview of a page shows; null for what is not there. */
 export function sharingCard(db: Db, kind: SharingKind, name: string): Promise<SharingCard | null> {
-  if (kind === 'page') return pageCard(db, name);
-  return kind === 'blog' ? blogCard(db, name) : catalogueCard(db, kind, name);
+  switch (kind) {
+    case 'page':
+      return pageCard(db, name);
+    case 'blog':
+      return blogCard(db, name);
+    case 'combo':
+      return comboCard(db, Number(name));
+    case 'product':
+    case 'category':
+      return catalogueCard(db, kind, name);
+  }
 }

@@ -10,7 +10,7 @@ export interface SiteAddress {
   changedAt?: Date;
 }
 
-export type SiteGroup = 'products' | 'categories' | 'blogs' | 'pages';
+export type SiteGroup = 'products' | 'combos' | 'categories' | 'blogs' | 'pages';
 
 /** More than anybody writes. */
 const allBlogs = 40_000;
@@ -41,6 +41,7 @@ export async function siteAddresses(db: Db): Promise<Record<SiteGroup, SiteAddre
       path: links.product({ categorySeoName: category.seoName, productSeoName: seoName }),
       changedAt: products.get(id),
     })),
+    combos: catalogue.combos.map(({ id }) => ({ path: links.combo(id) })),
     categories: [
       { path: links.categories() },
       ...catalogue.categories.map(({ id, seoName }) => ({

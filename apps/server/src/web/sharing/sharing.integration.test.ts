@@ -18,6 +18,7 @@ describe('pictures for previews', () => {
   it.each([
     '/og/product/goat-curry-cut.png',
     '/og/category/chicken.png',
+    '/og/combo/1.png',
     '/og/page/homepage.png',
     '/og/page/offers.png',
   ])('%s is drawn in the size that previews want', async (url) => {
@@ -60,6 +61,8 @@ describe('pictures for previews', () => {
     '/og/product/..%2F..%2Fetc%2Fpasswd.png',
     '/og/product/goat-curry-cut.svg',
     '/og/page/constructor.png',
+    '/og/combo/999999.png',
+    '/og/combo/x.png',
     `/og/page/${'a'.repeat(150)}.png`,
   ])('is not drawn of %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);

@@ -58,13 +58,12 @@ interface StoryCardProps {
   href: string;
   imageUrl: string;
   title: string;
-  text?: string;
-  /** Below the words: how long it takes, where it comes from. */
+  /** Below the title: where it comes from, and when. */
   foot: string;
 }
 
 /** Something to read: its picture, its name, and one line. */
-const StoryCard = ({ href, imageUrl, title, text, foot }: StoryCardProps) => (
+const StoryCard = ({ href, imageUrl, title, foot }: StoryCardProps) => (
   <article className="group relative flex w-full flex-col overflow-hidden rounded-lg bg-surface-2">
     <ProductArt
       src={imageUrl}
@@ -84,7 +83,6 @@ const StoryCard = ({ href, imageUrl, title, text, foot }: StoryCardProps) => (
           </AppLink>
         )}
       </h3>
-      {text && <p className="mt-1 line-clamp-2 text-sm text-text-2">{text}</p>}
       <p className="mt-auto pt-2 text-xs text-text-3">{foot}</p>
     </div>
   </article>

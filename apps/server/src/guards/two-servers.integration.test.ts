@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoLogins } from '../../seeds/demo/staff.ts';
+import { sql } from '../platform/db.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import {
+  type ServerProcess,
+  freePort,
+  overNetwork,
+  startServerProcess,
+} from '../testing/server-process.ts';
+import { TestClient } from '../testing/test-client.ts';
+
+let database: TestDatabase;
+let servers: ServerProcess[];
+let one: TestClient;
+let other: TestClient;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const ports = [await freePort(), await freePort()];
+  servers = await Promise.all(ports.map((port) => startServerProcess(database.url, port)));
+  [one, other] = ports.map((port) => new TestClient(overNetwork(port), database.db)) as [
+    TestClient,
+    TestClient,
+  ];
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.end('SIGTERM')));
+  await database.drop();
+});
+
+const mutton = async (server: TestClient) => {
+  const map = await server.call('cpMapping');
+  const { productId = 0 } =
+    map.products.find(({ productSeoName }) => productSeoName === 'goat-curry-cut') ?? {};
+  return server.call('product', { params: { id: productId } });
+};
+
+it('what changes through one server is on the next answer of the other', async () => {
+  const before = await mutton(other);
+  expect((await mutton(one)).skus[0]?.salePrice).toBe(before.skus[0]?.salePrice);
+  const sku = before.skus[0]?.sku ?? '';
+  await database.db.run(sql`
+    update catalogue.sku set sale_paise = 11100, retail_paise = greatest(retail_paise, 11100)
+    where sku = ${sku}`);
+  for (const server of [one, other]) expect((await mutton(server)).skus[0]?.salePrice).toBe(111);
+  await database.db.run(sql`
+    update content.section set name = 'Only today'
+    where page_name = 'homepage' and section_type = 'DEALS_OF_THE_DAY'`);
+  for (const server of [one, other]) {
+    expect((await server.call('dealsOfTheDay')).name).toBe('Only today');
+  }
+});
+
+it('stock that staff count at one server is what the other sells', async () => {
+  const owner = demoLogins.console.find(({ role }) => role === 'owner');
+  const body = { email: owner?.email, password: owner?.password };
+  await one.call('consoleLogin', { body });
+  const sku = (await mutton(other)).skus[0]?.sku ?? '';
+  const { stock } = await one.call('consoleStock', {
+    params: { adcCode: 'HYD-BNJ' },
+    query: { q: sku },
+  });
+  const level = stock.find((row) => row.sku === sku);
+  await one.call('consoleAdjustStock', {
+    params: { adcCode: 'HYD-BNJ', sku },
+    body: {
+      kind: 'set',
+      quantity: (level?.held ?? 0) + 1,
+      reason: 'Counted again',
+      expectedOnHand: level?.onHand ?? 0,
+    },
+  });
+  for (const server of [one, other]) {
+    expect((await mutton(server)).skus[0]).toMatchObject({ availableQuantity: 1 });
+  }
+});
+
+it('an answer that still stands is a 304 at either server, and no longer when it changed', async () => {
+  const first = await one.send('homePage');
+  const headers = { 'if-none-match': String(first.headers['etag']) };
+  expect((await one.send('homePage', { headers })).status).toBe(304);
+  expect((await other.send('homePage', { headers })).status).toBe(304);
+  await database.db.run(sql`update content.page set title = 'Changed' where name = 'homepage'`);
+  expect((await other.send('homePage', { headers })).status).toBe(200);
+  expect((await one.send('homePage', { headers })).status).toBe(200);
+});
