@@ -137,7 +137,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     http,
     dispatcher,
     jobs: {
-      ...moduleJobs(db, clock),
+      ...moduleJobs(db, clock, config),
       'deliver-event': deliverEvents(allSubscribers, {
         db,
         clock,

@@ -2,6 +2,7 @@ import type { CallName } from '@halal-basket/contract';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import type { Subscribers } from './platform/events.ts';
+import type { Settings } from './platform/http/context.ts';
 import type { Authentication } from './platform/http/dispatch.ts';
 import type { Routes } from './platform/http/routes.ts';
 import type { CronJob, JobHandlers } from './platform/jobs.ts';
@@ -95,8 +96,8 @@ export const allSubscribers: Record<string, Subscribers> = {
 };
 
 /** Jobs of the modules, by name. */
-export const moduleJobs = (db: Db, clock: Clock): JobHandlers => ({
-  ...identityJobs(db, clock),
+export const moduleJobs = (db: Db, clock: Clock, settings: Settings): JobHandlers => ({
+  ...identityJobs(db, clock, settings),
   ...searchJobs(db, clock),
   ...slotsJobs(db, clock),
   ...ordersJobs(db, clock),

@@ -64,6 +64,15 @@ export const errorCatalogue = catalogue({
     uiType: 'text',
   },
   RESET_TOKEN_GONE: { status: 410, description: 'Error getting email to reset password.' },
+  EMAIL_LINK_GONE: {
+    status: 410,
+    description: 'This link was used or is too old. Please ask for a new one.',
+  },
+  CODE_REQUIRED: {
+    status: 409,
+    description: 'Please confirm with the code that we send to your phone.',
+    uiType: 'text',
+  },
   PASSWORD_WRONG: { status: 422, description: 'The password is not right.', uiType: 'text' },
   EMAIL_TAKEN: { status: 409, description: 'This e-mail belongs to another account.' },
   CARE_TOKEN_GONE: { status: 410, description: 'This token was used or is too old.' },

@@ -14,6 +14,11 @@ GET /userEmail/{userUUID}
 POST /resetPassword?ignore
 POST /verifyCCAToken
 PUT /customer
+GET /customer
+POST /customer/email/verify
+GET /customer/sessions
+DELETE /customer/sessions/{sessionId}
+POST /customer/end-other-sessions
 POST /customerSubscription
 GET /cp-mapping
 GET /page/homepage

@@ -159,7 +159,7 @@ describe('every call of the contract', () => {
     const known = new Set(names.map((name) => `${callShapes[name].method} ${request(name).url}`));
     for (const url of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
-        // `GET /api/:sku/notify` has a place for any word.
+        // `GET /api/:sku/notify` and others have a place for any word.
         if (known.has(`${method} ${url}`)) continue;
         const answer = await customer.raw({ method, url });
         if (answer.statusCode !== 404) {
@@ -167,7 +167,9 @@ describe('every call of the contract', () => {
           expect(patterns, `${method} ${url}`).not.toEqual([]);
         } else expectFailure(answer, 'NOT_FOUND');
       }
-      expectFailure(await customer.raw({ method: 'POST', url: `${url}/and/more` }), 'NOT_FOUND');
+      const longer = `${url}/and/more`;
+      if (names.some((name) => matches(name, 'POST', longer))) continue;
+      expectFailure(await customer.raw({ method: 'POST', url: longer }), 'NOT_FOUND');
     }
   });
 });

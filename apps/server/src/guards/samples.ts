@@ -60,6 +60,8 @@ const address = {
   default: false,
 };
 
+const noToken = '0b1e7c52-4a5d-4f0e-9c39-2f6a4f6f0d11';
+
 /** A PNG of one point, as base64. */
 export const onePoint =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -79,6 +81,31 @@ export function samples({
     verifyLoginCode: { body: { phoneNo: '9876500000', otp: '123456', referralCode: 'FRIEND' } },
     launch: {},
     logout: { body: {} },
+    passwordLogin: {
+      query: { ignore: '' },
+      body: { email: 'farah@example.com', password: 'seven quiet mangoes' },
+    },
+    forgotPassword: { body: { email: 'farah@example.com' } },
+    resetEmail: { params: { userUUID: noToken } },
+    resetPassword: {
+      query: { ignore: '' },
+      body: { userUUID: noToken, password: 'nine loud papayas' },
+    },
+    profile: {},
+    updateCustomer: {
+      body: {
+        fullName: 'Farah Khan',
+        email: 'farah@example.com',
+        password: 'seven quiet mangoes',
+        currentPassword: 'nine loud papayas',
+        language: 'en',
+        otp: '123456',
+      },
+    },
+    verifyEmail: { body: { token: noToken } },
+    customerSessions: {},
+    endCustomerSession: { params: { sessionId: 1_999_999 }, body: {} },
+    endOtherSessions: { body: {} },
     cpMapping: {},
     categories: {},
     homePage: {},

@@ -3,6 +3,7 @@ import { defineCall } from '../kit.ts';
 import {
   count,
   email,
+  idInUrl,
   newPassword,
   nothing,
   otp,
@@ -10,7 +11,7 @@ import {
   phone,
   text,
 } from '../shapes/basic.ts';
-import { launchInfo, loginAnswer, profile } from '../shapes/account.ts';
+import { customerSession, launchInfo, loginAnswer, profile } from '../shapes/account.ts';
 
 /** The specification's `?ignore`: clients send it, the server does not read it. */
 const ignored = z.object({ ignore: text(20, 0).optional() });
@@ -142,9 +143,65 @@ export const sessionCalls = {
       /** Required to change a password that exists. */
       currentPassword: z.string().max(200).optional(),
       language: z.enum(['en', 'hi', 'ur']).optional(),
+      /** Of the customer's phone: asked for once the login is no longer fresh. */
+      otp: otp.optional(),
     }),
     answer: profile,
-    errors: ['PASSWORD_WRONG', 'EMAIL_TAKEN', 'CARE_FORBIDDEN'],
+    errors: [
+      'PASSWORD_WRONG',
+      'EMAIL_TAKEN',
+      'CARE_FORBIDDEN',
+      'CODE_REQUIRED',
+      'OTP_WRONG',
+      'OTP_EXPIRED',
+      'LOGIN_DISABLED',
+    ],
+  }),
+  profile: defineCall({
+    summary: 'The profile as it stands.',
+    method: 'GET',
+    path: '/api/customer',
+    who: 'customer',
+    rate: 'read',
+    answer: profile,
+  }),
+  verifyEmail: defineCall({
+    summary: "Confirms a changed e-mail by its link's token; from then on it can log in.",
+    method: 'POST',
+    path: '/api/customer/email/verify',
+    who: 'any',
+    rate: 'login',
+    body: z.object({ token: resetToken }),
+    /** Masked. */
+    answer: z.object({ email: z.string() }),
+    errors: ['EMAIL_LINK_GONE', 'EMAIL_TAKEN'],
+  }),
+  customerSessions: defineCall({
+    summary: 'The devices on which the customer is logged in, the last used first.',
+    method: 'GET',
+    path: '/api/customer/sessions',
+    who: 'customer',
+    rate: 'read',
+    answer: z.object({ sessions: z.array(customerSession) }),
+  }),
+  endCustomerSession: defineCall({
+    summary: 'Logs another device out; one that is out already is no error.',
+    method: 'DELETE',
+    path: '/api/customer/sessions/:sessionId',
+    who: 'customer',
+    rate: 'write',
+    params: z.object({ sessionId: idInUrl }),
+    answer: z.object({ sessions: z.array(customerSession) }),
+    errors: ['NOT_FOUND'],
+  }),
+  endOtherSessions: defineCall({
+    summary: 'Logs out everywhere but here.',
+    method: 'POST',
+    path: '/api/customer/end-other-sessions',
+    who: 'customer',
+    rate: 'write',
+    body: nothing,
+    answer: z.object({ sessions: z.array(customerSession) }),
   }),
   subscribeNewsletter: defineCall({
     summary: 'The newsletter; it begins once the link in the mail is opened.',

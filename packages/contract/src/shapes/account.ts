@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adcCode, count, id } from './basic.ts';
+import { adcCode, count, id, instant } from './basic.ts';
 import { address, visitorAddress } from './place.ts';
 
 /** New, repeat, power user: told to analytics. */
@@ -65,3 +65,15 @@ export const profile = z.object({
   language: z.enum(['en', 'hi', 'ur']),
 });
 export type Profile = z.infer<typeof profile>;
+
+/** A device on which the customer is logged in. */
+export const customerSession = z.object({
+  sessionId: id,
+  deviceType: z.enum(['desktop', 'mobile', 'android', 'ios']),
+  /** Since when, and when it was last seen (to five minutes). */
+  loggedInAt: instant,
+  lastSeenAt: instant,
+  /** The one that asks. */
+  isThis: z.boolean(),
+});
+export type CustomerSession = z.infer<typeof customerSession>;

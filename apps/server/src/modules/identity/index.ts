@@ -1,4 +1,5 @@
 export { type Customer, customerById, phonesOf, saveName } from './customers.ts';
+export { checkPassword, forgetWrongPasswords } from './email-login.ts';
 export { identityCrons, identityJobs } from './jobs.ts';
 export type { Limit } from './limits.ts';
 export { checkLoginCode, requestLoginCode } from './login-code.ts';

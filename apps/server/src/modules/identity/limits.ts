@@ -49,3 +49,24 @@ export const touchEverySeconds = 5 * minute;
 
 /** Tries older than this count for no limit. */
 export const longestWindowSeconds = day;
+
+/**
+ * Wrong passwords: ten for an account within a quarter of an hour, as OWASP has it; more from an
+ * address, which a carrier's customers may share (reliability, S12).
+ */
+export const wrongPasswords = {
+  account: { max: 10, seconds: 15 * minute },
+  address: { max: 100, seconds: 15 * minute },
+} as const satisfies Record<string, Limit>;
+
+/** A link in a mail is good for so long (reliability, S13). */
+export const linkLife = { seconds: 30 * minute } as const;
+
+/** Links to set a password anew: a mailbox is not to be flooded by strangers. */
+export const linkLimits = {
+  email: { max: 3, seconds: hour },
+  address: { max: 20, seconds: hour },
+} as const satisfies Record<string, Limit>;
+
+/** After so long a login no longer proves who is at the device (reliability, S1). */
+export const freshLoginSeconds = 30 * minute;

@@ -27,7 +27,7 @@ import {
   restAfterWrongCodes,
   secondsToWait,
 } from './login-limits.ts';
-import { loginCodeText, refusals } from './texts.ts';
+import { disabled, loginCodeText, refusals } from './texts.ts';
 
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
@@ -47,13 +47,6 @@ const wrongCodesOf = (phone: string, now: Date): BucketQuestion => ({
   bucket: wrongBucket(phone),
   since: before(now, wrongCodes.countedSeconds),
   limit: 2 * wrongCodes.many.max,
-});
-
-/** Login by code rests: the contract's `loginDisable` data, for the client's countdown. */
-const disabled = (seconds: number, description: string) => ({
-  description,
-  retryAfterSeconds: seconds,
-  data: { loginDisable: true, timer: seconds, description, message: description },
 });
 
 function deviceOf(ctx: WriteContext): string {
@@ -138,14 +131,13 @@ export async function requestLoginCode(
 }
 
 /**
- * The customer who proves to own the phone, made at the first login. Refuses OTP_WRONG with the
- * tries that are left, OTP_EXPIRED when there is no live code that this device asked for, and
- * LOGIN_DISABLED after too many wrong ones.
+ * Uses the phone's live code up. Refuses OTP_WRONG with the tries that are left, OTP_EXPIRED when
+ * there is no live code that this device asked for, and LOGIN_DISABLED after too many wrong ones.
  */
-export async function checkLoginCode(
+export async function checkOwnCode(
   ctx: WriteContext,
   { phoneNo, otp }: { phoneNo: string; otp: string },
-): Promise<{ customerId: number; isNew: boolean }> {
+): Promise<void> {
   const { tx, clock, settings } = ctx;
   const now = clock.now();
   const deviceId = deviceOf(ctx);
@@ -171,6 +163,15 @@ export async function checkLoginCode(
   }
   await useLoginCode(tx, phoneNo, now);
   await forgetAttempts(tx, wrong);
-  const { id: customerId, is_new: isNew } = await findOrMakeCustomer(tx, phoneNo, now);
-  return { customerId, isNew };
+}
+
+/** The customer who proves to own the phone, made at the first login. Refuses as `checkOwnCode`. */
+export async function checkLoginCode(
+  ctx: WriteContext,
+  given: { phoneNo: string; otp: string },
+): Promise<{ customerId: number; isNew: boolean }> {
+  await checkOwnCode(ctx, given);
+  const { tx, clock } = ctx;
+  const { id, is_new: isNew } = await findOrMakeCustomer(tx, given.phoneNo, clock.now());
+  return { customerId: id, isNew };
 }

@@ -1,6 +1,46 @@
 import { routes } from '../../platform/http/routes.ts';
+import { endOtherSessionsOf, endSessionOf, sessionsOf } from './devices.ts';
+import { emailOfResetLink, requestResetLink, resetPassword } from './email-login.ts';
 import { requestLoginCode } from './login-code.ts';
+import { maskedEmail } from './mail-links.ts';
+import { changeProfile, profileOf, verifyEmail } from './profile.ts';
 
 export const identityRoutes = routes({
   requestLoginCode: (ctx, { body }) => requestLoginCode(ctx, body),
+
+  forgotPassword: async (ctx, { body }) => {
+    await requestResetLink(ctx, body.email);
+    return {};
+  },
+
+  resetEmail: async ({ db, clock }, { params }) => ({
+    email: maskedEmail(await emailOfResetLink(db, params.userUUID, clock.now())),
+  }),
+
+  resetPassword: {
+    prepare: (ctx, { body }) =>
+      resetPassword(ctx, { token: body.userUUID, password: body.password }),
+  },
+
+  profile: ({ db, visitor }) => profileOf(db, visitor.customerId),
+
+  updateCustomer: { prepare: (ctx, { body }) => changeProfile(ctx, body) },
+
+  verifyEmail: async (ctx, { body }) => ({ email: await verifyEmail(ctx, body.token) }),
+
+  customerSessions: async ({ db, visitor, clock }) => ({
+    sessions: await sessionsOf(db, visitor, clock.now()),
+  }),
+
+  endCustomerSession: async ({ tx, visitor, clock }, { params }) => {
+    const now = clock.now();
+    await endSessionOf(tx, visitor, params.sessionId, now);
+    return { sessions: await sessionsOf(tx, visitor, now) };
+  },
+
+  endOtherSessions: async ({ tx, visitor, clock }) => {
+    const now = clock.now();
+    await endOtherSessionsOf(tx, visitor, now);
+    return { sessions: await sessionsOf(tx, visitor, now) };
+  },
 });

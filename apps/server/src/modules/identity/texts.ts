@@ -16,6 +16,15 @@ export const refusals = {
   codeTooSoon: 'We have just sent you a code. Please wait a moment before you ask for another.',
   codeTooMany: 'That were many codes. Please try again later.',
   wrongCodes: 'That were too many wrong codes. Please wait before you try again.',
+  wrongPasswords: 'That were too many wrong passwords. Please wait before you try again.',
+  commonPassword: 'too easy to guess: take a few words that belong to nobody',
   wrongCode: (triesLeft: number) =>
     `That code is not right. ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left.`,
 } as const;
+
+/** Login rests: the contract's `loginDisable` data, for the client's countdown. */
+export const disabled = (seconds: number, description: string) => ({
+  description,
+  retryAfterSeconds: seconds,
+  data: { loginDisable: true, timer: seconds, description, message: description },
+});

@@ -1,7 +1,13 @@
 import type { LaunchInfo, LoginAnswer } from '@halal-basket/contract';
-import type { WriteContext } from '../../platform/http/context.ts';
+import type { Context, WriteContext } from '../../platform/http/context.ts';
 import { carryThroughLogin } from '../cart/index.ts';
-import { beginCustomerSession, checkLoginCode, endSession } from '../identity/index.ts';
+import {
+  beginCustomerSession,
+  checkLoginCode,
+  checkPassword,
+  endSession,
+  forgetWrongPasswords,
+} from '../identity/index.ts';
 import { carryLooks } from '../lists/index.ts';
 import { addressesOf, copyPlace, saveVisitorPlace, serve } from '../location/index.ts';
 import { carryNotifications } from '../notifications/index.ts';
@@ -19,17 +25,10 @@ async function shopForDefaultAddress(
   await saveVisitorPlace(tx, sessionId, place, clock.now());
 }
 
-/**
- * From the right code to the customer's session: a new ticket, the guest's place and cart carried
- * along. Refuses as `checkLoginCode` does.
- */
-export async function loginByCode(
-  ctx: WriteContext,
-  given: { phoneNo: string; otp: string },
-): Promise<LoginAnswer> {
+/** Begins the customer's session under a new ticket; the guest's place and cart come along. */
+async function logIn(ctx: WriteContext, customerId: number): Promise<LoginAnswer> {
   const { tx, clock, request } = ctx;
   const now = clock.now();
-  const { customerId } = await checkLoginCode(ctx, given);
   const { sessionId, formerSessionId, ticket } = await beginCustomerSession(ctx, customerId);
   const place =
     formerSessionId === null ? null : await copyPlace(tx, formerSessionId, sessionId, now);
@@ -38,9 +37,28 @@ export async function loginByCode(
   if (formerSessionId !== null) await carryLooks(tx, formerSessionId, customerId);
   await carryNotifications(tx, { formerSessionId, customerId });
   const { visitor } = ctx;
-  return {
-    ...(await launchInfo({ q: tx, visitor, request, now, ticket })),
-    phoneNo: given.phoneNo,
+  const info = await launchInfo({ q: tx, visitor, request, now, ticket });
+  return { ...info, phoneNo: info.mobile };
+}
+
+/** Logs in by the phone's code. Refuses as `checkLoginCode` does. */
+export async function loginByCode(
+  ctx: WriteContext,
+  given: { phoneNo: string; otp: string },
+): Promise<LoginAnswer> {
+  const { customerId } = await checkLoginCode(ctx, given);
+  return logIn(ctx, customerId);
+}
+
+/** Logs in by e-mail and password. Refuses as `checkPassword` does. */
+export async function loginByPassword(
+  ctx: Context,
+  given: { email: string; password: string },
+): Promise<(write: WriteContext) => Promise<LoginAnswer>> {
+  const { customerId } = await checkPassword(ctx, given);
+  return async (write) => {
+    await forgetWrongPasswords(write.tx, given.email);
+    return logIn(write, customerId);
   };
 }
 

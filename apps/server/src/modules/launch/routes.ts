@@ -3,7 +3,7 @@ import { beginGuestSession, customerById, keepsTicket, saveName } from '../ident
 import { addAddress, addressView, changeAddress, placeOf, serve } from '../location/index.ts';
 import { choosePlace, customerIdOf, servedPlaceView, wouldResetCart } from './delivery-place.ts';
 import { launchInfo } from './launch-info.ts';
-import { logOut, loginByCode } from './login.ts';
+import { logOut, loginByCode, loginByPassword } from './login.ts';
 
 export const launchRoutes = routes({
   launch: async (ctx) => {
@@ -15,6 +15,8 @@ export const launchRoutes = routes({
   },
 
   verifyLoginCode: (ctx, { body }) => loginByCode(ctx, body),
+
+  passwordLogin: { prepare: (ctx, { body }) => loginByPassword(ctx, body) },
 
   logout: (ctx) => logOut(ctx),
 

@@ -78,16 +78,21 @@ async function detailOf(
 
 /** The console (contract, section 4). Every step that changes something leaves a row in the audit. */
 export const operationsRoutes = routes({
-  consoleLogin: async (context, { body }) => {
-    const { staff, expiresAt } = await loginStaff(context, body);
-    const who: Who = {
-      staffId: staff.staff_id,
-      fullName: staff.full_name,
-      email: staff.email,
-      role: staff.role,
-      hubIds: staff.hub_ids,
-    };
-    return { staff: await staffOf(context.tx, who), expiresAt: expiresAt.toISOString() };
+  consoleLogin: {
+    prepare: async (context, { body }) => {
+      const begin = await loginStaff(context, body);
+      return async (write) => {
+        const { staff, expiresAt } = await begin(write);
+        const who: Who = {
+          staffId: staff.staff_id,
+          fullName: staff.full_name,
+          email: staff.email,
+          role: staff.role,
+          hubIds: staff.hub_ids,
+        };
+        return { staff: await staffOf(write.tx, who), expiresAt: expiresAt.toISOString() };
+      };
+    },
   },
 
   consoleLogout: async (context) => {

@@ -1,9 +1,19 @@
-import { hash, verify } from '@node-rs/argon2';
 import type { Db, Queryable } from '../../platform/db.ts';
-import { refuse, refuseAndKeep } from '../../platform/errors.ts';
-import type { RequestFacts, StaffMember, WriteContext } from '../../platform/http/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import type {
+  Context,
+  RequestFacts,
+  StaffMember,
+  WriteContext,
+} from '../../platform/http/context.ts';
 import { newTicket, ticketHash } from '../../platform/ids.ts';
-import { countAttempts, noteAttempt } from '../../platform/attempts.ts';
+import {
+  countAttempts,
+  forgetAttempts,
+  noteAttempt,
+  takeBuckets,
+} from '../../platform/attempts.ts';
+import { isPassword } from '../../platform/passwords.ts';
 import {
   type StaffRow,
   insertStaffSession,
@@ -25,19 +35,6 @@ const touchEvery = 5 * minute;
 const wrongPasswords = { most: 10, within: 15 * minute };
 
 const consoleCookie = 'hb_console';
-
-/** OWASP's least for argon2id: 19 MiB, two passes. */
-const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-export const hashPassword = (password: string): Promise<string> => hash(password, argon2);
-
-let decoyHash: Promise<string> | undefined;
-
-/** An unknown e-mail costs as long as a wrong password, so that neither tells of accounts. */
-function decoy(): Promise<string> {
-  decoyHash ??= hashPassword('nobody has this password');
-  return decoyHash;
-}
 
 /** Who stands behind the console's cookie; null when nobody does any more. */
 export async function authenticateStaff(
@@ -64,34 +61,40 @@ export async function authenticateStaff(
   };
 }
 
-/** Begins a staff session. Refuses LOGIN_WRONG, whatever of the two was wrong, and LOGIN_DISABLED. */
+/**
+ * Checks a staff member's password, each try counted before it is looked at; gives what begins the
+ * session. Refuses LOGIN_WRONG, whatever of the two was wrong, and LOGIN_DISABLED.
+ */
 export async function loginStaff(
-  context: WriteContext,
+  { db, clock }: Context,
   given: { email: string; password: string },
-): Promise<{ staff: StaffRow; expiresAt: Date }> {
-  const { tx, clock, reply } = context;
+): Promise<(write: WriteContext) => Promise<{ staff: StaffRow; expiresAt: Date }>> {
   const now = clock.now();
   const bucket = `staff-login:${given.email}`;
   const since = new Date(now.getTime() - wrongPasswords.within);
-  if ((await countAttempts(tx, bucket, since)) >= wrongPasswords.most) {
-    refuse('LOGIN_DISABLED', { retryAfterSeconds: wrongPasswords.within / 1000 });
-  }
-  const staff = await staffByEmail(tx, given.email);
-  const right = await verify(staff?.password_hash ?? (await decoy()), given.password);
-  if (!staff || !right) {
+  const staff = await db.transaction(async (tx) => {
+    if (!(await takeBuckets(tx, [bucket]))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
+    if ((await countAttempts(tx, bucket, since)) >= wrongPasswords.most) {
+      refuse('LOGIN_DISABLED', { retryAfterSeconds: wrongPasswords.within / 1000 });
+    }
     await noteAttempt(tx, bucket, now);
-    refuseAndKeep('LOGIN_WRONG');
-  }
-  const ticket = newTicket();
-  const expiresAt = new Date(now.getTime() + sessionLasts);
-  await insertStaffSession(tx, {
-    ticketHash: ticketHash(ticket),
-    staffId: staff.staff_id,
-    now,
-    expiresAt,
+    return staffByEmail(tx, given.email);
   });
-  reply.cookie(consoleCookie, ticket, { maxAgeSeconds: sessionLasts / 1000 });
-  return { staff, expiresAt };
+  const right = await isPassword(staff?.password_hash ?? null, given.password);
+  if (!staff || !right) refuse('LOGIN_WRONG');
+  return async ({ tx, reply }) => {
+    await forgetAttempts(tx, bucket);
+    const ticket = newTicket();
+    const expiresAt = new Date(now.getTime() + sessionLasts);
+    await insertStaffSession(tx, {
+      ticketHash: ticketHash(ticket),
+      staffId: staff.staff_id,
+      now,
+      expiresAt,
+    });
+    reply.cookie(consoleCookie, ticket, { maxAgeSeconds: sessionLasts / 1000 });
+    return { staff, expiresAt };
+  };
 }
 
 export async function logoutStaff(context: WriteContext & { staff: StaffMember }): Promise<void> {

@@ -60,7 +60,11 @@ interface AnyVersioned {
   handle(context: Context, input: unknown): Promise<unknown>;
   answered?(context: Context, input: unknown): void;
 }
-type AnyHandler = ((context: Context, input: unknown) => Promise<unknown>) | AnyVersioned;
+type Act = (context: Context, input: unknown) => Promise<unknown>;
+interface AnyPrepared {
+  prepare(context: Context, input: unknown): Promise<Act>;
+}
+type AnyHandler = Act | AnyVersioned | AnyPrepared;
 
 interface KeptAnswer {
   kept: KeptText;
@@ -71,7 +75,7 @@ interface KeptAnswer {
 interface Write {
   name: CallName;
   call: CallShape;
-  handler(context: Context, input: unknown): Promise<unknown>;
+  handler: Act;
   request: RequestFacts;
   input: RawInput;
   known: Visitor | undefined;
@@ -123,7 +127,11 @@ export class Dispatcher {
     }
     const context = await this.#context(call, request, visitor);
     const parsed = parseInput(call, input);
-    if (typeof handler !== 'function') return this.#versioned(name, call, handler, context, parsed);
+    if (typeof handler !== 'function') {
+      if ('version' in handler) return this.#versioned(name, call, handler, context, parsed);
+      const act = await handler.prepare(context, parsed);
+      return this.#write({ name, call, handler: act, request, input, known: visitor });
+    }
     return finish(call, context.reply, await handler(context, parsed));
   }
 

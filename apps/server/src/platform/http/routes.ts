@@ -42,7 +42,23 @@ export interface VersionedHandler<N extends CallName> {
   answered?(context: ContextOf<N>, input: ParsedInputOf<N>): void;
 }
 
-export type Routes = { [N in CallName]?: Handler<N> | VersionedHandler<N> };
+/** What is known of a call before its transaction. */
+export type PreparingContextOf<N extends CallName> = Context & WhoContext<Calls[N]>;
+
+/**
+ * A handler with something to do that takes long (a password's hash, another company's server) and
+ * must not hold a transaction open: `prepare` runs before it and gives what is to be done in it.
+ */
+export interface PreparedHandler<N extends CallName> {
+  prepare(
+    context: PreparingContextOf<N>,
+    input: ParsedInputOf<N>,
+  ): Promise<(context: ContextOf<N>) => Promise<AnswerGiven<Calls[N]>>>;
+}
+
+export type Routes = {
+  [N in CallName]?: Handler<N> | VersionedHandler<N> | PreparedHandler<N>;
+};
 
 /** Types the handlers of a module by the contract. */
 export const routes = <R extends Routes>(handlers: R): R => handlers;

@@ -1,0 +1,161 @@
+import {
+  type BucketQuestion,
+  attemptsIn,
+  forgetAttempts,
+  noteAttempts,
+  takeBuckets,
+} from '../../platform/attempts.ts';
+import { brand } from '@halal-basket/contract';
+import type { Db, Queryable, Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { Context, Settings, WriteContext } from '../../platform/http/context.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { hashPassword, isCommonPassword, isPassword } from '../../platform/passwords.ts';
+import { linkLimits, wrongPasswords } from './limits.ts';
+import { addressRange, isLoopback, secondsToWait } from './login-limits.ts';
+import { linkHash, mailLink } from './mail-links.ts';
+import {
+  accountByEmail,
+  liveMailLink,
+  revokeOthers,
+  selectProfile,
+  updatePassword,
+  useMailLink,
+  verifyEmailOf,
+} from './password.sql.ts';
+import { disabled, refusals } from './texts.ts';
+
+const since = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+
+const question = (
+  bucket: string,
+  { max, seconds }: { max: number; seconds: number },
+  now: Date,
+): BucketQuestion => ({ bucket, since: since(now, seconds), limit: max });
+
+/**
+ * The customer whose e-mail and password these are. Each try is counted before it is looked at, so
+ * that a thousand at once are no more than a thousand one by one. Refuses LOGIN_WRONG, whichever of
+ * the two was wrong and as slowly for an unknown e-mail, and LOGIN_DISABLED after too many.
+ */
+export async function checkPassword(
+  { db, clock, request, settings }: Context,
+  { email, password }: { email: string; password: string },
+): Promise<{ customerId: number }> {
+  const now = clock.now();
+  const account = `password:wrong:${email}`;
+  const address = `password:address:${addressRange(request.ip)}`;
+  const ownMachine = !settings.production && isLoopback(request.ip);
+  const known = await db.transaction(async (tx) => {
+    if (!(await takeBuckets(tx, [account]))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
+    const tries = await attemptsIn(tx, [
+      question(account, wrongPasswords.account, now),
+      question(address, wrongPasswords.address, now),
+    ]);
+    const rest = Math.max(
+      secondsToWait(tries.get(account) ?? [], wrongPasswords.account, now),
+      ownMachine ? 0 : secondsToWait(tries.get(address) ?? [], wrongPasswords.address, now),
+    );
+    if (rest > 0) refuse('LOGIN_DISABLED', disabled(rest, refusals.wrongPasswords));
+    await noteAttempts(tx, [account, address], now);
+    return accountByEmail(tx, email);
+  });
+  const right = await isPassword(known?.password_hash ?? null, password);
+  if (!known || !right) refuse('LOGIN_WRONG');
+  return { customerId: known.id };
+}
+
+/** The password was right: what was tried before counts no more. */
+export const forgetWrongPasswords = (tx: Tx, email: string) =>
+  forgetAttempts(tx, `password:wrong:${email}`);
+
+const resetJob = 'identity-mail-reset-link';
+
+/**
+ * Mails a link to set a new password, by a job, so that neither answer nor timing tell whether the
+ * e-mail is known. Beyond the limit for one e-mail nothing is sent, which is not told either.
+ * Refuses TOO_MANY for an address that asks for ever more.
+ */
+export async function requestResetLink(ctx: WriteContext, email: string): Promise<void> {
+  const { tx, clock, request, settings } = ctx;
+  const now = clock.now();
+  const one = `reset:email:${email}`;
+  const address = `reset:address:${addressRange(request.ip)}`;
+  if (!(await takeBuckets(tx, [one]))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
+  const asked = await attemptsIn(tx, [
+    question(one, linkLimits.email, now),
+    question(address, linkLimits.address, now),
+  ]);
+  const ownMachine = !settings.production && isLoopback(request.ip);
+  const wait = ownMachine ? 0 : secondsToWait(asked.get(address) ?? [], linkLimits.address, now);
+  if (wait > 0) refuse('TOO_MANY', { retryAfterSeconds: wait });
+  if (secondsToWait(asked.get(one) ?? [], linkLimits.email, now) > 0) return;
+  await noteAttempts(tx, [one, address], now);
+  await addJob(tx, resetJob, { email });
+}
+
+/** The job behind `requestResetLink`. */
+export const mailResetLinks = (db: Db, { publicOrigin }: Settings, now: () => Date) => ({
+  [resetJob]: async (payload: unknown): Promise<void> => {
+    const { email } = payload as { email: string };
+    await db.transaction(async (tx) => {
+      const known = await accountByEmail(tx, email);
+      if (!known) return;
+      await mailLink(
+        tx,
+        { customerId: known.id, purpose: 'reset-password', email },
+        { publicOrigin, now: now() },
+      );
+    });
+  },
+});
+
+/** The e-mail that a live link belongs to. Refuses RESET_TOKEN_GONE. */
+export async function emailOfResetLink(db: Db, token: string, now: Date): Promise<string> {
+  const link = await liveMailLink(db, linkHash(token), 'reset-password', now);
+  return link?.email ?? refuse('RESET_TOKEN_GONE');
+}
+
+/** The hash of a new password. Refuses INVALID for one that guessers try first. */
+export async function newPasswordHash(
+  q: Queryable,
+  customerId: number,
+  password: string,
+): Promise<string> {
+  const { phone, full_name: name, email } = await selectProfile(q, customerId);
+  const words = [name ?? '', email ?? '', brand.name].flatMap((text) => [
+    ...text.split(/[\s.@]+/),
+    text.replaceAll(/\s/g, ''),
+  ]);
+  const own = [phone, phone.replace(/^\+91/, ''), ...words];
+  if (await isCommonPassword(password, own.filter(Boolean))) {
+    refuse('INVALID', { fields: { 'body.password': refusals.commonPassword } });
+  }
+  return hashPassword(password);
+}
+
+/**
+ * Sets a new password by a link and ends every session of the customer, except the one that asks if
+ * it is theirs. Refuses RESET_TOKEN_GONE for a link that was used, replaced or is older than half an
+ * hour, INVALID for a weak password (the link stays good then).
+ */
+export async function resetPassword(
+  { db, clock }: Context,
+  { token, password }: { token: string; password: string },
+): Promise<(context: WriteContext) => Promise<Record<string, never>>> {
+  const now = clock.now();
+  const live = await liveMailLink(db, linkHash(token), 'reset-password', now);
+  if (!live) refuse('RESET_TOKEN_GONE');
+  const passwordHash = await newPasswordHash(db, live.customer_id, password);
+  return async ({ tx, visitor }) => {
+    const link = await useMailLink(tx, linkHash(token), 'reset-password', now);
+    if (!link) refuse('RESET_TOKEN_GONE');
+    const { customer_id: customerId, email } = link;
+    await updatePassword(tx, customerId, passwordHash);
+    await verifyEmailOf(tx, customerId, email, now);
+    const own = visitor.kind === 'customer' && visitor.customerId === customerId;
+    await revokeOthers(tx, { customerId, but: own ? visitor.sessionId : null, now });
+    await forgetWrongPasswords(tx, email);
+    return {};
+  };
+}

@@ -1,0 +1,54 @@
+import { brand } from '@halal-basket/contract';
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../platform/db.ts';
+import { ticketHash } from '../../platform/ids.ts';
+import { sendMessage } from '../../platform/messaging/messaging.ts';
+import { linkLife } from './limits.ts';
+import { type LinkPurpose, insertMailLink } from './password.sql.ts';
+
+const minutes = linkLife.seconds / 60;
+
+/** Where a link leads: a page whose button uses it, so that nothing that fetches links uses it up. */
+const mails: Record<LinkPurpose, { path: string; subject: string; words: string }> = {
+  'reset-password': {
+    path: '/reset-password',
+    subject: `Set a new ${brand.name} password`,
+    words: `Somebody, probably you, asked to set a new password. This link is good for ${minutes} minutes and for one time. If it was not you, nothing has changed and you need do nothing.`,
+  },
+  'verify-email': {
+    path: '/verify-email',
+    subject: `Confirm your e-mail for ${brand.name}`,
+    words: `Open this link to confirm that this e-mail is yours. It is good for ${minutes} minutes and for one time. If you have no account with us, somebody mistyped their address: ignore this mail.`,
+  },
+};
+
+/** Only a link's hash is stored: who reads the table can use none. */
+export const linkHash = (token: string): Buffer => ticketHash(token.toLowerCase());
+
+/** Mails a new link; those of the same kind that were sent before are void. */
+export async function mailLink(
+  tx: Tx,
+  link: { customerId: number; purpose: LinkPurpose; email: string },
+  { publicOrigin, now }: { publicOrigin: string; now: Date },
+): Promise<void> {
+  const token = randomUUID();
+  const { path, subject, words } = mails[link.purpose];
+  await insertMailLink(tx, {
+    ...link,
+    tokenHash: linkHash(token),
+    now,
+    expiresAt: new Date(now.getTime() + linkLife.seconds * 1000),
+  });
+  const body = `${words}\n\n${publicOrigin}${path}?token=${token}\n`;
+  await sendMessage(
+    tx,
+    { channel: 'email', to: link.email, template: link.purpose, subject, body },
+    now,
+  );
+}
+
+/** 'fa•••@example.com': enough to know one's own again. */
+export function maskedEmail(email: string): string {
+  const [name = '', host = ''] = email.split('@');
+  return `${name.slice(0, Math.min(2, name.length - 1))}•••@${host}`;
+}
