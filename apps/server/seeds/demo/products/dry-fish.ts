@@ -1,3 +1,4 @@
+import { art } from '../art.ts';
 import { pack, perHundredGrams } from '../describe.ts';
 import { dryCrustacean, dryFish } from '../goods.ts';
 import type { ProductSheet } from '../types.ts';
@@ -16,7 +17,7 @@ export const driedFish: readonly ProductSheet[] = [
     origin: 'Thoothukudi, Tamil Nadu',
     ingredients: 'Anchovy, salt',
     nutrition: perHundredGrams(60, 6),
-    pictures: [],
+    pictures: [art.dryanchovy],
     skus: [
       pack('DRF-ANCHOVY-200', {
         pack: '200 g',

@@ -76,7 +76,7 @@ export const muttonCurry: readonly ProductSheet[] = [
       { name: 'Animal', value: 'Young goat' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [art.mutton],
+    pictures: [art.goatbiryani],
     skus: [
       pack('MUT-BIRYANI-500', {
         pack: '500 g',
@@ -115,7 +115,7 @@ export const muttonCurry: readonly ProductSheet[] = [
       { name: 'Animal', value: 'Young lamb' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [art.mutton],
+    pictures: [art.lamb],
     skus: [
       pack('LMB-CURRY-500', {
         pack: '500 g',
