@@ -186,6 +186,15 @@ describe('the doors for other rooms', () => {
     expect(naming.map(({ slug }) => slug)).toContain('whole');
     expect(await blogsNaming(shop.db, 888_888)).toEqual([]);
   });
+
+  it('bring the posts to the page of a product, as soon as they are written', async () => {
+    const recipes = async () =>
+      (await reader.call('product', { params: { id: productId } })).recipes.map(({ slug }) => slug);
+    expect(await recipes()).toContain('whole');
+    const publishedAt = new Date(newest.getTime() + 2000);
+    await save({ slug: 'just-written', productIds: [productId], publishedAt });
+    expect((await recipes())[0]).toBe('just-written');
+  });
 });
 
 describe('the demo shop’s articles', () => {
