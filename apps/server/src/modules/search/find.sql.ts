@@ -146,7 +146,7 @@ const standing: Sql = sql`
   weight.sales * greatest(document.prior, document.sales)
   + case when document.words @@ asking.size then weight.pack_size else 0 end`;
 
-const soldOut: Sql = sql`
+const availability: Sql = sql`
   case when kind = 'product' and ref_id < 8 * length(given.sold_out)
         and get_bit(given.sold_out, ref_id) = 1
     then weight.sold_out else 1 end`;
@@ -154,7 +154,7 @@ const soldOut: Sql = sql`
 /** How good an answer a document is, roughly: it is asked of thousands. */
 const rough: Sql = sql`
   (least(${weighed(sql`by_place`, sql`any_of`)} / asking.words, weight.name) + ${standing})
-  * ${soldOut}`;
+  * ${availability}`;
 
 /**
  * The same with how the words were met, and how much of the document's name they are: asked only of
@@ -168,7 +168,7 @@ const exactly: Sql = sql`
      weight.name + 2 * weight.spelling)
    + weight.completeness * least(1, ${weighed(onlyNames, sql`any_of`)} / name_words)
    + ${standing})
-  * ${soldOut}`;
+  * ${availability}`;
 
 const scored = (question: Sql): Sql => sql`
   select kind, ref_id, document.category_id, place, ${rough} as score,

@@ -165,8 +165,10 @@ const readArabic = (word: string): string =>
     })
     .join('');
 
-const indic = /[\u0900-\u09ff\u0a00-\u0aff\u0b80-\u0bff\u0c00-\u0d7f]+/gu;
-const arabicRun = /[\u0600-\u06ff]+/gu;
+/** Words never mix scripts, so each run is one of one script. */
+const indic =
+  /\p{Script=Devanagari}+|\p{Script=Bengali}+|\p{Script=Gurmukhi}+|\p{Script=Gujarati}+|\p{Script=Tamil}+|\p{Script=Telugu}+|\p{Script=Kannada}+|\p{Script=Malayalam}+/gu;
+const arabicRun = /\p{Script=Arabic}+/gu;
 
 const scriptOf = (character: string): Script | undefined => {
   const code = character.codePointAt(0) ?? 0;

@@ -28,7 +28,9 @@ function soldOutIn(view: View): Buffer {
     const last = catalogue.products.reduce((most, { id }) => Math.max(most, id), 0);
     bits = Buffer.alloc((last >> 3) + 1);
     for (const product of catalogue.products) {
-      if (!canBeHad(product, view)) bits[product.id >> 3]! |= 1 << (product.id & 7);
+      if (canBeHad(product, view)) continue;
+      const place = product.id >> 3;
+      bits.writeUInt8(bits.readUInt8(place) | (1 << (product.id & 7)), place);
     }
     ofCatalogue.set(availability, bits);
   }

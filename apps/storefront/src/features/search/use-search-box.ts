@@ -1,0 +1,138 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { paths } from '../../paths.ts';
+
+/** The keyboard's way to the search, from anywhere but a field. */
+const shortcut = '/';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+function useShortcut(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const focus = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== shortcut || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    addEventListener('keydown', focus);
+    return () => removeEventListener('keydown', focus);
+  }, [input]);
+}
+
+/** What is typed, which follows the address whenever that changes. */
+function useTerm() {
+  const given = useSearch({ strict: false, select: ({ q }) => q ?? '' });
+  const [term, setTerm] = useState(given);
+  const [givenBefore, setGivenBefore] = useState(given);
+  if (given !== givenBefore) {
+    setGivenBefore(given);
+    setTerm(given);
+  }
+  return { given, term, setTerm };
+}
+
+/** The panel's state: whether it is open, its rows, and which of them the arrows chose. */
+function usePanel() {
+  const [isOpen, setOpen] = useState(false);
+  const [rows, setRows] = useState<readonly string[]>([]);
+  const [active, setActive] = useState(-1);
+  const onRows = useCallback((hrefs: readonly string[]) => {
+    setRows(hrefs);
+    setActive(-1);
+  }, []);
+  const close = useCallback(() => {
+    setOpen(false);
+    setActive(-1);
+  }, []);
+  /** From the field (-1) through the rows and around. */
+  const move = (step: number) =>
+    setActive((place) => ((place + 1 + step + rows.length + 1) % (rows.length + 1)) - 1);
+  return { isOpen, open: () => setOpen(true), close, rows, onRows, active, move };
+}
+
+/** Closes once the focus leaves the form; Esc in the panel leads back to the field. */
+function useLeaving(
+  form: RefObject<HTMLFormElement | null>,
+  input: RefObject<HTMLInputElement | null>,
+  close: () => void,
+): void {
+  useEffect(() => {
+    const box = form.current;
+    const leave = (event: FocusEvent) => {
+      if (!(event.relatedTarget instanceof Node && box?.contains(event.relatedTarget))) close();
+    };
+    const goBack = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape' && event.target !== input.current) input.current?.focus();
+    };
+    box?.addEventListener('focusout', leave);
+    box?.addEventListener('keydown', goBack);
+    return () => {
+      box?.removeEventListener('focusout', leave);
+      box?.removeEventListener('keydown', goBack);
+    };
+  }, [form, input, close]);
+}
+
+interface SearchBoxOptions {
+  focusFirst?: boolean | undefined;
+  fullScreen: boolean;
+}
+
+/** How the search field behaves: arrows choose, Enter follows, Esc clears and then closes. */
+export function useSearchBox({ focusFirst, fullScreen }: SearchBoxOptions) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { given, term, setTerm } = useTerm();
+  const panel = usePanel();
+  const wanted = term.trim();
+  useEffect(() => {
+    if (focusFirst && !input.current?.value) input.current?.focus();
+  }, [focusFirst]);
+  useShortcut(input);
+  useLeaving(form, input, panel.close);
+
+  // A phone's screen already shows what was found by the term that it was opened with.
+  const shows = panel.isOpen && (!fullScreen || (wanted !== '' && wanted !== given));
+  const hasRows = shows && wanted !== '' && panel.rows.length > 0;
+  const leave = () => {
+    panel.close();
+    input.current?.blur();
+  };
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const href = (hasRows && panel.rows[panel.active]) || paths.search(wanted);
+    leave();
+    void router.navigate({ href });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      if (term === '') leave();
+      else setTerm('');
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      panel.open();
+      panel.move(event.key === 'ArrowDown' ? 1 : -1);
+    }
+  };
+  const type = (text: string) => {
+    setTerm(text);
+    panel.open();
+  };
+  const clear = () => {
+    setTerm('');
+    input.current?.focus();
+  };
+  return { form, input, term, wanted, panel, shows, hasRows, search, onKeyDown, type, clear };
+}
