@@ -31,6 +31,7 @@ export interface OpenApiDocument {
 const tagTexts: Record<keyof typeof callsByCapability, string> = {
   session: 'Session, login and account',
   catalogue: 'Catalogue, pages, search and reviews',
+  ownLists: 'What somebody looked at, bought, wished for and wrote.',
   location: 'Location and addresses',
   cart: 'Cart',
   offers: 'Promo codes, scratch cards and referrals',

@@ -7,12 +7,10 @@ import {
   id,
   idInUrl,
   nothing,
-  paging,
   paragraph,
   rupees,
   seoName,
   skuCode,
-  picture,
   text,
 } from '../shapes/basic.ts';
 import {
@@ -23,9 +21,6 @@ import {
   diet,
   product,
   productTile,
-  rating,
-  review,
-  stars,
 } from '../shapes/product.ts';
 import {
   addToCartSection,
@@ -71,9 +66,6 @@ const formerNames = z.object({
   categories: z.array(z.object({ categoryId: id, categorySeoName: seoName })),
   products: z.array(z.object({ productId: id, productSeoName: seoName })),
 });
-
-const productTiles = z.object({ products: z.array(productTile) });
-const wished = z.object({ productId: id, isWished: z.boolean() });
 
 /** Catalogue and pages; prices and stock are those of the visitor's hub. */
 export const catalogueCalls = {
@@ -313,120 +305,5 @@ export const catalogueCalls = {
     success: 'Success! You will be notified when this product is in stock',
     answer: nothing,
     errors: ['SKU_NOT_FOUND'],
-  }),
-  recentlyViewed: defineCall({
-    summary: 'What the visitor looked at, the last first.',
-    method: 'GET',
-    path: '/api/recentlyViewdProducts',
-    who: 'any',
-    rate: 'read',
-    answer: productTiles,
-  }),
-  recentlyPurchased: defineCall({
-    summary: 'What the customer bought, the last first; empty for guests.',
-    method: 'GET',
-    path: '/api/recentlyPurchased',
-    who: 'any',
-    rate: 'read',
-    answer: productTiles,
-  }),
-  wishList: defineCall({
-    summary: 'What the customer wished for; empty for guests.',
-    method: 'GET',
-    path: '/api/wishListProducts',
-    who: 'any',
-    rate: 'read',
-    answer: productTiles,
-  }),
-  addToWishList: defineCall({
-    summary: 'Puts a product on the wish list.',
-    method: 'PUT',
-    path: '/api/wishListProducts/:productId',
-    who: 'customer',
-    rate: 'write',
-    params: z.object({ productId: idInUrl }),
-    answer: wished,
-    errors: ['PRODUCT_NOT_FOUND', 'WISH_LIST_FULL'],
-  }),
-  removeFromWishList: defineCall({
-    summary: 'Takes a product off the wish list; what is not there is no error.',
-    method: 'DELETE',
-    path: '/api/wishListProducts/:productId',
-    who: 'customer',
-    rate: 'write',
-    params: z.object({ productId: idInUrl }),
-    answer: wished,
-  }),
-  noteViewed: defineCall({
-    summary: 'Notes a look at a product; a stranger becomes a guest by it.',
-    method: 'POST',
-    path: '/api/recentlyViewdProducts/:productId',
-    who: 'any',
-    rate: 'write',
-    params: z.object({ productId: idInUrl }),
-    answer: nothing,
-    errors: ['PRODUCT_NOT_FOUND'],
-  }),
-  recommendations: defineCall({
-    summary:
-      'Products for the random section of the cart or of a product page; today’s deals where there is nothing better.',
-    method: 'GET',
-    path: '/api/sectionType/recommendations',
-    who: 'any',
-    rate: 'read',
-    query: z.object({
-      place: z.enum(['cart', 'product', 'other']).default('other'),
-      /** The product of the page; it is not recommended beside itself. */
-      productId: idInUrl.optional(),
-    }),
-    answer: z.object({
-      source: z.enum([
-        'bestSellers',
-        'recentlyPurchased',
-        'recentlyViewed',
-        'youMayLike',
-        'dealsOfTheDay',
-      ]),
-      products: z.array(productTile),
-    }),
-  }),
-  productReviews: defineCall({
-    summary: 'What buyers said about a product.',
-    method: 'GET',
-    path: '/api/products/:productId/reviews',
-    who: 'any',
-    rate: 'read',
-    params: z.object({ productId: idInUrl }),
-    query: z.object({
-      ...paging(10, 50),
-      sort: z.enum(['newest', 'highest', 'lowest']).default('newest'),
-    }),
-    answer: z.object({
-      rating: rating.optional(),
-      /** How many gave five stars, four, and so on down to one; empty without reviews. */
-      histogram: z.array(z.object({ stars, count })).default([]),
-      reviews: z.array(review),
-      /** The visitor bought it and has an order left to review. */
-      canReview: z.boolean(),
-      hasMore: z.boolean(),
-    }),
-    errors: ['PRODUCT_NOT_FOUND'],
-  }),
-  writeReview: defineCall({
-    summary: 'A review by a verified buyer, one per product and order; shown once it is checked.',
-    method: 'POST',
-    path: '/api/products/:productId/reviews',
-    who: 'customer',
-    rate: 'write',
-    params: z.object({ productId: idInUrl }),
-    maxBodyBytes: 4 * 1024 * 1024,
-    body: z.object({
-      rating: stars,
-      text: paragraph(2000, 0).default(''),
-      /** Photos as base64: JPEG, PNG, WebP or AVIF. They are made anew, without what cameras note. */
-      pictures: z.array(picture).max(4).default([]),
-    }),
-    answer: review,
-    errors: ['PRODUCT_NOT_FOUND', 'REVIEW_REFUSED', 'PICTURE_REFUSED'],
   }),
 };

@@ -8,6 +8,7 @@ import { locationCalls } from './location.ts';
 import { membershipCalls } from './membership.ts';
 import { offersCalls } from './offers.ts';
 import { ordersCalls } from './orders.ts';
+import { ownListsCalls } from './own-lists.ts';
 import { paymentCalls } from './payment.ts';
 import { sessionCalls } from './session.ts';
 import { subscriptionCalls } from './subscription.ts';
@@ -17,6 +18,7 @@ import { walletCalls } from './wallet.ts';
 export const callsByCapability = {
   session: sessionCalls,
   catalogue: catalogueCalls,
+  ownLists: ownListsCalls,
   location: locationCalls,
   cart: cartCalls,
   offers: offersCalls,
@@ -34,6 +36,7 @@ export const callsByCapability = {
 export const calls = {
   ...sessionCalls,
   ...catalogueCalls,
+  ...ownListsCalls,
   ...locationCalls,
   ...cartCalls,
   ...offersCalls,

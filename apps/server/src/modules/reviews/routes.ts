@@ -49,7 +49,7 @@ export const reviewsRoutes = routes({
     return {
       rating: rating ? { average: rating.average, count: rating.count } : undefined,
       histogram: rating
-        ? rating.counts.map((count, index) => ({ stars: index + 1, count })).reverse()
+        ? rating.counts.map((count, index) => ({ stars: index + 1, count })).toReversed()
         : [],
       reviews: found.slice(0, pageSize).map(reviewView),
       canReview: reviewable !== null,

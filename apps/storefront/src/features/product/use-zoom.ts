@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   type Frame,
   moveBy,
@@ -11,115 +19,116 @@ import {
   zoomByKey,
 } from './zoom.ts';
 
+type Stage = HTMLButtonElement;
+type Change = (change: (now: Zoom) => Zoom) => void;
+
 /** A press that ends this near to where it began, in px, is no drag. */
 const stillMeansPress = 6;
 
-const frameOf = (element: HTMLElement): Frame => ({
+const middle: Point = { x: 0, y: 0 };
+
+const frameOf = (element: Stage): Frame => ({
   width: element.clientWidth,
   height: element.clientHeight,
 });
 
 /** Where the pointer is, from the middle of the frame. */
-function pointOf(element: HTMLElement, event: { clientX: number; clientY: number }): Point {
+function pointOf(element: Stage, event: { clientX: number; clientY: number }): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
 }
 
-/** Pinch, wheel, press, drag and keys on one frame. */
-export function useZoom() {
-  const frame = useRef<HTMLDivElement>(null);
-  const fingers = useRef(new Map<number, Point>());
-  const pressedAt = useRef<Point | null>(null);
-  const [zoom, setZoom] = useState<Zoom>(wholePicture);
+/** A press looks closer at its place, or at the whole again. */
+const toggledAt = (now: Zoom, point: Point, frame: Frame): Zoom =>
+  now.scale > 1 ? wholePicture : zoomAt(now, step ** 2, point, frame);
 
+/** Turning the wheel; React listens passively, and the page would scroll along. */
+function useWheel(stage: RefObject<Stage | null>, change: Change): void {
   useEffect(() => {
-    const element = frame.current;
+    const element = stage.current;
     if (!element) return;
-    // React listens passively, and the page would scroll along.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       const factor = Math.exp(-event.deltaY / 300);
-      setZoom((now) => zoomAt(now, factor, pointOf(element, event), frameOf(element)));
+      change((now) => zoomAt(now, factor, pointOf(element, event), frameOf(element)));
     };
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
-  }, []);
+  }, [stage, change]);
+}
 
-  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    const element = event.currentTarget;
-    element.setPointerCapture(event.pointerId);
-    const point = pointOf(element, event);
-    fingers.current.set(event.pointerId, point);
-    pressedAt.current = fingers.current.size === 1 ? point : null;
-  };
-
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    const element = event.currentTarget;
-    const before = fingers.current.get(event.pointerId);
-    if (!before) return;
-    const point = pointOf(element, event);
-    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-    fingers.current.set(event.pointerId, point);
-    if (!other) {
-      setZoom((now) =>
-        moveBy(now, { x: point.x - before.x, y: point.y - before.y }, frameOf(element)),
-      );
-      return;
-    }
-    const was = pinchOf(before, other);
-    const is = pinchOf(point, other);
-    const moved = { x: is.middle.x - was.middle.x, y: is.middle.y - was.middle.y };
-    setZoom((now) => {
-      const grown = zoomAt(
-        now,
-        is.distance / Math.max(1, was.distance),
-        was.middle,
-        frameOf(element),
-      );
-      return moveBy(grown, moved, frameOf(element));
-    });
-  };
-
-  const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
-    const element = event.currentTarget;
-    const point = pointOf(element, event);
-    const began = pressedAt.current;
-    fingers.current.delete(event.pointerId);
-    pressedAt.current = null;
-    if (!began || Math.hypot(point.x - began.x, point.y - began.y) > stillMeansPress) return;
-    setZoom((now) =>
-      now.scale > 1 ? wholePicture : zoomAt(now, step ** 2, point, frameOf(element)),
-    );
-  };
-
-  const onPointerCancel = (event: PointerEvent<HTMLDivElement>) => {
+/** Drags by one finger or the mouse, pinches by two, and presses. */
+function usePointers(change: Change) {
+  const fingers = useRef(new Map<number, Point>());
+  const pressedAt = useRef<Point | null>(null);
+  const forget = (event: PointerEvent<Stage>) => {
     fingers.current.delete(event.pointerId);
     pressedAt.current = null;
   };
+  return {
+    onPointerDown: (event: PointerEvent<Stage>) => {
+      const element = event.currentTarget;
+      element.setPointerCapture(event.pointerId);
+      const point = pointOf(element, event);
+      fingers.current.set(event.pointerId, point);
+      pressedAt.current = fingers.current.size === 1 ? point : null;
+    },
+    onPointerMove: (event: PointerEvent<Stage>) => {
+      const element = event.currentTarget;
+      const before = fingers.current.get(event.pointerId);
+      if (!before) return;
+      const frame = frameOf(element);
+      const point = pointOf(element, event);
+      const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+      fingers.current.set(event.pointerId, point);
+      if (!other) {
+        change((now) => moveBy(now, { x: point.x - before.x, y: point.y - before.y }, frame));
+        return;
+      }
+      const was = pinchOf(before, other);
+      const is = pinchOf(point, other);
+      const moved = { x: is.middle.x - was.middle.x, y: is.middle.y - was.middle.y };
+      const factor = is.distance / Math.max(1, was.distance);
+      change((now) => moveBy(zoomAt(now, factor, was.middle, frame), moved, frame));
+    },
+    onPointerUp: (event: PointerEvent<Stage>) => {
+      const element = event.currentTarget;
+      const point = pointOf(element, event);
+      const began = pressedAt.current;
+      forget(event);
+      if (!began || Math.hypot(point.x - began.x, point.y - began.y) > stillMeansPress) return;
+      change((now) => toggledAt(now, point, frameOf(element)));
+    },
+    onPointerCancel: forget,
+  };
+}
 
+/** Pinch, wheel, press, drag and keys on one picture. */
+export function useZoom() {
+  const stage = useRef<Stage>(null);
+  const [zoom, setZoom] = useState<Zoom>(wholePicture);
+  useWheel(stage, setZoom);
+  const pointers = usePointers(setZoom);
   const byKey = (key: string): boolean => {
-    const element = frame.current;
-    const next = element && zoomByKey(zoom, key, frameOf(element));
+    const next = stage.current && zoomByKey(zoom, key, frameOf(stage.current));
     if (next) setZoom(next);
     return Boolean(next);
   };
-
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (byKey(event.key)) event.preventDefault();
-  };
-
   return {
     zoom,
     byKey,
     reset: () => setZoom(wholePicture),
-    frame: {
-      ref: frame,
-      onPointerDown,
-      onPointerMove,
-      onPointerUp,
-      onPointerCancel,
-      onKeyDown,
+    stage: {
+      ref: stage,
+      ...pointers,
+      // Presses of a pointer are told from drags above; these are those of Enter and Space.
+      onClick: ({ detail, currentTarget }: MouseEvent<Stage>) => {
+        if (detail === 0) setZoom((now) => toggledAt(now, middle, frameOf(currentTarget)));
+      },
+      onKeyDown: (event: KeyboardEvent<Stage>) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        if (byKey(event.key)) event.preventDefault();
+      },
     },
   };
 }

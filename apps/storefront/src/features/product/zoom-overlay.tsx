@@ -14,12 +14,12 @@ export const ZoomOverlay: OverlayView<'zoom'> = (props) => {
   const { queries } = useShop();
   const { data: product } = useQuery(queries.product(categorySeoName, productSeoName));
   const [place, setPlace] = useState(picture);
-  const { zoom, byKey, reset, frame } = useZoom();
+  const { zoom, byKey, reset, stage } = useZoom();
   const images = product?.images ?? [];
   const image = images[place];
-  const show = (next: number) => {
+  const turn = (by: 1 | -1) => {
     reset();
-    setPlace((next + images.length) % images.length);
+    setPlace((place + by + images.length) % images.length);
   };
   return (
     <Overlay
@@ -30,73 +30,85 @@ export const ZoomOverlay: OverlayView<'zoom'> = (props) => {
       closeLabel={m.close()}
       width="lg"
       height="full"
-      focusFirst={frame.ref}
+      focusFirst={stage.ref}
       footer={
-        <div className="flex items-center justify-center gap-3">
-          {images.length > 1 && (
-            <IconButton
-              icon="caret-left"
-              label={m.gallery_previous()}
-              variant="soft"
-              onClick={() => show(place - 1)}
-            />
-          )}
-          <IconButton
-            icon="minus"
-            label={m.zoom_out()}
-            variant="soft"
-            disabled={zoom.scale === 1}
-            onClick={() => byKey('-')}
-          />
-          <output className="min-w-16 text-center text-sm font-semi tabular-nums">
-            {m.zoom_level({ percent: Math.round(zoom.scale * 100) })}
-          </output>
-          <IconButton
-            icon="plus"
-            label={m.zoom_in()}
-            variant="soft"
-            disabled={zoom.scale === largest}
-            onClick={() => byKey('+')}
-          />
-          <IconButton
-            icon="arrow-counter-clockwise"
-            label={m.zoom_reset()}
-            variant="soft"
-            onClick={reset}
-          />
-          {images.length > 1 && (
-            <IconButton
-              icon="caret-right"
-              label={m.gallery_next()}
-              variant="soft"
-              onClick={() => show(place + 1)}
-            />
-          )}
-        </div>
+        <Controls
+          scale={zoom.scale}
+          onKey={byKey}
+          onReset={reset}
+          onTurn={images.length > 1 ? turn : null}
+        />
       }
     >
-      <div
-        {...frame}
-        role="application"
-        aria-label={m.zoom_open()}
-        tabIndex={0}
+      <button
+        type="button"
+        {...stage}
         data-tint={product?.tint}
-        className="hb-tint relative h-[58dvh] touch-none overflow-hidden rounded-lg select-none focus-visible:-outline-offset-3"
+        className="hb-tint relative block h-[58dvh] w-full touch-none overflow-hidden rounded-lg select-none focus-visible:-outline-offset-3"
       >
-        <div
-          className="size-full"
-          style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
-        >
-          {image && (
-            <img
-              src={image.url}
-              alt={image.alt}
-              draggable={false}
-              className="size-full object-contain"
-            />
-          )}
-        </div>
-      </div>
+        {image && (
+          <img
+            src={image.url}
+            alt={image.alt}
+            draggable={false}
+            className="size-full object-contain"
+            style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+          />
+        )}
+      </button>
     </Overlay>
   );
 };
+
+interface ControlsProps {
+  scale: number;
+  /** The buttons do what the keys do. */
+  onKey: (key: string) => void;
+  onReset: () => void;
+  /** To the pictures beside it; null for the only one. */
+  onTurn: ((by: 1 | -1) => void) | null;
+}
+
+const Controls = ({ scale, onKey, onReset, onTurn }: ControlsProps) => (
+  <div className="flex items-center justify-center gap-3">
+    {onTurn && (
+      <IconButton
+        icon="caret-left"
+        label={m.gallery_previous()}
+        variant="soft"
+        onClick={() => onTurn(-1)}
+      />
+    )}
+    <IconButton
+      icon="minus"
+      label={m.zoom_out()}
+      variant="soft"
+      disabled={scale === 1}
+      onClick={() => onKey('-')}
+    />
+    <output className="min-w-16 text-center text-sm font-semi tabular-nums">
+      {m.zoom_level({ percent: Math.round(scale * 100) })}
+    </output>
+    <IconButton
+      icon="plus"
+      label={m.zoom_in()}
+      variant="soft"
+      disabled={scale === largest}
+      onClick={() => onKey('+')}
+    />
+    <IconButton
+      icon="arrow-counter-clockwise"
+      label={m.zoom_reset()}
+      variant="soft"
+      onClick={onReset}
+    />
+    {onTurn && (
+      <IconButton
+        icon="caret-right"
+        label={m.gallery_next()}
+        variant="soft"
+        onClick={() => onTurn(1)}
+      />
+    )}
+  </div>
+);

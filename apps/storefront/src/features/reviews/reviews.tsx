@@ -65,18 +65,7 @@ export function Reviews({ productId, productName }: ReviewsProps) {
             <Histogram rating={first.rating} histogram={first.histogram} />
           </div>
           <div>
-            <Select
-              label={m.reviews_sort()}
-              value={sort}
-              options={Object.entries(sorts).map(([each, name]) => ({
-                value: each,
-                label: name(),
-              }))}
-              onChange={({ currentTarget }) =>
-                isSort(currentTarget.value) && setSort(currentTarget.value)
-              }
-              className="max-w-60"
-            />
+            <SortField sort={sort} onChange={setSort} />
             <ul className="mt-2 divide-y divide-line">
               {reviews.map((review) => (
                 <ReviewView key={review.reviewId} review={review} />
@@ -98,6 +87,18 @@ export function Reviews({ productId, productName }: ReviewsProps) {
     </section>
   );
 }
+
+const SortField = (props: { sort: ReviewSort; onChange: (sort: ReviewSort) => void }) => (
+  <Select
+    label={m.reviews_sort()}
+    value={props.sort}
+    options={Object.entries(sorts).map(([value, name]) => ({ value, label: name() }))}
+    onChange={({ currentTarget }) =>
+      isSort(currentTarget.value) && props.onChange(currentTarget.value)
+    }
+    className="max-w-60"
+  />
+);
 
 const dates = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',

@@ -20,7 +20,7 @@ export function StarsField({ value, onChange, error }: StarsFieldProps) {
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
             key={stars}
-            className="grid size-12 cursor-pointer place-items-center rounded-md has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            className="relative grid size-12 cursor-pointer place-items-center rounded-md has-focus-visible:outline-3 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -28,7 +28,7 @@ export function StarsField({ value, onChange, error }: StarsFieldProps) {
               checked={value === stars}
               onChange={() => onChange(stars)}
               aria-label={m.reviews_stars({ count: stars })}
-              className="visually-hidden"
+              className="absolute inset-0 cursor-pointer opacity-0"
             />
             <Icon
               name="star"
