@@ -230,18 +230,19 @@ export const selectSkuName = (q: Queryable, sku: string) =>
   );
 
 /** Counts one opinion up or down: by difference, so that two decisions at once both count. */
-export const changeRating = (
+export async function changeRating(
   tx: Tx,
   productId: number,
   stars: number,
   by: 1 | -1,
-): Promise<number> =>
-  tx.run(
-    sql`insert into catalogue.rating as rating (product_id, counts)
-        select ${productId}, array_agg(case when star = ${stars}::int then ${by}::int else 0 end order by star)
-        from generate_series(1, 5) as star
-        on conflict (product_id) do update set counts = (
-          select array_agg(mine + more order by place)
-          from unnest(rating.counts, excluded.counts) with ordinality as each(mine, more, place)
-        )`,
+): Promise<void> {
+  await tx.run(
+    sql`insert into catalogue.rating (product_id, counts) values (${productId}, '{0,0,0,0,0}')
+        on conflict (product_id) do nothing`,
   );
+  await tx.run(
+    sql`update catalogue.rating
+        set counts[${stars}::int] = counts[${stars}::int] + ${by}::int
+        where product_id = ${productId}`,
+  );
+}

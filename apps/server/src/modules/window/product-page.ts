@@ -48,13 +48,15 @@ export function productView(
   const beside = product.goesWellWith.flatMap((id) => view.catalogue.productById(id) ?? []);
   const rail = (products: readonly Product[]) =>
     tilesOf(availableFirst(products, view).slice(0, railLength), view);
+  const papers = papersOf(product, view);
   return {
     ...tileOf(product, view, 'product'),
-    ...papersOf(product, view),
+    ...papers,
     categoryName: product.category.name,
     description: product.description,
     weightNote: weightNoteOf(product),
-    highlights: product.halal ? ['Halal'] : [],
+    // Where a paper says so, its badge says more.
+    highlights: product.halal && !papers.halalCertificate ? ['Halal'] : [],
     nutrition:
       product.nutrition.length > 0 ? { basis: 'per 100 g', rows: product.nutrition } : undefined,
     storage: filled(product.storage),
