@@ -138,6 +138,34 @@ describe('refuses', () => {
     expect(JSON.stringify(asked)).not.toMatch(/'|u0000|ud83c|99999|5000/);
   });
 
+  it('shows the rest of home where a section that cannot be drawn slipped through', async () => {
+    const answers = shopAnswers();
+    const home = await answers.homePage?.({} as never);
+    const broken = { sectionType: 'USP', position: 0, name: 'Broken', sectionData: [null] };
+    const { status, html } = await render('/', {
+      ...answers,
+      homePage: (() => ({ ...home, sections: [broken, ...(home?.sections ?? [])] })) as never,
+    });
+    expect(status).toBe(200);
+    expect(html).toContain('Chicken Curry Cut');
+  });
+
+  it('moves former names for good, with what was asked of them', async () => {
+    const answers = shopAnswers();
+    const map = await answers.cpMapping?.({} as never);
+    const formerNames = {
+      categories: [{ categoryId: 1, categorySeoName: 'poultry' }],
+      products: [{ productId: 1, productSeoName: 'curry-pieces' }],
+    };
+    const renamed = { ...answers, cpMapping: (() => ({ ...map, formerNames })) as never };
+    expect(await render('/poultry/curry-pieces?sku=x', renamed)).toMatchObject({
+      status: 301,
+      location: '/chicken/chicken-curry-cut?sku=x',
+    });
+    expect(await render('/poultry', renamed)).toMatchObject({ status: 301, location: '/chicken' });
+    expect((await render('/poultry/no-such-thing', renamed)).status).toBe(404);
+  });
+
   it('shows the page even when nobody can say who visits', async () => {
     const failing = () => {
       throw new CallError({ status: 503, errorCode: 'UNAVAILABLE', description: 'busy' });

@@ -1,6 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../testing/a-shop.ts';
-import { orderSections, type Section } from './order-sections.ts';
+import {
+  canHold,
+  fillSection,
+  orderSections,
+  type Section,
+  type Visitor,
+} from './order-sections.ts';
 
 const deals = (position: number, given: Partial<Section> = {}): Section =>
   ({
@@ -13,18 +19,74 @@ const deals = (position: number, given: Partial<Section> = {}): Section =>
 
 const names = (sections: Section[]) => orderSections(sections).map(({ name }) => name);
 
-it('shows sections by position, whatever order they came in', () => {
-  expect(names([deals(30), deals(10), deals(20)])).toEqual(['at 10', 'at 20', 'at 30']);
+describe('the order of a page', () => {
+  it('shows sections by position, whatever order they came in', () => {
+    expect(names([deals(30), deals(10), deals(20)])).toEqual(['at 10', 'at 20', 'at 30']);
+  });
+
+  it('passes over kinds it does not know', () => {
+    const unknown = { ...deals(5), sectionType: 'HOLOGRAM' } as unknown as Section;
+    expect(names([unknown, deals(10)])).toEqual(['at 10']);
+  });
+
+  it('passes over empty sections, but not those that come later', () => {
+    const empty = deals(1, { sectionData: [] });
+    const lazy = deals(2, { sectionData: undefined, apiUri: '/api/sectionType/bestSellers' });
+    const neither = deals(3, { sectionData: undefined });
+    expect(names([empty, lazy, neither])).toEqual(['at 2']);
+  });
 });
 
-it('passes over kinds it does not know', () => {
-  const unknown = { ...deals(5), sectionType: 'HOLOGRAM' } as unknown as Section;
-  expect(names([unknown, deals(10)])).toEqual(['at 10']);
+describe('room is kept only for what can come', () => {
+  const stranger: Visitor = {
+    loggedIn: false,
+    customerType: 'NU',
+    totalCartQuantity: 0,
+    hasLooked: false,
+  };
+  const holds = (sectionType: Section['sectionType'], visitor: Partial<Visitor> = {}) =>
+    canHold({ sectionType }, { ...stranger, ...visitor });
+
+  it.each(['RECENTLY_VIEWED', 'RECENTLY_PURCHASED', 'ADD_TO_CART_RECOMMENDATIONS'] as const)(
+    'not for a stranger’s %s',
+    (type) => {
+      expect(holds(type)).toBe(false);
+    },
+  );
+
+  it('for looks of this browser, purchases of a customer, and what lies in the basket', () => {
+    expect(holds('RECENTLY_VIEWED', { hasLooked: true })).toBe(true);
+    expect(holds('RECENTLY_PURCHASED', { loggedIn: true, customerType: 'RU' })).toBe(true);
+    expect(holds('RECENTLY_PURCHASED', { loggedIn: true })).toBe(false);
+    expect(holds('CART_ABANDONED_RECOMMENDATIONS', { totalCartQuantity: 1 })).toBe(true);
+    expect(holds('DEALS_OF_THE_DAY')).toBe(true);
+  });
 });
 
-it('passes over empty sections, but not those that come later', () => {
-  const empty = deals(1, { sectionData: [] });
-  const lazy = deals(2, { sectionData: undefined, apiUri: '/api/sectionType/bestSellers' });
-  const neither = deals(3, { sectionData: undefined });
-  expect(names([empty, lazy, neither])).toEqual(['at 2']);
+describe('placeholders of a section', () => {
+  it('are filled in its own words, as text', () => {
+    const section = {
+      sectionType: 'CUSTOM_TILE',
+      position: 1,
+      name: 'For {{city|your city}}',
+      sectionData: [
+        { customTileId: 1, title: 'Hello {{customerName}}', imageUrl: '/art/{{city}}' },
+      ],
+    } as unknown as Section;
+    expect(fillSection(section, { city: '<b>', customerName: 'Sana' })).toMatchObject({
+      name: 'For <b>',
+      sectionData: [{ title: 'Hello Sana', imageUrl: '/art/{{city}}' }],
+    });
+    expect(fillSection(section, {})).toMatchObject({
+      name: 'For your city',
+      sectionData: [{ title: 'Hello' }],
+    });
+  });
+
+  it('leave goods and people as they are', () => {
+    const section = deals(1, { sectionData: [aProduct({ productName: '{{city}}' })] } as never);
+    expect(fillSection(section, { city: 'Pune' }).sectionData).toMatchObject([
+      { productName: '{{city}}' },
+    ]);
+  });
 });
