@@ -49,6 +49,7 @@ export function BlogScreen() {
           blog={blog}
           alt={blog.imageAlt}
           priority
+          large
           className="mx-auto mt-6 max-w-[680px] rounded-xl"
         />
         <div className="mt-6 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,680px)_minmax(0,1fr)] lg:gap-8">
@@ -82,8 +83,10 @@ const Head = ({ blog }: { blog: Blog }) => {
       <p className="mt-3 text-lg text-text-2">{blog.summary}</p>
       <p className="mt-3 text-sm text-text-3">
         {blog.author && <>{m.blog_by({ author: blog.author })} · </>}
-        <bdi>{m.blog_updated({ date: dateText(blog.updatedAt) })}</bdi> ·{' '}
-        <bdi>{m.read_time({ minutes: blog.readTime })}</bdi>
+        <bdi className="whitespace-nowrap">
+          {m.blog_updated({ date: dateText(blog.updatedAt) })}
+        </bdi>{' '}
+        · <bdi className="whitespace-nowrap">{m.read_time({ minutes: blog.readTime })}</bdi>
       </p>
     </header>
   );

@@ -90,7 +90,7 @@ export function HelpScreen() {
               onChange={(event) => search(event.target.value)}
               className="flex-1"
             />
-            <Button type="submit" className="min-h-12">
+            <Button type="submit" className="min-h-12!">
               {m.help_search_go()}
             </Button>
           </form>

@@ -32,6 +32,7 @@ export function NotificationsScreen() {
               <Button
                 variant="quiet"
                 icon="list-checks"
+                className="ms-auto"
                 busy={markRead.isPending}
                 onClick={() => markRead.mutate(undefined)}
               >

@@ -7,14 +7,16 @@ interface BlogArtProps {
   /** Plain words; none where the title stands beside it. */
   alt?: string;
   priority?: boolean;
+  /** Wider than a card: the small version of the picture would not do. */
+  large?: boolean;
   className?: string;
 }
 
 /** A square picture in a wide frame: smaller than on a product, so that nothing of it is cut off. */
-export const BlogArt = ({ blog, alt = '', priority = false, className }: BlogArtProps) => (
+export const BlogArt = ({ blog, alt = '', priority = false, large, className }: BlogArtProps) => (
   <ProductArt
     src={blog.imageUrl}
-    {...artSources(blog.imageUrl, 'card')}
+    {...(large ? {} : artSources(blog.imageUrl, 'card'))}
     alt={alt}
     tint={blog.tint ?? 'grocery'}
     lively

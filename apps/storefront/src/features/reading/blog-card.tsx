@@ -25,7 +25,12 @@ export function BlogCard({ blog, lead, priority = false, heading: Heading = 'h2'
         lead && 'lg:grid lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-10',
       )}
     >
-      <BlogArt blog={blog} priority={priority} className={lead ? 'rounded-xl' : 'rounded-lg'} />
+      <BlogArt
+        blog={blog}
+        priority={priority}
+        large={lead ?? false}
+        className={lead ? 'rounded-xl' : 'rounded-lg'}
+      />
       <div className="flex flex-1 flex-col pt-3">
         <p className="text-xs font-medium text-text-3">
           <bdi>{m.read_time({ minutes: readTime })}</bdi> · <bdi>{dateText(updatedAt)}</bdi>

@@ -60,7 +60,7 @@ export function NewsletterForm() {
         {...(error !== undefined && { error })}
         className="min-w-0 flex-1 basis-44"
       />
-      <Button type="submit" busy={subscribe.isPending} className="mt-[1.65rem] min-h-12">
+      <Button type="submit" busy={subscribe.isPending} className="mt-[1.65rem] min-h-12!">
         {m.news_go()}
       </Button>
     </form>
