@@ -52,7 +52,7 @@ describe.each(shells)('a combo, %s', (shell) => {
     await page.getByRole('group', { name: drumsticks }).getByRole('radio').last().check();
     await page.waitForURL(/cuts=1-\w+\.2-gashed\./);
     await page
-      .getByRole('group', { name: /^Cut of Goat Chops/ })
+      .getByRole('group', { name: /^Cut of Goat Rib Chops/ })
       .getByRole('radio')
       .last()
       .check();
