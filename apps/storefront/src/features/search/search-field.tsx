@@ -1,5 +1,5 @@
 import { cx, Icon, IconButton } from '@halal-basket/ui';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useSearchBox } from './use-search-box.ts';
@@ -22,11 +22,13 @@ interface SearchFieldProps {
  */
 export function SearchField({ focusFirst, fullScreen = false, className }: SearchFieldProps) {
   const panelId = useId();
-  const box = useSearchBox({ focusFirst, fullScreen });
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const box = useSearchBox({ form, input, focusFirst, fullScreen });
   const { panel, term, hasRows } = box;
   return (
     <form
-      ref={box.form}
+      ref={form}
       role="search"
       action={paths.search()}
       onSubmit={box.search}
@@ -35,7 +37,7 @@ export function SearchField({ focusFirst, fullScreen = false, className }: Searc
       <div className="flex h-12 items-center rounded-md bg-surface-2 ring-1 ring-line ring-inset has-[input:focus-visible]:ring-2 has-[input:focus-visible]:ring-brand">
         <Icon name="magnifying-glass" className="ms-3.5 text-brand" />
         <input
-          ref={box.input}
+          ref={input}
           type="search"
           name="q"
           value={term}

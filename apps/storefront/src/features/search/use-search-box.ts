@@ -5,7 +5,6 @@ import {
   type RefObject,
   useCallback,
   useEffect,
-  useRef,
   useState,
 } from 'react';
 import { paths } from '../../paths.ts';
@@ -84,21 +83,21 @@ function useLeaving(
 }
 
 interface SearchBoxOptions {
+  form: RefObject<HTMLFormElement | null>;
+  input: RefObject<HTMLInputElement | null>;
   focusFirst?: boolean | undefined;
   fullScreen: boolean;
 }
 
 /** How the search field behaves: arrows choose, Enter follows, Esc clears and then closes. */
-export function useSearchBox({ focusFirst, fullScreen }: SearchBoxOptions) {
+export function useSearchBox({ form, input, focusFirst, fullScreen }: SearchBoxOptions) {
   const router = useRouter();
-  const form = useRef<HTMLFormElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const { given, term, setTerm } = useTerm();
   const panel = usePanel();
   const wanted = term.trim();
   useEffect(() => {
     if (focusFirst && !input.current?.value) input.current?.focus();
-  }, [focusFirst]);
+  }, [focusFirst, input]);
   useShortcut(input);
   useLeaving(form, input, panel.close);
 
@@ -134,5 +133,5 @@ export function useSearchBox({ focusFirst, fullScreen }: SearchBoxOptions) {
     setTerm('');
     input.current?.focus();
   };
-  return { form, input, term, wanted, panel, shows, hasRows, search, onKeyDown, type, clear };
+  return { term, wanted, panel, shows, hasRows, search, onKeyDown, type, clear };
 }
