@@ -154,7 +154,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await open(page, '/no-such-shelf/no-such-thing');
     await seen(page.getByRole('heading', { name: 'This page is not here' }));
     await isSound(visitor, 'missing page');
-    const field = page.getByRole('searchbox', { name: 'Search for meat, fish and groceries' });
+    const field = page.getByRole('combobox', { name: 'Search for meat, fish and groceries' });
     await field.first().fill('prawns');
     await field.first().press('Enter');
     await page.waitForURL(/\/search\?q=prawns/);
@@ -238,7 +238,7 @@ test('the bar of inner pages leads back, or home where the visit began; its badg
   for (const path of ['/offers', '/pre-order', '/feast-spl', '/mutton', '/categories']) {
     await open(page, path);
     const basket = page.getByRole('link', { name: 'Basket, 1 item' });
-    await expect.poll(() => basket.textContent(), { message: path }).toContain('01');
+    await seen(basket.locator('[data-count="01"]'));
   }
   await page.getByRole('main').getByRole('link', { name: 'Fish', exact: true }).first().click();
   await seen(page.getByRole('heading', { level: 1, name: 'Fish' }));

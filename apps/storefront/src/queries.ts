@@ -83,9 +83,9 @@ const pageQueries = (caller: Caller) => ({
     }),
 });
 
-/** What is sold. */
-function catalogueQueries(caller: Caller, links: LinkMapStore) {
-  // The map between names and ids can be long: it never travels inside a page.
+/** The map between names and ids, and what the names in an address stand for. */
+function nameQueries(caller: Caller, links: LinkMapStore) {
+  // The map can be long: it never travels inside a page.
   const linkMap = (staleTime = launchMs) =>
     queryOptions({
       queryKey: ['linkMap'],
@@ -107,6 +107,12 @@ function catalogueQueries(caller: Caller, links: LinkMapStore) {
     if ('movedTo' in named) throw new PageMoved(named.movedTo);
     return named.id;
   };
+  return { linkMap, idOf };
+}
+
+/** What is sold. */
+function catalogueQueries(caller: Caller, links: LinkMapStore) {
+  const { linkMap, idOf } = nameQueries(caller, links);
   const list = async (client: QueryClient, categorySeoName: string, search: ListSearch) => {
     const categoryId = await idOf(client, (map) => categoryNamed(map, categorySeoName));
     return caller.call('productList', { params: { categoryId }, query: search });
