@@ -208,7 +208,3 @@ export function comboView(combo: Combo, view: View): ComboView {
     similar: comboTilesOf(similarTo(combo, view.catalogue).slice(0, railLength), view),
   };
 }
-
-/** Combos that a product is part of, for its page. */
-export const combosWith = (productId: number, catalogue: HubCatalogue): Combo[] =>
-  combosOf(catalogue).filter(({ parts }) => parts.some(({ product }) => product.id === productId));
