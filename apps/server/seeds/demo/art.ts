@@ -6,6 +6,7 @@ const picture = (name: string, alt: string): DemoPicture => ({ file: `${name}.we
 export const art = {
   achari: picture('achari', 'Yellow-brown marinated chicken pieces in a white bowl'),
   atta: picture('atta', 'A paper bag of chakki atta on a wooden board'),
+  bhetki: picture('bhetki', 'Two thick white fish fillets on a slate plate'),
   biryanicut: picture(
     'biryanicut',
     'Large chicken biryani pieces with whole legs on a wooden board',
@@ -28,9 +29,11 @@ export const art = {
   eggcarton: picture('eggcarton', 'Six white eggs in a grey carton'),
   eggtray: picture('eggtray', 'White eggs in a grey tray'),
   fillet: picture('fillet', 'Three white fish fillets on a wooden board'),
+  frozenprawn: picture('frozenprawn', 'Frosted prawns among ice cubes on a white plate'),
   ghee: picture('ghee', 'A jar of cow ghee on a wooden board'),
   goatbiryani: picture('goatbiryani', 'Large goat pieces with bone in a clay bowl'),
   haleem: picture('haleem', 'Thick brown haleem in a clay bowl, fried onions on top'),
+  hilsa: picture('hilsa', 'Four silver-skinned fish steaks leaning in a row on a slate plate'),
   jar: picture('jar', 'A jar of ginger garlic paste on a wooden board'),
   jumboprawn: picture('jumboprawn', 'Five very large peeled prawns with tails on a wooden board'),
   kebab: picture('kebab', 'Uncooked seekh kebabs side by side on a wooden board'),
@@ -58,6 +61,7 @@ export const art = {
   seer: picture('seer', 'Five fish steaks with grey skin on a slate plate'),
   shank: picture('shank', 'Shank rounds with marrow bone on a slate plate'),
   smallprawn: picture('smallprawn', 'Small peeled prawns in a white bowl'),
+  sonarice: picture('sonarice', 'Short-grained white rice in a clay bowl'),
   spice: picture('spice', 'Three bowls of ground spices: yellow, red and brown'),
   springchicken: picture('springchicken', 'Two small whole chickens on a wooden board'),
   squid: picture('squid', 'Squid rings in a green bowl'),

@@ -115,7 +115,7 @@ export const categories: readonly DemoCategory[] = [
         seoName: 'dry-fish',
         name: 'Dry fish',
         description: 'Karuvadu, sode and bombil, sun-dried and cleaned of sand.',
-        picture: 'mackerel.webp',
+        picture: 'dryanchovy.webp',
       },
     ],
   },

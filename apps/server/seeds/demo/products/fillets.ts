@@ -78,7 +78,7 @@ export const fillets: readonly ProductSheet[] = [
       { name: 'Skin', value: 'Off' },
       { name: 'Bone', value: 'Out' },
     ],
-    pictures: [art.fillet],
+    pictures: [art.bhetki],
     deliveryDays: 1,
     skus: [
       pack('FSH-BHETKI-400', {

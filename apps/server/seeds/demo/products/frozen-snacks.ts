@@ -56,7 +56,7 @@ export const frozenSnacks: readonly ProductSheet[] = [
       'Chicken breast (68 %), bread crumbs (wheat flour, salt, yeast), sunflower oil, rice flour, black pepper, salt',
     allergens: 'Wheat (gluten)',
     nutrition: crumbed,
-    pictures: [art.nuggets],
+    pictures: [],
     skus: [
       pack('RTC-POPCORN-400', {
         pack: '400 g',

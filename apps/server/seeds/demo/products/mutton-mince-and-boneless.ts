@@ -122,7 +122,7 @@ export const muttonMinceAndBoneless: readonly ProductSheet[] = [
       { name: 'Animal', value: 'Young lamb' },
       { name: 'Bone', value: 'Out' },
     ],
-    pictures: [art.keema],
+    pictures: [],
     skus: [
       pack('LMB-KEEMA-500', {
         pack: '500 g',

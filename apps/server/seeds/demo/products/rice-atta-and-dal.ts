@@ -63,7 +63,7 @@ export const riceAttaAndDal: readonly ProductSheet[] = [
     origin: 'Kurnool, Andhra Pradesh',
     ingredients: 'Sona masoori rice',
     nutrition: whiteRice,
-    pictures: [art.rice],
+    pictures: [art.sonarice],
     skus: [
       pack('STP-SONA-5000', {
         pack: '5 kg',
@@ -166,7 +166,7 @@ export const riceAttaAndDal: readonly ProductSheet[] = [
     origin: 'Akola, Maharashtra',
     ingredients: 'Split Bengal gram',
     nutrition: perHundredGrams(21.5, 5.3, pulse),
-    pictures: [art.dal],
+    pictures: [],
     skus: [
       pack('STP-CHANA-500', {
         pack: '500 g',

@@ -167,7 +167,7 @@ export const riverFish: readonly ProductSheet[] = [
       { name: 'Scales', value: 'Off' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [],
+    pictures: [art.hilsa],
     presaleInDays: 5,
     skus: [
       pack('FSH-HILSA-500', {

@@ -150,7 +150,7 @@ export const shellfish: readonly ProductSheet[] = [
       { name: 'Shell', value: 'Off, tail on' },
       { name: 'Vein', value: 'Drawn' },
     ],
-    pictures: [art.prawn],
+    pictures: [art.frozenprawn],
     skus: [
       pack('PRN-FROZEN-250', {
         pack: '250 g',
