@@ -21,7 +21,10 @@ export interface PageHead {
   /** What it is to those who share it. */
   kind?: 'website' | 'article' | 'product';
   preload?: PreloadImage | undefined;
-  /** schema.org objects. */
+  /**
+   * schema.org objects. Only who reads the server's page asks for them: routes make them there alone
+   * (`import.meta.env.SSR`), which keeps what writes them out of every visitor's scripts.
+   */
   structured?: object[] | undefined;
 }
 

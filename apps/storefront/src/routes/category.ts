@@ -33,15 +33,17 @@ export const categoryRoute = createRoute({
       description: category.description ?? m.category_description({ name, count: total }),
       canonical: path,
       image: sharingImage('category', category.categorySeoName),
-      structured: [
-        breadcrumbList(origin, [
-          { name: m.nav_home(), path: paths.home() },
-          ...(parent
-            ? [{ name: parent.categoryName, path: paths.category(parent.categorySeoName) }]
-            : []),
-          { name, path: paths.category(params.categorySeoName) },
-        ]),
-      ],
+      ...(import.meta.env.SSR && {
+        structured: [
+          breadcrumbList(origin, [
+            { name: m.nav_home(), path: paths.home() },
+            ...(parent
+              ? [{ name: parent.categoryName, path: paths.category(parent.categorySeoName) }]
+              : []),
+            { name, path: paths.category(params.categorySeoName) },
+          ]),
+        ],
+      }),
     });
   },
   component: lazyRouteComponent(() => import('../screens/category-screen.tsx'), 'CategoryScreen'),

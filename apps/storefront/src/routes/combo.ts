@@ -30,14 +30,16 @@ export const comboRoute = createRoute({
       canonical: path,
       image: sharingImage('combo', combo.comboProductId),
       kind: 'product',
-      structured: [
-        comboStructured(origin, combo),
-        breadcrumbList(origin, [
-          { name: m.nav_home(), path: paths.home() },
-          { name: m.combo_boxes(), path: paths.combos() },
-          { name: combo.comboName, path },
-        ]),
-      ],
+      ...(import.meta.env.SSR && {
+        structured: [
+          comboStructured(origin, combo),
+          breadcrumbList(origin, [
+            { name: m.nav_home(), path: paths.home() },
+            { name: m.combo_boxes(), path: paths.combos() },
+            { name: combo.comboName, path },
+          ]),
+        ],
+      }),
     });
   },
   component: lazyRouteComponent(() => import('../screens/combo-screen.tsx'), 'ComboScreen'),

@@ -26,7 +26,9 @@ export const homeRoute = createRoute({
       canonical: paths.home(),
       image: sharingImage('page', 'homepage'),
       preload: page && firstImage(page.sections),
-      structured: [localBusiness(origin, page?.areaServed ?? []), webSite(origin)],
+      ...(import.meta.env.SSR && {
+        structured: [localBusiness(origin, page?.areaServed ?? []), webSite(origin)],
+      }),
     });
   },
   component: lazyRouteComponent(() => import('../screens/home-screen.tsx'), 'HomeScreen'),

@@ -32,12 +32,14 @@ function composedHead(origin: string, page: ComposedPage | undefined, path: stri
     canonical: path,
     image: sharingImage('page', name),
     preload: firstImage(page.sections),
-    structured: [
-      breadcrumbList(origin, [
-        { name: m.nav_home(), path: paths.home() },
-        { name: page.title, path },
-      ]),
-    ],
+    ...(import.meta.env.SSR && {
+      structured: [
+        breadcrumbList(origin, [
+          { name: m.nav_home(), path: paths.home() },
+          { name: page.title, path },
+        ]),
+      ],
+    }),
   });
 }
 
@@ -92,19 +94,21 @@ const preOrderRoute = createRoute({
       description: m.preorder_subtitle(),
       canonical: paths.preOrder(),
       image: sharingImage('page', 'pre-order'),
-      structured: [
-        breadcrumbList(origin, [
-          { name: m.nav_home(), path: paths.home() },
-          { name: m.preorder_title(), path: paths.preOrder() },
-        ]),
-        itemList(
-          origin,
-          products.map((product) => ({
-            name: product.productName,
-            path: paths.product(product),
-          })),
-        ),
-      ],
+      ...(import.meta.env.SSR && {
+        structured: [
+          breadcrumbList(origin, [
+            { name: m.nav_home(), path: paths.home() },
+            { name: m.preorder_title(), path: paths.preOrder() },
+          ]),
+          itemList(
+            origin,
+            products.map((product) => ({
+              name: product.productName,
+              path: paths.product(product),
+            })),
+          ),
+        ],
+      }),
     });
   },
   component: lazyRouteComponent(() => import('../screens/pre-order-screen.tsx'), 'PreOrderScreen'),

@@ -45,14 +45,16 @@ export const productRoute = createRoute({
       canonical: path,
       image: sharingImage('product', product.productSeoName),
       kind: 'product',
-      structured: [
-        productStructured(origin, product),
-        breadcrumbList(origin, [
-          { name: m.nav_home(), path: paths.home() },
-          { name: product.categoryName, path: paths.category(product.categorySeoName) },
-          { name: product.productName, path },
-        ]),
-      ],
+      ...(import.meta.env.SSR && {
+        structured: [
+          productStructured(origin, product),
+          breadcrumbList(origin, [
+            { name: m.nav_home(), path: paths.home() },
+            { name: product.categoryName, path: paths.category(product.categorySeoName) },
+            { name: product.productName, path },
+          ]),
+        ],
+      }),
     });
   },
   component: lazyRouteComponent(() => import('../screens/product-screen.tsx'), 'ProductScreen'),

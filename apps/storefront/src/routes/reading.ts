@@ -56,7 +56,7 @@ function blogsHead(origin: string, data: BlogsData | undefined) {
     title: data?.header ? `${data.header} – ${m.blogs_title()}` : m.blogs_title(),
     description: m.blogs_text(),
     canonical: data && !data.isEmpty ? path : undefined,
-    structured: [breadcrumbList(origin, trail)],
+    ...(import.meta.env.SSR && { structured: [breadcrumbList(origin, trail)] }),
   });
 }
 
@@ -119,15 +119,17 @@ export const blogRoute = createRoute({
       canonical: path,
       image: sharingImage('blog', blog.slug),
       kind: 'article',
-      structured: [
-        articleStructured(origin, blog),
-        breadcrumbList(origin, [
-          { name: m.nav_home(), path: paths.home() },
-          { name: m.blogs_title(), path: paths.blogs() },
-          { name: blog.category.header, path: paths.blogs({ category }) },
-          { name: blog.title, path },
-        ]),
-      ],
+      ...(import.meta.env.SSR && {
+        structured: [
+          articleStructured(origin, blog),
+          breadcrumbList(origin, [
+            { name: m.nav_home(), path: paths.home() },
+            { name: m.blogs_title(), path: paths.blogs() },
+            { name: blog.category.header, path: paths.blogs({ category }) },
+            { name: blog.title, path },
+          ]),
+        ],
+      }),
     });
   },
   component: lazyRouteComponent(() => import('../screens/blog-screen.tsx'), 'BlogScreen'),
@@ -145,7 +147,7 @@ export const helpRoute = createRoute({
       title: m.help_title(),
       description: m.help_text(),
       canonical: paths.faqs(),
-      structured: loaderData && [faqStructured(loaderData)],
+      ...(import.meta.env.SSR && { structured: loaderData && [faqStructured(loaderData)] }),
     }),
   component: lazyRouteComponent(() => import('../screens/help-screen.tsx'), 'HelpScreen'),
 });
