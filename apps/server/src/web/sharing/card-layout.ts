@@ -6,7 +6,7 @@ import type { Card } from './serve-sharing.ts';
 export const size = { width: 1200, height: 630 } as const;
 
 /** Where the product's picture stands. */
-export const pictureSize = { width: 560, height: 560, place: { left: 620, top: 50 } } as const;
+export const pictureSize = { width: 540, height: 540, place: { left: 640, top: 45 } } as const;
 
 /** The design system's tints as two colours, light and deep (`packages/ui/src/tokens.css`). */
 const tints: Readonly<Record<string, readonly [string, string]>> = {
@@ -57,7 +57,8 @@ export function cardLayout({ title, line, tint }: Card): Drawn {
   return box(
     {
       ...size,
-      backgroundImage: `linear-gradient(135deg, ${light}, ${deep})`,
+      // Plain colours: a gradient would show steps in a small file.
+      background: light,
       fontFamily: 'Anek',
       color: '#12201a',
     },
@@ -69,11 +70,20 @@ export function cardLayout({ title, line, tint }: Card): Drawn {
       width: 16,
       background: brand.themeColour,
     }),
+    box({
+      position: 'absolute',
+      left: 640,
+      top: 55,
+      width: 520,
+      height: 520,
+      borderRadius: 260,
+      background: deep,
+    }),
     box(
       {
         flexDirection: 'column',
         justifyContent: 'space-between',
-        width: 620,
+        width: 530,
         paddingLeft: 72,
         paddingTop: 64,
         paddingBottom: 60,

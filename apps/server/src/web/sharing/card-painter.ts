@@ -88,8 +88,7 @@ export class CardPainter {
     if (!file) return null;
     const { width, height } = pictureSize;
     return sharp(path.join(this.#artFolder, file))
-      .resize({ width, height, fit: 'inside' })
-      .extend({ top: 0, bottom: 0, background: '#0000' })
+      .resize({ width, height, fit: 'contain', background: '#0000' })
       .toBuffer()
       .catch(() => null);
   }
