@@ -19,29 +19,20 @@ interface ComboArtProps {
 export function ComboArt(props: ComboArtProps) {
   const { combo, alt, fit = 'card', priority = false, muted = false, className } = props;
   const { comboPrimaryImage, tint } = combo;
-  const images = combo.collage.slice(0, fit === 'card' ? 2 : 4);
-  if (images.length < 2) {
-    return (
-      <ProductArt
-        src={comboPrimaryImage || null}
-        {...artSources(comboPrimaryImage, 'card')}
-        alt={alt}
-        tint={tint}
-        fit={fit === 'page' ? 'page' : 'tile'}
-        priority={priority}
-        muted={muted}
-        className={cx('aspect-auto!', className)}
-      />
-    );
-  }
+  const own = { imageUrl: comboPrimaryImage, alt: '', tint };
+  const images = combo.collage.length > 0 ? combo.collage.slice(0, fit === 'card' ? 2 : 4) : [own];
+  const isAlone = images.length === 1;
   const rows = images.length > 2 ? 'grid-rows-[50%_50%]' : 'grid-rows-[100%]';
   return (
     <span
       data-tint={tint}
       {...(alt && { role: 'img', 'aria-label': alt })}
       className={cx(
-        'hb-tint relative grid grid-cols-[50%_50%] overflow-hidden',
+        'hb-tint relative grid overflow-hidden',
+        isAlone ? 'grid-cols-[100%]' : 'grid-cols-[50%_50%]',
         rows,
+        // The thumbnails of a phone lie over the lower edge.
+        fit === 'page' && 'max-lg:pb-22',
         muted && 'opacity-75 saturate-30',
         className,
       )}
@@ -49,7 +40,7 @@ export function ComboArt(props: ComboArtProps) {
       {images.map((image, place) => (
         <ProductArt
           key={image.imageUrl}
-          src={image.imageUrl}
+          src={image.imageUrl || null}
           {...artSources(image.imageUrl, 'card')}
           alt=""
           tint={image.tint}
@@ -64,10 +55,13 @@ export function ComboArt(props: ComboArtProps) {
           )}
         />
       ))}
-      {fit !== 'thumb' && (
+      {fit !== 'thumb' && !isAlone && (
         <span
           aria-hidden="true"
-          className="absolute inset-0 m-auto grid size-8.5 place-items-center rounded-pill bg-surface text-brand shadow-e2"
+          className={cx(
+            'absolute inset-0 m-auto grid size-8.5 place-items-center rounded-pill bg-surface text-brand shadow-e2',
+            fit === 'page' && 'max-lg:bottom-22',
+          )}
         >
           <Icon name="plus" size={18} />
         </span>
