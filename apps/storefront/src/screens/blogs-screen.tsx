@@ -26,6 +26,12 @@ const roomOf = ({ category, subcategory }: BlogsWish) => ({
   ...(subcategory && { subcategory }),
 });
 
+interface BlogsData {
+  wish: BlogsWish;
+  header?: string | undefined;
+  room?: string | undefined;
+}
+
 /** The blog: all of it or one of its rooms, newest first; further pages join the first. */
 export function BlogsScreen() {
   const { wish, header, room } = useBlogsData();
@@ -63,12 +69,11 @@ export function BlogsScreen() {
 }
 
 /** Three routes share the screen; the nearest match has the data. */
-const useBlogsData = () =>
-  useLoaderData({ strict: false }) as {
-    wish: BlogsWish;
-    header: string | undefined;
-    room: string | undefined;
-  };
+function useBlogsData(): BlogsData {
+  const data: BlogsData | undefined = useLoaderData({ strict: false });
+  if (!data) throw new Error('The blog is shown by a route that loads it.');
+  return data;
+}
 
 /** Tabs: All, then the rooms in which something is shown; below them the parts of the open room. */
 function Rooms({ wish: { category, subcategory } }: { wish: BlogsWish }) {
