@@ -8,6 +8,7 @@ const exceptionsEvery = 20_000;
 /** The board shows at most this many cards; counts and the filter tell of the rest. */
 export const boardSize = 200;
 export const stockPageSize = 50;
+export const productPageSize = 50;
 
 export interface BoardFilter {
   adcCode?: string;
@@ -21,6 +22,12 @@ export interface StockFilter {
   adcCode: string;
   q?: string;
   low?: boolean;
+  pageNo: number;
+}
+
+export interface ProductFilter {
+  q?: string;
+  categoryId?: number;
   pageNo: number;
 }
 
@@ -70,6 +77,31 @@ export const consoleQueries = (caller: Caller) => ({
       queryFn: ({ signal }) =>
         caller.call('consoleRiders', { query: { adcCode, onDuty: true } }, { signal }),
       staleTime: 0,
+    }),
+  products: (query: ProductFilter) =>
+    queryOptions({
+      queryKey: ['products', 'list', query],
+      queryFn: ({ signal }) =>
+        caller.call(
+          'consoleProducts',
+          { query: { ...query, pageSize: productPageSize } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+  product: (productId: number) =>
+    queryOptions({
+      queryKey: ['products', 'one', productId],
+      queryFn: ({ signal }) => caller.call('consoleProduct', { params: { productId } }, { signal }),
+      // What is being written is not to be exchanged below the hands of who writes it.
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+  categories: () =>
+    queryOptions({
+      queryKey: ['categories'],
+      queryFn: ({ signal }) => caller.call('consoleCategories', {}, { signal }),
+      staleTime: 5 * 60_000,
     }),
   stock: ({ adcCode, ...query }: StockFilter) =>
     queryOptions({

@@ -3,6 +3,7 @@ import type { ConsoleParts } from './console-context.tsx';
 import { loginRoute } from './routes/login.ts';
 import { boardRoute, orderRoute } from './routes/orders.ts';
 import { frontRoute, rootRoute, staffRoute } from './routes/root.ts';
+import { newProductRoute, productRoute, productsRoute } from './routes/products.ts';
 import { searchRoute } from './routes/search.ts';
 import { stockRoute } from './routes/stock.ts';
 import { parseSearch, stringifySearch } from './routes/search-params.ts';
@@ -12,7 +13,16 @@ import { PageSkeleton } from './shell/page-skeleton.tsx';
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
-  staffRoute.addChildren([frontRoute, boardRoute, orderRoute, stockRoute, searchRoute]),
+  staffRoute.addChildren([
+    frontRoute,
+    boardRoute,
+    orderRoute,
+    stockRoute,
+    productsRoute,
+    newProductRoute,
+    productRoute,
+    searchRoute,
+  ]),
 ]);
 
 export const createConsoleRouter = (parts: ConsoleParts) =>

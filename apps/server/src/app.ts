@@ -22,7 +22,7 @@ import { errorForLog } from './platform/log-error.ts';
 import { deliverMessage, developmentOutbox, smtpCarrier } from './platform/messaging/messaging.ts';
 import { serveOutbox } from './platform/messaging/outbox-page.ts';
 import { serveMetrics } from './platform/metrics.ts';
-import { servePictures } from './platform/pictures/index.ts';
+import { pictureFile, servePictures } from './platform/pictures/index.ts';
 import { serveDocument } from './platform/http/document.ts';
 import {
   allRoutes,
@@ -106,7 +106,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   closeConnectionsWhenStopping(http);
 
   const dispatcher = new Dispatcher({
-    settings: config,
+    settings: { ...config, artFolder },
     db,
     clock,
     live,
@@ -119,7 +119,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   servePictures(http, db);
   serveDocument(http, config.publicOrigin, builtCalls);
   if (config.devOutbox) serveOutbox(http, db);
-  serveSharing(http, { source: sharingSource(db), origin: config.publicOrigin, artFolder });
+  const photo = (file: string) => pictureFile(db, file);
+  serveSharing(http, { source: sharingSource(db), origin: config.publicOrigin, artFolder, photo });
   serveCalls(http, { dispatcher, publicOrigin: config.publicOrigin, cookies });
   http.all('/api/*', (request, reply) => sendRefusal(new Refusal('NOT_FOUND'), request, reply));
   if (parts.pages) await servePages(http, parts.pages, { dispatcher, config, cookies, db });

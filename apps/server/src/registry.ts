@@ -18,6 +18,7 @@ import { contentCrons, contentJobs, contentRoutes } from './modules/content/inde
 import { checkoutRoutes } from './modules/checkout/index.ts';
 import {
   authenticateStaff,
+  goodsConsoleRoutes,
   operationsRoutes,
   reviewModerationRoutes,
   searchConsoleRoutes,
@@ -77,6 +78,7 @@ export const allRoutes: Routes = {
   ...notificationsRoutes,
   ...launchRoutes,
   ...operationsRoutes,
+  ...goodsConsoleRoutes,
   ...reviewModerationRoutes,
   ...searchConsoleRoutes,
 };

@@ -170,6 +170,13 @@ export const errorCatalogue = catalogue({
     description: 'The stock changed in the meantime. Please look again.',
   },
 
+  EDIT_CONFLICT: {
+    status: 409,
+    description: 'Somebody else saved this in the meantime. Load it again to see their changes.',
+    uiType: 'text',
+  },
+  PICTURES_FULL: { status: 409, description: 'A product has 12 pictures at most.' },
+
   // Subscription
   SUBSCRIPTION_NOT_FOUND: { status: 404, description: 'Error loading subscription details' },
   SUBSCRIPTION_SLOT: { status: 409, description: 'Error selecting subscription slot' },

@@ -156,4 +156,12 @@ export const wire = {
   consoleSetRanking: ['PUT', '/api/console/search/ranking'],
   consoleSearches: ['GET', '/api/console/search/terms'],
   consoleProductRequests: ['GET', '/api/console/search/requests'],
+  consoleProducts: ['GET', '/api/console/products'],
+  consoleCategories: ['GET', '/api/console/categories'],
+  consoleProduct: ['GET', '/api/console/products/:productId'],
+  consoleCreateProduct: ['POST', '/api/console/products'],
+  consoleSaveProduct: ['PUT', '/api/console/products/:productId'],
+  consoleArt: ['GET', '/api/console/art'],
+  consoleAddPhoto: ['POST', '/api/console/products/:productId/pictures'],
+  consoleArrangePictures: ['PUT', '/api/console/products/:productId/pictures'],
 } as const satisfies Record<CallName, readonly [string, string, 'key'?]>;

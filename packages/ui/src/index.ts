@@ -99,6 +99,7 @@ export {
   type SectionHeadingProps,
   moreLinkClass,
 } from './components/section-heading.tsx';
+export { isPhoto, photoSources } from './components/photo-sources.ts';
 export { ProductArt, type ProductArtProps, type Tint, tints } from './components/product-art.tsx';
 export { ProductTile, type ProductTileProps, tileLinkClass } from './components/product-tile.tsx';
 export {

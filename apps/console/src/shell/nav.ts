@@ -3,7 +3,7 @@ import type { IconName } from '@halal-basket/ui';
 import { m } from '../messages.ts';
 
 interface NavEntry {
-  to: '/orders' | '/stock' | '/search';
+  to: '/orders' | '/stock' | '/products' | '/search';
   icon: IconName;
   label: () => string;
   needs: StaffPermission;
@@ -13,5 +13,6 @@ interface NavEntry {
 export const navEntries: readonly NavEntry[] = [
   { to: '/orders', icon: 'kanban', label: m.nav_orders, needs: 'seeOrders' },
   { to: '/stock', icon: 'warehouse', label: m.nav_stock, needs: 'seeStock' },
+  { to: '/products', icon: 'storefront', label: m.nav_products, needs: 'editCatalogue' },
   { to: '/search', icon: 'magnifying-glass', label: m.nav_search, needs: 'tuneSearch' },
 ];

@@ -66,6 +66,49 @@ const noToken = '0b1e7c52-4a5d-4f0e-9c39-2f6a4f6f0d11';
 export const onePoint =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+const editedProduct = {
+  name: 'Emu curry cut',
+  seoName: 'emu-curry',
+  categoryId: 1,
+  subCategoryId: null,
+  summary: 'Lean and dark',
+  description: 'Cut from the leg.',
+  tint: 'chicken',
+  diet: 'nonveg',
+  kind: 'poultry',
+  halal: true,
+  hsn: '0207',
+  gst: 5,
+  deliveryDays: 0,
+  presaleFrom: null,
+  shelfLife: '3 days below 4 °C',
+  storage: 'Keep below 4 °C',
+  cooking: 'Simmer for an hour.',
+  origin: 'Telangana',
+  ingredients: 'Emu',
+  allergens: 'None',
+  weightNote: 'Trimmed before packing.',
+  nutrition: [{ name: 'Protein', amount: '22 g' }],
+  dealPosition: null,
+  bestsellerPosition: null,
+  active: true,
+  skus: [
+    {
+      sku: 'EMU-CURRY-500',
+      quantity: '500 g',
+      netWeightGrams: 500,
+      grossWeightGrams: 520,
+      pieces: '10–12 pieces',
+      serves: '3–4 people',
+      retailPrice: 649,
+      salePrice: 599,
+      maxQuantityCart: 10,
+      active: true,
+      cuts: [{ code: 'small', label: 'Small', detail: '20 g each', extraPrice: 10 }],
+    },
+  ],
+};
+
 /** Every field that the built calls declare, each with a value that is right. */
 export function samples({
   placedOrder,
@@ -258,6 +301,20 @@ export function samples({
     consoleAdjustStock: {
       params: { adcCode: hubCode, sku: curry },
       body: { kind: 'receive', quantity: 1, reason: 'Morning delivery', expectedOnHand: 1 },
+    },
+    consoleProducts: { query: { q: 'chicken', categoryId: 1, ...paging } },
+    consoleCategories: {},
+    consoleArt: {},
+    consoleProduct: { params: { productId: 1 } },
+    consoleCreateProduct: { body: { product: editedProduct } },
+    consoleSaveProduct: {
+      params: { productId: 1 },
+      body: { revision: 1, product: { ...editedProduct, seoName: 'emu-curry-cut' } },
+    },
+    consoleAddPhoto: { params: { productId: 1 }, body: { photo: onePoint, alt: 'A photo' } },
+    consoleArrangePictures: {
+      params: { productId: 1 },
+      body: { revision: 1, pictures: [{ file: 'chicken.webp', alt: 'Chicken on a plate' }] },
     },
     consoleReviews: { query: { status: 'PENDING', ...paging } },
     consoleDecideReview: { params: { reviewId: 1_999_999, decision: 'show' }, body: {} },

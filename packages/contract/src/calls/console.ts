@@ -33,6 +33,7 @@ import {
   synonymGroup,
 } from '../shapes/console.ts';
 import { orderState } from '../shapes/order.ts';
+import { consoleGoodsCalls } from './console-goods.ts';
 
 /** The operations console. Its bodies are strict: an unknown field is a mistake, 422. */
 export const consoleCalls = {
@@ -263,4 +264,5 @@ export const consoleCalls = {
     answer: z.object({ requests: z.array(productRequest), total: count, hasMore: z.boolean() }),
     errors: ['FORBIDDEN'],
   }),
+  ...consoleGoodsCalls,
 };

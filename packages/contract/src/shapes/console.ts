@@ -27,6 +27,8 @@ export const staffPermission = z.enum([
   'adjustStock',
   'moderateReviews',
   'tuneSearch',
+  'editCatalogue',
+  'editContent',
 ]);
 export type StaffPermission = z.infer<typeof staffPermission>;
 

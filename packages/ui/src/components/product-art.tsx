@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { cx } from '../cx.ts';
 import { LaidDish } from './laid-dish.tsx';
+import { isPhoto, photoSources } from './photo-sources.ts';
 
 /** Backdrops by category. */
 export const tints = [
@@ -17,7 +18,7 @@ export const tints = [
 export type Tint = (typeof tints)[number];
 
 export interface ProductArtProps {
-  /** Picture with a transparent ground; without one a laid dish with the sign of the category stands in. */
+  /** Art with a transparent ground, or a photo; without one a laid dish with the sign of the category stands in. */
   src?: string | null;
   srcSet?: string;
   sizes?: string;
@@ -47,6 +48,22 @@ const fits = {
   closeup: 'w-[250%] -start-[75%] -top-[78%]',
 };
 
+/** A photo has its own ground: it fills the frame, and what does not fit is cut off. */
+const photoFits = {
+  card: 'inset-0 size-full object-cover',
+  tile: 'inset-0 size-full object-cover',
+  page: 'inset-0 size-full object-cover',
+  closeup: 'w-[250%] -start-[75%] -top-[78%] h-[250%] object-cover',
+};
+
+/** CSS px that a photo is as wide as, where its place does not say. */
+const photoSizes = {
+  card: '(min-width: 1024px) 240px, 180px',
+  tile: '110px',
+  page: '(min-width: 1024px) 560px, 100vw',
+  closeup: '(min-width: 1024px) 1200px, 250vw',
+};
+
 /** Category tint, light from the upper left, picture on top; square unless `className` says else. */
 export function ProductArt(props: ProductArtProps) {
   const { src, alt, tint, fit = 'card', priority, muted, lively, children, className } = props;
@@ -69,7 +86,7 @@ export function ProductArt(props: ProductArtProps) {
           onFail={() => setFailedSrc(src)}
           className={cx(
             'absolute max-w-none',
-            fits[fit],
+            isPhoto(src) ? photoFits[fit] : fits[fit],
             lively && 'transition-transform duration-image ease-standard group-hover:scale-104',
             priority ? '' : 'hb-fade-in',
           )}
@@ -91,7 +108,8 @@ export function ProductArt(props: ProductArtProps) {
 type PictureProps = ProductArtProps & { src: string; onFail: () => void };
 
 function Picture(props: PictureProps) {
-  const { src, srcSet, sizes, alt, priority, width = 640, height = 640, onFail, className } = props;
+  const { src, srcSet, sizes, fit = 'card', alt, priority, onFail, className } = props;
+  const { width = 640, height = 640 } = props;
   // Marks the picture as waiting only once the script knows that it is: without a script, and for
   // pictures that came before it, nothing is ever hidden.
   const watch = useCallback(
@@ -102,12 +120,14 @@ function Picture(props: PictureProps) {
     },
     [onFail],
   );
-  return (
+  const photo = photoSources(src);
+  const shownSizes = sizes ?? (photo ? photoSizes[fit] : undefined);
+  const image = (
     <img
       ref={watch}
       src={src}
-      srcSet={srcSet}
-      sizes={sizes}
+      srcSet={photo?.webp ?? srcSet}
+      sizes={shownSizes}
       alt={alt}
       width={width}
       height={height}
@@ -118,5 +138,12 @@ function Picture(props: PictureProps) {
       onError={onFail}
       className={className}
     />
+  );
+  if (!photo) return image;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={photo.avif} sizes={shownSizes} />
+      {image}
+    </picture>
   );
 }

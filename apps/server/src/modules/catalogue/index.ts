@@ -18,6 +18,15 @@ export {
   changeRating,
   selectSkuName as skuName,
 } from './catalogue.sql.ts';
+export {
+  type EditedProduct,
+  categoryChoices,
+  createProduct,
+  productForEditing,
+  productList,
+  saveProduct,
+} from './edit.ts';
+export { addPhoto, arrangePictures, keepPhoto } from './pictures.ts';
 export { lastRename, pictureUrl, skuNames } from './names.ts';
 export {
   type FormerName,

@@ -4,8 +4,14 @@ import { type SkuName, selectSkuNames } from './catalogue.sql.ts';
 import { selectLastRename } from './names.sql.ts';
 import { catalogueVersion } from './snapshot.ts';
 
-/** Where a picture's file is served. */
-export const pictureUrl = (file: string): string => `/art/${file}`;
+/** A photo that staff gave, by name and widest width; anything else is the shop's own art. */
+const photoFile = /^[0-9a-f]{32}-\d+$/;
+
+export const isPhoto = (file: string): boolean => photoFile.test(file);
+
+/** Where a picture's file is served; of a photo the widest, from which the others can be told. */
+export const pictureUrl = (file: string): string =>
+  isPhoto(file) ? `/pictures/${file}.webp` : `/art/${file}`;
 
 /** Every SKU whose product's name or own code contains `search`, sold or not; for staff. */
 export const skuNames = (q: Queryable, search: string): Promise<SkuName[]> =>

@@ -1,3 +1,4 @@
+export { goodsConsoleRoutes } from './goods-routes.ts';
 export { operationsRoutes } from './routes.ts';
 export { searchConsoleRoutes } from './search-routes.ts';
 export { authenticateStaff } from './sessions.ts';

@@ -23,6 +23,8 @@ describe('permissions', () => {
       'adjustStock',
       'moderateReviews',
       'tuneSearch',
+      'editCatalogue',
+      'editContent',
     ]);
     expect(permissionsOf('care')).toEqual(['seeOrders', 'seeStock', 'moderateReviews']);
     expect(permissionsOf('dispatcher')).toEqual(['seeOrders']);
@@ -31,6 +33,8 @@ describe('permissions', () => {
       'adjustStock',
       'moderateReviews',
       'tuneSearch',
+      'editCatalogue',
+      'editContent',
     ]);
   });
 

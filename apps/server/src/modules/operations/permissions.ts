@@ -21,6 +21,8 @@ const holders: Record<StaffPermission, readonly StaffRole[]> = {
   adjustStock: ['packer', 'catalogue'],
   moderateReviews: ['care', 'catalogue'],
   tuneSearch: ['catalogue'],
+  editCatalogue: ['catalogue'],
+  editContent: ['catalogue'],
 };
 
 const inCharge: readonly StaffRole[] = ['owner', 'manager'];

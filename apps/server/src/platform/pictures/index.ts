@@ -6,4 +6,5 @@ export {
   pictureFileUrl,
   pictureWidths,
 } from './pictures.ts';
-export { servePictures } from './serve-pictures.ts';
+export { artFiles } from './art.ts';
+export { pictureFile, servePictures } from './serve-pictures.ts';

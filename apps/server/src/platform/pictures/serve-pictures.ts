@@ -6,18 +6,23 @@ import { selectPictureFile } from './picture.sql.ts';
 
 const address = /^([0-9a-f]{32})-([1-9]\d{0,3})\.(webp|avif)$/;
 
+/** A file as it is named under `/pictures/`; null for what is not there. */
+export async function pictureFile(db: Db, file: string): Promise<Buffer | null> {
+  const [, name, width, format] = address.exec(file) ?? [];
+  if (!name || (format !== 'webp' && format !== 'avif')) return null;
+  const found = await selectPictureFile(db, { name, width: Number(width), format });
+  return found?.content ?? null;
+}
+
 /** Photos under `/pictures/`: what a name shows never changes, so browsers keep it for good. */
 export function servePictures(http: FastifyInstance, db: Db): void {
   http.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
-    const [, name, width, format] = address.exec(request.params.file) ?? [];
-    const found =
-      name && (format === 'webp' || format === 'avif')
-        ? await selectPictureFile(db, { name, width: Number(width), format })
-        : null;
-    if (!found) return sendRefusal(new Refusal('NOT_FOUND'), request, reply);
+    const { file } = request.params;
+    const content = await pictureFile(db, file);
+    if (!content) return sendRefusal(new Refusal('NOT_FOUND'), request, reply);
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .type(`image/${format}`)
-      .send(found.content);
+      .type(file.endsWith('.avif') ? 'image/avif' : 'image/webp')
+      .send(content);
   });
 }

@@ -7,7 +7,7 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { RecentlyUsed } from '../../platform/versioned.ts';
 import { cardLayout, pictureSize, size } from './card-layout.ts';
-import type { Card } from './serve-sharing.ts';
+import type { Card, SharingOptions } from './serve-sharing.ts';
 
 export interface PaintedCard {
   png: Buffer;
@@ -40,13 +40,15 @@ const readFonts = async (): Promise<Fonts> =>
 /** Draws pictures for previews: name, one line, the product's picture; keeps the latest by content. */
 export class CardPainter {
   readonly #artFolder: string;
+  readonly #photo: SharingOptions['photo'];
   readonly #kept = new RecentlyUsed<Promise<PaintedCard>>(60);
   readonly #waiting: (() => void)[] = [];
   #fonts: Promise<Fonts> | null = null;
   #running = 0;
 
-  constructor(artFolder: string) {
+  constructor(artFolder: string, photo: SharingOptions['photo']) {
     this.#artFolder = artFolder;
+    this.#photo = photo;
   }
 
   paint(card: Card): Promise<PaintedCard> {
@@ -85,10 +87,12 @@ export class CardPainter {
   /** The product's own picture; a card without one still says its name. */
   async #picture(address: string): Promise<Buffer | null> {
     const file = /^\/art\/([\w-]+\.(?:webp|png|jpe?g|avif))$/.exec(address)?.[1];
-    if (!file) return null;
+    const photo = /^\/pictures\/([\w.-]+)$/.exec(address)?.[1];
+    const source = file ? path.join(this.#artFolder, file) : photo && (await this.#photo(photo));
+    if (!source) return null;
     const { width, height } = pictureSize;
-    return sharp(path.join(this.#artFolder, file))
-      .resize({ width, height, fit: 'contain', background: '#0000' })
+    return sharp(source)
+      .resize({ width, height, fit: photo ? 'cover' : 'contain', background: '#0000' })
       .toBuffer()
       .catch(() => null);
   }

@@ -36,6 +36,8 @@ export interface SharingOptions {
   origin: string;
   /** Folder of the product pictures, which are served at `/art/`. */
   artFolder: string;
+  /** A photo that staff gave, by its file under `/pictures/`. */
+  photo: (file: string) => Promise<Buffer | null>;
 }
 
 /** Pictures may be kept by those who show previews; a changed one comes under the same address. */
@@ -48,8 +50,8 @@ export function serveSharing(http: FastifyInstance, options: SharingOptions): vo
   serveLists(http, options);
 }
 
-function servePictures(http: FastifyInstance, { source, artFolder }: SharingOptions): void {
-  const painter = new CardPainter(artFolder);
+function servePictures(http: FastifyInstance, { source, artFolder, photo }: SharingOptions): void {
+  const painter = new CardPainter(artFolder, photo);
   http.get<{ Params: { kind: string; file: string } }>(
     '/og/:kind/:file',
     { config: { rateLimit: rateLimits.read } },

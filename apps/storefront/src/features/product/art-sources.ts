@@ -7,9 +7,12 @@ const sizes = {
   tile: '(min-width: 1024px) 160px, 110px',
 } as const;
 
-/** Lets the browser take the small version where that is enough; other pictures have one only. */
+/**
+ * Lets the browser take the small version where that is enough. Which files a photo of staff has is
+ * known to `ProductArt`: it is told only how wide the picture stands.
+ */
 export function artSources(url: string | undefined, place: keyof typeof sizes) {
   const name = url && ownArt.exec(url)?.[1];
-  if (!name) return {};
+  if (!name) return url?.startsWith('/pictures/') ? { sizes: sizes[place] } : {};
   return { srcSet: `/art/360/${name} 360w, ${url} 640w`, sizes: sizes[place] };
 }

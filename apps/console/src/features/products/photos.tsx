@@ -1,0 +1,214 @@
+import type { AnswerOf } from '@halal-basket/contract/client';
+import {
+  Badge,
+  Button,
+  buttonClass,
+  cx,
+  FieldError,
+  Icon,
+  IconButton,
+  ProductArt,
+  TextInput,
+  toast,
+} from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { messageOf } from '../../call-errors.ts';
+import { useConsole } from '../../console-context.tsx';
+import { m } from '../../messages.ts';
+import type { Goods } from './product-draft.ts';
+import { FormPart } from './product-fields.tsx';
+import { base64Of, mostPhotoBytes, photoTypes } from './read-photo.ts';
+
+type Pictures = Goods['pictures'];
+type Picture = Pictures['pictures'][number];
+
+function usePictures(goods: Goods) {
+  const { caller, queryClient } = useConsole();
+  const { productId } = goods;
+  const params = { productId };
+  const keep = (pictures: Pictures) => {
+    queryClient.setQueryData(['products', 'one', productId], (before: Goods | undefined) =>
+      before ? { ...before, pictures } : before,
+    );
+    void queryClient.invalidateQueries({ queryKey: ['products', 'list'] });
+    toast.show({ tone: 'success', text: m.pictures_saved() });
+  };
+  const add = useMutation({
+    mutationFn: async (file: File): Promise<AnswerOf<'consoleAddPhoto'>> =>
+      caller.call('consoleAddPhoto', {
+        params,
+        body: { photo: await base64Of(file), alt: goods.product.name },
+      }),
+    onSuccess: ({ pictures }) => keep(pictures),
+  });
+  const arrange = useMutation({
+    mutationFn: (pictures: readonly Picture[]) =>
+      caller.call('consoleArrangePictures', {
+        params,
+        body: {
+          revision: goods.pictures.revision,
+          pictures: pictures.map(({ file, alt }) => ({ file, alt })),
+        },
+      }),
+    onSuccess: ({ pictures }) => keep(pictures),
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['products', 'one', productId] }),
+  });
+  return { add, arrange };
+}
+
+const moved = (pictures: readonly Picture[], from: number, to: number): Picture[] => {
+  const rest = pictures.filter((_, at) => at !== from);
+  const picture = pictures[from];
+  return picture ? [...rest.slice(0, to), picture, ...rest.slice(to)] : [...pictures];
+};
+
+/** A product's pictures. They are saved at once, apart from the words beside them. */
+export function Photos({ goods }: { goods: Goods }) {
+  const { add, arrange } = usePictures(goods);
+  const [tooLarge, setTooLarge] = useState(false);
+  const { pictures } = goods.pictures;
+  const busy = add.isPending || arrange.isPending;
+  const error = tooLarge
+    ? m.photo_too_large()
+    : add.isError
+      ? messageOf(add.error, m.failed())
+      : arrange.isError && messageOf(arrange.error, m.failed());
+  return (
+    <FormPart title={m.part_pictures()}>
+      <ol className="flex flex-col gap-3">
+        {pictures.map((picture, index) => (
+          <li key={picture.file} className="flex items-start gap-3">
+            <ProductArt
+              src={picture.url}
+              alt=""
+              tint={goods.product.tint}
+              fit="tile"
+              className="size-20 shrink-0"
+            />
+            <PictureWords
+              key={picture.alt}
+              picture={picture}
+              place={index + 1}
+              onSave={(alt) =>
+                arrange.mutate(
+                  pictures.map((each) => (each.file === picture.file ? { ...each, alt } : each)),
+                )
+              }
+            />
+            <span className="flex shrink-0 flex-wrap justify-end gap-1 pt-6 max-sm:w-24">
+              <IconButton
+                icon="arrow-up"
+                size="sm"
+                disabled={busy || index === 0}
+                label={m.picture_up({ place: String(index + 1) })}
+                onClick={() => arrange.mutate(moved(pictures, index, index - 1))}
+              />
+              <IconButton
+                icon="arrow-down"
+                size="sm"
+                disabled={busy || index === pictures.length - 1}
+                label={m.picture_down({ place: String(index + 1) })}
+                onClick={() => arrange.mutate(moved(pictures, index, index + 1))}
+              />
+              <IconButton
+                icon="star"
+                size="sm"
+                disabled={busy || index === 0}
+                label={m.picture_first({ place: String(index + 1) })}
+                onClick={() => arrange.mutate(moved(pictures, index, 0))}
+              />
+              <IconButton
+                icon="trash"
+                size="sm"
+                disabled={busy || pictures.length === 1}
+                label={m.picture_remove({ place: String(index + 1) })}
+                onClick={() => arrange.mutate(pictures.filter((each) => each !== picture))}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <PhotoInput
+        busy={add.isPending}
+        onFile={(file) => {
+          setTooLarge(file.size > mostPhotoBytes);
+          if (file.size <= mostPhotoBytes) add.mutate(file);
+        }}
+      />
+      <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+    </FormPart>
+  );
+}
+
+interface PictureWordsProps {
+  picture: Picture;
+  place: number;
+  onSave: (alt: string) => void;
+}
+
+/** What a picture shows, in words; saved by its own button. */
+function PictureWords({ picture, place, onSave }: PictureWordsProps) {
+  const [typed, setTyped] = useState(picture.alt);
+  const changed = typed.trim() !== picture.alt;
+  return (
+    <span className="flex min-w-0 flex-1 flex-col gap-1">
+      <TextInput
+        label={m.picture_alt({ place: String(place) })}
+        value={typed}
+        maxLength={160}
+        onChange={({ target }) => setTyped(target.value)}
+        action={
+          changed && (
+            <Button size="sm" variant="quiet" onClick={() => typed.trim() && onSave(typed.trim())}>
+              {m.save()}
+            </Button>
+          )
+        }
+      />
+      {place === 1 && (
+        <Badge tone="halal" className="self-start">
+          {m.picture_primary()}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+interface PhotoInputProps {
+  busy: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Chooses a photo of the device. The file is sent as soon as it is chosen. */
+export function PhotoInput({ busy, onFile }: PhotoInputProps) {
+  const id = useId();
+  return (
+    <div>
+      <label
+        htmlFor={id}
+        className={cx(
+          buttonClass({ variant: 'ghost' }),
+          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+          busy && 'opacity-55',
+        )}
+      >
+        <Icon name="upload-simple" />
+        {busy ? m.photo_uploading() : m.photo_upload()}
+        <input
+          id={id}
+          type="file"
+          accept={photoTypes}
+          disabled={busy}
+          className="visually-hidden"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) onFile(file);
+            target.value = '';
+          }}
+        />
+      </label>
+      <p className="mt-1.5 text-xs text-text-3">{m.photo_hint()}</p>
+    </div>
+  );
+}

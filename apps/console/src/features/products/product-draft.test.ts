@@ -1,0 +1,68 @@
+import { shapes } from '@halal-basket/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  bodyOf,
+  draftOf,
+  emptyDraft,
+  problemsOf,
+  type Product,
+  seoNameOf,
+} from './product-draft.ts';
+
+const product: Product = {
+  ...bodyOf({
+    ...emptyDraft(1),
+    name: 'Emu',
+    seoName: 'emu',
+    summary: 'Lean',
+    description: 'Cut from the leg.',
+    hsn: '0207',
+    shelfLife: '3 days',
+    storage: 'Cold',
+    gst: '5',
+    dealPosition: '2',
+  }),
+  skus: [
+    {
+      sku: 'EMU-500',
+      quantity: '500 g',
+      netWeightGrams: 500,
+      grossWeightGrams: 520,
+      pieces: '',
+      serves: '',
+      retailPrice: 649,
+      salePrice: 599.5,
+      maxQuantityCart: 10,
+      active: true,
+      cuts: [{ code: 'small', label: 'Small', detail: '', extraPrice: 10 }],
+    },
+  ],
+};
+
+describe('a draft', () => {
+  it('comes back as the product that it was made of, as the contract wants it', () => {
+    const draft = draftOf(product);
+    expect(problemsOf(draft)).toEqual({});
+    expect(bodyOf(draft)).toEqual(product);
+    expect(shapes.editedProduct.safeParse(bodyOf(draft)).success).toBe(true);
+  });
+
+  it('tells what is missing or wrong by the field', () => {
+    const [sku] = draftOf(product).skus;
+    const skus = [{ ...sku!, salePrice: '700', grossWeightGrams: '1', maxQuantityCart: 'ten' }];
+    expect(problemsOf({ ...draftOf(product), name: ' ', gst: 'x', skus })).toEqual({
+      'product.name': 'needed',
+      'product.gst': 'figure',
+      'product.skus.0.salePrice': 'sale',
+      'product.skus.0.grossWeightGrams': 'gross',
+      'product.skus.0.maxQuantityCart': 'whole',
+    });
+  });
+});
+
+describe('seoNameOf', () => {
+  it('makes a name for links of any name', () => {
+    expect(seoNameOf('  Chicken “Curry” Cut, Skinless ')).toBe('chicken-curry-cut-skinless');
+    expect(seoNameOf('केकड़ा')).toBe('');
+  });
+});

@@ -1,0 +1,193 @@
+import type { AnswerOf, InputOf } from '@halal-basket/contract/client';
+
+export type Goods = AnswerOf<'consoleProduct'>;
+export type Product = Goods['product'];
+type Sku = Product['skus'][number];
+export type ProductBody = InputOf<'consoleSaveProduct'>['body']['product'];
+
+/** Figures stay as they are typed until they are saved; places in lists too. */
+export interface SkuDraft {
+  sku: string;
+  quantity: string;
+  netWeightGrams: string;
+  grossWeightGrams: string;
+  pieces: string;
+  serves: string;
+  retailPrice: string;
+  salePrice: string;
+  maxQuantityCart: string;
+  active: boolean;
+  cuts: CutDraft[];
+  /** Orders may know it: its code stays, and it can only be switched off. */
+  saved: boolean;
+}
+
+export interface CutDraft {
+  code: string;
+  label: string;
+  detail: string;
+  extraPrice: string;
+}
+
+type Figures = 'gst' | 'deliveryDays' | 'dealPosition' | 'bestsellerPosition' | 'presaleFrom';
+
+export type ProductDraft = Omit<Product, Figures | 'skus' | 'subCategoryId'> &
+  Record<Figures, string> & { subCategoryId: number | null; skus: SkuDraft[] };
+
+const skuDraft = (sku: Sku): SkuDraft => ({
+  ...sku,
+  netWeightGrams: String(sku.netWeightGrams),
+  grossWeightGrams: String(sku.grossWeightGrams),
+  retailPrice: String(sku.retailPrice),
+  salePrice: String(sku.salePrice),
+  maxQuantityCart: String(sku.maxQuantityCart),
+  cuts: sku.cuts.map((cut) => ({ ...cut, extraPrice: String(cut.extraPrice) })),
+  saved: true,
+});
+
+export const emptySku = (): SkuDraft => ({
+  sku: '',
+  quantity: '',
+  netWeightGrams: '',
+  grossWeightGrams: '',
+  pieces: '',
+  serves: '',
+  retailPrice: '',
+  salePrice: '',
+  maxQuantityCart: '10',
+  active: true,
+  cuts: [],
+  saved: false,
+});
+
+const textOf = (value: number | string | null): string => (value === null ? '' : String(value));
+
+export const draftOf = (product: Product): ProductDraft => ({
+  ...product,
+  gst: String(product.gst),
+  deliveryDays: String(product.deliveryDays),
+  presaleFrom: textOf(product.presaleFrom),
+  dealPosition: textOf(product.dealPosition),
+  bestsellerPosition: textOf(product.bestsellerPosition),
+  skus: product.skus.map(skuDraft),
+});
+
+/** What a new product begins with: fresh chicken, as most of the shop. */
+export const emptyDraft = (categoryId: number): ProductDraft => ({
+  name: '',
+  seoName: '',
+  categoryId,
+  subCategoryId: null,
+  summary: '',
+  description: '',
+  tint: 'chicken',
+  diet: 'nonveg',
+  kind: 'poultry',
+  halal: true,
+  hsn: '',
+  gst: '0',
+  deliveryDays: '0',
+  presaleFrom: '',
+  shelfLife: '',
+  storage: '',
+  cooking: '',
+  origin: '',
+  ingredients: '',
+  allergens: '',
+  weightNote: '',
+  nutrition: [],
+  dealPosition: '',
+  bestsellerPosition: '',
+  active: false,
+  skus: [emptySku()],
+});
+
+/** A figure as it was typed; NaN, which the contract refuses, for what is none. */
+const figure = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
+const place = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+
+const required = [
+  'name',
+  'seoName',
+  'summary',
+  'description',
+  'hsn',
+  'shelfLife',
+  'storage',
+] as const;
+
+const wholeFigures = ['deliveryDays', 'dealPosition', 'bestsellerPosition'] as const;
+
+export type DraftProblem = 'needed' | 'figure' | 'whole' | 'sale' | 'gross';
+export type DraftProblems = Record<string, DraftProblem>;
+
+const isFigure = (typed: string): boolean => Number.isFinite(figure(typed)) && figure(typed) >= 0;
+const isWhole = (typed: string): boolean => isFigure(typed) && Number.isInteger(figure(typed));
+
+function skuProblems(sku: SkuDraft, at: string): DraftProblems {
+  const problems: DraftProblems = {};
+  if (!sku.sku.trim()) problems[`${at}.sku`] = 'needed';
+  if (!sku.quantity.trim()) problems[`${at}.quantity`] = 'needed';
+  for (const name of ['netWeightGrams', 'grossWeightGrams', 'maxQuantityCart'] as const) {
+    if (!isWhole(sku[name])) problems[`${at}.${name}`] = 'whole';
+  }
+  for (const name of ['retailPrice', 'salePrice'] as const) {
+    if (!isFigure(sku[name])) problems[`${at}.${name}`] = 'figure';
+  }
+  if (figure(sku.salePrice) > figure(sku.retailPrice)) problems[`${at}.salePrice`] = 'sale';
+  if (figure(sku.grossWeightGrams) < figure(sku.netWeightGrams)) {
+    problems[`${at}.grossWeightGrams`] = 'gross';
+  }
+  for (const [index, cut] of sku.cuts.entries()) {
+    if (!cut.code.trim()) problems[`${at}.cuts.${index}.code`] = 'needed';
+    if (!cut.label.trim()) problems[`${at}.cuts.${index}.label`] = 'needed';
+    if (!isFigure(cut.extraPrice)) problems[`${at}.cuts.${index}.extraPrice`] = 'figure';
+  }
+  return problems;
+}
+
+/** What can be told to be wrong before it is sent, by the names that the server gives its fields. */
+export function problemsOf(draft: ProductDraft): DraftProblems {
+  const problems: DraftProblems = {};
+  for (const name of required) if (!draft[name].trim()) problems[`product.${name}`] = 'needed';
+  if (!isFigure(draft.gst)) problems['product.gst'] = 'figure';
+  for (const name of wholeFigures) {
+    const isOptional = name !== 'deliveryDays';
+    if (isOptional && !draft[name].trim()) continue;
+    if (!isWhole(draft[name])) problems[`product.${name}`] = 'whole';
+  }
+  for (const [index, sku] of draft.skus.entries()) {
+    Object.assign(problems, skuProblems(sku, `product.skus.${index}`));
+  }
+  return problems;
+}
+
+/** What is sent to be saved. */
+export const bodyOf = ({ skus, ...draft }: ProductDraft): ProductBody => ({
+  ...draft,
+  gst: figure(draft.gst),
+  deliveryDays: figure(draft.deliveryDays),
+  presaleFrom: draft.presaleFrom || null,
+  dealPosition: place(draft.dealPosition),
+  bestsellerPosition: place(draft.bestsellerPosition),
+  nutrition: draft.nutrition.filter(({ name, amount }) => name.trim() || amount.trim()),
+  skus: skus.map(({ saved: _, cuts, ...sku }) => ({
+    ...sku,
+    sku: sku.sku.trim().toUpperCase(),
+    netWeightGrams: figure(sku.netWeightGrams),
+    grossWeightGrams: figure(sku.grossWeightGrams),
+    retailPrice: figure(sku.retailPrice),
+    salePrice: figure(sku.salePrice),
+    maxQuantityCart: figure(sku.maxQuantityCart),
+    cuts: cuts.map((cut) => ({ ...cut, extraPrice: figure(cut.extraPrice) })),
+  })),
+});
+
+/** 'Chicken Curry Cut, Skinless' → 'chicken-curry-cut-skinless'. */
+export const seoNameOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);

@@ -1,0 +1,296 @@
+import type { CategoryChoice } from '@halal-basket/contract';
+import { Button, Checkbox, IconButton, Select, TextArea, TextInput } from '@halal-basket/ui';
+import type { ReactNode } from 'react';
+import { m } from '../../messages.ts';
+import { type ProductDraft, seoNameOf } from './product-draft.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+/** One room of the form. */
+export const FormPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="flex min-w-0 flex-col gap-4 rounded-md border border-line bg-surface p-4">
+    <legend className="wide float-start mb-4 w-full text-lg">{title}</legend>
+    {children}
+  </fieldset>
+);
+
+/** The names of a draft whose values are texts. */
+type TextName = {
+  [Name in keyof ProductDraft]: ProductDraft[Name] extends string ? Name : never;
+}[keyof ProductDraft];
+
+interface FieldProps {
+  form: ProductForm;
+  name: TextName;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  maxLength?: number;
+}
+
+const common = ({ form, name, label, hint, optional }: FieldProps) => ({
+  label,
+  value: form.draft[name],
+  error: form.errorOf(name),
+  ...(hint && { hint }),
+  ...(optional && { optional: m.optional() }),
+});
+
+const Line = (props: FieldProps & { inputMode?: 'numeric' | 'decimal'; type?: 'date' }) => (
+  <TextInput
+    {...common(props)}
+    type={props.type ?? 'text'}
+    inputMode={props.inputMode}
+    autoComplete="off"
+    maxLength={props.maxLength ?? 200}
+    onChange={({ target }) => props.form.change({ [props.name]: target.value })}
+  />
+);
+
+const Lines = (props: FieldProps & { rows?: number }) => (
+  <TextArea
+    {...common(props)}
+    rows={props.rows ?? 3}
+    maxLength={props.maxLength ?? 1000}
+    onChange={({ target }) => props.form.change({ [props.name]: target.value })}
+  />
+);
+
+const tintNames = ['chicken', 'mutton', 'fish', 'prawn', 'egg', 'rtc', 'grocery', 'veg', 'combo'];
+
+const named = (names: readonly string[], label: (name: string) => string) =>
+  names.map((value) => ({ value, label: label(value) }));
+
+const dietWords: Record<string, () => string> = {
+  veg: m.diet_veg,
+  nonveg: m.diet_nonveg,
+  egg: m.diet_egg,
+};
+const kindWords: Record<string, () => string> = {
+  poultry: m.goods_poultry,
+  meat: m.goods_meat,
+  seafood: m.goods_seafood,
+  egg: m.goods_egg,
+  prepared: m.goods_prepared,
+  grocery: m.goods_grocery,
+};
+const tintWords: Record<string, () => string> = {
+  chicken: m.tint_chicken,
+  mutton: m.tint_mutton,
+  fish: m.tint_fish,
+  prawn: m.tint_prawn,
+  egg: m.tint_egg,
+  rtc: m.tint_rtc,
+  grocery: m.tint_grocery,
+  veg: m.tint_veg,
+  combo: m.tint_combo,
+};
+
+interface PartProps {
+  form: ProductForm;
+}
+
+export function NameFields({ form }: PartProps) {
+  const { draft, change } = form;
+  return (
+    <FormPart title={m.part_name()}>
+      <Line form={form} name="name" label={m.field_name()} maxLength={120} />
+      <TextInput
+        label={m.field_seo_name()}
+        hint={m.field_seo_name_hint()}
+        value={draft.seoName}
+        error={form.errorOf('seoName')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        onChange={({ target }) => change({ seoName: target.value })}
+        action={
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => change({ seoName: seoNameOf(draft.name) })}
+          >
+            {m.seo_name_from_name()}
+          </Button>
+        }
+      />
+      <Line form={form} name="summary" label={m.field_summary()} />
+      <Lines
+        form={form}
+        name="description"
+        label={m.field_description()}
+        rows={5}
+        maxLength={4000}
+      />
+    </FormPart>
+  );
+}
+
+export function PlaceFields({
+  form,
+  categories,
+}: PartProps & { categories: readonly CategoryChoice[] }) {
+  const { draft, change } = form;
+  const below =
+    categories.find(({ categoryId }) => categoryId === draft.categoryId)?.subCategories ?? [];
+  return (
+    <FormPart title={m.part_place()}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={m.category()}
+          value={String(draft.categoryId)}
+          error={form.errorOf('categoryId')}
+          options={categories.map((each) => ({
+            value: String(each.categoryId),
+            label: each.name,
+          }))}
+          onChange={({ target }) =>
+            change({ categoryId: Number(target.value), subCategoryId: null })
+          }
+        />
+        <Select
+          label={m.sub_category()}
+          value={String(draft.subCategoryId ?? '')}
+          error={form.errorOf('subCategoryId')}
+          options={[
+            { value: '', label: m.none() },
+            ...below.map((each) => ({ value: String(each.categoryId), label: each.name })),
+          ]}
+          onChange={({ target }) =>
+            change({ subCategoryId: target.value ? Number(target.value) : null })
+          }
+        />
+        <Line
+          form={form}
+          name="dealPosition"
+          label={m.field_deal()}
+          hint={m.field_position_hint()}
+          inputMode="numeric"
+          optional
+        />
+        <Line
+          form={form}
+          name="bestsellerPosition"
+          label={m.field_bestseller()}
+          hint={m.field_position_hint()}
+          inputMode="numeric"
+          optional
+        />
+        <Line
+          form={form}
+          name="deliveryDays"
+          label={m.field_delivery_days()}
+          hint={m.field_delivery_days_hint()}
+          inputMode="numeric"
+        />
+        <Line form={form} name="presaleFrom" label={m.field_presale()} type="date" optional />
+      </div>
+      <Checkbox
+        look="switch"
+        label={m.field_active()}
+        note={m.field_active_note()}
+        checked={draft.active}
+        onChange={({ target }) => change({ active: target.checked })}
+      />
+    </FormPart>
+  );
+}
+
+export function LawFields({ form }: PartProps) {
+  const { draft, change } = form;
+  return (
+    <FormPart title={m.part_law()}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={m.field_kind()}
+          hint={m.field_kind_hint()}
+          value={draft.kind}
+          options={named(Object.keys(kindWords), (name) => kindWords[name]?.() ?? name)}
+          onChange={({ target }) => change({ kind: target.value as ProductDraft['kind'] })}
+        />
+        <Select
+          label={m.field_diet()}
+          value={draft.diet}
+          options={named(Object.keys(dietWords), (name) => dietWords[name]?.() ?? name)}
+          onChange={({ target }) => change({ diet: target.value as ProductDraft['diet'] })}
+        />
+        <Line form={form} name="hsn" label={m.field_hsn()} inputMode="numeric" maxLength={8} />
+        <Line form={form} name="gst" label={m.field_gst()} inputMode="decimal" maxLength={5} />
+        <Select
+          label={m.field_tint()}
+          value={draft.tint}
+          options={named(tintNames, (name) => tintWords[name]?.() ?? name)}
+          onChange={({ target }) => change({ tint: target.value as ProductDraft['tint'] })}
+        />
+      </div>
+      <Checkbox
+        look="switch"
+        label={m.field_halal()}
+        checked={draft.halal}
+        onChange={({ target }) => change({ halal: target.checked })}
+      />
+    </FormPart>
+  );
+}
+
+export const FactFields = ({ form }: PartProps) => (
+  <FormPart title={m.part_facts()}>
+    <Line form={form} name="shelfLife" label={m.field_shelf_life()} />
+    <Line form={form} name="storage" label={m.field_storage()} maxLength={300} />
+    <Lines form={form} name="cooking" label={m.field_cooking()} maxLength={2000} optional />
+    <Line form={form} name="origin" label={m.field_origin()} optional />
+    <Lines form={form} name="ingredients" label={m.field_ingredients()} rows={2} optional />
+    <Line form={form} name="allergens" label={m.field_allergens()} maxLength={300} optional />
+    <Line form={form} name="weightNote" label={m.field_weight_note()} maxLength={300} optional />
+    <NutritionFields form={form} />
+  </FormPart>
+);
+
+function NutritionFields({ form }: PartProps) {
+  const { nutrition } = form.draft;
+  const set = (rows: ProductDraft['nutrition']) => form.change({ nutrition: rows });
+  const changeRow = (index: number, changes: object) =>
+    set(nutrition.map((row, at) => (at === index ? { ...row, ...changes } : row)));
+  return (
+    <div role="group" aria-label={m.field_nutrition()} className="flex flex-col gap-2">
+      <p className="text-sm font-semi">{m.field_nutrition()}</p>
+      {nutrition.map((row, index) => (
+        <div key={index} className="flex items-start gap-2">
+          <TextInput
+            className="flex-1"
+            hideLabel
+            label={m.nutrition_name({ row: String(index + 1) })}
+            placeholder={m.nutrition_name_hint()}
+            value={row.name}
+            error={form.errorOf(`nutrition.${index}.name`)}
+            maxLength={60}
+            onChange={({ target }) => changeRow(index, { name: target.value })}
+          />
+          <TextInput
+            className="flex-1"
+            hideLabel
+            label={m.nutrition_amount({ row: String(index + 1) })}
+            placeholder={m.nutrition_amount_hint()}
+            value={row.amount}
+            error={form.errorOf(`nutrition.${index}.amount`)}
+            maxLength={60}
+            onChange={({ target }) => changeRow(index, { amount: target.value })}
+          />
+          <IconButton
+            icon="trash"
+            label={m.remove_row({ row: String(index + 1) })}
+            onClick={() => set(nutrition.filter((_, at) => at !== index))}
+          />
+        </div>
+      ))}
+      <Button
+        size="sm"
+        variant="ghost"
+        icon="plus"
+        className="self-start"
+        onClick={() => set([...nutrition, { name: '', amount: '' }])}
+      >
+        {m.add_row()}
+      </Button>
+    </div>
+  );
+}

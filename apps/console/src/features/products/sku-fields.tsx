@@ -1,0 +1,192 @@
+import { Button, Checkbox, IconButton, TextInput } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { type CutDraft, emptySku, type SkuDraft } from './product-draft.ts';
+import { FormPart } from './product-fields.tsx';
+import type { ProductForm } from './use-product-form.ts';
+
+type SkuText = Exclude<keyof SkuDraft, 'active' | 'cuts' | 'saved'>;
+
+interface SkuFieldsProps {
+  form: ProductForm;
+  index: number;
+}
+
+const figures: Partial<Record<SkuText, 'numeric' | 'decimal'>> = {
+  netWeightGrams: 'numeric',
+  grossWeightGrams: 'numeric',
+  maxQuantityCart: 'numeric',
+  retailPrice: 'decimal',
+  salePrice: 'decimal',
+};
+
+const labels: Record<SkuText, () => string> = {
+  sku: m.sku,
+  quantity: m.pack,
+  netWeightGrams: m.sku_net,
+  grossWeightGrams: m.sku_gross,
+  pieces: m.sku_pieces,
+  serves: m.sku_serves,
+  retailPrice: m.sku_retail,
+  salePrice: m.sku_sale,
+  maxQuantityCart: m.sku_most,
+};
+
+function SkuInput({ form, index, name }: SkuFieldsProps & { name: SkuText }) {
+  const sku = form.draft.skus[index];
+  if (!sku) return null;
+  return (
+    <TextInput
+      label={labels[name]()}
+      value={sku[name]}
+      error={form.errorOf(`skus.${index}.${name}`)}
+      inputMode={figures[name]}
+      autoComplete="off"
+      maxLength={60}
+      readOnly={name === 'sku' && sku.saved}
+      {...((name === 'retailPrice' || name === 'salePrice') && { prefix: '₹' })}
+      onChange={({ target }) => form.changeSku(index, { [name]: target.value })}
+    />
+  );
+}
+
+function CutFields({ form, index }: SkuFieldsProps) {
+  const cuts = form.draft.skus[index]?.cuts ?? [];
+  const set = (next: CutDraft[]) => form.changeSku(index, { cuts: next });
+  const changeCut = (at: number, changes: Partial<CutDraft>) =>
+    set(cuts.map((cut, place) => (place === at ? { ...cut, ...changes } : cut)));
+  const error = (at: number, name: string) => form.errorOf(`skus.${index}.cuts.${at}.${name}`);
+  return (
+    <div role="group" aria-label={m.cuts()} className="flex flex-col gap-3">
+      <p className="text-sm font-semi">{m.cuts()}</p>
+      {cuts.map((cut, at) => (
+        <div
+          key={at}
+          className="grid items-start gap-2 rounded-sm bg-surface-2 p-3 sm:grid-cols-[1fr_1fr_1.4fr_7rem_auto]"
+        >
+          <TextInput
+            label={m.cut_code()}
+            value={cut.code}
+            error={error(at, 'code')}
+            maxLength={40}
+            onChange={({ target }) => changeCut(at, { code: target.value })}
+          />
+          <TextInput
+            label={m.cut_label()}
+            value={cut.label}
+            error={error(at, 'label')}
+            maxLength={60}
+            onChange={({ target }) => changeCut(at, { label: target.value })}
+          />
+          <TextInput
+            label={m.cut_detail()}
+            value={cut.detail}
+            error={error(at, 'detail')}
+            maxLength={120}
+            onChange={({ target }) => changeCut(at, { detail: target.value })}
+          />
+          <TextInput
+            label={m.cut_extra()}
+            prefix="₹"
+            inputMode="decimal"
+            value={cut.extraPrice}
+            error={error(at, 'extraPrice')}
+            maxLength={10}
+            onChange={({ target }) => changeCut(at, { extraPrice: target.value })}
+          />
+          <IconButton
+            icon="trash"
+            className="sm:mt-6"
+            label={m.remove_cut({ name: cut.label || String(at + 1) })}
+            onClick={() => set(cuts.filter((_, place) => place !== at))}
+          />
+        </div>
+      ))}
+      <Button
+        size="sm"
+        variant="ghost"
+        icon="plus"
+        className="self-start"
+        onClick={() => set([...cuts, { code: '', label: '', detail: '', extraPrice: '0' }])}
+      >
+        {m.add_cut()}
+      </Button>
+    </div>
+  );
+}
+
+const names: readonly SkuText[] = [
+  'sku',
+  'quantity',
+  'netWeightGrams',
+  'grossWeightGrams',
+  'retailPrice',
+  'salePrice',
+  'pieces',
+  'serves',
+  'maxQuantityCart',
+];
+
+interface PacksProps {
+  form: ProductForm;
+  ownPrices: readonly { sku: string; hubs: number }[];
+}
+
+/** The packs of a product. Those that were saved can only be switched off: orders know them. */
+export function Packs({ form, ownPrices }: PacksProps) {
+  const { skus } = form.draft;
+  const error = form.errorOf('skus');
+  return (
+    <FormPart title={m.part_packs()}>
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      {skus.map((sku, index) => {
+        const own = ownPrices.find((each) => each.sku === sku.sku);
+        return (
+          <section
+            key={index}
+            aria-label={sku.sku || m.new_pack()}
+            className="flex flex-col gap-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0"
+          >
+            <div className="grid grid-cols-2 gap-3 xl:grid-cols-3">
+              {names.map((name) => (
+                <SkuInput key={name} form={form} index={index} name={name} />
+              ))}
+            </div>
+            {own && <p className="text-sm text-text-2">{m.own_prices({ count: own.hubs })}</p>}
+            <CutFields form={form} index={index} />
+            <div className="flex items-center justify-between gap-3">
+              <Checkbox
+                look="switch"
+                className="flex-1"
+                label={m.pack_active()}
+                checked={sku.active}
+                onChange={({ target }) => form.changeSku(index, { active: target.checked })}
+              />
+              {!sku.saved && skus.length > 1 && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  icon="trash"
+                  onClick={() => form.change({ skus: skus.filter((_, at) => at !== index) })}
+                >
+                  {m.remove()}
+                </Button>
+              )}
+            </div>
+          </section>
+        );
+      })}
+      <Button
+        variant="ghost"
+        icon="plus"
+        className="self-start"
+        onClick={() => form.change({ skus: [...skus, emptySku()] })}
+      >
+        {m.add_pack()}
+      </Button>
+    </FormPart>
+  );
+}

@@ -1,0 +1,201 @@
+import {
+  Button,
+  buttonClass,
+  ErrorState,
+  FieldError,
+  Icon,
+  Skeleton,
+  SkeletonGroup,
+} from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useBlocker, useNavigate, useParams } from '@tanstack/react-router';
+import { isMissing, messageOf } from '../call-errors.ts';
+import { useConsole } from '../console-context.tsx';
+import { Photos } from '../features/products/photos.tsx';
+import { draftOf, emptyDraft, type Goods } from '../features/products/product-draft.ts';
+import {
+  FactFields,
+  LawFields,
+  NameFields,
+  PlaceFields,
+} from '../features/products/product-fields.tsx';
+import { ProductPreview } from '../features/products/product-preview.tsx';
+import { Packs } from '../features/products/sku-fields.tsx';
+import { useProductForm } from '../features/products/use-product-form.ts';
+import { m } from '../messages.ts';
+import { useSession } from '../session/session.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useTitle } from '../use-title.ts';
+import { NoWorkScreen } from './no-work-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+export function ProductScreen() {
+  const { productId } = useParams({ from: '/staff/products/$productId' });
+  const { can } = useSession();
+  if (!can('editCatalogue')) return <NoWorkScreen />;
+  const id = Number(productId);
+  return Number.isSafeInteger(id) && id > 0 ? (
+    <OneProduct key={id} productId={id} />
+  ) : (
+    <NotFoundScreen />
+  );
+}
+
+export function NewProductScreen() {
+  const { can } = useSession();
+  const { queries } = useConsole();
+  const navigate = useNavigate();
+  const categories = useQuery(queries.categories());
+  useTitle(m.new_product());
+  if (!can('editCatalogue')) return <NoWorkScreen />;
+  const [first] = categories.data?.categories ?? [];
+  if (!first) return <Waiting title={m.new_product()} query={categories} />;
+  return (
+    <Editor
+      goods={null}
+      initial={emptyDraft(first.categoryId)}
+      onSaved={({ productId }) =>
+        void navigate({
+          to: '/products/$productId',
+          params: { productId: String(productId) },
+          replace: true,
+        })
+      }
+    />
+  );
+}
+
+function OneProduct({ productId }: { productId: number }) {
+  const { queries } = useConsole();
+  const query = useQuery(queries.product(productId));
+  const { data } = query;
+  useTitle(data?.product.name ?? m.nav_products());
+  if (isMissing(query.error)) return <NotFoundScreen />;
+  if (!data) return <Waiting title={m.nav_products()} query={query} />;
+  return <Editor goods={data} initial={draftOf(data.product)} onSaved={() => {}} />;
+}
+
+interface WaitingProps {
+  title: string;
+  query: { isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
+}
+
+const Waiting = ({ title, query }: WaitingProps) => (
+  <>
+    <PageHead title={title} />
+    <div className="px-gutter">
+      {query.isError ? (
+        <ErrorState
+          title={m.product_failed()}
+          line={messageOf(query.error, m.failed())}
+          retryLabel={m.retry()}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : (
+        <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
+          {[1, 2, 3, 4, 5, 6].map((row) => (
+            <Skeleton key={row} shape="row" />
+          ))}
+        </SkeletonGroup>
+      )}
+    </div>
+  </>
+);
+
+interface EditorProps {
+  goods: Goods | null;
+  initial: ReturnType<typeof draftOf>;
+  onSaved: (goods: Goods) => void;
+}
+
+function Editor({ goods, initial, onSaved }: EditorProps) {
+  const { queries, queryClient } = useConsole();
+  const categories = useQuery(queries.categories()).data?.categories ?? [];
+  const form = useProductForm({ goods, initial, onSaved });
+  // Half-written words are not to be lost by a press on a link.
+  useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      form.touched && current.pathname !== next.pathname && !confirm(m.leave_unsaved()),
+    enableBeforeUnload: () => form.touched,
+  });
+  const reload = async () => {
+    if (!goods) return;
+    const { queryKey } = queries.product(goods.productId);
+    await queryClient.refetchQueries({ queryKey });
+    const fresh = queryClient.getQueryData(queryKey);
+    if (fresh) form.restart(fresh);
+  };
+  return (
+    <>
+      <EditorHead goods={goods} title={form.draft.name || m.new_product()} />
+      <form
+        noValidate
+        className="grid gap-6 px-gutter pb-28 xl:grid-cols-[minmax(0,1fr)_17rem]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.send();
+        }}
+      >
+        <div className="flex min-w-0 flex-col gap-5">
+          {goods && <Photos goods={goods} />}
+          <NameFields form={form} />
+          <Packs form={form} ownPrices={goods?.ownPrices ?? []} />
+          <PlaceFields form={form} categories={categories} />
+          <FactFields form={form} />
+          <LawFields form={form} />
+        </div>
+        <div className="xl:sticky xl:top-5 xl:self-start">
+          <ProductPreview draft={form.draft} imageUrl={goods?.pictures.pictures[0]?.url ?? null} />
+          {!goods && <p className="mt-3 text-sm text-text-2">{m.photos_after_saving()}</p>}
+        </div>
+        <SaveBar form={form} onReload={() => void reload()} />
+      </form>
+    </>
+  );
+}
+
+const EditorHead = ({ goods, title }: { goods: Goods | null; title: string }) => (
+  <PageHead title={title}>
+    <span className="ms-auto flex flex-wrap gap-2">
+      <Link to="/products" className={buttonClass({ size: 'sm', variant: 'ghost' })}>
+        <Icon name="arrow-left" size={16} />
+        {m.nav_products()}
+      </Link>
+      {goods?.product.active && (
+        <a
+          href={`/${goods.categorySeoName}/${goods.product.seoName}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ size: 'sm', variant: 'ghost' })}
+        >
+          {m.see_in_shop()}
+          <Icon name="arrow-square-out" size={16} />
+        </a>
+      )}
+    </span>
+  </PageHead>
+);
+
+interface SaveBarProps {
+  form: ReturnType<typeof useProductForm>;
+  onReload: () => void;
+}
+
+/** Stays in view: the form is long. */
+const SaveBar = ({ form, onReload }: SaveBarProps) => (
+  <div className="sticky bottom-0 z-2 -mx-gutter flex flex-wrap items-center gap-3 border-t border-line bg-surface px-gutter py-3 max-lg:bottom-[calc(var(--spacing-tabbar)+env(safe-area-inset-bottom))] xl:col-span-2">
+    <div role="alert" className="min-w-0 flex-1">
+      {form.failure && <FieldError>{form.failure}</FieldError>}
+      {!form.failure && form.touched && <p className="text-sm text-text-2">{m.not_saved_yet()}</p>}
+    </div>
+    {form.conflict && (
+      <Button variant="ghost" onClick={onReload}>
+        {m.load_theirs()}
+      </Button>
+    )}
+    <Button type="submit" busy={form.busy}>
+      {m.save()}
+    </Button>
+  </div>
+);

@@ -1,0 +1,162 @@
+import type { ProductRow } from '@halal-basket/contract';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  Icon,
+  ProductArt,
+  Skeleton,
+  SkeletonGroup,
+} from '@halal-basket/ui';
+import { formatRupees } from '@halal-basket/money';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { messageOf } from '../call-errors.ts';
+import { useConsole } from '../console-context.tsx';
+import type { ProductSearch } from '../features/products/product-search.ts';
+import { Pager } from '../features/stock/pager.tsx';
+import { m } from '../messages.ts';
+import { productPageSize } from '../queries.ts';
+import { useSession } from '../session/session.tsx';
+import { CompactSelect, SearchInput } from '../shell/compact-controls.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useTitle } from '../use-title.ts';
+import { NoWorkScreen } from './no-work-screen.tsx';
+
+export function ProductsScreen() {
+  const { can } = useSession();
+  useTitle(m.nav_products());
+  return can('editCatalogue') ? <Products /> : <NoWorkScreen />;
+}
+
+function Products() {
+  const { queries } = useConsole();
+  const search = useSearch({ from: '/staff/products' });
+  const navigate = useNavigate({ from: '/products' });
+  const change = useCallback(
+    (changes: ProductSearch) =>
+      void navigate({
+        search: (before) => ({ ...before, page: undefined, ...changes }),
+        replace: 'q' in changes,
+      }),
+    [navigate],
+  );
+  const onSearch = useCallback((q: string) => change({ q: q || undefined }), [change]);
+  const { q = '', categoryId, page = 1 } = search;
+  const { data, error, isError, isFetching, refetch } = useQuery(
+    queries.products({ ...(q && { q }), ...(categoryId && { categoryId }), pageNo: page - 1 }),
+  );
+  const categories = useQuery(queries.categories()).data?.categories ?? [];
+  return (
+    <>
+      <PageHead title={m.nav_products()}>
+        <Button
+          size="sm"
+          icon="plus"
+          className="ms-auto"
+          onClick={() => void navigate({ to: '/products/new' })}
+        >
+          {m.new_product()}
+        </Button>
+      </PageHead>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pb-3">
+        <CompactSelect
+          label={m.category()}
+          value={String(categoryId ?? '')}
+          onChange={(value) => change({ categoryId: value ? Number(value) : undefined })}
+          options={[
+            { value: '', label: m.all_categories() },
+            ...categories.map((each) => ({ value: String(each.categoryId), label: each.name })),
+          ]}
+          className="max-sm:w-full"
+        />
+        <SearchInput
+          label={m.search_products()}
+          placeholder={m.search_products_hint()}
+          value={q}
+          onSearch={onSearch}
+          className="min-w-44 flex-1"
+        />
+      </div>
+      <div className="px-gutter pb-10">
+        {isError && (
+          <ErrorState
+            className="mb-4"
+            title={m.products_failed()}
+            line={messageOf(error, m.failed())}
+            retryLabel={m.retry()}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        )}
+        {!data && !isError && (
+          <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
+            {[1, 2, 3, 4, 5].map((row) => (
+              <Skeleton key={row} shape="row" />
+            ))}
+          </SkeletonGroup>
+        )}
+        {data && data.products.length > 0 && (
+          <>
+            <ProductRows rows={data.products} />
+            <Pager
+              page={page}
+              pageSize={productPageSize}
+              total={data.total}
+              onPage={(next) => change({ page: next > 1 ? next : undefined })}
+            />
+          </>
+        )}
+        {data?.products.length === 0 && (
+          <EmptyState
+            icon="magnifying-glass"
+            title={q ? m.no_match({ words: q }) : m.no_products()}
+            action={
+              <Button onClick={() => change({ q: undefined, categoryId: undefined })}>
+                {m.show_all_products()}
+              </Button>
+            }
+          />
+        )}
+        <p role="status" className="visually-hidden">
+          {data && m.found({ count: data.total })}
+        </p>
+      </div>
+    </>
+  );
+}
+
+const ProductRows = ({ rows }: { rows: readonly ProductRow[] }) => (
+  <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+    {rows.map((row) => (
+      <li key={row.productId}>
+        <Link
+          to="/products/$productId"
+          params={{ productId: String(row.productId) }}
+          className="flex min-h-14 items-center gap-3 px-3 py-2 -outline-offset-3 hover:bg-surface-2"
+        >
+          <ProductArt
+            src={row.imageUrl}
+            alt=""
+            tint={row.tint}
+            fit="tile"
+            className="size-10 shrink-0 rounded-xs!"
+          />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate leading-snug font-semi">{row.name}</span>
+            <span className="block truncate text-xs text-text-2">
+              {row.categoryName} · {m.packs({ count: row.skuCount })}
+            </span>
+          </span>
+          {!row.active && <Badge tone="sold-out">{m.not_sold()}</Badge>}
+          {row.priceFrom !== undefined && (
+            <bdi className="font-semi tabular-nums">{formatRupees(row.priceFrom)}</bdi>
+          )}
+          <Icon name="caret-right" size={16} className="text-text-3" />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,85 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import { refuse } from '../../platform/errors.ts';
+import type { Queryable, Tx } from '../../platform/db.ts';
+import { keepPicture, keptWidths } from '../../platform/pictures/index.ts';
+import { isPhoto, pictureUrl } from './names.ts';
+import {
+  type PictureRow,
+  raisePicturesRevision,
+  replacePictures,
+  selectPictures,
+  selectPicturesRevision,
+} from './pictures.sql.ts';
+
+/** As many as the contract lets staff arrange. */
+const mostPictures = 12;
+
+type Pictures = AnswerOf<'consoleProduct'>['pictures'];
+
+const picturesView = (revision: number, pictures: readonly PictureRow[]): Pictures => ({
+  revision,
+  pictures: pictures.map(({ file, alt }) => ({ file, alt, url: pictureUrl(file) })),
+});
+
+export async function productPictures(q: Queryable, productId: number): Promise<Pictures> {
+  const found = (await selectPicturesRevision(q, productId)) ?? refuse('PRODUCT_NOT_FOUND');
+  return picturesView(found.revision, await selectPictures(q, productId));
+}
+
+/** Keeps a photo that staff gave in every width that the shop uses; gives the file's name. */
+export async function keepPhoto(tx: Tx, photo: string, at: Date): Promise<string> {
+  const given = Buffer.from(photo, 'base64');
+  const { name, width } = await keepPicture(tx, given, { at, formats: ['webp', 'avif'] });
+  return `${name}-${keptWidths(width).at(-1) ?? width}`;
+}
+
+/** Photos take the place of drawn pictures; a further one stands behind those that are there. */
+export function withPhoto(
+  pictures: readonly PictureRow[],
+  photo: PictureRow,
+): readonly PictureRow[] {
+  const others = pictures.filter(({ file }) => isPhoto(file) && file !== photo.file);
+  return [...others, photo];
+}
+
+/** Adds a photo. Refuses PRODUCT_NOT_FOUND, PICTURE_REFUSED, PICTURES_FULL. */
+export async function addPhoto(
+  tx: Tx,
+  productId: number,
+  { photo, alt, at }: { photo: string; alt: string; at: Date },
+): Promise<Pictures> {
+  if (!(await selectPicturesRevision(tx, productId))) refuse('PRODUCT_NOT_FOUND');
+  // Making the files takes seconds: nobody is kept waiting for the product meanwhile.
+  const file = await keepPhoto(tx, photo, at);
+  const { revision } = (await raisePicturesRevision(tx, productId)) ?? refuse('PRODUCT_NOT_FOUND');
+  const pictures = withPhoto(await selectPictures(tx, productId), { file, alt });
+  if (pictures.length > mostPictures) refuse('PICTURES_FULL');
+  await replacePictures(tx, productId, pictures);
+  return picturesView(revision, pictures);
+}
+
+/**
+ * Puts the pictures in the given order, with their words; what is left out goes. `isArt` tells of a
+ * drawn picture's file whether the shop has it: staff may choose any of those.
+ */
+export async function arrangePictures(
+  tx: Tx,
+  productId: number,
+  wanted: { revision: number; pictures: readonly PictureRow[] },
+  isArt: (file: string) => boolean,
+): Promise<Pictures> {
+  const raised = (await raisePicturesRevision(tx, productId)) ?? refuse('PRODUCT_NOT_FOUND');
+  if (raised.revision !== wanted.revision + 1) refuse('EDIT_CONFLICT');
+  const there = new Set((await selectPictures(tx, productId)).map(({ file }) => file));
+  const seen = new Set<string>();
+  const fields: Record<string, string> = {};
+  for (const [index, { file }] of wanted.pictures.entries()) {
+    const known = there.has(file) || (!isPhoto(file) && isArt(file));
+    if (!known) fields[`pictures.${index}.file`] = 'This picture is not there.';
+    else if (seen.has(file)) fields[`pictures.${index}.file`] = 'This picture stands here twice.';
+    seen.add(file);
+  }
+  if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
+  await replacePictures(tx, productId, wanted.pictures);
+  return picturesView(raised.revision, wanted.pictures);
+}

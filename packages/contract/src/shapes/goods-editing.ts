@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import {
+  count,
+  cutCode,
+  date,
+  grams,
+  id,
+  paragraph,
+  rupees,
+  seoName,
+  skuCode,
+  text,
+} from './basic.ts';
+import { diet, tint } from './product.ts';
+
+/** What certificates and batches are made out for. */
+export const goodsKind = z.enum(['poultry', 'meat', 'seafood', 'egg', 'prepared', 'grocery']);
+
+/** Raised by every save. It is sent back with the next one, so that nobody overwrites unread changes. */
+export const revision = z.int().positive();
+
+const price = rupees.positive().max(1_000_000);
+
+export const editedCut = z.strictObject({
+  code: cutCode.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens'),
+  label: text(60),
+  detail: text(120, 0),
+  /** On top of the SKU's price, per pack. */
+  extraPrice: rupees.min(0).max(100_000),
+});
+export type EditedCut = z.infer<typeof editedCut>;
+
+export const editedSku = z.strictObject({
+  sku: skuCode,
+  /** What one pack holds, for people: '500 g'. */
+  quantity: text(40),
+  netWeightGrams: grams.max(1_000_000),
+  grossWeightGrams: grams.max(1_000_000),
+  pieces: text(60, 0),
+  serves: text(60, 0),
+  retailPrice: price,
+  /** What is charged; below the retail price, that one is struck. */
+  salePrice: price,
+  maxQuantityCart: z.int().min(1).max(99),
+  active: z.boolean(),
+  /** The first comes unless another is asked for. */
+  cuts: z.array(editedCut).max(20),
+});
+export type EditedSku = z.infer<typeof editedSku>;
+
+const place = z.int().min(1).max(999).nullable();
+
+/** All that staff write of a product, besides its pictures. Empty text: nothing to tell. */
+export const editedProduct = z.strictObject({
+  name: text(120),
+  seoName: seoName.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens'),
+  categoryId: id,
+  subCategoryId: id.nullable(),
+  summary: text(200),
+  description: paragraph(4000),
+  tint,
+  diet,
+  kind: goodsKind,
+  halal: z.boolean(),
+  /** Harmonised system code, for invoices. */
+  hsn: z.string().regex(/^\d{4,8}$/, 'four to eight digits'),
+  /** Percent, with at most two decimals. */
+  gst: z.number().min(0).max(28).multipleOf(0.01),
+  /** Days until it can be delivered; 0 is today. */
+  deliveryDays: count.max(30),
+  /** The first day of delivery of a pre-order. */
+  presaleFrom: date.nullable(),
+  shelfLife: text(200),
+  storage: text(300),
+  cooking: paragraph(2000, 0),
+  origin: text(200, 0),
+  ingredients: paragraph(1000, 0),
+  allergens: text(300, 0),
+  weightNote: text(300, 0),
+  nutrition: z.array(z.strictObject({ name: text(60), amount: text(60) })).max(20),
+  /** Place among the deals of the day and the bestsellers, from 1; null: not among them. */
+  dealPosition: place,
+  bestsellerPosition: place,
+  active: z.boolean(),
+  skus: z.array(editedSku).min(1).max(20),
+});
+export type EditedProduct = z.infer<typeof editedProduct>;
+
+/** A file of the shop's own art, or a photo that staff gave. */
+export const pictureFile = z.string().regex(/^(?:[\w-]{1,80}\.webp|[0-9a-f]{32}-[1-9]\d{0,3})$/);
+
+const altText = text(160);
+
+export const goodsPicture = z.object({
+  file: pictureFile,
+  url: z.string(),
+  alt: z.string(),
+});
+export type GoodsPicture = z.infer<typeof goodsPicture>;
+
+export const arrangedPicture = z.strictObject({ file: pictureFile, alt: altText });
+
+/** A photo as base64 of at most 8 MB: JPEG, PNG, WebP or AVIF. It is made anew, without notes. */
+export const givenPhoto = z
+  .string()
+  .min(40)
+  .max(11_200_000)
+  .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'base64');
+
+export const photoBodyBytes = 11_300_000;
+
+export const productPictures = z.object({
+  revision,
+  /** The first is the one on cards. */
+  pictures: z.array(goodsPicture),
+});
+
+export const productRow = z.object({
+  productId: id,
+  name: z.string(),
+  seoName: z.string(),
+  categoryName: z.string(),
+  tint,
+  imageUrl: z.string(),
+  active: z.boolean(),
+  skuCount: count,
+  /** Of the cheapest pack; absent without packs. */
+  priceFrom: rupees.optional(),
+});
+export type ProductRow = z.infer<typeof productRow>;
+
+export const productForEditing = z.object({
+  productId: id,
+  revision,
+  product: editedProduct,
+  /** Hubs that ask a price of their own, by SKU: the prices here do not change those. */
+  ownPrices: z.array(z.object({ sku: skuCode, hubs: count })),
+  pictures: productPictures,
+  categorySeoName: seoName,
+});
+export type ProductForEditing = z.infer<typeof productForEditing>;
+
+export const categoryChoice = z.object({
+  categoryId: id,
+  name: z.string(),
+  seoName,
+  subCategories: z.array(z.object({ categoryId: id, name: z.string() })),
+});
+export type CategoryChoice = z.infer<typeof categoryChoice>;
