@@ -103,6 +103,22 @@ export const consoleQueries = (caller: Caller) => ({
       queryFn: ({ signal }) => caller.call('consoleCategories', {}, { signal }),
       staleTime: 5 * 60_000,
     }),
+  art: () =>
+    queryOptions({
+      queryKey: ['art'],
+      queryFn: ({ signal }) => caller.call('consoleArt', {}, { signal }),
+      staleTime: Infinity,
+    }),
+  pages: () =>
+    queryOptions({
+      queryKey: ['pages', 'list'],
+      queryFn: ({ signal }) => caller.call('consolePages', {}, { signal }),
+    }),
+  page: (pageName: string) =>
+    queryOptions({
+      queryKey: ['pages', 'one', pageName],
+      queryFn: ({ signal }) => caller.call('consolePage', { params: { pageName } }, { signal }),
+    }),
   stock: ({ adcCode, ...query }: StockFilter) =>
     queryOptions({
       queryKey: ['stock', adcCode, query],

@@ -3,6 +3,7 @@ import type { ConsoleParts } from './console-context.tsx';
 import { loginRoute } from './routes/login.ts';
 import { boardRoute, orderRoute } from './routes/orders.ts';
 import { frontRoute, rootRoute, staffRoute } from './routes/root.ts';
+import { pageRoute, pagesRoute, sectionRoute } from './routes/pages.ts';
 import { newProductRoute, productRoute, productsRoute } from './routes/products.ts';
 import { searchRoute } from './routes/search.ts';
 import { stockRoute } from './routes/stock.ts';
@@ -21,6 +22,9 @@ const routeTree = rootRoute.addChildren([
     productsRoute,
     newProductRoute,
     productRoute,
+    pagesRoute,
+    pageRoute,
+    sectionRoute,
     searchRoute,
   ]),
 ]);

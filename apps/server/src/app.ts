@@ -120,7 +120,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveDocument(http, config.publicOrigin, builtCalls);
   if (config.devOutbox) serveOutbox(http, db);
   const photo = (file: string) => pictureFile(db, file);
-  serveSharing(http, { source: sharingSource(db), origin: config.publicOrigin, artFolder, photo });
+  serveSharing(http, {
+    source: sharingSource(db, clock),
+    origin: config.publicOrigin,
+    artFolder,
+    photo,
+  });
   serveCalls(http, { dispatcher, publicOrigin: config.publicOrigin, cookies });
   http.all('/api/*', (request, reply) => sendRefusal(new Refusal('NOT_FOUND'), request, reply));
   if (parts.pages) await servePages(http, parts.pages, { dispatcher, config, cookies, db });

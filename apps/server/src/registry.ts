@@ -20,6 +20,7 @@ import {
   authenticateStaff,
   goodsConsoleRoutes,
   operationsRoutes,
+  pagesConsoleRoutes,
   reviewModerationRoutes,
   searchConsoleRoutes,
 } from './modules/operations/index.ts';
@@ -55,9 +56,10 @@ const sharingKinds: ReadonlySet<string> = new Set<SharingKind>([
 const isSharingKind = (kind: string): kind is SharingKind => sharingKinds.has(kind);
 
 /** What search engines and previews are told, gathered from the modules that own the pages. */
-export const sharingSource = (db: Db): SharingSource => ({
+export const sharingSource = (db: Db, clock: Clock): SharingSource => ({
   version: () => sharingVersion(db),
-  card: async (kind, name) => (isSharingKind(kind) ? sharingCard(db, kind, name) : null),
+  card: async (kind, name) =>
+    isSharingKind(kind) ? sharingCard(db, kind, name, clock.now()) : null,
   addresses: () => siteAddresses(db),
 });
 
@@ -79,6 +81,7 @@ export const allRoutes: Routes = {
   ...launchRoutes,
   ...operationsRoutes,
   ...goodsConsoleRoutes,
+  ...pagesConsoleRoutes,
   ...reviewModerationRoutes,
   ...searchConsoleRoutes,
 };

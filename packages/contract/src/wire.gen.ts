@@ -164,4 +164,9 @@ export const wire = {
   consoleArt: ['GET', '/api/console/art'],
   consoleAddPhoto: ['POST', '/api/console/products/:productId/pictures'],
   consoleArrangePictures: ['PUT', '/api/console/products/:productId/pictures'],
+  consolePages: ['GET', '/api/console/pages'],
+  consolePage: ['GET', '/api/console/pages/:pageName'],
+  consoleSaveSection: ['PUT', '/api/console/sections/:sectionId'],
+  consoleOrderSections: ['PUT', '/api/console/pages/:pageName/order'],
+  consoleKeepPicture: ['POST', '/api/console/pictures'],
 } as const satisfies Record<CallName, readonly [string, string, 'key'?]>;

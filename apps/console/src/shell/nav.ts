@@ -3,7 +3,7 @@ import type { IconName } from '@halal-basket/ui';
 import { m } from '../messages.ts';
 
 interface NavEntry {
-  to: '/orders' | '/stock' | '/products' | '/search';
+  to: '/orders' | '/stock' | '/products' | '/pages' | '/search';
   icon: IconName;
   label: () => string;
   needs: StaffPermission;
@@ -14,5 +14,6 @@ export const navEntries: readonly NavEntry[] = [
   { to: '/orders', icon: 'kanban', label: m.nav_orders, needs: 'seeOrders' },
   { to: '/stock', icon: 'warehouse', label: m.nav_stock, needs: 'seeStock' },
   { to: '/products', icon: 'storefront', label: m.nav_products, needs: 'editCatalogue' },
+  { to: '/pages', icon: 'squares-four', label: m.nav_pages, needs: 'editContent' },
   { to: '/search', icon: 'magnifying-glass', label: m.nav_search, needs: 'tuneSearch' },
 ];

@@ -316,6 +316,29 @@ export function samples({
       params: { productId: 1 },
       body: { revision: 1, pictures: [{ file: 'chicken.webp', alt: 'Chicken on a plate' }] },
     },
+    consolePages: {},
+    consolePage: { params: { pageName: 'homepage' } },
+    consoleSaveSection: {
+      params: { sectionId: 1_999_999 },
+      body: {
+        revision: 1,
+        section: {
+          name: 'Promises',
+          description: 'What we keep',
+          actionUri: '/offers',
+          count: 4,
+          active: true,
+          shownFrom: null,
+          shownUntil: null,
+          items: [{ uspId: 1, icon: 'truck', title: 'Quick', detail: 'In 90 minutes' }],
+        },
+      },
+    },
+    consoleOrderSections: {
+      params: { pageName: 'homepage' },
+      body: { revision: 1, sectionIds: [1] },
+    },
+    consoleKeepPicture: { body: { photo: onePoint } },
     consoleReviews: { query: { status: 'PENDING', ...paging } },
     consoleDecideReview: { params: { reviewId: 1_999_999, decision: 'show' }, body: {} },
   };

@@ -34,6 +34,7 @@ import {
 } from '../shapes/console.ts';
 import { orderState } from '../shapes/order.ts';
 import { consoleGoodsCalls } from './console-goods.ts';
+import { consolePagesCalls } from './console-pages.ts';
 
 /** The operations console. Its bodies are strict: an unknown field is a mistake, 422. */
 export const consoleCalls = {
@@ -265,4 +266,5 @@ export const consoleCalls = {
     errors: ['FORBIDDEN'],
   }),
   ...consoleGoodsCalls,
+  ...consolePagesCalls,
 };

@@ -30,6 +30,8 @@ const sectionRow = z.object({
   description: z.string(),
   actionUri: z.string(),
   count: z.number().nullable(),
+  shownFrom: z.date().nullable(),
+  shownUntil: z.date().nullable(),
   data: z.unknown(),
 });
 export type SectionRow = z.infer<typeof sectionRow>;
@@ -39,6 +41,7 @@ export const selectSections = (q: Queryable) =>
   q.many(
     sectionRow,
     sql`select page_name as "pageName", section_type as "sectionType", position, name, description,
-               action_uri as "actionUri", count, data
+               action_uri as "actionUri", count, shown_from as "shownFrom",
+               shown_until as "shownUntil", data
         from content.section where is_active order by page_name, position, id`,
   );

@@ -17,8 +17,10 @@ const writtenTypes = [
 ] as const satisfies readonly SectionType[];
 export type WrittenType = (typeof writtenTypes)[number];
 
-const isWrittenType = (type: SectionType): type is WrittenType =>
-  (writtenTypes as readonly SectionType[]).includes(type);
+const isWrittenType = (type: string): type is WrittenType =>
+  (writtenTypes as readonly string[]).includes(type);
+
+export const isWritten = (sectionType: string): boolean => isWrittenType(sectionType);
 
 /** A section with data of its own, in the contract's shape. */
 export type Written = Extract<HomeSection, { sectionType: WrittenType }>;
@@ -33,6 +35,9 @@ export interface ContentSection {
   actionUri: string;
   /** How many items to show; null: what is usual for the kind. */
   count: number | null;
+  /** When it is shown; null: without beginning or end. */
+  shownFrom: Date | null;
+  shownUntil: Date | null;
   /** What the owner wrote, checked; null where others fill the section. */
   written: Written | null;
 }
@@ -77,6 +82,23 @@ function readSection(row: SectionRow): ContentSection | BrokenSection {
   if (!written.success) return brokenBy(written.error);
   return { ...head, sectionType: type.data, written: written.data as Written };
 }
+
+/** Why a section cannot be shown; null when it can. */
+export function whyBroken(row: SectionRow): string | null {
+  const section = readSection(row);
+  return 'why' in section ? section.why : null;
+}
+
+/** What the owner wrote in a section, as it stands; null where that is no list. */
+export function itemsOf(data: unknown): unknown[] | null {
+  const given = dataShape.safeParse(data);
+  return given.success ? (given.data.sectionData ?? []) : null;
+}
+
+type Scheduled = Pick<ContentSection, 'shownFrom' | 'shownUntil'>;
+
+export const isShownAt = ({ shownFrom, shownUntil }: Scheduled, now: Date): boolean =>
+  (shownFrom === null || shownFrom <= now) && (shownUntil === null || now < shownUntil);
 
 /** The pages by name, each with its sections in their order. */
 export function pagesOf(

@@ -55,7 +55,7 @@ export const goodsConsoleRoutes = routes({
   },
 
   consoleArt: async ({ settings, staff }) => {
-    demand(staff, 'editCatalogue');
+    demand(staff, 'editContent');
     return { files: [...(await artFiles(settings.artFolder))] };
   },
 

@@ -36,7 +36,10 @@ async function shownTo(context: Context): Promise<Shown> {
 
 /** The page as its visitor sees it; what cannot be shown is left out, and the log tells why. */
 async function pageFor(context: Context, name: string) {
-  const [page, view] = await Promise.all([pageByName(context.db, name), shownTo(context)]);
+  const [page, view] = await Promise.all([
+    pageByName(context.db, name, context.clock.now()),
+    shownTo(context),
+  ]);
   if (!page) refuse('PAGE_NOT_FOUND');
   for (const { position, sectionType, why } of page.broken) {
     context.log.error({ page: name, position, sectionType, why }, 'A section is broken');
@@ -51,7 +54,7 @@ async function areaServed({ db }: Context): Promise<string[]> {
 
 /** The view and, for their headings, the home page. */
 const homeView = (context: Context): Promise<[ContentPage | null, View]> =>
-  Promise.all([pageByName(context.db, homePage), viewOf(context)]);
+  Promise.all([pageByName(context.db, homePage, context.clock.now()), viewOf(context)]);
 
 async function catalogueSeen({ db, visitor }: Context) {
   const { hub } = await hubOf(db, visitor);
@@ -87,7 +90,10 @@ export const windowRoutes = routes({
   pageSection: {
     ...composed,
     handle: async (context, { params: { pageName, position } }) => {
-      const [page, view] = await Promise.all([pageByName(context.db, pageName), shownTo(context)]);
+      const [page, view] = await Promise.all([
+        pageByName(context.db, pageName, context.clock.now()),
+        shownTo(context),
+      ]);
       const section = page && sectionAt(page, position, view);
       return section ?? refuse('PAGE_NOT_FOUND');
     },

@@ -51,8 +51,8 @@ async function comboCard(db: Db, id: number): Promise<SharingCard | null> {
   return { title, line, picture: imagesOf(combo).comboPrimaryImage || fallbackPicture, tint };
 }
 
-async function pageCard(db: Db, name: string): Promise<SharingCard | null> {
-  const page = await pageByName(db, name);
+async function pageCard(db: Db, name: string, now: Date): Promise<SharingCard | null> {
+  const page = await pageByName(db, name, now);
   if (!page) return null;
   const banner = page.sections.find(({ sectionType }) => sectionType === 'BANNER_CUSTOM_TILES');
   const [tile] =
@@ -75,10 +75,15 @@ async function blogCard(db: Db, slug: string): Promise<SharingCard | null> {
 }
 
 /** What the preview of a page shows; null for what is not there. */
-export function sharingCard(db: Db, kind: SharingKind, name: string): Promise<SharingCard | null> {
+export function sharingCard(
+  db: Db,
+  kind: SharingKind,
+  name: string,
+  now: Date,
+): Promise<SharingCard | null> {
   switch (kind) {
     case 'page':
-      return pageCard(db, name);
+      return pageCard(db, name, now);
     case 'blog':
       return blogCard(db, name);
     case 'combo':

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/http/context.ts';
 import { type HubCatalogue, catalogueFor, catalogueVersion } from '../catalogue/index.ts';
-import { contentVersion } from '../content/index.ts';
+import { pagesVersion } from '../content/index.ts';
 import { type Hub, hubOf } from '../location/index.ts';
 import { type Outlook, outlook } from '../slots/index.ts';
 import { type Availability, availability, availabilityVersion } from '../stock/index.ts';
@@ -46,6 +46,9 @@ export async function viewVersion({ db, visitor, clock }: Looking): Promise<stri
 
 /** The same for pages that the shop owner composes. */
 export async function pageVersion(context: Looking): Promise<string> {
-  const [view, content] = await Promise.all([viewVersion(context), contentVersion(context.db)]);
+  const [view, content] = await Promise.all([
+    viewVersion(context),
+    pagesVersion(context.db, context.clock.now()),
+  ]);
   return `${content} ${view}`;
 }

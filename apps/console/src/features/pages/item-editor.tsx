@@ -1,0 +1,168 @@
+import {
+  FieldError,
+  IconButton,
+  ProductArt,
+  Select,
+  TextArea,
+  TextInput,
+  type Tint,
+  tints,
+} from '@halal-basket/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../call-errors.ts';
+import { useConsole } from '../../console-context.tsx';
+import { m } from '../../messages.ts';
+import { PhotoInput } from '../products/photos.tsx';
+import { base64Of, mostPhotoBytes } from '../products/read-photo.ts';
+import type { ItemField, ItemKind } from './item-fields.ts';
+import { movedTo } from './section-draft.ts';
+import type { SectionForm } from './use-section-form.ts';
+
+interface ItemProps {
+  form: SectionForm;
+  kind: ItemKind;
+  index: number;
+}
+
+/** One item of a section: a tile, a promise, a customer's words. */
+export function ItemEditor({ form, kind, index }: ItemProps) {
+  const { items } = form.draft;
+  const place = String(index + 1);
+  return (
+    <section
+      aria-label={m.item_of({ place })}
+      className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4"
+    >
+      <div className="flex items-center gap-1">
+        <h3 className="flex-1 font-semi">{m.item_of({ place })}</h3>
+        <IconButton
+          icon="arrow-up"
+          size="sm"
+          disabled={index === 0}
+          label={m.item_up({ place })}
+          onClick={() => form.change({ items: movedTo(items, index, index - 1) })}
+        />
+        <IconButton
+          icon="arrow-down"
+          size="sm"
+          disabled={index === items.length - 1}
+          label={m.item_down({ place })}
+          onClick={() => form.change({ items: movedTo(items, index, index + 1) })}
+        />
+        <IconButton
+          icon="trash"
+          size="sm"
+          label={m.item_remove({ place })}
+          onClick={() => form.change({ items: items.filter((_, at) => at !== index) })}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {kind.fields.map((field) => (
+          <ItemInput key={field.name} form={form} kind={kind} index={index} field={field} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const inputModes = { whole: 'numeric', amount: 'decimal' } as const;
+
+function ItemInput({ form, index, field }: ItemProps & { field: ItemField }) {
+  const { name, look, optional, hint, options = [] } = field;
+  const value = form.draft.items[index]?.[name] ?? '';
+  const error = form.errorOf(`items.${index}.${name}`);
+  const set = (typed: string) => form.changeItem(index, { [name]: typed });
+  const common = {
+    label: field.label(),
+    value,
+    error,
+    ...(hint && { hint: hint() }),
+    ...(optional && { optional: m.optional() }),
+  };
+  if (look === 'picture') {
+    const tint = form.draft.items[index]?.['tint'] ?? '';
+    return <PictureField value={value} tint={tint} error={error} onChange={set} />;
+  }
+  if (look === 'choice') {
+    return (
+      <Select
+        {...common}
+        options={[
+          ...(optional ? [{ value: '', label: m.none() }] : []),
+          ...options.map((each) => ({ value: each, label: each })),
+        ]}
+        onChange={({ target }) => set(target.value)}
+      />
+    );
+  }
+  if (look === 'lines') {
+    return (
+      <TextArea
+        {...common}
+        className="sm:col-span-2"
+        maxLength={2000}
+        onChange={({ target }) => set(target.value)}
+      />
+    );
+  }
+  return (
+    <TextInput
+      {...common}
+      type={look === 'instant' ? 'datetime-local' : 'text'}
+      inputMode={look === 'whole' || look === 'amount' ? inputModes[look] : undefined}
+      autoComplete="off"
+      maxLength={300}
+      onChange={({ target }) => set(target.value)}
+    />
+  );
+}
+
+interface PictureFieldProps {
+  value: string;
+  tint: string;
+  error: string | undefined;
+  onChange: (url: string) => void;
+}
+
+const tintOf = (name: string): Tint => tints.find((each) => each === name) ?? 'grocery';
+
+/** A picture of the shop's own art, or a photo from the device. */
+function PictureField({ value, tint, error, onChange }: PictureFieldProps) {
+  const { caller, queries } = useConsole();
+  const { data } = useQuery(queries.art());
+  const [tooLarge, setTooLarge] = useState(false);
+  const keep = useMutation({
+    mutationFn: async (file: File) =>
+      caller.call('consoleKeepPicture', { body: { photo: await base64Of(file) } }),
+    onSuccess: ({ url }) => onChange(url),
+  });
+  const failure = tooLarge
+    ? m.photo_too_large()
+    : keep.isError && messageOf(keep.error, m.failed());
+  const art = (data?.files ?? []).map((file) => ({ value: `/art/${file}`, label: file }));
+  const isOther = value !== '' && !art.some((each) => each.value === value);
+  return (
+    <div className="flex items-start gap-4 sm:col-span-2">
+      <ProductArt src={value} alt="" tint={tintOf(tint)} fit="tile" className="size-24 shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <Select
+          label={m.item_picture()}
+          value={value}
+          error={error}
+          placeholder={m.none()}
+          options={[...(isOther ? [{ value, label: m.item_picture_photo() }] : []), ...art]}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <PhotoInput
+          busy={keep.isPending}
+          onFile={(file) => {
+            setTooLarge(file.size > mostPhotoBytes);
+            if (file.size <= mostPhotoBytes) keep.mutate(file);
+          }}
+        />
+        <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { ItemKind } from './item-fields.ts';
+import {
+  bodyOf,
+  draftOf,
+  emptyItem,
+  indiaTime,
+  instantOf,
+  movedTo,
+  type Section,
+  shownState,
+} from './section-draft.ts';
+
+const kind: ItemKind = {
+  idName: 'uspId',
+  fields: [
+    { name: 'title', label: () => 'Title', look: 'line' },
+    { name: 'rating', label: () => 'Stars', look: 'whole' },
+    { name: 'note', label: () => 'Note', look: 'line', optional: true },
+    { name: 'at', label: () => 'At', look: 'instant' },
+  ],
+};
+
+const section: Section = {
+  sectionId: 1,
+  revision: 1,
+  position: 10,
+  sectionType: 'USP',
+  written: true,
+  section: {
+    name: 'Promises',
+    description: '',
+    actionUri: '/offers',
+    count: null,
+    active: true,
+    shownFrom: '2026-11-21T13:00:00.000Z',
+    shownUntil: null,
+    items: [{ uspId: 4, title: 'Quick', rating: 5, at: '2026-11-21T13:00:00.000Z' }],
+  },
+};
+
+describe('a section draft', () => {
+  it('shows times as in India and gives back what it was made of', () => {
+    const draft = draftOf(section, kind);
+    expect(draft).toMatchObject({ shownFrom: '2026-11-21T18:30', count: '' });
+    expect(bodyOf(draft, kind)).toEqual({
+      ...section.section,
+      shownFrom: '2026-11-21T18:30:00+05:30',
+      items: [{ uspId: 4, title: 'Quick', rating: 5, at: '2026-11-21T18:30:00+05:30' }],
+    });
+  });
+
+  it('sends what is no figure as it was typed, so that the server can name the field', () => {
+    const draft = draftOf(section, kind);
+    const [item] = bodyOf({ ...draft, items: [{ rating: 'many' }] }, kind).items;
+    expect(item).toMatchObject({ rating: 'many', title: '' });
+  });
+
+  it('numbers a new item above the others', () => {
+    expect(emptyItem(kind, [{ uspId: '4' }, { uspId: '2' }])).toMatchObject({ uspId: '5' });
+  });
+});
+
+describe('times', () => {
+  it('come back as they were', () => {
+    expect(instantOf(indiaTime('2026-01-31T20:00:00Z'))).toBe('2026-02-01T01:30:00+05:30');
+    expect(instantOf('')).toBeNull();
+    expect(indiaTime('nonsense')).toBe('');
+  });
+});
+
+describe('movedTo', () => {
+  it('puts one item elsewhere, and never out of the list', () => {
+    expect(movedTo(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+    expect(movedTo(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+    expect(movedTo(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+    expect(movedTo(['a', 'b'], 5, 0)).toEqual(['a', 'b']);
+  });
+});
+
+describe('shownState', () => {
+  const now = new Date('2026-11-21T14:00:00Z');
+  const at = (changes: Partial<Section['section']>) =>
+    shownState({ ...section, section: { ...section.section, ...changes } }, now);
+  it('tells what customers have of it', () => {
+    expect(at({})).toBe('shown');
+    expect(at({ active: false })).toBe('off');
+    expect(at({ shownFrom: '2026-11-22T00:00:00Z' })).toBe('planned');
+    expect(at({ shownUntil: '2026-11-21T14:00:00Z' })).toBe('over');
+    expect(shownState({ ...section, broken: 'title' }, now)).toBe('broken');
+  });
+});

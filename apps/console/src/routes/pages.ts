@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { staffRoute } from './root.ts';
+
+export const pagesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/pages',
+  component: lazyRouteComponent(() => import('../screens/pages-screen.tsx'), 'PagesScreen'),
+});
+
+export const pageRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/pages/$pageName',
+  component: lazyRouteComponent(() => import('../screens/page-screen.tsx'), 'PageScreen'),
+});
+
+export const sectionRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/pages/$pageName/$sectionId',
+  component: lazyRouteComponent(() => import('../screens/section-screen.tsx'), 'SectionScreen'),
+});

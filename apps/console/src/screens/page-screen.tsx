@@ -1,0 +1,155 @@
+import {
+  Button,
+  buttonClass,
+  ErrorState,
+  FieldError,
+  Icon,
+  Skeleton,
+  SkeletonGroup,
+  toast,
+} from '@halal-basket/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { callErrorOf, isMissing, messageOf } from '../call-errors.ts';
+import { useConsole } from '../console-context.tsx';
+import {
+  bodyOf,
+  draftOf,
+  movedTo,
+  type Page,
+  type Section,
+} from '../features/pages/section-draft.ts';
+import { itemKinds } from '../features/pages/item-fields.ts';
+import { shopPath } from '../features/pages/shop-path.ts';
+import { SectionRows } from '../features/pages/section-rows.tsx';
+import { m } from '../messages.ts';
+import { useSession } from '../session/session.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useTitle } from '../use-title.ts';
+import { NoWorkScreen } from './no-work-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+export function PageScreen() {
+  const { pageName } = useParams({ from: '/staff/pages/$pageName' });
+  const { can } = useSession();
+  return can('editContent') ? <OnePage key={pageName} pageName={pageName} /> : <NoWorkScreen />;
+}
+
+function OnePage({ pageName }: { pageName: string }) {
+  const { queries } = useConsole();
+  const { data, isError, error, isFetching, refetch } = useQuery(queries.page(pageName));
+  useTitle(data?.title ?? m.pages_title());
+  if (isMissing(error)) return <NotFoundScreen />;
+  return (
+    <>
+      <PageHead title={data?.title ?? m.pages_title()}>
+        <span className="ms-auto flex flex-wrap gap-2">
+          <Link to="/pages" className={buttonClass({ size: 'sm', variant: 'ghost' })}>
+            <Icon name="arrow-left" size={16} />
+            {m.nav_pages()}
+          </Link>
+          <a
+            href={shopPath(pageName)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ size: 'sm', variant: 'ghost' })}
+          >
+            {m.see_page()}
+            <Icon name="arrow-square-out" size={16} />
+          </a>
+        </span>
+      </PageHead>
+      <div className="px-gutter pb-10">
+        {isError && (
+          <ErrorState
+            title={m.pages_failed()}
+            line={messageOf(error, m.failed())}
+            retryLabel={m.retry()}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        )}
+        {!data && !isError && (
+          <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
+            {[1, 2, 3, 4, 5].map((row) => (
+              <Skeleton key={row} shape="row" />
+            ))}
+          </SkeletonGroup>
+        )}
+        {data && <Sections page={data} />}
+      </div>
+    </>
+  );
+}
+
+/** The order and the switches of a page's sections are saved as soon as they are touched. */
+function usePageChanges(page: Page) {
+  const { caller, queryClient, queries } = useConsole();
+  const { pageName } = page;
+  const { queryKey } = queries.page(pageName);
+  const refresh = () => void queryClient.invalidateQueries({ queryKey });
+  const order = useMutation({
+    mutationFn: (sectionIds: number[]) =>
+      caller.call('consoleOrderSections', {
+        params: { pageName },
+        body: { revision: page.revision, sectionIds },
+      }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(queryKey, saved);
+      toast.show({ tone: 'success', text: m.sections_moved() });
+    },
+    onError: refresh,
+  });
+  const turn = useMutation({
+    mutationFn: ({ section, active }: { section: Section; active: boolean }) => {
+      const kind = itemKinds[section.sectionType];
+      return caller.call('consoleSaveSection', {
+        params: { sectionId: section.sectionId },
+        body: {
+          revision: section.revision,
+          section: { ...bodyOf(draftOf(section, kind), kind), active },
+        },
+      });
+    },
+    onSuccess: () => toast.show({ tone: 'success', text: m.section_saved() }),
+    onSettled: refresh,
+  });
+  return { order, turn };
+}
+
+function Sections({ page }: { page: Page }) {
+  const { order, turn } = usePageChanges(page);
+  const error = order.error ?? turn.error;
+  const busy = order.isPending || turn.isPending;
+  const move = (from: number, to: number) =>
+    order.mutate(movedTo(page.sections, from, to).map(({ sectionId }) => sectionId));
+  return (
+    <>
+      <div role="alert">
+        {error && (
+          <div className="mb-3 flex flex-wrap items-center gap-3">
+            <FieldError>{messageOf(error, m.failed())}</FieldError>
+            {callErrorOf(error)?.errorCode === 'EDIT_CONFLICT' && (
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => {
+                  order.reset();
+                  turn.reset();
+                }}
+              >
+                {m.understood()}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <SectionRows
+        page={page}
+        busy={busy}
+        onMove={move}
+        onTurn={(section, active) => turn.mutate({ section, active })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+
+const pageRow = z.object({
+  name: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  revision: z.number(),
+  sectionCount: z.number(),
+});
+
+export const selectPagesForEditing = (q: Queryable) =>
+  q.many(
+    pageRow,
+    sql`select name, title, subtitle, revision,
+               (select count(*) from content.section where page_name = page.name) as "sectionCount"
+        from content.page as page order by name`,
+  );
+
+export const selectPageForEditing = (q: Queryable, name: string) =>
+  q.maybe(
+    pageRow,
+    sql`select name, title, subtitle, revision,
+               (select count(*) from content.section where page_name = page.name) as "sectionCount"
+        from content.page as page where name = ${name}`,
+  );
+
+const sectionRow = z.object({
+  id: z.number(),
+  revision: z.number(),
+  pageName: z.string(),
+  sectionType: z.string(),
+  position: z.number(),
+  name: z.string(),
+  description: z.string(),
+  actionUri: z.string(),
+  count: z.number().nullable(),
+  data: z.unknown(),
+  isActive: z.boolean(),
+  shownFrom: z.date().nullable(),
+  shownUntil: z.date().nullable(),
+});
+export type EditSectionRow = z.infer<typeof sectionRow>;
+
+const columns = sql`id, revision, page_name as "pageName", section_type as "sectionType", position, name,
+  description, action_uri as "actionUri", count, data, is_active as "isActive",
+  shown_from as "shownFrom", shown_until as "shownUntil"`;
+
+export const selectSectionsForEditing = (q: Queryable, pageName: string) =>
+  q.many(
+    sectionRow,
+    sql`select ${columns} from content.section where page_name = ${pageName}
+        order by position, id`,
+  );
+
+export const selectSectionForEditing = (q: Queryable, id: number) =>
+  q.maybe(sectionRow, sql`select ${columns} from content.section where id = ${id}`);
+
+export interface SectionWords {
+  name: string;
+  description: string;
+  actionUri: string;
+  count: number | null;
+  data: object;
+  isActive: boolean;
+  shownFrom: Date | null;
+  shownUntil: Date | null;
+}
+
+/** Null when somebody saved it since `revision` was read. */
+export const updateSection = (tx: Tx, id: number, revision: number, words: SectionWords) =>
+  tx.maybe(
+    sectionRow,
+    sql`update content.section
+        set name = ${words.name}, description = ${words.description},
+            action_uri = ${words.actionUri}, count = ${words.count},
+            data = ${JSON.stringify(words.data)}::jsonb, is_active = ${words.isActive},
+            shown_from = ${words.shownFrom}, shown_until = ${words.shownUntil},
+            revision = revision + 1
+        where id = ${id} and revision = ${revision} returning ${columns}`,
+  );
+
+/** False when somebody saved the order since `revision` was read. */
+export const raisePageRevision = async (tx: Tx, name: string, revision: number): Promise<boolean> =>
+  (await tx.run(
+    sql`update content.page set revision = revision + 1
+        where name = ${name} and revision = ${revision}`,
+  )) === 1;
+
+/** Tens, so that a section can be put between two by hand. */
+export const updatePositions = (tx: Tx, pageName: string, ids: readonly number[]) =>
+  tx.run(
+    sql`update content.section set position = 10 * place
+        from unnest(${ids}::bigint[]) with ordinality as wanted(section_id, place)
+        where id = section_id and page_name = ${pageName}`,
+  );

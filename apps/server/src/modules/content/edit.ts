@@ -1,0 +1,166 @@
+import { type AnswerOf, type EditedSection, shapes } from '@halal-basket/contract';
+import { safeLink } from '@halal-basket/contract/links';
+import { refuse } from '../../platform/errors.ts';
+import type { Queryable, Tx } from '../../platform/db.ts';
+import { whyBroken, isWritten, itemsOf } from './content.ts';
+import {
+  type EditSectionRow,
+  raisePageRevision,
+  selectPageForEditing,
+  selectPagesForEditing,
+  selectSectionForEditing,
+  selectSectionsForEditing,
+  updatePositions,
+  updateSection,
+} from './edit.sql.ts';
+
+type Fields = Record<string, string>;
+type Page = AnswerOf<'consolePage'>;
+type Section = Page['sections'][number];
+
+function sectionView(row: EditSectionRow): Section {
+  const why = whyBroken(row);
+  return {
+    sectionId: row.id,
+    revision: row.revision,
+    position: row.position,
+    sectionType: row.sectionType,
+    written: isWritten(row.sectionType),
+    section: {
+      name: row.name,
+      description: row.description,
+      actionUri: row.actionUri,
+      count: row.count,
+      active: row.isActive,
+      shownFrom: row.shownFrom?.toISOString() ?? null,
+      shownUntil: row.shownUntil?.toISOString() ?? null,
+      items: itemsOf(row.data) ?? [],
+    },
+    ...(why !== null && { broken: why }),
+  };
+}
+
+export const pagesForEditing = async (q: Queryable): Promise<AnswerOf<'consolePages'>['pages']> =>
+  (await selectPagesForEditing(q)).map(({ name, title, sectionCount }) => ({
+    pageName: name,
+    title,
+    sectionCount,
+  }));
+
+/** A page with all its sections. Refuses PAGE_NOT_FOUND. */
+export async function pageForEditing(q: Queryable, pageName: string): Promise<Page> {
+  const page = (await selectPageForEditing(q, pageName)) ?? refuse('PAGE_NOT_FOUND');
+  const sections = await selectSectionsForEditing(q, pageName);
+  return {
+    pageName,
+    title: page.title,
+    subtitle: page.subtitle,
+    revision: page.revision,
+    sections: sections.map(sectionView),
+  };
+}
+
+const knownPicture = /^\/(?:art\/[\w-]{1,80}|pictures\/[0-9a-f]{32}-[1-9]\d{0,3})\.webp$/;
+const addressNames = ['actionUrl', 'actionUri'];
+const mostLetters = 2000;
+
+/** What no schema of a section tells: addresses of this shop, its own pictures, text of some length. */
+function itemProblems(item: Record<string, unknown>, at: string): Fields {
+  const fields: Fields = {};
+  for (const [name, value] of Object.entries(item)) {
+    if (typeof value !== 'string') continue;
+    const field = `${at}.${name}`;
+    if (value.length > mostLetters) fields[field] = 'This is too long.';
+    else if (addressNames.includes(name) && value !== '' && safeLink(value) === null) {
+      fields[field] = 'Only a path of this shop, such as /offers.';
+    } else if (name === 'imageUrl' && !knownPicture.test(value)) {
+      fields[field] = "Only the shop's own pictures.";
+    } else if (name === 'title' && value.trim() === '') fields[field] = 'This is needed.';
+  }
+  return fields;
+}
+
+/** The items as they are kept, each checked by the section's schema; refuses INVALID by the field. */
+function checkedItems(sectionType: string, position: number, given: EditedSection): unknown[] {
+  if (!isWritten(sectionType)) {
+    if (given.items.length > 0) {
+      refuse('INVALID', { fields: { 'section.items': 'This section fills itself.' } });
+    }
+    return [];
+  }
+  const fields: Fields = {};
+  for (const [index, item] of given.items.entries()) {
+    Object.assign(fields, itemProblems(item, `section.items.${index}`));
+  }
+  const head = { sectionType, position, name: given.name };
+  const parsed = shapes.homeSection.safeParse({ ...head, sectionData: given.items });
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) {
+      const [, ...rest] = path;
+      fields[['section.items', ...rest.map(String)].join('.')] ??= message;
+    }
+  }
+  const items: unknown[] = parsed.data?.sectionData ?? [];
+  for (const [index, item] of items.entries()) {
+    const known = new Set(Object.keys(item as object));
+    for (const name of Object.keys(given.items[index] ?? {})) {
+      if (!known.has(name)) fields[`section.items.${index}.${name}`] = 'This is not known here.';
+    }
+  }
+  if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
+  return items;
+}
+
+/** Saves a section unless it changed since it was read; what could not be shown is not saved. */
+export async function saveSection(
+  tx: Tx,
+  sectionId: number,
+  revision: number,
+  given: EditedSection,
+): Promise<{ pageName: string; before: Section; after: Section }> {
+  const row = (await selectSectionForEditing(tx, sectionId)) ?? refuse('PAGE_NOT_FOUND');
+  const shownFrom = given.shownFrom === null ? null : new Date(given.shownFrom);
+  const shownUntil = given.shownUntil === null ? null : new Date(given.shownUntil);
+  if (shownFrom && shownUntil && shownFrom >= shownUntil) {
+    refuse('INVALID', { fields: { 'section.shownUntil': 'The end must be after the beginning.' } });
+  }
+  if (given.actionUri !== '' && safeLink(given.actionUri) === null) {
+    refuse('INVALID', {
+      fields: { 'section.actionUri': 'Only a path of this shop, such as /offers.' },
+    });
+  }
+  const sectionData = checkedItems(row.sectionType, row.position, given);
+  const { name, description, actionUri, count, active } = given;
+  const saved = await updateSection(tx, sectionId, revision, {
+    name,
+    description,
+    actionUri,
+    count,
+    data: isWritten(row.sectionType) ? { sectionData } : (row.data as object),
+    isActive: active,
+    shownFrom,
+    shownUntil,
+  });
+  if (!saved) return refuse('EDIT_CONFLICT');
+  return { pageName: row.pageName, before: sectionView(row), after: sectionView(saved) };
+}
+
+/** Puts the sections in another order. Refuses EDIT_CONFLICT when it is not that which was read. */
+export async function orderSections(
+  tx: Tx,
+  pageName: string,
+  revision: number,
+  sectionIds: readonly number[],
+): Promise<Page> {
+  if (!(await raisePageRevision(tx, pageName, revision))) {
+    refuse((await selectPageForEditing(tx, pageName)) ? 'EDIT_CONFLICT' : 'PAGE_NOT_FOUND');
+  }
+  const there = (await selectSectionsForEditing(tx, pageName)).map(({ id }) => id);
+  const same =
+    new Set(sectionIds).size === there.length && there.every((id) => sectionIds.includes(id));
+  if (!same || sectionIds.length !== there.length) {
+    refuse('INVALID', { fields: { sectionIds: 'Name every section of the page once.' } });
+  }
+  await updatePositions(tx, pageName, sectionIds);
+  return pageForEditing(tx, pageName);
+}

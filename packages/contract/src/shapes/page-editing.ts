@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { count, id, instant, paragraph, seoName, text } from './basic.ts';
+import { pictureFile, revision } from './goods-editing.ts';
+import { homeSection } from './section.ts';
+
+export const sectionKind = z.enum(
+  homeSection.options.map((option) => option.shape.sectionType.value),
+);
+
+/** An item as staff write it; the section's own schema says what belongs in it. */
+const editedItem = z.record(z.string().max(40), z.unknown());
+
+export const editedSection = z.strictObject({
+  /** Empty: what is usual for the kind. */
+  name: text(120, 0),
+  description: paragraph(500, 0),
+  /** Where "see all" leads; may be empty. */
+  actionUri: text(300, 0),
+  /** How many items are shown; null: as many as is usual. */
+  count: z.int().min(1).max(50).nullable(),
+  active: z.boolean(),
+  /** When it is shown; null: without beginning or end. */
+  shownFrom: instant.nullable(),
+  shownUntil: instant.nullable(),
+  /** Empty for sections that the shop fills itself. */
+  items: z.array(editedItem).max(40),
+});
+export type EditedSection = z.infer<typeof editedSection>;
+
+export const sectionForEditing = z.object({
+  sectionId: id,
+  revision,
+  position: z.int(),
+  sectionType: z.string(),
+  /** The owner writes its items; others fill themselves. */
+  written: z.boolean(),
+  section: z.object({ ...editedSection.shape, items: z.array(z.unknown()) }),
+  /** Why it cannot be shown; absent when it can. */
+  broken: z.string().optional(),
+});
+export type SectionForEditing = z.infer<typeof sectionForEditing>;
+
+export const pageForEditing = z.object({
+  pageName: seoName,
+  title: z.string(),
+  subtitle: z.string(),
+  /** Of the order of its sections. */
+  revision,
+  sections: z.array(sectionForEditing),
+});
+export type PageForEditing = z.infer<typeof pageForEditing>;
+
+export const pageRow = z.object({
+  pageName: seoName,
+  title: z.string(),
+  sectionCount: count,
+});
+
+export const keptPicture = z.object({ file: pictureFile, url: z.string() });
