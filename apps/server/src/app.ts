@@ -143,7 +143,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     http,
     dispatcher,
     jobs: {
-      ...moduleJobs(db, clock, config),
+      ...moduleJobs(db, clock, { ...config, artFolder }),
       'deliver-event': deliverEvents(allSubscribers, {
         db,
         clock,
