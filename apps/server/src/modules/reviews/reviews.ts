@@ -6,7 +6,7 @@ export function shownName(fullName: string | null): string {
   const [first, ...rest] = words;
   if (!first) return 'Verified buyer';
   const last = rest.at(-1);
-  return last ? `${first} ${[...last][0]?.toLocaleUpperCase('en-IN')}.` : first;
+  return last ? `${first} ${Array.from(last)[0]?.toLocaleUpperCase('en-IN')}.` : first;
 }
 
 export type Decision = 'show' | 'refuse';

@@ -156,7 +156,7 @@ const arabic: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 const readArabic = (word: string): string =>
-  [...word]
+  Array.from(word)
     .map((letter, place, all) => {
       const next = all[place + 1];
       if (letter === 'و' && (place === 0 || next === 'ا')) return 'v';

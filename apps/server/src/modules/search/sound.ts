@@ -79,4 +79,4 @@ export function soundOf(word: string): string {
 export const soundsOf = (text: string): string[] => wordsOf(text).map(soundOf);
 
 /** Equal for words in which letters changed places. */
-export const lettersOf = (sound: string): string => [...sound].sort().join('');
+export const lettersOf = (sound: string): string => Array.from(sound).sort().join('');

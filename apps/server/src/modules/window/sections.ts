@@ -130,7 +130,7 @@ function sectionOf(section: ContentSection, page: ContentPage, view: Shown): Hom
   const apiUri = isProductSection(type)
     ? productSections[type](head.count)
     : `/api/page/${page.name}/${position}`;
-  return { sectionType: type, ...head, apiUri } as HomeSection;
+  return { sectionType: type, ...head, apiUri };
 }
 
 export const homePage = 'homepage';

@@ -84,7 +84,7 @@ describe('placeholders of a section', () => {
   });
 
   it('leave goods and people as they are', () => {
-    const section = deals(1, { sectionData: [aProduct({ productName: '{{city}}' })] } as never);
+    const section = deals(1, { sectionData: [aProduct({ productName: '{{city}}' })] });
     expect(fillSection(section, { city: 'Pune' }).sectionData).toMatchObject([
       { productName: '{{city}}' },
     ]);
