@@ -21,8 +21,6 @@ const listMs = 30 * 60_000;
 
 export type ListSearch = Omit<NonNullable<InputOf<'productList'>['query']>, 'isProvisional'>;
 
-export type ReviewSort = 'newest' | 'highest' | 'lowest';
-
 /** Who visits, and the basket. */
 const visitorQueries = (caller: Caller) => ({
   launch: () =>
@@ -152,23 +150,6 @@ function catalogueQueries(caller: Caller, links: LinkMapStore) {
       queryOptions({
         queryKey: ['combo', comboProductId],
         queryFn: () => caller.call('combo', { params: { id: comboProductId } }),
-      }),
-    reviews: (productId: number, sort: ReviewSort) =>
-      infiniteQueryOptions({
-        queryKey: ['reviews', productId, sort],
-        queryFn: ({ pageParam }) =>
-          caller.call('productReviews', {
-            params: { productId },
-            query: { sort, pageNo: pageParam },
-          }),
-        initialPageParam: 0,
-        getNextPageParam: (last, _pages, number) => (last.hasMore ? number + 1 : undefined),
-      }),
-    recommendations: (place: 'cart' | 'product', productId?: number) =>
-      queryOptions({
-        queryKey: ['recommendations', place, productId],
-        queryFn: () =>
-          caller.call('recommendations', { query: { place, ...(productId && { productId }) } }),
       }),
     wishList: () =>
       queryOptions({ queryKey: ['wishList'], queryFn: () => caller.call('wishList') }),

@@ -22,7 +22,7 @@ export const categoryRoute = createRoute({
     const { origin } = match.context;
     const list = loaderData?.pages[0];
     if (!list) return pageHead(origin, { title: m.not_found_title() });
-    const { category, parent, total } = list;
+    const { category, parent } = list;
     const { page, ...choices } = match.search;
     // Every page of the whole list is one of its own; what is narrowed or sorted is the same goods again.
     const isWhole = Object.values(choices).every((choice) => choice === undefined);
@@ -30,7 +30,7 @@ export const categoryRoute = createRoute({
     const name = category.categoryName;
     return pageHead(origin, {
       title: page ? m.page_title({ title: name, page }) : name,
-      description: category.description ?? m.category_description({ name, count: total }),
+      description: category.description,
       canonical: path,
       image: sharingImage('category', category.categorySeoName),
       ...(import.meta.env.SSR && {

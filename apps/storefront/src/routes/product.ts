@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { productStructured } from '../features/product/product-structured.ts';
 import { breadcrumbList, pageHead, sharingImage } from '../head.ts';
 import { m } from '../messages.ts';
+import { reviewPages } from '../product-queries.ts';
 import { paths, reservedSegments } from '../paths.ts';
 import { text } from '../search-params.ts';
 import { loaded } from './load.ts';
@@ -18,7 +19,7 @@ export const productRoute = createRoute({
     ...text(search, 'sku'),
     ...text(search, 'cut'),
   }),
-  loader: ({ context: { queryClient, queries }, params, location, cause }) => {
+  loader: ({ context: { caller, queryClient, queries }, params, location, cause }) => {
     if (reservedSegments.has(params.categorySeoName)) throw notFound();
     const query = queries.product(params.categorySeoName, params.productSeoName, {
       ahead: cause === 'preload',
@@ -28,7 +29,7 @@ export const productRoute = createRoute({
         // In the page that the server makes reviews can be read without a script; a browser shows
         // the product first and reads them after.
         if (import.meta.env.SSR && product.rating) {
-          await queryClient.prefetchInfiniteQuery(queries.reviews(product.productId, 'newest'));
+          await queryClient.prefetchInfiniteQuery(reviewPages(caller, product.productId, 'newest'));
         }
         return product;
       }),

@@ -2,6 +2,7 @@ import { SectionHeading } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../messages.ts';
+import { recommended } from '../../product-queries.ts';
 import { useShop } from '../../shop-context.tsx';
 import { ProductRail } from './product-section.tsx';
 
@@ -23,7 +24,7 @@ interface RecommendedRailProps {
  * of its own once they scroll near it; when nothing comes, nothing is missed.
  */
 export function RecommendedRail({ place, productId }: RecommendedRailProps) {
-  const { queries } = useShop();
+  const { caller } = useShop();
   const mark = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -35,7 +36,7 @@ export function RecommendedRail({ place, productId }: RecommendedRailProps) {
     watcher.observe(mark.current);
     return () => watcher.disconnect();
   }, [isNear]);
-  const { data } = useQuery({ ...queries.recommendations(place, productId), enabled: isNear });
+  const { data } = useQuery({ ...recommended(caller, place, productId), enabled: isNear });
   if (!data || data.products.length === 0) return <div ref={mark} />;
   const title = titles[data.source]();
   return (

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { m } from '../../messages.ts';
-import { type ListUrl, toggled } from './list-search.ts';
+import type { ListUrl } from './list-search.ts';
+import { toggled } from './narrowing.ts';
 import { bandName, priceBands } from './price-bands.ts';
 
 type Facets = AnswerOf<'productList'>['facets'];

@@ -8,7 +8,8 @@ import {
   filterGroups,
   type ListChange,
 } from './filter-groups.ts';
-import { filterCount, type ListUrl, whole } from './list-search.ts';
+import type { ListUrl } from './list-search.ts';
+import { filterCount } from './narrowing.ts';
 
 type ListLink = (change: ListChange) => string;
 
@@ -17,6 +18,21 @@ interface FilterPanelProps {
   facets: AnswerOf<'productList'>['facets'];
   link: ListLink;
 }
+
+/** The keys that narrow a list; without them it is whole. */
+const narrowingKeys = [
+  'cuts',
+  'sub',
+  'diet',
+  'weight',
+  'min',
+  'max',
+  'stock',
+  'offers',
+] as const satisfies (keyof ListUrl)[];
+
+/** A change that takes every narrowing away. */
+const whole = Object.fromEntries(narrowingKeys.map((key) => [key, undefined]));
 
 /** More choices than this are folded away. */
 const choicesAtOnce = 6;

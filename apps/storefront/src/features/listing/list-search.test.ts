@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filterCount, listSearchOf, readListSearch, toggled } from './list-search.ts';
+import { listSearchOf, readListSearch } from './list-search.ts';
+import { filterCount, toggled } from './narrowing.ts';
 import { priceBands } from './price-bands.ts';
 
 describe('the address of a list', () => {

@@ -25,21 +25,6 @@ export interface ListUrl {
   page?: number;
 }
 
-/** The keys that narrow a list; without them it is whole. */
-export const narrowingKeys = [
-  'cuts',
-  'sub',
-  'diet',
-  'weight',
-  'min',
-  'max',
-  'stock',
-  'offers',
-] as const satisfies (keyof ListUrl)[];
-
-/** A change that takes every narrowing away. */
-export const whole = Object.fromEntries(narrowingKeys.map((key) => [key, undefined]));
-
 const codes = /^[a-z0-9,-]{1,400}$/;
 
 const isOn = (value: unknown): 1 | undefined => (value === '1' || value === 1 ? 1 : undefined);
@@ -76,28 +61,3 @@ export const listSearchOf = (url: ListUrl): ListSearch => ({
   ...(url.offers && { offers: true }),
   ...(url.page && { page: url.page - 1 }),
 });
-
-const countIn = (list: string | undefined): number => (list ? list.split(',').length : 0);
-
-/** How many ways of narrowing are in force; the sort is none. */
-export const filterCount = ({
-  cuts,
-  sub,
-  diet,
-  weight,
-  min,
-  max,
-  stock,
-  offers,
-}: ListUrl): number =>
-  countIn(cuts) +
-  countIn(diet) +
-  countIn(weight) +
-  [sub, min ?? max, stock, offers].filter((one) => one !== undefined).length;
-
-/** Puts a code into a list of them or takes it out; the list is kept in one order. */
-export function toggled(list: string | undefined, code: string): string | undefined {
-  const chosen = list ? list.split(',') : [];
-  const next = chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code];
-  return next.length > 0 ? next.sort().join(',') : undefined;
-}

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
-import type { ReviewSort } from '../../queries.ts';
+import { reviewPages, type ReviewSort } from '../../product-queries.ts';
 import { useShop } from '../../shop-context.tsx';
 import { Histogram } from './histogram.tsx';
 
@@ -25,11 +25,11 @@ interface ReviewsProps {
 
 /** What buyers say, with the way to write for those who got it. */
 export function Reviews({ productId, productName }: ReviewsProps) {
-  const { queries } = useShop();
+  const { caller } = useShop();
   const overlay = useOverlay();
   const [sort, setSort] = useState<ReviewSort>('newest');
   const query = useInfiniteQuery({
-    ...queries.reviews(productId, sort),
+    ...reviewPages(caller, productId, sort),
     placeholderData: (before) => before,
   });
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
