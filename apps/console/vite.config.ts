@@ -13,7 +13,9 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), paraglideVitePlugin(paraglideOptions)],
   // On its own port the console asks the shop's server for data, icons and product pictures.
   server: {
-    proxy: Object.fromEntries(['/api', '/assets', '/art'].map((path) => [path, apiOrigin])),
+    proxy: Object.fromEntries(
+      ['/api', '/assets', '/art', '/pictures'].map((path) => [path, apiOrigin]),
+    ),
   },
   build: {
     outDir: 'dist',

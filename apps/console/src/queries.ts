@@ -1,5 +1,6 @@
 import type { Caller } from '@halal-basket/contract/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { shopQueries } from './shop-queries.ts';
 
 /** How often what other people change is asked for again while the page is looked at, in ms. */
 const liveEvery = 4_000;
@@ -8,7 +9,6 @@ const exceptionsEvery = 20_000;
 /** The board shows at most this many cards; counts and the filter tell of the rest. */
 export const boardSize = 200;
 export const stockPageSize = 50;
-export const productPageSize = 50;
 
 export interface BoardFilter {
   adcCode?: string;
@@ -25,13 +25,8 @@ export interface StockFilter {
   pageNo: number;
 }
 
-export interface ProductFilter {
-  q?: string;
-  categoryId?: number;
-  pageNo: number;
-}
-
 export const consoleQueries = (caller: Caller) => ({
+  ...shopQueries(caller),
   me: () =>
     queryOptions({
       queryKey: ['me'],
@@ -77,47 +72,6 @@ export const consoleQueries = (caller: Caller) => ({
       queryFn: ({ signal }) =>
         caller.call('consoleRiders', { query: { adcCode, onDuty: true } }, { signal }),
       staleTime: 0,
-    }),
-  products: (query: ProductFilter) =>
-    queryOptions({
-      queryKey: ['products', 'list', query],
-      queryFn: ({ signal }) =>
-        caller.call(
-          'consoleProducts',
-          { query: { ...query, pageSize: productPageSize } },
-          { signal },
-        ),
-      placeholderData: keepPreviousData,
-    }),
-  product: (productId: number) =>
-    queryOptions({
-      queryKey: ['products', 'one', productId],
-      queryFn: ({ signal }) => caller.call('consoleProduct', { params: { productId } }, { signal }),
-      // What is being written is not to be exchanged below the hands of who writes it.
-      staleTime: Infinity,
-      gcTime: 0,
-    }),
-  categories: () =>
-    queryOptions({
-      queryKey: ['categories'],
-      queryFn: ({ signal }) => caller.call('consoleCategories', {}, { signal }),
-      staleTime: 5 * 60_000,
-    }),
-  art: () =>
-    queryOptions({
-      queryKey: ['art'],
-      queryFn: ({ signal }) => caller.call('consoleArt', {}, { signal }),
-      staleTime: Infinity,
-    }),
-  pages: () =>
-    queryOptions({
-      queryKey: ['pages', 'list'],
-      queryFn: ({ signal }) => caller.call('consolePages', {}, { signal }),
-    }),
-  page: (pageName: string) =>
-    queryOptions({
-      queryKey: ['pages', 'one', pageName],
-      queryFn: ({ signal }) => caller.call('consolePage', { params: { pageName } }, { signal }),
     }),
   stock: ({ adcCode, ...query }: StockFilter) =>
     queryOptions({

@@ -8,7 +8,7 @@ import {
   SkeletonGroup,
 } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useBlocker, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { isMissing, messageOf } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import { Photos } from '../features/products/photos.tsx';
@@ -24,6 +24,7 @@ import { Packs } from '../features/products/sku-fields.tsx';
 import { useProductForm } from '../features/products/use-product-form.ts';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
+import { LeaveGuard } from '../shell/leave-guard.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
@@ -113,12 +114,6 @@ function Editor({ goods, initial, onSaved }: EditorProps) {
   const { queries, queryClient } = useConsole();
   const categories = useQuery(queries.categories()).data?.categories ?? [];
   const form = useProductForm({ goods, initial, onSaved });
-  // Half-written words are not to be lost by a press on a link.
-  useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      form.touched && current.pathname !== next.pathname && !confirm(m.leave_unsaved()),
-    enableBeforeUnload: () => form.touched,
-  });
   const reload = async () => {
     if (!goods) return;
     const { queryKey } = queries.product(goods.productId);
@@ -128,6 +123,7 @@ function Editor({ goods, initial, onSaved }: EditorProps) {
   };
   return (
     <>
+      <LeaveGuard touched={form.touched} />
       <EditorHead goods={goods} title={form.draft.name || m.new_product()} />
       <form
         noValidate

@@ -2,6 +2,7 @@ import type { ProductRow } from '@halal-basket/contract';
 import {
   Badge,
   Button,
+  buttonClass,
   EmptyState,
   ErrorState,
   Icon,
@@ -18,7 +19,7 @@ import { useConsole } from '../console-context.tsx';
 import type { ProductSearch } from '../features/products/product-search.ts';
 import { Pager } from '../features/stock/pager.tsx';
 import { m } from '../messages.ts';
-import { productPageSize } from '../queries.ts';
+import { productPageSize } from '../shop-queries.ts';
 import { useSession } from '../session/session.tsx';
 import { CompactSelect, SearchInput } from '../shell/compact-controls.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -31,8 +32,8 @@ export function ProductsScreen() {
   return can('editCatalogue') ? <Products /> : <NoWorkScreen />;
 }
 
-function Products() {
-  const { queries } = useConsole();
+/** A new search begins at its first page. */
+function useProductSearch() {
   const search = useSearch({ from: '/staff/products' });
   const navigate = useNavigate({ from: '/products' });
   const change = useCallback(
@@ -43,88 +44,107 @@ function Products() {
       }),
     [navigate],
   );
-  const onSearch = useCallback((q: string) => change({ q: q || undefined }), [change]);
-  const { q = '', categoryId, page = 1 } = search;
-  const { data, error, isError, isFetching, refetch } = useQuery(
-    queries.products({ ...(q && { q }), ...(categoryId && { categoryId }), pageNo: page - 1 }),
-  );
-  const categories = useQuery(queries.categories()).data?.categories ?? [];
+  return { search, change };
+}
+
+function Products() {
+  const { search, change } = useProductSearch();
   return (
     <>
       <PageHead title={m.nav_products()}>
-        <Button
-          size="sm"
-          icon="plus"
-          className="ms-auto"
-          onClick={() => void navigate({ to: '/products/new' })}
-        >
+        <Link to="/products/new" className={buttonClass({ size: 'sm', className: 'ms-auto' })}>
+          <Icon name="plus" size={16} />
           {m.new_product()}
-        </Button>
+        </Link>
       </PageHead>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pb-3">
-        <CompactSelect
-          label={m.category()}
-          value={String(categoryId ?? '')}
-          onChange={(value) => change({ categoryId: value ? Number(value) : undefined })}
-          options={[
-            { value: '', label: m.all_categories() },
-            ...categories.map((each) => ({ value: String(each.categoryId), label: each.name })),
-          ]}
-          className="max-sm:w-full"
-        />
-        <SearchInput
-          label={m.search_products()}
-          placeholder={m.search_products_hint()}
-          value={q}
-          onSearch={onSearch}
-          className="min-w-44 flex-1"
-        />
-      </div>
-      <div className="px-gutter pb-10">
-        {isError && (
-          <ErrorState
-            className="mb-4"
-            title={m.products_failed()}
-            line={messageOf(error, m.failed())}
-            retryLabel={m.retry()}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        )}
-        {!data && !isError && (
-          <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
-            {[1, 2, 3, 4, 5].map((row) => (
-              <Skeleton key={row} shape="row" />
-            ))}
-          </SkeletonGroup>
-        )}
-        {data && data.products.length > 0 && (
-          <>
-            <ProductRows rows={data.products} />
-            <Pager
-              page={page}
-              pageSize={productPageSize}
-              total={data.total}
-              onPage={(next) => change({ page: next > 1 ? next : undefined })}
-            />
-          </>
-        )}
-        {data?.products.length === 0 && (
-          <EmptyState
-            icon="magnifying-glass"
-            title={q ? m.no_match({ words: q }) : m.no_products()}
-            action={
-              <Button onClick={() => change({ q: undefined, categoryId: undefined })}>
-                {m.show_all_products()}
-              </Button>
-            }
-          />
-        )}
-        <p role="status" className="visually-hidden">
-          {data && m.found({ count: data.total })}
-        </p>
-      </div>
+      <ProductFilters search={search} onChange={change} />
+      <FoundProducts search={search} onChange={change} />
     </>
+  );
+}
+
+interface SearchProps {
+  search: ProductSearch;
+  onChange: (changes: ProductSearch) => void;
+}
+
+function ProductFilters({ search: { q = '', categoryId }, onChange }: SearchProps) {
+  const { queries } = useConsole();
+  const categories = useQuery(queries.categories()).data?.categories ?? [];
+  const onSearch = useCallback((words: string) => onChange({ q: words || undefined }), [onChange]);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pb-3">
+      <CompactSelect
+        label={m.category()}
+        value={String(categoryId ?? '')}
+        onChange={(value) => onChange({ categoryId: value ? Number(value) : undefined })}
+        options={[
+          { value: '', label: m.all_categories() },
+          ...categories.map((each) => ({ value: String(each.categoryId), label: each.name })),
+        ]}
+        className="max-sm:w-full"
+      />
+      <SearchInput
+        label={m.search_products()}
+        placeholder={m.search_products_hint()}
+        value={q}
+        onSearch={onSearch}
+        className="min-w-44 flex-1"
+      />
+    </div>
+  );
+}
+
+function FoundProducts({ search: { q = '', categoryId, page = 1 }, onChange }: SearchProps) {
+  const { queries } = useConsole();
+  const { data, error, isError, isFetching, refetch } = useQuery(
+    queries.products({ ...(q && { q }), ...(categoryId && { categoryId }), pageNo: page - 1 }),
+  );
+  return (
+    <div className="px-gutter pb-10">
+      {isError && (
+        <ErrorState
+          className="mb-4"
+          title={m.products_failed()}
+          line={messageOf(error, m.failed())}
+          retryLabel={m.retry()}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!data && !isError && (
+        <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
+          {[1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} shape="row" />
+          ))}
+        </SkeletonGroup>
+      )}
+      {data && data.products.length > 0 && (
+        <>
+          <ProductRows rows={data.products} />
+          <Pager
+            page={page}
+            pageSize={productPageSize}
+            total={data.total}
+            onPage={(next) => onChange({ page: next > 1 ? next : undefined })}
+          />
+        </>
+      )}
+      {data?.products.length === 0 && (
+        <EmptyState
+          icon="magnifying-glass"
+          title={q ? m.no_match({ words: q }) : m.no_products()}
+          action={
+            <Button onClick={() => onChange({ q: undefined, categoryId: undefined })}>
+              {m.show_all_products()}
+            </Button>
+          }
+        />
+      )}
+      <p role="status" className="visually-hidden">
+        {data && m.found({ count: data.total })}
+      </p>
+    </div>
   );
 }
 

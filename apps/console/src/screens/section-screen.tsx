@@ -8,7 +8,7 @@ import {
   TextInput,
 } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useBlocker, useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useConsole } from '../console-context.tsx';
 import { ItemEditor } from '../features/pages/item-editor.tsx';
 import { itemKinds, kindName } from '../features/pages/item-fields.ts';
@@ -18,6 +18,7 @@ import { type SectionForm, useSectionForm } from '../features/pages/use-section-
 import { FormPart } from '../features/products/product-fields.tsx';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
+import { LeaveGuard } from '../shell/leave-guard.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
 import { useTitle } from '../use-title.ts';
@@ -40,13 +41,9 @@ function Editor({ pageName, section }: { pageName: string; section: Section }) {
   const form = useSectionForm(pageName, section);
   const kind = itemKinds[section.sectionType];
   const { draft, change } = form;
-  useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      form.touched && current.pathname !== next.pathname && !confirm(m.leave_unsaved()),
-    enableBeforeUnload: () => form.touched,
-  });
   return (
     <>
+      <LeaveGuard touched={form.touched} />
       <PageHead
         title={sectionName(section)}
         aside={<span className="text-text-2">{kindName(section.sectionType)}</span>}

@@ -308,7 +308,7 @@ export function samples({
     consoleProduct: { params: { productId: 1 } },
     consoleCreateProduct: { body: { product: editedProduct } },
     consoleSaveProduct: {
-      params: { productId: 1 },
+      params: { productId: 1_999_999 },
       body: { revision: 1, product: { ...editedProduct, seoName: 'emu-curry-cut' } },
     },
     consoleAddPhoto: { params: { productId: 1 }, body: { photo: onePoint, alt: 'A photo' } },

@@ -17,7 +17,7 @@ import { diet, tint } from './product.ts';
 export const goodsKind = z.enum(['poultry', 'meat', 'seafood', 'egg', 'prepared', 'grocery']);
 
 /** Raised by every save. It is sent back with the next one, so that nobody overwrites unread changes. */
-export const revision = z.int().positive();
+export const revision = z.int().positive().max(2_147_483_647);
 
 const price = rupees.positive().max(1_000_000);
 

@@ -96,36 +96,13 @@ export function Photos({ goods }: { goods: Goods }) {
                 )
               }
             />
-            <span className="flex shrink-0 flex-wrap justify-end gap-1 pt-6 max-sm:w-24">
-              <IconButton
-                icon="arrow-up"
-                size="sm"
-                disabled={busy || index === 0}
-                label={m.picture_up({ place: String(index + 1) })}
-                onClick={() => arrange.mutate(moved(pictures, index, index - 1))}
-              />
-              <IconButton
-                icon="arrow-down"
-                size="sm"
-                disabled={busy || index === pictures.length - 1}
-                label={m.picture_down({ place: String(index + 1) })}
-                onClick={() => arrange.mutate(moved(pictures, index, index + 1))}
-              />
-              <IconButton
-                icon="star"
-                size="sm"
-                disabled={busy || index === 0}
-                label={m.picture_first({ place: String(index + 1) })}
-                onClick={() => arrange.mutate(moved(pictures, index, 0))}
-              />
-              <IconButton
-                icon="trash"
-                size="sm"
-                disabled={busy || pictures.length === 1}
-                label={m.picture_remove({ place: String(index + 1) })}
-                onClick={() => arrange.mutate(pictures.filter((each) => each !== picture))}
-              />
-            </span>
+            <PictureTools
+              place={index}
+              last={pictures.length - 1}
+              busy={busy}
+              onMove={(to) => arrange.mutate(moved(pictures, index, to))}
+              onRemove={() => arrange.mutate(pictures.filter((each) => each !== picture))}
+            />
           </li>
         ))}
       </ol>
@@ -138,6 +115,51 @@ export function Photos({ goods }: { goods: Goods }) {
       />
       <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
     </FormPart>
+  );
+}
+
+interface PictureToolsProps {
+  /** From 0. */
+  place: number;
+  last: number;
+  busy: boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+function PictureTools({ place, last, busy, onMove, onRemove }: PictureToolsProps) {
+  const number = { place: String(place + 1) };
+  return (
+    <span className="flex shrink-0 flex-wrap justify-end gap-1 pt-6 max-sm:w-24">
+      <IconButton
+        icon="arrow-up"
+        size="sm"
+        disabled={busy || place === 0}
+        label={m.picture_up(number)}
+        onClick={() => onMove(place - 1)}
+      />
+      <IconButton
+        icon="arrow-down"
+        size="sm"
+        disabled={busy || place === last}
+        label={m.picture_down(number)}
+        onClick={() => onMove(place + 1)}
+      />
+      <IconButton
+        icon="star"
+        size="sm"
+        disabled={busy || place === 0}
+        label={m.picture_first(number)}
+        onClick={() => onMove(0)}
+      />
+      <IconButton
+        icon="trash"
+        size="sm"
+        disabled={busy || last === 0}
+        label={m.picture_remove(number)}
+        onClick={onRemove}
+      />
+    </span>
   );
 }
 

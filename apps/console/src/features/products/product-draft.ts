@@ -162,6 +162,20 @@ export function problemsOf(draft: ProductDraft): DraftProblems {
   return problems;
 }
 
+function skuBody(draft: SkuDraft): ProductBody['skus'][number] {
+  const { saved: _, cuts, ...sku } = draft;
+  return {
+    ...sku,
+    sku: sku.sku.trim().toUpperCase(),
+    netWeightGrams: figure(sku.netWeightGrams),
+    grossWeightGrams: figure(sku.grossWeightGrams),
+    retailPrice: figure(sku.retailPrice),
+    salePrice: figure(sku.salePrice),
+    maxQuantityCart: figure(sku.maxQuantityCart),
+    cuts: cuts.map((cut) => ({ ...cut, extraPrice: figure(cut.extraPrice) })),
+  };
+}
+
 /** What is sent to be saved. */
 export const bodyOf = ({ skus, ...draft }: ProductDraft): ProductBody => ({
   ...draft,
@@ -171,16 +185,7 @@ export const bodyOf = ({ skus, ...draft }: ProductDraft): ProductBody => ({
   dealPosition: place(draft.dealPosition),
   bestsellerPosition: place(draft.bestsellerPosition),
   nutrition: draft.nutrition.filter(({ name, amount }) => name.trim() || amount.trim()),
-  skus: skus.map(({ saved: _, cuts, ...sku }) => ({
-    ...sku,
-    sku: sku.sku.trim().toUpperCase(),
-    netWeightGrams: figure(sku.netWeightGrams),
-    grossWeightGrams: figure(sku.grossWeightGrams),
-    retailPrice: figure(sku.retailPrice),
-    salePrice: figure(sku.salePrice),
-    maxQuantityCart: figure(sku.maxQuantityCart),
-    cuts: cuts.map((cut) => ({ ...cut, extraPrice: figure(cut.extraPrice) })),
-  })),
+  skus: skus.map(skuBody),
 });
 
 /** 'Chicken Curry Cut, Skinless' → 'chicken-curry-cut-skinless'. */

@@ -46,11 +46,10 @@ export function packProblems(skus: EditedProduct['skus']): Fields {
   return fields;
 }
 
-const wordsOf = ({ skus: _, gst, active, ...words }: EditedProduct): ProductWords => ({
-  ...words,
-  gst: basisPoints(Math.round(gst * 100)),
-  isActive: active,
-});
+function wordsOf(product: EditedProduct): ProductWords {
+  const { skus: _, gst, active, ...words } = product;
+  return { ...words, gst: basisPoints(Math.round(gst * 100)), isActive: active };
+}
 
 const skuToSave = (sku: EditedProduct['skus'][number]): SkuToSave => ({
   sku: sku.sku,

@@ -20,7 +20,7 @@ export type WrittenType = (typeof writtenTypes)[number];
 const isWrittenType = (type: string): type is WrittenType =>
   (writtenTypes as readonly string[]).includes(type);
 
-export const isWritten = (sectionType: string): boolean => isWrittenType(sectionType);
+export const isWritten = (type: string): boolean => isWrittenType(type);
 
 /** A section with data of its own, in the contract's shape. */
 export type Written = Extract<HomeSection, { sectionType: WrittenType }>;

@@ -116,7 +116,7 @@ describe('a photo that staff give', () => {
   it('is ordered, worded and taken away; two at once do not overwrite each other', async () => {
     await addPhoto(await photo(800, 600, '#a33'), editor, productId, 'From above');
     const { pictures } = await read();
-    const wanted = [...pictures.pictures].reverse().map(({ file }) => ({ file, alt: 'New words' }));
+    const wanted = pictures.pictures.toReversed().map(({ file }) => ({ file, alt: 'New words' }));
     const answers = await Promise.all([
       arrange(pictures.revision, wanted),
       arrange(pictures.revision, wanted),

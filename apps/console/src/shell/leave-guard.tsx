@@ -1,0 +1,35 @@
+import { Button } from '@halal-basket/ui';
+import { Overlay } from '@halal-basket/ui/overlay';
+import { useBlocker } from '@tanstack/react-router';
+import { m } from '../messages.ts';
+
+/** Asks before a press on a link loses what was written. `touched`: there is something to lose. */
+export function LeaveGuard({ touched }: { touched: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => touched && current.pathname !== next.pathname,
+    enableBeforeUnload: () => touched,
+    withResolver: true,
+  });
+  return (
+    <Overlay
+      open={status === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open) reset?.();
+      }}
+      title={m.not_saved_yet()}
+      closeLabel={m.close()}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="ghost" onClick={() => reset?.()}>
+            {m.stay_here()}
+          </Button>
+          <Button variant="danger" onClick={() => proceed?.()}>
+            {m.leave_page()}
+          </Button>
+        </div>
+      }
+    >
+      <p>{m.leave_unsaved()}</p>
+    </Overlay>
+  );
+}

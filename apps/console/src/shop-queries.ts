@@ -1,0 +1,55 @@
+import type { Caller } from '@halal-basket/contract/client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+export const productPageSize = 50;
+
+export interface ProductFilter {
+  q?: string;
+  categoryId?: number;
+  pageNo: number;
+}
+
+/** What the shop shows, as those who write it read it. */
+export const shopQueries = (caller: Caller) => ({
+  products: (query: ProductFilter) =>
+    queryOptions({
+      queryKey: ['products', 'list', query],
+      queryFn: ({ signal }) =>
+        caller.call(
+          'consoleProducts',
+          { query: { ...query, pageSize: productPageSize } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+  product: (productId: number) =>
+    queryOptions({
+      queryKey: ['products', 'one', productId],
+      queryFn: ({ signal }) => caller.call('consoleProduct', { params: { productId } }, { signal }),
+      // What is being written is not to be exchanged below the hands of who writes it.
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+  categories: () =>
+    queryOptions({
+      queryKey: ['categories'],
+      queryFn: ({ signal }) => caller.call('consoleCategories', {}, { signal }),
+      staleTime: 5 * 60_000,
+    }),
+  art: () =>
+    queryOptions({
+      queryKey: ['art'],
+      queryFn: ({ signal }) => caller.call('consoleArt', {}, { signal }),
+      staleTime: Infinity,
+    }),
+  pages: () =>
+    queryOptions({
+      queryKey: ['pages', 'list'],
+      queryFn: ({ signal }) => caller.call('consolePages', {}, { signal }),
+    }),
+  page: (pageName: string) =>
+    queryOptions({
+      queryKey: ['pages', 'one', pageName],
+      queryFn: ({ signal }) => caller.call('consolePage', { params: { pageName } }, { signal }),
+    }),
+});
