@@ -112,6 +112,7 @@ export const chickenLegsAndWings: readonly ProductSheet[] = [
       pack('CHK-WINGS-500', {
         pack: '500 g',
         net: 500,
+        gross: 520,
         pieces: '8–10 pieces',
         serves: '2–3 people',
         retail: 199,
@@ -166,8 +167,8 @@ export const chickenLegsAndWings: readonly ProductSheet[] = [
       pack('CHK-LOLLI-600', {
         pack: '600 g',
         net: 600,
-        pieces: '20–24 pieces',
-        serves: '6 people',
+        pieces: '16–20 pieces',
+        serves: '4 people',
         retail: 419,
         sale: 369,
       }),

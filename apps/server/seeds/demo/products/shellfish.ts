@@ -164,8 +164,9 @@ export const shellfish: readonly ProductSheet[] = [
       pack('PRN-FROZEN-500', {
         pack: '500 g',
         net: 500,
+        gross: 1000,
         pieces: '50–80 prawns',
-        serves: '6 people',
+        serves: '4 people',
         retail: 589,
         sale: 509,
       }),
@@ -204,7 +205,7 @@ export const shellfish: readonly ProductSheet[] = [
       pack('SHF-CRAB-1000', {
         pack: '1 kg',
         net: 1000,
-        gross: 1250,
+        gross: 1800,
         pieces: '8–12 crabs',
         serves: '4–5 people',
         retail: 689,
@@ -252,6 +253,7 @@ export const shellfish: readonly ProductSheet[] = [
       pack('SHF-SQUID-500', {
         pack: '500 g',
         net: 500,
+        gross: 800,
         pieces: '70–90 rings',
         serves: '4 people',
         retail: 469,
