@@ -335,7 +335,7 @@ export function samples({
       },
     },
     consoleOrderSections: {
-      params: { pageName: 'homepage' },
+      params: { pageName: 'no-such-page' },
       body: { revision: 1, sectionIds: [1] },
     },
     consoleKeepPicture: { body: { photo: onePoint } },
