@@ -1,3 +1,4 @@
+import { announcements } from '../../../seeds/demo/words/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -50,7 +51,8 @@ describe('launch', () => {
         showMergeCartDialog: false,
         isPrimeMember: false,
         isSubscriptionActive: false,
-        notificationsCount: 0,
+        // What is announced to everybody is news to who was never here.
+        notificationsCount: announcements.length,
       });
       expect(info).not.toHaveProperty('adcCode');
       expect(info).not.toHaveProperty('persistentTicket');

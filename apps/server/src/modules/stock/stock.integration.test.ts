@@ -60,7 +60,8 @@ const news = async () =>
   (
     await database.db.many(
       jobRow,
-      sql`select payload from graphile_worker._private_jobs order by id`,
+      sql`select payload from graphile_worker._private_jobs
+          where payload ->> 'name' is not null order by id`,
     )
   ).map(({ payload }) => payload);
 
