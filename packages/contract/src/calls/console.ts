@@ -12,7 +12,6 @@ import {
   nothing,
   orderNo,
   paging,
-  seoName,
   skuCode,
   text,
 } from '../shapes/basic.ts';
@@ -31,6 +30,7 @@ import {
   staffTransition,
   stockRow,
   synonymGroup,
+  synonymKey,
 } from '../shapes/console.ts';
 import { orderState } from '../shapes/order.ts';
 import { consoleGoodsCalls } from './console-goods.ts';
@@ -212,7 +212,7 @@ export const consoleCalls = {
     who: 'staff',
     rate: 'console',
     device: false,
-    params: z.object({ key: seoName }),
+    params: z.object({ key: synonymKey }),
     body: z.strictObject(synonymGroup.omit({ key: true }).shape),
     answer: synonymGroup,
     errors: ['FORBIDDEN'],
@@ -224,7 +224,7 @@ export const consoleCalls = {
     who: 'staff',
     rate: 'console',
     device: false,
-    params: z.object({ key: seoName }),
+    params: z.object({ key: synonymKey }),
     answer: nothing,
     errors: ['FORBIDDEN'],
   }),

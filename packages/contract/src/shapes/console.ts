@@ -1,16 +1,5 @@
 import { z } from 'zod';
-import {
-  adcCode,
-  count,
-  date,
-  id,
-  instant,
-  orderNo,
-  rupees,
-  seoName,
-  skuCode,
-  text,
-} from './basic.ts';
+import { adcCode, count, date, id, instant, orderNo, rupees, skuCode, text } from './basic.ts';
 import { priceDetails } from './cart.ts';
 import { orderItem, orderState, paymentStatus } from './order.ts';
 import { address } from './place.ts';
@@ -157,8 +146,14 @@ export type ConsoleReview = z.infer<typeof consoleReview>;
 export const synonymKind = z.enum(['same', 'leadsTo', 'ignored']);
 export type SynonymKind = z.infer<typeof synonymKind>;
 
+/** Words joined by single hyphens: neither a hyphen alone nor one at an edge names a group. */
+export const synonymKey = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
 export const synonymGroup = z.object({
-  key: seoName,
+  key: synonymKey,
   kind: synonymKind,
   words: z.array(text(60)).min(1).max(60),
   /** Only of `leadsTo`, where it must not be empty. */
