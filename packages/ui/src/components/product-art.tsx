@@ -69,14 +69,12 @@ export function ProductArt(props: ProductArtProps) {
   const { src, alt, tint, fit = 'card', priority, muted, lively, children, className } = props;
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const showsPicture = Boolean(src) && failedSrc !== src;
+  // Only the picture pales: words that lie on it must stay readable.
+  const paleness = muted ? 'saturate-30 opacity-75' : '';
   return (
     <span
       data-tint={tint}
-      className={cx(
-        'hb-tint relative block aspect-square overflow-hidden rounded-lg',
-        muted && 'saturate-30 opacity-75',
-        className,
-      )}
+      className={cx('hb-tint relative block aspect-square overflow-hidden rounded-lg', className)}
     >
       {showsPicture && src ? (
         <Picture
@@ -86,6 +84,7 @@ export function ProductArt(props: ProductArtProps) {
           onFail={() => setFailedSrc(src)}
           className={cx(
             'absolute max-w-none',
+            paleness,
             isPhoto(src) ? photoFits[fit] : fits[fit],
             lively && 'transition-transform duration-image ease-standard group-hover:scale-104',
             priority ? '' : 'hb-fade-in',
@@ -97,7 +96,11 @@ export function ProductArt(props: ProductArtProps) {
           alt={alt}
           small={fit !== 'page'}
           priority={priority ?? false}
-          className={cx('absolute block aspect-square', fits[fit === 'closeup' ? 'page' : fit])}
+          className={cx(
+            'absolute block aspect-square',
+            paleness,
+            fits[fit === 'closeup' ? 'page' : fit],
+          )}
         />
       )}
       {children}
