@@ -5,6 +5,7 @@ import { boardRoute, orderRoute } from './routes/orders.ts';
 import { frontRoute, rootRoute, staffRoute } from './routes/root.ts';
 import { pageRoute, pagesRoute, sectionRoute } from './routes/pages.ts';
 import { newProductRoute, productRoute, productsRoute } from './routes/products.ts';
+import { reviewsRoute } from './routes/reviews.ts';
 import { searchRoute } from './routes/search.ts';
 import { stockRoute } from './routes/stock.ts';
 import { parseSearch, stringifySearch } from './routes/search-params.ts';
@@ -25,6 +26,7 @@ const routeTree = rootRoute.addChildren([
     pagesRoute,
     pageRoute,
     sectionRoute,
+    reviewsRoute,
     searchRoute,
   ]),
 ]);

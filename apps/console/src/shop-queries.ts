@@ -1,7 +1,12 @@
+import type { ReviewState } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export const productPageSize = 50;
+export const reviewPageSize = 20;
+
+/** How often reviews that buyers just wrote are looked for, in ms. */
+const reviewsEvery = 20_000;
 
 export interface ProductFilter {
   q?: string;
@@ -41,6 +46,17 @@ export const shopQueries = (caller: Caller) => ({
       queryKey: ['art'],
       queryFn: ({ signal }) => caller.call('consoleArt', {}, { signal }),
       staleTime: Infinity,
+    }),
+  reviews: (query: { status: ReviewState; pageNo: number }) =>
+    queryOptions({
+      queryKey: ['reviews', query],
+      queryFn: ({ signal }) =>
+        caller.call(
+          'consoleReviews',
+          { query: { ...query, pageSize: reviewPageSize } },
+          { signal },
+        ),
+      refetchInterval: reviewsEvery,
     }),
   pages: () =>
     queryOptions({

@@ -78,7 +78,7 @@ export function Photos({ goods }: { goods: Goods }) {
     <FormPart title={m.part_pictures()}>
       <ol className="flex flex-col gap-3">
         {pictures.map((picture, index) => (
-          <li key={picture.file} className="flex items-start gap-3">
+          <li key={picture.file} className="flex flex-wrap items-start gap-x-3 gap-y-1">
             <ProductArt
               src={picture.url}
               alt=""
@@ -130,7 +130,7 @@ interface PictureToolsProps {
 function PictureTools({ place, last, busy, onMove, onRemove }: PictureToolsProps) {
   const number = { place: String(place + 1) };
   return (
-    <span className="flex shrink-0 flex-wrap justify-end gap-1 pt-6 max-sm:w-24">
+    <span className="flex shrink-0 gap-1 max-sm:w-full max-sm:justify-between sm:pt-6">
       <IconButton
         icon="arrow-up"
         size="sm"
@@ -173,16 +173,23 @@ interface PictureWordsProps {
 function PictureWords({ picture, place, onSave }: PictureWordsProps) {
   const [typed, setTyped] = useState(picture.alt);
   const changed = typed.trim() !== picture.alt;
+  const save = () => typed.trim() && onSave(typed.trim());
   return (
-    <span className="flex min-w-0 flex-1 flex-col gap-1">
+    <span className="flex min-w-44 flex-1 flex-col gap-1">
       <TextInput
         label={m.picture_alt({ place: String(place) })}
         value={typed}
         maxLength={160}
         onChange={({ target }) => setTyped(target.value)}
+        // Enter would send the form around it, which does not hold these words.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (changed) save();
+        }}
         action={
           changed && (
-            <Button size="sm" variant="quiet" onClick={() => typed.trim() && onSave(typed.trim())}>
+            <Button size="sm" variant="quiet" onClick={save}>
               {m.save()}
             </Button>
           )

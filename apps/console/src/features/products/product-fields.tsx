@@ -8,7 +8,7 @@ import type { ProductForm } from './use-product-form.ts';
 /** One room of the form. */
 export const FormPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="flex min-w-0 flex-col gap-4 rounded-md border border-line bg-surface p-4">
-    <legend className="wide float-start mb-4 w-full text-lg">{title}</legend>
+    <legend className="wide float-start w-full text-lg">{title}</legend>
     {children}
   </fieldset>
 );

@@ -61,6 +61,8 @@ function CutFields({ form, index }: SkuFieldsProps) {
       {cuts.map((cut, at) => (
         <div
           key={at}
+          role="group"
+          aria-label={m.cut_of({ place: String(at + 1), name: cut.label })}
           className="grid items-start gap-2 rounded-sm bg-surface-2 p-3 sm:grid-cols-[1fr_1fr_1.4fr_7rem_auto]"
         >
           <TextInput

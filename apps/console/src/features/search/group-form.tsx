@@ -1,7 +1,7 @@
 import type { SynonymGroup, SynonymKind } from '@halal-basket/contract';
 import { Button, FieldError, Select, TextArea, TextInput, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { useConsole } from '../../console-context.tsx';
 import { m } from '../../messages.ts';
@@ -61,11 +61,15 @@ export function GroupForm({ group, onDone }: GroupFormProps) {
     setProblem(found);
     if (!found) saving.mutate(draft);
   };
+  // Who pressed the button that this form stands in for goes on in it.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
   return (
     <form
+      ref={form}
       onSubmit={save}
       noValidate
-      aria-label={group ? m.search_group_edit({ key: group.key }) : m.search_group_new()}
+      aria-label={group ? m.search_group_edit_of({ key: group.key }) : m.search_group_new()}
       className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4"
     >
       {!group && (

@@ -11,13 +11,22 @@ import { GroupForm, kindLabels } from './group-form.tsx';
 const has = ({ key, words, leadsTo }: SynonymGroup, wanted: string): boolean =>
   [key, ...words, ...leadsTo].some((word) => word.toLowerCase().includes(wanted));
 
+/** Of the button that opens a group's form; that of a new one has no key. */
+const editButtonId = (key: string): string => `edit-group-${key}`;
+
+/** Once the form has gone and its button stands there again. */
+const focusSoon = (id: string): void => void setTimeout(() => document.getElementById(id)?.focus());
+
 /** What the search takes for the same; the open one is edited in its place. */
 export function SynonymList({ groups }: { groups: readonly SynonymGroup[] }) {
   const [words, setWords] = useState('');
   const [edited, setEdited] = useState<string | null>(null);
   const wanted = words.trim().toLowerCase();
   const shown = groups.filter((group) => has(group, wanted));
-  const done = () => setEdited(null);
+  const done = () => {
+    setEdited(null);
+    if (edited !== null) focusSoon(editButtonId(edited));
+  };
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -28,7 +37,7 @@ export function SynonymList({ groups }: { groups: readonly SynonymGroup[] }) {
           onSearch={setWords}
           className="min-w-44 flex-1"
         />
-        <Button size="sm" icon="plus" onClick={() => setEdited('')}>
+        <Button id={editButtonId('')} size="sm" icon="plus" onClick={() => setEdited('')}>
           {m.search_group_new()}
         </Button>
       </div>
@@ -75,8 +84,17 @@ function Group({ group, onEdit }: { group: SynonymGroup; onEdit: () => void }) {
         </p>
       </div>
       <div className="flex gap-2">
-        <Button size="sm" variant="ghost" icon="pencil-simple" onClick={onEdit}>
-          {m.search_group_edit({ key })}
+        <Button
+          id={editButtonId(key)}
+          size="sm"
+          variant="ghost"
+          icon="pencil-simple"
+          onClick={onEdit}
+        >
+          <span>
+            {m.search_group_edit()}
+            <span className="visually-hidden"> {key}</span>
+          </span>
         </Button>
         <Button
           size="sm"
