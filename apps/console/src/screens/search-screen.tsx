@@ -42,15 +42,13 @@ export function SearchScreen() {
         onChange={(next) => void navigate({ search: { part: next } })}
         className="px-gutter pb-10"
       >
-        <div className="pt-4">
-          {part === 'synonyms' || part === 'ranking' ? (
-            <Rules part={part} />
-          ) : part === 'requests' ? (
-            <Requests />
-          ) : (
-            <Terms key={part} withoutResult={part === 'missed'} />
-          )}
-        </div>
+        {part === 'synonyms' || part === 'ranking' ? (
+          <Rules part={part} />
+        ) : part === 'requests' ? (
+          <Requests />
+        ) : (
+          <Terms key={part} withoutResult={part === 'missed'} />
+        )}
       </Tabs>
     </>
   );

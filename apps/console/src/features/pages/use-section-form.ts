@@ -17,18 +17,25 @@ import {
 export function useSectionForm(pageName: string, section: Section) {
   const { caller, queryClient, queries } = useConsole();
   const kind = itemKinds[section.sectionType];
+  // What the draft was made from: a newer revision that is read meanwhile has words that it lacks.
+  const [base, setBase] = useState(section);
   const [draft, setDraft] = useState(() => draftOf(section, kind));
   const [touched, setTouched] = useState(false);
+  const begin = (from: Section) => {
+    setBase(from);
+    setDraft(draftOf(from, kind));
+    setTouched(false);
+  };
+  if (section.revision > base.revision && !touched) begin(section);
   const { queryKey } = queries.page(pageName);
   const save = useMutation({
     mutationFn: () =>
       caller.call('consoleSaveSection', {
         params: { sectionId: section.sectionId },
-        body: { revision: section.revision, section: bodyOf(draft, kind) },
+        body: { revision: base.revision, section: bodyOf(draft, kind) },
       }),
     onSuccess: async (saved) => {
-      setDraft(draftOf(saved, kind));
-      setTouched(false);
+      begin(saved);
       toast.show({ tone: 'success', text: m.section_saved() });
       await queryClient.invalidateQueries({ queryKey });
     },
@@ -61,8 +68,7 @@ export function useSectionForm(pageName: string, section: Section) {
         ?.sections.find(({ sectionId }) => sectionId === section.sectionId);
       if (!fresh) return;
       save.reset();
-      setDraft(draftOf(fresh, kind));
-      setTouched(false);
+      begin(fresh);
     },
     touched,
     busy: save.isPending,

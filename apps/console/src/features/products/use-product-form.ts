@@ -42,12 +42,14 @@ export function useProductForm({ goods, initial, onSaved }: ProductFormOptions) 
   const [draft, setDraft] = useState(initial);
   const [checked, setChecked] = useState(false);
   const [touched, setTouched] = useState(false);
+  // That of the draft: one that is read meanwhile has words that the draft lacks.
+  const [revision, setRevision] = useState(goods?.revision);
   const save = useMutation({
     mutationFn: (product: ReturnType<typeof bodyOf>) =>
-      goods
+      goods && revision !== undefined
         ? caller.call('consoleSaveProduct', {
             params: { productId: goods.productId },
-            body: { revision: goods.revision, product },
+            body: { revision, product },
           })
         : caller.call('consoleCreateProduct', { body: { product } }),
     onSuccess: (saved) => {
@@ -55,6 +57,7 @@ export function useProductForm({ goods, initial, onSaved }: ProductFormOptions) 
       void queryClient.invalidateQueries({ queryKey: ['products', 'list'] });
       toast.show({ tone: 'success', text: m.product_saved({ name: saved.product.name }) });
       setDraft(draftOf(saved.product));
+      setRevision(saved.revision);
       setTouched(false);
       setChecked(false);
       onSaved(saved);
@@ -83,6 +86,7 @@ export function useProductForm({ goods, initial, onSaved }: ProductFormOptions) 
   const restart = (fresh: Goods) => {
     save.reset();
     setDraft(draftOf(fresh.product));
+    setRevision(fresh.revision);
     setTouched(false);
     setChecked(false);
   };

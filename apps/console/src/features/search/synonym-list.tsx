@@ -62,7 +62,10 @@ function useRemove() {
   const { caller, queryClient } = useConsole();
   return useMutation({
     mutationFn: (key: string) => caller.call('consoleDeleteSynonyms', { params: { key } }),
-    onSuccess: (_, key) => toast.show({ tone: 'success', text: m.search_group_removed({ key }) }),
+    onSuccess: (_, key) => {
+      toast.show({ tone: 'success', text: m.search_group_removed({ key }) });
+      focusSoon(editButtonId(''));
+    },
     onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['search', 'rules'] }),
   });
