@@ -42,20 +42,18 @@ describe('room is kept only for what can come', () => {
     loggedIn: false,
     customerType: 'NU',
     totalCartQuantity: 0,
-    hasLooked: false,
   };
   const holds = (sectionType: Section['sectionType'], visitor: Partial<Visitor> = {}) =>
     canHold({ sectionType }, { ...stranger, ...visitor });
 
-  it.each(['RECENTLY_VIEWED', 'RECENTLY_PURCHASED', 'ADD_TO_CART_RECOMMENDATIONS'] as const)(
+  it.each(['RECENTLY_PURCHASED', 'ADD_TO_CART_RECOMMENDATIONS'] as const)(
     'not for a stranger’s %s',
     (type) => {
       expect(holds(type)).toBe(false);
     },
   );
 
-  it('for looks of this browser, purchases of a customer, and what lies in the basket', () => {
-    expect(holds('RECENTLY_VIEWED', { hasLooked: true })).toBe(true);
+  it('for purchases of a customer, and what lies in the basket', () => {
     expect(holds('RECENTLY_PURCHASED', { loggedIn: true, customerType: 'RU' })).toBe(true);
     expect(holds('RECENTLY_PURCHASED', { loggedIn: true })).toBe(false);
     expect(holds('CART_ABANDONED_RECOMMENDATIONS', { totalCartQuantity: 1 })).toBe(true);

@@ -54,13 +54,7 @@ export const orderSections = (sections: readonly Section[]): Section[] =>
     .toSorted((one, other) => one.position - other.position);
 
 /** What the launch tells of a visitor that decides which sections of their own can hold anything. */
-export type Visitor = Pick<
-  AnswerOf<'launch'>,
-  'loggedIn' | 'customerType' | 'totalCartQuantity'
-> & {
-  /** This browser has shown a product before. */
-  hasLooked: boolean;
-};
+export type Visitor = Pick<AnswerOf<'launch'>, 'loggedIn' | 'customerType' | 'totalCartQuantity'>;
 
 /**
  * Whether a section of the visitor's own can hold anything: room is kept only for what will come, so
@@ -68,8 +62,6 @@ export type Visitor = Pick<
  */
 export function canHold({ sectionType }: Pick<Section, 'sectionType'>, visitor: Visitor): boolean {
   switch (sectionType) {
-    case 'RECENTLY_VIEWED':
-      return visitor.hasLooked;
     case 'RECENTLY_PURCHASED':
       return visitor.loggedIn && visitor.customerType !== 'NU';
     case 'ADD_TO_CART_RECOMMENDATIONS':

@@ -1,6 +1,7 @@
 import { cx } from '@halal-basket/ui';
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense, useMemo } from 'react';
 import { brand } from '@halal-basket/contract/brand';
+import type { PlaceholderValues } from '@halal-basket/contract/links';
 import { useIsLive } from '../../shell/use-is-live.ts';
 import { hasLooked } from '../../looks.ts';
 import { useLaunch } from '../launch/use-launch.ts';
@@ -35,52 +36,83 @@ interface SectionsProps {
 /** The sections of a page by position: the server decides which stand in which order. */
 export function Sections({ sections, madeAt }: SectionsProps) {
   const launch = useLaunch();
-  const isLive = useIsLive();
-  const values = {
-    brand: brand.name,
-    city: launch?.visitorAddress?.city,
-    customerName: launch?.customerFullName?.split(' ')[0],
-  };
-  const visitor = {
-    loggedIn: launch?.loggedIn ?? false,
-    customerType: launch?.customerType ?? 'NU',
-    totalCartQuantity: launch?.totalCartQuantity ?? 0,
-    hasLooked: isLive && hasLooked(),
-  } as const;
+  const city = launch?.visitorAddress?.city;
+  const customerName = launch?.customerFullName?.split(' ')[0];
+  const loggedIn = launch?.loggedIn ?? false;
+  const customerType = launch?.customerType ?? 'NU';
+  const totalCartQuantity = launch?.totalCartQuantity ?? 0;
+  const values = useMemo(() => ({ brand: brand.name, city, customerName }), [city, customerName]);
+  const shown = useMemo(
+    () =>
+      orderSections(sections)
+        .filter((section) => canHold(section, { loggedIn, customerType, totalCartQuantity }))
+        .map((section) => fillSection(section, values)),
+    [sections, values, loggedIn, customerType, totalCartQuantity],
+  );
   return (
     <div className="flex flex-col gap-7 pb-8 lg:gap-12">
-      {orderSections(sections)
-        .filter((section) => canHold(section, visitor))
-        .map((section) => fillSection(section, values))
-        .map((section, place) => (
-          <section
-            key={`${section.position}-${section.sectionType}`}
-            aria-label={section.name || undefined}
-            className={cx(
-              'empty:hidden',
-              section.sectionType === 'USP' && place === 1 && '-mt-7 lg:-mt-12',
-              section.sectionType === 'USP' && 'px-gutter lg:wrap lg:w-full',
-              isLaidOutLater(section, place) &&
-                'off-screen [contain-intrinsic-size:auto_383px] lg:[contain-intrinsic-size:auto_822px]',
-            )}
-          >
-            <SectionBoundary name={section.name}>
-              {/* Each section wakes by itself, so that none keeps a press on another waiting. */}
-              <Suspense>
-                {section.sectionData || !section.apiUri ? (
-                  <SectionBody section={section} madeAt={madeAt} />
-                ) : (
-                  <LazySection section={section} apiUri={section.apiUri}>
-                    {(loaded, loadedAt) => (
-                      <SectionBody section={fillSection(loaded, values)} madeAt={loadedAt} />
-                    )}
-                  </LazySection>
-                )}
-              </Suspense>
-            </SectionBoundary>
-          </section>
-        ))}
+      {shown.map((section, place) => (
+        <SectionPlace
+          key={`${section.position}-${section.sectionType}`}
+          {...{ section, place, values, madeAt }}
+        />
+      ))}
     </div>
+  );
+}
+
+interface SectionPlaceProps {
+  section: Section;
+  place: number;
+  values: PlaceholderValues;
+  madeAt: number;
+}
+
+/** Drawn anew only when it becomes another: one section's news is no work for the rest. */
+const SectionPlace = memo(function SectionPlace(props: SectionPlaceProps) {
+  const { section, place, values, madeAt } = props;
+  return (
+    <section
+      aria-label={section.name || undefined}
+      className={cx(
+        'empty:hidden',
+        section.sectionType === 'USP' && place === 1 && '-mt-7 lg:-mt-12',
+        section.sectionType === 'USP' && 'px-gutter lg:wrap lg:w-full',
+        isLaidOutLater(section, place) &&
+          'off-screen [contain-intrinsic-size:auto_383px] lg:[contain-intrinsic-size:auto_822px]',
+      )}
+    >
+      <SectionBoundary name={section.name}>
+        {/* Each section wakes by itself, so that none keeps a press on another waiting. */}
+        <Suspense>
+          {section.sectionType === 'RECENTLY_VIEWED' ? (
+            <IfLooked>
+              <SectionContents {...{ section, values, madeAt }} />
+            </IfLooked>
+          ) : (
+            <SectionContents {...{ section, values, madeAt }} />
+          )}
+        </Suspense>
+      </SectionBoundary>
+    </section>
+  );
+});
+
+/** Only the browser knows whether it has shown a product before. */
+function IfLooked({ children }: { children: ReactNode }): ReactNode {
+  return useIsLive() && hasLooked() ? children : null;
+}
+
+function SectionContents({ section, values, madeAt }: Omit<SectionPlaceProps, 'place'>): ReactNode {
+  if (section.sectionData || !section.apiUri) {
+    return <SectionBody section={section} madeAt={madeAt} />;
+  }
+  return (
+    <LazySection section={section} apiUri={section.apiUri}>
+      {(loaded, loadedAt) => (
+        <SectionBody section={fillSection(loaded, values)} madeAt={loadedAt} />
+      )}
+    </LazySection>
   );
 }
 
