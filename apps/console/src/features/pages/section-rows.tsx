@@ -43,8 +43,9 @@ function RowTools({ pageName, section, place, last, busy, onMove, onTurn }: RowP
         look="switch"
         label={<span className="visually-hidden">{m.section_on_of({ name })}</span>}
         checked={section.section.active}
-        disabled={busy || section.broken !== undefined}
-        onChange={({ target }) => onTurn(section, target.checked)}
+        disabled={section.broken !== undefined}
+        // Disabled while it saves, it would lose the focus of who switches by keyboard.
+        onChange={({ target }) => !busy && onTurn(section, target.checked)}
       />
       <IconButton
         icon="arrow-up"

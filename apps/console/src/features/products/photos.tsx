@@ -12,7 +12,7 @@ import {
   toast,
 } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { useConsole } from '../../console-context.tsx';
 import { m } from '../../messages.ts';
@@ -67,6 +67,7 @@ const moved = (pictures: readonly Picture[], from: number, to: number): Picture[
 export function Photos({ goods }: { goods: Goods }) {
   const { add, arrange } = usePictures(goods);
   const [tooLarge, setTooLarge] = useState(false);
+  const uploadId = useId();
   const { pictures } = goods.pictures;
   const busy = add.isPending || arrange.isPending;
   const error = tooLarge
@@ -87,7 +88,6 @@ export function Photos({ goods }: { goods: Goods }) {
               className="size-20 shrink-0"
             />
             <PictureWords
-              key={picture.alt}
               picture={picture}
               place={index + 1}
               onSave={(alt) =>
@@ -101,12 +101,19 @@ export function Photos({ goods }: { goods: Goods }) {
               last={pictures.length - 1}
               busy={busy}
               onMove={(to) => arrange.mutate(moved(pictures, index, to))}
-              onRemove={() => arrange.mutate(pictures.filter((each) => each !== picture))}
+              onRemove={() =>
+                arrange.mutate(
+                  pictures.filter((each) => each !== picture),
+                  // The button goes with its picture.
+                  { onSuccess: () => document.getElementById(uploadId)?.focus() },
+                )
+              }
             />
           </li>
         ))}
       </ol>
       <PhotoInput
+        id={uploadId}
         busy={add.isPending}
         onFile={(file) => {
           setTooLarge(file.size > mostPhotoBytes);
@@ -172,11 +179,16 @@ interface PictureWordsProps {
 /** What a picture shows, in words; saved by its own button. */
 function PictureWords({ picture, place, onSave }: PictureWordsProps) {
   const [typed, setTyped] = useState(picture.alt);
+  const input = useRef<HTMLInputElement>(null);
   const changed = typed.trim() !== picture.alt;
-  const save = () => typed.trim() && onSave(typed.trim());
+  const save = () => {
+    input.current?.focus();
+    if (typed.trim()) onSave(typed.trim());
+  };
   return (
     <span className="flex min-w-44 flex-1 flex-col gap-1">
       <TextInput
+        ref={input}
         label={m.picture_alt({ place: String(place) })}
         value={typed}
         maxLength={160}
@@ -205,13 +217,16 @@ function PictureWords({ picture, place, onSave }: PictureWordsProps) {
 }
 
 interface PhotoInputProps {
+  /** Of the input, for who wants to lead there. */
+  id?: string;
   busy: boolean;
   onFile: (file: File) => void;
 }
 
 /** Chooses a photo of the device. The file is sent as soon as it is chosen. */
-export function PhotoInput({ busy, onFile }: PhotoInputProps) {
-  const id = useId();
+export function PhotoInput({ id: given, busy, onFile }: PhotoInputProps) {
+  const own = useId();
+  const id = given ?? own;
   return (
     <div>
       <label
@@ -228,11 +243,11 @@ export function PhotoInput({ busy, onFile }: PhotoInputProps) {
           id={id}
           type="file"
           accept={photoTypes}
-          disabled={busy}
+          aria-disabled={busy || undefined}
           className="visually-hidden"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) onFile(file);
+            if (file && !busy) onFile(file);
             target.value = '';
           }}
         />
