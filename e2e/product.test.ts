@@ -218,15 +218,12 @@ test('wished for, bought, delivered and reviewed', { timeout: 180_000 }, async (
   await isSound(visitor, 'the review form');
   await form.getByRole('button', { name: 'Send review' }).click();
   await gone(form);
-  const shown = await staff.page.evaluate(async () => {
-    const json = { 'content-type': 'application/json' };
-    const list = await fetch('/api/console/reviews');
-    const { data } = (await list.json()) as { data: { reviews: { reviewId: number }[] } };
-    const id = data.reviews[0]?.reviewId;
-    const path = `/api/console/reviews/${id}/show`;
-    return (await fetch(path, { method: 'POST', headers: json, body: '{}' })).status;
-  });
-  expect(shown).toBe(200);
+  await staff.page.goto('/console/reviews');
+  const waiting = staff.page.getByRole('article').filter({ hasText: 'Clean cut. <b>Fresh</b>' });
+  await seen(waiting.getByRole('img', { name: /^Photo 1 by Ruqaiya S\./ }));
+  await isSound(staff, 'reviews that wait');
+  await waiting.getByRole('button', { name: /^Show/ }).click();
+  await gone(waiting);
   await open(page, feast.path);
   const review = page.getByRole('listitem').filter({ hasText: 'Ruqaiya S.' });
   await seen(review.getByText('Clean cut. <b>Fresh</b>'));

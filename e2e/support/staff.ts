@@ -24,12 +24,18 @@ async function step(page: Page, name: string, next?: string): Promise<void> {
   await (next ? seen(page.getByRole('button', { name: next, exact: true })) : gone(button));
 }
 
+/** Logs the owner in at a page of the console. */
+export async function staffAt(browser: Browser, shell: Shell, path: string): Promise<Visit> {
+  const staff = await visit(browser, shell);
+  await staff.page.goto(path);
+  await logIn(staff.page);
+  return staff;
+}
+
 /** Logs the owner in and finds the order on the board. */
 export async function staffWith(browser: Browser, shell: Shell, orderNo: string): Promise<Staff> {
-  const staff = await visit(browser, shell);
+  const staff = await staffAt(browser, shell, '/console/orders?day=all');
   const { page } = staff;
-  await page.goto('/console/orders?day=all');
-  await logIn(page);
   const card = page.getByRole('article', { name: orderNo });
   await seen(card);
   await isSound(staff, 'order board');
