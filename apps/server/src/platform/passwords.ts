@@ -1,34 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { refuse } from './errors.ts';
+import { Turnstile } from './turnstile.ts';
 
 /** OWASP's least for argon2id: 19 MiB, two passes (reliability, S12). */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each hash takes 19 MiB and a core for a while: a flood of logins must not take the server down. */
-const atOnce = 2;
-const waitingAtMost = 20;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Runs one hash when it is its turn. Refuses UNAVAILABLE when too many wait already. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= waitingAtMost) refuse('UNAVAILABLE', { retryAfterSeconds: 2 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+const hashing = new Turnstile({ atOnce: 2, waitingAtMost: 20 });
 
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, argon2));
+  hashing.run(() => hash(password, argon2));
 
 let decoyHash: Promise<string> | undefined;
 
@@ -41,7 +22,7 @@ function decoy(): Promise<string> {
 /** Is it the password? Give null where there is none to compare with: that is as slow, and wrong. */
 export async function isPassword(known: string | null, given: string): Promise<boolean> {
   const compared = known ?? (await decoy());
-  const right = await inTurn(() => verify(compared, given));
+  const right = await hashing.run(() => verify(compared, given));
   return right && known !== null;
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { refuse } from '../errors.ts';
 import type { Tx } from '../db.ts';
 import {
@@ -50,6 +49,8 @@ async function madeAnew(
   given: Buffer,
   formats: readonly PictureFormat[],
 ): Promise<{ width: number; height: number; files: PictureFile[] }> {
+  // Loaded when it is first needed: a server that is sent no photo starts sooner and stays smaller.
+  const { default: sharp } = await import('sharp');
   try {
     const opened = sharp(given, { limitInputPixels: mostPoints, failOn: 'error' });
     const { format } = await opened.metadata();

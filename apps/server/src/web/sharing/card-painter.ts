@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brand } from '@halal-basket/contract/brand';
-import satori from 'satori';
-import sharp from 'sharp';
+import { Turnstile } from '../../platform/turnstile.ts';
 import { RecentlyUsed } from '../../platform/versioned.ts';
 import { cardLayout, pictureSize, size } from './card-layout.ts';
 import type { Card, SharingOptions } from './serve-sharing.ts';
@@ -18,8 +17,14 @@ export interface PaintedCard {
 /** Raised when the looks change, so that nobody keeps the old ones. */
 const looks = 1;
 
-/** Drawing takes a tenth of a second of a core: more at once would only keep customers waiting. */
-const atOnce = 2;
+/** Half a second and 30 MB at the start for something that many servers draw only now and then. */
+const loadTools = async () => {
+  const [{ default: satori }, { default: sharp }] = await Promise.all([
+    import('satori'),
+    import('sharp'),
+  ]);
+  return { satori, sharp };
+};
 
 const require = createRequire(import.meta.url);
 const fontFile = (weight: number) =>
@@ -42,9 +47,10 @@ export class CardPainter {
   readonly #artFolder: string;
   readonly #photo: SharingOptions['photo'];
   readonly #kept = new RecentlyUsed<Promise<PaintedCard>>(60);
-  readonly #waiting: (() => void)[] = [];
+  /** Drawing takes a tenth of a second of a core: more at once would only keep customers waiting. */
+  readonly #turnstile = new Turnstile({ atOnce: 2 });
   #fonts: Promise<Fonts> | null = null;
-  #running = 0;
+  #tools: ReturnType<typeof loadTools> | null = null;
 
   constructor(artFolder: string, photo: SharingOptions['photo']) {
     this.#artFolder = artFolder;
@@ -56,25 +62,19 @@ export class CardPainter {
     const key = createHash('sha256').update(content).digest('base64url').slice(0, 27);
     const kept = this.#kept.get(key);
     if (kept) return kept;
-    const painting = this.#inTurn(async () => ({ png: await this.#draw(card), etag: `"${key}"` }));
+    const painting = this.#turnstile.run(async () => ({
+      png: await this.#draw(card),
+      etag: `"${key}"`,
+    }));
     this.#kept.set(key, painting);
     painting.catch(() => this.#kept.delete(key));
     return painting;
   }
 
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#running += 1;
-    try {
-      return await work();
-    } finally {
-      this.#running -= 1;
-      this.#waiting.shift()?.();
-    }
-  }
-
   async #draw(card: Card): Promise<Buffer> {
     this.#fonts ??= readFonts();
+    this.#tools ??= loadTools();
+    const { satori, sharp } = await this.#tools;
     const svg = await satori(cardLayout(card), { ...size, fonts: await this.#fonts });
     const picture = await this.#picture(card.picture);
     const layers = picture ? [{ input: picture, ...pictureSize.place }] : [];
@@ -90,6 +90,8 @@ export class CardPainter {
     const photo = /^\/pictures\/([\w.-]+)$/.exec(address)?.[1];
     const source = file ? path.join(this.#artFolder, file) : photo && (await this.#photo(photo));
     if (!source) return null;
+    this.#tools ??= loadTools();
+    const { sharp } = await this.#tools;
     const { width, height } = pictureSize;
     return sharp(source)
       .resize({ width, height, fit: photo ? 'cover' : 'contain', background: '#0000' })
