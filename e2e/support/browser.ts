@@ -77,3 +77,15 @@ export async function codeFor(phoneNo: string): Promise<string> {
   if (!code) throw new Error(`No code was sent to ${phoneNo}`);
   return code;
 }
+
+/** The last message to somebody that says `words`; jobs take a moment, so it is waited for. */
+export async function latestMessage(to: string, words: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const response = await fetch(`${origin()}/dev/outbox.json?to=${encodeURIComponent(to)}`);
+    const { messages } = (await response.json()) as { messages: { text: string }[] };
+    const found = messages.find(({ text }) => text.includes(words));
+    if (found) return found.text;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Nobody told ${to} of ${words}`);
+}

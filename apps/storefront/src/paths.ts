@@ -73,5 +73,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'og',
   'pre-order',
   'ramadan-subscription',
+  'reset-password',
   'search',
+  'verify-email',
 ]);

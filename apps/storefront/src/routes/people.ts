@@ -31,6 +31,34 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/login-screen.tsx'), 'LoginScreen'),
 });
 
+const mailLinkScreen = { screen: 'src/screens/mail-link-screen.tsx' };
+const linkToken = (search: Record<string, unknown>): { token?: string } =>
+  text(search, 'token', /^[0-9a-f-]{36}$/i);
+
+const verifyEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verify-email',
+  staticData: mailLinkScreen,
+  validateSearch: linkToken,
+  head: ({ match }) => pageHead(match.context.origin, { title: m.verify_title() }),
+  component: lazyRouteComponent(
+    () => import('../screens/mail-link-screen.tsx'),
+    'VerifyEmailScreen',
+  ),
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  staticData: mailLinkScreen,
+  validateSearch: linkToken,
+  head: ({ match }) => pageHead(match.context.origin, { title: m.reset_title() }),
+  component: lazyRouteComponent(
+    () => import('../screens/mail-link-screen.tsx'),
+    'ResetPasswordScreen',
+  ),
+});
+
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my',
@@ -64,4 +92,11 @@ const wishListRoute = createRoute({
 });
 
 /** Login, account, addresses and wishes: who somebody is, where they live, what they want. */
-export const peopleRoutes = [loginRoute, accountRoute, addressesRoute, wishListRoute] as const;
+export const peopleRoutes = [
+  loginRoute,
+  verifyEmailRoute,
+  resetPasswordRoute,
+  accountRoute,
+  addressesRoute,
+  wishListRoute,
+] as const;

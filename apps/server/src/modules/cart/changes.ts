@@ -69,8 +69,7 @@ export async function addPacks(
   if (sku.combo && comboId !== undefined && comboId !== sku.combo.comboId) refuse('SKU_NOT_FOUND');
   const cut = cutMeant(sku, wantedCut);
   const priced = cut === null ? null : priceOf(sku, cut);
-  if (cut === null || !priced)
-    refuse('INVALID', { fields: { 'body.cuts': 'there is no such cut' } });
+  if (cut === null || !priced) refuse('INVALID', { fields: { cuts: 'there is no such cut' } });
 
   const added = { sku: skuCode, cut, quantity, seenPrice: priced.unitPrice };
   const lines = withAdded(present, added);

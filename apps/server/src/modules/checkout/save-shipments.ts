@@ -23,7 +23,7 @@ export async function saveShipments(
   now: Date,
 ): Promise<Answer> {
   if (new Set(choices.map(({ shipmentId }) => shipmentId)).size < choices.length) {
-    refuse('INVALID', { fields: { 'body.shipments': 'a shipment stands there twice' } });
+    refuse('INVALID', { fields: { shipments: 'a shipment stands there twice' } });
   }
   const [place, { hub }, cart] = await Promise.all([
     placeOf(tx, visitor),

@@ -129,7 +129,7 @@ export async function newPasswordHash(
   ]);
   const own = [phone, phone.replace(/^\+91/, ''), ...words];
   if (await isCommonPassword(password, own.filter(Boolean))) {
-    refuse('INVALID', { fields: { 'body.password': refusals.commonPassword } });
+    refuse('INVALID', { fields: { password: refusals.commonPassword } });
   }
   return hashPassword(password);
 }
