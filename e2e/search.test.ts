@@ -83,7 +83,8 @@ describe.each(['mobile', 'desktop'] as const)('search on %s', (shell) => {
     await page.getByRole('link', { name: /^Ready to cook \(\d+\)$/ }).click();
     await page.waitForURL('**/search?q=chicken&in=*');
     const chosen = page.getByRole('link', { name: /^Ready to cook \(\d+\)$/ });
-    expect(await chosen.getAttribute('aria-current')).toBe('true');
+    // The address comes a moment before the page that it names.
+    await expect.poll(() => chosen.getAttribute('aria-current')).toBe('true');
     await close();
   });
 

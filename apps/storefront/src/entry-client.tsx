@@ -2,7 +2,6 @@ import './styles.css';
 import { toast } from '@halal-basket/ui';
 import { hydrate } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { browserCaller } from './client.ts';
@@ -90,9 +89,8 @@ async function start(root: HTMLElement): Promise<void> {
       }}
     />
   );
-  if (!state.hydrate) createRoot(root).render(app);
-  // As a transition React takes the page over in slices and lets taps and scrolling in between.
-  else startTransition(() => void hydrateRoot(root, app));
+  if (state.hydrate) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 }
 
 const root = document.getElementById('root');
