@@ -14,8 +14,8 @@ afterAll(() => browser.close());
 const send = (page: Page, method: string, path: string, body: object): Promise<number> =>
   page.evaluate(
     async ([verb, address, contents]) => {
-      const answer = await fetch(address as string, {
-        method: verb as string,
+      const answer = await fetch(address, {
+        method: verb,
         headers: {
           'content-type': 'application/json',
           'device-id': localStorage.getItem('did') ?? '',
