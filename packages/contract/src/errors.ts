@@ -149,6 +149,7 @@ export const errorCatalogue = catalogue({
   },
   PAYMENT_MISMATCH: { status: 422, description: 'Request processing failed. Please try again.' },
   REORDER_FAILED: { status: 409, description: 'Fail to process reorder.' },
+  INSUFFICIENT_BALANCE: { status: 409, description: 'There is not enough balance for this.' },
   WALLET_SHORT: { status: 409, description: 'Error while placing order using wallet.' },
   RECHARGE_FAILED: { status: 409, description: 'Fail to process the recharge. Please try again' },
   RECHARGE_METHODS_FAILED: {

@@ -1,0 +1,45 @@
+declare const accountBrand: unique symbol;
+
+/** The name of an account: a kind, and whose or what for. Made by `accounts` only. */
+export type Account = string & { readonly [accountBrand]: true };
+
+const account = (kind: string, of?: string | number): Account =>
+  (of === undefined ? kind : `${kind}:${of}`) as Account;
+
+/**
+ * The chart of accounts. Those of a customer and what is set aside for a purchase may never be
+ * overdrawn (the database checks it by the kind, migration 0031); the shop's own may: a gateway's
+ * account is below zero by what the gateway still owes the shop.
+ */
+export const accounts = {
+  /** What a customer paid in. */
+  wallet: (customerId: number): Account => account('wallet', customerId),
+  /** What the shop gave a customer to spend here: rewards, goodwill. Kept apart from what was paid in. */
+  rewardCash: (customerId: number): Account => account('reward-cash', customerId),
+  points: (customerId: number): Account => account('points', customerId),
+  /** Money set aside for a purchase until it is settled or goes back. */
+  hold: (reference: string): Account => account('hold', reference),
+  pointsHold: (reference: string): Account => account('points-hold', reference),
+
+  /** What came through a payment provider. */
+  gateway: (provider: string): Account => account('gateway', provider),
+  /** Cash, and cards on the rider's device. */
+  cashAtDoor: account('cash-at-door'),
+  /** What was earned by selling. */
+  sales: account('sales'),
+  /** Paid for a purchase that is not fulfilled yet. */
+  deposits: (reference: string): Account => account('deposits', reference),
+  /** Whence rewards and goodwill are granted. */
+  promotions: account('promotions'),
+  /** Whence staff correct a customer's own money, and where to. */
+  corrections: account('corrections'),
+  pointsIssued: account('points-issued'),
+  pointsSpent: account('points-spent'),
+  pointsExpired: account('points-expired'),
+} as const;
+
+/** Money in paise, or points. */
+export type Unit = 'INR' | 'HBP';
+
+/** What an account holds: points have accounts of their own kinds. */
+export const unitOf = (of: Account): Unit => (of.startsWith('points') ? 'HBP' : 'INR');

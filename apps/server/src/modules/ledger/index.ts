@@ -1,0 +1,14 @@
+export { type Account, type Unit, accounts } from './accounts.ts';
+export type { Entry, StatementPage } from './ledger.sql.ts';
+export {
+  type Moved,
+  type Statement,
+  type Transfer,
+  balanceOf,
+  balancesOf,
+  statementOf,
+  transfer,
+  transferAll,
+  tryTransferAll,
+} from './transfers.ts';
+export { type Verdict, verifyLedger } from './verify.ts';

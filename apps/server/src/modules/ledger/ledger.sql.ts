@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import type { Account } from './accounts.ts';
+import type { Transfer } from './transfers.ts';
+
+const outcomeRow = z.object({ outcome: z.enum(['done', 'repeated', 'short']) });
+
+export const move = (tx: Tx, transfers: readonly Transfer[], now: Date) =>
+  tx.one(
+    outcomeRow,
+    sql`select ledger.move(
+          ${transfers.map(({ key }) => key)}::text[],
+          ${transfers.map(({ debit }) => debit)}::text[],
+          ${transfers.map(({ credit }) => credit)}::text[],
+          ${transfers.map(({ amount }) => amount)}::bigint[],
+          ${transfers.map(({ unit }) => unit)}::text[],
+          ${transfers.map(({ reason }) => reason)}::text[],
+          ${transfers.map(({ reference }) => reference)}::text[],
+          ${now}) as outcome`,
+  );
+
+const balanceRow = z.object({ account: z.string(), amount: z.number() });
+
+/** Accounts that nothing was ever moved to are not in it. */
+export const selectBalances = (q: Queryable, accounts: readonly Account[]) =>
+  q.many(
+    balanceRow,
+    sql`select account, sum(amount)::bigint as amount from ledger.balance
+        where account = any(${accounts}::text[]) group by account`,
+  );
+
+const entryRow = z.object({
+  id: z.number(),
+  at: z.date(),
+  reason: z.string(),
+  reference: z.string(),
+  amount: z.number(),
+  balanceAfter: z.number(),
+});
+export type Entry = z.infer<typeof entryRow>;
+
+export interface StatementPage {
+  offset: number;
+  limit: number;
+  /** Only what was moved for this purchase, recharge or the like. */
+  reference?: string | undefined;
+  /** Only what came in, or only what went out. */
+  side?: 'in' | 'out' | undefined;
+}
+
+/** Newest first; what was moved in one go is one line, what stays among the accounts is none. */
+export const selectStatement = (
+  q: Queryable,
+  accounts: readonly Account[],
+  { offset, limit, reference, side }: StatementPage,
+) =>
+  q.many(
+    entryRow,
+    sql`with batch as (
+          select max(id) as id, max(at) as at,
+                 (array_agg(reason order by id))[1] as reason,
+                 (array_agg(reference order by id))[1] as reference,
+                 sum(case when credit_account = any(${accounts}::text[]) then amount else 0 end
+                     - case when debit_account = any(${accounts}::text[]) then amount else 0 end
+                 )::bigint as amount
+          from ledger.transfer
+          where debit_account = any(${accounts}::text[])
+             or credit_account = any(${accounts}::text[])
+          group by batch_id
+        ), running as (
+          select *, sum(amount) over (order by id)::bigint as "balanceAfter" from batch
+        )
+        select id, at, reason, reference, amount, "balanceAfter" from running
+        where amount <> 0
+          and (${reference ?? null}::text is null or reference = ${reference ?? null})
+          and (${side ?? null}::text is null or (${side ?? null} = 'in') = (amount > 0))
+        order by id desc limit ${limit} offset ${offset}`,
+  );
+
+const differenceRow = z.object({
+  account: z.string(),
+  unit: z.string(),
+  kept: z.number(),
+  recomputed: z.number(),
+});
+export type Difference = z.infer<typeof differenceRow>;
+
+/** Accounts whose kept balance is not what their transfers add up to, or that are overdrawn. */
+export const selectDifferences = (q: Queryable) =>
+  q.many(
+    differenceRow,
+    sql`with leg as (
+          select debit_account as account, unit, -amount as delta from ledger.transfer
+          union all
+          select credit_account, unit, amount from ledger.transfer
+        ), moved as (
+          select account, unit, sum(delta)::bigint as amount from leg group by account, unit
+        ), kept as (
+          select account, unit, sum(amount)::bigint as amount from ledger.balance
+          group by account, unit
+        )
+        select account, unit, coalesce(kept.amount, 0) as kept,
+               coalesce(moved.amount, 0) as recomputed
+        from kept full join moved using (account, unit)
+        where coalesce(kept.amount, 0) <> coalesce(moved.amount, 0)
+           or (coalesce(moved.amount, 0) < 0 and ledger.is_funded(account))
+        order by account, unit`,
+  );
+
+const sumRow = z.object({ unit: z.string(), sum: z.number() });
+
+/** The sum over all accounts, by unit. */
+export const selectSums = (q: Queryable) =>
+  q.many(
+    sumRow,
+    sql`select unit, sum(amount)::bigint as sum from ledger.balance group by unit order by unit`,
+  );
+
+const countsRow = z.object({ accounts: z.number(), transfers: z.number() });
+
+export const selectCounts = (q: Queryable) =>
+  q.one(
+    countsRow,
+    sql`select (select count(distinct account) from ledger.balance) as accounts,
+               (select count(*) from ledger.transfer) as transfers`,
+  );
