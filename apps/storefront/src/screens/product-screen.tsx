@@ -15,7 +15,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { ProductRail } from '../features/home/product-section.tsx';
 import { RecommendedRail } from '../features/home/recommended-rail.tsx';
-import { BuyBar, BuyRow } from '../features/product/buy.tsx';
+import { ProductBuyBar, ProductBuyRow } from '../features/product/buy.tsx';
 import {
   type Choice,
   chooseFrom,
@@ -76,7 +76,7 @@ export function ProductScreen() {
           <div className="relative -mt-6 flex flex-col gap-5.5 rounded-t-xl bg-surface px-gutter pt-5 pb-6 lg:mt-0 lg:bg-transparent lg:p-0 lg:pb-10">
             <Intro product={product} choice={choice} />
             <Choices skus={product.skus} choice={choice} onChoose={choose} />
-            <BuyRow product={product} choice={choice} />
+            <ProductBuyRow product={product} choice={choice} />
             <DeliveryPromise promise={product.promise} />
             <TrustTiles product={product} />
             <Details product={product} />
@@ -100,7 +100,7 @@ export function ProductScreen() {
         />
       </article>
       <RecommendedRail place="product" productId={product.productId} />
-      <BuyBar product={product} choice={choice} />
+      <ProductBuyBar product={product} choice={choice} />
     </>
   );
 }

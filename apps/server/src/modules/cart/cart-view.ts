@@ -23,7 +23,7 @@ import {
   soonest,
 } from '../slots/index.ts';
 import { basketIn } from './basket.ts';
-import { type CartState, cartOf } from './owner.ts';
+import { type CartState, cartOf } from './cart-state.ts';
 import { type Basket, type BasketLine, isSoldOut, quantityIn, quoteLinesOf } from './cart.ts';
 import { saveSeenPrices } from './cart.sql.ts';
 import type { LinePart } from './line-price.ts';

@@ -1,15 +1,7 @@
 import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
-import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
-
-/** Whose cart: a guest's is kept by the session, a customer's by the customer. */
-export type CartOwner = { sessionId: number } | { customerId: number };
-
-/** The part of a `where` that finds the owner's one cart, by its unique key. */
-const ownedBy = (owner: CartOwner): Sql =>
-  'customerId' in owner
-    ? sql`customer_id = ${owner.customerId}`
-    : sql`session_id = ${owner.sessionId}`;
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { type Owner, ownedBy } from '../identity/index.ts';
 
 const lineRow = z.object({
   sku: z.string(),
@@ -37,7 +29,7 @@ const ownedLineRow = z.object({
 });
 
 /** The owner's cart with its lines: one row a line, and one without a line for an empty cart. */
-export const selectOwned = (q: Queryable, owner: CartOwner) =>
+export const selectOwned = (q: Queryable, owner: Owner) =>
   q.many(
     ownedLineRow,
     sql`select id as "cartId", ${lineColumns}
@@ -48,12 +40,12 @@ export const selectOwned = (q: Queryable, owner: CartOwner) =>
 const updatedRow = z.object({ at: z.date() });
 
 /** When something was last put in or taken out; null without a cart. */
-export const selectUpdatedAt = (q: Queryable, owner: CartOwner) =>
+export const selectUpdatedAt = (q: Queryable, owner: Owner) =>
   q.maybe(updatedRow, sql`select updated_at as at from cart.cart where ${ownedBy(owner)}`);
 
 const quantityRow = z.object({ quantity: z.number() });
 
-export const selectQuantity = (q: Queryable, owner: CartOwner) =>
+export const selectQuantity = (q: Queryable, owner: Owner) =>
   q.one(
     quantityRow,
     sql`select coalesce(sum(quantity), 0) as quantity
@@ -66,7 +58,7 @@ const idRow = z.object({ cartId: z.number() });
  * Makes sure of the cart and locks it, so that changes to one cart follow each other. Its lines must
  * be read by a later statement: this one's snapshot is from before it waited.
  */
-export const lockOrCreateCart = (tx: Tx, owner: CartOwner, now: Date) =>
+export const lockOrCreateCart = (tx: Tx, owner: Owner, now: Date) =>
   'customerId' in owner
     ? tx.one(
         idRow,
@@ -82,7 +74,7 @@ export const lockOrCreateCart = (tx: Tx, owner: CartOwner, now: Date) =>
       );
 
 /** Locks the owner's cart; null where there is none. Its lines must be read by a later statement. */
-export const lockCart = (tx: Tx, owner: CartOwner) =>
+export const lockCart = (tx: Tx, owner: Owner) =>
   tx.maybe(idRow, sql`select id as "cartId" from cart.cart where ${ownedBy(owner)} for update`);
 
 export interface LineGiven {

@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { type SkuForSale, skusForSale } from '../catalogue/index.ts';
+import { type Owner, ownerOf } from '../identity/index.ts';
 import { hubOf } from '../location/index.ts';
 import {
   type CartLine,
-  type CartOwner,
   addToLine,
   deleteLines,
   lockCart,
@@ -30,7 +30,7 @@ import {
 } from './cart.ts';
 import { type Offer, basketIn, offerOf } from './basket.ts';
 import { cutMeant, priceOf } from './line-price.ts';
-import { cartOf, ownerOf } from './owner.ts';
+import { cartOf } from './cart-state.ts';
 
 export interface Addition {
   sku: string;
@@ -180,7 +180,7 @@ async function cutNamed(
 }
 
 /** Takes out what cannot be had, so that the rest can be ordered. */
-export async function dropSoldOutPacks(tx: Tx, owner: CartOwner, hubId: number): Promise<void> {
+export async function dropSoldOutPacks(tx: Tx, owner: Owner, hubId: number): Promise<void> {
   const cart = await lockCart(tx, owner);
   if (!cart) return;
   const basket = await basketIn(tx, hubId, await selectLines(tx, cart.cartId));
@@ -188,7 +188,7 @@ export async function dropSoldOutPacks(tx: Tx, owner: CartOwner, hubId: number):
 }
 
 /** Takes everything out. */
-export async function emptyOwn(tx: Tx, owner: CartOwner): Promise<void> {
+export async function emptyOwn(tx: Tx, owner: Owner): Promise<void> {
   const cart = await lockCart(tx, owner);
   if (cart) await deleteLines(tx, cart.cartId);
 }
@@ -204,7 +204,7 @@ export interface PutIn extends Pick<TopUp, 'added' | 'missing'> {
  */
 export async function putIn(
   tx: Tx,
-  owner: CartOwner,
+  owner: Owner,
   hubId: number,
   wanted: readonly Wanted[],
   now: Date,

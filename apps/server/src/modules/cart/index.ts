@@ -13,5 +13,5 @@ export {
   hasCartToMerge,
   mergeCarts,
 } from './merge.ts';
-export { type CartState, cartOf, cartQuantity } from './owner.ts';
+export { type CartState, cartOf, cartQuantity } from './cart-state.ts';
 export { cartRoutes } from './routes.ts';

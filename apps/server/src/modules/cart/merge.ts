@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { skusForSale } from '../catalogue/index.ts';
+import type { Owner } from '../identity/index.ts';
 import {
-  type CartOwner,
   deleteCart,
   deleteLines,
   giveToSession,
@@ -83,6 +83,6 @@ export async function carryThroughLogin(tx: Tx, request: LoginRequest): Promise<
 
 /** Does a guest's cart wait for the customer's decision? */
 export async function hasCartToMerge(q: Queryable, sessionId: number): Promise<boolean> {
-  const waiting: CartOwner = { sessionId };
+  const waiting: Owner = { sessionId };
   return (await selectQuantity(q, waiting)).quantity > 0;
 }

@@ -1,8 +1,9 @@
 import type { Context } from '../../platform/http/context.ts';
 import type { Product } from '../catalogue/index.ts';
+import { ownerOf } from '../identity/index.ts';
 import { type View, canBeHad, tilesOf, viewOf } from '../window/index.ts';
 import { selectUpdatedAt } from './cart.sql.ts';
-import { cartOf, ownerOf } from './owner.ts';
+import { cartOf } from './cart-state.ts';
 
 /** A section shows at most so many. */
 const shown = 10;

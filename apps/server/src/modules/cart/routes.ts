@@ -1,10 +1,10 @@
 import type { WriteContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
+import { ownerOf } from '../identity/index.ts';
 import { hubOf } from '../location/index.ts';
 import { cartView } from './cart-view.ts';
 import { addPacks, dropSoldOutPacks, emptyOwn, removePacks } from './changes.ts';
 import { mergeCarts } from './merge.ts';
-import { ownerOf } from './owner.ts';
 import { addToCartRecommendations, cartAbandonedRecommendations } from './recommendations.ts';
 
 /** A price on the wire → paise, to compare with; nonsense compares with nothing. */

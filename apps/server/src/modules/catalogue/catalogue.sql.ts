@@ -1,3 +1,4 @@
+import { shapes } from '@halal-basket/contract';
 import { basisPoints, grams, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
@@ -11,17 +12,6 @@ const versionRow = z.object({ version: z.string() });
 export const selectVersion = (q: Queryable) =>
   q.one(versionRow, sql`select number || '.' || xmin as version from catalogue.version`);
 
-const tint = z.enum([
-  'chicken',
-  'mutton',
-  'fish',
-  'prawn',
-  'egg',
-  'rtc',
-  'grocery',
-  'veg',
-  'combo',
-]);
 const kind = z.enum(['poultry', 'meat', 'seafood', 'egg', 'prepared', 'grocery']);
 /** What a halal certificate or a batch is made out for. */
 export type GoodsKind = z.infer<typeof kind>;
@@ -36,7 +26,7 @@ const categoryRow = z.object({
   seoName: z.string(),
   description: z.string(),
   picture: z.string(),
-  tint,
+  tint: shapes.tint,
 });
 export type CategoryRow = z.infer<typeof categoryRow>;
 
@@ -55,7 +45,7 @@ const productRow = z.object({
   seoName: z.string(),
   summary: z.string(),
   description: z.string(),
-  tint,
+  tint: shapes.tint,
   diet: z.enum(['veg', 'nonveg', 'egg']),
   kind,
   halal: z.boolean(),
@@ -201,7 +191,7 @@ const skuNameRow = z.object({
   productName: z.string(),
   pack: z.string(),
   picture: z.string().nullable(),
-  tint,
+  tint: shapes.tint,
   isSold: z.boolean(),
 });
 export type SkuName = z.infer<typeof skuNameRow>;

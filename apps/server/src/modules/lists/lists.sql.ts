@@ -1,26 +1,16 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-
-/** Whose list it is. */
-export type ListOwner = { sessionId: number } | { customerId: number };
+import { type Owner, ownedBy } from '../identity/index.ts';
 
 const idsRow = z.object({ productId: z.number() });
 const idsOf = (rows: readonly z.infer<typeof idsRow>[]) => rows.map(({ productId }) => productId);
 
 /** The last first. */
-export async function selectViewed(
-  q: Queryable,
-  owner: ListOwner,
-  limit: number,
-): Promise<number[]> {
-  const mine =
-    'sessionId' in owner
-      ? sql`session_id = ${owner.sessionId}`
-      : sql`customer_id = ${owner.customerId}`;
+export async function selectViewed(q: Queryable, owner: Owner, limit: number): Promise<number[]> {
   return idsOf(
     await q.many(
       idsRow,
-      sql`select product_id as "productId" from lists.viewed where ${mine}
+      sql`select product_id as "productId" from lists.viewed where ${ownedBy(owner)}
           order by viewed_at desc, product_id limit ${limit}`,
     ),
   );
@@ -29,7 +19,7 @@ export async function selectViewed(
 /** Looking again within a few seconds writes nothing: a page asks for its product more than once. */
 export const saveViewed = (
   q: Queryable,
-  owner: ListOwner,
+  owner: Owner,
   productId: number,
   at: Date,
 ): Promise<number> =>

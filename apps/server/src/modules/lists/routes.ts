@@ -1,21 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { refuse } from '../../platform/errors.ts';
-import type { Context, Visitor, WriteContext } from '../../platform/http/context.ts';
+import type { Context, WriteContext } from '../../platform/http/context.ts';
 import { type Handler, routes } from '../../platform/http/routes.ts';
 import { type Product, catalogueFor } from '../catalogue/index.ts';
-import { ensureSession } from '../identity/index.ts';
+import { ensureSession, ownerOf } from '../identity/index.ts';
 import { hubOf } from '../location/index.ts';
 import { boughtProducts } from '../orders/index.ts';
 import { type View, availableFirst, similarTo, tilesOf, viewOf } from '../window/index.ts';
 import { recommend, youMayLike } from './recommend.ts';
-import {
-  type ListOwner,
-  deleteWish,
-  insertWish,
-  saveViewed,
-  selectViewed,
-  selectWishes,
-} from './lists.sql.ts';
+import { deleteWish, insertWish, saveViewed, selectViewed, selectWishes } from './lists.sql.ts';
 
 /** More than a rail shows, and as far back as somebody remembers. */
 const viewedShown = 24;
@@ -23,17 +16,6 @@ const boughtShown = 24;
 /** A list of wishes, not a second shop. */
 const wishesAtMost = 200;
 const recommended = 10;
-
-function ownerOf(visitor: Visitor): ListOwner | null {
-  switch (visitor.kind) {
-    case 'customer':
-      return { customerId: visitor.customerId };
-    case 'guest':
-      return { sessionId: visitor.sessionId };
-    case 'none':
-      return null;
-  }
-}
 
 /** What is still sold here of the named products, in their order. */
 const soldOf = (ids: readonly number[], { catalogue }: View): Product[] =>

@@ -5,11 +5,10 @@ import { type SubscriberContext, emit } from '../../platform/events.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
 import { type FoundSku, catalogueFor, pictureUrl } from '../catalogue/index.ts';
-import { ensureSession, phonesOf } from '../identity/index.ts';
+import { type Owner, ensureSession, phonesOf } from '../identity/index.ts';
 import { hubOf } from '../location/index.ts';
 import { availableOf } from '../stock/index.ts';
 import { insertPersonal } from './notices.sql.ts';
-import type { Owner } from './owner.ts';
 import { countWaiting, insertRequest, takeAskers, takeTurn } from './stock-request.sql.ts';
 import { backInStock } from './texts.ts';
 

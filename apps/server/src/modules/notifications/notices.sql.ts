@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
-import { type Owner, columnsOf } from './owner.ts';
+import { type Owner, columnsOf, ownedBy } from '../identity/index.ts';
 
-/** The part of a `where` that finds what is the owner's; nothing belongs to nobody. */
-const ownedBy = (owner: Owner | null): Sql => {
-  if (!owner) return sql`false`;
-  return 'customerId' in owner
-    ? sql`customer_id = ${owner.customerId}`
-    : sql`session_id = ${owner.sessionId}`;
-};
+/** Nothing belongs to nobody. */
+const ownedByAny = (owner: Owner | null): Sql => (owner ? ownedBy(owner) : sql`false`);
 
 const readUntil = (owner: Owner | null): Sql =>
   owner
@@ -35,7 +30,7 @@ export const countUnread = (q: Queryable, owner: Owner | null, since: Date, now:
                 where ${isOn(since, now)} and from_at > ${readUntil(owner)}
                   and not ${wasSeen(owner)})
              + (select count(*) from notifications.personal
-                where ${ownedBy(owner)} and at > ${since} and read_at is null) as unread`,
+                where ${ownedByAny(owner)} and at > ${since} and read_at is null) as unread`,
   );
 
 const noticeRow = z.object({
@@ -65,7 +60,7 @@ export const selectNotices = (
           from notifications.announcement where ${isOn(since, now)}
           union all
           select id, title, text, action_uri, image_url, at, read_at is not null
-          from notifications.personal where ${ownedBy(owner)} and at > ${since}
+          from notifications.personal where ${ownedByAny(owner)} and at > ${since}
         ) as told
         order by at desc, id desc limit ${limit}`,
   );

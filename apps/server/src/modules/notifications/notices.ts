@@ -2,7 +2,7 @@ import type { AnswerOf, Notification } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { type NoticeRow, carryNotices, countUnread, selectNotices } from './notices.sql.ts';
-import { type Owner, ownerOf } from './owner.ts';
+import { type Owner, ownerOf } from '../identity/index.ts';
 import { carryRequests } from './stock-request.sql.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,10 +1,9 @@
 import { routes } from '../../platform/http/routes.ts';
-import { ensureSession } from '../identity/index.ts';
+import { ensureSession, ownerOf } from '../identity/index.ts';
 import { askToBeTold } from './back-in-stock.ts';
 import { askForNewsletter, confirmNewsletter, leaveNewsletter } from './newsletter.ts';
 import { noticesOf } from './notices.ts';
 import { markAllRead, markRead } from './notices.sql.ts';
-import { ownerOf } from './owner.ts';
 
 export const notificationsRoutes = routes({
   notifications: ({ db, visitor, clock }) => noticesOf(db, ownerOf(visitor), clock.now()),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import { type Owner, columnsOf } from './owner.ts';
+import { type Owner, columnsOf } from '../identity/index.ts';
 
 /**
  * Whoever asks for a SKU and whoever tells that it is back take turns: else one who asks while it

@@ -1,4 +1,4 @@
-import { Badge, buttonClass, Price, Skeleton, SkeletonGroup, Stepper } from '@halal-basket/ui';
+import { Badge, buttonClass, Skeleton, SkeletonGroup, Stepper } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,10 +7,10 @@ import type { OverlayView } from '../../overlays/registry.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useShop } from '../../shop-context.tsx';
-import { useComboBuy } from './combo-buy.tsx';
+import { useSale } from '../cart/buy-controls.tsx';
+import { ComboPrice, saleOf } from './combo-buy.tsx';
 import { type ChosenPart, type Combo, chooseParts } from './combo-choice.ts';
 import { ComboParts } from './combo-parts.tsx';
-import { Saving } from './combo-tile.tsx';
 
 /** The cuts of a combo's parts, from its card: chosen and bought without leaving the list. */
 export const ComboSheet: OverlayView<'comboCuts'> = ({ comboProductId, open, onOpenChange }) => {
@@ -47,12 +47,11 @@ export const ComboSheet: OverlayView<'comboCuts'> = ({ comboProductId, open, onO
 };
 
 function Footer(props: { combo: Combo; chosen: readonly ChosenPart[] }) {
-  const { quantity, change, sale, retail, saved, stepper } = useComboBuy(props, 'combo-cuts');
+  const { quantity, change, stepper } = useSale(saleOf(props, 'combo-cuts'));
   return (
     <div className="flex items-center gap-4">
       <div className="min-w-0 flex-1">
-        <Price sale={sale} retail={retail} size="bar" />
-        {saved > 0 && <Saving amount={saved} />}
+        <ComboPrice {...props} />
       </div>
       {props.combo.isInventoryAvailable ? (
         <Stepper {...stepper} count={quantity} onChange={change} />

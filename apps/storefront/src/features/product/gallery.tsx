@@ -1,9 +1,9 @@
 import { cx, Icon, ProductArt } from '@halal-basket/ui';
-import { useEffect, useRef, useState } from 'react';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { m } from '../../messages.ts';
 import type { Product, Sku } from './choice.ts';
 import { dayText, weightText } from './facts.ts';
+import { SlideShow, slideFrame, thumbFrame } from './slide-show.tsx';
 
 type Slide =
   /** `picture`: its place among the product's own. */
@@ -50,83 +50,43 @@ const weightSlide = ({ grossWeightGrams, pieces }: Sku, net: number) => ({
   pieces,
 });
 
-/** The product's pictures: swiped, or chosen by their thumbnails, on phones too. */
+/** The product's pictures, each of which can be looked at closely. */
 export function Gallery({ product, sku }: { product: Product; sku: Sku }) {
-  const slides = slidesOf(product, sku);
-  const scrolls = slides.length > 1;
-  const row = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
-  useEffect(() => {
-    const element = row.current;
-    if (!element) return;
-    const follow = () => setShown(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
-    element.addEventListener('scroll', follow, { passive: true });
-    return () => element.removeEventListener('scroll', follow);
-  }, []);
   const overlay = useOverlay();
-  const { categorySeoName, productSeoName } = product;
+  const { categorySeoName, productSeoName, tint } = product;
   const enlarge = (picture: number) =>
     overlay.open('zoom', { categorySeoName, productSeoName, picture });
-  const show = (place: number) => {
-    row.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'start' });
-    setShown(place);
-  };
-  return (
-    <div className="relative lg:sticky lg:top-[100px] lg:grid lg:grid-cols-[84px_minmax(0,1fr)] lg:gap-4 lg:self-start">
-      <ul
-        ref={row}
-        aria-label={m.gallery()}
-        {...(scrolls && { tabIndex: 0 })}
-        className="hb-scroll-x flex snap-x snap-mandatory lg:order-2 lg:rounded-xl"
-      >
-        {slides.map((slide, place) => (
-          <li key={place} className="w-full shrink-0 snap-start">
-            {'picture' in slide ? (
-              <button
-                type="button"
-                aria-label={m.zoom_open()}
-                onClick={() => enlarge(slide.picture)}
-                className="relative block w-full cursor-zoom-in"
-              >
-                <SlideView slide={slide} tint={product.tint} priority={place === 0} />
-                <span className="absolute end-4 bottom-9 grid size-11 place-items-center rounded-pill bg-surface/90 text-lg shadow-e1 lg:bottom-4">
-                  <Icon name="magnifying-glass" />
-                </span>
-              </button>
-            ) : (
-              <SlideView slide={slide} tint={product.tint} priority={place === 0} />
-            )}
-          </li>
-        ))}
-      </ul>
-      {scrolls && (
-        <div className="absolute start-4 bottom-9 flex gap-2 lg:static lg:order-1 lg:flex-col lg:gap-3">
-          {slides.map((slide, place) => (
-            <button
-              key={place}
-              type="button"
-              aria-label={thumbLabel(slide, place, slides.length)}
-              aria-current={place === shown ? 'true' : undefined}
-              onClick={() => show(place)}
-              className={cx(
-                'relative size-12 cursor-pointer overflow-hidden rounded-[12px] shadow-e2 ring-2 ring-surface lg:size-21 lg:rounded-md lg:shadow-none lg:ring-0',
-                'aria-[current]:ring-[2.5px] aria-[current]:ring-brand lg:aria-[current]:ring-[2.5px]',
-              )}
-            >
-              <SlideView slide={slide} tint={product.tint} small />
-            </button>
-          ))}
-        </div>
-      )}
-    </div>
-  );
+  const slides = slidesOf(product, sku).map((slide, place) => {
+    const large = <SlideView slide={slide} tint={tint} priority={place === 0} />;
+    return {
+      key: String(place),
+      name: slideName(slide),
+      large:
+        'picture' in slide ? (
+          <button
+            type="button"
+            aria-label={m.zoom_open()}
+            onClick={() => enlarge(slide.picture)}
+            className="relative block w-full cursor-zoom-in"
+          >
+            {large}
+            <span className="absolute end-4 bottom-9 grid size-11 place-items-center rounded-pill bg-surface/90 text-lg shadow-e1 lg:bottom-4">
+              <Icon name="magnifying-glass" />
+            </span>
+          </button>
+        ) : (
+          large
+        ),
+      small: <SlideView slide={slide} tint={tint} small />,
+    };
+  });
+  return <SlideShow slides={slides} />;
 }
 
-/** Names a thumbnail; where it shows words, by those words. */
-function thumbLabel(slide: Slide, place: number, of: number): string {
-  const numbered = m.gallery_show({ place: place + 1, of });
-  if (slide.kind === 'weight') return `${slide.net} ${m.net_short()}. ${numbered}`;
-  return slide.kind === 'certificate' ? `${m.halal_certified()}. ${numbered}` : numbered;
+/** Where a slide shows words, it is called by them. */
+function slideName(slide: Slide): string | undefined {
+  if (slide.kind === 'weight') return `${slide.net} ${m.net_short()}`;
+  return slide.kind === 'certificate' ? m.halal_certified() : undefined;
 }
 
 interface SlideViewProps {
@@ -137,9 +97,7 @@ interface SlideViewProps {
 }
 
 function SlideView({ slide, tint, priority, small }: SlideViewProps) {
-  const frame = small
-    ? 'size-full rounded-none!'
-    : 'h-96 aspect-auto! rounded-none! lg:h-auto lg:aspect-square! lg:rounded-xl!';
+  const frame = small ? thumbFrame : slideFrame;
   if (slide.kind === 'picture' || slide.kind === 'closeup') {
     return (
       <ProductArt

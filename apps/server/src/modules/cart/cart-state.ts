@@ -1,23 +1,12 @@
 import { paise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { type CartLine, type CartOwner, selectOwned, selectQuantity } from './cart.sql.ts';
+import { ownerOf } from '../identity/index.ts';
+import { type CartLine, selectOwned, selectQuantity } from './cart.sql.ts';
 
 export interface CartState {
   cartId: number;
   lines: CartLine[];
-}
-
-/** Whose cart the visitor fills; null while they have no session. */
-export function ownerOf(visitor: Visitor): CartOwner | null {
-  switch (visitor.kind) {
-    case 'customer':
-      return { customerId: visitor.customerId };
-    case 'guest':
-      return { sessionId: visitor.sessionId };
-    case 'none':
-      return null;
-  }
 }
 
 /** The visitor's cart; null while they never put anything in. */

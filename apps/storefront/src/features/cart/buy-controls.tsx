@@ -1,0 +1,109 @@
+import { formatRupees } from '@halal-basket/money';
+import { Button, buttonClass, Icon, Stepper } from '@halal-basket/ui';
+import { type ReactNode, useState } from 'react';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { usePageSettings } from '../../shell/page-settings.tsx';
+import { useStickyBars } from '../../shell/sticky.ts';
+import type { LineOf } from './cart-lines.ts';
+import { limitToast, stepperLabels } from './stepper-words.ts';
+import { useCartQuantity } from './use-cart.ts';
+
+/** What a page sells: the line that it makes in the basket, and how far it can be had. */
+export interface Sale {
+  line: LineOf & { name: string; price: number };
+  /** Packs that can be had; none: `soldOut` takes the place of the buttons. */
+  available: number;
+  soldOut: ReactNode;
+}
+
+/** The basket's side of a sale. */
+export function useSale({ line, available }: Sale) {
+  const inCart = useCartQuantity(line);
+  const stepper = {
+    max: available,
+    limitReason: m.cart_limit({ count: available }),
+    onLimit: () => limitToast(available),
+    labels: stepperLabels(line.name),
+    shakes: inCart.shakes,
+    size: 'lg' as const,
+  };
+  return { ...inCart, stepper };
+}
+
+/** Desktops: how many, and into the basket. Once there, the stepper changes the basket itself. */
+export function BuyRow({ sale }: { sale: Sale }) {
+  const { quantity, change, stepper } = useSale(sale);
+  const [wanted, setWanted] = useState(1);
+  if (sale.available === 0) return <div className="max-lg:hidden">{sale.soldOut}</div>;
+  const amount = formatRupees((Math.round(sale.line.price * 100) * wanted) / 100);
+  return (
+    <div className="flex gap-3.5 max-lg:hidden">
+      {quantity > 0 ? (
+        <>
+          <Stepper {...stepper} count={quantity} onChange={change} />
+          <ViewCart />
+        </>
+      ) : (
+        <>
+          <Stepper {...stepper} count={wanted} onChange={(next) => setWanted(Math.max(1, next))} />
+          <Button
+            size="lg"
+            icon="basket"
+            onClick={() => {
+              change(wanted);
+              setWanted(1);
+            }}
+            className="flex-1"
+          >
+            {m.add_to_basket_for({ amount })}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const ViewCart = () => (
+  <AppLink
+    href={paths.cart()}
+    className={buttonClass({
+      size: 'lg',
+      variant: 'promise',
+      className: 'flex-1 whitespace-nowrap',
+    })}
+  >
+    {m.cart_view()}
+    <Icon name="arrow-right" />
+  </AppLink>
+);
+
+const buyBarHeight = 76;
+
+/** Phones: the price (`children`) and ADD stay at the foot of the screen. */
+export function BuyBar({ sale, children }: { sale: Sale; children: ReactNode }) {
+  const { shell } = usePageSettings();
+  const { quantity, change, stepper } = useSale(sale);
+  useStickyBars(shell === 'mobile' ? 56 : 92, shell === 'mobile' ? buyBarHeight : 0);
+  if (shell === 'desktop') return null;
+  return (
+    <div className="z-cartbar sticky bottom-0 flex items-center gap-3.5 bg-surface px-gutter pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] shadow-up">
+      {sale.available === 0 ? (
+        <div className="flex-1">{sale.soldOut}</div>
+      ) : quantity > 0 ? (
+        <>
+          <Stepper {...stepper} count={quantity} onChange={change} />
+          <ViewCart />
+        </>
+      ) : (
+        <>
+          <div className="min-w-0">{children}</div>
+          <Button size="lg" onClick={() => change(1)} className="min-w-0 flex-1">
+            {m.add_to_basket()}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

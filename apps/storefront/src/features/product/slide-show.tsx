@@ -1,0 +1,76 @@
+import { cx } from '@halal-basket/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { m } from '../../messages.ts';
+
+/** One picture of a slide show, large and as its thumbnail. */
+export interface ShownSlide {
+  key: string;
+  /** Fills its place: `slideFrame` gives a picture the right shape. */
+  large: ReactNode;
+  small: ReactNode;
+  /** What the thumbnail says besides its number. */
+  name?: string | undefined;
+}
+
+/** The shape of a large picture, and that of one in a thumbnail. */
+export const slideFrame =
+  'h-96 w-full aspect-auto! rounded-none! lg:h-auto lg:aspect-square! lg:rounded-xl!';
+export const thumbFrame = 'size-full rounded-none!';
+
+/** Pictures that are swiped, or chosen by their thumbnails, on phones too. */
+export function SlideShow({ slides }: { slides: readonly ShownSlide[] }) {
+  const scrolls = slides.length > 1;
+  const row = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const follow = () => setShown(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => element.removeEventListener('scroll', follow);
+  }, []);
+  const show = (place: number) => {
+    row.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    setShown(place);
+  };
+  return (
+    <div className="relative lg:sticky lg:top-[100px] lg:grid lg:grid-cols-[84px_minmax(0,1fr)] lg:gap-4 lg:self-start">
+      <ul
+        ref={row}
+        aria-label={m.gallery()}
+        {...(scrolls && { tabIndex: 0 })}
+        className="hb-scroll-x flex snap-x snap-mandatory lg:order-2 lg:rounded-xl"
+      >
+        {slides.map(({ key, large }) => (
+          <li key={key} className="relative w-full shrink-0 snap-start">
+            {large}
+          </li>
+        ))}
+      </ul>
+      {scrolls && (
+        <div className="absolute start-4 bottom-9 flex gap-2 lg:static lg:order-1 lg:flex-col lg:gap-3">
+          {slides.map(({ key, small, name }, place) => (
+            <button
+              key={key}
+              type="button"
+              aria-label={thumbLabel(name, place, slides.length)}
+              aria-current={place === shown ? 'true' : undefined}
+              onClick={() => show(place)}
+              className={cx(
+                'relative size-12 cursor-pointer overflow-hidden rounded-[12px] shadow-e2 ring-2 ring-surface lg:size-21 lg:rounded-md lg:shadow-none lg:ring-0',
+                'aria-[current]:ring-[2.5px] aria-[current]:ring-brand lg:aria-[current]:ring-[2.5px]',
+              )}
+            >
+              {small}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function thumbLabel(name: string | undefined, place: number, of: number): string {
+  const numbered = m.gallery_show({ place: place + 1, of });
+  return name === undefined ? numbered : `${name}. ${numbered}`;
+}
