@@ -1,8 +1,7 @@
-import { Button, Chip, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@halal-basket/ui';
+import { Button, Chip, EmptyState, Skeleton, SkeletonGroup } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { messageOf } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import { Board } from '../features/orders/board.tsx';
 import { type BoardSearch, boardFilterOf } from '../features/orders/board-search.ts';
@@ -11,6 +10,7 @@ import { useBoard, useNewOrders } from '../features/orders/use-board.ts';
 import { m } from '../messages.ts';
 import { allHubs } from '../session/hub-choice.ts';
 import { useSession } from '../session/session.tsx';
+import { LoadError } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useMedia } from '../use-media.ts';
 import { useNow } from '../use-now.ts';
@@ -69,16 +69,12 @@ function OrderBoard() {
       <p role="status" className="visually-hidden">
         {news}
       </p>
-      {board.isError && (
-        <ErrorState
-          className="mx-gutter mb-4"
-          title={board.data ? m.board_old() : m.board_failed()}
-          line={messageOf(board.error, m.failed())}
-          retryLabel={m.retry()}
-          onRetry={() => void board.refetch()}
-          busy={board.isFetching}
-        />
-      )}
+      <LoadError
+        query={board}
+        failed={m.board_failed()}
+        old={m.board_old()}
+        className="mx-gutter mb-4"
+      />
       {board.isPending && <BoardSkeleton />}
       {nothing && <NothingHere search={search} onSearch={change} />}
       {board.data && !nothing && (

@@ -1,9 +1,9 @@
 import type { ConsoleOrder } from '@halal-basket/contract';
-import { Badge, Button, ErrorState, Icon, Skeleton, SkeletonGroup } from '@halal-basket/ui';
+import { Badge, Button, Icon, Skeleton, SkeletonGroup } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useCanGoBack, useParams, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isMissing, messageOf } from '../call-errors.ts';
+import { isMissing } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import { OrderBill } from '../features/orders/order-bill.tsx';
 import { OrderHistory } from '../features/orders/order-history.tsx';
@@ -15,6 +15,7 @@ import { PickList } from '../features/orders/pick-list.tsx';
 import { SlotMark } from '../features/orders/slot-mark.tsx';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
+import { LoadError } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useNow } from '../use-now.ts';
 import { useTitle } from '../use-title.ts';
@@ -29,7 +30,8 @@ export function OrderScreen() {
 function OrderPage() {
   const { orderNo } = useParams({ from: '/staff/orders/$orderNo' });
   const { queries } = useConsole();
-  const { data: order, error, isError, isFetching, refetch } = useQuery(queries.order(orderNo));
+  const query = useQuery(queries.order(orderNo));
+  const { data: order, error, isError } = query;
   useTitle(orderNo);
   // A number that could not be one is refused as malformed: for the reader that is the same.
   if (isError && !order && (isMissing(error) || isMalformed(error))) {
@@ -38,16 +40,12 @@ function OrderPage() {
   return (
     <>
       <BackLink />
-      {isError && (
-        <ErrorState
-          className="no-print mx-gutter mt-3"
-          title={order ? m.order_old() : m.order_failed()}
-          line={messageOf(error, m.failed())}
-          retryLabel={m.retry()}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      <LoadError
+        query={query}
+        failed={m.order_failed()}
+        old={m.order_old()}
+        className="no-print mx-gutter mt-3"
+      />
       {order && <OrderDetails order={order} />}
       {!order && !isError && (
         <SkeletonGroup label={m.loading()} className="flex flex-col gap-5 p-gutter">

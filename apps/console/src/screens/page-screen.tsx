@@ -1,13 +1,4 @@
-import {
-  Button,
-  buttonClass,
-  ErrorState,
-  FieldError,
-  Icon,
-  Skeleton,
-  SkeletonGroup,
-  toast,
-} from '@halal-basket/ui';
+import { Button, buttonClass, FieldError, Icon, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { callErrorOf, isMissing, messageOf } from '../call-errors.ts';
@@ -24,6 +15,7 @@ import { shopPath } from '../features/pages/shop-path.ts';
 import { SectionRows } from '../features/pages/section-rows.tsx';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
+import { Loaded } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
@@ -37,7 +29,8 @@ export function PageScreen() {
 
 function OnePage({ pageName }: { pageName: string }) {
   const { queries } = useConsole();
-  const { data, isError, error, isFetching, refetch } = useQuery(queries.page(pageName));
+  const query = useQuery(queries.page(pageName));
+  const { data, error } = query;
   useTitle(data?.title ?? m.pages_title());
   if (isMissing(error)) return <NotFoundScreen />;
   return (
@@ -60,23 +53,9 @@ function OnePage({ pageName }: { pageName: string }) {
         </span>
       </PageHead>
       <div className="px-gutter pb-10">
-        {isError && (
-          <ErrorState
-            title={m.pages_failed()}
-            line={messageOf(error, m.failed())}
-            retryLabel={m.retry()}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        )}
-        {!data && !isError && (
-          <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
-            {[1, 2, 3, 4, 5].map((row) => (
-              <Skeleton key={row} shape="row" />
-            ))}
-          </SkeletonGroup>
-        )}
-        {data && <Sections page={data} />}
+        <Loaded query={query} failed={m.pages_failed()}>
+          {(page) => <Sections page={page} />}
+        </Loaded>
       </div>
     </>
   );

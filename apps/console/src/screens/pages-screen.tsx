@@ -1,10 +1,10 @@
-import { ErrorState, Icon, Skeleton, SkeletonGroup } from '@halal-basket/ui';
+import { Icon } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
+import { Loaded } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
@@ -17,49 +17,35 @@ export function PagesScreen() {
 
 function Pages() {
   const { queries } = useConsole();
-  const { data, isError, error, isFetching, refetch } = useQuery(queries.pages());
+  const query = useQuery(queries.pages());
   return (
     <>
       <PageHead title={m.pages_title()} />
       <div className="px-gutter pb-10">
-        {isError && (
-          <ErrorState
-            title={m.pages_failed()}
-            line={messageOf(error, m.failed())}
-            retryLabel={m.retry()}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        )}
-        {!data && !isError && (
-          <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
-            {[1, 2, 3, 4].map((row) => (
-              <Skeleton key={row} shape="row" />
-            ))}
-          </SkeletonGroup>
-        )}
-        {data && (
-          <ul className="divide-y divide-line rounded-md border border-line bg-surface">
-            {data.pages.map(({ pageName, title, sectionCount }) => (
-              <li key={pageName}>
-                <Link
-                  to="/pages/$pageName"
-                  params={{ pageName }}
-                  className="flex min-h-14 items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-surface-2"
-                >
-                  <span className="min-w-0 flex-1">
-                    <span className="block truncate font-semi">{title}</span>
-                    <span className="block truncate text-xs text-text-2">{pageName}</span>
-                  </span>
-                  <span className="text-sm text-text-2 tabular-nums">
-                    {m.section_count_of({ count: sectionCount })}
-                  </span>
-                  <Icon name="caret-right" size={16} className="text-text-3" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Loaded query={query} failed={m.pages_failed()} rows={4}>
+          {({ pages }) => (
+            <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+              {pages.map(({ pageName, title, sectionCount }) => (
+                <li key={pageName}>
+                  <Link
+                    to="/pages/$pageName"
+                    params={{ pageName }}
+                    className="flex min-h-14 items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-surface-2"
+                  >
+                    <span className="min-w-0 flex-1">
+                      <span className="block truncate font-semi">{title}</span>
+                      <span className="block truncate text-xs text-text-2">{pageName}</span>
+                    </span>
+                    <span className="text-sm text-text-2 tabular-nums">
+                      {m.section_count_of({ count: sectionCount })}
+                    </span>
+                    <Icon name="caret-right" size={16} className="text-text-3" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </div>
     </>
   );

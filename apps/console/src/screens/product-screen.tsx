@@ -1,15 +1,8 @@
-import {
-  Button,
-  buttonClass,
-  ErrorState,
-  FieldError,
-  Icon,
-  Skeleton,
-  SkeletonGroup,
-} from '@halal-basket/ui';
+import type { ReactNode } from 'react';
+import { Button, buttonClass, FieldError, Icon } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { isMissing, messageOf } from '../call-errors.ts';
+import { isMissing } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import { Photos } from '../features/products/photos.tsx';
 import { draftOf, emptyDraft, type Goods } from '../features/products/product-draft.ts';
@@ -24,6 +17,7 @@ import { Packs } from '../features/products/sku-fields.tsx';
 import { useProductForm } from '../features/products/use-product-form.ts';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
+import { Loaded } from '../shell/loaded.tsx';
 import { LeaveGuard } from '../shell/leave-guard.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useTitle } from '../use-title.ts';
@@ -50,7 +44,15 @@ export function NewProductScreen() {
   useTitle(m.new_product());
   if (!can('editCatalogue')) return <NoWorkScreen />;
   const [first] = categories.data?.categories ?? [];
-  if (!first) return <Waiting title={m.new_product()} query={categories} />;
+  if (!first) {
+    return (
+      <Waiting title={m.new_product()}>
+        <Loaded query={categories} failed={m.product_failed()} rows={6}>
+          {() => null}
+        </Loaded>
+      </Waiting>
+    );
+  }
   return (
     <Editor
       goods={null}
@@ -72,35 +74,20 @@ function OneProduct({ productId }: { productId: number }) {
   const { data } = query;
   useTitle(data?.product.name ?? m.nav_products());
   if (isMissing(query.error)) return <NotFoundScreen />;
-  if (!data) return <Waiting title={m.nav_products()} query={query} />;
-  return <Editor goods={data} initial={draftOf(data.product)} onSaved={() => {}} />;
+  if (data) return <Editor goods={data} initial={draftOf(data.product)} onSaved={() => {}} />;
+  return (
+    <Waiting title={m.nav_products()}>
+      <Loaded query={query} failed={m.product_failed()} rows={6}>
+        {() => null}
+      </Loaded>
+    </Waiting>
+  );
 }
 
-interface WaitingProps {
-  title: string;
-  query: { isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
-}
-
-const Waiting = ({ title, query }: WaitingProps) => (
+const Waiting = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <PageHead title={title} />
-    <div className="px-gutter">
-      {query.isError ? (
-        <ErrorState
-          title={m.product_failed()}
-          line={messageOf(query.error, m.failed())}
-          retryLabel={m.retry()}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      ) : (
-        <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
-          {[1, 2, 3, 4, 5, 6].map((row) => (
-            <Skeleton key={row} shape="row" />
-          ))}
-        </SkeletonGroup>
-      )}
-    </div>
+    <div className="px-gutter">{children}</div>
   </>
 );
 

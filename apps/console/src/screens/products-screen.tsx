@@ -1,26 +1,16 @@
 import type { ProductRow } from '@halal-basket/contract';
-import {
-  Badge,
-  Button,
-  buttonClass,
-  EmptyState,
-  ErrorState,
-  Icon,
-  ProductArt,
-  Skeleton,
-  SkeletonGroup,
-} from '@halal-basket/ui';
+import { Badge, Button, buttonClass, EmptyState, Icon, ProductArt } from '@halal-basket/ui';
 import { formatRupees } from '@halal-basket/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { messageOf } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import type { ProductSearch } from '../features/products/product-search.ts';
 import { Pager } from '../features/stock/pager.tsx';
 import { m } from '../messages.ts';
 import { productPageSize } from '../shop-queries.ts';
 import { useSession } from '../session/session.tsx';
+import { Loaded } from '../shell/loaded.tsx';
 import { CompactSelect, SearchInput } from '../shell/compact-controls.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useTitle } from '../use-title.ts';
@@ -97,52 +87,38 @@ function ProductFilters({ search: { q = '', categoryId }, onChange }: SearchProp
 
 function FoundProducts({ search: { q = '', categoryId, page = 1 }, onChange }: SearchProps) {
   const { queries } = useConsole();
-  const { data, error, isError, isFetching, refetch } = useQuery(
+  const query = useQuery(
     queries.products({ ...(q && { q }), ...(categoryId && { categoryId }), pageNo: page - 1 }),
   );
   return (
     <div className="px-gutter pb-10">
-      {isError && (
-        <ErrorState
-          className="mb-4"
-          title={m.products_failed()}
-          line={messageOf(error, m.failed())}
-          retryLabel={m.retry()}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {!data && !isError && (
-        <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
-          {[1, 2, 3, 4, 5].map((row) => (
-            <Skeleton key={row} shape="row" />
-          ))}
-        </SkeletonGroup>
-      )}
-      {data && data.products.length > 0 && (
-        <>
-          <ProductRows rows={data.products} />
-          <Pager
-            page={page}
-            pageSize={productPageSize}
-            total={data.total}
-            onPage={(next) => onChange({ page: next > 1 ? next : undefined })}
-          />
-        </>
-      )}
-      {data?.products.length === 0 && (
-        <EmptyState
-          icon="magnifying-glass"
-          title={q ? m.no_match({ words: q }) : m.no_products()}
-          action={
-            <Button onClick={() => onChange({ q: undefined, categoryId: undefined })}>
-              {m.show_all_products()}
-            </Button>
-          }
-        />
-      )}
+      <Loaded query={query} failed={m.products_failed()}>
+        {({ products, total }) =>
+          products.length > 0 ? (
+            <>
+              <ProductRows rows={products} />
+              <Pager
+                page={page}
+                pageSize={productPageSize}
+                total={total}
+                onPage={(next) => onChange({ page: next > 1 ? next : undefined })}
+              />
+            </>
+          ) : (
+            <EmptyState
+              icon="magnifying-glass"
+              title={q ? m.no_match({ words: q }) : m.no_products()}
+              action={
+                <Button onClick={() => onChange({ q: undefined, categoryId: undefined })}>
+                  {m.show_all_products()}
+                </Button>
+              }
+            />
+          )
+        }
+      </Loaded>
       <p role="status" className="visually-hidden">
-        {data && m.found({ count: data.total })}
+        {query.data && m.found({ count: query.data.total })}
       </p>
     </div>
   );

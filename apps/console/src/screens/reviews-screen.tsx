@@ -1,14 +1,14 @@
 import type { ReviewState } from '@halal-basket/contract';
-import { Button, EmptyState, ErrorState, Skeleton, SkeletonGroup, Tabs } from '@halal-basket/ui';
+import { Button, EmptyState, Tabs } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { messageOf } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import { ReviewCard } from '../features/reviews/review-card.tsx';
 import { reviewStates } from '../features/reviews/review-search.ts';
 import { Pager } from '../features/stock/pager.tsx';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
+import { Loaded } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { reviewPageSize } from '../shop-queries.ts';
 import { useNow } from '../use-now.ts';
@@ -58,41 +58,26 @@ interface ReviewListProps {
 function ReviewList({ status, page, onPage }: ReviewListProps) {
   const { queries } = useConsole();
   const now = useNow();
-  const { data, error, isError, isFetching, refetch } = useQuery(
-    queries.reviews({ status, pageNo: page - 1 }),
-  );
-  if (!data && isError) {
-    return (
-      <ErrorState
-        title={m.reviews_failed()}
-        line={messageOf(error, m.failed())}
-        retryLabel={m.retry()}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} shape="row" />
-        ))}
-      </SkeletonGroup>
-    );
-  }
-  if (data.reviews.length === 0) return <NoReviews status={status} page={page} onPage={onPage} />;
+  const query = useQuery(queries.reviews({ status, pageNo: page - 1 }));
   return (
-    <>
-      <ul aria-label={words[status].list()} className="flex flex-col gap-3">
-        {data.reviews.map((review) => (
-          <li key={review.reviewId}>
-            <ReviewCard review={review} now={now} />
-          </li>
-        ))}
-      </ul>
-      <Pager page={page} pageSize={reviewPageSize} total={data.total} onPage={onPage} />
-    </>
+    <Loaded query={query} failed={m.reviews_failed()} rows={3}>
+      {({ reviews, total }) =>
+        reviews.length === 0 ? (
+          <NoReviews status={status} page={page} onPage={onPage} />
+        ) : (
+          <>
+            <ul aria-label={words[status].list()} className="flex flex-col gap-3">
+              {reviews.map((review) => (
+                <li key={review.reviewId}>
+                  <ReviewCard review={review} now={now} />
+                </li>
+              ))}
+            </ul>
+            <Pager page={page} pageSize={reviewPageSize} total={total} onPage={onPage} />
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 

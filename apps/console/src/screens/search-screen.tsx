@@ -1,8 +1,6 @@
-import { ErrorState, Skeleton, SkeletonGroup, Tabs } from '@halal-basket/ui';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Tabs } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { messageOf } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import { TermTable, WishTable } from '../features/search/asked-tables.tsx';
 import { RankingForm } from '../features/search/ranking-form.tsx';
@@ -12,6 +10,7 @@ import { SynonymList } from '../features/search/synonym-list.tsx';
 import { Pager } from '../features/stock/pager.tsx';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
+import { Loaded } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useNow } from '../use-now.ts';
 import { useTitle } from '../use-title.ts';
@@ -54,39 +53,11 @@ export function SearchScreen() {
   );
 }
 
-interface LoadedProps<Data> {
-  query: UseQueryResult<Data>;
-  children: (data: Data) => ReactNode;
-}
-
-function Loaded<Data>({ query, children }: LoadedProps<Data>) {
-  const { data, error, isError, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
-  if (isError) {
-    return (
-      <ErrorState
-        title={m.search_load_failed()}
-        line={messageOf(error, m.failed())}
-        retryLabel={m.retry()}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
-  return (
-    <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} shape="row" />
-      ))}
-    </SkeletonGroup>
-  );
-}
-
 function Rules({ part }: { part: 'synonyms' | 'ranking' }) {
   const { caller } = useConsole();
   const query = useQuery(searchQueries(caller).rules());
   return (
-    <Loaded query={query}>
+    <Loaded query={query} failed={m.search_load_failed()} rows={3}>
       {({ groups, ranking }) =>
         part === 'synonyms' ? <SynonymList groups={groups} /> : <RankingForm ranking={ranking} />
       }
@@ -109,7 +80,7 @@ function Terms({ withoutResult }: { withoutResult: boolean }) {
   const now = useNow();
   const query = useQuery(searchQueries(caller).terms(withoutResult, paging.page));
   return (
-    <Loaded query={query}>
+    <Loaded query={query} failed={m.search_load_failed()} rows={3}>
       {({ terms, total }) => (
         <>
           <TermTable terms={terms} now={now} />
@@ -126,7 +97,7 @@ function Requests() {
   const now = useNow();
   const query = useQuery(searchQueries(caller).requests(paging.page));
   return (
-    <Loaded query={query}>
+    <Loaded query={query} failed={m.search_load_failed()} rows={3}>
       {({ requests, total }) => (
         <>
           <WishTable requests={requests} now={now} />

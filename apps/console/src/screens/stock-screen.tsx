@@ -1,8 +1,7 @@
-import { Button, Chip, EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@halal-basket/ui';
+import { Button, Chip, EmptyState } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { messageOf } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import { Pager } from '../features/stock/pager.tsx';
 import { StockList } from '../features/stock/stock-list.tsx';
@@ -11,6 +10,7 @@ import { m } from '../messages.ts';
 import { useOverlay } from '../overlays/use-overlay.ts';
 import { stockPageSize } from '../queries.ts';
 import { useSession } from '../session/session.tsx';
+import { Loaded } from '../shell/loaded.tsx';
 import { SearchInput } from '../shell/compact-controls.tsx';
 import { HubSelect } from '../shell/hub-select.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -49,50 +49,38 @@ function HubStock({ adcCode }: { adcCode: string }) {
   const now = useNow();
   const { q = '', low, page = 1 } = search;
   const filter = { adcCode, ...(q && { q }), ...(low && { low }), pageNo: page - 1 };
-  const { data, error, isError, isFetching, refetch } = useQuery(queries.stock(filter));
+  const query = useQuery(queries.stock(filter));
   return (
     <>
       <StockToolbar adcCode={adcCode} search={search} onChange={change} onWords={onSearch} />
       <div className="px-gutter pb-10">
-        {isError && (
-          <ErrorState
-            className="mb-4"
-            title={data ? m.stock_old() : m.stock_failed()}
-            line={messageOf(error, m.failed())}
-            retryLabel={m.retry()}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        )}
-        {!data && !isError && (
-          <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
-            {[1, 2, 3, 4, 5].map((row) => (
-              <Skeleton key={row} shape="row" />
-            ))}
-          </SkeletonGroup>
-        )}
-        {data && data.stock.length > 0 && (
-          <>
-            <StockList
-              rows={data.stock}
-              now={now}
-              onAdjust={
-                can('adjustStock')
-                  ? (row) => open({ name: 'adjustStock', input: { row } })
-                  : undefined
-              }
-            />
-            <Pager
-              page={page}
-              pageSize={stockPageSize}
-              total={data.total}
-              onPage={(next) => change({ page: next > 1 ? next : undefined })}
-            />
-          </>
-        )}
-        {data?.stock.length === 0 && <NoStock search={search} onChange={change} />}
+        <Loaded query={query} failed={m.stock_failed()} old={m.stock_old()}>
+          {({ stock, total }) =>
+            stock.length > 0 ? (
+              <>
+                <StockList
+                  rows={stock}
+                  now={now}
+                  onAdjust={
+                    can('adjustStock')
+                      ? (row) => open({ name: 'adjustStock', input: { row } })
+                      : undefined
+                  }
+                />
+                <Pager
+                  page={page}
+                  pageSize={stockPageSize}
+                  total={total}
+                  onPage={(next) => change({ page: next > 1 ? next : undefined })}
+                />
+              </>
+            ) : (
+              <NoStock search={search} onChange={change} />
+            )
+          }
+        </Loaded>
         <p role="status" className="visually-hidden">
-          {data && m.found({ count: data.total })}
+          {query.data && m.found({ count: query.data.total })}
         </p>
       </div>
     </>
