@@ -26,7 +26,9 @@ export function shopAssets(): Plugin {
   return {
     name: 'halal-basket-shop-assets',
     configResolved(config) {
-      outDir = config.build.ssr ? '' : resolve(config.root, config.build.outDir);
+      // Tests close a bundle too, without ever building one.
+      const builds = config.command === 'build' && !config.build.ssr;
+      outDir = !builds ? '' : resolve(config.root, config.build.outDir);
     },
     configureServer(server) {
       server.middlewares.use('/assets/icons.svg', async (_request, response) => {

@@ -38,6 +38,12 @@ const visitorQueries = (caller: Caller) => ({
     }),
 });
 
+/** What the customer has arranged to come again and again. */
+const subscriptionQueries = (caller: Caller) => ({
+  subscription: () =>
+    queryOptions({ queryKey: ['subscription'], queryFn: () => caller.call('subscription') }),
+});
+
 /** Where the visitor may want it delivered. */
 const placeQueries = (caller: Caller) => ({
   /** By words or pin code. Places stay where they are: none is asked for twice. */
@@ -159,6 +165,7 @@ function catalogueQueries(caller: Caller, links: LinkMapStore) {
 /** Everything that screens read, one query each. Keys begin with the name of the data. */
 export const shopQueries = (caller: Caller, links: LinkMapStore = unkeptLinkMap) => ({
   ...visitorQueries(caller),
+  ...subscriptionQueries(caller),
   ...placeQueries(caller),
   ...pageQueries(caller),
   ...catalogueQueries(caller, links),

@@ -21,4 +21,5 @@ export {
   percentOf,
 } from './percent.ts';
 export { perKilo } from './per-kilo.ts';
+export { latinDigits } from './digits.ts';
 export { formatRupees, formatRupeesExact, speakRupees } from './format.ts';

@@ -5,17 +5,20 @@ import {
   ErrorState,
   SkeletonGroup,
   Skeleton,
-  TextInput,
 } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { callErrorOf, messageOf } from '../call-errors.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { useLaunch } from '../features/launch/use-launch.ts';
+import { useAfterLogin } from '../features/login/use-after-login.ts';
+import { useLogin } from '../features/login/use-login.ts';
 import { AppLink } from '../shell/app-link.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { useShop } from '../shop-context.tsx';
+import { LoginCard } from './login-screen.tsx';
 
 /** Used, replaced, too old, or no link of ours at all. */
 const isGone = (error: unknown): boolean => callErrorOf(error)?.status === 410;
@@ -56,92 +59,74 @@ export function VerifyEmailScreen() {
   );
 }
 
-/** Where the mail's link leads that sets a new password. */
+/** Where the mail's link leads that sets a new password: the login's block RESET_PASSWORD. */
 export function ResetPasswordScreen() {
   const { token } = useSearch({ from: '/reset-password' });
   const { caller } = useShop();
+  const [isDone, setIsDone] = useState(false);
   const known = useQuery({
     queryKey: ['resetEmail', token],
     queryFn: () => caller.call('resetEmail', { params: { userUUID: token ?? '' } }),
-    enabled: token !== undefined,
+    enabled: token !== undefined && !isDone,
     retry: false,
   });
-  const reset = useMutation({
-    mutationFn: (password: string) =>
-      caller.call('resetPassword', { body: { userUUID: token ?? '', password } }),
-  });
-  if (token === undefined || isGone(known.error) || isGone(reset.error)) return <Gone />;
-  if (reset.isSuccess) return <Done title={m.reset_done_title()} line={m.reset_done_text()} />;
+  if (isDone) return <ResetDone />;
+  if (token === undefined || isGone(known.error)) return <Gone />;
+  if (known.data) {
+    return <ResetCard token={token} email={known.data.email} onDone={() => setIsDone(true)} />;
+  }
   return (
     <Frame title={m.reset_title()}>
       <div className="mx-auto max-w-md">
-        <h1 className="wide text-2xl">{m.reset_title()}</h1>
-        {known.isError && (
+        {known.isError ? (
           <ErrorState
             title={messageOf(known.error, m.reset_failed())}
             retryLabel={m.retry()}
             onRetry={() => void known.refetch()}
           />
-        )}
-        {known.isPending && (
+        ) : (
           <SkeletonGroup label={m.reset_title()}>
             <Skeleton shape="text" lines={2} />
           </SkeletonGroup>
-        )}
-        {known.data && (
-          <PasswordForm
-            email={known.data.email}
-            error={reset.error}
-            busy={reset.isPending}
-            onPassword={(password) => reset.mutate(password)}
-          />
         )}
       </div>
     </Frame>
   );
 }
 
-interface PasswordFormProps {
+interface ResetCardProps {
+  token: string;
+  /** Masked. */
   email: string;
-  error: unknown;
-  busy: boolean;
-  onPassword: (password: string) => void;
+  onDone: () => void;
 }
 
-/** The shortest password that the server takes. */
-const shortest = 8;
-
-function PasswordForm({ email, error, busy, onPassword }: PasswordFormProps) {
-  const [password, setPassword] = useState('');
-  const [tooShort, setTooShort] = useState(false);
-  const refused = error
-    ? (callErrorOf(error)?.fields?.['password'] ?? messageOf(error, m.reset_failed()))
-    : null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTooShort(password.length < shortest);
-    if (password.length >= shortest) onPassword(password);
-  };
+function ResetCard({ token, email, onDone }: ResetCardProps) {
+  const login = useLogin({ onLoggedIn: useAfterLogin(undefined), reset: { token, email, onDone } });
+  if (isGone(login.resetError)) return <Gone />;
   return (
-    <form onSubmit={submit} noValidate className="mt-2 flex flex-col gap-4">
-      <p className="text-text-2">
-        {m.reset_text()} <bdi className="font-semi text-text">{email}</bdi>
-      </p>
-      <TextInput
-        label={m.reset_password()}
-        hint={m.reset_hint()}
-        type="password"
-        name="password"
-        autoComplete="new-password"
-        dir="ltr"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={tooShort ? m.reset_short() : refused}
-      />
-      <Button type="submit" variant="promise" size="lg" block busy={busy}>
-        {m.reset_submit()}
-      </Button>
-    </form>
+    <LoginCard
+      login={login}
+      lead={
+        <>
+          {m.reset_text()}{' '}
+          <bdi className="font-semi text-text">{login.state.resetPasswordEmail}</bdi>
+        </>
+      }
+    />
+  );
+}
+
+function ResetDone() {
+  const isLoggedIn = useLaunch()?.loggedIn;
+  return (
+    <Done title={m.reset_done_title()} line={m.reset_done_text()}>
+      {!isLoggedIn && (
+        <AppLink href={paths.login()} className={buttonClass({ variant: 'promise', size: 'lg' })}>
+          {m.login()}
+        </AppLink>
+      )}
+    </Done>
   );
 }
 
@@ -154,7 +139,14 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
   </>
 );
 
-const Done = ({ title, line }: { title: string; line: string }) => (
+interface DoneProps {
+  title: string;
+  line: string;
+  /** The next step, where there is a better one than the shop. */
+  children?: ReactNode;
+}
+
+const Done = ({ title, line, children }: DoneProps) => (
   <Frame title={title}>
     <EmptyState
       icon="check-circle"
@@ -162,9 +154,11 @@ const Done = ({ title, line }: { title: string; line: string }) => (
       title={title}
       line={line}
       action={
-        <AppLink href={paths.home()} className={buttonClass({ size: 'lg' })}>
-          {m.mail_link_home()}
-        </AppLink>
+        children || (
+          <AppLink href={paths.home()} className={buttonClass({ size: 'lg' })}>
+            {m.mail_link_home()}
+          </AppLink>
+        )
       }
     />
   </Frame>

@@ -34,14 +34,41 @@ describe('rupees', () => {
 });
 
 describe('phones', () => {
-  it.each(['9876543210', '+919876543210', '+91 98765 43210', '98765-43210'])('take %s', (given) => {
+  it.each([
+    '9876543210',
+    '+919876543210',
+    '+91 98765 43210',
+    '98765-43210',
+    '919876543210',
+    '0091 98765 43210',
+    '09876543210',
+    '+91 (0) 98765.43210',
+    '९८७६५४३२१०',
+    '+९१ ९८७६५ ४३२१०',
+    '٩٨٧٦٥٤٣٢١٠',
+    '۹۸۷۶۵۴۳۲۱۰',
+  ])('take %s', (given) => {
     expect(shapes.phone.parse(given)).toBe('+919876543210');
   });
 
-  it.each(['5876543210', '987654321', '98765432100', '+1 9876543210', '09876543210', '', 'abc'])(
-    'refuse %s',
-    (given) => expect(takes(shapes.phone, given)).toBe(false),
-  );
+  it('keep a number that happens to begin with 91', () => {
+    expect(shapes.phone.parse('9198765432')).toBe('+919198765432');
+  });
+
+  it.each([
+    '5876543210',
+    '987654321',
+    '98765432100',
+    '+1 9876543210',
+    '009876543210',
+    '+91 5876543210',
+    '9876543210;9876543211',
+    '9876543210,',
+    '9876543210\u0000',
+    '',
+    'abc',
+    '9'.repeat(5000),
+  ])('refuse %s', (given) => expect(takes(shapes.phone, given)).toBe(false));
 
   it('stay as they are when parsed twice', () => {
     expect(shapes.phone.parse(shapes.phone.parse('9876543210'))).toBe('+919876543210');

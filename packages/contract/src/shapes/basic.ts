@@ -1,3 +1,4 @@
+import { latinDigits } from '@halal-basket/money';
 import { z } from 'zod';
 
 /** PostgreSQL's `integer`; larger ids are refused here instead of failing in a statement. */
@@ -56,21 +57,29 @@ export const personName = normalised
   .max(80)
   .regex(/^\p{L}[\p{L}\p{M} ]*$/u, 'only letters and spaces, starting with a letter');
 
+/** What people write before and between the ten digits: +91, 0091, 91, 0, spaces, dashes, dots. */
+const nationalDigits = (number: string): string =>
+  latinDigits(number)
+    .replace(/[\s().-]/g, '')
+    .replace(/^(?:\+91|0091|91)?0?(?=\d{10}$)/, '');
+
 /**
- * Ten digits that start with 6–9, with or without +91. Parsed to the form in which it is kept and
- * shown: `+919876543210`.
+ * Ten digits that start with 6–9, in any script of India and with or without +91 or 0 before them.
+ * Parsed to the form in which it is kept and shown: `+919876543210`.
  */
 export const phone = z
   .string()
-  .overwrite((number) => number.replace(/[\s-]/g, '').replace(/^\+91/, ''))
+  .max(40)
+  .overwrite(nationalDigits)
   .regex(/^[6-9]\d{9}$/, 'ten digits that start with 6 to 9')
   .overwrite((digits) => `+91${digits}`)
   .meta({ examples: ['9876543210'] });
 
-/** A one-time code: six digits. */
+/** A one-time code: six digits, in any script of India. */
 export const otp = z
   .string()
-  .overwrite((code) => code.trim())
+  .max(20)
+  .overwrite((code) => latinDigits(code).replace(/\s/g, ''))
   .regex(/^\d{6}$/, 'six digits');
 
 export const email = z

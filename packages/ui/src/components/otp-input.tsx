@@ -1,3 +1,4 @@
+import { latinDigits } from '@halal-basket/money';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Field } from './field.tsx';
@@ -22,7 +23,7 @@ export interface OtpInputProps {
 
 /** Keeps the digits of what was typed or pasted ('Your code is 123 456'). */
 export const otpDigits = (text: string, length: number): string =>
-  text.replaceAll(/\D/g, '').slice(0, length);
+  latinDigits(text).replaceAll(/\D/g, '').slice(0, length);
 
 /** One input that looks like boxes: pasting, autofill and screen readers meet a single field. */
 export function OtpInput(props: OtpInputProps) {

@@ -4,7 +4,10 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
 import { useShop } from '../../shop-context.tsx';
-import type { CodeChannel, Login } from './use-login.ts';
+import { ctaText, Rest } from './block-parts.tsx';
+import { errorOf } from './login-machine.ts';
+import type { CodeChannel } from './use-code-calls.ts';
+import type { Login } from './use-login.ts';
 import { formatWait, useSecondsTo } from './wait.ts';
 
 /** OTP: the code from the message. Six digits log in by themselves. */
@@ -27,13 +30,9 @@ export function CodeBlock({ login }: { login: Login }) {
         onComplete={(code) => {
           if (rest === 0) login.submitCode(code);
         }}
-        error={state.error}
+        error={errorOf(state, 'code')}
       />
-      {rest > 0 && (
-        <p role="timer" className="text-sm text-text-2 tabular-nums">
-          {m.login_disabled_for({ time: formatWait(rest) })}
-        </p>
-      )}
+      <Rest seconds={rest} />
       <Button
         type="submit"
         variant="promise"
@@ -42,7 +41,7 @@ export function CodeBlock({ login }: { login: Login }) {
         busy={isVerifying}
         disabled={rest > 0}
       >
-        {m.login_continue()}
+        {ctaText(state)}
       </Button>
       {rest === 0 && <SendAgain login={login} />}
       {development && (

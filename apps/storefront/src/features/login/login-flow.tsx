@@ -2,8 +2,10 @@ import { type Ref, useState } from 'react';
 import { m } from '../../messages.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
 import { CodeBlock } from './code-block.tsx';
+import { EmailBlock, ForgotBlock, ResetBlock } from './email-blocks.tsx';
 import { formatPhone } from './phone.ts';
 import { PhoneBlock } from './phone-block.tsx';
+import type { LoginState } from './login-machine.ts';
 import type { Login } from './use-login.ts';
 
 interface LoginFlowProps {
@@ -12,14 +14,31 @@ interface LoginFlowProps {
 }
 
 /** The block that is due. Errors are read aloud, whichever field they belong to. */
-export function LoginFlow({ login, field }: LoginFlowProps) {
-  const { state } = login;
+export const LoginFlow = ({ login, field }: LoginFlowProps) => (
+  <>
+    <Block login={login} {...(field && { field })} />
+    <p role="alert" className="visually-hidden">
+      {login.state.error}
+    </p>
+  </>
+);
+
+function Block({ login, field }: LoginFlowProps) {
+  const { state, dispatch } = login;
   const [cameBack, setCameBack] = useState(false);
-  return (
-    <>
-      {state.block === 'PHONE_NO' ? (
-        <PhoneBlock login={login} field={cameBack ? focusOnAppearing : field} />
-      ) : (
+  // Who comes back to the first block finds the focus in its field.
+  if (state.block !== 'PHONE_NO' && !cameBack) setCameBack(true);
+  switch (state.block) {
+    case 'PHONE_NO':
+      return <PhoneBlock login={login} field={cameBack ? focusOnAppearing : field} />;
+    case 'EMAIL':
+      return <EmailBlock login={login} />;
+    case 'FORGOT_PASSWORD':
+      return <ForgotBlock login={login} />;
+    case 'RESET_PASSWORD':
+      return <ResetBlock login={login} />;
+    case 'OTP':
+      return (
         <>
           <p className="-mt-2 mb-4 text-text-2">
             {m.login_code_sent_to()}{' '}
@@ -27,10 +46,7 @@ export function LoginFlow({ login, field }: LoginFlowProps) {
             {' · '}
             <button
               type="button"
-              onClick={() => {
-                setCameBack(true);
-                login.dispatch({ type: 'changeNumber' });
-              }}
+              onClick={() => dispatch({ type: 'blockChosen', block: 'PHONE_NO' })}
               className="hb-tap relative cursor-pointer font-semi text-brand underline underline-offset-3"
             >
               {m.login_change()}
@@ -38,14 +54,32 @@ export function LoginFlow({ login, field }: LoginFlowProps) {
           </p>
           <CodeBlock login={login} />
         </>
-      )}
-      <p role="alert" className="visually-hidden">
-        {state.error}
-      </p>
-    </>
-  );
+      );
+  }
 }
 
 /** What the block asks for. */
-export const loginTitle = ({ state }: Login): string =>
-  state.block === 'OTP' ? m.login_code_title() : m.login_title();
+export function loginTitle({ state }: Login): string {
+  const titles: Record<LoginState['block'], () => string> = {
+    PHONE_NO: m.login_title,
+    OTP: m.login_code_title,
+    EMAIL: m.login_email_title,
+    FORGOT_PASSWORD: m.login_forgot_title,
+    RESET_PASSWORD: m.reset_title,
+  };
+  return titles[state.block]();
+}
+
+/** One sentence below the title; the code's block says itself where the code went. */
+export function loginLead({ state }: Login): string | undefined {
+  switch (state.block) {
+    case 'PHONE_NO':
+      return m.login_lead();
+    case 'EMAIL':
+      return m.login_email_lead();
+    case 'FORGOT_PASSWORD':
+      return m.login_forgot_lead();
+    default:
+      return undefined;
+  }
+}

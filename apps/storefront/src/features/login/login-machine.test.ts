@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  errorOf,
   isCodeOnItsWay,
+  loginCta,
   type LoginEvent,
   type LoginState,
   newLogin,
@@ -9,6 +11,7 @@ import {
 
 const after = (...events: LoginEvent[]): LoginState => events.reduce(nextLogin, newLogin);
 
+const toPhone: LoginEvent = { type: 'blockChosen', block: 'PHONE_NO' };
 const typed: LoginEvent = { type: 'phoneTyped', phone: '9876543210' };
 const sent: LoginEvent = { type: 'codeSent', timer: 30, now: 1000 };
 
@@ -26,7 +29,7 @@ describe('login by code', () => {
 
   it('clears the error with every change of block', () => {
     const wrong: LoginEvent = { type: 'codeRefused', error: 'wrong' };
-    expect(after(typed, sent, wrong, { type: 'changeNumber' }).error).toBeNull();
+    expect(after(typed, sent, wrong, toPhone).error).toBeNull();
     expect(after(typed, { type: 'refused', error: 'no' }, sent).error).toBeNull();
     expect(after(typed, sent, wrong, { type: 'codeAwaited' }).error).toBeNull();
   });
@@ -47,15 +50,10 @@ describe('login by code', () => {
   });
 
   it('does not take a code for another phone', () => {
-    const other = after(
-      typed,
-      sent,
-      { type: 'changeNumber' },
-      {
-        type: 'phoneTyped',
-        phone: '9876500000',
-      },
-    );
+    const other = after(typed, sent, toPhone, {
+      type: 'phoneTyped',
+      phone: '9876500000',
+    });
     expect(isCodeOnItsWay(other, 2000)).toBe(false);
   });
 
@@ -66,5 +64,62 @@ describe('login by code', () => {
     const other = nextLogin(resting, { type: 'phoneTyped', phone: '9876500000' });
     expect(other).toMatchObject({ disabledUntil: 0, error: null });
     expect(nextLogin(resting, typed)).toBe(resting);
+  });
+});
+
+describe('login by e-mail', () => {
+  const wrong: LoginEvent = { type: 'refused', error: 'not right' };
+  const toEmail: LoginEvent = { type: 'blockChosen', block: 'EMAIL' };
+  const toForgotten: LoginEvent = { type: 'blockChosen', block: 'FORGOT_PASSWORD' };
+  const opened: LoginEvent = { type: 'resetOpened', email: 'as•••@example.com' };
+
+  it('has the buttons of the specification', () => {
+    expect(loginCta).toEqual({
+      PHONE_NO: 'continue',
+      OTP: 'continue',
+      EMAIL: 'continue',
+      FORGOT_PASSWORD: 'submit',
+      RESET_PASSWORD: 'submit',
+    });
+  });
+
+  it.each<[string, LoginEvent[], LoginEvent]>([
+    ['phone to e-mail', [typed], toEmail],
+    ['e-mail to forgotten', [toEmail], toForgotten],
+    ['forgotten to e-mail', [toForgotten], toEmail],
+    ['e-mail to phone', [toEmail], toPhone],
+    ['anything to a new password', [toEmail], opened],
+  ])('clears the error and the secrets from %s', (_name, before, change) => {
+    const secret: LoginEvent = { type: 'passwordTyped', password: 'seven quiet mangoes' };
+    const state = after(...before, secret, wrong);
+    expect(state.error).toBe('not right');
+    expect(nextLogin(state, change)).toMatchObject({ error: null, password: '', code: '' });
+  });
+
+  it('keeps the e-mail on the way to a forgotten password', () => {
+    const state = after(toEmail, { type: 'emailTyped', email: 'a@b.in' }, toForgotten);
+    expect(state.email).toBe('a@b.in');
+  });
+
+  it('shows an error beside its field until that is typed in', () => {
+    const state = after(toEmail, { type: 'refused', error: 'no e-mail', field: 'email' });
+    expect(errorOf(state, 'email')).toBe('no e-mail');
+    expect(errorOf(state, 'password')).toBeNull();
+    const other = nextLogin(state, { type: 'passwordTyped', password: 'x' });
+    expect(errorOf(other, 'email')).toBe('no e-mail');
+    expect(nextLogin(other, { type: 'emailTyped', email: 'a' }).error).toBeNull();
+  });
+
+  it('tells that the link is on its way until another e-mail is typed', () => {
+    const sentLink = after(toForgotten, { type: 'linkSent', words: 'Reset Link sent to Email' });
+    expect(sentLink.linkSent).toBe('Reset Link sent to Email');
+    expect(nextLogin(sentLink, { type: 'emailTyped', email: 'c@d.in' }).linkSent).toBeNull();
+  });
+
+  it('rests by account: a phone’s rest is none of an e-mail’s', () => {
+    const resting = after(toEmail, { type: 'disabled', timer: 60, error: 'wait', now: 0 });
+    expect(resting.disabledUntil).toBe(60_000);
+    expect(nextLogin(resting, toForgotten).disabledUntil).toBe(60_000);
+    expect(nextLogin(resting, toPhone).disabledUntil).toBe(0);
   });
 });

@@ -1,5 +1,16 @@
-/** The specification's blocks of the login by code (section 4). */
-export type LoginBlock = 'PHONE_NO' | 'OTP';
+/** The specification's blocks of the login (section 4). */
+export type LoginBlock = 'PHONE_NO' | 'OTP' | 'EMAIL' | 'FORGOT_PASSWORD' | 'RESET_PASSWORD';
+
+/** What the button of a block says: CONTINUE, or SUBMIT. */
+export const loginCta: Readonly<Record<LoginBlock, 'continue' | 'submit'>> = {
+  PHONE_NO: 'continue',
+  OTP: 'continue',
+  EMAIL: 'continue',
+  FORGOT_PASSWORD: 'submit',
+  RESET_PASSWORD: 'submit',
+};
+
+export type LoginField = 'phone' | 'code' | 'email' | 'password';
 
 /** Moments are milliseconds of the page's own clock. */
 export interface LoginState {
@@ -7,25 +18,37 @@ export interface LoginState {
   /** The ten digits behind +91. */
   readonly phone: string;
   readonly code: string;
-  /** In words, beside the field of the block. */
+  readonly email: string;
+  readonly password: string;
+  /** In words, beside the field that it is about. */
   readonly error: string | null;
+  readonly errorField: LoginField | null;
   /** The phone that a code is on its way to. */
   readonly sentTo: string | null;
   /** From when another code may be asked for. */
   readonly resendAt: number;
-  /** Until when the login rests, for this phone. */
+  /** Until when the login rests, for this phone or this e-mail. */
   readonly disabledUntil: number;
+  /** What the shop said when the link to a new password was on its way. */
+  readonly linkSent: string | null;
+  /** Whose password is set anew, masked; null until the shop has told. */
+  readonly resetPasswordEmail: string | null;
 }
 
 export type LoginEvent =
   | { type: 'phoneTyped'; phone: string }
   | { type: 'codeTyped'; code: string }
+  | { type: 'emailTyped'; email: string }
+  | { type: 'passwordTyped'; password: string }
   /** `timer`: seconds until the next code may be asked for. */
   | { type: 'codeSent'; timer: number; now: number }
   /** Back to the code that was sent to this phone a moment ago. */
   | { type: 'codeAwaited' }
-  | { type: 'changeNumber' }
-  | { type: 'refused'; error: string }
+  | { type: 'blockChosen'; block: Exclude<LoginBlock, 'OTP' | 'RESET_PASSWORD'> }
+  | { type: 'linkSent'; words: string }
+  /** The link of the mail is good, and this is whose it is. */
+  | { type: 'resetOpened'; email: string }
+  | { type: 'refused'; error: string; field?: LoginField }
   /** The code was wrong or is too old: it must be typed anew. */
   | { type: 'codeRefused'; error: string }
   /** `loginDisable`: the login rests for `timer` seconds. */
@@ -35,11 +58,44 @@ export const newLogin: LoginState = {
   block: 'PHONE_NO',
   phone: '',
   code: '',
+  email: '',
+  password: '',
   error: null,
+  errorField: null,
   sentTo: null,
   resendAt: 0,
   disabledUntil: 0,
+  linkSent: null,
+  resetPasswordEmail: null,
 };
+
+/** The field that an error of a block is about, where nobody says more. */
+const fieldOf: Readonly<Record<LoginBlock, LoginField>> = {
+  PHONE_NO: 'phone',
+  OTP: 'code',
+  EMAIL: 'password',
+  FORGOT_PASSWORD: 'email',
+  RESET_PASSWORD: 'password',
+};
+
+const noError = { error: null, errorField: null } as const;
+
+/** The error goes with whatever was typed into its field. */
+const typed = (state: LoginState, field: LoginField, change: Partial<LoginState>): LoginState => ({
+  ...state,
+  ...(state.errorField === field && noError),
+  ...change,
+});
+
+/** Another block: no error of the one before is shown in it, and no secret is carried along. */
+const turnTo = (state: LoginState, block: LoginBlock): LoginState => ({
+  ...state,
+  ...noError,
+  block,
+  code: '',
+  password: '',
+  linkSent: null,
+});
 
 export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
   switch (event.type) {
@@ -47,37 +103,59 @@ export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
       // Another phone starts with a clean slate; the rest belongs to the one before.
       return event.phone === state.phone
         ? state
-        : { ...state, phone: event.phone, error: null, disabledUntil: 0 };
+        : { ...state, ...noError, phone: event.phone, disabledUntil: 0 };
     case 'codeTyped':
-      return { ...state, code: event.code, error: event.code === '' ? state.error : null };
+      return event.code === ''
+        ? { ...state, code: '' }
+        : typed(state, 'code', { code: event.code });
+    case 'emailTyped':
+      return event.email === state.email
+        ? state
+        : { ...state, ...noError, email: event.email, disabledUntil: 0, linkSent: null };
+    case 'passwordTyped':
+      return typed(state, 'password', { password: event.password });
     case 'codeSent':
       return {
-        ...state,
-        block: 'OTP',
-        code: '',
-        error: null,
+        ...turnTo(state, 'OTP'),
         sentTo: state.phone,
         resendAt: event.now + event.timer * 1000,
         disabledUntil: 0,
       };
     case 'codeAwaited':
-      return { ...state, block: 'OTP', code: '', error: null };
-    case 'changeNumber':
-      return { ...state, block: 'PHONE_NO', code: '', error: null };
+      return turnTo(state, 'OTP');
+    case 'blockChosen':
+      // A phone's rest is none of the e-mail's, and the other way round.
+      return {
+        ...turnTo(state, event.block),
+        disabledUntil: isSameAccount(state.block, event.block) ? state.disabledUntil : 0,
+      };
+    case 'linkSent':
+      return { ...state, ...noError, linkSent: event.words };
+    case 'resetOpened':
+      return { ...turnTo(state, 'RESET_PASSWORD'), resetPasswordEmail: event.email };
     case 'refused':
-      return { ...state, error: event.error };
+      return { ...state, error: event.error, errorField: event.field ?? fieldOf[state.block] };
     case 'codeRefused':
-      return { ...state, code: '', error: event.error };
+      return { ...state, code: '', error: event.error, errorField: 'code' };
     case 'disabled':
       return {
         ...state,
         code: '',
         error: event.error,
+        errorField: fieldOf[state.block],
         disabledUntil: event.now + event.timer * 1000,
       };
   }
 }
 
+const byPhone = (block: LoginBlock): boolean => block === 'PHONE_NO' || block === 'OTP';
+const isSameAccount = (one: LoginBlock, other: LoginBlock): boolean =>
+  byPhone(one) === byPhone(other);
+
 /** A code for this very phone was sent, and it is too early for another: it is only to be typed. */
 export const isCodeOnItsWay = (state: LoginState, now: number): boolean =>
   state.sentTo === state.phone && now < state.resendAt && now >= state.disabledUntil;
+
+/** The error of a field; null while it is another's. */
+export const errorOf = (state: LoginState, field: LoginField): string | null =>
+  state.errorField === field ? state.error : null;

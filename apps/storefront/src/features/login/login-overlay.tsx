@@ -2,20 +2,20 @@ import { Overlay } from '@halal-basket/ui/overlay';
 import { useRef } from 'react';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
-import { LoginFlow, loginTitle } from './login-flow.tsx';
+import { LoginFlow, loginLead, loginTitle } from './login-flow.tsx';
 import { useAfterLogin } from './use-after-login.ts';
 import { useLogin } from './use-login.ts';
 
 /** The login above the page that needs it, which stays where it is. */
 export const LoginOverlay: OverlayView<'login'> = ({ redirectUrl, open, onOpenChange }) => {
   const field = useRef<HTMLInputElement>(null);
-  const login = useLogin(useAfterLogin(redirectUrl, true));
+  const login = useLogin({ onLoggedIn: useAfterLogin(redirectUrl, true) });
   return (
     <Overlay
       open={open}
       onOpenChange={onOpenChange}
       title={loginTitle(login)}
-      description={login.state.block === 'PHONE_NO' ? m.login_lead() : undefined}
+      description={loginLead(login)}
       closeLabel={m.close()}
       focusFirst={field}
     >

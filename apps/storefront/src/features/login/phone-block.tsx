@@ -1,9 +1,11 @@
 import { Button, TextInput } from '@halal-basket/ui';
 import type { FormEvent, Ref } from 'react';
 import { m } from '../../messages.ts';
+import { BlockLink, ctaText, Rest } from './block-parts.tsx';
 import { phoneDigits } from './phone.ts';
+import { errorOf } from './login-machine.ts';
 import type { Login } from './use-login.ts';
-import { formatWait, useSecondsTo } from './wait.ts';
+import { useSecondsTo } from './wait.ts';
 
 /** PHONE_NO: the number that the code goes to. */
 export function PhoneBlock({ login, field }: { login: Login; field?: Ref<HTMLInputElement> }) {
@@ -29,16 +31,15 @@ export function PhoneBlock({ login, field }: { login: Login; field?: Ref<HTMLInp
         onChange={(event) =>
           dispatch({ type: 'phoneTyped', phone: phoneDigits(event.target.value) })
         }
-        error={state.error}
+        error={errorOf(state, 'phone')}
       />
-      {rest > 0 && (
-        <p role="timer" className="text-sm text-text-2 tabular-nums">
-          {m.login_disabled_for({ time: formatWait(rest) })}
-        </p>
-      )}
+      <Rest seconds={rest} />
       <Button type="submit" variant="promise" size="lg" block busy={isSending} disabled={rest > 0}>
-        {m.login_continue()}
+        {ctaText(state)}
       </Button>
+      <BlockLink onClick={() => dispatch({ type: 'blockChosen', block: 'EMAIL' })}>
+        {m.login_by_email()}
+      </BlockLink>
       <p className="text-xs text-text-3">{m.login_legal()}</p>
     </form>
   );

@@ -1,10 +1,11 @@
+import { latinDigits } from '@halal-basket/money';
 import { m } from '../../messages.ts';
 
 const digitsOfPhone = 10;
 
 /** What was typed, pasted or filled in → the ten digits behind +91, or as many as there are. */
 export function phoneDigits(typed: string): string {
-  const digits = typed.replaceAll(/\D/g, '');
+  const digits = latinDigits(typed).replaceAll(/\D/g, '');
   const isWhole = digits.length > digitsOfPhone;
   const national = isWhole ? digits.replace(/^(?:00)?91/, '').replace(/^0/, '') : digits;
   return national.slice(0, digitsOfPhone);

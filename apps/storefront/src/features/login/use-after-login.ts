@@ -29,6 +29,10 @@ export function useAfterLogin(redirectUrl: string | undefined, isOverlay = false
       const href = launch.isPrimeMember ? paths.home() : safeRedirect(redirectUrl);
       await router.navigate({ href, replace: true });
     }
+    // The specification: such a redirect has the subscription at hand when its page opens.
+    if (redirectUrl?.includes('subscription')) {
+      void queryClient.prefetchQuery(queries.subscription());
+    }
     if (launch.showMergeCartDialog) {
       // Says enough by itself: a toast would cover it.
       overlay.open('mergeCart', visit ? { visit } : {});

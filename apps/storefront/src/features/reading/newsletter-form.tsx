@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { callErrorOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import { looksLikeEmail } from './email.ts';
+import { looksLikeEmail } from '../../email.ts';
 
 /** An address, and the mail that begins the newsletter is on its way. */
 export function NewsletterForm() {

@@ -1,0 +1,29 @@
+import { callErrorOf, messageOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+import type { LoginEvent } from './login-machine.ts';
+
+/** The contract's data of a login that rests. */
+interface Disabled {
+  loginDisable: true;
+  timer: number;
+}
+
+const isDisabled = (data: unknown): data is Disabled =>
+  typeof data === 'object' && data !== null && 'loginDisable' in data && 'timer' in data;
+
+/** What a refusal means for the block that is shown. */
+export function refusalEvent(error: unknown): LoginEvent {
+  const refusal = callErrorOf(error);
+  const { phoneNo, password } = refusal?.fields ?? {};
+  const words = phoneNo ?? password ?? messageOf(error, m.login_failed());
+  if (isDisabled(refusal?.data)) {
+    return {
+      type: 'disabled',
+      timer: refusal.data.timer,
+      error: words,
+      now: performance.now(),
+    };
+  }
+  const isAboutCode = refusal?.errorCode === 'OTP_WRONG' || refusal?.errorCode === 'OTP_EXPIRED';
+  return { type: isAboutCode ? 'codeRefused' : 'refused', error: words };
+}
