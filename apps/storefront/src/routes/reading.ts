@@ -60,46 +60,33 @@ function blogsHead(origin: string, data: BlogsData | undefined) {
   });
 }
 
-const listScreen = 'src/screens/blogs-screen.tsx';
-const blogsComponent = lazyRouteComponent(
-  () => import('../screens/blogs-screen.tsx'),
-  'BlogsScreen',
-);
+interface RoomMatch {
+  context: Shop;
+  params: Room;
+  deps: { page?: number };
+  location: { href: string };
+}
 
-export const blogsRoute = createRoute({
+/** What the lists of posts have in common: all of them, those of a category, those of a part of it. */
+const listOfPosts = {
   getParentRoute: () => rootRoute,
-  path: '/blogs',
-  staticData: { screen: listScreen },
+  staticData: { screen: 'src/screens/blogs-screen.tsx' },
   validateSearch: pageOf,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { page = 1 }, location }) =>
-    loadBlogs(context, {}, page, location.href),
-  head: ({ loaderData, match }) => blogsHead(match.context.origin, loaderData),
-  component: blogsComponent,
-});
-
-export const blogCategoryRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/blogs/$category',
-  staticData: { screen: listScreen },
-  validateSearch: pageOf,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps: { page = 1 }, location }) =>
+  loaderDeps: ({ search }: { search: { page?: number } }) => search,
+  loader: ({ context, params, deps: { page = 1 }, location }: RoomMatch) =>
     loadBlogs(context, params, page, location.href),
-  head: ({ loaderData, match }) => blogsHead(match.context.origin, loaderData),
-  component: blogsComponent,
-});
+  head: ({ loaderData, match }: { loaderData?: BlogsData | undefined; match: { context: Shop } }) =>
+    blogsHead(match.context.origin, loaderData),
+  component: lazyRouteComponent(() => import('../screens/blogs-screen.tsx'), 'BlogsScreen'),
+};
+
+export const blogsRoute = createRoute({ ...listOfPosts, path: '/blogs' });
+
+export const blogCategoryRoute = createRoute({ ...listOfPosts, path: '/blogs/$category' });
 
 export const blogSubcategoryRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  ...listOfPosts,
   path: '/blogs/$category/$subcategory',
-  staticData: { screen: listScreen },
-  validateSearch: pageOf,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps: { page = 1 }, location }) =>
-    loadBlogs(context, params, page, location.href),
-  head: ({ loaderData, match }) => blogsHead(match.context.origin, loaderData),
-  component: blogsComponent,
 });
 
 export const blogRoute = createRoute({
