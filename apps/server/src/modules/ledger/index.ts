@@ -6,6 +6,7 @@ export {
   type Transfer,
   balanceOf,
   balancesOf,
+  lockedBalancesOf,
   statementOf,
   transfer,
   transferAll,

@@ -29,6 +29,15 @@ export const selectBalances = (q: Queryable, accounts: readonly Account[]) =>
         where account = any(${accounts}::text[]) group by account`,
   );
 
+/** As above, and nobody else moves them until this transaction ends. For funded accounts only. */
+export const lockBalances = (tx: Tx, accounts: readonly Account[]) =>
+  tx.many(
+    balanceRow,
+    sql`select account, amount from ledger.balance
+        where account = any(${accounts}::text[]) and stripe = 0
+        order by account, stripe for no key update`,
+  );
+
 const entryRow = z.object({
   id: z.number(),
   at: z.date(),

@@ -4,6 +4,7 @@ import { type Account, type Unit, unitOf } from './accounts.ts';
 import {
   type Entry,
   type StatementPage,
+  lockBalances,
   move,
   selectBalances,
   selectStatement,
@@ -71,12 +72,24 @@ export async function balanceOf(q: Queryable, account: Account): Promise<number>
   return balance?.amount ?? 0;
 }
 
-/** The balances of several accounts, in their order. */
-export async function balancesOf(q: Queryable, accounts: readonly Account[]): Promise<number[]> {
-  const found = await selectBalances(q, accounts);
+const inOrder = (
+  accounts: readonly Account[],
+  found: readonly { account: string; amount: number }[],
+): number[] => {
   const byName = new Map(found.map(({ account, amount }) => [account, amount]));
   return accounts.map((name) => byName.get(name) ?? 0);
-}
+};
+
+/** The balances of several accounts, in their order. */
+export const balancesOf = async (q: Queryable, accounts: readonly Account[]): Promise<number[]> =>
+  inOrder(accounts, await selectBalances(q, accounts));
+
+/**
+ * The same for accounts that may not be overdrawn, and nobody else takes from them until this
+ * transaction ends: for deciding how much to take from which.
+ */
+export const lockedBalancesOf = async (tx: Tx, accounts: readonly Account[]): Promise<number[]> =>
+  inOrder(accounts, await lockBalances(tx, accounts));
 
 export interface Statement {
   entries: Entry[];

@@ -1,0 +1,10 @@
+export { type Balance, type Credit, creditReward, walletBalance } from './balance.ts';
+export {
+  type GiveBackRequest,
+  type HoldRequest,
+  giveBack,
+  hold,
+  paidWith,
+  release,
+  settle,
+} from './holds.ts';
