@@ -1,0 +1,32 @@
+import { openDb } from './platform/db.ts';
+import { verifyLedger } from './modules/ledger/index.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/**
+ * `npm run ledger:verify`: recomputes every balance from the transfers. Ends with 1 where one differs,
+ * a funded account is overdrawn, or a unit does not sum to zero; with 2 where it could not look.
+ */
+async function main(): Promise<void> {
+  const url = process.env['DATABASE_URL'];
+  if (!url) throw new Error('DATABASE_URL is needed; `npm run ledger:verify` sets it.');
+  const db = openDb({ url, size: 1, onError: (error) => say(error.message) });
+  try {
+    const { holds, accounts, transfers, sums, differences } = await verifyLedger(db);
+    say(`${transfers} transfers among ${accounts} accounts`);
+    for (const { unit, sum } of sums) say(`  sum of all accounts in ${unit}: ${sum}`);
+    for (const { account, unit, kept, recomputed } of differences)
+      say(`  ${account}: kept ${kept} ${unit}, its transfers say ${recomputed}`);
+    say(holds ? 'The ledger holds.' : 'THE LEDGER DOES NOT HOLD.');
+    if (!holds) process.exitCode = 1;
+  } finally {
+    await db.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 2;
+});
