@@ -19,6 +19,7 @@ import { checkoutRoutes } from './modules/checkout/index.ts';
 import {
   authenticateStaff,
   goodsConsoleRoutes,
+  hubsConsoleRoutes,
   operationsRoutes,
   pagesConsoleRoutes,
   reviewModerationRoutes,
@@ -38,7 +39,7 @@ import {
   windowRoutes,
 } from './modules/window/index.ts';
 import { launchRoutes, launchSubscribers } from './modules/launch/index.ts';
-import { locationRoutes } from './modules/location/index.ts';
+import { locationCrons, locationJobs, locationRoutes } from './modules/location/index.ts';
 import {
   notificationsCrons,
   notificationsJobs,
@@ -81,6 +82,7 @@ export const allRoutes: Routes = {
   ...launchRoutes,
   ...operationsRoutes,
   ...goodsConsoleRoutes,
+  ...hubsConsoleRoutes,
   ...pagesConsoleRoutes,
   ...reviewModerationRoutes,
   ...searchConsoleRoutes,
@@ -104,6 +106,7 @@ export const allSubscribers: Record<string, Subscribers> = {
 export const moduleJobs = (db: Db, clock: Clock, settings: Settings): JobHandlers => ({
   ...identityJobs(db, clock, settings),
   ...searchJobs(db, clock),
+  ...locationJobs(db, clock, settings),
   ...slotsJobs(db, clock),
   ...ordersJobs(db, clock),
   ...listsJobs(db, clock),
@@ -114,6 +117,7 @@ export const moduleJobs = (db: Db, clock: Clock, settings: Settings): JobHandler
 export const crons: CronJob[] = [
   ...identityCrons,
   ...searchCrons,
+  ...locationCrons,
   ...slotsCrons,
   ...ordersCrons,
   ...listsCrons,

@@ -53,6 +53,10 @@ export const schemaHtml = (schema: JsonSchema, indent = ''): string => {
     return withDefault(schema, schema.enum.map(literal).join(' | '));
   }
   if ('const' in schema) return literal(schema.const);
+  if (Array.isArray(schema.prefixItems)) {
+    const items = schema.prefixItems as JsonSchema[];
+    return `[${items.map((item) => schemaHtml(item, indent)).join(', ')}]`;
+  }
   if (schema.type === 'array') {
     const item = schemaHtml((schema.items ?? {}) as JsonSchema, indent);
     return item.includes(' | ') ? `(${item})[]` : `${item}[]`;

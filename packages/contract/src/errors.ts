@@ -89,6 +89,7 @@ export const errorCatalogue = catalogue({
     description: 'We do not deliver there yet.',
     uiType: 'page',
   },
+  HUB_NOT_FOUND: { status: 404, description: 'This hub is not there.' },
   ADDRESS_NOT_FOUND: { status: 404, description: 'This address is no longer there.' },
   ADDRESS_REQUIRED: { status: 409, description: 'Please choose a delivery address.' },
 

@@ -22,9 +22,30 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   STOREFRONT_DEV_URL: z.url().optional(),
   CONSOLE_DEV_URL: z.url().optional(),
+  /** `https://tiles.example/{z}/{x}/{y}.png`; without it maps have a plain ground. */
+  TILES_URL: z
+    .string()
+    .regex(
+      /^https?:\/\/[^/{}]+\/.*\{z\}/,
+      'must be an address with {z}, {x} and {y} behind the host',
+    )
+    .optional(),
+  TILES_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap contributors'),
+  /** Who finds places. The gazetteer needs nobody else. */
+  PLACES_PROVIDER: z.enum(['gazetteer', 'google', 'photon', 'nominatim']).default('gazetteer'),
+  PLACES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PLACES_KEY: z.string().optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.email().default('shop@halalbasket.example'),
 });
+
+/** Another company's server that finds places, instead of the gazetteer. */
+export interface PlacesConfig {
+  provider: 'gazetteer' | 'google' | 'photon' | 'nominatim';
+  /** Where it listens, without a slash at the end. */
+  url?: string;
+  key?: string;
+}
 
 export interface Config {
   production: boolean;
@@ -43,6 +64,8 @@ export interface Config {
   logLevel: string;
   storefrontDevUrl?: string;
   consoleDevUrl?: string;
+  tiles?: { url: string; attribution: string };
+  places: PlacesConfig;
   smtpUrl?: string;
   mailFrom: string;
 }
@@ -68,6 +91,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (production && !env.PUBLIC_URL) {
     throw new ConfigError('PUBLIC_URL: production needs the address customers use.');
   }
+  if (env.PLACES_PROVIDER === 'google' && !env.PLACES_KEY) {
+    throw new ConfigError('PLACES_KEY: Google Places needs a key.');
+  }
+  if (['photon', 'nominatim'].includes(env.PLACES_PROVIDER) && !env.PLACES_URL) {
+    throw new ConfigError(`PLACES_URL: ${env.PLACES_PROVIDER} needs the address of its server.`);
+  }
   return {
     production,
     port: env.PORT,
@@ -83,6 +112,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: env.LOG_LEVEL,
     storefrontDevUrl: env.STOREFRONT_DEV_URL,
     consoleDevUrl: env.CONSOLE_DEV_URL,
+    ...(env.TILES_URL && { tiles: { url: env.TILES_URL, attribution: env.TILES_ATTRIBUTION } }),
+    places: {
+      provider: env.PLACES_PROVIDER,
+      ...(env.PLACES_URL && { url: env.PLACES_URL.replace(/\/+$/, '') }),
+      ...(env.PLACES_KEY && { key: env.PLACES_KEY }),
+    },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
   };

@@ -124,4 +124,5 @@ const aHub: View['hub'] = {
   payOnDelivery: true,
   expressMinutes: 90,
   isDefault: true,
+  openingHours: Array.from({ length: 7 }, () => [0, 1440] as [number, number]),
 };

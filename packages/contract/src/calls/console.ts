@@ -34,6 +34,7 @@ import {
 } from '../shapes/console.ts';
 import { orderState } from '../shapes/order.ts';
 import { consoleGoodsCalls } from './console-goods.ts';
+import { consoleHubsCalls } from './console-hubs.ts';
 import { consolePagesCalls } from './console-pages.ts';
 
 /** The operations console. Its bodies are strict: an unknown field is a mistake, 422. */
@@ -266,5 +267,6 @@ export const consoleCalls = {
     errors: ['FORBIDDEN'],
   }),
   ...consoleGoodsCalls,
+  ...consoleHubsCalls,
   ...consolePagesCalls,
 };

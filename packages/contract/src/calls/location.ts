@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { id, text } from '../shapes/basic.ts';
+import { id, latitude, longitude, phone, text } from '../shapes/basic.ts';
+import { ring } from '../shapes/hub-editing.ts';
 import {
   address,
   addressChange,
@@ -54,6 +55,36 @@ export const locationCalls = {
     body: chosenPlace,
     answer: servedPlace,
     errors: ['NOT_SERVICEABLE', 'ADDRESS_NOT_FOUND'],
+  }),
+  deliveryMap: defineCall({
+    summary: 'Where the shop delivers, and the tiles to draw below it.',
+    method: 'GET',
+    path: '/api/places/map',
+    who: 'any',
+    rate: 'read',
+    answer: z.object({
+      /** Absent: areas are drawn on a plain ground. */
+      tiles: z.object({ url: z.string(), attribution: z.string() }).optional(),
+      hubs: z.array(
+        z.object({ name: z.string(), city: z.string(), latitude, longitude, area: ring }),
+      ),
+    }),
+  }),
+  tellWhenServed: defineCall({
+    summary: 'Asks for a message when a hub begins to serve the place; twice is once.',
+    method: 'POST',
+    path: '/api/places/tellMe',
+    who: 'any',
+    rate: 'code',
+    body: z.object({
+      /** Left out by customers who want it on their own number. */
+      phoneNo: phone.optional(),
+      source: z.enum(['cart', 'location', 'checkout', 'subscription']),
+      place: chosenPlace,
+    }),
+    success: 'We will send you a message when we come to you.',
+    answer: z.object({ phoneNo: phone }),
+    errors: ['CONFLICT'],
   }),
   addressesByType: defineCall({
     summary: "The customer's addresses by type.",

@@ -18,6 +18,7 @@ export const staffPermission = z.enum([
   'tuneSearch',
   'editCatalogue',
   'editContent',
+  'editHubs',
 ]);
 export type StaffPermission = z.infer<typeof staffPermission>;
 

@@ -4,6 +4,7 @@ export * from './blog.ts';
 export * from './cart.ts';
 export * from './console.ts';
 export * from './goods-editing.ts';
+export * from './hub-editing.ts';
 export * from './invoice.ts';
 export * from './membership.ts';
 export * from './notification.ts';

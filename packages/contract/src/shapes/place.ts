@@ -69,6 +69,8 @@ export const address = z.object({
   addressId: id,
   default: z.boolean(),
   type: addressType,
+  /** What the customer calls an address of type `other`: "Mum's place". */
+  label: z.string().optional(),
   fullName: z.string(),
   contactNo: z.string(),
   addressLine1: z.string(),
@@ -96,6 +98,7 @@ export type Address = z.infer<typeof address>;
 const addressParts = {
   placeId: text(80),
   type: addressType,
+  label: text(40, 0),
   addressLine2: text(160, 0),
   area: text(120, 0),
   city: text(80, 0),
@@ -109,6 +112,8 @@ const addressParts = {
   contactNo: phone,
   instructions: paragraph(300, 0),
   default: z.boolean(),
+  /** Saves it although nobody delivers there (yet): it is kept, but the cart does not go there. */
+  keepUnserved: z.boolean(),
 };
 
 export const addressGiven = z.object({

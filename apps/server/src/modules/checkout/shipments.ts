@@ -8,6 +8,7 @@ import { pictureUrl } from '../catalogue/index.ts';
 import {
   type Hub,
   type VisitorPlace,
+  addressOf,
   currentAddress,
   hubOf,
   placeOf,
@@ -49,7 +50,9 @@ export async function chooseDestination(
     hubOf(tx, visitor),
   ]);
   if (before && before.addressId !== null && (addressId ?? before.addressId) === before.addressId) {
-    return { hub: hubBefore, place: before };
+    // Its hub may have been redrawn since.
+    const address = await addressOf(tx, visitor.customerId, before.addressId);
+    if (address?.hub?.hubId === hubBefore.hubId) return { hub: hubBefore, place: before };
   }
   const wanted = addressId ?? (await currentAddress(tx, visitor))?.addressId;
   if (wanted === undefined) refuse('ADDRESS_REQUIRED');

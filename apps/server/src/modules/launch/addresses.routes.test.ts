@@ -88,6 +88,42 @@ describe('addAddress', () => {
     });
   });
 
+  describe('works where nobody delivers', () => {
+    const far = { ...home, pinCode: '110001', ...delhi, keepUnserved: true };
+
+    it('an address is kept, but the cart does not go there', async () => {
+      const client = await customer();
+      const { addressId } = await client.call('addAddress', { body: home });
+      const kept = await client.call('addAddress', {
+        body: { ...far, type: 'other', label: 'Ammi' },
+      });
+      expect(kept).toMatchObject({ serviceable: false, resetCart: false, label: 'Ammi' });
+      expect(await client.call('launch')).toMatchObject({ adcCode: 'HYD-BNJ', addressId });
+      const chosen = await client.send('updateAddress', { body: { addressId: kept.addressId } });
+      expect(chosen).toMatchObject({ status: 404, errorCode: 'NOT_SERVICEABLE' });
+      const place = await client.send('validateLocation', { body: { addressId: kept.addressId } });
+      expect(place).toMatchObject({ status: 404, errorCode: 'NOT_SERVICEABLE' });
+    });
+
+    it('what is only renamed there stays', async () => {
+      const client = await customer();
+      const { addressId } = await client.call('addAddress', { body: far });
+      const renamed = await client.call('updateAddress', { body: { addressId, fullName: 'Zoya' } });
+      expect(renamed).toMatchObject({ fullName: 'Zoya', serviceable: false });
+    });
+
+    it('the cart’s own address moves away; the cart keeps its hub', async () => {
+      const client = await customer();
+      const { addressId } = await client.call('addAddress', { body: home });
+      const { pinCode, keepUnserved } = far;
+      const moved = { addressId, pinCode, ...delhi, keepUnserved };
+      await client.call('updateAddress', { body: moved });
+      expect((await client.call('launch')).adcCode).toBe('HYD-BNJ');
+      const slots = await client.send('deliverySlots', { body: {} });
+      expect(slots.status).toBeGreaterThanOrEqual(400);
+    });
+  });
+
   describe('refuses', () => {
     it('a place that nobody serves, telling which', async () => {
       const client = await customer();

@@ -39,6 +39,7 @@ export const launchRoutes = routes({
     const { fullName } = await customerById(tx, customerId);
     // The first name that a customer tells is taken for their own.
     if (fullName === null) await saveName(tx, customerId, address.fullName);
+    if (!address.hub) return { ...addressView(address), resetCart: false };
     const served = await serve(tx, { addressId: address.addressId }, customerId);
     return { ...addressView(address), resetCart: await choosePlace(ctx, served) };
   },
@@ -50,7 +51,8 @@ export const launchRoutes = routes({
     const address = await changeAddress(tx, customerId, body);
     const current = await placeOf(tx, visitor);
     const isCarts = current?.addressId === address.addressId;
-    if (!onlyChosen && !isCarts) return { ...addressView(address), resetCart: false };
+    if (!address.hub || (!onlyChosen && !isCarts))
+      return { ...addressView(address), resetCart: false };
     const served = await serve(tx, { addressId: address.addressId }, customerId);
     return { ...addressView(address), resetCart: await choosePlace(ctx, served) };
   },

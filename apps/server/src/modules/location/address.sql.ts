@@ -6,6 +6,7 @@ const addressRow = z.object({
   addressId: z.number(),
   isDefault: z.boolean(),
   type: shapes.addressType,
+  label: z.string(),
   fullName: z.string(),
   contactNo: z.string(),
   addressLine1: z.string(),
@@ -29,7 +30,7 @@ export type StoredAddress = z.infer<typeof addressRow>;
 export type AddressFields = Omit<StoredAddress, 'addressId' | 'isDefault' | 'deliveredAt'>;
 
 const columns = sql`
-  id as "addressId", is_default as "isDefault", type, full_name as "fullName",
+  id as "addressId", is_default as "isDefault", type, label, full_name as "fullName",
   contact_no as "contactNo", address_line1 as "addressLine1", address_line2 as "addressLine2",
   area, city, state, country, pin_code as "pinCode", latitude, longitude,
   map_location as "mapLocation", primary_text as "primaryText",
@@ -82,10 +83,10 @@ export const insertAddress = (tx: Tx, customerId: number, address: AddressFields
   tx.one(
     idRow,
     sql`insert into location.address
-          (customer_id, type, full_name, contact_no, address_line1, address_line2, area, city,
+          (customer_id, type, label, full_name, contact_no, address_line1, address_line2, area, city,
            state, country, pin_code, latitude, longitude, map_location, primary_text,
            secondary_text, instructions, created_at)
-        values (${customerId}, ${address.type}, ${address.fullName}, ${address.contactNo},
+        values (${customerId}, ${address.type}, ${address.label}, ${address.fullName}, ${address.contactNo},
                 ${address.addressLine1}, ${address.addressLine2}, ${address.area}, ${address.city},
                 ${address.state}, ${address.country}, ${address.pinCode}, ${address.latitude},
                 ${address.longitude}, ${address.mapLocation}, ${address.primaryText},
@@ -96,7 +97,7 @@ export const insertAddress = (tx: Tx, customerId: number, address: AddressFields
 export const updateAddress = (tx: Tx, addressId: number, address: AddressFields) =>
   tx.run(sql`
     update location.address
-    set type = ${address.type}, full_name = ${address.fullName},
+    set type = ${address.type}, label = ${address.label}, full_name = ${address.fullName},
         contact_no = ${address.contactNo}, address_line1 = ${address.addressLine1},
         address_line2 = ${address.addressLine2}, area = ${address.area}, city = ${address.city},
         state = ${address.state}, country = ${address.country}, pin_code = ${address.pinCode},
@@ -119,9 +120,13 @@ export async function makeDefault(tx: Tx, customerId: number, addressId: number)
 export async function deleteAddress(tx: Tx, addressId: number, now: Date): Promise<void> {
   await tx.run(sql`
     update location.address set deleted_at = ${now}, is_default = false where id = ${addressId}`);
-  await tx.run(sql`
-    update location.visitor_place set address_id = null where address_id = ${addressId}`);
+  await leaveAddress(tx, addressId);
 }
+
+/** Visitors who shop for the address go on shopping for its place, by the hub that they had. */
+export const leaveAddress = (tx: Tx, addressId: number) =>
+  tx.run(sql`
+    update location.visitor_place set address_id = null where address_id = ${addressId}`);
 
 export const markDelivered = (tx: Tx, addressId: number, at: Date) =>
   tx.run(sql`

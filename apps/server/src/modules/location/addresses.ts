@@ -7,6 +7,7 @@ import {
   type StoredAddress,
   countAddresses,
   deleteAddress as markDeleted,
+  leaveAddress,
   findAddress,
   findAddresses,
   findCurrentAddress,
@@ -78,12 +79,15 @@ export function composeAddress(
   const area = told(given.area, before?.area ?? place?.name ?? '');
   const city = told(given.city, before?.city ?? place?.city ?? fallback.city);
   const state = told(given.state, before?.state ?? place?.state ?? fallback.state);
+  const type = given.type ?? before?.type ?? 'home';
   const code = pinCode ?? before?.pinCode ?? fallback.pinCode;
   const addressLine1 = given.addressLine1 ?? before?.addressLine1 ?? '';
   const addressLine2 = given.addressLine2 ?? before?.addressLine2 ?? '';
   const townLine = `${joined([addressLine2, area, city])} ${code}`;
   return {
-    type: given.type ?? before?.type ?? 'home',
+    type,
+    // Only "other" has a name of its own.
+    label: type === 'other' ? (given.label ?? before?.label ?? '') : '',
     fullName: given.fullName ?? before?.fullName ?? '',
     contactNo: given.contactNo ?? before?.contactNo ?? fallback.contactNo,
     addressLine1,
@@ -106,9 +110,16 @@ async function stored(tx: Tx, customerId: number, addressId: number): Promise<St
   return (await findAddress(tx, customerId, addressId)) ?? refuse('ADDRESS_NOT_FOUND');
 }
 
+/** The hub that serves it; null where none does and the customer keeps the address nevertheless. */
+const hubOrKept = async (tx: Tx, located: Located, keepUnserved = false) =>
+  keepUnserved
+    ? hubServing({ ...located.point, pinCode: located.pinCode }, await hubs(tx))
+    : hubFor(tx, located);
+
 /**
- * Saves an address; a customer's first becomes the default. Refuses NOT_SERVICEABLE, INVALID (a point
- * outside of India, an unknown place) and CONFLICT beyond fifty addresses.
+ * Saves an address; a customer's first becomes the default. Refuses INVALID (a point outside of India,
+ * an unknown place), CONFLICT beyond fifty addresses, and NOT_SERVICEABLE unless it is to be kept where
+ * nobody delivers.
  */
 export async function addAddress(
   tx: Tx,
@@ -117,9 +128,9 @@ export async function addAddress(
   now: Date,
 ): Promise<Address> {
   const located = await locate(tx, given);
-  const hub = await hubFor(tx, located);
+  const hub = await hubOrKept(tx, located, given.keepUnserved);
   const { phone } = await customerById(tx, customerId);
-  const { city, state, pinCode } = hub;
+  const { city, state, pinCode } = hub ?? { city: '', state: '', pinCode: given.pinCode };
   const fields = composeAddress(given, null, located, { city, state, pinCode, contactNo: phone });
 
   await lockAddressBook(tx, customerId);
@@ -154,11 +165,14 @@ export async function changeAddress(
   const located: Located = moves
     ? await locate(tx, changes)
     : { point: before, place: null, pinCode: before.pinCode };
-  const hub = await hubFor(tx, located);
+  // What is only renamed may lie where a hub has stopped delivering.
+  const keeps = changes.keepUnserved ?? (!moves && Object.keys(changes).length > 0);
+  const hub = await hubOrKept(tx, located, keeps);
   // What followed from the old place does not hold for a new one.
   const kept = moves && located.place ? { ...before, ...placeWords(located) } : before;
   const fields = composeAddress(changes, kept, located, before);
   await updateAddress(tx, addressId, fields);
+  if (!hub) await leaveAddress(tx, addressId);
   if (changes.default === true) await makeDefault(tx, customerId, addressId);
   const isDefault = before.isDefault || changes.default === true;
   return { ...fields, addressId, isDefault, deliveredAt: before.deliveredAt, hub };

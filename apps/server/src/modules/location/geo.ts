@@ -47,3 +47,45 @@ export const isInIndia = ({ latitude, longitude }: Point): boolean =>
   latitude <= india.north &&
   longitude >= india.west &&
   longitude <= india.east;
+
+const degreesPerMetre = 180 / (Math.PI * earthRadius);
+const circleCorners = 48;
+
+/** A circle as a ring, to be drawn. */
+export function circleAround({ latitude, longitude }: Point, metres: number): Ring {
+  const north = metres * degreesPerMetre;
+  const east = north / Math.cos(radians(latitude));
+  return Array.from({ length: circleCorners + 1 }, (_, at) => {
+    const angle = ((at % circleCorners) * 2 * Math.PI) / circleCorners;
+    return [longitude + east * Math.cos(angle), latitude + north * Math.sin(angle)] as const;
+  });
+}
+
+type Corner = Ring[number];
+
+/** Positive when the way from `a` over `b` to `c` turns left. */
+const turn = ([ax, ay]: Corner, [bx, by]: Corner, [cx, cy]: Corner): number =>
+  (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+
+function halfHull(corners: readonly Corner[]): Corner[] {
+  const half: Corner[] = [];
+  for (const corner of corners) {
+    for (;;) {
+      const [before, last] = half.slice(-2);
+      if (!before || !last || turn(before, last, corner) > 0) break;
+      half.pop();
+    }
+    half.push(corner);
+  }
+  return half.slice(0, -1);
+}
+
+/** The smallest bulging ring around the points (Andrew's monotone chain), to be drawn. */
+export function hullOf(points: readonly Point[]): Ring {
+  const corners = points
+    .map(({ latitude, longitude }): Corner => [longitude, latitude])
+    .sort(([ax, ay], [bx, by]) => ax - bx || ay - by);
+  const hull = [...halfHull(corners), ...halfHull(corners.toReversed())];
+  const [first] = hull;
+  return first ? [...hull, first] : [];
+}

@@ -26,6 +26,8 @@ const hubRow = z.object({
   payOnDelivery: z.boolean(),
   expressMinutes: z.number().nullable(),
   isDefault: z.boolean(),
+  /** Monday first: minutes of opening and closing in Asia/Kolkata; null: closed all day. */
+  openingHours: z.array(z.tuple([z.number(), z.number()]).nullable()),
 });
 
 /** A hub (area distribution centre) and the rules by which its customers shop. */
@@ -33,10 +35,15 @@ export type Hub = z.infer<typeof hubRow>;
 
 const servedRow = hubRow.extend({
   isActive: z.boolean(),
+  /** The ring that maps show; it decides where `areaKind` is `polygon`. */
   area: z.array(z.tuple([z.number(), z.number()])),
+  areaKind: z.enum(['polygon', 'pincodes', 'radius']),
+  areaPinCodes: z.array(z.string()),
+  areaRadius: z.number().nullable(),
+  revision: z.number(),
 });
 
-/** A hub with the ring of the area that it delivers to. */
+/** A hub with the area that it delivers to. */
 export type HubWithArea = z.infer<typeof servedRow>;
 
 const columns = sql`
@@ -45,13 +52,16 @@ const columns = sql`
   longitude, delivery_fee_paise as "deliveryFee", delivery_gst_basis_points as "deliveryGst",
   free_delivery_from_paise as "freeDeliveryFrom", minimum_order_paise as "minimumOrder",
   cash_on_delivery as "cashOnDelivery", pay_on_delivery as "payOnDelivery",
-  express_minutes as "expressMinutes", is_default as "isDefault"`;
+  express_minutes as "expressMinutes", is_default as "isDefault",
+  opening_hours as "openingHours"`;
 
 /** Open and closed ones: what was ordered at a closed hub is still shown. */
 export const selectHubs = (q: Queryable) =>
   q.many(
     servedRow,
-    sql`select ${columns}, is_active as "isActive", area
+    sql`select ${columns}, is_active as "isActive", area,
+               area_kind as "areaKind", area_pin_codes as "areaPinCodes",
+               area_radius_metres as "areaRadius", hub.revision
         from location.hub join location.city on city.id = hub.city_id order by hub.id`,
   );
 

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { keptPerVersion, sharedRead } from '../../platform/versioned.ts';
-import { type Point, isInside, metresBetween } from './geo.ts';
+import { type Spot, serves } from './areas.ts';
+import { metresBetween } from './geo.ts';
 import {
   type Hub,
   type HubWithArea,
@@ -13,7 +14,8 @@ import {
 const liveVersion = sharedRead(async (q) => (await selectHubVersion(q)).version);
 const hubsOfVersion = keptPerVersion((q) => selectHubs(q));
 
-const everyHub = async (q: Queryable): Promise<HubWithArea[]> =>
+/** All hubs, open and closed. */
+export const everyHub = async (q: Queryable): Promise<HubWithArea[]> =>
   hubsOfVersion(q, await liveVersion(q, ''));
 
 /** All hubs that are open for business, with their areas. Never stale: the version is read live. */
@@ -52,12 +54,12 @@ export async function hubOf(
   return chosen ? { hub: chosen, provisional: false } : { hub: defaultHub(all), provisional: true };
 }
 
-/** The nearest of the hubs whose area holds the point; null where nobody delivers. */
-export function hubServing<H extends HubWithArea>(point: Point, all: readonly H[]): H | null {
+/** The nearest of the hubs whose area holds the spot; null where nobody delivers. */
+export function hubServing<H extends HubWithArea>(spot: Spot, all: readonly H[]): H | null {
   let nearest: { hub: H; metres: number } | null = null;
   for (const hub of all) {
-    if (!isInside(point, hub.area)) continue;
-    const metres = metresBetween(point, hub);
+    if (!serves(hub, spot)) continue;
+    const metres = metresBetween(spot, hub);
     if (!nearest || metres < nearest.metres) nearest = { hub, metres };
   }
   return nearest?.hub ?? null;

@@ -9,7 +9,9 @@ export {
   changeAddress,
   currentAddress,
 } from './addresses.ts';
+export { areaDemand, locationCrons, locationJobs } from './area-requests.ts';
 export type { Point } from './geo.ts';
+export { hubForEditing, hubsForEditing, saveHub } from './hub-edit.ts';
 export type { Hub, HubWithArea } from './hub.sql.ts';
 export { hubById, hubFinder, hubOf, hubServing, hubs } from './hubs.ts';
 export { type Served, serve, visitorAddressView } from './locate.ts';

@@ -6,7 +6,7 @@ import { type Point, isInIndia } from './geo.ts';
 import type { HubWithArea } from './hub.sql.ts';
 import { hubServing, hubs } from './hubs.ts';
 import type { GazetteerPlace, VisitorPlace } from './place.sql.ts';
-import { placeById, placeOfPinCode, placesNear, secondaryTextOf } from './places.ts';
+import { isGazetteerId, placeById, placeOfPinCode, placesNear, secondaryTextOf } from './places.ts';
 
 export interface PlaceGiven {
   placeId?: string;
@@ -30,8 +30,11 @@ const outside = 'is outside of India';
  */
 export async function locate(q: Queryable, given: PlaceGiven): Promise<Located> {
   const { placeId, pinCode, latitude, longitude } = given;
-  const named = placeId === undefined ? null : await placeById(q, placeId);
-  if (latitude !== undefined || longitude !== undefined) {
+  const hasPoint = latitude !== undefined || longitude !== undefined;
+  // Another provider's place comes with its point; the gazetteer does not know its name.
+  const isOurs = placeId !== undefined && (!hasPoint || isGazetteerId(placeId));
+  const named = isOurs ? await placeById(q, placeId) : null;
+  if (hasPoint) {
     if (latitude === undefined) refuse('INVALID', { fields: { latitude: 'is missing' } });
     if (longitude === undefined) refuse('INVALID', { fields: { longitude: 'is missing' } });
     const point = { latitude, longitude };
@@ -51,7 +54,7 @@ export async function hubFor(
   q: Queryable,
   { point, place, pinCode }: Located,
 ): Promise<HubWithArea> {
-  const hub = hubServing(point, await hubs(q));
+  const hub = hubServing({ ...point, pinCode }, await hubs(q));
   if (hub) return hub;
   const told = { primaryText: place?.name, city: place?.city, state: place?.state, pinCode };
   return refuse('NOT_SERVICEABLE', { data: { place: { ...told, ...point } } });

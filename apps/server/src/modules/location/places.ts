@@ -97,9 +97,12 @@ export async function placeOfPinCode(
   return place ?? null;
 }
 
+/** Ids of other providers have a prefix. */
+export const isGazetteerId = (placeId: string): boolean => /^\d{1,9}$/.test(placeId);
+
 /** Refuses INVALID for an id that the search never gave. */
 export async function placeById(q: Queryable, placeId: string): Promise<GazetteerPlace> {
-  const place = /^\d{1,9}$/.test(placeId) ? await findPlace(q, Number(placeId)) : null;
+  const place = isGazetteerId(placeId) ? await findPlace(q, Number(placeId)) : null;
   return place ?? refuse('INVALID', { fields: { placeId: 'choose a place of the list' } });
 }
 

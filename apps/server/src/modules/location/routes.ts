@@ -1,18 +1,43 @@
 import type { AddressType } from '@halal-basket/contract';
 import { routes } from '../../platform/http/routes.ts';
 import { addressView, addressesOf, chooseDefault, removeAddress } from './addresses.ts';
+import { askForArea } from './area-requests.ts';
+import { isInIndia } from './geo.ts';
+import { hubs } from './hubs.ts';
+import { fromProvider } from './providers/index.ts';
 import { placeView, placesNear, searchByText } from './places.ts';
 
 export const locationRoutes = routes({
-  placesSearch: async ({ db }, { query }) => {
-    const places = await searchByText(db, query.q);
-    return { places: places.map(placeView) };
-  },
+  placesSearch: async (ctx, { query }) => ({
+    places: await fromProvider(
+      ctx,
+      (provider) => provider.search(query.q),
+      async () => (await searchByText(ctx.db, query.q)).map(placeView),
+    ),
+  }),
 
-  placesReverse: async ({ db }, { query }) => {
-    const places = await placesNear(db, query);
-    return { places: places.map(placeView) };
-  },
+  placesReverse: async (ctx, { query }) => ({
+    places: isInIndia(query)
+      ? await fromProvider(
+          ctx,
+          (provider) => provider.near(query),
+          async () => (await placesNear(ctx.db, query)).map(placeView),
+        )
+      : [],
+  }),
+
+  deliveryMap: async ({ db, settings }) => ({
+    ...(settings.tiles && { tiles: settings.tiles }),
+    hubs: (await hubs(db)).map(({ name, city, latitude, longitude, area }) => ({
+      name,
+      city,
+      latitude,
+      longitude,
+      area,
+    })),
+  }),
+
+  tellWhenServed: async (ctx, { body }) => ({ phoneNo: await askForArea(ctx, body) }),
 
   addresses: async ({ db, visitor }) => {
     const addresses = await addressesOf(db, visitor.customerId);

@@ -1,4 +1,5 @@
 export { goodsConsoleRoutes } from './goods-routes.ts';
+export { hubsConsoleRoutes } from './hub-routes.ts';
 export { pagesConsoleRoutes } from './pages-routes.ts';
 export { operationsRoutes } from './routes.ts';
 export { searchConsoleRoutes } from './search-routes.ts';

@@ -23,6 +23,7 @@ const holders: Record<StaffPermission, readonly StaffRole[]> = {
   tuneSearch: ['catalogue'],
   editCatalogue: ['catalogue'],
   editContent: ['catalogue'],
+  editHubs: [],
 };
 
 const inCharge: readonly StaffRole[] = ['owner', 'manager'];

@@ -2,7 +2,7 @@ import type { Db, Queryable } from '../../platform/db.ts';
 import { RecentlyUsed, keptPerVersion, sharedRead } from '../../platform/versioned.ts';
 import { dayOf, plusDays } from './days.ts';
 import { type Outlook, type Promised, outlookOf, soonest } from './outlook.ts';
-import { type OfferedSlot, type Slot, type SlotHub, offer, planSlots } from './slots.ts';
+import { type OfferedSlot, type Slot, type SlotHub, hubAt, offer, planSlots } from './slots.ts';
 import {
   insertSlots,
   selectFull,
@@ -82,7 +82,8 @@ export async function openSlots(
   const today = dayOf(now);
   const from = earliest > today ? earliest : today;
   const { hubId } = hub;
-  return offer(await slotsOf(q, { hubId, from, to: plusDays(from, days - 1) }, now), hub, now);
+  const slots = await slotsOf(q, { hubId, from, to: plusDays(from, days - 1) }, now);
+  return offer(slots, hubAt(hub, now), now);
 }
 
 const comingWeek = (hubId: number, now: Date): Days => {
@@ -97,7 +98,8 @@ export async function weekAhead(
   now: Date,
 ): Promise<{ offered: OfferedSlot[]; outlook: Outlook }> {
   const slots = await slotsOf(q, comingWeek(hub.hubId, now), now);
-  return { offered: offer(slots, hub, now), outlook: outlookOf(slots, hub, now) };
+  const hubNow = hubAt(hub, now);
+  return { offered: offer(slots, hubNow, now), outlook: outlookOf(slots, hubNow, now) };
 }
 
 export const slotById = selectSlot;
@@ -130,7 +132,8 @@ const sharedOutlook = sharedRead(async (q, key) => {
  */
 export function outlook(q: Queryable, hub: SlotHub, now: Date): Promise<Outlook> {
   const at = Math.floor(now.getTime() / minute) * minute;
-  return sharedOutlook(q, `${hub.hubId} ${hub.expressMinutes ?? 0} ${at}`);
+  const { expressMinutes } = hubAt(hub, new Date(at));
+  return sharedOutlook(q, `${hub.hubId} ${expressMinutes ?? 0} ${at}`);
 }
 
 /** The soonest delivery of the hub in words; null when no slot is free. */

@@ -8,6 +8,18 @@ export interface SlotHub {
   hubId: number;
   /** An express order is there after so many minutes; null: the hub has no express. */
   expressMinutes: number | null;
+  /** Monday first: minutes of opening and closing; null: closed all day. Absent: always open. */
+  openingHours?: readonly (readonly [opens: number, closes: number] | null)[];
+}
+
+/** The hub as it is at `now`: who is closed sets nobody out at once. */
+export function hubAt<H extends SlotHub>(hub: H, now: Date): H {
+  const { openingHours } = hub;
+  if (!openingHours || hub.expressMinutes === null) return hub;
+  const today = dayOf(now);
+  const hours = openingHours[(new Date(today).getUTCDay() + 6) % 7];
+  const isOpenNow = hours && instantOf(today, hours[0]) <= now && now < instantOf(today, hours[1]);
+  return isOpenNow ? hub : { ...hub, expressMinutes: null };
 }
 
 export interface SlotTemplate {

@@ -45,7 +45,10 @@ export interface StaffMember {
 }
 
 /** The settings that handlers may read. */
-export type Settings = Pick<Config, 'production' | 'publicOrigin' | 'secret'> & {
+export type Settings = Pick<
+  Config,
+  'production' | 'publicOrigin' | 'secret' | 'tiles' | 'places'
+> & {
   /** Folder of the shop's own pictures, served at `/art/`. */
   artFolder: string;
 };

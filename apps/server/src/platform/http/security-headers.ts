@@ -26,7 +26,13 @@ const pagePolicy: Record<string, string[]> = {
  * executes, so that not even a nonce is needed and rendered pages can be kept.
  */
 export function securityHeaders(config: Config): Record<string, string> {
-  const policy = Object.entries(pagePolicy).map(([name, values]) => `${name} ${values.join(' ')}`);
+  const tiles = config.tiles && new URL(config.tiles.url).origin;
+  const allowed = {
+    ...pagePolicy,
+    // The map's own pictures may come from elsewhere, and nothing else.
+    ...(tiles && { 'img-src': [ownOnly, 'data:', tiles] }),
+  };
+  const policy = Object.entries(allowed).map(([name, values]) => `${name} ${values.join(' ')}`);
   const developing = config.storefrontDevUrl !== undefined;
   return {
     // Vite's development pages bring inline scripts.

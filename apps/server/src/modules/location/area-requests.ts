@@ -1,0 +1,106 @@
+import { type ParsedInputOf, brand } from '@halal-basket/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { WriteContext } from '../../platform/http/context.ts';
+import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
+import { sendMessage } from '../../platform/messaging/messaging.ts';
+import { customerById, ensureSession } from '../identity/index.ts';
+import {
+  type WaitingRow,
+  countAreaRequests,
+  forgetAreaRequestsBefore,
+  insertAreaRequest,
+  markTold,
+  selectDemand,
+  takeWaiting,
+} from './area-request.sql.ts';
+import { hubServing, hubs } from './hubs.ts';
+import { locate } from './locate.ts';
+
+/** A family's homes; keeps one visitor from filling the table with other people's numbers. */
+const waitsAtMost = { session: 5, phone: 10 };
+
+const toldAtOnce = 200;
+/** Who asked two years ago has found another butcher. */
+const keptDays = 730;
+
+/**
+ * Notes that somebody wants a message when the shop comes to a place. Customers may leave out their
+ * number. Refuses INVALID without a number or for an unknown place, CONFLICT for a place that is served
+ * already, TOO_MANY beyond five places of a visitor or ten of a number.
+ */
+export async function askForArea(
+  ctx: WriteContext,
+  { phoneNo, source, place }: ParsedInputOf<'tellWhenServed'>['body'],
+): Promise<string> {
+  const { tx, clock } = ctx;
+  const sessionId = await ensureSession(ctx);
+  const { visitor } = ctx;
+  const customerId = visitor.kind === 'customer' ? visitor.customerId : null;
+  const phone =
+    phoneNo ?? (customerId === null ? undefined : (await customerById(tx, customerId)).phone);
+  if (phone === undefined) refuse('INVALID', { fields: { phoneNo: 'is missing' } });
+  const located = await locate(tx, place);
+  const pinCode = located.pinCode;
+  if (pinCode === undefined) refuse('INVALID', { fields: { place: 'choose a place in India' } });
+  const spot = { ...located.point, pinCode };
+  if (hubServing(spot, await hubs(tx))) {
+    refuse('CONFLICT', { description: 'Good news: we deliver there already.' });
+  }
+  const { ofSession, ofPhone } = await countAreaRequests(tx, sessionId, phone);
+  if (ofSession >= waitsAtMost.session || ofPhone >= waitsAtMost.phone) {
+    refuse('TOO_MANY', { retryAfterSeconds: 86_400 });
+  }
+  const name = place.primaryText || located.place?.name || pinCode;
+  const { latitude, longitude } = located.point;
+  const request = { phone, sessionId, customerId, source, pinCode, latitude, longitude };
+  await insertAreaRequest(tx, { ...request, place: name }, clock.now());
+  return phone;
+}
+
+/** Where people wait for the shop, most first. */
+export const areaDemand = (q: Queryable) => selectDemand(q, 50);
+
+const text = (place: string, link: string): string =>
+  `${brand.name}: good news, we now deliver to ${place}. Fresh halal meat at your door: ${link}`;
+
+/** Tells everyone whose place a hub serves now, each once; in transactions of two hundred. */
+async function tellWaiting(db: Db, clock: Clock, publicOrigin: string): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const rows = await db.transaction(async (tx): Promise<WaitingRow[]> => {
+      const waiting = await takeWaiting(tx, after, toldAtOnce);
+      const all = await hubs(tx);
+      const served = waiting.filter((each) => hubServing(each, all));
+      const now = clock.now();
+      await markTold(
+        tx,
+        served.map(({ id }) => id),
+        now,
+      );
+      for (const { phone, place } of served) {
+        const body = text(place, publicOrigin);
+        await sendMessage(tx, { channel: 'sms', to: phone, template: 'area-served', body }, now);
+      }
+      return waiting;
+    });
+    const last = rows.at(-1);
+    if (!last || rows.length < toldAtOnce) return;
+    after = last.id;
+  }
+}
+
+export const locationJobs = (
+  db: Db,
+  clock: Clock,
+  { publicOrigin }: { publicOrigin: string },
+): JobHandlers => ({
+  'location-tell-waiting': () => tellWaiting(db, clock, publicOrigin),
+  'location-tidy': async () => {
+    const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
+    await forgetAreaRequestsBefore(db, before);
+  },
+});
+
+export const locationCrons: CronJob[] = [{ name: 'location-tidy', pattern: '40 21 * * *' }];

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { serves } from './areas.ts';
+import { circleAround, hullOf, isInside, metresBetween } from './geo.ts';
+
+const middle = { latitude: 12.93, longitude: 77.62 };
+const nothing = { ...middle, area: [], areaPinCodes: [], areaRadius: null };
+
+describe('serves', () => {
+  it('by pin codes: only those, and nobody without one', () => {
+    const hub = { ...nothing, areaKind: 'pincodes' as const, areaPinCodes: ['560034'] };
+    expect(serves(hub, { ...middle, pinCode: '560034' })).toBe(true);
+    expect(serves(hub, { ...middle, pinCode: '560035' })).toBe(false);
+    expect(serves(hub, middle)).toBe(false);
+  });
+
+  it('by radius: up to its very metres', () => {
+    const hub = { ...nothing, areaKind: 'radius' as const, areaRadius: 1000 };
+    expect(serves(hub, { latitude: 12.9389, longitude: 77.62 })).toBe(true);
+    expect(serves(hub, { latitude: 12.9391, longitude: 77.62 })).toBe(false);
+  });
+});
+
+describe('what maps show', () => {
+  it('a circle is as far as it says, all around', () => {
+    for (const [longitude, latitude] of circleAround(middle, 5000)) {
+      expect(metresBetween(middle, { latitude, longitude })).toBeGreaterThan(4980);
+      expect(metresBetween(middle, { latitude, longitude })).toBeLessThan(5020);
+    }
+  });
+
+  it('a hull holds the middle of any two of its points', () => {
+    const point = fc.record({
+      latitude: fc.integer({ min: 0, max: 50 }),
+      longitude: fc.integer({ min: 0, max: 50 }),
+    });
+    fc.assert(
+      fc.property(fc.array(point, { minLength: 3, maxLength: 30 }), (points) => {
+        const hull = hullOf(points);
+        // Grown by a little, so that points on the border count as inside.
+        const centre = {
+          latitude: points.reduce((sum, each) => sum + each.latitude, 0) / points.length,
+          longitude: points.reduce((sum, each) => sum + each.longitude, 0) / points.length,
+        };
+        const grown = hull.map(
+          ([x, y]) =>
+            [
+              centre.longitude + (x - centre.longitude) * 1.001,
+              centre.latitude + (y - centre.latitude) * 1.001,
+            ] as const,
+        );
+        const isLine = new Set(hull.map(String)).size < 3;
+        return isLine || points.every((each) => isInside(shrunk(each, centre), grown));
+      }),
+    );
+  });
+});
+
+const shrunk = (point: typeof middle, centre: typeof middle): typeof middle => ({
+  latitude: centre.latitude + (point.latitude - centre.latitude) * 0.999,
+  longitude: centre.longitude + (point.longitude - centre.longitude) * 0.999,
+});

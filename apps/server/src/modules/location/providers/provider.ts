@@ -1,0 +1,67 @@
+import type { Place } from '@halal-basket/contract';
+import { z } from 'zod';
+import type { Point } from '../geo.ts';
+
+/** Somebody who finds places: another company's server behind the shop's own shape. */
+export interface PlacesProvider {
+  /** By what somebody typed; the best first. */
+  search(text: string): Promise<Place[]>;
+  /** Around a point; the nearest first. */
+  near(point: Point): Promise<Place[]>;
+}
+
+/** The provider did not answer, or not in the shape that it promises. */
+export class ProviderFailed extends Error {}
+
+/** A search box waits no longer than this; then the gazetteer answers. In ms. */
+const patience = 2_500;
+const longestAnswer = 512 * 1024;
+
+/** Asks the provider and reads the answer. Throws ProviderFailed for anything but a good one. */
+export async function ask<Shape extends z.ZodType>(
+  url: URL,
+  shape: Shape,
+  init: RequestInit = {},
+): Promise<z.infer<Shape>> {
+  let body: string;
+  try {
+    const signal = AbortSignal.timeout(patience);
+    const answer = await fetch(url, { ...init, signal, redirect: 'error' });
+    if (!answer.ok) throw new ProviderFailed(`answered ${answer.status}`);
+    body = await answer.text();
+  } catch (error) {
+    if (error instanceof ProviderFailed) throw error;
+    // Its message might carry the address, and with it the key.
+    throw new ProviderFailed(error instanceof Error ? error.name : 'did not answer');
+  }
+  if (body.length > longestAnswer) throw new ProviderFailed('answered too much');
+  try {
+    return shape.parse(JSON.parse(body));
+  } catch {
+    throw new ProviderFailed('answered in another shape');
+  }
+}
+
+const pinCodePattern = /^[1-9]\d{5}$/;
+
+/** A place in the shop's shape; null without a pin code: addresses need one. */
+export function placeOf(given: {
+  placeId: string;
+  name: string | undefined;
+  area: string | undefined;
+  city: string | undefined;
+  state: string | undefined;
+  pinCode: string | undefined;
+  latitude: number;
+  longitude: number;
+}): Place | null {
+  const pinCode = given.pinCode?.replaceAll(' ', '') ?? '';
+  if (!pinCodePattern.test(pinCode)) return null;
+  const { placeId, latitude, longitude, state = '' } = given;
+  const city = given.city ?? given.area ?? '';
+  const area = given.area ?? given.name ?? city;
+  const primaryText = given.name ?? area;
+  const behind = [area, city, state].filter((part) => part !== '' && part !== primaryText);
+  const secondaryText = `${[...new Set(behind)].join(', ')} ${pinCode}`.trim();
+  return { placeId, primaryText, secondaryText, latitude, longitude, pinCode, area, city, state };
+}

@@ -1,0 +1,275 @@
+import type { AnswerOf, EditedHub } from '@halal-basket/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../platform/db.ts';
+import { aCustomer } from '../../testing/buyer.ts';
+import { aStaffMember } from '../../testing/staff.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+let shop: TestApp;
+let manager: TestClient;
+beforeAll(async () => {
+  shop = await testApp();
+  manager = await aStaffMember(shop, 'manager');
+});
+afterAll(() => shop.close());
+
+const koramangala = { latitude: 12.9345, longitude: 77.6262 };
+const delhi = { latitude: 28.6139, longitude: 77.209 };
+
+async function settingsOf(adcCode: string): Promise<AnswerOf<'consoleSaveHub'>> {
+  const { hubs } = await manager.call('consoleHubSettings');
+  const hub = hubs.find((each) => each.adcCode === adcCode);
+  if (!hub) throw new Error(`no hub ${adcCode}`);
+  return hub;
+}
+
+async function save(adcCode: string, changes: Partial<EditedHub>, client = manager) {
+  const { revision, hub } = await settingsOf(adcCode);
+  return client.send('consoleSaveHub', {
+    params: { adcCode },
+    body: { revision, hub: { ...hub, ...changes } },
+  });
+}
+
+describe('consoleSaveHub', () => {
+  describe('works', () => {
+    it('a changed area decides at once; a circle, pin codes, a ring', async () => {
+      const visitor = shop.client();
+      const where = { pinCode: '560095', ...koramangala };
+      const before = await visitor.send('checkLocationForAddress', { body: where });
+      expect(before.data.adcCode).toBe('BLR-KRM');
+      const { hub } = await settingsOf('BLR-KRM');
+
+      await save('BLR-KRM', { area: { kind: 'pincodes', pinCodes: ['560102', '560102'] } });
+      const gone = await visitor.send('checkLocationForAddress', { body: where });
+      expect(gone).toMatchObject({ status: 404, errorCode: 'NOT_SERVICEABLE' });
+      const byPin = { ...koramangala, pinCode: '560102' };
+      expect((await visitor.call('checkLocationForAddress', { body: byPin })).adcCode).toBe(
+        'BLR-KRM',
+      );
+      expect((await settingsOf('BLR-KRM')).hub.area).toEqual({
+        kind: 'pincodes',
+        pinCodes: ['560102'],
+      });
+
+      const circle = await save('BLR-KRM', { area: { kind: 'radius', metres: 3000 } });
+      expect(circle.data.shownRing.length).toBeGreaterThan(12);
+      expect((await visitor.call('checkLocationForAddress', { body: where })).adcCode).toBe(
+        'BLR-KRM',
+      );
+
+      const ring = await save('BLR-KRM', { area: hub.area });
+      expect(ring.data.hub.area).toEqual(hub.area);
+    });
+
+    it('fees, minimum and hours are kept and shown to visitors', async () => {
+      const visitor = shop.client();
+      await visitor.call('validateLocation', { body: { pinCode: '400050' } });
+      const sunday = Array.from({ length: 7 }, (_, day) =>
+        day === 6 ? null : { opens: 600, closes: 1290 },
+      );
+      const { status } = await save('MUM-BDR', {
+        deliveryFee: 44.5,
+        freeDeliveryFrom: null,
+        minimumOrder: 250,
+        openingHours: sunday,
+      });
+      expect(status).toBe(200);
+      expect((await settingsOf('MUM-BDR')).hub).toMatchObject({
+        deliveryFee: 44.5,
+        freeDeliveryFrom: null,
+        openingHours: sunday,
+      });
+      expect((await visitor.call('showCart')).minimumOrder?.amount).toBe(250);
+    });
+
+    it('while the hub is closed nothing is promised within minutes', async () => {
+      const visitor = shop.client();
+      const place = { body: { pinCode: '500034' } };
+      const open = await visitor.call('validateLocation', place);
+      expect(open.deliveryPromise).toContain('min');
+      const never = Array.from({ length: 7 }, () => null);
+      const { hub } = await settingsOf('HYD-BNJ');
+      await save('HYD-BNJ', { openingHours: never });
+      const closed = await visitor.call('validateLocation', place);
+      expect(closed.deliveryPromise).not.toContain('min');
+      await save('HYD-BNJ', { openingHours: hub.openingHours });
+    });
+
+    it('leaves a row in the audit', async () => {
+      await save('HYD-HTC', { phone: '1800-000-0999' });
+      const row = z.object({ phone: z.string() });
+      const { phone } = await shop.db.one(
+        row,
+        sql`select after ->> 'phone' as phone from operations.audit
+            where action = 'hub.save' and subject = 'HYD-HTC' order by id desc limit 1`,
+      );
+      expect(phone).toBe('1800-000-0999');
+    });
+  });
+
+  describe('refuses', () => {
+    it.each<[string, Partial<EditedHub>, string]>([
+      [
+        'an area without its hub, as when the coordinates are swapped',
+        {
+          area: {
+            kind: 'polygon',
+            ring: [
+              [78, 20],
+              [78.1, 20],
+              [78.1, 20.1],
+            ],
+          },
+        },
+        'hub.area',
+      ],
+      [
+        'pin codes that nobody knows',
+        { area: { kind: 'pincodes', pinCodes: ['999999'] } },
+        'hub.area',
+      ],
+      ['a point outside of India', { latitude: 51, longitude: 0 }, 'hub.latitude'],
+      ['fees below zero', { deliveryFee: -1 }, 'hub.deliveryFee'],
+      [
+        'hours that end before they begin',
+        { openingHours: Array.from({ length: 7 }, () => ({ opens: 700, closes: 600 })) },
+        'hub.openingHours.0',
+      ],
+      ['closing the default hub', { open: false }, 'hub.open'],
+    ])('%s', async (_name, changes, field) => {
+      const answer = await save('HYD-BNJ', changes);
+      expect(answer.status).toBe(422);
+      expect(Object.keys(answer.fields ?? {})).toContain(field);
+    });
+
+    it('an older revision, a hub that is not there', async () => {
+      const { hub, revision } = await settingsOf('HYD-HTC');
+      await save('HYD-HTC', {});
+      const params = { adcCode: 'HYD-HTC' };
+      const old = await manager.send('consoleSaveHub', { params, body: { revision, hub } });
+      expect(old).toMatchObject({ status: 409, errorCode: 'EDIT_CONFLICT' });
+      const none = { adcCode: 'HYD-XXX' };
+      const missing = await manager.send('consoleSaveHub', {
+        params: none,
+        body: { revision, hub },
+      });
+      expect(missing).toMatchObject({ status: 404, errorCode: 'HUB_NOT_FOUND' });
+    });
+  });
+
+  describe('guards', () => {
+    it('only those in charge edit hubs', async () => {
+      for (const who of ['packer', 'care', 'catalogue', 'dispatch'] as const) {
+        const other = await aStaffMember(shop, who);
+        expect((await other.send('consoleHubSettings')).status).toBe(403);
+        expect((await save('HYD-HTC', {}, other)).status).toBe(403);
+      }
+      const customer = await aCustomer(shop);
+      expect((await customer.send('consoleHubSettings')).status).toBe(401);
+    });
+
+    it('two who save at once: one of them', async () => {
+      const { hub, revision } = await settingsOf('HYD-HTC');
+      const answers = await Promise.all(
+        [1, 2, 3, 4].map(() =>
+          manager.send('consoleSaveHub', {
+            params: { adcCode: 'HYD-HTC' },
+            body: { revision, hub },
+          }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+        200, 409, 409, 409,
+      ]);
+    });
+  });
+});
+
+describe('tellWhenServed', () => {
+  const body = { phoneNo: '9812345678', source: 'location' as const, place: delhi };
+  const messagesTo = async (phone: string) => {
+    const row = z.object({ body: z.string() });
+    return shop.db.many(
+      row,
+      sql`select body from platform.message where recipient = ${phone} and template = 'area-served'`,
+    );
+  };
+
+  it('works: told once, when a hub comes', async () => {
+    const guest = shop.client();
+    const answer = await guest.send('tellWhenServed', { body });
+    expect(answer).toMatchObject({
+      status: 200,
+      description: 'We will send you a message when we come to you.',
+      data: { phoneNo: '+919812345678' },
+    });
+    await guest.call('tellWhenServed', { body });
+    const { demand } = await manager.call('consoleHubSettings');
+    expect(demand).toMatchObject([{ waiting: 1 }]);
+    await shop.runJobs();
+    expect(await messagesTo('+919812345678')).toEqual([]);
+
+    const { hub } = await settingsOf('MUM-BDR');
+    const [{ pinCode = '' } = {}] = demand;
+    await save('MUM-BDR', { area: { kind: 'pincodes', pinCodes: [pinCode] } });
+    await shop.runJobs();
+    expect(await messagesTo('+919812345678')).toHaveLength(1);
+    await save('MUM-BDR', { area: hub.area });
+    await shop.runJobs();
+    expect(await messagesTo('+919812345678')).toHaveLength(1);
+  });
+
+  it('works: a customer on their own number', async () => {
+    const customer = await aCustomer(shop);
+    const { phoneNo } = await customer.call('tellWhenServed', {
+      body: { source: 'checkout', place: delhi },
+    });
+    expect(phoneNo).toMatch(/^\+918/);
+  });
+
+  it('refuses a guest without a number, a place that is served, and too many', async () => {
+    const guest = shop.client();
+    const nobody = await guest.send('tellWhenServed', { body: { source: 'cart', place: delhi } });
+    expect(nobody.fields).toHaveProperty('phoneNo');
+    const served = await guest.send('tellWhenServed', {
+      body: { ...body, place: { pinCode: '500034' } },
+    });
+    expect(served).toMatchObject({ status: 409 });
+    const pins = ['110002', '110003', '110004', '110005', '110006', '110007'];
+    const answers = [];
+    for (const pinCode of pins) {
+      answers.push(
+        (
+          await guest.send('tellWhenServed', {
+            body: { ...body, phoneNo: '9812345679', place: { pinCode } },
+          })
+        ).status,
+      );
+    }
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('guards: the same request many times at once is one', async () => {
+    const customer = await aCustomer(shop);
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() =>
+        customer.send('tellWhenServed', { body: { source: 'cart', place: { pinCode: '110011' } } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const { demand } = await manager.call('consoleHubSettings');
+    expect(demand.find(({ pinCode }) => pinCode === '110011')?.waiting).toBe(1);
+  });
+});
+
+describe('deliveryMap', () => {
+  it('works: the open hubs with their rings', async () => {
+    const { hubs, tiles } = await shop.client().call('deliveryMap');
+    expect(tiles).toBeUndefined();
+    expect(hubs.length).toBeGreaterThanOrEqual(5);
+    expect(hubs[0]?.area.length).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { adcCode, count, latitude, longitude, pinCode, rupees, text } from './basic.ts';
+
+/** Minutes after midnight in Asia/Kolkata; `closes` may be midnight, 1440. */
+const openHours = z
+  .object({ opens: z.int().min(0).max(1439), closes: z.int().min(1).max(1440) })
+  .refine(({ opens, closes }) => opens < closes, { message: 'closes before it opens' });
+
+/** Monday first; null: closed all day. */
+export const openingHours = z.array(openHours.nullable()).length(7);
+export type OpeningHours = z.infer<typeof openingHours>;
+
+/** Corners as `[longitude, latitude]`, as in GeoJSON. */
+export const ring = z.array(z.tuple([longitude, latitude])).max(400);
+
+/** What a hub serves; only what belongs to `kind` is asked. */
+export const serviceArea = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('polygon'), ring: ring.min(3) }),
+  z.object({ kind: z.literal('pincodes'), pinCodes: z.array(pinCode).min(1).max(500) }),
+  z.object({ kind: z.literal('radius'), metres: z.int().min(200).max(60_000) }),
+]);
+export type ServiceArea = z.infer<typeof serviceArea>;
+
+/** A hub as staff edit it. */
+export const editedHub = z.object({
+  name: text(60),
+  address: text(200),
+  phone: text(20),
+  latitude,
+  longitude,
+  area: serviceArea,
+  openingHours,
+  deliveryFee: rupees.min(0).max(10_000),
+  /** Null: delivery is never free by the amount. */
+  freeDeliveryFrom: rupees.min(0).max(1_000_000).nullable(),
+  minimumOrder: rupees.min(0).max(1_000_000),
+  cashOnDelivery: z.boolean(),
+  payOnDelivery: z.boolean(),
+  expressMinutes: z.int().min(10).max(600).nullable(),
+  /** False: takes no orders until it is opened again. */
+  open: z.boolean(),
+});
+export type EditedHub = z.infer<typeof editedHub>;
+
+export const hubForEditing = z.object({
+  adcCode,
+  city: z.string(),
+  isDefault: z.boolean(),
+  revision: count,
+  /** The ring that maps show, whatever decides. */
+  shownRing: ring,
+  hub: editedHub,
+});
+export type HubForEditing = z.infer<typeof hubForEditing>;
+
+/** People who wait for a hub, by pin code. */
+export const areaDemand = z.object({ pinCode, place: z.string(), waiting: count });
+export type AreaDemand = z.infer<typeof areaDemand>;
