@@ -165,8 +165,12 @@ export async function insertOrders(tx: Tx): Promise<void> {
       select order_id, sum(retail_total)::bigint as retail, sum(total)::bigint as total,
              sum(tax - tax / 2)::bigint as cgst, sum(tax / 2)::bigint as sgst
       from planned_line group by order_id
+    ), rate as (
+      select order_id, gst_basis_points as gst, sum(total - tax)::bigint as taxable,
+             sum(tax - tax / 2)::bigint as cgst, sum(tax / 2)::bigint as sgst
+      from planned_line group by order_id, gst_basis_points
     ), bill as (
-      select goods.*, fee.charges,
+      select goods.*, fee.charges, h.delivery_gst_basis_points as gst,
              round(fee.charges * h.delivery_gst_basis_points::numeric
                    / (10000 + h.delivery_gst_basis_points))::bigint as fee_tax
       from goods join planned on planned.id = goods.order_id
@@ -180,7 +184,7 @@ export async function insertOrders(tx: Tx): Promise<void> {
     insert into orders."order" (
       id, order_no, customer_id, hub_id, state, address, item_total_paise, item_discount_paise,
       delivery_charges_paise, cgst_paise, sgst_paise, igst_paise, payable_paise, payment_mode,
-      rider_id, created_at, placed_at, held_until)
+      rider_id, created_at, placed_at, held_until, charges, tax_rates, explanation)
     overriding system value
     select planned.id, order_no, planned.customer_id, planned.hub_id,
            case when cancelled then 'ORDER_CANCELLED' else 'ORDER_LOGISTICS_DELIVERED' end,
@@ -198,7 +202,27 @@ export async function insertOrders(tx: Tx): Promise<void> {
            case when not cancelled then (
              select min(r.id) from operations.rider r where r.hub_id = planned.hub_id) end,
            planned.created_at, planned.created_at + interval '1 minute',
-           planned.created_at + interval '15 minutes'
+           planned.created_at + interval '15 minutes',
+           case when bill.charges = 0 then '[]' else jsonb_build_array(jsonb_build_object(
+             'kind', 'delivery', 'amount', bill.charges, 'gst', bill.gst, 'taxes',
+             jsonb_build_object('cgst', fee_tax - fee_tax / 2, 'sgst', fee_tax / 2, 'igst', 0))) end,
+           (select jsonb_agg(jsonb_build_object('gst', gst, 'taxable', taxable, 'cgst', cgst,
+                                                'sgst', sgst, 'igst', 0) order by gst)
+            from (
+              select gst, sum(taxable)::bigint as taxable, sum(cgst)::bigint as cgst,
+                     sum(sgst)::bigint as sgst
+              from (
+                select gst, taxable, cgst, sgst from rate where rate.order_id = planned.id
+                union all
+                select bill.gst, bill.charges - fee_tax, fee_tax - fee_tax / 2, fee_tax / 2
+                where bill.charges > 0
+              ) as taxed group by gst
+            ) as rates),
+           (select jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount, 'name', '')
+                             order by place)
+            from (values (1, 'items', bill.retail), (2, 'itemDiscount', bill.total - bill.retail),
+                         (3, 'delivery', bill.charges)) as step (place, kind, amount)
+            where amount <> 0)
     from planned
     join bill on bill.order_id = planned.id
     join location.address a on a.id = planned.address_id

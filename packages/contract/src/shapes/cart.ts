@@ -15,6 +15,42 @@ import {
 import { address, visitorAddress } from './place.ts';
 import { diet, image, priced, tint } from './product.ts';
 
+/** Steps of a bill, from the items to what is to be paid. */
+export const explainedKinds = [
+  'items',
+  'itemDiscount',
+  'membershipDiscount',
+  'promo',
+  'referral',
+  'membershipFee',
+  'delivery',
+  'deliveryWaived',
+  'slot',
+  'wallet',
+] as const;
+
+/** One step of a bill. */
+export const explained = z.object({
+  kind: z.enum(explainedKinds),
+  /** Below zero where it takes off; together the steps give `orderPayableAmount`. */
+  amount: rupees,
+  /** The code or the membership that did it. */
+  name: z.string().optional(),
+});
+export type Explained = z.infer<typeof explained>;
+
+/** What is taxed at one rate; the tax is inside the prices. */
+export const taxRate = z.object({
+  /** Percent. */
+  rate: z.number().min(0).max(100),
+  /** Without the tax. */
+  taxableAmount: rupees,
+  cgstTaxAmount: rupees,
+  sgstTaxAmount: rupees,
+  igstTaxAmount: rupees,
+});
+export type TaxRate = z.infer<typeof taxRate>;
+
 /** The bill. Every figure to the paisa; together they give `orderPayableAmount`. */
 export const priceDetails = z.object({
   /** At retail prices. */
@@ -27,9 +63,15 @@ export const priceDetails = z.object({
   deliveryCharges: rupees,
   cgstTaxAmount: rupees,
   sgstTaxAmount: rupees,
+  /** Instead of the two where the goods cross a state's border. */
+  igstTaxAmount: rupees,
   walletApplied: rupees,
   orderPayableAmount: rupees,
+  /** All discounts together. */
   totalSavings: rupees,
+  explanation: z.array(explained),
+  /** The lowest rate first. */
+  taxes: z.array(taxRate),
 });
 export type PriceDetails = z.infer<typeof priceDetails>;
 

@@ -2,7 +2,13 @@ import type { PriceDetails } from '@halal-basket/contract';
 
 export type BillLine = Exclude<
   keyof PriceDetails,
-  'cgstTaxAmount' | 'sgstTaxAmount' | 'orderPayableAmount' | 'totalSavings'
+  | 'cgstTaxAmount'
+  | 'sgstTaxAmount'
+  | 'igstTaxAmount'
+  | 'orderPayableAmount'
+  | 'totalSavings'
+  | 'explanation'
+  | 'taxes'
 >;
 
 /** From top to bottom; `less` takes off. */

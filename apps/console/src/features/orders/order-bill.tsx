@@ -19,7 +19,8 @@ const minus = (amount: number) =>
   amount < 0 ? `−${formatRupeesExact(-amount)}` : formatRupeesExact(amount);
 
 export const OrderBill = ({ prices }: { prices: PriceDetails }) => {
-  const taxes = Math.round((prices.cgstTaxAmount + prices.sgstTaxAmount) * 100) / 100;
+  const { cgstTaxAmount, sgstTaxAmount, igstTaxAmount } = prices;
+  const taxes = Math.round((cgstTaxAmount + sgstTaxAmount + igstTaxAmount) * 100) / 100;
   return (
     <Bill>
       {billLines(prices).map(({ line, amount }) => (

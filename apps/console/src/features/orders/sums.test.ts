@@ -13,9 +13,12 @@ const nothing: PriceDetails = {
   deliveryCharges: 0,
   cgstTaxAmount: 0,
   sgstTaxAmount: 0,
+  igstTaxAmount: 0,
   walletApplied: 0,
   orderPayableAmount: 0,
   totalSavings: 0,
+  explanation: [],
+  taxes: [],
 };
 
 describe('billLines', () => {

@@ -56,6 +56,10 @@ function frozenLine(
     unitRetail: priced.unitRetail,
     unitPrice: priced.unitPrice,
     total: priced.total,
+    membershipDiscount: priced.membershipDiscount,
+    promoDiscount: priced.promoDiscount,
+    referralDiscount: priced.referralDiscount,
+    net: priced.net,
     ...priced.taxes,
     comboId: sku.combo?.comboId ?? null,
     parts: sku.combo ? frozenParts(parts, priced) : null,
@@ -89,6 +93,7 @@ function frozenParts(
       quantity: inOne * quantity,
       unitAlone: unitPrice,
       total: share.total,
+      net: share.net,
       ...share.taxes,
     };
   });

@@ -29,8 +29,9 @@ const partRow = z.object({
   quantity: z.number(),
   /** What one pack cost alone. */
   unitAlone: amount,
-  /** The share of the line's price, and the tax in it. */
+  /** The share of the line's price, and of what was paid for it, with the tax in that. */
   total: amount,
+  net: amount,
   cgst: amount,
   sgst: amount,
   igst: amount,
@@ -60,7 +61,12 @@ const lineRow = z.object({
   netGrams: z.number(),
   unitRetail: amount,
   unitPrice: amount,
+  /** At the sale price; what was paid for it is `net`. */
   total: amount,
+  membershipDiscount: amount,
+  promoDiscount: amount,
+  referralDiscount: amount,
+  net: amount,
   cgst: amount,
   sgst: amount,
   igst: amount,
@@ -103,7 +109,10 @@ export type OrderEvent = z.infer<typeof eventRow>;
 
 const headColumns = sql`o.id, o.order_no as "orderNo", o.customer_id as "customerId",
   o.hub_id as "hubId", o.state, o.address, o.item_total_paise as "itemTotal",
-  o.item_discount_paise as "itemDiscount", o.delivery_charges_paise as "deliveryCharges",
+  o.item_discount_paise as "itemDiscount", o.membership_discount_paise as "membershipDiscount",
+  o.promo_discount_paise as "promoDiscount", o.referral_discount_paise as "referralDiscount",
+  o.membership_fee_paise as "membershipFee", o.delivery_charges_paise as "deliveryCharges",
+  o.wallet_applied_paise as "walletApplied", o.charges, o.tax_rates as "taxRates", o.explanation,
   o.cgst_paise as cgst, o.sgst_paise as sgst, o.igst_paise as igst, o.payable_paise as payable,
   o.payment_mode as "paymentMode", o.created_at as "createdAt", o.placed_at as "placedAt",
   o.held_until as "heldUntil"`;
@@ -115,6 +124,8 @@ const linesColumn = sql`(select json_agg(json_build_object(
     'pictureAlt', picture_alt, 'tint', tint, 'diet', diet, 'hsn', hsn,
     'gst', gst_basis_points, 'quantity', quantity, 'netGrams', net_grams,
     'unitRetail', unit_retail_paise, 'unitPrice', unit_paise, 'total', total_paise,
+    'membershipDiscount', membership_discount_paise, 'promoDiscount', promo_discount_paise,
+    'referralDiscount', referral_discount_paise, 'net', net_paise,
     'cgst', cgst_paise, 'sgst', sgst_paise, 'igst', igst_paise, 'comboId', combo_id,
     'parts', parts) order by line_no)
   from orders.line where order_id = o.id) as lines`;
@@ -128,6 +139,18 @@ const eventsColumn = sql`(select json_agg(json_build_object(
     'from', from_state, 'to', to_state, 'actor', actor, 'detail', detail, 'at', at) order by id)
   from orders.event where order_id = o.id) as events`;
 
+const taxesRow = z.object({ cgst: amount, sgst: amount, igst: amount });
+const rate = z.number().transform(basisPoints);
+
+const chargeRow = z.object({
+  kind: z.enum(['delivery', 'membership']),
+  amount,
+  gst: rate,
+  taxes: taxesRow,
+});
+const taxRateRow = taxesRow.extend({ gst: rate, taxable: amount });
+const explainedRow = z.object({ kind: z.enum(shapes.explainedKinds), amount, name: z.string() });
+
 const headRow = z.object({
   id: z.number(),
   orderNo: z.string(),
@@ -137,11 +160,19 @@ const headRow = z.object({
   address: z.custom<Address>(),
   itemTotal: amount,
   itemDiscount: amount,
+  membershipDiscount: amount,
+  promoDiscount: amount,
+  referralDiscount: amount,
+  membershipFee: amount,
   deliveryCharges: amount,
   cgst: amount,
   sgst: amount,
   igst: amount,
+  walletApplied: amount,
   payable: amount,
+  charges: z.array(chargeRow),
+  taxRates: z.array(taxRateRow),
+  explanation: z.array(explainedRow),
   paymentMode: z.string().nullable(),
   createdAt: z.date(),
   placedAt: z.date().nullable(),
@@ -163,9 +194,17 @@ export const recordColumns = sql`${headColumns}, ${linesColumn}, ${shipmentsColu
 export const billOf = (order: OrderHead): Bill => ({
   itemTotal: order.itemTotal,
   itemDiscount: order.itemDiscount,
+  membershipDiscount: order.membershipDiscount,
+  promoDiscount: order.promoDiscount,
+  referralDiscount: order.referralDiscount,
+  membershipFee: order.membershipFee,
   deliveryCharges: order.deliveryCharges,
   taxes: { cgst: order.cgst, sgst: order.sgst, igst: order.igst },
+  walletApplied: order.walletApplied,
   payable: order.payable,
+  charges: order.charges,
+  taxRates: order.taxRates,
+  explanation: order.explanation,
 });
 
 export const selectOrder = (q: Queryable, orderNo: string) =>
@@ -292,25 +331,33 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
   tx.send(
     sql`with made as (
           insert into orders."order" (order_no, customer_id, hub_id, state, address,
-            item_total_paise, item_discount_paise, delivery_charges_paise, cgst_paise, sgst_paise,
-            igst_paise, payable_paise, created_at, held_until)
+            item_total_paise, item_discount_paise, membership_discount_paise, promo_discount_paise,
+            referral_discount_paise, membership_fee_paise, delivery_charges_paise, cgst_paise,
+            sgst_paise, igst_paise, wallet_applied_paise, payable_paise, charges, tax_rates,
+            explanation, created_at, held_until)
           values (${order.orderNo}, ${order.customerId}, ${order.hubId}, 'ORDER_CREATED',
             ${JSON.stringify(order.address)}::jsonb, ${bill.itemTotal}, ${bill.itemDiscount},
-            ${bill.deliveryCharges}, ${bill.taxes.cgst}, ${bill.taxes.sgst}, ${bill.taxes.igst},
-            ${bill.payable}, ${order.now}, ${order.heldUntil})
+            ${bill.membershipDiscount}, ${bill.promoDiscount}, ${bill.referralDiscount},
+            ${bill.membershipFee}, ${bill.deliveryCharges}, ${bill.taxes.cgst},
+            ${bill.taxes.sgst}, ${bill.taxes.igst}, ${bill.walletApplied}, ${bill.payable},
+            ${JSON.stringify(bill.charges)}::jsonb, ${JSON.stringify(bill.taxRates)}::jsonb,
+            ${JSON.stringify(bill.explanation)}::jsonb, ${order.now}, ${order.heldUntil})
           returning id
         ), lines as (
           insert into orders.line (order_id, line_no, shipment_no, sku, cut, cut_label, product_id,
             product_name, category_seo_name, product_seo_name, pack, picture, picture_alt, tint,
             diet, hsn, gst_basis_points, quantity, net_grams, unit_retail_paise, unit_paise,
-            total_paise, cgst_paise, sgst_paise, igst_paise, combo_id, parts)
+            total_paise, membership_discount_paise, promo_discount_paise, referral_discount_paise,
+            cgst_paise, sgst_paise, igst_paise, combo_id, parts)
           select id, line.* from made,
             json_to_recordset(${JSON.stringify(numbered(order.lines))}::json) as line (
               "lineNo" integer, "shipmentNo" integer, sku text, cut text, "cutLabel" text,
               "productId" bigint, "productName" text, "categorySeoName" text,
               "productSeoName" text, pack text, picture text, "pictureAlt" text, tint text,
               diet text, hsn text, gst integer, quantity integer, "netGrams" integer,
-              "unitRetail" bigint, "unitPrice" bigint, total bigint, cgst bigint, sgst bigint,
+              "unitRetail" bigint, "unitPrice" bigint, total bigint,
+              "membershipDiscount" bigint, "promoDiscount" bigint, "referralDiscount" bigint,
+              cgst bigint, sgst bigint,
               igst bigint, "comboId" bigint, parts jsonb)
         ), shipments as (
           insert into orders.shipment

@@ -1,13 +1,23 @@
-export {
-  type Bill,
-  type PartShare,
-  type Quote,
-  type QuoteInput,
-  type QuoteLine,
-  type QuotePart,
-  type QuoteRules,
-  type QuotedLine,
-  type Taxes,
-  quote,
-} from './pricing.ts';
 export { priceDetailsOf } from './bill-view.ts';
+export { quote } from './pricing.ts';
+export type {
+  Bill,
+  Charge,
+  DiscountShares,
+  Explained,
+  ExplainedKind,
+  MembershipTerms,
+  PartShare,
+  PromoResult,
+  Quote,
+  QuoteInput,
+  QuoteLine,
+  QuotePart,
+  QuoteRules,
+  QuotedLine,
+  ReferralTerms,
+  TaxRate,
+  Taxes,
+} from './quote-types.ts';
+export { type RefundShares, type RefundableLine, refundShares } from './refund-shares.ts';
+export { splitTax, taxesIn } from './taxes.ts';

@@ -1,53 +1,50 @@
-import { type Paise, basisPoints, includedTax, paise, sumPaise } from '@halal-basket/money';
+import { type Paise, basisPoints, paise, sumPaise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aBasket, aLine, aPromo, holdsFor } from './arbitraries.ts';
 import { priceDetailsOf } from './bill-view.ts';
-import { type Quote, type QuoteLine, type QuoteRules, quote, splitTax } from './pricing.ts';
+import { quote } from './pricing.ts';
+import type { Quote, QuoteLine, QuoteRules, Taxes } from './quote-types.ts';
+import { splitTax } from './taxes.ts';
 
-/** `expect` in a loop of 10,000 costs seconds, so a property says yes or no. */
-const holdsFor = <T>(given: fc.Arbitrary<T>, property: (value: T) => boolean): void =>
-  fc.assert(fc.property(given, property), { numRuns: 10_000 });
-
-const anAmount = (max: number) => fc.integer({ min: 0, max }).map(paise);
-const aRate = fc.constantFrom(0, 500, 1200, 1800).map(basisPoints);
-
-const aLine: fc.Arbitrary<QuoteLine> = fc
-  .record({
-    sku: fc.constantFrom('CHK-CURRY-500', 'MUT-CURRY-500', 'EGG-12', 'RICE-1000'),
-    cut: fc.constantFrom('', 'curry', 'biryani'),
-    quantity: fc.integer({ min: 1, max: 40 }),
-    unitPrice: anAmount(300_000),
-    off: anAmount(50_000),
-    gst: aRate,
-  })
-  .map(({ off, ...line }) => ({ ...line, unitRetail: paise(line.unitPrice + off) }));
-
-const lines = fc.array(aLine, { maxLength: 12 });
-
-const anyRules: fc.Arbitrary<QuoteRules> = fc.record({
-  deliveryFee: anAmount(10_000),
-  slotFees: fc.array(anAmount(5_000), { maxLength: 3 }),
-  freeDeliveryFrom: fc.option(anAmount(200_000)),
-  minimumOrder: anAmount(50_000),
-  deliveryGst: aRate,
-  intraState: fc.boolean(),
-});
-
-const aBasket = fc.record({ lines, rules: anyRules });
-
-const allTaxes = ({ taxes }: Pick<Quote, 'taxes'>): number => taxes.cgst + taxes.sgst + taxes.igst;
+const allOf = ({ cgst, sgst, igst }: Taxes): number => cgst + sgst + igst;
 
 describe('any basket', () => {
-  it('adds up to the paisa', () => {
+  it('adds up to the paisa, and each step of its explanation with it', () => {
     holdsFor(aBasket, (input) => {
       const bill = quote(input);
+      const cost =
+        bill.itemTotal -
+        bill.itemDiscount -
+        bill.membershipDiscount -
+        bill.promoDiscount -
+        bill.referralDiscount +
+        bill.membershipFee +
+        bill.deliveryCharges;
       return (
-        bill.payable === bill.itemTotal - bill.itemDiscount + bill.deliveryCharges &&
+        bill.payable === cost - bill.walletApplied &&
+        bill.payable === sumPaise(bill.explanation.map(({ amount }) => amount)) &&
         bill.itemTotal === sumPaise(bill.lines.map((line) => line.retailTotal)) &&
         bill.goodsTotal === sumPaise(bill.lines.map((line) => line.total)) &&
-        bill.savings === bill.itemTotal - bill.goodsTotal &&
+        bill.promoDiscount === sumPaise(bill.promos.map(({ discount }) => discount)) &&
+        bill.savings === bill.itemTotal - sumPaise(bill.lines.map((line) => line.net))
+      );
+    });
+  });
+
+  it('has lines that bear exactly the discounts, and parts that bear exactly their line', () => {
+    holdsFor(aBasket, (input) => {
+      const bill = quote(input);
+      const names = ['membershipDiscount', 'promoDiscount', 'referralDiscount'] as const;
+      return (
+        names.every((name) => bill[name] === sumPaise(bill.lines.map((line) => line[name]))) &&
         bill.lines.every(
-          (line, index) => line.total === (input.lines[index]?.unitPrice ?? 0) * line.quantity,
+          (line) =>
+            line.net === line.total - sumPaise(names.map((name) => line[name])) &&
+            (line.shares.length === 0 ||
+              (line.net === sumPaise(line.shares.map(({ net }) => net)) &&
+                line.total === sumPaise(line.shares.map(({ total }) => total)) &&
+                line.shares.every(({ total, net }) => net >= 0 && net <= total))),
         )
       );
     });
@@ -60,61 +57,89 @@ describe('any basket', () => {
         bill.itemTotal,
         bill.itemDiscount,
         bill.goodsTotal,
+        bill.membershipDiscount,
+        bill.promoDiscount,
+        bill.referralDiscount,
+        bill.membershipFee,
         bill.deliveryCharges,
+        bill.walletApplied,
         bill.payable,
-        bill.taxes.cgst,
-        bill.taxes.sgst,
-        bill.taxes.igst,
         bill.minimumOrder.remaining,
         bill.freeDelivery?.remaining ?? paise(0),
-        ...bill.lines.flatMap((line) => [line.total, line.retailTotal]),
+        ...bill.taxRates.flatMap(({ taxable, cgst, sgst, igst }) => [taxable, cgst, sgst, igst]),
+        ...bill.lines.flatMap((line) => [
+          line.total,
+          line.retailTotal,
+          line.net,
+          line.membershipDiscount,
+          line.promoDiscount,
+          line.referralDiscount,
+        ]),
       ];
       return amounts.every((amount) => amount >= 0);
     });
   });
 
-  it('holds exactly the taxes of its lines and of its delivery', () => {
+  it('holds exactly the taxes of its lines and charges, inside what is paid', () => {
     holdsFor(aBasket, (input) => {
-      const { lines: ofLines, taxes, payable, deliveryCharges } = quote(input);
-      const ofDelivery = includedTax(deliveryCharges, input.rules.deliveryGst);
-      const sum = ofLines.reduce((total, line) => total + allTaxes(line), 0) + ofDelivery;
-      const halved = ofLines.every(
-        (line) =>
-          line.taxes.cgst - line.taxes.sgst === 0 || line.taxes.cgst - line.taxes.sgst === 1,
-      );
+      const { lines, charges, taxes, taxRates, payable, walletApplied } = quote(input);
+      const paid = payable + walletApplied;
+      const sum = [...lines, ...charges].reduce((total, each) => total + allOf(each.taxes), 0);
+      const byRate = taxRates.reduce((total, rate) => total + allOf(rate), 0);
+      const taxable = sumPaise(taxRates.map((rate) => rate.taxable));
       const absent = input.rules.intraState ? taxes.igst : taxes.cgst + taxes.sgst;
-      return allTaxes({ taxes }) === sum && sum <= payable && halved && absent === 0;
+      return allOf(taxes) === sum && byRate === sum && taxable + sum === paid && absent === 0;
     });
   });
 
   it('never gets a lower item total by one more item', () => {
-    holdsFor(fc.tuple(lines, aLine, anyRules), ([some, more, theRules]) => {
-      const before = quote({ lines: some, rules: theRules });
-      const after = quote({ lines: [...some, more], rules: theRules });
+    holdsFor(fc.tuple(aBasket, aLine), ([some, more]) => {
+      const before = quote(some);
+      const after = quote({ ...some, lines: [...some.lines, more] });
       return after.itemTotal >= before.itemTotal && after.goodsTotal >= before.goodsTotal;
     });
   });
 
-  it('costs the same in any order of its lines', () => {
-    const shuffled = lines.chain((some) =>
-      fc.tuple(fc.constant(some), fc.shuffledSubarray(some, { minLength: some.length }), anyRules),
+  it('costs the same in any order of its lines, and so does each line', () => {
+    const shuffled = aBasket.chain((basket) =>
+      fc.tuple(
+        fc.constant(basket),
+        fc.shuffledSubarray([...basket.lines], { minLength: basket.lines.length }),
+      ),
     );
-    const totals = (bill: Quote): string => JSON.stringify({ ...bill, lines: undefined });
-    holdsFor(shuffled, ([some, mixed, theRules]) => {
-      const asGiven = quote({ lines: some, rules: theRules });
-      return totals(quote({ lines: mixed, rules: theRules })) === totals(asGiven);
-    });
+    const told = ({ lines, ...totals }: Quote): string =>
+      JSON.stringify([totals, lines.map((line) => JSON.stringify(line)).sort()]);
+    holdsFor(
+      shuffled,
+      ([basket, lines]) => told(quote({ ...basket, lines })) === told(quote(basket)),
+    );
   });
 
   it('pays delivery once, free from the threshold on, and each slot always', () => {
     holdsFor(aBasket, (input) => {
       const { deliveryFee, slotFees, freeDeliveryFrom } = input.rules;
-      const { payable, goodsTotal, deliveryCharges, freeDelivery } = quote(input);
-      if (input.lines.length === 0) return payable === 0;
-      const free = freeDeliveryFrom !== null && goodsTotal >= freeDeliveryFrom;
+      const { goodsTotal, deliveryCharges, freeDelivery, promos } = quote(input);
+      if (input.lines.length === 0) return deliveryCharges === 0;
+      const free =
+        (freeDeliveryFrom !== null && goodsTotal >= freeDeliveryFrom) ||
+        input.membership?.freeDelivery === true ||
+        promos.some(({ delivery }) => delivery > 0);
       return (
         deliveryCharges === (free ? 0 : deliveryFee) + sumPaise(slotFees) &&
-        (freeDelivery === null || (freeDelivery.remaining === 0) === free)
+        (freeDelivery === null || !free || freeDelivery.remaining === 0)
+      );
+    });
+  });
+
+  it('is never dearer with a promo, and costs what it did once the promo is removed', () => {
+    holdsFor(fc.tuple(aBasket, aPromo), ([basket, promo]) => {
+      const promos = basket.promos ?? [];
+      const before = quote(basket);
+      const applied = quote({ ...basket, promos: [...promos, promo] });
+      const removed = quote({ ...basket, promos });
+      return (
+        applied.payable + applied.walletApplied <= before.payable + before.walletApplied &&
+        JSON.stringify(removed) === JSON.stringify(before)
       );
     });
   });
@@ -123,9 +148,18 @@ describe('any basket', () => {
     const inPaise = (rupees: number) => Math.round(rupees * 100);
     holdsFor(aBasket, (input) => {
       const wire = priceDetailsOf(quote(input));
+      const steps = wire.explanation.reduce((sum, { amount }) => sum + inPaise(amount), 0);
       return (
+        steps === inPaise(wire.orderPayableAmount) &&
         inPaise(wire.orderPayableAmount) ===
-        inPaise(wire.itemTotal) - inPaise(wire.itemDiscount) + inPaise(wire.deliveryCharges)
+          inPaise(wire.itemTotal) -
+            inPaise(wire.itemDiscount) -
+            inPaise(wire.promoDiscount) -
+            inPaise(wire.membershipDiscount) -
+            inPaise(wire.referralDiscount) +
+            inPaise(wire.membershipFee) +
+            inPaise(wire.deliveryCharges) -
+            inPaise(wire.walletApplied)
       );
     });
   });

@@ -1,132 +1,110 @@
 import {
-  type BasisPoints,
   type Paise,
   allocate,
-  includedTax,
   paise,
+  subtractPaise,
   sumPaise,
   timesPaise,
   zeroPaise,
 } from '@halal-basket/money';
-
-/** One line to be priced. Both unit prices hold the cut's extra, and the tax (`gst`) is inside. */
-export interface QuoteLine {
-  sku: string;
-  cut: string;
-  /** Whole packs, at least 1. */
-  quantity: number;
-  unitRetail: Paise;
-  unitPrice: Paise;
-  /** Of a line with parts it is theirs that counts. */
-  gst: BasisPoints;
-  /** What a line sold at one price consists of, where each part has a tax of its own. */
-  parts?: readonly QuotePart[] | undefined;
-}
-
-export interface QuotePart {
-  /** What its packs in one unit of the line cost alone: by this it bears its share of the price. */
-  alone: Paise;
-  gst: BasisPoints;
-}
-
-/** What a hub and the chosen slots ask for. */
-export interface QuoteRules {
-  /** Once an order, waived from `freeDeliveryFrom` on. */
-  deliveryFee: Paise;
-  /** Of each chosen slot. They are paid for the hour, so free delivery does not waive them. */
-  slotFees: readonly Paise[];
-  /** Goods total (after discounts) from which delivery is free; null: never. */
-  freeDeliveryFrom: Paise | null;
-  /** Goods total below which nothing is delivered. */
-  minimumOrder: Paise;
-  deliveryGst: BasisPoints;
-  /** Delivered within the hub's own state: CGST and SGST, else IGST. */
-  intraState: boolean;
-}
-
-export interface QuoteInput {
-  lines: readonly QuoteLine[];
-  rules: QuoteRules;
-}
-
-/** Tax that is inside an amount, by who receives it. */
-export interface Taxes {
-  cgst: Paise;
-  sgst: Paise;
-  igst: Paise;
-}
-
-export interface QuotedLine extends QuoteLine {
-  retailTotal: Paise;
-  /** What the line costs. */
-  total: Paise;
-  taxes: Taxes;
-  /** The shares of `total` that the parts bear, in their order; they and their taxes add up to it. */
-  shares: PartShare[];
-}
-
-export interface PartShare {
-  total: Paise;
-  taxes: Taxes;
-}
-
-/** The figures that a bill consists of; an order freezes them. */
-export interface Bill {
-  /** At retail prices. */
-  itemTotal: Paise;
-  itemDiscount: Paise;
-  deliveryCharges: Paise;
-  taxes: Taxes;
-  payable: Paise;
-}
-
-export interface Quote extends Bill {
-  /** In the order in which they were given. */
-  lines: QuotedLine[];
-  /** What the goods cost: `itemTotal` − `itemDiscount`. */
-  goodsTotal: Paise;
-  savings: Paise;
-  /** Null where the hub never delivers free. */
-  freeDelivery: { threshold: Paise; remaining: Paise } | null;
-  minimumOrder: { amount: Paise; remaining: Paise };
-}
+import {
+  type Discounted,
+  refuseRate,
+  takeOffMembership,
+  takeOffPromo,
+  takeOffReferral,
+} from './discounts.ts';
+import { type DeliveryBill, explain } from './explanation.ts';
+import type {
+  Charge,
+  MembershipTerms,
+  PartShare,
+  PromoResult,
+  Quote,
+  QuoteInput,
+  QuoteLine,
+  QuotePart,
+  QuoteRules,
+  QuotedLine,
+} from './quote-types.ts';
+import { sumTaxes, taxRatesOf, taxesIn } from './taxes.ts';
 
 /**
- * Prices a basket. Always true: `payable` = `itemTotal` − `itemDiscount` + `deliveryCharges`; every
- * total is the sum of its lines; taxes are inside the prices, never on top; nothing is below zero.
- * Throws RangeError on a quantity or a price that no shop could have.
+ * Prices a basket. Discounts are counted one after another: sale price, membership, promos, referral;
+ * each is spread over its lines by largest remainder. Always true: `payable` = `itemTotal` −
+ * `itemDiscount` − `membershipDiscount` − `promoDiscount` − `referralDiscount` + `membershipFee` +
+ * `deliveryCharges` − `walletApplied`; every total is the sum of its lines; taxes are inside what is
+ * paid, never on top; nothing is below zero. Codes never cost free delivery or the minimum order: both
+ * look at sale prices. Throws RangeError on a quantity, a price or a rate that no shop could have.
  */
-export function quote({ lines, rules }: QuoteInput): Quote {
-  const quoted = lines.map((line) => quoteLine(line, rules.intraState));
-  const itemTotal = sumPaise(quoted.map((line) => line.retailTotal));
-  const goodsTotal = sumPaise(quoted.map((line) => line.total));
-  const itemDiscount = paise(itemTotal - goodsTotal);
-  const deliveryCharges = deliveryChargesFor(goodsTotal, quoted.length, rules);
-  const deliveryTaxes = splitTax(includedTax(deliveryCharges, rules.deliveryGst), rules.intraState);
-  return {
-    lines: quoted,
+export function quote(input: QuoteInput): Quote {
+  const { rules, membership = null, referral = null, wallet = zeroPaise } = input;
+  const priced = input.lines.map(pricedLine);
+  const goodsTotal = sumPaise(priced.map(({ total }) => total));
+  const discounted = priced.map(opened);
+
+  if (membership) {
+    refuseRate(membership.discount);
+    takeOffMembership(discounted, membership);
+  }
+  const fee = priced.length > 0 ? rules.deliveryFee : zeroPaise;
+  const waivedByHub = rules.freeDeliveryFrom !== null && goodsTotal >= rules.freeDeliveryFrom;
+  const waivedBefore = waivedByHub || membership?.freeDelivery === true;
+  const results = takeOffPromos(discounted, input, waivedBefore ? zeroPaise : fee);
+  if (referral) takeOffReferral(discounted, referral);
+
+  const lines = priced.map((line, index) => quotedLine(line, discounted[index], rules.intraState));
+  const waivedBy = whoWaives(waivedByHub, membership, results);
+  const slots = priced.length > 0 ? sumPaise(rules.slotFees) : zeroPaise;
+  const delivery: DeliveryBill = { fee, waivedBy, slots };
+  const deliveryCharges = waivedBy === null ? sumPaise([fee, slots]) : slots;
+  const membershipFee = membership?.fee?.amount ?? zeroPaise;
+  const charges = chargesOf(deliveryCharges, membership, rules);
+
+  const itemTotal = sumPaise(lines.map(({ retailTotal }) => retailTotal));
+  const cost = sumPaise([...lines.map(({ net }) => net), deliveryCharges, membershipFee]);
+  const walletApplied = paise(Math.max(0, Math.min(wallet, cost)));
+  const bill = {
     itemTotal,
-    itemDiscount,
-    goodsTotal,
+    itemDiscount: subtractPaise(itemTotal, goodsTotal),
+    membershipDiscount: sumPaise(lines.map((line) => line.membershipDiscount)),
+    promoDiscount: sumPaise(lines.map((line) => line.promoDiscount)),
+    referralDiscount: sumPaise(lines.map((line) => line.referralDiscount)),
+    membershipFee,
     deliveryCharges,
-    taxes: sumTaxes([...quoted.map((line) => line.taxes), deliveryTaxes]),
-    payable: paise(goodsTotal + deliveryCharges),
-    savings: itemDiscount,
+    taxes: sumTaxes([...lines, ...charges].map(({ taxes }) => taxes)),
+    walletApplied,
+    payable: subtractPaise(cost, walletApplied),
+    charges,
+    taxRates: taxRatesOf(lines, charges),
+  };
+  const { freeDeliveryFrom, minimumOrder } = rules;
+  return {
+    ...bill,
+    explanation: explain({ bill, delivery, membership, promos: results, referral }),
+    lines,
+    goodsTotal,
+    savings: sumPaise([
+      bill.itemDiscount,
+      bill.membershipDiscount,
+      bill.promoDiscount,
+      bill.referralDiscount,
+    ]),
+    promos: results,
     freeDelivery:
-      rules.freeDeliveryFrom === null
+      freeDeliveryFrom === null
         ? null
         : {
-            threshold: rules.freeDeliveryFrom,
-            remaining: missing(rules.freeDeliveryFrom, goodsTotal),
+            threshold: freeDeliveryFrom,
+            remaining: waivedBy === null ? missing(freeDeliveryFrom, goodsTotal) : zeroPaise,
           },
-    minimumOrder: {
-      amount: rules.minimumOrder,
-      remaining: missing(rules.minimumOrder, goodsTotal),
-    },
+    minimumOrder: { amount: minimumOrder, remaining: missing(minimumOrder, goodsTotal) },
   };
 }
 
-function quoteLine(line: QuoteLine, intraState: boolean): QuotedLine {
+type PricedLine = QuoteLine & Pick<QuotedLine, 'retailTotal' | 'total'>;
+
+function pricedLine(line: QuoteLine): PricedLine {
   const { quantity, unitPrice } = line;
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
     throw new RangeError(`Not a quantity: ${quantity}`);
@@ -134,51 +112,104 @@ function quoteLine(line: QuoteLine, intraState: boolean): QuotedLine {
   if (unitPrice < 0) throw new RangeError(`A price below zero: ${unitPrice}`);
   // A retail price below the sale price is a slip of the pen, not a negative discount.
   const unitRetail = line.unitRetail < unitPrice ? unitPrice : line.unitRetail;
-  const total = timesPaise(unitPrice, quantity);
-  const shares = line.parts ? sharesOf(total, line.parts, intraState) : [];
   return {
     ...line,
     unitRetail,
     retailTotal: timesPaise(unitRetail, quantity),
-    total,
+    total: timesPaise(unitPrice, quantity),
+  };
+}
+
+const opened = (line: PricedLine): Discounted => ({
+  line,
+  left: line.total,
+  membershipDiscount: zeroPaise,
+  promoDiscount: zeroPaise,
+  referralDiscount: zeroPaise,
+});
+
+/** One after another; the delivery fee is waived once. */
+function takeOffPromos(
+  lines: readonly Discounted[],
+  { promos = [] }: QuoteInput,
+  fee: Paise,
+): PromoResult[] {
+  let open = fee;
+  return promos.map((promo) => {
+    const result = takeOffPromo(lines, promo, open);
+    if (result.delivery > 0) open = zeroPaise;
+    return result;
+  });
+}
+
+function quotedLine(
+  line: PricedLine,
+  discounted: Discounted | undefined,
+  intraState: boolean,
+): QuotedLine {
+  if (!discounted) throw new Error('A line without its discounts');
+  const { left: net, membershipDiscount, promoDiscount, referralDiscount } = discounted;
+  const shares = line.parts ? sharesOf(line.total, net, line.parts, intraState) : [];
+  return {
+    ...line,
+    membershipDiscount,
+    promoDiscount,
+    referralDiscount,
+    net,
     taxes:
       shares.length > 0
         ? sumTaxes(shares.map(({ taxes }) => taxes))
-        : splitTax(includedTax(total, line.gst), intraState),
+        : taxesIn(net, line.gst, intraState),
     shares,
   };
 }
 
-/** Spreads what a line costs over its parts by what each costs alone, to the paisa. */
-function sharesOf(total: Paise, parts: readonly QuotePart[], intraState: boolean): PartShare[] {
-  const amounts = allocate(
+/**
+ * Spreads a line over its parts, to the paisa: the price by what each costs alone, the discounts by
+ * that share of the price, so that no part bears more than it costs.
+ */
+function sharesOf(
+  total: Paise,
+  net: Paise,
+  parts: readonly QuotePart[],
+  intraState: boolean,
+): PartShare[] {
+  const totals = allocate(
     total,
     parts.map(({ alone }) => alone),
   );
-  return parts.flatMap(({ gst }, index) => {
-    const amount = amounts[index];
-    if (amount === undefined) return [];
-    return [{ total: amount, taxes: splitTax(includedTax(amount, gst), intraState) }];
+  const discounts = allocate(subtractPaise(total, net), totals);
+  return parts.map(({ gst }, index) => {
+    const ofTotal = totals[index] ?? zeroPaise;
+    const ofNet = subtractPaise(ofTotal, discounts[index] ?? zeroPaise);
+    return { total: ofTotal, net: ofNet, taxes: taxesIn(ofNet, gst, intraState) };
   });
 }
 
-function deliveryChargesFor(goodsTotal: Paise, lineCount: number, rules: QuoteRules): Paise {
-  if (lineCount === 0) return zeroPaise;
-  const free = rules.freeDeliveryFrom !== null && goodsTotal >= rules.freeDeliveryFrom;
-  return sumPaise([free ? zeroPaise : rules.deliveryFee, ...rules.slotFees]);
+/** Who lets the customer off the delivery fee; the hub's threshold first, since it costs nobody a code. */
+function whoWaives(
+  byHub: boolean,
+  membership: MembershipTerms | null,
+  promos: readonly PromoResult[],
+): string | null {
+  if (byHub) return '';
+  if (membership?.freeDelivery) return membership.name;
+  return promos.find(({ delivery }) => delivery > 0)?.code ?? null;
 }
 
-/** Half to the centre, half to the state; an odd paisa goes to the centre (CGST). */
-export function splitTax(tax: Paise, intraState: boolean): Taxes {
-  if (!intraState) return { cgst: zeroPaise, sgst: zeroPaise, igst: tax };
-  const sgst = paise(Math.floor(tax / 2));
-  return { cgst: paise(tax - sgst), sgst, igst: zeroPaise };
+function chargesOf(
+  deliveryCharges: Paise,
+  membership: MembershipTerms | null,
+  { deliveryGst, intraState }: QuoteRules,
+): Charge[] {
+  const { amount = zeroPaise, gst = deliveryGst } = membership?.fee ?? {};
+  const all = [
+    { kind: 'delivery' as const, amount: deliveryCharges, gst: deliveryGst },
+    { kind: 'membership' as const, amount, gst },
+  ];
+  return all
+    .filter((charge) => charge.amount > 0)
+    .map((charge) => ({ ...charge, taxes: taxesIn(charge.amount, charge.gst, intraState) }));
 }
-
-const sumTaxes = (taxes: Taxes[]): Taxes => ({
-  cgst: sumPaise(taxes.map((tax) => tax.cgst)),
-  sgst: sumPaise(taxes.map((tax) => tax.sgst)),
-  igst: sumPaise(taxes.map((tax) => tax.igst)),
-});
 
 const missing = (wanted: Paise, had: Paise): Paise => paise(Math.max(0, wanted - had));

@@ -1,7 +1,8 @@
 import { basisPoints, includedTax, paise, sumPaise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type QuoteRules, quote } from './pricing.ts';
+import { quote } from './pricing.ts';
+import type { QuoteRules } from './quote-types.ts';
 
 const rules: QuoteRules = {
   deliveryFee: paise(0),

@@ -45,8 +45,8 @@ export const billEntries = (prices: PriceDetails): BillEntry[] =>
     .map((line) => ({ line, amount: takesOff.has(line) ? -prices[line] : prices[line] }));
 
 /** GST within the prices, in rupees. */
-export const includedTaxes = ({ cgstTaxAmount, sgstTaxAmount }: PriceDetails): number =>
-  Math.round((cgstTaxAmount + sgstTaxAmount) * 100) / 100;
+export const includedTaxes = (prices: PriceDetails): number =>
+  Math.round((prices.cgstTaxAmount + prices.sgstTaxAmount + prices.igstTaxAmount) * 100) / 100;
 
 /** Has the bill a figure with paise? Then all of them are written with two decimals. */
 export const hasPaise = (amounts: readonly number[]): boolean =>

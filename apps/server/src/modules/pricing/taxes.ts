@@ -1,0 +1,55 @@
+import {
+  type BasisPoints,
+  type Paise,
+  includedTax,
+  paise,
+  sumPaise,
+  zeroPaise,
+} from '@halal-basket/money';
+import type { QuotedLine, Charge, TaxRate, Taxes } from './quote-types.ts';
+
+/** Half to the centre, half to the state; an odd paisa goes to the centre (CGST). */
+export function splitTax(tax: Paise, intraState: boolean): Taxes {
+  if (!intraState) return { cgst: zeroPaise, sgst: zeroPaise, igst: tax };
+  const sgst = paise(Math.floor(tax / 2));
+  return { cgst: paise(tax - sgst), sgst, igst: zeroPaise };
+}
+
+/** The tax inside a tax-inclusive amount, by who receives it. */
+export const taxesIn = (amount: Paise, gst: BasisPoints, intraState: boolean): Taxes =>
+  splitTax(includedTax(amount, gst), intraState);
+
+export const sumTaxes = (taxes: readonly Taxes[]): Taxes => ({
+  cgst: sumPaise(taxes.map((tax) => tax.cgst)),
+  sgst: sumPaise(taxes.map((tax) => tax.sgst)),
+  igst: sumPaise(taxes.map((tax) => tax.igst)),
+});
+
+interface Taxed {
+  gst: BasisPoints;
+  amount: Paise;
+  taxes: Taxes;
+}
+
+const taxedOf = (line: QuotedLine): Taxed[] =>
+  line.parts?.length
+    ? line.parts.flatMap(({ gst }, index) => {
+        const share = line.shares[index];
+        return share ? [{ gst, amount: share.net, taxes: share.taxes }] : [];
+      })
+    : [{ gst: line.gst, amount: line.net, taxes: line.taxes }];
+
+/** What is taxed at each rate, the lowest first; rounded line by line, so that all sums agree. */
+export function taxRatesOf(lines: readonly QuotedLine[], charges: readonly Charge[]): TaxRate[] {
+  const byRate = new Map<BasisPoints, Taxed[]>();
+  for (const taxed of [...lines.flatMap(taxedOf), ...charges]) {
+    byRate.set(taxed.gst, [...(byRate.get(taxed.gst) ?? []), taxed]);
+  }
+  return [...byRate]
+    .sort(([a], [b]) => a - b)
+    .map(([gst, all]) => {
+      const taxes = sumTaxes(all.map((taxed) => taxed.taxes));
+      const amount = sumPaise(all.map((taxed) => taxed.amount));
+      return { gst, taxable: paise(amount - taxes.cgst - taxes.sgst - taxes.igst), ...taxes };
+    });
+}

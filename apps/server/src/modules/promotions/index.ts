@@ -1,0 +1,1 @@
+export type { AppliedBenefit, Benefit } from './benefit.ts';
