@@ -191,6 +191,10 @@ export const errorCatalogue = catalogue({
   },
   SUBSCRIPTION_PRODUCTS: { status: 404, description: 'Error getting products.' },
   SUBSCRIPTION_DAY_CLOSED: { status: 409, description: 'This day can no longer be changed.' },
+  SUBSCRIPTION_SEASON_CLOSED: {
+    status: 409,
+    description: 'This plan cannot be made at present.',
+  },
   SUBSCRIPTION_EMPTY: { status: 409, description: 'Error loading subscription summary' },
   SUBSCRIPTION_STATE: {
     status: 409,

@@ -122,6 +122,13 @@ POST /subscription/{subscriptionNo}/pause
 POST /subscription/{subscriptionNo}/resume
 POST /subscription/{subscriptionNo}/skip
 POST /subscription/{subscriptionNo}/cancel
+POST /subscription/{subscriptionNo}/unskip
+POST /subscription/product/swap
+POST /subscription/{subscriptionId}/copy-day
+POST /subscription/{subscriptionId}/repeat
+POST /subscription/{subscriptionId}/sold-out
+POST /subscription/{subscriptionId}/address
+GET /subscription/season/{season}
 GET /blogsWithCategories
 GET /blogs/{slug}
 GET /blogs?page&count

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { date, id, idInUrl, nothing, rupees, subscriptionNo } from '../shapes/basic.ts';
+import { date, id, idInUrl, nothing, rupees, seoName, subscriptionNo } from '../shapes/basic.ts';
 import {
   appPaymentResult,
   gatewayData,
@@ -14,26 +14,35 @@ import {
 import { placedOrder } from '../shapes/order.ts';
 import {
   subscription,
+  subscriptionBilling,
   subscriptionChange,
   subscriptionItem,
+  subscriptionMove,
   subscriptionProducts,
+  subscriptionRepeat,
+  subscriptionSeason,
+  subscriptionSoldOut,
   subscriptionSummary,
+  subscriptionSwap,
 } from '../shapes/subscription.ts';
 
 const byId = z.object({ subscriptionId: idInUrl });
+const ofSeason = z.object({ season: seoName.optional(), selectedDate: date.optional() });
 const byNo = z.object({ subscriptionNo });
 const verdict = z.object({ subscriptionNo, ...paymentVerdict.shape });
 
 /** The weekly subscription. A `subscriptionCalendarId` is one delivery day. */
 export const subscriptionCalls = {
   subscription: defineCall({
-    summary: 'The calendar of the running subscription, or of a new one.',
+    summary: 'The calendar of the running subscription, or of a new one, which it begins.',
     method: 'GET',
     path: '/api/subscription',
     who: 'customer',
     rate: 'read',
+    writes: true,
+    query: ofSeason,
     answer: subscription,
-    errors: ['SUBSCRIPTION_NOT_FOUND'],
+    errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_SEASON_CLOSED'],
   }),
   subscriptionProducts: defineCall({
     summary: 'What can be had on a delivery day, by sections.',
@@ -51,6 +60,7 @@ export const subscriptionCalls = {
     path: '/api/subscription/details',
     who: 'customer',
     rate: 'read',
+    query: ofSeason,
     answer: subscription,
     errors: ['SUBSCRIPTION_NOT_FOUND'],
   }),
@@ -74,7 +84,13 @@ export const subscriptionCalls = {
     body: subscriptionItem,
     success: 'Item added to subscription.',
     answer: subscriptionChange,
-    errors: ['SUBSCRIPTION_ITEM_NOT_ADDED', 'SUBSCRIPTION_DAY_CLOSED', 'SKU_NOT_FOUND'],
+    errors: [
+      'SUBSCRIPTION_NOT_FOUND',
+      'SUBSCRIPTION_ITEM_NOT_ADDED',
+      'SUBSCRIPTION_DAY_CLOSED',
+      'SKU_NOT_FOUND',
+      'WALLET_SHORT',
+    ],
   }),
   removeSubscriptionItem: defineCall({
     summary: 'Takes packs off a day; without a quantity the whole line.',
@@ -88,7 +104,87 @@ export const subscriptionCalls = {
     }),
     success: 'Item removed from subscription.',
     answer: subscriptionChange,
-    errors: ['SUBSCRIPTION_ITEM_NOT_REMOVED', 'SUBSCRIPTION_DAY_CLOSED'],
+    errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_ITEM_NOT_REMOVED', 'SUBSCRIPTION_DAY_CLOSED'],
+  }),
+  swapSubscriptionItem: defineCall({
+    summary: 'Puts another pack in the place of a line, as many of it.',
+    method: 'POST',
+    path: '/api/subscription/product/swap',
+    who: 'customer',
+    rate: 'write',
+    body: subscriptionSwap,
+    success: 'Item added to subscription.',
+    answer: subscriptionChange,
+    errors: [
+      'SUBSCRIPTION_NOT_FOUND',
+      'SUBSCRIPTION_ITEM_NOT_ADDED',
+      'SUBSCRIPTION_DAY_CLOSED',
+      'SKU_NOT_FOUND',
+      'WALLET_SHORT',
+    ],
+  }),
+  copySubscriptionDay: defineCall({
+    summary: 'Makes other open days like this one: items and slot.',
+    method: 'POST',
+    path: '/api/subscription/:subscriptionId/copy-day',
+    who: 'customer',
+    rate: 'write',
+    params: byId,
+    body: z.object({ from: date, to: z.array(date).min(1).max(62) }),
+    answer: subscription,
+    errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_DAY_CLOSED', 'WALLET_SHORT'],
+  }),
+  repeatSubscription: defineCall({
+    summary: 'Brings a week, or two, again from then on; `NONE` ends it.',
+    method: 'POST',
+    path: '/api/subscription/:subscriptionId/repeat',
+    who: 'customer',
+    rate: 'write',
+    params: byId,
+    body: z.object({
+      repeat: subscriptionRepeat,
+      /** A day of the (first) week that comes again. */
+      weekOf: date,
+    }),
+    answer: subscription,
+    errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_STATE', 'SUBSCRIPTION_EMPTY'],
+  }),
+  subscriptionSoldOut: defineCall({
+    summary: 'Says what is done about an item that is sold out on the day.',
+    method: 'POST',
+    path: '/api/subscription/:subscriptionId/sold-out',
+    who: 'customer',
+    rate: 'write',
+    params: byId,
+    body: z.object({ onSoldOut: subscriptionSoldOut }),
+    answer: subscription,
+    errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_STATE'],
+  }),
+  moveSubscription: defineCall({
+    summary: 'Delivers to another address; `check` only tells what cannot be had there.',
+    method: 'POST',
+    path: '/api/subscription/:subscriptionId/address',
+    who: 'customer',
+    rate: 'write',
+    params: byId,
+    body: z.object({ addressId: id, check: z.boolean().default(false) }),
+    answer: subscriptionMove,
+    errors: [
+      'SUBSCRIPTION_NOT_FOUND',
+      'SUBSCRIPTION_STATE',
+      'ADDRESS_NOT_FOUND',
+      'NOT_SERVICEABLE',
+    ],
+  }),
+  subscriptionSeason: defineCall({
+    summary: 'A seasonal plan with its dates and slots.',
+    method: 'GET',
+    path: '/api/subscription/season/:season',
+    who: 'any',
+    rate: 'read',
+    params: z.object({ season: seoName }),
+    answer: subscriptionSeason,
+    errors: ['SUBSCRIPTION_NOT_FOUND'],
   }),
   subscriptionSlot: defineCall({
     summary: "Chooses the slot of the subscription's deliveries.",
@@ -97,9 +193,13 @@ export const subscriptionCalls = {
     who: 'customer',
     rate: 'write',
     params: byId,
-    body: z.object({ deliverySlotId: id }),
+    body: z.object({
+      deliverySlotId: id,
+      /** Only of this day; without it of all days that are still open. */
+      subscriptionCalendarId: id.optional(),
+    }),
     answer: subscription,
-    errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_SLOT'],
+    errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_SLOT', 'SUBSCRIPTION_DAY_CLOSED'],
   }),
   placeSubscription: defineCall({
     summary: 'Makes the plan ready to be paid; nothing is charged.',
@@ -108,9 +208,19 @@ export const subscriptionCalls = {
     who: 'customer',
     rate: 'checkout',
     idempotency: 'required',
-    body: z.object({ subscriptionId: id.optional() }),
+    body: z.object({
+      subscriptionId: id.optional(),
+      billing: subscriptionBilling.default('PREPAID'),
+    }),
     answer: placedOrder,
-    errors: ['SUBSCRIPTION_EMPTY', 'SUBSCRIPTION_SLOT', 'ADDRESS_REQUIRED', 'ORDER_NOT_PLACED'],
+    errors: [
+      'SUBSCRIPTION_NOT_FOUND',
+      'SUBSCRIPTION_STATE',
+      'SUBSCRIPTION_EMPTY',
+      'SUBSCRIPTION_SLOT',
+      'ADDRESS_REQUIRED',
+      'ORDER_NOT_PLACED',
+    ],
   }),
   paySubscription: defineCall({
     summary: 'Pays the plan, or begins with a gateway.',
@@ -208,7 +318,7 @@ export const subscriptionCalls = {
     params: byNo,
     body: nothing,
     answer: subscription,
-    errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_STATE'],
+    errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_STATE', 'WALLET_SHORT'],
   }),
   skipSubscriptionDay: defineCall({
     summary: 'Skips one day that is still open.',
@@ -219,7 +329,23 @@ export const subscriptionCalls = {
     params: byNo,
     body: z.object({ date }),
     answer: subscription,
-    errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_DAY_CLOSED'],
+    errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_STATE', 'SUBSCRIPTION_DAY_CLOSED'],
+  }),
+  unskipSubscriptionDay: defineCall({
+    summary: 'Brings a skipped day back while it is open.',
+    method: 'POST',
+    path: '/api/subscription/:subscriptionNo/unskip',
+    who: 'customer',
+    rate: 'write',
+    params: byNo,
+    body: z.object({ date }),
+    answer: subscription,
+    errors: [
+      'SUBSCRIPTION_NOT_FOUND',
+      'SUBSCRIPTION_STATE',
+      'SUBSCRIPTION_DAY_CLOSED',
+      'WALLET_SHORT',
+    ],
   }),
   cancelSubscription: defineCall({
     summary: 'Ends the plan; what was paid ahead goes back.',
@@ -228,7 +354,10 @@ export const subscriptionCalls = {
     who: 'customer',
     rate: 'write',
     params: byNo,
-    body: nothing,
+    body: z.object({
+      /** Where what was paid by a gateway goes; HB Money goes back to HB Money. */
+      refundTo: z.enum(['source', 'wallet']).default('source'),
+    }),
     answer: subscription,
     errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_STATE'],
   }),

@@ -1,27 +1,94 @@
 import { z } from 'zod';
-import { count, cutCode, date, id, instant, rupees, skuCode, subscriptionNo } from './basic.ts';
-import { cartItem, priceDetails } from './cart.ts';
+import { subscriptionDayStates, subscriptionStates } from '../subscription-states.ts';
+import {
+  count,
+  cutCode,
+  date,
+  grams,
+  id,
+  instant,
+  orderNo,
+  rupees,
+  seoName,
+  skuCode,
+  subscriptionNo,
+} from './basic.ts';
+import { priceDetails } from './cart.ts';
 import { address } from './place.ts';
-import { productTile } from './product.ts';
+import { diet, image, productTile, tint } from './product.ts';
+
+export const subscriptionState = z.enum(subscriptionStates);
+export const subscriptionDayState = z.enum(subscriptionDayStates);
+
+/** `NONE`: only the days that were filled. Else the first week, or the first two, come again. */
+export const subscriptionRepeat = z.enum(['NONE', 'WEEKLY', 'FORTNIGHTLY']);
+export type SubscriptionRepeat = z.infer<typeof subscriptionRepeat>;
+
+/** `PREPAID`: all days now. `PER_DELIVERY`: each on the evening before, or at the door. */
+export const subscriptionBilling = z.enum(['PREPAID', 'PER_DELIVERY']);
+export type SubscriptionBilling = z.infer<typeof subscriptionBilling>;
+
+/** What is done about a sold-out item: one choice for the whole plan. */
+export const subscriptionSoldOut = z.enum(['SUBSTITUTE', 'SKIP']);
 
 export const subscriptionSlot = z.object({
   deliverySlotId: id,
+  /** '6–8 PM'; of a season with its own word: 'Iftar, 4–6 PM'. */
   slot: z.string(),
   isSelected: z.boolean(),
   full: z.boolean(),
 });
+export type SubscriptionSlot = z.infer<typeof subscriptionSlot>;
+
+/** A line of a day. */
+export const subscriptionDayItem = z.object({
+  productId: id,
+  productName: z.string(),
+  categorySeoName: seoName,
+  productSeoName: seoName,
+  sku: skuCode,
+  cuts: cutCode.optional(),
+  cutLabel: z.string().optional(),
+  /** What one pack holds: '500 g'. */
+  quantity: z.string(),
+  netWeightGrams: grams.optional(),
+  image,
+  tint,
+  diet,
+  inCartQty: count,
+  maxQuantityCart: count,
+  /** Of one pack: without the subscription, and with it. */
+  strikedPrice: rupees,
+  finalPrice: rupees,
+  lineTotal: rupees,
+});
+export type SubscriptionDayItem = z.infer<typeof subscriptionDayItem>;
 
 export const subscriptionDay = z.object({
   date,
   subscriptionCalendarId: id.optional(),
+  /** Absent: nothing is planned. */
+  state: subscriptionDayState.optional(),
   /** It can still be changed. */
   isDayActive: z.boolean(),
   skipped: z.boolean(),
   /** After this the day is closed. */
   closesAt: instant,
+  /** Why nothing can be brought: 'Cold rooms are serviced'. */
+  closedBecause: z.string().optional(),
+  festival: z.string().optional(),
+  /** The day's date by the Umm al-Qura calendar: '1 Ramadan 1448'. */
+  hijri: z.string(),
   itemQuantity: count,
-  subscriptionItems: z.array(cartItem),
+  subscriptionItems: z.array(subscriptionDayItem),
+  slot: z.string().optional(),
+  /** Of this day alone, where it differs from the others. */
+  ownSlot: z.boolean(),
+  strikedPrice: rupees,
   finalPrice: rupees,
+  orderNo: orderNo.optional(),
+  /** What became of it, for people: 'Skipped: it could not be paid.' */
+  note: z.string().optional(),
 });
 export type SubscriptionDay = z.infer<typeof subscriptionDay>;
 
@@ -30,38 +97,73 @@ export const subscriptionWeek = z.object({
   isWeekActive: z.boolean(),
   days: z.array(subscriptionDay),
 });
+export type SubscriptionWeek = z.infer<typeof subscriptionWeek>;
 
-export const subscriptionState = z.enum(['DRAFT', 'ACTIVE', 'PAUSED', 'CANCELLED', 'ENDED']);
+/** What the customer may do with the plan now. */
+export const subscriptionActions = z.object({
+  edit: z.boolean(),
+  repeat: z.boolean(),
+  pause: z.boolean(),
+  resume: z.boolean(),
+  cancel: z.boolean(),
+});
 
 export const subscription = z.object({
   subscriptionId: id,
   subscriptionNo: subscriptionNo.optional(),
   status: subscriptionState,
+  /** The name of the seasonal plan; absent of the weekly one. */
+  season: seoName.optional(),
+  billing: subscriptionBilling,
+  paymentMode: z.string().optional(),
+  repeat: subscriptionRepeat,
+  onSoldOut: subscriptionSoldOut,
   pausedFrom: date.optional(),
   pausedTo: date.optional(),
+  endsOn: date.optional(),
   subscriptionCalendarId: id.optional(),
   selectedDay: date.optional(),
   selectedSlot: subscriptionSlot.optional(),
+  /** Those of the selected day. */
   timeSlots: z.array(subscriptionSlot),
   weeks: z.array(subscriptionWeek),
   deliveryAddress: address.optional(),
+  /** Of all days that are still to come. */
   itemQuantity: count,
   strikedPrice: rupees,
   finalPrice: rupees,
+  /** Paid for days that have not been delivered. */
+  paidAhead: rupees,
+  /** When days close, for people: '8 PM on the evening before'. */
+  cutOff: z.string(),
+  /** HB Money does not last for the coming deliveries. */
+  lowBalance: z.object({ balance: rupees, needed: rupees, date }).optional(),
+  can: subscriptionActions,
 });
 export type Subscription = z.infer<typeof subscription>;
 
 export const subscriptionProducts = z.object({
   sections: z.array(z.object({ sectionId: id, name: z.string() })),
+  /** Prices of the tiles are those of the subscription. */
   sectionWiseProducts: z.array(z.object({ sectionId: id, products: z.array(productTile) })),
 });
+export type SubscriptionProducts = z.infer<typeof subscriptionProducts>;
+
+const dayOfPlan = { subscriptionId: id, subscriptionCalendarId: id };
 
 export const subscriptionItem = z.object({
-  subscriptionId: id,
-  subscriptionCalendarId: id,
+  ...dayOfPlan,
   sku: skuCode,
   cuts: cutCode.optional(),
   quantity: z.int().min(1).max(100).default(1),
+});
+
+export const subscriptionSwap = z.object({
+  ...dayOfPlan,
+  sku: skuCode,
+  cuts: cutCode.optional(),
+  withSku: skuCode,
+  withCuts: cutCode.optional(),
 });
 
 export const subscriptionChange = z.object({
@@ -71,15 +173,46 @@ export const subscriptionChange = z.object({
   strikedPrice: rupees,
   finalPrice: rupees,
 });
+export type SubscriptionChange = z.infer<typeof subscriptionChange>;
 
 export const subscriptionSummary = z.object({
   subscriptionNo,
   status: subscriptionState,
+  billing: subscriptionBilling,
+  repeat: subscriptionRepeat,
+  season: seoName.optional(),
+  paymentMode: z.string().optional(),
   summary: priceDetails,
   days: z.array(subscriptionDay),
   deliveryAddress: address,
   slot: z.string(),
+  /** Each day's and all days': without the subscription, and with it. */
   strikedPrice: rupees,
   finalPrice: rupees,
+  itemQuantity: count,
+  /** Until when it must be paid. */
+  payableTill: instant.optional(),
 });
 export type SubscriptionSummary = z.infer<typeof subscriptionSummary>;
+
+/** What cannot be delivered at another address. */
+export const subscriptionMove = z.object({
+  subscription,
+  cannotBeHad: z.array(z.object({ date, sku: skuCode, productName: z.string() })),
+});
+
+/** A seasonal plan with its dates, for its page. */
+export const subscriptionSeason = z.object({
+  season: seoName,
+  title: z.string(),
+  startsOn: date,
+  endsOn: date,
+  /** From this day on it can be planned. */
+  opensOn: date,
+  isOpen: z.boolean(),
+  windows: z.array(
+    z.object({ code: z.string(), label: z.string(), hours: z.string(), detail: z.string() }),
+  ),
+  days: z.array(z.object({ date, hijri: z.string(), festival: z.string().optional() })),
+});
+export type SubscriptionSeason = z.infer<typeof subscriptionSeason>;
