@@ -19,6 +19,7 @@ export const modules = [
   'window',
   'cart',
   'orders',
+  'invoices',
   'reviews',
   'lists',
   'points',

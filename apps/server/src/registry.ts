@@ -25,6 +25,7 @@ import {
   reviewModerationRoutes,
   searchConsoleRoutes,
 } from './modules/operations/index.ts';
+import { invoicesRoutes, invoicesSubscribers } from './modules/invoices/index.ts';
 import { listsCrons, listsJobs, listsRoutes, noteLook } from './modules/lists/index.ts';
 import { ordersCrons, ordersJobs, ordersRoutes } from './modules/orders/index.ts';
 import { reviewsRoutes } from './modules/reviews/index.ts';
@@ -75,6 +76,7 @@ export const allRoutes: Routes = {
   ...locationRoutes,
   ...cartRoutes,
   ...ordersRoutes,
+  ...invoicesRoutes,
   ...reviewsRoutes,
   ...listsRoutes,
   ...checkoutRoutes,
@@ -99,6 +101,7 @@ export const authentication: Authentication = {
 /** What modules do when others speak, by module. */
 export const allSubscribers: Record<string, Subscribers> = {
   notifications: notificationsSubscribers,
+  invoices: invoicesSubscribers,
   launch: launchSubscribers,
 };
 

@@ -163,7 +163,10 @@ export const errorCatalogue = catalogue({
   },
   SAVED_PAYMENT_NOT_FOUND: { status: 404, description: 'This is no longer saved.' },
   SIGNATURE_WRONG: { status: 403, description: 'Request processing failed. Please try again.' },
-  INVOICE_NOT_READY: { status: 409, description: 'The invoice is ready once the order is packed.' },
+  INVOICE_NOT_READY: {
+    status: 409,
+    description: 'The invoice is ready once the order is out for delivery.',
+  },
 
   // The operations side
   RIDER_NOT_FOUND: { status: 404, description: 'This rider is not there.' },

@@ -104,7 +104,7 @@ export const ordersCalls = {
     errors: ['ORDER_NOT_FOUND', 'ORDER_STATE'],
   }),
   orderInvoice: defineCall({
-    summary: 'The invoice as data, or as a PDF.',
+    summary: 'The invoice of an order, or one of its credit notes, as data or as a PDF.',
     raw: 'file',
     method: 'GET',
     path: '/api/orderInvoice/:orderNo',
@@ -113,7 +113,11 @@ export const ordersCalls = {
     /** A link opens the PDF. */
     device: false,
     params,
-    query: z.object({ format: z.enum(['json', 'pdf']).default('json') }),
+    query: z.object({
+      format: z.enum(['json', 'pdf']).default('json'),
+      /** The number of one of its credit notes, instead of the invoice. */
+      creditNote: text(16).optional(),
+    }),
     answer: invoice,
     errors: ['ORDER_NOT_FOUND', 'INVOICE_NOT_READY'],
   }),

@@ -1,8 +1,39 @@
 import { z } from 'zod';
-import { count, instant, rupees } from './basic.ts';
+import { count, grams, instant, rupees } from './basic.ts';
 
-/** The specification's invoice, and what Indian law asks for beside it. */
+/** GST inside an amount, at one rate and one HSN (SAC for services). */
+export const invoiceTax = z.object({
+  hsn: z.string(),
+  gstPercent: z.number(),
+  taxableAmount: rupees,
+  cgstTaxAmount: rupees,
+  sgstTaxAmount: rupees,
+  igstTaxAmount: rupees,
+});
+export type InvoiceTax = z.infer<typeof invoiceTax>;
+
+/** One kind of goods, or a service. A combo stands there as its parts: each has a rate of its own. */
+export const invoiceItem = z.object({
+  itemName: z.string(),
+  itemQty: count,
+  /** Of one, before discounts, tax included. */
+  itemRate: rupees,
+  discountAmount: rupees,
+  /** What it costs: tax included, discounts taken off. */
+  itemTotalAmount: rupees,
+  ...invoiceTax.shape,
+  /** Where it was weighed and came out under what was ordered. */
+  weighed: z.object({ orderedGrams: grams, pickedGrams: grams }).optional(),
+});
+export type InvoiceItem = z.infer<typeof invoiceItem>;
+
+/**
+ * The specification's invoice, and what Indian law asks for beside it. A credit note has the same
+ * shape: what was given back, and the invoice that it belongs to.
+ */
 export const invoice = z.object({
+  /** By what is on it: taxed, exempt or both (CGST Rules 46, 49 and 46A); or a credit note (53). */
+  title: z.enum(['Tax Invoice', 'Bill of Supply', 'Invoice-cum-Bill of Supply', 'Credit Note']),
   companyName: z.string(),
   companyAddress: z.string(),
   companyEmail: z.string(),
@@ -12,33 +43,37 @@ export const invoice = z.object({
   fssaiLicenceNo: z.string(),
   invoiceDate: instant,
   invoiceNumber: z.string(),
+  /** Of a credit note: the invoice, and why. */
+  against: z
+    .object({ invoiceNumber: z.string(), invoiceDate: instant, reason: z.string() })
+    .optional(),
   orderNo: z.string(),
   customerName: z.string(),
   customerPhoneNo: z.string(),
   customerAddress: z.string(),
+  /** 'Telangana (36)'. */
   placeOfSupply: z.string(),
   cgstTaxAmount: rupees,
-  /** Percent. */
+  /** Percent, where all that is taxed has one rate; 0 otherwise: `taxes` tells each. */
   cgstTaxAmountRate: z.number(),
   sgstTaxAmount: rupees,
-  /** Percent. */
   sgstTaxAmountRate: z.number(),
+  igstTaxAmount: rupees,
+  igstTaxAmountRate: z.number(),
   shippingFee: rupees,
+  /** At full rates: `subTotalAmount` − `discountAmount` + `shippingFee` + `roundOff` = `totalAmount`. */
   subTotalAmount: rupees,
   discountAmount: rupees,
   roundOff: rupees,
   totalAmount: rupees,
-  invoiceItems: z.array(
-    z.object({
-      itemName: z.string(),
-      itemQty: count,
-      itemRate: rupees,
-      itemTotalAmount: rupees,
-      hsn: z.string(),
-      gstPercent: z.number(),
-      cgstTaxAmount: rupees,
-      sgstTaxAmount: rupees,
-    }),
+  /** 'Rupees One Thousand One Hundred Seven and Fifty Paise Only'. */
+  amountInWords: z.string(),
+  invoiceItems: z.array(invoiceItem),
+  /** By HSN and rate, delivery included. */
+  taxes: z.array(invoiceTax),
+  /** Numbers of the credit notes given since. */
+  creditNotes: z.array(
+    z.object({ invoiceNumber: z.string(), invoiceDate: instant, totalAmount: rupees }),
   ),
 });
 export type Invoice = z.infer<typeof invoice>;

@@ -2,6 +2,7 @@ import type { AnswerOf, LegalPage } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { cleanHtml, plainText, rulesVersion } from './clean-html.ts';
 import {
+  type Contact,
   type NewFaq,
   type NewLegalPage,
   selectContact,
@@ -21,11 +22,15 @@ interface StoredText {
 const shownHtml = (row: StoredText): string =>
   row.rulesVersion === rulesVersion ? row.cleanHtml : cleanHtml(row.html).html;
 
+/** How customers reach the shop's people; empty until it is told. */
+export const contactOf = async (q: Queryable): Promise<Contact> =>
+  (await selectContact(q)) ?? { phone: '', email: '', hours: '' };
+
 /** Questions and answers by topic; topics without a question are left out. */
 export async function help(q: Queryable): Promise<AnswerOf<'helpFaq'>> {
   const topics = await selectTopics(q);
   const faqs = await selectFaqs(q);
-  const contact = await selectContact(q);
+  const contact = await contactOf(q);
   const answered = topics.map(({ id, anchor, title }) => ({
     topicId: id,
     anchor,
@@ -40,7 +45,7 @@ export async function help(q: Queryable): Promise<AnswerOf<'helpFaq'>> {
   }));
   return {
     topics: answered.filter(({ faqs: given }) => given.length > 0),
-    contact: contact ?? { phone: '', email: '', hours: '' },
+    contact,
   };
 }
 

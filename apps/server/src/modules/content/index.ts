@@ -2,7 +2,7 @@ export type { NewPost } from './blog.sql.ts';
 export { type ReadPost, blogBySlug, blogCards, blogsNaming, saveBlog } from './blogs.ts';
 export type { BrokenSection, ContentPage, ContentSection } from './content.ts';
 export { orderSections, pageForEditing, pagesForEditing, saveSection } from './edit.ts';
-export { saveFaq, saveLegalPage } from './help.ts';
+export { contactOf, saveFaq, saveLegalPage } from './help.ts';
 export { contentCrons, contentJobs } from './jobs.ts';
 export { allPages, contentVersion, pageByName, pagesVersion } from './pages.ts';
 export { contentRoutes } from './routes.ts';

@@ -11,7 +11,7 @@ import {
   type OrderShipment,
   billOf,
 } from './orders.sql.ts';
-import { actionsOf, orderDeliveryText, slotLabel, statusLabel } from './orders.ts';
+import { actionsOf, leftTheHub, orderDeliveryText, slotLabel, statusLabel } from './orders.ts';
 
 /** A picture by its file's name; none is told as an empty address, and the tint stands alone. */
 export const imageUrlOf = (file: string): string => (file === '' ? '' : pictureUrl(file));
@@ -84,7 +84,7 @@ export const orderViewOf = (order: OrderRecord, payment: Payment | null, now: Da
   orderPayableAmount: rupeesFromPaise(order.payable),
   payment: paymentViewOf(order, payment),
   deliveryText: orderDeliveryText(order, now),
-  invoiceAvailable: false,
+  invoiceAvailable: leftTheHub(order),
   refunds: [],
   can: actionsOf(order),
 });

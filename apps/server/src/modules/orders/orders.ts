@@ -55,6 +55,10 @@ export const isEnded = (state: OrderState): boolean => ended.includes(state);
 export const wasPlaced = ({ placedAt }: Pick<OrderRecord, 'placedAt'>): boolean =>
   placedAt !== null;
 
+/** Did it go out for delivery, whatever became of it? Then it is invoiced. */
+export const leftTheHub = ({ events }: Pick<OrderRecord, 'events'>): boolean =>
+  events.some(({ to }) => to === 'ORDER_LOGISTICS_PICKED_UP');
+
 /** What the customer may do with it now. */
 export const actionsOf = (order: Pick<OrderRecord, 'state' | 'placedAt'>): Actions => ({
   cancel: orderCan('cancel', order.state),

@@ -1,0 +1,142 @@
+import { basisPoints, includedTax, paise, paiseFromRupees, sumPaise } from '@halal-basket/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { splitTax } from '../pricing/index.ts';
+import { documentOf, noTaxes } from './document.ts';
+import { placeOfSupply } from './gst-states.ts';
+import { documentNumber, financialYearOf } from './numbers.ts';
+import { deliverySac, type Supply } from './supply.ts';
+import { amountInWords, numberInWords } from './words.ts';
+
+describe('amounts in words', () => {
+  it.each([
+    [0, 'Rupees Zero Only'],
+    [100, 'Rupees One Only'],
+    [54_950, 'Rupees Five Hundred Forty-Nine and Fifty Paise Only'],
+    [110_700, 'Rupees One Thousand One Hundred Seven Only'],
+    [
+      12_345_678,
+      'Rupees One Lakh Twenty-Three Thousand Four Hundred Fifty-Six and Seventy-Eight Paise Only',
+    ],
+    [1_000_000_000, 'Rupees One Crore Only'],
+  ])('%i paise: %s', (amount, words) => {
+    expect(amountInWords(paise(amount))).toBe(words);
+  });
+
+  it('has words of its own for every number, in the plain form of one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (value) =>
+        /^[A-Z][a-z]+(-[A-Z][a-z]+)?( [A-Z][a-z]+(-[A-Z][a-z]+)?)*$/.test(numberInWords(value)),
+      ),
+    );
+    expect(() => numberInWords(-1)).toThrow(RangeError);
+  });
+});
+
+describe('numbers', () => {
+  it('begin anew on the first of April, in India', () => {
+    expect(financialYearOf(new Date('2026-11-23T03:30:00Z'))).toBe('2627');
+    expect(financialYearOf(new Date('2027-03-31T18:29:59Z'))).toBe('2627');
+    expect(financialYearOf(new Date('2027-03-31T18:30:00Z'))).toBe('2728');
+    expect(financialYearOf(new Date('2100-01-01T00:00:00Z'))).toBe('9900');
+  });
+
+  it('have sixteen characters of those that are allowed', () => {
+    const series = { stateCode: '36', financialYear: '2627' };
+    expect(documentNumber('invoice', { ...series, serial: 1 })).toBe('I36/2627/0000001');
+    expect(documentNumber('credit-note', { ...series, serial: 9_999_999 })).toMatch(
+      /^[A-Z0-9/-]{16}$/,
+    );
+  });
+});
+
+describe('the place of supply', () => {
+  it('has the code of its state', () => {
+    expect(placeOfSupply('Telangana')).toBe('Telangana (36)');
+    expect(placeOfSupply('Andaman & Nicobar Islands')).toBe('Andaman & Nicobar Islands (35)');
+    expect(placeOfSupply('Elsewhere')).toBe('Elsewhere');
+  });
+});
+
+const aSupply = (gst: number, total: number, rate = total, quantity = 1): Supply => ({
+  lineNo: 1,
+  name: 'Chicken curry cut',
+  quantity,
+  rate: paise(rate),
+  total: paise(total),
+  hsn: gst === 0 ? '0207' : '1602',
+  gst: basisPoints(gst),
+  taxes: splitTax(includedTax(paise(total), basisPoints(gst)), true),
+});
+
+const parties = {
+  number: 'I36/2627/0000001',
+  date: new Date('2026-11-23T03:30:00Z'),
+  orderNo: 'HB23456789ABCD',
+  seller: { address: '', email: '', phone: '', website: '', gstin: '', fssai: '' },
+  buyer: { name: '', phone: '', address: '', placeOfSupply: 'Telangana (36)' },
+};
+const free = { fee: paise(0), gst: basisPoints(0), taxes: noTaxes };
+
+describe('a document', () => {
+  it('is called by what is on it', () => {
+    const titled = (supplies: Supply[]) =>
+      documentOf({ ...parties, supplies, delivery: free }).title;
+    expect(titled([aSupply(0, 18_900)])).toBe('Bill of Supply');
+    expect(titled([aSupply(500, 18_900)])).toBe('Tax Invoice');
+    expect(titled([aSupply(0, 18_900), aSupply(500, 9_900)])).toBe('Invoice-cum-Bill of Supply');
+  });
+
+  it('tells the rate only where there is one', () => {
+    const one = documentOf({ ...parties, supplies: [aSupply(500, 10_500)], delivery: free });
+    expect(one).toMatchObject({ cgstTaxAmountRate: 2.5, cgstTaxAmount: 2.5, sgstTaxAmount: 2.5 });
+    const two = documentOf({
+      ...parties,
+      supplies: [aSupply(500, 10_500), aSupply(1800, 11_800)],
+      delivery: free,
+    });
+    expect(two).toMatchObject({ cgstTaxAmountRate: 0, cgstTaxAmount: 11.5 });
+    expect(two.taxes.map(({ gstPercent }) => gstPercent)).toEqual([5, 18]);
+  });
+
+  it('adds up to the paisa, whatever is on it', () => {
+    const supply = fc
+      .record({
+        gst: fc.constantFrom(0, 500, 1800),
+        rate: fc.integer({ min: 0, max: 300_000 }),
+        quantity: fc.integer({ min: 1, max: 40 }),
+        share: fc.double({ min: 0, max: 1, noNaN: true }),
+      })
+      .map(({ gst, rate, quantity, share }) =>
+        aSupply(gst, Math.floor(rate * quantity * share), rate, quantity),
+      );
+    const fee = fc.integer({ min: 0, max: 9_900 }).map((amount) => ({
+      fee: paise(amount),
+      gst: basisPoints(1800),
+      taxes: splitTax(includedTax(paise(amount), basisPoints(1800)), true),
+    }));
+    fc.assert(
+      fc.property(fc.array(supply, { maxLength: 12 }), fee, (supplies, delivery) => {
+        const made = documentOf({ ...parties, supplies, delivery });
+        const sum = (amounts: number[]) => sumPaise(amounts.map(paiseFromRupees));
+        const ship = paiseFromRupees(made.shippingFee);
+        const total = paiseFromRupees(made.totalAmount);
+        const goods = paiseFromRupees(made.subTotalAmount) - paiseFromRupees(made.discountAmount);
+        const taxed = made.taxes.flatMap((tax) => [
+          tax.taxableAmount,
+          tax.cgstTaxAmount,
+          tax.sgstTaxAmount,
+        ]);
+        return (
+          goods + ship === total &&
+          sum(taxed) === total &&
+          sum(made.taxes.map(({ cgstTaxAmount }) => cgstTaxAmount)) ===
+            paiseFromRupees(made.cgstTaxAmount) &&
+          sum(made.invoiceItems.map(({ itemTotalAmount }) => itemTotalAmount)) + ship === total &&
+          made.taxes.some(({ hsn }) => hsn === deliverySac) === ship > 0
+        );
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

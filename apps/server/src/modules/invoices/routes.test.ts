@@ -1,0 +1,214 @@
+import { paise } from '@halal-basket/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../platform/db.ts';
+import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
+import { aDeliveredOrder } from '../../testing/delivered.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { issueCreditNote, issueInvoice } from './index.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+const packs = [
+  { sku: 'CHK-CURRY-500', quantity: 2 },
+  { sku: 'RTC-TIKKA-400', quantity: 1 },
+];
+const issuing = () => ({ now: shop.clock.now(), website: 'https://shop.example' });
+
+const numberRow = z.object({ number: z.string(), serial: z.number() });
+const numbersOf = (kind: string) =>
+  shop.db.many(
+    numberRow,
+    sql`select number, serial from invoices.document where kind = ${kind} order by serial`,
+  );
+
+const isWhole = (rows: { serial: number }[]): boolean =>
+  rows.every(({ serial }, index) => serial === index + 1);
+
+describe('works', () => {
+  it('invoices an order that went out, with taxes by HSN, and freezes it', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aDeliveredOrder(shop, buyer, packs);
+    await shop.runJobs();
+    const order = await buyer.call('orderDetails', { params: { orderNo } });
+    expect(order.invoiceAvailable).toBe(true);
+    const invoice = await buyer.call('orderInvoice', { params: { orderNo } });
+    expect(invoice).toMatchObject({
+      title: 'Invoice-cum-Bill of Supply',
+      companyName: 'Halal Basket',
+      companyGSTin: '36ZZDEM0000Z1ZX',
+      fssaiLicenceNo: '13600000000001',
+      orderNo,
+      customerName: 'Ayesha Khan',
+      placeOfSupply: 'Telangana (36)',
+      totalAmount: order.orderPayableAmount,
+      cgstTaxAmount: order.priceDetails.cgstTaxAmount,
+      sgstTaxAmount: order.priceDetails.sgstTaxAmount,
+      shippingFee: order.priceDetails.deliveryCharges,
+      discountAmount: order.priceDetails.itemDiscount,
+      creditNotes: [],
+    });
+    expect(invoice.invoiceNumber).toMatch(/^I36\/2627\/\d{7}$/);
+    expect(invoice.invoiceItems.map(({ hsn, itemQty }) => [hsn, itemQty])).toEqual([
+      ['0207', 2],
+      ['1602', 1],
+    ]);
+    const change = sql`update invoices.document set total_paise = 0`;
+    await expect(shop.db.run(change)).rejects.toThrow(/append-only/);
+  });
+
+  it('prints it, typeface embedded', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aDeliveredOrder(shop, buyer, packs);
+    await shop.runJobs();
+    const answer = await buyer.raw({
+      method: 'GET',
+      url: `/api/orderInvoice/${orderNo}?format=pdf`,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toMatch(/filename="I36-2627-\d{7}\.pdf"/);
+    expect(answer.payload.slice(0, 5)).toBe('%PDF-');
+    expect(answer.payload).toContain('/FontFile');
+  });
+
+  it('gives a combo by its parts, which add up to its price', async () => {
+    const { comboProductId, sku } = await aCombo();
+    const buyer = await aBuyer(shop);
+    const orderNo = await aDeliveredOrder(shop, buyer, [{ sku }]);
+    await shop.runJobs();
+    const { cartItems } = await buyer.call('orderDetails', { params: { orderNo } });
+    const [line] = cartItems;
+    const invoice = await buyer.call('orderInvoice', { params: { orderNo } });
+    expect(line?.comboProductId).toBe(comboProductId);
+    expect(invoice.invoiceItems.length).toBe(line?.comboItems?.length);
+    const sum = invoice.invoiceItems.reduce((all, each) => all + each.itemTotalAmount, 0);
+    expect(sum).toBeCloseTo(line?.lineTotal ?? 0, 2);
+  });
+
+  it('issues a credit note for what is given back, once a refund', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aDeliveredOrder(shop, buyer, packs);
+    await shop.runJobs();
+    const given = {
+      refundId: 7,
+      lines: [{ lineNo: 2, amount: paise(10_500) }],
+      delivery: paise(0),
+      reason: 'Damaged',
+    };
+    const issue = () => shop.db.transaction((tx) => issueCreditNote(tx, orderNo, given, issuing()));
+    await Promise.all([issue(), issue(), issue()]);
+    const invoice = await buyer.call('orderInvoice', { params: { orderNo } });
+    expect(invoice.creditNotes).toMatchObject([{ totalAmount: 105 }]);
+    const creditNote = invoice.creditNotes[0]?.invoiceNumber ?? '';
+    const note = await buyer.call('orderInvoice', { params: { orderNo }, query: { creditNote } });
+    expect(note).toMatchObject({
+      title: 'Credit Note',
+      against: { invoiceNumber: invoice.invoiceNumber, reason: 'Damaged' },
+      totalAmount: 105,
+      cgstTaxAmount: 2.5,
+      sgstTaxAmount: 2.5,
+    });
+  });
+});
+
+describe('refuses', () => {
+  it('before the order goes out, and a credit note that is not the order’s', async () => {
+    const buyer = await aBuyer(shop);
+    const placed = await aPlacedOrder(buyer, packs);
+    expect(await buyer.send('orderInvoice', { params: { orderNo: placed } })).toMatchObject({
+      status: 409,
+      errorCode: 'INVOICE_NOT_READY',
+    });
+    const orderNo = await aDeliveredOrder(shop, buyer, packs);
+    await shop.runJobs();
+    const foreign = { params: { orderNo }, query: { creditNote: 'C36/2627/0000999' } };
+    expect((await buyer.send('orderInvoice', foreign)).errorCode).toBe('INVOICE_NOT_READY');
+  });
+});
+
+describe('guards', () => {
+  it('shows nobody another’s invoice, nor that it is there', async () => {
+    const owner = await aBuyer(shop);
+    const orderNo = await aDeliveredOrder(shop, owner, packs);
+    await shop.runJobs();
+    const other = await aBuyer(shop);
+    expect(await other.send('orderInvoice', { params: { orderNo } })).toMatchObject({
+      status: 404,
+      errorCode: 'ORDER_NOT_FOUND',
+    });
+    const guest = shop.client();
+    expect((await guest.send('orderInvoice', { params: { orderNo } })).status).toBe(401);
+  });
+
+  it('leaves no gap and no double among 200 at once, of which some fail', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    const orderNos = await copiesOf(orderNo, 200);
+    const before = await numbersOf('invoice');
+    const outcomes = await Promise.allSettled(
+      orderNos.flatMap((each, index) => {
+        const issue = (fails: boolean) =>
+          shop.db.transaction(async (tx) => {
+            await issueInvoice(tx, each, issuing());
+            if (fails) throw new Error('the power went');
+          });
+        // Every fourth fails once and is tried again; every fifth is told twice.
+        if (index % 4 === 0) return [issue(true).catch(() => issue(false))];
+        return index % 5 === 0 ? [issue(false), issue(false)] : [issue(false)];
+      }),
+    );
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+    const after = await numbersOf('invoice');
+    expect(after.length).toBe(before.length + 200);
+    expect(isWhole(after)).toBe(true);
+    expect(new Set(after.map(({ number }) => number)).size).toBe(after.length);
+  }, 60_000);
+});
+
+/** An active combo of the demo shop. */
+async function aCombo(): Promise<{ comboProductId: number; sku: string }> {
+  const row = await shop.db.one(
+    z.object({ id: z.number(), sku: z.string() }),
+    sql`select id, sku from catalogue.combo order by id limit 1`,
+  );
+  return { comboProductId: row.id, sku: row.sku };
+}
+
+/** The same order under other numbers, straight into the database. */
+async function copiesOf(orderNo: string, count: number): Promise<string[]> {
+  const numbers = Array.from({ length: count }, (_, index) => `HBRACE${100_000 + index}`);
+  await shop.db.run(sql`
+    with source as (select * from orders."order" where order_no = ${orderNo}),
+    made as (
+      insert into orders."order" (order_no, customer_id, hub_id, state, address, item_total_paise,
+        item_discount_paise, delivery_charges_paise, cgst_paise, sgst_paise, igst_paise,
+        payable_paise, payment_mode, created_at, placed_at, held_until)
+      select number, customer_id, hub_id, state, address, item_total_paise, item_discount_paise,
+        delivery_charges_paise, cgst_paise, sgst_paise, igst_paise, payable_paise, payment_mode,
+        created_at, placed_at, held_until
+      from source, unnest(${numbers}::text[]) as number
+      returning id
+    ), lines as (
+      insert into orders.line
+      select made.id, line.line_no, line.shipment_no, line.sku, line.cut, line.cut_label,
+        line.product_id, line.product_name, line.pack, line.picture, line.tint, line.hsn,
+        line.gst_basis_points, line.quantity, line.net_grams, line.unit_retail_paise,
+        line.unit_paise, line.total_paise, line.cgst_paise, line.sgst_paise, line.igst_paise,
+        line.category_seo_name, line.product_seo_name, line.picture_alt, line.diet, line.combo_id,
+        line.parts
+      from made, orders.line as line where line.order_id = (select id from source)
+    ), shipments as (
+      insert into orders.shipment
+      select made.id, shipment.shipment_no, shipment.slot_id, shipment.date, shipment.start_minute,
+        shipment.end_minute, shipment.kind
+      from made, orders.shipment as shipment where shipment.order_id = (select id from source)
+    )
+    insert into orders.event (order_id, to_state, actor, at)
+    select made.id, 'ORDER_PLACED', 'customer', created_at from made, source`);
+  return numbers;
+}

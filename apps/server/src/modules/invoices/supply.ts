@@ -1,0 +1,69 @@
+import { type BasisPoints, type Paise, allocate, paise, timesPaise } from '@halal-basket/money';
+import type { OrderLine, OrderRecord } from '../orders/index.ts';
+import type { Taxes } from '../pricing/index.ts';
+
+/** What is supplied at one rate of tax: goods of one HSN, or a service of one SAC. */
+export interface Supply {
+  /** The line of the order; 0 for what belongs to the whole order. */
+  lineNo: number;
+  name: string;
+  quantity: number;
+  /** Of one, tax included, before discounts. */
+  rate: Paise;
+  /** Tax included, discounts taken off. */
+  total: Paise;
+  hsn: string;
+  gst: BasisPoints;
+  taxes: Taxes;
+  weighed?: { orderedGrams: number; pickedGrams: number } | undefined;
+}
+
+/** SAC of local delivery by an e-commerce seller. */
+export const deliverySac = '996813';
+
+const nameOf = (productName: string, cutLabel: string, pack: string): string =>
+  [productName, cutLabel, pack].filter(Boolean).join(', ');
+
+/** A part of a combo never costs more there than its rate says: where it does, that is its rate. */
+const rateFor = (unit: Paise, quantity: number, total: Paise): Paise =>
+  timesPaise(unit, quantity) >= total ? unit : paise(Math.ceil(total / quantity));
+
+function suppliesOfLine(line: OrderLine, lineNo: number): Supply[] {
+  const { quantity, total, cgst, sgst, igst } = line;
+  if (line.parts === null) {
+    return [
+      {
+        lineNo,
+        name: nameOf(line.productName, line.cutLabel, line.pack),
+        quantity,
+        rate: line.unitRetail,
+        total,
+        hsn: line.hsn,
+        gst: line.gst,
+        taxes: { cgst, sgst, igst },
+      },
+    ];
+  }
+  return line.parts.map((part) => ({
+    lineNo,
+    name: `${line.productName}: ${nameOf(part.productName, part.cutLabel, part.pack)}`,
+    quantity: part.quantity,
+    rate: rateFor(part.unitAlone, part.quantity, part.total),
+    total: part.total,
+    hsn: part.hsn,
+    gst: part.gst,
+    taxes: { cgst: part.cgst, sgst: part.sgst, igst: part.igst },
+  }));
+}
+
+/** The goods of an order: a line each, a combo by its parts, since each has an HSN and a rate. */
+export const suppliesOf = ({ lines }: Pick<OrderRecord, 'lines'>): Supply[] =>
+  lines.flatMap((line, index) => suppliesOfLine(line, index + 1));
+
+/** Spreads an amount that belongs to one line over what the line consists of. */
+export function spread(amount: Paise, supplies: readonly { total: Paise }[]): Paise[] {
+  return allocate(
+    amount,
+    supplies.map(({ total }) => total),
+  );
+}
