@@ -5,14 +5,13 @@ import {
   includedTax,
   paise,
   paiseFromRupees,
-  subtractPaise,
-  sumPaise,
+  zeroPaise,
 } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import { contactOf } from '../content/index.ts';
 import { type Hub, hubById } from '../location/index.ts';
 import { type OrderRecord, orderByNo } from '../orders/index.ts';
-import { type Taxes, splitTax } from '../pricing/index.ts';
+import { splitTax } from '../pricing/index.ts';
 import { type Buyer, type Delivery, type Seller, documentOf, noTaxes } from './document.ts';
 import { placeOfSupply } from './gst-states.ts';
 import {
@@ -61,7 +60,7 @@ export async function issueInvoice(tx: Tx, orderNo: string, issuing: Issuing): P
         number,
         date: issuing.now,
         supplies,
-        delivery: deliveryOf(order, supplies, hub),
+        delivery: deliveryOf(order),
       }),
   });
 }
@@ -190,13 +189,11 @@ const buyerAsBefore = (before: Invoice): Buyer => ({
   placeOfSupply: before.placeOfSupply,
 });
 
-/** The tax on delivery is what the order's bill has beyond the taxes of its lines. */
-function deliveryOf(order: OrderRecord, supplies: readonly Supply[], hub: Hub): Delivery {
-  const left = (kind: keyof Taxes): Paise =>
-    subtractPaise(order[kind], sumPaise(supplies.map(({ taxes }) => taxes[kind])));
-  const taxes = { cgst: left('cgst'), sgst: left('sgst'), igst: left('igst') };
-  const taxed = taxes.cgst + taxes.sgst + taxes.igst > 0;
-  return { fee: order.deliveryCharges, gst: taxed ? hub.deliveryGst : basisPoints(0), taxes };
+function deliveryOf({ charges }: OrderRecord): Delivery {
+  const charge = charges.find(({ kind }) => kind === 'delivery');
+  return charge
+    ? { fee: charge.amount, gst: charge.gst, taxes: charge.taxes }
+    : { fee: zeroPaise, gst: basisPoints(0), taxes: noTaxes };
 }
 
 const isIntegrated = ({ igstTaxAmount }: Invoice): boolean => igstTaxAmount > 0;

@@ -1,3 +1,4 @@
+import { brand } from '@halal-basket/contract';
 import { type BasisPoints, type Paise, allocate, paise, timesPaise } from '@halal-basket/money';
 import type { OrderLine, OrderRecord } from '../orders/index.ts';
 import type { Taxes } from '../pricing/index.ts';
@@ -20,6 +21,8 @@ export interface Supply {
 
 /** SAC of local delivery by an e-commerce seller. */
 export const deliverySac = '996813';
+/** SAC of a membership that gives better prices: other services. */
+const membershipSac = '999799';
 
 const nameOf = (productName: string, cutLabel: string, pack: string): string =>
   [productName, cutLabel, pack].filter(Boolean).join(', ');
@@ -29,7 +32,7 @@ const rateFor = (unit: Paise, quantity: number, total: Paise): Paise =>
   timesPaise(unit, quantity) >= total ? unit : paise(Math.ceil(total / quantity));
 
 function suppliesOfLine(line: OrderLine, lineNo: number): Supply[] {
-  const { quantity, total, cgst, sgst, igst } = line;
+  const { quantity, net, cgst, sgst, igst } = line;
   if (line.parts === null) {
     return [
       {
@@ -37,7 +40,7 @@ function suppliesOfLine(line: OrderLine, lineNo: number): Supply[] {
         name: nameOf(line.productName, line.cutLabel, line.pack),
         quantity,
         rate: line.unitRetail,
-        total,
+        total: net,
         hsn: line.hsn,
         gst: line.gst,
         taxes: { cgst, sgst, igst },
@@ -48,17 +51,40 @@ function suppliesOfLine(line: OrderLine, lineNo: number): Supply[] {
     lineNo,
     name: `${line.productName}: ${nameOf(part.productName, part.cutLabel, part.pack)}`,
     quantity: part.quantity,
-    rate: rateFor(part.unitAlone, part.quantity, part.total),
-    total: part.total,
+    rate: rateFor(part.unitAlone, part.quantity, part.net),
+    total: part.net,
     hsn: part.hsn,
     gst: part.gst,
     taxes: { cgst: part.cgst, sgst: part.sgst, igst: part.igst },
   }));
 }
 
-/** The goods of an order: a line each, a combo by its parts, since each has an HSN and a rate. */
-export const suppliesOf = ({ lines }: Pick<OrderRecord, 'lines'>): Supply[] =>
-  lines.flatMap((line, index) => suppliesOfLine(line, index + 1));
+/**
+ * What is sold: a line each, a combo by its parts, since each has an HSN and a rate; and the
+ * membership that was bought along.
+ */
+export const suppliesOf = ({
+  lines,
+  charges,
+}: Pick<OrderRecord, 'lines' | 'charges'>): Supply[] => [
+  ...lines.flatMap((line, index) => suppliesOfLine(line, index + 1)),
+  ...charges.flatMap(({ kind, amount, gst, taxes }) =>
+    kind === 'membership'
+      ? [
+          {
+            lineNo: 0,
+            name: brand.membership,
+            quantity: 1,
+            rate: amount,
+            total: amount,
+            hsn: membershipSac,
+            gst,
+            taxes,
+          },
+        ]
+      : [],
+  ),
+];
 
 /** Spreads an amount that belongs to one line over what the line consists of. */
 export function spread(amount: Paise, supplies: readonly { total: Paise }[]): Paise[] {
