@@ -15,7 +15,7 @@ import {
 } from './modules/identity/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { contentCrons, contentJobs, contentRoutes } from './modules/content/index.ts';
-import { checkoutRoutes } from './modules/checkout/index.ts';
+import { amountDueForOrder, checkoutRoutes } from './modules/checkout/index.ts';
 import {
   authenticateStaff,
   goodsConsoleRoutes,
@@ -39,6 +39,7 @@ import {
   strangersVersion,
   windowRoutes,
 } from './modules/window/index.ts';
+import { walletRoutes } from './modules/wallet/index.ts';
 import { launchRoutes, launchSubscribers } from './modules/launch/index.ts';
 import { locationCrons, locationJobs, locationRoutes } from './modules/location/index.ts';
 import {
@@ -80,6 +81,7 @@ export const allRoutes: Routes = {
   ...reviewsRoutes,
   ...listsRoutes,
   ...checkoutRoutes,
+  ...walletRoutes({ order: amountDueForOrder }),
   ...notificationsRoutes,
   ...launchRoutes,
   ...operationsRoutes,

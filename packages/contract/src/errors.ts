@@ -153,6 +153,11 @@ export const errorCatalogue = catalogue({
   INSUFFICIENT_BALANCE: { status: 409, description: 'There is not enough balance for this.' },
   WALLET_SHORT: { status: 409, description: 'Error while placing order using wallet.' },
   RECHARGE_FAILED: { status: 409, description: 'Fail to process the recharge. Please try again' },
+  RECHARGE_LIMIT: {
+    status: 422,
+    description: 'That is more, or less, than can be added now.',
+    uiType: 'text',
+  },
   RECHARGE_METHODS_FAILED: {
     status: 409,
     description: 'Fail to get payment modes for recharge.',

@@ -14,6 +14,7 @@ import {
   earning,
   rechargeRequest,
   rechargeStart,
+  walletData,
   walletSource,
   walletTransaction,
 } from '../shapes/wallet.ts';
@@ -43,7 +44,7 @@ export const walletCalls = {
       ...paging(10, 50),
     }),
     answer: z.object({
-      walletData: z.object({ balance: rupees, rechargeMethods: z.array(rupees) }),
+      walletData,
       walletTransactions: z.array(walletTransaction),
       hasMore: z.boolean(),
     }),
@@ -56,15 +57,21 @@ export const walletCalls = {
     who: 'customer',
     rate: 'checkout',
     query: z.object({ source: walletSource.optional() }),
-    body: z.object({ source: walletSource.optional(), redirectUrl: sitePath.optional() }),
+    body: z.object({
+      source: walletSource.optional(),
+      redirectUrl: sitePath.optional(),
+      /** What is to be paid; without it what the source is about to cost. */
+      orderNo: orderNo.optional(),
+    }),
     answer: z.object({
       sufficient: z.boolean(),
       balance: rupees,
       shortfall: rupees,
       suggestedAmounts: z.array(rupees),
-      redirectUrl: z.string().optional(),
+      /** Where to go on afterwards: on this site, and it says for what the wallet was wanted. */
+      redirectUrl: z.string(),
     }),
-    errors: ['CARE_FORBIDDEN'],
+    errors: ['CARE_FORBIDDEN', 'ORDER_NOT_FOUND'],
   }),
   rechargeWallet: defineCall({
     summary: 'Begins a recharge.',
@@ -74,7 +81,11 @@ export const walletCalls = {
     rate: 'checkout',
     idempotency: 'required',
     body: nothing,
-    answer: z.object({ rechargeTxnNo: rechargeTxnNo.optional(), step: z.string().optional() }),
+    answer: z.object({
+      rechargeTxnNo: rechargeTxnNo.optional(),
+      /** Why it cannot go on: nothing more may come in, or no way to pay online is open. */
+      step: z.enum(['LIMIT', 'PAYMENTS_CLOSED']).optional(),
+    }),
     errors: ['RECHARGE_FAILED', 'CARE_FORBIDDEN'],
   }),
   payRecharge: defineCall({
@@ -87,7 +98,13 @@ export const walletCalls = {
     params: z.object({ paymentMode: paymentMode.exclude(['cod', 'pod', 'hbw', 'hbp']) }),
     body: z.object({ ...rechargeRequest.shape, amount: rupees.min(1).max(100_000) }),
     answer: rechargeStart,
-    errors: ['RECHARGE_NOT_FOUND', 'RECHARGE_FAILED', 'PAYMENT_MODE_UNAVAILABLE'],
+    errors: [
+      'RECHARGE_NOT_FOUND',
+      'RECHARGE_FAILED',
+      'RECHARGE_LIMIT',
+      'PAYMENT_MODE_UNAVAILABLE',
+      'CARE_FORBIDDEN',
+    ],
   }),
   validateRecharge: defineCall({
     summary: 'Tells what the gateway said about a recharge.',

@@ -10,9 +10,24 @@ export const walletTransaction = z.object({
   amount: rupees,
   balanceAfter: rupees,
   orderNo: z.string().optional(),
+  membershipRefNo: z.string().optional(),
   rechargeTxnNo: z.string().optional(),
 });
 export type WalletTransaction = z.infer<typeof walletTransaction>;
+
+/** What lies in the wallet, and what may come in. */
+export const walletData = z.object({
+  /** All that can be spent. */
+  balance: rupees,
+  /** Of it: what the customer paid in, and what the shop granted. */
+  paidIn: rupees,
+  rewardCash: rupees,
+  /** A recharge is at least and at most that much; at most 0 when nothing more may come in now. */
+  minimumRecharge: rupees,
+  maximumRecharge: rupees,
+  suggestedAmounts: z.array(rupees),
+});
+export type WalletData = z.infer<typeof walletData>;
 
 /** For what the wallet is wanted. */
 export const walletSource = z.enum(['order', 'membership', 'subscription', 'wallet']);

@@ -1,1 +1,2 @@
+export { amountDueForOrder } from './amount-due.ts';
 export { checkoutRoutes } from './routes.ts';

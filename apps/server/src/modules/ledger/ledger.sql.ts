@@ -53,6 +53,8 @@ export interface StatementPage {
   limit: number;
   /** Only what was moved for this purchase, recharge or the like. */
   reference?: string | undefined;
+  /** Only references of this form: a regular expression of the caller's own. */
+  matching?: string | undefined;
   /** Only what came in, or only what went out. */
   side?: 'in' | 'out' | undefined;
 }
@@ -61,7 +63,7 @@ export interface StatementPage {
 export const selectStatement = (
   q: Queryable,
   accounts: readonly Account[],
-  { offset, limit, reference, side }: StatementPage,
+  { offset, limit, reference, matching, side }: StatementPage,
 ) =>
   q.many(
     entryRow,
@@ -82,6 +84,7 @@ export const selectStatement = (
         select id, at, reason, reference, amount, "balanceAfter" from running
         where amount <> 0
           and (${reference ?? null}::text is null or reference = ${reference ?? null})
+          and (${matching ?? null}::text is null or reference ~ ${matching ?? null})
           and (${side ?? null}::text is null or (${side ?? null} = 'in') = (amount > 0))
         order by id desc limit ${limit} offset ${offset}`,
   );

@@ -8,3 +8,5 @@ export {
   release,
   settle,
 } from './holds.ts';
+export { walletRoutes } from './routes.ts';
+export type { AmountDue, AmountsDue } from './sufficiency.ts';

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paise } from '@halal-basket/money';
+import { addable, limits, mayAdd, monthOf, suggestedAmounts } from './recharge-rules.ts';
+
+const none = { paidIn: paise(0), loaded: paise(0), onItsWay: paise(0) };
+
+describe('what may be added', () => {
+  it('fills the wallet, within the month, beside what is on its way', () => {
+    expect(addable(none)).toBe(2_000_000);
+    expect(addable({ ...none, paidIn: paise(1_500_000) })).toBe(500_000);
+    expect(addable({ ...none, loaded: paise(4_900_000) })).toBe(100_000);
+    expect(addable({ ...none, paidIn: paise(1_500_000), onItsWay: paise(400_000) })).toBe(100_000);
+    expect(addable({ ...none, paidIn: paise(1_999_500) })).toBe(0);
+    expect(addable({ ...none, paidIn: paise(3_000_000) })).toBe(0);
+    expect(mayAdd(paise(999), none)).toBe(false);
+    expect(mayAdd(paise(2_000_001), none)).toBe(false);
+    expect(mayAdd(limits.minimumRecharge, none)).toBe(true);
+  });
+});
+
+describe('suggested amounts', () => {
+  it('are the usual ones, or what is short and rounder ones', () => {
+    expect(suggestedAmounts(paise(0), paise(2_000_000))).toEqual([50_000, 100_000, 200_000]);
+    expect(suggestedAmounts(paise(0), paise(150_000))).toEqual([50_000, 100_000]);
+    expect(suggestedAmounts(paise(38_750), paise(2_000_000))).toEqual([
+      38_750, 40_000, 50_000, 100_000,
+    ]);
+    expect(suggestedAmounts(paise(50_000), paise(2_000_000))).toEqual([50_000, 100_000]);
+    expect(suggestedAmounts(paise(1), paise(2_000_000))[0]).toBe(limits.minimumRecharge);
+  });
+
+  it('cover the shortfall, rise and keep to the limit, whatever is short', () => {
+    const anAmount = fc.integer({ min: 1, max: 3_000_000 }).map(paise);
+    fc.assert(
+      fc.property(anAmount, anAmount, (shortfall, most) => {
+        const amounts = suggestedAmounts(shortfall, most);
+        expect(amounts).toEqual([...new Set(amounts)].toSorted((a, b) => a - b));
+        for (const amount of amounts) {
+          expect(amount).toBeGreaterThanOrEqual(shortfall);
+          expect(amount).toBeLessThanOrEqual(most);
+        }
+      }),
+    );
+  });
+});
+
+it('a month begins at midnight in India', () => {
+  expect(monthOf(new Date('2026-11-30T18:29:59Z')).toISOString()).toBe('2026-10-31T18:30:00.000Z');
+  expect(monthOf(new Date('2026-11-30T18:30:00Z')).toISOString()).toBe('2026-11-30T18:30:00.000Z');
+});

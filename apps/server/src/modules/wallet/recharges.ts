@@ -1,0 +1,14 @@
+/** CREDITED is final. FAILED is not: the customer may try again, and money may come late. */
+export type RechargeState = 'CREATED' | 'AWAITING_GATEWAY' | 'FAILED' | 'CREDITED';
+
+/** From which states each step may be taken; the database checks the same (migration 0032). */
+export const rechargeTransitions = {
+  start: { from: ['CREATED', 'AWAITING_GATEWAY', 'FAILED'], to: 'AWAITING_GATEWAY' },
+  fail: { from: ['AWAITING_GATEWAY'], to: 'FAILED' },
+  credit: { from: ['AWAITING_GATEWAY', 'FAILED'], to: 'CREDITED' },
+} as const satisfies Record<string, { from: readonly RechargeState[]; to: RechargeState }>;
+
+export type RechargeStep = keyof typeof rechargeTransitions;
+
+export const rechargeCan = (step: RechargeStep, state: RechargeState): boolean =>
+  (rechargeTransitions[step].from as readonly RechargeState[]).includes(state);

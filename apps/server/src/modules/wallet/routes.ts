@@ -1,0 +1,22 @@
+import { zeroPaise } from '@halal-basket/money';
+import { routes } from '../../platform/http/routes.ts';
+import { beginRecharge } from './recharging.ts';
+import { type AmountsDue, sufficiency } from './sufficiency.ts';
+import { transactions } from './transactions.ts';
+
+/** `dues`: what purchases would take, told by the modules that sell. */
+export const walletRoutes = (dues: AmountsDue) =>
+  routes({
+    walletTransactions: ({ db, visitor, clock }, { query }) =>
+      transactions(db, visitor.customerId, query, clock.now()),
+
+    validateWallet: async ({ tx, visitor, clock }, { query, body }) => {
+      const now = clock.now();
+      const source = body.source ?? query.source ?? 'wallet';
+      const due = (await dues[source]?.(tx, visitor, { orderNo: body.orderNo, now })) ?? zeroPaise;
+      const { redirectUrl } = body;
+      return sufficiency(tx, visitor.customerId, { due, source, redirectUrl }, now);
+    },
+
+    rechargeWallet: ({ tx, visitor, clock }) => beginRecharge(tx, visitor.customerId, clock.now()),
+  });

@@ -1,0 +1,53 @@
+import { brand } from '@halal-basket/contract/brand';
+
+/** What a reference of the ledger names. */
+export type Subject = 'order' | 'membership' | 'subscription' | 'recharge' | 'other';
+
+/** Twelve characters after the prefix (`publicReference`): an order's number has no letter besides. */
+const patterns: [Exclude<Subject, 'other'>, RegExp][] = [
+  ['membership', /^HBM[2-9A-Z]{12}$/],
+  ['subscription', /^HBS[2-9A-Z]{12}/],
+  ['recharge', /^HBR[2-9A-Z]{12}$/],
+  ['order', /^HB[2-9A-Z]{12}$/],
+];
+
+export const subjectOf = (reference: string): Subject =>
+  patterns.find(([, pattern]) => pattern.test(reference))?.[0] ?? 'other';
+
+/** For PostgreSQL: which references belong to a subject. */
+export const patternOf = (subject: Exclude<Subject, 'other'>): string =>
+  patterns.find(([name]) => name === subject)?.[1].source ?? '';
+
+const names: Record<Subject, (reference: string) => string> = {
+  order: (reference) => `order ${reference}`,
+  membership: () => brand.membership,
+  subscription: () => 'your subscription',
+  recharge: () => 'a recharge',
+  other: () => 'a purchase',
+};
+
+const titles: Record<string, (what: string) => string> = {
+  recharge: () => 'Money added',
+  hold: (what) => `Paid for ${what}`,
+  release: (what) => `Returned from ${what}`,
+  refund: (what) => `Refund of ${what}`,
+  'scratch-card': () => 'Scratch card reward',
+  referral: () => 'Referral reward',
+  goodwill: () => `A gift from ${brand.name}`,
+  correction: () => 'Correction by customer care',
+};
+
+/** What a line of the statement is called. Reasons come from whoever moved the money. */
+export function titleOf({
+  reason,
+  reference,
+  amount,
+}: {
+  reason: string;
+  reference: string;
+  amount: number;
+}): string {
+  const words = titles[reason];
+  if (words) return words(names[subjectOf(reference)](reference));
+  return amount > 0 ? `${brand.money} received` : `${brand.money} used`;
+}

@@ -1,0 +1,33 @@
+import { paise } from '@halal-basket/money';
+import { accounts, transfer } from '../modules/ledger/index.ts';
+import { creditReward } from '../modules/wallet/index.ts';
+import type { Db } from '../platform/db.ts';
+
+let made = 0;
+
+/** Gives a customer HB Money, in paise: paid in through no real gateway, or granted. */
+export async function giveMoney(
+  db: Db,
+  customerId: number,
+  { paidIn = 0, reward = 0 }: { paidIn?: number; reward?: number },
+  now: Date,
+): Promise<void> {
+  made += 1;
+  const common = { key: `test:${made}`, reference: '', now };
+  await db.transaction(async (tx) => {
+    if (paidIn > 0) {
+      await transfer(tx, {
+        ...common,
+        reason: 'recharge',
+        debit: accounts.gateway('test'),
+        credit: accounts.wallet(customerId),
+        amount: paidIn,
+        unit: 'INR',
+      });
+    }
+    if (reward > 0) {
+      const granted = { customerId, amount: paise(reward), reason: 'goodwill' };
+      await creditReward(tx, { ...common, ...granted, key: `${common.key}:reward` });
+    }
+  });
+}
