@@ -19,7 +19,14 @@ import { answerUnreadable } from './platform/http/unreadable.ts';
 import type { JobHandlers } from './platform/jobs.ts';
 import type { Live } from './platform/live.ts';
 import { errorForLog } from './platform/log-error.ts';
-import { deliverMessage, developmentOutbox, smtpCarrier } from './platform/messaging/messaging.ts';
+import { httpCarrier } from './platform/messaging/http-carrier.ts';
+import type { MessageChannel } from './platform/messaging/message.sql.ts';
+import {
+  type MessageCarrier,
+  deliverMessage,
+  developmentOutbox,
+  smtpCarrier,
+} from './platform/messaging/messaging.ts';
 import { serveOutbox } from './platform/messaging/outbox-page.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { pictureFile, servePictures } from './platform/pictures/index.ts';
@@ -135,10 +142,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     );
   }
 
-  const carriers = [
-    ...(config.smtpUrl ? [smtpCarrier(config.smtpUrl, config.mailFrom)] : []),
-    ...(config.devOutbox ? [developmentOutbox] : []),
-  ];
   return {
     http,
     dispatcher,
@@ -149,10 +152,25 @@ export async function createApp(parts: AppParts): Promise<App> {
         clock,
         publicOrigin: config.publicOrigin,
       }),
-      'send-message': deliverMessage(carriers, db, clock),
+      'send-message': deliverMessage({
+        carriers: carriersOf(config),
+        db,
+        clock,
+        log: http.log,
+        keepSecrets: config.devOutbox,
+      }),
     },
   };
 }
+
+/** By whom messages leave the house, the outbox last: it takes what nobody else carries. */
+const carriersOf = (config: Config): MessageCarrier[] => [
+  ...(config.smtpUrl ? [smtpCarrier(config.smtpUrl, config.mailFrom)] : []),
+  ...Object.entries(config.carriers).map(([channel, settings]) =>
+    httpCarrier(channel as MessageChannel, settings),
+  ),
+  ...(config.devOutbox ? [developmentOutbox] : []),
+];
 
 function serveHealth(http: FastifyInstance, db: Db): void {
   http.get('/healthz', async () => ({ status: 'alive' }));

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { MessageChannel } from './messaging/message.sql.ts';
+import type { HttpCarrierSettings } from './messaging/http-carrier.ts';
+import { carriersIn, messageSettings } from './messaging/settings.ts';
 
 const flag = z
   .enum(['on', 'off'])
@@ -37,6 +40,7 @@ const schema = z.object({
   PLACES_KEY: z.string().optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.email().default('shop@halalbasket.example'),
+  ...messageSettings,
 });
 
 /** Another company's server that finds places, instead of the gazetteer. */
@@ -68,12 +72,18 @@ export interface Config {
   places: PlacesConfig;
   smtpUrl?: string;
   mailFrom: string;
+  /** Companies that carry messages, by channel. */
+  carriers: Partial<Record<MessageChannel, HttpCarrierSettings>>;
+  /** By which ways a message can reach somebody. */
+  channels: MessageChannel[];
 }
 
 /** Told to whoever starts the store: which setting is wrong and why. */
 export class ConfigError extends Error {}
 
 const developmentSecret = 'development only: never the secret of a real shop';
+
+const allChannels: MessageChannel[] = ['sms', 'whatsapp', 'call', 'email'];
 
 /** Reads the settings once. Throws ConfigError with a sentence for every wrong one. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
@@ -97,6 +107,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (['photon', 'nominatim'].includes(env.PLACES_PROVIDER) && !env.PLACES_URL) {
     throw new ConfigError(`PLACES_URL: ${env.PLACES_PROVIDER} needs the address of its server.`);
   }
+  const devOutbox = env.DEV_OUTBOX ?? !production;
+  const carriers = carriersIn(env);
+  if (carriers.sms && !env.SMS_DLT_TEMPLATES['login-code']) {
+    throw new ConfigError(
+      'SMS_DLT_TEMPLATES: login-code=… is needed, or no carrier takes login codes.',
+    );
+  }
+  if (!carriers.sms && !devOutbox) {
+    throw new ConfigError(
+      'SMS_URL: nobody could log in, for nothing carries text messages. Name a carrier, or set DEV_OUTBOX=on to show messages instead.',
+    );
+  }
+  const canSend = (channel: MessageChannel): boolean =>
+    devOutbox || !!carriers[channel] || (channel === 'email' && !!env.SMTP_URL);
   return {
     production,
     port: env.PORT,
@@ -107,7 +131,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     seed: production && environment['SEED'] === undefined ? 'none' : env.SEED,
     secret: env.SECRET ?? developmentSecret,
     trustProxy: env.TRUST_PROXY ?? false,
-    devOutbox: env.DEV_OUTBOX ?? !production,
+    devOutbox,
     jobs: env.JOBS ?? true,
     logLevel: env.LOG_LEVEL,
     storefrontDevUrl: env.STOREFRONT_DEV_URL,
@@ -120,5 +144,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    carriers,
+    channels: allChannels.filter(canSend),
   };
 }

@@ -113,20 +113,28 @@ export async function requestLoginCode(
 ): Promise<{ timer: number }> {
   const { tx, settings, clock } = ctx;
   const now = clock.now();
+  if (!settings.channels.includes(channel)) {
+    refuse('INVALID', { fields: { channel: refusals.noChannel } });
+  }
   const timer = await countRequest(ctx, phoneNo, now);
   const deviceId = deviceOf(ctx);
   const code = newLoginCode();
+  const expiresAt = new Date(now.getTime() + codeLife.seconds * 1000);
   await replaceLoginCode(tx, {
     phone: phoneNo,
     codeHash: codeHash(settings.secret, phoneNo, deviceId, code),
     deviceId,
     tries: codeLife.tries,
     now,
-    expiresAt: new Date(now.getTime() + codeLife.seconds * 1000),
+    expiresAt,
   });
   const host = new URL(settings.publicOrigin).hostname;
   const body = loginCodeText(channel, code, host);
-  await sendMessage(tx, { channel, to: phoneNo, template: 'login-code', body }, now);
+  await sendMessage(
+    tx,
+    { channel, to: phoneNo, template: 'login-code', body, secretUntil: expiresAt },
+    now,
+  );
   return { timer };
 }
 

@@ -33,16 +33,24 @@ export async function mailLink(
 ): Promise<void> {
   const token = randomUUID();
   const { path, subject, words } = mails[link.purpose];
+  const expiresAt = new Date(now.getTime() + linkLife.seconds * 1000);
   await insertMailLink(tx, {
     ...link,
     tokenHash: linkHash(token),
     now,
-    expiresAt: new Date(now.getTime() + linkLife.seconds * 1000),
+    expiresAt,
   });
   const body = `${words}\n\n${publicOrigin}${path}?token=${token}\n`;
   await sendMessage(
     tx,
-    { channel: 'email', to: link.email, template: link.purpose, subject, body },
+    {
+      channel: 'email',
+      to: link.email,
+      template: link.purpose,
+      subject,
+      body,
+      secretUntil: expiresAt,
+    },
     now,
   );
 }

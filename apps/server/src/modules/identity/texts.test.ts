@@ -9,6 +9,12 @@ describe('loginCodeText', () => {
   });
 
   it('says nothing to browsers where none reads along', () => {
-    expect(loginCodeText('call', '042137', 'shop.test')).not.toContain('#');
+    expect(loginCodeText('whatsapp', '042137', 'shop.test')).not.toContain('#');
+  });
+
+  it('is spoken digit by digit, twice', () => {
+    const words = loginCodeText('call', '042137', 'shop.test');
+    expect(words.match(/0, 4, 2, 1, 3, 7/g)).toHaveLength(2);
+    expect(words).not.toContain('#');
   });
 });

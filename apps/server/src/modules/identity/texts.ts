@@ -8,11 +8,17 @@ import { codeLife } from './limits.ts';
  */
 export function loginCodeText(channel: MessageChannel, code: string, host: string): string {
   const minutes = codeLife.seconds / 60;
+  if (channel === 'call') {
+    // Digit by digit, and twice: nobody has a pencil at hand when the phone rings.
+    const digits = code.split('').join(', ');
+    return `Your ${brand.name} code is ${digits}. I repeat: ${digits}. Keep it to yourself.`;
+  }
   const words = `${code} is your ${brand.name} code. It is good for ${minutes} minutes. Keep it to yourself: we never ask for it.`;
   return channel === 'sms' ? `${words}\n\n@${host} #${code}` : words;
 }
 
 export const refusals = {
+  noChannel: 'We cannot send codes that way.',
   codeTooSoon: 'We have just sent you a code. Please wait a moment before you ask for another.',
   codeTooMany: 'That were many codes. Please try again later.',
   wrongCodes: 'That were too many wrong codes. Please wait before you try again.',

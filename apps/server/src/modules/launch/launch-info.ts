@@ -1,6 +1,11 @@
 import type { LaunchInfo } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
-import type { CustomerVisitor, RequestFacts, Visitor } from '../../platform/http/context.ts';
+import type {
+  CustomerVisitor,
+  RequestFacts,
+  Settings,
+  Visitor,
+} from '../../platform/http/context.ts';
 import { cartQuantity, hasCartToMerge } from '../cart/index.ts';
 import { lastRename } from '../catalogue/index.ts';
 import { customerById, keepsTicket } from '../identity/index.ts';
@@ -36,6 +41,7 @@ export interface LaunchQuestion {
   q: Queryable;
   visitor: Visitor;
   request: RequestFacts;
+  settings: Settings;
   now: Date;
   /** Of a session that this very call began. */
   ticket?: string;
@@ -69,7 +75,7 @@ async function customerPart(q: Queryable, visitor: CustomerVisitor) {
 
 /** Everything that a client needs to know about its visitor (specification, section 3). */
 export async function launchInfo(question: LaunchQuestion): Promise<LaunchInfo> {
-  const { q, visitor, request, now } = question;
+  const { q, visitor, request, settings, now } = question;
   const ticket = keepsTicket(request) ? (question.ticket ?? request.ticket) : undefined;
   return {
     ...notOffered,
@@ -84,6 +90,6 @@ export async function launchInfo(question: LaunchQuestion): Promise<LaunchInfo> 
     // Clients keep the map as long as this answer: those who may hold an older one drop it.
     flushSeo: await wasRenamedSince(q, new Date(now.getTime() - aDay)),
     validTill: now.getTime() + aDay,
-    remoteConfig,
+    remoteConfig: remoteConfig(settings),
   };
 }

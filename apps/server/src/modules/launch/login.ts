@@ -36,8 +36,8 @@ async function logIn(ctx: WriteContext, customerId: number): Promise<LoginAnswer
   await carryThroughLogin(tx, { formerSessionId, sessionId, customerId, now });
   if (formerSessionId !== null) await carryLooks(tx, formerSessionId, customerId);
   await carryNotifications(tx, { formerSessionId, customerId });
-  const { visitor } = ctx;
-  const info = await launchInfo({ q: tx, visitor, request, now, ticket });
+  const { visitor, settings } = ctx;
+  const info = await launchInfo({ q: tx, visitor, request, settings, now, ticket });
   return { ...info, phoneNo: info.mobile };
 }
 
@@ -68,5 +68,5 @@ export async function logOut(ctx: WriteContext): Promise<LaunchInfo> {
   const now = clock.now();
   const { sessionId, formerSessionId, ticket } = await endSession(ctx);
   if (formerSessionId !== null) await copyPlace(tx, formerSessionId, sessionId, now);
-  return launchInfo({ q: tx, visitor: ctx.visitor, request, now, ticket });
+  return launchInfo({ q: tx, visitor: ctx.visitor, request, settings: ctx.settings, now, ticket });
 }

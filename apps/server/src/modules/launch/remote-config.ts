@@ -1,10 +1,18 @@
 import type { LaunchInfo } from '@halal-basket/contract';
+import type { Settings } from '../../platform/http/context.ts';
+
+/** By which ways a login code can be sent, the usual first. */
+const codeChannels = ['sms', 'whatsapp', 'call'] as const;
 
 /**
- * What clients read instead of knowing: the specification's times (section 9). The priority is what
- * analytics gating compares; what is not gated has the lowest.
+ * What clients read instead of knowing: the specification's times (section 9) and what this shop is
+ * set up for. The priority is what analytics gating compares; what is not gated has the lowest.
  */
-export const remoteConfig: LaunchInfo['remoteConfig'] = {
+export const remoteConfig = ({ channels }: Settings): LaunchInfo['remoteConfig'] => ({
   idleResetMinutes: { value: 30, priority: 0 },
   freshnessMinutes: { value: 5, priority: 0 },
-};
+  loginChannels: {
+    value: codeChannels.filter((channel) => channels.includes(channel)).join(' '),
+    priority: 0,
+  },
+});

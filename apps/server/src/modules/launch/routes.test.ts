@@ -1,5 +1,5 @@
 import { announcements } from '../../../seeds/demo/words/index.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -128,6 +128,14 @@ describe('launch', () => {
       for (const days of [25, 25, 25]) {
         shop.clock.advance({ days });
         expect((await busy.send('launch')).status).toBe(200);
+        // That it was seen is noted while nobody waits.
+        await vi.waitFor(async () => {
+          const { rows } = await shop.db.pool.query(
+            'select from identity.session where last_seen_at = $1',
+            [shop.clock.now()],
+          );
+          expect(rows).toHaveLength(1);
+        });
       }
       shop.clock.advance({ days: 15 });
       expect((await busy.send('launch')).status).toBe(412);

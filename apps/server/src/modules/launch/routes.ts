@@ -7,11 +7,11 @@ import { logOut, loginByCode, loginByPassword } from './login.ts';
 
 export const launchRoutes = routes({
   launch: async (ctx) => {
-    const { db: q, request, clock } = ctx;
+    const { db: q, request, settings, clock } = ctx;
     // An app gets its ticket here; a browser's session begins with the first thing it says.
     const begins = ctx.visitor.kind === 'none' && keepsTicket(request);
     const ticket = begins ? (await beginGuestSession(ctx)).ticket : undefined;
-    return launchInfo({ q, visitor: ctx.visitor, request, now: clock.now(), ticket });
+    return launchInfo({ q, visitor: ctx.visitor, request, settings, now: clock.now(), ticket });
   },
 
   verifyLoginCode: (ctx, { body }) => loginByCode(ctx, body),

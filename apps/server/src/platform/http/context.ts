@@ -47,7 +47,7 @@ export interface StaffMember {
 /** The settings that handlers may read. */
 export type Settings = Pick<
   Config,
-  'production' | 'publicOrigin' | 'secret' | 'tiles' | 'places'
+  'production' | 'publicOrigin' | 'secret' | 'channels' | 'tiles' | 'places'
 > & {
   /** Folder of the shop's own pictures, served at `/art/`. */
   artFolder: string;

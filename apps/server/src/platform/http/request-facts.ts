@@ -3,7 +3,7 @@ import type { DeviceType, RequestFacts } from './context.ts';
 import type { Cookie } from './reply-effects.ts';
 
 export interface CookiePolicy {
-  /** `__Host-` prefixed behind TLS. */
+  /** As the contract names it; `Secure` behind TLS. */
   sessionName: string;
   consoleName: string;
   secure: boolean;

@@ -14,36 +14,52 @@ export const insertMessage = (
     template: string;
     subject: string | null;
     body: string;
+    secretUntil: Date | null;
     at: Date;
   },
 ) =>
   tx.one(
     idRow,
-    sql`insert into platform.message (channel, recipient, template, subject, body, created_at)
+    sql`insert into platform.message
+          (channel, recipient, template, subject, body, secret_until, created_at)
         values (${message.channel}, ${message.to}, ${message.template}, ${message.subject},
-                ${message.body}, ${message.at})
+                ${message.body}, ${message.secretUntil}, ${message.at})
         returning id`,
   );
 
 const queuedRow = z.object({
+  id: z.number(),
   channel: z.enum(messageChannels),
   recipient: z.string(),
   template: z.string(),
   subject: z.string().nullable(),
   body: z.string(),
+  secret_until: z.date().nullable(),
 });
 export type QueuedMessage = z.infer<typeof queuedRow>;
 
-/** The message, locked, if it is still to be sent. */
-export const lockQueuedMessage = (tx: Tx, id: number) =>
-  tx.maybe(
+/** The message, if it is still to be sent. */
+export const queuedMessage = (q: Queryable, id: number) =>
+  q.maybe(
     queuedRow,
-    sql`select channel, recipient, template, subject, body from platform.message
-        where id = ${id} and state = 'QUEUED' for update skip locked`,
+    sql`select id, channel, recipient, template, subject, body, secret_until from platform.message
+        where id = ${id} and state = 'QUEUED'`,
   );
 
-export const markSent = (tx: Tx, id: number, at: Date) =>
-  tx.run(sql`update platform.message set state = 'SENT', sent_at = ${at} where id = ${id}`);
+/** `forget`: a secret that has gone out is not kept. */
+export const markSent = (q: Queryable, id: number, at: Date, forget: boolean) =>
+  q.run(sql`
+    update platform.message
+    set state = 'SENT', sent_at = ${at},
+        body = case when ${forget} and secret_until is not null then '' else body end
+    where id = ${id} and state = 'QUEUED'`);
+
+export const markFailed = (q: Queryable, id: number, failure: string, forget: boolean) =>
+  q.run(sql`
+    update platform.message
+    set state = 'FAILED', failure = ${failure},
+        body = case when ${forget} and secret_until is not null then '' else body end
+    where id = ${id} and state = 'QUEUED'`);
 
 const outboxRow = z.object({
   to: z.string(),

@@ -6,29 +6,40 @@ import {
   type MessageChannel,
   type QueuedMessage,
   insertMessage,
-  lockQueuedMessage,
+  markFailed,
   markSent,
+  queuedMessage,
 } from './message.sql.ts';
 
 export interface Message {
   channel: MessageChannel;
-  /** Ten-digit phone number or e-mail address. */
+  /** Phone number with +91, or e-mail address. */
   to: string;
   /** Name of the registered template (India's DLT rules want one for each text message). */
   template: string;
   subject?: string;
   body: string;
+  /** Of a message with a secret in it: not sent after this, and forgotten once it is sent. */
+  secretUntil?: Date;
 }
 
 /** Queues a message in the transaction of what caused it: it is sent if, and only if, that commits. */
 export async function sendMessage(tx: Tx, message: Message, at: Date): Promise<void> {
-  const { id } = await insertMessage(tx, { ...message, subject: message.subject ?? null, at });
+  const { subject = null, secretUntil = null, ...rest } = message;
+  const { id } = await insertMessage(tx, { ...rest, subject, secretUntil, at });
   await addJob(tx, 'send-message', { id });
 }
+
+/** It will never be taken, however often it is tried: a wrong number, a template that is unknown. */
+export class Undeliverable extends Error {}
 
 /** Carries messages of one kind out of the house. */
 export interface MessageCarrier {
   carries(channel: MessageChannel): boolean;
+  /**
+   * Hands the message over; its id goes along, so that a repeat can be told. Throws `Undeliverable`
+   * when trying again is of no use, anything else when it is.
+   */
   deliver(message: QueuedMessage): Promise<void>;
 }
 
@@ -38,27 +49,65 @@ export const developmentOutbox: MessageCarrier = {
   deliver: async () => {},
 };
 
+interface SmtpFailure {
+  code?: string;
+  responseCode?: number;
+}
+
 export function smtpCarrier(url: string, from: string): MessageCarrier {
   const transport = createTransport(url);
+  const host = from.split('@')[1] ?? 'localhost';
   return {
     carries: (channel) => channel === 'email',
-    deliver: async ({ recipient, subject, body }) => {
-      await transport.sendMail({ from, to: recipient, subject: subject ?? '', text: body });
+    deliver: async ({ id, recipient, subject, body }) => {
+      const messageId = `<message-${id}@${host}>`;
+      const mail = { messageId, from, to: recipient, subject: subject ?? '', text: body };
+      // Mail servers repeat the address in what they say: only the number of their answer is told.
+      await transport.sendMail(mail).catch(({ code, responseCode }: SmtpFailure) => {
+        const words = `mail was answered with ${responseCode ?? code ?? 'nothing'}`;
+        throw (responseCode ?? 0) >= 500 ? new Undeliverable(words) : new Error(words);
+      });
     },
   };
 }
 
-/** The job behind `sendMessage`. Without a carrier for the channel it fails and is tried again. */
-export function deliverMessage(carriers: MessageCarrier[], db: Db, clock: Clock): JobHandler {
+interface DeliveryLog {
+  warn(details: object, message: string): void;
+}
+
+export interface Delivery {
+  carriers: MessageCarrier[];
+  db: Db;
+  clock: Clock;
+  log: DeliveryLog;
+  /** Whether secrets stay readable after they went out: only where an outbox shows them. */
+  keepSecrets: boolean;
+}
+
+/**
+ * The job behind `sendMessage`. Without a carrier for the channel, or when the carrier fails, it fails
+ * and is tried again later. No transaction is held meanwhile: who dies between handing over and noting
+ * so sends the message again, under the same id.
+ */
+export function deliverMessage({ carriers, db, clock, log, keepSecrets }: Delivery): JobHandler {
   return async (payload) => {
     const { id } = payload as { id: number };
-    await db.transaction(async (tx) => {
-      const message = await lockQueuedMessage(tx, id);
-      if (!message) return;
-      const carrier = carriers.find((each) => each.carries(message.channel));
-      if (!carrier) throw new Error(`Nothing is set up to send messages by ${message.channel}`);
+    const message = await queuedMessage(db, id);
+    if (!message) return;
+    const { channel, template, secret_until: secretUntil } = message;
+    const giveUp = async (failure: string): Promise<void> => {
+      log.warn({ message: id, channel, template, failure }, 'A message was given up');
+      await markFailed(db, id, failure, !keepSecrets);
+    };
+    if (secretUntil && secretUntil <= clock.now()) return giveUp('too late to be of use');
+    const carrier = carriers.find((each) => each.carries(channel));
+    if (!carrier) throw new Error(`Nothing is set up to send messages by ${channel}`);
+    try {
       await carrier.deliver(message);
-      await markSent(tx, id, clock.now());
-    });
+    } catch (error) {
+      if (error instanceof Undeliverable) return giveUp(error.message);
+      throw error;
+    }
+    await markSent(db, id, clock.now(), !keepSecrets);
   };
 }

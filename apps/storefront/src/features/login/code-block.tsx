@@ -4,6 +4,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
 import { useShop } from '../../shop-context.tsx';
+import { useLaunch } from '../launch/use-launch.ts';
 import { ctaText, Rest } from './block-parts.tsx';
 import { errorOf } from './login-machine.ts';
 import type { CodeChannel } from './use-code-calls.ts';
@@ -67,6 +68,8 @@ const channels: readonly { channel: CodeChannel; label: () => string }[] = [
 /** Another code, once the server allows one. */
 function SendAgain({ login }: { login: Login }) {
   const wait = useSecondsTo(login.state.resendAt);
+  const ways = String(useLaunch()?.remoteConfig['loginChannels']?.value ?? 'sms').split(' ');
+  const offered = channels.filter(({ channel }) => ways.includes(channel));
   if (wait > 0) {
     return (
       <p role="timer" className="min-h-tap py-2.5 text-sm text-text-3 tabular-nums">
@@ -77,7 +80,7 @@ function SendAgain({ login }: { login: Login }) {
   return (
     <div className="flex min-h-tap flex-wrap items-center gap-x-1">
       <span className="text-sm text-text-3">{m.login_resend()}</span>
-      {channels.map(({ channel, label }) => (
+      {offered.map(({ channel, label }) => (
         <Button
           key={channel}
           variant="quiet"

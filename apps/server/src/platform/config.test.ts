@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const base = { DATABASE_URL: 'postgres://shop@localhost/shop' };
+const production = {
+  ...base,
+  NODE_ENV: 'production',
+  SECRET: 'a secret of thirty-two characters or more',
+  PUBLIC_URL: 'https://shop.example',
+};
+const carried = {
+  SMS_URL: 'https://carrier.example/v1/messages',
+  SMS_KEY: 'k',
+  SMS_SENDER: 'HALBSK',
+  SMS_DLT_TEMPLATES: 'login-code=1107001, back-in-stock=1107002',
+};
+
+describe('messages in the settings', () => {
+  it('go to the outbox of a developer, by every way', () => {
+    const config = readConfig(base);
+    expect(config.devOutbox).toBe(true);
+    expect(config.channels).toEqual(['sms', 'whatsapp', 'call', 'email']);
+  });
+
+  it('are never shown in production unless that is asked for by name', () => {
+    expect(readConfig({ ...production, ...carried }).devOutbox).toBe(false);
+    expect(readConfig({ ...production, DEV_OUTBOX: 'on' }).devOutbox).toBe(true);
+  });
+
+  it('must have a way out of production', () => {
+    expect(() => readConfig(production)).toThrow(/SMS_URL/);
+    expect(() => readConfig({ ...base, DEV_OUTBOX: 'off' })).toThrow(/SMS_URL/);
+  });
+
+  it('need the registered template of the login code', () => {
+    const { SMS_DLT_TEMPLATES: _none, ...rest } = carried;
+    expect(() => readConfig({ ...production, ...rest })).toThrow(/SMS_DLT_TEMPLATES/);
+    expect(() => readConfig({ ...production, ...carried, SMS_DLT_TEMPLATES: 'x' })).toThrow(
+      /SMS_DLT_TEMPLATES/,
+    );
+  });
+
+  it('offer only the ways that are set up', () => {
+    const some = { ...production, ...carried };
+    expect(readConfig(some).channels).toEqual(['sms']);
+    const more = { ...some, VOICE_URL: 'https://voice.example', SMTP_URL: 'smtp://mail.example' };
+    expect(readConfig(more).channels).toEqual(['sms', 'call', 'email']);
+    expect(readConfig(some).carriers.sms).toMatchObject({
+      templates: { 'login-code': '1107001', 'back-in-stock': '1107002' },
+    });
+  });
+
+  it.each([
+    ['SMS_URL', 'ftp://carrier.example'],
+    ['SMS_HEADER', 'no header'],
+    ['SMS_ACCEPTED', '('],
+  ])('are refused with a sentence: %s=%s', (name, value) => {
+    expect(() => readConfig({ ...production, ...carried, [name]: value })).toThrow(name);
+  });
+});

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { type IncomingMessage, type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type HttpCarrierSettings, httpCarrier } from './http-carrier.ts';
+import type { QueuedMessage } from './message.sql.ts';
+import { Undeliverable } from './messaging.ts';
+
+interface Heard {
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** A company that carries messages, as far as the wire goes. */
+let company: Server;
+let url: string;
+let heard: Heard[] = [];
+let answer = { status: 200, body: '{"status":"queued"}' };
+
+beforeAll(async () => {
+  company = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      heard.push({ headers: request.headers, body });
+      response.writeHead(answer.status, { location: '/elsewhere' }).end(answer.body);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(company, 'listening');
+  url = `http://127.0.0.1:${(company.address() as AddressInfo).port}/v1/messages`;
+});
+afterAll(() => company.close());
+beforeEach(() => {
+  heard = [];
+  answer = { status: 200, body: '{"status":"queued"}' };
+});
+
+const settings = (change: Partial<HttpCarrierSettings> = {}): HttpCarrierSettings => ({
+  url,
+  key: 's3cr3t key',
+  sender: 'HALBSK',
+  entity: '1101',
+  templates: { 'login-code': '1107123' },
+  needsTemplate: true,
+  header: 'api-key: {{key}}',
+  body: 'to={{to}}&sender={{sender}}&body={{text}}&template_id={{template}}&ref={{id}}',
+  ...change,
+});
+
+const message: QueuedMessage = {
+  id: 42,
+  channel: 'sms',
+  recipient: '+919876543210',
+  template: 'login-code',
+  subject: null,
+  body: '042137 is your code & no other: “keep” it\n\n@shop.test #042137',
+  secret_until: null,
+};
+
+const sms = (change: Partial<HttpCarrierSettings> = {}) => httpCarrier('sms', settings(change));
+
+describe('a carrier over HTTP', () => {
+  it('is asked with a form, with key, sender, template and the message’s own id', async () => {
+    await sms().deliver(message);
+    expect(heard).toHaveLength(1);
+    const [{ headers, body }] = heard as [Heard];
+    expect(headers['api-key']).toBe('s3cr3t key');
+    expect(headers['content-type']).toBe('application/x-www-form-urlencoded');
+    expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+      to: '+919876543210',
+      sender: 'HALBSK',
+      body: message.body,
+      template_id: '1107123',
+      ref: 'hb-42',
+    });
+  });
+
+  it('is asked with JSON where that is wanted, whatever the text holds', async () => {
+    const body = '{"mobiles":"{{digits}}","text":"{{text}}","entity":"{{entity}}","n":"{{none}}"}';
+    await sms({ body }).deliver({ ...message, body: 'a "quote", \\ and\nlines' });
+    expect(heard[0]?.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(heard[0]?.body ?? '')).toEqual({
+      mobiles: '919876543210',
+      text: 'a "quote", \\ and\nlines',
+      entity: '1101',
+      n: '',
+    });
+  });
+
+  it('carries only its own channel', () => {
+    expect(sms().carries('sms')).toBe(true);
+    expect(sms().carries('email')).toBe(false);
+  });
+
+  it.each([429, 500, 502, 503, 408])('may be asked again after %i', async (status) => {
+    answer = { status, body: 'busy' };
+    const failed = await sms()
+      .deliver(message)
+      .catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(Error);
+    expect(failed).not.toBeInstanceOf(Undeliverable);
+  });
+
+  it.each([400, 401, 403, 404, 422])('is not asked again after %i', async (status) => {
+    answer = { status, body: '+919876543210 is blocked: 042137' };
+    const failed = await sms()
+      .deliver(message)
+      .catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(Undeliverable);
+    // What it says may repeat the person and the code: only the number of the answer is told.
+    expect(String(failed)).not.toMatch(/98765|042137/);
+  });
+
+  it('is believed by its words where it answers 200 to everything', async () => {
+    const careful = sms({ accepted: /"status":"queued"/i });
+    await careful.deliver(message);
+    answer = { status: 200, body: '{"status":"error","reason":"no balance"}' };
+    await expect(careful.deliver(message)).rejects.toThrow('sms was answered with 200');
+  });
+
+  it('is not followed to another address', async () => {
+    answer = { status: 302, body: '' };
+    await expect(sms().deliver(message)).rejects.toThrow('fetch failed');
+    expect(heard).toHaveLength(1);
+  });
+
+  it('is not asked at all without a registered template', async () => {
+    const failed = sms().deliver({ ...message, template: 'back-in-stock' });
+    await expect(failed).rejects.toBeInstanceOf(Undeliverable);
+    expect(heard).toHaveLength(0);
+  });
+
+  it('that cannot be reached may be asked again', async () => {
+    const failed = await sms({ url: 'http://127.0.0.1:9/' })
+      .deliver(message)
+      .catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(Error);
+    expect(failed).not.toBeInstanceOf(Undeliverable);
+  });
+});

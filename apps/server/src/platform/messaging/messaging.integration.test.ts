@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { FixedClock } from '../clock.ts';
+import { sql } from '../db.ts';
+import { type TestDatabase, seededAt, testDatabase } from '../../testing/database.ts';
+import type { QueuedMessage } from './message.sql.ts';
+import { type MessageCarrier, Undeliverable, deliverMessage, sendMessage } from './messaging.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase(6);
+});
+afterAll(() => database.drop());
+
+const clock = new FixedClock(seededAt);
+const minutes = (count: number) => new Date(clock.now().getTime() + count * 60_000);
+
+const row = z.object({
+  id: z.number(),
+  state: z.string(),
+  body: z.string(),
+  failure: z.string().nullable(),
+});
+
+async function queue(secretUntil?: Date): Promise<number> {
+  const to = `+9190${String(Math.floor(performance.now() * 1000))
+    .padStart(8, '0')
+    .slice(-8)}`;
+  await database.db.transaction((tx) =>
+    sendMessage(
+      tx,
+      {
+        channel: 'sms',
+        to,
+        template: 'login-code',
+        body: '042137 is your code',
+        ...(secretUntil && { secretUntil }),
+      },
+      clock.now(),
+    ),
+  );
+  const { id } = await database.db.one(
+    z.object({ id: z.number() }),
+    sql`select max(id)::int as id from platform.message`,
+  );
+  return id;
+}
+
+const look = (id: number) =>
+  database.db.one(row, sql`select id, state, body, failure from platform.message where id = ${id}`);
+
+const warnings: string[] = [];
+function job(deliver: MessageCarrier['deliver'], keepSecrets = false) {
+  const { db } = database;
+  return deliverMessage({
+    carriers: [{ carries: (channel) => channel === 'sms', deliver }],
+    db,
+    clock,
+    log: { warn: (details) => warnings.push(JSON.stringify(details)) },
+    keepSecrets,
+  });
+}
+
+describe('send-message', () => {
+  it('sends once, however often the job runs, and forgets a secret that has gone out', async () => {
+    const id = await queue(minutes(5));
+    const sent: QueuedMessage[] = [];
+    const run = job(async (message) => void sent.push(message));
+    await run({ id });
+    await run({ id });
+    expect(sent).toMatchObject([{ id, body: '042137 is your code' }]);
+    expect(await look(id)).toMatchObject({ state: 'SENT', body: '' });
+  });
+
+  it('keeps what holds no secret, and secrets where an outbox shows them', async () => {
+    const plain = await queue();
+    await job(async () => {})({ id: plain });
+    expect((await look(plain)).body).toBe('042137 is your code');
+    const shown = await queue(minutes(5));
+    await job(async () => {}, true)({ id: shown });
+    expect((await look(shown)).body).toBe('042137 is your code');
+  });
+
+  it('stays queued while its carrier is down, and is sent when that is back', async () => {
+    const id = await queue(minutes(5));
+    const down = job(() => Promise.reject(new Error('busy')));
+    await expect(down({ id })).rejects.toThrow('busy');
+    expect((await look(id)).state).toBe('QUEUED');
+    await job(async () => {})({ id });
+    expect((await look(id)).state).toBe('SENT');
+  });
+
+  it('is given up, told to the log without person or code, when nobody will ever take it', async () => {
+    const id = await queue(minutes(5));
+    await job(() => Promise.reject(new Undeliverable('sms was answered with 400')))({ id });
+    expect(await look(id)).toMatchObject({
+      state: 'FAILED',
+      failure: 'sms was answered with 400',
+      body: '',
+    });
+    expect(warnings.at(-1)).toContain('"login-code"');
+    expect(warnings.join()).not.toMatch(/\+9190|042137/);
+  });
+
+  it('does not send a code that is no longer good', async () => {
+    const id = await queue(minutes(-1));
+    let asked = 0;
+    await job(async () => void (asked += 1))({ id });
+    expect(asked).toBe(0);
+    expect((await look(id)).state).toBe('FAILED');
+  });
+
+  it('holds no transaction while a slow carrier thinks', async () => {
+    const id = await queue();
+    const { active } = await new Promise<{ active: number }>((resolve, reject) => {
+      const run = job(async () => {
+        const open = await database.db.one(
+          z.object({ active: z.number() }),
+          sql`select count(*)::int as active from pg_stat_activity
+              where datname = current_database() and state like 'idle in transaction%'`,
+        );
+        resolve(open);
+      });
+      run({ id }).catch(reject);
+    });
+    expect(active).toBe(0);
+  });
+});
