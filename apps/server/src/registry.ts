@@ -22,6 +22,7 @@ import {
   hubsConsoleRoutes,
   operationsRoutes,
   pagesConsoleRoutes,
+  textsConsoleRoutes,
   reviewModerationRoutes,
   searchConsoleRoutes,
 } from './modules/operations/index.ts';
@@ -88,6 +89,7 @@ export const allRoutes: Routes = {
   ...goodsConsoleRoutes,
   ...hubsConsoleRoutes,
   ...pagesConsoleRoutes,
+  ...textsConsoleRoutes,
   ...reviewModerationRoutes,
   ...searchConsoleRoutes,
 };

@@ -180,6 +180,7 @@ export const errorCatalogue = catalogue({
     description: 'The stock changed in the meantime. Please look again.',
   },
 
+  ADDRESS_TAKEN: { status: 409, description: 'Another text has this address already.' },
   EDIT_CONFLICT: {
     status: 409,
     description: 'Somebody else saved this in the meantime. Load it again to see their changes.',

@@ -180,4 +180,13 @@ export const wire = {
   consoleSaveSection: ['PUT', '/api/console/sections/:sectionId'],
   consoleOrderSections: ['PUT', '/api/console/pages/:pageName/order'],
   consoleKeepPicture: ['POST', '/api/console/pictures'],
+  consoleTexts: ['GET', '/api/console/texts'],
+  consolePost: ['GET', '/api/console/posts/:blogId'],
+  consoleCreatePost: ['POST', '/api/console/posts'],
+  consoleSavePost: ['PUT', '/api/console/posts/:blogId'],
+  consoleFaq: ['GET', '/api/console/faqs/:faqId'],
+  consoleCreateFaq: ['POST', '/api/console/faqs'],
+  consoleSaveFaq: ['PUT', '/api/console/faqs/:faqId'],
+  consoleLegalPage: ['GET', '/api/console/legal/:slug'],
+  consoleSaveLegalPage: ['PUT', '/api/console/legal/:slug'],
 } as const satisfies Record<CallName, readonly [string, string, 'key'?]>;

@@ -36,6 +36,7 @@ import { orderState } from '../shapes/order.ts';
 import { consoleGoodsCalls } from './console-goods.ts';
 import { consoleHubsCalls } from './console-hubs.ts';
 import { consolePagesCalls } from './console-pages.ts';
+import { consoleTextsCalls } from './console-texts.ts';
 
 /** The operations console. Its bodies are strict: an unknown field is a mistake, 422. */
 export const consoleCalls = {
@@ -269,4 +270,5 @@ export const consoleCalls = {
   ...consoleGoodsCalls,
   ...consoleHubsCalls,
   ...consolePagesCalls,
+  ...consoleTextsCalls,
 };

@@ -16,4 +16,5 @@ export * from './place.ts';
 export * from './product.ts';
 export * from './section.ts';
 export * from './subscription.ts';
+export * from './text-editing.ts';
 export * from './wallet.ts';

@@ -3,6 +3,16 @@ export { type ReadPost, blogBySlug, blogCards, blogsNaming, saveBlog } from './b
 export type { BrokenSection, ContentPage, ContentSection } from './content.ts';
 export { orderSections, pageForEditing, pagesForEditing, saveSection } from './edit.ts';
 export { contactOf, saveFaq, saveLegalPage } from './help.ts';
+export {
+  type WrittenPost,
+  faqForEditing,
+  legalPageForEditing,
+  postForEditing,
+  textsForEditing,
+  writeFaq,
+  writeLegalPage,
+  writePost,
+} from './edit-texts.ts';
 export { contentCrons, contentJobs } from './jobs.ts';
 export { allPages, contentVersion, pageByName, pagesVersion } from './pages.ts';
 export { contentRoutes } from './routes.ts';

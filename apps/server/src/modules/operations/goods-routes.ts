@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import type { StaffMember, WriteContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { artFiles } from '../../platform/pictures/index.ts';
 import {
@@ -12,8 +11,8 @@ import {
   productList,
   saveProduct,
 } from '../catalogue/index.ts';
+import { type StaffChange, audit } from './audit.ts';
 import { demand } from './permissions.ts';
-import { insertAudit } from './staff.sql.ts';
 
 type Goods = AnswerOf<'consoleProduct'>;
 
@@ -27,20 +26,12 @@ function changesOf(before: EditedProduct, after: EditedProduct) {
   return { before: pick(before), after: pick(after) };
 }
 
-const audit = (
-  { tx, clock, staff }: WriteContext & { staff: StaffMember },
+const auditProduct = (
+  context: StaffChange,
   action: string,
   productId: number,
-  { before = null, after }: { before?: object | null; after: object },
-) =>
-  insertAudit(tx, {
-    staffId: staff.staffId,
-    action: `product.${action}`,
-    subject: String(productId),
-    before,
-    after,
-    at: clock.now(),
-  });
+  change: { before?: object | null; after: object },
+) => audit(context, `product.${action}`, String(productId), change);
 
 /** Editing of what the shop sells. Every save raises the version by which pages are kept. */
 export const goodsConsoleRoutes = routes({
@@ -67,7 +58,7 @@ export const goodsConsoleRoutes = routes({
   consoleCreateProduct: async (context, { body: { product } }) => {
     demand(context.staff, 'editCatalogue');
     const productId = await createProduct(context.tx, product);
-    await audit(context, 'create', productId, { after: product });
+    await auditProduct(context, 'create', productId, { after: product });
     return productForEditing(context.tx, productId);
   },
 
@@ -77,7 +68,7 @@ export const goodsConsoleRoutes = routes({
     const before = await productForEditing(tx, productId);
     await saveProduct(tx, productId, body.revision, body.product);
     const after = await productForEditing(tx, productId);
-    await audit(context, 'save', productId, changesOf(before.product, after.product));
+    await auditProduct(context, 'save', productId, changesOf(before.product, after.product));
     return after;
   },
 
@@ -85,7 +76,7 @@ export const goodsConsoleRoutes = routes({
     demand(context.staff, 'editCatalogue');
     const { tx, clock } = context;
     const pictures = await addPhoto(tx, productId, { ...body, at: clock.now() });
-    await audit(context, 'addPhoto', productId, { after: pictures });
+    await auditProduct(context, 'addPhoto', productId, { after: pictures });
     return { productId, pictures };
   },
 
@@ -93,7 +84,7 @@ export const goodsConsoleRoutes = routes({
     demand(context.staff, 'editCatalogue');
     const art = await artFiles(context.settings.artFolder);
     const pictures = await arrangePictures(context.tx, productId, body, (file) => art.has(file));
-    await audit(context, 'arrangePictures', productId, { after: pictures });
+    await auditProduct(context, 'arrangePictures', productId, { after: pictures });
     return { productId, pictures };
   },
 });

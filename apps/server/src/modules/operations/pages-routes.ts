@@ -1,16 +1,8 @@
-import type { StaffMember, WriteContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { keepPhoto, pictureUrl } from '../catalogue/index.ts';
 import { orderSections, pageForEditing, pagesForEditing, saveSection } from '../content/index.ts';
+import { audit } from './audit.ts';
 import { demand } from './permissions.ts';
-import { insertAudit } from './staff.sql.ts';
-
-const audit = (
-  { tx, clock, staff }: WriteContext & { staff: StaffMember },
-  action: string,
-  subject: string,
-  { before = null, after }: { before?: object | null; after: object },
-) => insertAudit(tx, { staffId: staff.staffId, action, subject, before, after, at: clock.now() });
 
 /** Editing of the pages that staff compose. */
 export const pagesConsoleRoutes = routes({

@@ -1,0 +1,150 @@
+import { shapes } from '@halal-basket/contract';
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+
+const postLine = z.object({
+  blogId: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  blogSubcategoryId: z.number(),
+  active: z.boolean(),
+  publishedAt: z.date(),
+});
+
+/** All posts, the newest first. */
+export const selectPostLines = (q: Queryable) =>
+  q.many(
+    postLine,
+    sql`select id as "blogId", slug, title, subcategory_id as "blogSubcategoryId",
+               is_active as active, published_at as "publishedAt"
+        from content.blog order by published_at desc, id desc`,
+  );
+
+const faqLine = z.object({
+  faqId: z.number(),
+  topicId: z.number(),
+  question: z.string(),
+  active: z.boolean(),
+});
+
+/** All questions in the order in which the page of help shows them. */
+export const selectFaqLines = (q: Queryable) =>
+  q.many(
+    faqLine,
+    sql`select id as "faqId", topic_id as "topicId", question, is_active as active
+        from content.faq order by position, id`,
+  );
+
+const legalLine = z.object({ slug: z.string(), title: z.string(), effectiveFrom: z.string() });
+
+export const selectLegalLines = (q: Queryable) =>
+  q.many(
+    legalLine,
+    sql`select slug, title, effective_from as "effectiveFrom" from content.legal_page order by title`,
+  );
+
+const editedPostRow = z.object({
+  blogId: z.number(),
+  revision: z.number(),
+  slug: z.string(),
+  blogSubcategoryId: z.number(),
+  title: z.string(),
+  summary: z.string(),
+  picture: z.string(),
+  pictureAlt: z.string(),
+  tint: shapes.tint,
+  author: z.string(),
+  html: z.string(),
+  active: z.boolean(),
+  publishedAt: z.date(),
+  productIds: z.array(z.number()),
+});
+export type EditedPostRow = z.infer<typeof editedPostRow>;
+
+export const selectPostForEditing = (q: Queryable, blogId: number) =>
+  q.maybe(
+    editedPostRow,
+    sql`select id as "blogId", revision, slug, subcategory_id as "blogSubcategoryId", title, summary,
+               picture, picture_alt as "pictureAlt", tint, author, html, is_active as active,
+               published_at as "publishedAt",
+               array(select product_id from content.blog_product
+                     where blog_id = blog.id order by position) as "productIds"
+        from content.blog where id = ${blogId}`,
+  );
+
+const editedFaqRow = z.object({
+  faqId: z.number(),
+  revision: z.number(),
+  topicId: z.number(),
+  anchor: z.string(),
+  question: z.string(),
+  html: z.string(),
+  position: z.number(),
+  active: z.boolean(),
+});
+export type EditedFaqRow = z.infer<typeof editedFaqRow>;
+
+const faqColumns = sql`id as "faqId", revision, topic_id as "topicId", anchor, question, html,
+  position, is_active as active`;
+
+export const selectFaqForEditing = (q: Queryable, faqId: number) =>
+  q.maybe(editedFaqRow, sql`select ${faqColumns} from content.faq where id = ${faqId}`);
+
+export const selectFaqByAnchor = (q: Queryable, anchor: string) =>
+  q.maybe(editedFaqRow, sql`select ${faqColumns} from content.faq where anchor = ${anchor}`);
+
+const editedLegalRow = z.object({
+  revision: z.number(),
+  title: z.string(),
+  html: z.string(),
+  effectiveFrom: z.string(),
+});
+
+export const selectLegalForEditing = (q: Queryable, slug: string) =>
+  q.maybe(
+    editedLegalRow,
+    sql`select revision, title, html, effective_from as "effectiveFrom"
+        from content.legal_page where slug = ${slug}`,
+  );
+
+/** Each is false when somebody saved it since `revision` was read; locks the row until the end. */
+const raised = async (changed: Promise<number>): Promise<boolean> => (await changed) === 1;
+
+export const raisePostRevision = (tx: Tx, blogId: number, revision: number) =>
+  raised(
+    tx.run(sql`update content.blog set revision = revision + 1
+               where id = ${blogId} and revision = ${revision}`),
+  );
+
+export const raiseFaqRevision = (tx: Tx, faqId: number, revision: number) =>
+  raised(
+    tx.run(sql`update content.faq set revision = revision + 1
+               where id = ${faqId} and revision = ${revision}`),
+  );
+
+export const raiseLegalRevision = (tx: Tx, slug: string, revision: number) =>
+  raised(
+    tx.run(sql`update content.legal_page set revision = revision + 1
+               where slug = ${slug} and revision = ${revision}`),
+  );
+
+const found = z.object({ found: z.boolean() });
+
+/** Takes the address of a new post for this transaction; false when one has it already. */
+export const isFreeSlug = async (tx: Tx, slug: string): Promise<boolean> => {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('content.blog ' || ${slug}, 0))`);
+  const row = await tx.one(
+    found,
+    sql`select exists (select from content.blog where slug = ${slug}) as found`,
+  );
+  return !row.found;
+};
+
+export const isFreeAnchor = async (tx: Tx, anchor: string): Promise<boolean> => {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('content.faq ' || ${anchor}, 0))`);
+  const row = await tx.one(
+    found,
+    sql`select exists (select from content.faq where anchor = ${anchor}) as found`,
+  );
+  return !row.found;
+};

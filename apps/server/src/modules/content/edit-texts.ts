@@ -1,0 +1,153 @@
+import type {
+  AnswerOf,
+  EditedFaq,
+  EditedLegalPage,
+  EditedPost,
+  FaqForEditing,
+  LegalPageForEditing,
+} from '@halal-basket/contract';
+import { refuse } from '../../platform/errors.ts';
+import type { Queryable, Tx } from '../../platform/db.ts';
+import { selectBlogCategories, selectBlogSubcategories } from './blog.sql.ts';
+import { saveBlog } from './blogs.ts';
+import {
+  type EditedFaqRow,
+  isFreeAnchor,
+  isFreeSlug,
+  raiseFaqRevision,
+  raiseLegalRevision,
+  raisePostRevision,
+  selectFaqByAnchor,
+  selectFaqForEditing,
+  selectFaqLines,
+  selectLegalForEditing,
+  selectLegalLines,
+  selectPostForEditing,
+  selectPostLines,
+} from './edit-texts.sql.ts';
+import { saveFaq, saveLegalPage } from './help.ts';
+import { selectTopics } from './help.sql.ts';
+
+/** A post as it was written, without the address of its picture. */
+export interface WrittenPost {
+  blogId: number;
+  revision: number;
+  post: EditedPost;
+}
+
+/** Everything that is written for reading, as a list. */
+export async function textsForEditing(q: Queryable): Promise<AnswerOf<'consoleTexts'>> {
+  const [posts, categories, parts, faqs, topics, legalPages] = await Promise.all([
+    selectPostLines(q),
+    selectBlogCategories(q),
+    selectBlogSubcategories(q),
+    selectFaqLines(q),
+    selectTopics(q),
+    selectLegalLines(q),
+  ]);
+  return {
+    posts: posts.map((post) => ({ ...post, publishedAt: post.publishedAt.toISOString() })),
+    rooms: categories.flatMap((category) =>
+      parts
+        .filter(({ categoryId }) => categoryId === category.id)
+        .map(({ id, header }) => ({
+          blogSubcategoryId: id,
+          label: `${category.header} › ${header}`,
+        })),
+    ),
+    faqs,
+    topics: topics.map(({ id, title }) => ({ topicId: id, title })),
+    legalPages,
+  };
+}
+
+/** Refuses BLOG_NOT_FOUND. */
+export async function postForEditing(q: Queryable, blogId: number): Promise<WrittenPost> {
+  const row = (await selectPostForEditing(q, blogId)) ?? refuse('BLOG_NOT_FOUND');
+  const { revision, blogId: _id, publishedAt, ...post } = row;
+  return { blogId, revision, post: { ...post, publishedAt: publishedAt.toISOString() } };
+}
+
+async function demandRoom(tx: Tx, blogSubcategoryId: number): Promise<void> {
+  const rooms = await selectBlogSubcategories(tx);
+  if (!rooms.some(({ id }) => id === blogSubcategoryId)) {
+    refuse('INVALID', { fields: { 'post.blogSubcategoryId': 'There is no such category.' } });
+  }
+}
+
+/** Writes the post; without `given` a new one. Refuses ADDRESS_TAKEN, BLOG_NOT_FOUND, EDIT_CONFLICT. */
+export async function writePost(
+  tx: Tx,
+  given: { blogId: number; revision: number } | null,
+  post: EditedPost,
+  now: Date,
+): Promise<{ before: WrittenPost | null; after: WrittenPost }> {
+  await demandRoom(tx, post.blogSubcategoryId);
+  const before = given && (await postForEditing(tx, given.blogId));
+  if (given && before) {
+    if (before.post.slug !== post.slug) {
+      refuse('INVALID', { fields: { 'post.slug': 'Links lead to this address: it stays.' } });
+    }
+    if (!(await raisePostRevision(tx, given.blogId, given.revision))) refuse('EDIT_CONFLICT');
+  } else if (!(await isFreeSlug(tx, post.slug))) refuse('ADDRESS_TAKEN');
+  const { blogSubcategoryId: subcategoryId, active: isActive, publishedAt, ...words } = post;
+  const written = { ...words, subcategoryId, isActive, publishedAt: new Date(publishedAt) };
+  const blogId = await saveBlog(tx, written, now);
+  return { before, after: await postForEditing(tx, blogId) };
+}
+
+const faqView = ({ faqId, revision, ...faq }: EditedFaqRow): FaqForEditing => ({
+  faqId,
+  revision,
+  faq,
+});
+
+/** Refuses PAGE_NOT_FOUND. */
+export const faqForEditing = async (q: Queryable, faqId: number): Promise<FaqForEditing> =>
+  faqView((await selectFaqForEditing(q, faqId)) ?? refuse('PAGE_NOT_FOUND'));
+
+/** Writes the question; without `given` a new one. Refuses ADDRESS_TAKEN, PAGE_NOT_FOUND, EDIT_CONFLICT. */
+export async function writeFaq(
+  tx: Tx,
+  given: { faqId: number; revision: number } | null,
+  faq: EditedFaq,
+): Promise<{ before: FaqForEditing | null; after: FaqForEditing }> {
+  const topics = await selectTopics(tx);
+  if (!topics.some(({ id }) => id === faq.topicId)) {
+    refuse('INVALID', { fields: { 'faq.topicId': 'There is no such topic.' } });
+  }
+  const before = given && (await faqForEditing(tx, given.faqId));
+  if (given && before) {
+    if (before.faq.anchor !== faq.anchor) {
+      refuse('INVALID', { fields: { 'faq.anchor': 'Links lead to this anchor: it stays.' } });
+    }
+    if (!(await raiseFaqRevision(tx, given.faqId, given.revision))) refuse('EDIT_CONFLICT');
+  } else if (!(await isFreeAnchor(tx, faq.anchor))) refuse('ADDRESS_TAKEN');
+  const { active: isActive, ...words } = faq;
+  await saveFaq(tx, { ...words, isActive });
+  const after = await selectFaqByAnchor(tx, faq.anchor);
+  if (!after) throw new Error(`The question ${faq.anchor} was not written`);
+  return { before, after: faqView(after) };
+}
+
+/** Refuses PAGE_NOT_FOUND. */
+export async function legalPageForEditing(
+  q: Queryable,
+  slug: string,
+): Promise<LegalPageForEditing> {
+  const { revision, ...page } = (await selectLegalForEditing(q, slug)) ?? refuse('PAGE_NOT_FOUND');
+  return { slug, revision, page };
+}
+
+/** Refuses PAGE_NOT_FOUND and EDIT_CONFLICT. */
+export async function writeLegalPage(
+  tx: Tx,
+  slug: string,
+  revision: number,
+  page: EditedLegalPage,
+): Promise<{ before: LegalPageForEditing; after: LegalPageForEditing }> {
+  const before = await legalPageForEditing(tx, slug);
+  if (!(await raiseLegalRevision(tx, slug, revision))) refuse('EDIT_CONFLICT');
+  await saveLegalPage(tx, { slug, ...page });
+  return { before, after: await legalPageForEditing(tx, slug) };
+}

@@ -1,0 +1,88 @@
+import type { EditedFaq, EditedPost, FaqForEditing, PostForEditing } from '@halal-basket/contract';
+import { routes } from '../../platform/http/routes.ts';
+import { pictureUrl } from '../catalogue/index.ts';
+import {
+  type WrittenPost,
+  faqForEditing,
+  legalPageForEditing,
+  postForEditing,
+  textsForEditing,
+  writeFaq,
+  writeLegalPage,
+  writePost,
+} from '../content/index.ts';
+import { type StaffChange, audit } from './audit.ts';
+import { demand } from './permissions.ts';
+
+const postView = (written: WrittenPost): PostForEditing => ({
+  ...written,
+  pictureUrl: pictureUrl(written.post.picture),
+});
+
+async function savePost(
+  context: StaffChange,
+  given: { blogId: number; revision: number } | null,
+  post: EditedPost,
+): Promise<PostForEditing> {
+  demand(context.staff, 'editContent');
+  const { before, after } = await writePost(context.tx, given, post, context.clock.now());
+  await audit(context, 'post.save', post.slug, {
+    before: before && before.post,
+    after: after.post,
+  });
+  return postView(after);
+}
+
+async function saveFaq(
+  context: StaffChange,
+  given: { faqId: number; revision: number } | null,
+  faq: EditedFaq,
+): Promise<FaqForEditing> {
+  demand(context.staff, 'editContent');
+  const { before, after } = await writeFaq(context.tx, given, faq);
+  await audit(context, 'faq.save', faq.anchor, {
+    before: before && before.faq,
+    after: after.faq,
+  });
+  return after;
+}
+
+/** Writing of posts, questions and pages of the law. */
+export const textsConsoleRoutes = routes({
+  consoleTexts: ({ db, staff }) => {
+    demand(staff, 'editContent');
+    return textsForEditing(db);
+  },
+
+  consolePost: async ({ db, staff }, { params }) => {
+    demand(staff, 'editContent');
+    return postView(await postForEditing(db, params.blogId));
+  },
+
+  consoleCreatePost: (context, { body }) => savePost(context, null, body.post),
+
+  consoleSavePost: (context, { params, body }) =>
+    savePost(context, { ...params, revision: body.revision }, body.post),
+
+  consoleFaq: ({ db, staff }, { params }) => {
+    demand(staff, 'editContent');
+    return faqForEditing(db, params.faqId);
+  },
+
+  consoleCreateFaq: (context, { body }) => saveFaq(context, null, body.faq),
+
+  consoleSaveFaq: (context, { params, body }) =>
+    saveFaq(context, { ...params, revision: body.revision }, body.faq),
+
+  consoleLegalPage: ({ db, staff }, { params }) => {
+    demand(staff, 'editContent');
+    return legalPageForEditing(db, params.slug);
+  },
+
+  consoleSaveLegalPage: async (context, { params: { slug }, body }) => {
+    demand(context.staff, 'editContent');
+    const { before, after } = await writeLegalPage(context.tx, slug, body.revision, body.page);
+    await audit(context, 'legal.save', slug, { before: before.page, after: after.page });
+    return after;
+  },
+});

@@ -1,0 +1,176 @@
+import type { EditedFaq, EditedPost } from '@halal-basket/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../platform/db.ts';
+import { aStaffMember } from '../../testing/staff.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+let shop: TestApp;
+let editor: TestClient;
+let care: TestClient;
+
+beforeAll(async () => {
+  shop = await testApp();
+  editor = await aStaffMember(shop, 'catalogue');
+  care = await aStaffMember(shop, 'care');
+});
+afterAll(() => shop.close());
+
+const texts = () => editor.call('consoleTexts');
+
+async function aPost(changes: Partial<EditedPost> = {}): Promise<EditedPost> {
+  const [room] = (await texts()).rooms;
+  if (!room) throw new Error('No room for a post');
+  return {
+    slug: 'on-rest',
+    blogSubcategoryId: room.blogSubcategoryId,
+    title: 'Let the meat rest',
+    summary: 'Ten quiet minutes',
+    picture: 'mutton.webp',
+    pictureAlt: 'Mutton',
+    tint: 'mutton',
+    author: 'Asha',
+    html: '<h2>Why</h2><p>It keeps its juice.</p>',
+    active: true,
+    publishedAt: '2026-01-05T10:00:00+05:30',
+    productIds: [],
+    ...changes,
+  };
+}
+const create = async (changes: Partial<EditedPost>) =>
+  editor.send('consoleCreatePost', { body: { post: await aPost(changes) } });
+const read = (slug: string) => shop.client().send('blog', { params: { slug } });
+
+async function aFaq(changes: Partial<EditedFaq> = {}): Promise<EditedFaq> {
+  const [topic] = (await texts()).topics;
+  if (!topic) throw new Error('No topic');
+  return {
+    topicId: topic.topicId,
+    anchor: 'how-cold',
+    question: 'How cold is it on the way?',
+    html: '<p>Below four degrees.</p>',
+    position: 5,
+    active: true,
+    ...changes,
+  };
+}
+
+describe('works', () => {
+  it('a new post is read at its address; a saved one with its next look', async () => {
+    expect(await create({ slug: 'read-it' })).toMatchObject({ status: 200, data: { revision: 1 } });
+    expect(await read('read-it')).toMatchObject({ data: { title: 'Let the meat rest' } });
+    const line = (await texts()).posts.find(({ slug }) => slug === 'read-it');
+    const blogId = line?.blogId ?? 0;
+    const { post, revision } = await editor.call('consolePost', { params: { blogId } });
+    const saved = await editor.send('consoleSavePost', {
+      params: { blogId },
+      body: { revision, post: { ...post, title: 'Rest', html: '<p>New <script>x()</script></p>' } },
+    });
+    expect(saved).toMatchObject({ status: 200, data: { revision: revision + 1 } });
+    // What was written stays as it was; what is shown follows the rules.
+    expect(saved.data?.post.html).toContain('<script>');
+    const { data: shown } = await read('read-it');
+    expect(shown).toMatchObject({ title: 'Rest', htmlContent: '<p>New </p>' });
+  });
+
+  it('a post that is switched off is gone for readers and stays for those who write', async () => {
+    const { data } = await create({ slug: 'switched-off', active: false });
+    expect((await read('switched-off')).status).toBe(404);
+    const params = { blogId: data?.blogId ?? 0 };
+    expect((await editor.call('consolePost', { params })).post.active).toBe(false);
+  });
+
+  it('a question stands on the page of help until it is switched off', async () => {
+    const faq = await aFaq();
+    const { data } = await editor.send('consoleCreateFaq', { body: { faq } });
+    const asked = async () =>
+      (await shop.client().call('helpFaq')).topics
+        .flatMap(({ faqs }) => faqs)
+        .find(({ anchor }) => anchor === faq.anchor);
+    expect(await asked()).toMatchObject({ answer: 'Below four degrees.' });
+    await editor.call('consoleSaveFaq', {
+      params: { faqId: data?.faqId ?? 0 },
+      body: { revision: 1, faq: { ...faq, active: false } },
+    });
+    expect(await asked()).toBeUndefined();
+  });
+
+  it('a page of the law holds its new words, and the audit both', async () => {
+    const [line] = (await texts()).legalPages;
+    const slug = line?.slug ?? '';
+    const { revision, page } = await editor.call('consoleLegalPage', { params: { slug } });
+    await editor.call('consoleSaveLegalPage', {
+      params: { slug },
+      body: { revision, page: { ...page, title: 'Anew' } },
+    });
+    const { title } = await shop.client().call('legalPage', { params: { slug } });
+    expect(title).toBe('Anew');
+    const row = z.object({ before: z.object({ title: z.string() }), after: z.unknown() });
+    expect(
+      await shop.db.one(
+        row,
+        sql`select before, after from operations.audit where action = 'legal.save'`,
+      ),
+    ).toMatchObject({ before: { title: page.title }, after: { title: 'Anew' } });
+  });
+});
+
+describe('refuses', () => {
+  it('an address that is taken, also by two at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => create({ slug: 'one-only' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const faq = await aFaq({ anchor: 'one-only' });
+    const asked = await Promise.all(
+      [1, 2].map(() => editor.send('consoleCreateFaq', { body: { faq } })),
+    );
+    expect(asked.map(({ errorCode }) => errorCode).sort()).toEqual(['ADDRESS_TAKEN', undefined]);
+  });
+
+  it('to overwrite what somebody else saved meanwhile', async () => {
+    const { data } = await create({ slug: 'two-write' });
+    const params = { blogId: data?.blogId ?? 0 };
+    const body = { revision: 1, post: await aPost({ slug: 'two-write' }) };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => editor.send('consoleSavePost', { params, body })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('another address for a post that links lead to, and rooms that do not exist', async () => {
+    const { data } = await create({ slug: 'stays-here' });
+    const answer = await editor.send('consoleSavePost', {
+      params: { blogId: data?.blogId ?? 0 },
+      body: { revision: 1, post: await aPost({ slug: 'goes-there' }) },
+    });
+    expect(answer).toMatchObject({ status: 422, fields: { 'post.slug': expect.any(String) } });
+    expect(await create({ slug: 'nowhere', blogSubcategoryId: 999_999 })).toMatchObject({
+      status: 422,
+      fields: { 'post.blogSubcategoryId': expect.any(String) },
+    });
+  });
+});
+
+describe('guards', () => {
+  it('needs a role that writes', async () => {
+    for (const [client, status] of [
+      [care, 403],
+      [shop.client(), 401],
+    ] as const) {
+      expect((await client.send('consoleTexts')).status).toBe(status);
+      expect((await client.send('consolePost', { params: { blogId: 1 } })).status).toBe(status);
+      const post = await aPost({ slug: 'by-nobody' });
+      expect((await client.send('consoleCreatePost', { body: { post } })).status).toBe(status);
+    }
+  });
+
+  it('tells of wrong types, unknown ids and texts that are too large', async () => {
+    expect((await editor.send('consolePost', { params: { blogId: 999_999 } })).status).toBe(404);
+    expect((await editor.send('consoleFaq', { params: { faqId: 999_999 } })).status).toBe(404);
+    const unknown = { params: { slug: 'no-such-page' } };
+    expect((await editor.send('consoleLegalPage', unknown)).status).toBe(404);
+    expect((await create({ slug: 'Not An Address' })).status).toBe(422);
+    expect((await create({ slug: 'too-long', html: 'x'.repeat(60_001) })).status).toBe(422);
+    expect((await create({ slug: 'far-too-long', html: 'x'.repeat(600_000) })).status).toBe(413);
+  });
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { date, id, instant, paragraph, seoName, text } from './basic.ts';
+import { pictureFile, revision } from './goods-editing.ts';
+import { tint } from './tint.ts';
+
+const address = seoName.regex(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'small letters, digits and single hyphens',
+);
+
+/** As it was written; shown only as far as the rules for texts allow. */
+const html = (max: number) => paragraph(max);
+
+/** All that staff write of a post of the blog. */
+export const editedPost = z.strictObject({
+  /** Part of its address: set once, since links lead to it. */
+  slug: address,
+  blogSubcategoryId: id,
+  title: text(120),
+  summary: text(300),
+  picture: pictureFile,
+  pictureAlt: text(160),
+  tint,
+  author: text(80, 0),
+  html: html(60_000),
+  active: z.boolean(),
+  publishedAt: instant,
+  /** Goods that it speaks of, the first first. */
+  productIds: z.array(id).max(12),
+});
+export type EditedPost = z.infer<typeof editedPost>;
+
+export const postForEditing = z.object({
+  blogId: id,
+  revision,
+  post: editedPost,
+  pictureUrl: z.string(),
+});
+export type PostForEditing = z.infer<typeof postForEditing>;
+
+export const editedFaq = z.strictObject({
+  topicId: id,
+  /** Its anchor on the page of help: set once. */
+  anchor: address,
+  question: text(200),
+  html: html(10_000),
+  position: z.int().min(1).max(999),
+  active: z.boolean(),
+});
+export type EditedFaq = z.infer<typeof editedFaq>;
+
+export const faqForEditing = z.object({ faqId: id, revision, faq: editedFaq });
+export type FaqForEditing = z.infer<typeof faqForEditing>;
+
+export const editedLegalPage = z.strictObject({
+  title: text(120),
+  html: html(100_000),
+  /** The day from which it holds. */
+  effectiveFrom: date,
+});
+export type EditedLegalPage = z.infer<typeof editedLegalPage>;
+
+export const legalPageForEditing = z.object({ slug: seoName, revision, page: editedLegalPage });
+export type LegalPageForEditing = z.infer<typeof legalPageForEditing>;
+
+/** Everything that is written for reading, as a list. */
+export const textsForEditing = z.object({
+  posts: z.array(
+    z.object({
+      blogId: id,
+      slug: seoName,
+      title: z.string(),
+      blogSubcategoryId: id,
+      active: z.boolean(),
+      publishedAt: instant,
+    }),
+  ),
+  /** Where a post can be filed. */
+  rooms: z.array(z.object({ blogSubcategoryId: id, label: z.string() })),
+  faqs: z.array(z.object({ faqId: id, topicId: id, question: z.string(), active: z.boolean() })),
+  topics: z.array(z.object({ topicId: id, title: z.string() })),
+  legalPages: z.array(z.object({ slug: seoName, title: z.string(), effectiveFrom: date })),
+});
+export type TextsForEditing = z.infer<typeof textsForEditing>;
