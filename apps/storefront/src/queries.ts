@@ -53,6 +53,20 @@ const placeQueries = (caller: Caller) => ({
       queryFn: ({ signal }) => caller.call('placesSearch', { query: { q: term } }, { signal }),
       staleTime: Infinity,
     }),
+  /** Around a point, for the map's pin. */
+  placesAt: (point: { latitude: number; longitude: number }) =>
+    queryOptions({
+      queryKey: ['places', 'at', point.latitude, point.longitude],
+      queryFn: ({ signal }) => caller.call('placesReverse', { query: point }, { signal }),
+      staleTime: Infinity,
+    }),
+  /** Where the shop delivers, for maps. */
+  deliveryMap: () =>
+    queryOptions({
+      queryKey: ['deliveryMap'],
+      queryFn: () => caller.call('deliveryMap'),
+      staleTime: freshnessMs,
+    }),
   addresses: () =>
     queryOptions({ queryKey: ['addresses'], queryFn: () => caller.call('addresses') }),
 });

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { ChosenPlace } from '../features/location/use-choose-place.ts';
 import type { BasketGlance } from '../features/login/basket-glance.ts';
 
 /** What each overlay is opened with. Values must survive `history.state`: plain data only. */
@@ -15,6 +16,12 @@ export interface OverlayInputs {
   filters: { categorySeoName: string };
   /** Where to deliver; `source` is the specification's. */
   location: { source: 'header' | 'cart' | 'location' | 'checkout' | 'subscription' };
+  /** Nobody delivers to the screen's place; the way on is another one, or to wait. */
+  notServed: {
+    source: 'cart' | 'location' | 'checkout' | 'subscription';
+    name?: string | undefined;
+    place: ChosenPlace;
+  };
   /** Log in without leaving the page, or on to `redirectUrl`. */
   login: { redirectUrl?: string };
   /** The address form: with an id that address is changed, else a new one is made. */
@@ -65,6 +72,11 @@ export const overlayViews: Registry = {
   location: lazy(() =>
     import('../features/location/location-overlay.tsx').then(({ LocationOverlay }) => ({
       default: LocationOverlay,
+    })),
+  ),
+  notServed: lazy(() =>
+    import('../features/location/not-served-overlay.tsx').then(({ NotServedOverlay }) => ({
+      default: NotServedOverlay,
     })),
   ),
   login: lazy(() =>

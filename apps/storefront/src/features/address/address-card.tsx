@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '../../messages.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
 import type { SavedAddress } from './address-parts.ts';
+import { nameOf } from './address-rules.ts';
 import { AddressText } from './address-text.tsx';
 import { addressTypes } from '../location/address-types.ts';
 
@@ -17,7 +18,8 @@ interface AddressCardProps {
 /** One address of the book with all that can be done to it. */
 export function AddressCard(props: AddressCardProps) {
   const { address, onDefault } = props;
-  const { icon, label } = addressTypes[address.type];
+  const { icon } = addressTypes[address.type];
+  const name = nameOf(address);
   return (
     <li
       className={cx(
@@ -30,7 +32,7 @@ export function AddressCard(props: AddressCardProps) {
           <Icon name={icon} />
         </span>
         <div className="min-w-0 flex-1">
-          <h2 className="flex flex-wrap items-center gap-2 text-lg font-bold">{label()}</h2>
+          <h2 className="flex flex-wrap items-center gap-2 text-lg font-bold">{name}</h2>
           <AddressText address={address} />
           {!address.serviceable && (
             <Badge tone="sold-out" className="mt-2">
@@ -50,7 +52,7 @@ export function AddressCard(props: AddressCardProps) {
           />
           {m.address_make_default()}
         </label>
-        <Actions {...props} name={`${label()}, ${address.primaryText}`} />
+        <Actions {...props} name={`${name}, ${address.primaryText}`} />
       </div>
     </li>
   );

@@ -32,13 +32,15 @@ function showRefusal(error: unknown, form: UseFormReturn<AddressFields>): string
 }
 
 /** Makes an address, or changes one: the area first, then door, receiver and the rest. */
-export function AddressForm({ address, onSaved, formId, submitLabel }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { address, onSaved, formId, submitLabel, mayKeep = false } = props;
   const launch = useLaunch();
   const placeField = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useState<AddressPlace | null>(
     address ?? launch?.visitorAddress ?? null,
   );
   const [isMoved, setIsMoved] = useState(false);
+  const [isUnserved, setIsUnserved] = useState(address?.serviceable === false);
   const [problem, setProblem] = useState<{ place?: string; form?: string }>({});
   const form = useForm<AddressFields>({
     mode: 'onTouched',
@@ -46,9 +48,10 @@ export function AddressForm({ address, onSaved, formId, submitLabel }: AddressFo
   });
   const save = useSaveAddress(onSaved);
 
-  const moveTo = (picked: AddressPlace) => {
+  const moveTo = (picked: AddressPlace, served: boolean) => {
     setPlace(picked);
     setIsMoved(true);
+    setIsUnserved(!served);
     setProblem({});
     if (picked.area) form.setValue('area', picked.area, { shouldValidate: true });
   };
@@ -56,11 +59,13 @@ export function AddressForm({ address, onSaved, formId, submitLabel }: AddressFo
     if (!place) return;
     setProblem({});
     try {
-      await save.mutateAsync({ address, fields, place, isMoved });
+      await save.mutateAsync({ address, fields, place, isMoved, isUnserved });
     } catch (error) {
       const isPlace = callErrorOf(error)?.errorCode === 'NOT_SERVICEABLE';
-      if (isPlace) setProblem({ place: m.not_served_here() });
-      else setProblem({ form: showRefusal(error, form) ?? undefined });
+      if (isPlace) {
+        setProblem({ place: m.not_served_here() });
+        setIsUnserved(mayKeep);
+      } else setProblem({ form: showRefusal(error, form) ?? undefined });
     }
   };
   const submit = (event: FormEvent) => {
@@ -76,7 +81,14 @@ export function AddressForm({ address, onSaved, formId, submitLabel }: AddressFo
 
   return (
     <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <PlaceField place={place} onPick={moveTo} error={problem.place ?? null} field={placeField} />
+      <PlaceField
+        place={place}
+        onPick={moveTo}
+        mayKeep={mayKeep}
+        isUnserved={isUnserved}
+        error={problem.place ?? null}
+        field={placeField}
+      />
       {place && <DoorFields form={form} />}
       {place && <ReceiverFields form={form} address={address} />}
       <div role="alert">{problem.form && <FieldError>{problem.form}</FieldError>}</div>
@@ -143,6 +155,15 @@ function ReceiverFields({ form, address }: FieldsProps & { address: SavedAddress
           />
         ))}
       </OptionGroup>
+      {type === 'other' && (
+        <TextInput
+          {...textField(form, 'label')}
+          label={m.address_label()}
+          optional={m.address_optional()}
+          hint={m.address_label_hint()}
+          autoComplete="off"
+        />
+      )}
       <TextInput
         {...textField(form, 'fullName')}
         label={m.address_name()}
@@ -157,6 +178,7 @@ function ReceiverFields({ form, address }: FieldsProps & { address: SavedAddress
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
+        hint={m.address_contact_hint()}
         dir="ltr"
         required
       />

@@ -39,7 +39,7 @@ export const AddressOverlay: OverlayView<'address'> = ({ addressId, open, onOpen
       }
     >
       {isNew || address ? (
-        <AddressForm key={addressId} address={address} formId={formId} onSaved={saved} />
+        <AddressForm key={addressId} address={address} formId={formId} onSaved={saved} mayKeep />
       ) : known.isLoading ? (
         <SkeletonGroup label={m.loading()} className="flex flex-col gap-6">
           <Skeleton shape="row" />

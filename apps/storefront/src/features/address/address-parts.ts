@@ -11,6 +11,8 @@ export interface AddressFormProps {
   onSaved: (saved: SavedAddress) => void;
   /** Gives the form's element this id and leaves its button to you: `<Button type="submit" form={id}>`. */
   formId?: string;
+  /** An address may be saved where nobody delivers; not where it is to be delivered to now. */
+  mayKeep?: boolean;
   /** On the form's own button; 'Save address' unless told. */
   submitLabel?: string;
 }

@@ -13,8 +13,9 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
 import { useLaunch } from '../launch/use-launch.ts';
 import type { AddressPickerProps, SavedAddress } from './address-parts.ts';
+import { nameOf } from './address-rules.ts';
 import { AddressText } from './address-text.tsx';
-import { addressTypes } from '../location/address-types.ts';
+import { EmptiesBasket } from '../location/empties-basket.tsx';
 import { usePickAddress } from './use-addresses.ts';
 
 /** The customer's addresses as radio buttons; the picked one becomes the cart's at once. */
@@ -24,7 +25,8 @@ export function AddressPicker({ label, hideLabel, onPicked, className }: Address
   const overlay = useOverlay();
   const known = useQuery({ ...queries.addresses(), enabled: launch?.loggedIn === true });
   const pick = usePickAddress(onPicked);
-  const picked = pick.isPending ? pick.variables : launch?.addressId;
+  const picked = pick.isPending ? pick.variables.addressId : launch?.addressId;
+  const asks = pick.data?.asks;
   if (known.isError && !known.data) {
     return (
       <ErrorState
@@ -44,6 +46,18 @@ export function AddressPicker({ label, hideLabel, onPicked, className }: Address
     );
   }
   const addresses = known.data.completeAddressesList;
+  if (asks && pick.variables) {
+    const { addressId } = pick.variables;
+    return (
+      <EmptiesBasket
+        place={asks.visitorAddress.primaryText}
+        hubName={asks.hubName}
+        busy={pick.isPending}
+        onSure={() => pick.mutate({ addressId, sure: true })}
+        onKeep={() => pick.reset()}
+      />
+    );
+  }
   return (
     <div className={className}>
       {addresses.length > 0 && (
@@ -51,7 +65,7 @@ export function AddressPicker({ label, hideLabel, onPicked, className }: Address
           label={label}
           {...(hideLabel && { hideLabel })}
           value={picked === undefined ? null : String(picked)}
-          onChange={(value) => pick.mutate(Number(value))}
+          onChange={(value) => pick.mutate({ addressId: Number(value) })}
           layout="list"
         >
           {addresses.map((address) => (
@@ -76,7 +90,7 @@ export function AddressPicker({ label, hideLabel, onPicked, className }: Address
 }
 
 function PickTile({ address, onEdit }: { address: SavedAddress; onEdit: () => void }) {
-  const name = addressTypes[address.type].label();
+  const name = nameOf(address);
   return (
     <div className="relative">
       <OptionTile

@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '@halal-basket/contract';
 import { m } from '../../messages.ts';
 import { phoneDigits, phoneError } from '../login/phone.ts';
+import { addressTypes } from '../location/address-types.ts';
 import type { SavedAddress } from './address-parts.ts';
 
 type Launch = AnswerOf<'launch'>;
@@ -11,6 +12,7 @@ export interface AddressFields {
   area: string;
   addressLine2: string;
   type: SavedAddress['type'];
+  label: string;
   fullName: string;
   contactNo: string;
   instructions: string;
@@ -29,7 +31,7 @@ export interface AddressPlace {
 }
 
 /** The longest texts that the call takes. */
-export const longest = { line: 160, area: 120, name: 80, instructions: 300 } as const;
+export const longest = { line: 160, area: 120, name: 80, label: 40, instructions: 300 } as const;
 
 const tooLong = (text: string, max: number): string | null =>
   text.trim().length > max ? m.error_long() : null;
@@ -45,6 +47,7 @@ export const addressErrors: {
     text.trim() === '' ? m.error_line1() : (tooLong(text, longest.line) ?? hasControls(text)),
   area: (text) => tooLong(text, longest.area) ?? hasControls(text),
   addressLine2: (text) => tooLong(text, longest.line) ?? hasControls(text),
+  label: (text) => tooLong(text, longest.label) ?? hasControls(text),
   fullName: (text) => {
     if (text.trim() === '') return m.error_name_empty();
     if (!/^\p{L}[\p{L}\p{M} ]*$/u.test(text.trim())) return m.error_name();
@@ -63,11 +66,16 @@ export const fieldsOf = (
   area: address?.area ?? launch?.visitorAddress?.area ?? '',
   addressLine2: address?.addressLine2 ?? '',
   type: address?.type ?? 'home',
+  label: address?.label ?? '',
   fullName: address?.fullName ?? launch?.customerFullName ?? '',
   contactNo: phoneDigits(address?.contactNo ?? launch?.mobile ?? ''),
   instructions: address?.instructions ?? '',
   default: address?.default ?? false,
 });
+
+/** How an address is called: by its own name, or by its kind. */
+export const nameOf = ({ type, label }: Pick<SavedAddress, 'type' | 'label'>): string =>
+  label || addressTypes[type].label();
 
 /** The point of a place, as the calls take it. */
 export const pointOf = ({ placeId, latitude, longitude, pinCode }: AddressPlace) => ({
@@ -81,6 +89,7 @@ const tidy = (fields: AddressFields): AddressFields => ({
   addressLine1: fields.addressLine1.trim(),
   area: fields.area.trim(),
   addressLine2: fields.addressLine2.trim(),
+  label: fields.type === 'other' ? fields.label.trim() : '',
   fullName: fields.fullName.trim(),
   contactNo: phoneDigits(fields.contactNo),
   instructions: fields.instructions.trim(),

@@ -1,6 +1,6 @@
 import { Button, FieldError, Icon, Spinner } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type Ref, useState } from 'react';
+import { lazy, type Ref, Suspense, useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
@@ -10,10 +10,16 @@ import { PlaceSearch } from '../location/place-search.tsx';
 import { type FoundPlace, notServedPlace } from '../location/use-choose-place.ts';
 import { type AddressPlace, pointOf } from './address-rules.ts';
 
+const PlaceMap = lazy(() =>
+  import('../location/place-map.tsx').then((loaded) => ({ default: loaded.PlaceMap })),
+);
+
 interface PlaceFieldProps {
   place: AddressPlace | null;
-  /** A place that we deliver to. */
-  onPick: (place: AddressPlace) => void;
+  onPick: (place: AddressPlace, served: boolean) => void;
+  /** A place where nobody delivers may be kept. */
+  mayKeep: boolean;
+  isUnserved: boolean;
   error: string | null;
   field: Ref<HTMLInputElement>;
 }
@@ -28,13 +34,15 @@ function useCheckPlace(onServed: (place: FoundPlace) => void) {
   });
 }
 
-/** The area of an address: found first, shown with a way to change it from then on. */
-export function PlaceField({ place, onPick, error, field }: PlaceFieldProps) {
+/** The area of an address: found first, shown with ways to change and to pin it from then on. */
+export function PlaceField(props: PlaceFieldProps) {
+  const { place, onPick, mayKeep, error, field } = props;
   const [isSearching, setIsSearching] = useState(false);
-  const check = useCheckPlace((served) => {
+  const pick = (found: FoundPlace, served: boolean) => {
     setIsSearching(false);
-    onPick(served);
-  });
+    onPick(found, served);
+  };
+  const check = useCheckPlace((served) => pick(served, true));
   const refused = check.error && notServedPlace(check.error);
   const refusal = refused
     ? refused.name
@@ -43,33 +51,12 @@ export function PlaceField({ place, onPick, error, field }: PlaceFieldProps) {
     : check.error && messageOf(check.error, m.location_failed());
   if (place && !isSearching) {
     return (
-      <div>
-        <p className="mb-1.5 text-sm font-semi">{m.address_place()}</p>
-        <div className="flex items-center gap-3 rounded-md bg-surface-2 py-2.5 ps-3 pe-2">
-          <PlaceSign>
-            <Icon name="map-pin" />
-          </PlaceSign>
-          <p className="min-w-0 flex-1 leading-snug">
-            {/* A saved address calls itself by its door: what is asked for here is the area. */}
-            <span className="block font-bold wrap-anywhere">{place.area ?? place.primaryText}</span>
-            <span className="block text-sm wrap-anywhere text-text-3">{place.secondaryText}</span>
-          </p>
-          <Button variant="quiet" onClick={() => setIsSearching(true)}>
-            {m.address_place_change()}
-          </Button>
-        </div>
-        {check.data?.resetCart && (
-          <p role="status" className="mt-2 flex gap-2 text-sm text-promise-text">
-            <Icon name="warning" />
-            {m.address_place_resets()}
-          </p>
-        )}
-        {error && (
-          <div className="mt-1.5">
-            <FieldError>{error}</FieldError>
-          </div>
-        )}
-      </div>
+      <KnownPlace
+        {...props}
+        place={place}
+        resets={check.data?.resetCart ?? false}
+        onChange={() => setIsSearching(true)}
+      />
     );
   }
   return (
@@ -79,6 +66,11 @@ export function PlaceField({ place, onPick, error, field }: PlaceFieldProps) {
       onPick={(found) => check.mutate(found)}
       busyPlaceId={check.isPending ? check.variables.placeId : undefined}
       error={(refusal || error) ?? undefined}
+      below={
+        refused && mayKeep && check.variables ? (
+          <Keep onKeep={() => check.variables && pick(check.variables, false)} />
+        ) : undefined
+      }
     >
       {check.isPending ? (
         <p role="status" className="flex items-center gap-2 text-text-2">
@@ -89,5 +81,89 @@ export function PlaceField({ place, onPick, error, field }: PlaceFieldProps) {
         <CurrentPlaceButton onFound={(found) => check.mutate(found)} />
       )}
     </PlaceSearch>
+  );
+}
+
+const Keep = ({ onKeep }: { onKeep: () => void }) => (
+  <div className="flex flex-wrap items-center gap-3 rounded-md bg-surface-2 p-3">
+    <p className="min-w-48 flex-1 text-sm text-text-2">{m.address_kept_unserved()}</p>
+    <Button size="sm" variant="ghost" onClick={onKeep}>
+      {m.address_keep_anyway()}
+    </Button>
+  </div>
+);
+
+type KnownPlaceProps = PlaceFieldProps & {
+  place: AddressPlace;
+  /** Its hub has nothing of the cart. */
+  resets: boolean;
+  onChange: () => void;
+};
+
+function KnownPlace({ place, isUnserved, onPick, error, resets, onChange }: KnownPlaceProps) {
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-semi">{m.address_place()}</p>
+      <div className="flex items-center gap-3 rounded-md bg-surface-2 py-2.5 ps-3 pe-2">
+        <PlaceSign>
+          <Icon name="map-pin" />
+        </PlaceSign>
+        <p className="min-w-0 flex-1 leading-snug">
+          {/* A saved address calls itself by its door: what is asked for here is the area. */}
+          <span className="block font-bold wrap-anywhere">{place.area ?? place.primaryText}</span>
+          <span className="block text-sm wrap-anywhere text-text-3">{place.secondaryText}</span>
+        </p>
+        <Button variant="quiet" onClick={onChange}>
+          {m.address_place_change()}
+        </Button>
+      </div>
+      {resets && (
+        <p role="status" className="mt-2 flex gap-2 text-sm text-promise-text">
+          <Icon name="warning" />
+          {m.address_place_resets()}
+        </p>
+      )}
+      {isUnserved && (
+        <p role="status" className="mt-2 text-sm text-text-2">
+          {m.address_kept_unserved()}
+        </p>
+      )}
+      <Pin place={place} onPin={(pinned) => onPick(pinned, !isUnserved)} />
+      {error && (
+        <div className="mt-1.5">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The door itself, on a map that is loaded only when it is wanted. */
+function Pin({ place, onPin }: { place: AddressPlace; onPin: (place: AddressPlace) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { latitude, longitude } = place;
+  if (latitude === undefined || longitude === undefined) return null;
+  return (
+    <div className="mt-2">
+      <Button
+        variant="quiet"
+        icon="map-pin-line"
+        className="-ms-3 px-3!"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? m.address_pin_close() : m.address_pin()}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<div className="skeleton h-64" />}>
+          <PlaceMap
+            at={{ latitude, longitude }}
+            onMove={(point) => onPin({ ...place, ...point })}
+            className="h-64"
+          />
+          <p className="mt-2 text-sm text-text-3">{m.address_pin_set()}</p>
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { type Shop, useShop } from '../../shop-context.tsx';
+import { useOverlay } from '../../overlays/use-overlay.ts';
 import { refreshShop } from '../launch/refresh-shop.ts';
+import { notServedPlace, placeEmptiesCart } from '../location/use-choose-place.ts';
 import type { SavedAddress } from './address-parts.ts';
 import {
   addressChanges,
@@ -80,6 +82,8 @@ interface Wish {
   place: AddressPlace;
   /** The place is another one than the address had. */
   isMoved: boolean;
+  /** Nobody delivers there; it is to be kept nevertheless. */
+  isUnserved: boolean;
 }
 
 /** Saves a new address, which becomes the cart's, or what changed of an old one. */
@@ -88,11 +92,14 @@ export function useSaveAddress(onSaved: (saved: SavedAddress) => void) {
   const { caller, queries, queryClient } = shop;
   return useMutation({
     mutationKey: saveAddressKey,
-    mutationFn: async ({ address, fields, place, isMoved }: Wish) => {
-      if (!address) return caller.call('addAddress', { body: newAddressBody(fields, place) });
+    mutationFn: async ({ address, fields, place, isMoved, isUnserved }: Wish) => {
+      const keeps = isUnserved && { keepUnserved: true };
+      if (!address) {
+        return caller.call('addAddress', { body: { ...newAddressBody(fields, place), ...keeps } });
+      }
       const changes = addressChanges(address, fields, isMoved ? place : null);
       if (!changes) return { ...address, resetCart: false };
-      return caller.call('updateAddress', { body: changes });
+      return caller.call('updateAddress', { body: { ...changes, ...keeps } });
     },
     onSuccess: async ({ resetCart, ...saved }, { address }) => {
       const launch = queryClient.getQueryData(queries.launch().queryKey);
@@ -104,16 +111,35 @@ export function useSaveAddress(onSaved: (saved: SavedAddress) => void) {
   });
 }
 
-/** Sends the cart to one of the saved addresses. */
+interface Pick {
+  addressId: number;
+  /** The customer was told that the basket will be emptied, and wants it. */
+  sure?: boolean;
+}
+
+/**
+ * Sends the cart to one of the saved addresses. Where that would empty it the customer is asked first:
+ * `asks`. An address that nobody serves any more is told by the not-serviceable modal.
+ */
 export function usePickAddress(onPicked?: (address: SavedAddress) => void) {
   const shop = useShop();
+  const overlay = useOverlay();
   return useMutation({
-    mutationFn: (addressId: number) => shop.caller.call('updateAddress', { body: { addressId } }),
-    onSuccess: async ({ resetCart, ...address }) => {
+    mutationFn: async ({ addressId, sure }: Pick) => {
+      const asks = sure ? null : await placeEmptiesCart(shop, { addressId });
+      if (asks) return { asks };
+      return { picked: await shop.caller.call('updateAddress', { body: { addressId } }) };
+    },
+    onSuccess: async ({ picked }) => {
+      if (!picked) return;
+      const { resetCart, ...address } = picked;
       await followCart(shop, resetCart);
       onPicked?.(address);
     },
-    onError: (error) =>
-      toast.show({ text: messageOf(error, m.address_pick_failed()), tone: 'danger' }),
+    onError: (error) => {
+      const refused = notServedPlace(error);
+      if (refused) overlay.open('notServed', { source: 'checkout', ...refused });
+      else toast.show({ text: messageOf(error, m.address_pick_failed()), tone: 'danger' });
+    },
   });
 }

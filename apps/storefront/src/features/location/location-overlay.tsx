@@ -1,36 +1,42 @@
-import { ErrorState } from '@halal-basket/ui';
+import { ErrorState, Icon } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
 import { usePageSettings } from '../../shell/page-settings.tsx';
 import { CurrentPlaceButton } from './current-place-button.tsx';
+import { EmptiesBasket } from './empties-basket.tsx';
+import { PlaceSign } from './found-places.tsx';
+import { MapStep } from './map-step.tsx';
 import { NotServed } from './not-served.tsx';
 import { PlaceSearch } from './place-search.tsx';
+import { RecentList } from './recent-list.tsx';
 import { SavedPlaces } from './saved-places.tsx';
-import { type FoundPlace, notServedPlace, useChoosePlace } from './use-choose-place.ts';
+import { type ChosenPlace, notServedPlace, useChoosePlace } from './use-choose-place.ts';
 
-/** Where to deliver: found by words, pin code or the device, or one of the customer's addresses. */
+/** Where to deliver: found by words, pin code, the device or a map, or an address of the customer's. */
 export const LocationOverlay: OverlayView<'location'> = ({ source, open, onOpenChange }) => {
   const { shell } = usePageSettings();
   const field = useRef<HTMLInputElement>(null);
   const choose = useChoosePlace(source);
   const [wasRefused, setWasRefused] = useState(false);
+  const [onMap, setOnMap] = useState(false);
   const refused = choose.error && notServedPlace(choose.error);
-  const choosePlace = (place: FoundPlace) => choose.mutate(place);
+  const wanted = choose.variables?.place;
+  const asks = choose.data?.asks;
   const askAgain = () => {
     choose.reset();
     setWasRefused(true);
   };
-  const chosen = choose.isPending ? choose.variables : undefined;
+  const isAnswer = Boolean(refused || asks);
   return (
     <Overlay
       open={open}
       onOpenChange={onOpenChange}
       title={m.location_title()}
-      hideTitle={Boolean(refused)}
+      hideTitle={isAnswer}
       closeLabel={m.close()}
       width="md"
       height="full"
@@ -40,30 +46,83 @@ export const LocationOverlay: OverlayView<'location'> = ({ source, open, onOpenC
       {...(shell === 'desktop' && { focusFirst: field })}
     >
       {refused ? (
-        <NotServed name={refused.name} onChange={askAgain} />
+        <NotServed
+          name={refused.name}
+          place={{ ...refused.place, ...wanted }}
+          source={source === 'header' ? 'location' : source}
+          onChange={askAgain}
+        />
+      ) : asks && wanted ? (
+        <EmptiesBasket
+          place={asks.visitorAddress.primaryText}
+          hubName={asks.hubName}
+          busy={choose.isPending}
+          onSure={() => choose.mutate({ place: wanted, sure: true })}
+          onKeep={askAgain}
+        />
+      ) : onMap ? (
+        <MapStep
+          busy={choose.isPending}
+          onBack={() => setOnMap(false)}
+          onConfirm={(place) => choose.mutate({ place })}
+        />
       ) : (
-        <div className="flex flex-col gap-4">
-          {choose.error && (
-            <ErrorState
-              title={messageOf(choose.error, m.location_failed())}
-              retryLabel={m.retry()}
-              onRetry={() => choose.variables && choose.mutate(choose.variables)}
-            />
-          )}
-          <PlaceSearch
-            hideLabel
-            field={wasRefused ? focusOnAppearing : field}
-            onPick={choosePlace}
-            busyPlaceId={chosen?.placeId}
-          >
-            <CurrentPlaceButton onFound={choosePlace} />
-            <SavedPlaces
-              onPick={({ addressId }) => choose.mutate({ addressId })}
-              busyAddressId={chosen?.addressId}
-            />
-          </PlaceSearch>
-        </div>
+        <Find
+          choose={choose}
+          field={wasRefused ? focusOnAppearing : field}
+          onMap={() => setOnMap(true)}
+        />
       )}
     </Overlay>
   );
 };
+
+interface FindProps {
+  choose: ReturnType<typeof useChoosePlace>;
+  field: RefObject<HTMLInputElement | null> | typeof focusOnAppearing;
+  onMap: () => void;
+}
+
+function Find({ choose, field, onMap }: FindProps) {
+  const wanted = choose.variables?.place;
+  const busy = choose.isPending ? wanted : undefined;
+  const choosePlace = (place: ChosenPlace) => choose.mutate({ place });
+  return (
+    <div className="flex flex-col gap-4">
+      {choose.error && (
+        <ErrorState
+          title={messageOf(choose.error, m.location_failed())}
+          retryLabel={m.retry()}
+          onRetry={() => wanted && choosePlace(wanted)}
+        />
+      )}
+      <PlaceSearch hideLabel field={field} onPick={choosePlace} busyPlaceId={busy?.placeId}>
+        <div>
+          <CurrentPlaceButton onFound={choosePlace} />
+          <MapButton onClick={onMap} />
+        </div>
+        <SavedPlaces
+          onPick={({ addressId }) => choosePlace({ addressId })}
+          busyAddressId={busy?.addressId}
+        />
+        <RecentList onPick={choosePlace} busyName={busy?.primaryText} />
+      </PlaceSearch>
+    </div>
+  );
+}
+
+const MapButton = ({ onClick }: { onClick: () => void }) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="-mx-2 flex min-h-14 w-[calc(100%+1rem)] cursor-pointer items-center gap-3 rounded-md px-2 py-2 text-start leading-snug hover:bg-surface-2"
+  >
+    <PlaceSign>
+      <Icon name="map-pin-line" />
+    </PlaceSign>
+    <span>
+      <span className="block font-bold text-brand">{m.map_open()}</span>
+      <span className="block text-sm text-text-3">{m.map_open_hint()}</span>
+    </span>
+  </button>
+);

@@ -1,6 +1,8 @@
 import { Button } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
+import { type NotServedSource, TellMe } from './tell-me.tsx';
+import type { ChosenPlace } from './use-choose-place.ts';
 
 /** The ring of a hub, and a pin outside of it. */
 const Picture = () => (
@@ -43,14 +45,15 @@ const Picture = () => (
   </svg>
 );
 
-/** No hub reaches the place; the way on is another one. */
-export const NotServed = ({
-  name,
-  onChange,
-}: {
+interface NotServedProps {
   name: string | undefined;
+  place: ChosenPlace;
+  source: NotServedSource;
   onChange: () => void;
-}) => (
+}
+
+/** No hub reaches the place; the way on is another one, or to wait for us. */
+export const NotServed = ({ name, place, source, onChange }: NotServedProps) => (
   <div role="alert" className="flex flex-col items-center py-8 text-center">
     <Picture />
     <h3 className="wide mt-6 text-2xl wrap-anywhere">
@@ -60,5 +63,6 @@ export const NotServed = ({
     <Button size="lg" icon="map-pin" ref={focusOnAppearing} onClick={onChange} className="mt-7">
       {m.not_served_change()}
     </Button>
+    <TellMe place={place} source={source} />
   </div>
 );

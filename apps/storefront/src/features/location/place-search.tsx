@@ -15,13 +15,15 @@ interface PlaceSearchProps {
   hideLabel?: boolean;
   field?: Ref<HTMLInputElement>;
   error?: string | undefined;
+  /** Right below the field, whatever is typed. */
+  below?: ReactNode;
   /** Below the field while nothing is typed. */
   children?: ReactNode;
 }
 
 /** A field that finds places while it is typed in; arrows and Enter choose among them. */
 export function PlaceSearch(props: PlaceSearchProps) {
-  const { onPick, busyPlaceId, label, hideLabel, field, error, children } = props;
+  const { onPick, busyPlaceId, label, hideLabel, field, error, below, children } = props;
   const listId = useId();
   const search = usePlaceSearch(onPick);
   const { typed, places, active, isWanted, isLoading } = search;
@@ -53,6 +55,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
       <p role="status" className="visually-hidden">
         {isWanted && !isLoading && !search.failed && m.location_found({ count: places.length })}
       </p>
+      {below}
       {isWanted ? (
         <FoundPlaces
           {...search}

@@ -83,7 +83,7 @@ function SavedPlace({ address, isCurrent, isBusy, onPick }: SavedPlaceProps) {
     >
       <PlaceSign>{isBusy ? <Spinner /> : <Icon name={icon} />}</PlaceSign>
       <span className="min-w-0 flex-1">
-        <span className="font-bold">{label()}</span>
+        <span className="font-bold">{address.label || label()}</span>
         <span className="line-clamp-2 text-sm wrap-anywhere text-text-2">
           {primaryText}, {secondaryText}
         </span>

@@ -10,19 +10,29 @@ import { paths } from '../../paths.ts';
 import { type Shop, useShop } from '../../shop-context.tsx';
 import { useOfferWish } from '../cart/use-cart.ts';
 import { changeLaunch, refreshShop } from '../launch/refresh-shop.ts';
+import { rememberPlace } from './recent-places.ts';
 
 export type FoundPlace = AnswerOf<'placesSearch'>['places'][number];
-export type ChosenPlace = InputOf<'validateLocation'>['body'];
+export type ChosenPlace = NonNullable<InputOf<'validateLocation'>['body']>;
 type Served = AnswerOf<'validateLocation'>;
 type Source = OverlayInputs['location']['source'];
 
-/** The name of the place that a refusal is about; null when it was refused for another reason. */
-export function notServedPlace(error: unknown): { name: string | undefined } | null {
+/** What a refusal tells of the place that nobody serves. */
+export interface RefusedPlace {
+  name: string | undefined;
+  place: ChosenPlace;
+}
+
+interface RefusalData {
+  place?: { primaryText?: string; pinCode?: string; latitude?: number; longitude?: number };
+}
+
+/** The place that a refusal is about; null when it was refused for another reason. */
+export function notServedPlace(error: unknown): RefusedPlace | null {
   const refusal = callErrorOf(error);
   if (refusal?.errorCode !== 'NOT_SERVICEABLE') return null;
-  const place = (refusal.data as { place?: { primaryText?: string; pinCode?: string } } | undefined)
-    ?.place;
-  return { name: place?.primaryText ?? place?.pinCode };
+  const place = (refusal.data as RefusalData | undefined)?.place ?? {};
+  return { name: place.primaryText ?? place.pinCode, place };
 }
 
 /** Where the screen must not be left: only the cart's place changes under it. */
@@ -43,9 +53,25 @@ async function keepPlace(shop: Shop, served: Served): Promise<void> {
   refreshShop(shop);
 }
 
+/** Would the place empty a basket that has something in it? Tells the hub that would do so. */
+export async function placeEmptiesCart(shop: Shop, place: ChosenPlace): Promise<Served | null> {
+  const { caller, queries, queryClient } = shop;
+  const launch = queryClient.getQueryData(queries.launch().queryKey);
+  if (!launch?.totalCartQuantity) return null;
+  const served = await caller.call('checkLocationForAddress', { body: place });
+  return served.resetCart ? served : null;
+}
+
+interface Wish {
+  place: ChosenPlace;
+  /** The visitor was told that the basket will be emptied, and wants it. */
+  sure?: boolean;
+}
+
 /**
- * Makes a place the visitor's. A served one is told by a toast, prices are read again, and the visit
- * goes on at home (specification, section 4); what could not be added before is offered again.
+ * Makes a place the visitor's. Where that would empty the basket the visitor is asked first: `asks`.
+ * A served place is told by a toast, prices are read again, and the visit goes on at home
+ * (specification, section 4); what could not be added before is offered again.
  */
 export function useChoosePlace(source: Source) {
   const shop = useShop();
@@ -53,15 +79,30 @@ export function useChoosePlace(source: Source) {
   const overlay = useOverlay();
   const offerWish = useOfferWish();
   return useMutation({
-    mutationFn: (place: ChosenPlace) => shop.caller.call('validateLocation', { body: place }),
-    onSuccess: async (served) => {
+    mutationFn: async ({ place, sure }: Wish): Promise<{ asks?: Served; served?: Served }> => {
+      const asks = sure ? null : await placeEmptiesCart(shop, place);
+      if (asks) return { asks };
+      return { served: await shop.caller.call('validateLocation', { body: place }) };
+    },
+    onSuccess: async ({ served }, { place }) => {
+      if (!served) return;
       await keepPlace(shop, served);
+      remember(shop, place, served);
       const isHome = router.state.location.pathname === paths.home();
       if (isHome || staysOnScreen.has(source)) overlay.close();
       else overlay.leaveTo(paths.home());
       tellPlace(served, offerWish);
     },
   });
+}
+
+/** Saved addresses are in the customer's book already. */
+function remember({ queries, queryClient }: Shop, place: ChosenPlace, served: Served): void {
+  const { latitude, longitude, ...told } = served.visitorAddress;
+  if (place.addressId !== undefined || latitude === undefined || longitude === undefined) return;
+  const { placeId = '', area = '', state = '' } = { ...told, placeId: place.placeId };
+  const loggedIn = queryClient.getQueryData(queries.launch().queryKey)?.loggedIn ?? false;
+  rememberPlace({ ...told, placeId, area, state, latitude, longitude }, loggedIn);
 }
 
 function tellPlace({ visitorAddress, resetCart }: Served, offerWish: () => boolean): void {

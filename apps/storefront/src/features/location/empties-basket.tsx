@@ -1,0 +1,33 @@
+import { Button, Icon } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { focusOnAppearing } from '../../shell/focus.ts';
+
+interface EmptiesBasketProps {
+  /** Where the visitor wants to shop for. */
+  place: string;
+  hubName: string;
+  busy: boolean;
+  onSure: () => void;
+  onKeep: () => void;
+}
+
+/** Told before a basket is lost: nothing of it can be had from the hub that serves the new place. */
+export const EmptiesBasket = (props: EmptiesBasketProps) => (
+  <div role="alert" className="flex flex-col items-center py-8 text-center">
+    <span className="grid size-16 place-items-center rounded-pill bg-promise-soft text-3xl text-promise-text">
+      <Icon name="basket" />
+    </span>
+    <h3 className="wide mt-5 text-2xl wrap-anywhere">{m.location_empties_title()}</h3>
+    <p className="mt-2 max-w-sm text-text-2">
+      {m.location_empties_text({ place: props.place, hub: props.hubName })}
+    </p>
+    <div className="mt-7 flex flex-wrap justify-center gap-3">
+      <Button variant="ghost" size="lg" ref={focusOnAppearing} onClick={props.onKeep}>
+        {m.location_empties_keep()}
+      </Button>
+      <Button variant="danger" size="lg" busy={props.busy} onClick={props.onSure}>
+        {m.location_empties_sure()}
+      </Button>
+    </div>
+  </div>
+);
