@@ -72,6 +72,25 @@ export async function attemptsIn(
   return found;
 }
 
+const countsRow = z.object({ count: z.number() });
+
+/** How many tries each question finds, at most its limit, in one statement and in their order. */
+export async function countsIn(q: Queryable, questions: BucketQuestion[]): Promise<number[]> {
+  const rows = await q.many(
+    countsRow,
+    sql`select (select count(*) from (
+                  select from platform.attempt
+                  where bucket = asked.bucket and at > asked.since
+                  limit asked.most) as found) as count
+        from unnest(${questions.map(({ bucket }) => bucket)}::text[],
+                    ${questions.map(({ since }) => since)}::timestamptz[],
+                    ${questions.map(({ limit }) => limit)}::int[])
+             with ordinality as asked (bucket, since, most, place)
+        order by asked.place`,
+  );
+  return rows.map(({ count }) => count);
+}
+
 /** Forgets the tries of a bucket: what was tried has succeeded. */
 export const forgetAttempts = (tx: Tx, bucket: string) =>
   tx.run(sql`delete from platform.attempt where bucket = ${bucket}`);

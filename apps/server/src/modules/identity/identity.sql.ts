@@ -44,6 +44,18 @@ export const insertSession = (
         returning id`,
   );
 
+const knownRow = z.object({ known: z.boolean() });
+
+/** Has somebody logged in on this device, as far as sessions tell? */
+export const knowsDevice = async (q: Queryable, deviceId: string): Promise<boolean> =>
+  (
+    await q.one(
+      knownRow,
+      sql`select exists (select from identity.session
+                         where device_id = ${deviceId} and customer_id is not null) as known`,
+    )
+  ).known;
+
 export const revokeSession = (tx: Tx, id: number, now: Date) =>
   tx.run(sql`
     update identity.session set revoked_at = ${now} where id = ${id} and revoked_at is null`);

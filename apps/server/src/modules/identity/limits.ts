@@ -1,4 +1,5 @@
 const minute = 60;
+const quarter = 15 * minute;
 const hour = 60 * minute;
 const day = 24 * hour;
 
@@ -23,9 +24,32 @@ export const codeLimits = {
   phonesOfDevice: { max: 5, seconds: day },
   /** All messages from one address (IPv6: one /64), which a carrier's customers may share. */
   address: { max: 20, seconds: hour },
-  /** The whole shop: bounds the bill when all other limits are evaded by many addresses. */
-  everyone: { max: 3000, seconds: hour },
+  /** Calls cost many times a text, and ring at night. */
+  callsOfPhone: { max: 3, seconds: day },
+  /**
+   * Devices on which nobody ever logged in, from one block of addresses (IPv4 /24, IPv6 /48): who pumps
+   * messages changes address and device id with each, but seldom the block. A carrier's block holds
+   * thousands of customers, of whom few are new within an hour.
+   */
+  newDevicesOfBlock: { max: 60, seconds: hour },
+  /** The whole shop: bounds the bill (about ₹600 an hour, ₹4,000 a day) when all else is evaded. */
+  everyone: [
+    { max: 3000, seconds: hour },
+    { max: 20_000, seconds: day },
+  ],
 } as const satisfies Record<string, Limit | readonly Limit[]>;
+
+/**
+ * The guard against pumping (reliability, S9). People type in most of the codes they ask for; where
+ * fewer than three in ten of a hundred or more are used, machines ask. Then devices on which somebody
+ * has logged in before get their codes as always, and all others share a narrow door.
+ */
+export const pumpingGuard = {
+  countedSeconds: quarter,
+  fromSent: 100,
+  usedShare: 0.3,
+  newDevices: { max: 60, seconds: quarter },
+} as const;
 
 /** How long a code is good, and how often it may be mistyped (reliability, S7). */
 export const codeLife = { seconds: 5 * minute, tries: 5 } as const;
@@ -40,6 +64,12 @@ export const wrongCodes = {
   everyFew: { max: codeLife.tries, restSeconds: 2 * minute },
   many: { max: 10, restSeconds: 15 * minute },
 } as const;
+
+/**
+ * Five guesses at each of two hundred thousand phones open one account, and no limit of a phone sees it:
+ * so many wrong codes in a quarter of an hour are told to the log as an alarm (reliability, S10).
+ */
+export const wrongCodesAlarm = { max: 500, seconds: quarter } as const satisfies Limit;
 
 /** A session ends after so long without a call, and at the latest so long after its login. */
 export const sessionLife = { idleSeconds: 30 * day, absoluteSeconds: 90 * day } as const;

@@ -1,17 +1,17 @@
-import {
-  type BucketQuestion,
-  attemptsIn,
-  forgetAttempts,
-  noteAttempt,
-  noteAttempts,
-  takeBuckets,
-} from '../../platform/attempts.ts';
+import { attemptsIn, forgetAttempts, noteAttempt, takeBuckets } from '../../platform/attempts.ts';
 import { refuse, refuseAndKeep } from '../../platform/errors.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
-import { isDeviceId } from '../../platform/http/guards.ts';
 import { keyedHash, newLoginCode, sameBytes } from '../../platform/ids.ts';
 import type { MessageChannel } from '../../platform/messaging/message.sql.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
+import {
+  countRequest,
+  deviceOf,
+  noteWrongCode,
+  usedBucket,
+  wrongBucket,
+  wrongCodesOf,
+} from './code-counts.ts';
 import {
   countWrongCode,
   findOrMakeCustomer,
@@ -19,88 +19,13 @@ import {
   replaceLoginCode,
   useLoginCode,
 } from './identity.sql.ts';
-import { codeLife, codeLimits, longestWindowSeconds, wrongCodes } from './limits.ts';
-import {
-  addressRange,
-  isLoopback,
-  phoneWait,
-  restAfterWrongCodes,
-  secondsToWait,
-} from './login-limits.ts';
+import { codeLife } from './limits.ts';
+import { restAfterWrongCodes } from './login-limits.ts';
 import { disabled, loginCodeText, refusals } from './texts.ts';
-
-const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
-
-/** Which counts belong to a request for a code. */
-const bucketsOf = (phone: string, deviceId: string, ip: string) => ({
-  phone: `code:phone:${phone}`,
-  pair: `code:pair:${deviceId}:${phone}`,
-  device: `code:device:${deviceId}`,
-  address: `code:address:${addressRange(ip)}`,
-  everyone: 'code:everyone',
-});
-
-const wrongBucket = (phone: string): string => `code:wrong:${phone}`;
-
-/** The wrong codes that still count, for `attemptsIn`. */
-const wrongCodesOf = (phone: string, now: Date): BucketQuestion => ({
-  bucket: wrongBucket(phone),
-  since: before(now, wrongCodes.countedSeconds),
-  limit: 2 * wrongCodes.many.max,
-});
-
-function deviceOf(ctx: WriteContext): string {
-  const { deviceId } = ctx.request;
-  if (!isDeviceId(deviceId)) refuse('DEVICE_ID_REQUIRED');
-  return deviceId;
-}
 
 /** A code is good for one phone on the one device that asked for it. */
 const codeHash = (secret: string, phone: string, deviceId: string, code: string): Buffer =>
   keyedHash(secret, `login ${phone} ${deviceId} ${code}`);
-
-/**
- * Refuses when a limit is reached, else counts the message. Answers with the seconds until the next
- * one may be asked for.
- */
-async function countRequest(ctx: WriteContext, phone: string, now: Date): Promise<number> {
-  const { tx, request, settings } = ctx;
-  const buckets = bucketsOf(phone, deviceOf(ctx), request.ip);
-  if (!(await takeBuckets(tx, [buckets.phone, buckets.device]))) {
-    refuse('TOO_MANY', { retryAfterSeconds: 1 });
-  }
-  const hour = before(now, codeLimits.address.seconds);
-  const day = before(now, longestWindowSeconds);
-  const tries = await attemptsIn(tx, [
-    { bucket: buckets.phone, since: day, limit: 10 },
-    { bucket: buckets.pair, since: day, limit: 1 },
-    { bucket: buckets.device, since: day, limit: codeLimits.phonesOfDevice.max },
-    { bucket: buckets.address, since: hour, limit: codeLimits.address.max },
-    { bucket: buckets.everyone, since: hour, limit: codeLimits.everyone.max },
-    wrongCodesOf(phone, now),
-  ]);
-  const of = (bucket: string): Date[] => tries.get(bucket) ?? [];
-
-  const rest = restAfterWrongCodes(of(wrongBucket(phone)), now);
-  if (rest > 0) refuse('LOGIN_DISABLED', disabled(rest, refusals.wrongCodes));
-  const sent = of(buckets.phone);
-  const tooSoon = phoneWait(sent, now);
-  if (tooSoon > 0) refuse('LOGIN_DISABLED', disabled(tooSoon, refusals.codeTooSoon));
-
-  const isNewPhone = of(buckets.pair).length === 0;
-  const ownMachine = !settings.production && isLoopback(request.ip);
-  const tooMany = Math.max(
-    isNewPhone ? secondsToWait(of(buckets.device), codeLimits.phonesOfDevice, now) : 0,
-    ownMachine ? 0 : secondsToWait(of(buckets.address), codeLimits.address, now),
-    ownMachine ? 0 : secondsToWait(of(buckets.everyone), codeLimits.everyone, now),
-  );
-  if (tooMany > 0) refuse('LOGIN_DISABLED', disabled(tooMany, refusals.codeTooMany));
-
-  const counted = [buckets.phone, buckets.address, buckets.everyone];
-  if (isNewPhone) counted.push(buckets.pair, buckets.device);
-  await noteAttempts(tx, counted, now);
-  return phoneWait([now, ...sent], now);
-}
 
 /**
  * Sends a new code to the phone; the one before is void. Never looks whether the phone is known, so
@@ -116,7 +41,7 @@ export async function requestLoginCode(
   if (!settings.channels.includes(channel)) {
     refuse('INVALID', { fields: { channel: refusals.noChannel } });
   }
-  const timer = await countRequest(ctx, phoneNo, now);
+  const timer = await countRequest(ctx, { phone: phoneNo, channel, now });
   const deviceId = deviceOf(ctx);
   const code = newLoginCode();
   const expiresAt = new Date(now.getTime() + codeLife.seconds * 1000);
@@ -160,7 +85,7 @@ export async function checkOwnCode(
   if (!live) refuse('OTP_EXPIRED');
   if (!sameBytes(live.code_hash, codeHash(settings.secret, phoneNo, deviceId, otp))) {
     await countWrongCode(tx, phoneNo);
-    await noteAttempt(tx, wrong, now);
+    await noteWrongCode(ctx, phoneNo, now);
     const restNow = restAfterWrongCodes([now, ...earlier], now);
     if (restNow > 0) refuseAndKeep('LOGIN_DISABLED', disabled(restNow, refusals.wrongCodes));
     const attemptsLeft = live.tries_left - 1;
@@ -170,6 +95,7 @@ export async function checkOwnCode(
     });
   }
   await useLoginCode(tx, phoneNo, now);
+  await noteAttempt(tx, usedBucket, now);
   await forgetAttempts(tx, wrong);
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addressRange, phoneWait, restAfterWrongCodes, secondsToWait } from './login-limits.ts';
+import {
+  addressBlock,
+  looksPumped,
+  addressRange,
+  phoneWait,
+  restAfterWrongCodes,
+  secondsToWait,
+} from './login-limits.ts';
 
 const now = new Date('2026-11-23T03:30:00.000Z');
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
@@ -70,5 +77,26 @@ describe('addressRange', () => {
     expect(addressRange('2001:DB8:1:2::9')).toBe('2001:db8:1:2');
     expect(addressRange('2001:db8::1')).toBe('2001:db8:0:0');
     expect(addressRange('::1')).toBe('0:0:0:0');
+  });
+});
+
+describe('addressBlock', () => {
+  it('is the network around an address', () => {
+    expect(addressBlock('203.0.113.7')).toBe('203.0.113');
+    expect(addressBlock('::ffff:203.0.113.7')).toBe('203.0.113');
+    expect(addressBlock('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1');
+  });
+});
+
+describe('looksPumped', () => {
+  it.each([
+    [99, 0, false],
+    [100, 0, true],
+    [100, 29, true],
+    [100, 30, false],
+    [1000, 299, true],
+    [1000, 600, false],
+  ])('%i sent, %i used: %s', (sent, used, pumped) => {
+    expect(looksPumped({ sent, used })).toBe(pumped);
   });
 });

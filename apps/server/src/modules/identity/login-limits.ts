@@ -1,4 +1,4 @@
-import { type Limit, codeLimits, wrongCodes } from './limits.ts';
+import { type Limit, codeLimits, pumpingGuard, wrongCodes } from './limits.ts';
 
 const after = (moment: Date, seconds: number): number => moment.getTime() + seconds * 1000;
 
@@ -41,3 +41,15 @@ export function addressRange(ip: string): string {
   const gap = tail === undefined ? [] : Array<string>(8 - before.length - behind.length).fill('0');
   return [...before, ...gap, ...behind].slice(0, 4).join(':').toLowerCase();
 }
+
+/** The network that an address belongs to: who changes address stays in it (IPv4 /24, IPv6 /48). */
+export function addressBlock(ip: string): string {
+  const range = addressRange(ip);
+  return range.includes(':')
+    ? range.split(':').slice(0, 3).join(':')
+    : range.split('.').slice(0, 3).join('.');
+}
+
+/** Do machines ask for codes, to judge by how few are used? */
+export const looksPumped = ({ sent, used }: { sent: number; used: number }): boolean =>
+  sent >= pumpingGuard.fromSent && used < sent * pumpingGuard.usedShare;

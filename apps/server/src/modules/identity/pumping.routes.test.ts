@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db.ts';
+import { outbox } from '../../platform/messaging/message.sql.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { codeLimits, pumpingGuard } from './limits.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.db.run(sql`truncate platform.attempt`));
+
+let phones = 7_300_000_000;
+const newPhone = (): string => String((phones += 1));
+
+async function ask(client: TestClient, phoneNo: string, from: string, channel = 'sms') {
+  const answer = await client.raw({
+    method: 'POST',
+    url: '/api/v3/generateUserLoginCode',
+    payload: { phoneNo, channel },
+    remoteAddress: from,
+  });
+  return answer.statusCode;
+}
+
+/** The pumper's way: another device, another phone and another address each time. */
+let addresses = 0;
+async function pump(times: number, block?: string): Promise<Record<number, number>> {
+  const outcome: Record<number, number> = {};
+  for (let at = 0; at < times; at += 1) {
+    addresses += 1;
+    const from = block
+      ? `${block}.${(addresses % 250) + 1}`
+      : `10.${addresses >> 8}.${addresses % 256}.7`;
+    const status = await ask(shop.client(), newPhone(), from);
+    outcome[status] = (outcome[status] ?? 0) + 1;
+  }
+  return outcome;
+}
+
+/** Notes what many customers did before, without asking for thousands of codes. */
+const noted = (bucket: string, times: number) =>
+  shop.db.run(sql`
+    insert into platform.attempt (bucket, at)
+    select ${bucket}, ${shop.clock.now()} from generate_series(1, ${times})`);
+
+/** Somebody who has logged in on this device before. */
+async function customer(): Promise<TestClient> {
+  const client = shop.client();
+  await client.login(newPhone());
+  return client;
+}
+
+describe('pumped messages', () => {
+  it('end when one network brings ever new devices; the known ones of that network go on', async () => {
+    const neighbour = await customer();
+    const { max } = codeLimits.newDevicesOfBlock;
+    expect(await pump(max + 40, '198.51.100')).toEqual({ 200: max, 429: 40 });
+    expect(await ask(neighbour, newPhone(), '198.51.100.200')).toBe(200);
+    expect(await ask(shop.client(), newPhone(), '198.51.101.1')).toBe(200);
+    shop.clock.advance({ minutes: 61 });
+    expect(await ask(shop.client(), newPhone(), '198.51.100.7')).toBe(200);
+  });
+
+  it('leave new devices a narrow door once few codes are used, whatever network they come from', async () => {
+    const regular = await customer();
+    await shop.db.run(sql`truncate platform.attempt`);
+    const { fromSent, newDevices } = pumpingGuard;
+    // Nobody types any of them in: the guard is up from the hundredth on.
+    expect(await pump(fromSent)).toEqual({ 200: fromSent });
+    expect(await pump(20)).toEqual({ 429: 20 });
+    expect(await ask(regular, newPhone(), '192.0.2.1')).toBe(200);
+    expect(newDevices.max).toBeLessThan(fromSent);
+    shop.clock.advance({ minutes: 16 });
+    expect(await ask(shop.client(), newPhone(), '192.0.2.2')).toBe(200);
+  });
+
+  it('are told from a busy evening by the codes that people use', async () => {
+    await noted('code:everyone', 400);
+    await noted('code:used', 150);
+    expect(await pump(pumpingGuard.newDevices.max + 10)).toEqual({
+      200: pumpingGuard.newDevices.max + 10,
+    });
+  });
+
+  it('cost no more than the day’s bound', async () => {
+    await noted('code:everyone', codeLimits.everyone[1].max);
+    shop.clock.advance({ minutes: 120 });
+    expect(await ask(await customer(), newPhone(), '192.0.2.3')).toBe(429);
+  });
+
+  it('ring nobody’s phone more than three times a day', async () => {
+    const phone = newPhone();
+    const answers: number[] = [];
+    for (let calls = 0; calls < 4; calls += 1) {
+      answers.push(await ask(shop.client(), phone, '192.0.2.9', 'call'));
+      shop.clock.advance({ minutes: 10 });
+    }
+    expect(answers).toEqual([200, 200, 200, 429]);
+    expect(await ask(shop.client(), phone, '192.0.2.9', 'sms')).toBe(200);
+    expect((await outbox(shop.db, phone)).map(({ channel }) => channel)).toEqual([
+      'sms',
+      'call',
+      'call',
+      'call',
+    ]);
+  });
+});
