@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/**/*.test.{ts,tsx}',
-            'apps/*/{src,seeds}/**/*.test.{ts,tsx}',
+            'apps/*/{src,seeds,tests}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
           ],
           exclude: [...never, ...throughTheServer],

@@ -4,6 +4,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { sandboxSettings, startSandbox } from '../../scripts/lib/gateway-sandbox.mjs';
 import { startThrowawayPostgres } from '../../scripts/lib/vitest-postgres.mjs';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
@@ -41,6 +42,15 @@ export default async function setup(): Promise<() => Promise<void>> {
   const databaseUrl = await freshDatabase(own?.url ?? process.env['TEST_DATABASE_URL'] ?? '');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'halal-basket-e2e-'));
   const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const gatewayPort = await freePort();
+  const gateways = `http://127.0.0.1:${gatewayPort}`;
+  const sandbox = startSandbox({
+    port: gatewayPort,
+    storeOrigin: origin,
+    journal: path.join(dataDir, 'journal.jsonl'),
+  });
+  await sandbox.ready();
   const server = spawn('node', ['apps/server/dist/main.js'], {
     cwd: root,
     env: {
@@ -50,11 +60,12 @@ export default async function setup(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       SEED: 'demo',
       NODE_ENV: 'development',
+      ...sandboxSettings(gateways),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const origin = `http://127.0.0.1:${port}`;
   process.env['E2E_ORIGIN'] = origin;
+  process.env['E2E_GATEWAYS'] = gateways;
   process.env['E2E_DATABASE_URL'] = databaseUrl;
   for (;;) {
     if (server.exitCode !== null) throw new Error(`The store ended with ${server.exitCode}`);
@@ -65,6 +76,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     server.kill('SIGTERM');
     await new Promise((resolve) => server.once('exit', resolve));
+    await sandbox.stop();
     await own?.stop();
     await rm(dataDir, { recursive: true, force: true });
   };

@@ -29,6 +29,17 @@ const parts = [
     build: async () => (await import('./bundle-server.mjs')).bundleServer(),
   },
   {
+    name: 'gateway-sandbox',
+    sources: [
+      ...everywhere,
+      'apps/gateway-sandbox/package.json',
+      'apps/gateway-sandbox/src',
+      'scripts/lib/bundle-server.mjs',
+    ],
+    output: 'apps/gateway-sandbox/dist/main.js',
+    build: async () => (await import('./bundle-server.mjs')).bundleSandbox(),
+  },
+  {
     name: 'storefront',
     sources: [...everywhere, ...packages, 'apps/storefront'],
     output: 'apps/storefront/dist/server/entry-server.js',
@@ -55,7 +66,7 @@ export async function buildStore({ force = false } = {}) {
   if (stale.length === 0) return [];
   return withLock(path.join(cacheDir, 'build.lock'), async () => {
     const still = staleParts(force);
-    if (still.some(({ name }) => name !== 'server')) {
+    if (still.some(({ name }) => !isProgram(name))) {
       await buildIcons();
       await ensureGenerated();
     }
@@ -82,9 +93,12 @@ const staleParts = (force) =>
       (force || !fs.existsSync(inRoot(output)) || readStamp(name) !== fingerprint(sources)),
   );
 
+/** What Node.js runs; the rest is for browsers. @param {string} name */
+const isProgram = (name) => name === 'server' || name === 'gateway-sandbox';
+
 /** @param {string} name */
 const hasSources = (name) =>
-  fs.existsSync(inRoot('apps', name, name === 'server' ? 'src/main.ts' : 'vite.config.ts'));
+  fs.existsSync(inRoot('apps', name, isProgram(name) ? 'src/main.ts' : 'vite.config.ts'));
 
 /** @param {Part} part @returns {Promise<number>} how long it took, in ms */
 async function buildPart({ name, sources, build }) {

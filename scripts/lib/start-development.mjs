@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { openDatabase } from './database.mjs';
+import { sandboxPort, sandboxSettings, wantsSandbox } from './gateway-sandbox.mjs';
 import { ensureGenerated } from './generated.mjs';
 import { ensureInstalled } from './install.mjs';
 import { dataDir, inRoot, root } from './paths.mjs';
@@ -91,9 +92,23 @@ async function developmentParts({ port, host }, url, databaseUrl) {
     ...(hasStorefront && { STOREFRONT_DEV_URL: `http://127.0.0.1:${storefrontPort}` }),
     ...(hasConsole && { CONSOLE_DEV_URL: `http://127.0.0.1:${consolePort}` }),
   };
+  const gatewayPort = sandboxPort(port);
+  const sandboxed = wantsSandbox();
+  if (sandboxed) Object.assign(server, sandboxSettings(`http://localhost:${gatewayPort}`));
   const web = { API_ORIGIN: `http://127.0.0.1:${port}`, HOST: '127.0.0.1' };
   const flags = ['--port', String(consolePort), '--strictPort', '--host', '127.0.0.1'];
   return [
+    sandboxed && {
+      name: 'gateways',
+      port: gatewayPort,
+      command: toolCommand('tsx', ['apps/gateway-sandbox/src/main.ts']),
+      cwd: root,
+      env: {
+        GATEWAY_SANDBOX_PORT: String(gatewayPort),
+        STORE_ORIGIN: url,
+        DATA_DIR: dataDir(),
+      },
+    },
     {
       name: 'server',
       port,

@@ -1,6 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { buildStore } from './build-store.mjs';
 import { openDatabase } from './database.mjs';
+import {
+  sandboxPort,
+  sandboxSettings,
+  startSandbox,
+  testPayments,
+  wantsSandbox,
+} from './gateway-sandbox.mjs';
 import { ensureInstalled } from './install.mjs';
 import { demoLogins } from './logins.mjs';
 import { dataDir, shown } from './paths.mjs';
@@ -35,15 +42,16 @@ export async function startStore() {
       return opened;
     });
     await buildStore();
+    const gateways = wantsSandbox() ? await openSandbox(where, url, shutdown) : null;
     const server = await step('Server', async () => {
-      const process = serve(where, url, database.url);
+      const process = serve(where, url, { DATABASE_URL: database.url, ...gateways?.settings });
       shutdown.add(process.stop);
       shutdown.onForce(process.kill);
       writeRun({ url, serverPid: process.pid });
       await process.ready();
       return process;
     });
-    summary(url, performance.now() - started);
+    summary(url, performance.now() - started, gateways?.origin);
     const how = await server.ended;
     if (!shutdown.begun) throw new Explained(`The server has ended by itself (${how}).`);
   } catch (error) {
@@ -56,17 +64,38 @@ export async function startStore() {
 }
 
 /**
+ * Both payment gateways as a sandbox, where no key of a real one is set.
  * @param {{ port: number, host: string }} where
  * @param {string} url
- * @param {string} databaseUrl
+ * @param {ReturnType<typeof makeShutdown>} shutdown
  */
-function serve({ port, host }, url, databaseUrl) {
+async function openSandbox({ port: storePort, host }, url, shutdown) {
+  const port = sandboxPort(storePort);
+  await demandPort({ port, host });
+  const origin = `http://${new URL(process.env['PUBLIC_URL'] || url).hostname}:${port}`;
+  await step('Gateway sandbox', async (note) => {
+    const line = (/** @type {string} */ text) => say(`    ${dim(text)}`);
+    const sandbox = startSandbox({ port, host, storeOrigin: url, line });
+    shutdown.add(sandbox.stop);
+    shutdown.onForce(sandbox.kill);
+    await sandbox.ready();
+    note('no real money moves');
+  });
+  return { origin, settings: sandboxSettings(origin) };
+}
+
+/**
+ * @param {{ port: number, host: string }} where
+ * @param {string} url
+ * @param {Record<string, string>} settings
+ */
+function serve({ port, host }, url, settings) {
   const env = {
     ...process.env,
     PORT: String(port),
     HOST: host,
-    DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir(),
+    ...settings,
   };
   return startServer({ url, env, line: (text) => say(`    ${dim(text)}`) });
 }
@@ -77,8 +106,8 @@ async function demandPort({ port, host }) {
   throw new Explained(busyMessage(port, listenerOn(port), 'npm start'));
 }
 
-/** @param {string} url @param {number} ms */
-function summary(url, ms) {
+/** @param {string} url @param {number} ms @param {string} [gateways] the sandbox's address */
+function summary(url, ms, gateways) {
   const places = [
     ['Store', url],
     ['Console', `${url}/console`],
@@ -92,6 +121,10 @@ function summary(url, ms) {
     const width = Math.max(...logins.map(({ who }) => who.length), 20);
     say(`\n    ${bold('Demo logins')}  ${dim('login codes appear in the development outbox')}`);
     for (const { who, how } of logins) say(`    ${who.padEnd(width)} ${how}`);
+  }
+  if (gateways) {
+    say(`\n    ${bold('Test payments')}  ${dim(`both gateways are played at ${gateways}`)}`);
+    for (const { what, how } of testPayments) say(`    ${what.padEnd(24)} ${how}`);
   }
   say(`\n    ${dim(`Data is kept in ${shown(dataDir())}. Ctrl-C ends everything.`)}\n`);
 }

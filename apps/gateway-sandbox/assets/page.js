@@ -1,0 +1,34 @@
+// The hosted pages work without a script; this only spares the payer some waiting and pressing.
+(() => {
+  const data = JSON.parse(document.body.dataset.page || '{}');
+  const opener = () => {
+    if (window.parent !== window) return window.parent;
+    return window.opener;
+  };
+
+  const tell = (message) => {
+    if (data.origin) opener()?.postMessage({ source: 'gateway-sandbox', ...message }, data.origin);
+  };
+
+  if (data.tell) tell(data.tell);
+
+  const form = document.querySelector('form[data-auto="return"]');
+  if (form) form.requestSubmit();
+
+  if (data.poll) {
+    const ask = async () => {
+      const answer = await fetch(data.poll).catch(() => null);
+      if (answer?.ok && (await answer.json()).decided) {
+        location.replace(data.next);
+        return;
+      }
+      setTimeout(ask, 700);
+    };
+    setTimeout(ask, 700);
+  }
+
+  // Escape leaves the page, as it does in the real modal.
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && window.parent !== window) tell({ event: 'escape' });
+  });
+})();

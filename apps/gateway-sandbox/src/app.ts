@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import formBody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { control } from './control.ts';
+import { startTicking } from './due.ts';
+import { addFaults } from './faults.ts';
+import { payuPages } from './payu/pages.ts';
+import { PayuError } from './payu/transactions.ts';
+import { razorpayApi } from './razorpay/api.ts';
+import { RazorpayError } from './razorpay/errors.ts';
+import { razorpayPages } from './razorpay/pages.ts';
+import type { Settings } from './settings.ts';
+import { openWorld, type World } from './world.ts';
+
+/** Beside `src` and, when built, beside `dist`. */
+const assets = path.resolve(import.meta.dirname, '..', 'assets');
+
+export interface Sandbox {
+  http: FastifyInstance;
+  world: World;
+}
+
+/** Both gateways in one process. */
+export async function createSandbox(settings: Settings): Promise<Sandbox> {
+  const world = openWorld(settings);
+  const http = Fastify({ logger: false, forceCloseConnections: true });
+  http.setErrorHandler((error, _request, reply) => {
+    if (error instanceof RazorpayError) return reply.code(error.status).send(error.body());
+    if (error instanceof PayuError) return reply.code(400).send({ status: 0, msg: error.message });
+    const { statusCode = 500 } = error as { statusCode?: number };
+    if (statusCode >= 500)
+      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+    const description = error instanceof Error ? error.message : String(error);
+    return reply.code(statusCode).send(new RazorpayError(statusCode, description).body());
+  });
+  await http.register(formBody);
+  // An SDK sends `content-type: application/json` with nothing in it.
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    const text = body.toString();
+    try {
+      done(null, text === '' ? {} : (JSON.parse(text) as unknown));
+    } catch {
+      done(new RazorpayError(400, 'The request body is not JSON.'));
+    }
+  });
+  addFaults(http, world, /^\/v1\/(?!checkout)|^\/merchant\//);
+  serveAssets(http);
+  http.get('/healthz', async () => ({ ok: true }));
+  http.get('/readyz', async () => ({ ok: true }));
+  await http.register(control(world), { prefix: '/control' });
+  await http.register(razorpayPages(world));
+  await http.register(razorpayApi(world), { prefix: '/v1' });
+  await http.register(payuPages(world));
+  const stopTicking = startTicking(world);
+  http.addHook('onClose', async () => {
+    stopTicking();
+    world.book.close();
+  });
+  return { http, world };
+}
+
+const files = [
+  { address: '/sandbox/style.css', file: 'style.css', type: 'text/css' },
+  { address: '/sandbox/page.js', file: 'page.js', type: 'text/javascript' },
+  { address: '/v1/checkout.js', file: 'checkout.js', type: 'text/javascript' },
+  { address: '/v1/razorpay.js', file: 'checkout.js', type: 'text/javascript' },
+];
+
+function serveAssets(http: FastifyInstance): void {
+  for (const { address, file, type } of files) {
+    const text = fs.readFileSync(path.join(assets, file), 'utf8');
+    http.get(address, async (_request, reply) =>
+      reply
+        .type(`${type}; charset=utf-8`)
+        .header('cache-control', 'no-cache')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('access-control-allow-origin', '*')
+        .send(text),
+    );
+  }
+}

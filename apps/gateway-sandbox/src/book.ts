@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Kinds } from './kinds.ts';
+
+export interface Line {
+  /** Counts from 1. */
+  n: number;
+  /** ms since 1970, by the sandbox's clock. */
+  at: number;
+  kind: string;
+  id: string;
+  value: unknown;
+}
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/**
+ * All that the sandbox knows, by kind and id. Each change is a line of the journal with the whole
+ * thing as it is from then on, written before anybody is told: who kills the sandbox or the store
+ * finds every payment as it was, and every state that it went through.
+ */
+export class Book {
+  readonly #file: string;
+  readonly #descriptor: number;
+  readonly #kept = new Map<string, Map<string, unknown>>();
+  #lines = 0;
+
+  constructor(file: string) {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    this.#file = file;
+    for (const { kind, id, value } of this.lines()) {
+      this.#shelf(kind).set(id, value);
+      this.#lines += 1;
+    }
+    this.#descriptor = fs.openSync(file, 'a');
+  }
+
+  get<K extends keyof Kinds>(kind: K, id: string): Kinds[K] | undefined {
+    return this.#shelf(kind).get(id) as Kinds[K] | undefined;
+  }
+
+  all<K extends keyof Kinds>(kind: K): Kinds[K][] {
+    return [...this.#shelf(kind).values()] as Kinds[K][];
+  }
+
+  put<K extends keyof Kinds>(kind: K, id: string, value: Kinds[K], at: number): Kinds[K] {
+    this.#lines += 1;
+    fs.writeSync(
+      this.#descriptor,
+      `${JSON.stringify({ n: this.#lines, at, kind, id, value } satisfies Line)}\n`,
+    );
+    this.#shelf(kind).set(id, value);
+    return value;
+  }
+
+  /** A prefix and 14 letters or figures: the same in every run that asks in the same order. */
+  newId(kind: keyof Kinds, prefix: string): string {
+    const count = this.#shelf(kind).size + 1;
+    const hash = createHash('sha256').update(`${kind} ${count}`).digest();
+    const text = Array.from(hash.subarray(0, 14), (byte) => digits[byte % digits.length]).join('');
+    return `${prefix}${text}`;
+  }
+
+  /** A long number that counts up, as the second gateway has it. */
+  newNumber(kind: keyof Kinds, prefix: string): string {
+    return `${prefix}${String(this.#shelf(kind).size + 1).padStart(8, '0')}`;
+  }
+
+  /** The journal from its first line. A last line that was cut off by a crash is left out. */
+  *lines(): Generator<Line> {
+    if (!fs.existsSync(this.#file)) return;
+    for (const text of fs.readFileSync(this.#file, 'utf8').split('\n')) {
+      if (text.endsWith('}')) yield JSON.parse(text) as Line;
+    }
+  }
+
+  close(): void {
+    fs.closeSync(this.#descriptor);
+  }
+
+  #shelf(kind: string): Map<string, unknown> {
+    const known = this.#kept.get(kind);
+    if (known) return known;
+    const made = new Map<string, unknown>();
+    this.#kept.set(kind, made);
+    return made;
+  }
+}

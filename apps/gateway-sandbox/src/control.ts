@@ -1,0 +1,168 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { deliverDue } from './deliveries.ts';
+import { runDueTasks } from './due.ts';
+import type { Method } from './kinds.ts';
+import { calm, type Knobs } from './knobs.ts';
+import { isReason, isScenario, planOf, type Plan } from './outcomes.ts';
+import * as payu from './payu/transactions.ts';
+import { failureAnswer, hasPaid, isDecided, successAnswer } from './razorpay/answers.ts';
+import { RazorpayError } from './razorpay/errors.ts';
+import { bodyOf } from './razorpay/input.ts';
+import { createPayment, decide, findPayment } from './razorpay/payments.ts';
+import type { World } from './world.ts';
+
+const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
+
+/** Only programs of this machine; a browser's page of any origin is turned away. */
+function demandLoopback({ socket, headers }: FastifyRequest): void {
+  const fromPage = headers['origin'] !== undefined || headers['sec-fetch-site'] !== undefined;
+  if (!isLoopback(socket.remoteAddress ?? '') || fromPage) {
+    throw new RazorpayError(
+      403,
+      'The control of the sandbox answers only programs on its machine.',
+    );
+  }
+}
+
+/** How tests and the chaos run move the sandbox and read what it knows. */
+export function control(world: World) {
+  return async (http: FastifyInstance): Promise<void> => {
+    http.addHook('onRequest', async (request) => demandLoopback(request));
+    const { book, clock, settings } = world;
+    http.get('/knobs', async () => world.knobs);
+    http.put('/knobs', async ({ body }) => (world.knobs = turned(calm, bodyOf(body))));
+    http.put('/store', async ({ body }) => {
+      settings.storeOrigin = new URL(String(bodyOf(body)['origin'])).origin;
+      return { origin: settings.storeOrigin };
+    });
+    http.post('/clock', async ({ body }) => {
+      clock.advance(Number(bodyOf(body)['advanceMs']));
+      book.put('clock', 'clock', { aheadMs: clock.aheadMs }, clock.now());
+      runDueTasks(world);
+      await deliverDue(world);
+      return { now: clock.now() };
+    });
+    http.post('/settle', async () => {
+      runDueTasks(world);
+      await deliverDue(world);
+      const waiting = book.all('delivery').filter(({ state }) => state === 'waiting').length;
+      const tasks = book.all('task').filter(({ done }) => !done).length;
+      return { waiting, tasks };
+    });
+    http.post('/pay/razorpay', async ({ body }) => payAtRazorpay(world, bodyOf(body)));
+    http.post('/pay/payu', async ({ body }) => payAtPayu(world, bodyOf(body)));
+    http.get('/captures', async () => captures(world));
+    http.get('/deliveries', async () => book.all('delivery'));
+    http.post<{ Params: { id: string } }>('/deliveries/:id/again', async ({ params }) => {
+      const delivery = book.get('delivery', params.id);
+      if (!delivery) throw new RazorpayError(404, 'No such delivery.');
+      const again = { ...delivery, state: 'waiting' as const, dueAt: clock.now() };
+      book.put('delivery', delivery.id, again, clock.now());
+      await deliverDue(world);
+      return book.get('delivery', delivery.id);
+    });
+    http.get<{ Querystring: { since?: string } }>('/journal', async ({ query }) =>
+      [...book.lines()].filter(({ n }) => n > Number(query.since ?? 0)),
+    );
+  };
+}
+
+/** The given knobs over the calm ones, one level deep. */
+function turned(from: Knobs, given: Record<string, unknown>): Knobs {
+  const { webhooks, faults, ...rest } = given as Partial<Knobs>;
+  return {
+    ...structuredClone(from),
+    ...rest,
+    webhooks: { ...from.webhooks, ...webhooks },
+    faults: { ...from.faults, ...faults },
+  };
+}
+
+function planFrom(input: Record<string, unknown>): Plan {
+  const scenario = String(input['scenario'] ?? 'success');
+  const reason = String(input['reason'] ?? '');
+  if (!isScenario(scenario)) throw new RazorpayError(400, `No such scenario: ${scenario}`);
+  return planOf(scenario, isReason(reason) ? reason : undefined);
+}
+
+const methodFrom = (input: Record<string, unknown>): Method =>
+  (input['method'] as Method | undefined) ?? 'card';
+
+/** Plays a payer at the first gateway; answers what their browser would bring to the shop. */
+function payAtRazorpay(world: World, input: Record<string, unknown>) {
+  const created = createPayment(world, String(input['order_id']), {
+    method: methodFrom(input),
+    email: String(input['email'] ?? ''),
+    contact: String(input['contact'] ?? '+919000000001'),
+    save: input['save'] === true,
+    ...(typeof input['customer_id'] === 'string' && { customerId: input['customer_id'] }),
+    ...(typeof input['vpa'] === 'string' && { vpa: input['vpa'] }),
+    ...(methodFrom(input) === 'card' && { cardNumber: '4100280000001007' }),
+  });
+  decide(world, created.id, planFrom(input));
+  const payment = findPayment(world, created.id);
+  const paymentId = payment.id;
+  if (!isDecided(payment)) return { outcome: 'pending', paymentId };
+  if (!hasPaid(payment)) return { outcome: 'failure', paymentId, error: failureAnswer(payment) };
+  const isSilent = planFrom(input).scenario === 'noredirect';
+  if (isSilent) return { outcome: 'silent', paymentId };
+  return { outcome: 'success', paymentId, response: successAnswer(world, payment) };
+}
+
+/** Plays a payer at the second: takes the shop's form, answers the form that goes back to it. */
+function payAtPayu(world: World, input: Record<string, unknown>) {
+  const form = bodyOf(input['form']) as Record<string, string>;
+  const { mihpayid } = payu.begin(world, form);
+  payu.choose(world, mihpayid, {
+    mode: { card: 'CC', netbanking: 'NB', upi: 'UPI', wallet: 'CASH', paylater: 'BNPL' }[
+      methodFrom(input)
+    ],
+    bankcode: '',
+    cardNo: '410028XXXXXX1007',
+    vpa: String(input['vpa'] ?? ''),
+    network: 'Visa',
+  });
+  const transaction = payu.decide(world, mihpayid, planFrom(input));
+  const { status, unmappedstatus } = transaction;
+  if (planFrom(input).scenario === 'noredirect') return { outcome: 'silent', mihpayid };
+  const cancelled = unmappedstatus === 'userCancelled' && form['curl'];
+  const action = status === 'success' ? form['surl'] : cancelled ? form['curl'] : form['furl'];
+  return {
+    outcome: status,
+    mihpayid,
+    action,
+    fields: payu.responseFields(world, transaction),
+  };
+}
+
+/** Each payment that took money, and what of it went back: the judge of what was captured. */
+function captures({ book }: World) {
+  return {
+    razorpay: book
+      .all('payment')
+      .filter(
+        ({ captured, status }) => captured || status === 'authorized' || status === 'refunded',
+      )
+      .map((payment) => ({
+        paymentId: payment.id,
+        orderId: payment.order_id,
+        receipt: book.get('order', payment.order_id)?.receipt ?? null,
+        amount: payment.amount,
+        refunded: payment.amount_refunded,
+        captured: payment.captured,
+        status: payment.status,
+      })),
+    payu: book
+      .all('transaction')
+      .filter(({ status }) => status === 'success')
+      .map(({ mihpayid, form, charged, refunded, status }) => ({
+        paymentId: mihpayid,
+        orderId: form['txnid'] ?? '',
+        receipt: form['udf1'] ?? null,
+        amount: charged,
+        refunded,
+        captured: true,
+        status,
+      })),
+  };
+}

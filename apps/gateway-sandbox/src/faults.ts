@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Fault, isFault } from './knobs.ts';
+import type { World } from './world.ts';
+
+/** Longer than any patient client waits. */
+const hangMs = 60_000;
+
+/** The fault that a request asks for by `X-Sandbox-Fault`, or that chance gives it. */
+function faultOf({ knobs, roll }: World, { headers }: FastifyRequest): Fault | null {
+  const asked = headers['x-sandbox-fault'];
+  if (typeof asked === 'string' && isFault(asked)) return asked;
+  if (roll() >= knobs.faults.share) return null;
+  const { kinds } = knobs.faults;
+  return kinds[Math.floor(roll() * kinds.length)] ?? null;
+}
+
+/** Lets server APIs answer late, wrongly or never: for calls below the given paths. */
+export function addFaults(http: FastifyInstance, world: World, paths: RegExp): void {
+  const lost = new WeakSet<FastifyRequest>();
+  http.addHook('preHandler', async (request, reply) => {
+    if (!paths.test(request.url)) return;
+    switch (faultOf(world, request)) {
+      case '502':
+        return reply
+          .code(502)
+          .send({ error: { code: 'SERVER_ERROR', description: 'The server is not available.' } });
+      case '429':
+        return reply
+          .code(429)
+          .send({ error: { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } });
+      case 'html':
+        return reply.code(502).type('text/html').send('<h1>502 Bad Gateway</h1>');
+      case 'hang':
+        await sleep(hangMs, undefined, { ref: false });
+        request.raw.destroy();
+        return reply.hijack();
+      case 'lost':
+        lost.add(request);
+        return;
+      case null:
+    }
+  });
+  http.addHook('onSend', async (request, reply, payload) => {
+    if (lost.has(request)) {
+      reply.hijack();
+      request.raw.socket.destroy();
+    }
+    return payload;
+  });
+}

@@ -1,0 +1,258 @@
+import type { Plan } from './outcomes.ts';
+
+/** The ways to pay that a hosted page offers. */
+export type Method = 'card' | 'netbanking' | 'upi' | 'wallet' | 'paylater';
+
+/** An order of the first gateway, as its API answers it. Amounts in paise, times in seconds. */
+export interface RazorpayOrder {
+  id: string;
+  entity: 'order';
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: string;
+  receipt: string | null;
+  offer_id: null;
+  status: 'created' | 'attempted' | 'paid';
+  attempts: number;
+  notes: Notes;
+  created_at: number;
+}
+
+export type Notes = Record<string, string> | never[];
+
+export interface Card {
+  id: string;
+  entity: 'card';
+  name: string;
+  last4: string;
+  network: string;
+  type: 'credit' | 'debit';
+  issuer: string;
+  international: boolean;
+  emi: boolean;
+}
+
+export interface RazorpayPayment {
+  id: string;
+  entity: 'payment';
+  amount: number;
+  currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  order_id: string;
+  invoice_id: null;
+  international: boolean;
+  method: Method;
+  amount_refunded: number;
+  refund_status: null | 'partial' | 'full';
+  captured: boolean;
+  description: string | null;
+  card_id: string | null;
+  card?: Card;
+  bank: string | null;
+  wallet: string | null;
+  vpa: string | null;
+  upi?: { vpa: string; payer_account_type: string };
+  email: string;
+  contact: string;
+  customer_id?: string;
+  token_id?: string;
+  notes: Notes;
+  fee: number | null;
+  tax: number | null;
+  error_code: string | null;
+  error_description: string | null;
+  error_source: string | null;
+  error_step: string | null;
+  error_reason: string | null;
+  acquirer_data: Record<string, string | null>;
+  created_at: number;
+}
+
+export interface RazorpayRefund {
+  id: string;
+  entity: 'refund';
+  amount: number;
+  currency: string;
+  payment_id: string;
+  notes: Notes;
+  receipt: string | null;
+  acquirer_data: { arn: string | null };
+  status: 'pending' | 'processed' | 'failed';
+  speed_requested: 'normal' | 'optimum';
+  speed_processed: 'normal' | 'instant';
+  created_at: number;
+  batch_id: null;
+}
+
+export interface RazorpayCustomer {
+  id: string;
+  entity: 'customer';
+  name: string;
+  email: string;
+  contact: string;
+  gstin: null;
+  notes: Notes;
+  created_at: number;
+}
+
+export interface RazorpayToken {
+  id: string;
+  entity: 'token';
+  token: string;
+  bank: null;
+  wallet: null;
+  method: 'card' | 'upi';
+  card?: {
+    entity: 'card';
+    name: string;
+    last4: string;
+    network: string;
+    type: string;
+    issuer: string;
+    international: boolean;
+    expiry_month: number;
+    expiry_year: number;
+    token_iin: string;
+  };
+  vpa?: { username: string; handle: string; name: string };
+  recurring: boolean;
+  auth_type: null;
+  mrn: null;
+  status: 'active' | 'deactivated';
+  compliant_with_tokenisation_guidelines: boolean;
+  used_at: number;
+  created_at: number;
+  expired_at: number;
+}
+
+/** A payment of the second gateway: the shop's form and what became of it. Amounts in paise. */
+export interface PayuTransaction {
+  mihpayid: string;
+  /** What the shop posted, exactly as it came. */
+  form: Record<string, string>;
+  amount: number;
+  /** What the payer was in fact charged. */
+  charged: number;
+  status: 'started' | 'pending' | 'success' | 'failure';
+  unmappedstatus: string;
+  mode: string;
+  bankcode: string;
+  field9: string;
+  error: string;
+  errorMessage: string;
+  bankRef: string;
+  cardNo: string;
+  vpa: string;
+  network: string;
+  refunded: number;
+  addedAt: number;
+  plan: Plan | null;
+}
+
+/** A refund of the second gateway, which calls it an action. */
+export interface PayuAction {
+  requestId: string;
+  mihpayid: string;
+  token: string;
+  amount: number;
+  action: 'refund' | 'cancel';
+  status: 'queued' | 'SUCCESS' | 'FAILURE';
+  callbackUrl: string;
+  arn: string;
+  at: number;
+}
+
+export interface PayuCard {
+  token: string;
+  userCredentials: string;
+  cardNo: string;
+  cardMode: string;
+  cardType: string;
+  cardBin: string;
+  name: string;
+  expiryYear: string;
+  expiryMonth: string;
+}
+
+/** One visit of a payer to the first gateway's checkout page. */
+export interface Checkout {
+  id: string;
+  orderId: string;
+  view: 'modal' | 'page';
+  /** Of the page that opened the modal: nobody else is told anything. */
+  openerOrigin: string;
+  callbackUrl: string;
+  cancelUrl: string;
+  merchant: string;
+  description: string;
+  name: string;
+  email: string;
+  contact: string;
+  customerId: string;
+  token: string;
+  remember: boolean;
+  /** Asked for by the shop, opened first. */
+  method: Method | '';
+  bank: string;
+  wallet: string;
+  vpa: string;
+  hiddenFlows: string[];
+  only: Method[];
+  retry: boolean;
+}
+
+/** News that is on its way to the shop. */
+export interface Delivery {
+  id: string;
+  gateway: 'razorpay' | 'payu';
+  event: string;
+  /** The payment or refund it is about. */
+  about: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  dueAt: number;
+  attempts: number;
+  state: 'waiting' | 'delivered' | 'dropped' | 'given up';
+  /** Of the last attempt; 0 where no answer came. */
+  lastStatus: number | null;
+}
+
+export interface Task {
+  id: string;
+  what: TaskName;
+  about: string;
+  dueAt: number;
+  done: boolean;
+  detail?: string;
+}
+
+export type TaskName =
+  | 'razorpay.authorise'
+  | 'razorpay.fail'
+  | 'razorpay.expire'
+  | 'razorpay.refund'
+  | 'payu.succeed'
+  | 'payu.fail'
+  | 'payu.refund';
+
+export interface Kinds {
+  order: RazorpayOrder;
+  /** How an order's payments are captured. */
+  capture: { orderId: string; mode: 'automatic' | 'manual'; expiresAfterMs: number };
+  payment: RazorpayPayment;
+  /** What was decided about a payment, and for whom a card or address is to be kept. */
+  plan: { paymentId: string; plan: Plan; save: boolean };
+  refund: RazorpayRefund;
+  refundKey: { key: string; body: string; refundId: string };
+  customer: RazorpayCustomer;
+  token: { customerId: string; entity: RazorpayToken };
+  transaction: PayuTransaction;
+  action: PayuAction;
+  payuCard: PayuCard;
+  checkout: Checkout;
+  delivery: Delivery;
+  task: Task;
+  clock: { aheadMs: number };
+}

@@ -1,0 +1,40 @@
+/** Text that is markup already. */
+export class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = string | number | Markup | false | null | undefined | readonly Part[];
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const shown = (part: Part): string => {
+  if (part instanceof Markup) return part.text;
+  if (Array.isArray(part)) return part.map(shown).join('');
+  if (part === false || part === null || part === undefined) return '';
+  return String(part).replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+};
+
+/** Markup from a template; whatever is put in is text, unless it is markup itself. */
+export const html = (texts: TemplateStringsArray, ...parts: Part[]): Markup =>
+  new Markup(texts.map((text, index) => text + shown(parts[index])).join(''));
+
+export const hiddenFields = (fields: Readonly<Record<string, string>>): Markup[] =>
+  Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  );
+
+export const rupees = (paise: number): string =>
+  new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(paise / 100);

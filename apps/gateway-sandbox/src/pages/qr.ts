@@ -1,0 +1,22 @@
+import { html, Markup } from './html.ts';
+import { qrModules } from './qr-modules.ts';
+
+const quiet = 4;
+
+/** A QR code as a picture; black on white whatever the page's colours, so that cameras read it. */
+export function qrCode(text: string): Markup {
+  const modules = qrModules(text);
+  const size = modules.length + 2 * quiet;
+  const dark = modules
+    .flatMap((row, y) => row.map((on, x) => (on ? `M${x + quiet} ${y + quiet}h1v1h-1z` : '')))
+    .join('');
+  return html`<svg
+    viewBox="0 0 ${size} ${size}"
+    role="img"
+    aria-label="QR code of the payment"
+    shape-rendering="crispEdges"
+  >
+    <path fill="#fff" d="M0 0h${size}v${size}H0z" />
+    <path d="${dark}" />
+  </svg>`;
+}

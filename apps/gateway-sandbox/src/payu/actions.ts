@@ -1,0 +1,95 @@
+import type { PayuAction, PayuTransaction } from '../kinds.ts';
+import { failingRefund } from '../razorpay/refunds.ts';
+import { later, type World } from '../world.ts';
+import { tellRefund } from './news.ts';
+import { paiseOf } from './transactions.ts';
+
+interface RefundAnswer {
+  status: 0 | 1;
+  msg: string;
+  request_id?: string;
+  bank_ref_num?: string;
+  mihpayid?: string;
+  error_code: number | string;
+}
+
+/** Takes a refund in; a used token is a repeat and moves nothing. 102 means accepted, not refunded. */
+export function requestRefund(
+  world: World,
+  transaction: PayuTransaction | undefined,
+  token: string,
+  amountText: string,
+  callbackUrl: string,
+): RefundAnswer {
+  const { book, clock } = world;
+  if (!transaction) return { status: 0, msg: 'Transaction not found', error_code: 116 };
+  const { mihpayid } = transaction;
+  const same = book.all('action').find((action) => action.token === token);
+  if (same) {
+    return {
+      status: 0,
+      msg: 'Duplicate token',
+      request_id: same.requestId,
+      mihpayid,
+      error_code: 106,
+    };
+  }
+  if (token === '' || token.length > 23) {
+    return {
+      status: 0,
+      msg: 'Token is empty or longer than 23 characters',
+      mihpayid,
+      error_code: 107,
+    };
+  }
+  const amount = paiseOf(amountText);
+  const left = transaction.charged - transaction.refunded;
+  if (transaction.status !== 'success' || amount === null || amount <= 0 || amount > left) {
+    return { status: 0, msg: 'Refund amount not valid', mihpayid, error_code: 105 };
+  }
+  const requestId = book.newNumber('action', '13');
+  const action: PayuAction = {
+    requestId,
+    mihpayid,
+    token,
+    amount,
+    action: 'refund',
+    status: 'queued',
+    callbackUrl,
+    arn: '',
+    at: clock.now(),
+  };
+  book.put('action', requestId, action, clock.now());
+  setRefunded(world, transaction, amount);
+  later(world, 'payu.refund', requestId, world.knobs.refundMs);
+  return {
+    status: 1,
+    msg: 'Refund Request Queued',
+    request_id: requestId,
+    bank_ref_num: transaction.bankRef,
+    mihpayid,
+    error_code: 102,
+  };
+}
+
+function setRefunded({ book, clock }: World, transaction: PayuTransaction, by: number): void {
+  const after = { ...transaction, refunded: transaction.refunded + by };
+  book.put('transaction', transaction.mihpayid, after, clock.now());
+}
+
+/** The bank's answer to a refund. */
+export function settleAction(world: World, requestId: string): void {
+  const { book, clock, knobs, roll } = world;
+  const action = book.get('action', requestId);
+  const transaction = action && book.get('transaction', action.mihpayid);
+  if (!action || !transaction || action.status !== 'queued') return;
+  const fails = action.amount === failingRefund || roll() < knobs.refundFailure;
+  const after: PayuAction = {
+    ...action,
+    status: fails ? 'FAILURE' : 'SUCCESS',
+    arn: fails ? '' : `74${requestId}`,
+  };
+  book.put('action', requestId, after, clock.now());
+  if (fails) setRefunded(world, transaction, -action.amount);
+  tellRefund(world, after, transaction);
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { PayuTransaction } from '../kinds.ts';
+import { networkOf } from '../outcomes.ts';
+import type { World } from '../world.ts';
+
+/** Keeps a card for a payer who agreed: its token and masked number, never the number. */
+export function keepCard(
+  { book, clock }: World,
+  transaction: PayuTransaction,
+  input: Readonly<Record<string, string>>,
+): void {
+  const userCredentials = transaction.form['user_credentials'] ?? '';
+  const number = (input['number'] ?? '').replace(/\s/g, '');
+  const [month = '12', year = '30'] = (input['expiry'] ?? '').split('/');
+  const token = createHash('sha256')
+    .update(`${userCredentials} ${number}`)
+    .digest('hex')
+    .slice(0, 24);
+  book.put(
+    'payuCard',
+    token,
+    {
+      token,
+      userCredentials,
+      cardNo: transaction.cardNo,
+      cardMode: 'CC',
+      cardType: networkOf(number),
+      cardBin: number.slice(0, 6),
+      name: input['name'] ?? '',
+      expiryYear: year.length === 2 ? `20${year}` : year,
+      expiryMonth: month,
+    },
+    clock.now(),
+  );
+}

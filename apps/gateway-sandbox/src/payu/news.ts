@@ -1,0 +1,52 @@
+import type { PayuAction, PayuTransaction } from '../kinds.ts';
+import { send } from '../deliveries.ts';
+import type { World } from '../world.ts';
+import { responseHash } from './hashes.ts';
+import { responseFields, rupeesOf } from './transactions.ts';
+
+const lateWebhookMs = 10_000;
+const address = ({ settings }: World): string => `${settings.storeOrigin}/api/webhooks/payu`;
+
+/** Tells the shop of a payment: a form with the reverse hash, and no event id. */
+export function tellPayment(world: World, transaction: PayuTransaction): void {
+  const scenario = transaction.plan?.scenario;
+  if (scenario === 'nowebhook') return;
+  const { key, salt } = world.settings.payu;
+  const fields = responseFields(world, transaction);
+  // "tampered" is what the browser brings; the webhook comes from the gateway itself.
+  const signed = { ...fields, hash: responseHash(key, salt, fields) };
+  send(world, {
+    gateway: 'payu',
+    event: `payment.${transaction.status}`,
+    about: transaction.mihpayid,
+    url: address(world),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(signed).toString(),
+    ...(scenario === 'latewebhook' && { extraDelayMs: lateWebhookMs }),
+    ...(scenario === 'dup' && { copies: 2 }),
+  });
+}
+
+/** Tells the shop of a refund: JSON that nobody signs, with stray spaces as in the documents. */
+export function tellRefund(world: World, action: PayuAction, transaction: PayuTransaction): void {
+  send(world, {
+    gateway: 'payu',
+    event: `refund.${action.status}`,
+    about: action.requestId,
+    url: action.callbackUrl || address(world),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      key: world.settings.payu.key,
+      merchantTxnId: transaction.form['txnid'],
+      mihpayid: ` ${action.mihpayid}`,
+      request_id: `${action.requestId} `,
+      token: action.token,
+      amt: rupeesOf(action.amount),
+      status: action.status === 'SUCCESS' ? 'success' : 'failure',
+      action: 'refund',
+      bank_arn: action.arn,
+      refund_mode: 'NORMAL',
+      remark: action.status === 'SUCCESS' ? 'Refund successful' : 'Refund failed',
+    }),
+  });
+}

@@ -1,0 +1,234 @@
+import { indianTime } from '../clock.ts';
+import type { PayuTransaction } from '../kinds.ts';
+import { paysAtOnce, type Plan, planOf, type Reason, reasons } from '../outcomes.ts';
+import { later, type World } from '../world.ts';
+import { requestHash, responseHash, type Form } from './hashes.ts';
+import { tellPayment } from './news.ts';
+
+/** A payer who left the page counts as gone after this long. */
+const unansweredMs = 15 * 60_000;
+/** What `mismatch` charges too little, in paise. */
+const mismatchBy = 100;
+
+/** Told to the payer, in the gateway's way, on a page. */
+export class PayuError extends Error {}
+
+const mandatory = [
+  'key',
+  'txnid',
+  'amount',
+  'productinfo',
+  'firstname',
+  'email',
+  'phone',
+  'surl',
+  'furl',
+  'hash',
+];
+const longest: Record<string, number> = {
+  txnid: 25,
+  productinfo: 100,
+  firstname: 60,
+  email: 50,
+  udf1: 255,
+  udf2: 255,
+  udf3: 255,
+};
+
+/** Rupees as text ("499.00") in paise; null where it is no amount. */
+export function paiseOf(amount: string): number | null {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount);
+  if (!match) return null;
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+export const rupeesOf = (paise: number): string => (paise / 100).toFixed(2);
+
+/** A shop's form begins a payment. */
+export function begin(world: World, form: Form): PayuTransaction {
+  const { book, clock, settings } = world;
+  const { key, salt } = settings.payu;
+  const missing = mandatory.find((name) => !form[name]);
+  if (missing) throw new PayuError(`Mandatory parameter missing: ${missing}`);
+  if (form['key'] !== key) throw new PayuError('The merchant key is not known.');
+  const long = Object.entries(longest).find(([name, most]) => (form[name]?.length ?? 0) > most);
+  if (long) throw new PayuError(`${long[0]} is longer than ${long[1]} characters.`);
+  const amount = paiseOf(form['amount'] ?? '');
+  if (amount === null || amount < 100) throw new PayuError('The amount is not valid.');
+  if (form['hash'] !== requestHash(key, salt, form)) {
+    throw new PayuError('Sorry, some problem occurred: the calculated hash does not match.');
+  }
+  const txnid = form['txnid'] ?? '';
+  if (attemptsOf(world, txnid).some(({ status }) => status === 'success')) {
+    throw new PayuError('This transaction has already been paid.');
+  }
+  const mihpayid = book.newNumber('transaction', '4039937155');
+  return put(world, {
+    mihpayid,
+    form: { ...form },
+    amount,
+    charged: amount,
+    status: 'started',
+    unmappedstatus: 'initiated',
+    mode: '',
+    bankcode: '',
+    field9: '',
+    error: 'E000',
+    errorMessage: 'NO ERROR',
+    bankRef: '',
+    cardNo: '',
+    vpa: '',
+    network: '',
+    refunded: 0,
+    addedAt: clock.now(),
+    plan: null,
+  });
+}
+
+export const attemptsOf = ({ book }: World, txnid: string): PayuTransaction[] =>
+  book.all('transaction').filter(({ form }) => form['txnid'] === txnid);
+
+/** Of several attempts the one that counts: a success, or else the last. */
+export const attemptThatCounts = (world: World, txnid: string): PayuTransaction | undefined => {
+  const attempts = attemptsOf(world, txnid).filter(({ status }) => status !== 'started');
+  return attempts.find(({ status }) => status === 'success') ?? attempts.at(-1);
+};
+
+export function find({ book }: World, mihpayid: string): PayuTransaction {
+  const transaction = book.get('transaction', mihpayid);
+  if (!transaction) throw new PayuError('This payment does not exist.');
+  return transaction;
+}
+
+const put = ({ book, clock }: World, transaction: PayuTransaction): PayuTransaction =>
+  book.put('transaction', transaction.mihpayid, transaction, clock.now());
+
+export type Way = Pick<PayuTransaction, 'mode' | 'bankcode' | 'cardNo' | 'vpa' | 'network'>;
+
+/** The payer has chosen a way and stands before the bank; `reason` is what a failure will mean. */
+export function choose(world: World, mihpayid: string, way: Way, reason?: Reason): PayuTransaction {
+  const before = find(world, mihpayid);
+  if (before.status !== 'started' && before.status !== 'pending') return before;
+  later(world, 'payu.fail', mihpayid, unansweredMs, 'payment_timed_out');
+  const plan = reason ? planOf('success', reason) : before.plan;
+  return put(world, { ...before, ...way, plan, status: 'pending', unmappedstatus: 'pending' });
+}
+
+/** The payer, or the bank, has decided. What is final already stays as it is. */
+export function decide(world: World, mihpayid: string, plan: Plan): PayuTransaction {
+  const before = find(world, mihpayid);
+  if (before.status !== 'started' && before.status !== 'pending') return before;
+  put(world, { ...before, plan });
+  if (paysAtOnce(plan)) return succeed(world, mihpayid);
+  if (plan.scenario === 'pending') {
+    later(world, 'payu.succeed', mihpayid, world.knobs.pendingMs);
+    return put(world, { ...before, plan, status: 'pending', unmappedstatus: 'pending' });
+  }
+  if (plan.scenario === 'late') later(world, 'payu.succeed', mihpayid, world.knobs.lateMs);
+  return fail(world, mihpayid, plan);
+}
+
+/** The money has come, be it after a failure. */
+export function succeed(world: World, mihpayid: string): PayuTransaction {
+  const before = find(world, mihpayid);
+  if (before.status === 'success') return before;
+  const after = put(world, {
+    ...before,
+    charged: before.amount - (before.plan?.scenario === 'mismatch' ? mismatchBy : 0),
+    status: 'success',
+    unmappedstatus: 'captured',
+    bankRef: mihpayid.slice(-12),
+    field9: 'Transaction Completed Successfully',
+    error: 'E000',
+    errorMessage: 'NO ERROR',
+  });
+  tellPayment(world, after);
+  return after;
+}
+
+export function fail(world: World, mihpayid: string, plan: Plan): PayuTransaction {
+  const before = find(world, mihpayid);
+  if (before.status === 'success' || before.status === 'failure') return before;
+  const { payu } = reasons[plan.reason];
+  const after = put(world, {
+    ...before,
+    status: 'failure',
+    unmappedstatus: payu.unmapped,
+    field9: payu.message,
+    error: payu.error,
+    errorMessage: payu.message,
+  });
+  tellPayment(world, after);
+  return after;
+}
+
+const echoed = [
+  'firstname',
+  'lastname',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'country',
+  'zipcode',
+  'email',
+  'phone',
+  'udf1',
+  'udf2',
+  'udf3',
+  'udf4',
+  'udf5',
+];
+
+const sources: Record<string, string> = {
+  CC: 'CC-PG',
+  DC: 'DC-PG',
+  NB: 'NB-PG',
+  UPI: 'UPI-PG',
+  CASH: 'CASH-PG',
+  BNPL: 'BNPL-PG',
+};
+
+/** The fields that go to the shop, by the payer's browser and by webhook, with their reverse hash. */
+export function responseFields({ settings }: World, transaction: PayuTransaction): Form {
+  const { form } = transaction;
+  const { key, salt } = settings.payu;
+  const fields: Record<string, string> = {
+    mihpayid: transaction.mihpayid,
+    mode: transaction.mode || 'CC',
+    status: transaction.status === 'started' ? 'failure' : transaction.status,
+    unmappedstatus: transaction.unmappedstatus,
+    key,
+    txnid: form['txnid'] ?? '',
+    amount: rupeesOf(transaction.charged),
+    discount: '0.00',
+    net_amount_debit: transaction.status === 'success' ? rupeesOf(transaction.charged) : '0.00',
+    addedon: indianTime(transaction.addedAt),
+    productinfo: form['productinfo'] ?? '',
+    ...Object.fromEntries(echoed.map((name) => [name, form[name] ?? ''])),
+    udf6: '',
+    udf7: '',
+    udf8: '',
+    udf9: '',
+    udf10: '',
+    field1: '',
+    field2: '',
+    field3: transaction.vpa,
+    field4: '',
+    field5: '',
+    field6: '',
+    field7: '',
+    field8: '',
+    field9: transaction.field9,
+    payment_source: 'payu',
+    PG_TYPE: sources[transaction.mode] ?? 'CC-PG',
+    bank_ref_num: transaction.bankRef,
+    bankcode: transaction.bankcode,
+    error: transaction.error,
+    error_Message: transaction.errorMessage,
+    ...(transaction.cardNo && { cardnum: transaction.cardNo, card_no: transaction.cardNo }),
+  };
+  const hash = responseHash(key, salt, fields);
+  const isWrong = transaction.plan?.scenario === 'tampered';
+  return { ...fields, hash: isWrong ? (hash.startsWith('0') ? '1' : '0') + hash.slice(1) : hash };
+}

@@ -1,0 +1,206 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { banks, payLaters, wallets } from '../banks.ts';
+import type { Method, RazorpayCustomer } from '../kinds.ts';
+import { isVpa, planOfVpa } from '../outcomes.ts';
+import type { World } from '../world.ts';
+import { RazorpayError, unknownId, wrongInput } from './errors.ts';
+import {
+  amountOf,
+  type Body,
+  bodyOf,
+  collection,
+  demandOnly,
+  notesOf,
+  pageOf,
+  textOf,
+} from './input.ts';
+import { changeOrder, createOrder, findOrder } from './orders.ts';
+import { capture, createPayment, decide, findPayment, paymentsOf } from './payments.ts';
+import { createRefund, findRefund } from './refunds.ts';
+import { deleteToken, tokensOf } from './tokens.ts';
+
+type Named = { Params: { id: string; other: string } };
+
+/** The server API of the first gateway, below /v1; everything needs the key and its secret. */
+export function razorpayApi(world: World) {
+  return async (http: FastifyInstance): Promise<void> => {
+    http.addHook('onRequest', async (request) => demandKey(world, request));
+    http.setNotFoundHandler((_request, reply) =>
+      reply
+        .code(400)
+        .send(new RazorpayError(400, 'The requested URL was not found on the server.').body()),
+    );
+    orderCalls(http, world);
+    paymentCalls(http, world);
+    customerCalls(http, world);
+    http.get('/methods', async () => methods());
+  };
+}
+
+function demandKey({ settings }: World, { headers }: FastifyRequest): void {
+  const { keyId, keySecret } = settings.razorpay;
+  const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  if (headers.authorization !== expected) throw new RazorpayError(401, 'Authentication failed');
+}
+
+function orderCalls(http: FastifyInstance, world: World): void {
+  const { book } = world;
+  http.post('/orders', async ({ body }) => createOrder(world, bodyOf(body)));
+  http.get('/orders', async ({ query }) => {
+    const { receipt, authorized } = bodyOf(query);
+    const orders = book
+      .all('order')
+      .filter((order) => receipt === undefined || order.receipt === receipt)
+      .filter((order) => authorized === undefined || order.attempts > 0 === (authorized === '1'));
+    return pageOf(orders, query);
+  });
+  http.get<Named>('/orders/:id', async ({ params }) => findOrder(world, params.id));
+  http.patch<Named>('/orders/:id', async ({ params, body }) => {
+    findOrder(world, params.id);
+    return changeOrder(world, params.id, { notes: notesOf(bodyOf(body)['notes']) });
+  });
+  http.get<Named>('/orders/:id/payments', async ({ params }) => {
+    findOrder(world, params.id);
+    return collection(paymentsOf(world, params.id));
+  });
+}
+
+function paymentCalls(http: FastifyInstance, world: World): void {
+  const { book } = world;
+  http.get('/payments', async ({ query }) => pageOf(book.all('payment'), query));
+  http.get<Named>('/payments/:id', async ({ params, query }) => {
+    const { card, ...payment } = findPayment(world, params.id);
+    const wanted = Object.entries(bodyOf(query)).some(
+      ([name, value]) => name.startsWith('expand') && String(value).includes('card'),
+    );
+    return wanted && card ? { ...payment, card } : payment;
+  });
+  http.get<Named>('/payments/:id/card', async ({ params }) => {
+    const { card } = findPayment(world, params.id);
+    if (!card) throw wrongInput('The payment is not by card.');
+    return card;
+  });
+  http.post<Named>('/payments/:id/capture', async ({ params, body }) => {
+    const input = bodyOf(body);
+    return capture(world, params.id, amountOf(input['amount']));
+  });
+  http.post<Named>('/payments/:id/refund', async ({ params, body, headers }) => {
+    const key = headers['x-refund-idempotency'];
+    const payment = findPayment(world, params.id);
+    return createRefund(world, payment, bodyOf(body), typeof key === 'string' ? key : undefined);
+  });
+  http.get<Named>('/payments/:id/refunds', async ({ params }) =>
+    collection(book.all('refund').filter((refund) => refund.payment_id === params.id)),
+  );
+  http.get<Named>('/payments/:id/refunds/:other', async ({ params }) =>
+    findRefund(world, params.other),
+  );
+  http.get('/refunds', async ({ query }) => pageOf(book.all('refund'), query));
+  http.get<Named>('/refunds/:id', async ({ params }) => findRefund(world, params.id));
+  http.post('/payments/validate/vpa', async ({ body }) => {
+    const vpa = textOf(bodyOf(body), 'vpa', 120) ?? '';
+    if (!isVpa(vpa))
+      throw wrongInput('Invalid VPA. Please enter a valid Virtual Payment Address', 'vpa');
+    return { vpa, success: true, customer_name: 'Test Payer' };
+  });
+  for (const path of ['/payments/create/json', '/payments/create/upi']) {
+    http.post(path, async (request) => createFromServer(world, request));
+  }
+}
+
+/** A payment that the shop's own server begins: UPI intent or collect. */
+function createFromServer(world: World, { body, headers }: FastifyRequest) {
+  const input = bodyOf(body);
+  const order = findOrder(world, String(input['order_id'] ?? ''));
+  if (amountOf(input['amount']) !== order.amount) {
+    throw wrongInput('Your payment amount is different from your order amount.', 'amount');
+  }
+  const upi = bodyOf(input['upi']);
+  const vpa = typeof upi['vpa'] === 'string' ? upi['vpa'] : undefined;
+  const payment = createPayment(world, order.id, {
+    method: 'upi' satisfies Method,
+    email: String(input['email'] ?? ''),
+    contact: String(input['contact'] ?? ''),
+    ...(typeof input['customer_id'] === 'string' && { customerId: input['customer_id'] }),
+    save: input['save'] === 1 || input['save'] === true,
+    ...(vpa && { vpa }),
+  });
+  const plan = vpa ? planOfVpa(vpa, payment.amount) : null;
+  if (plan) decide(world, payment.id, plan);
+  const base = `http://${headers.host ?? ''}/v1`;
+  const poll = { action: 'poll', url: `${base}/payments/${payment.id}` };
+  if (vpa) return { razorpay_payment_id: payment.id, next: [poll] };
+  const rupees = (payment.amount / 100).toFixed(2);
+  const url = `upi://pay?pa=sandbox@razorpay&pn=Test%20Shop&tr=${payment.id}&am=${rupees}&cu=INR`;
+  return { razorpay_payment_id: payment.id, next: [{ action: 'intent', url }, poll] };
+}
+
+function customerCalls(http: FastifyInstance, world: World): void {
+  const { book, clock } = world;
+  const find = (id: string): RazorpayCustomer => {
+    const customer = book.get('customer', id);
+    if (!customer) throw unknownId();
+    return customer;
+  };
+  http.post('/customers', async ({ body }) => {
+    const input = bodyOf(body);
+    demandOnly(input, ['name', 'email', 'contact', 'fail_existing', 'gstin', 'notes']);
+    const given = customerFields(input);
+    const known = book
+      .all('customer')
+      .find(({ email, contact }) => email === given.email && contact === given.contact);
+    if (known && String(input['fail_existing'] ?? '1') === '0') return known;
+    if (known) throw wrongInput('Customer already exists for the merchant');
+    const id = book.newId('customer', 'cust_');
+    return book.put(
+      'customer',
+      id,
+      { id, entity: 'customer', ...given, gstin: null, created_at: clock.seconds() },
+      clock.now(),
+    );
+  });
+  http.get<Named>('/customers/:id', async ({ params }) => find(params.id));
+  http.put<Named>('/customers/:id', async ({ params, body }) => {
+    const known = find(params.id);
+    const input = { ...known, ...bodyOf(body) };
+    return book.put('customer', known.id, { ...known, ...customerFields(input) }, clock.now());
+  });
+  http.get<Named>('/customers/:id/tokens', async ({ params }) =>
+    collection(tokensOf(world, find(params.id).id)),
+  );
+  http.get<Named>('/customers/:id/tokens/:other', async ({ params }) => {
+    const token = tokensOf(world, find(params.id).id).find(({ id }) => id === params.other);
+    if (!token) throw unknownId();
+    return token;
+  });
+  http.delete<Named>('/customers/:id/tokens/:other', async ({ params }) => {
+    if (!deleteToken(world, find(params.id).id, params.other)) throw unknownId();
+    return { deleted: true };
+  });
+}
+
+function customerFields(input: Body) {
+  const name = textOf(input, 'name', 50) ?? '';
+  if (name.length > 0 && name.length < 3) {
+    throw wrongInput('The name must be at least 3 characters.', 'name');
+  }
+  return {
+    name,
+    email: textOf(input, 'email', 64) ?? '',
+    contact: textOf(input, 'contact', 15) ?? '',
+    notes: notesOf(input['notes']),
+  };
+}
+
+const methods = () => ({
+  entity: 'methods',
+  card: true,
+  debit_card: true,
+  credit_card: true,
+  prepaid_card: true,
+  upi: true,
+  netbanking: Object.fromEntries(banks.map(({ razorpay, name }) => [razorpay, name])),
+  wallet: Object.fromEntries(wallets.map(({ code }) => [code, true])),
+  paylater: Object.fromEntries(payLaters.map(({ code }) => [code, true])),
+  emi: false,
+});

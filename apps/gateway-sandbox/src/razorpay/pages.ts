@@ -1,0 +1,240 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { deliverDue } from '../deliveries.ts';
+import type { Checkout, RazorpayPayment } from '../kinds.ts';
+import { failureOfCard, isScenario, planOf, planOfVpa } from '../outcomes.ts';
+import { type Heading, page, sendPage } from '../pages/frame.ts';
+import { html, type Markup } from '../pages/html.ts';
+import { decisionForm, methodList, returnForm, waiting } from '../pages/parts.ts';
+import { qrCode } from '../pages/qr.ts';
+import type { World } from '../world.ts';
+import { failureAnswer, hasPaid, isDecided, successAnswer } from './answers.ts';
+import { methodsOf, openCheckout, wayOf } from './checkout.ts';
+import { RazorpayError } from './errors.ts';
+import { bodyOf } from './input.ts';
+import { findOrder } from './orders.ts';
+import { createPayment, decide, findPayment } from './payments.ts';
+import { tokensOf } from './tokens.ts';
+
+type Visit = { Params: { co: string; pay: string } };
+
+const addressOf = ({ id }: Checkout): string => `/v1/checkout/${id}`;
+
+const isPhone = ({ headers }: FastifyRequest): boolean =>
+  /Mobi|Android|iPhone/.test(headers['user-agent'] ?? '');
+
+/** The hosted checkout page of the first gateway, in a modal's frame or as a page of its own. */
+export function razorpayPages(world: World) {
+  return async (http: FastifyInstance): Promise<void> => {
+    http.get('/v1/checkout/public', async ({ query }, reply) =>
+      goTo(reply, addressOf(openCheckout(world, bodyOf(query), 'modal'))),
+    );
+    http.post('/v1/checkout/embedded', async ({ body }, reply) =>
+      goTo(reply, addressOf(openCheckout(world, bodyOf(body), 'page'))),
+    );
+    http.get<Visit>('/v1/checkout/:co', async (request, reply) => {
+      const checkout = visitOf(world, request.params.co);
+      return sendPage(reply, methodPage(world, checkout, isPhone(request)));
+    });
+    http.post<Visit>('/v1/checkout/:co/pay', async (request, reply) => pay(world, request, reply));
+    http.get<Visit>('/v1/checkout/:co/bank/:pay', async ({ params }, reply) => {
+      const checkout = visitOf(world, params.co);
+      const payment = findPayment(world, params.pay);
+      if (isDecided(payment)) return goTo(reply, `${addressOf(checkout)}/done/${payment.id}`);
+      return sendPage(reply, bankPage(world, checkout, payment));
+    });
+    http.post<Visit>('/v1/checkout/:co/bank/:pay', async ({ params, body }, reply) => {
+      const checkout = visitOf(world, params.co);
+      answerOfBank(world, params.pay, bodyOf(body));
+      return goTo(reply, `${addressOf(checkout)}/done/${params.pay}`);
+    });
+    http.get<Visit>('/v1/checkout/:co/status/:pay', async ({ params }) => ({
+      decided: isDecided(findPayment(world, params.pay)),
+    }));
+    http.get<Visit>('/v1/checkout/:co/done/:pay', async ({ params }, reply) => {
+      const payment = findPayment(world, params.pay);
+      const scenario = world.book.get('plan', payment.id)?.plan.scenario;
+      if (scenario === 'webhookfirst') await deliverDue(world);
+      return sendPage(reply, donePage(world, visitOf(world, params.co), payment));
+    });
+    http.post<Visit>('/v1/checkout/:co/close', async ({ params }, reply) => {
+      const checkout = visitOf(world, params.co);
+      if (checkout.view === 'page' && checkout.cancelUrl) return goTo(reply, checkout.cancelUrl);
+      return sendPage(
+        reply,
+        page('Closed', headingOf(world, checkout, false), html`<p>You may close this page.</p>`, {
+          tell: { event: 'dismiss' },
+          origin: checkout.openerOrigin,
+        }),
+      );
+    });
+  };
+}
+
+const goTo = (reply: FastifyReply, address: string): FastifyReply => reply.redirect(address, 303);
+
+function visitOf({ book }: World, id: string): Checkout {
+  const checkout = book.get('checkout', id);
+  if (!checkout) throw new RazorpayError(400, 'This checkout does not exist.');
+  return checkout;
+}
+
+const headingOf = (world: World, checkout: Checkout, mayClose = true): Heading => ({
+  gateway: 'Razorpay',
+  merchant: checkout.merchant,
+  amount: findOrder(world, checkout.orderId).amount,
+  ...(mayClose && { closeTo: `${addressOf(checkout)}/close` }),
+});
+
+function methodPage(world: World, checkout: Checkout, phone: boolean, error?: string): Markup {
+  const saved = tokensOf(world, checkout.customerId).map(({ id, method, card, vpa }) => ({
+    token: id,
+    method,
+    label: card ? `${card.network} ending ${card.last4}` : `${vpa?.username}@${vpa?.handle}`,
+  }));
+  const body = methodList({
+    action: `${addressOf(checkout)}/pay`,
+    methods: methodsOf(checkout),
+    open: checkout.method,
+    saved: checkout.token ? saved.filter(({ token }) => token === checkout.token) : saved,
+    maySave: checkout.remember && checkout.customerId !== '',
+    collect: !checkout.hiddenFlows.includes('collect'),
+    phone,
+    chosen: { bank: checkout.bank, wallet: checkout.wallet, vpa: checkout.vpa },
+    codes: 'razorpay',
+    ...(error && { error }),
+  });
+  return page('How would you like to pay?', headingOf(world, checkout), body, {
+    origin: checkout.openerOrigin,
+  });
+}
+
+/** The chosen way: a payment begins, and the bank, the app or the waiting page comes next. */
+async function pay(
+  world: World,
+  request: FastifyRequest<Visit>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const checkout = visitOf(world, request.params.co);
+  const input = bodyOf(request.body);
+  try {
+    const way = wayOf(checkout, input);
+    const payment = createPayment(world, checkout.orderId, way);
+    rememberCard(world, payment, way.cardNumber);
+    const plan = payment.vpa ? planOfVpa(payment.vpa, payment.amount) : null;
+    if (plan) decide(world, payment.id, plan);
+    const next = plan ? 'done' : 'bank';
+    return await goTo(reply, `${addressOf(checkout)}/${next}/${payment.id}`);
+  } catch (error) {
+    if (!(error instanceof RazorpayError)) throw error;
+    return sendPage(reply, methodPage(world, checkout, isPhone(request), error.message));
+  }
+}
+
+/** What "Failure" will mean at the bank depends on the card; its number is kept nowhere. */
+function rememberCard(world: World, payment: RazorpayPayment, number: string | undefined): void {
+  const kept = world.book.get('plan', payment.id);
+  if (!kept || !number) return;
+  const plan = { ...kept.plan, reason: failureOfCard(number) };
+  world.book.put('plan', payment.id, { ...kept, plan }, world.clock.now());
+}
+
+function answerOfBank(world: World, paymentId: string, input: Record<string, unknown>): void {
+  const name = String(input['scenario'] ?? 'success');
+  const scenario = isScenario(name) ? name : 'success';
+  const otp = input['otp'];
+  const wrongCode = typeof otp === 'string' && !/^\d{4,10}$/.test(otp.trim());
+  if (scenario === 'success' && wrongCode) {
+    decide(world, paymentId, planOf('failure', 'incorrect_otp'));
+    return;
+  }
+  const reason = world.book.get('plan', paymentId)?.plan.reason;
+  decide(world, paymentId, planOf(scenario, scenario === 'cancel' ? undefined : reason));
+}
+
+function bankPage(world: World, checkout: Checkout, payment: RazorpayPayment): Markup {
+  const action = `${addressOf(checkout)}/bank/${payment.id}`;
+  const data = {
+    origin: checkout.openerOrigin,
+    poll: `${addressOf(checkout)}/status/${payment.id}`,
+    next: `${addressOf(checkout)}/done/${payment.id}`,
+  };
+  const heading = headingOf(world, checkout);
+  if (payment.method === 'upi') {
+    const amount = (payment.amount / 100).toFixed(2);
+    const link = `upi://pay?pa=sandbox@razorpay&pn=Test%20Shop&tr=${payment.id}&am=${amount}&cu=INR`;
+    return page(
+      payment.vpa ? 'Asked in the UPI app' : 'Scan and pay',
+      heading,
+      html` ${payment.vpa ? waiting(`${payment.vpa} has been asked for the money.`) : html`<div class="qr">${qrCode(link)}</div>`}
+        <h2>The payer’s phone</h2>
+        ${decisionForm(action, { otp: false, approve: 'Approve' })}`,
+      data,
+    );
+  }
+  const otp = payment.method === 'card' || payment.method === 'paylater';
+  const who = payment.card
+    ? `${payment.card.network} ending ${payment.card.last4}`
+    : (payment.bank ?? payment.wallet ?? '');
+  return page(
+    otp ? '3-D Secure' : 'Test bank',
+    heading,
+    html`<p>${who}</p>
+      ${decisionForm(action, { otp, approve: otp ? 'Pay' : 'Success' })}`,
+    data,
+  );
+}
+
+/** After the decision: back to the shop with the result, or waiting for it. */
+function donePage(world: World, checkout: Checkout, payment: RazorpayPayment): Markup {
+  const again = {
+    poll: `${addressOf(checkout)}/status/${payment.id}`,
+    next: `${addressOf(checkout)}/done/${payment.id}`,
+    origin: checkout.openerOrigin,
+  };
+  if (!isDecided(payment)) {
+    const body = waiting('Waiting for the bank. You may close this page: the shop will be told.');
+    return page('Payment pending', headingOf(world, checkout), body, again);
+  }
+  const scenario = world.book.get('plan', payment.id)?.plan.scenario;
+  if (!hasPaid(payment)) return failedPage(world, checkout, payment);
+  if (scenario === 'noredirect') {
+    const text = html`<p>This page never returns to the shop. Close it, or the tab.</p>`;
+    return page('Paid', headingOf(world, checkout), text, { origin: checkout.openerOrigin });
+  }
+  const response = successAnswer(world, payment);
+  if (checkout.view === 'modal') {
+    return page(
+      'Paid',
+      headingOf(world, checkout, false),
+      html`<p role="status">Back to the shop…</p>`,
+      {
+        tell: { event: 'success', response },
+        origin: checkout.openerOrigin,
+      },
+    );
+  }
+  const body = returnForm('post', checkout.callbackUrl, response);
+  return page('Paid', headingOf(world, checkout, false), body);
+}
+
+function failedPage(world: World, checkout: Checkout, payment: RazorpayPayment): Markup {
+  const error = failureAnswer(payment);
+  if (checkout.view === 'page') {
+    const { metadata, ...texts } = error;
+    const fields = {
+      ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [`error[${name}]`, text])),
+      'error[metadata]': JSON.stringify(metadata),
+    };
+    const body = returnForm('post', checkout.callbackUrl, fields);
+    return page('Payment failed', headingOf(world, checkout, false), body);
+  }
+  const body = html`<p class="error" role="alert">${error.description}</p>
+    ${checkout.retry ? html`<a class="button go" href="${addressOf(checkout)}">Try another way</a>` : null}
+    <form method="post" action="${addressOf(checkout)}/close">
+      <button>Back to the shop</button>
+    </form>`;
+  return page('Payment failed', headingOf(world, checkout), body, {
+    tell: { event: 'failed', error },
+    origin: checkout.openerOrigin,
+  });
+}

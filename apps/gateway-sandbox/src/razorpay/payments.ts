@@ -1,0 +1,233 @@
+import type { Card, Method, RazorpayOrder, RazorpayPayment } from '../kinds.ts';
+import { networkOf, paysAtOnce, type Plan, type Reason, reasons } from '../outcomes.ts';
+import { later, type World } from '../world.ts';
+import { RazorpayError, unknownId, wrongInput } from './errors.ts';
+import { tell } from './news.ts';
+import { changeOrder, findOrder } from './orders.ts';
+import { refundWhole } from './refunds.ts';
+import { keepToken } from './tokens.ts';
+
+/** A payment that the payer never answers counts as failed after this long. */
+const unansweredMs = 10 * 60_000;
+/** What `mismatch` charges too little, in paise. */
+const mismatchBy = 100;
+
+export interface NewPayment {
+  method: Method;
+  email: string;
+  contact: string;
+  description?: string;
+  customerId?: string;
+  tokenId?: string;
+  save?: boolean;
+  cardNumber?: string;
+  cardName?: string;
+  bank?: string;
+  wallet?: string;
+  vpa?: string;
+}
+
+export function findPayment({ book }: World, id: string): RazorpayPayment {
+  const payment = book.get('payment', id);
+  if (!payment) throw unknownId();
+  return payment;
+}
+
+export const paymentsOf = ({ book }: World, orderId: string): RazorpayPayment[] =>
+  book.all('payment').filter((payment) => payment.order_id === orderId);
+
+const put = (world: World, payment: RazorpayPayment): RazorpayPayment =>
+  world.book.put('payment', payment.id, payment, world.clock.now());
+
+/** The payer begins to pay an order. Paid orders take no further payment. */
+export function createPayment(world: World, orderId: string, given: NewPayment): RazorpayPayment {
+  const { book, clock } = world;
+  const order = findOrder(world, orderId);
+  if (order.status === 'paid') {
+    throw new RazorpayError(400, 'Payment already done for this order.', {
+      reason: 'order_already_paid',
+    });
+  }
+  changeOrder(world, orderId, { status: 'attempted', attempts: order.attempts + 1 });
+  const id = book.newId('payment', 'pay_');
+  const token = given.tokenId ? book.get('token', given.tokenId)?.entity : undefined;
+  const card = given.method === 'card' ? cardOf(world, given) : undefined;
+  const vpa = token?.vpa ? `${token.vpa.username}@${token.vpa.handle}` : (given.vpa ?? null);
+  const payment: RazorpayPayment = {
+    id,
+    entity: 'payment',
+    amount: order.amount,
+    currency: 'INR',
+    status: 'created',
+    order_id: orderId,
+    invoice_id: null,
+    international: false,
+    method: given.method,
+    amount_refunded: 0,
+    refund_status: null,
+    captured: false,
+    description: given.description ?? null,
+    card_id: card?.id ?? null,
+    ...(card && { card }),
+    bank: given.bank ?? null,
+    wallet: given.wallet ?? null,
+    vpa,
+    ...(vpa && { upi: { vpa, payer_account_type: 'bank_account' } }),
+    email: given.email || 'void@razorpay.com',
+    contact: given.contact,
+    ...(given.customerId && { customer_id: given.customerId }),
+    ...(given.tokenId && { token_id: given.tokenId }),
+    notes: order.notes,
+    fee: null,
+    tax: null,
+    error_code: null,
+    error_description: null,
+    error_source: null,
+    error_step: null,
+    error_reason: null,
+    acquirer_data: {},
+    created_at: clock.seconds(),
+  };
+  book.put(
+    'plan',
+    id,
+    {
+      paymentId: id,
+      plan: { scenario: 'success', reason: 'payment_failed' },
+      save: given.save ?? false,
+    },
+    clock.now(),
+  );
+  later(world, 'razorpay.fail', id, unansweredMs, 'payment_timed_out');
+  return put(world, payment);
+}
+
+function cardOf({ book }: World, given: NewPayment): Card {
+  const kept = given.tokenId ? book.get('token', given.tokenId)?.entity.card : undefined;
+  const number = given.cardNumber ?? '';
+  return {
+    id: book.newId('payment', 'card_'),
+    entity: 'card',
+    name: given.cardName ?? kept?.name ?? '',
+    last4: kept?.last4 ?? number.slice(-4),
+    network: kept?.network ?? networkOf(number),
+    type: 'credit',
+    issuer: kept?.issuer ?? 'HDFC',
+    international: false,
+    emi: false,
+  };
+}
+
+/** The payer, or the bank, has decided. What is final already stays as it is. */
+export function decide(world: World, paymentId: string, plan: Plan): RazorpayPayment {
+  const { book, clock, knobs } = world;
+  const payment = findPayment(world, paymentId);
+  if (payment.status !== 'created') return payment;
+  const kept = book.get('plan', paymentId);
+  book.put('plan', paymentId, { paymentId, plan, save: kept?.save ?? false }, clock.now());
+  if (paysAtOnce(plan)) return authorise(world, paymentId);
+  if (plan.scenario === 'pending') {
+    later(world, 'razorpay.authorise', paymentId, knobs.pendingMs);
+    return payment;
+  }
+  if (plan.scenario === 'late') later(world, 'razorpay.authorise', paymentId, knobs.lateMs);
+  return fail(world, paymentId, plan.reason);
+}
+
+/**
+ * The bank has set the money aside, be it after a failure. An order that says so is captured at once;
+ * where it has been paid by another payment meanwhile, this one goes back.
+ */
+export function authorise(world: World, paymentId: string): RazorpayPayment {
+  const { book, clock } = world;
+  const before = findPayment(world, paymentId);
+  if (before.status !== 'created' && before.status !== 'failed') return before;
+  const scenario = book.get('plan', paymentId)?.plan.scenario;
+  const order = findOrder(world, before.order_id);
+  const reference = String(100_000_000_000 + Number(clock.seconds() % 1_000_000_000));
+  const payment = put(world, {
+    ...before,
+    amount: order.amount - (scenario === 'mismatch' ? mismatchBy : 0),
+    status: 'authorized',
+    acquirer_data: acquirerOf(before.method, reference),
+    error_code: null,
+    error_description: null,
+    error_source: null,
+    error_step: null,
+    error_reason: null,
+  });
+  tell(world, 'payment.authorized', payment);
+  const { mode, expiresAfterMs } = book.get('capture', order.id) ?? {
+    mode: 'manual' as const,
+    expiresAfterMs: Number.MAX_SAFE_INTEGER,
+  };
+  const expiresInMs = before.created_at * 1000 + expiresAfterMs - clock.now();
+  if (order.status === 'paid' || expiresInMs <= 0) {
+    return refundWhole(world, payment);
+  }
+  if (mode === 'automatic') return capture(world, paymentId, payment.amount);
+  later(world, 'razorpay.expire', paymentId, expiresInMs);
+  return payment;
+}
+
+const acquirerOf = (method: Method, reference: string): Record<string, string | null> => {
+  if (method === 'upi') return { rrn: reference, upi_transaction_id: null };
+  if (method === 'card') return { auth_code: reference.slice(-6) };
+  return { bank_transaction_id: reference };
+};
+
+/** Takes the money that was set aside. */
+export function capture(world: World, paymentId: string, amount: number): RazorpayPayment {
+  const before = findPayment(world, paymentId);
+  if (before.status === 'captured') {
+    throw new RazorpayError(400, 'This payment has already been captured', {
+      reason: 'payment_already_captured',
+    });
+  }
+  if (before.status !== 'authorized') {
+    throw wrongInput(
+      'Only payments which have been authorized and not yet captured can be captured',
+    );
+  }
+  if (amount !== before.amount) {
+    throw wrongInput('Capture amount must be equal to the amount authorized', 'amount');
+  }
+  const fee = Math.ceil(amount * 0.0236);
+  const tokenId = keepToken(world, before);
+  const payment = put(world, {
+    ...before,
+    status: 'captured',
+    captured: true,
+    fee,
+    tax: Math.ceil(fee - fee / 1.18),
+    ...(tokenId && { token_id: tokenId }),
+  });
+  const order: RazorpayOrder = findOrder(world, payment.order_id);
+  changeOrder(world, order.id, { status: 'paid', amount_paid: amount, amount_due: 0 });
+  tell(world, 'payment.captured', payment);
+  tell(world, 'order.paid', payment);
+  return payment;
+}
+
+export function fail(world: World, paymentId: string, reason: Reason): RazorpayPayment {
+  const before = findPayment(world, paymentId);
+  if (before.status !== 'created') return before;
+  const { code, description, source, step } = reasons[reason];
+  const payment = put(world, {
+    ...before,
+    status: 'failed',
+    error_code: code,
+    error_description: description,
+    error_source: source,
+    error_step: step,
+    error_reason: reason,
+  });
+  tell(world, 'payment.failed', payment);
+  return payment;
+}
+
+/** Nobody captured it in time: the money goes back. */
+export function expire(world: World, paymentId: string): void {
+  const payment = findPayment(world, paymentId);
+  if (payment.status === 'authorized') refundWhole(world, payment);
+}

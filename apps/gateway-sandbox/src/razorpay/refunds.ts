@@ -1,0 +1,126 @@
+import type { RazorpayPayment, RazorpayRefund } from '../kinds.ts';
+import type { World } from '../world.ts';
+import { RazorpayError, unknownId, wrongInput } from './errors.ts';
+import { amountOf, type Body, demandOnly, notesOf, textOf } from './input.ts';
+import { settleRefundLater, tell } from './news.ts';
+
+/** ₹24.68: a refund of it fails, so that a shop can try what it does then. */
+export const failingRefund = 2_468;
+
+export function findRefund({ book }: World, id: string): RazorpayRefund {
+  const refund = book.get('refund', id);
+  if (!refund) throw unknownId();
+  return refund;
+}
+
+/**
+ * Gives money back. The same key with the same body gives the same refund again; another body with a
+ * used key is refused.
+ */
+export function createRefund(
+  world: World,
+  payment: RazorpayPayment,
+  body: Body,
+  key: string | undefined,
+): RazorpayRefund {
+  demandOnly(body, ['amount', 'speed', 'notes', 'receipt']);
+  const text = JSON.stringify(body);
+  const known = key ? world.book.get('refundKey', key) : undefined;
+  if (known) {
+    if (known.body === `${payment.id} ${text}`) return findRefund(world, known.refundId);
+    throw new RazorpayError(
+      400,
+      'Different request with the same idempotency key has already been processed.',
+    );
+  }
+  if (key && !/^[\w-]{10,}$/.test(key)) throw wrongInput('The idempotency key is invalid.');
+  if (payment.status === 'refunded') {
+    throw new RazorpayError(400, 'The payment has been fully refunded already');
+  }
+  if (payment.status !== 'captured') {
+    throw wrongInput('The payment status should be captured for action to be taken');
+  }
+  const left = payment.amount - payment.amount_refunded;
+  const amount = body['amount'] === undefined ? left : amountOf(body['amount']);
+  if (amount > left) {
+    throw wrongInput('The refund amount provided is greater than amount captured', 'amount');
+  }
+  const refund = enter(world, payment, amount, {
+    speed: body['speed'] === 'optimum' ? 'optimum' : 'normal',
+    notes: notesOf(body['notes']),
+    receipt: textOf(body, 'receipt', 40),
+  });
+  if (key) {
+    world.book.put(
+      'refundKey',
+      key,
+      { key, body: `${payment.id} ${text}`, refundId: refund.id },
+      world.clock.now(),
+    );
+  }
+  return refund;
+}
+
+/** Sends back all of a payment by itself: it came too late, or nobody captured it. */
+export function refundWhole(world: World, payment: RazorpayPayment): RazorpayPayment {
+  enter(world, payment, payment.amount, { speed: 'normal', notes: [], receipt: null });
+  return world.book.get('payment', payment.id) ?? payment;
+}
+
+function enter(
+  world: World,
+  payment: RazorpayPayment,
+  amount: number,
+  rest: Pick<RazorpayRefund, 'notes' | 'receipt'> & { speed: 'normal' | 'optimum' },
+): RazorpayRefund {
+  const { book, clock } = world;
+  const id = book.newId('refund', 'rfnd_');
+  const refund: RazorpayRefund = {
+    id,
+    entity: 'refund',
+    amount,
+    currency: 'INR',
+    payment_id: payment.id,
+    notes: rest.notes,
+    receipt: rest.receipt,
+    acquirer_data: { arn: null },
+    status: 'pending',
+    speed_requested: rest.speed,
+    speed_processed: 'normal',
+    created_at: clock.seconds(),
+    batch_id: null,
+  };
+  book.put('refund', id, refund, clock.now());
+  const after = book.put('payment', payment.id, withRefunded(payment, amount), clock.now());
+  tell(world, 'refund.created', after, id);
+  settleRefundLater(world, id);
+  return refund;
+}
+
+function withRefunded(payment: RazorpayPayment, amount: number): RazorpayPayment {
+  const refunded = payment.amount_refunded + amount;
+  const whole = refunded === payment.amount;
+  return {
+    ...payment,
+    amount_refunded: refunded,
+    refund_status: whole ? 'full' : refunded > 0 ? 'partial' : null,
+    status: whole ? 'refunded' : payment.captured ? 'captured' : payment.status,
+  };
+}
+
+/** The bank's answer to a refund. One that failed leaves the payment as if it had not been asked. */
+export function settleRefund(world: World, id: string): void {
+  const { book, clock, knobs, roll } = world;
+  const refund = book.get('refund', id);
+  const payment = refund && book.get('payment', refund.payment_id);
+  if (!refund || !payment || refund.status !== 'pending') return;
+  const fails =
+    payment.captured && (refund.amount === failingRefund || roll() < knobs.refundFailure);
+  const arn = fails ? null : String(10_000_000_000_000 + refund.created_at);
+  const status = fails ? 'failed' : 'processed';
+  book.put('refund', id, { ...refund, status, acquirer_data: { arn } }, clock.now());
+  const after = fails
+    ? book.put('payment', payment.id, withRefunded(payment, -refund.amount), clock.now())
+    : payment;
+  tell(world, fails ? 'refund.failed' : 'refund.processed', after, id);
+}

@@ -1,0 +1,84 @@
+import type { RazorpayPayment, RazorpayToken } from '../kinds.ts';
+import type { World } from '../world.ts';
+
+const fiveYears = 5 * 365 * 86_400;
+
+/** Keeps a card or a UPI address for a customer who agreed to that; gives its token. */
+export function keepToken(world: World, payment: RazorpayPayment): string | undefined {
+  const { book, clock } = world;
+  const save = book.get('plan', payment.id)?.save ?? false;
+  if (!save || !payment.customer_id || payment.token_id) return payment.token_id;
+  const kept = savable(payment);
+  if (!kept) return undefined;
+  const same = book
+    .all('token')
+    .find(
+      ({ customerId, entity }) =>
+        customerId === payment.customer_id &&
+        entity.status === 'active' &&
+        entity.card?.last4 === kept.card?.last4 &&
+        entity.vpa?.username === kept.vpa?.username,
+    );
+  if (same) return same.entity.id;
+  const id = book.newId('token', 'token_');
+  const token: RazorpayToken = {
+    id,
+    entity: 'token',
+    token: id.slice(6),
+    bank: null,
+    wallet: null,
+    ...kept,
+    recurring: false,
+    auth_type: null,
+    mrn: null,
+    status: 'active',
+    compliant_with_tokenisation_guidelines: true,
+    used_at: clock.seconds(),
+    created_at: clock.seconds(),
+    expired_at: clock.seconds() + fiveYears,
+  };
+  book.put('token', id, { customerId: payment.customer_id, entity: token }, clock.now());
+  return id;
+}
+
+function savable({
+  card,
+  vpa,
+  method,
+}: RazorpayPayment): Pick<RazorpayToken, 'method' | 'card' | 'vpa'> | null {
+  if (method === 'upi' && vpa) {
+    const [username = '', handle = ''] = vpa.split('@');
+    return { method: 'upi', vpa: { username, handle, name: 'Test Payer' } };
+  }
+  if (!card) return null;
+  return {
+    method: 'card',
+    card: {
+      entity: 'card',
+      name: card.name,
+      last4: card.last4,
+      network: card.network,
+      type: card.type,
+      issuer: card.issuer,
+      international: false,
+      expiry_month: 12,
+      expiry_year: 2030,
+      token_iin: '453335',
+    },
+  };
+}
+
+/** The tokens that a customer has. */
+export const tokensOf = ({ book }: World, customerId: string): RazorpayToken[] =>
+  book
+    .all('token')
+    .filter((token) => token.customerId === customerId && token.entity.status === 'active')
+    .map(({ entity }) => entity);
+
+export function deleteToken({ book, clock }: World, customerId: string, id: string): boolean {
+  const token = book.get('token', id);
+  if (token?.customerId !== customerId || token.entity.status !== 'active') return false;
+  const entity: RazorpayToken = { ...token.entity, status: 'deactivated' };
+  book.put('token', id, { customerId, entity }, clock.now());
+  return true;
+}

@@ -1,0 +1,38 @@
+import { Book } from './book.ts';
+import { SandboxClock } from './clock.ts';
+import type { TaskName } from './kinds.ts';
+import { type Knobs, calm, dice } from './knobs.ts';
+import type { Settings } from './settings.ts';
+
+/** What every part of the sandbox works with. */
+export interface World {
+  settings: Settings;
+  book: Book;
+  clock: SandboxClock;
+  knobs: Knobs;
+  roll: () => number;
+}
+
+export function openWorld(settings: Settings): World {
+  const book = new Book(settings.journal);
+  const clock = new SandboxClock(book.get('clock', 'clock')?.aheadMs);
+  return { settings, book, clock, knobs: structuredClone(calm), roll: dice(1) };
+}
+
+/** Remembers something to do when its time has come, also after a restart. */
+export function later(
+  { book, clock }: World,
+  what: TaskName,
+  about: string,
+  inMs: number,
+  detail?: string,
+): void {
+  const id = book.newId('task', 'task_');
+  const dueAt = clock.now() + inMs;
+  book.put(
+    'task',
+    id,
+    { id, what, about, dueAt, done: false, ...(detail !== undefined && { detail }) },
+    clock.now(),
+  );
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createSandbox, type Sandbox } from '../src/app.ts';
+import { sandboxKeys } from '../src/settings.ts';
+
+export interface Heard {
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** A shop that writes down each webhook, and answers as it is told. */
+export async function aShop() {
+  const heard: Heard[] = [];
+  let status = 200;
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      heard.push({ url: request.url ?? '', headers: request.headers, body });
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    heard,
+    answer: (next: number) => (status = next),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** A sandbox on a port of its own, with a journal that goes with it. */
+export async function aSandbox(storeOrigin: string, journal?: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gateway-sandbox-'));
+  const sandbox: Sandbox = await createSandbox({
+    port: 0,
+    host: '127.0.0.1',
+    journal: journal ?? path.join(folder, 'journal.jsonl'),
+    storeOrigin,
+    ...sandboxKeys,
+  });
+  const origin = await sandbox.http.listen({ port: 0, host: '127.0.0.1' });
+  const control = async <T = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PUT',
+    address: string,
+    body?: unknown,
+  ): Promise<T> => {
+    const answer = await fetch(`${origin}/control${address}`, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  return {
+    ...sandbox,
+    origin,
+    control,
+    close: async () => {
+      await sandbox.http.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type RunningSandbox = Awaited<ReturnType<typeof aSandbox>>;

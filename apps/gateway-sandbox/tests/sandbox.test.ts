@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { qrModules } from '../src/pages/qr-modules.ts';
+import { readSettings, SettingsError } from '../src/settings.ts';
+import { aSandbox } from './a-sandbox.ts';
+
+it('does not start beside real money', () => {
+  for (const live of [
+    { RZP_KEY_ID: 'rzp_live_x' },
+    { RZP_API_BASE: 'https://api.razorpay.com' },
+    { PAYU_PAYMENT_URL: 'https://secure.payu.in/_payment' },
+    { PAYU_API_URL: 'https://info.payu.in/merchant/postservice.php?form=2' },
+  ]) {
+    expect(() => readSettings(live)).toThrow(SettingsError);
+  }
+  expect(readSettings({}).razorpay.keyId).toMatch(/^rzp_test_/);
+});
+
+it('knows after a restart what it knew before', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gateway-sandbox-'));
+  const journal = path.join(folder, 'journal.jsonl');
+  const first = await aSandbox('http://127.0.0.1:9', journal);
+  first.world.book.put('clock', 'clock', { aheadMs: 5 }, 1);
+  const id = first.world.book.newId('order', 'order_');
+  await first.close();
+  const second = await aSandbox('http://127.0.0.1:9', journal);
+  expect(second.world.clock.aheadMs).toBe(5);
+  expect(second.world.book.newId('order', 'order_')).toBe(id);
+  await second.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('answers its control to programs of this machine only', async () => {
+  const sandbox = await aSandbox('http://127.0.0.1:9');
+  const fromPage = await fetch(`${sandbox.origin}/control/captures`, {
+    headers: { origin: 'https://elsewhere.example' },
+  });
+  expect(fromPage.status).toBe(403);
+  await sandbox.close();
+});
+
+it('shows every page with text as text', async () => {
+  const sandbox = await aSandbox('http://127.0.0.1:9');
+  const created = await sandbox.http.inject({
+    method: 'POST',
+    url: '/v1/orders',
+    headers: {
+      authorization: `Basic ${Buffer.from('rzp_test_HalalBasket001:sandbox_key_secret_0123456789').toString('base64')}`,
+    },
+    payload: { amount: 50_000, currency: 'INR' },
+  });
+  const opened = await sandbox.http.inject({
+    method: 'POST',
+    url: '/v1/checkout/embedded',
+    payload: {
+      key_id: 'rzp_test_HalalBasket001',
+      order_id: created.json<{ id: string }>().id,
+      name: '<script>alert(1)</script>',
+    },
+  });
+  expect(opened.statusCode).toBe(303);
+  const { body } = await sandbox.http.inject(String(opened.headers['location']));
+  expect(body).toContain('Test payment.');
+  expect(body).toContain('&lt;script&gt;');
+  expect(body).not.toContain('<script>alert');
+  await sandbox.close();
+});
+
+it('draws QR codes of the right size, with their three finders', () => {
+  const modules = qrModules('upi://pay?pa=sandbox@razorpay&pn=Test%20Shop&am=499.00&cu=INR');
+  expect(modules).toHaveLength(4 * 4 + 17);
+  const last = modules.length - 1;
+  for (const [x, y] of [
+    [0, 0],
+    [last, 0],
+    [0, last],
+  ] as const) {
+    expect(modules[y]?.[x]).toBe(true);
+  }
+});

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { dataDir, inRoot } from './paths.mjs';
+import { startServer } from './server-process.mjs';
+
+/** Made-up keys, the same ones as in apps/gateway-sandbox; of no use at a real gateway. */
+const keys = {
+  RZP_KEY_ID: 'rzp_test_HalalBasket001',
+  RZP_KEY_SECRET: 'sandbox_key_secret_0123456789',
+  RZP_WEBHOOK_SECRET: 'sandbox_webhook_secret',
+  PAYU_KEY: 'SbxKey',
+  PAYU_SALT: 'SbxSalt0123456789abcdefSbxSalt32',
+};
+
+/** Cards and UPI addresses to try; the sandbox's README has all of them. */
+export const testPayments = [
+  { what: 'Card', how: '4100 2800 0000 1007, any date and CVV, code 123456' },
+  { what: 'Card that is declined', how: '4100 2800 0006 0003, then press "Failure"' },
+  { what: 'UPI address', how: 'success@razorpay, failure@razorpay, pending@razorpay' },
+];
+
+/**
+ * Whether the shop shall pay into a sandbox: nobody has set the key of a real gateway, and it is no
+ * real shop.
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export const wantsSandbox = (env = process.env) =>
+  !env['RZP_KEY_ID'] && !env['PAYU_KEY'] && env['NODE_ENV'] !== 'production';
+
+/**
+ * What a store must be told to use the sandbox at an address.
+ * @param {string} origin
+ * @returns {Record<string, string>}
+ */
+export const sandboxSettings = (origin) => ({
+  ...keys,
+  RZP_API_BASE: origin,
+  RZP_CHECKOUT_JS: `${origin}/v1/checkout.js`,
+  PAYU_PAYMENT_URL: `${origin}/_payment`,
+  PAYU_API_URL: `${origin}/merchant/postservice.php?form=2`,
+});
+
+/**
+ * The port beside a shop's: shops that run next to each other each have their own sandbox.
+ * @param {number} storePort
+ */
+export const sandboxPort = (storePort) =>
+  Number(process.env['GATEWAY_SANDBOX_PORT'] || storePort + 80);
+
+/**
+ * Starts the built gateway sandbox as a process of its own; its journal outlives it.
+ * @param {{
+ *   port: number,
+ *   storeOrigin: string,
+ *   host?: string,
+ *   journal?: string,
+ *   line?: (text: string) => void,
+ * }} options
+ */
+export function startSandbox({
+  port,
+  storeOrigin,
+  host = '127.0.0.1',
+  journal = path.join(dataDir(), 'gateway-sandbox', 'journal.jsonl'),
+  line = () => {},
+}) {
+  const leave = pathToFileURL(inRoot('scripts/lib/leave-with-starter.mjs')).href;
+  return startServer({
+    url: `http://127.0.0.1:${port}`,
+    env: {
+      ...process.env,
+      ...keys,
+      GATEWAY_SANDBOX_PORT: String(port),
+      GATEWAY_SANDBOX_HOST: host,
+      GATEWAY_SANDBOX_JOURNAL: journal,
+      STORE_ORIGIN: storeOrigin,
+    },
+    line,
+    program: ['--import', leave, 'apps/gateway-sandbox/dist/main.js'],
+  });
+}
