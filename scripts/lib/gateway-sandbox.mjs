@@ -5,9 +5,9 @@ import { startServer } from './server-process.mjs';
 
 /** Made-up keys, the same ones as in apps/gateway-sandbox; of no use at a real gateway. */
 const keys = {
-  RZP_KEY_ID: 'rzp_test_HalalBasket001',
-  RZP_KEY_SECRET: 'sandbox_key_secret_0123456789',
-  RZP_WEBHOOK_SECRET: 'sandbox_webhook_secret',
+  RAZORPAY_KEY_ID: 'rzp_test_HalalBasket001',
+  RAZORPAY_KEY_SECRET: 'sandbox_key_secret_0123456789',
+  RAZORPAY_WEBHOOK_SECRET: 'sandbox_webhook_secret',
   PAYU_KEY: 'SbxKey',
   PAYU_SALT: 'SbxSalt0123456789abcdefSbxSalt32',
 };
@@ -25,7 +25,7 @@ export const testPayments = [
  * @param {NodeJS.ProcessEnv} [env]
  */
 export const wantsSandbox = (env = process.env) =>
-  !env['RZP_KEY_ID'] && !env['PAYU_KEY'] && env['NODE_ENV'] !== 'production';
+  !env['RAZORPAY_KEY_ID'] && !env['PAYU_KEY'] && env['NODE_ENV'] !== 'production';
 
 /**
  * What a store must be told to use the sandbox at an address.
@@ -34,8 +34,8 @@ export const wantsSandbox = (env = process.env) =>
  */
 export const sandboxSettings = (origin) => ({
   ...keys,
-  RZP_API_BASE: origin,
-  RZP_CHECKOUT_JS: `${origin}/v1/checkout.js`,
+  RAZORPAY_API_BASE: origin,
+  RAZORPAY_CHECKOUT_JS: `${origin}/v1/checkout.js`,
   PAYU_PAYMENT_URL: `${origin}/_payment`,
   PAYU_API_URL: `${origin}/merchant/postservice.php?form=2`,
 });

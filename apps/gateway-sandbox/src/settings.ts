@@ -48,9 +48,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       value('GATEWAY_SANDBOX_JOURNAL') ?? path.join(dataDir, 'gateway-sandbox', 'journal.jsonl'),
     storeOrigin: new URL(value('STORE_ORIGIN') ?? 'http://localhost:3000').origin,
     razorpay: {
-      keyId: value('RZP_KEY_ID') ?? sandboxKeys.razorpay.keyId,
-      keySecret: value('RZP_KEY_SECRET') ?? sandboxKeys.razorpay.keySecret,
-      webhookSecret: value('RZP_WEBHOOK_SECRET') ?? sandboxKeys.razorpay.webhookSecret,
+      keyId: value('RAZORPAY_KEY_ID') ?? sandboxKeys.razorpay.keyId,
+      keySecret: value('RAZORPAY_KEY_SECRET') ?? sandboxKeys.razorpay.keySecret,
+      webhookSecret: value('RAZORPAY_WEBHOOK_SECRET') ?? sandboxKeys.razorpay.webhookSecret,
     },
     payu: {
       key: value('PAYU_KEY') ?? sandboxKeys.payu.key,
@@ -62,12 +62,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 const liveHosts = /\/\/(secure|info)\.payu\.in|\/\/api\.razorpay\.com/;
 
 function demandNoLiveKeys(value: (name: string) => string | undefined): void {
-  if (value('RZP_KEY_ID')?.startsWith('rzp_live_')) {
+  if (value('RAZORPAY_KEY_ID')?.startsWith('rzp_live_')) {
     throw new SettingsError(
-      'RZP_KEY_ID is a live key: the sandbox does not run beside real money.',
+      'RAZORPAY_KEY_ID is a live key: the sandbox does not run beside real money.',
     );
   }
-  for (const name of ['RZP_API_BASE', 'PAYU_PAYMENT_URL', 'PAYU_API_URL']) {
+  for (const name of ['RAZORPAY_API_BASE', 'PAYU_PAYMENT_URL', 'PAYU_API_URL']) {
     if (liveHosts.test(value(name) ?? '')) {
       throw new SettingsError(`${name} is a real gateway: the sandbox does not run beside it.`);
     }

@@ -8,8 +8,8 @@ import { aSandbox } from './a-sandbox.ts';
 
 it('does not start beside real money', () => {
   for (const live of [
-    { RZP_KEY_ID: 'rzp_live_x' },
-    { RZP_API_BASE: 'https://api.razorpay.com' },
+    { RAZORPAY_KEY_ID: 'rzp_live_x' },
+    { RAZORPAY_API_BASE: 'https://api.razorpay.com' },
     { PAYU_PAYMENT_URL: 'https://secure.payu.in/_payment' },
     { PAYU_API_URL: 'https://info.payu.in/merchant/postservice.php?form=2' },
   ]) {
