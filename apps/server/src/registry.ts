@@ -40,6 +40,12 @@ import {
   strangersVersion,
   windowRoutes,
 } from './modules/window/index.ts';
+import {
+  pointsCrons,
+  pointsJobs,
+  pointsRoutes,
+  pointsSubscribers,
+} from './modules/points/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
 import { launchRoutes, launchSubscribers } from './modules/launch/index.ts';
 import { locationCrons, locationJobs, locationRoutes } from './modules/location/index.ts';
@@ -82,6 +88,7 @@ export const allRoutes: Routes = {
   ...reviewsRoutes,
   ...listsRoutes,
   ...checkoutRoutes,
+  ...pointsRoutes,
   ...walletRoutes({ order: amountDueForOrder }),
   ...notificationsRoutes,
   ...launchRoutes,
@@ -104,6 +111,7 @@ export const authentication: Authentication = {
 
 /** What modules do when others speak, by module. */
 export const allSubscribers: Record<string, Subscribers> = {
+  points: pointsSubscribers,
   notifications: notificationsSubscribers,
   invoices: invoicesSubscribers,
   launch: launchSubscribers,
@@ -117,6 +125,7 @@ export const moduleJobs = (db: Db, clock: Clock, settings: Settings): JobHandler
   ...slotsJobs(db, clock),
   ...ordersJobs(db, clock),
   ...listsJobs(db, clock),
+  ...pointsJobs(db, clock),
   ...contentJobs(db),
   ...notificationsJobs(db, clock),
 });
@@ -128,6 +137,7 @@ export const crons: CronJob[] = [
   ...slotsCrons,
   ...ordersCrons,
   ...listsCrons,
+  ...pointsCrons,
   ...contentCrons,
   ...notificationsCrons,
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import {
+  instant,
   membershipRefNo,
   nothing,
   orderNo,
@@ -138,7 +139,11 @@ export const walletCalls = {
         balance: z.int(),
         /** What the points are worth. */
         worth: rupees,
+        /** Of orders that are not delivered yet. */
+        pending: z.int(),
+        /** What ends within the next 30 days, and when the first of all ends. */
         expiringSoon: z.int(),
+        nextExpiry: instant.optional(),
       }),
       referralGuides: z.array(
         z.object({ icon: z.string(), title: z.string(), detail: z.string() }),

@@ -47,10 +47,14 @@ export const rechargeStart = z.object({
 export type RechargeStart = z.infer<typeof rechargeStart>;
 
 export const earning = z.object({
-  earningId: id,
+  earningId: z.string(),
   at: instant,
   title: z.string(),
+  /** Signed: what came in is positive. */
   points: z.int(),
+  /** Absent while it is on its way. */
+  balanceAfter: z.int().optional(),
+  orderNo: z.string().optional(),
   status: z.enum(['PENDING', 'EARNED', 'SPENT', 'EXPIRED']),
   expiresAt: instant.optional(),
 });

@@ -152,7 +152,7 @@ describe('a statement', () => {
     expect(first.hasMore).toBe(true);
     const rest = await statementOf(db, book, { offset: 2, limit: 2 });
     expect(rest).toMatchObject({ entries: [{ amount: 500, balanceAfter: 500 }], hasMore: false });
-    const out = await statementOf(db, book, { ...page, side: 'out' });
+    const out = await statementOf(db, book, { ...page, reasons: ['order.paid'] });
     expect(out.entries).toMatchObject([{ amount: -250, balanceAfter: 350, reason: 'order.paid' }]);
     const ofRecharge = await statementOf(db, book, { ...page, reference: 'HBRTEST01' });
     expect(ofRecharge.entries.map(({ balanceAfter }) => balanceAfter)).toEqual([600, 500]);

@@ -55,15 +55,15 @@ export interface StatementPage {
   reference?: string | undefined;
   /** Only references of this form: a regular expression of the caller's own. */
   matching?: string | undefined;
-  /** Only what came in, or only what went out. */
-  side?: 'in' | 'out' | undefined;
+  /** Only what was moved for one of these reasons. */
+  reasons?: readonly string[] | undefined;
 }
 
 /** Newest first; what was moved in one go is one line, what stays among the accounts is none. */
 export const selectStatement = (
   q: Queryable,
   accounts: readonly Account[],
-  { offset, limit, reference, matching, side }: StatementPage,
+  { offset, limit, reference, matching, reasons }: StatementPage,
 ) =>
   q.many(
     entryRow,
@@ -85,7 +85,7 @@ export const selectStatement = (
         where amount <> 0
           and (${reference ?? null}::text is null or reference = ${reference ?? null})
           and (${matching ?? null}::text is null or reference ~ ${matching ?? null})
-          and (${side ?? null}::text is null or (${side ?? null} = 'in') = (amount > 0))
+          and (${reasons ?? null}::text[] is null or reason = any(${reasons ?? null}::text[]))
         order by id desc limit ${limit} offset ${offset}`,
   );
 

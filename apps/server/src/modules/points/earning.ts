@@ -1,0 +1,85 @@
+import { type Paise, sumPaise } from '@halal-basket/money';
+import type { Tx } from '../../platform/db.ts';
+import type { Subscribers } from '../../platform/events.ts';
+import { accounts, transfer } from '../ledger/index.ts';
+import { type OrderRecord, orderByNo } from '../orders/index.ts';
+import { earnLot, insertPending, lockLotByKey, selectRules, voidPending } from './points.sql.ts';
+import { expiryOf, pointsEarned } from './rules.ts';
+
+const keyOf = (orderNo: string): string => `order:${orderNo}`;
+
+/** What goods cost after all discounts: neither delivery nor a membership earns points. */
+const paidForGoods = ({ lines }: OrderRecord): Paise => sumPaise(lines.map(({ net }) => net));
+
+/** Points never earn points. */
+const earns = ({ paymentMode }: OrderRecord): boolean => paymentMode !== 'hbp';
+
+async function earnedBy(tx: Tx, order: OrderRecord): Promise<number> {
+  return pointsEarned(paidForGoods(order), await selectRules(tx));
+}
+
+/** An order was placed: what it will earn is on its way. */
+async function expect(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
+  const { orderNo, customerId } = order;
+  const points = await earnedBy(tx, order);
+  if (points > 0)
+    await insertPending(tx, { key: keyOf(orderNo), customerId, orderNo, points, now });
+}
+
+/** An order was delivered: its points can be spent from now on. */
+async function earn(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
+  await expect(tx, order, now);
+  const lot = await lockLotByKey(tx, keyOf(order.orderNo));
+  if (lot?.state !== 'PENDING') return;
+  const expiresAt = expiryOf(now, await selectRules(tx));
+  await earnLot(tx, { lotId: lot.lotId, points: lot.points, expiresAt, now });
+  await transfer(tx, {
+    key: `points:earn:${keyOf(order.orderNo)}`,
+    debit: accounts.pointsIssued,
+    credit: accounts.points(order.customerId),
+    amount: lot.points,
+    unit: 'HBP',
+    reason: 'earn',
+    reference: order.orderNo,
+    now,
+  });
+}
+
+export interface Gift {
+  customerId: number;
+  points: number;
+  /** Names this gift for ever. */
+  key: string;
+  now: Date;
+}
+
+/** Grants points for something other than an order. Once for its key. */
+export async function givePoints(tx: Tx, { customerId, points, key, now }: Gift): Promise<void> {
+  const own = `gift:${key}`;
+  await insertPending(tx, { key: own, customerId, orderNo: null, points, now });
+  const lot = await lockLotByKey(tx, own);
+  if (lot?.state !== 'PENDING') return;
+  const expiresAt = expiryOf(now, await selectRules(tx));
+  await earnLot(tx, { lotId: lot.lotId, points, expiresAt, now });
+  await transfer(tx, {
+    key: `points:${own}`,
+    debit: accounts.pointsIssued,
+    credit: accounts.points(customerId),
+    amount: points,
+    unit: 'HBP',
+    reason: 'gift',
+    reference: key,
+    now,
+  });
+}
+
+export const pointsSubscribers: Subscribers = {
+  'order.moved': async ({ tx, clock }, { orderNo, to }) => {
+    const order = await orderByNo(tx, orderNo);
+    if (!order || !earns(order)) return;
+    if (to === 'ORDER_PLACED' && order.state !== 'ORDER_CANCELLED')
+      await expect(tx, order, clock.now());
+    else if (to === 'ORDER_LOGISTICS_DELIVERED') await earn(tx, order, clock.now());
+    else if (to === 'ORDER_CANCELLED') await voidPending(tx, keyOf(orderNo));
+  },
+};

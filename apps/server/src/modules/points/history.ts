@@ -1,0 +1,85 @@
+import type { AnswerOf, Earning, InputOf } from '@halal-basket/contract';
+import { brand } from '@halal-basket/contract/brand';
+import type { Queryable } from '../../platform/db.ts';
+import { type Entry, accounts, statementOf } from '../ledger/index.ts';
+import { selectExpiries, selectPending } from './points.sql.ts';
+
+type Tab = NonNullable<NonNullable<InputOf<'earningHistory'>['query']>['earningHistoryTab']>;
+
+/** The reasons of the ledger's transfers, by tab: what a purchase gave back belongs to what it took. */
+const reasons: Record<Exclude<Tab, 'all'>, string[]> = {
+  earned: ['earn', 'gift'],
+  spent: ['hold', 'release', 'refund'],
+  expired: ['expire', 'void'],
+};
+
+const statusOf = (reason: string): Earning['status'] => {
+  if (reasons.spent.includes(reason)) return 'SPENT';
+  return reasons.expired.includes(reason) ? 'EXPIRED' : 'EARNED';
+};
+
+const titles: Record<string, (orderNo: string) => string> = {
+  earn: (orderNo) => `Order ${orderNo}`,
+  gift: () => `A gift from ${brand.name}`,
+  hold: (orderNo) => `Spent on order ${orderNo}`,
+  release: (orderNo) => `Returned from order ${orderNo}`,
+  refund: (orderNo) => `Refund of order ${orderNo}`,
+  expire: () => 'Expired',
+  void: (orderNo) => `Taken back: refund of order ${orderNo}`,
+};
+
+const orderOf = ({ reason, reference }: Entry): string | undefined =>
+  reason === 'gift' || reason === 'expire' ? undefined : reference;
+
+function earningView(entry: Entry, expiries: ReadonlyMap<string, Date>): Earning {
+  const { id, at, reason, reference, amount, balanceAfter } = entry;
+  const orderNo = orderOf(entry);
+  const expiresAt = reason === 'earn' ? expiries.get(reference) : undefined;
+  return {
+    earningId: `t${id}`,
+    at: at.toISOString(),
+    title: titles[reason]?.(reference) ?? brand.points,
+    points: amount,
+    status: statusOf(reason),
+    balanceAfter,
+    ...(orderNo && { orderNo }),
+    ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
+  };
+}
+
+/** What orders will earn once they are delivered. */
+async function pendingOf(q: Queryable, customerId: number): Promise<Earning[]> {
+  const lots = await selectPending(q, customerId);
+  return lots.map(({ lotId, orderNo, points, at }) => ({
+    earningId: `p${lotId}`,
+    at: at.toISOString(),
+    title: `Order ${orderNo ?? ''}`.trim(),
+    points,
+    status: 'PENDING',
+    ...(orderNo && { orderNo }),
+  }));
+}
+
+/**
+ * How points came and went, newest first. What is on its way stands before the first page, beside the
+ * ten that it has.
+ */
+export async function history(
+  q: Queryable,
+  customerId: number,
+  { tab, pageNo, pageSize }: { tab: Tab; pageNo: number; pageSize: number },
+): Promise<AnswerOf<'earningHistory'>> {
+  const withPending = pageNo === 0 && (tab === 'all' || tab === 'earned');
+  const [{ entries, hasMore }, pending] = await Promise.all([
+    statementOf(q, accounts.points(customerId), {
+      offset: pageNo * pageSize,
+      limit: pageSize,
+      reasons: tab === 'all' ? undefined : reasons[tab],
+    }),
+    withPending ? pendingOf(q, customerId) : [],
+  ]);
+  const earned = entries.filter(({ reason }) => reason === 'earn').map((each) => each.reference);
+  const expiries = earned.length > 0 ? await selectExpiries(q, earned) : [];
+  const byOrder = new Map(expiries.map(({ orderNo, expiresAt }) => [orderNo, expiresAt]));
+  return { earn: [...pending, ...entries.map((each) => earningView(each, byOrder))], hasMore };
+}

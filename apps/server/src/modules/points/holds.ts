@@ -1,0 +1,181 @@
+import { type Paise, rupeesFromPaise, subtractPaise, zeroPaise } from '@halal-basket/money';
+import type { Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { type Transfer, accounts, transferAll } from '../ledger/index.ts';
+import {
+  addReturned,
+  extendLots,
+  insertGiveBack,
+  insertHold,
+  lockHold,
+  lockHoldLots,
+  lockSpendable,
+  saveHoldLots,
+  selectRules,
+  setHoldState,
+  takeFromLots,
+  takeOffHoldLots,
+} from './points.sql.ts';
+import { type Part, pointsBack, pointsFor, takenFrom, worthOf } from './rules.ts';
+
+export interface PointsHoldRequest {
+  customerId: number;
+  /** What the points are to pay, in paise. */
+  amount: Paise;
+  /** Public number of the purchase. */
+  reference: string;
+  now: Date;
+}
+
+const negative = (parts: readonly Part[]): Part[] =>
+  parts.map(({ lotId, points }) => ({ lotId, points: -points }));
+
+/** Points that come back can be spent for at least a month. */
+const graceMs = 30 * 86_400_000;
+
+/**
+ * Sets as many points aside as pay `amount`, those that expire first. The same again changes nothing.
+ * Refuses WALLET_SHORT with the shortfall in rupees. A second hold of another amount, or for what was
+ * settled, is a defect: release the first.
+ */
+export async function holdPoints(
+  tx: Tx,
+  { customerId, amount, reference, now }: PointsHoldRequest,
+): Promise<'done' | 'repeated'> {
+  const before = await lockHold(tx, reference);
+  if (before && before.state !== 'RELEASED') {
+    if (before.state === 'HELD' && before.customerId === customerId && before.amount === amount)
+      return 'repeated';
+    throw new Error(`${reference} holds ${before.points} points already (${before.state})`);
+  }
+  const rules = await selectRules(tx);
+  const points = pointsFor(amount, rules);
+  const lots = await lockSpendable(tx, customerId, now);
+  const parts = takenFrom(lots, points);
+  if (!parts) {
+    const worth = worthOf(
+      lots.reduce((sum, lot) => sum + lot.points, 0),
+      rules,
+    );
+    refuse('WALLET_SHORT', { data: { shortfall: rupeesFromPaise(subtractPaise(amount, worth)) } });
+  }
+  const row = await insertHold(tx, { reference, customerId, points, amount, now });
+  // Somebody held it between the statements: whoever asks again finds it.
+  if (!row) refuse('CONFLICT');
+  await takeFromLots(tx, parts);
+  await saveHoldLots(tx, reference, parts);
+  const held: Transfer = {
+    key: `points:hold:${reference}:${row.round}`,
+    debit: accounts.points(customerId),
+    credit: accounts.pointsHold(reference),
+    amount: points,
+    unit: 'HBP',
+    reason: 'hold',
+    reference,
+  };
+  return transferAll(tx, [held], now);
+}
+
+/**
+ * The purchase stands: the points are spent, and the shop pays for them out of its promotions, so that
+ * the sale is earned in rupees. Gives how much they paid; zero where nothing was held.
+ */
+export async function settlePoints(tx: Tx, reference: string, now: Date): Promise<Paise> {
+  const held = await lockHold(tx, reference);
+  if (held?.state !== 'HELD') return zeroPaise;
+  setHoldState(tx, reference, 'SETTLED', now);
+  const key = `points:settle:${reference}:${held.round}`;
+  const common = { reason: 'settle', reference };
+  await transferAll(
+    tx,
+    [
+      {
+        ...common,
+        key,
+        debit: accounts.pointsHold(reference),
+        credit: accounts.pointsSpent,
+        amount: held.points,
+        unit: 'HBP',
+      },
+      {
+        ...common,
+        key: `${key}:worth`,
+        debit: accounts.promotions,
+        credit: accounts.sales,
+        amount: held.amount,
+        unit: 'INR',
+      },
+    ],
+    now,
+  );
+  return held.amount;
+}
+
+/** The purchase does not come about: the points go back to the lots they came from. */
+export async function releasePoints(tx: Tx, reference: string, now: Date): Promise<Paise> {
+  const held = await lockHold(tx, reference);
+  if (held?.state !== 'HELD') return zeroPaise;
+  setHoldState(tx, reference, 'RELEASED', now);
+  const parts = await lockHoldLots(tx, reference);
+  await takeFromLots(tx, negative(parts));
+  await takeOffHoldLots(tx, reference, parts);
+  const back: Transfer = {
+    key: `points:release:${reference}:${held.round}`,
+    debit: accounts.pointsHold(reference),
+    credit: accounts.points(held.customerId),
+    amount: held.points,
+    unit: 'HBP',
+    reason: 'release',
+    reference,
+  };
+  await transferAll(tx, [back], now);
+  return held.amount;
+}
+
+/**
+ * Gives a part of what points paid back as points: in the end exactly as many as were spent, to the
+ * lots that expire last, and spendable for at least a month. The same key again changes nothing. More
+ * than was paid is a defect and throws.
+ */
+export async function giveBackPoints(
+  tx: Tx,
+  given: { reference: string; amount: Paise; key: string; now: Date },
+): Promise<'done' | 'repeated'> {
+  const { reference, amount, key, now } = given;
+  const held = await lockHold(tx, reference);
+  if (held?.state !== 'SETTLED') throw new Error(`Nothing was paid with points for ${reference}`);
+  if ((await insertGiveBack(tx, given)) === 0) return 'repeated';
+  const points = pointsBack(amount, held);
+  addReturned(tx, reference, amount, points);
+  const common = { reason: 'refund', reference };
+  const transfers: Transfer[] = [
+    {
+      ...common,
+      key: `points:give-back:${key}:worth`,
+      debit: accounts.sales,
+      credit: accounts.promotions,
+      amount,
+      unit: 'INR',
+    },
+  ];
+  if (points > 0) {
+    const parts = takenFrom(await lockHoldLots(tx, reference), points);
+    if (!parts) throw new Error(`${points} points of ${reference} are not away from their lots`);
+    await takeFromLots(tx, negative(parts));
+    await takeOffHoldLots(tx, reference, parts);
+    await extendLots(
+      tx,
+      parts.map(({ lotId }) => lotId),
+      new Date(now.getTime() + graceMs),
+    );
+    transfers.push({
+      ...common,
+      key: `points:give-back:${key}`,
+      debit: accounts.pointsSpent,
+      credit: accounts.points(held.customerId),
+      amount: points,
+      unit: 'HBP',
+    });
+  }
+  return transferAll(tx, transfers, now);
+}

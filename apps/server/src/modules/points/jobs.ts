@@ -1,0 +1,50 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
+import { type Transfer, accounts, transferAll } from '../ledger/index.ts';
+import { expireLots, lockExpired, selectWithExpired } from './points.sql.ts';
+
+const job = 'expire-points';
+
+/** Customers at a time: each has a transaction of their own, so that nobody waits long. */
+const batch = 500;
+
+/** What nobody spent in its time lapses, lot by lot. Gives whose points did. */
+export async function expirePoints(db: Db, now: Date): Promise<number> {
+  let told = 0;
+  for (;;) {
+    const customers = await selectWithExpired(db, now, batch);
+    for (const { customerId } of customers) {
+      await db.transaction(async (tx) => {
+        const lots = await lockExpired(tx, customerId, now);
+        if (lots.length === 0) return;
+        const transfers = lots.map(({ lotId, remaining, expired }): Transfer => ({
+          // A lot can get points back after it lapsed, and lapse again.
+          key: `points:expire:${lotId}:${expired}`,
+          debit: accounts.points(customerId),
+          credit: accounts.pointsExpired,
+          amount: remaining,
+          unit: 'HBP',
+          reason: 'expire',
+          reference: '',
+        }));
+        await transferAll(tx, transfers, now);
+        await expireLots(
+          tx,
+          lots.map(({ lotId }) => lotId),
+        );
+      });
+      told += 1;
+    }
+    if (customers.length < batch) return told;
+  }
+}
+
+export const pointsJobs = (db: Db, clock: Clock): JobHandlers => ({
+  [job]: async () => {
+    await expirePoints(db, clock.now());
+  },
+});
+
+/** Half past midnight in India. */
+export const pointsCrons: CronJob[] = [{ name: job, pattern: '0 19 * * *' }];

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paise } from '@halal-basket/money';
+import type { Tx } from '../../platform/db.ts';
+import type { Refusal } from '../../platform/errors.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { accounts, balanceOf, verifyLedger } from '../ledger/index.ts';
+import { giveBackPoints, givePoints, holdPoints, releasePoints, settlePoints } from './index.ts';
+import { expirePoints } from './jobs.ts';
+import { selectRemaining } from './points.sql.ts';
+
+const day = 86_400_000;
+const start = new Date('2026-11-23T04:00:00Z');
+const after = (days: number): Date => new Date(start.getTime() + days * day);
+
+let database: TestDatabase;
+let made = 0;
+beforeAll(async () => {
+  database = await testDatabase(32);
+});
+afterAll(() => database.drop());
+
+const tx = <T>(work: (t: Tx) => Promise<T>): Promise<T> => database.db.transaction(work);
+const aCustomerId = (): number => 600_000 + (made += 1);
+const aReference = (): string => `HBPTS${(made += 1)}`;
+const give = (customerId: number, points: number, now = start) =>
+  tx((t) => givePoints(t, { customerId, points, key: `test:${(made += 1)}`, now }));
+const holdFor = (customerId: number, amount: number, reference: string, now = start) =>
+  tx((t) => holdPoints(t, { customerId, amount: paise(amount), reference, now }));
+/** What lies in the account, and in the lots. */
+const pointsOf = async (customerId: number): Promise<[number, number]> => [
+  await balanceOf(database.db, accounts.points(customerId)),
+  (await selectRemaining(database.db, customerId)).remaining,
+];
+const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    ({ code, details }: Refusal) => ({ code, data: details.data }),
+  );
+
+describe('points', () => {
+  it('pay for a purchase, the shop pays it in rupees, and a refund gives exactly them back', async () => {
+    const [who, reference] = [aCustomerId(), aReference()];
+    await give(who, 300);
+    const sold = await balanceOf(database.db, accounts.sales);
+    // A point pays 50 paise: ₹99.90 take 200 of them.
+    expect(await holdFor(who, 9_990, reference)).toBe('done');
+    expect(await holdFor(who, 9_990, reference)).toBe('repeated');
+    expect(await pointsOf(who)).toEqual([100, 100]);
+    expect(await tx((t) => settlePoints(t, reference, start))).toBe(9_990);
+    expect(await tx((t) => settlePoints(t, reference, start))).toBe(0);
+    expect(await balanceOf(database.db, accounts.sales)).toBe(sold + 9_990);
+
+    const back = (amount: number, key: string) =>
+      tx((t) => giveBackPoints(t, { reference, amount: paise(amount), key, now: start }));
+    expect(await back(3_333, `${reference}:1`)).toBe('done');
+    expect(await back(3_333, `${reference}:1`)).toBe('repeated');
+    expect(await pointsOf(who)).toEqual([166, 166]);
+    await back(6_657, `${reference}:2`);
+    expect(await pointsOf(who)).toEqual([300, 300]);
+    expect(await balanceOf(database.db, accounts.sales)).toBe(sold);
+    await expect(back(1, `${reference}:3`)).rejects.toThrow(RangeError);
+  });
+
+  it('go back to their lots where a purchase does not come about', async () => {
+    const [who, reference] = [aCustomerId(), aReference()];
+    await give(who, 10);
+    await give(who, 10, after(1));
+    await holdFor(who, 750, reference, after(1));
+    expect(await pointsOf(who)).toEqual([5, 5]);
+    await tx((t) => releasePoints(t, reference, after(1)));
+    await tx((t) => releasePoints(t, reference, after(1)));
+    expect(await pointsOf(who)).toEqual([20, 20]);
+    // The purchase is tried again, with another amount.
+    expect(await holdFor(who, 1_000, reference, after(1))).toBe('done');
+  });
+
+  it('are refused with what is short in rupees', async () => {
+    const who = aCustomerId();
+    await give(who, 10);
+    expect(await refusalOf(holdFor(who, 600, aReference()))).toEqual({
+      code: 'WALLET_SHORT',
+      data: { shortfall: 1 },
+    });
+    expect(await pointsOf(who)).toEqual([10, 10]);
+  });
+
+  it('are spent and lapse oldest first', async () => {
+    const who = aCustomerId();
+    await give(who, 10, after(5));
+    await give(who, 20);
+    await holdFor(who, 750, aReference(), after(6));
+    expect(await pointsOf(who)).toEqual([15, 15]);
+    // The first lot to end has 5 left; the other lives five days longer.
+    await expirePoints(database.db, after(180));
+    expect(await pointsOf(who)).toEqual([10, 10]);
+    await expirePoints(database.db, after(180));
+    expect(await pointsOf(who)).toEqual([10, 10]);
+    expect(await refusalOf(holdFor(who, 500, aReference(), after(186)))).toMatchObject({
+      code: 'WALLET_SHORT',
+    });
+    await expirePoints(database.db, after(186));
+    expect(await pointsOf(who)).toEqual([0, 0]);
+  });
+
+  it('that come back after their time can be spent for a month', async () => {
+    const [who, reference] = [aCustomerId(), aReference()];
+    await give(who, 100);
+    await holdFor(who, 5_000, reference, after(179));
+    await tx((t) => settlePoints(t, reference, after(179)));
+    const given = { reference, amount: paise(5_000), key: reference, now: after(200) };
+    await tx((t) => giveBackPoints(t, given));
+    await expirePoints(database.db, after(229));
+    expect(await pointsOf(who)).toEqual([100, 100]);
+    await expirePoints(database.db, after(230));
+    expect(await pointsOf(who)).toEqual([0, 0]);
+  });
+});
+
+describe('whatever happens', () => {
+  const aStep = fc.record({
+    what: fc.constantFrom('give', 'hold', 'settle', 'release', 'expire', 'giveBack'),
+    size: fc.integer({ min: 1, max: 300 }),
+    at: fc.integer({ min: 0, max: 4 }),
+    days: fc.integer({ min: 0, max: 90 }),
+  });
+
+  it('the lots hold what the account holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(aStep, { maxLength: 25 }), async (steps) => {
+        const who = aCustomerId();
+        const purchases = Array.from({ length: 5 }, aReference);
+        let now = 0;
+        for (const { what, size, at, days } of steps) {
+          now += what === 'expire' ? days : 0;
+          const reference = purchases[at] ?? '';
+          const amount = size * 7;
+          const done = {
+            give: () => give(who, size, after(now)),
+            hold: () => holdFor(who, amount, reference, after(now)),
+            settle: () => tx((t) => settlePoints(t, reference, after(now))),
+            release: () => tx((t) => releasePoints(t, reference, after(now))),
+            expire: () => expirePoints(database.db, after(now)),
+            giveBack: () => {
+              const key = `${reference}:${(made += 1)}`;
+              const given = { reference, amount: paise(amount), key, now: after(now) };
+              return tx((t) => giveBackPoints(t, given));
+            },
+          }[what];
+          // What is refused changes nothing.
+          await (done as () => Promise<unknown>)().catch(() => null);
+          const [account, lots] = await pointsOf(who);
+          expect(lots).toBe(account);
+        }
+      }),
+      { numRuns: 40 },
+    );
+    expect(await verifyLedger(database.db)).toMatchObject({ holds: true, differences: [] });
+  });
+});
+
+describe('races (R6)', () => {
+  it('one of 200 purchases gets the points', async () => {
+    const who = aCustomerId();
+    await give(who, 60);
+    await give(who, 40);
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        holdFor(who, 5_000, aReference()).catch((error: Refusal) => error.code),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'WALLET_SHORT')).toHaveLength(199);
+    expect(await pointsOf(who)).toEqual([0, 0]);
+  });
+
+  it('spending while they lapse leaves neither too many nor too few', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      const who = aCustomerId();
+      await give(who, 50);
+      await give(who, 50, after(10));
+      await Promise.all([
+        expirePoints(database.db, after(181)),
+        holdFor(who, 2_500, aReference(), after(181)),
+      ]);
+      expect(await pointsOf(who)).toEqual([0, 0]);
+    }
+  });
+});

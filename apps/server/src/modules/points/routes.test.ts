@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { paise } from '@halal-basket/money';
+import type { OrderTransition } from '@halal-basket/contract';
+import { sql } from '../../platform/db.ts';
+import { aBuyer, aCustomer, aPlacedOrder } from '../../testing/buyer.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { moveOrder } from '../orders/index.ts';
+import { takeBackEarned } from './index.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+const packs = [{ sku: 'CHK-CURRY-500', quantity: 3 }];
+const move = async (orderNo: string, ...steps: OrderTransition[]): Promise<void> => {
+  for (const transition of steps) {
+    await shop.db.transaction((tx) =>
+      moveOrder(tx, {
+        orderNo,
+        transition,
+        actor: { kind: 'staff', staffId: 1, name: 'Asha' },
+        detail:
+          transition === 'assignDriver'
+            ? { rider: { riderId: 1, name: 'Imran', phone: '+919000000077' } }
+            : {},
+        now: shop.clock.now(),
+      }),
+    );
+  }
+  await shop.runJobs();
+};
+const deliver = (orderNo: string) => move(orderNo, 'confirm', 'assignDriver', 'pickUp', 'deliver');
+
+const netRow = z.object({ net: z.number() });
+const goodsOf = async (orderNo: string): Promise<number> => {
+  const { net } = await shop.db.one(
+    netRow,
+    sql`select sum(net_paise)::bigint as net from orders.line
+        join orders."order" o on o.id = order_id where order_no = ${orderNo}`,
+  );
+  return net;
+};
+
+describe('works', () => {
+  it('has points on their way from the placing of an order, and earns them at its delivery', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await shop.runJobs();
+    const points = Math.floor(((await goodsOf(orderNo)) * 2) / 10_000);
+    expect(points).toBeGreaterThan(0);
+    expect((await buyer.call('pointsScreen')).pointData).toEqual({
+      balance: 0,
+      worth: 0,
+      pending: points,
+      expiringSoon: 0,
+    });
+    const waiting = await buyer.call('earningHistory');
+    expect(waiting).toMatchObject({
+      earn: [{ points, status: 'PENDING', orderNo }],
+      hasMore: false,
+    });
+
+    await deliver(orderNo);
+    const { pointData, referralGuides } = await buyer.call('pointsScreen');
+    expect(pointData).toMatchObject({ balance: points, worth: points / 2, pending: 0 });
+    expect(pointData.nextExpiry).toBeDefined();
+    expect(referralGuides.length).toBeGreaterThan(2);
+    const { earn } = await buyer.call('earningHistory', { query: { earningHistoryTab: 'earned' } });
+    expect(earn).toMatchObject([{ points, status: 'EARNED', balanceAfter: points, orderNo }]);
+    const nothing = await buyer.call('earningHistory', { query: { earningHistoryTab: 'spent' } });
+    expect(nothing.earn).toEqual([]);
+  });
+
+  it('earns nothing by an order that is cancelled', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await shop.runJobs();
+    await move(orderNo, 'cancel');
+    expect((await buyer.call('pointsScreen')).pointData).toMatchObject({ balance: 0, pending: 0 });
+    expect((await buyer.call('earningHistory')).earn).toEqual([]);
+  });
+
+  it('earns once, however often the news comes, and loses what refunded goods earned', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await deliver(orderNo);
+    const { balance } = (await buyer.call('pointsScreen')).pointData;
+    const payload = {
+      orderNo,
+      customerId: 0,
+      from: 'ORDER_LOGISTICS_PICKED_UP',
+      to: 'ORDER_LOGISTICS_DELIVERED',
+      at: shop.clock.now().toISOString(),
+    };
+    const again = { name: 'order.moved', payload, module: 'points' };
+    await Promise.all([1, 2, 3].map(() => shop.app.jobs['deliver-event']?.(again)));
+    expect((await buyer.call('pointsScreen')).pointData.balance).toBe(balance);
+
+    const refunded = paise(await goodsOf(orderNo));
+    const takeBack = () =>
+      shop.db.transaction((tx) =>
+        takeBackEarned(tx, { orderNo, refunded, key: orderNo, now: shop.clock.now() }),
+      );
+    await takeBack();
+    await takeBack();
+    expect((await buyer.call('pointsScreen')).pointData.balance).toBe(0);
+    const { earn } = await buyer.call('earningHistory', {
+      query: { earningHistoryTab: 'expired' },
+    });
+    expect(earn).toMatchObject([{ points: -balance, status: 'EXPIRED', orderNo }]);
+  });
+});
+
+describe('guards', () => {
+  it('from who is not logged in, and from wrong pages', async () => {
+    const guest = shop.client();
+    expect(await guest.send('pointsScreen')).toMatchObject({ status: 401 });
+    expect(await guest.send('earningHistory')).toMatchObject({ status: 401 });
+    const customer = await aCustomer(shop);
+    for (const query of [{ pageNo: -1 }, { pageSize: 51 }, { earningHistoryTab: 'stolen' }]) {
+      expect(await customer.send('earningHistory', { query })).toMatchObject({ status: 422 });
+    }
+  });
+
+  it('shows everybody their own points only', async () => {
+    const buyer = await aBuyer(shop);
+    await deliver(await aPlacedOrder(buyer, packs));
+    const stranger = await aCustomer(shop);
+    expect((await stranger.call('earningHistory')).earn).toEqual([]);
+    expect((await stranger.call('pointsScreen')).pointData.balance).toBe(0);
+  });
+});

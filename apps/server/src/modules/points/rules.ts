@@ -1,0 +1,66 @@
+import { type Paise, paise } from '@halal-basket/money';
+
+/** What points are earned and worth; staff edit them. */
+export interface PointRules {
+  /** Earned for each ₹100 of goods. */
+  perHundredRupees: number;
+  /** What one point pays. */
+  paisePerPoint: number;
+  /** How long they can be spent. */
+  validDays: number;
+}
+
+/**
+ * Points for goods that cost `paid` after all discounts, whole ones only. `multiplier` in hundredths: a
+ * member's 150 earn half as much again.
+ */
+export const pointsEarned = (
+  paid: Paise,
+  { perHundredRupees }: PointRules,
+  multiplier = 100,
+): number => Math.floor((paid * perHundredRupees * multiplier) / 1_000_000);
+
+/** How many points pay `amount`: a started point is spent whole. */
+export const pointsFor = (amount: Paise, { paisePerPoint }: PointRules): number =>
+  Math.ceil(amount / paisePerPoint);
+
+export const worthOf = (points: number, { paisePerPoint }: PointRules): Paise =>
+  paise(points * paisePerPoint);
+
+export const expiryOf = (earnedAt: Date, { validDays }: PointRules): Date =>
+  new Date(earnedAt.getTime() + validDays * 86_400_000);
+
+export interface Part {
+  lotId: number;
+  points: number;
+}
+
+/**
+ * Which lots pay `points`, in the given order, each as far as it goes. Null where all together are
+ * not enough.
+ */
+export function takenFrom(lots: readonly Part[], points: number): Part[] | null {
+  const parts: Part[] = [];
+  let missing = points;
+  for (const { lotId, points: there } of lots) {
+    if (missing === 0) break;
+    const part = Math.min(there, missing);
+    if (part > 0) parts.push({ lotId, points: part });
+    missing -= part;
+  }
+  return missing === 0 ? parts : null;
+}
+
+/**
+ * How many points a refund of `amount` gives back, so that all refunds together give exactly what was
+ * spent: the share of what is refunded by then, less what went back before.
+ */
+export function pointsBack(
+  amount: Paise,
+  was: { amount: Paise; points: number; returnedAmount: Paise; returnedPoints: number },
+): number {
+  const returned = was.returnedAmount + amount;
+  if (amount < 0 || returned > was.amount)
+    throw new RangeError(`${amount} paise more than were paid with points cannot go back`);
+  return Math.floor((was.points * returned) / was.amount) - was.returnedPoints;
+}
