@@ -146,7 +146,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     http,
     dispatcher,
     jobs: {
-      ...moduleJobs(db, clock, { ...config, artFolder }),
+      ...moduleJobs(db, clock, { ...config, artFolder }, http.log),
       'deliver-event': deliverEvents(allSubscribers, {
         db,
         clock,

@@ -15,7 +15,7 @@ import {
 } from './modules/identity/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { contentCrons, contentJobs, contentRoutes } from './modules/content/index.ts';
-import { amountDueForOrder, checkoutRoutes } from './modules/checkout/index.ts';
+import { amountDueForOrder, checkoutRoutes, orderSettler } from './modules/checkout/index.ts';
 import {
   authenticateStaff,
   goodsConsoleRoutes,
@@ -47,6 +47,13 @@ import {
   pointsSubscribers,
 } from './modules/points/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
+import {
+  type PaymentLog,
+  enterSettlers,
+  paymentsCrons,
+  paymentsJobs,
+  paymentsRoutes,
+} from './modules/payments/index.ts';
 import { launchRoutes, launchSubscribers } from './modules/launch/index.ts';
 import { locationCrons, locationJobs, locationRoutes } from './modules/location/index.ts';
 import {
@@ -73,6 +80,9 @@ export const sharingSource = (db: Db, clock: Clock): SharingSource => ({
   addresses: () => siteAddresses(db),
 });
 
+/** Who settles what was paid for, by what was bought. */
+enterSettlers({ order: orderSettler });
+
 /** Handlers of all modules: the one place where a new module is entered. */
 export const allRoutes: Routes = {
   ...identityRoutes,
@@ -83,6 +93,7 @@ export const allRoutes: Routes = {
   ...searchRoutes,
   ...locationRoutes,
   ...cartRoutes,
+  ...paymentsRoutes,
   ...ordersRoutes,
   ...invoicesRoutes,
   ...reviewsRoutes,
@@ -118,7 +129,13 @@ export const allSubscribers: Record<string, Subscribers> = {
 };
 
 /** Jobs of the modules, by name. */
-export const moduleJobs = (db: Db, clock: Clock, settings: Settings): JobHandlers => ({
+export const moduleJobs = (
+  db: Db,
+  clock: Clock,
+  settings: Settings,
+  log: PaymentLog,
+): JobHandlers => ({
+  ...paymentsJobs({ db, clock, settings, log }),
   ...identityJobs(db, clock, settings),
   ...searchJobs(db, clock),
   ...locationJobs(db, clock, settings),
@@ -131,6 +148,7 @@ export const moduleJobs = (db: Db, clock: Clock, settings: Settings): JobHandler
 });
 
 export const crons: CronJob[] = [
+  ...paymentsCrons,
   ...identityCrons,
   ...searchCrons,
   ...locationCrons,

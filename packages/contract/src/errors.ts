@@ -148,6 +148,12 @@ export const errorCatalogue = catalogue({
     status: 409,
     description: 'This way to pay is not offered for this order.',
   },
+  GATEWAY_UNAVAILABLE: {
+    status: 503,
+    description:
+      'The payment provider does not answer. Nothing was charged: please try another way to pay.',
+  },
+  REFUND_TOO_LARGE: { status: 409, description: 'More cannot be returned than was paid.' },
   PAYMENT_MISMATCH: { status: 422, description: 'Request processing failed. Please try again.' },
   REORDER_FAILED: { status: 409, description: 'Fail to process reorder.' },
   INSUFFICIENT_BALANCE: { status: 409, description: 'There is not enough balance for this.' },

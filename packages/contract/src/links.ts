@@ -32,6 +32,9 @@ export const links = {
   blog: (slug: string) => `/${segment(slug)}-bg`,
   special: (slug: string) => `/${segment(slug)}-spl`,
   ramadan: () => '/ramadan-subscription',
+  /** Where a gateway's page leads back to: it asks how the payment of that purchase stands. */
+  paymentReturn: (kind: string, reference: string) =>
+    `/payment/return?kind=${segment(kind)}&reference=${segment(reference)}`,
   faqs: () => '/help/faqs',
   terms: () => '/help/tnc',
   privacy: () => '/help/privacy-policy',

@@ -18,6 +18,8 @@ export type OrderState = (typeof orderStates)[number];
 /** From which states each step may be taken: the table that the server enforces and screens read. */
 export const orderTransitions = {
   place: { from: ['ORDER_CREATED'], to: 'ORDER_PLACED' },
+  /** The payment came after the time was up, and everything could be had again. */
+  placeLate: { from: ['ORDER_EXPIRED'], to: 'ORDER_PLACED' },
   confirm: { from: ['ORDER_PLACED'], to: 'ORDER_CONFIRMED' },
   assignDriver: {
     from: ['ORDER_CONFIRMED', 'ORDER_LOGISTICS_DRIVER_ASSIGNED'],

@@ -91,6 +91,7 @@ export const wire = {
   validateVpa: ['POST', '/api/payment/validateVpa'],
   validatePayment: ['POST', '/api/orders/v2/validate-payment'],
   validatePaymentInApp: ['POST', '/api/orders/v2/validate-payment-payu-app'],
+  razorpayReturn: ['POST', '/api/payment/razorpay/return'],
   payuReturn: ['POST', '/api/payment/payu/return/:outcome'],
   razorpayWebhook: ['POST', '/api/webhooks/razorpay'],
   payuWebhook: ['POST', '/api/webhooks/payu'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { MessageChannel } from './messaging/message.sql.ts';
 import type { HttpCarrierSettings } from './messaging/http-carrier.ts';
 import { carriersIn, messageSettings } from './messaging/settings.ts';
+import { type GatewaySettings, gatewaySettings, gatewayVariables } from './gateway-settings.ts';
 
 const flag = z
   .enum(['on', 'off'])
@@ -41,6 +42,7 @@ const schema = z.object({
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.email().default('shop@halalbasket.example'),
   ...messageSettings,
+  ...gatewayVariables,
 });
 
 /** Another company's server that finds places, instead of the gazetteer. */
@@ -76,6 +78,7 @@ export interface Config {
   carriers: Partial<Record<MessageChannel, HttpCarrierSettings>>;
   /** By which ways a message can reach somebody. */
   channels: MessageChannel[];
+  gateways: GatewaySettings;
 }
 
 /** Told to whoever starts the store: which setting is wrong and why. */
@@ -121,6 +124,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const canSend = (channel: MessageChannel): boolean =>
     devOutbox || !!carriers[channel] || (channel === 'email' && !!env.SMTP_URL);
+  const gateways = gatewaySettings(env);
+  if (production && gateways.dangers.length > 0) {
+    throw new ConfigError(`The settings are not right.\n${gateways.dangers.join('\n')}`);
+  }
   return {
     production,
     port: env.PORT,
@@ -146,5 +153,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: env.MAIL_FROM,
     carriers,
     channels: allChannels.filter(canSend),
+    gateways: gateways.settings,
   };
 }

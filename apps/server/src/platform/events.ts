@@ -3,6 +3,18 @@ import { addJob } from './jobs.ts';
 import type { Db, Tx } from './db.ts';
 import type { Clock } from './clock.ts';
 
+interface PaymentNews {
+  /** What was bought: 'order', 'membership', 'recharge', 'subscription'. */
+  kind: string;
+  reference: string;
+  customerId: number;
+  provider: string;
+  /** The gateway's number of the payment. */
+  paymentId: string;
+  /** Paise. */
+  amount: number;
+}
+
 /**
  * News that modules tell each other: plain data, named in the past tense. Written in the transaction
  * of what happened, delivered by the job queue at least once: subscribers must bear a repeat.
@@ -13,6 +25,21 @@ export interface DomainEvents {
     customerId: number;
     from: OrderState | null;
     to: OrderState;
+    /** ISO instant. */
+    at: string;
+  };
+  /** Captured money pays a purchase. */
+  'payment.captured': PaymentNews & { at: string };
+  /** Captured money that pays for nothing (twice, too late, another amount) is sent back. */
+  'payment.returned': PaymentNews & { why: string; at: string };
+  'refund.moved': {
+    refundNo: string;
+    kind: string;
+    reference: string;
+    customerId: number;
+    /** Paise. */
+    amount: number;
+    to: 'REQUESTED' | 'PENDING' | 'PROCESSED' | 'MANUAL';
     /** ISO instant. */
     at: string;
   };

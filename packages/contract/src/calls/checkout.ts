@@ -105,6 +105,7 @@ export const checkoutCalls = {
       'ORDER_STATE',
       'ORDER_EXPIRED',
       'PAYMENT_MODE_UNAVAILABLE',
+      'GATEWAY_UNAVAILABLE',
       'WALLET_SHORT',
     ],
   }),

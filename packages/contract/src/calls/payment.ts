@@ -76,6 +76,14 @@ export const paymentCalls = {
     answer: orderVerdict,
     errors: ['ORDER_NOT_FOUND', 'PAYMENT_MISMATCH'],
   }),
+  razorpayReturn: defineCall({
+    ...fromGateway,
+    summary: "The first gateway's form post where no popup could open; leads back to the store.",
+    path: '/api/payment/razorpay/return',
+    raw: 'redirect',
+    body: z.record(z.string(), z.string()),
+    answer: nothing,
+  }),
   payuReturn: defineCall({
     ...fromGateway,
     summary: "The second gateway's form post when its page ends; leads back to the store's page.",

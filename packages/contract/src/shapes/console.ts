@@ -57,7 +57,7 @@ const transitionNames = Object.keys(orderTransitions) as OrderTransition[];
 export const orderTransition = z.enum(transitionNames);
 
 /** Steps that staff take by hand; placing and expiring are the store's own. */
-export const staffTransition = orderTransition.exclude(['place', 'expire']);
+export const staffTransition = orderTransition.exclude(['place', 'placeLate', 'expire']);
 export type StaffTransition = z.infer<typeof staffTransition>;
 
 export const boardOrder = z.object({

@@ -110,6 +110,15 @@ export const gatewayData = {
   environment: z.enum(['test', 'live']).optional(),
   vasForMobileSDK: z.string().optional(),
   paymentRelatedDetailsForMobileSDK: z.string().optional(),
+  /** Of the first gateway: the script that opens its page, and the customer there. */
+  scriptUrl: z.string().optional(),
+  pgCid: z.string().optional(),
+  /** Of the second: the group of ways to pay that its page opens with ('NB', 'BNPL', …). */
+  payGroup: z.string().optional(),
+  /** What the customer chose, for the page to open with. */
+  bankCode: z.string().optional(),
+  tokenId: z.string().optional(),
+  vpa: z.string().optional(),
 };
 
 export const paymentStart = z.object({

@@ -1,2 +1,3 @@
 export { amountDueForOrder } from './amount-due.ts';
+export { orderSettler } from './order-settler.ts';
 export { checkoutRoutes } from './routes.ts';

@@ -35,6 +35,5 @@ export const checkoutRoutes = routes({
   paymentDetails: ({ db, visitor, clock }, { query }) =>
     paymentDetails(db, visitor, query.orderNo, clock.now()),
 
-  payOrder: async ({ tx, visitor, clock }, { params, body }) =>
-    payOrder(tx, visitor, { mode: params.paymentMode, orderNo: body.orderNo }, clock.now()),
+  payOrder,
 });

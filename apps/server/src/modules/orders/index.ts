@@ -31,12 +31,14 @@ export {
   countPlaced as ordersPlaced,
   lockOpenOrder,
   lockOrderToPay,
+  lockRecord as lockOrderRecord,
 } from './orders.sql.ts';
 export {
   type Actor,
   actorName,
   firstShipment,
   isEnded,
+  isOrderedAnew,
   orderDeliveryText,
   riderOf,
   slotLabel,

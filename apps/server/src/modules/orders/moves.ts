@@ -7,7 +7,8 @@ import { announce } from '../../platform/live.ts';
 import { cancelPayment, collect } from '../payments/index.ts';
 import { handOver, release as releaseStock } from '../stock/index.ts';
 import { release as releasePlaces } from '../slots/index.ts';
-import { type Actor, actorText, heldForMinutes } from './orders.ts';
+import { release as releaseMoney } from '../wallet/index.ts';
+import { type Actor, actorText, heldForMinutes, orderedAnew } from './orders.ts';
 import {
   type EventDetail,
   type OrderHead,
@@ -93,12 +94,13 @@ async function followUp(
       await Promise.all([handOver(tx, orderNo, now), collect(tx, orderNo, now)]);
       return;
     case 'cancel':
-      await Promise.all([cancelPayment(tx, orderNo, now), freeHolds(tx, orderNo)]);
+      await Promise.all([cancelPayment(tx, orderNo, now), freeHolds(tx, orderNo, now)]);
       return;
     case 'expire':
-      await freeHolds(tx, orderNo);
+      await freeHolds(tx, orderNo, now);
       return;
     case 'place':
+    case 'placeLate':
     case 'confirm':
     case 'assignDriver':
     case 'pickUp':
@@ -108,9 +110,10 @@ async function followUp(
 }
 
 /** Stock before slots, as everywhere: two transactions never wait for each other in a ring. */
-async function freeHolds(tx: Tx, orderNo: string): Promise<void> {
+async function freeHolds(tx: Tx, orderNo: string, now: Date): Promise<void> {
   await releaseStock(tx, orderNo);
   await releasePlaces(tx, orderNo);
+  await releaseMoney(tx, orderNo, now);
 }
 
 /** Lets go of an open order: a new one takes its place, so that nobody holds the same goods twice. */
@@ -119,7 +122,7 @@ export const replaceOpenOrder = (tx: Tx, open: { orderNo: string }, now: Date): 
     ...open,
     transition: 'expire',
     actor: { kind: 'customer' },
-    detail: { reason: 'Ordered anew' },
+    detail: { reason: orderedAnew },
     now,
   });
 

@@ -59,6 +59,13 @@ export const wasPlaced = ({ placedAt }: Pick<OrderRecord, 'placedAt'>): boolean 
 export const leftTheHub = ({ events }: Pick<OrderRecord, 'events'>): boolean =>
   events.some(({ to }) => to === 'ORDER_LOGISTICS_PICKED_UP');
 
+/** Why an order was let go that another took the place of. */
+export const orderedAnew = 'Ordered anew';
+
+/** Was it let go for another order, not because its time ran out? */
+export const isOrderedAnew = ({ events }: Pick<OrderRecord, 'events'>): boolean =>
+  events.at(-1)?.detail.reason === orderedAnew;
+
 /** What the customer may do with it now. */
 export const actionsOf = (order: Pick<OrderRecord, 'state' | 'placedAt'>): Actions => ({
   cancel: orderCan('cancel', order.state),

@@ -1,27 +1,89 @@
-import type { Paise } from '@halal-basket/money';
+import { type Paise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
+import { accounts } from '../ledger/index.ts';
+import { moneyAtTheDoor } from './money.ts';
 import { type Payment, insertPayment, selectPayments, settlePayment } from './payments.sql.ts';
 import type { DoorMode } from './payments.ts';
+import type { PurchaseKind } from './purchase.ts';
+import { type Refund, selectRefundsOf } from './refunds.sql.ts';
 
+export type { GatewayData, ProviderId } from './gateways/gateway.ts';
+export { paymentsCrons, paymentsJobs } from './jobs.ts';
+export {
+  type OnlineMode,
+  isOnlineMode,
+  leastOnlinePaise,
+  offers,
+  onlineMethods,
+} from './methods.ts';
 export type { Payment } from './payments.sql.ts';
 export {
   type DoorMode,
-  type PaymentState,
+  type StoredMode,
   isDoorMode,
+  isStoredMode,
   paymentLabel,
   paymentStatusOf,
 } from './payments.ts';
+export {
+  type CapturedPayment,
+  type Payable,
+  type Purchase,
+  type PurchaseKind,
+  type Settler,
+  type Settlers,
+  enterSettlers,
+} from './purchase.ts';
+export { type RefundAsked, refund } from './refund.ts';
+export type { Refund } from './refunds.sql.ts';
+export { type Returned, reportReturn } from './report-return.ts';
+export type { PaymentState, RefundState } from './states.ts';
+export { paymentsRoutes } from './routes.ts';
+export { type GatewayRequest, beginAttempt, openAttempt, startPayment } from './start-payment.ts';
 
-/** Notes that an order is paid at the door. One payment an order: a second one fails on its key. */
-export function payAtTheDoor(
+interface Paid {
+  orderNo: string;
+  customerId: number;
+  amount: Paise;
+  now: Date;
+}
+
+/** Notes that an order is paid at the door. One payment an order: a second one changes nothing. */
+export function payAtTheDoor(tx: Tx, { orderNo, ...rest }: Paid & { mode: DoorMode }): void {
+  insertPayment(tx, {
+    ...rest,
+    kind: 'order',
+    reference: orderNo,
+    gatewayAmount: zeroPaise,
+    storedAmount: zeroPaise,
+    account: accounts.sales,
+    state: 'DUE',
+  });
+}
+
+/**
+ * Notes that a purchase is paid, with HB Money or points alone or besides a gateway. Moves no money:
+ * whoever calls has settled what was held.
+ */
+export function notePaid(
   tx: Tx,
-  payment: { orderNo: string; mode: DoorMode; amount: Paise; now: Date },
+  paid: {
+    kind: PurchaseKind;
+    reference: string;
+    customerId: number;
+    mode: string;
+    /** Both parts together. */
+    amount: Paise;
+    gatewayAmount: Paise;
+    storedAmount: Paise;
+    now: Date;
+  },
 ): void {
-  insertPayment(tx, payment);
+  insertPayment(tx, { ...paid, account: accounts.sales, state: 'COLLECTED' });
 }
 
 export async function paymentOf(q: Queryable, orderNo: string): Promise<Payment | null> {
-  const [payment] = await selectPayments(q, [orderNo]);
+  const [payment] = await selectPayments(q, 'order', [orderNo]);
   return payment ?? null;
 }
 
@@ -31,16 +93,25 @@ export async function paymentsOf(
   orderNos: readonly string[],
 ): Promise<Map<string, Payment>> {
   if (orderNos.length === 0) return new Map();
-  const payments = await selectPayments(q, orderNos);
-  return new Map(payments.map((payment) => [payment.orderNo, payment]));
+  const payments = await selectPayments(q, 'order', orderNos);
+  return new Map(payments.map((payment) => [payment.reference, payment]));
 }
+
+/** All refunds of a purchase, those of payments that came twice or too late among them. */
+export const refundsOf = (q: Queryable, kind: PurchaseKind, reference: string): Promise<Refund[]> =>
+  selectRefundsOf(q, kind, [reference]);
 
 /** The rider has the money. Only what is due can be collected; telling it twice changes nothing. */
 export async function collect(tx: Tx, orderNo: string, now: Date): Promise<void> {
-  await settlePayment(tx, orderNo, 'COLLECTED', now);
+  const collected = await settlePayment(tx, 'order', orderNo, 'COLLECTED', now);
+  if (collected && collected.amount > 0) {
+    await moneyAtTheDoor(tx, { reference: orderNo, amount: collected.amount, now });
+  }
 }
 
-/** Nothing is to be paid any more. */
+/** Nothing is to be paid at the door any more. What was paid already goes back by `refund`. */
 export async function cancelPayment(tx: Tx, orderNo: string, now: Date): Promise<void> {
-  await settlePayment(tx, orderNo, 'CANCELLED', now);
+  await settlePayment(tx, 'order', orderNo, 'CANCELLED', now);
 }
+
+export type { PaymentLog } from './tools.ts';

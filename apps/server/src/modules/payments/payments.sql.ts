@@ -1,42 +1,100 @@
-import { z } from 'zod';
 import { type Paise, paise } from '@halal-basket/money';
+import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { DoorMode, PaymentState } from './payments.ts';
+import type { Account } from '../ledger/index.ts';
+import type { PurchaseKind } from './purchase.ts';
+import type { PaymentState } from './states.ts';
 
 const paymentRow = z.object({
-  orderNo: z.string(),
-  mode: z.enum(['cod', 'pod']),
+  id: z.number(),
+  kind: z.enum(['order', 'membership', 'recharge', 'subscription']),
+  reference: z.string(),
+  customerId: z.number(),
+  mode: z.string(),
   amount: z.number().transform(paise),
+  /** The part of it that a gateway captured. */
+  gatewayAmount: z.number().transform(paise),
+  /** The part of it that HB Money or points paid. What is left was paid at the door. */
+  storedAmount: z.number().transform(paise),
+  /** What was promised back so far. */
+  refunded: z.number().transform(paise),
+  /** Where the money is in the ledger. */
+  account: z.custom<Account>(),
   state: z.enum(['DUE', 'COLLECTED', 'CANCELLED']),
   updatedAt: z.date(),
 });
+/** How a purchase is paid. */
 export type Payment = z.infer<typeof paymentRow>;
 
-export const selectPayments = (q: Queryable, orderNos: readonly string[]) =>
+const columns = sql`id, kind, reference, customer_id as "customerId", mode, amount_paise as amount,
+  gateway_paise as "gatewayAmount", stored_paise as "storedAmount", refunded_paise as refunded, account, state,
+  updated_at as "updatedAt"`;
+
+export const selectPayments = (q: Queryable, kind: PurchaseKind, references: readonly string[]) =>
   q.many(
     paymentRow,
-    sql`select order_no as "orderNo", mode, amount_paise as amount, state, updated_at as "updatedAt"
-        from payments.payment where order_no = any(${orderNos}::text[])`,
+    sql`select ${columns} from payments.payment
+        where kind = ${kind} and reference = any(${references}::text[])`,
   );
 
-export const insertPayment = (
-  tx: Tx,
-  payment: { orderNo: string; mode: DoorMode; amount: Paise; now: Date },
-): void =>
+export const lockPayment = (tx: Tx, kind: PurchaseKind, reference: string) =>
+  tx.maybe(
+    paymentRow,
+    sql`select ${columns} from payments.payment
+        where kind = ${kind} and reference = ${reference} for update`,
+  );
+
+export interface NewPayment {
+  kind: PurchaseKind;
+  reference: string;
+  customerId: number;
+  mode: string;
+  amount: Paise;
+  gatewayAmount: Paise;
+  storedAmount: Paise;
+  account: Account;
+  state: 'DUE' | 'COLLECTED';
+  now: Date;
+}
+
+/** One payment a purchase: a second one changes nothing. */
+export const insertPayment = (tx: Tx, payment: NewPayment): void =>
   tx.send(
-    sql`insert into payments.payment (order_no, mode, amount_paise, state, created_at, updated_at)
-        values (${payment.orderNo}, ${payment.mode}, ${payment.amount}, 'DUE', ${payment.now},
-                ${payment.now})`,
+    sql`with made as (
+          insert into payments.payment (kind, reference, customer_id, mode, amount_paise,
+            gateway_paise, stored_paise, account, state, created_at, updated_at)
+          values (${payment.kind}, ${payment.reference}, ${payment.customerId}, ${payment.mode},
+            ${payment.amount}, ${payment.gatewayAmount}, ${payment.storedAmount}, ${payment.account},
+            ${payment.state}, ${payment.now}, ${payment.now})
+          on conflict (kind, reference) do nothing returning id
+        )
+        insert into payments.event (subject, subject_id, to_state, actor, at)
+        select 'payment', id, ${payment.state}, 'store', ${payment.now} from made`,
   );
 
-/** Ends a payment that is due; gives how many were. */
+/** Ends a payment that is due; null where none is. */
 export const settlePayment = (
   tx: Tx,
-  orderNo: string,
+  kind: PurchaseKind,
+  reference: string,
   state: Exclude<PaymentState, 'DUE'>,
   now: Date,
 ) =>
-  tx.run(
-    sql`update payments.payment set state = ${state}, updated_at = ${now}
-        where order_no = ${orderNo} and state = 'DUE'`,
+  tx.maybe(
+    paymentRow,
+    sql`with moved as (
+          update payments.payment set state = ${state}, updated_at = ${now}
+          where kind = ${kind} and reference = ${reference} and state = 'DUE'
+          returning *
+        ), told as (
+          insert into payments.event (subject, subject_id, from_state, to_state, actor, at)
+          select 'payment', id, 'DUE', ${state}, 'store', ${now} from moved
+        )
+        select ${columns} from moved`,
+  );
+
+/** Notes what of it is promised back. The table's check holds the sum below what was paid. */
+export const addPaymentRefund = (tx: Tx, id: number, amount: Paise): void =>
+  tx.send(
+    sql`update payments.payment set refunded_paise = refunded_paise + ${amount} where id = ${id}`,
   );

@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@halal-basket/contract';
+import { onlineLabel } from './methods.ts';
+import type { PaymentState } from './states.ts';
 
 /** Ways to pay when the order is at the door: in cash, or by card or UPI on the rider's device. */
 export type DoorMode = 'cod' | 'pod';
-
-/** DUE is collected at the door; CANCELLED never will be. */
-export type PaymentState = 'DUE' | 'COLLECTED' | 'CANCELLED';
+/** Ways to pay from what the customer has here. */
+export type StoredMode = 'hbw' | 'hbp';
 
 type PaymentStatus = AnswerOf<'orderDetails'>['payment']['status'];
 
@@ -18,13 +19,19 @@ const statuses = {
 export const paymentStatusOf = (state: PaymentState | null): PaymentStatus =>
   state === null ? 'PENDING' : statuses[state];
 
-const labels: Record<DoorMode, string> = {
+const labels: Record<DoorMode | StoredMode, string> = {
   cod: 'Cash on delivery',
   pod: 'Card or UPI on delivery',
+  hbw: 'HB Money',
+  hbp: 'HB Points',
 };
 
 export const isDoorMode = (mode: string): mode is DoorMode => mode === 'cod' || mode === 'pod';
+export const isStoredMode = (mode: string): mode is StoredMode => mode === 'hbw' || mode === 'hbp';
 
 /** The mode's name for people. */
-export const paymentLabel = (mode: string | null): string =>
-  mode !== null && isDoorMode(mode) ? labels[mode] : 'Not chosen yet';
+export function paymentLabel(mode: string | null): string {
+  if (mode === null) return 'Not chosen yet';
+  if (isDoorMode(mode) || isStoredMode(mode)) return labels[mode];
+  return onlineLabel(mode) ?? 'Paid online';
+}

@@ -8,6 +8,13 @@ import type { ReplyEffects } from './reply-effects.ts';
 
 export type DeviceType = 'desktop' | 'mobile' | 'android' | 'ios';
 
+/** What another company's server sent. */
+export interface Delivered {
+  body: Buffer;
+  signature: string | undefined;
+  eventId: string | undefined;
+}
+
 /** Facts about the request, the same for HTTP and for server rendering. */
 export interface RequestFacts {
   id: string;
@@ -25,6 +32,8 @@ export interface RequestFacts {
   idempotencyKey?: string;
   utm: { source?: string; medium?: string; campaign?: string };
   lastEventId?: string;
+  /** Of a call that a gateway makes: what its signature is about, to the byte. */
+  delivered?: Delivered;
   /** Loaded before anybody wants it: what the answer shows was not looked at. */
   ahead?: boolean;
 }
@@ -47,7 +56,7 @@ export interface StaffMember {
 /** The settings that handlers may read. */
 export type Settings = Pick<
   Config,
-  'production' | 'publicOrigin' | 'secret' | 'channels' | 'tiles' | 'places'
+  'production' | 'publicOrigin' | 'secret' | 'channels' | 'tiles' | 'places' | 'gateways'
 > & {
   /** Folder of the shop's own pictures, served at `/art/`. */
   artFolder: string;

@@ -3,6 +3,7 @@ import { type CallName, type CallShape, callShapes, errorCatalogue } from '@hala
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { type Dispatched, type Dispatcher } from './dispatch.ts';
+import { deliveredWith, keepDelivered } from './delivered.ts';
 import { guard } from './guards.ts';
 import { rateLimits } from './rate-limits.ts';
 import { asRefusal, failureEnvelope } from './refusals.ts';
@@ -21,16 +22,28 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
   const streams = new Set<Readable>();
   // Live streams never end by themselves: a server that stops must not wait for them.
   app.addHook('preClose', async () => streams.forEach((stream) => stream.destroy()));
-  for (const name of Object.keys(callShapes) as CallName[]) {
-    const call = callShapes[name];
-    app.route({
-      method: call.method,
-      url: call.path,
-      ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
-      config: { rateLimit: rateLimits[call.rate] },
-      handler: (request, reply) => serveCall(name, call, request, reply, { ...options, streams }),
-    });
-  }
+  const serve = (scope: FastifyInstance, names: readonly CallName[]) => {
+    for (const name of names) {
+      const call = callShapes[name];
+      scope.route({
+        method: call.method,
+        url: call.path,
+        ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
+        config: { rateLimit: rateLimits[call.rate] },
+        handler: (request, reply) => serveCall(name, call, request, reply, { ...options, streams }),
+      });
+    }
+  };
+  const names = Object.keys(callShapes) as CallName[];
+  const byGateways = names.filter((name) => callShapes[name].who === 'gateway');
+  serve(
+    app,
+    names.filter((name) => !byGateways.includes(name)),
+  );
+  void app.register(async (scope) => {
+    keepDelivered(scope);
+    serve(scope, byGateways);
+  });
 }
 
 async function serveCall(
@@ -40,7 +53,7 @@ async function serveCall(
   reply: FastifyReply,
   { dispatcher, publicOrigin, cookies, streams }: ServeOptions & { streams: Set<Readable> },
 ): Promise<unknown> {
-  const facts = factsOf(request, cookies);
+  const facts = { ...factsOf(request, cookies), ...deliveredWith(request) };
   guard(
     call,
     facts,

@@ -1,0 +1,127 @@
+import { paise } from '@halal-basket/money';
+import { z } from 'zod';
+import type { GatewayPaymentState } from '../states.ts';
+import type { PaymentFact, RefundFact, SavedMethod } from './gateway.ts';
+
+/** What is read of Razorpay's entities; the rest of them is of no use here. */
+const text = z.string().nullish();
+
+export const orderEntity = z.object({
+  id: z.string(),
+  receipt: text,
+  amount: z.coerce.number(),
+  status: z.string(),
+});
+
+export const paymentEntity = z.object({
+  id: z.string(),
+  order_id: text,
+  amount: z.coerce.number().int(),
+  amount_refunded: z.coerce.number().int().nullish(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  method: text,
+  error_description: text,
+  error_reason: text,
+  acquirer_data: z.record(z.string(), z.unknown()).nullish(),
+});
+export type PaymentEntity = z.infer<typeof paymentEntity>;
+
+export const refundEntity = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.coerce.number().int(),
+  receipt: text,
+  status: z.enum(['pending', 'processed', 'failed']),
+  acquirer_data: z.record(z.string(), z.unknown()).nullish(),
+});
+
+export const collection = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
+
+export const webhookBody = z.object({
+  event: z.string(),
+  created_at: z.number().optional(),
+  payload: z.object({
+    payment: z.object({ entity: paymentEntity }).optional(),
+    refund: z.object({ entity: refundEntity }).optional(),
+  }),
+});
+
+export const tokenEntity = z.object({
+  id: z.string(),
+  method: z.string(),
+  status: text,
+  expired_at: z.number().nullish(),
+  card: z
+    .object({
+      last4: text,
+      network: text,
+      expiry_month: z.coerce.string().nullish(),
+      expiry_year: z.coerce.string().nullish(),
+    })
+    .nullish(),
+  vpa: z.object({ username: text, handle: text }).nullish(),
+});
+
+const states: Record<PaymentEntity['status'], GatewayPaymentState> = {
+  created: 'PENDING',
+  authorized: 'AUTHORISED',
+  captured: 'CAPTURED',
+  refunded: 'REFUNDED',
+  failed: 'FAILED',
+};
+
+/** Whichever number the bank gave it. */
+function bankReferenceOf(data: Record<string, unknown> | null | undefined): string | undefined {
+  const found = ['arn', 'rrn', 'utr', 'bank_transaction_id', 'auth_code']
+    .map((name) => data?.[name])
+    .find((value) => typeof value === 'string' && value !== '');
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** Null for a payment that belongs to no order: such money returns by itself. */
+export function factOf(entity: PaymentEntity): PaymentFact | null {
+  if (!entity.order_id) return null;
+  return {
+    provider: 'razorpay',
+    providerOrderId: entity.order_id,
+    paymentId: entity.id,
+    state: states[entity.status],
+    amount: paise(entity.amount),
+    currency: entity.currency,
+    method: entity.method ?? '',
+    reason: entity.error_description ?? entity.error_reason ?? undefined,
+    bankReference: bankReferenceOf(entity.acquirer_data),
+  };
+}
+
+const refundStates = {
+  pending: 'PENDING',
+  processed: 'PROCESSED',
+  failed: 'FAILED',
+} as const satisfies Record<z.infer<typeof refundEntity>['status'], RefundFact['state']>;
+
+export const refundFactOf = (entity: z.infer<typeof refundEntity>): RefundFact => ({
+  provider: 'razorpay',
+  providerRefundId: entity.id,
+  refundNo: entity.receipt ?? undefined,
+  paymentId: entity.payment_id,
+  amount: paise(entity.amount),
+  state: refundStates[entity.status],
+  bankReference: bankReferenceOf(entity.acquirer_data),
+});
+
+/** None for what can no longer be paid with. */
+export function savedMethodOf(token: z.infer<typeof tokenEntity>): SavedMethod[] {
+  const { id: tokenId, card, vpa } = token;
+  if (token.status === 'deactivated') return [];
+  if (token.method === 'upi' && vpa?.username && vpa.handle) {
+    const address = `${vpa.username}@${vpa.handle}`;
+    return [{ tokenId, kind: 'upi', cardType: '', last4: '', vpa: address }];
+  }
+  if (token.method !== 'card' || !card?.last4) return [];
+  const { expiry_month: month, expiry_year: year } = card;
+  const expiry = month && year ? `${month.padStart(2, '0')}/${year.slice(-2)}` : undefined;
+  const cardType = card.network ?? 'Card';
+  return [{ tokenId, kind: 'card', cardType, last4: card.last4, expiry, vpa: '' }];
+}

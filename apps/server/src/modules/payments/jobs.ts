@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { type CronJob, type JobHandlers, addJob } from '../../platform/jobs.ts';
+import { reconcile } from './reconcile.ts';
+import { sendRefundJob } from './refund.ts';
+import { sendDueRefunds, sendRefund } from './send-refund.ts';
+import type { PaymentTools } from './tools.ts';
+import { readWebhook, readWebhookJob } from './webhooks.ts';
+
+const sweep = 'check-payments';
+const sweepAgain = 'check-payments-again';
+const halfAMinute = 30_000;
+
+const webhookJob = z.object({ id: z.number() });
+const refundJob = z.object({ refundNo: z.string() });
+
+/** Cron wakes once a minute, so each run asks for one more half a minute on. */
+export const paymentsJobs = (tools: PaymentTools): JobHandlers => ({
+  [readWebhookJob]: (job) => readWebhook(tools, webhookJob.parse(job).id),
+  [sendRefundJob]: (job) => sendRefund(tools, refundJob.parse(job).refundNo),
+  [sweep]: async () => {
+    const runAt = new Date(tools.clock.now().getTime() + halfAMinute);
+    await tools.db.transaction((tx) => addJob(tx, sweepAgain, {}, { runAt, key: sweepAgain }));
+    await reconcile(tools);
+    await sendDueRefunds(tools);
+  },
+  [sweepAgain]: async () => {
+    await reconcile(tools);
+  },
+});
+
+export const paymentsCrons: CronJob[] = [{ name: sweep, pattern: '* * * * *' }];

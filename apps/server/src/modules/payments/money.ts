@@ -1,0 +1,111 @@
+import type { Paise } from '@halal-basket/money';
+import type { Tx } from '../../platform/db.ts';
+import { type Account, accounts, transfer } from '../ledger/index.ts';
+import type { GatewayPayment } from './gateway-payments.sql.ts';
+
+/** Where captured money lies until it is decided what becomes of it. */
+const undecided = ({ provider, paymentId }: Pick<GatewayPayment, 'provider' | 'paymentId'>) =>
+  accounts.hold(`${provider}.${paymentId}`);
+
+/** Where money lies that was promised back until the gateway has sent it. */
+const promised = (refundNo: string): Account => accounts.hold(refundNo);
+
+type Captured = Pick<GatewayPayment, 'provider' | 'paymentId' | 'reference' | 'amount'>;
+
+/** A gateway has money of a customer: it owes it to the store. */
+export const moneyCaptured = (tx: Tx, payment: Captured, now: Date) =>
+  transfer(tx, {
+    key: `captured:${payment.provider}:${payment.paymentId}`,
+    debit: accounts.gateway(payment.provider),
+    credit: undecided(payment),
+    amount: payment.amount,
+    unit: 'INR',
+    reason: 'payment.captured',
+    reference: payment.reference,
+    now,
+  });
+
+/** It pays the purchase. */
+export const moneyKept = (tx: Tx, payment: Captured, account: Account, now: Date) =>
+  transfer(tx, {
+    key: `kept:${payment.provider}:${payment.paymentId}`,
+    debit: undecided(payment),
+    credit: account,
+    amount: payment.amount,
+    unit: 'INR',
+    reason: 'payment.kept',
+    reference: payment.reference,
+    now,
+  });
+
+interface Promised {
+  refundNo: string;
+  reference: string;
+  amount: Paise;
+  now: Date;
+}
+
+/** Money goes back through a gateway: of a purchase, or of a payment that never paid one. */
+export const moneyPromised = (
+  tx: Tx,
+  from: Account | Captured,
+  { refundNo, reference, amount, now }: Promised,
+) =>
+  transfer(tx, {
+    key: `refund:${refundNo}`,
+    debit: typeof from === 'string' ? from : undecided(from),
+    credit: promised(refundNo),
+    amount,
+    unit: 'INR',
+    reason: 'refund.requested',
+    reference,
+    now,
+  });
+
+/** The gateway has sent it. */
+export const moneySentBack = (
+  tx: Tx,
+  provider: GatewayPayment['provider'],
+  { refundNo, reference, amount, now }: Promised,
+) =>
+  transfer(tx, {
+    key: `refunded:${refundNo}`,
+    debit: promised(refundNo),
+    credit: accounts.gateway(provider),
+    amount,
+    unit: 'INR',
+    reason: 'refund.processed',
+    reference,
+    now,
+  });
+
+/** Money goes back into the customer's HB Money, at once. */
+export const moneyIntoWallet = (
+  tx: Tx,
+  from: Account,
+  { refundNo, reference, amount, now }: Promised,
+  customerId: number,
+) =>
+  transfer(tx, {
+    key: `refund:${refundNo}`,
+    debit: from,
+    credit: accounts.wallet(customerId),
+    amount,
+    unit: 'INR',
+    reason: 'refund',
+    reference,
+    now,
+  });
+
+/** The rider has brought it. */
+export const moneyAtTheDoor = (tx: Tx, { reference, amount, now }: Omit<Promised, 'refundNo'>) =>
+  transfer(tx, {
+    key: `door:${reference}`,
+    debit: accounts.cashAtDoor,
+    credit: accounts.sales,
+    amount,
+    unit: 'INR',
+    reason: 'order.paid',
+    reference,
+    now,
+  });

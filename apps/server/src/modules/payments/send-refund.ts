@@ -1,0 +1,129 @@
+import type { Tx } from '../../platform/db.ts';
+import { emit } from '../../platform/events.ts';
+import { GatewayRefused, GatewayUnknown, type RefundFact } from './gateways/gateway.ts';
+import { gatewaysOf } from './gateways/index.ts';
+import { moneySentBack } from './money.ts';
+import {
+  type Refund,
+  lockRefund,
+  saveRefundMove,
+  saveRefundTry,
+  selectRefund,
+  selectRefundByProvider,
+  takeDueRefunds,
+  takeRefund,
+} from './refunds.sql.ts';
+import { nextRefundLook, nextRefundTry, takenFor } from './schedule.ts';
+import { type RefundState, refunds } from './states.ts';
+import type { PaymentTools } from './tools.ts';
+
+const together = 10;
+
+/** Sends a refund that was just asked for, unless somebody else is at it. */
+export async function sendRefund(tools: PaymentTools, refundNo: string): Promise<void> {
+  const now = tools.clock.now();
+  if ((await takeRefund(tools.db, refundNo, now, takenFor(now))) === 1) {
+    await lookAtRefund(tools, refundNo);
+  }
+}
+
+/** Sends and looks after all refunds that are due. */
+export async function sendDueRefunds(tools: PaymentTools): Promise<number> {
+  const { db, clock } = tools;
+  for (let done = 0; ;) {
+    const now = clock.now();
+    const due = await takeDueRefunds(db, now, takenFor(now), together);
+    for (const { refundNo } of due) await lookAtRefund(tools, refundNo);
+    done += due.length;
+    if (due.length < together) return done;
+  }
+}
+
+/**
+ * Asks the gateway to send a refund, or how far it is. Our number is its key: asking again, after a
+ * time-out or a crash, never sends the money twice.
+ */
+export async function lookAtRefund(tools: PaymentTools, refundNo: string): Promise<void> {
+  const { db, clock } = tools;
+  const refund = await selectRefund(db, refundNo);
+  if (!refund?.provider || !refund.paymentId) return;
+  if (refund.state !== 'REQUESTED' && refund.state !== 'PENDING') return;
+  try {
+    const fact = await askFor(tools, refund);
+    await db.transaction(async (tx) => {
+      if (fact) await applyRefundFact(tx, { ...fact, refundNo }, clock.now());
+      else await tryLater(tx, refundNo, 'The gateway does not know it yet.', clock.now());
+    });
+  } catch (error) {
+    if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
+    tools.log.warn({ err: error, refundNo }, 'A gateway did not take on a refund');
+    await db.transaction((tx) => tryLater(tx, refundNo, error.message, clock.now()));
+  }
+}
+
+function askFor({ settings }: PaymentTools, refund: Refund): Promise<RefundFact | null> {
+  const { provider, paymentId, refundNo, amount, providerRefundId, state } = refund;
+  if (!provider || !paymentId) throw new Error(`${refundNo} returns no payment`);
+  const gateway = gatewaysOf(settings)[provider];
+  const request = { refundNo, paymentId, amount, providerRefundId };
+  return state === 'PENDING' ? gateway.fetchRefund(request) : gateway.refund(request);
+}
+
+/** With the same key, later; after the last try somebody of the store must see to it. */
+async function tryLater(tx: Tx, refundNo: string, failure: string, now: Date): Promise<void> {
+  const refund = await lockRefund(tx, refundNo);
+  if (!refund || (refund.state !== 'REQUESTED' && refund.state !== 'PENDING')) return;
+  if (refund.state === 'PENDING') {
+    saveRefundTry(tx, refund.id, { failure, nextTryAt: nextRefundLook(now) });
+    return;
+  }
+  const nextTryAt = nextRefundTry(refund.tries, now);
+  if (nextTryAt) saveRefundTry(tx, refund.id, { failure, nextTryAt });
+  else await move(tx, refund, { to: 'MANUAL', failure, now });
+}
+
+/** What a gateway says of a refund. Null where it is none of the store's. */
+export async function applyRefundFact(tx: Tx, fact: RefundFact, now: Date): Promise<Refund | null> {
+  const found = fact.refundNo
+    ? await selectRefund(tx, fact.refundNo)
+    : await selectRefundByProvider(tx, fact.providerRefundId);
+  if (!found) return null;
+  const refund = await lockRefund(tx, found.refundNo);
+  if (!refund?.provider || refund.paymentId !== fact.paymentId) return null;
+  const to: RefundState = fact.state === 'FAILED' ? 'MANUAL' : fact.state;
+  if (!refunds.can(refund.state, to)) return refund;
+  const failure =
+    fact.state === 'FAILED' ? (fact.reason ?? 'The gateway could not send it.') : null;
+  await move(tx, refund, { to, failure, now, fact });
+  if (to === 'PROCESSED') {
+    const { refundNo, reference, amount, provider } = refund;
+    await moneySentBack(tx, provider, { refundNo, reference, amount, now });
+  }
+  return refund;
+}
+
+async function move(
+  tx: Tx,
+  refund: Refund,
+  {
+    to,
+    failure,
+    now,
+    fact,
+  }: { to: RefundState; failure: string | null; now: Date; fact?: RefundFact },
+): Promise<void> {
+  const { id, refundNo, kind, reference, customerId, amount, state: from } = refund;
+  saveRefundMove(tx, {
+    id,
+    from,
+    to,
+    failure,
+    providerRefundId: fact?.providerRefundId ?? null,
+    bankReference: fact?.bankReference ?? null,
+    nextTryAt: to === 'PENDING' ? nextRefundLook(now) : null,
+    actor: fact ? fact.provider : 'store',
+    now,
+  });
+  const told = { refundNo, kind, reference, customerId, amount, to, at: now.toISOString() };
+  await emit(tx, 'refund.moved', told);
+}

@@ -1,0 +1,148 @@
+import type { PaymentRequest } from '@halal-basket/contract';
+import type { Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { publicReference } from '../../platform/ids.ts';
+import { customerById } from '../identity/index.ts';
+import {
+  type Attempt,
+  insertAttempt,
+  saveProviderOrder,
+  selectAttemptById,
+  selectAttemptsOf,
+} from './attempts.sql.ts';
+import { gatewayCustomerOf } from './customers.ts';
+import {
+  type GatewayChoice,
+  type GatewayData,
+  GatewayRefused,
+  GatewayUnknown,
+  type Payer,
+  providerOf,
+} from './gateways/gateway.ts';
+import { gatewaysOf } from './gateways/index.ts';
+import { pgIdFor } from './methods.ts';
+import type { Purchase } from './purchase.ts';
+import { nextCheck } from './schedule.ts';
+import type { PaymentTools } from './tools.ts';
+
+/** The fields of a payment request that a gateway is told of. */
+export type GatewayRequest = Pick<
+  PaymentRequest,
+  'pgId' | 'bankCode' | 'vpa' | 'tokenId' | 'saveCard' | 'saveVpa' | 'paymentWallet'
+> & { mode: string };
+
+const titles: Record<Purchase['kind'], string> = {
+  order: 'Order',
+  membership: 'Membership',
+  recharge: 'HB Money',
+  subscription: 'Subscription',
+};
+
+/** An attempt that was begun as long ago as this is not offered again: its page may be gone. */
+const reusableMs = 10 * 60_000;
+
+const choiceOf = (request: GatewayRequest): GatewayChoice => ({
+  mode: request.mode,
+  bankCode: request.bankCode ?? request.paymentWallet,
+  vpa: request.vpa,
+  tokenId: request.tokenId,
+  save: request.saveCard ?? request.saveVpa,
+});
+
+async function payerOf(tx: Tx, customerId: number, publicOrigin: string): Promise<Payer> {
+  const { publicId, fullName, email, phone } = await customerById(tx, customerId);
+  // Gateways demand an address; who gave none gets one at the shop's own domain, which nobody reads.
+  const address = email ?? `${publicId}@${new URL(publicOrigin).hostname}`;
+  return { publicId, name: fullName ?? 'Customer', email: address, phone };
+}
+
+/** `again`: it was there before, and its gateway may have heard of it. */
+export type BegunAttempt = Attempt & { again: boolean };
+
+/**
+ * Writes an attempt in the caller's transaction, which has locked the purchase: it is there before
+ * any gateway hears of it. Who presses twice, or in two tabs, gets the one that is open.
+ */
+export async function beginAttempt(
+  tx: Tx,
+  context: Pick<Context, 'settings' | 'clock'>,
+  purchase: Purchase,
+  request: GatewayRequest,
+): Promise<BegunAttempt> {
+  const { kind, reference, customerId, amount } = purchase;
+  const now = context.clock.now();
+  const provider = providerOf(request.pgId ?? pgIdFor(request.mode));
+  const choice = choiceOf(request);
+  const open = (await selectAttemptsOf(tx, kind, reference)).find(
+    (each) =>
+      (each.state === 'STARTED' || each.state === 'OPEN') &&
+      each.provider === provider &&
+      each.amount === amount &&
+      sameChoice(each.snapshot.choice, choice) &&
+      now.getTime() - each.createdAt.getTime() < reusableMs,
+  );
+  if (open) return { ...open, again: true };
+  const made = await insertAttempt(tx, {
+    kind,
+    reference,
+    customerId,
+    provider,
+    mode: request.mode,
+    amount,
+    snapshot: {
+      attemptNo: publicReference('PA'),
+      amount,
+      title: `${titles[kind]} ${reference}`,
+      payer: await payerOf(tx, customerId, context.settings.publicOrigin),
+      udf: [kind, reference],
+      choice,
+    },
+    nextCheckAt: nextCheck(now, now) ?? now,
+    now,
+  });
+  return { ...made, again: false };
+}
+
+const sameChoice = (a: GatewayChoice, b: GatewayChoice): boolean =>
+  (['mode', 'bankCode', 'vpa', 'tokenId', 'save'] as const).every((name) => a[name] === b[name]);
+
+/**
+ * Makes the attempt known to its gateway and gives what the page needs. Never within a transaction.
+ * Refuses GATEWAY_UNAVAILABLE where the gateway does not answer: nothing was charged, and the
+ * customer may choose another way.
+ */
+export async function openAttempt(
+  { db, clock, settings, log }: PaymentTools,
+  attempt: BegunAttempt,
+): Promise<GatewayData> {
+  const gateway = gatewaysOf(settings)[attempt.provider];
+  let { providerOrderId } = attempt;
+  if (!providerOrderId) {
+    try {
+      const made = await gateway.createPayment(attempt.snapshot, attempt.again);
+      await saveProviderOrder(db, attempt.id, made.providerOrderId, clock.now());
+    } catch (error) {
+      if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
+      log.error({ err: error, attemptNo: attempt.attemptNo }, 'A gateway took no payment');
+      refuse('GATEWAY_UNAVAILABLE', { retryAfterSeconds: 10 });
+    }
+    // Whoever saved first stands: two tabs must lead to one order at the gateway.
+    providerOrderId = (await selectAttemptById(db, attempt.id))?.providerOrderId ?? null;
+  }
+  const data = gateway.clientData({ snapshot: attempt.snapshot, providerOrderId });
+  const pgCid = await gatewayCustomerOf(db, attempt.customerId, attempt.provider);
+  return pgCid ? { ...data, pgCid } : data;
+}
+
+/** Both steps, for purchases that nothing else has to be written for. */
+export async function startPayment(
+  context: Context,
+  purchase: Purchase,
+  request: GatewayRequest,
+): Promise<GatewayData> {
+  const attempt = await context.db.transaction((tx) =>
+    beginAttempt(tx, context, purchase, request),
+  );
+  return openAttempt(context, attempt);
+}

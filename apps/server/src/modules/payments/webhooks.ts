@@ -1,0 +1,62 @@
+import type { Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { applyPaymentFact } from './apply-fact.ts';
+import { type Attempt, selectAttempt } from './attempts.sql.ts';
+import type { ProviderId, RawWebhook } from './gateways/gateway.ts';
+import { type HasGateways, gatewaysOf } from './gateways/index.ts';
+import { lookAt } from './reconcile.ts';
+import { selectRefund } from './refunds.sql.ts';
+import { applyRefundFact, lookAtRefund } from './send-refund.ts';
+import type { PaymentTools } from './tools.ts';
+import { insertWebhook, saveWebhookDone, selectWebhook } from './webhooks.sql.ts';
+
+export const readWebhookJob = 'read-webhook';
+
+/**
+ * Keeps what a gateway sent, to the byte, and queues its reading; the answer is given at once. The
+ * same event again is answered alike and changes nothing. Refuses SIGNATURE_WRONG.
+ */
+export async function receiveWebhook(
+  tx: Tx,
+  settings: HasGateways,
+  { provider, raw, now }: { provider: ProviderId; raw: RawWebhook; now: Date },
+): Promise<void> {
+  const received = gatewaysOf(settings)[provider].receiveWebhook(raw);
+  if (!received) refuse('SIGNATURE_WRONG');
+  const kept = await insertWebhook(tx, { provider, ...received, body: raw.body, now });
+  if (kept) await addJob(tx, readWebhookJob, { id: kept.id });
+}
+
+/**
+ * Makes of a kept webhook what it says. What its signature proves is applied in one transaction with
+ * the note that it was; what it does not prove is asked for first.
+ */
+export async function readWebhook(tools: PaymentTools, id: number): Promise<void> {
+  const { db, clock, settings } = tools;
+  const webhook = await selectWebhook(db, id);
+  if (webhook?.state !== 'RECEIVED') return;
+  const gateway = gatewaysOf(settings)[webhook.provider];
+  const { facts, refunds, ask } = gateway.readWebhook(webhook.body);
+
+  const attempts = await Promise.all(
+    ask.providerOrderIds.map((each) => selectAttempt(db, webhook.provider, each)),
+  );
+  const known = attempts.filter((each): each is Attempt => each !== null);
+  for (const attempt of known) await lookAt(tools, attempt, 'webhook');
+  for (const refundNo of ask.refundIds) {
+    if (await selectRefund(db, refundNo)) await lookAtRefund(tools, refundNo);
+  }
+
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    let heard = known.length + ask.refundIds.length;
+    for (const fact of facts) {
+      if (await applyPaymentFact(tx, fact, { actor: 'webhook', now })) heard += 1;
+    }
+    for (const refund of refunds) if (await applyRefundFact(tx, refund, now)) heard += 1;
+    const state = heard > 0 ? 'APPLIED' : 'IGNORED';
+    const note = heard > 0 ? null : 'It tells of nothing that the store knows.';
+    await saveWebhookDone(tx, id, { state, note, now });
+  });
+}

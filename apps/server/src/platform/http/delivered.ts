@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
+import type { Delivered } from './context.ts';
+
+const bodies = new WeakMap<FastifyRequest, Buffer>();
+
+const readers: Record<string, (text: string) => unknown> = {
+  'application/json': (text) => JSON.parse(text),
+  'application/x-www-form-urlencoded': (text) => Object.fromEntries(new URLSearchParams(text)),
+};
+
+/** Within this scope bodies are read as JSON or as a form, and kept to the byte beside that. */
+export function keepDelivered(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  for (const [mediaType, read] of Object.entries(readers)) {
+    scope.addContentTypeParser(mediaType, { parseAs: 'buffer' }, (request, body, done) => {
+      const bytes = Buffer.from(body);
+      bodies.set(request, bytes);
+      try {
+        done(null, read(bytes.toString('utf8')));
+      } catch {
+        done(new Refusal('MALFORMED'));
+      }
+    });
+  }
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** What was kept of a request, with the headers that gateways sign it by. */
+export function deliveredWith(request: FastifyRequest): { delivered?: Delivered } {
+  const body = bodies.get(request);
+  if (!body) return {};
+  return {
+    delivered: {
+      body,
+      signature: header(request, 'x-razorpay-signature'),
+      eventId: header(request, 'x-razorpay-event-id'),
+    },
+  };
+}
