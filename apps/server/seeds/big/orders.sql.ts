@@ -284,8 +284,9 @@ export const insertEvents = (tx: Tx) =>
 
 export const insertPayments = (tx: Tx) =>
   tx.run(sql`
-    insert into payments.payment (order_no, mode, amount_paise, state, created_at, updated_at)
-    select o.order_no, o.payment_mode, o.payable_paise,
+    insert into payments.payment
+      (reference, customer_id, mode, amount_paise, state, created_at, updated_at)
+    select o.order_no, o.customer_id, o.payment_mode, o.payable_paise,
            case when p.cancelled then 'CANCELLED' else 'COLLECTED' end,
            o.placed_at, p.date::timestamp at time zone 'Asia/Kolkata'
                         + make_interval(mins => p.end_minute)

@@ -121,7 +121,7 @@ const ordersOf = (orderNo: string) =>
     sql`select o.order_no as "orderNo", o.state,
           (select count(*) from orders.event where order_id = o.id and to_state = 'ORDER_PLACED')
             as "placedEvents",
-          (select count(*) from payments.payment where order_no = o.order_no) as payments
+          (select count(*) from payments.payment where reference = o.order_no) as payments
         from orders."order" as o
         where customer_id = (select customer_id from orders."order" where order_no = ${orderNo})`,
   );

@@ -31,7 +31,7 @@ const url = z.url({ protocol: /^https?$/ }).optional();
 const secret = z.string().min(8).optional();
 
 export const gatewayVariables = {
-  GATEWAY_SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(3080),
+  GATEWAY_SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   RAZORPAY_API_BASE: url,
   RAZORPAY_CHECKOUT_JS: url,
   RAZORPAY_KEY_ID: z.string().startsWith('rzp_').optional(),
@@ -46,7 +46,10 @@ export const gatewayVariables = {
   UPI_COLLECT: z.enum(['on', 'off']).default('off'),
 };
 
-type GatewayVariables = z.output<z.ZodObject<typeof gatewayVariables>>;
+type GatewayVariables = z.output<z.ZodObject<typeof gatewayVariables>> & { PORT: number };
+
+/** The sandbox stands beside its shop: so many ports above it. */
+const sandboxAbove = 80;
 
 /** Known to everybody, of use with the sandbox only. */
 const sandboxKeys = {
@@ -110,7 +113,7 @@ export function gatewaySettings(env: GatewayVariables): {
   settings: GatewaySettings;
   dangers: string[];
 } {
-  const sandbox = `http://127.0.0.1:${env.GATEWAY_SANDBOX_PORT}`;
+  const sandbox = `http://127.0.0.1:${env.GATEWAY_SANDBOX_PORT ?? env.PORT + sandboxAbove}`;
   const hasRazorpay = env.RAZORPAY_KEY_ID !== undefined;
   const hasPayu = env.PAYU_KEY !== undefined;
   const razorpay = hasRazorpay ? 'https://api.razorpay.com' : sandbox;

@@ -1,65 +1,114 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { tmpdir } from 'node:os';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { sandboxSettings } from '../../../../scripts/lib/gateway-sandbox.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './server-process.ts';
 
-const app = path.resolve(import.meta.dirname, '../../../gateway-sandbox');
-const built = path.join(app, 'dist', 'main.js');
+const folder = path.resolve(import.meta.dirname, '../../../gateway-sandbox');
+const readyWithinMs = 30_000;
 
-export interface GatewaySandbox {
-  origin: string;
-  /** The settings of a store that uses it. */
-  settings: Record<string, string>;
-  /** A call of its control API, below /control. */
-  control<T = unknown>(method: 'GET' | 'POST' | 'PUT', address: string, body?: unknown): Promise<T>;
-  stop(): Promise<void>;
+/** What the browser of a payer would bring back to the shop. */
+export interface PaidAtRazorpay {
+  outcome: 'success' | 'failure' | 'pending' | 'silent';
+  paymentId: string;
+  response: {
+    razorpay_payment_id: string;
+    razorpay_order_id: string;
+    razorpay_signature: string;
+  };
 }
 
-/**
- * Both gateways as a process of its own, on any free port. Webhooks go to `storeOrigin`; where the
- * shop has no address yet, tell it later by `PUT /control/store { origin }`.
- */
-export async function startGatewaySandbox(
-  storeOrigin = 'http://127.0.0.1:9',
-): Promise<GatewaySandbox> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'gateway-sandbox-'));
-  const program = existsSync(built) ? [built] : ['--import', 'tsx', path.join(app, 'src/main.ts')];
-  const child = spawn(process.execPath, program, {
-    cwd: app,
-    env: {
-      PATH: process.env['PATH'],
-      GATEWAY_SANDBOX_PORT: '0',
-      GATEWAY_SANDBOX_JOURNAL: path.join(folder, 'journal.jsonl'),
-      STORE_ORIGIN: storeOrigin,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The sandbox ended with ${code}.`)));
-    createInterface(child.stdout).once('line', (line) => resolve(line.replace(/^.* on /, '')));
-  });
-  return {
-    origin,
-    settings: sandboxSettings(origin),
-    control: async <T>(method: string, address: string, body?: unknown): Promise<T> => {
-      const answer = await fetch(`${origin}/control${address}`, {
-        method,
-        ...(body !== undefined && {
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
-      });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${address}: ${answer.status} ${text}`);
-      return JSON.parse(text) as T;
-    },
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+export interface PaidAtPayu {
+  outcome: string;
+  mihpayid: string;
+  /** Where the browser posts what. */
+  post: { url: string; fields: Record<string, string> };
+}
+
+/** Both gateways as a process of their own, and what tests tell it to do. */
+export class GatewaySandbox {
+  readonly port: number;
+  readonly #child: ChildProcess;
+
+  private constructor(port: number, child: ChildProcess) {
+    this.port = port;
+    this.#child = child;
+  }
+
+  static async start(): Promise<GatewaySandbox> {
+    const port = await freePort();
+    const journal = path.join(mkdtempSync(path.join(os.tmpdir(), 'sandbox-')), 'journal.jsonl');
+    const child = spawn(process.execPath, ['--import', 'tsx', path.join(folder, 'src/main.ts')], {
+      cwd: folder,
+      env: {
+        PATH: process.env['PATH'],
+        GATEWAY_SANDBOX_PORT: String(port),
+        GATEWAY_SANDBOX_JOURNAL: journal,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const sandbox = new GatewaySandbox(port, child);
+    const late = Date.now() + readyWithinMs;
+    while (!(await sandbox.#isReady())) {
+      if (child.exitCode !== null) throw new Error(`The sandbox ended with ${child.exitCode}.`);
+      if (Date.now() > late) throw new Error('The sandbox was not ready in time.');
+      await sleep(25);
+    }
+    return sandbox;
+  }
+
+  #isReady(): Promise<boolean> {
+    return fetch(`${this.origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** For the shop's settings. */
+  get environment(): Record<string, string> {
+    return { GATEWAY_SANDBOX_PORT: String(this.port) };
+  }
+
+  async control<T = unknown>(
+    method: 'GET' | 'PUT' | 'POST',
+    way: string,
+    body?: object,
+  ): Promise<T> {
+    const answer = await fetch(`${this.origin}/control/${way}`, {
+      method,
+      ...(body && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`The sandbox gave ${answer.status} to ${way}: ${text}`);
+    return JSON.parse(text) as T;
+  }
+
+  /** Plays a payer at gateway 1. */
+  payRazorpay(orderId: string, scenario = 'success', more: object = {}): Promise<PaidAtRazorpay> {
+    return this.control('POST', 'pay/razorpay', { order_id: orderId, scenario, ...more });
+  }
+
+  /** Plays a payer at gateway 2: takes the shop's form, gives what goes back to the shop. */
+  payPayu(
+    form: Record<string, string>,
+    scenario = 'success',
+    more: object = {},
+  ): Promise<PaidAtPayu> {
+    return this.control('POST', 'pay/payu', { form, scenario, ...more });
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGTERM');
+    await ended;
+  }
 }

@@ -25,10 +25,15 @@ export const publicUrl = 'http://shop.test';
 export interface TestAppOptions {
   /** The built storefront, where pages are wanted as well. */
   storefront?: StorefrontBundle;
+  /** Settings besides those of every test, as in the environment. */
+  environment?: Record<string, string>;
 }
 
 /** The whole server on a database of its own with the demo shop; time stands at `seededAt`. */
-export async function testApp({ storefront }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({
+  storefront,
+  environment = {},
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const { db, url } = database;
   const clock = new FixedClock(seededAt);
@@ -39,6 +44,7 @@ export async function testApp({ storefront }: TestAppOptions = {}): Promise<Test
     DATABASE_URL: url,
     PUBLIC_URL: publicUrl,
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    ...environment,
   });
   await prepareDays(db, clock.now());
   const pages = storefront && {

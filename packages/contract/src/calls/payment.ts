@@ -45,6 +45,7 @@ export const paymentCalls = {
     rate: 'checkout',
     body: nothing,
     answer: z.object({ pgCid: z.string(), pgId: id }),
+    errors: ['GATEWAY_UNAVAILABLE'],
   }),
   validateVpa: defineCall({
     summary: 'Asks the gateway whether a UPI address exists.',
@@ -54,6 +55,7 @@ export const paymentCalls = {
     rate: 'checkout',
     body: z.object({ username: text(100), handle: text(60) }),
     answer: z.object({ valid: z.boolean(), customerName: z.string().optional() }),
+    errors: ['PAYMENT_MODE_UNAVAILABLE', 'GATEWAY_UNAVAILABLE'],
   }),
   validatePayment: defineCall({
     summary: 'Tells what the gateway said; it is believed by signature only, any number of times.',
@@ -117,6 +119,7 @@ export const paymentCalls = {
     rate: 'checkout',
     query: z.object(references),
     answer: z.object({ isHBW: z.boolean(), isHBP: z.boolean(), orderPayableAmount: rupees }),
+    errors: ['ORDER_NOT_FOUND', 'CART_EMPTY'],
   }),
   savedPayments: defineCall({
     summary: "Saved cards and UPI addresses as the gateways' tokens; never a card number.",
@@ -136,6 +139,6 @@ export const paymentCalls = {
     rate: 'write',
     params: z.object({ tokenId: text(120) }),
     answer: nothing,
-    errors: ['SAVED_PAYMENT_NOT_FOUND', 'CARE_FORBIDDEN'],
+    errors: ['SAVED_PAYMENT_NOT_FOUND', 'GATEWAY_UNAVAILABLE', 'CARE_FORBIDDEN'],
   }),
 };

@@ -55,6 +55,8 @@ export const paymentMethods = z.object({
   pgId: id,
   savedUPIs: z.array(savedUpi),
   savedCards: z.array(savedCard),
+  /** May a UPI address be typed in? Elsewhere UPI is a QR code, or opens the customer's app. */
+  upiCollect: z.boolean(),
   methods: z.array(paymentMethod),
 });
 export type PaymentMethods = z.infer<typeof paymentMethods>;

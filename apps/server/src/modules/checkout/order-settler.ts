@@ -11,6 +11,7 @@ import {
   orderByNo,
 } from '../orders/index.ts';
 import { type Settler, notePaid } from '../payments/index.ts';
+import { giveBackPoints, holdPoints, settlePoints } from '../points/index.ts';
 import { hold as holdPlaces } from '../slots/index.ts';
 import { hold as holdStock, release as releaseStock } from '../stock/index.ts';
 import { giveBack, hold as holdMoney, release as releaseMoney, settle } from '../wallet/index.ts';
@@ -69,7 +70,8 @@ async function place(
     paymentMode: paid.mode,
     now,
   });
-  if (storedAmount > 0) await settle(tx, orderNo, now);
+  if (paid.mode === 'hbp') await settlePoints(tx, orderNo, now);
+  else if (storedAmount > 0) await settle(tx, orderNo, now);
   notePaid(tx, {
     kind: 'order',
     reference: orderNo,
@@ -122,7 +124,10 @@ export const orderSettler: Settler = {
 
   account: () => accounts.sales,
 
-  giveBack: (tx, back) => giveBack(tx, back),
+  async giveBack(tx, back) {
+    const order = await orderByNo(tx, back.reference);
+    await (order?.paymentMode === 'hbp' ? giveBackPoints(tx, back) : giveBack(tx, back));
+  },
 };
 
 /** Pays the whole order from HB Money: set aside and earned in one go. Refuses WALLET_SHORT. */
@@ -131,4 +136,12 @@ export async function payFromWallet(tx: Tx, order: OrderRecord, now: Date): Prom
   await releaseMoney(tx, reference, now);
   if (amount > 0) await holdMoney(tx, { customerId, amount, reference, now });
   await place(tx, order, { mode: 'hbw', amount: zeroPaise }, now);
+}
+
+/** The same from points. */
+export async function payFromPoints(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
+  const { orderNo: reference, customerId, payable: amount } = order;
+  await releaseMoney(tx, reference, now);
+  if (amount > 0) await holdPoints(tx, { customerId, amount, reference, now });
+  await place(tx, order, { mode: 'hbp', amount: zeroPaise }, now);
 }

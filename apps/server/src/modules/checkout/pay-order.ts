@@ -5,7 +5,7 @@ import { refuse } from '../../platform/errors.ts';
 import type { Context, CustomerVisitor } from '../../platform/http/context.ts';
 import type { PreparedHandler } from '../../platform/http/routes.ts';
 import { clearOrdered, lockOwn } from '../cart/index.ts';
-import { type Hub, hubFinder } from '../location/index.ts';
+import { hubFinder } from '../location/index.ts';
 import { type OrderRecord, lockOrderToPay, moveLocked } from '../orders/index.ts';
 import {
   type DoorMode,
@@ -21,13 +21,10 @@ import {
 } from '../payments/index.ts';
 import { hold as holdMoney, release as releaseMoney, walletBalance } from '../wallet/index.ts';
 import { deleteChosen } from './checkout.sql.ts';
-import { heldMoney, payFromWallet } from './order-settler.ts';
+import { heldMoney, payFromPoints, payFromWallet } from './order-settler.ts';
+import { hubTakes } from './payment-methods.ts';
 
 type Started = AnswerOf<'payOrder'>;
-
-/** Does the hub take this way to pay? */
-export const hubTakes = (mode: DoorMode, hub: Hub): boolean =>
-  mode === 'cod' ? hub.cashOnDelivery : hub.payOnDelivery;
 
 /** An order that may be paid now, with the customer's cart locked before it. */
 interface ToPay {
@@ -89,6 +86,7 @@ async function payHere(
   if ('placed' in found) return { orderNo: found.placed, status: 'CONFIRMED' };
   if (isDoorMode(mode)) await payLater(tx, found, mode, now);
   else if (mode === 'hbw') await payFromWallet(tx, found.order, now);
+  else if (mode === 'hbp') await payFromPoints(tx, found.order, now);
   else refuse('PAYMENT_MODE_UNAVAILABLE');
   return { orderNo: found.order.orderNo, status: 'CONFIRMED' };
 }
@@ -123,7 +121,10 @@ async function beginOnline(
   request: PaymentRequest,
 ): Promise<{ orderNo: string; data?: GatewayData }> {
   const { db, clock, visitor } = context;
-  if (!offers(mode, request.bankCode ?? request.paymentWallet)) refuse('PAYMENT_MODE_UNAVAILABLE');
+  const collects = request.vpa !== undefined && !context.settings.gateways.upiCollect;
+  if (collects || !offers(mode, request.bankCode ?? request.paymentWallet)) {
+    refuse('PAYMENT_MODE_UNAVAILABLE');
+  }
   const begun = await db.transaction(async (tx) => {
     const now = clock.now();
     const found = await lockToPay(tx, visitor.customerId, { mode, orderNo: request.orderNo, now });

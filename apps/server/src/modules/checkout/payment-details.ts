@@ -1,4 +1,11 @@
 import type { AnswerOf, CartItem } from '@halal-basket/contract';
+import {
+  type Paise,
+  paise,
+  paiseFromRupees,
+  rupeesFromPaise,
+  subtractPaise,
+} from '@halal-basket/money';
 import type { Db } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
@@ -11,45 +18,13 @@ import {
   orderByNo,
   orderDeliveryText,
 } from '../orders/index.ts';
-import { type DoorMode, paymentLabel } from '../payments/index.ts';
+import { type PaymentTools, savedOf } from '../payments/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
 import { outlook } from '../slots/index.ts';
-import { hubTakes } from './pay-order.ts';
+import { methodsFor } from './payment-methods.ts';
+import { type Stored, storedFor } from './stored-value.ts';
 
 type Details = AnswerOf<'paymentDetails'>;
-type Method = Details['paymentMethods']['methods'][number];
-
-/** No wallet and no points yet: nothing in them, nothing to pay with. */
-const nothingStored: Details['wallet'] = { balance: 0, usable: 0, sufficient: false };
-
-const details: Record<DoorMode, string> = {
-  cod: 'Pay the rider in cash.',
-  pod: "Pay on the rider's device.",
-};
-
-/** The ways to pay at the door of this hub, with the reason why one is closed. */
-function methodsOf(hub: Hub, payable: boolean): Method[] {
-  return (['cod', 'pod'] as const).map((mode) => {
-    const enabled = payable && hubTakes(mode, hub);
-    const whyNot = payable ? 'Not offered in your area.' : 'This order is not waiting for payment.';
-    return {
-      paymentMode: mode,
-      paymentType: mode,
-      label: paymentLabel(mode),
-      detail: details[mode],
-      enabled,
-      ...(!enabled && { whyNot }),
-      options: [],
-    };
-  });
-}
-
-const paymentMethodsOf = (hub: Hub, payable: boolean): Details['paymentMethods'] => ({
-  pgId: 1,
-  savedUPIs: [],
-  savedCards: [],
-  methods: methodsOf(hub, payable),
-});
 
 /** The lines of a held order in the shape of a cart's: at frozen prices, and all of them to be had. */
 async function heldItems(db: Db, order: OrderRecord, hub: Hub, now: Date): Promise<CartItem[]> {
@@ -100,28 +75,75 @@ async function ofCart(db: Db, visitor: CustomerVisitor, now: Date): Promise<Paya
   return { hub, open: true, summary, products: cartItems };
 }
 
+/** What HB Money and points could pay of it. */
+async function storedOf(db: Db, customerId: number, { orderNo, ...it }: Payable): Promise<Stored> {
+  return storedFor(db, { customerId, orderNo, payable: payableOf(it) });
+}
+
+const payableOf = ({ summary }: Pick<Payable, 'summary'>): Paise =>
+  paiseFromRupees(summary.priceDetails.orderPayableAmount);
+
 /**
  * What is to be paid and how: of the named order, else of the one that waits to be paid, else of the
  * cart. Refuses ORDER_NOT_FOUND, and CART_EMPTY where there is nothing at all.
  */
 export async function paymentDetails(
+  tools: PaymentTools,
+  visitor: CustomerVisitor,
+  { orderNo, isPartial }: { orderNo: string | undefined; isPartial: boolean },
+): Promise<Details> {
+  const { db, clock, settings } = tools;
+  const { customerId } = visitor;
+  const now = clock.now();
+  const it = await toPay(db, visitor, orderNo, now);
+  const [stored, saved] = await Promise.all([
+    storedOf(db, customerId, it),
+    savedOf(tools, customerId),
+  ]);
+  const payable = payableOf(it);
+  const fromWallet = paiseFromRupees(stored.wallet.usable);
+  const usesBoth = isPartial && fromWallet > 0 && fromWallet < payable;
+  const left = usesBoth ? subtractPaise(payable, fromWallet) : payable;
+  return {
+    summary: {
+      ...it.summary,
+      orderPayableAmount: rupeesFromPaise(payable),
+      remainingAmount: rupeesFromPaise(left),
+    },
+    paymentMethods: {
+      pgId: 1,
+      upiCollect: settings.gateways.upiCollect,
+      ...saved,
+      methods: methodsFor({ hub: it.hub, open: it.open, left: paise(left), stored, usesBoth }),
+    },
+    ...stored,
+    isPartialPayment: usesBoth,
+    orderConfirmationDetails: it.orderNo ? { orderNo: it.orderNo } : {},
+    productsData: it.products,
+  };
+}
+
+async function toPay(
   db: Db,
   visitor: CustomerVisitor,
   orderNo: string | undefined,
   now: Date,
-): Promise<Details> {
+): Promise<Payable> {
   const { customerId } = visitor;
   const order = orderNo ? await orderByNo(db, orderNo) : await openOrderOf(db, customerId);
   if (orderNo && order?.customerId !== customerId) refuse('ORDER_NOT_FOUND');
-  const it = order ? await ofOrder(db, order, now) : await ofCart(db, visitor, now);
+  return order ? ofOrder(db, order, now) : ofCart(db, visitor, now);
+}
+
+/** Could HB Money, or the points, pay it all? */
+export async function verifyPaymentMode(
+  db: Db,
+  visitor: CustomerVisitor,
+  orderNo: string | undefined,
+  now: Date,
+): Promise<AnswerOf<'verifyPaymentMode'>> {
+  const it = await toPay(db, visitor, orderNo, now);
+  const { wallet, points } = await storedOf(db, visitor.customerId, it);
   const { orderPayableAmount } = it.summary.priceDetails;
-  return {
-    summary: { ...it.summary, orderPayableAmount, remainingAmount: orderPayableAmount },
-    paymentMethods: paymentMethodsOf(it.hub, it.open),
-    wallet: nothingStored,
-    points: nothingStored,
-    isPartialPayment: false,
-    orderConfirmationDetails: it.orderNo ? { orderNo: it.orderNo } : {},
-    productsData: it.products,
-  };
+  return { isHBW: wallet.sufficient, isHBP: points.sufficient, orderPayableAmount };
 }

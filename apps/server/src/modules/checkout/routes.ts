@@ -2,7 +2,7 @@ import { routes } from '../../platform/http/routes.ts';
 import { cartOf } from '../cart/index.ts';
 import { selectChosen } from './checkout.sql.ts';
 import { payOrder } from './pay-order.ts';
-import { paymentDetails } from './payment-details.ts';
+import { paymentDetails, verifyPaymentMode } from './payment-details.ts';
 import { placeOrder } from './place-order.ts';
 import { saveShipments } from './save-shipments.ts';
 import { chooseDestination, shipmentSet, shipmentViews } from './shipments.ts';
@@ -32,8 +32,14 @@ export const checkoutRoutes = routes({
 
   placeOrder: ({ tx, visitor, clock }) => placeOrder(tx, visitor, clock.now()),
 
-  paymentDetails: ({ db, visitor, clock }, { query }) =>
-    paymentDetails(db, visitor, query.orderNo, clock.now()),
+  paymentDetails: (context, { query }) =>
+    paymentDetails(context, context.visitor, {
+      orderNo: query.orderNo,
+      isPartial: query.isPartialPayment ?? false,
+    }),
+
+  verifyPaymentMode: ({ db, visitor, clock }, { query }) =>
+    verifyPaymentMode(db, visitor, query.orderNo, clock.now()),
 
   payOrder,
 });

@@ -23,14 +23,15 @@ export async function hearReturn(
   tools: PaymentTools,
   provider: ProviderId,
   fields: Readonly<Record<string, string>>,
+  cancelled = false,
 ): Promise<string> {
   const providerOrderId = providerOrderOf(fields);
   const attempt = providerOrderId ? await selectAttempt(tools.db, provider, providerOrderId) : null;
   if (!attempt) return links.home();
   const { kind, reference } = attempt;
   try {
-    const failed = false;
-    await reportReturn(tools, { kind, reference }, { fields, providerOrderId, failed });
+    const returned = { fields, providerOrderId, failed: cancelled };
+    await reportReturn(tools, { kind, reference }, returned);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }

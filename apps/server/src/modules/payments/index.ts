@@ -39,6 +39,7 @@ export type { Refund } from './refunds.sql.ts';
 export { type Returned, reportReturn } from './report-return.ts';
 export type { PaymentState, RefundState } from './states.ts';
 export { paymentsRoutes } from './routes.ts';
+export { savedOf } from './saved.ts';
 export { type GatewayRequest, beginAttempt, openAttempt, startPayment } from './start-payment.ts';
 
 interface Paid {
@@ -114,4 +115,4 @@ export async function cancelPayment(tx: Tx, orderNo: string, now: Date): Promise
   await settlePayment(tx, 'order', orderNo, 'CANCELLED', now);
 }
 
-export type { PaymentLog } from './tools.ts';
+export type { PaymentLog, PaymentTools } from './tools.ts';

@@ -1,8 +1,15 @@
 import { refuse } from '../../platform/errors.ts';
-import { routes } from '../../platform/http/routes.ts';
 import type { RequestFacts } from '../../platform/http/context.ts';
-import type { RawWebhook } from './gateways/gateway.ts';
+import { routes } from '../../platform/http/routes.ts';
+import { ensureGatewayCustomer } from './customers.ts';
 import { hearReturn } from './gateway-return.ts';
+import { GatewayRefused, GatewayUnknown, type RawWebhook } from './gateways/gateway.ts';
+import { gatewaysOf } from './gateways/index.ts';
+import { onlineMethods } from './methods.ts';
+import { ownPurchase } from './own-purchase.ts';
+import { reportReturn } from './report-return.ts';
+import { returnedByApp, returnedByBrowser } from './returned.ts';
+import { forgetSaved, savedOf } from './saved.ts';
 import { receiveWebhook } from './webhooks.ts';
 
 function rawOf({ delivered }: RequestFacts): RawWebhook {
@@ -10,7 +17,78 @@ function rawOf({ delivered }: RequestFacts): RawWebhook {
   return delivered;
 }
 
+/** Refuses GATEWAY_UNAVAILABLE where the gateway does not answer. */
+async function answered<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof GatewayUnknown || error instanceof GatewayRefused) {
+      refuse('GATEWAY_UNAVAILABLE', { retryAfterSeconds: 10 });
+    }
+    throw error;
+  }
+}
+
+/** What talks to a gateway is prepared: no transaction waits for another company's server. */
 export const paymentsRoutes = routes({
+  paymentMethods: async (context) => ({
+    paymentMethods: {
+      pgId: 1,
+      upiCollect: context.settings.gateways.upiCollect,
+      ...(await savedOf(context, context.visitor.customerId)),
+      methods: onlineMethods(),
+    },
+  }),
+
+  gatewayCustomer: {
+    prepare: async ({ db, settings, visitor }) => {
+      const { customerId } = visitor;
+      const pgCid = await answered(ensureGatewayCustomer(db, settings, customerId, 'razorpay'));
+      return async () => ({ pgCid, pgId: 1 });
+    },
+  },
+
+  validateVpa: {
+    prepare: async ({ settings }, { body }) => {
+      if (!settings.gateways.upiCollect) refuse('PAYMENT_MODE_UNAVAILABLE');
+      const vpa = `${body.username}@${body.handle}`;
+      const found = await answered(gatewaysOf(settings).razorpay.validateVpa(vpa));
+      const { valid, customerName } = found;
+      return async () => ({ valid, ...(customerName && { customerName }) });
+    },
+  },
+
+  validatePayment: {
+    prepare: async (context, { body }) => {
+      const { orderNo, membershipRefNo } = body;
+      const returned = returnedByBrowser(body);
+      const names = { orderNo, membershipRefNo, providerOrderId: returned.providerOrderId };
+      const purchase = await ownPurchase(context.db, context.visitor.customerId, names);
+      const verdict = await reportReturn(context, purchase, returned);
+      return async () => ({ orderNo, membershipRefNo, ...verdict });
+    },
+  },
+
+  validatePaymentInApp: {
+    prepare: async (context, { body, query }) => {
+      const { orderNo, membershipRefNo } = body;
+      const returned = returnedByApp({ ...query, ...body });
+      const names = { orderNo, membershipRefNo, providerOrderId: returned.providerOrderId };
+      const purchase = await ownPurchase(context.db, context.visitor.customerId, names);
+      const verdict = await reportReturn(context, purchase, returned);
+      return async () => ({ orderNo, membershipRefNo, ...verdict });
+    },
+  },
+
+  savedPayments: (context) => savedOf(context, context.visitor.customerId),
+
+  deleteSavedPayment: {
+    prepare: async (context, { params }) => {
+      await forgetSaved(context, context.visitor.customerId, params.tokenId);
+      return async () => ({});
+    },
+  },
+
   razorpayWebhook: async ({ tx, settings, clock, request }) => {
     const now = clock.now();
     await receiveWebhook(tx, settings, { provider: 'razorpay', raw: rawOf(request), now });
@@ -31,8 +109,8 @@ export const paymentsRoutes = routes({
   },
 
   payuReturn: {
-    prepare: async (context, { body }) => {
-      const location = await hearReturn(context, 'payu', body);
+    prepare: async (context, { body, params }) => {
+      const location = await hearReturn(context, 'payu', body, params.outcome === 'cancel');
       return async () => ({ raw: 'redirect', location, status: 303 });
     },
   },

@@ -11,7 +11,7 @@ import {
   selectAttemptById,
   selectAttemptsOf,
 } from './attempts.sql.ts';
-import { gatewayCustomerOf } from './customers.ts';
+import { ensureGatewayCustomer, gatewayCustomerOf } from './customers.ts';
 import {
   type GatewayChoice,
   type GatewayData,
@@ -127,12 +127,15 @@ export async function openAttempt(
       log.error({ err: error, attemptNo: attempt.attemptNo }, 'A gateway took no payment');
       refuse('GATEWAY_UNAVAILABLE', { retryAfterSeconds: 10 });
     }
+    if (attempt.provider === 'payu') {
+      await ensureGatewayCustomer(db, settings, attempt.customerId, 'payu');
+    }
     // Whoever saved first stands: two tabs must lead to one order at the gateway.
     providerOrderId = (await selectAttemptById(db, attempt.id))?.providerOrderId ?? null;
   }
   const data = gateway.clientData({ snapshot: attempt.snapshot, providerOrderId });
   const pgCid = await gatewayCustomerOf(db, attempt.customerId, attempt.provider);
-  return pgCid ? { ...data, pgCid } : data;
+  return { ...data, ...(pgCid && { pgCid }) };
 }
 
 /** Both steps, for purchases that nothing else has to be written for. */

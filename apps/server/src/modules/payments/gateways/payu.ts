@@ -179,6 +179,8 @@ export class PayuGateway implements Gateway {
       fields['key'] === key &&
       fields['txnid'] === providerOrderId &&
       paiseOfText(fields['amount'] ?? '') === snapshot.amount;
+    // Without a hash it is a reason to ask, as good as none.
+    if (fields['hash'] === undefined) return { signed: false, status: 'pending' };
     if (!isOurs || !isSigned(salts, fields)) return null;
     const said = (fields['status'] ?? '').toLowerCase();
     const status = said === 'success' || said === 'pending' ? said : 'failure';

@@ -190,7 +190,8 @@ export class RazorpayGateway implements Gateway {
       if (!signedBy(this.#settings.razorpay.keySecret, said, signature)) return null;
       return { signed: true, paymentId, status: 'success' };
     }
-    return { signed: false, paymentId, status: 'failure', reason: fields['error[description]'] };
+    const reason = fields['error[description]'];
+    return { signed: false, status: reason === undefined ? 'pending' : 'failure', reason };
   }
 
   receiveWebhook({ body, signature, eventId }: RawWebhook): ReceivedWebhook | null {

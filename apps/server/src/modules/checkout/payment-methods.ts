@@ -1,0 +1,77 @@
+import type { PaymentMethod } from '@halal-basket/contract';
+import { type Paise, formatRupees } from '@halal-basket/money';
+import type { Hub } from '../location/index.ts';
+import {
+  type DoorMode,
+  type StoredMode,
+  leastOnlinePaise,
+  onlineMethods,
+  paymentLabel,
+} from '../payments/index.ts';
+import type { Stored } from './stored-value.ts';
+
+/** Does the hub take this way to pay? */
+export const hubTakes = (mode: DoorMode, hub: Hub): boolean =>
+  mode === 'cod' ? hub.cashOnDelivery : hub.payOnDelivery;
+
+export interface MethodsAsked {
+  hub: Hub;
+  /** Can it be paid now? */
+  open: boolean;
+  /** What a gateway would be paid. */
+  left: Paise;
+  stored: Stored;
+  /** HB Money pays a part: what else pays must be a gateway. */
+  usesBoth: boolean;
+}
+
+const notOpen = 'This order is not waiting for payment.';
+
+const doorDetails: Record<DoorMode, string> = {
+  cod: 'Pay the rider in cash.',
+  pod: "Pay on the rider's device.",
+};
+
+function doorReason(mode: DoorMode, { hub, usesBoth }: MethodsAsked): string | undefined {
+  if (usesBoth) return 'HB Money pays a part: pay the rest online.';
+  return hubTakes(mode, hub) ? undefined : 'Not offered in your area.';
+}
+
+function storedReason({ balance, sufficient }: Stored['wallet']): string | undefined {
+  if (sufficient) return undefined;
+  return balance > 0 ? `Not enough: you have ${formatRupees(balance)}.` : 'You have none yet.';
+}
+
+const method = (
+  mode: DoorMode | StoredMode,
+  detail: string,
+  whyNot: string | undefined,
+): PaymentMethod => ({
+  paymentMode: mode,
+  paymentType: mode,
+  label: paymentLabel(mode),
+  detail,
+  enabled: whyNot === undefined,
+  ...(whyNot !== undefined && { whyNot }),
+  options: [],
+});
+
+/** All ways to pay, each with the reason why it is closed where it is. */
+export function methodsFor(asked: MethodsAsked): PaymentMethod[] {
+  const { open, left, stored } = asked;
+  const least = left < leastOnlinePaise ? 'Online payments begin at ₹1.' : undefined;
+  const closed = open ? undefined : notOpen;
+  const balance = (value: Stored['wallet']) => `Balance ${formatRupees(value.balance)}.`;
+  return [
+    ...onlineMethods(closed ?? least),
+    method('hbw', balance(stored.wallet), closed ?? storedReason(stored.wallet)),
+    method(
+      'hbp',
+      `Worth ${formatRupees(stored.points.balance)}.`,
+      closed ?? storedReason(stored.points),
+    ),
+    ...(['cod', 'pod'] as const).map((mode) =>
+      method(mode, doorDetails[mode], closed ?? doorReason(mode, asked)),
+    ),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { ParsedInputOf } from '@halal-basket/contract';
+import { z } from 'zod';
+import type { Returned } from './report-return.ts';
+
+type WebResult = Pick<ParsedInputOf<'validatePayment'>['body'], 'status' | 'success' | 'failure'>;
+type AppResult = Pick<
+  ParsedInputOf<'validatePaymentInApp'>['body'],
+  'status' | 'payUResponse' | 'sdkCallBackStatus'
+>;
+
+/** What the browser says of the first gateway's page, or of none ('pending': how does it stand?). */
+export function returnedByBrowser({ status, success, failure }: WebResult): Returned {
+  if (success) {
+    return {
+      fields: { razorpay_payment_id: success.pgPId, razorpay_signature: success.pgSId },
+      providerOrderId: success.pgOId,
+      failed: false,
+    };
+  }
+  return {
+    fields: {},
+    providerOrderId: failure?.pgOId || undefined,
+    failed: status === 'failure',
+    reason: failure?.description || failure?.reason || undefined,
+  };
+}
+
+const texts = z.record(
+  z.string(),
+  z.unknown().transform((value) => (typeof value === 'object' ? '' : String(value))),
+);
+
+function fieldsOf(payUResponse: AppResult['payUResponse']): Record<string, string> {
+  let response: unknown = payUResponse;
+  if (typeof payUResponse === 'string') {
+    try {
+      response = JSON.parse(payUResponse);
+    } catch {
+      return {};
+    }
+  }
+  return texts.safeParse(response).data ?? {};
+}
+
+/** What the second gateway's SDK says in an app: its answer is signed like its form post. */
+export function returnedByApp({ status, payUResponse, sdkCallBackStatus }: AppResult): Returned {
+  const fields = fieldsOf(payUResponse);
+  const said = `${status} ${sdkCallBackStatus ?? ''}`.toLowerCase();
+  return {
+    fields,
+    providerOrderId: fields['txnid'],
+    failed: /fail|cancel|error/.test(said),
+    reason: fields['field9'] || fields['error_Message'] || undefined,
+  };
+}
