@@ -21,10 +21,12 @@ export interface PaidAtRazorpay {
 }
 
 export interface PaidAtPayu {
+  /** 'success', 'failure', 'pending'; 'silent' where the browser never comes back. */
   outcome: string;
   mihpayid: string;
   /** Where the browser posts what. */
-  post: { url: string; fields: Record<string, string> };
+  action: string;
+  fields: Record<string, string>;
 }
 
 /** Both gateways as a process of their own, and what tests tell it to do. */

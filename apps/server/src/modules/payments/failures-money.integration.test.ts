@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db.ts';
+import { anOpenOrder } from '../../testing/buyer.ts';
+import type { GatewaySandbox } from '../../testing/gateway-sandbox.ts';
+import {
+  type PayingShop,
+  after,
+  anOrderToPay,
+  demandBalancedBooks,
+  fillWallet,
+  hearWebhooks,
+  numberOf,
+  orderState,
+  payBy,
+  payingShop,
+  payuForm,
+  postBack,
+  refundsIn,
+  tell,
+  tellSuccess,
+  webhooksSeen,
+} from '../../testing/paying.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { accounts, balanceOf } from '../ledger/index.ts';
+import { expireOrders } from '../orders/index.ts';
+import { walletBalance } from '../wallet/index.ts';
+
+let all: PayingShop;
+let shop: TestApp;
+let sandbox: GatewaySandbox;
+beforeAll(async () => {
+  all = await payingShop();
+  ({ shop, sandbox } = all);
+});
+afterEach(async () => {
+  await sandbox.control('PUT', 'knobs', {});
+  await demandBalancedBooks(shop);
+});
+afterAll(() => all.close());
+
+const silent = () => sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
+const later = (advanceMs: number) => sandbox.control('POST', 'clock', { advanceMs });
+const walletOf = async (customerId: number) => (await walletBalance(shop.db, customerId)).total;
+const heldFor = (orderNo: string) => balanceOf(shop.db, accounts.hold(orderNo));
+
+/** Lets the order's time run out. */
+async function runOut(): Promise<void> {
+  shop.clock.advance({ minutes: 16 });
+  await expireOrders(shop.db, shop.clock.now());
+}
+
+describe('money that comes late, twice or not as asked', () => {
+  it('D6: late success after a failure is kept while everything can be had', async () => {
+    await silent();
+    const held = await anOrderToPay(shop);
+    const { pgOrderId = '' } = await payBy(held, 'upi');
+    await sandbox.payRazorpay(pgOrderId, 'late', { method: 'upi' });
+    expect(await tell(held, 'failure')).toMatchObject({ status: 'FAILED' });
+    await later(10_000);
+    await after(shop, { seconds: 31 });
+    expect(await orderState(shop, held.orderNo)).toBe('ORDER_PLACED');
+
+    const expired = await anOrderToPay(shop);
+    const started = await payBy(expired, 'upi');
+    await sandbox.payRazorpay(started.pgOrderId ?? '', 'late', { method: 'upi' });
+    await runOut();
+    expect(await orderState(shop, expired.orderNo)).toBe('ORDER_EXPIRED');
+    await later(10_000);
+    await after(shop, { minutes: 15 });
+    expect(await orderState(shop, expired.orderNo)).toBe('ORDER_PLACED');
+    expect(await refundsIn(shop, expired.orderNo)).toEqual([]);
+  });
+
+  it('D7: an attempt pays what it was begun for; an order that another replaced is refunded', async () => {
+    await silent();
+    const it = await anOrderToPay(shop);
+    const { pgOrderId = '' } = await payBy(it, 'CC');
+    const anew = await anOpenOrder(it.buyer, [{ sku: 'CHK-CURRY-1000' }]);
+    const paid = await sandbox.payRazorpay(pgOrderId);
+    expect((await tellSuccess(it, paid)).data).toMatchObject({ status: 'FAILED' });
+    expect(await refundsIn(shop, it.orderNo)).toEqual([`source ${it.payable} REQUESTED`]);
+    expect(await orderState(shop, anew)).toBe('ORDER_CREATED');
+  });
+
+  it('D8: another amount than asked pays nothing and goes back', async () => {
+    await silent();
+    const it = await anOrderToPay(shop);
+    const { pgOrderId = '' } = await payBy(it, 'CC');
+    const paid = await sandbox.payRazorpay(pgOrderId, 'mismatch');
+    expect((await tellSuccess(it, paid)).data.status).toBe('FAILED');
+    expect(await orderState(shop, it.orderNo)).toBe('ORDER_CREATED');
+    const outcomes = await numberOf(
+      shop,
+      sql`select count(*) as n from payments.gateway_payment
+          where reference = ${it.orderNo} and outcome = 'QUARANTINED'
+            and amount_paise <> ${it.payable} and refunded_paise = amount_paise`,
+    );
+    expect(outcomes).toBe(1);
+
+    const other = await anOrderToPay(shop);
+    const form = payuForm(await payBy(other, 'BNPL'));
+    const { action, fields } = await sandbox.payPayu(form, 'mismatch');
+    await postBack(shop, action, fields);
+    await after(shop, { seconds: 31 });
+    expect(await orderState(shop, other.orderNo)).not.toBe('ORDER_PLACED');
+  });
+
+  it('D12: two tabs and a double click lead to one order at the gateway', async () => {
+    const it = await anOrderToPay(shop);
+    const started = await Promise.all(Array.from({ length: 8 }, () => payBy(it, 'CC')));
+    expect(new Set(started.map(({ pgOrderId }) => pgOrderId)).size).toBe(1);
+    const attempts = await numberOf(
+      shop,
+      sql`select count(*) as n from payments.attempt where reference = ${it.orderNo}`,
+    );
+    expect(attempts).toBe(1);
+  });
+
+  it('D13: of two captures for one order the first stands and the other goes back', async () => {
+    await silent();
+    const it = await anOrderToPay(shop);
+    const first = await payBy(it, 'CC');
+    const second = payuForm(await payBy(it, 'BNPL'));
+    await tellSuccess(it, await sandbox.payRazorpay(first.pgOrderId ?? ''));
+    const { action, fields } = await sandbox.payPayu(second);
+    await postBack(shop, action, fields);
+    expect(await orderState(shop, it.orderNo)).toBe('ORDER_PLACED');
+    expect(await refundsIn(shop, it.orderNo)).toEqual([`source ${it.payable} REQUESTED`]);
+    await shop.runJobs();
+    const [refund] = await refundsIn(shop, it.orderNo);
+    expect(refund).toBe(`source ${it.payable} PENDING`);
+    expect((await tell(it, 'pending')).status).toBe('CONFIRMED');
+  });
+
+  it('D14: HB Money is set aside before the gateway is asked, and free at once when that fails', async () => {
+    await silent();
+    const it = await anOrderToPay(shop);
+    const customerId = await fillWallet(shop, it.orderNo, 10_000);
+    const started = await payBy(it, 'CC', { isPartialPayment: true });
+    expect(started.amount).toBe(it.payable - 10_000);
+    expect([await walletOf(customerId), await heldFor(it.orderNo)]).toEqual([0, 10_000]);
+    await sandbox.payRazorpay(started.pgOrderId ?? '', 'failure');
+    expect(await tell(it, 'failure')).toMatchObject({ status: 'FAILED' });
+    expect([await walletOf(customerId), await heldFor(it.orderNo)]).toEqual([10_000, 0]);
+
+    const again = await payBy(it, 'upi', { isPartialPayment: true });
+    const paid = await sandbox.payRazorpay(again.pgOrderId ?? '');
+    expect((await tellSuccess(it, paid)).data.status).toBe('CONFIRMED');
+    expect([await walletOf(customerId), await heldFor(it.orderNo)]).toEqual([0, 0]);
+  });
+
+  it('D15: where HB Money is gone when the gateway pays, the gateway’s part goes back', async () => {
+    await silent();
+    const it = await anOrderToPay(shop);
+    const customerId = await fillWallet(shop, it.orderNo, 10_000);
+    const started = await payBy(it, 'CC', { isPartialPayment: true });
+    await tell(it, 'failure');
+    await shop.db.run(sql`
+      select ledger.move(array['test:spent'], array[${`wallet:${customerId}`}], array['sales'],
+        array[10000], array['INR'], array['test'], array['x'], now())`);
+    const paid = await sandbox.payRazorpay(started.pgOrderId ?? '');
+    expect((await tellSuccess(it, paid)).data.status).toBe('FAILED');
+    expect(await orderState(shop, it.orderNo)).toBe('ORDER_CREATED');
+    expect(await refundsIn(shop, it.orderNo)).toEqual([`source ${it.payable - 10_000} REQUESTED`]);
+  });
+
+  it('D23: an order that is cancelled while its payment is pending gives the money back', async () => {
+    const it = await anOrderToPay(shop);
+    const { pgOrderId = '' } = await payBy(it, 'upi');
+    const seen = await webhooksSeen(shop);
+    await sandbox.payRazorpay(pgOrderId, 'pending', { method: 'upi' });
+    expect(await tell(it, 'pending')).toMatchObject({ status: 'PENDING' });
+    await it.buyer.call('cancelOrder', { params: { orderNo: it.orderNo }, body: {} });
+    await later(10_000);
+    await hearWebhooks(shop, seen + 1);
+    await after(shop, { seconds: 31 });
+    expect(await orderState(shop, it.orderNo)).toBe('ORDER_CANCELLED');
+    expect((await refundsIn(shop, it.orderNo)).map((text) => text.split(' ')[1])).toEqual([
+      String(it.payable),
+    ]);
+  });
+
+  it('D24: what pays an order is taken once, however many ask for it at once', async () => {
+    const it = await anOrderToPay(shop);
+    const customerId = await fillWallet(shop, it.orderNo, it.payable);
+    const { buyer, orderNo } = it;
+    const modes = Array.from({ length: 12 }, (_, index) => (index % 2 ? 'hbw' : 'CC'));
+    await Promise.all(
+      modes.map((paymentMode) =>
+        buyer.send('payOrder', {
+          params: { paymentMode },
+          body: { orderNo, isPartialPayment: paymentMode === 'CC' },
+        }),
+      ),
+    );
+    await buyer.send('payOrder', { params: { paymentMode: 'hbw' }, body: { orderNo } });
+    expect(await orderState(shop, orderNo)).toBe('ORDER_PLACED');
+    expect([await walletOf(customerId), await heldFor(orderNo)]).toEqual([0, 0]);
+  });
+
+  it('D25: where stock or slot are gone by the time that money comes, it goes back', async () => {
+    await silent();
+    for (const gone of [
+      (orderNo: string) => sql`update stock.level set on_hand = reserved
+          where (hub_id, sku) in (select hub_id, sku from orders.line as line
+            join orders."order" as o on o.id = line.order_id where order_no = ${orderNo})`,
+      (orderNo: string) => sql`update slots.slot set capacity = taken where id in (
+          select slot_id from orders.shipment as shipment
+          join orders."order" as o on o.id = shipment.order_id where order_no = ${orderNo})`,
+    ]) {
+      const it = await anOrderToPay(shop);
+      const { pgOrderId = '' } = await payBy(it, 'CC');
+      await runOut();
+      await shop.db.run(gone(it.orderNo));
+      await sandbox.payRazorpay(pgOrderId, 'noredirect');
+      await after(shop, { minutes: 1 });
+      expect(await orderState(shop, it.orderNo)).toBe('ORDER_EXPIRED');
+      expect(await refundsIn(shop, it.orderNo)).toHaveLength(1);
+      await shop.db.run(sql`update stock.level set on_hand = on_hand + 100`);
+      await shop.db.run(sql`update slots.slot set capacity = 60 where capacity < 60`);
+    }
+  });
+});
