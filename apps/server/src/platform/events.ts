@@ -25,6 +25,8 @@ export interface DomainEvents {
     customerId: number;
     from: OrderState | null;
     to: OrderState;
+    /** Paise. */
+    payable: number;
     /** ISO instant. */
     at: string;
   };

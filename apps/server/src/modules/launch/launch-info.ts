@@ -8,7 +8,7 @@ import type {
 } from '../../platform/http/context.ts';
 import { cartQuantity, hasCartToMerge } from '../cart/index.ts';
 import { lastRename } from '../catalogue/index.ts';
-import { customerById, keepsTicket } from '../identity/index.ts';
+import { customerById, customerTypeOf, keepsTicket } from '../identity/index.ts';
 import {
   addressView,
   currentAddress,
@@ -19,7 +19,6 @@ import {
 import { unreadNotifications } from '../notifications/index.ts';
 import { ordersPlaced } from '../orders/index.ts';
 import { outlook, soonest } from '../slots/index.ts';
-import { customerTypeOf } from './customer-type.ts';
 import { remoteConfig } from './remote-config.ts';
 
 const aDay = 24 * 60 * 60 * 1000;
