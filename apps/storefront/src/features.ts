@@ -4,6 +4,7 @@
  */
 export const features = [
   'launch',
+  'payment',
   'cart',
   'login',
   'location',

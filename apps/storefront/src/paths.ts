@@ -42,6 +42,10 @@ export const paths = {
   deliveryPolicy: () => '/help/delivery-policy',
   checkout: () => '/checkout',
   confirmation: (reference: string) => `/co/order/${encodeURIComponent(reference)}`,
+  /** After a payment that makes no order: a recharge. */
+  moneyDone: (search: { recharge?: string; source?: string } = {}) =>
+    withSearch('/co/hb-money', search),
+  savedPayments: () => '/my/payments',
   account: () => '/my',
   track: (orderNo: string) => `${links.order(orderNo)}/track`,
   addresses: () => '/my/addresses',
@@ -71,6 +75,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'notifications',
   'offers',
   'og',
+  'payment',
   'pre-order',
   'ramadan-subscription',
   'reset-password',

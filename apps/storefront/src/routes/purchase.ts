@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { orderQueries } from '../features/orders/order-queries.ts';
+import { paymentQueries } from '../features/payment/payment-queries.ts';
 import { pageHead } from '../head.ts';
 import { m } from '../messages.ts';
 import { loaded } from './load.ts';
 import { rootRoute } from './root.ts';
+import { text } from '../search-params.ts';
 
 /** Screens with a step of their own at the foot have neither tabs nor the basket's bar. */
 const bare = { tabs: false, cartBar: false } as const;
@@ -45,6 +47,36 @@ const confirmationRoute = createRoute({
   ),
 });
 
+/** Where a gateway's page leads back to, in this window or in one of its own. */
+const paymentReturnRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/payment/return',
+  staticData: { chrome: bare, screen: 'src/screens/payment-return-screen.tsx' },
+  validateSearch: (search: Record<string, unknown>): { kind?: string; reference?: string } => ({
+    ...text(search, 'kind', /^[a-z]{1,20}$/),
+    ...text(search, 'reference', /^[\w-]{1,40}$/),
+  }),
+  head: ({ match }) => pageHead(match.context.origin, { title: m.payment_return_title() }),
+  component: lazyRouteComponent(
+    () => import('../screens/payment-return-screen.tsx'),
+    'PaymentReturnScreen',
+  ),
+});
+
+const savedPaymentsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my/payments',
+  staticData: { screen: 'src/screens/saved-payments-screen.tsx' },
+  loader: async ({ context: { queryClient, caller }, location }) => {
+    await loaded(queryClient.ensureQueryData(paymentQueries(caller).saved()), location.href);
+  },
+  head: ({ match }) => pageHead(match.context.origin, { title: m.payments_saved_title() }),
+  component: lazyRouteComponent(
+    () => import('../screens/saved-payments-screen.tsx'),
+    'SavedPaymentsScreen',
+  ),
+});
+
 const ordersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my/orders',
@@ -82,6 +114,8 @@ export const purchaseRoutes = [
   cartRoute,
   checkoutRoute,
   confirmationRoute,
+  paymentReturnRoute,
+  savedPaymentsRoute,
   ordersRoute,
   orderRoute,
   trackRoute,

@@ -68,6 +68,12 @@ const entries: readonly Entry[] = [
     text: m.account_addresses_text,
   },
   {
+    href: paths.savedPayments(),
+    icon: 'credit-card',
+    title: m.payments_saved_title,
+    text: m.payments_saved_text,
+  },
+  {
     href: paths.wishList(),
     icon: 'heart',
     title: m.wish_title,

@@ -8,6 +8,7 @@ import { useCheckout } from '../features/checkout/use-checkout.ts';
 import { usePayMethods } from '../features/checkout/use-pay-methods.ts';
 import { usePlaceOrder } from '../features/checkout/use-place-order.ts';
 import { useSlotPicks } from '../features/checkout/use-save-slots.ts';
+import { PaymentDialog } from '../features/payment/payment-dialog.tsx';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { TopBar } from '../shell/top-bar.tsx';
@@ -47,6 +48,7 @@ export function CheckoutScreen() {
         )}
       </div>
       {cart && <CheckoutBar {...parts} />}
+      <PaymentDialog flow={order.flow} />
     </>
   );
 }

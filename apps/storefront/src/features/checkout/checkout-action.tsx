@@ -5,6 +5,7 @@ import { usePageSettings } from '../../shell/page-settings.tsx';
 import { useStickyBars } from '../../shell/sticky.ts';
 import { slotText } from '../orders/times.ts';
 import { useNow } from '../orders/use-now.ts';
+import { goesToGateway } from '../payment/ways.ts';
 import { choicesOf, pickedSlot } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { PayMethods } from './use-pay-methods.ts';
@@ -51,20 +52,26 @@ interface PayActionProps {
 }
 
 /** Places the order; the button repeats the amount. */
-function PayAction({ order, methods: { mode }, isCounting }: PayActionProps) {
+function PayAction({ order, methods, isCounting }: PayActionProps) {
   const { place, busy, shown } = order;
+  const { way } = methods.picking;
+  const online =
+    way !== undefined && (way.kind !== 'method' || goesToGateway({ mode: way.method.paymentMode }));
+  const amount = (online && methods.partial?.used && methods.partial.remaining) || shown;
+  const label = online ? m.payment_pay : m.checkout_place;
   return (
     <Button
       variant="promise"
       size="lg"
       block
       busy={busy}
-      disabled={mode === null || isCounting}
+      disabled={way === undefined || isCounting}
       onClick={() => {
-        if (mode) void place(mode);
+        const wanted = methods.wanted();
+        if (wanted) void place(wanted);
       }}
     >
-      {busy ? m.checkout_placing() : m.checkout_place({ amount: formatRupees(shown) })}
+      {busy ? m.checkout_placing() : label({ amount: formatRupees(amount) })}
     </Button>
   );
 }

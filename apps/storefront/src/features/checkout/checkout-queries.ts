@@ -25,10 +25,12 @@ export const checkoutQueries = (caller: Caller) => ({
       queryFn: () => caller.call('saveShipments', { body: { shipments: [...choices] } }),
       staleTime: slotsFreshMs,
     }),
-  payment: (contents: string) =>
+  /** `isPartialPayment`: HB Money pays what it can, so that less remains for the chosen way. */
+  payment: (contents: string, isPartialPayment: boolean) =>
     queryOptions({
-      queryKey: ['paymentDetails', contents],
-      queryFn: () => caller.call('paymentDetails', { query: {} }),
+      queryKey: ['paymentDetails', contents, isPartialPayment],
+      queryFn: () =>
+        caller.call('paymentDetails', { query: isPartialPayment ? { isPartialPayment } : {} }),
       staleTime: slotsFreshMs,
     }),
 });

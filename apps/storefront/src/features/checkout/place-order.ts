@@ -1,11 +1,26 @@
-import type { PaymentMode, PlacedOrder, PlaceOrderStep } from '@halal-basket/contract';
+import type {
+  PaymentMode,
+  PaymentRequest,
+  PaymentStart,
+  PlacedOrder,
+  PlaceOrderStep,
+} from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
 import { callErrorOf } from '../../call-errors.ts';
 import { askAgain, isLost } from './ask-again.ts';
-import { type Attempt, attemptFor, type AttemptStore, payKeyOf, withOrder } from './attempt.ts';
+import {
+  type Attempt,
+  attemptFor,
+  type AttemptStore,
+  type HeldOrder,
+  payKeyOf,
+  withOrder,
+} from './attempt.ts';
 
 export type Outcome =
   | { kind: 'placed'; orderNo: string }
+  /** It is held, and a gateway's page comes next. The attempt stays until it is paid. */
+  | { kind: 'gateway'; held: HeldOrder; start: PaymentStart }
   | { kind: 'stopped'; step: PlaceOrderStep }
   /** It is held, but costs something else than was shown. */
   | { kind: 'otherAmount' }
@@ -16,6 +31,8 @@ export interface Wish {
   /** Rupees, as the button says: nobody pays another amount than they pressed. */
   shown: number;
   paymentMode: PaymentMode;
+  /** What a gateway is told besides the mode: a bank, a saved card, the part that HB Money pays. */
+  request?: PaymentRequest;
 }
 
 interface Tools {
@@ -65,18 +82,21 @@ async function holdOrder(attempt: Attempt, tools: Tools): Promise<Attempt | Plac
 }
 
 async function payOrder(attempt: Attempt, wish: Wish, tools: Tools): Promise<Outcome> {
-  const { caller, kept, again = askAgain } = tools;
+  const { caller, kept, newKey, again = askAgain } = tools;
   const { held } = attempt;
   if (held?.amount !== wish.shown) return { kind: 'otherAmount' };
   const { orderNo } = held;
-  const { paymentMode } = wish;
-  await again(() =>
+  const { paymentMode, request } = wish;
+  // With a gateway each press is a wish of its own: another bank, or once more after a failure.
+  const idempotencyKey = request ? newKey() : payKeyOf(attempt, paymentMode);
+  const start = await again(() =>
     caller.call(
       'payOrder',
-      { params: { paymentMode }, body: { orderNo } },
-      { idempotencyKey: payKeyOf(attempt, paymentMode) },
+      { params: { paymentMode }, body: { ...request, orderNo } },
+      { idempotencyKey },
     ),
   );
+  if (start.status === 'AWAITING_GATEWAY') return { kind: 'gateway', held, start };
   kept.write(null);
   return { kind: 'placed', orderNo };
 }

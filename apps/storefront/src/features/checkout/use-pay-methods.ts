@@ -1,33 +1,41 @@
-import type { PaymentMethod, PaymentMode } from '@halal-basket/contract';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import type { StoredValue } from '@halal-basket/contract';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShop } from '../../shop-context.tsx';
+import { usePicking } from '../payment/use-picking.ts';
 import { checkoutQueries } from './checkout-queries.ts';
 
-const noMethods: PaymentMethod[] = [];
-
-/** The wish if it can be had, else the first way that can. */
-export function modeToUse(
-  methods: readonly Pick<PaymentMethod, 'paymentMode' | 'enabled'>[],
-  wish: PaymentMode | null,
-): PaymentMode | null {
-  const open = methods.filter(({ enabled }) => enabled).map(({ paymentMode }) => paymentMode);
-  return wish && open.includes(wish) ? wish : (open[0] ?? null);
-}
+/** HB Money can pay a part where it holds something, but not all of it. */
+const paysAPart = ({ usable, sufficient }: StoredValue): boolean => usable > 0 && !sufficient;
 
 /** The ways to pay what `contents` says, and which of them is chosen. */
 export function usePayMethods(contents: string) {
   const { caller } = useShop();
-  const [wish, setWish] = useState<PaymentMode | null>(null);
-  const options = checkoutQueries(caller).payment(contents);
-  const query = useQuery({ ...options, queryFn: contents ? options.queryFn : skipToken });
-  const methods = query.data?.paymentMethods.methods ?? noMethods;
+  const [usesMoney, useMoney] = useState(false);
+  const options = checkoutQueries(caller).payment(contents, usesMoney);
+  const query = useQuery({
+    ...options,
+    queryFn: contents ? options.queryFn : skipToken,
+    placeholderData: keepPreviousData,
+  });
+  const details = query.data;
+  const picking = usePicking(details?.paymentMethods);
+  const wallet = details?.wallet;
+  const mayUseMoney = wallet !== undefined && paysAPart(wallet);
   return {
     query,
-    methods,
-    mode: modeToUse(methods, wish),
-    choose: (mode: string) =>
-      setWish(methods.find(({ paymentMode }) => paymentMode === mode)?.paymentMode ?? null),
+    picking,
+    /** HB Money beside a gateway, where it may pay a part. */
+    partial:
+      mayUseMoney && wallet
+        ? {
+            wallet,
+            remaining: details?.isPartialPayment ? details.summary.remainingAmount : undefined,
+            used: usesMoney,
+            onUse: useMoney,
+          }
+        : undefined,
+    wanted: () => picking.wanted(mayUseMoney && usesMoney),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { PaymentMode, PlaceOrderStep } from '@halal-basket/contract';
-import { newIdempotencyKey } from '@halal-basket/contract/client';
+import type { PlaceOrderStep } from '@halal-basket/contract';
+import { newIdempotencyKey, urlOf } from '@halal-basket/contract/client';
 import { toast } from '@halal-basket/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState, useSyncExternalStore } from 'react';
@@ -7,7 +7,11 @@ import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
+import { followOrder } from '../orders/follow-order.ts';
 import { orderQueries } from '../orders/order-queries.ts';
+import type { PurchaseRef } from '../payment/purchases.ts';
+import { type Begun, usePaymentFlow } from '../payment/use-payment-flow.ts';
+import { goesToGateway, type Wanted } from '../payment/ways.ts';
 import { isLost } from './ask-again.ts';
 import { attemptStore, type HeldOrder } from './attempt.ts';
 import { type Block, placeToMend, placeToMendRefusal } from './blocks.ts';
@@ -40,15 +44,10 @@ function useHeldOrder(contents: string): HeldOrder | null {
   return attempt?.contents === contents ? (attempt.held ?? null) : null;
 }
 
-/** Placing and paying the order of the page, and leading to what has to be mended first. */
-export function usePlaceOrder(checkout: Checkout) {
+/** Where one goes when an order was made, or could not be. */
+function useLeading(checkout: Checkout) {
   const { caller, queries, queryClient } = useShop();
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  // State comes a moment too late for the second click of a double click.
-  const running = useRef(false);
-  const held = useHeldOrder(checkout.contents);
-  const shown = held?.amount ?? checkout.prices?.orderPayableAmount ?? 0;
 
   const lookAgain = () => {
     void queryClient.invalidateQueries({ queryKey: queries.cart().queryKey });
@@ -75,32 +74,65 @@ export function usePlaceOrder(checkout: Checkout) {
     void queryClient.invalidateQueries({ queryKey: orders.list().queryKey });
   };
 
-  const follow = async (outcome: Outcome): Promise<void> => {
+
+  /** What the gateway's page needs, or null where none comes. */
+  const follow = async (outcome: Outcome): Promise<Begun | null> => {
     switch (outcome.kind) {
+      case 'gateway': {
+        const { held: order, start } = outcome;
+        const purchase = { kind: 'order', reference: order.orderNo } as const;
+        return { purchase, start, payableUntil: order.heldTill };
+      }
       case 'placed':
-        return arrive(outcome.orderNo);
+        await arrive(outcome.orderNo);
+        return null;
       case 'stopped':
-        return mend(placeToMend[outcome.step], stepTexts[outcome.step]());
+        await mend(placeToMend[outcome.step], stepTexts[outcome.step]());
+        return null;
       case 'otherAmount':
-        return mend('pay', m.checkout_prices_changed());
+        await mend('pay', m.checkout_prices_changed());
+        return null;
       case 'refused': {
         const place = placeToMendRefusal(callErrorOf(outcome.error)?.errorCode ?? '');
         const text = refusalText(outcome.error);
-        if (place) return mend(place, text);
-        checkout.say({ block: 'pay', text });
+        if (place) await mend(place, text);
+        else checkout.say({ block: 'pay', text });
+        return null;
       }
     }
   };
 
-  const place = async (paymentMode: PaymentMode): Promise<void> => {
+  return { lookAgain, arrive, follow };
+}
+
+/** Placing and paying the order of the page, and leading to what has to be mended first. */
+export function usePlaceOrder(checkout: Checkout) {
+  const { caller } = useShop();
+  const [busy, setBusy] = useState(false);
+  // State comes a moment too late for the second click of a double click.
+  const running = useRef(false);
+  const { lookAgain, arrive, follow } = useLeading(checkout);
+  const held = useHeldOrder(checkout.contents);
+  const shown = held?.amount ?? checkout.prices?.orderPayableAmount ?? 0;
+
+  const flow = usePaymentFlow({
+    onPaid: ({ reference }) => {
+      kept.write(null);
+      void arrive(reference);
+    },
+    listen: (purchase, onNews) => listenTo(purchase, onNews),
+  });
+
+  const place = async (wanted: Wanted): Promise<void> => {
     if (running.current || !checkout.contents) return;
     running.current = true;
     setBusy(true);
     checkout.say(null);
-    const wish = { contents: checkout.contents, shown, paymentMode };
+    const gateway = goesToGateway(wanted) && { request: wanted.request };
+    const wish = { contents: checkout.contents, shown, paymentMode: wanted.mode, ...gateway };
     const tools = { caller, kept, now: Date.now, newKey: newIdempotencyKey };
     try {
-      await follow(await placeOrder(wish, tools));
+      await flow.pay(wanted, async () => follow(await placeOrder(wish, tools)));
     } finally {
       running.current = false;
       setBusy(false);
@@ -113,7 +145,17 @@ export function usePlaceOrder(checkout: Checkout) {
     checkout.say({ block: 'pay', text: m.checkout_hold_over() });
   };
 
-  return { place, letGo, busy, held, shown };
+  return { place, letGo, busy: busy || flow.busy, held, shown, flow };
+}
+
+/** News of the order by its live line: it may be paid before this page asks again. */
+function listenTo({ reference: orderNo }: PurchaseRef, onNews: () => void): () => void {
+  return followOrder({
+    open: () => new EventSource(urlOf('orderEvents', { params: { orderNo } })),
+    onTracking: onNews,
+    onMode: () => undefined,
+    page: document,
+  });
 }
 
 export type PlaceOrder = ReturnType<typeof usePlaceOrder>;

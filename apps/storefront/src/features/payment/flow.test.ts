@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { deviceOf } from './device.ts';
+import { type FlowEvent, nextPhase, type Phase } from './flow.ts';
+import { formOf } from './gateway-two.ts';
+import { pauseBefore } from './wait.ts';
+
+const after = (...events: FlowEvent[]): Phase =>
+  events.reduce<Phase>((phase, event) => nextPhase(phase, event), { name: 'idle' });
+
+describe('a payment on the page', () => {
+  it('goes from the press to the outcome', () => {
+    expect(after({ type: 'pressed' }, { type: 'opened', where: 'here' }, { type: 'left' })).toEqual(
+      {
+        name: 'confirming',
+        long: false,
+      },
+    );
+    expect(after({ type: 'pressed' }, { type: 'needsPress', why: 'blocked' })).toEqual({
+      name: 'ready',
+      why: 'blocked',
+    });
+    expect(after({ type: 'pressed' }, { type: 'failed', reason: 'no' })).toEqual({
+      name: 'failed',
+      reason: 'no',
+    });
+  });
+
+  it('hears nothing any more once it was closed', () => {
+    const closed: FlowEvent[] = [{ type: 'pressed' }, { type: 'closed' }];
+    expect(after(...closed, { type: 'failed' })).toEqual({ name: 'idle' });
+    expect(after(...closed, { type: 'opened', where: 'window' })).toEqual({ name: 'idle' });
+    expect(after(...closed, { type: 'stillWaiting' })).toEqual({ name: 'idle' });
+  });
+
+  it('asks often at first, then every ten seconds', () => {
+    expect([0, 1, 2, 3, 4, 50].map(pauseBefore)).toEqual([1500, 2500, 4000, 6000, 10_000, 10_000]);
+  });
+});
+
+describe('the device', () => {
+  const of = (userAgent: string, maxTouchPoints = 0) => deviceOf({ userAgent, maxTouchPoints });
+
+  it('is an Apple where windows open by a press only', () => {
+    const safari = 'Mozilla/5.0 (Macintosh) AppleWebKit/605 Version/17.0 Safari/605.1.15';
+    const chrome = 'Mozilla/5.0 (Macintosh) AppleWebKit/537 Chrome/140.0 Safari/537.36';
+    expect(of(safari)).toEqual({ phone: false, apple: true });
+    expect(of(chrome)).toEqual({ phone: false, apple: false });
+    expect(of(chrome, 5).apple).toBe(true);
+    expect(of('Mozilla/5.0 (iPhone) AppleWebKit CriOS/140 Safari')).toEqual({
+      phone: true,
+      apple: true,
+    });
+    expect(of('Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.36')).toEqual({
+      phone: true,
+      apple: false,
+    });
+  });
+});
+
+describe('the second gateway’s form', () => {
+  const start = { status: 'AWAITING_GATEWAY', key: 'k', txnId: 't', amount: '499.00' } as const;
+
+  it('goes to the chosen bank at once, or offers one kind of ways', () => {
+    expect(formOf({ ...start, payGroup: 'NB', bankCode: 'HDFB' })).toMatchObject({
+      txnid: 't',
+      amount: '499.00',
+      pg: 'NB',
+      bankcode: 'HDFB',
+    });
+    expect(formOf({ ...start, payGroup: 'CC' })['enforce_paymethod']).toBe('creditcard|debitcard');
+  });
+
+  it('sends nothing empty, and never an api version', () => {
+    const form = formOf({ ...start, udf3: '' });
+    expect(form).not.toHaveProperty('udf3');
+    expect(form).not.toHaveProperty('api_version');
+  });
+});

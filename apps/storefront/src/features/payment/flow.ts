@@ -1,0 +1,46 @@
+/** Where a payment stands on the page. */
+export type Phase =
+  | { name: 'idle' }
+  /** The server is asked. */
+  | { name: 'starting' }
+  /** A press is wanted: the window was blocked, or this device opens none without. */
+  | { name: 'ready'; why: 'blocked' | 'apple' }
+  /** The gateway's page is open. */
+  | { name: 'open'; where: 'here' | 'window' }
+  /** The gateway was left; what it says is awaited. */
+  | { name: 'confirming'; long: boolean }
+  | { name: 'failed'; reason: string | undefined }
+  /** The gateway's page could not be loaded. */
+  | { name: 'notLoaded' };
+
+export type FlowEvent =
+  | { type: 'pressed' }
+  | { type: 'needsPress'; why: 'blocked' | 'apple' }
+  | { type: 'opened'; where: 'here' | 'window' }
+  | { type: 'left' }
+  | { type: 'stillWaiting' }
+  | { type: 'failed'; reason?: string | undefined }
+  | { type: 'notLoaded' }
+  | { type: 'closed' };
+
+/** What follows what. News that does not fit where one stands changes nothing. */
+export function nextPhase(phase: Phase, event: FlowEvent): Phase {
+  switch (event.type) {
+    case 'pressed':
+      return { name: 'starting' };
+    case 'needsPress':
+      return phase.name === 'idle' ? phase : { name: 'ready', why: event.why };
+    case 'opened':
+      return phase.name === 'idle' ? phase : { name: 'open', where: event.where };
+    case 'left':
+      return phase.name === 'idle' ? phase : { name: 'confirming', long: false };
+    case 'stillWaiting':
+      return phase.name === 'confirming' ? { name: 'confirming', long: true } : phase;
+    case 'failed':
+      return phase.name === 'idle' ? phase : { name: 'failed', reason: event.reason };
+    case 'notLoaded':
+      return { name: 'notLoaded' };
+    case 'closed':
+      return { name: 'idle' };
+  }
+}

@@ -1,0 +1,175 @@
+import type { PaymentResult, PaymentStart } from '@halal-basket/contract';
+import { brand } from '@halal-basket/contract/brand';
+
+/** What the first gateway's script puts on the page. */
+interface RazorpayOptions {
+  key: string;
+  amount: number;
+  currency: string;
+  order_id: string;
+  name: string;
+  description: string;
+  prefill: Record<string, string>;
+  customer_id?: string;
+  token?: string;
+  remember_customer: boolean;
+  retry: { enabled: boolean };
+  timeout?: number;
+  theme: { color: string };
+  config: { display: object };
+  handler: (answer: {
+    razorpay_payment_id: string;
+    razorpay_order_id: string;
+    razorpay_signature: string;
+  }) => void;
+  modal: { ondismiss: () => void; escape: boolean; backdropclose: boolean };
+}
+
+interface Refusal {
+  code?: string;
+  description?: string;
+  reason?: string;
+  source?: string;
+  step?: string;
+  metadata?: { payment_id?: string; order_id?: string };
+}
+
+interface RazorpayCheckout {
+  open(): void;
+  on(event: 'payment.failed', listener: (news: { error: Refusal }) => void): void;
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: RazorpayOptions) => RazorpayCheckout;
+  }
+}
+
+const loadWithinMs = 15_000;
+
+/** Loads the gateway's script, which only pages that pay ever do. False where it cannot be had. */
+export function loadCheckout(scriptUrl: string): Promise<boolean> {
+  if (window.Razorpay) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    const settle = (loaded: boolean) => {
+      clearTimeout(timer);
+      if (!loaded) script.remove();
+      resolve(loaded && window.Razorpay !== undefined);
+    };
+    const timer = setTimeout(() => settle(false), loadWithinMs);
+    script.src = scriptUrl;
+    script.addEventListener('load', () => settle(true));
+    script.addEventListener('error', () => settle(false));
+    document.head.append(script);
+  });
+}
+
+/** The gateway's words for the modes of the specification. */
+const methodOf: Record<string, string> = {
+  CC: 'card',
+  STORED_CARD: 'card',
+  netbanking: 'netbanking',
+  upi: 'upi',
+  UPI_APP_INTENT: 'upi',
+  wallet: 'wallet',
+  cashcard: 'wallet',
+  BNPL: 'paylater',
+};
+
+/** Only the chosen way is on the gateway's page; UPI by code or app unless an address was given. */
+function displayOf(method: string, mode: string, vpa: string | undefined): object {
+  const flows = vpa ? ['collect'] : mode === 'upi' ? ['qr'] : ['intent'];
+  const instrument = method === 'upi' ? { method, flows } : { method };
+  return {
+    blocks: { chosen: { name: 'Pay', instruments: [instrument] } },
+    sequence: ['block.chosen'],
+    preferences: { show_default_blocks: false },
+  };
+}
+
+/** Whole paise, whatever type the wire gives them. */
+const paiseOf = (amount: PaymentStart['amount']): number => Number(amount ?? 0);
+
+interface Opening {
+  mode: string;
+  save: boolean;
+  /** Seconds until what is bought is no longer held. */
+  secondsLeft?: number | undefined;
+}
+
+/**
+ * Opens the gateway's page above ours, and tells what it told: signed on success, unsigned otherwise.
+ * Closing it is an answer too.
+ */
+export function openCheckout(start: PaymentStart, { mode, save, secondsLeft }: Opening) {
+  return new Promise<PaymentResult>((resolve, reject) => {
+    const { Razorpay } = window;
+    if (!Razorpay) {
+      reject(new Error('The gateway’s script is not loaded.'));
+      return;
+    }
+    let refusal: Refusal | undefined;
+    const method = methodOf[mode] ?? 'card';
+    const given = {
+      name: start.hashFirstName,
+      email: start.hashEmail,
+      contact: start.hashPhone,
+      method,
+      bank: start.bankCode,
+      wallet: method === 'wallet' || method === 'paylater' ? start.bankCode : undefined,
+      vpa: start.vpa,
+    };
+    const prefill = Object.entries(given).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+    );
+    const checkout = new Razorpay({
+      key: start.key ?? '',
+      amount: paiseOf(start.amount),
+      currency: brand.currency,
+      order_id: start.pgOrderId ?? '',
+      name: brand.name,
+      description: start.productInfo ?? '',
+      prefill: Object.fromEntries(prefill),
+      ...(start.pgCid && { customer_id: start.pgCid }),
+      ...(start.tokenId && { token: start.tokenId }),
+      remember_customer: save,
+      retry: { enabled: false },
+      ...(secondsLeft !== undefined && { timeout: Math.max(30, Math.floor(secondsLeft)) }),
+      theme: { color: brand.themeColour },
+      config: { display: displayOf(method, mode, start.vpa) },
+      handler: (answer) =>
+        resolve({
+          status: 'success',
+          success: {
+            pgOId: answer.razorpay_order_id,
+            pgPId: answer.razorpay_payment_id,
+            pgSId: answer.razorpay_signature,
+          },
+        }),
+      modal: {
+        escape: true,
+        backdropclose: false,
+        ondismiss: () => resolve(failureOf(refusal)),
+      },
+    });
+    checkout.on('payment.failed', ({ error }) => {
+      refusal = error;
+    });
+    checkout.open();
+  });
+}
+
+/** Nobody signs it: the server takes it as a reason to ask, nothing more. */
+const failureOf = (refusal: Refusal | undefined): PaymentResult => ({
+  status: 'failure',
+  failure: {
+    code: refusal?.code ?? '',
+    description: refusal?.description ?? '',
+    reason: refusal?.reason ?? 'payment_cancelled',
+    source: refusal?.source ?? 'customer',
+    step: refusal?.step ?? '',
+    pgOId: refusal?.metadata?.order_id ?? '',
+    pgPId: refusal?.metadata?.payment_id ?? '',
+  },
+});

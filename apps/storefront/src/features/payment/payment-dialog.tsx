@@ -1,0 +1,154 @@
+import { Button, buttonClass, Icon, LazyOverlay, Spinner } from '@halal-basket/ui';
+import type { ReactNode } from 'react';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import type { Phase } from './flow.ts';
+import type { PaymentFlow } from './use-payment-flow.ts';
+
+interface PaymentDialogProps {
+  flow: PaymentFlow;
+  /** Chooses another way for the same purchase; absent where that is not possible any more. */
+  onOtherWay?: (() => void) | undefined;
+}
+
+interface Words {
+  title: string;
+  text?: string | undefined;
+  body: ReactNode;
+  footer?: ReactNode;
+}
+
+/** What the customer sees between "Pay" and the outcome, whatever is bought. */
+export function PaymentDialog({ flow, onOtherWay }: PaymentDialogProps) {
+  const { phase, close } = flow;
+  const shown = wordsOf(phase, flow, onOtherWay);
+  return (
+    <LazyOverlay
+      open={shown !== null}
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      title={shown?.title ?? ''}
+      {...(shown?.text !== undefined && { description: shown.text })}
+      closeLabel={m.close()}
+      footer={shown?.footer}
+    >
+      {shown?.body}
+    </LazyOverlay>
+  );
+}
+
+function wordsOf(
+  phase: Phase,
+  flow: PaymentFlow,
+  onOtherWay: (() => void) | undefined,
+): Words | null {
+  switch (phase.name) {
+    case 'idle':
+    case 'starting':
+      return null;
+    case 'open':
+      return phase.where === 'here' ? null : inWindow(flow);
+    case 'ready':
+      return {
+        title: m.payment_ready_title(),
+        text: phase.why === 'blocked' ? m.payment_blocked_text() : m.payment_apple_text(),
+        body: <Sign name="arrow-square-out" />,
+        footer: (
+          <Button variant="promise" size="lg" block onClick={flow.openByHand}>
+            {m.payment_open()}
+          </Button>
+        ),
+      };
+    case 'confirming':
+      return confirming(phase.long);
+    case 'failed':
+      return {
+        title: m.payment_failed_title(),
+        text: phase.reason || m.payment_failed_text(),
+        body: (
+          <>
+            <Sign name="warning-circle" danger />
+            <p className="text-center text-sm text-text-2">{m.payment_failed_back()}</p>
+          </>
+        ),
+        footer: (
+          <Button
+            variant="promise"
+            size="lg"
+            block
+            onClick={() => {
+              flow.close();
+              onOtherWay?.();
+            }}
+          >
+            {m.payment_other_way()}
+          </Button>
+        ),
+      };
+    case 'notLoaded':
+      return {
+        title: m.payment_not_loaded_title(),
+        text: m.payment_not_loaded_text(),
+        body: <Sign name="warning-circle" danger />,
+        footer: (
+          <Button variant="promise" size="lg" block onClick={flow.close}>
+            {m.payment_other_way()}
+          </Button>
+        ),
+      };
+  }
+}
+
+const inWindow = (flow: PaymentFlow): Words => ({
+  title: m.payment_window_title(),
+  text: m.payment_window_text(),
+  body: <Waiting />,
+  footer: (
+    <Button variant="ghost" size="lg" block onClick={flow.openByHand}>
+      {m.payment_window_again()}
+    </Button>
+  ),
+});
+
+const confirming = (long: boolean): Words => ({
+  title: m.payment_pending_title(),
+  text: long ? m.payment_pending_long() : m.payment_pending_text(),
+  body: <Waiting />,
+  ...(long && {
+    footer: (
+      <AppLink
+        href={paths.orders()}
+        className={buttonClass({ variant: 'ghost', size: 'lg', block: true })}
+      >
+        {m.payment_pending_leave()}
+      </AppLink>
+    ),
+  }),
+});
+
+const Waiting = () => (
+  <div role="status" className="grid place-items-center gap-3 py-4 text-brand">
+    <Spinner size={40} />
+    <span className="visually-hidden">{m.payment_pending_title()}</span>
+  </div>
+);
+
+const Sign = ({
+  name,
+  danger = false,
+}: {
+  name: 'arrow-square-out' | 'warning-circle';
+  danger?: boolean;
+}) => (
+  <div
+    className={
+      danger
+        ? 'grid place-items-center py-4 text-danger'
+        : 'grid place-items-center py-4 text-brand'
+    }
+  >
+    <Icon name={name} size={48} />
+  </div>
+);

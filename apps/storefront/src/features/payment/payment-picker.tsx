@@ -1,0 +1,210 @@
+import type { PaymentMode, StoredValue } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
+import {
+  Checkbox,
+  Icon,
+  type IconName,
+  OptionGroup,
+  OptionTile,
+  Select,
+  TextInput,
+} from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { m } from '../../messages.ts';
+import { useShop } from '../../shop-context.tsx';
+import type { Picking } from './use-picking.ts';
+import { isOpen, looksLikeVpa, takesVpa, type Way } from './ways.ts';
+
+const icons: Partial<Record<PaymentMode, IconName>> = {
+  cod: 'money',
+  pod: 'device-mobile',
+  hbw: 'wallet',
+  hbp: 'coins',
+  upi: 'qr-code',
+  UPI_APP_INTENT: 'device-mobile',
+  CC: 'credit-card',
+  netbanking: 'bank',
+  cashcard: 'wallet',
+  wallet: 'wallet',
+  BNPL: 'clock-countdown',
+};
+
+interface PaymentPickerProps {
+  picking: Picking;
+  /** HB Money, where it may pay a part. */
+  partial?: PartialPayment | undefined;
+}
+
+export interface PartialPayment {
+  wallet: StoredValue;
+  /** What is left for the chosen way, in rupees, as the server counts. */
+  remaining: number | undefined;
+  used: boolean;
+  onUse: (used: boolean) => void;
+}
+
+/** The ways to pay anything: what is saved, each method with what it needs, and HB Money beside them. */
+export function PaymentPicker({ picking, partial }: PaymentPickerProps) {
+  const { ways, way, choose } = picking;
+  return (
+    <div className="flex flex-col gap-4">
+      {partial && <PartialToggle partial={partial} />}
+      <OptionGroup
+        label={m.checkout_pay_method()}
+        hideLabel
+        layout="list"
+        value={way?.id ?? null}
+        onChange={choose}
+      >
+        {ways.map((each) => (
+          <div key={each.id} className="flex flex-col gap-2.5">
+            <WayTile way={each} />
+            {each.id === way?.id && <Details picking={picking} way={each} />}
+          </div>
+        ))}
+      </OptionGroup>
+      <p className="flex items-start gap-2 text-sm text-text-2">
+        <Icon name="lock-simple" size={18} className="mt-0.5" />
+        {m.payment_safe()}
+      </p>
+    </div>
+  );
+}
+
+function PartialToggle({
+  partial: { wallet, remaining, used, onUse },
+}: {
+  partial: PartialPayment;
+}) {
+  return (
+    <div className="rounded-md bg-brand-soft p-3.5">
+      <Checkbox
+        label={m.payment_use_money({ amount: formatRupees(wallet.usable) })}
+        checked={used}
+        onChange={(event) => onUse(event.target.checked)}
+      />
+      <p role="status" className="ps-8 text-sm text-on-brand-soft">
+        {used && remaining !== undefined
+          ? m.payment_remaining({ amount: formatRupees(remaining) })
+          : m.payment_use_money_text()}
+      </p>
+    </div>
+  );
+}
+
+function WayTile({ way }: { way: Way }) {
+  const { icon, title, text } = lookOf(way);
+  return (
+    <OptionTile
+      value={way.id}
+      disabled={!isOpen(way)}
+      title={
+        <span className="flex items-center gap-2.5">
+          <Icon name={icon} size={22} />
+          {title}
+        </span>
+      }
+    >
+      {text && <span className="ps-8 text-sm text-text-2">{text}</span>}
+    </OptionTile>
+  );
+}
+
+function lookOf(way: Way): { icon: IconName; title: ReactNode; text: string | undefined } {
+  if (way.kind === 'card') {
+    const { cardType, last4, expiry } = way.card;
+    return {
+      icon: 'credit-card',
+      title: <bdi>{m.payment_saved_card({ type: cardType, last4 })}</bdi>,
+      text: expiry ? m.payment_saved_until({ expiry }) : m.payment_saved(),
+    };
+  }
+  if (way.kind === 'vpa') {
+    return { icon: 'qr-code', title: <bdi>{way.upi.vpa}</bdi>, text: m.payment_saved() };
+  }
+  const { paymentMode, label, enabled, whyNot, detail } = way.method;
+  return {
+    icon: icons[paymentMode] ?? 'credit-card',
+    title: label,
+    text: enabled ? detail : whyNot,
+  };
+}
+
+/** What a chosen way needs besides: a bank, a company, an address, a wish to keep it. */
+function Details({ picking, way }: { picking: Picking; way: Way }) {
+  if (way.kind !== 'method') return null;
+  const { choice, change, asked } = picking;
+  const { method } = way;
+  if (takesVpa(way)) return <VpaField picking={picking} />;
+  if (method.paymentMode === 'CC') {
+    return (
+      <Inset>
+        <Checkbox
+          label={m.payment_save_card()}
+          checked={choice?.save ?? false}
+          onChange={(event) => change({ save: event.target.checked })}
+        />
+        <p className="ps-8 text-sm text-text-2">{m.payment_save_card_text()}</p>
+      </Inset>
+    );
+  }
+  if (method.options.length === 0) return null;
+  const isBank = method.paymentMode === 'netbanking';
+  return (
+    <Inset>
+      <Select
+        label={isBank ? m.payment_bank() : m.payment_company()}
+        value={choice?.option ?? ''}
+        onChange={(event) => change({ option: event.target.value })}
+        options={method.options.map(({ code, label }) => ({ value: code, label }))}
+        {...(isBank && { placeholder: m.payment_bank_choose() })}
+        {...(asked === 'option' && { error: m.payment_bank_missing() })}
+      />
+    </Inset>
+  );
+}
+
+/** Asks the gateway whether the address exists, when one leaves the field. */
+function VpaField({ picking: { choice, change, asked } }: { picking: Picking }) {
+  const { caller } = useShop();
+  const check = useMutation({
+    mutationFn: (vpa: string) => {
+      const [username = '', handle = ''] = vpa.split('@');
+      return caller.call('validateVpa', { body: { username, handle } });
+    },
+  });
+  const vpa = choice?.vpa ?? '';
+  const unknown = check.data?.valid === false && check.variables === vpa;
+  const wrong = asked === 'vpa' || unknown;
+  const name = check.variables === vpa ? check.data?.customerName : undefined;
+  return (
+    <Inset>
+      <TextInput
+        label={m.payment_vpa()}
+        hint={name ? m.payment_vpa_of({ name }) : m.payment_vpa_hint()}
+        value={vpa}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        onChange={(event) => change({ vpa: event.target.value.trim() })}
+        onBlur={() => {
+          if (looksLikeVpa(vpa)) check.mutate(vpa);
+        }}
+        {...(wrong && { error: m.payment_vpa_wrong() })}
+      />
+      {vpa && (
+        <Checkbox
+          label={m.payment_save_vpa()}
+          checked={choice?.save ?? false}
+          onChange={(event) => change({ save: event.target.checked })}
+        />
+      )}
+    </Inset>
+  );
+}
+
+const Inset = ({ children }: { children: ReactNode }) => (
+  <div className="rounded-md bg-surface-2 p-3.5">{children}</div>
+);

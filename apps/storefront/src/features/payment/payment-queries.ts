@@ -1,0 +1,12 @@
+import type { Caller } from '@halal-basket/contract/client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** What screens read of payments. */
+export const paymentQueries = (caller: Caller) => ({
+  saved: () =>
+    queryOptions({
+      queryKey: ['savedPayments'],
+      queryFn: () => caller.call('savedPayments', { query: {} }),
+      staleTime: 0,
+    }),
+});

@@ -1,0 +1,185 @@
+import type { PaymentResult, PaymentStart, PaymentVerdict } from '@halal-basket/contract';
+import type { Caller } from '@halal-basket/contract/client';
+import { messageOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+import { deviceOf } from './device.ts';
+import type { FlowEvent } from './flow.ts';
+import { loadCheckout, openCheckout } from './gateway-one.ts';
+import { isStillOpen, openPayWindow, payWindow, postForm } from './gateway-two.ts';
+import { type PurchaseRef, reportPayment } from './purchases.ts';
+import { askUntilDecided, watchWindow } from './watching.ts';
+import type { Wanted } from './ways.ts';
+
+/** A payment that has begun: what is paid, and what its gateway's page needs. */
+export interface Begun {
+  purchase: PurchaseRef;
+  start: PaymentStart;
+  /** Until when what is bought is held, ms since 1970. */
+  payableUntil?: number | undefined;
+}
+
+export interface RunOptions {
+  /** It is paid. */
+  onPaid: (purchase: PurchaseRef) => void;
+  /** Calls back when something may have happened to the purchase; gives how to stop. */
+  listen?: (purchase: PurchaseRef, onNews: () => void) => () => void;
+}
+
+interface Tools extends RunOptions {
+  caller: Caller;
+  dispatch: (event: FlowEvent) => void;
+}
+
+/** The way to pay, and what was begun with it. */
+interface Standing {
+  wanted: Wanted;
+  begun: Begun;
+}
+
+const undecided: PaymentResult = { status: 'pending' };
+
+/** One purchase on its way from "Pay" to an outcome; it may be pressed for several times. */
+export class PaymentRun {
+  #tools: Tools;
+  #standing: Standing | null = null;
+  #purchase: PurchaseRef | null = null;
+  #stop: (() => void) | null = null;
+
+  constructor(tools: Tools) {
+    this.#tools = tools;
+  }
+
+  /** Each drawing of the page brings its own. */
+  use(tools: Tools): void {
+    this.#tools = tools;
+  }
+
+  /** Asks nothing more and closes what is shown. */
+  end(): void {
+    this.rest();
+    this.#tools.dispatch({ type: 'closed' });
+  }
+
+  /** Asks nothing more. */
+  rest(): void {
+    this.#stop?.();
+    this.#stop = null;
+  }
+
+  /**
+   * Pays: `begin` asks the server; null where nothing is to be done by a gateway. Must be called by a
+   * press: only then does the browser let a window open.
+   */
+  async pay(wanted: Wanted, begin: () => Promise<Begun | null>): Promise<void> {
+    const { phone, apple } = deviceOf(navigator);
+    const popup = wanted.pgId === 2 && !phone && !apple ? openPayWindow() : null;
+    if (popup) popup.document.title = m.payment_opening();
+    this.rest();
+    this.#tools.dispatch({ type: 'pressed' });
+    try {
+      const begun = await begin();
+      if (begun?.start.status === 'AWAITING_GATEWAY') {
+        await this.#launch({ wanted, begun }, popup);
+        return;
+      }
+      popup?.close();
+      this.#purchase = begun?.purchase ?? null;
+      if (begun) this.#paid();
+      else this.end();
+    } catch (error) {
+      popup?.close();
+      const reason = messageOf(error, m.payment_failed_text());
+      this.#tools.dispatch({ type: 'failed', reason });
+    }
+  }
+
+  /** The press that was wanted: now the page of the gateway may open. */
+  openByHand(): void {
+    const standing = this.#standing;
+    if (!standing) return;
+    const { start } = standing.begun;
+    if (start.pgId !== 2) {
+      void this.#openFirst(standing);
+      return;
+    }
+    const popup = openPayWindow();
+    // Blocked even so: this page itself goes to the gateway and is led back.
+    if (popup) this.#openSecond(popup, standing);
+    else postForm(start, '_self');
+  }
+
+  /** Asks how a payment stands that was left in another window, and goes on asking. */
+  follow(purchase: PurchaseRef): void {
+    this.#purchase = purchase;
+    this.#tools.dispatch({ type: 'pressed' });
+    this.#confirm(undecided);
+  }
+
+  async #launch(standing: Standing, popup: Window | null): Promise<void> {
+    const { dispatch } = this.#tools;
+    const { phone, apple } = deviceOf(navigator);
+    const { start, purchase } = standing.begun;
+    this.#standing = standing;
+    this.#purchase = purchase;
+    if (start.pgId === 2) {
+      if (phone && !apple) postForm(start, '_self');
+      else if (popup && (await isStillOpen(popup))) this.#openSecond(popup, standing);
+      else dispatch({ type: 'needsPress', why: apple ? 'apple' : 'blocked' });
+      return;
+    }
+    popup?.close();
+    if (!(await loadCheckout(start.scriptUrl ?? ''))) dispatch({ type: 'notLoaded' });
+    else if (apple) dispatch({ type: 'needsPress', why: 'apple' });
+    else await this.#openFirst(standing);
+  }
+
+  async #openFirst({ wanted, begun }: Standing): Promise<void> {
+    const { start, payableUntil } = begun;
+    this.#tools.dispatch({ type: 'opened', where: 'here' });
+    const result = await openCheckout(start, {
+      mode: wanted.mode,
+      save: wanted.request.saveCard ?? wanted.request.saveVpa ?? false,
+      secondsLeft: payableUntil === undefined ? undefined : (payableUntil - Date.now()) / 1000,
+    });
+    this.#confirm(result);
+  }
+
+  /** In a window of its own; closing that is an answer too. */
+  #openSecond(popup: Window, { begun }: Standing): void {
+    this.#tools.dispatch({ type: 'opened', where: 'window' });
+    postForm(begun.start, payWindow);
+    this.rest();
+    this.#stop = watchWindow(popup, begun.purchase, () => {
+      popup.close();
+      this.#confirm(undecided);
+    });
+  }
+
+  /** Reports once, then asks until it is decided; news of any kind makes it ask at once. */
+  #confirm(result: PaymentResult): void {
+    const purchase = this.#purchase;
+    if (!purchase) return;
+    const { caller, dispatch, listen } = this.#tools;
+    this.rest();
+    dispatch({ type: 'left' });
+    this.#stop = askUntilDecided({
+      ask: (first) => reportPayment(caller, purchase, first ? result : undecided),
+      hear: (verdict) => this.#hear(verdict),
+      onLong: () => dispatch({ type: 'stillWaiting' }),
+      ...(listen && { listen: (onNews: () => void) => listen(purchase, onNews) }),
+    });
+  }
+
+  /** True when that decided it. */
+  #hear({ status, reason }: PaymentVerdict): boolean {
+    if (status === 'CONFIRMED') this.#paid();
+    if (status === 'FAILED') this.#tools.dispatch({ type: 'failed', reason });
+    return status !== 'PENDING';
+  }
+
+  #paid(): void {
+    const purchase = this.#purchase;
+    this.end();
+    if (purchase) this.#tools.onPaid(purchase);
+  }
+}

@@ -1,0 +1,56 @@
+import type { PaymentResult, PaymentVerdict } from '@halal-basket/contract';
+import type { Caller } from '@halal-basket/contract/client';
+import { paths } from '../../paths.ts';
+
+export const purchaseKinds = ['order', 'membership', 'recharge', 'subscription'] as const;
+export type PurchaseKind = (typeof purchaseKinds)[number];
+
+/** What is paid: the kind, and its number. */
+export interface PurchaseRef {
+  kind: PurchaseKind;
+  reference: string;
+}
+
+export const isPurchaseKind = (kind: string): kind is PurchaseKind =>
+  (purchaseKinds as readonly string[]).includes(kind);
+
+/** Hands the server what the gateway's page told, and hears how the payment stands. */
+export async function reportPayment(
+  caller: Caller,
+  { kind, reference }: PurchaseRef,
+  result: PaymentResult,
+): Promise<PaymentVerdict> {
+  switch (kind) {
+    case 'order':
+      return caller.call('validatePayment', { body: { orderNo: reference, ...result } });
+    case 'membership':
+      return caller.call('validatePayment', { body: { membershipRefNo: reference, ...result } });
+    case 'recharge':
+      return caller.call('validateRecharge', { body: { rechargeTxnNo: reference, ...result } });
+    case 'subscription':
+      return caller.call('validateSubscriptionPayment', {
+        params: { subscriptionNo: reference },
+        body: result,
+      });
+  }
+}
+
+/** Where one goes when it is paid. */
+export function paidPath({ kind, reference }: PurchaseRef): string {
+  if (kind === 'recharge') return paths.moneyDone({ recharge: reference });
+  return paths.confirmation(reference);
+}
+
+/** Where another way to pay can be chosen. */
+export function payAgainPath({ kind }: PurchaseRef): string {
+  switch (kind) {
+    case 'order':
+      return paths.checkout();
+    case 'membership':
+      return paths.membership();
+    case 'recharge':
+      return paths.wallet();
+    case 'subscription':
+      return paths.ramadan();
+  }
+}

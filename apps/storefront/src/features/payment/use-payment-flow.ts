@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useShop } from '../../shop-context.tsx';
+import { nextPhase, type Phase } from './flow.ts';
+import { type Begun, PaymentRun, type RunOptions } from './payment-run.ts';
+import type { PurchaseRef } from './purchases.ts';
+import type { Wanted } from './ways.ts';
+
+export type { Begun } from './payment-run.ts';
+
+export interface PaymentFlow {
+  phase: Phase;
+  /** Is anything going on that a second press must not disturb? */
+  busy: boolean;
+  /**
+   * Pays: `begin` asks the server. It gives null where no gateway is needed, or where the caller has
+   * dealt with a refusal itself. Must be called by a press, or no window can open.
+   */
+  pay: (wanted: Wanted, begin: () => Promise<Begun | null>) => Promise<void>;
+  /** The press that was wanted. */
+  openByHand: () => void;
+  /** Asks at once how a payment stands and goes on asking: for one that was left in another window. */
+  follow: (purchase: PurchaseRef) => void;
+  close: () => void;
+}
+
+const resting: readonly Phase['name'][] = ['idle', 'failed', 'notLoaded'];
+
+/** Everything between "Pay" and its outcome, for whatever is bought. */
+export function usePaymentFlow(options: RunOptions): PaymentFlow {
+  const { caller } = useShop();
+  const [phase, dispatch] = useReducer(nextPhase, { name: 'idle' });
+  const tools = { caller, dispatch, ...options };
+  const [run] = useState(() => new PaymentRun(tools));
+  useEffect(() => {
+    run.use(tools);
+  });
+  useEffect(() => () => run.rest(), [run]);
+  const deeds = useMemo(
+    () => ({
+      pay: (wanted: Wanted, begin: () => Promise<Begun | null>) => run.pay(wanted, begin),
+      openByHand: () => run.openByHand(),
+      follow: (purchase: PurchaseRef) => run.follow(purchase),
+      close: () => run.end(),
+    }),
+    [run],
+  );
+  return { phase, busy: !resting.includes(phase.name), ...deeds };
+}

@@ -1,0 +1,8 @@
+/** Pauses between two questions about a payment that is not decided, in ms: often at first. */
+const pauses = [1500, 2500, 4000, 6000, 10_000];
+
+/** After so long the customer is told that they need not wait here (payments.md, D21). */
+export const longMs = 60_000;
+
+export const pauseBefore = (question: number): number =>
+  pauses[Math.min(question, pauses.length - 1)] ?? longMs;

@@ -1,0 +1,72 @@
+import type { PaymentVerdict } from '@halal-basket/contract';
+import { onCameBack } from './pay-channel.ts';
+import type { PurchaseRef } from './purchases.ts';
+import { longMs, pauseBefore } from './wait.ts';
+
+interface Asking {
+  ask: (first: boolean) => Promise<PaymentVerdict>;
+  /** True when that decided it. */
+  hear: (verdict: PaymentVerdict) => boolean;
+  onLong: () => void;
+  listen?: (onNews: () => void) => () => void;
+}
+
+/** Asks now, and again and again; gives how to stop. What the network swallows is asked once more. */
+export function askUntilDecided({ ask, hear, onLong, listen }: Asking): () => void {
+  let stopped = false;
+  let question = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    stopped = true;
+    clearTimeout(timer);
+    clearTimeout(long);
+    unlisten?.();
+    document.removeEventListener('visibilitychange', onSeen);
+  };
+  const next = async () => {
+    clearTimeout(timer);
+    if (stopped) return;
+    const verdict = await ask(question === 0).catch(() => null);
+    if (stopped) return;
+    if (verdict && hear(verdict)) {
+      stop();
+      return;
+    }
+    timer = setTimeout(() => void next(), pauseBefore(question));
+    question += 1;
+  };
+  // Back from the UPI app: no need to wait for the pause to end.
+  const onSeen = () => {
+    if (document.visibilityState === 'visible') void next();
+  };
+  const long = setTimeout(onLong, longMs);
+  const unlisten = listen?.(() => void next());
+  document.addEventListener('visibilitychange', onSeen);
+  void next();
+  return stop;
+}
+
+const lookEveryMs = 500;
+
+/** Calls back once, when the window has come back from the gateway or was closed. */
+export function watchWindow(
+  popup: Window,
+  { reference }: PurchaseRef,
+  onEnd: () => void,
+): () => void {
+  const stop = () => {
+    clearInterval(timer);
+    unlisten();
+  };
+  const finish = () => {
+    stop();
+    onEnd();
+  };
+  const unlisten = onCameBack((news) => {
+    if (news.reference === reference) finish();
+  });
+  const timer = setInterval(() => {
+    if (popup.closed) finish();
+  }, lookEveryMs);
+  return stop;
+}

@@ -1,0 +1,128 @@
+import type { PaymentMethod, PaymentMethods } from '@halal-basket/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  choiceToUse,
+  emptyChoice,
+  looksLikeVpa,
+  missing,
+  takesVpa,
+  wantedOf,
+  type Way,
+  waysOf,
+} from './ways.ts';
+
+const method = (given: Partial<PaymentMethod> & Pick<PaymentMethod, 'paymentMode'>) =>
+  ({ paymentType: '', label: '', enabled: true, options: [], ...given }) satisfies PaymentMethod;
+
+const banks = [
+  { code: 'SBIB', label: 'State Bank of India' },
+  { code: 'HDFB', label: 'HDFC Bank' },
+];
+const methods: PaymentMethods = {
+  pgId: 1,
+  savedCards: [{ tokenId: 't1', cardType: 'Visa', last4: '1007', pgId: 1 }],
+  savedUPIs: [{ tokenId: 't2', vpa: 'asha@upi', isNumberVpa: false, pgId: 1 }],
+  methods: [
+    method({ paymentMode: 'upi', pgId: 1 }),
+    method({ paymentMode: 'UPI_APP_INTENT', pgId: 1 }),
+    method({ paymentMode: 'CC', pgId: 1 }),
+    method({ paymentMode: 'netbanking', pgId: 2, options: banks }),
+    method({ paymentMode: 'BNPL', pgId: 2, options: [{ code: 'LAZYPAY', label: 'LazyPay' }] }),
+    method({ paymentMode: 'cod' }),
+  ],
+};
+const desktop = { phone: false, apple: false };
+const phone = { phone: true, apple: false };
+const idsOf = (ways: Way[]) => ways.map(({ id }) => id);
+
+const wayOf = (id: string, given = methods): Way => {
+  const way = waysOf(given, desktop).find((each) => each.id === id);
+  if (!way) throw new Error(`No way ${id}`);
+  return way;
+};
+
+describe('the ways', () => {
+  it('begin with saved cards; UPI is a code on desktops and an app on phones', () => {
+    const rest = ['CC', 'netbanking', 'BNPL', 'cod'];
+    expect(idsOf(waysOf(methods, desktop))).toEqual(['card t1', 'upi', ...rest]);
+    expect(idsOf(waysOf(methods, phone))).toEqual(['card t1', 'UPI_APP_INTENT', ...rest]);
+  });
+
+  it('have typed and saved UPI addresses only where the shop may still take them', () => {
+    const excepted: PaymentMethods = {
+      ...methods,
+      methods: methods.methods.map((each) =>
+        each.paymentMode === 'upi'
+          ? { ...each, options: [{ code: 'collect', label: 'By address' }] }
+          : each,
+      ),
+    };
+    expect(idsOf(waysOf(excepted, phone)).slice(0, 4)).toEqual([
+      'card t1',
+      'vpa t2',
+      'upi',
+      'UPI_APP_INTENT',
+    ]);
+    const upi = excepted.methods[0];
+    expect(upi && takesVpa({ method: upi })).toBe(true);
+  });
+
+  it('have no saved card where cards cannot be used', () => {
+    const closed = {
+      ...methods,
+      methods: methods.methods.map((each) => ({ ...each, enabled: false })),
+    };
+    expect(idsOf(waysOf(closed, desktop))).not.toContain('card t1');
+    expect(choiceToUse(waysOf(closed, desktop), null)).toBeNull();
+  });
+});
+
+describe('the choice', () => {
+  it('is the wish while it can be had, else the first', () => {
+    const ways = waysOf(methods, desktop);
+    const wish = { ...emptyChoice(wayOf('cod')) };
+    expect(choiceToUse(ways, wish)).toBe(wish);
+    expect(choiceToUse(ways, { ...wish, id: 'gone' })?.id).toBe('card t1');
+  });
+
+  it('takes the first pay-later company with it, but never a bank', () => {
+    expect(emptyChoice(wayOf('BNPL')).option).toBe('LAZYPAY');
+    const bank = wayOf('netbanking');
+    expect(emptyChoice(bank).option).toBe('');
+    expect(missing(bank, emptyChoice(bank))).toBe('option');
+    expect(missing(bank, { ...emptyChoice(bank), option: 'SBIB' })).toBeNull();
+  });
+
+  it('knows what a UPI address looks like', () => {
+    expect(['asha@okhdfc', '9000000001@ybl', 'a.b-c@upi'].every(looksLikeVpa)).toBe(true);
+    expect(['asha', '@upi', 'asha@', 'a b@upi', 'asha@1'].some(looksLikeVpa)).toBe(false);
+  });
+});
+
+describe('what is wanted', () => {
+  const of = (id: string, change = {}, partial = false) => {
+    const way = wayOf(id);
+    return wantedOf(way, { ...emptyChoice(way), ...change }, methods, partial);
+  };
+
+  it('names the gateway, the bank and the wish to keep a card', () => {
+    expect(of('netbanking', { option: 'HDFB' }, true)).toEqual({
+      mode: 'netbanking',
+      pgId: 2,
+      request: { paymentMethod: 'POL', isPartialPayment: true, pgId: 2, bankCode: 'HDFB' },
+    });
+    expect(of('CC', { save: true }).request).toMatchObject({ pgId: 1, saveCard: true });
+    expect(of('BNPL').request).toMatchObject({ pgId: 2, paymentWallet: 'LAZYPAY' });
+  });
+
+  it('pays with a saved card by its token', () => {
+    expect(of('card t1')).toMatchObject({
+      mode: 'STORED_CARD',
+      request: { tokenId: 't1', last4: '1007', cardType: 'Visa' },
+    });
+  });
+
+  it('names no gateway at the door', () => {
+    expect(of('cod', {}, true)).toEqual({ mode: 'cod', pgId: undefined, request: {} });
+  });
+});

@@ -1,0 +1,160 @@
+import type {
+  PaymentMethod,
+  PaymentMethods,
+  PaymentMode,
+  PaymentRequest,
+} from '@halal-basket/contract';
+
+/** One tile of the picker: a way to pay, or something saved. */
+export type Way =
+  | { id: string; kind: 'card'; card: PaymentMethods['savedCards'][number] }
+  | { id: string; kind: 'vpa'; upi: PaymentMethods['savedUPIs'][number] }
+  | { id: string; kind: 'method'; method: PaymentMethod };
+
+/** What the customer has chosen and filled in. */
+export interface PayChoice {
+  /** Of the way. */
+  id: string;
+  /** A bank, wallet or pay-later company, by its code. */
+  option: string;
+  vpa: string;
+  /** Keep the card or UPI address for next time. */
+  save: boolean;
+}
+
+/** Where the page stands; UPI is a code to scan on one and an app to open on the other. */
+export interface PayingDevice {
+  phone: boolean;
+  /** Cannot open a window that was not asked for by a press. */
+  apple: boolean;
+}
+
+/** UPI by typed address ended in February 2026 but for excepted shops; the server says so by this. */
+export const collectOption = 'collect';
+
+export const takesVpa = ({ method }: { method: PaymentMethod }): boolean =>
+  method.paymentMode === 'upi' && method.options.some(({ code }) => code === collectOption);
+
+/** Ways that a gateway's page finishes; the others are done by the order itself. */
+const here: readonly PaymentMode[] = ['cod', 'pod', 'hbw', 'hbp'];
+
+/** The tiles, in their order: what is saved first. */
+export function waysOf(methods: PaymentMethods, { phone }: PayingDevice): Way[] {
+  const shown = methods.methods.filter((method) => {
+    const other = methods.methods.find(({ paymentMode }) => paymentMode === 'UPI_APP_INTENT');
+    if (method.paymentMode === 'UPI_APP_INTENT') return phone;
+    // A phone cannot scan its own screen; by address it could still be paid there.
+    return method.paymentMode !== 'upi' || !phone || !other || takesVpa({ method });
+  });
+  const byCard = methods.methods.some(
+    ({ paymentMode, enabled }) => paymentMode === 'CC' && enabled,
+  );
+  const byVpa = methods.methods.some((method) => method.enabled && takesVpa({ method }));
+  return [
+    ...(byCard ? methods.savedCards : []).map((card): Way => ({
+      id: `card ${card.tokenId}`,
+      kind: 'card',
+      card,
+    })),
+    ...(byVpa ? methods.savedUPIs : []).map((upi): Way => ({
+      id: `vpa ${upi.tokenId}`,
+      kind: 'vpa',
+      upi,
+    })),
+    ...shown.map((method): Way => ({ id: method.paymentMode, kind: 'method', method })),
+  ];
+}
+
+export const isOpen = (way: Way): boolean => way.kind !== 'method' || way.method.enabled;
+
+/** The choice if it can still be had, else the first way that can; null where there is none. */
+export function choiceToUse(ways: readonly Way[], wish: PayChoice | null): PayChoice | null {
+  const wished = ways.find(({ id }) => id === wish?.id);
+  if (wish && wished && isOpen(wished)) return wish;
+  const first = ways.find(isOpen);
+  return first ? emptyChoice(first) : null;
+}
+
+/** A way just chosen; of several companies the first is chosen with it, but never a bank. */
+export function emptyChoice(way: Way): PayChoice {
+  const options = way.kind === 'method' && !takesVpa(way) ? way.method.options : [];
+  const preset = way.kind === 'method' && way.method.paymentMode !== 'netbanking';
+  return { id: way.id, option: preset ? (options[0]?.code ?? '') : '', vpa: '', save: false };
+}
+
+/** A UPI address, as far as its form tells. */
+export const looksLikeVpa = (text: string): boolean =>
+  /^[\w.-]{2,50}@[a-z][a-z0-9.-]{1,48}$/i.test(text);
+
+/** What is still to be filled in. */
+export function missing(way: Way, choice: PayChoice): 'option' | 'vpa' | null {
+  if (way.kind !== 'method') return null;
+  if (takesVpa(way)) return choice.vpa && !looksLikeVpa(choice.vpa) ? 'vpa' : null;
+  return way.method.options.length > 0 && !choice.option ? 'option' : null;
+}
+
+/** The mode under which it is paid, and the rest of the request. */
+export interface Wanted {
+  mode: PaymentMode;
+  pgId: number | undefined;
+  request: Pick<
+    PaymentRequest,
+    | 'pgId'
+    | 'paymentMethod'
+    | 'tokenId'
+    | 'bankCode'
+    | 'paymentWallet'
+    | 'vpa'
+    | 'saveCard'
+    | 'saveVpa'
+    | 'cardType'
+    | 'last4'
+    | 'isPartialPayment'
+  >;
+}
+
+/** 'POL': paying online (specification, section 9). */
+const online = { paymentMethod: 'POL' } as const;
+
+export function wantedOf(
+  way: Way,
+  choice: PayChoice,
+  { pgId: usual }: Pick<PaymentMethods, 'pgId'>,
+  isPartialPayment: boolean,
+): Wanted {
+  const partial = isPartialPayment ? { isPartialPayment } : {};
+  if (way.kind === 'card') {
+    const { tokenId, cardType, last4, pgId } = way.card;
+    return {
+      mode: 'STORED_CARD',
+      pgId,
+      request: { ...online, ...partial, pgId, tokenId, cardType, last4 },
+    };
+  }
+  if (way.kind === 'vpa') {
+    const { tokenId, vpa, pgId } = way.upi;
+    return { mode: 'upi', pgId, request: { ...online, ...partial, pgId, tokenId, vpa } };
+  }
+  const { paymentMode: mode, pgId = usual } = way.method;
+  if (here.includes(mode)) return { mode, pgId: undefined, request: {} };
+  const option = choice.option
+    ? mode === 'netbanking'
+      ? { bankCode: choice.option }
+      : { paymentWallet: choice.option }
+    : {};
+  return {
+    mode,
+    pgId,
+    request: {
+      ...online,
+      ...partial,
+      pgId,
+      ...(!takesVpa(way) && option),
+      ...(choice.vpa && { vpa: choice.vpa.toLowerCase(), saveVpa: choice.save }),
+      ...(mode === 'CC' && { saveCard: choice.save }),
+    },
+  };
+}
+
+/** Does a gateway's page come next? */
+export const goesToGateway = ({ mode }: Pick<Wanted, 'mode'>): boolean => !here.includes(mode);
