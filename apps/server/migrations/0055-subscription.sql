@@ -75,6 +75,8 @@ create table subscription.plan (
   -- What a PLACED plan costs at once, and until when that stands.
   amount_paise bigint check (amount_paise >= 0),
   payable_until timestamptz,
+  -- What a gateway paid of it.
+  gateway_paise bigint not null default 0 check (gateway_paise >= 0),
   created_at timestamptz not null,
   started_at timestamptz,
   ended_at timestamptz,

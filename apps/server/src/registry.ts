@@ -13,14 +13,13 @@ import {
   identityJobs,
   identityRoutes,
 } from './modules/identity/index.ts';
-import { cartRoutes, offerRoutes } from './modules/cart/index.ts';
+import { cartRoutes } from './modules/cart/index.ts';
 import { contentCrons, contentJobs, contentRoutes } from './modules/content/index.ts';
 import { amountDueForOrder, checkoutRoutes, orderSettler } from './modules/checkout/index.ts';
 import {
   authenticateStaff,
   goodsConsoleRoutes,
   hubsConsoleRoutes,
-  offersConsoleRoutes,
   operationsRoutes,
   pagesConsoleRoutes,
   textsConsoleRoutes,
@@ -30,7 +29,6 @@ import {
 import { invoicesRoutes, invoicesSubscribers } from './modules/invoices/index.ts';
 import { listsCrons, listsJobs, listsRoutes, noteLook } from './modules/lists/index.ts';
 import { ordersCrons, ordersJobs, ordersRoutes } from './modules/orders/index.ts';
-import { promotionsRoutes, promotionsSubscribers } from './modules/promotions/index.ts';
 import { reviewsRoutes } from './modules/reviews/index.ts';
 import { ensureSlots, slotsCrons, slotsJobs } from './modules/slots/index.ts';
 import { searchCrons, searchJobs, searchRoutes } from './modules/search/index.ts';
@@ -48,6 +46,14 @@ import {
   pointsRoutes,
   pointsSubscribers,
 } from './modules/points/index.ts';
+import {
+  amountDueForSubscription,
+  subscriptionCrons,
+  subscriptionJobs,
+  subscriptionRoutes,
+  subscriptionSettler,
+  subscriptionSubscribers,
+} from './modules/subscription/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
 import {
   type PaymentLog,
@@ -83,7 +89,7 @@ export const sharingSource = (db: Db, clock: Clock): SharingSource => ({
 });
 
 /** Who settles what was paid for, by what was bought. */
-enterSettlers({ order: orderSettler });
+enterSettlers({ order: orderSettler, subscription: subscriptionSettler });
 
 /** Handlers of all modules: the one place where a new module is entered. */
 export const allRoutes: Routes = {
@@ -94,23 +100,21 @@ export const allRoutes: Routes = {
   product: { ...windowRoutes.product, answered: noteLook },
   ...searchRoutes,
   ...locationRoutes,
-  ...promotionsRoutes,
   ...cartRoutes,
   ...paymentsRoutes,
-  ...offerRoutes,
   ...ordersRoutes,
   ...invoicesRoutes,
   ...reviewsRoutes,
   ...listsRoutes,
   ...checkoutRoutes,
   ...pointsRoutes,
-  ...walletRoutes({ order: amountDueForOrder }),
+  ...walletRoutes({ order: amountDueForOrder, subscription: amountDueForSubscription }),
+  ...subscriptionRoutes,
   ...notificationsRoutes,
   ...launchRoutes,
   ...operationsRoutes,
   ...goodsConsoleRoutes,
   ...hubsConsoleRoutes,
-  ...offersConsoleRoutes,
   ...pagesConsoleRoutes,
   ...textsConsoleRoutes,
   ...reviewModerationRoutes,
@@ -128,9 +132,9 @@ export const authentication: Authentication = {
 /** What modules do when others speak, by module. */
 export const allSubscribers: Record<string, Subscribers> = {
   points: pointsSubscribers,
-  promotions: promotionsSubscribers,
   notifications: notificationsSubscribers,
   invoices: invoicesSubscribers,
+  subscription: subscriptionSubscribers,
   launch: launchSubscribers,
 };
 
@@ -150,6 +154,7 @@ export const moduleJobs = (
   ...listsJobs(db, clock),
   ...pointsJobs(db, clock),
   ...contentJobs(db),
+  ...subscriptionJobs(db, clock),
   ...notificationsJobs(db, clock),
 });
 
@@ -163,6 +168,7 @@ export const crons: CronJob[] = [
   ...listsCrons,
   ...pointsCrons,
   ...contentCrons,
+  ...subscriptionCrons,
   ...notificationsCrons,
 ];
 

@@ -1,5 +1,5 @@
 import { type Db, type Tx, sql } from '../../src/platform/db.ts';
-import { dayInIndia } from '../demo/shop.ts';
+import { dayInIndia } from '../demo/days.ts';
 import { once } from '../once.ts';
 import { insertBigPacks, insertBigProducts, insertBigStock } from './catalogue.sql.ts';
 import {

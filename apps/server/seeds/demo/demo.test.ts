@@ -6,7 +6,7 @@ import { categories } from './categories.ts';
 import { pagesAt } from './home-page.ts';
 import { categoryOf, products } from './products.ts';
 import { reviews } from './reviews.ts';
-import { dayInIndia } from './shop.ts';
+import { dayInIndia } from './days.ts';
 import { demoLogins } from './staff.ts';
 import { customers } from './customers.ts';
 import { hubs } from './hubs.ts';

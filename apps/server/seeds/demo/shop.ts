@@ -17,7 +17,6 @@ import {
   insertHub,
   insertSlotTemplates,
 } from '../insert/hubs.sql.ts';
-import { insertOffers, insertScratchRules } from '../insert/offers.sql.ts';
 import { insertReviews } from '../insert/reviews.sql.ts';
 import { insertCustomer, insertRider, insertStaff } from '../insert/people.sql.ts';
 import { gatherTrends, noteSearch, saveSynonyms } from '../../src/modules/search/index.ts';
@@ -30,13 +29,14 @@ import { searches } from './search/searches.ts';
 import { synonymGroups } from './search/synonyms.ts';
 import { bestsellers, dealsOfTheDay } from './highlights.ts';
 import { pagesAt } from './home-page.ts';
-import { offers, scratchRules } from './offers.ts';
 import { cities, deliveryGstBasisPoints, hubs } from './hubs.ts';
 import { categoryOf, products } from './products.ts';
 import { reviews } from './reviews.ts';
+import { dayInIndia } from './days.ts';
 import { closedDays, expressDay, standardDay } from './slots.ts';
 import { demoLogins, riders } from './staff.ts';
 import { hubPrices, plentifulStock, scarceStock } from './stock.ts';
+import { seedSubscription } from './subscription-seed.ts';
 import { seedWords } from './words-seed.ts';
 
 /**
@@ -51,21 +51,15 @@ export async function seedDemo(db: Db, now: Date, log: (line: string) => void): 
     ['demo.combos', seedCombos],
     ['demo.content', seedContent],
     ['demo.people', seedPeople],
-    ['demo.offers', seedOffers],
     ['demo.reviews', (tx, at) => insertReviews(tx, reviews, at)],
     ['demo.search', seedSearch],
     ['demo.searches', seedSearches],
     ['demo.words', seedWords],
+    ['demo.subscription', seedSubscription],
   ];
   let ran = false;
   for (const [name, part] of parts) ran = (await once(db, name, now, (tx) => part(tx, now))) || ran;
   if (ran) log(`filled the demo shop: ${products.length} products in ${hubs.length} hubs`);
-}
-
-/** The day in India `days` after the day of `now`, as `YYYY-MM-DD`. */
-export function dayInIndia(now: Date, days: number): string {
-  const indiaIsAhead = 330 * 60_000;
-  return new Date(now.getTime() + indiaIsAhead + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 async function seedHubs(tx: Tx, now: Date): Promise<void> {
@@ -156,9 +150,4 @@ async function seedSearches(tx: Tx, now: Date): Promise<void> {
     }
   }
   await gatherTrends(tx, now);
-}
-
-async function seedOffers(tx: Tx, now: Date): Promise<void> {
-  await insertOffers(tx, offers(now), now);
-  await insertScratchRules(tx, scratchRules);
 }

@@ -25,8 +25,6 @@ export interface DomainEvents {
     customerId: number;
     from: OrderState | null;
     to: OrderState;
-    /** Paise. */
-    payable: number;
     /** ISO instant. */
     at: string;
   };
@@ -46,7 +44,31 @@ export interface DomainEvents {
     at: string;
   };
   'stock.back': { hubId: number; sku: string };
+  /** Something that a subscriber should know of. */
+  'subscription.news': {
+    customerId: number;
+    subscriptionNo: string;
+    news: SubscriptionNews;
+    /** The delivery day that it is about. */
+    date?: string;
+    /** Paise: what it costs, is missing or went back. */
+    amount?: number;
+    /** What is missing of it. */
+    names?: string[];
+    /** Why a day was missed: a code. */
+    reason?: string;
+  };
 }
+
+export type SubscriptionNews =
+  | 'started'
+  | 'reminder'
+  | 'low-balance'
+  | 'payment-failed'
+  | 'missed'
+  | 'items-left'
+  | 'cancelled'
+  | 'ended';
 
 export type EventName = keyof DomainEvents;
 

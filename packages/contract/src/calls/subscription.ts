@@ -42,7 +42,7 @@ export const subscriptionCalls = {
     writes: true,
     query: ofSeason,
     answer: subscription,
-    errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_SEASON_CLOSED'],
+    errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_SEASON_CLOSED', 'LOCATION_REQUIRED'],
   }),
   subscriptionProducts: defineCall({
     summary: 'What can be had on a delivery day, by sections.',
@@ -241,6 +241,7 @@ export const subscriptionCalls = {
       'SUBSCRIPTION_STATE',
       'PAYMENT_MODE_UNAVAILABLE',
       'WALLET_SHORT',
+      'GATEWAY_UNAVAILABLE',
     ],
   }),
   subscriptionSummary: defineCall({

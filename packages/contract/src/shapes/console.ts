@@ -19,7 +19,6 @@ export const staffPermission = z.enum([
   'editCatalogue',
   'editContent',
   'editHubs',
-  'editOffers',
 ]);
 export type StaffPermission = z.infer<typeof staffPermission>;
 

@@ -19,8 +19,7 @@ export const editedPost = z.strictObject({
   title: text(120),
   summary: text(300),
   picture: pictureFile,
-  /** Empty for a picture that only decorates. */
-  pictureAlt: text(160, 0),
+  pictureAlt: text(160),
   tint,
   author: text(80, 0),
   html: html(60_000),

@@ -1,4 +1,4 @@
-import { type Paise, paise } from '@halal-basket/money';
+import { paise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { ownerOf } from '../identity/index.ts';
@@ -7,10 +7,6 @@ import { type CartLine, selectOwned, selectQuantity } from './cart.sql.ts';
 export interface CartState {
   cartId: number;
   lines: CartLine[];
-  /** The code that the customer put on it. */
-  promoCode: string | null;
-  /** What offers saved when the cart was last shown. */
-  seenSaving: Paise;
 }
 
 /** The visitor's cart; null while they never put anything in. */
@@ -19,13 +15,12 @@ export async function cartOf(q: Queryable, visitor: Visitor): Promise<CartState 
   const rows = owner ? await selectOwned(q, owner) : [];
   const [first] = rows;
   if (!first) return null;
-  const lines = rows.flatMap(({ sku, cut, quantity, seenPrice, note }) =>
+  const lines = rows.flatMap(({ sku, cut, quantity, seenPrice }) =>
     sku === null || cut === null || quantity === null || seenPrice === null
       ? []
-      : [{ sku, cut, quantity, seenPrice: paise(seenPrice), note: note ?? '' }],
+      : [{ sku, cut, quantity, seenPrice: paise(seenPrice) }],
   );
-  const { cartId, promoCode, seenSaving } = first;
-  return { cartId, lines, promoCode, seenSaving };
+  return { cartId: first.cartId, lines };
 }
 
 /** How many packs the visitor's cart holds: the badge. */

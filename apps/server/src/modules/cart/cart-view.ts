@@ -13,8 +13,7 @@ import {
   placeOf,
   visitorAddressView,
 } from '../location/index.ts';
-import { type QuoteRules, priceDetailsOf } from '../pricing/index.ts';
-import { scratchCardsOf } from '../promotions/index.ts';
+import { type Quote, type QuoteRules, priceDetailsOf, quote } from '../pricing/index.ts';
 import {
   type Outlook,
   earliestDay,
@@ -25,13 +24,9 @@ import {
 } from '../slots/index.ts';
 import { basketIn } from './basket.ts';
 import { type CartState, cartOf } from './cart-state.ts';
-import { type Basket, type BasketLine, isSoldOut, quantityIn } from './cart.ts';
-import { saveSeenPrices, saveSeenSaving } from './cart.sql.ts';
-import { type ChosenOffers, savedBy } from './choose-offers.ts';
+import { type Basket, type BasketLine, isSoldOut, quantityIn, quoteLinesOf } from './cart.ts';
+import { saveSeenPrices } from './cart.sql.ts';
 import type { LinePart } from './line-price.ts';
-import { offersView } from './offer-views.ts';
-import { pricedCart } from './priced-cart.ts';
-import { savedItemsOf } from './saved-lines.ts';
 
 /** What a hub asks for, before any slot is chosen. */
 export const rulesOf = (
@@ -79,7 +74,7 @@ const comboItemOf = ({ pack, cut, quantity }: LinePart): ComboItem => ({
 
 /** One line as it stands on the wire. What cannot be had costs nothing. */
 export function cartItemOf(line: BasketLine, ahead: Outlook, now: Date): CartItem {
-  const { sku, cut, quantity, granted, available, unitRetail, unitPrice, parts, note } = line;
+  const { sku, cut, quantity, granted, available, unitRetail, unitPrice, parts } = line;
   return {
     productId: sku.productId,
     ...(sku.combo && {
@@ -109,7 +104,6 @@ export function cartItemOf(line: BasketLine, ahead: Outlook, now: Date): CartIte
     maxQuantityCart: sku.maxQuantityCart,
     availableQuantity: available,
     isInventoryAvailable: available > 0,
-    note,
     isPresale: isPresale(productOf(line), ahead.today),
     deliveryDays: sku.deliveryDays,
     deliveryText: productPromise(productOf(line), ahead, now, 'product'),
@@ -127,6 +121,10 @@ function cartDeliveryText(lines: readonly BasketLine[], ahead: Outlook, now: Dat
   return productPromise(productOf(latest.line), ahead, now, 'product');
 }
 
+/** What the goods of a cart cost with the hub's rules. */
+export const quoteOf = (basket: Basket, rules: QuoteRules): Quote =>
+  quote({ lines: quoteLinesOf(basket), rules });
+
 interface ViewOptions {
   q: Queryable;
   visitor: Visitor;
@@ -141,17 +139,13 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
     visitor.kind === 'customer' ? addressesOf(q, visitor.customerId) : [],
     cartOf(q, visitor),
   ]);
-  const [basket, ahead, saved, scratchCards] = await Promise.all([
+  const [basket, ahead] = await Promise.all([
     basketIn(q, hub.hubId, state?.lines ?? []),
     outlook(q, hub, now),
-    state ? savedItemsOf(q, hub.hubId, state.cartId) : [],
-    scratchCardsOf(q, visitor, now),
   ]);
   const address = deliveryAddressOf(addresses, place);
-  const rules = rulesOf(hub, address?.state ?? place?.state ?? hub.state);
-  const offers = await pricedCart({ q, visitor, cart: state, basket, hub, rules, now });
-  const { bill } = offers;
-  await rememberPrices(q, state, basket, offers);
+  const bill = quoteOf(basket, rulesOf(hub, address?.state ?? place?.state ?? hub.state));
+  await rememberPrices(q, state, basket);
   return {
     cartItems: basket.lines.map((line) => cartItemOf(line, ahead, now)),
     totalCartQuantity: quantityIn(state?.lines ?? []),
@@ -159,10 +153,8 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
     ...(place && { visitorAddress: visitorAddressView(place) }),
     completeAddressesList: addresses.map(addressView),
     membershipDetails: { isMembershipAdded: false },
-    ...(basket.lines.length > 0 ? offersView(offers) : { autoOffers: [] }),
-    savedForLater: saved,
     referralDetails: {},
-    promoList: { scratchCards },
+    promoList: { scratchCards: { scratched: [], unscratched: [] } },
     priceDetails: priceDetailsOf(bill),
     ...(bill.freeDelivery && { freeDelivery: inRupees(bill.freeDelivery) }),
     minimumOrder: inRupees(bill.minimumOrder),
@@ -179,15 +171,12 @@ function inRupees<K extends string>(amounts: Record<K, Paise>): Record<K, number
   ) as Record<K, number>;
 }
 
-/** Once the new prices and savings were shown, ordering need not stop for them again. */
+/** Once the new price was shown, ordering need not stop for it again. */
 async function rememberPrices(
   q: Queryable,
   state: CartState | null,
   { lines }: Basket,
-  { applied }: ChosenOffers,
 ): Promise<void> {
-  const saving = savedBy(applied);
-  if (state && saving !== state.seenSaving) await saveSeenSaving(q, state.cartId, saving);
   const changed = lines.filter(({ priceChanged }) => priceChanged);
   if (!state || changed.length === 0) return;
   await saveSeenPrices(

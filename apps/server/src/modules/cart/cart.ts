@@ -21,8 +21,6 @@ export interface BasketLine extends LinePrice {
   available: number;
   /** The price is not the one that the customer was last shown. */
   priceChanged: boolean;
-  /** What the customer asks of the butcher; '' for nothing. */
-  note: string;
 }
 
 export interface Basket {
@@ -57,7 +55,6 @@ export function basketOf(
       granted,
       available: granted,
       priceChanged: priced.unitPrice !== line.seenPrice,
-      note: line.note ?? '',
     });
   }
   for (const line of basket.lines) line.available += shelf.room(line.sku);

@@ -1,3 +1,5 @@
 export { amountDueForOrder } from './amount-due.ts';
 export { orderSettler } from './order-settler.ts';
 export { checkoutRoutes } from './routes.ts';
+export { type PlannedShipment, frozenLines, frozenShipment, stockItemsOf } from './freeze.ts';
+export { hubTakes } from './payment-methods.ts';

@@ -8,7 +8,7 @@ import type {
 } from '../../platform/http/context.ts';
 import { cartQuantity, hasCartToMerge } from '../cart/index.ts';
 import { lastRename } from '../catalogue/index.ts';
-import { customerById, customerTypeOf, keepsTicket } from '../identity/index.ts';
+import { customerById, keepsTicket } from '../identity/index.ts';
 import {
   addressView,
   currentAddress,
@@ -19,6 +19,8 @@ import {
 import { unreadNotifications } from '../notifications/index.ts';
 import { ordersPlaced } from '../orders/index.ts';
 import { outlook, soonest } from '../slots/index.ts';
+import { isSubscriptionActive } from '../subscription/index.ts';
+import { customerTypeOf } from './customer-type.ts';
 import { remoteConfig } from './remote-config.ts';
 
 const aDay = 24 * 60 * 60 * 1000;
@@ -31,7 +33,6 @@ async function wasRenamedSince(q: Queryable, since: Date): Promise<boolean> {
 /** What the shop does not offer yet. The module that brings one of these answers for it then. */
 const notOffered = {
   referralActive: false,
-  isSubscriptionActive: false,
   isPrimeMember: false,
   displayPrime: false,
 } as const;
@@ -69,6 +70,7 @@ async function customerPart(q: Queryable, visitor: CustomerVisitor) {
     ...(address && { customerAddress: addressView(address), addressId: address.addressId }),
     customerType: customerTypeOf(await ordersPlaced(q, visitor.customerId)),
     showMergeCartDialog: await hasCartToMerge(q, visitor.sessionId),
+    isSubscriptionActive: await isSubscriptionActive(q, visitor.customerId),
   };
 }
 
@@ -79,6 +81,7 @@ export async function launchInfo(question: LaunchQuestion): Promise<LaunchInfo> 
   return {
     ...notOffered,
     loggedIn: visitor.kind === 'customer',
+    isSubscriptionActive: false,
     customerType: 'NU',
     showMergeCartDialog: false,
     totalCartQuantity: await cartQuantity(q, visitor),

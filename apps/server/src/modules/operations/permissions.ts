@@ -24,7 +24,6 @@ const holders: Record<StaffPermission, readonly StaffRole[]> = {
   editCatalogue: ['catalogue'],
   editContent: ['catalogue'],
   editHubs: [],
-  editOffers: ['catalogue'],
 };
 
 const inCharge: readonly StaffRole[] = ['owner', 'manager'];

@@ -10,6 +10,7 @@ export { ordersCrons, ordersJobs } from './jobs.ts';
 export {
   type MoveRequest,
   createOrder,
+  createPlacedOrder,
   expireOrders,
   heldUntil,
   moveLocked,

@@ -36,6 +36,25 @@ export function createOrder(tx: Tx, order: OrderRows): void {
   insertOrder(tx, order);
 }
 
+/**
+ * Writes an order that nobody has to place any more: its customer agreed to it before, and it is paid
+ * or will be at the door. Stock and places must be held already, in the same transaction.
+ */
+export async function createPlacedOrder(
+  tx: Tx,
+  order: Omit<OrderRows, 'heldUntil' | 'placed'> & { paymentMode: string },
+): Promise<void> {
+  const { paymentMode, ...rows } = order;
+  insertOrder(tx, { ...rows, heldUntil: order.now, placed: { paymentMode } });
+  await emit(tx, 'order.moved', {
+    orderNo: order.orderNo,
+    customerId: order.customerId,
+    from: null,
+    to: 'ORDER_PLACED',
+    at: order.now.toISOString(),
+  });
+}
+
 export interface MoveRequest {
   orderNo: string;
   transition: OrderTransition;
@@ -56,7 +75,7 @@ export async function moveOrder(tx: Tx, request: MoveRequest): Promise<void> {
   await moveLocked(tx, order, request);
 }
 
-type LockedOrder = Pick<OrderHead, 'id' | 'orderNo' | 'customerId' | 'state' | 'payable'>;
+type LockedOrder = Pick<OrderHead, 'id' | 'orderNo' | 'customerId' | 'state'>;
 
 /** The same for an order that this transaction has locked already. */
 export async function moveLocked(
@@ -66,7 +85,7 @@ export async function moveLocked(
 ): Promise<void> {
   if (!orderCan(transition, order.state))
     refuse('ORDER_STATE', { data: { orderStatus: order.state } });
-  const { id: orderId, orderNo, customerId, payable, state: from } = order;
+  const { id: orderId, orderNo, customerId, state: from } = order;
   const { to } = orderTransitions[transition];
   const told = actor.kind === 'staff' ? { ...detail, by: actor.name } : detail;
   saveMove(tx, {
@@ -79,14 +98,7 @@ export async function moveLocked(
     now,
   });
   announce(tx, topicOf(orderNo));
-  await emit(tx, 'order.moved', {
-    orderNo,
-    customerId,
-    payable,
-    from,
-    to,
-    at: now.toISOString(),
-  });
+  await emit(tx, 'order.moved', { orderNo, customerId, from, to, at: now.toISOString() });
   await followUp(tx, orderNo, transition, now);
 }
 

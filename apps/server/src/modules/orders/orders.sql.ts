@@ -3,7 +3,6 @@ import { basisPoints, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 import type { Bill } from '../pricing/index.ts';
-import { chargeRow, explainedRow, taxRateRow } from './bill-rows.ts';
 
 const amount = z.number().transform(paise);
 const instant = z.coerce.date();
@@ -59,8 +58,6 @@ const lineRow = z.object({
   hsn: z.string(),
   gst: z.number().transform(basisPoints),
   quantity: z.number(),
-  /** What the customer asks of the butcher; '' for nothing. */
-  note: z.string(),
   netGrams: z.number(),
   unitRetail: amount,
   unitPrice: amount,
@@ -125,7 +122,7 @@ const linesColumn = sql`(select json_agg(json_build_object(
     'productId', product_id, 'productName', product_name, 'categorySeoName', category_seo_name,
     'productSeoName', product_seo_name, 'pack', pack, 'picture', picture,
     'pictureAlt', picture_alt, 'tint', tint, 'diet', diet, 'hsn', hsn,
-    'gst', gst_basis_points, 'quantity', quantity, 'note', note, 'netGrams', net_grams,
+    'gst', gst_basis_points, 'quantity', quantity, 'netGrams', net_grams,
     'unitRetail', unit_retail_paise, 'unitPrice', unit_paise, 'total', total_paise,
     'membershipDiscount', membership_discount_paise, 'promoDiscount', promo_discount_paise,
     'referralDiscount', referral_discount_paise, 'net', net_paise,
@@ -141,6 +138,18 @@ const shipmentsColumn = sql`(select json_agg(json_build_object(
 const eventsColumn = sql`(select json_agg(json_build_object(
     'from', from_state, 'to', to_state, 'actor', actor, 'detail', detail, 'at', at) order by id)
   from orders.event where order_id = o.id) as events`;
+
+const taxesRow = z.object({ cgst: amount, sgst: amount, igst: amount });
+const rate = z.number().transform(basisPoints);
+
+const chargeRow = z.object({
+  kind: z.enum(['delivery', 'membership']),
+  amount,
+  gst: rate,
+  taxes: taxesRow,
+});
+const taxRateRow = taxesRow.extend({ gst: rate, taxable: amount });
+const explainedRow = z.object({ kind: z.enum(shapes.explainedKinds), amount, name: z.string() });
 
 const headRow = z.object({
   id: z.number(),
@@ -310,6 +319,8 @@ export interface OrderRows {
   lines: readonly OrderLine[];
   shipments: readonly OrderShipment[];
   heldUntil: Date;
+  /** An order that is agreed already, as a subscription's: it is placed when it is made. */
+  placed?: { paymentMode: string };
   now: Date;
 }
 
@@ -318,28 +329,31 @@ const numbered = (lines: readonly OrderLine[]) =>
 
 /** The order with its lines, shipments and first event, as one statement. */
 export function insertOrder(tx: Tx, order: OrderRows): void {
-  const { bill } = order;
+  const { bill, placed } = order;
+  const state: OrderState = placed ? 'ORDER_PLACED' : 'ORDER_CREATED';
+  const actor = placed ? 'store' : 'customer';
   tx.send(
     sql`with made as (
           insert into orders."order" (order_no, customer_id, hub_id, state, address,
             item_total_paise, item_discount_paise, membership_discount_paise, promo_discount_paise,
             referral_discount_paise, membership_fee_paise, delivery_charges_paise, cgst_paise,
             sgst_paise, igst_paise, wallet_applied_paise, payable_paise, charges, tax_rates,
-            explanation, created_at, held_until)
-          values (${order.orderNo}, ${order.customerId}, ${order.hubId}, 'ORDER_CREATED',
+            explanation, created_at, held_until, placed_at, payment_mode)
+          values (${order.orderNo}, ${order.customerId}, ${order.hubId}, ${state},
             ${JSON.stringify(order.address)}::jsonb, ${bill.itemTotal}, ${bill.itemDiscount},
             ${bill.membershipDiscount}, ${bill.promoDiscount}, ${bill.referralDiscount},
             ${bill.membershipFee}, ${bill.deliveryCharges}, ${bill.taxes.cgst},
             ${bill.taxes.sgst}, ${bill.taxes.igst}, ${bill.walletApplied}, ${bill.payable},
             ${JSON.stringify(bill.charges)}::jsonb, ${JSON.stringify(bill.taxRates)}::jsonb,
-            ${JSON.stringify(bill.explanation)}::jsonb, ${order.now}, ${order.heldUntil})
+            ${JSON.stringify(bill.explanation)}::jsonb, ${order.now}, ${order.heldUntil},
+            ${placed ? order.now : null}, ${placed?.paymentMode ?? null})
           returning id
         ), lines as (
           insert into orders.line (order_id, line_no, shipment_no, sku, cut, cut_label, product_id,
             product_name, category_seo_name, product_seo_name, pack, picture, picture_alt, tint,
             diet, hsn, gst_basis_points, quantity, net_grams, unit_retail_paise, unit_paise,
             total_paise, membership_discount_paise, promo_discount_paise, referral_discount_paise,
-            cgst_paise, sgst_paise, igst_paise, combo_id, parts, note)
+            cgst_paise, sgst_paise, igst_paise, combo_id, parts)
           select id, line.* from made,
             json_to_recordset(${JSON.stringify(numbered(order.lines))}::json) as line (
               "lineNo" integer, "shipmentNo" integer, sku text, cut text, "cutLabel" text,
@@ -349,7 +363,7 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
               "unitRetail" bigint, "unitPrice" bigint, total bigint,
               "membershipDiscount" bigint, "promoDiscount" bigint, "referralDiscount" bigint,
               cgst bigint, sgst bigint,
-              igst bigint, "comboId" bigint, parts jsonb, note text)
+              igst bigint, "comboId" bigint, parts jsonb)
         ), shipments as (
           insert into orders.shipment
             (order_id, shipment_no, slot_id, date, start_minute, end_minute, kind)
@@ -359,7 +373,7 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
               "endMinute" integer, kind text)
         )
         insert into orders.event (order_id, to_state, actor, at)
-        select id, 'ORDER_CREATED', 'customer', ${order.now} from made`,
+        select id, ${state}, ${actor}, ${order.now} from made`,
   );
 }
 

@@ -179,3 +179,13 @@ export const givePlacesBack = (tx: Tx, orderNo: string) =>
         from locked join freed on freed.slot_id = locked.id
         where slot.id = locked.id and (select count(*) from locked) > 0`,
   );
+
+const closedDayRow = z.object({ date: z.string(), reason: z.string() });
+
+/** The days on which the hub stays shut, with the reason. */
+export const selectClosedDays = (q: Queryable, { hubId, from, to }: Days) =>
+  q.many(
+    closedDayRow,
+    sql`select date, reason from slots.closed_day
+        where hub_id = ${hubId} and date between ${from}::date and ${to}::date`,
+  );

@@ -1,4 +1,5 @@
 import type { SubscriptionRepeat } from '@halal-basket/contract';
+import { paise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plusDays } from '../slots/index.ts';
@@ -48,6 +49,7 @@ const aPlan = (given: Partial<Plan> = {}): Plan => ({
   pause: null,
   amount: null,
   payableUntil: null,
+  throughGateway: paise(0),
   days: [],
   ...given,
 });

@@ -78,6 +78,8 @@ export interface Plan {
   pause: { from: string; to: string } | null;
   amount: Paise | null;
   payableUntil: Date | null;
+  /** What a gateway paid of it: so much can go back there. */
+  throughGateway: Paise;
   days: readonly Day[];
 }
 

@@ -1,0 +1,46 @@
+import type { Subscription } from '@halal-basket/contract';
+import { type Paise, addPaise, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
+import type { Queryable } from '../../platform/db.ts';
+import { dayOf, plusDays } from '../slots/index.ts';
+import { walletBalance } from '../wallet/index.ts';
+import { type Plan, isRunning } from './plan.ts';
+import { priceOfDay } from './prices.ts';
+import type { Known } from './store.ts';
+
+/** Is each delivery paid with HB Money on its evening? */
+export const paysByMoney = (plan: Plan): boolean =>
+  isRunning(plan) && plan.billing === 'PER_DELIVERY' && plan.paymentMode === 'hbw';
+
+/** What the deliveries of the coming days cost, and the first that the balance does not cover. */
+export function shortfallOf(
+  { plan, facts }: Known,
+  balance: Paise,
+): { needed: Paise; date: string } | null {
+  const until = plusDays(dayOf(facts.now), facts.setting.warnDays);
+  let needed = zeroPaise;
+  let first: string | null = null;
+  for (const day of plan.days) {
+    if (day.state !== 'PLANNED' || day.items.length === 0) continue;
+    if (day.date <= dayOf(facts.now) || day.date > until) continue;
+    needed = addPaise(needed, priceOfDay(day.items, facts.goods, facts.rules).final);
+    if (needed > balance) first ??= day.date;
+  }
+  return first === null ? null : { needed, date: first };
+}
+
+/** HB Money does not last for the coming deliveries; undefined while it does. */
+export async function balanceWarning(
+  q: Queryable,
+  known: Known,
+): Promise<Subscription['lowBalance']> {
+  if (!paysByMoney(known.plan)) return undefined;
+  const { total } = await walletBalance(q, known.plan.customerId);
+  const short = shortfallOf(known, total);
+  return short
+    ? {
+        balance: rupeesFromPaise(total),
+        needed: rupeesFromPaise(short.needed),
+        date: short.date,
+      }
+    : undefined;
+}

@@ -1,0 +1,209 @@
+import { type Paise, paise, subtractPaise, zeroPaise } from '@halal-basket/money';
+import type { Tx } from '../../platform/db.ts';
+import { type BasketLine } from '../cart/index.ts';
+import { frozenLines, frozenShipment, hubTakes, stockItemsOf } from '../checkout/index.ts';
+import { type Address, type Hub, addressView } from '../location/index.ts';
+import { createPlacedOrder, newOrderNo } from '../orders/index.ts';
+import { isDoorMode, notePaid, payAtTheDoor } from '../payments/index.ts';
+import { type Quote, quote } from '../pricing/index.ts';
+import { type PlannedSlot, hold as holdPlaces, plannedSlots } from '../slots/index.ts';
+import { hold as holdStock, release as releaseStock } from '../stock/index.ts';
+import { hold as holdMoney, settle, walletBalance } from '../wallet/index.ts';
+import { releaseDeposit } from './deposit.ts';
+import type { Facts } from './facts.ts';
+import { type Day, type Hours, type Plan, hoursOf } from './plan.ts';
+import { type PricedItem, pricedItems } from './prices.ts';
+import { basketThatCanBeHad } from './sold-out.ts';
+
+/** Why a day cannot be brought. */
+export type MissReason = 'CLOSED' | 'SLOT' | 'SOLD_OUT' | 'ADDRESS';
+
+/** What was made of a day. Of a shortage nothing is kept but this word: the day is tried again. */
+export type Made =
+  | { made: 'ordered'; orderNo: string; payable: Paise; left: readonly string[] }
+  | { made: 'missed'; reason: MissReason }
+  | { made: 'short'; needed: Paise };
+
+/** A plan's day with what is known around it when its order is made. */
+export interface DayToMake {
+  plan: Plan;
+  day: Day;
+  facts: Facts;
+}
+
+const lineOf = ({ item, sku, cut, striked, final }: PricedItem): BasketLine => ({
+  sku,
+  cut: cut && { code: cut.code, label: cut.label },
+  unitRetail: striked > final ? striked : final,
+  unitPrice: final,
+  parts: [],
+  quantity: item.quantity,
+  granted: item.quantity,
+  available: item.quantity,
+  priceChanged: false,
+});
+
+/** The slots of the day, the one with the plan's hours first, then those next to it. */
+function slotsFor(planned: readonly PlannedSlot[], date: string, hours: Hours | null) {
+  const wanted = hours?.startMinute ?? 0;
+  const away = ({ startMinute }: PlannedSlot) => Math.abs(startMinute - wanted);
+  return planned
+    .filter((slot) => slot.date === date && slot.kind === 'standard')
+    .sort((a, b) => away(a) - away(b));
+}
+
+async function holdSlot(
+  tx: Tx,
+  {
+    orderNo,
+    hubId,
+    slots,
+    now,
+  }: { orderNo: string; hubId: number; slots: PlannedSlot[]; now: Date },
+): Promise<PlannedSlot | null> {
+  for (const slot of slots) {
+    const shipments = [{ shipmentNo: 1, slotId: slot.slotId }];
+    const held = await holdPlaces(tx, { orderNo, hubId, shipments, now });
+    if (held.ok) return slot;
+  }
+  return null;
+}
+
+/** What is charged for the day. Of a day that was paid ahead never more than that. */
+function billOf(lines: readonly BasketLine[], { plan, day, facts }: DayToMake, to: Address): Quote {
+  const { hub, rules } = facts;
+  const bill = (deliveryFee: Paise) =>
+    quote({
+      lines: lines.map(({ sku, cut, quantity, unitRetail, unitPrice }) => ({
+        sku: sku.sku,
+        cut: cut?.code ?? '',
+        quantity,
+        unitRetail,
+        unitPrice,
+        gst: sku.gst,
+      })),
+      rules: {
+        deliveryFee,
+        slotFees: [],
+        freeDeliveryFrom: null,
+        minimumOrder: paise(0),
+        deliveryGst: hub.deliveryGst,
+        intraState: hub.state.toLowerCase() === to.state.toLowerCase(),
+      },
+    });
+  const whole = bill(rules.deliveryFee);
+  if (plan.billing !== 'PREPAID' || whole.payable <= day.deposit) return whole;
+  const goods = subtractPaise(whole.payable, whole.deliveryCharges);
+  return bill(paise(Math.max(0, day.deposit - goods)));
+}
+
+/**
+ * Makes the order of one day in the caller's transaction: stock and a place held, prices frozen, paid
+ * from the deposit, with HB Money or at the door. What is sold out is replaced or left out, as the
+ * plan says, and not charged. Nothing is held where the day is missed or short of money.
+ */
+export async function makeDayOrder(tx: Tx, given: DayToMake): Promise<Made> {
+  const { plan, day, facts } = given;
+  const { hub, address, calendar, now } = facts;
+  if (calendar.closed.has(day.date)) return { made: 'missed', reason: 'CLOSED' };
+  if (!address) return { made: 'missed', reason: 'ADDRESS' };
+  const { hubId } = hub;
+  const slots = slotsFor(await plannedSlots(tx, hubId, now), day.date, hoursOf(plan, day));
+  if (slots.length === 0) return { made: 'missed', reason: 'CLOSED' };
+
+  const orderNo = newOrderNo();
+  const wanted = pricedItems(day.items, facts.goods, facts.rules);
+  const had = await holdGoods(tx, { ...given, wanted, orderNo });
+  if (!had) return { made: 'missed', reason: 'SOLD_OUT' };
+  const lines = had.items.map(lineOf);
+  const bill = billOf(lines, given, address);
+  const money = await canPay(tx, given, bill.payable, hub);
+  if (!money) {
+    await releaseStock(tx, orderNo);
+    return { made: 'short', needed: bill.payable };
+  }
+  const slot = await holdSlot(tx, { orderNo, hubId, slots, now });
+  if (!slot) {
+    await releaseStock(tx, orderNo);
+    return { made: 'missed', reason: 'SLOT' };
+  }
+  const shipment = { shipmentNo: 1, slot, lines };
+  await createPlacedOrder(tx, {
+    orderNo,
+    customerId: plan.customerId,
+    hubId,
+    address: addressView(address),
+    bill,
+    lines: frozenLines(lines, bill, [shipment]),
+    shipments: [frozenShipment(shipment, hub, now)],
+    paymentMode: money,
+    now,
+  });
+  await pay(tx, given, { orderNo, amount: bill.payable, mode: money });
+  return { made: 'ordered', orderNo, payable: bill.payable, left: had.left };
+}
+
+type Mode = 'hbw' | 'cod' | 'pod';
+
+/** How the day is paid; null where HB Money is short. */
+async function canPay(
+  tx: Tx,
+  { plan, day }: DayToMake,
+  amount: Paise,
+  hub: Hub,
+): Promise<Mode | null> {
+  const { paymentMode, billing, customerId } = plan;
+  if (billing === 'PER_DELIVERY' && paymentMode !== null && isDoorMode(paymentMode)) {
+    if (hubTakes(paymentMode, hub)) return paymentMode;
+  }
+  const { total } = await walletBalance(tx, customerId);
+  return total + day.deposit >= amount ? 'hbw' : null;
+}
+
+async function pay(
+  tx: Tx,
+  { plan, day, facts: { now } }: DayToMake,
+  { orderNo, amount, mode }: { orderNo: string; amount: Paise; mode: Mode },
+): Promise<void> {
+  const { customerId } = plan;
+  if (mode !== 'hbw') {
+    payAtTheDoor(tx, { orderNo, customerId, mode, amount, now });
+    return;
+  }
+  await releaseDeposit(tx, plan, day, now);
+  if (amount === 0) return;
+  await holdMoney(tx, { customerId, amount, reference: orderNo, now });
+  await settle(tx, orderNo, now);
+  notePaid(tx, {
+    kind: 'order',
+    reference: orderNo,
+    customerId,
+    mode,
+    amount,
+    gatewayAmount: zeroPaise,
+    storedAmount: amount,
+    now,
+  });
+}
+
+/** Holds what can be had of a day's goods; null where nothing can. */
+async function holdGoods(
+  tx: Tx,
+  given: DayToMake & { wanted: readonly PricedItem[]; orderNo: string },
+): Promise<{ items: readonly PricedItem[]; left: readonly string[] } | null> {
+  const { facts, orderNo, wanted, plan, day } = given;
+  const { hubId } = facts.hub;
+  const lost = day.items.length - wanted.length;
+  const gone = day.items.filter(({ sku }) => !facts.goods.get(sku)?.isActive);
+  let items = wanted;
+  let left: readonly string[] = lost > 0 ? gone.map(({ sku }) => sku) : [];
+  // Others buy at the same time: after a few tries what is still short is left to them.
+  for (let tries = 0; tries < 3 && items.length > 0; tries += 1) {
+    const held = await holdStock(tx, { orderNo, hubId, items: stockItemsOf(items.map(lineOf)) });
+    if (held.ok) return { items, left };
+    const next = await basketThatCanBeHad(tx, { items, onSoldOut: plan.onSoldOut, facts });
+    items = next.items;
+    left = [...left, ...next.left];
+  }
+  return null;
+}

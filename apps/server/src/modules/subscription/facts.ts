@@ -1,0 +1,136 @@
+import type { Queryable } from '../../platform/db.ts';
+import { skusForSale } from '../catalogue/index.ts';
+import { type Address, type Hub, addressOf, hubFinder } from '../location/index.ts';
+import { closedDays, dayOf, plannedSlots, plusDays } from '../slots/index.ts';
+import { type Calendar, daysBetween, mondayOf } from './days.ts';
+import type { Plan } from './plan.ts';
+import type { Goods, PriceRules } from './prices.ts';
+import {
+  type Season,
+  type Setting,
+  selectSeason,
+  selectSetting,
+  selectSpecialDays,
+} from './settings.sql.ts';
+
+/** All that is known around a plan at one moment: what its rules and its prices need. */
+export interface Facts {
+  now: Date;
+  setting: Setting;
+  season: Season | null;
+  hub: Hub;
+  address: Address | null;
+  calendar: Calendar;
+  festivals: ReadonlyMap<string, string>;
+  goods: Goods;
+  rules: PriceRules;
+}
+
+const noSlots = 'No deliveries';
+
+/** The days of a hub without deliveries: those that it stays shut, and those without a slot. */
+async function closedAt(
+  q: Queryable,
+  hubId: number,
+  days: { from: string; to: string },
+  now: Date,
+) {
+  const [shut, planned] = await Promise.all([
+    closedDays(q, { hubId, ...days }),
+    plannedSlots(q, hubId, now),
+  ]);
+  const served = new Set(planned.flatMap(({ date, kind }) => (kind === 'standard' ? date : [])));
+  // Slots are made some weeks ahead: what lies beyond the last is not closed but not made yet.
+  const madeUntil = planned.at(-1)?.date ?? '';
+  const today = dayOf(now);
+  const closed = new Map(
+    daysBetween(days.from, days.to)
+      .filter((date) => date >= today && date <= madeUntil && !served.has(date))
+      .map((date) => [date, noSlots]),
+  );
+  for (const { date, reason } of shut) closed.set(date, reason);
+  return closed;
+}
+
+/** The days that a plan can have: those of its season, else some weeks from this Monday on. */
+export function spanOf(
+  season: Season | null,
+  { calendarWeeks }: Setting,
+  now: Date,
+): { from: string; to: string } {
+  if (season) return { from: season.startsOn, to: season.endsOn };
+  const from = mondayOf(dayOf(now));
+  return { from, to: plusDays(from, calendarWeeks * 7 - 1) };
+}
+
+export interface CalendarFacts {
+  setting: Setting;
+  season: Season | null;
+  calendar: Calendar;
+  festivals: ReadonlyMap<string, string>;
+}
+
+export async function calendarOf(
+  q: Queryable,
+  { season: name, hubId }: { season: string | null; hubId: number },
+  now: Date,
+): Promise<CalendarFacts> {
+  const [setting, season] = await Promise.all([
+    selectSetting(q),
+    name === null ? null : selectSeason(q, name),
+  ]);
+  const span = spanOf(season, setting, now);
+  const [special, closed] = await Promise.all([
+    selectSpecialDays(q, span.from, span.to),
+    closedAt(q, hubId, span, now),
+  ]);
+  return {
+    setting,
+    season,
+    calendar: {
+      cutoffMinute: setting.cutoffMinute,
+      cutoffs: new Map(
+        special.flatMap(({ date, cutoffMinute }) =>
+          cutoffMinute === null ? [] : [[date, cutoffMinute] as const],
+        ),
+      ),
+      closed,
+      ...span,
+    },
+    festivals: new Map(
+      special.flatMap(({ date, festival }) => (festival ? [[date, festival] as const] : [])),
+    ),
+  };
+}
+
+/** `also`: packs that are not in the plan and whose price is wanted. */
+export async function factsOf(
+  q: Queryable,
+  plan: Plan,
+  now: Date,
+  also: readonly string[] = [],
+): Promise<Facts> {
+  const { hubId, addressId } = plan.place;
+  const codes = [
+    ...plan.days.flatMap(({ items }) => items.map(({ sku }) => sku)),
+    ...plan.pattern.flatMap(({ items }) => items.map(({ sku }) => sku)),
+    ...also,
+  ];
+  const [hubWith, address, around, sold] = await Promise.all([
+    hubFinder(q),
+    addressId === null ? null : addressOf(q, plan.customerId, addressId),
+    calendarOf(q, { season: plan.season, hubId }, now),
+    skusForSale(q, hubId, codes),
+  ]);
+  const hub = hubWith(hubId);
+  if (!hub) throw new Error(`A plan of hub ${hubId}, which is not there`);
+  const { discount, deliveryFee } = around.setting;
+  return {
+    now,
+    ...around,
+    hub,
+    address,
+    goods: new Map(sold.map((sku) => [sku.sku, sku])),
+    rules: { discount, deliveryFee },
+  };
+}

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBuyer, aCustomer, aKey } from '../../testing/buyer.ts';
+import {
+  aDraft,
+  aRunningPlan,
+  curry,
+  customerOf,
+  dayOn,
+  eggs,
+  fillDay,
+  giveMoney,
+} from '../../testing/subscriber.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { walletBalance } from '../wallet/index.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+const wednesday = '2026-11-25';
+const friday = '2026-11-27';
+/** The hub is cleaned on that day (demo shop). */
+const closedDay = '2026-11-29';
+
+describe('refuses', () => {
+  it('a day that is closed, past or not delivered', async () => {
+    const buyer = await aBuyer(shop);
+    const { subscriptionId } = await buyer.call('subscription');
+    for (const selectedDate of ['2026-11-23', '2026-11-20', closedDay, '2027-06-01']) {
+      const { status, errorCode } = await buyer.send('openSubscriptionDay', {
+        params: { subscriptionId },
+        body: { selectedDate },
+      });
+      expect([status, errorCode]).toEqual([409, 'SUBSCRIPTION_DAY_CLOSED']);
+    }
+  });
+
+  it('goods that cannot be subscribed to, and more than the limit', async () => {
+    const buyer = await aBuyer(shop);
+    const plan = await buyer.call('subscription');
+    const subscriptionCalendarId = await fillDay(buyer, plan, wednesday);
+    const line = { subscriptionId: plan.subscriptionId, subscriptionCalendarId };
+    const unknown = await buyer.send('addSubscriptionItem', {
+      body: { ...line, sku: 'MUT-WHOLE-8000' },
+    });
+    expect(unknown.errorCode).toBe('SKU_NOT_FOUND');
+    const many = await buyer.send('addSubscriptionItem', {
+      body: { ...line, ...curry, quantity: 100 },
+    });
+    expect(many.errorCode).toBe('SUBSCRIPTION_ITEM_NOT_ADDED');
+    const wrongCut = await buyer.send('addSubscriptionItem', {
+      body: { ...line, sku: curry.sku, cuts: 'no-such-cut' },
+    });
+    expect(wrongCut.errorCode).toBe('INVALID');
+    const notThere = await buyer.send('removeSubscriptionItem', { body: { ...line, ...eggs } });
+    expect([notThere.errorCode, notThere.description]).toEqual([
+      'SUBSCRIPTION_ITEM_NOT_REMOVED',
+      'Error removing subscription item',
+    ]);
+  });
+
+  it('a plan without items, hours or money', async () => {
+    const buyer = await aBuyer(shop);
+    const plan = await buyer.call('subscription');
+    const { subscriptionId } = plan;
+    const noSlot = await buyer.send('placeSubscription', { body: { subscriptionId } });
+    expect(noSlot.errorCode).toBe('SUBSCRIPTION_SLOT');
+    const deliverySlotId = plan.timeSlots[0]?.deliverySlotId;
+    await buyer.call('subscriptionSlot', { params: { subscriptionId }, body: { deliverySlotId } });
+    const empty = await buyer.send('placeSubscription', { body: { subscriptionId } });
+    expect(empty.errorCode).toBe('SUBSCRIPTION_EMPTY');
+    await fillDay(buyer, plan, wednesday);
+    const { subscriptionNo } = await buyer.call('placeSubscription', { body: { subscriptionId } });
+    const short = await buyer.send('paySubscription', {
+      params: { subscriptionNo: subscriptionNo ?? '', paymentMode: 'hbw' },
+      body: {},
+    });
+    expect(short.errorCode).toBe('WALLET_SHORT');
+    expect(short.data).toMatchObject({ shortfall: expect.any(Number) });
+    const cash = await buyer.send('paySubscription', {
+      params: { subscriptionNo: subscriptionNo ?? '', paymentMode: 'cod' },
+      body: {},
+    });
+    expect(cash.errorCode).toBe('PAYMENT_MODE_UNAVAILABLE');
+  });
+
+  it('to be paid once it was changed, and to be changed once it ended', async () => {
+    const { buyer, plan } = await aDraft(shop, [wednesday]);
+    const { subscriptionId } = plan;
+    const { subscriptionNo = '' } = await buyer.call('placeSubscription', {
+      body: { subscriptionId },
+    });
+    await fillDay(buyer, plan, friday);
+    const stale = await buyer.send('paySubscription', {
+      params: { subscriptionNo, paymentMode: 'hbw' },
+      body: {},
+    });
+    expect(stale.errorCode).toBe('SUBSCRIPTION_STATE');
+    const early = await buyer.send('subscriptionConfirmation', { params: { subscriptionNo } });
+    expect([early.errorCode, early.description]).toEqual([
+      'SUBSCRIPTION_CONFIRMATION',
+      'Error loading subscription confirmation details',
+    ]);
+    const pause = await buyer.send('pauseSubscription', {
+      params: { subscriptionNo },
+      body: { from: wednesday, to: friday },
+    });
+    expect(pause.errorCode).toBe('SUBSCRIPTION_STATE');
+  });
+
+  it('a slot of nobody, and a pause that ends before it begins', async () => {
+    const { buyer, plan } = await aDraft(shop, [wednesday]);
+    const slot = await buyer.send('subscriptionSlot', {
+      params: { subscriptionId: plan.subscriptionId },
+      body: { deliverySlotId: 999_999 },
+    });
+    expect([slot.errorCode, slot.description]).toEqual([
+      'SUBSCRIPTION_SLOT',
+      'Error selecting subscription slot',
+    ]);
+    const pause = await buyer.send('pauseSubscription', {
+      params: { subscriptionNo: 'HBSNOBODY2345' },
+      body: { from: friday, to: wednesday },
+    });
+    expect(pause.status).toBe(422);
+  });
+});
+
+describe('guards', () => {
+  it('are up for who is not logged in', async () => {
+    const guest = shop.client();
+    await guest.call('launch');
+    for (const name of [
+      'subscription',
+      'subscriptionDetails',
+      'subscriptionPaymentMethods',
+    ] as const)
+      expect((await guest.send(name)).status).toBe(401);
+  });
+
+  it("answer another customer's plan as one that is not there", async () => {
+    const { subscriptionId, subscriptionNo } = await aRunningPlan(shop, [wednesday]);
+    const other = await aBuyer(shop);
+    const params = { subscriptionNo };
+    const line = { subscriptionId, subscriptionCalendarId: 1, ...curry };
+    const answers = await Promise.all([
+      other.send('subscriptionSummary', { params }),
+      other.send('subscriptionConfirmation', { params }),
+      other.send('skipSubscriptionDay', { params, body: { date: wednesday } }),
+      other.send('unskipSubscriptionDay', { params, body: { date: wednesday } }),
+      other.send('pauseSubscription', { params, body: { from: wednesday, to: friday } }),
+      other.send('resumeSubscription', { params }),
+      other.send('cancelSubscription', { params, body: {} }),
+      other.send('paySubscription', { params: { ...params, paymentMode: 'hbw' }, body: {} }),
+      other.send('subscriptionPaymentMethods', { query: params }),
+      other.send('addSubscriptionItem', { body: line }),
+      other.send('removeSubscriptionItem', { body: line }),
+      other.send('swapSubscriptionItem', { body: { ...line, withSku: eggs.sku } }),
+      other.send('openSubscriptionDay', {
+        params: { subscriptionId },
+        body: { selectedDate: friday },
+      }),
+      other.send('subscriptionSlot', { params: { subscriptionId }, body: { deliverySlotId: 1 } }),
+      other.send('copySubscriptionDay', {
+        params: { subscriptionId },
+        body: { from: wednesday, to: [friday] },
+      }),
+      other.send('placeSubscription', { body: { subscriptionId } }),
+      other.send('subscriptionProducts', { query: { subscriptionId, subscriptionCalendarId: 1 } }),
+    ]);
+    expect(answers.map(({ errorCode }) => errorCode)).toEqual(
+      answers.map(() => 'SUBSCRIPTION_NOT_FOUND'),
+    );
+  });
+
+  it('take nothing that is too large or of the wrong kind', async () => {
+    const { buyer, plan } = await aDraft(shop, [wednesday]);
+    const { subscriptionId } = plan;
+    const line = { subscriptionId, subscriptionCalendarId: 1 };
+    for (const body of [
+      { ...line, sku: 'x' },
+      { ...line, ...curry, quantity: 101 },
+      { ...line, ...curry, quantity: -1 },
+      { ...line, ...curry, quantity: 1.5 },
+      { subscriptionId: 'one', subscriptionCalendarId: 1, ...curry },
+      { subscriptionId: 99_999_999_999, subscriptionCalendarId: 1, ...curry },
+    ]) {
+      expect((await buyer.send('addSubscriptionItem', { body })).status).toBe(422);
+    }
+    const far = Array.from({ length: 63 }, () => friday);
+    const copied = await buyer.send('copySubscriptionDay', {
+      params: { subscriptionId },
+      body: { from: wednesday, to: far },
+    });
+    expect(copied.status).toBe(422);
+  });
+
+  it('need a key where money is bound, and give the first answer again', async () => {
+    const { buyer, plan } = await aDraft(shop, [wednesday]);
+    const { subscriptionId } = plan;
+    const headers = aKey();
+    const first = await buyer.send('placeSubscription', { headers, body: { subscriptionId } });
+    const again = await buyer.send('placeSubscription', { headers, body: { subscriptionId } });
+    expect(again.data).toEqual(first.data);
+    const without = await buyer.raw({
+      method: 'POST',
+      url: '/api/subscription/orders/new',
+      payload: {},
+    });
+    expect(without.statusCode).toBe(400);
+  });
+
+  it('pay once however often it is asked for at once', async () => {
+    const { buyer, plan } = await aDraft(shop, [wednesday, friday]);
+    const customer = await customerOf(shop.db, buyer);
+    await giveMoney(shop, buyer, 500_000);
+    const { subscriptionNo = '', orderPayableAmount = 0 } = await buyer.call('placeSubscription', {
+      body: { subscriptionId: plan.subscriptionId },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        buyer.send('paySubscription', { params: { subscriptionNo, paymentMode: 'hbw' }, body: {} }),
+      ),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const { total } = await walletBalance(shop.db, customer);
+    expect(total).toBe(500_000 - Math.round(orderPayableAmount * 100));
+  });
+
+  it('count what two tabs add at the same time', async () => {
+    const buyer = await aBuyer(shop);
+    const plan = await buyer.call('subscription');
+    const subscriptionCalendarId = await fillDay(buyer, plan, wednesday);
+    const body = { subscriptionId: plan.subscriptionId, subscriptionCalendarId, ...curry };
+    await Promise.all([
+      buyer.call('addSubscriptionItem', { body }),
+      buyer.call('addSubscriptionItem', { body }),
+      buyer.call('addSubscriptionItem', { body }),
+    ]);
+    expect(dayOn(await buyer.call('subscription'), wednesday).itemQuantity).toBe(4);
+  });
+
+  it('begin one plan however often it is asked for at once', async () => {
+    const customer = await aBuyer(shop);
+    const plans = await Promise.all([1, 2, 3].map(() => customer.call('subscription')));
+    expect(new Set(plans.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
+  });
+
+  it('ask for a place first', async () => {
+    const customer = await aCustomer(shop);
+    expect((await customer.send('subscription')).errorCode).toBe('LOCATION_REQUIRED');
+  });
+});

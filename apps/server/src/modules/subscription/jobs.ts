@@ -1,0 +1,73 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
+import { dayOf } from '../slots/index.ts';
+import { selectFinished, selectPauseOver, selectToRoll } from './due.sql.ts';
+import { makeDueOrders } from './evening.ts';
+import { spanOf } from './facts.ts';
+import { endPause, endPlan, roll } from './life.ts';
+import { remind, warnOfLowBalance } from './reminders.ts';
+import { selectSetting } from './settings.sql.ts';
+
+const evening = 'subscription-orders';
+const upkeep = 'subscription-upkeep';
+const reminders = 'subscription-reminders';
+
+const batchSize = 200;
+
+/** Each plan in a transaction of its own, as long as there are any that were not seen before. */
+async function eachPlan(
+  db: Db,
+  next: (after: number) => Promise<{ planId: number }[]>,
+  work: (tx: Tx, planId: number) => Promise<unknown>,
+): Promise<void> {
+  for (let after = 0; ;) {
+    const plans = await next(after);
+    for (const { planId } of plans) {
+      if (planId > after) await db.transaction((tx) => work(tx, planId));
+    }
+    const last = plans.at(-1)?.planId ?? 0;
+    if (last <= after) return;
+    after = last;
+  }
+}
+
+/** Brings plans up to the day: pauses that are over, days that a pattern brings, plans that ended. */
+export async function keepUp(db: Db, now: Date): Promise<void> {
+  const today = dayOf(now);
+  const { to: last } = spanOf(null, await selectSetting(db), now);
+  await eachPlan(
+    db,
+    () => selectPauseOver(db, today, batchSize),
+    (tx, planId) => endPause(tx, planId, now),
+  );
+  await eachPlan(
+    db,
+    (after) => selectToRoll(db, { last, after, limit: batchSize }),
+    (tx, planId) => roll(tx, planId, now),
+  );
+  await eachPlan(
+    db,
+    () => selectFinished(db, today, batchSize),
+    (tx, planId) => endPlan(tx, planId, now),
+  );
+}
+
+export const subscriptionJobs = (db: Db, clock: Clock): JobHandlers => ({
+  [evening]: async () => {
+    await makeDueOrders(db, clock.now());
+  },
+  [upkeep]: () => keepUp(db, clock.now()),
+  [reminders]: async () => {
+    const now = clock.now();
+    await remind(db, now);
+    await warnOfLowBalance(db, now);
+  },
+});
+
+/** Patterns in UTC. Orders are made as soon as their day closes, and tried again every ten minutes. */
+export const subscriptionCrons: CronJob[] = [
+  { name: evening, pattern: '*/10 * * * *' },
+  { name: upkeep, pattern: '35 18 * * *' },
+  { name: reminders, pattern: '30 11 * * *' },
+];

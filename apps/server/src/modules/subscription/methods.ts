@@ -1,0 +1,59 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import { formatRupees, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
+import { hubTakes } from '../checkout/index.ts';
+import { type PaymentTools, onlineMethods, paymentLabel, savedOf } from '../payments/index.ts';
+import { walletBalance } from '../wallet/index.ts';
+import { priceOfDays } from './prices.ts';
+import type { Known } from './store.ts';
+import { openDays } from './view.ts';
+
+type Methods = AnswerOf<'subscriptionPaymentMethods'>;
+type Method = Methods['paymentMethods']['methods'][number];
+
+const notWaiting = 'This plan is not waiting for payment.';
+
+/** HB Money for all days or for each, and cash where each is paid and the hub takes it. */
+export async function paymentMethodsOf(tools: PaymentTools, known: Known): Promise<Methods> {
+  const { plan, facts } = known;
+  const days = openDays(known);
+  const { final } = priceOfDays(days, facts.goods, facts.rules);
+  const prepaid = plan.billing === 'PREPAID';
+  const first = priceOfDays(days.slice(0, 1), facts.goods, facts.rules).final;
+  const needed = prepaid ? final : first;
+  const { total } = await walletBalance(tools.db, plan.customerId);
+  const payable = plan.state === 'PLACED';
+  const money: Method = {
+    paymentMode: 'hbw',
+    paymentType: 'hbw',
+    label: paymentLabel('hbw'),
+    detail: prepaid
+      ? `Balance ${formatRupees(rupeesFromPaise(total))}`
+      : 'Each delivery is taken from HB Money on the evening before.',
+    enabled: payable && total >= needed && needed > zeroPaise,
+    ...(total < needed && {
+      whyNot: `Add ${formatRupees(rupeesFromPaise(needed) - rupeesFromPaise(total))} first.`,
+    }),
+    options: [],
+  };
+  const cashTaken = hubTakes('cod', facts.hub);
+  const cash: Method = {
+    paymentMode: 'cod',
+    paymentType: 'cod',
+    label: paymentLabel('cod'),
+    detail: 'Pay the rider at each delivery.',
+    enabled: payable && cashTaken,
+    ...(!cashTaken && { whyNot: 'Not offered in your area.' }),
+    options: [],
+  };
+  return {
+    paymentMethods: {
+      pgId: 1,
+      upiCollect: tools.settings.gateways.upiCollect,
+      ...(prepaid ? await savedOf(tools, plan.customerId) : { savedUPIs: [], savedCards: [] }),
+      methods: prepaid
+        ? [money, ...onlineMethods(payable ? undefined : notWaiting)]
+        : [money, cash],
+    },
+    finalPrice: rupeesFromPaise(final),
+  };
+}

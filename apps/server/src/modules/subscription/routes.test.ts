@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBuyer } from '../../testing/buyer.ts';
+import {
+  aDraft,
+  aRunningPlan,
+  curry,
+  customerOf,
+  dayOn,
+  daysOf,
+  eggs,
+  fillDay,
+} from '../../testing/subscriber.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { walletBalance } from '../wallet/index.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+const wednesday = '2026-11-25';
+const friday = '2026-11-27';
+/** The hub is cleaned on that day (demo shop). */
+const closedDay = '2026-11-29';
+
+describe('works', () => {
+  it('shows weeks of Monday to Sunday with what is closed and what is past', async () => {
+    const buyer = await aBuyer(shop);
+    const plan = await buyer.call('subscription');
+    expect(plan).toMatchObject({
+      status: 'DRAFT',
+      finalPrice: 0,
+      cutOff: '8 PM on the evening before',
+    });
+    expect(plan.weeks).toHaveLength(5);
+    expect(plan.weeks.every(({ days }) => days.length === 7)).toBe(true);
+    expect(daysOf(plan)[0]).toMatchObject({ date: '2026-11-23', isDayActive: false });
+    expect(dayOn(plan, wednesday)).toMatchObject({
+      isDayActive: true,
+      closesAt: '2026-11-24T14:30:00.000Z',
+      hijri: '15 Jumada II 1448',
+    });
+    expect(dayOn(plan, closedDay)).toMatchObject({
+      isDayActive: false,
+      closedBecause: 'Yearly deep cleaning',
+    });
+    expect(dayOn(plan, '2026-12-25').festival).toBe('Christmas');
+    expect(plan.timeSlots.length).toBeGreaterThan(3);
+    // Asking again begins nothing new.
+    expect((await buyer.call('subscription')).subscriptionId).toBe(plan.subscriptionId);
+  });
+
+  it('offers goods by sections at the prices of the subscription', async () => {
+    const buyer = await aBuyer(shop);
+    const plan = await buyer.call('subscription');
+    const { subscriptionId } = plan;
+    const subscriptionCalendarId = await fillDay(buyer, plan, wednesday);
+    const { sections, sectionWiseProducts } = await buyer.call('subscriptionProducts', {
+      query: { subscriptionId, subscriptionCalendarId },
+    });
+    expect(sections.map(({ name }) => name)).toContain('Chicken');
+    const sku = sectionWiseProducts
+      .flatMap(({ products }) => products.flatMap(({ skus }) => skus))
+      .find((each) => each.sku === curry.sku);
+    expect(sku?.salePrice).toBe(Math.floor((sku?.retailPrice ?? 0) * 0.95));
+    expect(sku?.onSale).toBe(true);
+  });
+
+  it('adds, adds up, swaps and removes, in the words of the specification', async () => {
+    const buyer = await aBuyer(shop);
+    const plan = await buyer.call('subscription');
+    const { subscriptionId } = plan;
+    const subscriptionCalendarId = await fillDay(buyer, plan, wednesday);
+    const line = { subscriptionId, subscriptionCalendarId };
+    const added = await buyer.send('addSubscriptionItem', {
+      body: { ...line, ...curry, quantity: 2 },
+    });
+    expect(added.description).toBe('Item added to subscription.');
+    expect(added.data).toMatchObject({ itemQuantity: 3, day: { itemQuantity: 3 } });
+    expect(added.data.finalPrice).toBe(added.data.day.finalPrice);
+    expect(added.data.finalPrice).toBeLessThan(added.data.strikedPrice);
+
+    const swapped = await buyer.call('swapSubscriptionItem', {
+      body: { ...line, ...curry, withSku: eggs.sku },
+    });
+    expect(swapped.day.subscriptionItems).toMatchObject([{ sku: eggs.sku, inCartQty: 3 }]);
+
+    const one = await buyer.send('removeSubscriptionItem', {
+      body: { ...line, ...eggs, quantity: 1 },
+    });
+    expect(one.description).toBe('Item removed from subscription.');
+    expect(one.data.itemQuantity).toBe(2);
+    const none = await buyer.call('removeSubscriptionItem', { body: { ...line, ...eggs } });
+    expect(none).toMatchObject({ itemQuantity: 0, finalPrice: 0 });
+  });
+
+  it('copies a day, and repeats a week', async () => {
+    const { buyer, plan } = await aDraft(shop, [wednesday]);
+    const params = { subscriptionId: plan.subscriptionId };
+    const copied = await buyer.call('copySubscriptionDay', {
+      params,
+      body: { from: wednesday, to: [friday] },
+    });
+    expect(dayOn(copied, friday).subscriptionItems).toHaveLength(1);
+    const weekly = await buyer.call('repeatSubscription', {
+      params,
+      body: { repeat: 'WEEKLY', weekOf: wednesday },
+    });
+    const filled = daysOf(weekly).filter(({ state }) => state === 'PLANNED');
+    expect(filled.map(({ date }) => date).slice(0, 4)).toEqual([
+      wednesday,
+      friday,
+      '2026-12-02',
+      '2026-12-04',
+    ]);
+    expect(weekly.finalPrice).toBe(filled.reduce((sum, day) => sum + day.finalPrice, 0));
+  });
+
+  it('takes a slot for all days, and another for one', async () => {
+    const { buyer, plan } = await aDraft(shop, [wednesday, friday]);
+    const later = plan.timeSlots.at(-1);
+    const day = dayOn(plan, friday);
+    const changed = await buyer.call('subscriptionSlot', {
+      params: { subscriptionId: plan.subscriptionId },
+      body: {
+        deliverySlotId: later?.deliverySlotId,
+        subscriptionCalendarId: day.subscriptionCalendarId,
+      },
+    });
+    expect(dayOn(changed, friday)).toMatchObject({ slot: later?.slot, ownSlot: true });
+    expect(dayOn(changed, wednesday)).toMatchObject({ ownSlot: false });
+  });
+
+  it('goes from a draft to a running plan paid ahead with HB Money', async () => {
+    const { buyer, subscriptionNo, price } = await aRunningPlan(shop, [wednesday, friday]);
+    expect(subscriptionNo).toMatch(/^HBS/);
+    const confirmation = await buyer.call('subscriptionConfirmation', {
+      params: { subscriptionNo },
+    });
+    expect(confirmation).toMatchObject({ status: 'ACTIVE', finalPrice: price });
+    expect(confirmation.days).toHaveLength(2);
+    const plan = await buyer.call('subscriptionDetails');
+    expect(plan).toMatchObject({ paidAhead: price, endsOn: friday });
+    const { total } = await walletBalance(shop.db, await customerOf(shop.db, buyer));
+    expect(total).toBe(10_000_00 - Math.round(price * 100));
+    expect((await buyer.call('launch')).isSubscriptionActive).toBe(true);
+  });
+
+  it('skips, brings back, pauses, resumes and cancels: what does not come is given back', async () => {
+    const { buyer, subscriptionNo, price } = await aRunningPlan(shop, [wednesday, friday]);
+    const params = { subscriptionNo };
+    const customer = await customerOf(shop.db, buyer);
+    const money = async () => (await walletBalance(shop.db, customer)).total / 100;
+    const left = await money();
+
+    const skipped = await buyer.call('skipSubscriptionDay', { params, body: { date: friday } });
+    expect(dayOn(skipped, friday)).toMatchObject({ state: 'SKIPPED', skipped: true });
+    expect(skipped.paidAhead).toBe(price / 2);
+    expect(await money()).toBe(left + price / 2);
+
+    const back = await buyer.call('unskipSubscriptionDay', { params, body: { date: friday } });
+    expect(back.paidAhead).toBe(price);
+    expect(await money()).toBe(left);
+
+    const paused = await buyer.call('pauseSubscription', {
+      params,
+      body: { from: wednesday, to: friday },
+    });
+    expect(paused).toMatchObject({ status: 'PAUSED', pausedFrom: wednesday, paidAhead: 0 });
+    expect(await money()).toBe(left + price);
+    const resumed = await buyer.call('resumeSubscription', { params });
+    expect(resumed).toMatchObject({ status: 'ACTIVE', paidAhead: price });
+
+    const cancelled = await buyer.call('cancelSubscription', { params, body: {} });
+    expect(cancelled).toMatchObject({ status: 'CANCELLED', paidAhead: 0 });
+    expect(await money()).toBe(left + price);
+    expect((await buyer.call('launch')).isSubscriptionActive).toBe(false);
+    expect((await buyer.call('subscription')).status).toBe('DRAFT');
+  });
+
+  it('settles the difference when a day that is paid ahead is changed', async () => {
+    const { buyer, subscriptionId, price } = await aRunningPlan(shop, [wednesday]);
+    const subscriptionCalendarId = await fillDay(buyer, { subscriptionId }, wednesday, [eggs]);
+    const plan = await buyer.call('subscriptionDetails');
+    expect(plan.paidAhead).toBe(plan.finalPrice);
+    expect(plan.paidAhead).toBeGreaterThan(price);
+    await buyer.call('removeSubscriptionItem', {
+      body: { subscriptionId, subscriptionCalendarId, ...eggs },
+    });
+    expect((await buyer.call('subscriptionDetails')).paidAhead).toBe(price);
+  });
+
+  it('tells what cannot be had elsewhere before it moves', async () => {
+    const { buyer, subscriptionId } = await aRunningPlan(shop, [wednesday]);
+    const { addressId } = await buyer.call('addAddress', {
+      body: {
+        fullName: 'Ayesha Khan',
+        addressLine1: '5th floor, Orchid Towers',
+        pinCode: '500081',
+        latitude: 17.4478,
+        longitude: 78.3905,
+      },
+    });
+    const params = { subscriptionId };
+    const asked = await buyer.call('moveSubscription', {
+      params,
+      body: { addressId, check: true },
+    });
+    expect(asked.subscription.deliveryAddress?.addressId).not.toBe(addressId);
+    const moved = await buyer.call('moveSubscription', { params, body: { addressId } });
+    expect(moved.subscription.deliveryAddress?.addressId).toBe(addressId);
+    expect(moved.cannotBeHad).toEqual(asked.cannotBeHad);
+  });
+
+  it('tells a guest of the fasting month, and plans it beside the week', async () => {
+    const guest = shop.client();
+    const season = await guest.call('subscriptionSeason', { params: { season: 'ramadan' } });
+    expect(season).toMatchObject({ startsOn: '2027-02-08', isOpen: true });
+    expect(season.days[0]?.hijri).toBe('1 Ramadan 1448');
+    expect(season.windows.map(({ label }) => label)).toEqual(['Sehri', 'Iftar']);
+
+    const buyer = await aBuyer(shop);
+    const query = { season: 'ramadan' };
+    const plan = await buyer.call('subscription', { query });
+    expect(plan).toMatchObject({ season: 'ramadan', status: 'DRAFT' });
+    await fillDay(buyer, plan, '2027-02-10', [{ sku: 'CHK-CURRY-500' }]);
+    const chosen = await buyer.call('subscriptionSlot', {
+      params: { subscriptionId: plan.subscriptionId },
+      body: { deliverySlotId: 2 },
+    });
+    expect(dayOn(chosen, '2027-02-10').slot).toBe('Iftar, 4–6 PM');
+    expect((await buyer.call('subscription')).subscriptionId).not.toBe(plan.subscriptionId);
+  });
+
+  it('pays each delivery, at the door or from HB Money', async () => {
+    const { buyer, subscriptionNo } = await aRunningPlan(shop, [wednesday], {
+      billing: 'PER_DELIVERY',
+      mode: 'cod',
+      money: 0,
+    });
+    const { paymentMethods } = await buyer.call('subscriptionPaymentMethods', {
+      query: { subscriptionNo },
+    });
+    expect(paymentMethods.methods.map(({ paymentMode }) => paymentMode)).toContain('cod');
+    expect(await buyer.call('subscriptionDetails')).toMatchObject({
+      status: 'ACTIVE',
+      billing: 'PER_DELIVERY',
+      paymentMode: 'cod',
+      paidAhead: 0,
+    });
+  });
+
+  it('warns where HB Money does not last for two days', async () => {
+    const { buyer } = await aRunningPlan(shop, ['2026-11-24', wednesday], {
+      billing: 'PER_DELIVERY',
+      money: 25_000,
+    });
+    expect((await buyer.call('subscriptionDetails')).lowBalance).toMatchObject({
+      balance: 250,
+      date: wednesday,
+    });
+  });
+});

@@ -1,0 +1,182 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import type { Queryable } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { routes } from '../../platform/http/routes.ts';
+import { planOrDraft } from './begin.ts';
+import { type Changed, copyDay, isEditable, openDay, repeatWeek, setHours } from './changes.ts';
+import { addItem, moveTo, removeItem, swapLine } from './edit.ts';
+import { hoursMeant } from './hours.ts';
+import { cancel, pause, resume, skip, unskip } from './life.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import { dayAt } from './plan.ts';
+import { placePlan } from './place.ts';
+import { productsOf } from './products.ts';
+import { seasonView } from './season.ts';
+import { type Known, changePlan, knownPlan } from './store.ts';
+import { subscriptionView, summaryView } from './view.ts';
+
+const viewed = async (
+  q: Queryable,
+  changing: Promise<Known>,
+  selected?: string,
+): Promise<AnswerOf<'subscription'>> => subscriptionView(q, await changing, selected);
+
+/** The calendar, what is in it, and the life of a plan; paying it is in `payment-routes.ts`. */
+export const subscriptionRoutes = routes({
+  subscription: ({ tx, visitor, clock }, { query }) =>
+    viewed(tx, planOrDraft(tx, visitor, query.season ?? null, clock.now()), query.selectedDate),
+
+  subscriptionDetails: ({ db, visitor: { customerId }, clock }, { query }) =>
+    viewed(
+      db,
+      knownPlan(db, customerId, { season: query.season ?? null }, clock.now()),
+      query.selectedDate,
+    ),
+
+  subscriptionSeason: ({ db, clock }, { params }) => seasonView(db, params.season, clock.now()),
+
+  subscriptionProducts: async ({ db, visitor: { customerId }, clock }, { query }) => {
+    const which = { planId: query.subscriptionId };
+    const known = await knownPlan(db, customerId, which, clock.now());
+    const opened = known.plan.days.some(({ dayId }) => dayId === query.subscriptionCalendarId);
+    if (!opened) refuse('SUBSCRIPTION_PRODUCTS');
+    return productsOf(db, known);
+  },
+
+  openSubscriptionDay: async ({ tx, visitor, clock }, { params, body }) => {
+    const { selectedDate } = body;
+    const opened = await changePlan(
+      tx,
+      {
+        customerId: visitor.customerId,
+        which: { planId: params.subscriptionId },
+        now: clock.now(),
+        costsTheSame: true,
+      },
+      (plan, facts) => openDay(plan, selectedDate, facts),
+    );
+    const subscriptionCalendarId = dayAt(opened.plan, selectedDate)?.dayId;
+    if (!subscriptionCalendarId) refuse('SUBSCRIPTION_DAY_CLOSED');
+    return { subscriptionCalendarId, selectedDay: selectedDate };
+  },
+
+  addSubscriptionItem: ({ tx, visitor: { customerId }, clock }, { body }) =>
+    addItem(tx, { ...body, customerId, now: clock.now() }),
+
+  removeSubscriptionItem: ({ tx, visitor: { customerId }, clock }, { body }) =>
+    removeItem(tx, { ...body, quantity: body.quantity, customerId, now: clock.now() }),
+
+  swapSubscriptionItem: ({ tx, visitor: { customerId }, clock }, { body }) =>
+    swapLine(tx, { ...body, withCuts: body.withCuts, customerId, now: clock.now() }),
+
+  copySubscriptionDay: ({ tx, visitor: { customerId }, clock }, { params, body }) =>
+    viewed(
+      tx,
+      changePlan(
+        tx,
+        {
+          customerId,
+          which: { planId: params.subscriptionId },
+          now: clock.now(),
+          step: 'day.copied',
+        },
+        (plan, facts) => copyDay(plan, body.from, body.to, facts),
+      ),
+      body.from,
+    ),
+
+  repeatSubscription: ({ tx, visitor: { customerId }, clock }, { params, body }) =>
+    viewed(
+      tx,
+      changePlan(
+        tx,
+        {
+          customerId,
+          which: { planId: params.subscriptionId },
+          now: clock.now(),
+          step: 'plan.repeats',
+          detail: { repeat: body.repeat },
+        },
+        (plan, facts) => repeatWeek(plan, body.repeat, body.weekOf, facts),
+      ),
+      body.weekOf,
+    ),
+
+  subscriptionSoldOut: ({ tx, visitor: { customerId }, clock }, { params, body }) =>
+    viewed(
+      tx,
+      changePlan(
+        tx,
+        { customerId, which: { planId: params.subscriptionId }, now: clock.now() },
+        (plan): Changed =>
+          isEditable(plan)
+            ? { ok: true, plan: { ...plan, onSoldOut: body.onSoldOut } }
+            : { ok: false, why: 'STATE' },
+      ),
+    ),
+
+  moveSubscription: async ({ tx, visitor: { customerId }, clock }, { params, body }) => {
+    const { subscriptionId: planId } = params;
+    const now = clock.now();
+    const { cannotBeHad } = await moveTo(tx, { customerId, planId, now, ...body });
+    const known = await knownPlan(tx, customerId, { planId }, now);
+    return { subscription: await subscriptionView(tx, known), cannotBeHad };
+  },
+
+  subscriptionSlot: async ({ tx, visitor: { customerId }, clock }, { params, body }) => {
+    const known = await changePlan(
+      tx,
+      {
+        customerId,
+        which: { planId: params.subscriptionId },
+        now: clock.now(),
+        step: 'plan.slot',
+        codes: { STATE: 'SUBSCRIPTION_SLOT' },
+      },
+      async (plan, facts) => {
+        const hours = await hoursMeant(tx, facts, body.deliverySlotId);
+        if (!hours) refuse('SUBSCRIPTION_SLOT');
+        const { subscriptionCalendarId: dayId } = body;
+        if (dayId === undefined) return setHours(plan, hours, null, facts);
+        const day = plan.days.find((each) => each.dayId === dayId);
+        return day ? setHours(plan, hours, day.date, facts) : refuse('SUBSCRIPTION_NOT_FOUND');
+      },
+    );
+    const day = known.plan.days.find((each) => each.dayId === body.subscriptionCalendarId);
+    return subscriptionView(tx, known, day?.date);
+  },
+
+  ...paymentRoutes,
+
+  placeSubscription: ({ tx, visitor: { customerId }, clock }, { body }) =>
+    placePlan(tx, {
+      customerId,
+      which: body.subscriptionId === undefined ? { season: null } : { planId: body.subscriptionId },
+      billing: body.billing,
+      now: clock.now(),
+    }),
+
+  subscriptionSummary: async ({ db, visitor: { customerId }, clock }, { params }) =>
+    summaryView(await knownPlan(db, customerId, params, clock.now())),
+
+  subscriptionConfirmation: async ({ db, visitor: { customerId }, clock }, { params }) => {
+    const known = await knownPlan(db, customerId, params, clock.now());
+    if (!known.plan.isStarted) refuse('SUBSCRIPTION_CONFIRMATION');
+    return summaryView(known);
+  },
+
+  pauseSubscription: ({ tx, visitor, clock }, { params, body }) =>
+    viewed(tx, pause(tx, { ...visitor, ...params, now: clock.now() }, body)),
+
+  resumeSubscription: ({ tx, visitor, clock }, { params }) =>
+    viewed(tx, resume(tx, { ...visitor, ...params, now: clock.now() })),
+
+  skipSubscriptionDay: ({ tx, visitor, clock }, { params, body }) =>
+    viewed(tx, skip(tx, { ...visitor, ...params, now: clock.now() }, body.date), body.date),
+
+  unskipSubscriptionDay: ({ tx, visitor, clock }, { params, body }) =>
+    viewed(tx, unskip(tx, { ...visitor, ...params, now: clock.now() }, body.date), body.date),
+
+  cancelSubscription: ({ tx, visitor, clock }, { params, body }) =>
+    viewed(tx, cancel(tx, { ...visitor, ...params, now: clock.now() }, body.refundTo)),
+});

@@ -1,0 +1,117 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import { accounts, transfer } from '../modules/ledger/index.ts';
+import { z } from 'zod';
+import { type Db, sql } from '../platform/db.ts';
+import { ticketHash } from '../platform/ids.ts';
+import { aBuyer, type Shop } from './buyer.ts';
+import type { TestClient } from './test-client.ts';
+
+type Plan = AnswerOf<'subscription'>;
+
+/** A pack of the demo shop's weekly plan, and one of its cuts. */
+export const curry = { sku: 'CHK-CURRY-500', cuts: 'curry-small' };
+export const eggs = { sku: 'EGG-WHITE-6' };
+
+/** All days of a calendar, soonest first. */
+export const daysOf = ({ weeks }: Plan) => weeks.flatMap(({ days }) => days);
+
+export const dayOn = (plan: Plan, date: string) => {
+  const day = daysOf(plan).find((each) => each.date === date);
+  if (!day) throw new Error(`${date} is not in the calendar`);
+  return day;
+};
+
+const idRow = z.object({ id: z.number() });
+
+/** Whose browser it is. */
+export async function customerOf(db: Db, buyer: TestClient): Promise<number> {
+  const ticket = buyer.cookies.get('hb_session') ?? '';
+  const { id } = await db.one(
+    idRow,
+    sql`select customer_id as id from identity.session where ticket_hash = ${ticketHash(ticket)}`,
+  );
+  return id;
+}
+
+/** HB Money out of nothing: as a recharge leaves it. */
+export async function giveMoney(
+  { db, clock }: Shop,
+  buyer: TestClient,
+  paise: number,
+): Promise<void> {
+  const customerId = await customerOf(db, buyer);
+  const now = clock.now();
+  await db.transaction((tx) =>
+    transfer(tx, {
+      key: `test:${customerId}:${now.getTime()}:${paise}`,
+      debit: accounts.gateway('test'),
+      credit: accounts.wallet(customerId),
+      amount: paise,
+      unit: 'INR',
+      reason: 'recharge',
+      reference: 'HBRTEST',
+      now,
+    }),
+  );
+}
+
+/** Puts packs on a day of the plan. */
+export async function fillDay(
+  buyer: TestClient,
+  { subscriptionId }: Pick<Plan, 'subscriptionId'>,
+  date: string,
+  packs: { sku: string; cuts?: string; quantity?: number }[] = [curry],
+): Promise<number> {
+  const { subscriptionCalendarId } = await buyer.call('openSubscriptionDay', {
+    params: { subscriptionId },
+    body: { selectedDate: date },
+  });
+  for (const pack of packs) {
+    await buyer.call('addSubscriptionItem', {
+      body: { subscriptionId, subscriptionCalendarId, ...pack },
+    });
+  }
+  return subscriptionCalendarId;
+}
+
+/** A buyer with a draft of the given days and the first free hours. */
+export async function aDraft(
+  shop: Shop,
+  dates: readonly string[],
+): Promise<{ buyer: TestClient; plan: Plan }> {
+  const buyer = await aBuyer(shop);
+  const begun = await buyer.call('subscription');
+  for (const date of dates) await fillDay(buyer, begun, date);
+  const slot = begun.timeSlots.find(({ full }) => !full);
+  const plan = await buyer.call('subscriptionSlot', {
+    params: { subscriptionId: begun.subscriptionId },
+    body: { deliverySlotId: slot?.deliverySlotId ?? 0 },
+  });
+  return { buyer, plan };
+}
+
+export interface Running {
+  buyer: TestClient;
+  subscriptionId: number;
+  subscriptionNo: string;
+  /** Rupees. */
+  price: number;
+}
+
+/** A plan that runs: paid ahead with HB Money, or each delivery by `mode`. */
+export async function aRunningPlan(
+  shop: Shop,
+  dates: readonly string[],
+  { billing = 'PREPAID' as Plan['billing'], mode = 'hbw', money = 10_000_00 } = {},
+): Promise<Running> {
+  const { buyer, plan } = await aDraft(shop, dates);
+  const { subscriptionId } = plan;
+  if (money > 0) await giveMoney(shop, buyer, money);
+  const placed = await buyer.call('placeSubscription', { body: { subscriptionId, billing } });
+  const subscriptionNo = placed.subscriptionNo ?? '';
+  await buyer.call('paySubscription', {
+    params: { subscriptionNo, paymentMode: mode },
+    body: {},
+  });
+  return { buyer, subscriptionId, subscriptionNo, price: placed.orderPayableAmount ?? 0 };
+}
