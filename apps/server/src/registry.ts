@@ -1,11 +1,11 @@
 import type { CallName } from '@halal-basket/contract';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
-import type { Subscribers } from './platform/events.ts';
 import type { Settings } from './platform/http/context.ts';
 import type { Authentication } from './platform/http/dispatch.ts';
 import type { Routes } from './platform/http/routes.ts';
 import type { CronJob, JobHandlers } from './platform/jobs.ts';
+import { personalData, withErasure } from './customer-data.ts';
 import type { SharingSource } from './web/sharing/serve-sharing.ts';
 import {
   authenticateVisitor,
@@ -130,13 +130,13 @@ export const authentication: Authentication = {
 };
 
 /** What modules do when others speak, by module. */
-export const allSubscribers: Record<string, Subscribers> = {
+export const allSubscribers = withErasure({
   points: pointsSubscribers,
   notifications: notificationsSubscribers,
   invoices: invoicesSubscribers,
   subscription: subscriptionSubscribers,
   launch: launchSubscribers,
-};
+});
 
 /** Jobs of the modules, by name. */
 export const moduleJobs = (
@@ -146,7 +146,7 @@ export const moduleJobs = (
   log: PaymentLog,
 ): JobHandlers => ({
   ...paymentsJobs({ db, clock, settings, log }),
-  ...identityJobs(db, clock, settings),
+  ...identityJobs(db, clock, settings, Object.values(personalData)),
   ...searchJobs(db, clock),
   ...locationJobs(db, clock, settings),
   ...slotsJobs(db, clock),

@@ -19,5 +19,6 @@ export const features = [
   'cart-page',
   'orders',
   'notices',
+  'profile',
   'checkout',
 ] as const;

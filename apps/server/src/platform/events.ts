@@ -2,6 +2,7 @@ import type { OrderState } from '@halal-basket/contract/states';
 import { addJob } from './jobs.ts';
 import type { Db, Tx } from './db.ts';
 import type { Clock } from './clock.ts';
+import type { Leaver } from './personal-data.ts';
 
 interface PaymentNews {
   /** What was bought: 'order', 'membership', 'recharge', 'subscription'. */
@@ -43,6 +44,8 @@ export interface DomainEvents {
     /** ISO instant. */
     at: string;
   };
+  /** The customer's own row tells nothing any more; each module does the same with what it keeps. */
+  'customer.erased': Leaver;
   'stock.back': { hubId: number; sku: string };
   /** Something that a subscriber should know of. */
   'subscription.news': {

@@ -28,6 +28,8 @@ export interface OverlayInputs {
   address: { addressId?: number };
   /** Two baskets after a login; `visit` is the guest's, as far as the page knew it. */
   mergeCart: { visit?: BasketGlance };
+  /** Asks, and wants a code, before an account is erased. */
+  eraseAccount: Record<never, never>;
   /** Asks before an order is cancelled. */
   cancelOrder: { orderNo: string };
 }
@@ -92,6 +94,11 @@ export const overlayViews: Registry = {
   mergeCart: lazy(() =>
     import('../features/login/merge-overlay.tsx').then(({ MergeOverlay }) => ({
       default: MergeOverlay,
+    })),
+  ),
+  eraseAccount: lazy(() =>
+    import('../features/profile/erase-overlay.tsx').then(({ EraseOverlay }) => ({
+      default: EraseOverlay,
     })),
   ),
   cancelOrder: lazy(() =>

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { safeRedirect } from '../features/login/safe-redirect.ts';
+import { profileQueries } from '../features/profile/profile-queries.ts';
 import { pageHead } from '../head.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -67,6 +68,17 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/account-screen.tsx'), 'AccountScreen'),
 });
 
+const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my/details',
+  staticData: { screen: 'src/screens/profile-screen.tsx' },
+  loader: async ({ context: { caller, queryClient }, location }) => {
+    await loaded(queryClient.ensureQueryData(profileQueries(caller).profile()), location.href);
+  },
+  head: ({ match }) => pageHead(match.context.origin, { title: m.profile_title() }),
+  component: lazyRouteComponent(() => import('../screens/profile-screen.tsx'), 'ProfileScreen'),
+});
+
 const addressesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my/addresses',
@@ -97,6 +109,7 @@ export const peopleRoutes = [
   verifyEmailRoute,
   resetPasswordRoute,
   accountRoute,
+  profileRoute,
   addressesRoute,
   wishListRoute,
 ] as const;

@@ -62,6 +62,12 @@ const entries: readonly Entry[] = [
     text: m.account_orders_text,
   },
   {
+    href: paths.profile(),
+    icon: 'user',
+    title: m.profile_title,
+    text: m.account_details_text,
+  },
+  {
     href: paths.addresses(),
     icon: 'map-pin-line',
     title: m.account_addresses,

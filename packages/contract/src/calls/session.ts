@@ -11,7 +11,13 @@ import {
   phone,
   text,
 } from '../shapes/basic.ts';
-import { customerSession, launchInfo, loginAnswer, profile } from '../shapes/account.ts';
+import {
+  accountExport,
+  customerSession,
+  launchInfo,
+  loginAnswer,
+  profile,
+} from '../shapes/account.ts';
 
 /** The specification's `?ignore`: clients send it, the server does not read it. */
 const ignored = z.object({ ignore: text(20, 0).optional() });
@@ -237,18 +243,38 @@ export const sessionCalls = {
     errors: ['NEWSLETTER_LINK_GONE'],
   }),
   exportAccount: defineCall({
-    summary: "All of the customer's data as a file.",
+    summary: "Gathers all of the customer's data in a file, which is there in a moment for a day.",
+    method: 'POST',
+    path: '/api/account/export',
+    who: 'customer',
+    rate: 'checkout',
+    body: nothing,
+    answer: z.object({ export: accountExport }),
+    errors: ['CARE_FORBIDDEN'],
+  }),
+  accountExport: defineCall({
+    summary: 'How far the file with the data is; absent when none was asked for or it has expired.',
     method: 'GET',
     path: '/api/account/export',
+    who: 'customer',
+    rate: 'read',
+    answer: z.object({ export: accountExport.optional() }),
+  }),
+  downloadExport: defineCall({
+    summary: 'The file itself (ZIP: JSON, and a CSV for each table); only for whose data it is.',
+    method: 'GET',
+    path: '/api/account/export/:exportId',
     who: 'customer',
     rate: 'checkout',
     device: false,
     raw: 'file',
+    params: z.object({ exportId: z.guid() }),
     answer: z.unknown(),
-    errors: ['CARE_FORBIDDEN'],
+    errors: ['NOT_FOUND', 'CARE_FORBIDDEN'],
   }),
   eraseAccount: defineCall({
-    summary: 'Erases the account; records that the law keeps stay under a pseudonym.',
+    summary:
+      'Erases the account in 48 hours, unless its owner logs in before; logs out everywhere at once. Records that the law keeps stay under a number.',
     method: 'POST',
     path: '/api/account/erase',
     who: 'customer',
@@ -256,6 +282,6 @@ export const sessionCalls = {
     /** A fresh one-time code proves who asks. */
     body: z.object({ otp, reason: text(300, 0).optional() }),
     answer: launchInfo,
-    errors: ['OTP_WRONG', 'OTP_EXPIRED', 'ERASURE_BLOCKED', 'CARE_FORBIDDEN'],
+    errors: ['OTP_WRONG', 'OTP_EXPIRED', 'LOGIN_DISABLED', 'ERASURE_BLOCKED', 'CARE_FORBIDDEN'],
   }),
 };

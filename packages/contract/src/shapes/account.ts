@@ -77,3 +77,13 @@ export const customerSession = z.object({
   isThis: z.boolean(),
 });
 export type CustomerSession = z.infer<typeof customerSession>;
+
+/** The file with all of a customer's data. */
+export const accountExport = z.object({
+  state: z.enum(['PREPARING', 'READY']),
+  requestedAt: instant,
+  /** Where it is downloaded, and until when. */
+  href: z.string().optional(),
+  expiresAt: instant.optional(),
+});
+export type AccountExport = z.infer<typeof accountExport>;

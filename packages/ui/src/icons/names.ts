@@ -35,6 +35,7 @@ const regular = [
   'credit-card',
   'crosshair',
   'crown',
+  'desktop',
   'device-mobile',
   'dots-three',
   'dots-three-vertical',

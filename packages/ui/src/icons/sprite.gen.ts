@@ -1,1 +1,1 @@
-export const spriteHref = '/assets/icons.svg?v=81ee56e7';
+export const spriteHref = '/assets/icons.svg?v=83cf990f';

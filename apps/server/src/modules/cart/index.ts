@@ -15,3 +15,4 @@ export {
 } from './merge.ts';
 export { type CartState, cartOf, cartQuantity } from './cart-state.ts';
 export { cartRoutes } from './routes.ts';
+export { cartData } from './personal-data.ts';

@@ -5,7 +5,7 @@ export interface Customer {
   id: number;
   /** For the outside: never the number. */
   publicId: string;
-  /** With +91. */
+  /** With +91; '' of somebody whose account was erased. */
   phone: string;
   fullName: string | null;
   email: string | null;

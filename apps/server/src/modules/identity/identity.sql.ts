@@ -128,7 +128,7 @@ export type CustomerRow = z.infer<typeof customerRow>;
 export const findCustomer = (q: Queryable, id: number) =>
   q.one(
     customerRow,
-    sql`select id, public_id, phone, full_name, email, language
+    sql`select id, public_id, coalesce(phone, '') as phone, full_name, email, language
         from identity.customer where id = ${id}`,
   );
 
@@ -137,7 +137,7 @@ const phoneRow = z.object({ phone: z.string() });
 export const selectPhones = (q: Queryable, ids: readonly number[]) =>
   q.many(
     phoneRow,
-    sql`select phone from identity.customer where id = any(${ids}::bigint[]) order by id`,
+    sql`select phone from identity.customer where id = any(${ids}::bigint[]) and phone is not null order by id`,
   );
 
 export const updateName = (tx: Tx, id: number, fullName: string) =>

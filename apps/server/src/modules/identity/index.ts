@@ -1,3 +1,4 @@
+export { requestErasure } from './account-erasure.ts';
 export { type Customer, customerById, phonesOf, saveName } from './customers.ts';
 export { checkPassword, forgetWrongPasswords } from './email-login.ts';
 export { identityCrons, identityJobs } from './jobs.ts';

@@ -3,19 +3,31 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import type { Settings } from '../../platform/http/context.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { erasureJobs } from './account-erasure.ts';
+import { exportJobs } from './account-export.ts';
+import { deleteExportsBefore } from './account.sql.ts';
 import { mailResetLinks } from './email-login.ts';
 import { deleteLoginCodesBefore } from './identity.sql.ts';
 import { deleteMailLinksBefore } from './password.sql.ts';
 import { longestWindowSeconds } from './limits.ts';
 
 /** Throws away what no limit counts any more and codes that nobody can use. */
-export const identityJobs = (db: Db, clock: Clock, settings: Settings): JobHandlers => ({
+export const identityJobs = (
+  db: Db,
+  clock: Clock,
+  settings: Settings,
+  modules: readonly PersonalData[],
+): JobHandlers => ({
+  ...exportJobs(db, () => clock.now(), modules),
+  ...erasureJobs(db, () => clock.now()),
   ...mailResetLinks(db, settings, () => clock.now()),
   'identity-tidy': async () => {
     const before = new Date(clock.now().getTime() - longestWindowSeconds * 1000);
     await forgetAttemptsBefore(db, before);
     await deleteLoginCodesBefore(db, before);
     await deleteMailLinksBefore(db, before);
+    await deleteExportsBefore(db, clock.now());
   },
 });
 

@@ -100,3 +100,9 @@ export const linkLimits = {
 
 /** After so long a login no longer proves who is at the device (reliability, S1). */
 export const freshLoginSeconds = 30 * minute;
+
+/** The file with all data: a day is time enough to fetch it, and it is not made more than hourly. */
+export const exportLife = { seconds: day, againAfterSeconds: hour } as const;
+
+/** Between asking to be forgotten and being so: time to notice that somebody else asked (S30). */
+export const erasureNoticeSeconds = 2 * day;

@@ -1,4 +1,6 @@
+import { brand } from '@halal-basket/contract';
 import { routes } from '../../platform/http/routes.ts';
+import { exportFile, exportOf, requestExport } from './account-export.ts';
 import { endOtherSessionsOf, endSessionOf, sessionsOf } from './devices.ts';
 import { emailOfResetLink, requestResetLink, resetPassword } from './email-login.ts';
 import { requestLoginCode } from './login-code.ts';
@@ -20,6 +22,25 @@ export const identityRoutes = routes({
   resetPassword: {
     prepare: (ctx, { body }) =>
       resetPassword(ctx, { token: body.userUUID, password: body.password }),
+  },
+
+  exportAccount: async (ctx) => ({ export: await requestExport(ctx, ctx.visitor) }),
+
+  accountExport: async ({ db, visitor, clock }) => ({
+    export: await exportOf(db, visitor.customerId, clock.now()),
+  }),
+
+  downloadExport: async ({ db, visitor, clock }, { params }) => {
+    const { customerId } = visitor;
+    const now = clock.now();
+    const content = await exportFile(db, { publicId: params.exportId, customerId, now });
+    const day = now.toISOString().slice(0, 10);
+    return {
+      raw: 'file',
+      mediaType: 'application/zip',
+      fileName: `${brand.product}-data-${day}.zip`,
+      content,
+    };
   },
 
   profile: ({ db, visitor }) => profileOf(db, visitor.customerId),

@@ -4,6 +4,7 @@ import type { Context, RequestFacts, Visitor, WriteContext } from '../../platfor
 import { isDeviceId } from '../../platform/http/guards.ts';
 import { cookiePolicy } from '../../platform/http/request-facts.ts';
 import { newTicket, ticketHash } from '../../platform/ids.ts';
+import { keepAccount } from './account-erasure.ts';
 import {
   type SessionRow,
   insertSession,
@@ -113,8 +114,10 @@ async function replaceSession(
  * Begins the customer's session under a new ticket and ends the former one, so that a ticket planted
  * before login is worth nothing after it.
  */
-export const beginCustomerSession = (ctx: WriteContext, customerId: number) =>
-  replaceSession(ctx, customerId);
+export async function beginCustomerSession(ctx: WriteContext, customerId: number) {
+  await keepAccount(ctx.tx, customerId, ctx.clock.now());
+  return replaceSession(ctx, customerId);
+}
 
 /** Ends the session; the caller goes on as a guest under a new ticket. */
 export const endSession = (ctx: WriteContext) => replaceSession(ctx, null);

@@ -1,7 +1,15 @@
+import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { beginGuestSession, customerById, keepsTicket, saveName } from '../identity/index.ts';
+import {
+  beginGuestSession,
+  customerById,
+  keepsTicket,
+  requestErasure,
+  saveName,
+} from '../identity/index.ts';
 import { addAddress, addressView, changeAddress, placeOf, serve } from '../location/index.ts';
 import { choosePlace, customerIdOf, servedPlaceView, wouldResetCart } from './delivery-place.ts';
+import { hasOpenOrders } from '../orders/index.ts';
 import { launchInfo } from './launch-info.ts';
 import { logOut, loginByCode, loginByPassword } from './login.ts';
 
@@ -19,6 +27,12 @@ export const launchRoutes = routes({
   passwordLogin: { prepare: (ctx, { body }) => loginByPassword(ctx, body) },
 
   logout: (ctx) => logOut(ctx),
+
+  eraseAccount: async (ctx, { body }) => {
+    if (await hasOpenOrders(ctx.tx, ctx.visitor.customerId)) refuse('ERASURE_BLOCKED');
+    await requestErasure(ctx, body.otp);
+    return logOut(ctx);
+  },
 
   validateLocation: async (ctx, { body }) => {
     const served = await serve(ctx.tx, body, customerIdOf(ctx.visitor));

@@ -18,3 +18,4 @@ export { type Served, serve, visitorAddressView } from './locate.ts';
 export type { VisitorPlace } from './place.sql.ts';
 export { locationRoutes } from './routes.ts';
 export { copyPlace, placeOf, saveVisitorPlace } from './visitor-places.ts';
+export { locationData } from './personal-data.ts';

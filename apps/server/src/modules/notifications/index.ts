@@ -2,3 +2,4 @@ export { notificationsSubscribers } from './events.ts';
 export { notificationsCrons, notificationsJobs } from './jobs.ts';
 export { carryNotifications, unreadNotifications } from './notices.ts';
 export { notificationsRoutes } from './routes.ts';
+export { notificationsData } from './personal-data.ts';

@@ -46,6 +46,7 @@ export {
   statusLabel,
   trackingOf,
 } from './orders.ts';
+export { hasOpenOrders, ordersData } from './personal-data.ts';
 export { ordersRoutes } from './routes.ts';
 
 /** An order with all that belongs to it; null for a number that nobody has. */

@@ -78,3 +78,23 @@ export const outbox = (db: Queryable, to: string | null) =>
         where ${to}::text is null or recipient in (${to}, '+91' || ${to})
         order by id desc limit 100`,
   );
+
+const toldRow = z.object({
+  channel: z.enum(messageChannels),
+  template: z.string(),
+  subject: z.string().nullable(),
+  text: z.string(),
+  at: z.date(),
+});
+
+/** What was sent to somebody, the newest first. */
+export const messagesTo = (q: Queryable, recipients: readonly string[]) =>
+  q.many(
+    toldRow,
+    sql`select channel, template, subject, body as text, created_at as at from platform.message
+        where recipient = any(${recipients}::text[]) order by id desc limit 1000`,
+  );
+
+/** Nothing is left of what was sent to them. */
+export const forgetRecipients = (tx: Tx, recipients: readonly string[]) =>
+  tx.run(sql`delete from platform.message where recipient = any(${recipients}::text[])`);

@@ -1,0 +1,32 @@
+import { cartData } from './modules/cart/index.ts';
+import { listsData } from './modules/lists/index.ts';
+import { locationData } from './modules/location/index.ts';
+import { notificationsData } from './modules/notifications/index.ts';
+import { ordersData } from './modules/orders/index.ts';
+import { reviewsData } from './modules/reviews/index.ts';
+import type { Subscribers } from './platform/events.ts';
+import type { PersonalData } from './platform/personal-data.ts';
+
+/** What each module keeps of customers: told to them on request, and gone when they go. */
+export const personalData: Record<string, PersonalData> = {
+  location: locationData,
+  cart: cartData,
+  orders: ordersData,
+  reviews: reviewsData,
+  lists: listsData,
+  notifications: notificationsData,
+};
+
+/** Every module that keeps something of customers hears when one is erased. */
+export const withErasure = (
+  subscribers: Record<string, Subscribers>,
+): Record<string, Subscribers> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(subscribers), ...Object.keys(personalData)])].map((module) => {
+      const data = personalData[module];
+      const erase: Subscribers = data
+        ? { 'customer.erased': ({ tx }, leaver) => data.erase(tx, leaver) }
+        : {};
+      return [module, { ...subscribers[module], ...erase }];
+    }),
+  );

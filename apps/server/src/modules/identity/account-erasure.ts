@@ -1,0 +1,76 @@
+import { brand } from '@halal-basket/contract';
+import type { Db, Tx } from '../../platform/db.ts';
+import { emit } from '../../platform/events.ts';
+import type { CustomerVisitor, WriteContext } from '../../platform/http/context.ts';
+import { type JobHandlers, addJob } from '../../platform/jobs.ts';
+import { forgetRecipients } from '../../platform/messaging/message.sql.ts';
+import { sendMessage } from '../../platform/messaging/messaging.ts';
+import { anonymise, cancelErasure, lockLeaving, planErasure } from './account.sql.ts';
+import { customerById } from './customers.ts';
+import { erasureNoticeSeconds } from './limits.ts';
+import { checkOwnCode } from './login-code.ts';
+import { revokeOthers } from './password.sql.ts';
+
+const eraseJob = 'erase-customer';
+
+/** Tells the customer by all that they can be reached by. */
+async function tell(
+  tx: Tx,
+  customerId: number,
+  { template, subject, body }: { template: string; subject: string; body: string },
+  now: Date,
+): Promise<void> {
+  const { phone, email } = await customerById(tx, customerId);
+  await sendMessage(
+    tx,
+    { channel: 'sms', to: phone, template, body: `${brand.name}: ${body}` },
+    now,
+  );
+  if (email === null) return;
+  await sendMessage(tx, { channel: 'email', to: email, template, subject, body }, now);
+}
+
+/**
+ * The account goes in 48 hours: long enough for somebody whose phone was in other hands to notice and
+ * log in, which keeps it. Logs out everywhere but here. Refuses what checking a code refuses.
+ */
+export async function requestErasure(
+  ctx: WriteContext & { visitor: CustomerVisitor },
+  otp: string,
+): Promise<Date> {
+  const { tx, clock, visitor } = ctx;
+  const { customerId, sessionId } = visitor;
+  const now = clock.now();
+  const { phone } = await customerById(tx, customerId);
+  await checkOwnCode(ctx, { phoneNo: phone, otp });
+  const at = new Date(now.getTime() + erasureNoticeSeconds * 1000);
+  await planErasure(tx, customerId, at);
+  await revokeOthers(tx, { customerId, but: sessionId, now });
+  await addJob(tx, eraseJob, { customerId }, { runAt: at, key: `${eraseJob}:${customerId}` });
+  const body =
+    'Your account will be erased in 48 hours. Log in before then, and it stays. If this was not you, log in now.';
+  await tell(tx, customerId, { template: 'account-leaving', subject: 'Your account', body }, now);
+  return at;
+}
+
+/** A login within the 48 hours keeps the account. */
+export async function keepAccount(tx: Tx, customerId: number, now: Date): Promise<void> {
+  if (!(await cancelErasure(tx, customerId))) return;
+  const body = 'You logged in, so your account stays as it is. Nothing was erased.';
+  await tell(tx, customerId, { template: 'account-kept', subject: 'Your account', body }, now);
+}
+
+/** The job behind `requestErasure`; whoever logged in meanwhile has nothing erased. */
+export const erasureJobs = (db: Db, now: () => Date): JobHandlers => ({
+  [eraseJob]: async (payload) => {
+    const { customerId } = payload as { customerId: number };
+    await db.transaction(async (tx) => {
+      const leaving = await lockLeaving(tx, customerId, now());
+      if (!leaving) return;
+      const { phone, email } = leaving;
+      const sessionIds = await anonymise(tx, customerId, phone, now());
+      await forgetRecipients(tx, email === null ? [phone] : [phone, email]);
+      await emit(tx, 'customer.erased', { customerId, phone, email, sessionIds });
+    });
+  },
+});

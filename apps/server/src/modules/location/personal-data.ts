@@ -1,0 +1,14 @@
+import type { PersonalData } from '../../platform/personal-data.ts';
+import {
+  deletePlacesOf,
+  selectAddressesForExport,
+  selectAreaRequestsForExport,
+} from './personal.sql.ts';
+
+export const locationData: PersonalData = {
+  exportOf: async (q, customerId) => ({
+    addresses: await selectAddressesForExport(q, customerId),
+    placesAskedFor: await selectAreaRequestsForExport(q, customerId),
+  }),
+  erase: deletePlacesOf,
+};

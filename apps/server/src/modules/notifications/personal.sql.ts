@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import type { Leaver } from '../../platform/personal-data.ts';
+
+const noticeRow = z.record(z.string(), z.unknown());
+
+export const selectPersonalForExport = (q: Queryable, customerId: number) =>
+  q.many(
+    noticeRow,
+    sql`select title, text, at, read_at as "readAt" from notifications.personal
+        where customer_id = ${customerId} order by id desc limit 1000`,
+  );
+
+export const selectStockRequestsForExport = (q: Queryable, customerId: number) =>
+  q.many(
+    noticeRow,
+    sql`select sku, asked_at as "askedAt", told_at as "toldAt" from notifications.stock_request
+        where customer_id = ${customerId} order by id`,
+  );
+
+export async function deleteNoticesOf(tx: Tx, { customerId, email, sessionIds }: Leaver) {
+  const isTheirs = sql`customer_id = ${customerId} or session_id = any(${sessionIds}::bigint[])`;
+  await tx.run(sql`delete from notifications.personal where ${isTheirs}`);
+  await tx.run(sql`delete from notifications.read_mark where ${isTheirs}`);
+  await tx.run(sql`delete from notifications.seen where ${isTheirs}`);
+  await tx.run(sql`delete from notifications.stock_request where ${isTheirs}`);
+  await tx.run(sql`delete from notifications.subscriber where email = ${email}`);
+}

@@ -1,0 +1,58 @@
+import { Button, OtpInput } from '@halal-basket/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { m } from '../../messages.ts';
+import { focusOnAppearing } from '../../shell/focus.ts';
+import { formatPhone } from '../login/phone.ts';
+import { formatWait, useSecondsTo } from '../login/wait.ts';
+import { useOwnCode } from './use-own-code.ts';
+
+interface CodeStepProps {
+  /** The customer's own, with +91. */
+  phone: string;
+  onCode: (otp: string) => void;
+  /** Why the last code was not taken. */
+  error?: string | null;
+}
+
+/** Asks for the code that it sends when it appears. Six digits go on by themselves. */
+export function CodeStep({ phone, onCode, error }: CodeStepProps) {
+  const code = useOwnCode(phone);
+  const [digits, setDigits] = useState('');
+  const wait = useSecondsTo(code.resendAt);
+  const sendFirst = useEffectEvent(() => code.send());
+  useEffect(() => sendFirst(), []);
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-text-2">
+        {m.profile_code_text()} <bdi className="font-semi text-text">{formatPhone(phone)}</bdi>
+      </p>
+      <OtpInput
+        ref={focusOnAppearing}
+        name="otp"
+        label={m.login_code()}
+        value={digits}
+        onChange={setDigits}
+        onComplete={(otp) => {
+          onCode(otp);
+          setDigits('');
+        }}
+        error={error ?? code.error}
+      />
+      {wait > 0 ? (
+        <p role="timer" className="text-sm text-text-3 tabular-nums">
+          {m.login_resend_in({ time: formatWait(wait) })}
+        </p>
+      ) : (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="self-start px-2!"
+          busy={code.isSending}
+          onClick={code.send}
+        >
+          {m.profile_code_again()}
+        </Button>
+      )}
+    </div>
+  );
+}

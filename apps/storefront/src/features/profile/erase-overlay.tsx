@@ -1,0 +1,65 @@
+import { Button, toast } from '@halal-basket/ui';
+import { Overlay } from '@halal-basket/ui/overlay';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+import type { OverlayView } from '../../overlays/registry.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
+import { paths } from '../../paths.ts';
+import { useShop } from '../../shop-context.tsx';
+import { refreshShop } from '../launch/refresh-shop.ts';
+import { CodeStep } from './code-step.tsx';
+import { profileQueries } from './profile-queries.ts';
+
+/** What goes and what stays, then the code that proves who asks. */
+export const EraseOverlay: OverlayView<'eraseAccount'> = ({ open, onOpenChange }) => {
+  const shop = useShop();
+  const { caller, queries, queryClient } = shop;
+  const overlay = useOverlay();
+  const [isSure, setIsSure] = useState(false);
+  const phone = useQuery(profileQueries(caller).profile()).data?.mobile ?? '';
+  const erase = useMutation({
+    mutationFn: (otp: string) => caller.call('eraseAccount', { body: { otp } }),
+    onSuccess: (launch) => {
+      queryClient.setQueryData(queries.launch().queryKey, launch);
+      overlay.leaveTo(paths.home());
+      refreshShop(shop);
+      toast.show({ text: m.profile_erase_done() });
+    },
+  });
+  return (
+    <Overlay
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.profile_erase_title()}
+      closeLabel={m.close()}
+      footer={
+        !isSure && (
+          <div className="grid grid-cols-2 gap-3">
+            <Button variant="ghost" onClick={() => onOpenChange(false)}>
+              {m.profile_erase_keep()}
+            </Button>
+            <Button variant="danger" onClick={() => setIsSure(true)}>
+              {m.profile_erase_go()}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {isSure ? (
+        <CodeStep
+          phone={phone}
+          onCode={(otp) => erase.mutate(otp)}
+          error={erase.error ? messageOf(erase.error, m.profile_failed()) : null}
+        />
+      ) : (
+        <ul className="flex list-disc flex-col gap-2 ps-5 text-text-2">
+          <li>{m.profile_erase_what()}</li>
+          <li>{m.profile_erase_stays()}</li>
+          <li>{m.profile_erase_when()}</li>
+        </ul>
+      )}
+    </Overlay>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Caller } from '@halal-basket/contract/client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** While the file is being made it is looked at again after this long. */
+const preparingMs = 1_500;
+
+/** What the profile reads: who the customer is, where they are logged in, their data as a file. */
+export const profileQueries = (caller: Caller) => ({
+  profile: () => queryOptions({ queryKey: ['profile'], queryFn: () => caller.call('profile') }),
+  sessions: () =>
+    queryOptions({
+      queryKey: ['sessions'],
+      queryFn: () => caller.call('customerSessions'),
+      staleTime: 0,
+    }),
+  dataFile: () =>
+    queryOptions({
+      queryKey: ['dataFile'],
+      queryFn: () => caller.call('accountExport'),
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data?.export?.state === 'PREPARING' ? preparingMs : false,
+    }),
+});
