@@ -86,3 +86,52 @@ describe('what staff change stands in the shop', () => {
     await isSound(customer, 'a product whose review was shown again');
   });
 });
+
+describe('what staff write is read in the shop', () => {
+  test('an article with its table keeps all of it, and a new one comes with a product card', async () => {
+    const { page } = staff;
+    await page.goto('/console/texts');
+    const first = page.getByRole('list', { name: 'Blog' }).getByRole('link').first();
+    await seen(first);
+    await isSound(staff, 'texts at the console');
+    await first.click();
+    const words = page.getByRole('textbox', { name: 'Text', exact: true });
+    await seen(words);
+    await isSound(staff, 'a post at the console');
+    const inShop = page.getByRole('link', { name: 'See it in the shop' });
+    const path = (await inShop.getAttribute('href')) ?? '';
+    await open(customer.page, path);
+    const before = await customer.page.getByRole('article').first().innerText();
+
+    const summary = page.getByRole('textbox', { name: 'Summary' });
+    await summary.fill('Told anew by those who cook it.');
+    await words.press('Control+End');
+    await words.press('Enter');
+    await words.pressSequentially('And a last word.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await reads(page.getByRole('status'), /The text is saved/);
+    await open(customer.page, path);
+    await seen(customer.page.getByText('And a last word.'));
+    const after = await customer.page.getByRole('article').first().innerText();
+    expect(after.length).toBeGreaterThan(before.length);
+
+    await page.getByRole('link', { name: 'Texts' }).first().click();
+    await page.getByRole('link', { name: 'New post' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('A note on rest');
+    await summary.fill('Ten quiet minutes.');
+    await page.getByRole('combobox', { name: 'Picture' }).selectOption({ index: 1 });
+    await page.getByRole('textbox', { name: 'What the picture shows' }).fill('Meat on a board');
+    await words.click();
+    await page.getByRole('button', { name: 'Heading', exact: true }).click();
+    await words.pressSequentially('Why it rests');
+    await page.getByRole('button', { name: 'Product card' }).click();
+    await page.getByRole('textbox', { name: 'Number of the product' }).fill('1');
+    await page.getByRole('button', { name: 'Insert' }).click();
+    await page.getByRole('switch', { name: 'Shown in the shop' }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL(/texts\/posts\/\d+$/);
+    await open(customer.page, '/a-note-on-rest-bg');
+    await seen(customer.page.getByRole('heading', { level: 2, name: 'Why it rests' }));
+    await isLegible(customer, 'a post that was just written');
+  });
+});

@@ -8,6 +8,7 @@ import { newProductRoute, productRoute, productsRoute } from './routes/products.
 import { reviewsRoute } from './routes/reviews.ts';
 import { searchRoute } from './routes/search.ts';
 import { stockRoute } from './routes/stock.ts';
+import { textRoutes } from './routes/texts.ts';
 import { parseSearch, stringifySearch } from './routes/search-params.ts';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { OopsScreen } from './screens/oops-screen.tsx';
@@ -26,6 +27,7 @@ const routeTree = rootRoute.addChildren([
     pagesRoute,
     pageRoute,
     sectionRoute,
+    ...textRoutes,
     reviewsRoute,
     searchRoute,
   ]),

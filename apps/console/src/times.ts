@@ -32,6 +32,17 @@ const noonOf = (day: string): Date => new Date(`${day}T12:00:00+05:30`);
 /** 'Sat, 21 Nov'. */
 export const dayText = (day: string): string => weekdayFormat.format(noonOf(day));
 
+const dateWithYear = new Intl.DateTimeFormat('en-IN', {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** '21 Nov 2026', of an instant or of a day. */
+export const dateOf = (instant: string): string =>
+  dateWithYear.format(instant.length === 10 ? noonOf(instant) : new Date(instant));
+
 /** '6:12 PM' on the same day, else '21 Nov, 6:12 PM'. */
 export function whenText(instant: Date, now: Date): string {
   const hour = hourFormat

@@ -13,13 +13,14 @@ import {
   identityJobs,
   identityRoutes,
 } from './modules/identity/index.ts';
-import { cartRoutes } from './modules/cart/index.ts';
+import { cartRoutes, offerRoutes } from './modules/cart/index.ts';
 import { contentCrons, contentJobs, contentRoutes } from './modules/content/index.ts';
 import { amountDueForOrder, checkoutRoutes, orderSettler } from './modules/checkout/index.ts';
 import {
   authenticateStaff,
   goodsConsoleRoutes,
   hubsConsoleRoutes,
+  offersConsoleRoutes,
   operationsRoutes,
   pagesConsoleRoutes,
   textsConsoleRoutes,
@@ -29,6 +30,7 @@ import {
 import { invoicesRoutes, invoicesSubscribers } from './modules/invoices/index.ts';
 import { listsCrons, listsJobs, listsRoutes, noteLook } from './modules/lists/index.ts';
 import { ordersCrons, ordersJobs, ordersRoutes } from './modules/orders/index.ts';
+import { promotionsRoutes, promotionsSubscribers } from './modules/promotions/index.ts';
 import { reviewsRoutes } from './modules/reviews/index.ts';
 import { ensureSlots, slotsCrons, slotsJobs } from './modules/slots/index.ts';
 import { searchCrons, searchJobs, searchRoutes } from './modules/search/index.ts';
@@ -100,8 +102,10 @@ export const allRoutes: Routes = {
   product: { ...windowRoutes.product, answered: noteLook },
   ...searchRoutes,
   ...locationRoutes,
+  ...promotionsRoutes,
   ...cartRoutes,
   ...paymentsRoutes,
+  ...offerRoutes,
   ...ordersRoutes,
   ...invoicesRoutes,
   ...reviewsRoutes,
@@ -115,6 +119,7 @@ export const allRoutes: Routes = {
   ...operationsRoutes,
   ...goodsConsoleRoutes,
   ...hubsConsoleRoutes,
+  ...offersConsoleRoutes,
   ...pagesConsoleRoutes,
   ...textsConsoleRoutes,
   ...reviewModerationRoutes,
@@ -132,6 +137,7 @@ export const authentication: Authentication = {
 /** What modules do when others speak, by module. */
 export const allSubscribers = withErasure({
   points: pointsSubscribers,
+  promotions: promotionsSubscribers,
   notifications: notificationsSubscribers,
   invoices: invoicesSubscribers,
   subscription: subscriptionSubscribers,

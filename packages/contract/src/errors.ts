@@ -116,10 +116,13 @@ export const errorCatalogue = catalogue({
   SOLD_OUT: { status: 409, description: 'Something went wrong, please check your cart.' },
   CART_UNAVAILABLE: { status: 503, description: 'Unable to Fetch Cart' },
   PROMO_REFUSED: { status: 422, description: 'Error applying promo.', uiType: 'text' },
+  PROMO_NOT_FOUND: { status: 404, description: 'This offer is not there.' },
+  PROMO_CODE_TAKEN: { status: 409, description: 'Another offer has this code.', uiType: 'text' },
   PROMO_NOT_APPLIED: { status: 422, description: 'Error removing promo.', uiType: 'text' },
   REFERRAL_REFUSED: { status: 422, description: 'Error applying referral.', uiType: 'text' },
   REFERRAL_NOT_APPLIED: { status: 422, description: 'Error removing referral.', uiType: 'text' },
   SCRATCH_CARD_NOT_FOUND: { status: 404, description: 'Unable to process your request' },
+  SCRATCH_CARD_GONE: { status: 410, description: 'This card is no longer good.', uiType: 'text' },
   MEMBERSHIP_LOGIN_REQUIRED: {
     status: 401,
     description: 'Unauthorised Access! Please login to access this service',

@@ -56,6 +56,9 @@ DELETE /deleteMembershipFromCart
 GET /v5/showCart
 POST /cart/v2
 DELETE /cart/v2
+PUT /cart/v2/note
+POST /cart/v2/later
+DELETE /cart/v2/later
 GET /v2/coupons
 POST /coupon/v2/validateCode/{promoCode}
 POST /coupon/v2/removeCode/{promoCode}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, buttonClass, FieldError, Icon } from '@halal-basket/ui';
+import { buttonClass, Icon } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { isMissing } from '../call-errors.ts';
@@ -20,6 +20,7 @@ import { useSession } from '../session/session.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { LeaveGuard } from '../shell/leave-guard.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { SaveBar } from '../shell/save-bar.tsx';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -132,7 +133,7 @@ function Editor({ goods, initial, onSaved }: EditorProps) {
           <ProductPreview draft={form.draft} imageUrl={goods?.pictures.pictures[0]?.url ?? null} />
           {!goods && <p className="mt-3 text-sm text-text-2">{m.photos_after_saving()}</p>}
         </div>
-        <SaveBar form={form} onReload={() => void reload()} />
+        <SaveBar form={{ ...form, restart: reload }} className="xl:col-span-2" />
       </form>
     </>
   );
@@ -158,27 +159,4 @@ const EditorHead = ({ goods, title }: { goods: Goods | null; title: string }) =>
       )}
     </span>
   </PageHead>
-);
-
-interface SaveBarProps {
-  form: ReturnType<typeof useProductForm>;
-  onReload: () => void;
-}
-
-/** Stays in view: the form is long. */
-const SaveBar = ({ form, onReload }: SaveBarProps) => (
-  <div className="sticky bottom-0 z-2 -mx-gutter flex flex-wrap items-center gap-3 border-t border-line bg-surface px-gutter py-3 max-lg:bottom-[calc(var(--spacing-tabbar)+env(safe-area-inset-bottom))] xl:col-span-2">
-    <div role="alert" className="min-w-0 flex-1">
-      {form.failure && <FieldError>{form.failure}</FieldError>}
-      {!form.failure && form.touched && <p className="text-sm text-text-2">{m.not_saved_yet()}</p>}
-    </div>
-    {form.conflict && (
-      <Button variant="ghost" onClick={onReload}>
-        {m.load_theirs()}
-      </Button>
-    )}
-    <Button type="submit" busy={form.busy}>
-      {m.save()}
-    </Button>
-  </div>
 );

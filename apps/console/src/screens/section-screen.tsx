@@ -21,6 +21,7 @@ import { useSession } from '../session/session.tsx';
 import { LeaveGuard } from '../shell/leave-guard.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
+import { SaveBar } from '../shell/save-bar.tsx';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -156,20 +157,3 @@ function SettingsFields({ form }: { form: SectionForm }) {
     </FormPart>
   );
 }
-
-const SaveBar = ({ form }: { form: SectionForm }) => (
-  <div className="sticky bottom-0 z-2 -mx-gutter flex flex-wrap items-center gap-3 border-t border-line bg-surface px-gutter py-3 max-lg:bottom-[calc(var(--spacing-tabbar)+env(safe-area-inset-bottom))]">
-    <div role="alert" className="min-w-0 flex-1">
-      {form.failure && <FieldError>{form.failure}</FieldError>}
-      {!form.failure && form.touched && <p className="text-sm text-text-2">{m.not_saved_yet()}</p>}
-    </div>
-    {form.conflict && (
-      <Button variant="ghost" onClick={() => void form.restart()}>
-        {m.load_theirs()}
-      </Button>
-    )}
-    <Button type="submit" busy={form.busy}>
-      {m.save()}
-    </Button>
-  </div>
-);

@@ -17,6 +17,7 @@ import {
   insertHub,
   insertSlotTemplates,
 } from '../insert/hubs.sql.ts';
+import { insertOffers, insertScratchRules } from '../insert/offers.sql.ts';
 import { insertReviews } from '../insert/reviews.sql.ts';
 import { insertCustomer, insertRider, insertStaff } from '../insert/people.sql.ts';
 import { gatherTrends, noteSearch, saveSynonyms } from '../../src/modules/search/index.ts';
@@ -29,6 +30,7 @@ import { searches } from './search/searches.ts';
 import { synonymGroups } from './search/synonyms.ts';
 import { bestsellers, dealsOfTheDay } from './highlights.ts';
 import { pagesAt } from './home-page.ts';
+import { offers, scratchRules } from './offers.ts';
 import { cities, deliveryGstBasisPoints, hubs } from './hubs.ts';
 import { categoryOf, products } from './products.ts';
 import { reviews } from './reviews.ts';
@@ -51,6 +53,7 @@ export async function seedDemo(db: Db, now: Date, log: (line: string) => void): 
     ['demo.combos', seedCombos],
     ['demo.content', seedContent],
     ['demo.people', seedPeople],
+    ['demo.offers', seedOffers],
     ['demo.reviews', (tx, at) => insertReviews(tx, reviews, at)],
     ['demo.search', seedSearch],
     ['demo.searches', seedSearches],
@@ -150,4 +153,9 @@ async function seedSearches(tx: Tx, now: Date): Promise<void> {
     }
   }
   await gatherTrends(tx, now);
+}
+
+async function seedOffers(tx: Tx, now: Date): Promise<void> {
+  await insertOffers(tx, offers(now), now);
+  await insertScratchRules(tx, scratchRules);
 }

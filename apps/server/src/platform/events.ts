@@ -26,6 +26,8 @@ export interface DomainEvents {
     customerId: number;
     from: OrderState | null;
     to: OrderState;
+    /** Paise. */
+    payable: number;
     /** ISO instant. */
     at: string;
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { nothing } from '../shapes/basic.ts';
+import { lineCut, nothing, skuCode, text } from '../shapes/basic.ts';
 import { cart, cartChange, itemPayload, itemRemoval } from '../shapes/cart.ts';
 
 /** The cart: one per guest or customer. */
@@ -32,6 +32,35 @@ export const cartCalls = {
     rate: 'write',
     body: itemRemoval,
     answer: cartChange,
+  }),
+  noteForButcher: defineCall({
+    summary: 'Keeps what the customer asks of the butcher for a line; an empty note takes it back.',
+    method: 'PUT',
+    path: '/api/cart/v2/note',
+    who: 'any',
+    rate: 'write',
+    body: z.object({ sku: skuCode, cuts: lineCut.optional(), note: text(200, 0) }),
+    answer: cart,
+    errors: ['SKU_NOT_FOUND'],
+  }),
+  saveForLater: defineCall({
+    summary: 'Puts a line aside for another time.',
+    method: 'POST',
+    path: '/api/cart/v2/later',
+    who: 'any',
+    rate: 'write',
+    body: z.object({ sku: skuCode, cuts: lineCut.optional() }),
+    answer: cart,
+  }),
+  takeFromSaved: defineCall({
+    summary: 'Takes a line off what was put aside, back into the cart or away.',
+    method: 'DELETE',
+    path: '/api/cart/v2/later',
+    who: 'any',
+    rate: 'write',
+    body: z.object({ sku: skuCode, cuts: lineCut.optional(), toCart: z.boolean() }),
+    answer: cart,
+    errors: ['SOLD_OUT'],
   }),
   dropSoldOut: defineCall({
     summary: 'Drops the lines that sold out.',

@@ -35,6 +35,7 @@ import {
 import { orderState } from '../shapes/order.ts';
 import { consoleGoodsCalls } from './console-goods.ts';
 import { consoleHubsCalls } from './console-hubs.ts';
+import { consoleOffersCalls } from './console-offers.ts';
 import { consolePagesCalls } from './console-pages.ts';
 import { consoleTextsCalls } from './console-texts.ts';
 
@@ -269,6 +270,7 @@ export const consoleCalls = {
   }),
   ...consoleGoodsCalls,
   ...consoleHubsCalls,
+  ...consoleOffersCalls,
   ...consolePagesCalls,
   ...consoleTextsCalls,
 };

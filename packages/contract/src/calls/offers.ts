@@ -48,7 +48,7 @@ export const offersCalls = {
     rate: 'write',
     body: z.object({ id }),
     answer: scratchCard,
-    errors: ['SCRATCH_CARD_NOT_FOUND'],
+    errors: ['SCRATCH_CARD_NOT_FOUND', 'SCRATCH_CARD_GONE'],
   }),
   applyReferral: defineCall({
     summary: "Applies a friend's code to the cart.",

@@ -128,6 +128,8 @@ export const cartItem = z.object({
   /** How many of this pack can be had at the visitor's hub, at most `maxQuantityCart`. */
   availableQuantity: count,
   isInventoryAvailable: z.boolean(),
+  /** What the customer asks of the butcher; '' for nothing. */
+  note: z.string(),
   isPresale: z.boolean(),
   deliveryDays: count,
   /** 'Delivering Fresh Tomorrow Morning', 'Delivery on: 25 Nov 2026'. */
@@ -135,10 +137,36 @@ export const cartItem = z.object({
 });
 export type CartItem = z.infer<typeof cartItem>;
 
+/** A line that waits outside of the cart, at today's price. */
+export const savedItem = cartItem
+  .pick({
+    productId: true,
+    comboProductId: true,
+    productName: true,
+    categorySeoName: true,
+    productSeoName: true,
+    sku: true,
+    cuts: true,
+    cutLabel: true,
+    quantity: true,
+    image: true,
+    tint: true,
+    diet: true,
+    inCartQty: true,
+    retailPrice: true,
+    salePrice: true,
+    onSale: true,
+    isInventoryAvailable: true,
+  })
+  .describe('A line that waits outside of the cart.');
+export type SavedItem = z.infer<typeof savedItem>;
+
 export const promoDetails = z.object({
   promoCode: z.string(),
   description: z.string(),
   amountSavedMessage: z.string(),
+  /** 'Add ₹120 more': it stays with the cart, but gives nothing as the cart is now. */
+  whyNot: z.string().optional(),
 });
 export type PromoDetails = z.infer<typeof promoDetails>;
 
@@ -174,6 +202,12 @@ export const cart = z.object({
     savings: rupees.optional(),
   }),
   promoDetails: promoDetails.optional(),
+  /** Offers that apply by themselves. */
+  autoOffers: z.array(promoDetails),
+  /** The code that would save most, and more than what is applied. */
+  bestOffer: promoDetails.optional(),
+  /** Lines put aside for another time; they cost nothing and hold nothing. */
+  savedForLater: z.array(savedItem),
   referralDetails: z.object({ appliedReferralCode: z.string().optional() }),
   promoList: z.object({ scratchCards }),
   priceDetails,

@@ -19,6 +19,7 @@ export const staffPermission = z.enum([
   'editCatalogue',
   'editContent',
   'editHubs',
+  'editOffers',
 ]);
 export type StaffPermission = z.infer<typeof staffPermission>;
 

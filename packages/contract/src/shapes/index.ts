@@ -14,6 +14,7 @@ export * from './page-editing.ts';
 export * from './payment.ts';
 export * from './place.ts';
 export * from './product.ts';
+export * from './promo-editing.ts';
 export * from './section.ts';
 export * from './subscription.ts';
 export * from './text-editing.ts';

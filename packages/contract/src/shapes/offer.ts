@@ -13,11 +13,17 @@ export const referralCode = z
   .regex(/^[A-Z0-9]{4,20}$/, 'letters and digits');
 
 export const coupon = z.object({
-  ...promoDetails.shape,
+  ...promoDetails.omit({ whyNot: true }).shape,
   terms: z.array(z.string()),
   eligible: z.boolean(),
   /** 'Add ₹120 more'. */
   whyNot: z.string().optional(),
+  /** It is on the cart now. */
+  applied: z.boolean(),
+  /** Applies by itself: nothing has to be typed. */
+  automatic: z.boolean(),
+  /** Saves most of all that can be had. */
+  best: z.boolean(),
   expiresAt: instant.optional(),
 });
 export type Coupon = z.infer<typeof coupon>;

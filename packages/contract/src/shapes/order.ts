@@ -41,6 +41,8 @@ export const orderItem = z.object({
   retailPrice: rupees,
   salePrice: rupees,
   lineTotal: rupees,
+  /** What the customer asked of the butcher. */
+  note: z.string().optional(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 

@@ -138,6 +138,7 @@ export const storedValue = z.object({
   usable: rupees,
   sufficient: z.boolean(),
 });
+export type StoredValue = z.infer<typeof storedValue>;
 
 /** What the first gateway's page told the client. */
 export const paymentResult = z.object({
@@ -155,6 +156,8 @@ export const paymentResult = z.object({
     })
     .optional(),
 });
+
+export type PaymentResult = z.infer<typeof paymentResult>;
 
 /** What the second gateway's SDK told the app. */
 export const appPaymentResult = z.object({

@@ -19,7 +19,8 @@ export const editedPost = z.strictObject({
   title: text(120),
   summary: text(300),
   picture: pictureFile,
-  pictureAlt: text(160),
+  /** Empty for a picture that only decorates. */
+  pictureAlt: text(160, 0),
   tint,
   author: text(80, 0),
   html: html(60_000),

@@ -1,20 +1,6 @@
-import {
-  FieldError,
-  IconButton,
-  ProductArt,
-  Select,
-  TextArea,
-  TextInput,
-  type Tint,
-  tints,
-} from '@halal-basket/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { messageOf } from '../../call-errors.ts';
-import { useConsole } from '../../console-context.tsx';
+import { IconButton, Select, TextArea, TextInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { PhotoInput } from '../products/photos.tsx';
-import { base64Of, mostPhotoBytes } from '../products/read-photo.ts';
+import { PictureField } from '../products/picture-field.tsx';
 import type { ItemField, ItemKind } from './item-fields.ts';
 import { movedTo } from './section-draft.ts';
 import type { SectionForm } from './use-section-form.ts';
@@ -82,7 +68,9 @@ function ItemInput({ form, index, field }: ItemProps & { field: ItemField }) {
   };
   if (look === 'picture') {
     const tint = form.draft.items[index]?.['tint'] ?? '';
-    return <PictureField value={value} tint={tint} error={error} onChange={set} />;
+    return (
+      <PictureField value={value} tint={tint} error={error} onChange={({ url }) => set(url)} />
+    );
   }
   if (look === 'choice') {
     return (
@@ -115,54 +103,5 @@ function ItemInput({ form, index, field }: ItemProps & { field: ItemField }) {
       maxLength={300}
       onChange={({ target }) => set(target.value)}
     />
-  );
-}
-
-interface PictureFieldProps {
-  value: string;
-  tint: string;
-  error: string | undefined;
-  onChange: (url: string) => void;
-}
-
-const tintOf = (name: string): Tint => tints.find((each) => each === name) ?? 'grocery';
-
-/** A picture of the shop's own art, or a photo from the device. */
-function PictureField({ value, tint, error, onChange }: PictureFieldProps) {
-  const { caller, queries } = useConsole();
-  const { data } = useQuery(queries.art());
-  const [tooLarge, setTooLarge] = useState(false);
-  const keep = useMutation({
-    mutationFn: async (file: File) =>
-      caller.call('consoleKeepPicture', { body: { photo: await base64Of(file) } }),
-    onSuccess: ({ url }) => onChange(url),
-  });
-  const failure = tooLarge
-    ? m.photo_too_large()
-    : keep.isError && messageOf(keep.error, m.failed());
-  const art = (data?.files ?? []).map((file) => ({ value: `/art/${file}`, label: file }));
-  const isOther = value !== '' && !art.some((each) => each.value === value);
-  return (
-    <div className="flex items-start gap-4 sm:col-span-2">
-      <ProductArt src={value} alt="" tint={tintOf(tint)} fit="tile" className="size-24 shrink-0" />
-      <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <Select
-          label={m.item_picture()}
-          value={value}
-          error={error}
-          placeholder={m.none()}
-          options={[...(isOther ? [{ value, label: m.item_picture_photo() }] : []), ...art]}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        <PhotoInput
-          busy={keep.isPending}
-          onFile={(file) => {
-            setTooLarge(file.size > mostPhotoBytes);
-            if (file.size <= mostPhotoBytes) keep.mutate(file);
-          }}
-        />
-        <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
-      </div>
-    </div>
   );
 }

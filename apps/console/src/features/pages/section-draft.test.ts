@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemKind } from './item-fields.ts';
-import {
-  bodyOf,
-  draftOf,
-  emptyItem,
-  indiaTime,
-  instantOf,
-  movedTo,
-  type Section,
-  shownState,
-} from './section-draft.ts';
+import { bodyOf, draftOf, emptyItem, movedTo, type Section, shownState } from './section-draft.ts';
+import { indiaTime, instantOf } from '../../india-time.ts';
 
 const kind: ItemKind = {
   idName: 'uspId',

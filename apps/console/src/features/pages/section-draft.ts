@@ -1,4 +1,5 @@
 import type { AnswerOf, InputOf } from '@halal-basket/contract/client';
+import { indiaTime, instantOf } from '../../india-time.ts';
 import type { ItemKind } from './item-fields.ts';
 
 export type Page = AnswerOf<'consolePage'>;
@@ -19,19 +20,6 @@ export interface SectionDraft {
   shownUntil: string;
   items: ItemDraft[];
 }
-
-const indiaMinutes = 330;
-
-/** A moment as the clock in India shows it: '2026-11-21T18:30'. */
-export const indiaTime = (instant: string | null): string => {
-  if (instant === null) return '';
-  const at = Date.parse(instant);
-  return Number.isNaN(at) ? '' : new Date(at + indiaMinutes * 60_000).toISOString().slice(0, 16);
-};
-
-/** The moment at which the clock in India shows it; null for an empty field. */
-export const instantOf = (shown: string): string | null =>
-  shown === '' ? null : `${shown.slice(0, 16)}:00+05:30`;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

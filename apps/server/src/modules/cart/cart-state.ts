@@ -1,4 +1,4 @@
-import { paise } from '@halal-basket/money';
+import { type Paise, paise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { ownerOf } from '../identity/index.ts';
@@ -7,6 +7,10 @@ import { type CartLine, selectOwned, selectQuantity } from './cart.sql.ts';
 export interface CartState {
   cartId: number;
   lines: CartLine[];
+  /** The code that the customer put on it. */
+  promoCode: string | null;
+  /** What offers saved when the cart was last shown. */
+  seenSaving: Paise;
 }
 
 /** The visitor's cart; null while they never put anything in. */
@@ -15,12 +19,13 @@ export async function cartOf(q: Queryable, visitor: Visitor): Promise<CartState 
   const rows = owner ? await selectOwned(q, owner) : [];
   const [first] = rows;
   if (!first) return null;
-  const lines = rows.flatMap(({ sku, cut, quantity, seenPrice }) =>
+  const lines = rows.flatMap(({ sku, cut, quantity, seenPrice, note }) =>
     sku === null || cut === null || quantity === null || seenPrice === null
       ? []
-      : [{ sku, cut, quantity, seenPrice: paise(seenPrice) }],
+      : [{ sku, cut, quantity, seenPrice: paise(seenPrice), note: note ?? '' }],
   );
-  return { cartId: first.cartId, lines };
+  const { cartId, promoCode, seenSaving } = first;
+  return { cartId, lines, promoCode, seenSaving };
 }
 
 /** How many packs the visitor's cart holds: the badge. */

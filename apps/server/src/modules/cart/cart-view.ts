@@ -13,7 +13,8 @@ import {
   placeOf,
   visitorAddressView,
 } from '../location/index.ts';
-import { type Quote, type QuoteRules, priceDetailsOf, quote } from '../pricing/index.ts';
+import { type QuoteRules, priceDetailsOf } from '../pricing/index.ts';
+import { scratchCardsOf } from '../promotions/index.ts';
 import {
   type Outlook,
   earliestDay,
@@ -24,9 +25,13 @@ import {
 } from '../slots/index.ts';
 import { basketIn } from './basket.ts';
 import { type CartState, cartOf } from './cart-state.ts';
-import { type Basket, type BasketLine, isSoldOut, quantityIn, quoteLinesOf } from './cart.ts';
-import { saveSeenPrices } from './cart.sql.ts';
+import { type Basket, type BasketLine, isSoldOut, quantityIn } from './cart.ts';
+import { saveSeenPrices, saveSeenSaving } from './cart.sql.ts';
+import { type ChosenOffers, savedBy } from './choose-offers.ts';
 import type { LinePart } from './line-price.ts';
+import { offersView } from './offer-views.ts';
+import { pricedCart } from './priced-cart.ts';
+import { savedItemsOf } from './saved-lines.ts';
 
 /** What a hub asks for, before any slot is chosen. */
 export const rulesOf = (
@@ -74,7 +79,7 @@ const comboItemOf = ({ pack, cut, quantity }: LinePart): ComboItem => ({
 
 /** One line as it stands on the wire. What cannot be had costs nothing. */
 export function cartItemOf(line: BasketLine, ahead: Outlook, now: Date): CartItem {
-  const { sku, cut, quantity, granted, available, unitRetail, unitPrice, parts } = line;
+  const { sku, cut, quantity, granted, available, unitRetail, unitPrice, parts, note } = line;
   return {
     productId: sku.productId,
     ...(sku.combo && {
@@ -104,6 +109,7 @@ export function cartItemOf(line: BasketLine, ahead: Outlook, now: Date): CartIte
     maxQuantityCart: sku.maxQuantityCart,
     availableQuantity: available,
     isInventoryAvailable: available > 0,
+    note,
     isPresale: isPresale(productOf(line), ahead.today),
     deliveryDays: sku.deliveryDays,
     deliveryText: productPromise(productOf(line), ahead, now, 'product'),
@@ -121,10 +127,6 @@ function cartDeliveryText(lines: readonly BasketLine[], ahead: Outlook, now: Dat
   return productPromise(productOf(latest.line), ahead, now, 'product');
 }
 
-/** What the goods of a cart cost with the hub's rules. */
-export const quoteOf = (basket: Basket, rules: QuoteRules): Quote =>
-  quote({ lines: quoteLinesOf(basket), rules });
-
 interface ViewOptions {
   q: Queryable;
   visitor: Visitor;
@@ -139,13 +141,17 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
     visitor.kind === 'customer' ? addressesOf(q, visitor.customerId) : [],
     cartOf(q, visitor),
   ]);
-  const [basket, ahead] = await Promise.all([
+  const [basket, ahead, saved, scratchCards] = await Promise.all([
     basketIn(q, hub.hubId, state?.lines ?? []),
     outlook(q, hub, now),
+    state ? savedItemsOf(q, hub.hubId, state.cartId) : [],
+    scratchCardsOf(q, visitor, now),
   ]);
   const address = deliveryAddressOf(addresses, place);
-  const bill = quoteOf(basket, rulesOf(hub, address?.state ?? place?.state ?? hub.state));
-  await rememberPrices(q, state, basket);
+  const rules = rulesOf(hub, address?.state ?? place?.state ?? hub.state);
+  const offers = await pricedCart({ q, visitor, cart: state, basket, hub, rules, now });
+  const { bill } = offers;
+  await rememberPrices(q, state, basket, offers);
   return {
     cartItems: basket.lines.map((line) => cartItemOf(line, ahead, now)),
     totalCartQuantity: quantityIn(state?.lines ?? []),
@@ -153,8 +159,10 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
     ...(place && { visitorAddress: visitorAddressView(place) }),
     completeAddressesList: addresses.map(addressView),
     membershipDetails: { isMembershipAdded: false },
+    ...(basket.lines.length > 0 ? offersView(offers) : { autoOffers: [] }),
+    savedForLater: saved,
     referralDetails: {},
-    promoList: { scratchCards: { scratched: [], unscratched: [] } },
+    promoList: { scratchCards },
     priceDetails: priceDetailsOf(bill),
     ...(bill.freeDelivery && { freeDelivery: inRupees(bill.freeDelivery) }),
     minimumOrder: inRupees(bill.minimumOrder),
@@ -171,12 +179,15 @@ function inRupees<K extends string>(amounts: Record<K, Paise>): Record<K, number
   ) as Record<K, number>;
 }
 
-/** Once the new price was shown, ordering need not stop for it again. */
+/** Once the new prices and savings were shown, ordering need not stop for them again. */
 async function rememberPrices(
   q: Queryable,
   state: CartState | null,
   { lines }: Basket,
+  { applied }: ChosenOffers,
 ): Promise<void> {
+  const saving = savedBy(applied);
+  if (state && saving !== state.seenSaving) await saveSeenSaving(q, state.cartId, saving);
   const changed = lines.filter(({ priceChanged }) => priceChanged);
   if (!state || changed.length === 0) return;
   await saveSeenPrices(

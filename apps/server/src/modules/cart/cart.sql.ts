@@ -8,10 +8,12 @@ const lineRow = z.object({
   cut: z.string(),
   quantity: z.number(),
   seenPrice: z.number().transform(paise),
+  /** What the customer asks of the butcher. */
+  note: z.string().optional(),
 });
 export type CartLine = z.infer<typeof lineRow>;
 
-const lineColumns = sql`sku, cut, quantity, seen_price_paise as "seenPrice"`;
+const lineColumns = sql`sku, cut, quantity, seen_price_paise as "seenPrice", note`;
 
 /** In the order in which they were put in. */
 export const selectLines = (q: Queryable, cartId: number) =>
@@ -22,17 +24,21 @@ export const selectLines = (q: Queryable, cartId: number) =>
 
 const ownedLineRow = z.object({
   cartId: z.number(),
+  promoCode: z.string().nullable(),
+  seenSaving: z.number().transform(paise),
   sku: z.string().nullable(),
   cut: z.string().nullable(),
   quantity: z.number().nullable(),
   seenPrice: z.number().nullable(),
+  note: z.string().nullable(),
 });
 
 /** The owner's cart with its lines: one row a line, and one without a line for an empty cart. */
 export const selectOwned = (q: Queryable, owner: Owner) =>
   q.many(
     ownedLineRow,
-    sql`select id as "cartId", ${lineColumns}
+    sql`select id as "cartId", promo_code as "promoCode", seen_saving_paise as "seenSaving",
+               ${lineColumns}
         from cart.cart left join cart.line on cart_id = id
         where ${ownedBy(owner)} order by added_at, sku, cut`,
   );
@@ -82,6 +88,7 @@ export interface LineGiven {
   cut: string;
   quantity: number;
   seenPrice: Paise;
+  note?: string | undefined;
 }
 
 /** Adds to a line, or begins it. */
@@ -104,15 +111,17 @@ export const addToLine = (
 /** Puts lines in with exactly these quantities, whether or not they were there. */
 export const putLines = (tx: Tx, cartId: number, lines: readonly LineGiven[], now: Date) =>
   tx.run(
-    sql`insert into cart.line (cart_id, sku, cut, quantity, seen_price_paise, added_at)
-        select ${cartId}, sku, cut, quantity, price, ${now}
+    sql`insert into cart.line as line (cart_id, sku, cut, quantity, seen_price_paise, note, added_at)
+        select ${cartId}, sku, cut, quantity, price, note, ${now}
         from unnest(${lines.map(({ sku }) => sku)}::text[],
                     ${lines.map(({ cut }) => cut)}::text[],
                     ${lines.map(({ quantity }) => quantity)}::integer[],
-                    ${lines.map(({ seenPrice }) => seenPrice)}::bigint[])
-             as given (sku, cut, quantity, price)
+                    ${lines.map(({ seenPrice }) => seenPrice)}::bigint[],
+                    ${lines.map(({ note = '' }) => note)}::text[])
+             as given (sku, cut, quantity, price, note)
         on conflict (cart_id, sku, cut) do update
-          set quantity = excluded.quantity, seen_price_paise = excluded.seen_price_paise`,
+          set quantity = excluded.quantity, seen_price_paise = excluded.seen_price_paise,
+              note = coalesce(nullif(excluded.note, ''), line.note)`,
   );
 
 type Packs = readonly { sku: string; cut: string; quantity: number }[];
@@ -137,6 +146,25 @@ export const takeOut = (tx: Tx, cartId: number, packs: Packs): void =>
 
 export const deleteLines = (tx: Tx, cartId: number) =>
   tx.run(sql`delete from cart.line where cart_id = ${cartId}`);
+
+/** Puts a code on the cart in the place of any other; null takes it off. */
+export const saveCode = (tx: Tx, cartId: number, code: string | null): void =>
+  tx.send(sql`update cart.cart set promo_code = ${code} where id = ${cartId}`);
+
+/** What the customer was last shown that offers save. */
+export const saveSeenSaving = (q: Queryable, cartId: number, saving: Paise) =>
+  q.run(sql`update cart.cart set seen_saving_paise = ${saving} where id = ${cartId}`);
+
+/** Gives 0 where there is no such line. */
+export const saveNote = (
+  tx: Tx,
+  cartId: number,
+  line: { sku: string; cut: string; note: string },
+) =>
+  tx.run(
+    sql`update cart.line set note = ${line.note}
+        where cart_id = ${cartId} and sku = ${line.sku} and cut = ${line.cut}`,
+  );
 
 /** The prices that a customer has now been shown, so that only a later change is told again. */
 export const saveSeenPrices = (

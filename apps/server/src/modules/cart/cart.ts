@@ -21,6 +21,8 @@ export interface BasketLine extends LinePrice {
   available: number;
   /** The price is not the one that the customer was last shown. */
   priceChanged: boolean;
+  /** What the customer asks of the butcher; '' for nothing. */
+  note: string;
 }
 
 export interface Basket {
@@ -55,6 +57,7 @@ export function basketOf(
       granted,
       available: granted,
       priceChanged: priced.unitPrice !== line.seenPrice,
+      note: line.note ?? '',
     });
   }
   for (const line of basket.lines) line.available += shelf.room(line.sku);

@@ -12,6 +12,7 @@ import {
   lockCart,
   lockOrCreateCart,
   putLines,
+  saveCode,
   selectLines,
   takeOut,
 } from './cart.sql.ts';
@@ -190,7 +191,9 @@ export async function dropSoldOutPacks(tx: Tx, owner: Owner, hubId: number): Pro
 /** Takes everything out. */
 export async function emptyOwn(tx: Tx, owner: Owner): Promise<void> {
   const cart = await lockCart(tx, owner);
-  if (cart) await deleteLines(tx, cart.cartId);
+  if (!cart) return;
+  await deleteLines(tx, cart.cartId);
+  saveCode(tx, cart.cartId, null);
 }
 
 /** What was put in and what was not. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts';
-import { deleteLines, lockCart, takeOut } from './cart.sql.ts';
+import { deleteLines, lockCart, saveCode, takeOut } from './cart.sql.ts';
 
 /**
  * Locks the customer's cart until the transaction ends: it stands first in the order of locks, before
@@ -9,16 +9,18 @@ export async function lockOwn(tx: Tx, customerId: number): Promise<number | null
   return (await lockCart(tx, { customerId }))?.cartId ?? null;
 }
 
-/** Takes out what was ordered; packs that were put in since stay. */
+/** Takes out what was ordered, with the code that it used; packs that were put in since stay. */
 export function clearOrdered(
   tx: Tx,
   cartId: number,
   ordered: readonly { sku: string; cut: string; quantity: number }[],
 ): void {
   takeOut(tx, cartId, ordered);
+  saveCode(tx, cartId, null);
 }
 
 /** Takes everything out. */
 export async function clearCart(tx: Tx, cartId: number): Promise<void> {
   await deleteLines(tx, cartId);
+  saveCode(tx, cartId, null);
 }

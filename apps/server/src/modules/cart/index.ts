@@ -1,7 +1,9 @@
 export { basketAsWanted, basketIn } from './basket.ts';
 export type { CartLine } from './cart.sql.ts';
 export { type Basket, type BasketLine, type Wanted, excessOf, isSoldOut } from './cart.ts';
-export { cartItemOf, cartView, quoteOf, rulesOf } from './cart-view.ts';
+export { cartItemOf, cartView, rulesOf } from './cart-view.ts';
+export { type ChosenOffers, type Given, savedBy } from './choose-offers.ts';
+export { type PricingRequest, pricedCart } from './priced-cart.ts';
 export type { LinePart } from './line-price.ts';
 export { packsIn } from './shelf.ts';
 export { type PutIn, putIn } from './changes.ts';
@@ -14,5 +16,6 @@ export {
   mergeCarts,
 } from './merge.ts';
 export { type CartState, cartOf, cartQuantity } from './cart-state.ts';
+export { offerRoutes } from './offer-routes.ts';
 export { cartRoutes } from './routes.ts';
 export { cartData } from './personal-data.ts';

@@ -13,6 +13,7 @@ import {
   selectQuantity,
 } from './cart.sql.ts';
 import { mergedLines } from './cart.ts';
+import { moveExtras } from './saved-lines.sql.ts';
 
 export interface MergeRequest {
   /** The session whose guest cart it is. */
@@ -46,6 +47,7 @@ export async function mergeCarts(tx: Tx, request: MergeRequest): Promise<void> {
   const lines = mergedLines(kept, theirs, limits);
   if (kept.length === 0) await deleteLines(tx, cartId);
   if (lines.length > 0) await putLines(tx, cartId, lines, now);
+  await moveExtras(tx, guest.cartId, cartId);
   await deleteCart(tx, guest.cartId);
 }
 
@@ -76,6 +78,7 @@ export async function carryThroughLogin(tx: Tx, request: LoginRequest): Promise<
   if (hasGuests) {
     const { cartId } = await lockOrCreateCart(tx, { customerId }, now);
     await moveLines(tx, guest.cartId, cartId);
+    await moveExtras(tx, guest.cartId, cartId);
   }
   await deleteCart(tx, guest.cartId);
   return false;

@@ -1,3 +1,4 @@
+import { refuse } from '../../platform/errors.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { ownerOf } from '../identity/index.ts';
@@ -5,6 +6,7 @@ import { hubOf } from '../location/index.ts';
 import { cartView } from './cart-view.ts';
 import { addPacks, dropSoldOutPacks, emptyOwn, removePacks } from './changes.ts';
 import { mergeCarts } from './merge.ts';
+import { noteForButcher, saveForLater, takeFromSaved } from './saved-lines.ts';
 import { addToCartRecommendations, cartAbandonedRecommendations } from './recommendations.ts';
 
 /** A price on the wire → paise, to compare with; nonsense compares with nothing. */
@@ -30,6 +32,27 @@ export const cartRoutes = routes({
   removeFromCart: async ({ tx, visitor }, { body }) => {
     const { sku, cuts: cut, quantity } = body;
     return removePacks(tx, visitor, { sku, cut, quantity });
+  },
+
+  noteForButcher: async (ctx, { body: { sku, cuts = '', note } }) => {
+    const owner = ownerOf(ctx.visitor) ?? refuse('SKU_NOT_FOUND');
+    await noteForButcher(ctx.tx, owner, { sku, cut: cuts, note });
+    return viewNow(ctx);
+  },
+
+  saveForLater: async (ctx, { body: { sku, cuts = '' } }) => {
+    const owner = ownerOf(ctx.visitor);
+    if (owner) await saveForLater(ctx.tx, owner, { sku, cut: cuts }, ctx.clock.now());
+    return viewNow(ctx);
+  },
+
+  takeFromSaved: async (ctx, { body: { sku, cuts = '', toCart } }) => {
+    const { tx, visitor, clock } = ctx;
+    const owner = ownerOf(visitor);
+    const { hub } = await hubOf(tx, visitor);
+    const line = { sku, cut: cuts };
+    if (owner) await takeFromSaved(tx, { owner, hubId: hub.hubId, line, toCart }, clock.now());
+    return viewNow(ctx);
   },
 
   dropSoldOut: async (ctx) => {

@@ -31,7 +31,7 @@ export function frozenLines(
 }
 
 function frozenLine(
-  { sku, cut, parts }: BasketLine,
+  { sku, cut, parts, note }: BasketLine,
   priced: Quote['lines'][number],
   shipmentNo: number,
 ): OrderLine {
@@ -52,6 +52,7 @@ function frozenLine(
     hsn: sku.hsn,
     gst: sku.gst,
     quantity: priced.quantity,
+    note,
     netGrams: sku.netGrams,
     unitRetail: priced.unitRetail,
     unitPrice: priced.unitPrice,

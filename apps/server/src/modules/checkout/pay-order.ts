@@ -20,6 +20,7 @@ import {
   payAtTheDoor,
 } from '../payments/index.ts';
 import { hold as holdMoney, release as releaseMoney, walletBalance } from '../wallet/index.ts';
+import { whyNotPaidBy } from '../promotions/index.ts';
 import { deleteChosen } from './checkout.sql.ts';
 import { heldMoney, payFromPoints, payFromWallet } from './order-settler.ts';
 import { hubTakes } from './payment-methods.ts';
@@ -48,6 +49,8 @@ async function lockToPay(
   const ranOut = state === 'ORDER_CREATED' && heldUntil <= now;
   if (ranOut || state === 'ORDER_EXPIRED') refuse('ORDER_EXPIRED');
   if (state !== 'ORDER_CREATED') refuse('ORDER_STATE', { data: { orderStatus: state } });
+  const against = await whyNotPaidBy(tx, order.orderNo, mode);
+  if (against !== null) refuse('PAYMENT_MODE_UNAVAILABLE', { description: against });
   return { order, cartId };
 }
 

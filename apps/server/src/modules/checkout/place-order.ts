@@ -1,16 +1,18 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import { rupeesFromPaise } from '@halal-basket/money';
+import { addPaise, rupeesFromPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
 import {
   type Basket,
+  type Given,
   basketAsWanted,
   cartOf,
   isSoldOut,
   lockOwn,
-  quoteOf,
+  pricedCart,
   rulesOf,
+  savedBy,
 } from '../cart/index.ts';
 import { type Address, type Hub, addressView, currentAddress, placeOf } from '../location/index.ts';
 import {
@@ -21,6 +23,7 @@ import {
   replaceOpenOrder,
 } from '../orders/index.ts';
 import type { Quote } from '../pricing/index.ts';
+import { reserveUses } from '../promotions/index.ts';
 import {
   type PlannedSlot,
   dayOf,
@@ -50,6 +53,8 @@ interface Plan {
   address: Address;
   basket: Basket;
   bill: Quote;
+  /** What each offer of the bill takes a use for. */
+  offers: Given[];
   shipments: PlannedShipment[];
   /** The order that this one replaces. */
   open: { orderNo: string } | null;
@@ -93,9 +98,13 @@ async function planOrder(tx: Tx, visitor: CustomerVisitor, now: Date): Promise<P
   if (!shipments) return stopped('SLOT_FULL');
 
   const slotFees = shipments.map(({ slot }) => slot.fee);
-  const bill = quoteOf(basket, rulesOf(hub, address.state, slotFees));
+  const rules = rulesOf(hub, address.state, slotFees);
+  const priced = await pricedCart({ q: tx, visitor, cart, basket, hub, rules, now });
+  const { bill, applied: offers } = priced;
+  // An offer that ended or was used up since the cart was shown is told before it costs anything.
+  if (savedBy(offers) < cart.seenSaving) return stopped('PRICE_CHANGED');
   if (bill.minimumOrder.remaining > 0) return stopped('MINIMUM_ORDER');
-  return { customerId, hub, address, basket, bill, shipments, open };
+  return { customerId, hub, address, basket, bill, offers, shipments, open };
 }
 
 /** The shipments with their chosen slots; null where one is gone. Refuses SLOT_REQUIRED. */
@@ -115,9 +124,9 @@ function plannedShipments(
   return planned.length === chosen.length ? planned : null;
 }
 
-/** Stock before slot places: the order in which all rooms lock. Keeps both, or nothing. */
+/** Stock, slot places, uses of offers: the order in which all rooms lock. Keeps all, or nothing. */
 async function holdAll(tx: Tx, orderNo: string, plan: Plan, now: Date): Promise<Stopped | null> {
-  const { hub, basket, shipments } = plan;
+  const { customerId, hub, basket, shipments, offers, open } = plan;
   const { hubId } = hub;
   const [stock, places] = await Promise.all([
     holdStock(tx, { orderNo, hubId, items: stockItemsOf(basket.lines) }),
@@ -128,9 +137,23 @@ async function holdAll(tx: Tx, orderNo: string, plan: Plan, now: Date): Promise<
       now,
     }),
   ]);
-  if (stock.ok && places.ok) return null;
+  const used =
+    stock.ok &&
+    places.ok &&
+    (await reserveUses(tx, {
+      orderNo,
+      customerId,
+      promos: offers.map(({ promo, result }) => ({
+        promoId: promo.promoId,
+        saved: addPaise(result.discount, result.delivery),
+      })),
+      insteadOf: open?.orderNo ?? null,
+      now,
+    }));
+  if (used) return null;
   await Promise.all([releaseStock(tx, orderNo), releasePlaces(tx, orderNo)]);
-  return stopped(stock.ok ? 'SLOT_FULL' : 'SOLD_OUT');
+  if (!stock.ok) return stopped('SOLD_OUT');
+  return stopped(places.ok ? 'PRICE_CHANGED' : 'SLOT_FULL');
 }
 
 async function makeOrder(tx: Tx, plan: Plan, now: Date): Promise<Placed> {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@halal-basket/contract';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
-import { cartOf, quoteOf, rulesOf } from '../cart/index.ts';
+import { type CartState, cartOf, pricedCart, rulesOf } from '../cart/index.ts';
 import { hubOf, placeOf } from '../location/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
 import { type ChosenSlot, canChoose } from './checkout.ts';
@@ -34,20 +34,27 @@ export async function saveShipments(
   const set = await shipmentSet(tx, cart, hub, now);
   const possible = choices.every((choice) => canChoose(choice, set.groups, set.offered));
   if (!possible) {
-    refuse('SLOT_GONE', { data: answerOf({ hub, place }, set, [], now) });
+    refuse('SLOT_GONE', { data: await answerOf(tx, { visitor, cart, hub, place, set }, [], now) });
   }
   replaceChosen(tx, set.cartId, choices);
-  return answerOf({ hub, place }, set, choices, now);
+  return answerOf(tx, { visitor, cart, hub, place, set }, choices, now);
+}
+
+interface Chosen extends Destination {
+  visitor: CustomerVisitor;
+  cart: CartState | null;
+  set: ShipmentSet;
 }
 
 /** The shipments with the choice, and the bill with its slots' fees. */
-function answerOf(
-  { hub, place }: Destination,
-  set: ShipmentSet,
+async function answerOf(
+  tx: Tx,
+  { visitor, cart, hub, place, set }: Chosen,
   chosen: readonly ChosenSlot[],
   now: Date,
-): Answer {
-  const bill = quoteOf(set.basket, rulesOf(hub, place.state, slotFees(set, chosen)));
+): Promise<Answer> {
+  const rules = rulesOf(hub, place.state, slotFees(set, chosen));
+  const { bill } = await pricedCart({ q: tx, visitor, cart, basket: set.basket, hub, rules, now });
   return { shipments: shipmentViews(set, chosen, now), priceDetails: priceDetailsOf(bill) };
 }
 

@@ -67,7 +67,7 @@ export const selectPostForEditing = (q: Queryable, blogId: number) =>
     sql`select id as "blogId", revision, slug, subcategory_id as "blogSubcategoryId", title, summary,
                picture, picture_alt as "pictureAlt", tint, author, html, is_active as active,
                published_at as "publishedAt",
-               array(select product_id from content.blog_product
+               array(select product_id::integer from content.blog_product
                      where blog_id = blog.id order by position) as "productIds"
         from content.blog where id = ${blogId}`,
   );

@@ -1,4 +1,5 @@
 export { requestErasure } from './account-erasure.ts';
+export { customerTypeOf } from './customer-type.ts';
 export { type Customer, customerById, phonesOf, saveName } from './customers.ts';
 export { checkPassword, forgetWrongPasswords } from './email-login.ts';
 export { identityCrons, identityJobs } from './jobs.ts';

@@ -8,7 +8,7 @@ import type {
 } from '../../platform/http/context.ts';
 import { cartQuantity, hasCartToMerge } from '../cart/index.ts';
 import { lastRename } from '../catalogue/index.ts';
-import { customerById, keepsTicket } from '../identity/index.ts';
+import { customerById, customerTypeOf, keepsTicket } from '../identity/index.ts';
 import {
   addressView,
   currentAddress,
@@ -20,7 +20,6 @@ import { unreadNotifications } from '../notifications/index.ts';
 import { ordersPlaced } from '../orders/index.ts';
 import { outlook, soonest } from '../slots/index.ts';
 import { isSubscriptionActive } from '../subscription/index.ts';
-import { customerTypeOf } from './customer-type.ts';
 import { remoteConfig } from './remote-config.ts';
 
 const aDay = 24 * 60 * 60 * 1000;

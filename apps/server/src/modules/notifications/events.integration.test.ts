@@ -93,6 +93,7 @@ describe('guards', () => {
       customerId: Number(rows[0]?.customer_id),
       from: 'ORDER_CREATED',
       to: 'ORDER_PLACED',
+      payable: 20_000,
       at: shop.clock.now().toISOString(),
     } as const;
     await shop.db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 export { goodsConsoleRoutes } from './goods-routes.ts';
 export { hubsConsoleRoutes } from './hub-routes.ts';
+export { offersConsoleRoutes } from './offer-routes.ts';
 export { pagesConsoleRoutes } from './pages-routes.ts';
 export { textsConsoleRoutes } from './text-routes.ts';
 export { operationsRoutes } from './routes.ts';

@@ -24,6 +24,7 @@ const holders: Record<StaffPermission, readonly StaffRole[]> = {
   editCatalogue: ['catalogue'],
   editContent: ['catalogue'],
   editHubs: [],
+  editOffers: ['catalogue'],
 };
 
 const inCharge: readonly StaffRole[] = ['owner', 'manager'];

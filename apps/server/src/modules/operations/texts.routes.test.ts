@@ -58,11 +58,12 @@ async function aFaq(changes: Partial<EditedFaq> = {}): Promise<EditedFaq> {
 
 describe('works', () => {
   it('a new post is read at its address; a saved one with its next look', async () => {
-    expect(await create({ slug: 'read-it' })).toMatchObject({ status: 200, data: { revision: 1 } });
+    expect(await create({ slug: 'read-it', productIds: [2, 1] })).toMatchObject({ status: 200, data: { revision: 1 } });
     expect(await read('read-it')).toMatchObject({ data: { title: 'Let the meat rest' } });
     const line = (await texts()).posts.find(({ slug }) => slug === 'read-it');
     const blogId = line?.blogId ?? 0;
     const { post, revision } = await editor.call('consolePost', { params: { blogId } });
+    expect(post.productIds).toEqual([2, 1]);
     const saved = await editor.send('consoleSavePost', {
       params: { blogId },
       body: { revision, post: { ...post, title: 'Rest', html: '<p>New <script>x()</script></p>' } },

@@ -51,6 +51,7 @@ export async function createPlacedOrder(
     customerId: order.customerId,
     from: null,
     to: 'ORDER_PLACED',
+    payable: order.bill.payable,
     at: order.now.toISOString(),
   });
 }
@@ -75,7 +76,7 @@ export async function moveOrder(tx: Tx, request: MoveRequest): Promise<void> {
   await moveLocked(tx, order, request);
 }
 
-type LockedOrder = Pick<OrderHead, 'id' | 'orderNo' | 'customerId' | 'state'>;
+type LockedOrder = Pick<OrderHead, 'id' | 'orderNo' | 'customerId' | 'state' | 'payable'>;
 
 /** The same for an order that this transaction has locked already. */
 export async function moveLocked(
@@ -85,7 +86,7 @@ export async function moveLocked(
 ): Promise<void> {
   if (!orderCan(transition, order.state))
     refuse('ORDER_STATE', { data: { orderStatus: order.state } });
-  const { id: orderId, orderNo, customerId, state: from } = order;
+  const { id: orderId, orderNo, customerId, payable, state: from } = order;
   const { to } = orderTransitions[transition];
   const told = actor.kind === 'staff' ? { ...detail, by: actor.name } : detail;
   saveMove(tx, {
@@ -98,7 +99,14 @@ export async function moveLocked(
     now,
   });
   announce(tx, topicOf(orderNo));
-  await emit(tx, 'order.moved', { orderNo, customerId, from, to, at: now.toISOString() });
+  await emit(tx, 'order.moved', {
+    orderNo,
+    customerId,
+    payable,
+    from,
+    to,
+    at: now.toISOString(),
+  });
   await followUp(tx, orderNo, transition, now);
 }
 

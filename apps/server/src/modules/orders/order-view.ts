@@ -50,6 +50,7 @@ export const orderItemOf = (line: OrderLine): OrderItem => ({
   retailPrice: rupeesFromPaise(line.unitRetail),
   salePrice: rupeesFromPaise(line.unitPrice),
   lineTotal: rupeesFromPaise(line.total),
+  ...(line.note !== '' && { note: line.note }),
 });
 
 const shipmentOf = (shipment: OrderShipment, lines: readonly OrderLine[]) => ({
@@ -71,6 +72,12 @@ export const paymentViewOf = (order: OrderRecord, payment: Payment | null): Paym
   ...(payment?.state === 'COLLECTED' && { paidAt: payment.updatedAt.toISOString() }),
 });
 
+/** The first promo of the bill that has a code. */
+function promoCodeOf({ explanation }: Pick<OrderRecord, 'explanation'>): { promoCode?: string } {
+  const promo = explanation.find(({ kind }) => kind === 'promo');
+  return promo ? { promoCode: promo.name } : {};
+}
+
 /** An order as its owner sees it. */
 export const orderViewOf = (order: OrderRecord, payment: Payment | null, now: Date): Order => ({
   orderNo: order.orderNo,
@@ -84,6 +91,7 @@ export const orderViewOf = (order: OrderRecord, payment: Payment | null, now: Da
   orderPayableAmount: rupeesFromPaise(order.payable),
   payment: paymentViewOf(order, payment),
   deliveryText: orderDeliveryText(order, now),
+  ...promoCodeOf(order),
   invoiceAvailable: leftTheHub(order),
   refunds: [],
   can: actionsOf(order),

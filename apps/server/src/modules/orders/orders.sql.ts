@@ -3,6 +3,7 @@ import { basisPoints, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 import type { Bill } from '../pricing/index.ts';
+import { chargeRow, explainedRow, taxRateRow } from './bill-rows.ts';
 
 const amount = z.number().transform(paise);
 const instant = z.coerce.date();
@@ -58,6 +59,8 @@ const lineRow = z.object({
   hsn: z.string(),
   gst: z.number().transform(basisPoints),
   quantity: z.number(),
+  /** What the customer asks of the butcher; '' for nothing. */
+  note: z.string(),
   netGrams: z.number(),
   unitRetail: amount,
   unitPrice: amount,
@@ -122,7 +125,7 @@ const linesColumn = sql`(select json_agg(json_build_object(
     'productId', product_id, 'productName', product_name, 'categorySeoName', category_seo_name,
     'productSeoName', product_seo_name, 'pack', pack, 'picture', picture,
     'pictureAlt', picture_alt, 'tint', tint, 'diet', diet, 'hsn', hsn,
-    'gst', gst_basis_points, 'quantity', quantity, 'netGrams', net_grams,
+    'gst', gst_basis_points, 'quantity', quantity, 'note', note, 'netGrams', net_grams,
     'unitRetail', unit_retail_paise, 'unitPrice', unit_paise, 'total', total_paise,
     'membershipDiscount', membership_discount_paise, 'promoDiscount', promo_discount_paise,
     'referralDiscount', referral_discount_paise, 'net', net_paise,
@@ -138,18 +141,6 @@ const shipmentsColumn = sql`(select json_agg(json_build_object(
 const eventsColumn = sql`(select json_agg(json_build_object(
     'from', from_state, 'to', to_state, 'actor', actor, 'detail', detail, 'at', at) order by id)
   from orders.event where order_id = o.id) as events`;
-
-const taxesRow = z.object({ cgst: amount, sgst: amount, igst: amount });
-const rate = z.number().transform(basisPoints);
-
-const chargeRow = z.object({
-  kind: z.enum(['delivery', 'membership']),
-  amount,
-  gst: rate,
-  taxes: taxesRow,
-});
-const taxRateRow = taxesRow.extend({ gst: rate, taxable: amount });
-const explainedRow = z.object({ kind: z.enum(shapes.explainedKinds), amount, name: z.string() });
 
 const headRow = z.object({
   id: z.number(),
@@ -353,7 +344,7 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
             product_name, category_seo_name, product_seo_name, pack, picture, picture_alt, tint,
             diet, hsn, gst_basis_points, quantity, net_grams, unit_retail_paise, unit_paise,
             total_paise, membership_discount_paise, promo_discount_paise, referral_discount_paise,
-            cgst_paise, sgst_paise, igst_paise, combo_id, parts)
+            cgst_paise, sgst_paise, igst_paise, combo_id, parts, note)
           select id, line.* from made,
             json_to_recordset(${JSON.stringify(numbered(order.lines))}::json) as line (
               "lineNo" integer, "shipmentNo" integer, sku text, cut text, "cutLabel" text,
@@ -363,7 +354,7 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
               "unitRetail" bigint, "unitPrice" bigint, total bigint,
               "membershipDiscount" bigint, "promoDiscount" bigint, "referralDiscount" bigint,
               cgst bigint, sgst bigint,
-              igst bigint, "comboId" bigint, parts jsonb)
+              igst bigint, "comboId" bigint, parts jsonb, note text)
         ), shipments as (
           insert into orders.shipment
             (order_id, shipment_no, slot_id, date, start_minute, end_minute, kind)

@@ -6,6 +6,7 @@ import { putIn } from '../cart/index.ts';
 import { hubOf } from '../location/index.ts';
 import { paymentOf } from '../payments/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
+import { scratchCardOf } from '../promotions/index.ts';
 import { rupeesFromPaise } from '@halal-basket/money';
 import { moveLocked } from './moves.ts';
 import { orderCardOf, orderItemOf, orderViewOf, paymentViewOf } from './order-view.ts';
@@ -37,6 +38,7 @@ const ongoingShown = 50;
 export const ordersRoutes = routes({
   orderConfirmation: async ({ db, visitor, clock }, { params }) => {
     const order = await ownOrder(db, visitor, params.orderNo);
+    const scratchCard = await scratchCardOf(db, order.orderNo, clock.now());
     return {
       orderNo: order.orderNo,
       orderStatus: order.state,
@@ -46,6 +48,7 @@ export const ordersRoutes = routes({
       deliveryAddress: order.address,
       deliveryText: orderDeliveryText(order, clock.now()),
       payment: paymentViewOf(order, await paymentOf(db, order.orderNo)),
+      ...(scratchCard && { scratchCard }),
       isMissionOxygenActive: false,
       isFirstOrder: !(await placedBefore(db, order.customerId, order.id)),
     };

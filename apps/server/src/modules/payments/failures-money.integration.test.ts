@@ -73,27 +73,27 @@ describe('money that comes late, twice or not as asked', () => {
 
   it('D7: an attempt pays what it was begun for; an order that another replaced is refunded', async () => {
     await silent();
-    const it = await anOrderToPay(shop);
-    const { pgOrderId = '' } = await payBy(it, 'CC');
-    const anew = await anOpenOrder(it.buyer, [{ sku: 'CHK-CURRY-1000' }]);
+    const bought = await anOrderToPay(shop);
+    const { pgOrderId = '' } = await payBy(bought, 'CC');
+    const anew = await anOpenOrder(bought.buyer, [{ sku: 'CHK-CURRY-1000' }]);
     const paid = await sandbox.payRazorpay(pgOrderId);
-    expect((await tellSuccess(it, paid)).data).toMatchObject({ status: 'FAILED' });
-    expect(await refundsIn(shop, it.orderNo)).toEqual([`source ${it.payable} REQUESTED`]);
+    expect((await tellSuccess(bought, paid)).data).toMatchObject({ status: 'FAILED' });
+    expect(await refundsIn(shop, bought.orderNo)).toEqual([`source ${bought.payable} REQUESTED`]);
     expect(await orderState(shop, anew)).toBe('ORDER_CREATED');
   });
 
   it('D8: another amount than asked pays nothing and goes back', async () => {
     await silent();
-    const it = await anOrderToPay(shop);
-    const { pgOrderId = '' } = await payBy(it, 'CC');
+    const bought = await anOrderToPay(shop);
+    const { pgOrderId = '' } = await payBy(bought, 'CC');
     const paid = await sandbox.payRazorpay(pgOrderId, 'mismatch');
-    expect((await tellSuccess(it, paid)).data.status).toBe('FAILED');
-    expect(await orderState(shop, it.orderNo)).toBe('ORDER_CREATED');
+    expect((await tellSuccess(bought, paid)).data.status).toBe('FAILED');
+    expect(await orderState(shop, bought.orderNo)).toBe('ORDER_CREATED');
     const outcomes = await numberOf(
       shop,
       sql`select count(*) as n from payments.gateway_payment
-          where reference = ${it.orderNo} and outcome = 'QUARANTINED'
-            and amount_paise <> ${it.payable} and refunded_paise = amount_paise`,
+          where reference = ${bought.orderNo} and outcome = 'QUARANTINED'
+            and amount_paise <> ${bought.payable} and refunded_paise = amount_paise`,
     );
     expect(outcomes).toBe(1);
 
@@ -106,84 +106,86 @@ describe('money that comes late, twice or not as asked', () => {
   });
 
   it('D12: two tabs and a double click lead to one order at the gateway', async () => {
-    const it = await anOrderToPay(shop);
-    const started = await Promise.all(Array.from({ length: 8 }, () => payBy(it, 'CC')));
+    const bought = await anOrderToPay(shop);
+    const started = await Promise.all(Array.from({ length: 8 }, () => payBy(bought, 'CC')));
     expect(new Set(started.map(({ pgOrderId }) => pgOrderId)).size).toBe(1);
     const attempts = await numberOf(
       shop,
-      sql`select count(*) as n from payments.attempt where reference = ${it.orderNo}`,
+      sql`select count(*) as n from payments.attempt where reference = ${bought.orderNo}`,
     );
     expect(attempts).toBe(1);
   });
 
   it('D13: of two captures for one order the first stands and the other goes back', async () => {
     await silent();
-    const it = await anOrderToPay(shop);
-    const first = await payBy(it, 'CC');
-    const second = payuForm(await payBy(it, 'BNPL'));
-    await tellSuccess(it, await sandbox.payRazorpay(first.pgOrderId ?? ''));
+    const bought = await anOrderToPay(shop);
+    const first = await payBy(bought, 'CC');
+    const second = payuForm(await payBy(bought, 'BNPL'));
+    await tellSuccess(bought, await sandbox.payRazorpay(first.pgOrderId ?? ''));
     const { action, fields } = await sandbox.payPayu(second);
     await postBack(shop, action, fields);
-    expect(await orderState(shop, it.orderNo)).toBe('ORDER_PLACED');
-    expect(await refundsIn(shop, it.orderNo)).toEqual([`source ${it.payable} REQUESTED`]);
+    expect(await orderState(shop, bought.orderNo)).toBe('ORDER_PLACED');
+    expect(await refundsIn(shop, bought.orderNo)).toEqual([`source ${bought.payable} REQUESTED`]);
     await shop.runJobs();
-    const [refund] = await refundsIn(shop, it.orderNo);
-    expect(refund).toBe(`source ${it.payable} PENDING`);
-    expect((await tell(it, 'pending')).status).toBe('CONFIRMED');
+    const [refund] = await refundsIn(shop, bought.orderNo);
+    expect(refund).toBe(`source ${bought.payable} PENDING`);
+    expect((await tell(bought, 'pending')).status).toBe('CONFIRMED');
   });
 
   it('D14: HB Money is set aside before the gateway is asked, and free at once when that fails', async () => {
     await silent();
-    const it = await anOrderToPay(shop);
-    const customerId = await fillWallet(shop, it.orderNo, 10_000);
-    const started = await payBy(it, 'CC', { isPartialPayment: true });
-    expect(started.amount).toBe(it.payable - 10_000);
-    expect([await walletOf(customerId), await heldFor(it.orderNo)]).toEqual([0, 10_000]);
+    const bought = await anOrderToPay(shop);
+    const customerId = await fillWallet(shop, bought.orderNo, 10_000);
+    const started = await payBy(bought, 'CC', { isPartialPayment: true });
+    expect(started.amount).toBe(bought.payable - 10_000);
+    expect([await walletOf(customerId), await heldFor(bought.orderNo)]).toEqual([0, 10_000]);
     await sandbox.payRazorpay(started.pgOrderId ?? '', 'failure');
-    expect(await tell(it, 'failure')).toMatchObject({ status: 'FAILED' });
-    expect([await walletOf(customerId), await heldFor(it.orderNo)]).toEqual([10_000, 0]);
+    expect(await tell(bought, 'failure')).toMatchObject({ status: 'FAILED' });
+    expect([await walletOf(customerId), await heldFor(bought.orderNo)]).toEqual([10_000, 0]);
 
-    const again = await payBy(it, 'upi', { isPartialPayment: true });
+    const again = await payBy(bought, 'upi', { isPartialPayment: true });
     const paid = await sandbox.payRazorpay(again.pgOrderId ?? '');
-    expect((await tellSuccess(it, paid)).data.status).toBe('CONFIRMED');
-    expect([await walletOf(customerId), await heldFor(it.orderNo)]).toEqual([0, 0]);
+    expect((await tellSuccess(bought, paid)).data.status).toBe('CONFIRMED');
+    expect([await walletOf(customerId), await heldFor(bought.orderNo)]).toEqual([0, 0]);
   });
 
   it('D15: where HB Money is gone when the gateway pays, the gateway’s part goes back', async () => {
     await silent();
-    const it = await anOrderToPay(shop);
-    const customerId = await fillWallet(shop, it.orderNo, 10_000);
-    const started = await payBy(it, 'CC', { isPartialPayment: true });
-    await tell(it, 'failure');
+    const bought = await anOrderToPay(shop);
+    const customerId = await fillWallet(shop, bought.orderNo, 10_000);
+    const started = await payBy(bought, 'CC', { isPartialPayment: true });
+    await tell(bought, 'failure');
     await shop.db.run(sql`
       select ledger.move(array['test:spent'], array[${`wallet:${customerId}`}], array['sales'],
         array[10000], array['INR'], array['test'], array['x'], now())`);
     const paid = await sandbox.payRazorpay(started.pgOrderId ?? '');
-    expect((await tellSuccess(it, paid)).data.status).toBe('FAILED');
-    expect(await orderState(shop, it.orderNo)).toBe('ORDER_CREATED');
-    expect(await refundsIn(shop, it.orderNo)).toEqual([`source ${it.payable - 10_000} REQUESTED`]);
+    expect((await tellSuccess(bought, paid)).data.status).toBe('FAILED');
+    expect(await orderState(shop, bought.orderNo)).toBe('ORDER_CREATED');
+    expect(await refundsIn(shop, bought.orderNo)).toEqual([
+      `source ${bought.payable - 10_000} REQUESTED`,
+    ]);
   });
 
   it('D23: an order that is cancelled while its payment is pending gives the money back', async () => {
-    const it = await anOrderToPay(shop);
-    const { pgOrderId = '' } = await payBy(it, 'upi');
+    const bought = await anOrderToPay(shop);
+    const { pgOrderId = '' } = await payBy(bought, 'upi');
     const seen = await webhooksSeen(shop);
     await sandbox.payRazorpay(pgOrderId, 'pending', { method: 'upi' });
-    expect(await tell(it, 'pending')).toMatchObject({ status: 'PENDING' });
-    await it.buyer.call('cancelOrder', { params: { orderNo: it.orderNo }, body: {} });
+    expect(await tell(bought, 'pending')).toMatchObject({ status: 'PENDING' });
+    await bought.buyer.call('cancelOrder', { params: { orderNo: bought.orderNo }, body: {} });
     await later(10_000);
     await hearWebhooks(shop, seen + 1);
     await after(shop, { seconds: 31 });
-    expect(await orderState(shop, it.orderNo)).toBe('ORDER_CANCELLED');
-    expect((await refundsIn(shop, it.orderNo)).map((text) => text.split(' ')[1])).toEqual([
-      String(it.payable),
+    expect(await orderState(shop, bought.orderNo)).toBe('ORDER_CANCELLED');
+    expect((await refundsIn(shop, bought.orderNo)).map((text) => text.split(' ')[1])).toEqual([
+      String(bought.payable),
     ]);
   });
 
   it('D24: what pays an order is taken once, however many ask for it at once', async () => {
-    const it = await anOrderToPay(shop);
-    const customerId = await fillWallet(shop, it.orderNo, it.payable);
-    const { buyer, orderNo } = it;
+    const bought = await anOrderToPay(shop);
+    const customerId = await fillWallet(shop, bought.orderNo, bought.payable);
+    const { buyer, orderNo } = bought;
     const modes = Array.from({ length: 12 }, (_, index) => (index % 2 ? 'hbw' : 'CC'));
     await Promise.all(
       modes.map((paymentMode) =>
@@ -208,14 +210,14 @@ describe('money that comes late, twice or not as asked', () => {
           select slot_id from orders.shipment as shipment
           join orders."order" as o on o.id = shipment.order_id where order_no = ${orderNo})`,
     ]) {
-      const it = await anOrderToPay(shop);
-      const { pgOrderId = '' } = await payBy(it, 'CC');
+      const bought = await anOrderToPay(shop);
+      const { pgOrderId = '' } = await payBy(bought, 'CC');
       await runOut();
-      await shop.db.run(gone(it.orderNo));
+      await shop.db.run(gone(bought.orderNo));
       await sandbox.payRazorpay(pgOrderId, 'noredirect');
       await after(shop, { minutes: 1 });
-      expect(await orderState(shop, it.orderNo)).toBe('ORDER_EXPIRED');
-      expect(await refundsIn(shop, it.orderNo)).toHaveLength(1);
+      expect(await orderState(shop, bought.orderNo)).toBe('ORDER_EXPIRED');
+      expect(await refundsIn(shop, bought.orderNo)).toHaveLength(1);
       await shop.db.run(sql`update stock.level set on_hand = on_hand + 100`);
       await shop.db.run(sql`update slots.slot set capacity = 60 where capacity < 60`);
     }

@@ -46,12 +46,12 @@ const placings = (orderNo: string) =>
 describe('what comes back with the customer', () => {
   it('D1: a callback that is posted twice has one effect and one answer', async () => {
     await silent();
-    const it = await anOrderToPay(shop);
-    const { pgOrderId = '' } = await payBy(it, 'CC');
+    const bought = await anOrderToPay(shop);
+    const { pgOrderId = '' } = await payBy(bought, 'CC');
     const paid = await sandbox.payRazorpay(pgOrderId);
-    const answers = [await tellSuccess(it, paid), await tellSuccess(it, paid)];
+    const answers = [await tellSuccess(bought, paid), await tellSuccess(bought, paid)];
     expect(answers.map(({ data }) => data.status)).toEqual(['CONFIRMED', 'CONFIRMED']);
-    expect(await placings(it.orderNo)).toBe(1);
+    expect(await placings(bought.orderNo)).toBe(1);
 
     const other = await anOrderToPay(shop);
     const form = payuForm(await payBy(other, 'netbanking', { bankCode: 'HDFB' }));
@@ -66,23 +66,23 @@ describe('what comes back with the customer', () => {
   });
 
   it('D2: a webhook before the redirect places the order; the redirect then shows it paid', async () => {
-    const it = await anOrderToPay(shop);
-    const { pgOrderId = '' } = await payBy(it, 'upi');
+    const bought = await anOrderToPay(shop);
+    const { pgOrderId = '' } = await payBy(bought, 'upi');
     const seen = await webhooksSeen(shop);
     const paid = await sandbox.payRazorpay(pgOrderId, 'webhookfirst');
     await hearWebhooks(shop, seen + 1);
-    expect(await orderState(shop, it.orderNo)).toBe('ORDER_PLACED');
-    expect((await tellSuccess(it, paid)).data.status).toBe('CONFIRMED');
-    expect(await placings(it.orderNo)).toBe(1);
+    expect(await orderState(shop, bought.orderNo)).toBe('ORDER_PLACED');
+    expect((await tellSuccess(bought, paid)).data.status).toBe('CONFIRMED');
+    expect(await placings(bought.orderNo)).toBe(1);
   });
 
   it('D3: where the redirect never arrives the webhook places the order', async () => {
-    const it = await anOrderToPay(shop);
-    const form = payuForm(await payBy(it, 'BNPL', { bankCode: 'LAZYPAY' }));
+    const bought = await anOrderToPay(shop);
+    const form = payuForm(await payBy(bought, 'BNPL', { bankCode: 'LAZYPAY' }));
     const seen = await webhooksSeen(shop);
     await sandbox.payPayu(form, 'noredirect', { method: 'paylater' });
     await hearWebhooks(shop, seen + 1);
-    expect(await orderState(shop, it.orderNo)).toBe('ORDER_PLACED');
+    expect(await orderState(shop, bought.orderNo)).toBe('ORDER_PLACED');
   });
 
   it('D4: where the webhook is lost too the gateways are asked half a minute later', async () => {
@@ -100,40 +100,45 @@ describe('what comes back with the customer', () => {
 
   it('D5: events out of order never lead backwards', async () => {
     await silent();
-    const it = await anOrderToPay(shop);
-    const { pgOrderId = '' } = await payBy(it, 'CC');
+    const bought = await anOrderToPay(shop);
+    const { pgOrderId = '' } = await payBy(bought, 'CC');
     const { paymentId } = await sandbox.payRazorpay(pgOrderId);
     for (const status of ['captured', 'authorized', 'failed', 'created']) {
-      const payment = paymentAs(pgOrderId, paymentId, status, it.payable);
+      const payment = paymentAs(pgOrderId, paymentId, status, bought.payable);
       const sent = { event: `payment.${status}`, eventId: `${paymentId}-${status}`, payment };
       expect((await sendWebhook(shop, sent)).statusCode).toBe(200);
       await shop.runJobs();
-      expect(await orderState(shop, it.orderNo)).toBe('ORDER_PLACED');
+      expect(await orderState(shop, bought.orderNo)).toBe('ORDER_PLACED');
     }
-    expect(await placings(it.orderNo)).toBe(1);
+    expect(await placings(bought.orderNo)).toBe(1);
   });
 
   it('D9: a tampered signature is refused and changes nothing; the gateway is asked anyway', async () => {
     await silent();
-    const it = await anOrderToPay(shop);
-    const { pgOrderId = '' } = await payBy(it, 'CC');
+    const bought = await anOrderToPay(shop);
+    const { pgOrderId = '' } = await payBy(bought, 'CC');
     const paid = await sandbox.payRazorpay(pgOrderId);
     const { razorpay_signature: right } = paid.response;
     const wrong = `${right.startsWith('0') ? '1' : '0'}${right.slice(1)}`;
     for (const pgSId of [wrong, 'nonsense', right.slice(0, -2)]) {
-      expect(await tellSuccess(it, paid, { pgSId })).toMatchObject({
+      expect(await tellSuccess(bought, paid, { pgSId })).toMatchObject({
         status: 422,
         errorCode: 'PAYMENT_MISMATCH',
       });
     }
-    expect(await orderState(shop, it.orderNo)).toBe('ORDER_CREATED');
+    expect(await orderState(shop, bought.orderNo)).toBe('ORDER_CREATED');
     await after(shop, { seconds: 31 });
-    expect(await orderState(shop, it.orderNo)).toBe('ORDER_PLACED');
+    expect(await orderState(shop, bought.orderNo)).toBe('ORDER_PLACED');
 
     const other = await anOrderToPay(shop);
     const { action, fields } = await sandbox.payPayu(payuForm(await payBy(other, 'BNPL')));
-    for (const changed of [{ amount: '1.00' }, { status: 'failure' }, { hash: 'ff' }]) {
-      const posted = await postBack(shop, action, { ...fields, ...changed });
+    for (const changed of [
+      ['amount', '1.00'],
+      ['status', 'failure'],
+      ['hash', 'ff'],
+    ] as const) {
+      const [name, value] = changed;
+      const posted = await postBack(shop, action, { ...fields, [name]: value });
       expect(posted.statusCode).toBe(303);
       expect(await orderState(shop, other.orderNo)).toBe('ORDER_CREATED');
     }
@@ -160,50 +165,50 @@ describe('what comes back with the customer', () => {
 
   it('D11: a forged failure is a hint only: the gateway is asked, and nothing is cancelled', async () => {
     await silent();
-    const it = await anOrderToPay(shop);
-    const { pgOrderId = '' } = await payBy(it, 'CC');
+    const bought = await anOrderToPay(shop);
+    const { pgOrderId = '' } = await payBy(bought, 'CC');
     const forged = {
       'error[code]': 'BAD_REQUEST_ERROR',
       'error[description]': 'Nothing of the kind',
       'error[metadata]': JSON.stringify({ order_id: pgOrderId }),
     };
     const posted = await postBack(shop, '/api/payment/razorpay/return', forged);
-    expect(posted.headers.location).toContain(it.orderNo);
-    expect(await orderState(shop, it.orderNo)).toBe('ORDER_CREATED');
+    expect(posted.headers.location).toContain(bought.orderNo);
+    expect(await orderState(shop, bought.orderNo)).toBe('ORDER_CREATED');
     await sandbox.payRazorpay(pgOrderId);
-    expect((await tell(it, 'failure')).status).toBe('CONFIRMED');
+    expect((await tell(bought, 'failure')).status).toBe('CONFIRMED');
   });
 
   it('D21: who closes the page may pay again, and a payment that still comes is taken', async () => {
-    const it = await anOrderToPay(shop);
-    const { pgOrderId = '' } = await payBy(it, 'upi');
+    const bought = await anOrderToPay(shop);
+    const { pgOrderId = '' } = await payBy(bought, 'upi');
     const seen = await webhooksSeen(shop);
-    expect(await tell(it, 'failure')).toMatchObject({ status: 'FAILED' });
-    expect(await orderState(shop, it.orderNo)).toBe('ORDER_CREATED');
+    expect(await tell(bought, 'failure')).toMatchObject({ status: 'FAILED' });
+    expect(await orderState(shop, bought.orderNo)).toBe('ORDER_CREATED');
     await sandbox.payRazorpay(pgOrderId, 'noredirect', { method: 'upi' });
     await hearWebhooks(shop, seen + 1);
-    expect(await orderState(shop, it.orderNo)).toBe('ORDER_PLACED');
-    expect((await tell(it, 'pending')).status).toBe('CONFIRMED');
+    expect(await orderState(shop, bought.orderNo)).toBe('ORDER_PLACED');
+    expect((await tell(bought, 'pending')).status).toBe('CONFIRMED');
   });
 
   it('D22: without a popup the gateway posts the browser back, and that pays as well', async () => {
     await silent();
-    const it = await anOrderToPay(shop);
-    const started = await payBy(it, 'CC');
+    const bought = await anOrderToPay(shop);
+    const started = await payBy(bought, 'CC');
     const { response } = await sandbox.payRazorpay(started.pgOrderId ?? '');
     const posted = await postBack(shop, started.successURL ?? '', { ...response });
     expect(posted.statusCode).toBe(303);
-    expect(posted.headers.location).toBe(`/payment/return?kind=order&reference=${it.orderNo}`);
-    expect(await orderState(shop, it.orderNo)).toBe('ORDER_PLACED');
-    expect(await refundsIn(shop, it.orderNo)).toEqual([]);
+    expect(posted.headers.location).toBe(`/payment/return?kind=order&reference=${bought.orderNo}`);
+    expect(await orderState(shop, bought.orderNo)).toBe('ORDER_PLACED');
+    expect(await refundsIn(shop, bought.orderNo)).toEqual([]);
   });
 });
 
 describe('webhooks', () => {
   const seenWith = async (secret: string, change = (text: string) => text) => {
-    const it = await anOrderToPay(shop);
-    const { pgOrderId = '' } = await payBy(it, 'CC');
-    const payment = paymentAs(pgOrderId, change('pay_Test0000000001'), 'failed', it.payable);
+    const bought = await anOrderToPay(shop);
+    const { pgOrderId = '' } = await payBy(bought, 'CC');
+    const payment = paymentAs(pgOrderId, change('pay_Test0000000001'), 'failed', bought.payable);
     const sent = { event: 'payment.failed', eventId: `${pgOrderId}-${secret}`, payment };
     return (await sendWebhook(shop, sent, secret)).statusCode;
   };
@@ -223,9 +228,9 @@ describe('webhooks', () => {
   });
 
   it('are kept to the byte, once for each event', async () => {
-    const it = await anOrderToPay(shop);
-    const { pgOrderId = '' } = await payBy(it, 'CC');
-    const payment = paymentAs(pgOrderId, 'pay_Twice000000001', 'failed', it.payable);
+    const bought = await anOrderToPay(shop);
+    const { pgOrderId = '' } = await payBy(bought, 'CC');
+    const payment = paymentAs(pgOrderId, 'pay_Twice000000001', 'failed', bought.payable);
     const seen = await webhooksSeen(shop);
     for (let times = 0; times < 3; times += 1) {
       const sent = { event: 'payment.failed', eventId: 'evt_same', payment };

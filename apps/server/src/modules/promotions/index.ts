@@ -1,1 +1,11 @@
 export type { AppliedBenefit, Benefit } from './benefit.ts';
+export { lastUsesOf, newPromo, promoForEditing, promosForEditing, savePromo } from './editing.ts';
+export { type Buyer, type Goods, type Verdict, judge } from './eligibility.ts';
+export { promotionsSubscribers } from './events.ts';
+export { noteWrongGuess, refuseGuessing } from './guesses.ts';
+export { type Promo, selectByCode as promoWithCode } from './promo.sql.ts';
+export { buyerOf, currentPromos } from './promos.ts';
+export { promotionsRoutes } from './routes.ts';
+export { scratchCardOf, scratchCardsOf } from './scratch.ts';
+export { type Reservation, giveBackUses, reserveUses, whyNotPaidBy } from './uses.ts';
+export { savedMessage, termsInWords } from './wording.ts';

@@ -41,6 +41,7 @@ const lineOf = ({ item, sku, cut, striked, final }: PricedItem): BasketLine => (
   granted: item.quantity,
   available: item.quantity,
   priceChanged: false,
+  note: '',
 });
 
 /** The slots of the day, the one with the plan's hours first, then those next to it. */

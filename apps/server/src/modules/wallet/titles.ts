@@ -32,6 +32,7 @@ const titles: Record<string, (what: string) => string> = {
   release: (what) => `Returned from ${what}`,
   refund: (what) => `Refund of ${what}`,
   'scratch-card': () => 'Scratch card reward',
+  'scratch-card-void': () => 'Scratch card of a cancelled order',
   referral: () => 'Referral reward',
   goodwill: () => `A gift from ${brand.name}`,
   correction: () => 'Correction by customer care',

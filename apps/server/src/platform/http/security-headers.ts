@@ -21,6 +21,26 @@ const pagePolicy: Record<string, string[]> = {
   'worker-src': [ownOnly],
 };
 
+/** A real gateway's pages lead through several hosts of its own; a sandbox is one origin. */
+const familyOf = (address: string): string => {
+  const { origin, hostname } = new URL(address);
+  const family = ['razorpay.com', 'payu.in'].find((host) => hostname.endsWith(`.${host}`));
+  return family ? `https://*.${family}` : origin;
+};
+
+/** What the payment page needs of the configured gateways: a script with its frame, and a form. */
+function gatewayPolicy({ gateways }: Config): Record<string, string[]> {
+  const script = familyOf(gateways.razorpay.checkoutJs);
+  const api = familyOf(gateways.razorpay.apiBase);
+  const one = [...new Set([script, api])];
+  return {
+    'script-src': [ownOnly, script],
+    'frame-src': one,
+    'connect-src': [ownOnly, ...one],
+    'form-action': [ownOnly, ...one, familyOf(gateways.payu.paymentUrl)],
+  };
+}
+
 /**
  * The headers of every answer. Pages carry their state as JSON in a data block, which no browser
  * executes, so that not even a nonce is needed and rendered pages can be kept.
@@ -29,6 +49,7 @@ export function securityHeaders(config: Config): Record<string, string> {
   const tiles = config.tiles && new URL(config.tiles.url).origin;
   const allowed = {
     ...pagePolicy,
+    ...gatewayPolicy(config),
     // The map's own pictures may come from elsewhere, and nothing else.
     ...(tiles && { 'img-src': [ownOnly, 'data:', tiles] }),
   };
@@ -40,7 +61,8 @@ export function securityHeaders(config: Config): Record<string, string> {
     ...(config.publicOrigin.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
-    'cross-origin-opener-policy': 'same-origin',
+    // A gateway's page may stand in a window that we opened; nobody else's window knows ours.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(self), geolocation=(self)',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -54,5 +76,9 @@ export function sendSecurityHeaders(http: FastifyInstance, config: Config): void
   const headers = securityHeaders(config);
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
+    // It comes back in the window of the gateway, and must still belong to the page that opened it.
+    if (request.url.startsWith('/payment/return')) {
+      reply.header('cross-origin-opener-policy', 'unsafe-none');
+    }
   });
 }

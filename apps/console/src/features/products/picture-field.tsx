@@ -1,0 +1,60 @@
+import { FieldError, ProductArt, Select, type Tint, tints } from '@halal-basket/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../call-errors.ts';
+import { useConsole } from '../../console-context.tsx';
+import { m } from '../../messages.ts';
+import { PhotoInput } from './photos.tsx';
+import { base64Of, mostPhotoBytes } from './read-photo.ts';
+
+interface PictureFieldProps {
+  /** The picture's address. */
+  value: string;
+  tint: string;
+  error: string | undefined;
+  onChange: (picture: { file: string; url: string }) => void;
+}
+
+const tintOf = (name: string): Tint => tints.find((each) => each === name) ?? 'grocery';
+
+const fileOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+
+/** A picture of the shop's own art, or a photo from the device. */
+export function PictureField({ value, tint, error, onChange }: PictureFieldProps) {
+  const { caller, queries } = useConsole();
+  const { data } = useQuery(queries.art());
+  const [tooLarge, setTooLarge] = useState(false);
+  const keep = useMutation({
+    mutationFn: async (file: File) =>
+      caller.call('consoleKeepPicture', { body: { photo: await base64Of(file) } }),
+    onSuccess: onChange,
+  });
+  const failure = tooLarge
+    ? m.photo_too_large()
+    : keep.isError && messageOf(keep.error, m.failed());
+  const art = (data?.files ?? []).map((file) => ({ value: `/art/${file}`, label: file }));
+  const isOther = value !== '' && !art.some((each) => each.value === value);
+  return (
+    <div className="flex items-start gap-4 sm:col-span-2">
+      <ProductArt src={value} alt="" tint={tintOf(tint)} fit="tile" className="size-24 shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <Select
+          label={m.item_picture()}
+          value={value}
+          error={error}
+          placeholder={m.none()}
+          options={[...(isOther ? [{ value, label: m.item_picture_photo() }] : []), ...art]}
+          onChange={({ target }) => onChange({ url: target.value, file: fileOf(target.value) })}
+        />
+        <PhotoInput
+          busy={keep.isPending}
+          onFile={(file) => {
+            setTooLarge(file.size > mostPhotoBytes);
+            if (file.size <= mostPhotoBytes) keep.mutate(file);
+          }}
+        />
+        <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
+      </div>
+    </div>
+  );
+}

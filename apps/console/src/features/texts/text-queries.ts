@@ -1,0 +1,32 @@
+import type { Caller } from '@halal-basket/contract/client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** What is being written is not to be exchanged below the hands of who writes it. */
+const whileWriting = { staleTime: Infinity, gcTime: 0 };
+
+/** What is written for reading, for those who write it. */
+export const textQueries = (caller: Caller) => ({
+  all: () =>
+    queryOptions({
+      queryKey: ['texts'],
+      queryFn: ({ signal }) => caller.call('consoleTexts', {}, { signal }),
+    }),
+  post: (blogId: number) =>
+    queryOptions({
+      queryKey: ['texts', 'post', blogId],
+      queryFn: ({ signal }) => caller.call('consolePost', { params: { blogId } }, { signal }),
+      ...whileWriting,
+    }),
+  faq: (faqId: number) =>
+    queryOptions({
+      queryKey: ['texts', 'faq', faqId],
+      queryFn: ({ signal }) => caller.call('consoleFaq', { params: { faqId } }, { signal }),
+      ...whileWriting,
+    }),
+  legalPage: (slug: string) =>
+    queryOptions({
+      queryKey: ['texts', 'legal', slug],
+      queryFn: ({ signal }) => caller.call('consoleLegalPage', { params: { slug } }, { signal }),
+      ...whileWriting,
+    }),
+});

@@ -1,0 +1,90 @@
+import type { TextsForEditing } from '@halal-basket/contract';
+import { buttonClass, Icon, Tabs } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useConsole } from '../console-context.tsx';
+import { TextList } from '../features/texts/text-list.tsx';
+import { type TextPart, textParts } from '../features/texts/text-parts.ts';
+import { textQueries } from '../features/texts/text-queries.ts';
+import { m } from '../messages.ts';
+import { useSession } from '../session/session.tsx';
+import { Loaded } from '../shell/loaded.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { dateOf } from '../times.ts';
+import { useTitle } from '../use-title.ts';
+import { NoWorkScreen } from './no-work-screen.tsx';
+
+const labels: Record<TextPart, () => string> = {
+  posts: m.texts_posts,
+  faqs: m.texts_faqs,
+  legal: m.texts_legal,
+};
+
+/** What customers read: the blog, the questions of the help page, the pages of the law. */
+export function TextsScreen() {
+  const { can } = useSession();
+  const { caller } = useConsole();
+  const { part = 'posts' } = useSearch({ from: '/staff/texts' });
+  const navigate = useNavigate({ from: '/texts' });
+  const query = useQuery({ ...textQueries(caller).all(), enabled: can('editContent') });
+  useTitle(m.nav_texts());
+  if (!can('editContent')) return <NoWorkScreen />;
+  return (
+    <>
+      <PageHead title={m.nav_texts()}>
+        {part !== 'legal' && (
+          <Link
+            to={part === 'posts' ? '/texts/posts/new' : '/texts/faqs/new'}
+            className={buttonClass({ size: 'sm', className: 'ms-auto' })}
+          >
+            <Icon name="plus" size={16} />
+            {part === 'posts' ? m.post_new() : m.faq_new()}
+          </Link>
+        )}
+      </PageHead>
+      <Tabs
+        label={m.texts_parts()}
+        items={textParts.map((id) => ({ id, label: labels[id]() }))}
+        value={part}
+        onChange={(next) => void navigate({ search: next === 'posts' ? {} : { part: next } })}
+        className="px-gutter pb-10"
+      >
+        <Loaded query={query} failed={m.texts_failed()}>
+          {(texts) => <TextList label={labels[part]()} lines={linesOf(part, texts)} />}
+        </Loaded>
+      </Tabs>
+    </>
+  );
+}
+
+function linesOf(part: TextPart, { posts, rooms, faqs, topics, legalPages }: TextsForEditing) {
+  switch (part) {
+    case 'posts': {
+      const roomOf = new Map(rooms.map((room) => [room.blogSubcategoryId, room.label]));
+      return posts.map(({ blogId, title, active, publishedAt, blogSubcategoryId }) => ({
+        key: blogId,
+        title,
+        detail: `${roomOf.get(blogSubcategoryId) ?? ''} · ${dateOf(publishedAt)}`,
+        off: !active,
+        link: { to: '/texts/posts/$blogId', params: { blogId: String(blogId) } } as const,
+      }));
+    }
+    case 'faqs': {
+      const topicOf = new Map(topics.map(({ topicId, title }) => [topicId, title]));
+      return faqs.map(({ faqId, question, active, topicId }) => ({
+        key: faqId,
+        title: question,
+        detail: topicOf.get(topicId) ?? '',
+        off: !active,
+        link: { to: '/texts/faqs/$faqId', params: { faqId: String(faqId) } } as const,
+      }));
+    }
+    case 'legal':
+      return legalPages.map(({ slug, title, effectiveFrom }) => ({
+        key: slug,
+        title,
+        detail: m.legal_from({ day: dateOf(effectiveFrom) }),
+        link: { to: '/texts/legal/$slug', params: { slug } } as const,
+      }));
+  }
+}

@@ -1,0 +1,50 @@
+import type { Queryable } from '../../platform/db.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import type { Hub } from '../location/index.ts';
+import { type QuoteRules, quote } from '../pricing/index.ts';
+import { type Goods, buyerOf, currentPromos, judge } from '../promotions/index.ts';
+import { timesPaise } from '@halal-basket/money';
+import type { CartState } from './cart-state.ts';
+import { type Basket, quoteLinesOf } from './cart.ts';
+import { type ChosenOffers, chooseOffers } from './choose-offers.ts';
+
+/** All that a cart's price depends on. */
+export interface PricingRequest {
+  q: Queryable;
+  visitor: Visitor;
+  cart: CartState | null;
+  basket: Basket;
+  hub: Hub;
+  rules: QuoteRules;
+  now: Date;
+}
+
+/** The goods as offers look at them: what can be had, at sale prices. */
+const goodsOf = ({ lines }: Basket): Goods[] =>
+  lines
+    .filter(({ granted }) => granted > 0)
+    .map(({ sku, granted, unitPrice }) => ({
+      sku: sku.sku,
+      productId: sku.productId,
+      category: sku.categorySeoName,
+      quantity: granted,
+      total: timesPaise(unitPrice, granted),
+    }));
+
+/** The cart's bill with the offers that it has: the one way to a price for screens and orders. */
+export async function pricedCart(request: PricingRequest): Promise<ChosenOffers> {
+  const { q, visitor, cart, basket, hub, rules, now } = request;
+  const customerId = visitor.kind === 'customer' ? visitor.customerId : null;
+  const code = cart?.promoCode ?? null;
+  const [promos, customer] = await Promise.all([
+    currentPromos(q, now, code),
+    buyerOf(q, customerId, false),
+  ]);
+  const goods = goodsOf(basket);
+  const judged = promos.map((promo) => ({
+    promo,
+    verdict: judge(promo, { customer, hub: hub.adcCode }, goods, now),
+  }));
+  const lines = quoteLinesOf(basket);
+  return chooseOffers(judged, code, (offers) => quote({ lines, rules, promos: offers }));
+}

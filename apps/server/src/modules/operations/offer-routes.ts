@@ -1,0 +1,54 @@
+import { routes } from '../../platform/http/routes.ts';
+import {
+  lastUsesOf,
+  newPromo,
+  promoForEditing,
+  promosForEditing,
+  savePromo,
+} from '../promotions/index.ts';
+import { demand } from './permissions.ts';
+import { insertAudit } from './staff.sql.ts';
+
+/** Promo codes and offers that apply by themselves. Every save is in the audit. */
+export const offersConsoleRoutes = routes({
+  consoleOffers: async ({ db, staff, clock }) => {
+    demand(staff, 'editOffers');
+    return { offers: await promosForEditing(db, clock.now()) };
+  },
+
+  consoleOffer: async ({ db, staff, clock }, { params: { promoId } }) => {
+    demand(staff, 'editOffers');
+    const offer = await promoForEditing(db, promoId, clock.now());
+    return { offer, lastUses: await lastUsesOf(db, promoId) };
+  },
+
+  consoleNewOffer: async ({ tx, clock, staff }, { body }) => {
+    demand(staff, 'editOffers');
+    const made = await newPromo(tx, body.promo, clock.now());
+    await insertAudit(tx, {
+      staffId: staff.staffId,
+      action: 'offer.new',
+      subject: made.promo.promoCode,
+      before: null,
+      after: made.promo,
+      at: clock.now(),
+    });
+    return made;
+  },
+
+  consoleSaveOffer: async ({ tx, clock, staff }, { params: { promoId }, body }) => {
+    demand(staff, 'editOffers');
+    const now = clock.now();
+    const before = await promoForEditing(tx, promoId, now);
+    const after = await savePromo(tx, promoId, body.revision, body.promo, now);
+    await insertAudit(tx, {
+      staffId: staff.staffId,
+      action: 'offer.save',
+      subject: after.promo.promoCode,
+      before: before.promo,
+      after: after.promo,
+      at: now,
+    });
+    return after;
+  },
+});

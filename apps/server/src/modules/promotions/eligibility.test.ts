@@ -1,0 +1,143 @@
+import { basisPoints, paise } from '@halal-basket/money';
+import { describe, expect, it } from 'vitest';
+import { type Buyer, type Goods, judge } from './eligibility.ts';
+import type { Promo } from './promo.sql.ts';
+
+/** Monday, 23 November 2026, 18:30 in Kolkata. */
+const now = new Date('2026-11-23T13:00:00Z');
+
+const aPromo = ({
+  terms,
+  ...given
+}: Partial<Omit<Promo, 'terms'>> & { terms?: Partial<Promo['terms']> } = {}): Promo => ({
+  promoId: 1,
+  code: 'EID10',
+  description: '10 % off',
+  totalLimit: null,
+  customerLimit: null,
+  uses: 0,
+  startsAt: new Date('2026-11-01T00:00:00Z'),
+  endsAt: null,
+  isActive: true,
+  isAutomatic: false,
+  isListed: true,
+  revision: 1,
+  ...given,
+  terms: {
+    benefit: { kind: 'percent', rate: basisPoints(1_000), cap: null },
+    minimumGoods: paise(0),
+    categories: [],
+    productIds: [],
+    hubs: [],
+    customerTypes: [],
+    paymentModes: [],
+    firstOrderOnly: false,
+    membersOnly: false,
+    weekdays: [],
+    hours: null,
+    stacks: true,
+    ...terms,
+  },
+});
+
+const guest: Buyer = { customer: null, hub: 'HYD-BNJ' };
+const aCustomer = (given: Partial<NonNullable<Buyer['customer']>> = {}): Buyer => ({
+  customer: { placed: 0, used: new Map(), held: [], isMember: false, ...given },
+  hub: 'HYD-BNJ',
+});
+
+const goods: Goods[] = [
+  { sku: 'CHK-CURRY-500', productId: 1, category: 'chicken', quantity: 2, total: paise(30_000) },
+  { sku: 'EGG-12', productId: 2, category: 'eggs', quantity: 1, total: paise(9_000) },
+];
+
+const whyNot = (promo: Promo, buyer: Buyer = guest, basket = goods): string | null => {
+  const verdict = judge(promo, buyer, basket, now);
+  return verdict.eligible ? null : verdict.whyNot;
+};
+
+describe('an offer', () => {
+  it('is for everything unless it says otherwise', () => {
+    expect(judge(aPromo(), guest, goods, now)).toMatchObject({
+      eligible: true,
+      applied: { code: 'EID10', skus: null },
+    });
+  });
+
+  it.each([
+    ['This offer has ended.', { isActive: false }],
+    ['This offer has ended.', { endsAt: now }],
+    ['This offer has not begun yet.', { startsAt: new Date('2026-12-01T00:00:00Z') }],
+    ['This offer is used up.', { totalLimit: 5, uses: 5 }],
+    ['Only on Fri, Sun.', { terms: { weekdays: [7, 5] } }],
+    ['Only from 9 AM to 12:30 PM.', { terms: { hours: { from: 540, until: 750 } } }],
+    ['Not offered in your area.', { terms: { hubs: ['MUM-BAN'] } }],
+    ['Not for what is in your cart.', { terms: { categories: ['fish'] } }],
+    ['Add ₹110 more.', { terms: { minimumGoods: paise(50_000) } }],
+    [
+      'Add ₹10 more of the items it is for.',
+      { terms: { categories: ['eggs'], minimumGoods: paise(10_000) } },
+    ],
+    [
+      'Add 2 more packs.',
+      {
+        terms: {
+          benefit: {
+            kind: 'buyXGetY' as const,
+            buy: 4,
+            get: 1,
+            rate: basisPoints(10_000),
+            most: null,
+          },
+        },
+      },
+    ],
+  ])('tells why not: %s', (reason, given) => {
+    expect(whyNot(aPromo(given))).toBe(reason);
+  });
+
+  it('looks at the hour and the day in India', () => {
+    const promo = aPromo({ terms: { weekdays: [1], hours: { from: 18 * 60, until: 19 * 60 } } });
+    expect(whyNot(promo)).toBeNull();
+    expect(judge(promo, guest, goods, new Date('2026-11-23T19:00:00Z'))).toMatchObject({
+      eligible: false,
+      whyNot: 'Only on Mon.',
+    });
+  });
+
+  it('counts only goods that it is for', () => {
+    const verdict = judge(aPromo({ terms: { categories: ['eggs'] } }), guest, goods, now);
+    expect(verdict).toMatchObject({ eligible: true, applied: { skus: ['EGG-12'] } });
+    const byProduct = judge(aPromo({ terms: { productIds: [1] } }), guest, goods, now);
+    expect(byProduct).toMatchObject({ applied: { skus: ['CHK-CURRY-500'] } });
+  });
+
+  it('asks guests to log in where it must know them', () => {
+    const login = 'Log in to use this offer.';
+    expect(whyNot(aPromo({ customerLimit: 1 }))).toBe(login);
+    expect(whyNot(aPromo({ terms: { firstOrderOnly: true } }))).toBe(login);
+    expect(whyNot(aPromo({ terms: { customerTypes: ['NU'] } }))).toBe(login);
+  });
+
+  it('knows its customers', () => {
+    const first = aPromo({ terms: { firstOrderOnly: true } });
+    expect(whyNot(first, aCustomer())).toBeNull();
+    expect(whyNot(first, aCustomer({ placed: 1 }))).toBe('Only for the first order.');
+    const power = aPromo({ terms: { customerTypes: ['PU'] } });
+    expect(whyNot(power, aCustomer({ placed: 9 }))).toBe('This offer is not for your account.');
+    expect(whyNot(power, aCustomer({ placed: 10 }))).toBeNull();
+    const members = aPromo({ terms: { membersOnly: true } });
+    expect(whyNot(members, aCustomer())).toBe('Only for members.');
+    expect(whyNot(members, aCustomer({ isMember: true }))).toBeNull();
+    const once = aPromo({ customerLimit: 1 });
+    expect(whyNot(once, aCustomer({ used: new Map([[1, 1]]) }))).toBe(
+      'You used this offer already.',
+    );
+  });
+
+  it('leaves its last use to whose order holds it already', () => {
+    const last = aPromo({ totalLimit: 1, uses: 1 });
+    expect(whyNot(last, aCustomer())).toBe('This offer is used up.');
+    expect(whyNot(last, aCustomer({ held: [1] }))).toBeNull();
+  });
+});

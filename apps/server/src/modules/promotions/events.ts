@@ -1,0 +1,27 @@
+import type { Subscribers } from '../../platform/events.ts';
+import { noteCancelled, notePlaced } from './promo.sql.ts';
+import { issueCard, voidCard } from './scratch.ts';
+import { giveBackUses } from './uses.ts';
+
+/**
+ * An order that is placed counts as one more and may earn a scratch card; one that will not be gives
+ * its uses back and voids its card.
+ */
+export const promotionsSubscribers: Subscribers = {
+  'order.moved': async ({ tx, clock }, { orderNo, customerId, payable, to, at }) => {
+    switch (to) {
+      case 'ORDER_PLACED':
+        notePlaced(tx, { orderNo, customerId, at: new Date(at) });
+        await issueCard(tx, { orderNo, customerId, payable, now: clock.now() });
+        return;
+      case 'ORDER_CANCELLED':
+      case 'ORDER_EXPIRED':
+        await giveBackUses(tx, orderNo, clock.now());
+        noteCancelled(tx, orderNo);
+        await voidCard(tx, orderNo, clock.now());
+        return;
+      default:
+        return;
+    }
+  },
+};

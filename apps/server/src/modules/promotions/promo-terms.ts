@@ -1,0 +1,106 @@
+import { type EditedPromo } from '@halal-basket/contract';
+import { basisPoints, paise, paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
+import { z } from 'zod';
+import type { Benefit } from './benefit.ts';
+
+const amount = z.int().nonnegative().transform(paise);
+const rate = z.int().min(1).max(10_000).transform(basisPoints);
+
+const benefit = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), rate, cap: amount.nullable() }),
+  z.object({ kind: z.literal('flat'), amount }),
+  z.object({ kind: z.literal('freeDelivery') }),
+  z.object({
+    kind: z.literal('buyXGetY'),
+    buy: z.int(),
+    get: z.int(),
+    rate,
+    most: z.int().nullable(),
+  }),
+]);
+
+/** What a promo gives and under which conditions, as it is stored. Empty lists: no such condition. */
+export const promoTerms = z.object({
+  benefit,
+  /** At sale prices, of the goods that it looks at. */
+  minimumGoods: amount,
+  /** SEO names. */
+  categories: z.array(z.string()),
+  productIds: z.array(z.number()),
+  /** Codes of hubs. */
+  hubs: z.array(z.string()),
+  customerTypes: z.array(z.enum(['NU', 'RU', 'PU'])),
+  paymentModes: z.array(z.string()),
+  firstOrderOnly: z.boolean(),
+  membersOnly: z.boolean(),
+  /** 1 is Monday. */
+  weekdays: z.array(z.number()),
+  /** Minutes after midnight in Asia/Kolkata. */
+  hours: z.object({ from: z.number(), until: z.number() }).nullable(),
+  stacks: z.boolean(),
+});
+export type PromoTerms = z.infer<typeof promoTerms>;
+
+/** A percentage with at most two decimals → hundredths of a percent. */
+const rateOf = (percent: number) => basisPoints(Math.round(percent * 100));
+
+function benefitOf(given: EditedPromo['benefit']): Benefit {
+  switch (given.kind) {
+    case 'percent':
+      return {
+        kind: 'percent',
+        rate: rateOf(given.percent),
+        cap: given.cap === null ? null : paiseFromRupees(given.cap),
+      };
+    case 'flat':
+      return { kind: 'flat', amount: paiseFromRupees(given.amount) };
+    case 'freeDelivery':
+      return given;
+    case 'buyXGetY': {
+      const { percent, ...rest } = given;
+      return { ...rest, rate: rateOf(percent) };
+    }
+  }
+}
+
+function benefitView(given: Benefit): EditedPromo['benefit'] {
+  switch (given.kind) {
+    case 'percent':
+      return {
+        kind: 'percent',
+        percent: given.rate / 100,
+        cap: given.cap === null ? null : rupeesFromPaise(given.cap),
+      };
+    case 'flat':
+      return { kind: 'flat', amount: rupeesFromPaise(given.amount) };
+    case 'freeDelivery':
+      return given;
+    case 'buyXGetY': {
+      const { rate: inHundredths, ...rest } = given;
+      return { ...rest, percent: inHundredths / 100 };
+    }
+  }
+}
+
+/** The conditions as staff edit them → as they are stored. */
+export const termsOf = (edited: EditedPromo): PromoTerms => ({
+  benefit: benefitOf(edited.benefit),
+  minimumGoods: paiseFromRupees(edited.minimumGoods),
+  categories: edited.categories,
+  productIds: edited.productIds,
+  hubs: edited.hubs,
+  customerTypes: edited.customerTypes,
+  paymentModes: edited.paymentModes,
+  firstOrderOnly: edited.firstOrderOnly,
+  membersOnly: edited.membersOnly,
+  weekdays: edited.weekdays,
+  hours: edited.hours,
+  stacks: edited.stacks,
+});
+
+/** The way back. */
+export const termsView = ({ benefit: given, minimumGoods, ...rest }: PromoTerms) => ({
+  ...rest,
+  benefit: benefitView(given),
+  minimumGoods: rupeesFromPaise(minimumGoods),
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../platform/db.ts';
+import { emit } from '../../platform/events.ts';
+import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { accounts, balanceOf, verifyLedger } from '../ledger/index.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+const packs = [{ sku: 'CHK-CURRY-500', quantity: 2 }];
+const rule = (rewards: { amount: number; weight: number }[], minimum = 0) =>
+  shop.db.run(
+    sql`insert into promotions.scratch_rule (title, minimum_paise, rewards, valid_days)
+        values ('A card', ${minimum}, ${JSON.stringify(rewards)}::jsonb, 30)`,
+  );
+
+beforeEach(async () => {
+  await shop.db.run(sql`delete from promotions.scratch_rule`);
+  await rule([{ amount: 5_000, weight: 1 }]);
+});
+
+const idRow = z.object({ id: z.number() });
+const customerOf = async (orderNo: string): Promise<number> =>
+  (
+    await shop.db.one(
+      idRow,
+      sql`select customer_id as id from orders."order" where order_no = ${orderNo}`,
+    )
+  ).id;
+const rewardCash = (customerId: number) => balanceOf(shop.db, accounts.rewardCash(customerId));
+
+/** A buyer whose placed order has earned a card. */
+async function aCard() {
+  const buyer = await aBuyer(shop);
+  const orderNo = await aPlacedOrder(buyer, packs);
+  await shop.runJobs();
+  const { scratchCard } = await buyer.call('orderConfirmation', { params: { orderNo } });
+  if (!scratchCard) throw new Error('No card was issued');
+  return { buyer, orderNo, id: scratchCard.id, card: scratchCard };
+}
+
+const scratch = (client: TestClient, id: number) => client.send('scratch', { body: { id } });
+const cancel = async (buyer: TestClient, orderNo: string) => {
+  await buyer.call('cancelOrder', { params: { orderNo }, body: {} });
+  await shop.runJobs();
+};
+
+describe('works', () => {
+  it('hides the reward until it is scratched, then credits it and moves the card', async () => {
+    const { buyer, orderNo, id, card } = await aCard();
+    expect(card).toEqual({ id, title: 'A card', scratched: false, expiresAt: card.expiresAt });
+    expect((await buyer.call('coupons')).scratchCards).toEqual({
+      scratched: [],
+      unscratched: [card],
+    });
+    const { data } = await scratch(buyer, id);
+    const scratched = { ...card, scratched: true, reward: '₹50 HB Money', rewardAmount: 50 };
+    expect(data).toEqual(scratched);
+    expect(await rewardCash(await customerOf(orderNo))).toBe(5_000);
+    expect((await buyer.call('showCart')).promoList.scratchCards).toEqual({
+      scratched: [scratched],
+      unscratched: [],
+    });
+    expect((await verifyLedger(shop.db)).holds).toBe(true);
+  });
+
+  it('gives a card by the rule that asks for most, and none below all of them', async () => {
+    await shop.db.run(sql`delete from promotions.scratch_rule`);
+    await rule([{ amount: 100, weight: 1 }], 10_000);
+    await rule([{ amount: 0, weight: 1 }], 20_000);
+    await rule([{ amount: 900, weight: 1 }], 9_000_000);
+    const { buyer, id } = await aCard();
+    expect((await scratch(buyer, id)).data).toMatchObject({
+      reward: 'Better luck next time',
+      rewardAmount: 0,
+    });
+    await shop.db.run(sql`delete from promotions.scratch_rule where minimum_paise < 9000000`);
+    await expect(aCard()).rejects.toThrow('No card was issued');
+  });
+});
+
+describe('refuses', () => {
+  it('a card that is too old, and does not list it', async () => {
+    const { buyer, id } = await aCard();
+    await shop.db.run(
+      sql`update promotions.scratch_card set expires_at = ${shop.clock.now()} where id = ${id}`,
+    );
+    expect(await scratch(buyer, id)).toMatchObject({ status: 410, errorCode: 'SCRATCH_CARD_GONE' });
+    expect((await buyer.call('coupons')).scratchCards.unscratched).toEqual([]);
+  });
+
+  it('a card whose order was cancelled', async () => {
+    const { buyer, orderNo, id } = await aCard();
+    await cancel(buyer, orderNo);
+    expect(await scratch(buyer, id)).toMatchObject({ status: 410 });
+    expect((await buyer.call('coupons')).scratchCards).toEqual({ scratched: [], unscratched: [] });
+  });
+});
+
+describe('guards', () => {
+  it('against strangers and other customers: they learn nothing', async () => {
+    const { id } = await aCard();
+    expect((await scratch(shop.client(), id)).status).toBe(401);
+    const other = await aBuyer(shop);
+    const foreign = await scratch(other, id);
+    const unknown = await scratch(other, 2_000_000_000);
+    expect(foreign).toMatchObject({ status: 404, errorCode: 'SCRATCH_CARD_NOT_FOUND' });
+    expect(foreign.description).toBe(unknown.description);
+  });
+
+  it('against a hundred scratches at once: one credit', async () => {
+    const { buyer, orderNo, id } = await aCard();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => scratch(buyer, id)));
+    const told = answers.filter(({ status }) => status === 200).map(({ data }) => data.reward);
+    expect(new Set(told)).toEqual(new Set(['₹50 HB Money']));
+    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
+    expect(await rewardCash(await customerOf(orderNo))).toBe(5_000);
+  });
+
+  it('against news that comes twice: one card an order', async () => {
+    const { buyer, orderNo } = await aCard();
+    const customerId = await customerOf(orderNo);
+    await shop.db.transaction((tx) =>
+      emit(tx, 'order.moved', {
+        orderNo,
+        customerId,
+        payable: 50_000,
+        from: 'ORDER_CREATED',
+        to: 'ORDER_PLACED',
+        at: shop.clock.now().toISOString(),
+      }),
+    );
+    await shop.runJobs();
+    expect((await buyer.call('coupons')).scratchCards.unscratched).toHaveLength(1);
+  });
+
+  it('against peeking and cancelling: the reward is taken back, and the next card has the same', async () => {
+    const { buyer, orderNo, id } = await aCard();
+    const customerId = await customerOf(orderNo);
+    await scratch(buyer, id);
+    await shop.db.run(sql`delete from promotions.scratch_rule`);
+    await rule([{ amount: 50_000, weight: 1 }]);
+    await cancel(buyer, orderNo);
+    expect(await rewardCash(customerId)).toBe(0);
+    const next = await aPlacedOrder(buyer, packs);
+    await shop.runJobs();
+    const { scratchCard } = await buyer.call('orderConfirmation', { params: { orderNo: next } });
+    expect((await scratch(buyer, scratchCard?.id ?? 0)).data.rewardAmount).toBe(50);
+    expect(await rewardCash(customerId)).toBe(5_000);
+    expect((await verifyLedger(shop.db)).holds).toBe(true);
+  });
+});
+
+it.each([0, -1, 1.5, '1', null])('is no card: %s', async (id) => {
+  const buyer = await aBuyer(shop);
+  const answer = await buyer.send('scratch', { body: { id: id as number } });
+  expect([400, 422]).toContain(answer.status);
+});

@@ -1,0 +1,164 @@
+import { randomInt } from 'node:crypto';
+import type { ScratchCard } from '@halal-basket/contract';
+import { brand } from '@halal-basket/contract/brand';
+import {
+  type Paise,
+  formatRupees,
+  paise,
+  rupeesFromPaise,
+  subtractPaise,
+} from '@halal-basket/money';
+import type { Queryable, Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import { accounts, lockedBalancesOf, transfer } from '../ledger/index.ts';
+import { creditReward } from '../wallet/index.ts';
+import {
+  type ScratchCardRow,
+  type ScratchRule,
+  insertCard,
+  lockCard,
+  lockCardOfOrder,
+  noteCarriedOver,
+  saveScratched,
+  saveVoided,
+  selectCardOfOrder,
+  selectCards,
+  selectPast,
+  selectRuleFor,
+} from './scratch.sql.ts';
+
+const dayMs = 86_400_000;
+
+/** The reward that a draw from 0 up to the sum of all weights hits. */
+export function rewardOf(rewards: ScratchRule['rewards'], draw: number): Paise {
+  let left = draw;
+  for (const { amount, weight } of rewards) {
+    if (left < weight) return amount;
+    left -= weight;
+  }
+  throw new RangeError(`A draw beyond all chances: ${draw}`);
+}
+
+const weightOf = (rewards: ScratchRule['rewards']): number =>
+  rewards.reduce((sum, { weight }) => sum + weight, 0);
+
+interface Earned {
+  orderNo: string;
+  customerId: number;
+  payable: number;
+  now: Date;
+}
+
+/**
+ * Issues the card that an order earns, its reward decided and hidden. One an order, however often it
+ * is told. A customer's voided card passes its reward on, so that cancelling buys no second chance.
+ */
+export async function issueCard(tx: Tx, { orderNo, customerId, payable, now }: Earned) {
+  const rule = await selectRuleFor(tx, payable);
+  if (!rule) return;
+  const { owes, carriedOver } = await selectPast(tx, customerId);
+  if (owes) return;
+  const { title, rewards, validDays } = rule;
+  const reward = carriedOver ?? rewardOf(rewards, randomInt(weightOf(rewards)));
+  const expiresAt = new Date(now.getTime() + validDays * dayMs);
+  const card = { customerId, orderNo, title, reward, issuedAt: now, expiresAt };
+  const issued = await insertCard(tx, card);
+  if (issued > 0 && carriedOver !== null) await noteCarriedOver(tx, customerId);
+}
+
+/**
+ * The order will not be: its card is void, and what it credited is taken back as far as the customer
+ * still has it.
+ */
+export async function voidCard(tx: Tx, orderNo: string, now: Date): Promise<void> {
+  const card = await lockCardOfOrder(tx, orderNo);
+  if (!card || card.voidedAt !== null) return;
+  const lost = card.scratchedAt === null ? paise(0) : await takeBack(tx, card, now);
+  await saveVoided(tx, card.id, lost, now);
+}
+
+/** Gives what could not be taken back. */
+async function takeBack(tx: Tx, { id, customerId, reward }: ScratchCardRow, now: Date) {
+  const account = accounts.rewardCash(customerId);
+  const [balance = 0] = await lockedBalancesOf(tx, [account]);
+  const back = paise(Math.min(balance, reward));
+  if (back > 0) {
+    await transfer(tx, {
+      key: `scratch-card:${id}:void`,
+      debit: account,
+      credit: accounts.promotions,
+      amount: back,
+      unit: 'INR',
+      reason: 'scratch-card-void',
+      reference: `scratch-card:${id}`,
+      now,
+    });
+  }
+  return subtractPaise(reward, back);
+}
+
+const rewardText = (reward: Paise): string =>
+  reward > 0 ? `${formatRupees(rupeesFromPaise(reward))} ${brand.money}` : 'Better luck next time';
+
+/** A card as its owner sees it: the reward only once it is scratched. */
+const cardView = ({ id, title, reward, expiresAt, scratchedAt }: ScratchCardRow): ScratchCard => ({
+  id,
+  title,
+  scratched: scratchedAt !== null,
+  ...(scratchedAt !== null && {
+    reward: rewardText(reward),
+    rewardAmount: rupeesFromPaise(reward),
+  }),
+  expiresAt: expiresAt.toISOString(),
+});
+
+/** The visitor's cards; a guest has none. */
+export async function scratchCardsOf(q: Queryable, visitor: Visitor, now: Date) {
+  const rows = visitor.kind === 'customer' ? await selectCards(q, visitor.customerId, now) : [];
+  const cards = rows.map(cardView);
+  return {
+    scratched: cards.filter(({ scratched }) => scratched),
+    unscratched: cards.filter(({ scratched }) => !scratched),
+  };
+}
+
+/** The card that an order earned, while it is good or was scratched. */
+export async function scratchCardOf(
+  q: Queryable,
+  orderNo: string,
+  now: Date,
+): Promise<ScratchCard | null> {
+  const card = await selectCardOfOrder(q, orderNo);
+  if (!card || (card.scratchedAt === null && card.expiresAt <= now)) return null;
+  return cardView(card);
+}
+
+/**
+ * Scratches a card: its reward is told and credited, once however often and from how many devices it
+ * is asked. Refuses SCRATCH_CARD_NOT_FOUND for another customer's, SCRATCH_CARD_GONE when it is void
+ * or too old.
+ */
+export async function scratchCard(
+  tx: Tx,
+  customerId: number,
+  id: number,
+  now: Date,
+): Promise<ScratchCard> {
+  const card = (await lockCard(tx, customerId, id)) ?? refuse('SCRATCH_CARD_NOT_FOUND');
+  if (card.voidedAt !== null) refuse('SCRATCH_CARD_GONE');
+  if (card.scratchedAt !== null) return cardView(card);
+  if (card.expiresAt <= now) refuse('SCRATCH_CARD_GONE');
+  await saveScratched(tx, id, now);
+  if (card.reward > 0) {
+    await creditReward(tx, {
+      customerId,
+      amount: card.reward,
+      key: `scratch-card:${id}`,
+      reason: 'scratch-card',
+      reference: `scratch-card:${id}`,
+      now,
+    });
+  }
+  return cardView({ ...card, scratchedAt: now });
+}

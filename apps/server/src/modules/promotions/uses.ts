@@ -1,0 +1,70 @@
+import type { Paise } from '@halal-basket/money';
+import type { Queryable, Tx } from '../../platform/db.ts';
+import {
+  countForAll,
+  countForCustomer,
+  endUses,
+  insertUse,
+  selectModes,
+  takeOverUse,
+  uncountForAll,
+  uncountForCustomer,
+} from './promo.sql.ts';
+
+export interface Reservation {
+  orderNo: string;
+  customerId: number;
+  promos: readonly { promoId: number; saved: Paise }[];
+  /** The order that this one replaces: its uses pass over. */
+  insteadOf: string | null;
+  now: Date;
+}
+
+/**
+ * Takes one use of each promo for an order, all of them or none; false where one is used up or over.
+ * Locks promos last of all and in the order of their ids, so that orders for the same promo queue for
+ * a moment and never in a ring. The uses of the replaced order that are not wanted any more go back.
+ */
+export async function reserveUses(tx: Tx, request: Reservation): Promise<boolean> {
+  const { orderNo, customerId, promos, insteadOf, now } = request;
+  const inOrder = [...promos].sort((a, b) => a.promoId - b.promoId);
+  for (const { promoId, saved } of inOrder) {
+    const use = { promoId, orderNo, customerId, saved, now };
+    if (insteadOf !== null && (await takeOverUse(tx, use, insteadOf)) > 0) continue;
+    if (!(await countUse(tx, use))) {
+      await giveBackUses(tx, orderNo, now);
+      return false;
+    }
+    insertUse(tx, use);
+  }
+  if (insteadOf !== null) await giveBackUses(tx, insteadOf, now);
+  return true;
+}
+
+/** For the customer first: the row of the promo, for which all wait, is locked as short as can be. */
+async function countUse(tx: Tx, use: Parameters<typeof countForAll>[1]): Promise<boolean> {
+  if ((await countForCustomer(tx, use)) === 0) return false;
+  if ((await countForAll(tx, use)) > 0) return true;
+  await uncountForCustomer(tx, use.promoId, use.customerId);
+  return false;
+}
+
+/** The order will not be: its uses are free again. Asked twice, it gives nothing back twice. */
+export async function giveBackUses(tx: Tx, orderNo: string, now: Date): Promise<void> {
+  const ended = await endUses(tx, orderNo, now);
+  for (const { promoId, customerId } of ended.sort((a, b) => a.promoId - b.promoId)) {
+    await uncountForCustomer(tx, promoId, customerId);
+    await uncountForAll(tx, promoId);
+  }
+}
+
+/** Why the order cannot be paid like this by its promos; null where it can. */
+export async function whyNotPaidBy(
+  q: Queryable,
+  orderNo: string,
+  mode: string,
+): Promise<string | null> {
+  const asked = await selectModes(q, orderNo);
+  const against = asked.find(({ modes }) => !modes.includes(mode));
+  return against ? `${against.code} cannot be paid this way.` : null;
+}

@@ -1,0 +1,51 @@
+import type { Caller } from '@halal-basket/contract/client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+/** Which plan: of a season, or the weekly one. */
+export type Season = string | undefined;
+
+const planFreshMs = 10_000;
+
+/** What screens read of a plan. It belongs to a customer; a guest's calls are refused with 401. */
+export const subscriptionQueries = (caller: Caller) => ({
+  /** The calendar with the hours of one day; a plan is begun if there is none. */
+  plan: (season: Season, date: string | undefined) =>
+    queryOptions({
+      queryKey: ['subscription', season ?? '', date ?? ''],
+      queryFn: () =>
+        caller.call('subscription', {
+          query: { ...(season && { season }), ...(date && { selectedDate: date }) },
+        }),
+      staleTime: planFreshMs,
+      refetchOnWindowFocus: true,
+      placeholderData: keepPreviousData,
+    }),
+  products: (subscriptionId: number, subscriptionCalendarId: number) =>
+    queryOptions({
+      queryKey: ['subscriptionProducts', subscriptionId],
+      queryFn: () =>
+        caller.call('subscriptionProducts', { query: { subscriptionId, subscriptionCalendarId } }),
+    }),
+  summary: (subscriptionNo: string) =>
+    queryOptions({
+      queryKey: ['subscriptionSummary', subscriptionNo],
+      queryFn: () => caller.call('subscriptionSummary', { params: { subscriptionNo } }),
+      staleTime: 0,
+    }),
+  methods: (subscriptionNo: string) =>
+    queryOptions({
+      queryKey: ['subscriptionMethods', subscriptionNo],
+      queryFn: () => caller.call('subscriptionPaymentMethods', { query: { subscriptionNo } }),
+      staleTime: 0,
+    }),
+  confirmation: (subscriptionNo: string) =>
+    queryOptions({
+      queryKey: ['subscriptionConfirmation', subscriptionNo],
+      queryFn: () => caller.call('subscriptionConfirmation', { params: { subscriptionNo } }),
+    }),
+  season: (season: string) =>
+    queryOptions({
+      queryKey: ['subscriptionSeason', season],
+      queryFn: () => caller.call('subscriptionSeason', { params: { season } }),
+    }),
+});

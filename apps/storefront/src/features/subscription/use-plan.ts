@@ -1,0 +1,98 @@
+import type { Subscription, SubscriptionChange } from '@halal-basket/contract';
+import { toast } from '@halal-basket/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callErrorOf, messageOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+import { useShop } from '../../shop-context.tsx';
+import { allDays } from './calendar.ts';
+import { type Season, subscriptionQueries } from './subscription-queries.ts';
+
+export const usePlan = (season: Season, date: string | undefined, enabled = true) => {
+  const { caller } = useShop();
+  return useQuery({ ...subscriptionQueries(caller).plan(season, date), enabled });
+};
+
+/** Puts what a change answered in the place of what was known, in every view of the plan. */
+export function useKeepPlan(season: Season) {
+  const { queryClient } = useShop();
+  const key = ['subscription', season ?? ''];
+  return {
+    keep: (plan: Subscription) => {
+      queryClient.setQueriesData<Subscription>({ queryKey: key }, (old) =>
+        // The hours on show belong to the day that each view has selected.
+        old && old.selectedDay !== plan.selectedDay
+          ? { ...plan, timeSlots: old.timeSlots, selectedDay: old.selectedDay }
+          : plan,
+      );
+      void queryClient.invalidateQueries({ queryKey: key });
+    },
+    keepDay: ({ day, strikedPrice, finalPrice }: SubscriptionChange) => {
+      queryClient.setQueriesData<Subscription>({ queryKey: key }, (old) => {
+        if (!old) return old;
+        const weeks = old.weeks.map((week) => ({
+          ...week,
+          days: week.days.map((each) => (each.date === day.date ? day : each)),
+        }));
+        const itemQuantity = allDays(weeks)
+          .filter(({ state }) => state === 'PLANNED')
+          .reduce((sum, each) => sum + each.itemQuantity, 0);
+        return { ...old, weeks, strikedPrice, finalPrice, itemQuantity };
+      });
+      void queryClient.invalidateQueries({ queryKey: key });
+    },
+  };
+}
+
+/** Says why not; a shortage of HB Money says how much is missing. */
+export function sayRefusal(error: unknown, fallback: string): void {
+  const data = callErrorOf(error)?.data as { shortfall?: number } | undefined;
+  const short = data?.shortfall;
+  const text = messageOf(error, fallback);
+  toast.show({ text: short === undefined ? text : `${text} (₹${short})`, tone: 'danger' });
+}
+
+/** A change of the plan whose answer is the plan. */
+export function useChangePlan<Wish>(
+  season: Season,
+  change: (wish: Wish) => Promise<Subscription>,
+  done?: (plan: Subscription, wish: Wish) => void,
+) {
+  const { keep } = useKeepPlan(season);
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (plan, wish) => {
+      keep(plan);
+      done?.(plan, wish);
+    },
+    onError: (error) => sayRefusal(error, m.sub_failed()),
+  });
+}
+
+/** A change of one day's items. */
+export function useChangeDay<Wish>(
+  season: Season,
+  change: (wish: Wish) => Promise<SubscriptionChange>,
+  fallback: string,
+) {
+  const { keepDay } = useKeepPlan(season);
+  return useMutation({
+    mutationFn: change,
+    onSuccess: keepDay,
+    onError: (error) => sayRefusal(error, fallback),
+  });
+}
+
+/** The id of a day's row; a day that nobody opened yet is opened. */
+export function useOpenDay() {
+  const { caller } = useShop();
+  return async (plan: Subscription, date: string): Promise<number> => {
+    const known = allDays(plan.weeks).find((day) => day.date === date)?.subscriptionCalendarId;
+    if (known !== undefined) return known;
+    const { subscriptionId } = plan;
+    const opened = await caller.call('openSubscriptionDay', {
+      params: { subscriptionId },
+      body: { selectedDate: date },
+    });
+    return opened.subscriptionCalendarId;
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineCall } from '../kit.ts';
+import { count, idInUrl } from '../shapes/basic.ts';
+import { editedPromo, promoForEditing, promoUse } from '../shapes/promo-editing.ts';
+
+const params = z.object({ promoId: idInUrl });
+
+/** Offers in the console: promo codes and offers that apply by themselves. */
+export const consoleOffersCalls = {
+  consoleOffers: defineCall({
+    summary: 'All offers as staff edit them, those that run first.',
+    method: 'GET',
+    path: '/api/console/offers',
+    who: 'staff',
+    rate: 'console',
+    device: false,
+    answer: z.object({ offers: z.array(promoForEditing) }),
+    errors: ['FORBIDDEN'],
+  }),
+  consoleOffer: defineCall({
+    summary: 'An offer with its last uses.',
+    method: 'GET',
+    path: '/api/console/offers/:promoId',
+    who: 'staff',
+    rate: 'console',
+    device: false,
+    params,
+    answer: z.object({ offer: promoForEditing, lastUses: z.array(promoUse) }),
+    errors: ['FORBIDDEN', 'PROMO_NOT_FOUND'],
+  }),
+  consoleNewOffer: defineCall({
+    summary: 'Makes an offer; its code must be new.',
+    method: 'POST',
+    path: '/api/console/offers',
+    who: 'staff',
+    rate: 'console',
+    device: false,
+    body: z.strictObject({ promo: editedPromo }),
+    answer: promoForEditing,
+    errors: ['FORBIDDEN', 'PROMO_CODE_TAKEN'],
+  }),
+  consoleSaveOffer: defineCall({
+    summary: 'Changes an offer unless it changed since it was read. Orders that have it keep it.',
+    method: 'PUT',
+    path: '/api/console/offers/:promoId',
+    who: 'staff',
+    rate: 'console',
+    device: false,
+    params,
+    body: z.strictObject({ revision: count, promo: editedPromo }),
+    answer: promoForEditing,
+    errors: ['FORBIDDEN', 'PROMO_NOT_FOUND', 'PROMO_CODE_TAKEN', 'EDIT_CONFLICT'],
+  }),
+};

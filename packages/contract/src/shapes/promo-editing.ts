@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { adcCode, count, id, instant, rupees, seoName, text } from './basic.ts';
+import { promoCode } from './offer.ts';
+
+/** New, repeat or power user. */
+const customerType = z.enum(['NU', 'RU', 'PU']);
+
+const packs = z.int().min(1).max(100);
+const positive = rupees.min(0.01).max(1_000_000);
+const percent = z.number().min(0.01).max(100).multipleOf(0.01);
+
+/** What an offer gives. */
+export const promoBenefit = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('percent'), percent, cap: positive.nullable() }),
+  z.strictObject({ kind: z.literal('flat'), amount: positive }),
+  z.strictObject({ kind: z.literal('freeDelivery') }),
+  z.strictObject({
+    kind: z.literal('buyXGetY'),
+    buy: packs,
+    get: packs,
+    /** Off the cheapest packs; 100 is free. */
+    percent,
+    most: packs.nullable(),
+  }),
+]);
+export type PromoBenefit = z.infer<typeof promoBenefit>;
+
+/** Minutes after midnight in Asia/Kolkata; `until` may be midnight, 1440. */
+const hours = z
+  .strictObject({ from: z.int().min(0).max(1439), until: z.int().min(1).max(1440) })
+  .refine(({ from, until }) => from < until, { message: 'ends before it begins' });
+
+const limit = z.int().min(1).max(10_000_000);
+
+/** An offer as staff edit it. Empty lists and nulls mean: no such condition. */
+export const editedPromo = z
+  .strictObject({
+    promoCode,
+    description: text(160),
+    benefit: promoBenefit,
+    /** At sale prices, of the goods that it looks at. */
+    minimumGoods: rupees.min(0).max(1_000_000),
+    categories: z.array(seoName).max(50),
+    productIds: z.array(id).max(200),
+    hubs: z.array(adcCode).max(100),
+    customerTypes: z.array(customerType).max(3),
+    paymentModes: z.array(text(30)).max(12),
+    firstOrderOnly: z.boolean(),
+    membersOnly: z.boolean(),
+    /** 1 is Monday. */
+    weekdays: z.array(z.int().min(1).max(7)).max(7),
+    hours: hours.nullable(),
+    /** May it be counted together with offers that apply by themselves? */
+    stacks: z.boolean(),
+    automatic: z.boolean(),
+    listed: z.boolean(),
+    active: z.boolean(),
+    totalLimit: limit.nullable(),
+    customerLimit: limit.nullable(),
+    startsAt: instant,
+    endsAt: instant.nullable(),
+  })
+  .refine(({ startsAt, endsAt }) => endsAt === null || new Date(startsAt) < new Date(endsAt), {
+    message: 'ends before it begins',
+    path: ['endsAt'],
+  });
+export type EditedPromo = z.infer<typeof editedPromo>;
+
+export const promoForEditing = z.object({
+  promoId: id,
+  revision: count,
+  promo: editedPromo,
+  /** Orders that hold a use now, of how many customers, and what they saved. */
+  uses: count,
+  customers: count,
+  saved: rupees,
+  /** Now, by its dates and its switch. */
+  state: z.enum(['RUNNING', 'PLANNED', 'PAUSED', 'ENDED', 'USED_UP']),
+});
+export type PromoForEditing = z.infer<typeof promoForEditing>;
+
+export const promoUse = z.object({
+  orderNo: z.string(),
+  saved: rupees,
+  at: instant,
+  givenBackAt: instant.optional(),
+});
+export type PromoUse = z.infer<typeof promoUse>;
