@@ -15,7 +15,12 @@ import {
 } from './modules/identity/index.ts';
 import { cartRoutes, offerRoutes } from './modules/cart/index.ts';
 import { contentCrons, contentJobs, contentRoutes } from './modules/content/index.ts';
-import { amountDueForOrder, checkoutRoutes, orderSettler } from './modules/checkout/index.ts';
+import {
+  amountDueForOrder,
+  checkoutRoutes,
+  checkoutSubscribers,
+  orderSettler,
+} from './modules/checkout/index.ts';
 import {
   authenticateStaff,
   goodsConsoleRoutes,
@@ -56,7 +61,7 @@ import {
   subscriptionSettler,
   subscriptionSubscribers,
 } from './modules/subscription/index.ts';
-import { walletRoutes } from './modules/wallet/index.ts';
+import { rechargeSettler, walletRoutes } from './modules/wallet/index.ts';
 import {
   type PaymentLog,
   enterSettlers,
@@ -91,7 +96,11 @@ export const sharingSource = (db: Db, clock: Clock): SharingSource => ({
 });
 
 /** Who settles what was paid for, by what was bought. */
-enterSettlers({ order: orderSettler, subscription: subscriptionSettler });
+enterSettlers({
+  order: orderSettler,
+  recharge: rechargeSettler,
+  subscription: subscriptionSettler,
+});
 
 /** Handlers of all modules: the one place where a new module is entered. */
 export const allRoutes: Routes = {
@@ -138,6 +147,7 @@ export const authentication: Authentication = {
 export const allSubscribers = withErasure({
   points: pointsSubscribers,
   promotions: promotionsSubscribers,
+  checkout: checkoutSubscribers,
   notifications: notificationsSubscribers,
   invoices: invoicesSubscribers,
   subscription: subscriptionSubscribers,

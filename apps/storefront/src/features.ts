@@ -18,6 +18,7 @@ export const features = [
   'home',
   'cart-page',
   'orders',
+  'money',
   'notices',
   'profile',
   'checkout',

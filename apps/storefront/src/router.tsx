@@ -4,6 +4,7 @@ import { categoryRoute } from './routes/category.ts';
 import { comboRoute } from './routes/combo.ts';
 import { galleryRoute } from './routes/gallery.ts';
 import { homeRoute } from './routes/home.ts';
+import { moneyRoutes } from './routes/money.ts';
 import { pagesRoutes } from './routes/pages.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { productRoute } from './routes/product.ts';
@@ -28,6 +29,7 @@ const routeTree = rootRoute.addChildren([
   ...pagesRoutes,
   ...purchaseRoutes,
   ...peopleRoutes,
+  ...moneyRoutes,
   ...readingRoutes,
 ]);
 

@@ -35,6 +35,17 @@ export interface DomainEvents {
   'payment.captured': PaymentNews & { at: string };
   /** Captured money that pays for nothing (twice, too late, another amount) is sent back. */
   'payment.returned': PaymentNews & { why: string; at: string };
+  /** A recharge's money is in the wallet; the purchase that waited for it, if there is one. */
+  'recharge.credited': {
+    rechargeTxnNo: string;
+    customerId: number;
+    /** Paise. */
+    amount: number;
+    orderNo: string | null;
+    membershipRefNo: string | null;
+    /** ISO instant. */
+    at: string;
+  };
   'refund.moved': {
     refundNo: string;
     kind: string;

@@ -32,6 +32,8 @@ export interface OverlayInputs {
   eraseAccount: Record<never, never>;
   /** Asks before an order is cancelled. */
   cancelOrder: { orderNo: string };
+  /** How points came and went. */
+  earningHistory: Record<never, never>;
 }
 
 export type OverlayName = keyof OverlayInputs;
@@ -104,6 +106,11 @@ export const overlayViews: Registry = {
   cancelOrder: lazy(() =>
     import('../features/orders/cancel-overlay.tsx').then(({ CancelOverlay }) => ({
       default: CancelOverlay,
+    })),
+  ),
+  earningHistory: lazy(() =>
+    import('../features/money/earning-overlay.tsx').then(({ EarningOverlay }) => ({
+      default: EarningOverlay,
     })),
   ),
 };

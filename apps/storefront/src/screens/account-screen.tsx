@@ -68,6 +68,18 @@ const entries: readonly Entry[] = [
     text: m.account_details_text,
   },
   {
+    href: paths.money(),
+    icon: 'wallet',
+    title: m.money_title,
+    text: m.money_account_text,
+  },
+  {
+    href: paths.points(),
+    icon: 'coins',
+    title: m.points_title,
+    text: m.points_account_text,
+  },
+  {
     href: paths.addresses(),
     icon: 'map-pin-line',
     title: m.account_addresses,

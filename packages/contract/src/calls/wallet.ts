@@ -104,6 +104,7 @@ export const walletCalls = {
       'RECHARGE_FAILED',
       'RECHARGE_LIMIT',
       'PAYMENT_MODE_UNAVAILABLE',
+      'GATEWAY_UNAVAILABLE',
       'CARE_FORBIDDEN',
     ],
   }),

@@ -34,6 +34,8 @@ export const walletSource = z.enum(['order', 'membership', 'subscription', 'wall
 
 export const rechargeRequest = z.object({ ...paymentRequest.shape, rechargeTxnNo });
 
+export type RechargeRequest = z.infer<typeof rechargeRequest>;
+
 export const rechargeStart = z.object({
   rechargeTxnNo,
   orderNo: orderNo.optional(),

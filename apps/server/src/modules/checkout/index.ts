@@ -3,3 +3,4 @@ export { orderSettler } from './order-settler.ts';
 export { checkoutRoutes } from './routes.ts';
 export { type PlannedShipment, frozenLines, frozenShipment, stockItemsOf } from './freeze.ts';
 export { hubTakes } from './payment-methods.ts';
+export { checkoutSubscribers } from './recharge-arrived.ts';

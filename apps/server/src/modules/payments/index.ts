@@ -40,7 +40,13 @@ export { type Returned, reportReturn } from './report-return.ts';
 export type { PaymentState, RefundState } from './states.ts';
 export { paymentsRoutes } from './routes.ts';
 export { savedOf } from './saved.ts';
-export { type GatewayRequest, beginAttempt, openAttempt, startPayment } from './start-payment.ts';
+export {
+  type BegunAttempt,
+  type GatewayRequest,
+  beginAttempt,
+  openAttempt,
+  startPayment,
+} from './start-payment.ts';
 
 interface Paid {
   orderNo: string;

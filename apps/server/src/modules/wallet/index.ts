@@ -10,3 +10,4 @@ export {
 } from './holds.ts';
 export { walletRoutes } from './routes.ts';
 export type { AmountDue, AmountsDue } from './sufficiency.ts';
+export { rechargeSettler } from './recharge-settler.ts';

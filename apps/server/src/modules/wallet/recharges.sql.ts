@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type Paise, paise } from '@halal-basket/money';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { RechargeState } from './recharges.ts';
+import { rechargeStates } from './recharges.ts';
 
 const rechargeRow = z.object({
   rechargeTxnNo: z.string(),
   customerId: z.number(),
-  state: z.enum(['CREATED', 'AWAITING_GATEWAY', 'FAILED', 'CREDITED']),
+  state: z.enum(rechargeStates),
   /** Null until it is started. */
   amount: z.number().transform(paise).nullable(),
   orderNo: z.string().nullable(),
@@ -67,20 +67,24 @@ export const startRecharge = (
         where recharge_txn_no = ${recharge.rechargeTxnNo}`,
   );
 
-export const setRechargeState = (
+export const creditRecharge = (
   tx: Tx,
-  recharge: {
-    rechargeTxnNo: string;
-    state: RechargeState;
-    failReason: string | null;
-    now: Date;
-  },
+  { rechargeTxnNo, amount, now }: { rechargeTxnNo: string; amount: Paise; now: Date },
 ) =>
   tx.run(
     sql`update wallet.recharge
-        set state = ${recharge.state}, fail_reason = ${recharge.failReason},
-            updated_at = ${recharge.now}
-        where recharge_txn_no = ${recharge.rechargeTxnNo}`,
+        set state = 'CREDITED', amount_paise = ${amount}, fail_reason = null, updated_at = ${now}
+        where recharge_txn_no = ${rechargeTxnNo}`,
+  );
+
+export const failRecharge = (
+  tx: Tx,
+  { rechargeTxnNo, reason, now }: { rechargeTxnNo: string; reason: string; now: Date },
+) =>
+  tx.run(
+    sql`update wallet.recharge
+        set state = 'FAILED', fail_reason = ${reason}, updated_at = ${now}
+        where recharge_txn_no = ${rechargeTxnNo}`,
   );
 
 const loadRow = z.object({

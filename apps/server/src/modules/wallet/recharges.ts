@@ -1,5 +1,6 @@
 /** CREDITED is final. FAILED is not: the customer may try again, and money may come late. */
-export type RechargeState = 'CREATED' | 'AWAITING_GATEWAY' | 'FAILED' | 'CREDITED';
+export const rechargeStates = ['CREATED', 'AWAITING_GATEWAY', 'FAILED', 'CREDITED'] as const;
+export type RechargeState = (typeof rechargeStates)[number];
 
 /** From which states each step may be taken; the database checks the same (migration 0032). */
 export const rechargeTransitions = {

@@ -1,5 +1,6 @@
 import { zeroPaise } from '@halal-basket/money';
 import { routes } from '../../platform/http/routes.ts';
+import { payRecharge } from './pay-recharge.ts';
 import { beginRecharge } from './recharging.ts';
 import { type AmountsDue, sufficiency } from './sufficiency.ts';
 import { transactions } from './transactions.ts';
@@ -19,4 +20,6 @@ export const walletRoutes = (dues: AmountsDue) =>
     },
 
     rechargeWallet: ({ tx, visitor, clock }) => beginRecharge(tx, visitor.customerId, clock.now()),
+
+    payRecharge,
   });

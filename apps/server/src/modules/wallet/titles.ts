@@ -28,6 +28,8 @@ const names: Record<Subject, (reference: string) => string> = {
 
 const titles: Record<string, (what: string) => string> = {
   recharge: () => 'Money added',
+  // Payments moves what a gateway captured for a recharge.
+  'payment.kept': () => 'Money added',
   hold: (what) => `Paid for ${what}`,
   release: (what) => `Returned from ${what}`,
   refund: (what) => `Refund of ${what}`,

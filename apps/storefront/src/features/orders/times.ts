@@ -26,7 +26,7 @@ const hourText = (instant: Date): string =>
     .replace(/\s?([ap])m$/i, (_, half: string) => ` ${half.toUpperCase()}M`);
 
 /** The year only where it is not this one: '21 Nov', '21 Nov 2025'. */
-const dateText = (instant: Date, now: Date): string => {
+export const dateText = (instant: Date, now: Date): string => {
   const sameYear = dayOf(instant).slice(0, 4) === dayOf(now).slice(0, 4);
   return (sameYear ? dateFormat : yearFormat).format(instant);
 };

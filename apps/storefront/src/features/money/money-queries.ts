@@ -1,0 +1,57 @@
+import type { InputOf } from '@halal-basket/contract';
+import type { Caller } from '@halal-basket/contract/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+/** Money moves while one looks away: what is older than this is asked for again. */
+const moneyFreshMs = 10_000;
+/** The specification's page of transactions, and of the earning history. */
+const pageSize = 10;
+
+/** For what HB Money was moved; all without one. */
+export type MoneyFilter = 'order' | 'wallet' | undefined;
+export type EarningTab = NonNullable<
+  NonNullable<InputOf<'earningHistory'>['query']>['earningHistoryTab']
+>;
+
+/**
+ * What screens read of HB Money and HB Points. Lists append pages; `money` at the head of every key lets
+ * one call begin them all anew after something was paid.
+ */
+export const moneyQueries = (caller: Caller) => ({
+  transactions: (source: MoneyFilter) =>
+    infiniteQueryOptions({
+      queryKey: ['money', 'transactions', source ?? 'all'],
+      queryFn: ({ pageParam }) =>
+        caller.call('walletTransactions', {
+          query: { pageNo: pageParam, pageSize, ...(source && { source }) },
+        }),
+      initialPageParam: 0,
+      getNextPageParam: (last, _all, page) => (last.hasMore ? page + 1 : undefined),
+      staleTime: moneyFreshMs,
+      refetchOnWindowFocus: true,
+    }),
+  /** What came of one recharge. */
+  recharge: (rechargeNo: string) =>
+    queryOptions({
+      queryKey: ['money', 'recharge', rechargeNo],
+      queryFn: () => caller.call('walletTransactions', { query: { rechargeNo } }),
+      staleTime: 0,
+    }),
+  points: () =>
+    queryOptions({
+      queryKey: ['money', 'points'],
+      queryFn: () => caller.call('pointsScreen'),
+      staleTime: moneyFreshMs,
+    }),
+  earnings: (tab: EarningTab) =>
+    infiniteQueryOptions({
+      queryKey: ['money', 'earnings', tab],
+      queryFn: ({ pageParam }) =>
+        caller.call('earningHistory', {
+          query: { earningHistoryTab: tab, pageNo: pageParam, pageSize },
+        }),
+      initialPageParam: 0,
+      getNextPageParam: (last, _all, page) => (last.hasMore ? page + 1 : undefined),
+      staleTime: moneyFreshMs,
+    }),
+});

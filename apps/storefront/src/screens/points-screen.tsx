@@ -1,0 +1,60 @@
+import { Button, buttonClass, Icon, type IconName } from '@halal-basket/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { moneyQueries } from '../features/money/money-queries.ts';
+import { PointsCard } from '../features/money/points-card.tsx';
+import { m } from '../messages.ts';
+import { useOverlay } from '../overlays/use-overlay.ts';
+import { paths } from '../paths.ts';
+import { AppLink } from '../shell/app-link.tsx';
+import { TopBar } from '../shell/top-bar.tsx';
+import { useShop } from '../shop-context.tsx';
+
+/** The icons that guides may name; another one is shown as points. */
+const guideIcons: Partial<Record<string, IconName>> = {
+  basket: 'basket',
+  truck: 'truck',
+  wallet: 'wallet',
+  clock: 'clock',
+};
+
+/** The customer's points, and how they are earned and spent. */
+export function PointsScreen() {
+  const { caller } = useShop();
+  const overlay = useOverlay();
+  const { pointData, referralGuides } = useSuspenseQuery(moneyQueries(caller).points()).data;
+  return (
+    <>
+      <TopBar title={m.points_title()} />
+      <div className="wrap pt-4 pb-12 lg:pt-8">
+        <div className="mx-auto max-w-2xl">
+          <h1 className="wide mb-6 text-3xl max-lg:sr-only">{m.points_title()}</h1>
+          <PointsCard points={pointData} />
+          <div className="mt-4 flex flex-wrap gap-3">
+            <AppLink href={paths.home()} className={buttonClass()}>
+              {m.points_shop()}
+            </AppLink>
+            <Button variant="ghost" icon="list" onClick={() => overlay.open('earningHistory', {})}>
+              {m.points_history()}
+            </Button>
+          </div>
+          <section className="mt-9">
+            <h2 className="wide mb-4 text-xl">{m.points_how()}</h2>
+            <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+              {referralGuides.map(({ icon, title, detail }) => (
+                <li key={title} className="flex gap-3.5">
+                  <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-promise-soft text-xl text-promise-text">
+                    <Icon name={guideIcons[icon] ?? 'coins'} />
+                  </span>
+                  <div className="leading-snug">
+                    <h3 className="font-bold">{title}</h3>
+                    <p className="mt-0.5 text-sm text-text-2">{detail}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
