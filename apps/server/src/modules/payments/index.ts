@@ -37,6 +37,7 @@ export {
 export { type RefundAsked, refund } from './refund.ts';
 export type { Refund } from './refunds.sql.ts';
 export { type Returned, reportReturn } from './report-return.ts';
+export { returnedByApp, returnedByBrowser } from './returned.ts';
 export type { PaymentState, RefundState } from './states.ts';
 export { paymentsRoutes } from './routes.ts';
 export { savedOf } from './saved.ts';

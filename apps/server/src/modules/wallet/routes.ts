@@ -1,5 +1,7 @@
 import { zeroPaise } from '@halal-basket/money';
 import { routes } from '../../platform/http/routes.ts';
+import { returnedByApp, returnedByBrowser } from '../payments/index.ts';
+import { hearRecharge } from './hear-recharge.ts';
 import { payRecharge } from './pay-recharge.ts';
 import { beginRecharge } from './recharging.ts';
 import { type AmountsDue, sufficiency } from './sufficiency.ts';
@@ -22,4 +24,19 @@ export const walletRoutes = (dues: AmountsDue) =>
     rechargeWallet: ({ tx, visitor, clock }) => beginRecharge(tx, visitor.customerId, clock.now()),
 
     payRecharge,
+
+    validateRecharge: {
+      prepare: async (context, { body }) => {
+        const answer = await hearRecharge(context, { ...body, returned: returnedByBrowser(body) });
+        return async () => answer;
+      },
+    },
+
+    validateRechargeInApp: {
+      prepare: async (context, { params, body }) => {
+        const returned = returnedByApp(body);
+        const answer = await hearRecharge(context, { ...body, ...params, returned });
+        return async () => answer;
+      },
+    },
   });
