@@ -13,7 +13,7 @@ import {
   identityJobs,
   identityRoutes,
 } from './modules/identity/index.ts';
-import { cartRoutes, offerRoutes } from './modules/cart/index.ts';
+import { cartMembershipRoutes, cartRoutes, offerRoutes } from './modules/cart/index.ts';
 import { contentCrons, contentJobs, contentRoutes } from './modules/content/index.ts';
 import {
   amountDueForOrder,
@@ -26,6 +26,7 @@ import {
   goodsConsoleRoutes,
   hubsConsoleRoutes,
   offersConsoleRoutes,
+  membershipConsoleRoutes,
   operationsRoutes,
   pagesConsoleRoutes,
   textsConsoleRoutes,
@@ -70,6 +71,13 @@ import {
   paymentsRoutes,
 } from './modules/payments/index.ts';
 import { launchRoutes, launchSubscribers } from './modules/launch/index.ts';
+import {
+  membershipCrons,
+  membershipJobs,
+  membershipRoutes,
+  membershipSettler,
+  membershipSubscribers,
+} from './modules/membership/index.ts';
 import { locationCrons, locationJobs, locationRoutes } from './modules/location/index.ts';
 import {
   notificationsCrons,
@@ -99,6 +107,7 @@ export const sharingSource = (db: Db, clock: Clock): SharingSource => ({
 enterSettlers({
   order: orderSettler,
   recharge: rechargeSettler,
+  membership: membershipSettler,
   subscription: subscriptionSettler,
 });
 
@@ -115,6 +124,8 @@ export const allRoutes: Routes = {
   ...cartRoutes,
   ...paymentsRoutes,
   ...offerRoutes,
+  ...cartMembershipRoutes,
+  ...membershipRoutes,
   ...ordersRoutes,
   ...invoicesRoutes,
   ...reviewsRoutes,
@@ -129,6 +140,7 @@ export const allRoutes: Routes = {
   ...goodsConsoleRoutes,
   ...hubsConsoleRoutes,
   ...offersConsoleRoutes,
+  ...membershipConsoleRoutes,
   ...pagesConsoleRoutes,
   ...textsConsoleRoutes,
   ...reviewModerationRoutes,
@@ -148,6 +160,7 @@ export const allSubscribers = withErasure({
   points: pointsSubscribers,
   promotions: promotionsSubscribers,
   checkout: checkoutSubscribers,
+  membership: membershipSubscribers,
   notifications: notificationsSubscribers,
   invoices: invoicesSubscribers,
   subscription: subscriptionSubscribers,
@@ -165,6 +178,7 @@ export const moduleJobs = (
   ...identityJobs(db, clock, settings, Object.values(personalData)),
   ...searchJobs(db, clock),
   ...locationJobs(db, clock, settings),
+  ...membershipJobs(db, clock, settings),
   ...slotsJobs(db, clock),
   ...ordersJobs(db, clock),
   ...listsJobs(db, clock),
@@ -179,6 +193,7 @@ export const crons: CronJob[] = [
   ...identityCrons,
   ...searchCrons,
   ...locationCrons,
+  ...membershipCrons,
   ...slotsCrons,
   ...ordersCrons,
   ...listsCrons,

@@ -130,6 +130,11 @@ export const errorCatalogue = catalogue({
   MEMBERSHIP_NOT_ADDED: { status: 409, description: 'Unable To Add Membership in Cart' },
   MEMBERSHIP_NOT_REMOVED: { status: 409, description: 'Unable To Remove Membership From Cart' },
   MEMBERSHIP_PLAN_REQUIRED: { status: 422, description: 'Please Select Membership Plan' },
+  MEMBERSHIP_NOT_FOUND: { status: 404, description: 'This membership is not there.' },
+  MEMBERSHIP_NOT_REFUNDABLE: {
+    status: 409,
+    description: 'Nothing of this membership can be given back any more.',
+  },
   MEMBERSHIP_ORDER_FAILED: {
     status: 409,
     description: 'Error placing order. You will be shortly redirected to Membership Page.',

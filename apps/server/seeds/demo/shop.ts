@@ -20,6 +20,7 @@ import {
 import { insertOffers, insertScratchRules } from '../insert/offers.sql.ts';
 import { insertReviews } from '../insert/reviews.sql.ts';
 import { insertCustomer, insertRider, insertStaff } from '../insert/people.sql.ts';
+import { saveMembership } from '../../src/modules/membership/index.ts';
 import { gatherTrends, noteSearch, saveSynonyms } from '../../src/modules/search/index.ts';
 import { once } from '../once.ts';
 import { categories } from './categories.ts';
@@ -31,6 +32,7 @@ import { synonymGroups } from './search/synonyms.ts';
 import { bestsellers, dealsOfTheDay } from './highlights.ts';
 import { pagesAt } from './home-page.ts';
 import { offers, scratchRules } from './offers.ts';
+import { membership } from './membership.ts';
 import { cities, deliveryGstBasisPoints, hubs } from './hubs.ts';
 import { categoryOf, products } from './products.ts';
 import { reviews } from './reviews.ts';
@@ -59,6 +61,7 @@ export async function seedDemo(db: Db, now: Date, log: (line: string) => void): 
     ['demo.searches', seedSearches],
     ['demo.words', seedWords],
     ['demo.subscription', seedSubscription],
+    ['demo.membership', seedMembership],
   ];
   let ran = false;
   for (const [name, part] of parts) ran = (await once(db, name, now, (tx) => part(tx, now))) || ran;
@@ -158,4 +161,8 @@ async function seedSearches(tx: Tx, now: Date): Promise<void> {
 async function seedOffers(tx: Tx, now: Date): Promise<void> {
   await insertOffers(tx, offers(now), now);
   await insertScratchRules(tx, scratchRules);
+}
+
+async function seedMembership(tx: Tx): Promise<void> {
+  await saveMembership(tx, 0, membership);
 }

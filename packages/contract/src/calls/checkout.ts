@@ -104,6 +104,8 @@ export const checkoutCalls = {
       'ORDER_NOT_FOUND',
       'ORDER_STATE',
       'ORDER_EXPIRED',
+      'MEMBERSHIP_NOT_FOUND',
+      'MEMBERSHIP_ORDER_FAILED',
       'PAYMENT_MODE_UNAVAILABLE',
       'GATEWAY_UNAVAILABLE',
       'WALLET_SHORT',

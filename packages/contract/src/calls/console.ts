@@ -36,6 +36,7 @@ import { orderState } from '../shapes/order.ts';
 import { consoleGoodsCalls } from './console-goods.ts';
 import { consoleHubsCalls } from './console-hubs.ts';
 import { consoleOffersCalls } from './console-offers.ts';
+import { consoleMembershipCalls } from './console-membership.ts';
 import { consolePagesCalls } from './console-pages.ts';
 import { consoleTextsCalls } from './console-texts.ts';
 
@@ -271,6 +272,7 @@ export const consoleCalls = {
   ...consoleGoodsCalls,
   ...consoleHubsCalls,
   ...consoleOffersCalls,
+  ...consoleMembershipCalls,
   ...consolePagesCalls,
   ...consoleTextsCalls,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { id, nothing } from '../shapes/basic.ts';
+import { id, membershipRefNo, nothing, rupees } from '../shapes/basic.ts';
 import { cart } from '../shapes/cart.ts';
 import { membershipBanner, membershipDetail } from '../shapes/membership.ts';
 
@@ -21,6 +21,17 @@ export const membershipCalls = {
     who: 'any',
     rate: 'read',
     answer: membershipBanner,
+  }),
+  cancelMembership: defineCall({
+    summary: 'Gives bought time back, for what the rule of the shop returns of its price.',
+    method: 'POST',
+    path: '/api/membership/:membershipRefNo/cancel',
+    who: 'customer',
+    rate: 'write',
+    params: z.object({ membershipRefNo }),
+    body: nothing,
+    answer: z.object({ refund: rupees, to: z.enum(['source', 'wallet']) }),
+    errors: ['MEMBERSHIP_NOT_FOUND', 'MEMBERSHIP_NOT_REFUNDABLE'],
   }),
   addMembership: defineCall({
     summary: 'Puts a plan into the cart; buying at once needs a login.',

@@ -20,6 +20,7 @@ export const staffPermission = z.enum([
   'editContent',
   'editHubs',
   'editOffers',
+  'editMembership',
 ]);
 export type StaffPermission = z.infer<typeof staffPermission>;
 

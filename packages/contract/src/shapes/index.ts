@@ -6,6 +6,7 @@ export * from './console.ts';
 export * from './goods-editing.ts';
 export * from './hub-editing.ts';
 export * from './invoice.ts';
+export * from './membership-editing.ts';
 export * from './membership.ts';
 export * from './notification.ts';
 export * from './offer.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, id, instant, rupees } from './basic.ts';
+import { count, id, instant, membershipRefNo, rupees } from './basic.ts';
 
 export const membershipPlan = z.object({
   membershipId: id,
@@ -21,7 +21,23 @@ export const membershipDetail = z.object({
   benefits: z.array(z.object({ icon: z.string(), title: z.string(), detail: z.string() })),
   faqs: z.array(faq),
   /** For members. */
-  active: z.object({ till: instant, savedSoFar: rupees }).optional(),
+  active: z
+    .object({
+      till: instant,
+      savedSoFar: rupees,
+      /** The time that was paid, the present one first. */
+      periods: z.array(
+        z.object({
+          membershipRefNo,
+          months: count,
+          startsAt: instant,
+          endsAt: instant,
+          /** What is given back when it is cancelled now; 0: nothing any more. */
+          refund: rupees,
+        }),
+      ),
+    })
+    .optional(),
 });
 export type MembershipDetail = z.infer<typeof membershipDetail>;
 

@@ -3,6 +3,7 @@ import { type Paise, paise, rupeesFromPaise, timesPaise } from '@halal-basket/mo
 import type { Queryable } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { pictureUrl } from '../catalogue/index.ts';
+import { ownerOf } from '../identity/index.ts';
 import {
   type Address,
   type Hub,
@@ -29,6 +30,7 @@ import { type Basket, type BasketLine, isSoldOut, quantityIn } from './cart.ts';
 import { saveSeenPrices, saveSeenSaving } from './cart.sql.ts';
 import { type ChosenOffers, savedBy } from './choose-offers.ts';
 import type { LinePart } from './line-price.ts';
+import { membershipView } from './membership-view.ts';
 import { offersView } from './offer-views.ts';
 import { pricedCart } from './priced-cart.ts';
 import { savedItemsOf } from './saved-lines.ts';
@@ -135,6 +137,7 @@ interface ViewOptions {
 
 /** The whole cart as the contract describes it; of a visitor without one, an empty cart. */
 export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> {
+  const owner = ownerOf(visitor);
   const [{ hub }, place, addresses, state] = await Promise.all([
     hubOf(q, visitor),
     placeOf(q, visitor),
@@ -150,7 +153,7 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
   const address = deliveryAddressOf(addresses, place);
   const rules = rulesOf(hub, address?.state ?? place?.state ?? hub.state);
   const offers = await pricedCart({ q, visitor, cart: state, basket, hub, rules, now });
-  const { bill } = offers;
+  const { bill, asMember } = offers;
   await rememberPrices(q, state, basket, offers);
   return {
     cartItems: basket.lines.map((line) => cartItemOf(line, ahead, now)),
@@ -158,7 +161,7 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
     ...(address && { deliveryAddress: addressView(address) }),
     ...(place && { visitorAddress: visitorAddressView(place) }),
     completeAddressesList: addresses.map(addressView),
-    membershipDetails: { isMembershipAdded: false },
+    membershipDetails: await membershipView(q, { owner, basket, rules, bill, asMember }),
     ...(basket.lines.length > 0 ? offersView(offers) : { autoOffers: [] }),
     savedForLater: saved,
     referralDetails: {},

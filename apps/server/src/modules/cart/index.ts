@@ -17,5 +17,6 @@ export {
 } from './merge.ts';
 export { type CartState, cartOf, cartQuantity } from './cart-state.ts';
 export { offerRoutes } from './offer-routes.ts';
+export { cartMembershipRoutes } from './membership-routes.ts';
 export { cartRoutes } from './routes.ts';
 export { cartData } from './personal-data.ts';

@@ -1,8 +1,16 @@
 import type { Queryable } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
+import { ownerOf } from '../identity/index.ts';
 import type { Hub } from '../location/index.ts';
+import { membershipTerms } from '../membership/index.ts';
 import { type QuoteRules, quote } from '../pricing/index.ts';
-import { type Goods, buyerOf, currentPromos, judge } from '../promotions/index.ts';
+import {
+  type AppliedBenefit,
+  type Goods,
+  buyerOf,
+  currentPromos,
+  judge,
+} from '../promotions/index.ts';
 import { timesPaise } from '@halal-basket/money';
 import type { CartState } from './cart-state.ts';
 import { type Basket, quoteLinesOf } from './cart.ts';
@@ -19,6 +27,9 @@ export interface PricingRequest {
   now: Date;
 }
 
+/** A cart's price, and whether it is a member's: of who is one, or becomes one with it. */
+export type PricedCart = ChosenOffers & { asMember: boolean };
+
 /** The goods as offers look at them: what can be had, at sale prices. */
 const goodsOf = ({ lines }: Basket): Goods[] =>
   lines
@@ -32,19 +43,23 @@ const goodsOf = ({ lines }: Basket): Goods[] =>
     }));
 
 /** The cart's bill with the offers that it has: the one way to a price for screens and orders. */
-export async function pricedCart(request: PricingRequest): Promise<ChosenOffers> {
+export async function pricedCart(request: PricingRequest): Promise<PricedCart> {
   const { q, visitor, cart, basket, hub, rules, now } = request;
   const customerId = visitor.kind === 'customer' ? visitor.customerId : null;
   const code = cart?.promoCode ?? null;
-  const [promos, customer] = await Promise.all([
+  const [promos, membership] = await Promise.all([
     currentPromos(q, now, code),
-    buyerOf(q, customerId, false),
+    membershipTerms(q, ownerOf(visitor), now),
   ]);
+  const asMember = membership !== null;
+  const customer = await buyerOf(q, customerId, asMember);
   const goods = goodsOf(basket);
   const judged = promos.map((promo) => ({
     promo,
     verdict: judge(promo, { customer, hub: hub.adcCode }, goods, now),
   }));
   const lines = quoteLinesOf(basket);
-  return chooseOffers(judged, code, (offers) => quote({ lines, rules, promos: offers }));
+  const price = (offers: readonly AppliedBenefit[]) =>
+    quote({ lines, rules, membership, promos: offers });
+  return { ...chooseOffers(judged, code, price), asMember };
 }

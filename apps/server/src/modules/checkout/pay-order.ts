@@ -24,6 +24,7 @@ import { whyNotPaidBy } from '../promotions/index.ts';
 import { deleteChosen } from './checkout.sql.ts';
 import { heldMoney, payFromPoints, payFromWallet } from './order-settler.ts';
 import { hubTakes } from './payment-methods.ts';
+import { payMembership } from './pay-membership.ts';
 
 type Started = AnswerOf<'payOrder'>;
 
@@ -152,6 +153,10 @@ async function beginOnline(
 export const payOrder: PreparedHandler<'payOrder'> = {
   async prepare(context, { params, body }) {
     const mode = params.paymentMode;
+    const { membershipRefNo: reference } = body;
+    if (reference !== undefined && body.orderNo === undefined) {
+      return payMembership(context, { mode, request: body, reference });
+    }
     if (!isOnlineMode(mode)) {
       const { orderNo } = body;
       return ({ tx, visitor, clock }) => payHere(tx, visitor, mode, { orderNo, now: clock.now() });

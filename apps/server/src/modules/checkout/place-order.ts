@@ -16,13 +16,19 @@ import {
 } from '../cart/index.ts';
 import { type Address, type Hub, addressView, currentAddress, placeOf } from '../location/index.ts';
 import {
+  type Plan as MembershipPlan,
+  beginPurchase,
+  noteSaving,
+  planInCart,
+} from '../membership/index.ts';
+import {
   createOrder,
   heldUntil,
   lockOpenOrder,
   newOrderNo,
   replaceOpenOrder,
 } from '../orders/index.ts';
-import type { Quote } from '../pricing/index.ts';
+import { type Quote, savedByMembership } from '../pricing/index.ts';
 import { reserveUses } from '../promotions/index.ts';
 import {
   type PlannedSlot,
@@ -55,9 +61,30 @@ interface Plan {
   bill: Quote;
   /** What each offer of the bill takes a use for. */
   offers: Given[];
+  /** The membership that is bought along. */
+  plan: MembershipPlan | null;
   shipments: PlannedShipment[];
   /** The order that this one replaces. */
   open: { orderNo: string } | null;
+}
+
+/** Nothing is in the cart but a membership: no hub, no address, no slot is needed. */
+interface PlanAlone {
+  customerId: number;
+  alone: MembershipPlan;
+}
+
+async function buyMembership(
+  tx: Tx,
+  { customerId, alone: plan }: PlanAlone,
+  now: Date,
+): Promise<Placed> {
+  const { reference, amount } = await beginPurchase(tx, { customerId, plan, orderNo: null, now });
+  return {
+    membershipRefNo: reference,
+    status: 'CREATED',
+    orderPayableAmount: rupeesFromPaise(amount),
+  };
 }
 
 /**
@@ -68,18 +95,26 @@ interface Plan {
  */
 export async function placeOrder(tx: Tx, visitor: CustomerVisitor, now: Date): Promise<Placed> {
   const plan = await planOrder(tx, visitor, now);
-  return 'step' in plan ? plan : makeOrder(tx, plan, now);
+  if ('step' in plan) return plan;
+  return 'alone' in plan ? buyMembership(tx, plan, now) : makeOrder(tx, plan, now);
 }
 
 /** Locks the cart and looks at all that can be known before anything is held. */
-async function planOrder(tx: Tx, visitor: CustomerVisitor, now: Date): Promise<Plan | Stopped> {
+async function planOrder(
+  tx: Tx,
+  visitor: CustomerVisitor,
+  now: Date,
+): Promise<Plan | PlanAlone | Stopped> {
   const { customerId } = visitor;
-  const [, cart, place, address] = await Promise.all([
+  const owner = { customerId };
+  const [, cart, place, address, plan] = await Promise.all([
     lockOwn(tx, customerId),
     cartOf(tx, visitor),
     placeOf(tx, visitor),
     currentAddress(tx, visitor),
+    planInCart(tx, owner),
   ]);
+  if (plan && (!cart || cart.lines.length === 0)) return { customerId, alone: plan };
   if (!place) refuse('LOCATION_REQUIRED');
   if (!cart || cart.lines.length === 0) return stopped('CART_EMPTY');
   if (!address || address.addressId !== place.addressId) return stopped('ADDRESS');
@@ -104,7 +139,7 @@ async function planOrder(tx: Tx, visitor: CustomerVisitor, now: Date): Promise<P
   // An offer that ended or was used up since the cart was shown is told before it costs anything.
   if (savedBy(offers) < cart.seenSaving) return stopped('PRICE_CHANGED');
   if (bill.minimumOrder.remaining > 0) return stopped('MINIMUM_ORDER');
-  return { customerId, hub, address, basket, bill, offers, shipments, open };
+  return { customerId, hub, address, basket, bill, offers, plan, shipments, open };
 }
 
 /** The shipments with their chosen slots; null where one is gone. Refuses SLOT_REQUIRED. */
@@ -158,6 +193,7 @@ async function holdAll(tx: Tx, orderNo: string, plan: Plan, now: Date): Promise<
 
 async function makeOrder(tx: Tx, plan: Plan, now: Date): Promise<Placed> {
   const { customerId, hub, address, basket, bill, shipments, open } = plan;
+  const { plan: membership } = plan;
   if (open) await replaceOpenOrder(tx, open, now);
   const orderNo = newOrderNo();
   const short = await holdAll(tx, orderNo, plan, now);
@@ -174,8 +210,12 @@ async function makeOrder(tx: Tx, plan: Plan, now: Date): Promise<Placed> {
     heldUntil: heldTill,
     now,
   });
+  const bought =
+    membership && (await beginPurchase(tx, { customerId, plan: membership, orderNo, now }));
+  await noteSaving(tx, { orderNo, customerId, amount: savedByMembership(bill), now });
   return {
     orderNo,
+    ...(bought && { membershipRefNo: bought.reference }),
     status: 'CREATED',
     orderPayableAmount: rupeesFromPaise(bill.payable),
     heldTill: heldTill.toISOString(),

@@ -16,6 +16,7 @@ import {
   placeOf,
   visitorAddressView,
 } from '../location/index.ts';
+import { launchPart as membershipPart } from '../membership/index.ts';
 import { unreadNotifications } from '../notifications/index.ts';
 import { ordersPlaced } from '../orders/index.ts';
 import { outlook, soonest } from '../slots/index.ts';
@@ -32,8 +33,6 @@ async function wasRenamedSince(q: Queryable, since: Date): Promise<boolean> {
 /** What the shop does not offer yet. The module that brings one of these answers for it then. */
 const notOffered = {
   referralActive: false,
-  isPrimeMember: false,
-  displayPrime: false,
 } as const;
 
 export interface LaunchQuestion {
@@ -81,6 +80,7 @@ export async function launchInfo(question: LaunchQuestion): Promise<LaunchInfo> 
     ...notOffered,
     loggedIn: visitor.kind === 'customer',
     isSubscriptionActive: false,
+    ...(await membershipPart(q, visitor.kind === 'customer' ? visitor.customerId : null, now)),
     customerType: 'NU',
     showMergeCartDialog: false,
     totalCartQuantity: await cartQuantity(q, visitor),

@@ -10,6 +10,7 @@ import {
 } from '../identity/index.ts';
 import { carryLooks } from '../lists/index.ts';
 import { addressesOf, copyPlace, saveVisitorPlace, serve } from '../location/index.ts';
+import { carryPlan } from '../membership/index.ts';
 import { carryNotifications } from '../notifications/index.ts';
 import { launchInfo } from './launch-info.ts';
 
@@ -35,6 +36,7 @@ async function logIn(ctx: WriteContext, customerId: number): Promise<LoginAnswer
   if (!place) await shopForDefaultAddress(ctx, customerId, sessionId);
   await carryThroughLogin(tx, { formerSessionId, sessionId, customerId, now });
   if (formerSessionId !== null) await carryLooks(tx, formerSessionId, customerId);
+  if (formerSessionId !== null) await carryPlan(tx, formerSessionId, customerId);
   await carryNotifications(tx, { formerSessionId, customerId });
   const { visitor, settings } = ctx;
   const info = await launchInfo({ q: tx, visitor, request, settings, now, ticket });

@@ -25,6 +25,7 @@ const holders: Record<StaffPermission, readonly StaffRole[]> = {
   editContent: ['catalogue'],
   editHubs: [],
   editOffers: ['catalogue'],
+  editMembership: [],
 };
 
 const inCharge: readonly StaffRole[] = ['owner', 'manager'];

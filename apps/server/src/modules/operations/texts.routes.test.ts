@@ -58,7 +58,10 @@ async function aFaq(changes: Partial<EditedFaq> = {}): Promise<EditedFaq> {
 
 describe('works', () => {
   it('a new post is read at its address; a saved one with its next look', async () => {
-    expect(await create({ slug: 'read-it', productIds: [2, 1] })).toMatchObject({ status: 200, data: { revision: 1 } });
+    expect(await create({ slug: 'read-it', productIds: [2, 1] })).toMatchObject({
+      status: 200,
+      data: { revision: 1 },
+    });
     expect(await read('read-it')).toMatchObject({ data: { title: 'Let the meat rest' } });
     const line = (await texts()).posts.find(({ slug }) => slug === 'read-it');
     const blogId = line?.blogId ?? 0;

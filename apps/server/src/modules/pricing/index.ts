@@ -1,5 +1,6 @@
 export { priceDetailsOf } from './bill-view.ts';
 export { quote } from './pricing.ts';
+export { savedByMembership } from './saved.ts';
 export type {
   Bill,
   Charge,

@@ -1,0 +1,94 @@
+import type { EditedMembership, MembershipForEditing } from '@halal-basket/contract';
+import { paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
+import type { Queryable, Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { upsertPlan, upsertProgram } from './editing.sql.ts';
+import { selectPlans, selectProgram } from './plans.sql.ts';
+
+const emptyProgram: EditedMembership['program'] = {
+  discountPercent: 0,
+  discountCap: null,
+  freeDelivery: true,
+  extraPointsPercent: 0,
+  displayed: false,
+  description: '',
+  banner: '',
+  benefits: [],
+  faqs: [],
+};
+
+/** The membership as staff edit it; an empty one in a shop that never set one up. */
+export async function membershipForEditing(q: Queryable): Promise<MembershipForEditing> {
+  const [program, plans] = await Promise.all([selectProgram(q), selectPlans(q)]);
+  return {
+    revision: program?.revision ?? 0,
+    membership: {
+      program: program
+        ? {
+            discountPercent: program.discount / 100,
+            discountCap: program.discountCap === null ? null : rupeesFromPaise(program.discountCap),
+            freeDelivery: program.freeDelivery,
+            extraPointsPercent: program.extraPoints / 100,
+            displayed: program.isDisplayed,
+            description: program.description,
+            banner: program.banner,
+            benefits: program.benefits,
+            faqs: program.faqs,
+          }
+        : emptyProgram,
+      plans: plans.map((plan) => ({
+        months: plan.months,
+        title: plan.title,
+        retailPrice: rupeesFromPaise(plan.retailPrice),
+        salePrice: rupeesFromPaise(plan.salePrice),
+        gstPercent: plan.gst / 100,
+        recommended: plan.isRecommended,
+        active: plan.isActive,
+      })),
+    },
+  };
+}
+
+/**
+ * Saves the membership as a whole. Plans that are left out stay as they are: what was bought of them
+ * counts on. Refuses EDIT_CONFLICT when it was saved since it was read, INVALID for a plan whose sale
+ * price is above its retail price, or the same months twice.
+ */
+export async function saveMembership(
+  tx: Tx,
+  revision: number,
+  { program, plans }: EditedMembership,
+): Promise<MembershipForEditing> {
+  const wrong = plans.findIndex(({ salePrice, retailPrice }) => salePrice > retailPrice);
+  if (wrong >= 0) {
+    const fields = { [`membership.plans.${wrong}.salePrice`]: 'is above the retail price' };
+    refuse('INVALID', { fields });
+  }
+  if (new Set(plans.map(({ months }) => months)).size < plans.length) {
+    refuse('INVALID', { fields: { 'membership.plans': 'the same months twice' } });
+  }
+  const rows = await upsertProgram(tx, revision, {
+    discount: Math.round(program.discountPercent * 100),
+    discountCap: program.discountCap === null ? null : paiseFromRupees(program.discountCap),
+    freeDelivery: program.freeDelivery,
+    extraPoints: Math.round(program.extraPointsPercent * 100),
+    isDisplayed: program.displayed,
+    description: program.description,
+    banner: program.banner,
+    benefits: program.benefits,
+    faqs: program.faqs,
+  });
+  if (rows === 0) refuse('EDIT_CONFLICT');
+  for (const plan of plans) {
+    await upsertPlan(tx, {
+      months: plan.months,
+      title: plan.title,
+      retailPrice: paiseFromRupees(plan.retailPrice),
+      salePrice: paiseFromRupees(plan.salePrice),
+      gst: Math.round(plan.gstPercent * 100),
+      isRecommended: plan.recommended,
+      isActive: plan.active,
+    });
+  }
+  return membershipForEditing(tx);
+}

@@ -1,0 +1,53 @@
+import type { Tx } from '../../platform/db.ts';
+import type { Subscribers } from '../../platform/events.ts';
+import { paymentOf } from '../payments/index.ts';
+import {
+  type MembershipPurchase,
+  countSaving,
+  deleteSaving,
+  endPeriod,
+  lockPurchaseOfOrder,
+  setPurchaseState,
+} from './periods.sql.ts';
+import { deleteWanted } from './plans.sql.ts';
+import { startPaid } from './purchases.ts';
+
+/** The order's money went back, and with it that of the plan. */
+async function undo(tx: Tx, purchase: MembershipPurchase, now: Date): Promise<void> {
+  const { reference, customerId, state } = purchase;
+  if (state === 'OPEN') await setPurchaseState(tx, reference, 'VOID', now);
+  if (state !== 'PAID') return;
+  await setPurchaseState(tx, reference, 'REFUNDED', now);
+  await endPeriod(tx, { reference, customerId, at: now });
+}
+
+/**
+ * A plan that was bought with goods begins when its order is paid: at once through a gateway or with HB
+ * Money, at the door when the rider has the money (threat case 6: benefit starts only when paid).
+ */
+export const membershipSubscribers: Subscribers = {
+  'order.moved': async ({ tx, clock }, { orderNo, to }) => {
+    const now = clock.now();
+    const purchase = await lockPurchaseOfOrder(tx, orderNo);
+    switch (to) {
+      case 'ORDER_PLACED':
+      case 'ORDER_LOGISTICS_DELIVERED': {
+        await countSaving(tx, orderNo);
+        // Ordered now, even if it is paid at the door: it is not wanted a second time.
+        if (purchase) await deleteWanted(tx, { customerId: purchase.customerId });
+        const waits = purchase?.state === 'OPEN' || purchase?.state === 'VOID';
+        if (purchase && waits && (await paymentOf(tx, orderNo))?.state === 'COLLECTED') {
+          await startPaid(tx, purchase, now);
+        }
+        return;
+      }
+      case 'ORDER_CANCELLED':
+      case 'ORDER_EXPIRED':
+        await deleteSaving(tx, orderNo);
+        if (purchase) await undo(tx, purchase, now);
+        return;
+      default:
+        return;
+    }
+  },
+};

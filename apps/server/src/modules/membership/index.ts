@@ -1,0 +1,20 @@
+export { membershipForEditing, saveMembership } from './editing.ts';
+export { membershipSubscribers } from './events.ts';
+export { membershipCrons, membershipJobs } from './jobs.ts';
+export type { MembershipTerms } from './membership.ts';
+export { launchPart } from './launch-part.ts';
+export { type MembershipPurchase, selectPurchase as membershipPurchase } from './periods.sql.ts';
+export { type Plan, carryWanted as carryPlan } from './plans.sql.ts';
+export {
+  beginPurchase,
+  dropPlan,
+  extraPointsOf,
+  isMember,
+  membershipTerms,
+  noteSaving,
+  planInCart,
+  termsAsMember,
+  wantPlan,
+} from './purchases.ts';
+export { lockMembershipToPay, membershipSettler, payMembershipFromWallet } from './settler.ts';
+export { membershipRoutes } from './routes.ts';

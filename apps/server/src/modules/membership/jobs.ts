@@ -1,0 +1,66 @@
+import { brand } from '@halal-basket/contract';
+import { links } from '@halal-basket/contract/links';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
+import { sendMessage } from '../../platform/messaging/messaging.ts';
+import { customerById } from '../identity/index.ts';
+import { markReminded, takeEnding } from './periods.sql.ts';
+import { forgetWantedBefore } from './plans.sql.ts';
+
+const remindDaysBefore = 5;
+const remindedAtOnce = 100;
+const guestsPlanDays = 30;
+const aDay = 86_400_000;
+
+const dayText = new Intl.DateTimeFormat('en-IN', {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** Tells everybody whose membership ends within days and was not renewed, once. */
+async function remind(db: Db, clock: Clock, publicOrigin: string): Promise<void> {
+  for (;;) {
+    const told = await db.transaction(async (tx) => {
+      const now = clock.now();
+      const until = new Date(now.getTime() + remindDaysBefore * aDay);
+      const ending = await takeEnding(tx, now, until, remindedAtOnce);
+      await markReminded(
+        tx,
+        ending.map(({ reference }) => reference),
+        now,
+      );
+      for (const { customerId, endsAt } of ending) {
+        const { phone } = await customerById(tx, customerId);
+        const link = `${publicOrigin}${links.membership()}`;
+        const body = `${brand.name}: your ${brand.membership} ends on ${dayText.format(endsAt)}. Renew it here: ${link}`;
+        await sendMessage(
+          tx,
+          { channel: 'sms', to: phone, template: 'membership-renewal', body },
+          now,
+        );
+      }
+      return ending.length;
+    });
+    if (told < remindedAtOnce) return;
+  }
+}
+
+export const membershipJobs = (
+  db: Db,
+  clock: Clock,
+  { publicOrigin }: { publicOrigin: string },
+): JobHandlers => ({
+  'membership-remind': () => remind(db, clock, publicOrigin),
+  'membership-tidy': async () => {
+    await forgetWantedBefore(db, new Date(clock.now().getTime() - guestsPlanDays * aDay));
+  },
+});
+
+/** 10 in the morning in Asia/Kolkata. */
+export const membershipCrons: CronJob[] = [
+  { name: 'membership-remind', pattern: '30 4 * * *' },
+  { name: 'membership-tidy', pattern: '50 21 * * *' },
+];

@@ -1,0 +1,91 @@
+import { basisPoints, paise } from '@halal-basket/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { monthsLater, pricePerMonth, refundOf, startOf, termsOf } from './membership.ts';
+
+const benefits = { discount: basisPoints(500), discountCap: null, freeDelivery: true };
+const plan = { salePrice: paise(9900), gst: basisPoints(1800) };
+
+describe('termsOf', () => {
+  it('is nothing for who neither is a member nor becomes one', () => {
+    expect(termsOf('HB Select', benefits, { isMember: false, plan: null })).toBeNull();
+  });
+
+  it('gives the benefits with the plan already, and asks its fee', () => {
+    const terms = termsOf('HB Select', benefits, { isMember: false, plan });
+    expect(terms).toMatchObject({ fee: { amount: 9900 }, discount: 500, freeDelivery: true });
+    expect(termsOf('HB Select', benefits, { isMember: true, plan: null })?.fee).toBeNull();
+  });
+});
+
+describe('monthsLater', () => {
+  it.each([
+    ['2026-01-31T10:00:00+05:30', 1, '2026-02-28T10:00:00+05:30'],
+    ['2028-01-31T10:00:00+05:30', 1, '2028-02-29T10:00:00+05:30'],
+    ['2026-11-21T00:30:00+05:30', 3, '2027-02-21T00:30:00+05:30'],
+    ['2026-12-01T02:00:00+05:30', 12, '2027-12-01T02:00:00+05:30'],
+  ])('%s and %i months', (from, months, to) => {
+    expect(monthsLater(new Date(from), months)).toEqual(new Date(to));
+  });
+});
+
+describe('startOf', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  it('is now, or the end of what there is', () => {
+    const later = new Date('2027-01-01T00:00:00Z');
+    expect(startOf(now, null)).toEqual(now);
+    expect(startOf(now, new Date('2026-01-01T00:00:00Z'))).toEqual(now);
+    expect(startOf(now, later)).toEqual(later);
+  });
+});
+
+describe('refundOf', () => {
+  const startsAt = new Date('2026-11-21T10:00:00Z');
+  const day = (days: number) => new Date(startsAt.getTime() + days * 86_400_000);
+  const period = { amount: paise(24_900), months: 3, startsAt, saved: paise(0) };
+
+  it.each([
+    ['before it begins', period, day(-1), 24_900],
+    ['within seven days, nothing saved', period, day(6), 24_900],
+    ['within seven days, but used', { ...period, saved: paise(100) }, day(6), 16_600],
+    ['on the eighth day: two months have not begun', period, day(8), 16_600],
+    ['in the second month', period, day(40), 8300],
+    ['in the last month', period, day(80), 0],
+    ['after the end', period, day(200), 0],
+  ])('%s', (_name, given, now, expected) => {
+    expect(refundOf(given, now).amount).toBe(expected);
+  });
+
+  it('ends at once, or with the month that has begun', () => {
+    expect(refundOf(period, day(6)).endsAt).toEqual(day(6));
+    expect(refundOf(period, day(8)).endsAt).toEqual(new Date('2026-12-21T10:00:00Z'));
+    expect(refundOf(period, day(-1)).endsAt).toEqual(startsAt);
+  });
+
+  it('never is below zero, above the price, or more later than before', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500_000 }),
+        fc.constantFrom(1, 3, 6, 12),
+        fc.integer({ min: -30, max: 500 }),
+        fc.integer({ min: 0, max: 60 }),
+        fc.nat(1000),
+        (amount, months, at, more, saved) => {
+          const given = { amount: paise(amount), months, startsAt, saved: paise(saved) };
+          const now = refundOf(given, day(at)).amount;
+          const later = refundOf(given, day(at + more)).amount;
+          expect(now).toBeGreaterThanOrEqual(0);
+          expect(now).toBeLessThanOrEqual(amount);
+          expect(later).toBeLessThanOrEqual(now);
+        },
+      ),
+    );
+  });
+});
+
+describe('pricePerMonth', () => {
+  it('is rounded up to whole rupees', () => {
+    expect(pricePerMonth(paise(79_900), 12)).toBe(6700);
+    expect(pricePerMonth(paise(9900), 1)).toBe(9900);
+  });
+});

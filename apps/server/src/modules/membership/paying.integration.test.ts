@@ -1,0 +1,206 @@
+import { paise } from '@halal-basket/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../platform/db.ts';
+import { aCustomer, aKey } from '../../testing/buyer.ts';
+import { giveMoney } from '../../testing/money.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { accounts, balanceOf, verifyLedger } from '../ledger/index.ts';
+import { isMember } from './purchases.ts';
+import { giveBackMembership } from './refunds.ts';
+import { membershipSettler } from './settler.ts';
+
+let shop: TestApp;
+let planIds: Map<number, number>;
+beforeAll(async () => {
+  shop = await testApp();
+  const { plans } = await shop.client().call('membershipOptions');
+  planIds = new Map(plans.map(({ months, membershipId }) => [months, membershipId]));
+});
+afterAll(() => shop.close());
+
+const idRow = z.object({ id: z.number() });
+
+async function customerId(client: TestClient): Promise<number> {
+  const { mobile } = await client.call('launch');
+  const { id } = await shop.db.one(
+    idRow,
+    sql`select id from identity.customer where phone = ${mobile}`,
+  );
+  return id;
+}
+
+async function wants(client: TestClient, months: number): Promise<string> {
+  const membershipId = planIds.get(months) ?? 0;
+  await client.call('addMembership', { body: { membershipId, isBuyNow: true } });
+  const placed = await client.call('placeOrder', { body: {}, headers: aKey() });
+  return placed.membershipRefNo ?? '';
+}
+
+const pay = (client: TestClient, membershipRefNo: string, paymentMode = 'hbw') =>
+  client.send('payOrder', {
+    params: { paymentMode: paymentMode as 'hbw' },
+    body: { membershipRefNo },
+    headers: aKey(),
+  });
+
+async function memberWith(
+  months: number,
+): Promise<{ client: TestClient; id: number; ref: string }> {
+  const client = await aCustomer(shop);
+  const id = await customerId(client);
+  await giveMoney(shop.db, id, { paidIn: 100_000 }, shop.clock.now());
+  const ref = await wants(client, months);
+  expect((await pay(client, ref)).data).toEqual({ membershipRefNo: ref, status: 'CONFIRMED' });
+  return { client, id, ref };
+}
+
+const walletOf = (id: number) => balanceOf(shop.db, accounts.wallet(id));
+
+describe('paying for a membership by itself', () => {
+  it('works with HB Money: it begins at once and is bought once', async () => {
+    const { client, id, ref } = await memberWith(1);
+    expect(await client.call('launch')).toMatchObject({ isPrimeMember: true });
+    expect((await client.call('showCart')).membershipDetails.isMembershipAdded).toBe(false);
+    expect((await pay(client, ref)).data).toEqual({ membershipRefNo: ref, status: 'CONFIRMED' });
+    expect(await walletOf(id)).toBe(100_000 - 9900);
+  });
+
+  it('works again: the months are put behind those that there are', async () => {
+    const { client } = await memberWith(1);
+    const { active: before } = await client.call('membershipOptions');
+    await pay(client, await wants(client, 3));
+    const { active } = await client.call('membershipOptions');
+    expect(active?.periods).toHaveLength(2);
+    expect(active?.periods[1]?.startsAt).toBe(before?.till);
+  });
+
+  it('refuses without the money, at the door, another’s, and one that was replaced', async () => {
+    const poor = await aCustomer(shop);
+    const ref = await wants(poor, 1);
+    expect(await pay(poor, ref)).toMatchObject({ status: 409, errorCode: 'WALLET_SHORT' });
+    expect((await poor.call('launch')).isPrimeMember).toBe(false);
+    expect(await pay(poor, ref, 'cod')).toMatchObject({ errorCode: 'PAYMENT_MODE_UNAVAILABLE' });
+    const other = await aCustomer(shop);
+    expect(await pay(other, ref)).toMatchObject({ status: 404, errorCode: 'MEMBERSHIP_NOT_FOUND' });
+    await wants(poor, 12);
+    expect(await pay(poor, ref)).toMatchObject({ errorCode: 'MEMBERSHIP_ORDER_FAILED' });
+  });
+
+  it('guards: paid from many devices at once, it is paid once', async () => {
+    const client = await aCustomer(shop);
+    const id = await customerId(client);
+    await giveMoney(shop.db, id, { paidIn: 50_000 }, shop.clock.now());
+    const ref = await wants(client, 1);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => pay(client, ref)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(await walletOf(id)).toBe(50_000 - 9900);
+    expect((await client.call('membershipOptions')).active?.periods).toHaveLength(1);
+  });
+});
+
+describe('the settler', () => {
+  const paid = (amount: number) =>
+    ({ paymentId: 'pay_1', provider: 'razorpay', mode: 'upi', amount: paise(amount) }) as const;
+
+  it('keeps the money once; what comes a second time, or for a replaced plan, goes back', async () => {
+    const client = await aCustomer(shop);
+    const ref = await wants(client, 1);
+    const now = shop.clock.now();
+    const captured = (reference: string) =>
+      shop.db.transaction((tx) => membershipSettler.captured(tx, reference, paid(9900), now));
+    expect(await shop.db.transaction((tx) => membershipSettler.lock(tx, ref))).toMatchObject({
+      amount: 9900,
+    });
+    expect(await captured(ref)).toBe('kept');
+    expect((await client.call('launch')).isPrimeMember).toBe(true);
+    expect(await captured(ref)).toBe('return');
+    expect(await shop.db.transaction((tx) => membershipSettler.lock(tx, ref))).toBeNull();
+    expect(await captured('HBM23456789ABCD')).toBe('return');
+
+    const replaced = await wants(client, 3);
+    await wants(client, 6);
+    expect(await captured(replaced)).toBe('return');
+    expect((await client.call('membershipOptions')).active?.periods).toHaveLength(1);
+  });
+});
+
+describe('cancelMembership', () => {
+  const cancel = (client: TestClient, membershipRefNo: string) =>
+    client.send('cancelMembership', { params: { membershipRefNo }, body: {} });
+
+  it('works: all of it at once, and the customer is no member any more', async () => {
+    const { client, id, ref } = await memberWith(3);
+    expect((await cancel(client, ref)).data).toEqual({ refund: 249, to: 'wallet' });
+    expect(await walletOf(id)).toBe(100_000);
+    expect((await client.call('launch')).isPrimeMember).toBe(false);
+  });
+
+  it('works later: months that have not begun, and the begun one is kept', async () => {
+    const { id, ref } = await memberWith(3);
+    const at = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000);
+    const given = await shop.db.transaction((tx) =>
+      giveBackMembership(tx, { customerId: id, reference: ref, now: at(20) }),
+    );
+    expect(given).toEqual({ amount: 16_600, to: 'wallet' });
+    expect(await walletOf(id)).toBe(100_000 - 8300);
+    expect(await isMember(shop.db, id, at(20))).toBe(true);
+    expect(await isMember(shop.db, id, at(40))).toBe(false);
+  });
+
+  it('refuses a second time, another’s, and what is not there', async () => {
+    const { client, ref } = await memberWith(1);
+    const other = await aCustomer(shop);
+    expect(await cancel(other, ref)).toMatchObject({
+      status: 404,
+      errorCode: 'MEMBERSHIP_NOT_FOUND',
+    });
+    expect(
+      (await shop.client().send('cancelMembership', { params: { membershipRefNo: ref }, body: {} }))
+        .status,
+    ).toBe(401);
+    await cancel(client, ref);
+    expect(await cancel(client, ref)).toMatchObject({ errorCode: 'MEMBERSHIP_NOT_REFUNDABLE' });
+  });
+
+  it('guards: many at once give back once', async () => {
+    const { client, id, ref } = await memberWith(12);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(client, ref)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await walletOf(id)).toBe(100_000);
+  });
+});
+
+describe('the reminder', () => {
+  it('is sent once, five days before the end, to who has nothing behind it', async () => {
+    const { client } = await memberWith(1);
+    const { client: renewed } = await memberWith(1);
+    await pay(renewed, await wants(renewed, 1));
+    const remind = () => shop.app.jobs['membership-remind']?.({});
+    const { mobile: phone = '' } = await client.call('launch');
+    const { mobile: other = '' } = await renewed.call('launch');
+    const messages = async (to: string) => {
+      const row = z.object({ n: z.number() });
+      const { n } = await shop.db.one(
+        row,
+        sql`select count(*) as n from platform.message
+            where recipient = ${to} and template = 'membership-renewal'`,
+      );
+      return n;
+    };
+    shop.clock.advance({ days: 20 });
+    await remind();
+    expect(await messages(phone)).toBe(0);
+    shop.clock.advance({ days: 6 });
+    await remind();
+    await remind();
+    expect(await messages(phone)).toBe(1);
+    expect(await messages(other)).toBe(0);
+    shop.clock.advance({ days: -26 });
+  });
+});
+
+it('the ledger holds after all of this', async () => {
+  expect((await verifyLedger(shop.db)).holds).toBe(true);
+});

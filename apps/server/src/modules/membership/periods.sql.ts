@@ -1,0 +1,164 @@
+import { paise } from '@halal-basket/money';
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+
+const amount = z.number().transform(paise);
+
+const purchaseRow = z.object({
+  reference: z.string(),
+  customerId: z.number(),
+  planId: z.number(),
+  months: z.number(),
+  amount,
+  orderNo: z.string().nullable(),
+  state: z.enum(['OPEN', 'PAID', 'VOID', 'REFUNDED']),
+  createdAt: z.date(),
+});
+export type MembershipPurchase = z.infer<typeof purchaseRow>;
+
+const columns = sql`reference, customer_id as "customerId", plan_id as "planId", months,
+  amount_paise as amount, order_no as "orderNo", state, created_at as "createdAt"`;
+
+/** One customer's purchases follow each other: the end of one is the beginning of the next. */
+export const lockCustomer = (tx: Tx, customerId: number) =>
+  tx.run(sql`
+    select pg_advisory_xact_lock(hashtextextended(${`membership ${customerId}`}, 0))`);
+
+export const insertPurchase = (tx: Tx, purchase: Omit<MembershipPurchase, 'state'>) =>
+  tx.run(sql`
+    insert into membership.purchase
+      (reference, customer_id, plan_id, months, amount_paise, order_no, created_at)
+    values (${purchase.reference}, ${purchase.customerId}, ${purchase.planId}, ${purchase.months},
+            ${purchase.amount}, ${purchase.orderNo}, ${purchase.createdAt})`);
+
+export const lockPurchase = (tx: Tx, reference: string) =>
+  tx.maybe(
+    purchaseRow,
+    sql`select ${columns} from membership.purchase where reference = ${reference} for update`,
+  );
+
+export const selectPurchase = (q: Queryable, customerId: number, reference: string) =>
+  q.maybe(
+    purchaseRow,
+    sql`select ${columns} from membership.purchase
+        where reference = ${reference} and customer_id = ${customerId}`,
+  );
+
+export const lockPurchaseOfOrder = (tx: Tx, orderNo: string) =>
+  tx.maybe(
+    purchaseRow,
+    sql`select ${columns} from membership.purchase where order_no = ${orderNo} for update`,
+  );
+
+/** The one that the customer is about to buy by itself. */
+export const selectOpenAlone = (q: Queryable, customerId: number) =>
+  q.maybe(
+    purchaseRow,
+    sql`select ${columns} from membership.purchase
+        where customer_id = ${customerId} and order_no is null and state = 'OPEN'
+        order by created_at desc limit 1`,
+  );
+
+export const setPurchaseState = (
+  tx: Tx,
+  reference: string,
+  state: MembershipPurchase['state'],
+  now: Date,
+) =>
+  tx.run(sql`
+    update membership.purchase set state = ${state}, settled_at = ${now}
+    where reference = ${reference}`);
+
+export const insertPeriod = (
+  tx: Tx,
+  period: { reference: string; customerId: number; startsAt: Date; endsAt: Date },
+) =>
+  tx.run(sql`
+    insert into membership.period (reference, customer_id, starts_at, ends_at)
+    values (${period.reference}, ${period.customerId}, ${period.startsAt}, ${period.endsAt})`);
+
+const periodRow = z.object({
+  reference: z.string(),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  months: z.number(),
+  amount,
+  orderNo: z.string().nullable(),
+  state: z.enum(['PAID', 'REFUNDED']),
+});
+export type Period = z.infer<typeof periodRow>;
+
+/** The customer's time that has not ended, the first first; the rest of a begun month may be left of one given back. */
+export const selectPeriods = (q: Queryable, customerId: number, now: Date) =>
+  q.many(
+    periodRow,
+    sql`select reference, starts_at as "startsAt", ends_at as "endsAt", months,
+               amount_paise as amount, order_no as "orderNo", state
+        from membership.period join membership.purchase using (reference)
+        where period.customer_id = ${customerId} and ends_at > ${now}
+        order by starts_at`,
+  );
+
+/** Ends a period earlier, and lets those behind it begin earlier by as much. */
+export async function endPeriod(
+  tx: Tx,
+  { reference, customerId, at }: { reference: string; customerId: number; at: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update membership.period later
+    set starts_at = later.starts_at - (ended.ends_at - greatest(ended.starts_at, ${at})),
+        ends_at = later.ends_at - (ended.ends_at - greatest(ended.starts_at, ${at}))
+    from membership.period ended
+    where ended.reference = ${reference} and later.customer_id = ${customerId}
+      and later.starts_at >= ended.ends_at and ended.ends_at > ${at}`);
+  await tx.run(sql`
+    update membership.period set ends_at = greatest(starts_at, least(ends_at, ${at}))
+    where reference = ${reference}`);
+}
+
+const endingRow = z.object({ customerId: z.number(), endsAt: z.date(), reference: z.string() });
+
+/** Memberships that end soon with nothing behind them, whose owner was not told. */
+export const takeEnding = (tx: Tx, now: Date, until: Date, limit: number) =>
+  tx.many(
+    endingRow,
+    sql`select reference, period.customer_id as "customerId", ends_at as "endsAt"
+        from membership.period join membership.purchase using (reference)
+        where reminded_at is null and state = 'PAID' and ends_at > ${now} and ends_at <= ${until}
+          and not exists (select from membership.period next
+                          join membership.purchase bought using (reference)
+                          where next.customer_id = period.customer_id
+                            and next.ends_at > period.ends_at and bought.state = 'PAID')
+        order by ends_at limit ${limit} for update of period skip locked`,
+  );
+
+export const markReminded = (tx: Tx, references: readonly string[], now: Date) =>
+  tx.run(sql`
+    update membership.period set reminded_at = ${now}
+    where reference = any(${[...references]}::text[])`);
+
+export const insertSaving = (
+  tx: Tx,
+  saving: { orderNo: string; customerId: number; amount: number; now: Date },
+) =>
+  tx.run(sql`
+    insert into membership.saving (order_no, customer_id, amount_paise, at)
+    values (${saving.orderNo}, ${saving.customerId}, ${saving.amount}, ${saving.now})
+    on conflict (order_no) do update set amount_paise = excluded.amount_paise`);
+
+export const countSaving = (tx: Tx, orderNo: string) =>
+  tx.run(sql`update membership.saving set counts = true where order_no = ${orderNo}`);
+
+export const deleteSaving = (tx: Tx, orderNo: string) =>
+  tx.run(sql`delete from membership.saving where order_no = ${orderNo}`);
+
+const savedRow = z.object({ saved: z.number().transform(paise) });
+
+export const sumSavings = async (q: Queryable, customerId: number, since: Date) =>
+  (
+    await q.one(
+      savedRow,
+      sql`select coalesce(sum(amount_paise), 0)::bigint as saved from membership.saving
+          where customer_id = ${customerId} and counts and at >= ${since}`,
+    )
+  ).saved;

@@ -1,0 +1,86 @@
+import { basisPoints, paise } from '@halal-basket/money';
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { type Owner, columnsOf, ownedBy } from '../identity/index.ts';
+
+const amount = z.number().transform(paise);
+const rate = z.number().transform(basisPoints);
+
+const planRow = z.object({
+  planId: z.number(),
+  months: z.number(),
+  title: z.string(),
+  retailPrice: amount,
+  salePrice: amount,
+  gst: rate,
+  isRecommended: z.boolean(),
+  isActive: z.boolean(),
+});
+export type Plan = z.infer<typeof planRow>;
+
+const planColumns = sql`plan.id as "planId", months, title, retail_paise as "retailPrice",
+  sale_paise as "salePrice", gst_basis_points as gst, is_recommended as "isRecommended",
+  is_active as "isActive"`;
+
+export const selectPlans = (q: Queryable) =>
+  q.many(planRow, sql`select ${planColumns} from membership.plan order by months`);
+
+const programRow = z.object({
+  discount: rate,
+  discountCap: amount.nullable(),
+  freeDelivery: z.boolean(),
+  extraPoints: rate,
+  isDisplayed: z.boolean(),
+  description: z.string(),
+  banner: z.string(),
+  benefits: z.array(z.object({ icon: z.string(), title: z.string(), detail: z.string() })),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  revision: z.number(),
+});
+/** What members have, and the words of the membership's page. */
+export type Program = z.infer<typeof programRow>;
+
+/** Null in a shop that never set one up. */
+export const selectProgram = (q: Queryable) =>
+  q.maybe(
+    programRow,
+    sql`select discount_basis_points as discount, discount_cap_paise as "discountCap",
+               free_delivery as "freeDelivery", extra_points_basis_points as "extraPoints",
+               is_displayed as "isDisplayed", description, banner, benefits, faqs, revision
+        from membership.program`,
+  );
+
+/** The plan beside the visitor's cart; null without one, or when it is not sold any more. */
+export const selectWanted = (q: Queryable, owner: Owner) =>
+  q.maybe(
+    planRow,
+    sql`select ${planColumns} from membership.wanted
+        join membership.plan on plan.id = plan_id
+        where ${ownedBy(owner)} and plan.is_active`,
+  );
+
+const conflictOf = (owner: Owner) =>
+  'customerId' in owner ? sql`(customer_id)` : sql`(session_id)`;
+
+export const upsertWanted = (tx: Tx, owner: Owner, planId: number, now: Date) => {
+  const { customerId, sessionId } = columnsOf(owner);
+  return tx.run(sql`
+    insert into membership.wanted (customer_id, session_id, plan_id, at)
+    values (${customerId}, ${sessionId}, ${planId}, ${now})
+    on conflict ${conflictOf(owner)} do update set plan_id = excluded.plan_id, at = excluded.at`);
+};
+
+export const deleteWanted = (tx: Tx, owner: Owner) =>
+  tx.run(sql`delete from membership.wanted where ${ownedBy(owner)}`);
+
+/** The guest's plan becomes the customer's; it wins over one from before. */
+export async function carryWanted(tx: Tx, sessionId: number, customerId: number): Promise<void> {
+  await tx.run(sql`
+    insert into membership.wanted (customer_id, plan_id, at)
+    select ${customerId}, plan_id, at from membership.wanted where session_id = ${sessionId}
+    on conflict (customer_id) do update set plan_id = excluded.plan_id, at = excluded.at`);
+  await tx.run(sql`delete from membership.wanted where session_id = ${sessionId}`);
+}
+
+export const forgetWantedBefore = (q: Queryable, before: Date) =>
+  q.run(sql`delete from membership.wanted where session_id is not null and at < ${before}`);

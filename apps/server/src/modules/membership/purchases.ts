@@ -1,0 +1,132 @@
+import { brand } from '@halal-basket/contract';
+import { type Paise, zeroPaise } from '@halal-basket/money';
+import type { Queryable, Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { publicReference } from '../../platform/ids.ts';
+import type { Owner } from '../identity/index.ts';
+import { type MembershipTerms, monthsLater, startOf, termsOf } from './membership.ts';
+import {
+  type MembershipPurchase,
+  insertPeriod,
+  insertPurchase,
+  insertSaving,
+  lockCustomer,
+  selectOpenAlone,
+  selectPeriods,
+  setPurchaseState,
+} from './periods.sql.ts';
+import {
+  type Plan,
+  deleteWanted,
+  selectPlans,
+  selectProgram,
+  selectWanted,
+  upsertWanted,
+} from './plans.sql.ts';
+
+/** Is the customer a member at this moment? Only paid time counts. */
+export async function isMember(q: Queryable, customerId: number, now: Date): Promise<boolean> {
+  const [first] = await selectPeriods(q, customerId, now);
+  return first !== undefined && first.startsAt <= now;
+}
+
+/** What every order earns a member on top of everybody's points, in hundredths of a percent. */
+export async function extraPointsOf(q: Queryable, customerId: number, now: Date): Promise<number> {
+  if (!(await isMember(q, customerId, now))) return 0;
+  return (await selectProgram(q))?.extraPoints ?? 0;
+}
+
+/** The plan beside the visitor's cart. */
+export const planInCart = (q: Queryable, owner: Owner | null): Promise<Plan | null> =>
+  owner ? selectWanted(q, owner) : Promise.resolve(null);
+
+/**
+ * What the visitor's bill is told of membership: benefits of who is a member, or becomes one with the
+ * plan beside their cart, and its fee.
+ */
+export async function membershipTerms(
+  q: Queryable,
+  owner: Owner | null,
+  now: Date,
+): Promise<MembershipTerms | null> {
+  const plan = await planInCart(q, owner);
+  const member = owner && 'customerId' in owner ? await isMember(q, owner.customerId, now) : false;
+  if (!plan && !member) return null;
+  const program = await selectProgram(q);
+  return program && termsOf(brand.membership, program, { isMember: member, plan });
+}
+
+/** The terms as if the visitor were a member: what membership would save. */
+export async function termsAsMember(q: Queryable): Promise<MembershipTerms | null> {
+  const program = await selectProgram(q);
+  return program?.isDisplayed
+    ? termsOf(brand.membership, program, { isMember: true, plan: null })
+    : null;
+}
+
+/** Puts a plan beside the cart, instead of another one. Refuses MEMBERSHIP_PLAN_REQUIRED. */
+export async function wantPlan(tx: Tx, owner: Owner, planId: number, now: Date): Promise<void> {
+  const plan = (await selectPlans(tx)).find((each) => each.planId === planId);
+  if (!plan?.isActive) refuse('MEMBERSHIP_PLAN_REQUIRED');
+  await upsertWanted(tx, owner, planId, now);
+}
+
+/** Takes it away again; what is not there is no error. */
+export const dropPlan = async (tx: Tx, owner: Owner): Promise<void> => {
+  await deleteWanted(tx, owner);
+};
+
+/**
+ * A reference under which the plan can be paid: with an order, or by itself. The same plan at the same
+ * price that is already about to be bought alone keeps its reference; another one is void from now on.
+ */
+export async function beginPurchase(
+  tx: Tx,
+  given: { customerId: number; plan: Plan; orderNo: string | null; now: Date },
+): Promise<MembershipPurchase> {
+  const { customerId, plan, orderNo, now } = given;
+  await lockCustomer(tx, customerId);
+  const open = orderNo === null ? await selectOpenAlone(tx, customerId) : null;
+  if (open && open.planId === plan.planId && open.amount === plan.salePrice) return open;
+  if (open) await setPurchaseState(tx, open.reference, 'VOID', now);
+  const purchase = {
+    reference: publicReference('HBM'),
+    customerId,
+    planId: plan.planId,
+    months: plan.months,
+    amount: plan.salePrice,
+    orderNo,
+    createdAt: now,
+  };
+  await insertPurchase(tx, purchase);
+  return { ...purchase, state: 'OPEN' };
+}
+
+/**
+ * The plan is paid: its time begins, or is put behind the time that the customer has. The purchase is
+ * locked by the caller and not paid yet.
+ */
+export async function startPaid(tx: Tx, purchase: MembershipPurchase, now: Date): Promise<void> {
+  const { reference, customerId, months } = purchase;
+  await lockCustomer(tx, customerId);
+  const last = (await selectPeriods(tx, customerId, now)).at(-1);
+  const startsAt = startOf(now, last?.endsAt ?? null);
+  await setPurchaseState(tx, reference, 'PAID', now);
+  const endsAt = monthsLater(startsAt, months);
+  await insertPeriod(tx, { reference, customerId, startsAt, endsAt });
+  // One that was put beside the cart meanwhile by a second tab is bought now.
+  await deleteWanted(tx, { customerId });
+}
+
+interface Saved {
+  orderNo: string;
+  customerId: number;
+  /** Discount and waived delivery that membership gave. */
+  amount: Paise;
+  now: Date;
+}
+
+/** Notes what membership saves with an order that is being made; it counts once that is placed. */
+export async function noteSaving(tx: Tx, saved: Saved): Promise<void> {
+  if (saved.amount > zeroPaise) await insertSaving(tx, saved);
+}

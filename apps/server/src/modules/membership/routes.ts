@@ -1,0 +1,96 @@
+import { type MembershipDetail, type MembershipPlan, brand } from '@halal-basket/contract';
+import { links } from '@halal-basket/contract/links';
+import { rupeesFromPaise } from '@halal-basket/money';
+import type { Queryable } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import { routes } from '../../platform/http/routes.ts';
+import { pricePerMonth } from './membership.ts';
+import { selectPeriods, sumSavings } from './periods.sql.ts';
+import { type Plan, type Program, selectPlans, selectProgram } from './plans.sql.ts';
+import { giveBackMembership, refundable } from './refunds.ts';
+
+export const planView = ({ planId, ...plan }: Plan): MembershipPlan => ({
+  membershipId: planId,
+  title: plan.title,
+  months: plan.months,
+  retailPrice: rupeesFromPaise(plan.retailPrice),
+  salePrice: rupeesFromPaise(plan.salePrice),
+  pricePerMonth: rupeesFromPaise(pricePerMonth(plan.salePrice, plan.months)),
+  recommended: plan.isRecommended,
+});
+
+const sold = (plans: readonly Plan[]): Plan[] => plans.filter(({ isActive }) => isActive);
+
+/** Refuses NOT_FOUND in a shop that offers no membership. */
+async function displayedProgram(q: Queryable): Promise<Program> {
+  const program = await selectProgram(q);
+  return program?.isDisplayed ? program : refuse('NOT_FOUND');
+}
+
+/** What the customer has of it; undefined for everybody else. */
+async function activeView(
+  q: Queryable,
+  visitor: Visitor,
+  now: Date,
+): Promise<MembershipDetail['active']> {
+  if (visitor.kind !== 'customer') return undefined;
+  const { customerId } = visitor;
+  const periods = await selectPeriods(q, customerId, now);
+  const [first] = periods;
+  const last = periods.at(-1);
+  if (!first || !last) return undefined;
+  return {
+    till: last.endsAt.toISOString(),
+    savedSoFar: rupeesFromPaise(await sumSavings(q, customerId, first.startsAt)),
+    periods: await Promise.all(
+      periods.map(async (period) => ({
+        membershipRefNo: period.reference,
+        months: period.months,
+        startsAt: period.startsAt.toISOString(),
+        endsAt: period.endsAt.toISOString(),
+        refund: rupeesFromPaise(await refundable(q, customerId, period, now)),
+      })),
+    ),
+  };
+}
+
+export const membershipRoutes = routes({
+  membershipOptions: async ({ db, visitor, clock }) => {
+    const [program, plans] = await Promise.all([displayedProgram(db), selectPlans(db)]);
+    const active = await activeView(db, visitor, clock.now());
+    const { description, benefits, faqs } = program;
+    return {
+      title: brand.membership,
+      description,
+      plans: sold(plans).map(planView),
+      benefits,
+      faqs,
+      ...(active && { active }),
+    };
+  },
+
+  cancelMembership: async ({ tx, visitor, clock }, { params }) => {
+    const { customerId } = visitor;
+    const reference = params.membershipRefNo;
+    const given = await giveBackMembership(tx, { customerId, reference, now: clock.now() });
+    return { refund: rupeesFromPaise(given.amount), to: given.to };
+  },
+
+  membershipBanner: async ({ db, visitor, clock }) => {
+    const [program, plans] = await Promise.all([displayedProgram(db), selectPlans(db)]);
+    const active = await activeView(db, visitor, clock.now());
+    const cheapest = sold(plans)
+      .map(planView)
+      .sort((a, b) => a.pricePerMonth - b.pricePerMonth)
+      .at(0);
+    return {
+      title: brand.membership,
+      description: program.banner,
+      callToAction: active ? 'See your benefits' : 'See plans',
+      actionUri: links.membership(),
+      ...(cheapest && { fromPrice: cheapest.pricePerMonth }),
+      isMember: active !== undefined,
+    };
+  },
+});

@@ -1,0 +1,73 @@
+import { type Paise, zeroPaise } from '@halal-basket/money';
+import type { Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { accounts } from '../ledger/index.ts';
+import { type Settler, notePaid } from '../payments/index.ts';
+import { giveBack, hold, settle } from '../wallet/index.ts';
+import { type MembershipPurchase, lockPurchase } from './periods.sql.ts';
+import { startPaid } from './purchases.ts';
+
+/** It is paid: its time begins, and payments knows by what. */
+async function begin(
+  tx: Tx,
+  purchase: MembershipPurchase,
+  paid: { mode: string; gatewayAmount: Paise; storedAmount: Paise },
+  now: Date,
+): Promise<void> {
+  const { reference, customerId, amount } = purchase;
+  await startPaid(tx, purchase, now);
+  notePaid(tx, { kind: 'membership', reference, customerId, amount, ...paid, now });
+}
+
+/** Pays memberships that are bought by themselves: what payments does not know of them. */
+export const membershipSettler: Settler = {
+  async lock(tx, reference) {
+    const purchase = await lockPurchase(tx, reference);
+    if (purchase?.state !== 'OPEN' || purchase.orderNo !== null) return null;
+    const { customerId, amount } = purchase;
+    return { customerId, amount, payableUntil: null };
+  },
+
+  async captured(tx, reference, { mode, amount }, now) {
+    const purchase = await lockPurchase(tx, reference);
+    // One that another plan has replaced, or that is paid already, is not what they want twice.
+    if (purchase?.state !== 'OPEN' || purchase.orderNo !== null) return 'return';
+    await begin(tx, purchase, { mode, gatewayAmount: amount, storedAmount: zeroPaise }, now);
+    return 'kept';
+  },
+
+  failed: async () => {},
+
+  account: () => accounts.sales,
+
+  giveBack: (tx, back) => giveBack(tx, back),
+};
+
+/**
+ * The customer's membership that waits to be paid, locked. Refuses MEMBERSHIP_NOT_FOUND; one that is
+ * paid already is given as it is.
+ */
+export async function lockMembershipToPay(
+  tx: Tx,
+  customerId: number,
+  reference: string,
+): Promise<MembershipPurchase> {
+  const purchase = await lockPurchase(tx, reference);
+  if (purchase?.customerId !== customerId || purchase.orderNo !== null) {
+    refuse('MEMBERSHIP_NOT_FOUND');
+  }
+  if (purchase.state === 'VOID' || purchase.state === 'REFUNDED') refuse('MEMBERSHIP_ORDER_FAILED');
+  return purchase;
+}
+
+/** Pays it from HB Money: set aside and earned in one go. Refuses WALLET_SHORT. */
+export async function payMembershipFromWallet(
+  tx: Tx,
+  purchase: MembershipPurchase,
+  now: Date,
+): Promise<void> {
+  const { reference, customerId, amount } = purchase;
+  await hold(tx, { customerId, amount, reference, now });
+  await settle(tx, reference, now);
+  await begin(tx, purchase, { mode: 'hbw', gatewayAmount: zeroPaise, storedAmount: amount }, now);
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCall } from '../kit.ts';
+import { count } from '../shapes/basic.ts';
+import { editedMembership, membershipForEditing } from '../shapes/membership-editing.ts';
+
+/** The membership in the console: its plans, its benefits and the words of its page. */
+export const consoleMembershipCalls = {
+  consoleMembership: defineCall({
+    summary: 'The membership as staff edit it.',
+    method: 'GET',
+    path: '/api/console/membership',
+    who: 'staff',
+    rate: 'console',
+    device: false,
+    answer: membershipForEditing,
+    errors: ['FORBIDDEN'],
+  }),
+  consoleSaveMembership: defineCall({
+    summary: 'Changes plans, benefits and words; what was bought keeps its price and its time.',
+    method: 'PUT',
+    path: '/api/console/membership',
+    who: 'staff',
+    rate: 'console',
+    device: false,
+    body: z.object({ revision: count, membership: editedMembership }),
+    answer: membershipForEditing,
+    errors: ['FORBIDDEN', 'EDIT_CONFLICT'],
+  }),
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { count, paragraph, rupees, text } from './basic.ts';
+
+const percentage = (max: number) =>
+  z
+    .number()
+    .min(0)
+    .max(max)
+    .refine((given) => Math.round(given * 100) / 100 === given, 'at most two decimals');
+
+/** The membership as staff edit it. */
+export const editedMembership = z.object({
+  program: z.object({
+    discountPercent: percentage(50),
+    /** Off one order at most; null: no limit. */
+    discountCap: rupees.positive().max(100_000).nullable(),
+    freeDelivery: z.boolean(),
+    /** On top of everybody's points: 100 doubles them. */
+    extraPointsPercent: percentage(500),
+    displayed: z.boolean(),
+    description: paragraph(600, 0),
+    banner: text(160, 0),
+    benefits: z.array(z.object({ icon: text(40), title: text(80), detail: text(240, 0) })).max(12),
+    faqs: z.array(z.object({ question: text(200), answer: paragraph(1200) })).max(30),
+  }),
+  plans: z
+    .array(
+      z.object({
+        months: z.int().refine((given) => [1, 3, 6, 12].includes(given), '1, 3, 6 or 12'),
+        title: text(60),
+        retailPrice: rupees.positive().max(100_000),
+        salePrice: rupees.positive().max(100_000),
+        gstPercent: percentage(50),
+        recommended: z.boolean(),
+        active: z.boolean(),
+      }),
+    )
+    .max(4),
+});
+export type EditedMembership = z.infer<typeof editedMembership>;
+
+export const membershipForEditing = z.object({ revision: count, membership: editedMembership });
+export type MembershipForEditing = z.infer<typeof membershipForEditing>;
