@@ -12,7 +12,8 @@ import {
 } from '../orders/index.ts';
 import { type Settler, notePaid } from '../payments/index.ts';
 import { giveBackPoints, holdPoints, settlePoints } from '../points/index.ts';
-import { hold as holdPlaces } from '../slots/index.ts';
+import { retakeUses } from '../promotions/index.ts';
+import { hold as holdPlaces, release as releasePlaces } from '../slots/index.ts';
 import { hold as holdStock, release as releaseStock } from '../stock/index.ts';
 import { giveBack, hold as holdMoney, release as releaseMoney, settle } from '../wallet/index.ts';
 import { deleteChosen } from './checkout.sql.ts';
@@ -25,14 +26,16 @@ export const heldMoney = async (tx: Tx, orderNo: string): Promise<Paise> =>
 const itemsOf = ({ lines }: OrderRecord): { sku: string; quantity: number }[] =>
   lines.flatMap(({ sku, quantity, parts }) => parts ?? [{ sku, quantity }]);
 
-/** Takes stock and places for an order that had let go of them; false where they are gone. */
+/** Takes all that an order had let go of: stock, places, uses of offers; false where one is gone. */
 async function holdAgain(tx: Tx, order: OrderRecord, now: Date): Promise<boolean> {
   const { orderNo, hubId, shipments } = order;
   const stock = await holdStock(tx, { orderNo, hubId, items: itemsOf(order) });
   if (!stock.ok) return false;
   const places = await holdPlaces(tx, { orderNo, hubId, shipments, now });
-  if (!places.ok) await releaseStock(tx, orderNo);
-  return places.ok;
+  if (places.ok && (await retakeUses(tx, orderNo, now))) return true;
+  await releaseStock(tx, orderNo);
+  await releasePlaces(tx, orderNo);
+  return false;
 }
 
 /** Sets aside exactly what the gateway did not pay; false where the wallet has less by now. */

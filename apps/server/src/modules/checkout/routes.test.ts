@@ -115,9 +115,20 @@ describe('works', () => {
     expect(ofOrder.summary.priceDetails).toEqual(ofCart.summary.priceDetails);
     expect(ofOrder.productsData).toMatchObject([{ sku: curry, inCartQty: 3 }]);
     const methods = ofOrder.paymentMethods.methods;
-    expect(methods.map(({ paymentMode, enabled }) => [paymentMode, enabled])).toEqual([
-      ['cod', true],
-      ['pod', true],
+    const open = methods.filter(({ enabled }) => enabled).map(({ paymentMode }) => paymentMode);
+    expect(open).toEqual([
+      'upi',
+      'UPI_APP_INTENT',
+      'CC',
+      'netbanking',
+      'cashcard',
+      'BNPL',
+      'cod',
+      'pod',
+    ]);
+    expect(methods.filter(({ enabled }) => !enabled)).toMatchObject([
+      { paymentMode: 'hbw', whyNot: 'You have none yet.' },
+      { paymentMode: 'hbp', whyNot: 'You have none yet.' },
     ]);
   });
 
@@ -283,8 +294,13 @@ describe('refuses', () => {
     const orderNo = await anOpenOrder(buyer, [{ sku: curry }]);
     const pay = (paymentMode: string) =>
       buyer.send('payOrder', { params: { paymentMode }, body: { orderNo } });
-    expect(await pay('hbp')).toMatchObject({ status: 409, errorCode: 'PAYMENT_MODE_UNAVAILABLE' });
-    expect(await pay('hbw')).toMatchObject({ status: 409, errorCode: 'WALLET_SHORT' });
+    for (const mode of ['hbp', 'hbw']) {
+      expect(await pay(mode)).toMatchObject({ status: 409, errorCode: 'WALLET_SHORT' });
+    }
+    const collect = { params: { paymentMode: 'upi' }, body: { orderNo, vpa: 'asha@upi' } };
+    expect(await buyer.send('payOrder', collect)).toMatchObject({
+      errorCode: 'PAYMENT_MODE_UNAVAILABLE',
+    });
     // Nobody listens where the gateways should be.
     for (const mode of ['CC', 'upi']) {
       expect(await pay(mode)).toMatchObject({ status: 503, errorCode: 'GATEWAY_UNAVAILABLE' });

@@ -7,5 +7,5 @@ export { type Promo, selectByCode as promoWithCode } from './promo.sql.ts';
 export { buyerOf, currentPromos } from './promos.ts';
 export { promotionsRoutes } from './routes.ts';
 export { scratchCardOf, scratchCardsOf } from './scratch.ts';
-export { type Reservation, giveBackUses, reserveUses, whyNotPaidBy } from './uses.ts';
+export { type Reservation, giveBackUses, reserveUses, retakeUses, whyNotPaidBy } from './uses.ts';
 export { savedMessage, termsInWords } from './wording.ts';

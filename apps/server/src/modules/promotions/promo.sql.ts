@@ -206,6 +206,23 @@ export const endUses = (tx: Tx, orderNo: string, now: Date) =>
         returning promo_id as "promoId", customer_id as "customerId"`,
   );
 
+const endedUseRow = openUseRow.extend({ saved: z.number().transform(paise) });
+
+/** The uses that an order gave back. */
+export const selectEnded = (tx: Tx, orderNo: string) =>
+  tx.many(
+    endedUseRow,
+    sql`select promo_id as "promoId", customer_id as "customerId", saved_paise as saved
+        from promotions.use where order_no = ${orderNo} and given_back_at is not null
+        order by promo_id for update`,
+  );
+
+export const reopenUse = (tx: Tx, promoId: number, orderNo: string): void =>
+  tx.send(
+    sql`update promotions.use set given_back_at = null
+        where promo_id = ${promoId} and order_no = ${orderNo}`,
+  );
+
 export const uncountForCustomer = (tx: Tx, promoId: number, customerId: number) =>
   tx.run(
     sql`update promotions.customer_use set uses = uses - 1

@@ -5,6 +5,8 @@ import {
   countForCustomer,
   endUses,
   insertUse,
+  reopenUse,
+  selectEnded,
   selectModes,
   takeOverUse,
   uncountForAll,
@@ -56,6 +58,21 @@ export async function giveBackUses(tx: Tx, orderNo: string, now: Date): Promise<
     await uncountForCustomer(tx, promoId, customerId);
     await uncountForAll(tx, promoId);
   }
+}
+
+/**
+ * Takes the uses again that an order gave back when its time ran out: its payment came late. All of
+ * them or none; false where one is used up by now.
+ */
+export async function retakeUses(tx: Tx, orderNo: string, now: Date): Promise<boolean> {
+  for (const { promoId, customerId, saved } of await selectEnded(tx, orderNo)) {
+    if (!(await countUse(tx, { promoId, orderNo, customerId, saved, now }))) {
+      await giveBackUses(tx, orderNo, now);
+      return false;
+    }
+    reopenUse(tx, promoId, orderNo);
+  }
+  return true;
 }
 
 /** Why the order cannot be paid like this by its promos; null where it can. */
