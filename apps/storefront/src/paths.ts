@@ -48,6 +48,9 @@ export const paths = {
   savedPayments: () => '/my/payments',
   account: () => '/my',
   track: (orderNo: string) => `${links.order(orderNo)}/track`,
+  /** The invoice of an order, or one of its credit notes. */
+  invoice: (orderNo: string, note?: string) =>
+    withSearch(`${links.order(orderNo)}/invoice`, { note }),
   addresses: () => '/my/addresses',
   wishList: () => '/my/wishlist',
   gallery: () => '/dev/ui',

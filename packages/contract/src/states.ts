@@ -28,6 +28,8 @@ export const orderTransitions = {
   pickUp: { from: ['ORDER_LOGISTICS_DRIVER_ASSIGNED'], to: 'ORDER_LOGISTICS_PICKED_UP' },
   deliver: { from: ['ORDER_LOGISTICS_PICKED_UP'], to: 'ORDER_LOGISTICS_DELIVERED' },
   cancel: { from: ['ORDER_CREATED', 'ORDER_PLACED', 'ORDER_CONFIRMED'], to: 'ORDER_CANCELLED' },
+  /** It could not be handed over: the goods come back to the hub. */
+  bringBack: { from: ['ORDER_LOGISTICS_PICKED_UP'], to: 'ORDER_CANCELLED' },
   expire: { from: ['ORDER_CREATED'], to: 'ORDER_EXPIRED' },
 } as const satisfies Record<string, { from: readonly OrderState[]; to: OrderState }>;
 
@@ -36,6 +38,47 @@ export type OrderTransition = keyof typeof orderTransitions;
 /** May an order in `state` take the step `transition`? */
 export const orderCan = (transition: OrderTransition, state: OrderState): boolean =>
   (orderTransitions[transition].from as readonly OrderState[]).includes(state);
+
+/** What is delivered in one go. Each shipment of an order is carried by itself. */
+export const shipmentStates = [
+  'SHIPMENT_WAITING',
+  'SHIPMENT_ASSIGNED',
+  'SHIPMENT_OUT',
+  'SHIPMENT_DELIVERED',
+  'SHIPMENT_CANCELLED',
+] as const;
+
+export type ShipmentState = (typeof shipmentStates)[number];
+
+/** The steps of a shipment. The order follows the shipment that is furthest behind. */
+export const shipmentTransitions = {
+  assignDriver: { from: ['SHIPMENT_WAITING', 'SHIPMENT_ASSIGNED'], to: 'SHIPMENT_ASSIGNED' },
+  pickUp: { from: ['SHIPMENT_ASSIGNED'], to: 'SHIPMENT_OUT' },
+  deliver: { from: ['SHIPMENT_OUT'], to: 'SHIPMENT_DELIVERED' },
+  cancel: { from: ['SHIPMENT_WAITING', 'SHIPMENT_ASSIGNED'], to: 'SHIPMENT_CANCELLED' },
+  bringBack: {
+    from: ['SHIPMENT_WAITING', 'SHIPMENT_ASSIGNED', 'SHIPMENT_OUT'],
+    to: 'SHIPMENT_CANCELLED',
+  },
+} as const satisfies Record<string, { from: readonly ShipmentState[]; to: ShipmentState }>;
+
+export type ShipmentTransition = keyof typeof shipmentTransitions;
+
+/** May a shipment in `state` take the step `transition`? */
+export const shipmentCan = (transition: ShipmentTransition, state: ShipmentState): boolean =>
+  (shipmentTransitions[transition].from as readonly ShipmentState[]).includes(state);
+
+/** What becomes of a complaint. `OPEN` waits for care, `ANSWERED` was refused, `SOLVED` was made good. */
+export const issueStates = ['OPEN', 'PROPOSED', 'ANSWERED', 'SOLVED'] as const;
+
+export type IssueState = (typeof issueStates)[number];
+
+/** A large refund is proposed by one person and approved by another. */
+export const issueTransitions = {
+  propose: { from: ['OPEN', 'PROPOSED'], to: 'PROPOSED' },
+  refund: { from: ['OPEN', 'PROPOSED'], to: 'SOLVED' },
+  refuse: { from: ['OPEN', 'PROPOSED'], to: 'ANSWERED' },
+} as const satisfies Record<string, { from: readonly IssueState[]; to: IssueState }>;
 
 /** The four tracked steps, in order, with the specification's labels. */
 export const trackingSteps = [

@@ -100,11 +100,13 @@ GET /v3/orders?pageNo&pageSize
 GET /v2/orderStatus/{orderNo}
 GET /orders/{orderNo}/events
 GET /v4/showOrderDetails/{orderNo}
-GET /orderInvoice/{orderNo}?format
+GET /orderInvoice/{orderNo}?format&creditNote
 POST /reorder/{orderNo}
 POST /orders/{orderNo}/cancel
 POST /orders/{orderNo}/issue
 POST /orders/{orderNo}/reschedule
+GET /orders/{orderNo}/slots?shipmentId
+POST /orders/{orderNo}/refund-to
 GET /helpfaq
 GET /getReferralList?tab
 GET /subscription

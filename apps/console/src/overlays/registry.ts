@@ -4,7 +4,8 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 /** What each overlay is opened with. Values must survive `history.state`: plain data only. */
 export interface OverlayInputs {
   assignDriver: { orderNo: string; adcCode: string; riderName?: string };
-  cancelOrder: { orderNo: string };
+  /** Called off before it went out, or brought back. */
+  cancelOrder: { orderNo: string; transition: 'cancel' | 'bringBack' };
   adjustStock: { row: StockRow };
   /** Who is logged in, theme, log out: what the rail holds on wide screens. */
   account: object;

@@ -10,6 +10,7 @@ const roleWords: Record<StaffRole, () => string> = {
   packer: m.role_packer,
   dispatcher: m.role_dispatcher,
   care: m.role_care,
+  rider: m.role_rider,
 };
 
 /** Name, role and hubs of the member of staff. */

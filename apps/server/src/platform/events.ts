@@ -1,4 +1,4 @@
-import type { OrderState } from '@halal-basket/contract/states';
+import type { OrderState, ShipmentState } from '@halal-basket/contract/states';
 import { addJob } from './jobs.ts';
 import type { Db, Tx } from './db.ts';
 import type { Clock } from './clock.ts';
@@ -59,6 +59,37 @@ export interface DomainEvents {
   };
   /** The customer's own row tells nothing any more; each module does the same with what it keeps. */
   'customer.erased': Leaver;
+  /** One shipment of an order took a step. */
+  'shipment.moved': {
+    orderNo: string;
+    shipmentNo: number;
+    to: ShipmentState;
+    /** ISO instant. */
+    at: string;
+  };
+  /** Money of an order goes back, or less is due at the door. */
+  'order.refunded': {
+    orderNo: string;
+    refundId: number;
+    /** ISO instant. */
+    at: string;
+  };
+  'order.rescheduled': {
+    orderNo: string;
+    customerId: number;
+    shipmentNo: number;
+    /** ISO instant. */
+    at: string;
+  };
+  'issue.answered': {
+    orderNo: string;
+    customerId: number;
+    issueNo: string;
+    /** What the shop says. */
+    words: string;
+    /** ISO instant. */
+    at: string;
+  };
   'stock.back': { hubId: number; sku: string };
   /** Something that a subscriber should know of. */
   'subscription.news': {

@@ -19,6 +19,9 @@ export const ticketHash = (ticket: string): Buffer => createHash('sha256').updat
 /** Six random digits. */
 export const newLoginCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
+/** What a customer tells the rider at the door: four random digits. */
+export const newDeliveryCode = (): string => String(randomInt(10_000)).padStart(4, '0');
+
 export const keyedHash = (secret: string, text: string): Buffer =>
   createHmac('sha256', secret).update(text).digest();
 

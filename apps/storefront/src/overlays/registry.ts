@@ -34,6 +34,10 @@ export interface OverlayInputs {
   cancelOrder: { orderNo: string };
   /** How points came and went. */
   earningHistory: Record<never, never>;
+  /** Another slot for what has not gone out. */
+  rescheduleOrder: { orderNo: string; shipmentId?: string };
+  /** A complaint about an order, with photos. */
+  reportIssue: { orderNo: string };
 }
 
 export type OverlayName = keyof OverlayInputs;
@@ -111,6 +115,16 @@ export const overlayViews: Registry = {
   earningHistory: lazy(() =>
     import('../features/money/earning-overlay.tsx').then(({ EarningOverlay }) => ({
       default: EarningOverlay,
+    })),
+  ),
+  rescheduleOrder: lazy(() =>
+    import('../features/orders/reschedule-overlay.tsx').then(({ RescheduleOverlay }) => ({
+      default: RescheduleOverlay,
+    })),
+  ),
+  reportIssue: lazy(() =>
+    import('../features/orders/issue-overlay.tsx').then(({ IssueOverlay }) => ({
+      default: IssueOverlay,
     })),
   ),
 };

@@ -3,9 +3,9 @@ import { orderQueries } from '../features/orders/order-queries.ts';
 import { paymentQueries } from '../features/payment/payment-queries.ts';
 import { pageHead } from '../head.ts';
 import { m } from '../messages.ts';
+import { text } from '../search-params.ts';
 import { loaded } from './load.ts';
 import { rootRoute } from './root.ts';
-import { text } from '../search-params.ts';
 
 /** Screens with a step of their own at the foot have neither tabs nor the basket's bar. */
 const bare = { tabs: false, cartBar: false } as const;
@@ -109,6 +109,22 @@ const trackRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/track-screen.tsx'), 'TrackScreen'),
 });
 
+const invoiceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my/order/$id/invoice',
+  staticData: { chrome: bare, screen: 'src/screens/invoice-screen.tsx' },
+  validateSearch: (search: Record<string, unknown>): { note?: string } =>
+    text(search, 'note', /^[A-Z0-9/-]{1,16}$/),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, caller }, params, deps: { note }, location }) =>
+    loaded(
+      queryClient.ensureQueryData(orderQueries(caller).invoice(params.id, note)),
+      location.href,
+    ),
+  head: ({ match }) => pageHead(match.context.origin, { title: m.invoice_page_title() }),
+  component: lazyRouteComponent(() => import('../screens/invoice-screen.tsx'), 'InvoiceScreen'),
+});
+
 /** Cart, checkout, orders: the way from the basket to the door. */
 export const purchaseRoutes = [
   cartRoute,
@@ -119,4 +135,5 @@ export const purchaseRoutes = [
   ordersRoute,
   orderRoute,
   trackRoute,
+  invoiceRoute,
 ] as const;

@@ -1,13 +1,15 @@
 import type { Order } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { Badge, Breadcrumbs, buttonClass, Icon } from '@halal-basket/ui';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { Badge, Breadcrumbs, buttonClass, Icon, toast } from '@halal-basket/ui';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AddressLines } from '../features/orders/address-lines.tsx';
 import { OrderActions } from '../features/orders/order-actions.tsx';
 import { OrderItems } from '../features/orders/order-items.tsx';
+import { messageOf } from '../call-errors.ts';
 import { orderQueries } from '../features/orders/order-queries.ts';
+import { RefundChoice } from '../features/orders/refund-choice.tsx';
 import { PriceBill } from '../features/orders/price-bill.tsx';
 import { slotText, whenText } from '../features/orders/times.ts';
 import { useNow } from '../features/orders/use-now.ts';
@@ -51,6 +53,7 @@ export function OrderScreen() {
               )}
             </Part>
             <Payment order={order} />
+            <Issues issues={order.issues} />
             <Part title={m.order_address()}>
               <AddressLines address={order.deliveryAddress} />
             </Part>
@@ -133,7 +136,8 @@ const refundNames = {
 };
 
 /** How it is paid. An order that ended unpaid has nothing left to pay. */
-function Payment({ order: { payment, refunds, orderStatus } }: { order: Order }) {
+function Payment({ order }: { order: Order }) {
+  const { payment, refunds, orderStatus, dueAtDoor } = order;
   const isDue = payment.status !== 'PENDING' || !isOver(orderStatus);
   return (
     <Part title={m.order_payment()}>
@@ -143,12 +147,88 @@ function Payment({ order: { payment, refunds, orderStatus } }: { order: Order })
           <span className="block text-sm text-text-2">{statusNames[payment.status]()}</span>
         )}
       </p>
-      {refunds.map(({ amount, to, status }) => (
-        <p key={`${to} ${amount} ${status}`} className="mt-2 text-sm">
+      {dueAtDoor > 0 && refunds.length > 0 && (
+        <p className="mt-2 flex justify-between gap-3 font-semi">
+          {m.order_due()}
+          <bdi className="tabular-nums">{formatRupees(dueAtDoor)}</bdi>
+        </p>
+      )}
+      {refunds.map(({ amount, to, status, reason, at }) => (
+        <p key={at} className="mt-2 text-sm">
           <b>{m.order_refund_title()}</b>: {m.order_refund({ amount: formatRupees(amount), to })},{' '}
           {refundNames[status]()}
+          <span className="block text-text-2">{reason}</span>
         </p>
       ))}
+      {payment.status === 'CONFIRMED' && !isOver(orderStatus) && <RefundTo order={order} />}
+    </Part>
+  );
+}
+
+/** Where what weighs less, and refunds, go from now on. */
+function RefundTo({ order: { orderNo, refundTo } }: { order: Order }) {
+  const { caller, queryClient } = useShop();
+  const save = useMutation({
+    mutationFn: (to: Order['refundTo']) =>
+      caller.call('setRefundTo', { params: { orderNo }, body: { refundTo: to } }),
+    onSuccess: (order) => {
+      queryClient.setQueryData(orderQueries(caller).details(orderNo).queryKey, order);
+      toast.show({ text: m.order_refund_to_saved(), tone: 'success' });
+    },
+    onError: (error) =>
+      toast.show({ text: messageOf(error, m.order_refund_to_failed()), tone: 'danger' }),
+  });
+  return (
+    <div className="mt-4">
+      <RefundChoice
+        label={m.order_refund_to()}
+        value={save.isPending ? save.variables : refundTo}
+        onChange={save.mutate}
+      />
+    </div>
+  );
+}
+
+const issueReasons = {
+  MISSING: m.issue_reason_MISSING,
+  QUALITY: m.issue_reason_QUALITY,
+  WRONG_ITEM: m.issue_reason_WRONG_ITEM,
+  DAMAGED: m.issue_reason_DAMAGED,
+  LATE: m.issue_reason_LATE,
+  PAYMENT: m.issue_reason_PAYMENT,
+  OTHER: m.issue_reason_OTHER,
+};
+
+const issueTones = { OPEN: 'info', ANSWERED: 'neutral', SOLVED: 'success' } as const;
+
+/** What the customer complained about, and what the shop said to it. */
+function Issues({ issues }: { issues: Order['issues'] }) {
+  const now = useNow();
+  if (issues.length === 0) return null;
+  return (
+    <Part title={m.issue_heading()}>
+      <ul className="flex flex-col gap-4">
+        {issues.map((issue) => (
+          <li key={issue.issueNo}>
+            <p className="flex flex-wrap items-center justify-between gap-2">
+              <b>{issueReasons[issue.reason]()}</b>
+              <Badge tone={issueTones[issue.status]}>
+                {issue.status === 'OPEN'
+                  ? m.issue_status_OPEN({ when: whenText(new Date(issue.answerBy), now) })
+                  : issue.status === 'SOLVED'
+                    ? m.issue_status_SOLVED()
+                    : m.issue_status_ANSWERED()}
+              </Badge>
+            </p>
+            {issue.answer && <p className="mt-1 text-sm wrap-anywhere">{issue.answer}</p>}
+            {issue.givenBack !== undefined && (
+              <p className="mt-1 text-sm font-semi text-success">
+                {m.issue_given_back({ amount: formatRupees(issue.givenBack) })}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
     </Part>
   );
 }

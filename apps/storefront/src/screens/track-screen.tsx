@@ -1,16 +1,21 @@
 import type { OrderTracking } from '@halal-basket/contract';
 import { Avatar, buttonClass, Icon, moreLinkClass, Timeline } from '@halal-basket/ui';
 import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { ArrivalPanel } from '../features/orders/arrival-panel.tsx';
 import type { FollowMode } from '../features/orders/follow-order.ts';
 import { whenText } from '../features/orders/times.ts';
-import { riderStep, stepStates } from '../features/orders/tracking-rules.ts';
+import { riderStepOf, stepStates } from '../features/orders/tracking-rules.ts';
 import { useNow } from '../features/orders/use-now.ts';
 import { useTracking } from '../features/orders/use-tracking.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
+
+const RiderMap = lazy(() =>
+  import('../features/orders/rider-map.tsx').then((loaded) => ({ default: loaded.RiderMap })),
+);
 
 /** An order on its way, step by step and by itself. */
 export function TrackScreen() {
@@ -28,11 +33,19 @@ export function TrackScreen() {
               <bdi>{m.order_title({ orderNo: tracking.orderNo })}</bdi>
               <ModeNote mode={mode} />
             </p>
+            {tracking.note && (
+              <p role="status" className="mt-3 rounded-md bg-promise-soft p-3 text-promise-text">
+                {m.track_attempt({ reason: tracking.note })}
+              </p>
+            )}
             {tracking.orderStatus === 'ORDER_PLACED' && (
               <p className="mt-3 text-text-2">{m.track_waiting()}</p>
             )}
           </header>
+          <DeliveryCode code={tracking.deliveryCode} />
+          <WhereRider tracking={tracking} />
           <Steps tracking={tracking} />
+          <Deliveries shipments={tracking.shipments} />
           <AppLink href={paths.order(tracking.orderNo)} className={`${moreLinkClass} mt-7`}>
             {m.confirm_details()}
             <Icon name="caret-right" size="0.9em" />
@@ -76,11 +89,55 @@ function Steps({ tracking }: { tracking: OrderTracking }) {
         detail:
           states[place] === 'failed'
             ? tracking.ended?.text
-            : code === riderStep && <Rider rider={tracking.rider} />,
+            : code === riderStepOf(tracking) && <Rider rider={tracking.rider} />,
       }))}
     />
   );
 }
+
+/** What the rider asks for: whoever says it has the order. */
+const DeliveryCode = ({ code }: { code: string | undefined }) =>
+  code !== undefined && (
+    <section className="mb-6 flex items-center justify-between gap-4 rounded-lg bg-brand-soft p-4">
+      <div>
+        <h2 className="font-bold">{m.track_code()}</h2>
+        <p className="text-sm text-text-2">{m.track_code_text()}</p>
+      </div>
+      <bdi className="wide text-3xl tracking-widest tabular-nums">{code}</bdi>
+    </section>
+  );
+
+function WhereRider({ tracking: { rider, destination } }: { tracking: OrderTracking }) {
+  const now = useNow();
+  if (!rider?.position) return null;
+  const { position, name } = rider;
+  return (
+    <section className="mb-6">
+      <Suspense fallback={<div className="skeleton h-64" />}>
+        <RiderMap rider={position} home={destination} className="h-64" />
+      </Suspense>
+      <p className="mt-2 text-sm text-text-2">
+        {m.track_map_at({ name, time: whenText(new Date(position.at), now) })}
+      </p>
+    </section>
+  );
+}
+
+/** Of an order in several deliveries: how each stands. */
+const Deliveries = ({ shipments }: { shipments: OrderTracking['shipments'] }) =>
+  shipments && (
+    <section className="mt-6">
+      <h2 className="mb-2 font-bold">{m.track_deliveries()}</h2>
+      <ul className="flex flex-col gap-2">
+        {shipments.map(({ shipmentId, when, statusLabel }) => (
+          <li key={shipmentId} className="flex justify-between gap-4 text-sm">
+            <bdi>{when}</bdi>
+            <span className="text-text-2">{statusLabel}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 function Rider({ rider }: { rider: OrderTracking['rider'] }) {
   if (!rider) return null;
@@ -91,14 +148,16 @@ function Rider({ rider }: { rider: OrderTracking['rider'] }) {
         <b className="block text-md text-text">{rider.name}</b>
         <span className="text-text-3">{m.track_rider()}</span>
       </p>
-      <a
-        href={rider.callUrl}
-        aria-label={m.track_call_rider({ name: rider.name })}
-        className={buttonClass({ size: 'sm' })}
-      >
-        <Icon name="phone" fill />
-        {m.track_call()}
-      </a>
+      {rider.callUrl && (
+        <a
+          href={rider.callUrl}
+          aria-label={m.track_call_rider({ name: rider.name })}
+          className={buttonClass({ size: 'sm' })}
+        >
+          <Icon name="phone" fill />
+          {m.track_call()}
+        </a>
+      )}
     </div>
   );
 }

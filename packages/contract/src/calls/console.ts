@@ -34,6 +34,7 @@ import {
 } from '../shapes/console.ts';
 import { orderState } from '../shapes/order.ts';
 import { consoleGoodsCalls } from './console-goods.ts';
+import { consoleDeliveryCalls } from './console-delivery.ts';
 import { consoleHubsCalls } from './console-hubs.ts';
 import { consoleOffersCalls } from './console-offers.ts';
 import { consoleMembershipCalls } from './console-membership.ts';
@@ -270,6 +271,7 @@ export const consoleCalls = {
     errors: ['FORBIDDEN'],
   }),
   ...consoleGoodsCalls,
+  ...consoleDeliveryCalls,
   ...consoleHubsCalls,
   ...consoleOffersCalls,
   ...consoleMembershipCalls,

@@ -5,16 +5,25 @@ import {
   lineCut,
   date,
   id,
-  instant,
   nothing,
   orderNo,
   paging,
   paragraph,
+  picture,
   skuCode,
   text,
 } from '../shapes/basic.ts';
+import { deliverySlot } from '../shapes/cart.ts';
 import { invoice } from '../shapes/invoice.ts';
-import { confirmation, order, orderCard, orderTracking } from '../shapes/order.ts';
+import {
+  confirmation,
+  issueReason,
+  order,
+  orderCard,
+  orderIssue,
+  orderTracking,
+  refundTo,
+} from '../shapes/order.ts';
 
 const params = z.object({ orderNo });
 
@@ -99,7 +108,7 @@ export const ordersCalls = {
     who: 'customer',
     rate: 'write',
     params,
-    body: z.object({ reason: text(300, 0).optional() }),
+    body: z.object({ reason: text(300, 0).optional(), refundTo: refundTo.optional() }),
     answer: order,
     errors: ['ORDER_NOT_FOUND', 'ORDER_STATE'],
   }),
@@ -121,37 +130,51 @@ export const ordersCalls = {
     answer: invoice,
     errors: ['ORDER_NOT_FOUND', 'INVOICE_NOT_READY'],
   }),
+  setRefundTo: defineCall({
+    summary: 'Where money of this order goes back to, should any: as it was paid, or to HB Money.',
+    method: 'POST',
+    path: '/api/orders/:orderNo/refund-to',
+    who: 'customer',
+    rate: 'write',
+    params,
+    body: z.object({ refundTo }),
+    answer: order,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_STATE'],
+  }),
   reportIssue: defineCall({
     summary: 'A complaint about an order or some of its items.',
     method: 'POST',
     path: '/api/orders/:orderNo/issue',
     who: 'customer',
     rate: 'write',
+    maxBodyBytes: 3 * 1024 * 1024,
     params,
     body: z.object({
-      reason: z.enum(['MISSING', 'QUALITY', 'WRONG_ITEM', 'DAMAGED', 'LATE', 'PAYMENT', 'OTHER']),
+      reason: issueReason,
       description: paragraph(2000, 0).default(''),
       items: z
-        .array(z.object({ sku: skuCode, cuts: lineCut.optional(), quantity: z.int().min(1) }))
+        .array(
+          z.object({ sku: skuCode, cuts: lineCut.optional(), quantity: z.int().min(1).max(1000) }),
+        )
         .max(50)
         .default([]),
-      /** Pictures as data URLs; JPEG, PNG or WebP. */
-      photos: z
-        .array(
-          z
-            .string()
-            .max(700_000)
-            .regex(/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+=*$/),
-        )
-        .max(3)
-        .default([]),
+      /** JPEG, PNG or WebP. */
+      photos: z.array(picture).max(3).default([]),
+      /** Where a refund shall go. */
+      refundTo: refundTo.default('source'),
     }),
-    answer: z.object({
-      issueNo: z.string(),
-      status: z.enum(['OPEN', 'ANSWERED', 'SOLVED']),
-      /** When an answer is promised by. */
-      answerBy: instant,
-    }),
+    answer: orderIssue,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'ISSUE_OPEN', 'PICTURE_REFUSED'],
+  }),
+  rescheduleSlots: defineCall({
+    summary: 'The slots that a shipment of an order may be moved to.',
+    method: 'GET',
+    path: '/api/orders/:orderNo/slots',
+    who: 'customer',
+    rate: 'read',
+    params,
+    query: z.object({ shipmentId: text(80).optional() }),
+    answer: z.object({ shipmentId: z.string(), slots: z.array(deliverySlot) }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_STATE'],
   }),
   rescheduleOrder: defineCall({

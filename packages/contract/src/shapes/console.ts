@@ -1,12 +1,31 @@
 import { z } from 'zod';
-import { adcCode, count, date, id, instant, orderNo, rupees, skuCode, text } from './basic.ts';
+import {
+  adcCode,
+  count,
+  date,
+  grams,
+  id,
+  instant,
+  orderNo,
+  rupees,
+  skuCode,
+  text,
+} from './basic.ts';
 import { priceDetails } from './cart.ts';
-import { orderItem, orderState, paymentStatus } from './order.ts';
+import { orderItem, orderState, paymentStatus, refund } from './order.ts';
 import { address } from './place.ts';
 import { review, tint } from './product.ts';
-import { orderTransitions, type OrderTransition } from '../states.ts';
+import { orderTransitions, shipmentStates, type OrderTransition } from '../states.ts';
 
-export const staffRole = z.enum(['owner', 'manager', 'catalogue', 'packer', 'dispatcher', 'care']);
+export const staffRole = z.enum([
+  'owner',
+  'manager',
+  'catalogue',
+  'packer',
+  'dispatcher',
+  'care',
+  'rider',
+]);
 export type StaffRole = z.infer<typeof staffRole>;
 
 /** What a role opens besides the steps of orders, which each order tells itself. */
@@ -21,6 +40,14 @@ export const staffPermission = z.enum([
   'editHubs',
   'editOffers',
   'editMembership',
+  'pickOrders',
+  'answerIssues',
+  'approveRefunds',
+  'carryOrders',
+  'editSlots',
+  'manageRiders',
+  'manageStaff',
+  'seeAudit',
 ]);
 export type StaffPermission = z.infer<typeof staffPermission>;
 
@@ -98,13 +125,37 @@ export const orderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
+/** What is to be picked: packs of one kind, of a combo each of its parts. */
+export const pick = z.object({
+  lineNo: count,
+  /** Of a combo the part, else 0. */
+  partNo: count,
+  name: z.string(),
+  orderedPacks: count,
+  /** 0 where it is sold by the pack. */
+  orderedGrams: grams,
+  /** Absent until somebody picked it. */
+  packs: count.optional(),
+  grams: grams.optional(),
+});
+export type Pick = z.infer<typeof pick>;
+
 export const consoleOrder = z.object({
   ...boardOrder.shape,
   /** With +91. */
   customerPhone: z.string(),
   deliveryAddress: address,
   items: z.array(orderItem),
+  picks: z.array(pick),
+  /** May what was picked still be noted? */
+  canPick: z.boolean(),
   priceDetails,
+  refunds: z.array(refund),
+  dueAtDoor: rupees,
+  invoiceAvailable: z.boolean(),
+  shipments: z.array(
+    z.object({ shipmentId: z.string(), when: z.string(), shipmentStatus: z.enum(shipmentStates) }),
+  ),
   rider: rider.optional(),
   events: z.array(orderEvent),
 });

@@ -3,6 +3,7 @@ export * from './basic.ts';
 export * from './blog.ts';
 export * from './cart.ts';
 export * from './console.ts';
+export * from './console-delivery.ts';
 export * from './goods-editing.ts';
 export * from './hub-editing.ts';
 export * from './invoice.ts';

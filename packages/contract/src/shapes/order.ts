@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { orderStates, trackingSteps } from '../states.ts';
+import { orderStates, shipmentStates, trackingSteps } from '../states.ts';
 import {
   count,
   date,
   grams,
   id,
   instant,
+  latitude,
   lineCut,
+  longitude,
   orderNo,
   rupees,
   seoName,
@@ -43,6 +45,10 @@ export const orderItem = z.object({
   lineTotal: rupees,
   /** What the customer asked of the butcher. */
   note: z.string().optional(),
+  /** Where it was weighed at the hub and came out under what was ordered. */
+  weighed: z.object({ orderedGrams: grams, pickedGrams: grams }).optional(),
+  /** Of what was paid for it. */
+  givenBack: rupees.optional(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -58,6 +64,7 @@ export const orderActions = z.object({
 export const orderShipment = z.object({
   shipmentId: z.string(),
   items: z.array(orderItem),
+  shipmentStatus: z.enum(shipmentStates),
   date,
   slot: z.string(),
   deliverySlotStartTime: instant,
@@ -96,7 +103,25 @@ export const orderTracking = z.object({
   /** Counts the order's events, so that a client can drop what it knows. */
   version: count,
   steps: z.array(trackingStep).length(trackingSteps.length),
-  rider: z.object({ name: z.string(), callUrl: z.string() }).optional(),
+  rider: z
+    .object({
+      name: z.string(),
+      /** Only while the order is out for delivery. */
+      callUrl: z.string().optional(),
+      /** Where the rider is, if they share it. */
+      position: z.object({ latitude, longitude, at: instant }).optional(),
+    })
+    .optional(),
+  /** Where it goes, for the map beside the rider's position. */
+  destination: z.object({ latitude, longitude }).optional(),
+  /** What the customer tells the rider at the door. */
+  deliveryCode: z.string().optional(),
+  /** Of an order in several deliveries: how each stands. */
+  shipments: z
+    .array(z.object({ shipmentId: z.string(), when: z.string(), statusLabel: z.string() }))
+    .optional(),
+  /** What the rider or the hub told last: nobody was at home. */
+  note: z.string().optional(),
   eta: z.object({ at: instant, text: z.string() }).optional(),
   /** Why it will not come: cancelled, expired. */
   ended: z.object({ at: instant, text: z.string() }).optional(),
@@ -108,7 +133,38 @@ export const refund = z.object({
   /** Where the money goes back to, for people. */
   to: z.string(),
   status: z.enum(['PENDING', 'DONE', 'FAILED']),
+  /** Why, for people. */
+  reason: z.string(),
+  at: instant,
 });
+
+/** Where refunds go: as it was paid, or to HB Money. The customer chooses. */
+export const refundTo = z.enum(['source', 'wallet']);
+export type RefundTo = z.infer<typeof refundTo>;
+
+export const issueReason = z.enum([
+  'MISSING',
+  'QUALITY',
+  'WRONG_ITEM',
+  'DAMAGED',
+  'LATE',
+  'PAYMENT',
+  'OTHER',
+]);
+export type IssueReason = z.infer<typeof issueReason>;
+
+/** A complaint, as its customer sees it. */
+export const orderIssue = z.object({
+  issueNo: z.string(),
+  reason: issueReason,
+  status: z.enum(['OPEN', 'ANSWERED', 'SOLVED']),
+  createdAt: instant,
+  /** When an answer is promised by. */
+  answerBy: instant,
+  answer: z.string().optional(),
+  givenBack: rupees.optional(),
+});
+export type OrderIssue = z.infer<typeof orderIssue>;
 
 export const order = z.object({
   orderNo,
@@ -130,6 +186,11 @@ export const order = z.object({
   promoCode: z.string().optional(),
   invoiceAvailable: z.boolean(),
   refunds: z.array(refund),
+  /** Where what weighs less, and refunds without another word, go. */
+  refundTo,
+  /** What is left to be paid at the door. */
+  dueAtDoor: rupees,
+  issues: z.array(orderIssue),
   can: orderActions,
 });
 export type Order = z.infer<typeof order>;

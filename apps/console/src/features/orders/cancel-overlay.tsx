@@ -7,28 +7,38 @@ import type { OverlayFrame, OverlayInputs } from '../../overlays/registry.ts';
 import { moveRefusal, movedMeanwhile, useMoveOrder } from './use-move-order.ts';
 
 /** Said to the customer as they stand here. */
-const reasons = {
+const allReasons = {
   customer: m.reason_customer,
   stock: m.reason_stock,
   address: m.reason_address,
+  absent: m.reason_absent,
+  refused: m.reason_refused,
   other: m.reason_other,
 } as const;
-type Reason = keyof typeof reasons;
+type Reason = keyof typeof allReasons;
+
+type CallOff = OverlayInputs['cancelOrder']['transition'];
+
+/** What may have happened before it went out, and at the door. */
+const reasonsFor: Record<CallOff, readonly Reason[]> = {
+  cancel: ['customer', 'stock', 'address', 'other'],
+  bringBack: ['absent', 'refused', 'address', 'other'],
+};
 
 const reasonMost = 300;
 
 /** What is chosen and typed, and the cancellation itself. */
-function useCancellation(orderNo: string, close: () => void) {
+function useCancellation(orderNo: string, transition: CallOff, close: () => void) {
   const [choice, setChoice] = useState<Reason | null>(null);
   const [words, setWords] = useState('');
   const [checked, setChecked] = useState(false);
   const move = useMoveOrder();
-  const reason = choice === 'other' ? words.trim() : choice ? reasons[choice]() : '';
+  const reason = choice === 'other' ? words.trim() : choice ? allReasons[choice]() : '';
   const send = () => {
     setChecked(true);
     if (!reason) return;
     move.mutate(
-      { orderNo, transition: 'cancel', reason },
+      { orderNo, transition, reason },
       {
         onSuccess: close,
         onError: (error) => {
@@ -53,15 +63,21 @@ function useCancellation(orderNo: string, close: () => void) {
 }
 
 /** Asks why before an order is cancelled: the customer is told. */
-export function CancelOverlay({ orderNo, ...frame }: OverlayInputs['cancelOrder'] & OverlayFrame) {
+export function CancelOverlay({
+  orderNo,
+  transition,
+  ...frame
+}: OverlayInputs['cancelOrder'] & OverlayFrame) {
   const close = () => frame.onOpenChange(false);
-  const cancellation = useCancellation(orderNo, close);
+  const cancellation = useCancellation(orderNo, transition, close);
   const { choice, words, error } = cancellation;
   return (
     <Overlay
       {...frame}
-      title={m.cancel_title({ orderNo })}
-      description={m.cancel_line()}
+      title={
+        transition === 'cancel' ? m.cancel_title({ orderNo }) : m.bring_back_title({ orderNo })
+      }
+      description={transition === 'cancel' ? m.cancel_line() : m.bring_back_line()}
       closeLabel={m.close()}
       footer={
         <div className="flex flex-col gap-2">
@@ -76,7 +92,7 @@ export function CancelOverlay({ orderNo, ...frame }: OverlayInputs['cancelOrder'
               onClick={cancellation.send}
               className="flex-1"
             >
-              {m.step_cancel()}
+              {transition === 'cancel' ? m.step_cancel() : m.step_bring_back()}
             </Button>
           </div>
         </div>
@@ -90,8 +106,8 @@ export function CancelOverlay({ orderNo, ...frame }: OverlayInputs['cancelOrder'
         onChange={(value) => cancellation.setChoice(value as Reason)}
         className="pt-2"
       >
-        {Object.entries(reasons).map(([value, text]) => (
-          <OptionTile key={value} value={value} title={text()} className="min-h-12!" />
+        {reasonsFor[transition].map((value) => (
+          <OptionTile key={value} value={value} title={allReasons[value]()} className="min-h-12!" />
         ))}
       </OptionGroup>
       {choice === 'other' && (

@@ -88,7 +88,7 @@ export function stepsOf(order: Pick<BoardOrder, 'orderStatus' | 'transitions'>):
 } {
   const assigned = order.orderStatus === 'ORDER_LOGISTICS_DRIVER_ASSIGNED';
   const leadsOn = (step: StaffTransition) =>
-    step !== 'cancel' && !(step === 'assignDriver' && assigned);
+    step !== 'cancel' && step !== 'bringBack' && !(step === 'assignDriver' && assigned);
   const next = order.transitions.find(leadsOn) ?? null;
   return { next, others: order.transitions.filter((step) => step !== next) };
 }

@@ -13,6 +13,7 @@ const icons: Record<StaffTransition, IconName> = {
   pickUp: 'package',
   deliver: 'check-circle',
   cancel: 'x-circle',
+  bringBack: 'arrow-counter-clockwise',
 };
 
 type Movable = Pick<
@@ -27,8 +28,9 @@ function useSteps({ orderNo, adcCode, riderName }: Movable) {
   const take = (transition: StaffTransition) => {
     if (transition === 'assignDriver') {
       open({ name: 'assignDriver', input: { orderNo, adcCode, riderName } });
-    } else if (transition === 'cancel') open({ name: 'cancelOrder', input: { orderNo } });
-    else move.mutate({ orderNo, transition });
+    } else if (transition === 'cancel' || transition === 'bringBack') {
+      open({ name: 'cancelOrder', input: { orderNo, transition } });
+    } else move.mutate({ orderNo, transition });
   };
   const busy = move.isPending ? move.variables.transition : null;
   return { take, busy };

@@ -55,6 +55,8 @@ export function stepWords(step: StaffTransition, state: OrderState): string {
       return m.step_deliver();
     case 'cancel':
       return m.step_cancel();
+    case 'bringBack':
+      return m.step_bring_back();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PartShare, Quote } from '../pricing/index.ts';
 import { type BasketLine, type LinePart, packsIn } from '../cart/index.ts';
-import type { OrderLine, OrderPart, OrderShipment } from '../orders/index.ts';
+import type { OrderLine, OrderPart, NewShipment } from '../orders/index.ts';
 import {
   type PlannedSlot,
   type SlotHub,
@@ -116,7 +116,7 @@ export function frozenShipment(
   { shipmentNo, slot }: PlannedShipment,
   hub: SlotHub,
   now: Date,
-): OrderShipment {
+): NewShipment {
   const { slotId, kind } = slot;
   if (kind === 'standard') {
     const { date, startMinute, endMinute } = slot;

@@ -30,12 +30,15 @@ const documentRow = z.object({
   total: z.number().transform(paise),
   /** The order's line that each item belongs to. */
   lineNos: z.array(z.number()),
+  /** Refunds of the order that it holds already. */
+  refundIds: z.array(z.number()),
   document: z.custom<Invoice>(),
 });
 export type StoredDocument = z.infer<typeof documentRow>;
 
 const columns = sql`number, kind, state_code as "stateCode", issued_at as "issuedAt",
-  total_paise as total, array_to_json(line_nos) as "lineNos", document`;
+  total_paise as total, array_to_json(line_nos) as "lineNos",
+  array_to_json(refund_ids) as "refundIds", document`;
 
 /** The invoice of an order and its credit notes, in the order in which they were issued. */
 export const selectDocuments = (q: Queryable, orderNo: string) =>
@@ -54,6 +57,7 @@ export interface NewDocument extends Series {
   issuedAt: Date;
   total: Paise;
   lineNos: readonly number[];
+  refundIds: readonly number[];
   document: Invoice;
 }
 
@@ -61,10 +65,11 @@ export const insertDocument = (tx: Tx, row: NewDocument) =>
   tx.run(
     sql`insert into invoices.document
           (kind, state_code, financial_year, serial, number, order_no, cause, issued_at, total_paise,
-           line_nos, document)
+           line_nos, refund_ids, document)
         values (${row.kind}, ${row.stateCode}, ${row.financialYear}, ${row.serial}, ${row.number},
                 ${row.orderNo}, ${row.cause}, ${row.issuedAt}, ${row.total},
-                ${[...row.lineNos]}::integer[], ${JSON.stringify(row.document)}::jsonb)`,
+                ${[...row.lineNos]}::integer[],
+                ${[...row.refundIds]}::bigint[], ${JSON.stringify(row.document)}::jsonb)`,
   );
 
 const lockedRow = z.object({ exists: z.boolean() });

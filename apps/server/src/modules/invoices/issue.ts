@@ -22,7 +22,7 @@ import {
   wasIssued,
 } from './invoices.sql.ts';
 import { type DocumentKind, documentNumber, financialYearOf } from './numbers.ts';
-import { type Supply, deliverySac, spread, suppliesOf } from './supply.ts';
+import { type Supply, deliverySac, spread, suppliesOf, weightRefunds } from './supply.ts';
 
 /** What belongs to every document besides its order. */
 export interface Issuing {
@@ -52,6 +52,7 @@ export async function issueInvoice(tx: Tx, orderNo: string, issuing: Issuing): P
     cause: '',
     stateCode: hub.stateCode,
     supplies,
+    refundIds: weightRefunds(order).map(({ id }) => id),
     now: issuing.now,
     orderNo,
     make: (number) =>
@@ -65,18 +66,19 @@ export async function issueInvoice(tx: Tx, orderNo: string, issuing: Issuing): P
   });
 }
 
-/** What is given back: of each line, and of the delivery. */
+/** What is given back: of each line, of the delivery, of the membership that was bought along. */
 export interface GivenBack {
   /** Names the refund; one credit note each. */
   refundId: number;
   lines: readonly { lineNo: number; amount: Paise }[];
   delivery: Paise;
+  membership: Paise;
   reason: string;
 }
 
 /**
- * Issues the credit note for a refund (CGST Rule 53), if the order was invoiced. Doing it again
- * changes nothing.
+ * Issues the credit note for a refund (CGST Rule 53), if the order was invoiced and the invoice does
+ * not know of it already. Doing it again changes nothing.
  */
 export async function issueCreditNote(
   tx: Tx,
@@ -87,9 +89,10 @@ export async function issueCreditNote(
   const cause = `refund:${given.refundId}`;
   if (await wasIssued(tx, orderNo, cause)) return;
   const [invoice] = await selectDocuments(tx, orderNo);
-  if (!invoice) return;
-  const supplies = given.lines.flatMap(({ lineNo, amount }) =>
-    suppliesGivenBack(invoice, lineNo, amount),
+  if (!invoice || invoice.refundIds.includes(given.refundId)) return;
+  const lines = [...given.lines, { lineNo: 0, amount: given.membership }];
+  const supplies = lines.flatMap(({ lineNo, amount }) =>
+    amount === 0 ? [] : suppliesGivenBack(invoice, lineNo, amount),
   );
   const { document } = invoice;
   const delivery = deliveryGivenBack(document, given.delivery);
@@ -98,6 +101,7 @@ export async function issueCreditNote(
     cause,
     stateCode: invoice.stateCode,
     supplies,
+    refundIds: [given.refundId],
     now,
     orderNo,
     make: (number) =>
@@ -126,11 +130,12 @@ async function write(
     orderNo: string;
     stateCode: string;
     supplies: readonly Supply[];
+    refundIds: readonly number[];
     now: Date;
     make: (number: string) => Invoice;
   },
 ): Promise<void> {
-  const { kind, cause, orderNo, stateCode, supplies, now } = row;
+  const { kind, cause, orderNo, stateCode, supplies, refundIds, now } = row;
   const series = { stateCode, financialYear: financialYearOf(now) };
   const serial = await takeSerial(tx, kind, series);
   const number = documentNumber(kind, { ...series, serial });
@@ -145,6 +150,7 @@ async function write(
     issuedAt: now,
     total: paiseFromRupees(document.totalAmount),
     lineNos: supplies.map(({ lineNo }) => lineNo),
+    refundIds,
     document,
   });
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
 import Pdf from 'pdfkit';
 
 const require = createRequire(import.meta.url);
@@ -84,6 +85,11 @@ export class Paper {
       .lineWidth(thickness)
       .strokeColor(colour)
       .stroke();
+  }
+
+  /** Setting type takes milliseconds a line: others are let in between. */
+  pause(): Promise<void> {
+    return setImmediate();
   }
 
   nextPage(): void {

@@ -63,18 +63,20 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
     `${invoice.title} ${invoice.invoiceNumber}`,
     new Date(invoice.invoiceDate),
   );
-  let y = head(paper, invoice);
-  y = items(paper, invoice, y);
+  let y = await head(paper, invoice);
+  y = await items(paper, invoice, y);
   y = totals(paper, invoice, y);
-  y = taxTable(paper, invoice, y);
+  await paper.pause();
+  y = await taxTable(paper, invoice, y);
   foot(paper, invoice, y);
+  await paper.pause();
   return paper.finish();
 }
 
 const half = room / 2 - 12;
 const right = margin + room / 2 + 12;
 
-function head(paper: Paper, invoice: Invoice): number {
+async function head(paper: Paper, invoice: Invoice): Promise<number> {
   paper.line(invoice.companyName, margin, margin, {
     width: half,
     size: 18,
@@ -96,6 +98,7 @@ function head(paper: Paper, invoice: Invoice): number {
     [invoice.companyPhoneNo, invoice.companyEmail].filter(Boolean).join(' · '),
     invoice.companyWebSite,
   ]);
+  await paper.pause();
   const { against } = invoice;
   const factsEnd = facts(paper, top + 8, [
     [against ? 'Credit note no.' : 'Invoice no.', invoice.invoiceNumber],
@@ -109,6 +112,7 @@ function head(paper: Paper, invoice: Invoice): number {
         ] as const)
       : []),
   ]);
+  await paper.pause();
   const middle = Math.max(sellerEnd, factsEnd) + 8;
   return (
     block(paper, margin, middle, 'Billed and delivered to', [
@@ -137,7 +141,7 @@ function facts(paper: Paper, y: number, rows: (readonly [string, string])[]): nu
   return at;
 }
 
-function items(paper: Paper, invoice: Invoice, from: number): number {
+async function items(paper: Paper, invoice: Invoice, from: number): Promise<number> {
   const columns = columnsFor(invoice.igstTaxAmount > 0);
   const name = room - columns.reduce((sum, { width }) => sum + width, 0);
   const headRow = (y: number): number => {
@@ -160,6 +164,7 @@ function items(paper: Paper, invoice: Invoice, from: number): number {
     if (note) paper.line(note, margin, y + end, { width: name, size: 7.5, colour: ink.quiet });
     row(paper, columns, margin + name, y, ({ value }) => value(item), ink.text);
     y += height;
+    await paper.pause();
   }
   paper.rule(y);
   return y + 8;
@@ -215,7 +220,7 @@ function startOver(paper: Paper): number {
 }
 
 /** GST by HSN and rate. */
-function taxTable(paper: Paper, invoice: Invoice, from: number): number {
+async function taxTable(paper: Paper, invoice: Invoice, from: number): Promise<number> {
   const widths = [90, 60, 93, 93, 93, 94];
   const rows = [
     ['HSN or SAC', 'GST', 'Taxable (₹)', 'CGST (₹)', 'SGST (₹)', 'IGST (₹)'],
@@ -243,6 +248,7 @@ function taxTable(paper: Paper, invoice: Invoice, from: number): number {
     }
     y += 13;
     if (index === 0) paper.rule(y - 2);
+    await paper.pause();
   }
   return y + 10;
 }

@@ -98,6 +98,7 @@ describe('works', () => {
       refundId: 7,
       lines: [{ lineNo: 2, amount: paise(10_500) }],
       delivery: paise(0),
+      membership: paise(0),
       reason: 'Damaged',
     };
     const issue = () => shop.db.transaction((tx) => issueCreditNote(tx, orderNo, given, issuing()));

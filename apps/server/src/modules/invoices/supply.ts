@@ -1,7 +1,17 @@
 import { brand } from '@halal-basket/contract';
-import { type BasisPoints, type Paise, allocate, paise, timesPaise } from '@halal-basket/money';
-import type { OrderLine, OrderRecord } from '../orders/index.ts';
-import type { Taxes } from '../pricing/index.ts';
+import {
+  type BasisPoints,
+  type Paise,
+  allocate,
+  includedTax,
+  paise,
+  subtractPaise,
+  sumPaise,
+  timesPaise,
+  zeroPaise,
+} from '@halal-basket/money';
+import { type OrderLine, type OrderRecord, type OrderRefund, weighedOf } from '../orders/index.ts';
+import { type Taxes, splitTax } from '../pricing/index.ts';
 
 /** What is supplied at one rate of tax: goods of one HSN, or a service of one SAC. */
 export interface Supply {
@@ -59,16 +69,41 @@ function suppliesOfLine(line: OrderLine, lineNo: number): Supply[] {
   }));
 }
 
+/** What was taken off a line before the invoice: it weighed less, or packs were missing. */
+function lighter(supplies: readonly Supply[], order: SoldOrder, lineNo: number): Supply[] {
+  const off = sumPaise(
+    weightRefunds(order).flatMap(({ lines }) =>
+      lines.flatMap((each) => (each.lineNo === lineNo ? [each.amount] : [])),
+    ),
+  );
+  const weighed = weighedOf(order, lineNo);
+  const [only] = supplies;
+  const note =
+    supplies.length === 1 && weighed && weighed.pickedGrams < weighed.orderedGrams ? weighed : null;
+  if (off === 0 || !only) return [...supplies];
+  const shares = spread(off, supplies);
+  return supplies.map((supply, index) => {
+    const total = subtractPaise(supply.total, shares[index] ?? zeroPaise);
+    const taxes = splitTax(includedTax(total, supply.gst), supply.taxes.igst === 0);
+    return { ...supply, total, taxes, ...(note && { weighed: note }) };
+  });
+}
+
+type SoldOrder = Pick<OrderRecord, 'lines' | 'charges' | 'picks' | 'refunds'>;
+
+/** What went back before the goods left stands on the invoice itself. */
+export const weightRefunds = ({ refunds }: Pick<OrderRecord, 'refunds'>): OrderRefund[] =>
+  refunds.filter(({ cause }) => cause === 'weight');
+
 /**
  * What is sold: a line each, a combo by its parts, since each has an HSN and a rate; and the
  * membership that was bought along.
  */
-export const suppliesOf = ({
-  lines,
-  charges,
-}: Pick<OrderRecord, 'lines' | 'charges'>): Supply[] => [
-  ...lines.flatMap((line, index) => suppliesOfLine(line, index + 1)),
-  ...charges.flatMap(({ kind, amount, gst, taxes }) =>
+export const suppliesOf = (order: SoldOrder): Supply[] => [
+  ...order.lines.flatMap((line, index) =>
+    lighter(suppliesOfLine(line, index + 1), order, index + 1),
+  ),
+  ...order.charges.flatMap(({ kind, amount, gst, taxes }) =>
     kind === 'membership'
       ? [
           {

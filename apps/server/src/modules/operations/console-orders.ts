@@ -1,7 +1,6 @@
 import {
   type BoardOrder,
   type ConsoleOrder,
-  type OrderState,
   type StaffTransition,
   orderCan,
   shapes,
@@ -14,29 +13,51 @@ import { customerById } from '../identity/index.ts';
 import { type Hub, hubById, hubs } from '../location/index.ts';
 import {
   type OrderRecord,
+  type Pickable,
   actorName,
   billOf,
+  canCallOff,
+  carryingStep,
+  dueAtDoor,
   firstShipment,
+  isCarryingStep,
   isEnded,
   itemCountOf,
+  itemsOf,
+  leftTheHub,
   openOrdersByRider,
   orderByNo,
-  orderItemOf,
+  pickOf,
+  refundViews,
   riderOf,
   slotLabel,
   statusLabel,
+  toPick,
 } from '../orders/index.ts';
-import { type Payment, paymentLabel, paymentOf, paymentStatusOf } from '../payments/index.ts';
+import {
+  type Payment,
+  paymentLabel,
+  paymentOf,
+  paymentStatusOf,
+  refundsOf,
+} from '../payments/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
-import { instantOf } from '../slots/index.ts';
-import { mayMove, worksFor } from './permissions.ts';
+import { dayLabel, dayOf, instantOf } from '../slots/index.ts';
+import { may, mayMove, worksFor } from './permissions.ts';
 import { riderById } from './staff.sql.ts';
 
 const staffTransitions = shapes.staffTransition.options;
 
-/** The steps that this member of staff may take with an order in `state`. */
-export const openTransitions = (staff: StaffMember, state: OrderState): StaffTransition[] =>
-  staffTransitions.filter((each) => orderCan(each, state) && mayMove(staff.role, each));
+/** Is the step open, for the order or for one of its shipments? */
+function isOpen(transition: StaffTransition, order: OrderRecord): boolean {
+  if (isCarryingStep(transition)) return carryingStep(transition, order) !== null;
+  if (transition === 'cancel' || transition === 'bringBack') return canCallOff(transition, order);
+  return orderCan(transition, order.state);
+}
+
+/** The steps that this member of staff may take with an order. */
+export const openTransitions = (staff: StaffMember, order: OrderRecord): StaffTransition[] =>
+  staffTransitions.filter((each) => mayMove(staff.role, each) && isOpen(each, order));
 
 /** An order as a card of the board. */
 export function boardOrderOf(
@@ -71,7 +92,7 @@ export function boardOrderOf(
     paymentMode: paymentLabel(order.paymentMode),
     paymentStatus: paymentStatusOf(payment?.state ?? null),
     ...(rider && { riderName: rider.name }),
-    transitions: openTransitions(staff, order.state),
+    transitions: openTransitions(staff, order),
   };
 }
 
@@ -110,6 +131,26 @@ async function riderPart(
   };
 }
 
+/** Placed, and something of it has not gone out. */
+const isBeingPicked = ({ state, shipments }: OrderRecord): boolean =>
+  state !== 'ORDER_CREATED' &&
+  !isEnded(state) &&
+  shipments.some((each) => ['SHIPMENT_WAITING', 'SHIPMENT_ASSIGNED'].includes(each.state));
+
+function pickView(each: Pickable, { picks }: OrderRecord): ConsoleOrder['picks'][number] {
+  const { lineNo, partNo, name, packs, grams } = each;
+  const picked = pickOf(picks, each);
+  return {
+    lineNo,
+    partNo,
+    name,
+    orderedPacks: packs,
+    orderedGrams: grams,
+    ...(picked && picked.packs !== null && { packs: picked.packs }),
+    ...(picked && picked.grams !== null && { grams: picked.grams }),
+  };
+}
+
 /** An order with everything that staff see of it. */
 export async function consoleOrderOf(
   q: Queryable,
@@ -124,8 +165,18 @@ export async function consoleOrderOf(
     ...boardOrderOf(order, { payment, adcCode: hub.adcCode, staff, now }),
     customerPhone: customer?.phone ?? '',
     deliveryAddress: order.address,
-    items: order.lines.map(orderItemOf),
+    items: itemsOf(order),
+    picks: toPick(order).map((each) => pickView(each, order)),
+    canPick: may(staff.role, 'pickOrders') && isBeingPicked(order),
     priceDetails: priceDetailsOf(billOf(order)),
+    refunds: refundViews(order, await refundsOf(q, 'order', orderNo)),
+    dueAtDoor: dueAtDoor(payment),
+    invoiceAvailable: leftTheHub(order),
+    shipments: order.shipments.map((shipment) => ({
+      shipmentId: String(shipment.shipmentNo),
+      when: `${dayLabel(shipment.date, dayOf(now))}, ${slotLabel(shipment)}`,
+      shipmentStatus: shipment.state,
+    })),
     ...(await riderPart(q, order, hub)),
     events: order.events.map((event, index) => ({
       version: index + 1,

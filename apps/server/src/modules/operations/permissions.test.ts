@@ -25,9 +25,24 @@ describe('permissions', () => {
       'tuneSearch',
       'editCatalogue',
       'editContent',
+      'pickOrders',
+      'answerIssues',
+      'approveRefunds',
+      'carryOrders',
+      'editSlots',
+      'manageRiders',
+      'manageStaff',
+      'seeAudit',
+      'editHubs',
     ]);
-    expect(permissionsOf('care')).toEqual(['seeOrders', 'seeStock', 'moderateReviews']);
-    expect(permissionsOf('dispatcher')).toEqual(['seeOrders']);
+    expect(permissionsOf('care')).toEqual([
+      'seeOrders',
+      'seeStock',
+      'moderateReviews',
+      'answerIssues',
+    ]);
+    expect(permissionsOf('dispatcher')).toEqual(['seeOrders', 'editSlots', 'manageRiders']);
+    expect(permissionsOf('rider')).toEqual(['carryOrders']);
     expect(permissionsOf('catalogue')).toEqual([
       'seeStock',
       'adjustStock',

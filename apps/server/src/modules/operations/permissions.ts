@@ -9,6 +9,7 @@ const movers: Record<StaffTransition, readonly StaffRole[]> = {
   pickUp: ['dispatcher'],
   deliver: ['dispatcher'],
   cancel: ['care'],
+  bringBack: ['dispatcher', 'care'],
 };
 
 /**
@@ -23,6 +24,14 @@ const holders: Record<StaffPermission, readonly StaffRole[]> = {
   tuneSearch: ['catalogue'],
   editCatalogue: ['catalogue'],
   editContent: ['catalogue'],
+  pickOrders: ['packer'],
+  answerIssues: ['care'],
+  approveRefunds: [],
+  carryOrders: ['rider'],
+  editSlots: ['dispatcher'],
+  manageRiders: ['dispatcher'],
+  manageStaff: [],
+  seeAudit: [],
   editHubs: [],
   editOffers: ['catalogue'],
   editMembership: [],

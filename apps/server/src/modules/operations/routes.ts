@@ -62,7 +62,7 @@ async function detailOf(
   body: { riderId?: number; reason?: string; note?: string },
 ): Promise<NonNullable<MoveRequest['detail']>> {
   const detail = { ...(body.note && { note: body.note }) };
-  if (transition === 'cancel') {
+  if (transition === 'cancel' || transition === 'bringBack') {
     if (!body.reason) refuse('INVALID', { fields: { reason: 'Say why it is cancelled' } });
     return { ...detail, reason: body.reason };
   }

@@ -83,7 +83,15 @@ export const riderById = (q: Queryable, riderId: number) =>
         where id = ${riderId}`,
   );
 
-/** Who did what to what. Rows are never changed (trigger). */
+/** The rider that a member of staff is. */
+export const riderOfStaff = (q: Queryable, staffId: number) =>
+  q.maybe(
+    riderRow,
+    sql`select id as rider_id, hub_id, full_name, phone, is_active from operations.rider
+        where staff_id = ${staffId}`,
+  );
+
+/** Who did what to what. Rows are never changed (trigger), each holds the hash of the one before. */
 export const insertAudit = (
   tx: Tx,
   entry: {

@@ -19,14 +19,15 @@ export {
   replaceOpenOrder,
   topicOf,
 } from './moves.ts';
-export { imageUrlOf, itemCountOf, orderItemOf, orderViewOf, paymentViewOf } from './order-view.ts';
+export { dueAtDoor, imageUrlOf, itemCountOf, itemsOf, refundViews } from './order-view.ts';
 export {
   type EventDetail,
+  type NewShipment,
   type OrderEvent,
   type OrderLine,
   type OrderPart,
   type OrderRecord,
-  type OrderRows,
+  type OrderRefund,
   type OrderShipment,
   billOf,
   countPlaced as ordersPlaced,
@@ -40,6 +41,8 @@ export {
   firstShipment,
   isEnded,
   isOrderedAnew,
+  leftTheHub,
+  shipmentsOf,
   orderDeliveryText,
   riderOf,
   slotLabel,
@@ -47,6 +50,27 @@ export {
   trackingOf,
 } from './orders.ts';
 export { hasOpenOrders, ordersData } from './personal-data.ts';
+export {
+  type Answering,
+  type OrderIssue,
+  issueByNo,
+  issueQueue,
+  refundIssue,
+  refuseIssue,
+} from './issues.ts';
+export { type Portions, refundKey, refundableOf } from './refunds.ts';
+export {
+  carriedBy,
+  isDeliveryCode,
+  isSharing,
+  noteFailedAttempt,
+  sharePosition,
+  stopSharing,
+} from './riders.ts';
+export { canCallOff, carryingStep, isCarryingStep } from './shipments.ts';
+export { notePicks } from './picks.ts';
+export { type Pickable, pickOf, toPick, weighedOf } from './weights.ts';
+export type { OrderRows } from './write.sql.ts';
 export { ordersRoutes } from './routes.ts';
 
 /** An order with all that belongs to it; null for a number that nobody has. */

@@ -1,23 +1,24 @@
-import { type OrderTransition, orderCan, orderTransitions } from '@halal-basket/contract';
+import {
+  type OrderState,
+  type OrderTransition,
+  orderCan,
+  orderTransitions,
+} from '@halal-basket/contract';
 import type { Db, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
-import { publicReference } from '../../platform/ids.ts';
+import { newDeliveryCode, publicReference } from '../../platform/ids.ts';
 import { announce } from '../../platform/live.ts';
 import { cancelPayment, collect } from '../payments/index.ts';
 import { handOver, release as releaseStock } from '../stock/index.ts';
 import { release as releasePlaces } from '../slots/index.ts';
 import { release as releaseMoney } from '../wallet/index.ts';
 import { type Actor, actorText, heldForMinutes, orderedAnew } from './orders.ts';
-import {
-  type EventDetail,
-  type OrderHead,
-  type OrderRows,
-  insertOrder,
-  lockExpired,
-  lockOrder,
-  saveMove,
-} from './orders.sql.ts';
+import { type EventDetail, type OrderHead, lockExpired, lockOrder } from './orders.sql.ts';
+import { type OrderRows, insertOrder, saveMove } from './write.sql.ts';
+import { returnAll, returnWeightDifference } from './refunds.ts';
+import { type Step, canCallOff, carryingStep, isCarryingStep } from './shipments.ts';
+import { callOffShipments, saveDeliveryCode, saveStep, selectStandings } from './shipments.sql.ts';
 
 /** A new order's number. It is made first: stock and slot places are held under it. */
 export const newOrderNo = (): string => publicReference('HB');
@@ -60,15 +61,20 @@ export interface MoveRequest {
   orderNo: string;
   transition: OrderTransition;
   actor: Actor;
-  detail?: Omit<EventDetail, 'by'>;
+  detail?: Omit<EventDetail, 'by' | 'shipmentNo' | 'shipmentState'>;
+  /** Of a step that one shipment takes: which; without it the first that can. */
+  shipmentNo?: number | undefined;
   /** With `place`: how it is paid. */
   paymentMode?: string;
+  /** With `cancel` and `bringBack`: where the money goes; else where the order says. */
+  refundTo?: 'source' | 'wallet' | undefined;
   now: Date;
 }
 
 /**
- * Takes an order one step on: state, event, and what follows from it (stock, slot places, payment)
- * in the caller's transaction. Refuses ORDER_NOT_FOUND, and ORDER_STATE when the step is not open.
+ * Takes an order one step on: state, event, and what follows from it (stock, slot places, payment,
+ * refunds) in the caller's transaction. Refuses ORDER_NOT_FOUND, and ORDER_STATE when the step is not
+ * open.
  */
 export async function moveOrder(tx: Tx, request: MoveRequest): Promise<void> {
   const order = await lockOrder(tx, request.orderNo);
@@ -77,50 +83,93 @@ export async function moveOrder(tx: Tx, request: MoveRequest): Promise<void> {
 }
 
 type LockedOrder = Pick<OrderHead, 'id' | 'orderNo' | 'customerId' | 'state' | 'payable'>;
+type Move = Omit<MoveRequest, 'orderNo'>;
 
-/** The same for an order that this transaction has locked already. */
-export async function moveLocked(
+const closed = (order: LockedOrder): never =>
+  refuse('ORDER_STATE', { data: { orderStatus: order.state } });
+
+/** Where the step leads, and which shipment takes it. Refuses ORDER_STATE. */
+async function stepOf(
   tx: Tx,
   order: LockedOrder,
-  { transition, actor, detail = {}, paymentMode, now }: Omit<MoveRequest, 'orderNo'>,
-): Promise<void> {
-  if (!orderCan(transition, order.state))
-    refuse('ORDER_STATE', { data: { orderStatus: order.state } });
+  { transition, shipmentNo }: Move,
+): Promise<{ to: OrderState; shipment: Step | null; isOnly: boolean }> {
+  if (isCarryingStep(transition)) {
+    const shipments = await selectStandings(tx, order.id);
+    const shipment = carryingStep(transition, { state: order.state, shipments }, shipmentNo);
+    if (!shipment) return closed(order);
+    return { to: shipment.to, shipment, isOnly: shipments.length === 1 };
+  }
+  const wasConfirmed = transition === 'cancel' || transition === 'bringBack';
+  if (wasConfirmed) {
+    const shipments = await selectStandings(tx, order.id);
+    if (!canCallOff(transition, { state: order.state, shipments })) return closed(order);
+  } else if (!orderCan(transition, order.state)) return closed(order);
+  return { to: orderTransitions[transition].to, shipment: null, isOnly: true };
+}
+
+/** The same for an order that this transaction has locked already. */
+export async function moveLocked(tx: Tx, order: LockedOrder, move: Move): Promise<void> {
+  const { actor, detail = {}, paymentMode, now } = move;
   const { id: orderId, orderNo, customerId, payable, state: from } = order;
-  const { to } = orderTransitions[transition];
-  const told = actor.kind === 'staff' ? { ...detail, by: actor.name } : detail;
+  const { to, shipment, isOnly } = await stepOf(tx, order, move);
+  const { shipmentNo, shipmentState } = shipment ?? {};
   saveMove(tx, {
     orderId,
     from,
     to,
     actor: actorText(actor),
-    detail: told,
+    detail: {
+      ...detail,
+      ...(shipment && { shipmentNo, shipmentState }),
+      ...(actor.kind === 'staff' && { by: actor.name }),
+    },
     paymentMode: paymentMode ?? null,
     now,
   });
+  if (shipment) {
+    saveStep(tx, orderId, shipment, { riderId: detail.rider?.riderId ?? null, now });
+    await emit(tx, 'shipment.moved', {
+      orderNo,
+      shipmentNo: shipment.shipmentNo,
+      to: shipment.shipmentState,
+      at: now.toISOString(),
+    });
+  }
   announce(tx, topicOf(orderNo));
-  await emit(tx, 'order.moved', {
-    orderNo,
-    customerId,
-    payable,
-    from,
-    to,
-    at: now.toISOString(),
-  });
-  await followUp(tx, orderNo, transition, now);
+  // Of several shipments only what the whole order reaches is news of the order.
+  if (to !== from || isOnly) {
+    const at = now.toISOString();
+    await emit(tx, 'order.moved', { orderNo, customerId, payable, from, to, at });
+  }
+  await followUp(tx, order, move, { to, shipment });
 }
 
 async function followUp(
   tx: Tx,
-  orderNo: string,
-  transition: OrderTransition,
-  now: Date,
+  { id, orderNo }: LockedOrder,
+  { transition, actor, detail, refundTo, now }: Move,
+  { to, shipment }: { to: OrderState; shipment: Step | null },
 ): Promise<void> {
   switch (transition) {
+    case 'pickUp':
+      saveDeliveryCode(tx, id, newDeliveryCode());
+      if (shipment) await returnWeightDifference(tx, orderNo, shipment.shipmentNo, now);
+      return;
     case 'deliver':
+      if (to !== 'ORDER_LOGISTICS_DELIVERED') return;
       await Promise.all([handOver(tx, orderNo, now), collect(tx, orderNo, now)]);
       return;
     case 'cancel':
+    case 'bringBack':
+      callOffShipments(tx, id);
+      await returnAll(tx, orderNo, {
+        cause: transition === 'cancel' ? 'cancel' : 'return',
+        to: refundTo,
+        reason: detail?.reason ?? 'The order was cancelled',
+        actor: actorText(actor),
+        now,
+      });
       await Promise.all([cancelPayment(tx, orderNo, now), freeHolds(tx, orderNo, now)]);
       return;
     case 'expire':
@@ -130,7 +179,6 @@ async function followUp(
     case 'placeLate':
     case 'confirm':
     case 'assignDriver':
-    case 'pickUp':
       // Nothing changes but who has it.
       return;
   }

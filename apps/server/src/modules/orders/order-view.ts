@@ -1,9 +1,17 @@
-import type { AnswerOf, ComboItem, Order, OrderItem } from '@halal-basket/contract';
-import { rupeesFromPaise } from '@halal-basket/money';
+import {
+  type AnswerOf,
+  type ComboItem,
+  type Order,
+  type OrderItem,
+  brand,
+} from '@halal-basket/contract';
+import { rupeesFromPaise, sumPaise } from '@halal-basket/money';
 import { pictureUrl } from '../catalogue/index.ts';
-import { type Payment, paymentLabel, paymentStatusOf } from '../payments/index.ts';
+import { type Payment, type Refund, paymentLabel, paymentStatusOf } from '../payments/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
 import { instantOf } from '../slots/index.ts';
+import type { OrderIssue } from './issues.sql.ts';
+import { issueViewOf } from './issues.ts';
 import {
   type OrderLine,
   type OrderPart,
@@ -12,6 +20,8 @@ import {
   billOf,
 } from './orders.sql.ts';
 import { actionsOf, leftTheHub, orderDeliveryText, slotLabel, statusLabel } from './orders.ts';
+import { refundKey } from './refunds.ts';
+import { weighedOf } from './weights.ts';
 
 /** A picture by its file's name; none is told as an empty address, and the tint stands alone. */
 export const imageUrlOf = (file: string): string => (file === '' ? '' : pictureUrl(file));
@@ -30,7 +40,7 @@ const comboItemOf = (part: OrderPart): ComboItem => ({
   tint: part.tint,
 });
 
-export const orderItemOf = (line: OrderLine): OrderItem => ({
+const frozenItemOf = (line: OrderLine): OrderItem => ({
   productId: line.productId,
   ...(line.comboId !== null && {
     comboProductId: line.comboId,
@@ -53,9 +63,31 @@ export const orderItemOf = (line: OrderLine): OrderItem => ({
   ...(line.note !== '' && { note: line.note }),
 });
 
-const shipmentOf = (shipment: OrderShipment, lines: readonly OrderLine[]) => ({
+/** A line as it was ordered, with what became of it: weighed lighter, given back. */
+function itemOf(order: OrderRecord, line: OrderLine): OrderItem {
+  const lineNo = order.lines.indexOf(line) + 1;
+  const weighed = weighedOf(order, lineNo);
+  const givenBack = sumPaise(
+    order.refunds.flatMap(({ lines }) =>
+      lines.flatMap((each) => (each.lineNo === lineNo ? [each.amount] : [])),
+    ),
+  );
+  return {
+    ...frozenItemOf(line),
+    ...(weighed && weighed.pickedGrams < weighed.orderedGrams && { weighed }),
+    ...(givenBack > 0 && { givenBack: rupeesFromPaise(givenBack) }),
+  };
+}
+
+export const itemsOf = (order: OrderRecord): OrderItem[] =>
+  order.lines.map((line) => itemOf(order, line));
+
+const shipmentOf = (shipment: OrderShipment, order: OrderRecord) => ({
   shipmentId: String(shipment.shipmentNo),
-  items: lines.filter((line) => line.shipmentNo === shipment.shipmentNo).map(orderItemOf),
+  items: order.lines
+    .filter((line) => line.shipmentNo === shipment.shipmentNo)
+    .map((line) => itemOf(order, line)),
+  shipmentStatus: shipment.state,
   date: shipment.date,
   slot: slotLabel(shipment),
   deliverySlotStartTime: instantOf(shipment.date, shipment.startMinute).toISOString(),
@@ -78,14 +110,62 @@ function promoCodeOf({ explanation }: Pick<OrderRecord, 'explanation'>): { promo
   return promo ? { promoCode: promo.name } : {};
 }
 
+const refundStatus = {
+  REQUESTED: 'PENDING',
+  PENDING: 'PENDING',
+  // Somebody of the shop sends it by hand.
+  MANUAL: 'PENDING',
+  PROCESSED: 'DONE',
+} as const;
+
+/** Where money goes, for people. */
+const refundPlaces = {
+  source: 'the way it was paid',
+  wallet: brand.money,
+  due: 'less to pay at the door',
+} as const;
+
+/** What goes back of an order, and how far it is. */
+export function refundViews(
+  { refunds }: Pick<OrderRecord, 'refunds'>,
+  sent: readonly Refund[],
+): Order['refunds'] {
+  return refunds.map(({ id, amount, sentTo, reason, at }) => {
+    const states = sent
+      .filter(({ key }) => key === refundKey(id) || key === `${refundKey(id)}:rest`)
+      .map(({ state }) => refundStatus[state]);
+    return {
+      amount: rupeesFromPaise(amount),
+      to: refundPlaces[sentTo],
+      status: states.includes('PENDING') ? 'PENDING' : 'DONE',
+      reason,
+      at: at.toISOString(),
+    };
+  });
+}
+
+/** What is left to be paid at the door. */
+export const dueAtDoor = (payment: Payment | null): number =>
+  payment?.state === 'DUE' ? rupeesFromPaise(payment.amount) : 0;
+
+export interface OrderParts {
+  payment: Payment | null;
+  refunds: readonly Refund[];
+  issues: readonly OrderIssue[];
+}
+
 /** An order as its owner sees it. */
-export const orderViewOf = (order: OrderRecord, payment: Payment | null, now: Date): Order => ({
+export const orderViewOf = (
+  order: OrderRecord,
+  { payment, refunds, issues }: OrderParts,
+  now: Date,
+): Order => ({
   orderNo: order.orderNo,
   orderStatus: order.state,
   statusLabel: statusLabel(order.state),
   placedAt: (order.placedAt ?? order.createdAt).toISOString(),
-  cartItems: order.lines.map(orderItemOf),
-  shipments: order.shipments.map((shipment) => shipmentOf(shipment, order.lines)),
+  cartItems: itemsOf(order),
+  shipments: order.shipments.map((shipment) => shipmentOf(shipment, order)),
   deliveryAddress: order.address,
   priceDetails: priceDetailsOf(billOf(order)),
   orderPayableAmount: rupeesFromPaise(order.payable),
@@ -93,8 +173,11 @@ export const orderViewOf = (order: OrderRecord, payment: Payment | null, now: Da
   deliveryText: orderDeliveryText(order, now),
   ...promoCodeOf(order),
   invoiceAvailable: leftTheHub(order),
-  refunds: [],
-  can: actionsOf(order),
+  refunds: refundViews(order, refunds),
+  refundTo: order.refundTo,
+  dueAtDoor: dueAtDoor(payment),
+  issues: issues.map(issueViewOf),
+  can: actionsOf(order, now),
 });
 
 type OrderCard = AnswerOf<'orderList'>['pastOrders'][number];
@@ -114,7 +197,7 @@ export const orderCardOf = (order: OrderRecord, now: Date): OrderCard => ({
   })),
   orderPayableAmount: rupeesFromPaise(order.payable),
   deliveryText: orderDeliveryText(order, now),
-  can: actionsOf(order),
+  can: actionsOf(order, now),
 });
 
 /** Packs in all. */

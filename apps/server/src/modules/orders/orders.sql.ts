@@ -1,4 +1,10 @@
-import { type Address, type OrderState, orderStates, shapes } from '@halal-basket/contract';
+import {
+  type Address,
+  type OrderState,
+  orderStates,
+  shapes,
+  shipmentStates,
+} from '@halal-basket/contract';
 import { basisPoints, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
@@ -87,8 +93,42 @@ const shipmentRow = z.object({
   startMinute: z.number(),
   endMinute: z.number(),
   kind: z.enum(['express', 'standard']),
+  state: z.enum(shipmentStates),
+  riderId: z.number().nullable(),
+  deliveredAt: instant.nullable(),
 });
 export type OrderShipment = z.infer<typeof shipmentRow>;
+
+/** A shipment of an order that is being made. */
+export type NewShipment = Omit<OrderShipment, 'state' | 'riderId' | 'deliveredAt'>;
+
+const pickRow = z.object({
+  lineNo: z.number(),
+  /** Of a combo the part, else 0. */
+  partNo: z.number(),
+  /** One of the two: of what is weighed all packs together, else how many packs. */
+  grams: z.number().nullable(),
+  packs: z.number().nullable(),
+});
+/** What was picked of a line. */
+export type OrderPick = z.infer<typeof pickRow>;
+
+export const refundCause = z.enum(['cancel', 'weight', 'issue', 'return']);
+
+const refundRow = z.object({
+  id: z.number(),
+  cause: refundCause,
+  key: z.string(),
+  amount,
+  lines: z.array(z.object({ lineNo: z.number(), amount })),
+  delivery: amount,
+  membership: amount,
+  sentTo: z.enum(['source', 'wallet', 'due']),
+  reason: z.string(),
+  at: instant,
+});
+/** Money of an order that goes back, or is taken off what is due at the door. */
+export type OrderRefund = z.infer<typeof refundRow>;
 
 /** What is told along with a step. */
 export const eventDetail = z.object({
@@ -97,6 +137,15 @@ export const eventDetail = z.object({
   reason: z.string().optional(),
   note: z.string().optional(),
   rider: z.object({ riderId: z.number(), name: z.string(), phone: z.string() }).optional(),
+  /** Of a step that one shipment took, or that concerns only it. */
+  shipmentNo: z.number().optional(),
+  shipmentState: z.enum(shipmentStates).optional(),
+  /** The rider could not hand it over. */
+  attemptFailed: z.boolean().optional(),
+  /** How it was handed over, and paid at the door. */
+  proof: z.enum(['code', 'photo']).optional(),
+  photo: z.string().optional(),
+  collected: z.enum(['cash', 'upi']).optional(),
 });
 export type EventDetail = z.infer<typeof eventDetail>;
 
@@ -118,7 +167,7 @@ const headColumns = sql`o.id, o.order_no as "orderNo", o.customer_id as "custome
   o.wallet_applied_paise as "walletApplied", o.charges, o.tax_rates as "taxRates", o.explanation,
   o.cgst_paise as cgst, o.sgst_paise as sgst, o.igst_paise as igst, o.payable_paise as payable,
   o.payment_mode as "paymentMode", o.created_at as "createdAt", o.placed_at as "placedAt",
-  o.held_until as "heldUntil"`;
+  o.held_until as "heldUntil", o.refund_to as "refundTo", o.delivery_code as "deliveryCode"`;
 
 const linesColumn = sql`(select json_agg(json_build_object(
     'shipmentNo', shipment_no, 'sku', sku, 'cut', cut, 'cutLabel', cut_label,
@@ -135,8 +184,19 @@ const linesColumn = sql`(select json_agg(json_build_object(
 
 const shipmentsColumn = sql`(select json_agg(json_build_object(
     'shipmentNo', shipment_no, 'slotId', slot_id, 'date', date, 'startMinute', start_minute,
-    'endMinute', end_minute, 'kind', kind) order by shipment_no)
+    'endMinute', end_minute, 'kind', kind, 'state', state, 'riderId', rider_id,
+    'deliveredAt', delivered_at) order by shipment_no)
   from orders.shipment where order_id = o.id) as shipments`;
+
+const picksColumn = sql`(select coalesce(json_agg(json_build_object(
+    'lineNo', line_no, 'partNo', part_no, 'grams', grams, 'packs', packs)), '[]')
+  from orders.pick where order_id = o.id) as picks`;
+
+const refundsColumn = sql`(select coalesce(json_agg(json_build_object(
+    'id', id, 'cause', cause, 'key', key, 'amount', amount_paise, 'lines', lines,
+    'delivery', delivery_paise, 'membership', membership_paise, 'sentTo', sent_to,
+    'reason', reason, 'at', at) order by id), '[]')
+  from orders.refund where order_id = o.id) as refunds`;
 
 const eventsColumn = sql`(select json_agg(json_build_object(
     'from', from_state, 'to', to_state, 'actor', actor, 'detail', detail, 'at', at) order by id)
@@ -168,6 +228,10 @@ const headRow = z.object({
   createdAt: z.date(),
   placedAt: z.date().nullable(),
   heldUntil: z.date(),
+  /** Where money goes back to, should any. */
+  refundTo: z.enum(['source', 'wallet']),
+  /** Told to the customer once the goods are out; null before. */
+  deliveryCode: z.string().nullable(),
 });
 export type OrderHead = z.infer<typeof headRow>;
 
@@ -175,12 +239,15 @@ export const recordRow = headRow.extend({
   lines: z.array(lineRow),
   shipments: z.array(shipmentRow),
   events: z.array(eventRow),
+  picks: z.array(pickRow),
+  refunds: z.array(refundRow),
 });
 /** An order with all that belongs to it, in one read. */
 export type OrderRecord = z.infer<typeof recordRow>;
 
 /** Of `orders."order" as o`. */
-export const recordColumns = sql`${headColumns}, ${linesColumn}, ${shipmentsColumn}, ${eventsColumn}`;
+export const recordColumns = sql`${headColumns}, ${linesColumn}, ${shipmentsColumn},
+  ${eventsColumn}, ${picksColumn}, ${refundsColumn}`;
 
 export const billOf = (order: OrderHead): Bill => ({
   itemTotal: order.itemTotal,
@@ -300,96 +367,3 @@ export const countPlaced = async (q: Queryable, customerId: number): Promise<num
           where customer_id = ${customerId} and placed_at is not null`,
     )
   ).count;
-
-export interface OrderRows {
-  orderNo: string;
-  customerId: number;
-  hubId: number;
-  address: Address;
-  bill: Bill;
-  lines: readonly OrderLine[];
-  shipments: readonly OrderShipment[];
-  heldUntil: Date;
-  /** An order that is agreed already, as a subscription's: it is placed when it is made. */
-  placed?: { paymentMode: string };
-  now: Date;
-}
-
-const numbered = (lines: readonly OrderLine[]) =>
-  lines.map((line, index) => ({ lineNo: index + 1, ...line }));
-
-/** The order with its lines, shipments and first event, as one statement. */
-export function insertOrder(tx: Tx, order: OrderRows): void {
-  const { bill, placed } = order;
-  const state: OrderState = placed ? 'ORDER_PLACED' : 'ORDER_CREATED';
-  const actor = placed ? 'store' : 'customer';
-  tx.send(
-    sql`with made as (
-          insert into orders."order" (order_no, customer_id, hub_id, state, address,
-            item_total_paise, item_discount_paise, membership_discount_paise, promo_discount_paise,
-            referral_discount_paise, membership_fee_paise, delivery_charges_paise, cgst_paise,
-            sgst_paise, igst_paise, wallet_applied_paise, payable_paise, charges, tax_rates,
-            explanation, created_at, held_until, placed_at, payment_mode)
-          values (${order.orderNo}, ${order.customerId}, ${order.hubId}, ${state},
-            ${JSON.stringify(order.address)}::jsonb, ${bill.itemTotal}, ${bill.itemDiscount},
-            ${bill.membershipDiscount}, ${bill.promoDiscount}, ${bill.referralDiscount},
-            ${bill.membershipFee}, ${bill.deliveryCharges}, ${bill.taxes.cgst},
-            ${bill.taxes.sgst}, ${bill.taxes.igst}, ${bill.walletApplied}, ${bill.payable},
-            ${JSON.stringify(bill.charges)}::jsonb, ${JSON.stringify(bill.taxRates)}::jsonb,
-            ${JSON.stringify(bill.explanation)}::jsonb, ${order.now}, ${order.heldUntil},
-            ${placed ? order.now : null}, ${placed?.paymentMode ?? null})
-          returning id
-        ), lines as (
-          insert into orders.line (order_id, line_no, shipment_no, sku, cut, cut_label, product_id,
-            product_name, category_seo_name, product_seo_name, pack, picture, picture_alt, tint,
-            diet, hsn, gst_basis_points, quantity, net_grams, unit_retail_paise, unit_paise,
-            total_paise, membership_discount_paise, promo_discount_paise, referral_discount_paise,
-            cgst_paise, sgst_paise, igst_paise, combo_id, parts, note)
-          select id, line.* from made,
-            json_to_recordset(${JSON.stringify(numbered(order.lines))}::json) as line (
-              "lineNo" integer, "shipmentNo" integer, sku text, cut text, "cutLabel" text,
-              "productId" bigint, "productName" text, "categorySeoName" text,
-              "productSeoName" text, pack text, picture text, "pictureAlt" text, tint text,
-              diet text, hsn text, gst integer, quantity integer, "netGrams" integer,
-              "unitRetail" bigint, "unitPrice" bigint, total bigint,
-              "membershipDiscount" bigint, "promoDiscount" bigint, "referralDiscount" bigint,
-              cgst bigint, sgst bigint,
-              igst bigint, "comboId" bigint, parts jsonb, note text)
-        ), shipments as (
-          insert into orders.shipment
-            (order_id, shipment_no, slot_id, date, start_minute, end_minute, kind)
-          select id, shipment.* from made,
-            json_to_recordset(${JSON.stringify(order.shipments)}::json) as shipment (
-              "shipmentNo" integer, "slotId" bigint, date date, "startMinute" integer,
-              "endMinute" integer, kind text)
-        )
-        insert into orders.event (order_id, to_state, actor, at)
-        select id, ${state}, ${actor}, ${order.now} from made`,
-  );
-}
-
-export interface Move {
-  orderId: number;
-  from: OrderState;
-  to: OrderState;
-  actor: string;
-  detail: EventDetail;
-  paymentMode: string | null;
-  now: Date;
-}
-
-/** The new state and the event that tells of it. */
-export const saveMove = (tx: Tx, move: Move): void =>
-  tx.send(
-    sql`with moved as (
-          update orders."order"
-          set state = ${move.to},
-              payment_mode = coalesce(${move.paymentMode}, payment_mode),
-              rider_id = coalesce(${move.detail.rider?.riderId ?? null}, rider_id),
-              placed_at = case when ${move.to} = 'ORDER_PLACED' then ${move.now} else placed_at end
-          where id = ${move.orderId}
-        )
-        insert into orders.event (order_id, from_state, to_state, actor, detail, at)
-        values (${move.orderId}, ${move.from}, ${move.to}, ${move.actor},
-                ${JSON.stringify(move.detail)}::jsonb, ${move.now})`,
-  );

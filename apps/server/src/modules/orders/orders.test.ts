@@ -55,8 +55,15 @@ const anOrder = (given: Partial<OrderRecord> = {}): OrderRecord => ({
       startMinute: 18 * 60,
       endMinute: 20 * 60,
       kind: 'standard',
+      state: 'SHIPMENT_WAITING',
+      riderId: null,
+      deliveredAt: null,
     },
   ],
+  picks: [],
+  refunds: [],
+  refundTo: 'source',
+  deliveryCode: null,
   events: [anEvent('ORDER_CREATED', 0, { actor: 'customer' }), anEvent('ORDER_PLACED', 1)],
   ...given,
 });
@@ -92,7 +99,7 @@ describe('tracking', () => {
     ]);
     expect(tracking).toMatchObject({
       version: 4,
-      rider: { name: 'Imran', callUrl: 'tel:+919000000007' },
+      rider: { name: 'Imran' },
       eta: { at: '2026-11-23T14:30:00.000Z', text: 'Today, 6–8 PM' },
     });
   });
@@ -128,14 +135,27 @@ describe('the delivery text', () => {
 
 describe('what may be done', () => {
   it('follows the table of transitions', () => {
-    const may = orderStates.filter((state) => actionsOf(anOrder({ state })).cancel);
+    const may = orderStates.filter((state) => actionsOf(anOrder({ state }), placedAt).cancel);
     expect(may).toEqual(['ORDER_CREATED', 'ORDER_PLACED', 'ORDER_CONFIRMED']);
+  });
+
+  it('takes complaints from when it was placed until a week after it was over', () => {
+    const order = anOrder({ state: 'ORDER_LOGISTICS_DELIVERED' });
+    const days = (count: number) => new Date(placedAt.getTime() + count * 86_400_000);
+    expect(actionsOf(order, days(7)).issue).toBe(true);
+    expect(actionsOf(order, days(7.01)).issue).toBe(false);
+    expect(actionsOf(anOrder({ state: 'ORDER_EXPIRED' }), placedAt).issue).toBe(false);
+    expect(actionsOf(anOrder({ state: 'ORDER_CREATED', placedAt: null }), placedAt).issue).toBe(
+      false,
+    );
   });
 
   it('lets an order only move forward, and nothing out of an end', () => {
     const rank = new Map(orderStates.map((state, index) => [state, index]));
     for (const name of Object.keys(orderTransitions) as OrderTransition[]) {
       const { from, to } = orderTransitions[name];
+      // The one way back: its payment came late, and all was to be had again.
+      if (name === 'placeLate') continue;
       for (const state of from) expect(rank.get(to)).toBeGreaterThanOrEqual(rank.get(state) ?? 99);
       expect(from).not.toContain('ORDER_LOGISTICS_DELIVERED');
       expect(from).not.toContain('ORDER_CANCELLED');

@@ -2,11 +2,11 @@ import {
   type AnswerOf,
   type OrderState,
   type OrderTracking,
-  orderCan,
   trackingSteps,
 } from '@halal-basket/contract';
 import { dateText, dayLabel, dayOf, hoursLabel, instantOf } from '../slots/index.ts';
 import type { OrderEvent, OrderRecord, OrderShipment } from './orders.sql.ts';
+import { canCallOff } from './shipments.ts';
 
 type Actions = AnswerOf<'orderDetails'>['can'];
 
@@ -57,7 +57,26 @@ export const wasPlaced = ({ placedAt }: Pick<OrderRecord, 'placedAt'>): boolean 
 
 /** Did it go out for delivery, whatever became of it? Then it is invoiced. */
 export const leftTheHub = ({ events }: Pick<OrderRecord, 'events'>): boolean =>
-  events.some(({ to }) => to === 'ORDER_LOGISTICS_PICKED_UP');
+  events.some(
+    ({ to, detail }) =>
+      to === 'ORDER_LOGISTICS_PICKED_UP' || detail.shipmentState === 'SHIPMENT_OUT',
+  );
+
+/** For so many days after it ended an order may be complained about. */
+export const complainDays = 7;
+
+/** From when it was placed until a week after it was over. */
+export function canComplain(
+  order: Pick<OrderRecord, 'state' | 'placedAt' | 'events' | 'createdAt'>,
+  now: Date,
+): boolean {
+  if (!wasPlaced(order) || order.state === 'ORDER_EXPIRED') return false;
+  if (!isEnded(order.state)) return true;
+  return now.getTime() - since(order).getTime() <= complainDays * 86_400_000;
+}
+
+/** May nothing of it have left yet, and may it be changed? */
+const isWaiting = ({ state }: OrderShipment): boolean => state === 'SHIPMENT_WAITING';
 
 /** Why an order was let go that another took the place of. */
 export const orderedAnew = 'Ordered anew';
@@ -67,16 +86,38 @@ export const isOrderedAnew = ({ events }: Pick<OrderRecord, 'events'>): boolean 
   events.at(-1)?.detail.reason === orderedAnew;
 
 /** What the customer may do with it now. */
-export const actionsOf = (order: Pick<OrderRecord, 'state' | 'placedAt'>): Actions => ({
-  cancel: orderCan('cancel', order.state),
+export const actionsOf = (order: OrderRecord, now: Date): Actions => ({
+  cancel: canCallOff('cancel', order),
   reorder: wasPlaced(order),
-  reschedule: false,
-  issue: false,
+  reschedule: canReschedule(order, now),
+  issue: canComplain(order, now),
 });
 
-/** The shipment that comes first. */
+/** Is there a shipment that may still get another slot? */
+export const canReschedule = (order: OrderRecord, now: Date): boolean =>
+  movableShipments(order, now).length > 0;
+
+/**
+ * Shipments that wait for their slot, which has not begun. An express order is on its way too soon
+ * to be moved.
+ */
+export const movableShipments = (
+  { state, shipments }: Pick<OrderRecord, 'state' | 'shipments'>,
+  now: Date,
+): OrderShipment[] =>
+  state === 'ORDER_PLACED' || state === 'ORDER_CONFIRMED'
+    ? shipments.filter(
+        (shipment) =>
+          isWaiting(shipment) &&
+          shipment.kind === 'standard' &&
+          instantOf(shipment.date, shipment.startMinute) > now,
+      )
+    : [];
+
+/** The shipment that comes first of those that are not delivered; once all are, the first of all. */
 export function firstShipment({ shipments }: Pick<OrderRecord, 'shipments'>): OrderShipment {
-  const [first] = [...shipments].sort(
+  const left = shipments.filter(({ state }) => state !== 'SHIPMENT_DELIVERED');
+  const [first] = [...(left.length > 0 ? left : shipments)].sort(
     (a, b) => instantOf(a.date, a.endMinute).getTime() - instantOf(b.date, b.endMinute).getTime(),
   );
   if (!first) throw new Error('An order without a shipment');
@@ -93,8 +134,12 @@ const whenText = (shipment: OrderShipment, now: Date): string =>
   `${dayLabel(shipment.date, dayOf(now))}, ${slotLabel(shipment)}`;
 
 /** When the order came into the state that it is in. */
-function since({ events, createdAt }: Pick<OrderRecord, 'events' | 'createdAt'>): Date {
-  return events.at(-1)?.at ?? createdAt;
+function since({
+  state,
+  events,
+  createdAt,
+}: Pick<OrderRecord, 'state' | 'events' | 'createdAt'>): Date {
+  return events.find(({ to }) => to === state)?.at ?? createdAt;
 }
 
 /** 'Arriving today, 6–8 PM', 'Delivered on 21 Nov 2026'. */
@@ -118,16 +163,45 @@ const callLink = (phone: string): string => `tel:+91${phone.replace(/^\+91/, '')
 
 /** The rider who has the order, as the event that assigned them told. */
 export function riderOf({ events }: Pick<OrderRecord, 'events'>): OrderEvent['detail']['rider'] {
-  return events.findLast(({ to }) => to === 'ORDER_LOGISTICS_DRIVER_ASSIGNED')?.detail.rider;
+  return events.findLast(({ detail }) => detail.rider !== undefined)?.detail.rider;
 }
 
+export type RiderPosition = NonNullable<NonNullable<OrderTracking['rider']>['position']>;
+
+const shipmentLabels: Record<OrderShipment['state'], string> = {
+  SHIPMENT_WAITING: 'Being prepared',
+  SHIPMENT_ASSIGNED: 'Delivery Boy Assigned',
+  SHIPMENT_OUT: 'Out for Delivery',
+  SHIPMENT_DELIVERED: 'Delivered',
+  SHIPMENT_CANCELLED: 'Cancelled',
+};
+
+/** How each delivery of an order stands, the soonest first. */
+export const shipmentsOf = ({ shipments }: Pick<OrderRecord, 'shipments'>, now: Date) =>
+  [...shipments]
+    .sort(
+      (a, b) => instantOf(a.date, a.endMinute).getTime() - instantOf(b.date, b.endMinute).getTime(),
+    )
+    .map((shipment) => ({
+      shipmentId: String(shipment.shipmentNo),
+      when: whenText(shipment, now),
+      statusLabel: shipmentLabels[shipment.state],
+    }));
+
 /** The four steps with their times (specification, section 4), the rider and the time of arrival. */
-export function trackingOf(order: OrderRecord, now: Date): OrderTracking {
+export function trackingOf(
+  order: OrderRecord,
+  now: Date,
+  position?: RiderPosition | null,
+): OrderTracking {
   const reachedAt = new Map(order.events.map(({ to, at }) => [to, at]));
   const rider = riderOf(order);
   const underWay = !isEnded(order.state);
   const shipment = firstShipment(order);
   const failed = order.state === 'ORDER_CANCELLED' || order.state === 'ORDER_EXPIRED';
+  const isOut = order.shipments.some(({ state }) => state === 'SHIPMENT_OUT');
+  const { latitude, longitude } = order.address;
+  const note = order.events.at(-1)?.detail;
   return {
     orderNo: order.orderNo,
     orderStatus: order.state,
@@ -137,7 +211,22 @@ export function trackingOf(order: OrderRecord, now: Date): OrderTracking {
       const at = reachedAt.get(code);
       return { code, label, reached: at !== undefined, ...(at && { at: at.toISOString() }) };
     }),
-    ...(underWay && rider && { rider: { name: rider.name, callUrl: callLink(rider.phone) } }),
+    ...(underWay &&
+      rider && {
+        rider: {
+          name: rider.name,
+          ...(isOut && { callUrl: callLink(rider.phone) }),
+          ...(isOut && position && { position }),
+        },
+      }),
+    ...(isOut &&
+      latitude !== undefined &&
+      longitude !== undefined && {
+        destination: { latitude, longitude },
+      }),
+    ...(isOut && order.deliveryCode !== null && { deliveryCode: order.deliveryCode }),
+    ...(order.shipments.length > 1 && { shipments: shipmentsOf(order, now) }),
+    ...(underWay && note?.attemptFailed && { note: note.reason ?? '' }),
     ...(underWay && {
       eta: {
         at: instantOf(shipment.date, shipment.endMinute).toISOString(),

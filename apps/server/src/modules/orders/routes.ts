@@ -1,15 +1,19 @@
+import type { Order } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { putIn } from '../cart/index.ts';
 import { hubOf } from '../location/index.ts';
-import { paymentOf } from '../payments/index.ts';
+import { paymentOf, refundsOf } from '../payments/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
 import { scratchCardOf } from '../promotions/index.ts';
 import { rupeesFromPaise } from '@halal-basket/money';
+import type { OfferedSlot } from '../slots/index.ts';
+import { selectIssuesOf } from './issues.sql.ts';
+import { complain } from './issues.ts';
 import { moveLocked } from './moves.ts';
-import { orderCardOf, orderItemOf, orderViewOf, paymentViewOf } from './order-view.ts';
+import { itemsOf, orderCardOf, orderViewOf, paymentViewOf } from './order-view.ts';
 import {
   type OrderRecord,
   billOf,
@@ -18,7 +22,10 @@ import {
   selectOrder,
   selectOrdersOf,
 } from './orders.sql.ts';
-import { actionsOf, orderDeliveryText, trackingOf } from './orders.ts';
+import { isEnded, orderDeliveryText, trackingOf, wasPlaced } from './orders.ts';
+import { saveRefundTo } from './refunds.sql.ts';
+import { reschedule, shipmentToMove, slotsToMoveTo } from './reschedule.ts';
+import { positionFor } from './riders.ts';
 import { trackingStream } from './tracking-stream.ts';
 
 /** Another customer's order is answered like one that is not there. */
@@ -32,6 +39,32 @@ const ownOrder = async (q: Queryable, visitor: CustomerVisitor, orderNo: string)
 const lockOwnOrder = async (tx: Tx, visitor: CustomerVisitor, orderNo: string) =>
   ofOwner(await lockRecord(tx, orderNo), visitor);
 
+/** How the order stands, with where its rider is. */
+const tracked = async (q: Queryable, order: OrderRecord, now: Date) =>
+  trackingOf(order, now, await positionFor(q, order, now));
+
+async function viewOf(q: Queryable, order: OrderRecord, now: Date): Promise<Order> {
+  const { id, orderNo } = order;
+  const [payment, refunds, issues] = await Promise.all([
+    paymentOf(q, orderNo),
+    refundsOf(q, 'order', orderNo),
+    selectIssuesOf(q, id),
+  ]);
+  return orderViewOf(order, { payment, refunds, issues }, now);
+}
+
+const slotViewOf = (slot: OfferedSlot) => ({
+  date: slot.date,
+  deliverySlotId: slot.slotId,
+  slot: slot.label,
+  deliverySlotStartTime: slot.startsAt.toISOString(),
+  deliverySlotEndTime: slot.endsAt.toISOString(),
+  now: slot.now,
+  left: slot.left,
+  full: slot.full,
+  fee: rupeesFromPaise(slot.fee),
+});
+
 /** More orders on their way than anybody has; keeps the first page bounded. */
 const ongoingShown = 50;
 
@@ -42,7 +75,7 @@ export const ordersRoutes = routes({
     return {
       orderNo: order.orderNo,
       orderStatus: order.state,
-      orderDetails: { cartItems: order.lines.map(orderItemOf) },
+      orderDetails: { cartItems: itemsOf(order) },
       orderPayableAmount: rupeesFromPaise(order.payable),
       priceDetails: priceDetailsOf(billOf(order)),
       deliveryAddress: order.address,
@@ -78,11 +111,11 @@ export const ordersRoutes = routes({
   },
 
   orderStatus: async ({ db, visitor, clock }, { params }) =>
-    trackingOf(await ownOrder(db, visitor, params.orderNo), clock.now()),
+    tracked(db, await ownOrder(db, visitor, params.orderNo), clock.now()),
 
   orderEvents: async ({ db, visitor, clock, live, request }, { params }) => {
     const { orderNo } = params;
-    const read = async () => trackingOf(await ownOrder(db, visitor, orderNo), clock.now());
+    const read = async () => tracked(db, await ownOrder(db, visitor, orderNo), clock.now());
     await read();
     const { customerId } = visitor;
     const knownVersion = Number.parseInt(request.lastEventId ?? '', 10) || 0;
@@ -94,12 +127,12 @@ export const ordersRoutes = routes({
 
   orderDetails: async ({ db, visitor, clock }, { params }) => {
     const order = await ownOrder(db, visitor, params.orderNo);
-    return orderViewOf(order, await paymentOf(db, order.orderNo), clock.now());
+    return viewOf(db, order, clock.now());
   },
 
   reorder: async ({ tx, visitor, clock }, { params }) => {
     const order = await ownOrder(tx, visitor, params.orderNo);
-    if (!actionsOf(order).reorder) refuse('REORDER_FAILED');
+    if (!wasPlaced(order)) refuse('REORDER_FAILED');
     const { hub, provisional } = await hubOf(tx, visitor);
     if (provisional) refuse('LOCATION_REQUIRED');
     const owner = { customerId: visitor.customerId };
@@ -116,9 +149,39 @@ export const ordersRoutes = routes({
       transition: 'cancel',
       actor: { kind: 'customer' },
       detail: body.reason ? { reason: body.reason } : {},
+      refundTo: body.refundTo,
       now,
     });
-    const cancelled = await ownOrder(tx, visitor, orderNo);
-    return orderViewOf(cancelled, await paymentOf(tx, orderNo), now);
+    return viewOf(tx, await ownOrder(tx, visitor, orderNo), now);
+  },
+
+  setRefundTo: async ({ tx, visitor, clock }, { params, body }) => {
+    const order = await lockOwnOrder(tx, visitor, params.orderNo);
+    if (!wasPlaced(order) || isEnded(order.state)) {
+      refuse('ORDER_STATE', { data: { orderStatus: order.state } });
+    }
+    saveRefundTo(tx, order.id, body.refundTo);
+    return viewOf(tx, { ...order, refundTo: body.refundTo }, clock.now());
+  },
+
+  reportIssue: async ({ tx, visitor, clock }, { params, body }) =>
+    complain(tx, await lockOwnOrder(tx, visitor, params.orderNo), body, clock.now()),
+
+  rescheduleSlots: async ({ db, visitor, clock }, { params, query }) => {
+    const now = clock.now();
+    const order = await ownOrder(db, visitor, params.orderNo);
+    const shipment = shipmentToMove(order, query.shipmentId, now);
+    return {
+      shipmentId: String(shipment.shipmentNo),
+      slots: (await slotsToMoveTo(db, order, shipment, now)).map(slotViewOf),
+    };
+  },
+
+  rescheduleOrder: async ({ tx, visitor, clock }, { params, body }) => {
+    const now = clock.now();
+    const order = await lockOwnOrder(tx, visitor, params.orderNo);
+    const { shipmentId, deliverySlotId: slotId, date } = body;
+    await reschedule(tx, order, { shipmentId, slotId, date }, now);
+    return viewOf(tx, await ownOrder(tx, visitor, params.orderNo), now);
   },
 });

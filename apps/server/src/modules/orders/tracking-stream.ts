@@ -36,6 +36,8 @@ export function trackingStream(options: StreamOptions): Readable {
   openStreams.set(customerId, mine + 1);
 
   let known = options.knownVersion;
+  let toldPlace: string | undefined;
+  let toldOnce = false;
   let reading = false;
   let newsWhileReading = false;
   const stream = new Readable({ read() {} });
@@ -51,10 +53,14 @@ export function trackingStream(options: StreamOptions): Readable {
         newsWhileReading = false;
         const tracking = await read();
         if (stream.destroyed) return;
-        if (tracking.version > known) {
-          known = tracking.version;
+        // Where the rider is changes without a new version of the order.
+        const place = JSON.stringify(tracking.rider?.position);
+        if (tracking.version > known || (toldOnce && place !== toldPlace)) {
           stream.push(eventOf(tracking));
         }
+        known = Math.max(known, tracking.version);
+        toldPlace = place;
+        toldOnce = true;
       } while (newsWhileReading);
     } catch (error) {
       // The client comes back by itself and says what it has.

@@ -2,7 +2,13 @@ import { type Paise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { accounts } from '../ledger/index.ts';
 import { moneyAtTheDoor } from './money.ts';
-import { type Payment, insertPayment, selectPayments, settlePayment } from './payments.sql.ts';
+import {
+  type Payment,
+  insertPayment,
+  selectPayments,
+  settlePayment,
+  takeOffDue,
+} from './payments.sql.ts';
 import type { DoorMode } from './payments.ts';
 import type { PurchaseKind } from './purchase.ts';
 import { type Refund, selectRefundsOf } from './refunds.sql.ts';
@@ -115,6 +121,11 @@ export async function collect(tx: Tx, orderNo: string, now: Date): Promise<void>
   if (collected && collected.amount > 0) {
     await moneyAtTheDoor(tx, { reference: orderNo, amount: collected.amount, now });
   }
+}
+
+/** Less is to be paid at the door than was ordered. Only what is due can become less. */
+export async function lowerDue(tx: Tx, orderNo: string, by: Paise, now: Date): Promise<void> {
+  await takeOffDue(tx, 'order', orderNo, by, now);
 }
 
 /** Nothing is to be paid at the door any more. What was paid already goes back by `refund`. */

@@ -93,6 +93,19 @@ export const settlePayment = (
         select ${columns} from moved`,
   );
 
+/** Lowers a payment that is due; the table's checks keep it from falling below nothing. */
+export const takeOffDue = (
+  tx: Tx,
+  kind: PurchaseKind,
+  reference: string,
+  by: Paise,
+  now: Date,
+): Promise<number> =>
+  tx.run(
+    sql`update payments.payment set amount_paise = amount_paise - ${by}, updated_at = ${now}
+        where kind = ${kind} and reference = ${reference} and state = 'DUE'`,
+  );
+
 /** Notes what of it is promised back. The table's check holds the sum below what was paid. */
 export const addPaymentRefund = (tx: Tx, id: number, amount: Paise): void =>
   tx.send(

@@ -22,3 +22,4 @@ export type {
 } from './quote-types.ts';
 export { type RefundShares, type RefundableLine, refundShares } from './refund-shares.ts';
 export { splitTax, taxesIn } from './taxes.ts';
+export { packsRefund, weightRefund } from './catch-weight.ts';

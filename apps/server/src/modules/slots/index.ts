@@ -21,7 +21,7 @@ export {
   productPromise,
   soonest,
 } from './outlook.ts';
-export { type PlacesHeld, type PlacesRequest, hold, release } from './places.ts';
+export { type PlacesHeld, type PlacesRequest, hold, movePlace, release } from './places.ts';
 export {
   type OfferedSlot,
   type Slot,

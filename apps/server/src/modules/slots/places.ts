@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts';
-import { type ShipmentPlace, givePlacesBack, takePlaces } from './slots.sql.ts';
+import { type ShipmentPlace, givePlacesBack, movePlaces, takePlaces } from './slots.sql.ts';
 
 export interface PlacesRequest {
   orderNo: string;
@@ -27,3 +27,12 @@ export async function hold(tx: Tx, request: PlacesRequest): Promise<PlacesHeld> 
 export async function release(tx: Tx, orderNo: string): Promise<void> {
   await givePlacesBack(tx, orderNo);
 }
+
+/**
+ * Moves the place of one shipment to another slot, or changes nothing and gives false: full, closed,
+ * another hub's, or the very slot that it has.
+ */
+export const movePlace = async (
+  tx: Tx,
+  move: { orderNo: string; hubId: number; shipmentNo: number; slotId: number; now: Date },
+): Promise<boolean> => (await movePlaces(tx, move)) === 1;

@@ -163,6 +163,41 @@ export const takePlaces = (
         select slot_id as "slotId", closed from refused order by slot_id`,
   );
 
+/**
+ * Moves one shipment's place to another slot of the hub, if that is open and has one left. Gives how
+ * many were moved: 1, or 0.
+ */
+export const movePlaces = (
+  tx: Tx,
+  move: { orderNo: string; hubId: number; shipmentNo: number; slotId: number; now: Date },
+) =>
+  tx.run(
+    sql`with held as (
+          select slot_id from slots.hold
+          where order_no = ${move.orderNo} and shipment_no = ${move.shipmentNo}
+            and slot_id <> ${move.slotId}
+          for update
+        ), locked as (
+          select id, capacity, taken, closes_at, kind from slots.slot
+          where id in (select slot_id from held union select ${move.slotId}::bigint)
+            and hub_id = ${move.hubId}
+          order by id for no key update
+        ), possible as (
+          select id from locked
+          where id = ${move.slotId} and taken < capacity and closes_at > ${move.now}
+            and kind = 'standard' and exists (select from held)
+        ), counting as (
+          update slots.slot as slot
+          set capacity = locked.capacity,
+              taken = locked.taken + case when locked.id = ${move.slotId} then 1 else -1 end
+          from locked
+          where slot.id = locked.id and exists (select from possible)
+        )
+        update slots.hold set slot_id = ${move.slotId}
+        where order_no = ${move.orderNo} and shipment_no = ${move.shipmentNo}
+          and exists (select from possible)`,
+  );
+
 /** Gives the places of an order back. Gives in how many slots. */
 export const givePlacesBack = (tx: Tx, orderNo: string) =>
   tx.run(

@@ -74,7 +74,6 @@ function useLeading(checkout: Checkout) {
     void queryClient.invalidateQueries({ queryKey: orders.list().queryKey });
   };
 
-
   /** What the gateway's page needs, or null where none comes. */
   const follow = async (outcome: Outcome): Promise<Begun | null> => {
     switch (outcome.kind) {

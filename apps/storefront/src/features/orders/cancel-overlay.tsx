@@ -1,12 +1,14 @@
+import type { RefundTo } from '@halal-basket/contract';
 import { Button, TextArea, toast } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { orderQueries } from './order-queries.ts';
+import { RefundChoice } from './refund-choice.tsx';
 
 const longestReason = 300;
 
@@ -15,11 +17,18 @@ export const CancelOverlay: OverlayView<'cancelOrder'> = ({ orderNo, open, onOpe
   const { caller, queryClient } = useShop();
   const queries = orderQueries(caller);
   const [reason, setReason] = useState('');
+  const known = useQuery(queries.details(orderNo)).data;
+  const [chosenTo, setRefundTo] = useState<RefundTo | null>(null);
+  const refundTo = chosenTo ?? known?.refundTo ?? 'source';
+  const isPaid = known?.payment.status === 'CONFIRMED';
   const cancel = useMutation({
     mutationFn: () =>
       caller.call('cancelOrder', {
         params: { orderNo },
-        body: reason.trim() ? { reason: reason.trim() } : {},
+        body: {
+          ...(reason.trim() && { reason: reason.trim() }),
+          ...(isPaid && { refundTo }),
+        },
       }),
     onSuccess: (order) => {
       queryClient.setQueryData(queries.details(orderNo).queryKey, order);
@@ -47,6 +56,11 @@ export const CancelOverlay: OverlayView<'cancelOrder'> = ({ orderNo, open, onOpe
         </div>
       }
     >
+      {isPaid && (
+        <div className="mb-4">
+          <RefundChoice label={m.cancel_refund_to()} value={refundTo} onChange={setRefundTo} />
+        </div>
+      )}
       <TextArea
         label={m.order_cancel_reason()}
         rows={2}

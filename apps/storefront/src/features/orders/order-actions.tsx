@@ -1,7 +1,8 @@
 import type { Order } from '@halal-basket/contract';
-import { urlOf } from '@halal-basket/contract/client';
 import { Button, buttonClass, Icon } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useReorder } from './use-reorder.ts';
 
@@ -10,7 +11,7 @@ export function OrderActions({ order }: { order: Order }) {
   const { orderNo, can, invoiceAvailable } = order;
   const reorder = useReorder();
   const overlay = useOverlay();
-  if (!can.reorder && !can.cancel && !invoiceAvailable) return null;
+  if (!Object.values(can).includes(true) && !invoiceAvailable) return null;
   return (
     <div className="flex flex-wrap gap-3">
       {can.reorder && (
@@ -24,13 +25,28 @@ export function OrderActions({ order }: { order: Order }) {
         </Button>
       )}
       {invoiceAvailable && (
-        <a
-          href={urlOf('orderInvoice', { params: { orderNo }, query: { format: 'pdf' } })}
-          className={buttonClass({ variant: 'ghost' })}
-        >
+        <AppLink href={paths.invoice(orderNo)} className={buttonClass({ variant: 'ghost' })}>
           <Icon name="file-text" />
           {m.order_invoice()}
-        </a>
+        </AppLink>
+      )}
+      {can.reschedule && (
+        <Button
+          variant="ghost"
+          icon="clock"
+          onClick={() => overlay.open('rescheduleOrder', { orderNo })}
+        >
+          {m.order_reschedule()}
+        </Button>
+      )}
+      {can.issue && (
+        <Button
+          variant="ghost"
+          icon="headset"
+          onClick={() => overlay.open('reportIssue', { orderNo })}
+        >
+          {m.order_help()}
+        </Button>
       )}
       {can.cancel && (
         <Button variant="quiet" onClick={() => overlay.open('cancelOrder', { orderNo })}>

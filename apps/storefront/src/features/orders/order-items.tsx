@@ -1,6 +1,7 @@
 import type { OrderItem } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { ProductArt } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { ComboContents } from '../combo/combo-contents.tsx';
@@ -31,6 +32,19 @@ export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
             {item.cutLabel && !item.comboItems && <> · {item.cutLabel}</>}
           </span>
           <ComboContents name={item.productName} items={item.comboItems} />
+          {item.weighed && (
+            <span className="block text-sm text-text-2">
+              {m.order_weighed({
+                picked: item.weighed.pickedGrams.toLocaleString('en-IN'),
+                ordered: item.weighed.orderedGrams.toLocaleString('en-IN'),
+              })}
+            </span>
+          )}
+          {item.givenBack !== undefined && (
+            <span className="block text-sm font-semi text-success">
+              {m.order_item_given_back({ amount: formatRupees(item.givenBack) })}
+            </span>
+          )}
         </div>
         <bdi className="shrink-0 font-semi tabular-nums">{formatRupees(item.lineTotal)}</bdi>
       </li>

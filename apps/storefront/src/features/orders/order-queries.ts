@@ -30,6 +30,28 @@ export const orderQueries = (caller: Caller) => ({
       queryFn: () => caller.call('orderStatus', { params: { orderNo } }),
       staleTime: orderFreshMs,
     }),
+  /** Frozen once it is issued; only credit notes may be added to it. */
+  invoice: (orderNo: string, creditNote?: string) =>
+    queryOptions({
+      queryKey: ['invoice', orderNo, creditNote ?? ''],
+      queryFn: () =>
+        caller.call('orderInvoice', {
+          params: { orderNo },
+          query: { ...(creditNote && { creditNote }) },
+        }),
+      staleTime: orderFreshMs,
+    }),
+  slots: (orderNo: string, shipmentId?: string) =>
+    queryOptions({
+      queryKey: ['order-slots', orderNo, shipmentId ?? ''],
+      queryFn: () =>
+        caller.call('rescheduleSlots', {
+          params: { orderNo },
+          query: { ...(shipmentId && { shipmentId }) },
+        }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
   confirmation: (orderNo: string) =>
     queryOptions({
       queryKey: ['confirmation', orderNo],

@@ -31,8 +31,9 @@ export const isUnpaid = (state: OrderState): boolean => state === 'ORDER_CREATED
 export const newerOf = (known: OrderTracking | undefined, news: OrderTracking): OrderTracking =>
   known && known.version > news.version ? known : news;
 
-/** From when on the rider can be called: once there is one. */
-export const riderStep: TrackingStep['code'] = 'ORDER_LOGISTICS_PICKED_UP';
+/** Where the rider stands: named once there is one, to be called once they are on their way. */
+export const riderStepOf = ({ rider }: OrderTracking): TrackingStep['code'] =>
+  rider?.callUrl ? 'ORDER_LOGISTICS_PICKED_UP' : 'ORDER_LOGISTICS_DRIVER_ASSIGNED';
 
 export type StatusTone = 'info' | 'success' | 'danger' | 'neutral';
 

@@ -1,12 +1,12 @@
-import { Button, FieldError, Icon, IconButton, TextArea, toast } from '@halal-basket/ui';
+import { Button, FieldError, TextArea, toast } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { Photos } from './photos.tsx';
 import { StarsField } from './stars-field.tsx';
 
 const mostPhotos = 4;
@@ -67,74 +67,9 @@ export const ReviewOverlay: OverlayView<'review'> = (props) => {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Photos photos={photos} onChange={setPhotos} />
+        <Photos photos={photos} most={mostPhotos} onChange={setPhotos} />
         {send.error && <FieldError>{messageOf(send.error, m.review_failed())}</FieldError>}
       </div>
     </Overlay>
   );
 };
-
-interface PhotosProps {
-  photos: readonly string[];
-  onChange: (photos: string[]) => void;
-}
-
-/** Photos are made smaller here, so that they are quick to send over a slow line. */
-function Photos({ photos, onChange }: PhotosProps) {
-  const inputId = useId();
-  const [isWrong, setIsWrong] = useState(false);
-  const add = async (files: readonly File[]) => {
-    const free = mostPhotos - photos.length;
-    const made = await Promise.all(files.slice(0, free).map(shrinkPhoto));
-    const good = made.filter((photo): photo is string => photo !== null);
-    setIsWrong(good.length < made.length);
-    onChange([...photos, ...good]);
-  };
-  return (
-    <div>
-      <p className="mb-2 text-sm font-semi">{m.review_photos({ count: mostPhotos })}</p>
-      <ul className="flex flex-wrap gap-3">
-        {photos.map((photo, place) => (
-          <li key={photo.slice(-40)} className="relative">
-            <img
-              src={`data:image/jpeg;base64,${photo}`}
-              alt={m.review_photo_alt({ place: place + 1 })}
-              className="size-24 rounded-md object-cover"
-            />
-            <IconButton
-              icon="x"
-              size="sm"
-              variant="surface"
-              label={m.review_photo_remove({ place: place + 1 })}
-              onClick={() => onChange(photos.filter((_, index) => index !== place))}
-              className="absolute! -end-2 -top-2"
-            />
-          </li>
-        ))}
-        {photos.length < mostPhotos && (
-          <li>
-            <input
-              id={inputId}
-              type="file"
-              accept="image/*"
-              multiple
-              className="peer visually-hidden"
-              onChange={({ currentTarget }) => {
-                void add([...(currentTarget.files ?? [])]);
-                currentTarget.value = '';
-              }}
-            />
-            <label
-              htmlFor={inputId}
-              className="grid size-24 cursor-pointer place-content-center justify-items-center gap-1 rounded-md text-sm font-semi text-text-2 ring-[1.5px] ring-control ring-inset peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus hover:bg-surface-2"
-            >
-              <Icon name="camera" size={26} />
-              {m.review_photo_add()}
-            </label>
-          </li>
-        )}
-      </ul>
-      {isWrong && <FieldError>{m.review_photo_wrong()}</FieldError>}
-    </div>
-  );
-}

@@ -1,0 +1,156 @@
+import type { ConsoleIssue } from '@halal-basket/contract';
+import {
+  type Paise,
+  paiseFromRupees,
+  rupeesFromPaise,
+  sumPaise,
+  zeroPaise,
+} from '@halal-basket/money';
+import type { Queryable, Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { StaffMember } from '../../platform/http/context.ts';
+import { routes } from '../../platform/http/routes.ts';
+import { keptWidths, pictureFileUrl } from '../../platform/pictures/index.ts';
+import {
+  type Answering,
+  type OrderIssue,
+  issueByNo,
+  issueQueue,
+  orderByNo,
+  refundIssue,
+  refundableOf,
+  refuseIssue,
+} from '../orders/index.ts';
+import { demand, may, worksFor } from './permissions.ts';
+import { insertAudit } from './staff.sql.ts';
+
+const photoView = ({ name, width, height }: OrderIssue['photos'][number]) => ({
+  url: pictureFileUrl(name, keptWidths(width).at(-1) ?? width, 'webp'),
+  width,
+  height,
+});
+
+function proposalView(proposal: OrderIssue['proposal']): Pick<ConsoleIssue, 'proposal'> {
+  if (!proposal) return {};
+  const { by, staffId, lines, delivery, answer } = proposal;
+  const amount = sumPaise([...lines.map((line) => line.amount), delivery]);
+  return { proposal: { by, byStaffId: staffId, amount: rupeesFromPaise(amount), answer } };
+}
+
+async function issueView(q: Queryable, issue: OrderIssue): Promise<ConsoleIssue> {
+  const order = await orderByNo(q, issue.orderNo);
+  if (!order) throw new Error(`Complaint ${issue.issueNo} without its order`);
+  const left = refundableOf(order);
+  const complained = (lineNo: number): number =>
+    issue.items.find((item) => item.lineNo === lineNo)?.packs ?? 0;
+  return {
+    issueNo: issue.issueNo,
+    orderNo: issue.orderNo,
+    status: issue.state,
+    reason: issue.reason,
+    description: issue.description,
+    customerName: order.address.fullName,
+    refundTo: issue.refundTo,
+    createdAt: issue.createdAt.toISOString(),
+    answerBy: issue.answerBy.toISOString(),
+    photos: issue.photos.map(photoView),
+    lines: order.lines.map((line, index) => ({
+      lineNo: index + 1,
+      name: [line.productName, line.cutLabel, line.pack].filter(Boolean).join(', '),
+      packs: line.quantity,
+      complained: complained(index + 1),
+      paid: rupeesFromPaise(line.net),
+      refundable: rupeesFromPaise(left.lines[index]?.amount ?? zeroPaise),
+    })),
+    deliveryRefundable: rupeesFromPaise(left.delivery),
+    ...proposalView(issue.proposal),
+    ...(issue.answer !== null && { answer: issue.answer }),
+    ...(issue.answeredBy !== null && { answeredBy: issue.answeredBy }),
+    ...(issue.answeredAt && { answeredAt: issue.answeredAt.toISOString() }),
+    ...(issue.givenBack !== null && { givenBack: rupeesFromPaise(issue.givenBack) }),
+  };
+}
+
+/** The complaint, if it is about an order of a hub that the member of staff works for. */
+async function issueForStaff(
+  q: Queryable,
+  staff: StaffMember,
+  issueNo: string,
+): Promise<OrderIssue> {
+  const issue = await issueByNo(q, issueNo);
+  return issue && worksFor(staff.hubIds, issue.hubId) ? issue : refuse('ISSUE_NOT_FOUND');
+}
+
+const answering = (staff: StaffMember, now: Date): Answering => ({
+  staffId: staff.staffId,
+  by: staff.fullName,
+  mayApprove: may(staff.role, 'approveRefunds'),
+  now,
+});
+
+async function audited(
+  tx: Tx,
+  staff: StaffMember,
+  before: OrderIssue,
+  given: object,
+  at: Date,
+): Promise<ConsoleIssue> {
+  const { issueNo } = before;
+  const after = await issueForStaff(tx, staff, issueNo);
+  await insertAudit(tx, {
+    staffId: staff.staffId,
+    action: `issue.${after.state.toLowerCase()}`,
+    subject: `${after.orderNo}/${issueNo}`,
+    before: { state: before.state },
+    after: { state: after.state, ...given },
+    at,
+  });
+  return issueView(tx, after);
+}
+
+const paiseOf = (amount: number): Paise => paiseFromRupees(amount);
+
+/** Complaints, for those who answer customers. */
+export const issueRoutes = routes({
+  consoleIssues: async ({ db, staff }, { query }) => {
+    demand(staff, 'answerIssues');
+    const { answered = false, pageNo, pageSize } = query;
+    const { issues, total } = await issueQueue(db, {
+      hubIds: staff.hubIds,
+      answered,
+      pageNo,
+      pageSize,
+    });
+    return {
+      issues: await Promise.all(issues.map((issue) => issueView(db, issue))),
+      total,
+      hasMore: pageNo * pageSize + issues.length < total,
+    };
+  },
+
+  consoleRefundIssue: async ({ tx, clock, staff }, { params: { issueNo }, body }) => {
+    demand(staff, 'answerIssues');
+    const now = clock.now();
+    const before = await issueForStaff(tx, staff, issueNo);
+    await refundIssue(
+      tx,
+      issueNo,
+      {
+        lines: body.lines.map(({ lineNo, amount }) => ({ lineNo, amount: paiseOf(amount) })),
+        delivery: paiseOf(body.delivery),
+        to: body.refundTo,
+        answer: body.answer,
+      },
+      answering(staff, now),
+    );
+    return audited(tx, staff, before, body, now);
+  },
+
+  consoleRefuseIssue: async ({ tx, clock, staff }, { params: { issueNo }, body }) => {
+    demand(staff, 'answerIssues');
+    const now = clock.now();
+    const before = await issueForStaff(tx, staff, issueNo);
+    await refuseIssue(tx, issueNo, body.answer, answering(staff, now));
+    return audited(tx, staff, before, body, now);
+  },
+});

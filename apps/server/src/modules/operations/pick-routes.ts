@@ -1,0 +1,30 @@
+import { routes } from '../../platform/http/routes.ts';
+import { notePicks } from '../orders/index.ts';
+import { consoleOrderOf, orderForStaff } from './console-orders.ts';
+import { demand } from './permissions.ts';
+import { insertAudit } from './staff.sql.ts';
+
+/** What was put on the scale, or counted, before the goods go out. */
+export const pickRoutes = routes({
+  consolePickOrder: async ({ tx, clock, staff }, { params: { orderNo }, body }) => {
+    demand(staff, 'pickOrders');
+    await orderForStaff(tx, staff, orderNo);
+    const at = clock.now();
+    const picks = body.picks.map(({ lineNo, partNo, grams = null, packs = null }) => ({
+      lineNo,
+      partNo,
+      grams,
+      packs: grams === null ? packs : null,
+    }));
+    await notePicks(tx, orderNo, picks, { by: staff.fullName, now: at });
+    await insertAudit(tx, {
+      staffId: staff.staffId,
+      action: 'order.pick',
+      subject: orderNo,
+      before: null,
+      after: { picks },
+      at,
+    });
+    return consoleOrderOf(tx, staff, orderNo, at);
+  },
+});

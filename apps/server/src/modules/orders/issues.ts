@@ -1,0 +1,196 @@
+import type { OrderIssue as IssueView } from '@halal-basket/contract';
+import { type Paise, paise, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
+import type { Queryable, Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
+import { publicReference } from '../../platform/ids.ts';
+import { keepPicture } from '../../platform/pictures/index.ts';
+import {
+  type OrderIssue,
+  type Proposal,
+  insertIssue,
+  lockIssue,
+  saveAnswer,
+  saveProposal,
+  selectIssue,
+  selectIssues,
+} from './issues.sql.ts';
+import { type OrderLine, type OrderRecord, lockRecord } from './orders.sql.ts';
+import { canComplain } from './orders.ts';
+import { giveBack, totalOf, withinRefundable } from './refunds.ts';
+
+/** A complaint is answered within two days (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). */
+const answeredWithinMs = 48 * 3_600_000;
+
+/** A refund above this needs a second person's word (reliability, S24). */
+export const aloneUpTo: Paise = paise(200_000);
+
+export interface Complaint {
+  reason: OrderIssue['reason'];
+  description: string;
+  items: readonly { sku: string; cuts?: string | undefined; quantity: number }[];
+  /** As base64. */
+  photos: readonly string[];
+  refundTo: 'source' | 'wallet';
+}
+
+const aboutGoods: readonly string[] = ['MISSING', 'QUALITY', 'WRONG_ITEM', 'DAMAGED'];
+
+const isLine = (line: OrderLine, item: { sku: string; cuts?: string | undefined }): boolean =>
+  line.sku === item.sku && (item.cuts === undefined || line.cut === item.cuts);
+
+/** What is complained about, line by line. Refuses INVALID for what the order does not have. */
+function linesOf(order: OrderRecord, { items, reason }: Complaint): OrderIssue['items'] {
+  if (items.length === 0 && aboutGoods.includes(reason)) {
+    refuse('INVALID', { fields: { items: 'Choose what it is about' } });
+  }
+  return items.map((item) => {
+    const index = order.lines.findIndex((line) => isLine(line, item));
+    const line = order.lines[index];
+    if (!line || item.quantity > line.quantity) {
+      return refuse('INVALID', { fields: { items: 'This is not in the order' } });
+    }
+    return { lineNo: index + 1, packs: item.quantity };
+  });
+}
+
+/**
+ * Notes a complaint with its photos. The order must be locked and the customer's own. Refuses
+ * ORDER_STATE where the time for it is over, ISSUE_OPEN while another waits.
+ */
+export async function complain(
+  tx: Tx,
+  order: OrderRecord,
+  complaint: Complaint,
+  now: Date,
+): Promise<IssueView> {
+  if (!canComplain(order, now)) refuse('ORDER_STATE', { data: { orderStatus: order.state } });
+  const items = linesOf(order, complaint);
+  const photos: OrderIssue['photos'] = [];
+  for (const given of complaint.photos) {
+    photos.push(await keepPicture(tx, Buffer.from(given, 'base64'), { at: now }));
+  }
+  const issue = {
+    issueNo: publicReference('HC'),
+    orderId: order.id,
+    reason: complaint.reason,
+    description: complaint.description,
+    items,
+    photos,
+    refundTo: complaint.refundTo,
+    createdAt: now,
+    answerBy: new Date(now.getTime() + answeredWithinMs),
+  };
+  if (!(await insertIssue(tx, issue))) refuse('ISSUE_OPEN');
+  return issueViewOf({ ...issue, state: 'OPEN', answer: null, givenBack: null });
+}
+
+/** As its customer sees it: a proposal is the shop's own matter. */
+export const issueViewOf = (
+  issue: Pick<
+    OrderIssue,
+    'issueNo' | 'reason' | 'state' | 'createdAt' | 'answerBy' | 'answer' | 'givenBack'
+  >,
+): IssueView => ({
+  issueNo: issue.issueNo,
+  reason: issue.reason,
+  status: issue.state === 'PROPOSED' ? 'OPEN' : issue.state,
+  createdAt: issue.createdAt.toISOString(),
+  answerBy: issue.answerBy.toISOString(),
+  ...(issue.answer !== null && { answer: issue.answer }),
+  ...(issue.givenBack !== null && { givenBack: rupeesFromPaise(issue.givenBack) }),
+});
+
+export interface Answering {
+  staffId: number;
+  by: string;
+  /** May this person approve what another proposed? */
+  mayApprove: boolean;
+  now: Date;
+}
+
+async function lockWaiting(
+  tx: Tx,
+  issueNo: string,
+): Promise<{ issue: OrderIssue; order: OrderRecord }> {
+  const known = await selectIssue(tx, issueNo);
+  if (!known) refuse('ISSUE_NOT_FOUND');
+  // Order before complaint, as everywhere else.
+  const order = await lockRecord(tx, known.orderNo);
+  const issue = await lockIssue(tx, issueNo);
+  if (!order || !issue) throw new Error(`Complaint ${issueNo} without its order`);
+  if (issue.answeredAt !== null) refuse('ISSUE_DECIDED');
+  return { issue, order };
+}
+
+/** Is this the very refund that somebody else proposed? */
+const seconds = (proposal: Proposal | null, wanted: Proposal, { mayApprove }: Answering): boolean =>
+  mayApprove && proposal !== null && proposal.staffId !== wanted.staffId;
+
+/**
+ * Gives money back for a complaint and answers it. A large sum is only proposed at first: it needs
+ * the word of a second person who may approve. Refuses ISSUE_NOT_FOUND, ISSUE_DECIDED, and
+ * REFUND_TOO_MUCH where more would go back than was paid.
+ */
+export async function refundIssue(
+  tx: Tx,
+  issueNo: string,
+  asked: Omit<Proposal, 'staffId' | 'by' | 'to'> & { to?: 'source' | 'wallet' | undefined },
+  who: Answering,
+): Promise<void> {
+  const { issue, order } = await lockWaiting(tx, issueNo);
+  const portions = { lines: asked.lines, delivery: asked.delivery, membership: zeroPaise };
+  const total = totalOf(portions);
+  if (total <= 0 || !withinRefundable(order, portions)) refuse('REFUND_TOO_MUCH');
+  const to = asked.to ?? issue.refundTo;
+  const wanted: Proposal = { ...asked, to, staffId: who.staffId, by: who.by };
+  if (total > aloneUpTo && !seconds(issue.proposal, wanted, who)) {
+    await saveProposal(tx, issueNo, wanted);
+    return;
+  }
+  const refundId = await giveBack(tx, order, {
+    ...portions,
+    cause: 'issue',
+    key: `issue:${issueNo}`,
+    to,
+    reason: asked.answer,
+    actor: `staff:${who.staffId}`,
+    now: who.now,
+  });
+  if (refundId === null) refuse('REFUND_TOO_MUCH');
+  await answer(tx, order, { issueNo, state: 'SOLVED', words: asked.answer, refundId }, who);
+}
+
+/** Answers a complaint without money. Refuses ISSUE_NOT_FOUND, ISSUE_DECIDED. */
+export async function refuseIssue(
+  tx: Tx,
+  issueNo: string,
+  words: string,
+  who: Answering,
+): Promise<void> {
+  const { order } = await lockWaiting(tx, issueNo);
+  await answer(tx, order, { issueNo, state: 'ANSWERED', words, refundId: null }, who);
+}
+
+async function answer(
+  tx: Tx,
+  { orderNo, customerId }: OrderRecord,
+  given: { issueNo: string; state: 'ANSWERED' | 'SOLVED'; words: string; refundId: number | null },
+  { by, now }: Answering,
+): Promise<void> {
+  await saveAnswer(tx, { ...given, by, at: now });
+  const { issueNo, words } = given;
+  await emit(tx, 'issue.answered', { orderNo, customerId, issueNo, words, at: now.toISOString() });
+}
+
+/** Complaints of some hubs (none named: of all), by pages. */
+export async function issueQueue(
+  q: Queryable,
+  filter: { hubIds: readonly number[]; answered: boolean; pageNo: number; pageSize: number },
+): Promise<{ issues: OrderIssue[]; total: number }> {
+  const { pageNo, pageSize } = filter;
+  const rows = await selectIssues(q, { ...filter, limit: pageSize, offset: pageNo * pageSize });
+  return { issues: rows, total: rows[0]?.total ?? 0 };
+}
+
+export { type OrderIssue, selectIssue as issueByNo } from './issues.sql.ts';

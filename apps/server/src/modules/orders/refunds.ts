@@ -1,0 +1,171 @@
+import { type Paise, paise, subtractPaise, sumPaise, zeroPaise } from '@halal-basket/money';
+import type { Tx } from '../../platform/db.ts';
+import { emit } from '../../platform/events.ts';
+import { lowerDue, paymentOf, refund } from '../payments/index.ts';
+import { type OrderRecord, type OrderRefund, selectOrder } from './orders.sql.ts';
+import { insertRefund } from './refunds.sql.ts';
+import { differences } from './weights.ts';
+
+/** What is given back of an order: of its lines, its delivery, the membership that was bought along. */
+export interface Portions {
+  lines: { lineNo: number; amount: Paise }[];
+  delivery: Paise;
+  membership: Paise;
+}
+
+export const totalOf = ({ lines, delivery, membership }: Portions): Paise =>
+  sumPaise([...lines.map(({ amount }) => amount), delivery, membership]);
+
+type Refundable = Pick<OrderRecord, 'lines' | 'deliveryCharges' | 'membershipFee' | 'refunds'>;
+
+/** What was paid for each line and was not given back yet, and so on: all of them together is all. */
+export function refundableOf(order: Refundable): Portions {
+  const { refunds } = order;
+  return {
+    lines: order.lines.map((line, index) => {
+      const lineNo = index + 1;
+      const given = refunds.flatMap(({ lines }) =>
+        lines.flatMap((each) => (each.lineNo === lineNo ? [each.amount] : [])),
+      );
+      return { lineNo, amount: subtractPaise(line.net, sumPaise(given)) };
+    }),
+    delivery: subtractPaise(order.deliveryCharges, sumPaise(refunds.map((each) => each.delivery))),
+    membership: subtractPaise(
+      order.membershipFee,
+      sumPaise(refunds.map((each) => each.membership)),
+    ),
+  };
+}
+
+/** No more than what is left of each. */
+export function withinRefundable(order: Refundable, wanted: Portions): boolean {
+  const left = refundableOf(order);
+  const named = new Set(wanted.lines.map(({ lineNo }) => lineNo));
+  return (
+    named.size === wanted.lines.length &&
+    wanted.delivery <= left.delivery &&
+    wanted.membership <= left.membership &&
+    wanted.lines.every(
+      ({ lineNo, amount }) =>
+        amount <= (left.lines.find((each) => each.lineNo === lineNo)?.amount ?? zeroPaise),
+    )
+  );
+}
+
+export interface GiveBack extends Portions {
+  cause: OrderRefund['cause'];
+  /** Names it within the order: asked again, it is the same refund. */
+  key: string;
+  to: 'source' | 'wallet';
+  /** For people: it stands with the order. */
+  reason: string;
+  actor: string;
+  now: Date;
+}
+
+/**
+ * Gives money of an order back. What is still due at the door becomes less; what was paid goes to
+ * where it came from or into HB Money. The order must be locked. Gives the refund's id; null where
+ * there is nothing to give back, or it was done before.
+ */
+export async function giveBack(
+  tx: Tx,
+  order: Pick<
+    OrderRecord,
+    'id' | 'orderNo' | 'lines' | 'deliveryCharges' | 'membershipFee' | 'refunds'
+  >,
+  asked: GiveBack,
+): Promise<number | null> {
+  const { cause, key, lines, delivery, membership, to, reason, actor, now } = asked;
+  const amount = totalOf(asked);
+  if (amount <= 0) return null;
+  if (!withinRefundable(order, asked)) {
+    throw new RangeError(`More than was paid for order ${order.orderNo}`);
+  }
+  const payment = await paymentOf(tx, order.orderNo);
+  if (!payment || payment.state === 'CANCELLED') return null;
+  const isDue = payment.state === 'DUE';
+  const refundId = await insertRefund(tx, {
+    orderId: order.id,
+    cause,
+    key,
+    amount,
+    lines: lines.filter((each) => each.amount > 0),
+    delivery,
+    membership,
+    sentTo: isDue ? 'due' : to,
+    reason,
+    actor,
+    at: now,
+  });
+  if (refundId === null) return null;
+  const { orderNo } = order;
+  if (isDue) await lowerDue(tx, orderNo, paise(Math.min(amount, payment.amount)), now);
+  else {
+    await refund(tx, {
+      kind: 'order',
+      reference: orderNo,
+      amount,
+      to,
+      key: refundKey(refundId),
+      reason,
+      now,
+    });
+  }
+  await emit(tx, 'order.refunded', { orderNo, refundId, at: now.toISOString() });
+  return refundId;
+}
+
+/** By this payments knows a refund of an order. */
+export const refundKey = (refundId: number): string => `order-refund:${refundId}`;
+
+/** What is left goes back: the order is called off. */
+export async function returnAll(
+  tx: Tx,
+  orderNo: string,
+  asked: {
+    cause: 'cancel' | 'return';
+    to: 'source' | 'wallet' | undefined;
+    reason: string;
+    actor: string;
+    now: Date;
+  },
+): Promise<void> {
+  const order = await selectOrder(tx, orderNo);
+  // What nobody has paid and was never invoiced needs no note.
+  if (!order?.placedAt) return;
+  const { cause, to = order.refundTo, reason, actor, now } = asked;
+  const payment = await paymentOf(tx, orderNo);
+  if (cause === 'cancel' && payment?.state === 'DUE') return;
+  await giveBack(tx, order, {
+    ...refundableOf(order),
+    cause,
+    key: cause,
+    to,
+    reason,
+    actor,
+    now,
+  });
+}
+
+/** Once a shipment goes out: what weighs less than was ordered is not paid for. */
+export async function returnWeightDifference(
+  tx: Tx,
+  orderNo: string,
+  shipmentNo: number,
+  now: Date,
+): Promise<void> {
+  const order = await selectOrder(tx, orderNo);
+  if (!order) throw new Error(`Order ${orderNo} went out and is not there`);
+  await giveBack(tx, order, {
+    lines: differences(order, shipmentNo),
+    delivery: zeroPaise,
+    membership: zeroPaise,
+    cause: 'weight',
+    key: `weight:${shipmentNo}`,
+    to: order.refundTo,
+    reason: 'It weighed less than you ordered',
+    actor: 'store',
+    now,
+  });
+}

@@ -1,0 +1,160 @@
+import type { Invoice, InvoiceItem } from '@halal-basket/contract';
+import { formatRupeesExact } from '@halal-basket/money';
+import { m } from '../../messages.ts';
+
+interface Given {
+  invoice: Invoice;
+}
+
+const plain = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const figure = (amount: number): string => plain.format(amount);
+const cell = 'px-2 py-2 text-end tabular-nums whitespace-nowrap';
+const headCell = 'px-2 py-2 text-end font-regular text-text-3 whitespace-nowrap';
+
+const isIntegrated = ({ igstTaxAmount }: Invoice): boolean => igstTaxAmount > 0;
+
+const weighedText = ({ weighed }: InvoiceItem): string | null =>
+  weighed
+    ? m.invoice_weighed({
+        ordered: weighed.orderedGrams.toLocaleString('en-IN'),
+        picked: weighed.pickedGrams.toLocaleString('en-IN'),
+      })
+    : null;
+
+/** Everything that was sold; on narrow screens the table moves sideways in its own box. */
+export function InvoiceLines({ invoice }: Given) {
+  const integrated = isIntegrated(invoice);
+  return (
+    // A box that scrolls must be reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    <div className="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-label={m.invoice_item()}>
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-y border-line">
+            <th className="py-2 pe-2 text-start font-regular text-text-3">
+              {m.invoice_item()} (₹)
+            </th>
+            <th className={headCell}>{m.invoice_hsn()}</th>
+            <th className={headCell}>{m.invoice_qty()}</th>
+            <th className={headCell}>{m.invoice_rate()}</th>
+            <th className={headCell}>{m.invoice_discount()}</th>
+            <th className={headCell}>{m.invoice_taxable()}</th>
+            <th className={headCell}>{m.invoice_gst()}</th>
+            {integrated ? (
+              <th className={headCell}>{m.invoice_igst()}</th>
+            ) : (
+              <>
+                <th className={headCell}>{m.invoice_cgst()}</th>
+                <th className={headCell}>{m.invoice_sgst()}</th>
+              </>
+            )}
+            <th className={headCell}>{m.invoice_total()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.invoiceItems.map((item) => (
+            <tr key={`${item.itemName} ${item.itemTotalAmount}`} className="border-b border-line">
+              <td className="min-w-44 py-2 pe-2">
+                {item.itemName}
+                {item.weighed && (
+                  <span className="block text-xs text-text-3">{weighedText(item)}</span>
+                )}
+              </td>
+              <td className={cell}>{item.hsn}</td>
+              <td className={cell}>{item.itemQty}</td>
+              <td className={cell}>{figure(item.itemRate)}</td>
+              <td className={cell}>{figure(item.discountAmount)}</td>
+              <td className={cell}>{figure(item.taxableAmount)}</td>
+              <td className={cell}>{item.gstPercent}%</td>
+              {integrated ? (
+                <td className={cell}>{figure(item.igstTaxAmount)}</td>
+              ) : (
+                <>
+                  <td className={cell}>{figure(item.cgstTaxAmount)}</td>
+                  <td className={cell}>{figure(item.sgstTaxAmount)}</td>
+                </>
+              )}
+              <td className={`${cell} font-semi`}>{figure(item.itemTotalAmount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function InvoiceTotals({ invoice }: Given) {
+  const rows = [
+    { name: m.invoice_subtotal(), amount: invoice.subTotalAmount },
+    ...(invoice.discountAmount > 0
+      ? [{ name: m.invoice_discounts(), amount: -invoice.discountAmount }]
+      : []),
+    { name: m.invoice_shipping(), amount: invoice.shippingFee },
+    ...(invoice.roundOff === 0 ? [] : [{ name: m.invoice_round_off(), amount: invoice.roundOff }]),
+  ];
+  return (
+    <div className="mt-5 grid gap-5 sm:grid-cols-2">
+      <div className="text-sm">
+        <p className="text-xs text-text-3">{m.invoice_words()}</p>
+        <p>{invoice.amountInWords}.</p>
+      </div>
+      <dl className="text-sm">
+        {rows.map(({ name, amount }) => (
+          <div key={name} className="flex justify-between gap-4 py-0.5">
+            <dt>{name}</dt>
+            <dd className="tabular-nums">{figure(amount)}</dd>
+          </div>
+        ))}
+        <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 text-lg font-bold">
+          <dt>{invoice.against ? m.invoice_given_back() : m.invoice_total()}</dt>
+          <dd className="tabular-nums">
+            <bdi>{formatRupeesExact(invoice.totalAmount)}</bdi>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** GST by HSN and rate, the way returns ask for it. */
+export const InvoiceTaxes = ({ invoice }: Given) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls
+  <div className="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-label={m.invoice_taxes()}>
+    <table className="w-full text-sm">
+      <caption className="pb-1 text-start text-xs text-text-3">{m.invoice_taxes()} (₹)</caption>
+      <thead>
+        <tr className="border-b border-line">
+          <th className="py-2 pe-2 text-start font-regular text-text-3">{m.invoice_hsn()}</th>
+          {[
+            m.invoice_gst(),
+            m.invoice_taxable(),
+            m.invoice_cgst(),
+            m.invoice_sgst(),
+            m.invoice_igst(),
+          ].map((name) => (
+            <th key={name} className={headCell}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {invoice.taxes.map((tax) => (
+          <tr key={`${tax.hsn} ${tax.gstPercent}`}>
+            <td className="py-1.5 pe-2">{tax.hsn}</td>
+            <td className={cell}>
+              {tax.gstPercent === 0 ? m.invoice_exempt() : `${tax.gstPercent}%`}
+            </td>
+            <td className={cell}>{figure(tax.taxableAmount)}</td>
+            <td className={cell}>{figure(tax.cgstTaxAmount)}</td>
+            <td className={cell}>{figure(tax.sgstTaxAmount)}</td>
+            <td className={cell}>{figure(tax.igstTaxAmount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,174 @@
+import type { IssueReason, Order, RefundTo } from '@halal-basket/contract';
+import {
+  Button,
+  Checkbox,
+  FieldError,
+  OptionGroup,
+  OptionTile,
+  TextArea,
+  toast,
+} from '@halal-basket/ui';
+import { Overlay } from '@halal-basket/ui/overlay';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+import type { OverlayView } from '../../overlays/registry.ts';
+import { useShop } from '../../shop-context.tsx';
+import { Photos } from '../reviews/photos.tsx';
+import { orderQueries } from './order-queries.ts';
+import { RefundChoice } from './refund-choice.tsx';
+
+const mostPhotos = 3;
+const longest = 2000;
+
+const reasons: Record<IssueReason, () => string> = {
+  MISSING: m.issue_reason_MISSING,
+  QUALITY: m.issue_reason_QUALITY,
+  WRONG_ITEM: m.issue_reason_WRONG_ITEM,
+  DAMAGED: m.issue_reason_DAMAGED,
+  LATE: m.issue_reason_LATE,
+  PAYMENT: m.issue_reason_PAYMENT,
+  OTHER: m.issue_reason_OTHER,
+};
+
+/** These name what is wrong with goods, so the goods have to be named. */
+const aboutGoods: ReadonlySet<IssueReason> = new Set([
+  'MISSING',
+  'QUALITY',
+  'WRONG_ITEM',
+  'DAMAGED',
+]);
+
+type Item = Order['cartItems'][number];
+const keyOf = ({ sku, cuts }: Item): string => `${sku}|${cuts ?? ''}`;
+
+/** What is chosen and typed, and the sending of it. */
+function useComplaint(order: Order, onSent: () => void) {
+  const { caller, queryClient } = useShop();
+  const { orderNo } = order;
+  const [reason, setReason] = useState<IssueReason | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [words, setWords] = useState('');
+  const [photos, setPhotos] = useState<string[]>([]);
+  const [refundTo, setRefundTo] = useState<RefundTo>(order.refundTo);
+  const [isChecked, setIsChecked] = useState(false);
+  const needsItems = reason !== null && aboutGoods.has(reason);
+  const isMissing = needsItems && chosen.size === 0;
+  const items = order.cartItems
+    .filter((item) => chosen.has(keyOf(item)))
+    .map(({ sku, cuts, inCartQty }) => ({ sku, ...(cuts && { cuts }), quantity: inCartQty }));
+  const send = useMutation({
+    mutationFn: (about: IssueReason) =>
+      caller.call('reportIssue', {
+        params: { orderNo },
+        body: { reason: about, description: words.trim(), items, photos, refundTo },
+      }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({
+        queryKey: orderQueries(caller).details(orderNo).queryKey,
+      });
+      toast.show({ text: m.issue_sent(), tone: 'success' });
+      onSent();
+    },
+  });
+  return {
+    reason,
+    setReason,
+    chosen,
+    choose: (key: string, isIn: boolean) =>
+      setChosen((before) => {
+        const rest = [...before].filter((each) => each !== key);
+        return new Set(isIn ? [...rest, key] : rest);
+      }),
+    words,
+    setWords,
+    photos,
+    setPhotos,
+    refundTo,
+    setRefundTo,
+    needsItems,
+    reasonError: isChecked && !reason ? m.issue_reason_missing() : null,
+    itemsError: isChecked && isMissing ? m.issue_items_missing() : null,
+    busy: send.isPending,
+    error: send.error ? messageOf(send.error, m.issue_failed()) : null,
+    submit: () => {
+      setIsChecked(true);
+      if (reason && !isMissing) send.mutate(reason);
+    },
+  };
+}
+
+type Complaint = ReturnType<typeof useComplaint>;
+
+/** A complaint: what is wrong, with what, photos, and where a refund shall go. */
+export const IssueOverlay: OverlayView<'reportIssue'> = ({ orderNo, open, onOpenChange }) => {
+  const { caller } = useShop();
+  const { data: order } = useSuspenseQuery(orderQueries(caller).details(orderNo));
+  const complaint = useComplaint(order, () => onOpenChange(false));
+  return (
+    <Overlay
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.issue_title()}
+      description={m.issue_text({ orderNo })}
+      closeLabel={m.close()}
+      width="md"
+      footer={
+        <Button size="lg" block busy={complaint.busy} onClick={complaint.submit}>
+          {m.issue_send()}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <Reasons complaint={complaint} />
+        {complaint.needsItems && <Items order={order} complaint={complaint} />}
+        <TextArea
+          label={m.issue_description()}
+          rows={3}
+          maxLength={longest}
+          value={complaint.words}
+          onChange={(event) => complaint.setWords(event.target.value)}
+        />
+        <Photos photos={complaint.photos} most={mostPhotos} onChange={complaint.setPhotos} />
+        <RefundChoice
+          label={m.issue_refund_to()}
+          value={complaint.refundTo}
+          onChange={complaint.setRefundTo}
+        />
+        <div role="alert">{complaint.error && <FieldError>{complaint.error}</FieldError>}</div>
+      </div>
+    </Overlay>
+  );
+};
+
+const Reasons = ({ complaint: { reason, setReason, reasonError } }: { complaint: Complaint }) => (
+  <div>
+    <OptionGroup
+      label={m.issue_reason()}
+      layout="list"
+      value={reason}
+      onChange={(value) => setReason(value as IssueReason)}
+    >
+      {Object.entries(reasons).map(([value, text]) => (
+        <OptionTile key={value} value={value} title={text()} className="min-h-12!" />
+      ))}
+    </OptionGroup>
+    {reasonError && <FieldError>{reasonError}</FieldError>}
+  </div>
+);
+
+const Items = ({ order, complaint }: { order: Order; complaint: Complaint }) => (
+  <fieldset>
+    <legend className="mb-2 text-lg font-bold">{m.issue_items()}</legend>
+    {order.cartItems.map((item) => (
+      <Checkbox
+        key={keyOf(item)}
+        label={`${item.inCartQty} × ${item.productName}, ${item.quantity}`}
+        checked={complaint.chosen.has(keyOf(item))}
+        onChange={({ currentTarget }) => complaint.choose(keyOf(item), currentTarget.checked)}
+      />
+    ))}
+    {complaint.itemsError && <FieldError>{complaint.itemsError}</FieldError>}
+  </fieldset>
+);
