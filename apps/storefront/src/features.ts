@@ -16,6 +16,7 @@ export const features = [
   'search',
   'listing',
   'home',
+  'membership',
   'cart-page',
   'orders',
   'money',

@@ -84,6 +84,7 @@ export const wire = {
   referralList: ['GET', '/api/getReferralList'],
   membershipOptions: ['GET', '/api/getAllMembershipDetailOption'],
   membershipBanner: ['GET', '/api/getMembershipBannerDetail'],
+  placeMembership: ['POST', '/api/membership/new'],
   cancelMembership: ['POST', '/api/membership/:membershipRefNo/cancel'],
   addMembership: ['POST', '/api/addMembershipToCart'],
   removeMembership: ['DELETE', '/api/deleteMembershipFromCart'],

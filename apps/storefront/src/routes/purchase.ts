@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { membershipQueries } from '../features/membership/membership-queries.ts';
 import { orderQueries } from '../features/orders/order-queries.ts';
 import { paymentQueries } from '../features/payment/payment-queries.ts';
 import { pageHead } from '../head.ts';
 import { m } from '../messages.ts';
 import { text } from '../search-params.ts';
+import { paths } from '../paths.ts';
 import { loaded } from './load.ts';
 import { rootRoute } from './root.ts';
 
@@ -20,6 +22,19 @@ const cartRoute = createRoute({
   loader: ({ context: { queryClient, queries } }) => queryClient.prefetchQuery(queries.cart()),
   head: ({ match }) => pageHead(match.context.origin, { title: m.cart_title() }),
   component: lazyRouteComponent(() => import('../screens/cart-screen.tsx'), 'CartScreen'),
+});
+
+const membershipRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.membership(),
+  staticData: { screen: 'src/screens/membership-screen.tsx' },
+  loader: ({ context: { queryClient, caller }, location }) =>
+    loaded(queryClient.ensureQueryData(membershipQueries(caller).detail()), location.href),
+  head: ({ match }) => pageHead(match.context.origin, { title: m.membership_title() }),
+  component: lazyRouteComponent(
+    () => import('../screens/membership-screen.tsx'),
+    'MembershipScreen',
+  ),
 });
 
 const checkoutRoute = createRoute({
@@ -128,6 +143,7 @@ const invoiceRoute = createRoute({
 /** Cart, checkout, orders: the way from the basket to the door. */
 export const purchaseRoutes = [
   cartRoute,
+  membershipRoute,
   checkoutRoute,
   confirmationRoute,
   paymentReturnRoute,

@@ -102,6 +102,12 @@ const entries: readonly Entry[] = [
 /** For everybody, logged in or not. */
 const more: readonly Entry[] = [
   {
+    href: paths.membership(),
+    icon: 'sparkle',
+    title: m.membership_title,
+    text: m.membership_account_text,
+  },
+  {
     href: paths.notifications(),
     icon: 'bell',
     title: m.notices_title,

@@ -20,6 +20,7 @@ import { SoldOutBlock } from '../features/cart-page/sold-out-block.tsx';
 import { useFollowCount } from '../features/cart-page/use-follow-count.ts';
 import { useSeenPrices } from '../features/cart-page/use-seen-prices.ts';
 import { useCart } from '../features/cart/use-cart.ts';
+import { MembershipBlock } from '../features/membership/cart-block.tsx';
 import { PriceBill } from '../features/orders/price-bill.tsx';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -80,6 +81,7 @@ function FilledCart({ cart }: { cart: Cart }) {
         {isReorder && <Reordered missing={missing} />}
         <PricesChanged count={rows.filter(({ before }) => before !== null).length} />
         <FreeDelivery cart={cart} />
+        <MembershipBlock cart={cart} />
         <section aria-labelledby="cart-items">
           <h2 ref={heading} id="cart-items" tabIndex={-1} className="sr-only">
             {m.cart_items()}

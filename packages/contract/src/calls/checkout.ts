@@ -88,7 +88,7 @@ export const checkoutCalls = {
       }),
       productsData: z.array(cartItem),
     }),
-    errors: ['ORDER_NOT_FOUND', 'CART_EMPTY'],
+    errors: ['ORDER_NOT_FOUND', 'MEMBERSHIP_NOT_FOUND', 'CART_EMPTY'],
   }),
   payOrder: defineCall({
     summary: 'Pays: at the door, from wallet or points at once, else begins with a gateway.',

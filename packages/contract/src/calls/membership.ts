@@ -22,6 +22,16 @@ export const membershipCalls = {
     rate: 'read',
     answer: membershipBanner,
   }),
+  placeMembership: defineCall({
+    summary: 'A number under which a plan is paid by itself, whatever is in the cart.',
+    method: 'POST',
+    path: '/api/membership/new',
+    who: 'customer',
+    rate: 'checkout',
+    body: z.object({ membershipId: id }),
+    answer: z.object({ membershipRefNo, orderPayableAmount: rupees }),
+    errors: ['MEMBERSHIP_PLAN_REQUIRED'],
+  }),
   cancelMembership: defineCall({
     summary: 'Gives bought time back, for what the rule of the shop returns of its price.',
     method: 'POST',

@@ -21,6 +21,7 @@ import {
 import { type PaymentTools, savedOf } from '../payments/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
 import { outlook } from '../slots/index.ts';
+import { ofMembership } from './membership-details.ts';
 import { methodsFor } from './payment-methods.ts';
 import { type Stored, storedFor } from './stored-value.ts';
 
@@ -42,12 +43,14 @@ async function heldItems(db: Db, order: OrderRecord, hub: Hub, now: Date): Promi
   });
 }
 
-interface Payable {
+/** What can be paid, with all that its page shows. */
+export interface Payable {
   hub: Hub;
   /** Can it be paid now? */
   open: boolean;
   summary: Omit<Details['summary'], 'orderPayableAmount' | 'remainingAmount'>;
   orderNo?: string;
+  membershipRefNo?: string;
   products: CartItem[];
 }
 
@@ -90,12 +93,12 @@ const payableOf = ({ summary }: Pick<Payable, 'summary'>): Paise =>
 export async function paymentDetails(
   tools: PaymentTools,
   visitor: CustomerVisitor,
-  { orderNo, isPartial }: { orderNo: string | undefined; isPartial: boolean },
+  { isPartial, ...asked }: Asked & { isPartial: boolean },
 ): Promise<Details> {
   const { db, clock, settings } = tools;
   const { customerId } = visitor;
   const now = clock.now();
-  const it = await toPay(db, visitor, orderNo, now);
+  const it = await toPay(db, visitor, asked, now);
   const [stored, saved] = await Promise.all([
     storedOf(db, customerId, it),
     savedOf(tools, customerId),
@@ -118,18 +121,30 @@ export async function paymentDetails(
     },
     ...stored,
     isPartialPayment: usesBoth,
-    orderConfirmationDetails: it.orderNo ? { orderNo: it.orderNo } : {},
+    orderConfirmationDetails: {
+      ...(it.orderNo && { orderNo: it.orderNo }),
+      ...(it.membershipRefNo && { membershipRefNo: it.membershipRefNo }),
+    },
     productsData: it.products,
   };
+}
+
+/** By its number; without one, what the customer is about to pay. */
+interface Asked {
+  orderNo: string | undefined;
+  membershipRefNo?: string | undefined;
 }
 
 async function toPay(
   db: Db,
   visitor: CustomerVisitor,
-  orderNo: string | undefined,
+  { orderNo, membershipRefNo }: Asked,
   now: Date,
 ): Promise<Payable> {
   const { customerId } = visitor;
+  if (orderNo === undefined && membershipRefNo !== undefined) {
+    return ofMembership(db, visitor, membershipRefNo);
+  }
   const order = orderNo ? await orderByNo(db, orderNo) : await openOrderOf(db, customerId);
   if (orderNo && order?.customerId !== customerId) refuse('ORDER_NOT_FOUND');
   return order ? ofOrder(db, order, now) : ofCart(db, visitor, now);
@@ -142,7 +157,7 @@ export async function verifyPaymentMode(
   orderNo: string | undefined,
   now: Date,
 ): Promise<AnswerOf<'verifyPaymentMode'>> {
-  const it = await toPay(db, visitor, orderNo, now);
+  const it = await toPay(db, visitor, { orderNo }, now);
   const { wallet, points } = await storedOf(db, visitor.customerId, it);
   const { orderPayableAmount } = it.summary.priceDetails;
   return { isHBW: wallet.sufficient, isHBP: points.sufficient, orderPayableAmount };

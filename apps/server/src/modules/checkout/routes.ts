@@ -35,6 +35,7 @@ export const checkoutRoutes = routes({
   paymentDetails: (context, { query }) =>
     paymentDetails(context, context.visitor, {
       orderNo: query.orderNo,
+      membershipRefNo: query.membershipRefNo,
       isPartial: query.isPartialPayment ?? false,
     }),
 

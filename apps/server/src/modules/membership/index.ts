@@ -7,6 +7,8 @@ export { type MembershipPurchase, selectPurchase as membershipPurchase } from '.
 export { type Plan, carryWanted as carryPlan } from './plans.sql.ts';
 export {
   beginPurchase,
+  membershipBill,
+  periodEnd,
   dropPlan,
   extraPointsOf,
   isMember,

@@ -99,6 +99,14 @@ export const selectPeriods = (q: Queryable, customerId: number, now: Date) =>
         order by starts_at`,
   );
 
+const endRow = z.object({ endsAt: z.date() });
+
+export const selectPeriodEnd = (q: Queryable, reference: string) =>
+  q.maybe(
+    endRow,
+    sql`select ends_at as "endsAt" from membership.period where reference = ${reference}`,
+  );
+
 /** Ends a period earlier, and lets those behind it begin earlier by as much. */
 export async function endPeriod(
   tx: Tx,

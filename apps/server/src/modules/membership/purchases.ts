@@ -12,6 +12,7 @@ import {
   insertSaving,
   lockCustomer,
   selectOpenAlone,
+  selectPeriodEnd,
   selectPeriods,
   setPurchaseState,
 } from './periods.sql.ts';
@@ -130,3 +131,21 @@ interface Saved {
 export async function noteSaving(tx: Tx, saved: Saved): Promise<void> {
   if (saved.amount > zeroPaise) await insertSaving(tx, saved);
 }
+
+/** What a bill of nothing but a purchase says: its name, its frozen fee and the tax inside. */
+export async function membershipBill(
+  q: Queryable,
+  { planId, amount }: MembershipPurchase,
+): Promise<MembershipTerms | null> {
+  const [program, plans] = await Promise.all([selectProgram(q), selectPlans(q)]);
+  const plan = plans.find((each) => each.planId === planId);
+  if (!program || !plan) return null;
+  return termsOf(brand.membership, program, {
+    isMember: false,
+    plan: { salePrice: amount, gst: plan.gst },
+  });
+}
+
+/** When the time of a purchase ends; null while it is not paid. */
+export const periodEnd = async (q: Queryable, reference: string): Promise<Date | null> =>
+  (await selectPeriodEnd(q, reference))?.endsAt ?? null;

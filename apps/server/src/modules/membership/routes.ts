@@ -8,6 +8,7 @@ import { routes } from '../../platform/http/routes.ts';
 import { pricePerMonth } from './membership.ts';
 import { selectPeriods, sumSavings } from './periods.sql.ts';
 import { type Plan, type Program, selectPlans, selectProgram } from './plans.sql.ts';
+import { beginPurchase } from './purchases.ts';
 import { giveBackMembership, refundable } from './refunds.ts';
 
 export const planView = ({ planId, ...plan }: Plan): MembershipPlan => ({
@@ -68,6 +69,15 @@ export const membershipRoutes = routes({
       faqs,
       ...(active && { active }),
     };
+  },
+
+  placeMembership: async ({ tx, visitor, clock }, { body }) => {
+    const plan = (await selectPlans(tx)).find(({ planId }) => planId === body.membershipId);
+    if (!plan?.isActive) refuse('MEMBERSHIP_PLAN_REQUIRED');
+    const { customerId } = visitor;
+    const given = { customerId, plan, orderNo: null, now: clock.now() };
+    const { reference, amount } = await beginPurchase(tx, given);
+    return { membershipRefNo: reference, orderPayableAmount: rupeesFromPaise(amount) };
   },
 
   cancelMembership: async ({ tx, visitor, clock }, { params }) => {

@@ -1,5 +1,6 @@
 import type { Order } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../platform/db.ts';
+import { membershipConfirmation } from './membership-confirmation.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
@@ -70,6 +71,9 @@ const ongoingShown = 50;
 
 export const ordersRoutes = routes({
   orderConfirmation: async ({ db, visitor, clock }, { params }) => {
+    if (params.orderNo.startsWith('HBM')) {
+      return membershipConfirmation(db, visitor, params.orderNo);
+    }
     const order = await ownOrder(db, visitor, params.orderNo);
     const scratchCard = await scratchCardOf(db, order.orderNo, clock.now());
     return {

@@ -1,0 +1,93 @@
+import type { MembershipDetail } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
+import { Button, toast } from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+import { focusOnAppearing } from '../../shell/focus.ts';
+import { useShop } from '../../shop-context.tsx';
+import { refreshShop } from '../launch/refresh-shop.ts';
+import { membershipQueries } from './membership-queries.ts';
+
+type Active = NonNullable<MembershipDetail['active']>;
+type Period = Active['periods'][number];
+
+const day = new Intl.DateTimeFormat('en-IN', {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+const dayOf = (instant: string): string => day.format(new Date(instant));
+
+/** What a member has: until when, what it saved, and the way to give it back. */
+export const ActiveCard = ({ active }: { active: Active }) => (
+  <section className="rounded-xl bg-select-soft p-5 lg:p-7">
+    <h2 className="text-xl font-bold text-select-text">
+      {m.membership_till({ date: dayOf(active.till) })}
+    </h2>
+    <p className="mt-1 text-text-2">
+      {active.savedSoFar > 0
+        ? m.membership_saved({ amount: formatRupees(active.savedSoFar) })
+        : m.membership_saved_nothing()}
+    </p>
+    <ul className="mt-4 flex flex-col divide-y divide-line">
+      {active.periods.map((period) => (
+        <PeriodRow key={period.membershipRefNo} period={period} />
+      ))}
+    </ul>
+  </section>
+);
+
+function PeriodRow({ period }: { period: Period }) {
+  const shop = useShop();
+  const [asks, setAsks] = useState(false);
+  const { membershipRefNo, startsAt, endsAt, refund } = period;
+  const cancel = useMutation({
+    mutationFn: () =>
+      shop.caller.call('cancelMembership', { params: { membershipRefNo }, body: {} }),
+    onSuccess: async (given) => {
+      const amount = formatRupees(given.refund);
+      toast.show({ text: m.membership_given_back({ amount }), tone: 'success' });
+      refreshShop(shop);
+      const key = membershipQueries(shop.caller).detail().queryKey;
+      await shop.queryClient.invalidateQueries({ queryKey: key });
+    },
+    onError: (error) =>
+      toast.show({ text: messageOf(error, m.membership_not_given_back()), tone: 'danger' }),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <span>
+        {m.membership_period({ from: dayOf(startsAt), to: dayOf(endsAt) })}
+        <span className="block text-xs text-text-3">
+          <bdi>{membershipRefNo}</bdi>
+        </span>
+      </span>
+      {refund > 0 && !asks && (
+        <Button variant="quiet" onClick={() => setAsks(true)}>
+          {m.membership_give_back()}
+        </Button>
+      )}
+      {asks && (
+        <div role="group" className="flex flex-wrap items-center gap-2">
+          <p className="text-sm text-text-2">
+            {m.membership_give_back_ask({ amount: formatRupees(refund) })}
+          </p>
+          <Button size="sm" variant="ghost" ref={focusOnAppearing} onClick={() => setAsks(false)}>
+            {m.membership_keep()}
+          </Button>
+          <Button
+            size="sm"
+            variant="danger"
+            busy={cancel.isPending}
+            onClick={() => cancel.mutate()}
+          >
+            {m.membership_give_back()}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+const key = 'hb-buy-now';
+
+/** A wish to buy at once is forgotten after this long (threat case 6): ten minutes. */
+const keptMs = 10 * 60_000;
+
+interface Wish {
+  membershipId: number;
+  at: number;
+}
+
+const isWish = (value: unknown): value is Wish =>
+  typeof value === 'object' &&
+  value !== null &&
+  Number.isSafeInteger((value as Wish).membershipId) &&
+  typeof (value as Wish).at === 'number';
+
+/** Remembers what somebody wanted to buy when they had to log in first. It decides nothing by itself. */
+export function rememberBuyNow(membershipId: number, now: number): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ membershipId, at: now } satisfies Wish));
+  } catch {
+    // Storage is closed to this site: they choose once more.
+  }
+}
+
+/** The plan that was wanted within the last ten minutes. */
+export function wantedBuyNow(now: number): number | null {
+  try {
+    const wish: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (!isWish(wish)) return null;
+    const age = now - wish.at;
+    return age >= 0 && age < keptMs ? wish.membershipId : null;
+  } catch {
+    return null;
+  }
+}
+
+/** It was bought, or something else was. */
+export function forgetBuyNow(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept either.
+  }
+}

@@ -1,0 +1,18 @@
+import type { Caller } from '@halal-basket/contract/client';
+import { queryOptions } from '@tanstack/react-query';
+
+export const membershipQueries = (caller: Caller) => ({
+  detail: () =>
+    queryOptions({ queryKey: ['membership'], queryFn: () => caller.call('membershipOptions') }),
+  banner: () =>
+    queryOptions({
+      queryKey: ['membership', 'banner'],
+      queryFn: () => caller.call('membershipBanner'),
+      staleTime: 5 * 60_000,
+    }),
+  payment: (membershipRefNo: string) =>
+    queryOptions({
+      queryKey: ['membership', 'payment', membershipRefNo],
+      queryFn: () => caller.call('paymentDetails', { query: { membershipRefNo } }),
+    }),
+});

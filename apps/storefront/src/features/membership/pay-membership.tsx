@@ -1,0 +1,73 @@
+import { formatRupees } from '@halal-basket/money';
+import { newIdempotencyKey } from '@halal-basket/contract/client';
+import { Button, ErrorState, Skeleton, SkeletonGroup, toast } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+import { useShop } from '../../shop-context.tsx';
+import { refreshShop } from '../launch/refresh-shop.ts';
+import { PaymentDialog } from '../payment/payment-dialog.tsx';
+import { PaymentPicker } from '../payment/payment-picker.tsx';
+import type { PurchaseRef } from '../payment/purchases.ts';
+import { usePaymentFlow } from '../payment/use-payment-flow.ts';
+import { usePicking } from '../payment/use-picking.ts';
+import { membershipQueries } from './membership-queries.ts';
+
+interface PayMembershipProps {
+  membershipRefNo: string;
+  onPaid: () => void;
+}
+
+/** The ways to pay a membership that is bought by itself; nothing is delivered, so none at the door. */
+export function PayMembership({ membershipRefNo, onPaid }: PayMembershipProps) {
+  const shop = useShop();
+  const query = useQuery(membershipQueries(shop.caller).payment(membershipRefNo));
+  const picking = usePicking(query.data?.paymentMethods);
+  const paid = () => {
+    refreshShop(shop);
+    void shop.queryClient.invalidateQueries({ queryKey: ['membership'] });
+    toast.show({ text: m.membership_paid(), tone: 'success' });
+    onPaid();
+  };
+  const flow = usePaymentFlow({ onPaid: paid });
+  const purchase: PurchaseRef = { kind: 'membership', reference: membershipRefNo };
+  const pay = () => {
+    const wanted = picking.wanted(false);
+    if (!wanted) return;
+    void flow.pay(wanted, async () => {
+      const start = await shop.caller.call(
+        'payOrder',
+        { params: { paymentMode: wanted.mode }, body: { ...wanted.request, membershipRefNo } },
+        { idempotencyKey: newIdempotencyKey() },
+      );
+      return { purchase, start };
+    });
+  };
+  if (!query.data) {
+    return query.isError ? (
+      <ErrorState
+        title={messageOf(query.error, m.membership_order_failed())}
+        retryLabel={m.retry()}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    ) : (
+      <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <section aria-labelledby="pay-membership">
+      <h2 id="pay-membership" className="mb-3 text-lg font-bold">
+        {m.membership_pay()}
+      </h2>
+      <PaymentPicker picking={picking} />
+      <Button variant="promise" size="lg" block className="mt-5" busy={flow.busy} onClick={pay}>
+        {m.membership_pay_amount({ amount: formatRupees(query.data.summary.orderPayableAmount) })}
+      </Button>
+      <PaymentDialog flow={flow} />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { toast } from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { callErrorOf, messageOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { useShop } from '../../shop-context.tsx';
+import { refreshShop } from '../launch/refresh-shop.ts';
+import { forgetBuyNow, rememberBuyNow } from './buy-now.ts';
+
+/** Puts a plan beside the cart, and takes it away again. */
+export function useMembershipInCart() {
+  const { caller, queries, queryClient } = useShop();
+  const cartKey = queries.cart().queryKey;
+  const add = useMutation({
+    mutationFn: (membershipId: number) =>
+      caller.callFull('addMembership', { body: { membershipId } }),
+    onSuccess: ({ data, description }) => {
+      queryClient.setQueryData(cartKey, data);
+      toast.show({ text: description ?? m.membership_added(), tone: 'success' });
+    },
+    onError: (error) =>
+      toast.show({ text: messageOf(error, m.membership_not_added()), tone: 'danger' }),
+  });
+  const remove = useMutation({
+    mutationFn: () => caller.callFull('removeMembership', { body: {} }),
+    onSuccess: ({ data, description }) => {
+      queryClient.setQueryData(cartKey, data);
+      toast.show({ text: description ?? m.membership_removed() });
+    },
+    onError: (error) =>
+      toast.show({ text: messageOf(error, m.membership_not_removed()), tone: 'danger' }),
+  });
+  return { add, remove };
+}
+
+/**
+ * Buys a plan at once: put beside the cart, then a number under which it can be paid. Who is not logged
+ * in is sent there first and comes back (specification, section 6); nothing is bought by the login
+ * itself.
+ */
+export function useBuyNow(onReference: (membershipRefNo: string) => void) {
+  const shop = useShop();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: async (membershipId: number) => {
+      await shop.caller.call('addMembership', { body: { membershipId, isBuyNow: true } });
+      return shop.caller.call('placeMembership', { body: { membershipId } });
+    },
+    onSuccess: ({ membershipRefNo }) => {
+      forgetBuyNow();
+      refreshShop(shop);
+      onReference(membershipRefNo);
+    },
+    onError: (error, membershipId) => {
+      if (callErrorOf(error)?.errorCode === 'MEMBERSHIP_LOGIN_REQUIRED') {
+        rememberBuyNow(membershipId, Date.now());
+        void router.navigate({ href: paths.login(paths.membership()) });
+        return;
+      }
+      toast.show({ text: messageOf(error, m.membership_order_failed()), tone: 'danger' });
+    },
+  });
+}
