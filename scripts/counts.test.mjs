@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addUp, countReport, oneCheck } from './lib/counts.mjs';
+import { inRoot } from './lib/paths.mjs';
 
 /** @type {string} */
 let folder;
@@ -24,7 +25,7 @@ test('counts tests, not files, and leaves skipped ones out', () => {
   const file = report([
     { name: 'a.test.ts', status: 'failed', assertionResults: [passed, passed, failed, skipped] },
   ]);
-  expect(countReport('unit', file, 1)).toEqual({
+  expect(countReport('unit', file, 1)).toMatchObject({
     passed: 2,
     failed: 1,
     failures: ['a.test.ts: subtracts'],
@@ -38,7 +39,7 @@ test('a file that cannot be run is a failure', () => {
 
 test('a failing set-up is a failure, though every test passed', () => {
   const file = report([{ name: 'a.test.ts', status: 'passed', assertionResults: [passed] }]);
-  expect(countReport('integration', file, 1)).toEqual({
+  expect(countReport('integration', file, 1)).toMatchObject({
     passed: 1,
     failed: 1,
     failures: ['integration: ended with code 1'],
@@ -52,10 +53,18 @@ test('a runner that leaves no report has crashed', () => {
 });
 
 test('no tests at all are no failure', () => {
-  expect(countReport('e2e', report([]), 0)).toEqual({ passed: 0, failed: 0, failures: [] });
+  expect(countReport('e2e', report([]), 0)).toMatchObject({ passed: 0, failed: 0, failures: [] });
 });
 
 test('adds up all steps', () => {
   const all = [oneCheck('types', true), oneCheck('lint', false), oneCheck('walls', true)];
-  expect(addUp(all)).toEqual({ passed: 2, failed: 1, failures: ['lint'] });
+  expect(addUp(all)).toMatchObject({ passed: 2, failed: 1, failures: ['lint'] });
+});
+
+test('tells which tests passed, by the file as a person would type it', () => {
+  const file = report([
+    { name: inRoot('e2e/a.test.ts'), status: 'failed', assertionResults: [passed, failed] },
+  ]);
+  const { names } = addUp([oneCheck('types', true), countReport('e2e', file, 1)]);
+  expect([...(names ?? [])]).toEqual([['e2e/a.test.ts', ['adds']]]);
 });

@@ -1,6 +1,10 @@
 import fs from 'node:fs';
+import { shown } from './paths.mjs';
 
-/** @typedef {{ passed: number, failed: number, failures: string[] }} Counts */
+/**
+ * `names`: of the tests that passed, by their file.
+ * @typedef {{ passed: number, failed: number, failures: string[], names?: Map<string, string[]> }} Counts
+ */
 
 /** A step that either holds or does not. @param {string} name @param {boolean} good @returns {Counts} */
 export const oneCheck = (name, good) =>
@@ -16,11 +20,18 @@ export const oneCheck = (name, good) =>
 export function countReport(name, file, code) {
   const report = readReport(file);
   if (!report) return oneCheck(`${name}: the test runner crashed (code ${code})`, false);
+  /** @type {Map<string, string[]>} */
+  const names = new Map();
   /** @type {Counts} */
-  const counts = { passed: 0, failed: 0, failures: [] };
+  const counts = { passed: 0, failed: 0, failures: [], names };
   for (const { name: testFile, status, assertionResults } of report.testResults) {
+    const passed = assertionResults.filter(({ status: result }) => result === 'passed');
+    counts.passed += passed.length;
+    names.set(
+      shown(testFile),
+      passed.map(({ fullName }) => fullName),
+    );
     for (const { status: result, fullName } of assertionResults) {
-      if (result === 'passed') counts.passed += 1;
       if (result === 'failed') counts.failures.push(`${testFile}: ${fullName}`);
     }
     const broken = assertionResults.every(({ status: result }) => result !== 'failed');
@@ -53,4 +64,5 @@ export const addUp = (all) => ({
   passed: all.reduce((sum, { passed }) => sum + passed, 0),
   failed: all.reduce((sum, { failed }) => sum + failed, 0),
   failures: all.flatMap(({ failures }) => failures),
+  names: new Map(all.flatMap(({ names }) => [...(names ?? [])])),
 });

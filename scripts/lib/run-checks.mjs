@@ -12,7 +12,7 @@ import { execute, toolCommand } from './processes.mjs';
 import { bold, dim, duration, green, red, say, sayError } from './terminal.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
-/** @typedef {{ name: string, quick: boolean, work: () => Promise<Counts> }} Check */
+/** @typedef {{ name: string, quick: boolean, work: (before: Counts) => Promise<Counts> }} Check */
 
 /** @type {NodeJS.ProcessEnv} */
 const shared = {};
@@ -29,6 +29,8 @@ const checks = [
   { name: 'build', quick: false, work: simple('build', storeIsBuilt) },
   { name: 'integration', quick: false, work: () => withPostgres(() => vitest('integration')) },
   { name: 'e2e', quick: false, work: journeys },
+  // Last: it holds what is claimed against the tests that passed.
+  { name: 'coverage', quick: false, work: coverageIsTrue },
 ];
 
 /**
@@ -51,7 +53,8 @@ export async function runChecks({ quick }) {
   for (const { name, work } of checks.filter((check) => check.quick || !quick)) {
     say(`\n${bold(name)}`);
     const begun = performance.now();
-    const counts = await work().catch((error) => {
+    const before = addUp(results.map(({ counts }) => counts));
+    const counts = await work(before).catch((error) => {
       sayError(error);
       return oneCheck(
         `${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
@@ -104,6 +107,14 @@ async function contractIsGenerated() {
   const script = 'packages/contract/scripts/generate.ts';
   if (!fs.existsSync(inRoot(script))) return true;
   return isSilent(toolCommand('tsx', [script, '--check']));
+}
+
+/** @param {Counts} before @returns {Promise<Counts>} */
+async function coverageIsTrue({ names }) {
+  const { checkCoverage } = await import('./coverage.mjs');
+  const failures = checkCoverage(names ?? new Map());
+  if (failures.length === 0) return oneCheck('coverage', true);
+  return { passed: 0, failed: failures.length, failures };
 }
 
 /** @param {[string, string[]]} command */
