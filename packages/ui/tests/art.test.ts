@@ -25,7 +25,7 @@ describe('product art', () => {
   it.each(pictures)('%s is light, and lighter still on cards (else: npm run art)', (file) => {
     const small = join(folder, '360', file);
     expect(existsSync(small)).toBe(true);
-    expect(statSync(join(folder, file)).size).toBeLessThan(file === 'hero.webp' ? 100_000 : 60_000);
+    expect(statSync(join(folder, file)).size).toBeLessThan(60_000);
     expect(statSync(small).size).toBeLessThan(file === 'hero.webp' ? 32_000 : 26_000);
   });
 });
