@@ -5,8 +5,11 @@ const picture = (name: string, alt: string): DemoPicture => ({ file: `${name}.we
 /** The rendered pictures of `packages/ui/assets/art` and what each of them truly shows. */
 export const art = {
   achari: picture('achari', 'Yellow-brown marinated chicken pieces in a white bowl'),
+  anchovy: picture('anchovy', 'A heap of small silver anchovies on a white plate'),
   atta: picture('atta', 'A paper bag of chakki atta on a wooden board'),
+  barracuda: picture('barracuda', 'Five white fish steaks on a wooden board'),
   bhetki: picture('bhetki', 'Two thick white fish fillets on a slate plate'),
+  birista: picture('birista', 'Crisp brown fried onions in a white bowl'),
   biryanicut: picture(
     'biryanicut',
     'Large chicken biryani pieces with whole legs on a wooden board',

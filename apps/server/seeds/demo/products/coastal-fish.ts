@@ -1,3 +1,4 @@
+import { art } from '../art.ts';
 import { fishSteakCuts, wholeFishCuts } from '../cuts.ts';
 import { cut, pack, perHundredGrams } from '../describe.ts';
 import { freshFish } from '../goods.ts';
@@ -141,7 +142,7 @@ export const coastalFish: readonly ProductSheet[] = [
       { name: 'Head', value: 'Off' },
       { name: 'Insides', value: 'Removed' },
     ],
-    pictures: [],
+    pictures: [art.anchovy],
     skus: [
       pack('FSH-ANCHOVY-250', {
         pack: '250 g',

@@ -197,7 +197,7 @@ export const masala: readonly ProductSheet[] = [
     origin: 'Nashik, Maharashtra',
     ingredients: 'Onion, sunflower oil, salt',
     nutrition: perHundredGrams(6, 40, { carbohydrate: 40, energy: 544 }),
-    pictures: [],
+    pictures: [art.birista],
     skus: [
       pack('MAS-BIRISTA-200', {
         pack: '200 g',

@@ -160,7 +160,7 @@ export const seaFish: readonly ProductSheet[] = [
       { name: 'Scales', value: 'Off' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [],
+    pictures: [art.barracuda],
     skus: [
       pack('FSH-BARRACUDA-500', {
         pack: '500 g',
