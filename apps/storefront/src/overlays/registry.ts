@@ -32,6 +32,8 @@ export interface OverlayInputs {
   eraseAccount: Record<never, never>;
   /** Asks before an order is cancelled. */
   cancelOrder: { orderNo: string };
+  /** Money into HB Money; for an order, at least what it lacks. */
+  recharge: { amount?: number; shortfall?: number; orderNo?: string };
   /** How points came and went. */
   earningHistory: Record<never, never>;
   /** Another slot for what has not gone out. */
@@ -125,6 +127,11 @@ export const overlayViews: Registry = {
   reportIssue: lazy(() =>
     import('../features/orders/issue-overlay.tsx').then(({ IssueOverlay }) => ({
       default: IssueOverlay,
+    })),
+  ),
+  recharge: lazy(() =>
+    import('../features/money/recharge-overlay.tsx').then(({ RechargeOverlay }) => ({
+      default: RechargeOverlay,
     })),
   ),
 };

@@ -7,12 +7,14 @@ import { MoreButton } from '../features/money/more-button.tsx';
 import { Transactions } from '../features/money/transactions.tsx';
 import { messageOf } from '../call-errors.ts';
 import { m } from '../messages.ts';
+import { useOverlay } from '../overlays/use-overlay.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { useShop } from '../shop-context.tsx';
 
 /** The customer's HB Money: balance, recharge, and what came and went page by page. */
 export function MoneyScreen() {
   const { caller } = useShop();
+  const overlay = useOverlay();
   const { data } = useSuspenseInfiniteQuery(moneyQueries(caller).transactions(undefined));
   const wallet = data.pages[0]?.walletData;
   return (
@@ -21,7 +23,12 @@ export function MoneyScreen() {
       <div className="wrap pt-4 pb-12 lg:pt-8">
         <div className="mx-auto max-w-2xl">
           <h1 className="wide mb-6 text-3xl max-lg:sr-only">{m.money_title()}</h1>
-          {wallet && <BalanceCard wallet={wallet} />}
+          {wallet && (
+            <BalanceCard
+              wallet={wallet}
+              onAdd={(amount) => overlay.open('recharge', amount === undefined ? {} : { amount })}
+            />
+          )}
           <p className="mt-4 text-sm text-text-3">{m.money_what()}</p>
           <section className="mt-8">
             <h2 className="wide mb-3 text-xl">{m.money_transactions()}</h2>

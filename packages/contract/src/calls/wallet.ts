@@ -28,6 +28,8 @@ const verdict = z.object({
   rechargeTxnNo,
   ...references,
   ...paymentVerdict.shape,
+  /** What is added; absent before the customer said how much. */
+  amount: rupees.optional(),
   balance: rupees,
 });
 

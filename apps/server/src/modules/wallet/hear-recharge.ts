@@ -31,11 +31,16 @@ export async function hearRecharge(
     { kind: 'recharge', reference: rechargeTxnNo },
     returned,
   );
-  const { total } = await walletBalance(db, customerId);
+  // Read again: what was captured is what is credited.
+  const [{ total }, now] = await Promise.all([
+    walletBalance(db, customerId),
+    selectRecharge(db, rechargeTxnNo),
+  ]);
+  const amount = now?.amount ? { amount: rupeesFromPaise(now.amount) } : {};
   // The purchase that waits for the money is told by what was written when it was begun.
   const waiting = {
     orderNo: recharge.orderNo ?? orderNo,
     membershipRefNo: recharge.membershipRefNo ?? membershipRefNo,
   };
-  return { rechargeTxnNo, ...waiting, ...verdict, balance: rupeesFromPaise(total) };
+  return { rechargeTxnNo, ...waiting, ...verdict, ...amount, balance: rupeesFromPaise(total) };
 }

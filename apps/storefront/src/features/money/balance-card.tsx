@@ -6,7 +6,7 @@ import { m } from '../../messages.ts';
 interface BalanceCardProps {
   wallet: WalletData;
   /** Without an amount the customer names one. */
-  onAdd?: (amount?: number) => void;
+  onAdd: (amount?: number) => void;
 }
 
 /** What lies in the wallet, and the way to put more in. */
@@ -30,7 +30,7 @@ export function BalanceCard({ wallet, onAdd }: BalanceCardProps) {
           <Share label={m.money_reward()} amount={rewardCash} />
         </dl>
       )}
-      {maximumRecharge > 0 && onAdd ? (
+      {maximumRecharge > 0 ? (
         <div className="mt-6 flex flex-wrap items-center gap-2.5">
           <Button variant="promise" icon="plus" onClick={() => onAdd()}>
             {m.money_add()}
@@ -49,8 +49,7 @@ export function BalanceCard({ wallet, onAdd }: BalanceCardProps) {
             ))}
           </div>
         </div>
-      ) : null}
-      {maximumRecharge === 0 && (
+      ) : (
         <p className="mt-5 max-w-prose text-sm text-on-hero-2">{m.money_full()}</p>
       )}
     </section>

@@ -6,6 +6,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 const moneyFreshMs = 10_000;
 /** The specification's page of transactions, and of the earning history. */
 const pageSize = 10;
+const askAgainMs = 3_000;
 
 /** For what HB Money was moved; all without one. */
 export type MoneyFilter = 'order' | 'wallet' | undefined;
@@ -30,12 +31,31 @@ export const moneyQueries = (caller: Caller) => ({
       staleTime: moneyFreshMs,
       refetchOnWindowFocus: true,
     }),
-  /** What came of one recharge. */
-  recharge: (rechargeNo: string) =>
+  /** The balance and what may come in, without the list. */
+  wallet: () =>
     queryOptions({
-      queryKey: ['money', 'recharge', rechargeNo],
-      queryFn: () => caller.call('walletTransactions', { query: { rechargeNo } }),
+      queryKey: ['money', 'wallet'],
+      queryFn: async () => {
+        const { walletData } = await caller.call('walletTransactions', { query: { pageSize: 1 } });
+        return walletData;
+      },
+      staleTime: moneyFreshMs,
+    }),
+  /** The ways to pay a recharge. */
+  methods: () =>
+    queryOptions({
+      queryKey: ['money', 'methods'],
+      queryFn: () => caller.call('paymentMethods', { query: { hbMoney: true } }),
+      staleTime: 60_000,
+    }),
+  /** What came of a recharge; asked again until it is decided. */
+  recharge: (rechargeTxnNo: string) =>
+    queryOptions({
+      queryKey: ['money', 'recharge', rechargeTxnNo],
+      queryFn: () =>
+        caller.call('validateRecharge', { body: { rechargeTxnNo, status: 'pending' } }),
       staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? askAgainMs : false),
     }),
   points: () =>
     queryOptions({

@@ -1,0 +1,88 @@
+import type { InputOf } from '@halal-basket/contract';
+import { newIdempotencyKey } from '@halal-basket/contract/client';
+import { useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { toast } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { useShop } from '../../shop-context.tsx';
+import { type Begun, usePaymentFlow } from '../payment/use-payment-flow.ts';
+import { goesToGateway, type Wanted } from '../payment/ways.ts';
+
+type RechargeMode = InputOf<'payRecharge'>['params']['paymentMode'];
+
+/** Money comes in through a gateway only. */
+const isRechargeMode = (mode: Wanted['mode']): mode is RechargeMode => goesToGateway({ mode });
+
+interface RechargeOptions {
+  /** The order that waits for the money. */
+  orderNo?: string | undefined;
+  /** What to do when the money is there and no page of its own is wanted. */
+  onArrived?: (() => void) | undefined;
+}
+
+/**
+ * The specification's recharge: a number, then the choice of how to pay, the gateway, and what it says.
+ * One number for all tries, so that however one of them ends it is credited once.
+ */
+export function useRecharge({ orderNo, onArrived }: RechargeOptions) {
+  const { caller, queryClient, queries } = useShop();
+  const router = useRouter();
+  const number = useRef<string | null>(null);
+
+  /** The server pays the order by itself as well; whichever comes first does it. */
+  const payOrder = async (): Promise<boolean> => {
+    if (!orderNo) return false;
+    try {
+      await caller.call(
+        'payOrder',
+        { params: { paymentMode: 'hbw' }, body: { orderNo } },
+        { idempotencyKey: newIdempotencyKey() },
+      );
+      await router.navigate({ href: paths.confirmation(orderNo), replace: true });
+      void queryClient.invalidateQueries({ queryKey: queries.cart().queryKey });
+      return true;
+    } catch {
+      toast.show({ text: m.recharge_kept(), tone: 'danger' });
+      return false;
+    }
+  };
+
+  const flow = usePaymentFlow({
+    onPaid: async ({ reference }) => {
+      number.current = null;
+      await queryClient.resetQueries({ queryKey: ['money'] });
+      void queryClient.invalidateQueries({ queryKey: ['paymentDetails'] });
+      if (await payOrder()) return;
+      if (onArrived) onArrived();
+      else await router.navigate({ href: paths.moneyDone({ recharge: reference }), replace: true });
+    },
+  });
+
+  const begin = async (amount: number, wanted: Wanted): Promise<Begun> => {
+    if (!number.current) {
+      const key = { idempotencyKey: newIdempotencyKey() };
+      const { rechargeTxnNo } = await caller.call('rechargeWallet', { body: {} }, key);
+      // A `step` in place of a number aborts: nothing more may come in.
+      if (!rechargeTxnNo) throw new Error(m.recharge_limit());
+      number.current = rechargeTxnNo;
+    }
+    const rechargeTxnNo = number.current;
+    const { mode } = wanted;
+    if (!isRechargeMode(mode)) throw new Error(m.recharge_failed());
+    const start = await caller.call(
+      'payRecharge',
+      {
+        params: { paymentMode: mode },
+        body: { ...wanted.request, rechargeTxnNo, amount, ...(orderNo && { orderNo }) },
+      },
+      { idempotencyKey: newIdempotencyKey() },
+    );
+    return { purchase: { kind: 'recharge', reference: rechargeTxnNo }, start };
+  };
+
+  return {
+    flow,
+    pay: (amount: number, wanted: Wanted) => flow.pay(wanted, () => begin(amount, wanted)),
+  };
+}
