@@ -3,6 +3,7 @@ import type { ConsoleParts } from './console-context.tsx';
 import { loginRoute } from './routes/login.ts';
 import { boardRoute, orderRoute } from './routes/orders.ts';
 import { frontRoute, rootRoute, staffRoute } from './routes/root.ts';
+import { newOfferRoute, offerRoute, offersRoute } from './routes/offers.ts';
 import { pageRoute, pagesRoute, sectionRoute } from './routes/pages.ts';
 import { newProductRoute, productRoute, productsRoute } from './routes/products.ts';
 import { reviewsRoute } from './routes/reviews.ts';
@@ -28,6 +29,9 @@ const routeTree = rootRoute.addChildren([
     pageRoute,
     sectionRoute,
     ...textRoutes,
+    offersRoute,
+    newOfferRoute,
+    offerRoute,
     reviewsRoute,
     searchRoute,
   ]),

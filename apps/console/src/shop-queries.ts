@@ -16,6 +16,16 @@ export interface ProductFilter {
 
 /** What the shop shows, as those who write it read it. */
 export const shopQueries = (caller: Caller) => ({
+  offers: () =>
+    queryOptions({
+      queryKey: ['offers', 'list'],
+      queryFn: ({ signal }) => caller.call('consoleOffers', {}, { signal }),
+    }),
+  offer: (promoId: number) =>
+    queryOptions({
+      queryKey: ['offers', 'one', promoId],
+      queryFn: ({ signal }) => caller.call('consoleOffer', { params: { promoId } }, { signal }),
+    }),
   products: (query: ProductFilter) =>
     queryOptions({
       queryKey: ['products', 'list', query],

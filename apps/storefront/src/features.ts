@@ -17,6 +17,7 @@ export const features = [
   'listing',
   'home',
   'membership',
+  'offers',
   'cart-page',
   'orders',
   'money',

@@ -88,6 +88,7 @@ const pageQueries = (caller: Caller) => ({
     }),
   bestSellers: () =>
     queryOptions({ queryKey: ['bestSellers'], queryFn: () => caller.call('bestSellers') }),
+  deals: () => queryOptions({ queryKey: ['deals'], queryFn: () => caller.call('dealsOfTheDay') }),
   /** A section of a page that comes later; the address is the one that the page names. */
   lazySection: (apiUri: string) =>
     queryOptions({

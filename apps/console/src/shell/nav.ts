@@ -3,7 +3,7 @@ import type { IconName } from '@halal-basket/ui';
 import { m } from '../messages.ts';
 
 interface NavEntry {
-  to: '/orders' | '/stock' | '/products' | '/pages' | '/texts' | '/reviews' | '/search';
+  to: '/orders' | '/stock' | '/products' | '/pages' | '/texts' | '/offers' | '/reviews' | '/search';
   icon: IconName;
   label: () => string;
   needs: StaffPermission;
@@ -16,6 +16,7 @@ export const navEntries: readonly NavEntry[] = [
   { to: '/products', icon: 'storefront', label: m.nav_products, needs: 'editCatalogue' },
   { to: '/pages', icon: 'squares-four', label: m.nav_pages, needs: 'editContent' },
   { to: '/texts', icon: 'file-text', label: m.nav_texts, needs: 'editContent' },
+  { to: '/offers', icon: 'ticket', label: m.nav_offers, needs: 'editOffers' },
   { to: '/reviews', icon: 'star', label: m.nav_reviews, needs: 'moderateReviews' },
   { to: '/search', icon: 'magnifying-glass', label: m.nav_search, needs: 'tuneSearch' },
 ];

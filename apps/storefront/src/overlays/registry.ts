@@ -30,6 +30,12 @@ export interface OverlayInputs {
   mergeCart: { visit?: BasketGlance };
   /** Asks, and wants a code, before an account is erased. */
   eraseAccount: Record<never, never>;
+  /** All offers of the basket, and a code to type. */
+  promos: Record<never, never>;
+  /** A card to scratch. */
+  scratch: { id: number; title: string };
+  /** What the customer asks of the butcher for a line. */
+  lineNote: { sku: string; cuts?: string; name: string; note: string };
   /** Asks before an order is cancelled. */
   cancelOrder: { orderNo: string };
   /** Money into HB Money; for an order, at least what it lacks. */
@@ -107,6 +113,21 @@ export const overlayViews: Registry = {
   eraseAccount: lazy(() =>
     import('../features/profile/erase-overlay.tsx').then(({ EraseOverlay }) => ({
       default: EraseOverlay,
+    })),
+  ),
+  promos: lazy(() =>
+    import('../features/offers/promo-sheet.tsx').then(({ PromoSheet }) => ({
+      default: PromoSheet,
+    })),
+  ),
+  scratch: lazy(() =>
+    import('../features/offers/scratch-overlay.tsx').then(({ ScratchOverlay }) => ({
+      default: ScratchOverlay,
+    })),
+  ),
+  lineNote: lazy(() =>
+    import('../features/cart-page/note-overlay.tsx').then(({ NoteOverlay }) => ({
+      default: NoteOverlay,
     })),
   ),
   cancelOrder: lazy(() =>

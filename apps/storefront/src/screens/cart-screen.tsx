@@ -16,11 +16,14 @@ import { DeliveryLine } from '../features/cart-page/delivery-line.tsx';
 import { FreeDelivery, PricesChanged, Reordered } from '../features/cart-page/notices.tsx';
 import { OrderAction, OrderBar } from '../features/cart-page/order-action.tsx';
 import { useMissingItems } from '../features/cart-page/reorder-state.ts';
+import { SavedLines } from '../features/cart-page/saved-lines.tsx';
 import { SoldOutBlock } from '../features/cart-page/sold-out-block.tsx';
 import { useFollowCount } from '../features/cart-page/use-follow-count.ts';
 import { useSeenPrices } from '../features/cart-page/use-seen-prices.ts';
 import { useCart } from '../features/cart/use-cart.ts';
 import { MembershipBlock } from '../features/membership/cart-block.tsx';
+import { OfferRow } from '../features/offers/offer-row.tsx';
+import { BillWhy } from '../features/orders/bill-why.tsx';
 import { PriceBill } from '../features/orders/price-bill.tsx';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -40,9 +43,15 @@ export function CartScreen() {
       <TopBar title={m.cart_title()} cart={false} search />
       <div className="wrap pt-4 pb-8 lg:pt-8 lg:pb-14">
         {isEmpty ? (
-          <EmptyCart />
+          <>
+            <EmptyCart />
+            <SavedLines saved={data.savedForLater} />
+          </>
         ) : data ? (
-          <FilledCart cart={data} />
+          <>
+            <FilledCart cart={data} />
+            <SavedLines saved={data.savedForLater} />
+          </>
         ) : error ? (
           <FailedCart error={error} onRetry={() => void cart.refetch()} busy={isFetching} />
         ) : (
@@ -103,6 +112,7 @@ function FilledCart({ cart }: { cart: Cart }) {
             {m.cart_add_more()}
           </AppLink>
         </section>
+        <OfferRow cart={cart} />
       </div>
       <BillCard cart={cart} stale={isCatchingUp} />
     </div>
@@ -121,6 +131,7 @@ function BillCard({ cart, stale }: { cart: Cart; stale: boolean }) {
         {m.bill_title()}
       </h2>
       <PriceBill prices={cart.priceDetails} stale={stale} />
+      <BillWhy prices={cart.priceDetails} />
       {totalSavings > 0 && (
         <p className="mt-3 flex items-center gap-2 rounded-md bg-success-soft px-3 py-2 text-sm font-semi text-success">
           <Icon name="tag" />

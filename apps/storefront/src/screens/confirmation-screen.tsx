@@ -3,10 +3,12 @@ import { buttonClass, Icon, moreLinkClass } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { EarnedCard } from '../features/offers/earned-card.tsx';
 import { useLaunch } from '../features/launch/use-launch.ts';
 import { addressLine, addressTypeName } from '../features/orders/address-lines.tsx';
 import { OrderItems } from '../features/orders/order-items.tsx';
 import { orderQueries } from '../features/orders/order-queries.ts';
+import { BillWhy } from '../features/orders/bill-why.tsx';
 import { PriceBill } from '../features/orders/price-bill.tsx';
 import { reportOnce, tellPage } from '../features/orders/purchase-report.ts';
 import { isUnpaid } from '../features/orders/tracking-rules.ts';
@@ -34,6 +36,7 @@ export function ConfirmationScreen() {
         <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-12">
           <div className="flex flex-col gap-7">
             {unpaid ? <Unpaid /> : <Placed order={order} />}
+            {order.scratchCard && <EarnedCard card={order.scratchCard} />}
             <section>
               <h2 className="mb-3.5 text-lg font-bold">{m.order_items()}</h2>
               <OrderItems items={order.orderDetails.cartItems} />
@@ -47,6 +50,7 @@ export function ConfirmationScreen() {
               {m.bill_title()}
             </h2>
             <PriceBill prices={order.priceDetails} totalLabel={m.bill_total()} />
+            <BillWhy prices={order.priceDetails} />
             <AppLink href={paths.home()} className={`${moreLinkClass} mt-4`}>
               {m.confirm_more()}
               <Icon name="caret-right" size="0.9em" />

@@ -10,6 +10,7 @@ import { OrderItems } from '../features/orders/order-items.tsx';
 import { messageOf } from '../call-errors.ts';
 import { orderQueries } from '../features/orders/order-queries.ts';
 import { RefundChoice } from '../features/orders/refund-choice.tsx';
+import { BillWhy } from '../features/orders/bill-why.tsx';
 import { PriceBill } from '../features/orders/price-bill.tsx';
 import { slotText, whenText } from '../features/orders/times.ts';
 import { useNow } from '../features/orders/use-now.ts';
@@ -46,6 +47,7 @@ export function OrderScreen() {
           <div className="mt-6 flex flex-col gap-6 lg:mt-0">
             <Part title={m.bill_title()}>
               <PriceBill prices={order.priceDetails} totalLabel={m.bill_total()} />
+              <BillWhy prices={order.priceDetails} />
               {order.promoCode && (
                 <p className="mt-2 text-sm text-text-2">
                   {m.order_promo({ code: order.promoCode })}

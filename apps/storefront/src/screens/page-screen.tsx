@@ -2,8 +2,10 @@ import type { AnswerOf } from '@halal-basket/contract';
 import { EmptyState, buttonClass, SectionHeading } from '@halal-basket/ui';
 import { type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { orderSections } from '../features/home/order-sections.ts';
 import { Sections } from '../features/home/sections.tsx';
+import { CodeList } from '../features/offers/code-list.tsx';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
@@ -12,7 +14,11 @@ import { useShop } from '../shop-context.tsx';
 import { ramadanPage } from '../special-pages.ts';
 
 /** Offers: what costs less today. */
-export const OffersScreen = () => <ComposedPage query={useShop().queries.offers()} />;
+export const OffersScreen = () => (
+  <ComposedPage query={useShop().queries.offers()}>
+    <CodeList />
+  </ComposedPage>
+);
 
 /** The page for the fasting month: what is eaten before dawn and after sunset. */
 export const RamadanScreen = () => <ComposedPage query={useShop().queries.page(ramadanPage)} />;
@@ -25,10 +31,12 @@ export function SpecialScreen() {
 
 interface ComposedPageProps {
   query: Pick<UseSuspenseQueryOptions<AnswerOf<'page'>>, 'queryKey'>;
+  /** Above the sections. */
+  children?: ReactNode;
 }
 
 /** A page of sections that the shop's owner composed. */
-function ComposedPage({ query }: ComposedPageProps) {
+function ComposedPage({ query, children }: ComposedPageProps) {
   const { madeAt, takenOverAt } = useShop();
   const { data, dataUpdatedAt } = useSuspenseQuery(
     query as UseSuspenseQueryOptions<AnswerOf<'page'>>,
@@ -44,6 +52,7 @@ function ComposedPage({ query }: ComposedPageProps) {
           <SectionHeading level={1} title={title} subtitle={description} />
         </div>
       )}
+      {children}
       {first ? (
         <Sections
           sections={sections}

@@ -8,6 +8,7 @@ import { limitToast, stepperLabels } from '../cart/stepper-words.ts';
 import { useCartQuantity } from '../cart/use-cart.ts';
 import { ComboContents } from '../combo/combo-contents.tsx';
 import { totalOf } from './cart-rules.ts';
+import { LineTools } from './line-tools.tsx';
 
 interface CartRowProps {
   item: CartItem;
@@ -63,6 +64,7 @@ export function CartRow({ item, before, onRemoved }: CartRowProps) {
         </p>
         <ComboContents name={name} items={item.comboItems} />
         <Notes item={item} before={before} quantity={quantity} />
+        <LineTools item={item} onGone={onRemoved} />
         <div className="mt-auto flex items-center justify-between gap-3 pt-2.5">
           <Price
             sale={totalOf(item.salePrice, quantity)}

@@ -15,6 +15,12 @@ export function obstacleOf(
   return cart.minimumOrder.remaining > 0 ? 'minimum' : null;
 }
 
+/** How calls name a line: its SKU, and its cut where it has one. */
+export const lineName = ({ sku, cuts }: Pick<CartItem, 'sku' | 'cuts'>) => ({
+  sku,
+  ...(cuts && { cuts }),
+});
+
 /** What so many packs cost, in rupees, counted in paise. */
 export const totalOf = (price: number, count: number): number =>
   (Math.round(price * 100) * count) / 100;

@@ -8,12 +8,15 @@ import {
   SkeletonGroup,
 } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useShop } from '../../shop-context.tsx';
+import { emptiesCart } from '../cart/refusals.ts';
+import { changeLaunch } from '../launch/refresh-shop.ts';
 import { ProductRail } from '../home/product-section.tsx';
 
 export const EmptyCart = () => (
@@ -39,6 +42,11 @@ interface FailedCartProps {
 /** The cart could not be read. Without a place there is none: that is asked for instead. */
 export function FailedCart({ error, onRetry, busy }: FailedCartProps) {
   const overlay = useOverlay();
+  const shop = useShop();
+  const isEmptied = emptiesCart(error);
+  useEffect(() => {
+    if (isEmptied) changeLaunch(shop, { totalCartQuantity: 0 });
+  }, [isEmptied, shop]);
   if (callErrorOf(error)?.errorCode === 'LOCATION_REQUIRED') {
     return (
       <EmptyState
@@ -54,6 +62,7 @@ export function FailedCart({ error, onRetry, busy }: FailedCartProps) {
       />
     );
   }
+  if (isEmptied) return <EmptyCart />;
   return (
     <ErrorState
       title={messageOf(error, m.cart_fetch_failed())}
@@ -87,8 +96,12 @@ export function Bestsellers({ cart }: { cart: Cart | undefined }) {
   const { queries } = useShop();
   const { data } = useQuery(queries.bestSellers());
   const inCart = new Set(cart?.cartItems.map(({ productId }) => productId));
-  const products = (data?.sectionData ?? [])
-    .filter(({ productId }) => !inCart.has(productId))
+  const beside = ({ productId }: { productId: number }) => !inCart.has(productId);
+  const bestsellers = data?.sectionData?.filter(beside);
+  // Where bestsellers have nothing to show, deals do (specification, section 4).
+  const deals = useQuery({ ...queries.deals(), enabled: bestsellers?.length === 0 });
+  const products = (bestsellers?.length ? bestsellers : (deals.data?.sectionData ?? []))
+    .filter(beside)
     .slice(0, shownAtMost);
   if (products.length === 0) return null;
   return (

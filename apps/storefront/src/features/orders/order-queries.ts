@@ -56,5 +56,8 @@ export const orderQueries = (caller: Caller) => ({
     queryOptions({
       queryKey: ['confirmation', orderNo],
       queryFn: () => caller.call('orderConfirmation', { params: { orderNo } }),
+      // What an order earns is decided a moment after it was placed.
+      refetchInterval: ({ state }) =>
+        state.data?.scratchCard || state.dataUpdateCount > 3 ? false : 1500,
     }),
 });

@@ -1,0 +1,152 @@
+import type { EditedPromo } from '@halal-basket/contract';
+import { indiaTime, instantOf } from '../../india-time.ts';
+
+type Kind = EditedPromo['benefit']['kind'];
+type Switches = Pick<
+  EditedPromo,
+  'firstOrderOnly' | 'membersOnly' | 'stacks' | 'automatic' | 'listed' | 'active'
+>;
+
+/** An offer as it stands in the form: what is typed, before it is a number or a moment. */
+export interface OfferDraft extends Switches {
+  promoCode: string;
+  description: string;
+  kind: Kind;
+  percent: string;
+  cap: string;
+  amount: string;
+  buy: string;
+  get: string;
+  most: string;
+  minimumGoods: string;
+  categories: string;
+  productIds: string;
+  hubs: string;
+  paymentModes: string;
+  customerTypes: EditedPromo['customerTypes'];
+  weekdays: number[];
+  fromHour: string;
+  untilHour: string;
+  startsAt: string;
+  endsAt: string;
+  totalLimit: string;
+  customerLimit: string;
+}
+
+const typed = (value: number | null | undefined): string => (value == null ? '' : String(value));
+
+const hourOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** Minutes after midnight; an end at 00:00 is the midnight after. */
+const minuteOf = (hour: string, midnight: number): number => {
+  const [hours = 0, minutes = 0] = hour.split(':').map(Number);
+  const minute = hours * 60 + minutes;
+  return minute === 0 ? midnight : minute;
+};
+
+export function draftOf(promo: EditedPromo): OfferDraft {
+  const { benefit, hours } = promo;
+  return {
+    ...promo,
+    kind: benefit.kind,
+    percent: 'percent' in benefit ? typed(benefit.percent) : '',
+    cap: benefit.kind === 'percent' ? typed(benefit.cap) : '',
+    amount: benefit.kind === 'flat' ? typed(benefit.amount) : '',
+    buy: benefit.kind === 'buyXGetY' ? typed(benefit.buy) : '',
+    get: benefit.kind === 'buyXGetY' ? typed(benefit.get) : '',
+    most: benefit.kind === 'buyXGetY' ? typed(benefit.most) : '',
+    minimumGoods: promo.minimumGoods === 0 ? '' : typed(promo.minimumGoods),
+    categories: promo.categories.join(', '),
+    productIds: promo.productIds.join(', '),
+    hubs: promo.hubs.join(', '),
+    paymentModes: promo.paymentModes.join(', '),
+    fromHour: hours ? hourOf(hours.from) : '',
+    untilHour: hours ? hourOf(hours.until) : '',
+    startsAt: indiaTime(promo.startsAt),
+    endsAt: indiaTime(promo.endsAt),
+    totalLimit: typed(promo.totalLimit),
+    customerLimit: typed(promo.customerLimit),
+  };
+}
+
+/** A new offer: switched on from now on, for everybody. */
+export const newDraft = (now: Date): OfferDraft =>
+  draftOf({
+    promoCode: '',
+    description: '',
+    benefit: { kind: 'percent', percent: 10, cap: null },
+    minimumGoods: 0,
+    categories: [],
+    productIds: [],
+    hubs: [],
+    customerTypes: [],
+    paymentModes: [],
+    firstOrderOnly: false,
+    membersOnly: false,
+    weekdays: [],
+    hours: null,
+    stacks: true,
+    automatic: false,
+    listed: true,
+    active: true,
+    totalLimit: null,
+    customerLimit: null,
+    startsAt: now.toISOString(),
+    endsAt: null,
+  });
+
+const numberOf = (text: string): number => Number(text.trim().replace(',', '.'));
+const optional = (text: string): number | null => (text.trim() === '' ? null : numberOf(text));
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+function benefitOf(draft: OfferDraft): EditedPromo['benefit'] {
+  switch (draft.kind) {
+    case 'percent':
+      return { kind: 'percent', percent: numberOf(draft.percent), cap: optional(draft.cap) };
+    case 'flat':
+      return { kind: 'flat', amount: numberOf(draft.amount) };
+    case 'freeDelivery':
+      return { kind: 'freeDelivery' };
+    case 'buyXGetY':
+      return {
+        kind: 'buyXGetY',
+        buy: numberOf(draft.buy),
+        get: numberOf(draft.get),
+        percent: numberOf(draft.percent),
+        most: optional(draft.most),
+      };
+  }
+}
+
+/** What is sent; what is no number goes as it is and is refused by the server with its field. */
+export const bodyOf = (draft: OfferDraft): EditedPromo => ({
+  promoCode: draft.promoCode,
+  description: draft.description,
+  benefit: benefitOf(draft),
+  minimumGoods: optional(draft.minimumGoods) ?? 0,
+  categories: listOf(draft.categories),
+  productIds: listOf(draft.productIds).map(Number),
+  hubs: listOf(draft.hubs),
+  customerTypes: draft.customerTypes,
+  paymentModes: listOf(draft.paymentModes),
+  firstOrderOnly: draft.firstOrderOnly,
+  membersOnly: draft.membersOnly,
+  weekdays: [...draft.weekdays].sort((a, b) => a - b),
+  hours:
+    draft.fromHour === '' && draft.untilHour === ''
+      ? null
+      : { from: minuteOf(draft.fromHour, 0), until: minuteOf(draft.untilHour, 1440) },
+  stacks: draft.stacks,
+  automatic: draft.automatic,
+  listed: draft.listed,
+  active: draft.active,
+  totalLimit: optional(draft.totalLimit),
+  customerLimit: optional(draft.customerLimit),
+  startsAt: instantOf(draft.startsAt) ?? '',
+  endsAt: instantOf(draft.endsAt),
+});

@@ -1,0 +1,66 @@
+import { buttonClass, Icon } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useConsole } from '../console-context.tsx';
+import { OfferState, usesText } from '../features/offers/offer-state.tsx';
+import { m } from '../messages.ts';
+import { useSession } from '../session/session.tsx';
+import { Loaded } from '../shell/loaded.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useTitle } from '../use-title.ts';
+import { NoWorkScreen } from './no-work-screen.tsx';
+
+/** All offers: what runs, what is planned, and how often each was used. */
+export function OffersScreen() {
+  const { can } = useSession();
+  useTitle(m.offers_title());
+  return can('editOffers') ? <Offers /> : <NoWorkScreen />;
+}
+
+function Offers() {
+  const { queries } = useConsole();
+  const query = useQuery(queries.offers());
+  return (
+    <>
+      <PageHead title={m.offers_title()}>
+        <Link to="/offers/new" className={buttonClass({ size: 'sm', className: 'ms-auto' })}>
+          <Icon name="plus" size={16} />
+          {m.offers_new()}
+        </Link>
+      </PageHead>
+      <div className="px-gutter pb-10">
+        <Loaded query={query} failed={m.offers_failed()} rows={6}>
+          {({ offers }) =>
+            offers.length === 0 ? (
+              <p className="text-text-2">{m.offers_none()}</p>
+            ) : (
+              <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+                {offers.map((offer) => (
+                  <li key={offer.promoId}>
+                    <Link
+                      to="/offers/$promoId"
+                      params={{ promoId: String(offer.promoId) }}
+                      className="flex min-h-16 items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-surface-2"
+                    >
+                      <span className="min-w-0 flex-1">
+                        <span className="flex flex-wrap items-center gap-2 font-semi">
+                          <bdi className="break-all">{offer.promo.promoCode}</bdi>
+                          <OfferState state={offer.state} />
+                        </span>
+                        <span className="block text-sm text-text-2">{offer.promo.description}</span>
+                        <span className="block text-xs text-text-2 tabular-nums">
+                          {usesText(offer)}
+                        </span>
+                      </span>
+                      <Icon name="caret-right" size={16} className="text-text-3" />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Cart, SavedItem } from '@halal-basket/contract';
+import { Button, Price, ProductArt, toast } from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+import { useShop } from '../../shop-context.tsx';
+import { lineName } from './cart-rules.ts';
+import { useKeepCart } from './use-keep-cart.ts';
+
+/** What waits outside of the basket, at today's prices. */
+export function SavedLines({ saved }: { saved: Cart['savedForLater'] }) {
+  if (saved.length === 0) return null;
+  return (
+    <section aria-labelledby="saved" className="mt-8">
+      <h2 id="saved" tabIndex={-1} className="mb-1 text-lg font-bold">
+        {m.later_title()}
+      </h2>
+      <ul>
+        {saved.map((item) => (
+          <SavedLine key={`${item.sku}|${item.cuts ?? ''}`} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SavedLine({ item }: { item: SavedItem }) {
+  const { caller } = useShop();
+  const keep = useKeepCart();
+  const name = item.productName;
+  const take = useMutation({
+    mutationFn: (toCart: boolean) =>
+      caller.call('takeFromSaved', { body: { ...lineName(item), toCart } }),
+    onSuccess: keep,
+    onError: (error) => toast.show({ text: messageOf(error, m.later_failed()), tone: 'danger' }),
+  });
+  return (
+    <li className="flex gap-3.5 border-b border-line py-4 last:border-b-0">
+      <ProductArt
+        src={item.image.url}
+        alt=""
+        tint={item.tint}
+        fit="tile"
+        muted={!item.isInventoryAvailable}
+        className="size-16 shrink-0 rounded-md!"
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="leading-snug font-bold">{name}</h3>
+        <p className="text-sm text-text-3">
+          <bdi>{item.quantity}</bdi>
+          {item.cutLabel && <> · {item.cutLabel}</>} · {item.inCartQty}×
+        </p>
+        <Price sale={item.salePrice} retail={item.retailPrice} size="row" className="mt-1" />
+        <div className="mt-2 flex flex-wrap gap-2">
+          {item.isInventoryAvailable ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={m.later_back_of({ name })}
+              busy={take.isPending && take.variables}
+              onClick={() => take.mutate(true)}
+            >
+              {m.later_back()}
+            </Button>
+          ) : (
+            <span className="self-center text-sm font-semi text-danger">
+              {m.cart_sold_out_none()}
+            </span>
+          )}
+          <Button
+            variant="ghost"
+            size="sm"
+            icon="trash"
+            aria-label={m.later_drop_of({ name })}
+            onClick={() => take.mutate(false)}
+          >
+            {m.later_drop()}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Cart } from '@halal-basket/contract';
+import { useShop } from '../../shop-context.tsx';
+import { changeLaunch } from '../launch/refresh-shop.ts';
+
+/** Keeps the basket that a call gave, and the badge with it. */
+export function useKeepCart(): (cart: Cart) => void {
+  const shop = useShop();
+  return (cart) => {
+    shop.queryClient.setQueryData(shop.queries.cart().queryKey, cart);
+    changeLaunch(shop, { totalCartQuantity: cart.totalCartQuantity });
+  };
+}

@@ -1,0 +1,75 @@
+import { Button, Icon } from '@halal-basket/ui';
+import { Overlay } from '@halal-basket/ui/overlay';
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+import type { OverlayView } from '../../overlays/registry.ts';
+import { useShop } from '../../shop-context.tsx';
+import { couponsQuery } from './offer-queries.ts';
+import { ScratchCanvas } from './scratch-canvas.tsx';
+
+/**
+ * A card to scratch. What is under it is not even known here until the server was asked, and it is
+ * asked when enough was rubbed off. The button does the same for who cannot or will not rub.
+ */
+export const ScratchOverlay: OverlayView<'scratch'> = ({ id, title, open, onOpenChange }) => {
+  const { caller, queries, queryClient } = useShop();
+  const scratch = useMutation({
+    mutationFn: () => caller.call('scratch', { body: { id } }),
+    onSuccess: () => {
+      navigator.vibrate?.([10, 40, 20]);
+      void queryClient.invalidateQueries({ queryKey: couponsQuery(caller).queryKey });
+      void queryClient.invalidateQueries({ queryKey: queries.cart().queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['confirmation'] });
+      void queryClient.invalidateQueries({ queryKey: ['wallet'] });
+    },
+  });
+  const { data: card, isPending, error } = scratch;
+  const won = (card?.rewardAmount ?? 0) > 0;
+  return (
+    <Overlay
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      {...(!card && { description: m.scratch_text() })}
+      closeLabel={m.close()}
+      footer={
+        card ? (
+          <Button block size="lg" onClick={() => onOpenChange(false)}>
+            {m.scratch_done()}
+          </Button>
+        ) : (
+          <Button block size="lg" busy={isPending} onClick={() => scratch.mutate()}>
+            {m.scratch_reveal()}
+          </Button>
+        )
+      }
+    >
+      <div className="relative mx-auto aspect-[4/3] w-full max-w-80 overflow-hidden rounded-xl bg-promise-soft">
+        <div
+          role="status"
+          className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 p-6 text-center"
+        >
+          {card && (
+            <>
+              <Icon name={won ? 'gift' : 'sparkle'} size={44} className="text-promise-text" />
+              {won && <p className="text-sm text-text-2">{m.scratch_won()}</p>}
+              <p className="wide text-2xl">{card.reward}</p>
+              <p className="text-sm text-text-2">
+                {won ? m.scratch_credited() : m.scratch_nothing()}
+              </p>
+            </>
+          )}
+        </div>
+        {!card && (
+          <ScratchCanvas key={error ? 'again' : 'first'} onScratched={() => scratch.mutate()} />
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="mt-3 text-center text-sm font-semi text-danger">
+          {messageOf(error, m.scratch_failed())}
+        </p>
+      )}
+    </Overlay>
+  );
+};

@@ -1,0 +1,39 @@
+import { toast } from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+import { useShop } from '../../shop-context.tsx';
+import { couponsQuery } from './offer-queries.ts';
+
+/** Puts a code on the basket, or takes it off; both give the basket with its new bill. */
+export function usePromo() {
+  const { caller, queries, queryClient } = useShop();
+  const keep = <Data extends { cart: object }>({ cart }: Data) => {
+    queryClient.setQueryData(queries.cart().queryKey, cart as never);
+    void queryClient.invalidateQueries({ queryKey: couponsQuery(caller).queryKey });
+  };
+  const apply = useMutation({
+    mutationFn: (promoCode: string) => caller.call('applyPromo', { params: { promoCode } }),
+    onSuccess: (answer) => {
+      navigator.vibrate?.(10);
+      keep(answer);
+      toast.show({
+        text: answer.promoDetails.amountSavedMessage || m.offers_apply_done(),
+        tone: 'success',
+      });
+    },
+  });
+  const remove = useMutation({
+    mutationFn: (promoCode: string) => caller.call('removePromo', { params: { promoCode } }),
+    onSuccess: (answer, code) => {
+      keep(answer);
+      toast.show({
+        text: m.offers_removed({ code }),
+        action: { label: m.undo(), onPress: () => apply.mutate(code) },
+      });
+    },
+    onError: (error) =>
+      toast.show({ text: messageOf(error, m.offers_remove_failed()), tone: 'danger' }),
+  });
+  return { apply, remove };
+}

@@ -1,0 +1,143 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, type Shell, visit } from './support/browser.ts';
+import { isSound } from './support/checks.ts';
+import {
+  buy,
+  chooseFirstSlot,
+  deliverTo,
+  dialog,
+  gone,
+  logIn,
+  newPhone,
+  open,
+  seen,
+  writeAddress,
+} from './support/shop.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const shells: Shell[] = ['mobile', 'desktop'];
+const shots = process.env['SHOTS'];
+const shot = async (page: Page, name: string) => {
+  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
+};
+
+/** What is to be paid, in rupees, by the bill of the basket. */
+const toPay = async (page: Page): Promise<number> => {
+  const bill = page.getByRole('region', { name: 'Bill' });
+  const text = await bill
+    .getByText('To pay', { exact: true })
+    .first()
+    .locator('xpath=../..')
+    .innerText();
+  return Number(/₹([\d,]+(?:\.\d+)?)/.exec(text)?.[1]?.replace(/,/g, ''));
+};
+
+describe.each(shells)('offers, %s', (shell) => {
+  test('a code is applied and removed, the best one is offered', { timeout: 120_000 }, async () => {
+    const visitor = await visit(browser, shell);
+    const { page } = visitor;
+    await open(page, '/');
+    await deliverTo(page, 'banjara hills', /Banjara Hills/);
+    await buy(page, '/mutton/goat-curry-cut');
+    await open(page, '/cart');
+    const offers = page.getByRole('region', { name: 'Offers and promo codes' });
+    await seen(offers);
+    await isSound(visitor, 'basket with offers');
+    await shot(page, `cart-${shell}`);
+    const before = await toPay(page);
+
+    // A code that nobody has, then one of the list.
+    await offers.getByRole('button', { name: /Choose an offer or type a code/ }).click();
+    const sheet = dialog(page, 'Offers for you');
+    await seen(sheet.getByRole('heading', { name: 'Free delivery' }));
+    await isSound(visitor, 'offers of the basket');
+    await shot(page, `promos-${shell}`);
+    await sheet.getByRole('textbox', { name: 'Promo code' }).fill('nobodyhasit');
+    await sheet.getByRole('button', { name: 'Apply', exact: true }).click();
+    await seen(sheet.getByText('There is no such code.'));
+    await sheet.getByRole('textbox', { name: 'Promo code' }).fill('freedel');
+    await page.keyboard.press('Enter');
+    await gone(sheet);
+    await seen(offers.getByText(/You save ₹\d+ on delivery/));
+    expect(await toPay(page)).toBeLessThan(before);
+
+    // Each rupee is explained.
+    await page.getByText('How this adds up').click();
+    await seen(page.getByText('Delivery is free with FREEDEL'));
+    await isSound(visitor, 'a bill explained');
+    await shot(page, `why-${shell}`);
+
+    // Removed, the price is what it was.
+    await offers.getByRole('button', { name: 'Remove FREEDEL' }).click();
+    await gone(offers.getByText(/on delivery/));
+    expect(await toPay(page)).toBe(before);
+  });
+
+  test('a note to the butcher, and a line for later', { timeout: 120_000 }, async () => {
+    const visitor = await visit(browser, shell);
+    const { page } = visitor;
+    await open(page, '/');
+    await deliverTo(page, 'banjara hills', /Banjara Hills/);
+    await buy(page, '/mutton/goat-curry-cut');
+    await open(page, '/cart');
+    const dinner = 'Goat Curry Cut, Shoulder & Leg';
+    await page.getByRole('button', { name: `Note to the butcher for ${dinner}` }).click();
+    const note = dialog(page, 'Note to the butcher');
+    await note.getByRole('textbox').fill('Small pieces, please');
+    await isSound(visitor, 'note to the butcher');
+    await note.getByRole('button', { name: 'Keep note' }).click();
+    await gone(note);
+    await seen(page.getByText('Small pieces, please'));
+    await page.getByRole('button', { name: `Save for later: ${dinner}` }).click();
+    await seen(page.getByRole('heading', { name: 'Your basket is empty' }));
+    const saved = page.getByRole('region', { name: 'Saved for later' });
+    await isSound(visitor, 'saved for later');
+    await shot(page, `later-${shell}`);
+    await saved.getByRole('button', { name: `Move to basket: ${dinner}` }).click();
+    await seen(page.getByText('Small pieces, please'));
+    await gone(saved);
+  });
+
+  test('an order earns a card that is scratched by keyboard', { timeout: 120_000 }, async () => {
+    const visitor = await visit(browser, shell);
+    const { page } = visitor;
+    await open(page, '/');
+    await deliverTo(page, 'banjara hills', /Banjara Hills/);
+    await buy(page, '/mutton/goat-curry-cut');
+    await open(page, '/checkout');
+    await page.getByRole('button', { name: 'Log in to continue' }).click();
+    await logIn(page, newPhone());
+    await writeAddress(page, { door: '4, Jasmine Court', name: 'Zoya Ali' });
+    await chooseFirstSlot(page);
+    await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+    await page.getByRole('button', { name: /^Place order · ₹/ }).click();
+    await page.waitForURL('**/co/order/**');
+    const card = page.getByRole('button', { name: /^Scratch: / });
+    await seen(card);
+    await isSound(visitor, 'confirmation with a card');
+    await shot(page, `earned-${shell}`);
+    await card.focus();
+    await page.keyboard.press('Enter');
+    const scratch = page.getByRole('dialog');
+    await seen(scratch.getByRole('img', { name: 'The scratch card' }));
+    await isSound(visitor, 'scratch card');
+    await shot(page, `scratch-${shell}`);
+    await scratch.getByRole('button', { name: 'Scratch for me' }).focus();
+    await page.keyboard.press('Enter');
+    await seen(scratch.getByText(/HB Money$|Better luck next time/));
+    await isSound(visitor, 'scratched card');
+    await shot(page, `scratched-${shell}`);
+    await scratch.getByRole('button', { name: 'Done' }).click();
+    await gone(scratch);
+    await open(page, '/offers');
+    await seen(page.getByRole('heading', { name: 'Scratch cards' }));
+    await isSound(visitor, 'page of offers');
+    await shot(page, `offers-page-${shell}`);
+  });
+});
