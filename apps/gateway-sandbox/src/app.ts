@@ -29,10 +29,9 @@ export async function createSandbox(settings: Settings): Promise<Sandbox> {
     if (error instanceof RazorpayError) return reply.code(error.status).send(error.body());
     if (error instanceof PayuError) return reply.code(400).send({ status: 0, msg: error.message });
     const { statusCode = 500 } = error as { statusCode?: number };
-    if (statusCode >= 500)
-      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
-    const description = error instanceof Error ? error.message : String(error);
-    return reply.code(statusCode).send(new RazorpayError(statusCode, description).body());
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    if (statusCode >= 500) process.stderr.write(`${stack}\n`);
+    return reply.code(statusCode).send(new RazorpayError(statusCode, message).body());
   });
   await http.register(formBody);
   // An SDK sends `content-type: application/json` with nothing in it.

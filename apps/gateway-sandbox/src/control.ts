@@ -7,7 +7,7 @@ import { isReason, isScenario, planOf, type Plan } from './outcomes.ts';
 import * as payu from './payu/transactions.ts';
 import { failureAnswer, hasPaid, isDecided, successAnswer } from './razorpay/answers.ts';
 import { RazorpayError } from './razorpay/errors.ts';
-import { bodyOf } from './razorpay/input.ts';
+import { bodyOf, stringOf } from './razorpay/input.ts';
 import { createPayment, decide, findPayment } from './razorpay/payments.ts';
 import type { World } from './world.ts';
 
@@ -32,7 +32,7 @@ export function control(world: World) {
     http.get('/knobs', async () => world.knobs);
     http.put('/knobs', async ({ body }) => (world.knobs = turned(calm, bodyOf(body))));
     http.put('/store', async ({ body }) => {
-      settings.storeOrigin = new URL(String(bodyOf(body)['origin'])).origin;
+      settings.storeOrigin = new URL(stringOf(bodyOf(body)['origin'])).origin;
       return { origin: settings.storeOrigin };
     });
     http.post('/clock', async ({ body }) => {
@@ -79,8 +79,8 @@ function turned(from: Knobs, given: Record<string, unknown>): Knobs {
 }
 
 function planFrom(input: Record<string, unknown>): Plan {
-  const scenario = String(input['scenario'] ?? 'success');
-  const reason = String(input['reason'] ?? '');
+  const scenario = stringOf(input['scenario'], 'success');
+  const reason = stringOf(input['reason']);
   if (!isScenario(scenario)) throw new RazorpayError(400, `No such scenario: ${scenario}`);
   return planOf(scenario, isReason(reason) ? reason : undefined);
 }
@@ -90,10 +90,10 @@ const methodFrom = (input: Record<string, unknown>): Method =>
 
 /** Plays a payer at the first gateway; answers what their browser would bring to the shop. */
 function payAtRazorpay(world: World, input: Record<string, unknown>) {
-  const created = createPayment(world, String(input['order_id']), {
+  const created = createPayment(world, stringOf(input['order_id']), {
     method: methodFrom(input),
-    email: String(input['email'] ?? ''),
-    contact: String(input['contact'] ?? '+919000000001'),
+    email: stringOf(input['email']),
+    contact: stringOf(input['contact'], '+919000000001'),
     save: input['save'] === true,
     ...(typeof input['customer_id'] === 'string' && { customerId: input['customer_id'] }),
     ...(typeof input['vpa'] === 'string' && { vpa: input['vpa'] }),
@@ -119,7 +119,7 @@ function payAtPayu(world: World, input: Record<string, unknown>) {
     ],
     bankcode: '',
     cardNo: '410028XXXXXX1007',
-    vpa: String(input['vpa'] ?? ''),
+    vpa: stringOf(input['vpa']),
     network: 'Visa',
   });
   const transaction = payu.decide(world, mihpayid, planFrom(input));

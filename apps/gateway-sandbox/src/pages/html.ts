@@ -18,8 +18,8 @@ const entities: Record<string, string> = {
 
 const shown = (part: Part): string => {
   if (part instanceof Markup) return part.text;
-  if (Array.isArray(part)) return part.map(shown).join('');
   if (part === false || part === null || part === undefined) return '';
+  if (typeof part === 'object') return part.map(shown).join('');
   return String(part).replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 };
 

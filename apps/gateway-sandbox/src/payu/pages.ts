@@ -6,7 +6,7 @@ import { type Heading, page, sendPage } from '../pages/frame.ts';
 import { html, type Markup } from '../pages/html.ts';
 import { decisionForm, methodList, returnForm, waiting } from '../pages/parts.ts';
 import { qrCode } from '../pages/qr.ts';
-import { bodyOf } from '../razorpay/input.ts';
+import { bodyOf, stringOf } from '../razorpay/input.ts';
 import type { World } from '../world.ts';
 import { keepCard } from './cards.ts';
 import type { Form } from './hashes.ts';
@@ -29,7 +29,7 @@ const isPhone = ({ headers }: FastifyRequest): boolean =>
 const goTo = (reply: FastifyReply, address: string): FastifyReply => reply.redirect(address, 303);
 
 const formOf = (body: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(bodyOf(body)).map(([name, value]) => [name, String(value)]));
+  Object.fromEntries(Object.entries(bodyOf(body)).map(([name, value]) => [name, stringOf(value)]));
 
 /** The second gateway: its payment page, to which shops post a form, and its web service. */
 export function payuPages(world: World) {

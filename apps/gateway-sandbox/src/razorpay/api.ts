@@ -12,6 +12,7 @@ import {
   demandOnly,
   notesOf,
   pageOf,
+  stringOf,
   textOf,
 } from './input.ts';
 import { changeOrder, createOrder, findOrder } from './orders.ts';
@@ -71,7 +72,7 @@ function paymentCalls(http: FastifyInstance, world: World): void {
   http.get<Named>('/payments/:id', async ({ params, query }) => {
     const { card, ...payment } = findPayment(world, params.id);
     const wanted = Object.entries(bodyOf(query)).some(
-      ([name, value]) => name.startsWith('expand') && String(value).includes('card'),
+      ([name, value]) => name.startsWith('expand') && stringOf(value).includes('card'),
     );
     return wanted && card ? { ...payment, card } : payment;
   });
@@ -111,7 +112,7 @@ function paymentCalls(http: FastifyInstance, world: World): void {
 /** A payment that the shop's own server begins: UPI intent or collect. */
 function createFromServer(world: World, { body, headers }: FastifyRequest) {
   const input = bodyOf(body);
-  const order = findOrder(world, String(input['order_id'] ?? ''));
+  const order = findOrder(world, stringOf(input['order_id']));
   if (amountOf(input['amount']) !== order.amount) {
     throw wrongInput('Your payment amount is different from your order amount.', 'amount');
   }
@@ -119,8 +120,8 @@ function createFromServer(world: World, { body, headers }: FastifyRequest) {
   const vpa = typeof upi['vpa'] === 'string' ? upi['vpa'] : undefined;
   const payment = createPayment(world, order.id, {
     method: 'upi' satisfies Method,
-    email: String(input['email'] ?? ''),
-    contact: String(input['contact'] ?? ''),
+    email: stringOf(input['email']),
+    contact: stringOf(input['contact']),
     ...(typeof input['customer_id'] === 'string' && { customerId: input['customer_id'] }),
     save: input['save'] === 1 || input['save'] === true,
     ...(vpa && { vpa }),
@@ -149,7 +150,7 @@ function customerCalls(http: FastifyInstance, world: World): void {
     const known = book
       .all('customer')
       .find(({ email, contact }) => email === given.email && contact === given.contact);
-    if (known && String(input['fail_existing'] ?? '1') === '0') return known;
+    if (known && stringOf(input['fail_existing'], '1') === '0') return known;
     if (known) throw wrongInput('Customer already exists for the merchant');
     const id = book.newId('customer', 'cust_');
     return book.put(

@@ -2,7 +2,7 @@ import type { Checkout, Method } from '../kinds.ts';
 import { isVpa } from '../outcomes.ts';
 import type { World } from '../world.ts';
 import { RazorpayError, wrongInput } from './errors.ts';
-import { bodyOf } from './input.ts';
+import { bodyOf, stringOf } from './input.ts';
 import { findOrder } from './orders.ts';
 
 const methods: Method[] = ['upi', 'card', 'netbanking', 'wallet', 'paylater'];
@@ -13,7 +13,7 @@ const field = (input: Record<string, unknown>, ...names: string[]): string => {
   const [first = '', ...rest] = names;
   const bracketed = first + rest.map((name) => `[${name}]`).join('');
   const nested = names.reduce<unknown>((inside, name) => bodyOf(inside)[name], input);
-  return String(input[bracketed] ?? nested ?? '');
+  return stringOf(input[bracketed] ?? nested);
 };
 
 /** Opens the checkout page for one visit; refuses a wrong key, amount or order. */
@@ -63,7 +63,7 @@ export function openCheckout(
 
 /** What the payer filled in: the payment's way, or why not. */
 export function wayOf(checkout: Checkout, input: Record<string, unknown>) {
-  const text = (name: string): string => String(input[name] ?? '').trim();
+  const text = (name: string): string => stringOf(input[name]).trim();
   const method = text('method');
   if (!isMethod(method)) throw wrongInput('Please choose a payment method');
   const number = text('number').replace(/\s/g, '');

@@ -6,6 +6,12 @@ export type Body = Record<string, unknown>;
 export const bodyOf = (body: unknown): Body =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : {};
 
+/** What came, as text; of anything else than text, numbers and flags there is none. */
+export const stringOf = (value: unknown, otherwise = ''): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : otherwise;
+
 /** Refuses fields that the API does not know, as it does. */
 export function demandOnly(body: Body, known: string[]): void {
   const extra = Object.keys(body).find((name) => !known.includes(name));

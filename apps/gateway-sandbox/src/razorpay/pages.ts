@@ -10,7 +10,7 @@ import type { World } from '../world.ts';
 import { failureAnswer, hasPaid, isDecided, successAnswer } from './answers.ts';
 import { methodsOf, openCheckout, wayOf } from './checkout.ts';
 import { RazorpayError } from './errors.ts';
-import { bodyOf } from './input.ts';
+import { bodyOf, stringOf } from './input.ts';
 import { findOrder } from './orders.ts';
 import { createPayment, decide, findPayment } from './payments.ts';
 import { tokensOf } from './tokens.ts';
@@ -139,7 +139,7 @@ function rememberCard(world: World, payment: RazorpayPayment, number: string | u
 }
 
 function answerOfBank(world: World, paymentId: string, input: Record<string, unknown>): void {
-  const name = String(input['scenario'] ?? 'success');
+  const name = stringOf(input['scenario'], 'success');
   const scenario = isScenario(name) ? name : 'success';
   const otp = input['otp'];
   const wrongCode = typeof otp === 'string' && !/^\d{4,10}$/.test(otp.trim());

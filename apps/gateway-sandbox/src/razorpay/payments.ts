@@ -144,7 +144,7 @@ export function authorise(world: World, paymentId: string): RazorpayPayment {
   if (before.status !== 'created' && before.status !== 'failed') return before;
   const scenario = book.get('plan', paymentId)?.plan.scenario;
   const order = findOrder(world, before.order_id);
-  const reference = String(100_000_000_000 + Number(clock.seconds() % 1_000_000_000));
+  const reference = String(100_000_000_000 + (clock.seconds() % 1_000_000_000));
   const payment = put(world, {
     ...before,
     amount: order.amount - (scenario === 'mismatch' ? mismatchBy : 0),
