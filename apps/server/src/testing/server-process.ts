@@ -28,7 +28,11 @@ export interface ServerProcess {
 }
 
 /** The real server as a process of its own, built or else from source, ready to answer. */
-export async function startServerProcess(url: string, port: number): Promise<ServerProcess> {
+export async function startServerProcess(
+  url: string,
+  port: number,
+  environment: Record<string, string> = {},
+): Promise<ServerProcess> {
   const program = existsSync(built)
     ? [built]
     : ['--import', 'tsx', path.join(server, 'src/main.ts')];
@@ -41,6 +45,7 @@ export async function startServerProcess(url: string, port: number): Promise<Ser
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       SEED: 'none',
       LOG_LEVEL: 'fatal',
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

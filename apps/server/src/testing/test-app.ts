@@ -6,7 +6,7 @@ import { runDueJobs } from '../platform/jobs.ts';
 import { Live } from '../platform/live.ts';
 import { anonymousVersion, prepareDays } from '../registry.ts';
 import type { StorefrontBundle } from '../web/storefront-bundle.ts';
-import { seededAt, testDatabase } from './database.ts';
+import { type TestDatabase, seededAt, testDatabase } from './database.ts';
 import { TestClient } from './test-client.ts';
 
 export interface TestApp {
@@ -27,16 +27,22 @@ export interface TestAppOptions {
   storefront?: StorefrontBundle;
   /** Settings besides those of every test, as in the environment. */
   environment?: Record<string, string>;
+  /** One that was there before, for example because another process worked with it. */
+  database?: TestDatabase;
+  /** Where time stands. */
+  at?: Date;
 }
 
 /** The whole server on a database of its own with the demo shop; time stands at `seededAt`. */
 export async function testApp({
   storefront,
   environment = {},
+  database: given,
+  at = new Date(seededAt),
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await testDatabase();
+  const database = given ?? (await testDatabase());
   const { db, url } = database;
-  const clock = new FixedClock(seededAt);
+  const clock = new FixedClock(at.toISOString());
   const live = new Live(url);
   await live.start();
   const config = readConfig({
@@ -62,7 +68,7 @@ export async function testApp({
     close: async () => {
       await app.http.close();
       await live.close();
-      await database.drop();
+      if (!given) await database.drop();
     },
   };
 }

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import type { Picking } from './use-picking.ts';
-import { isOpen, looksLikeVpa, takesVpa, type Way } from './ways.ts';
+import { isOpen, looksLikeVpa, type Way } from './ways.ts';
 
 const icons: Partial<Record<PaymentMode, IconName>> = {
   cod: 'money',
@@ -136,7 +136,7 @@ function Details({ picking, way }: { picking: Picking; way: Way }) {
   if (way.kind !== 'method') return null;
   const { choice, change, asked } = picking;
   const { method } = way;
-  if (takesVpa(way)) return <VpaField picking={picking} />;
+  if (way.byAddress) return <VpaField picking={picking} />;
   if (method.paymentMode === 'CC') {
     return (
       <Inset>

@@ -5,7 +5,6 @@ import {
   emptyChoice,
   looksLikeVpa,
   missing,
-  takesVpa,
   wantedOf,
   type Way,
   waysOf,
@@ -20,6 +19,7 @@ const banks = [
 ];
 const methods: PaymentMethods = {
   pgId: 1,
+  upiCollect: false,
   savedCards: [{ tokenId: 't1', cardType: 'Visa', last4: '1007', pgId: 1 }],
   savedUPIs: [{ tokenId: 't2', vpa: 'asha@upi', isNumberVpa: false, pgId: 1 }],
   methods: [
@@ -49,22 +49,12 @@ describe('the ways', () => {
   });
 
   it('have typed and saved UPI addresses only where the shop may still take them', () => {
-    const excepted: PaymentMethods = {
-      ...methods,
-      methods: methods.methods.map((each) =>
-        each.paymentMode === 'upi'
-          ? { ...each, options: [{ code: 'collect', label: 'By address' }] }
-          : each,
-      ),
-    };
-    expect(idsOf(waysOf(excepted, phone)).slice(0, 4)).toEqual([
+    expect(idsOf(waysOf({ ...methods, upiCollect: true }, phone)).slice(0, 4)).toEqual([
       'card t1',
       'vpa t2',
       'upi',
       'UPI_APP_INTENT',
     ]);
-    const upi = excepted.methods[0];
-    expect(upi && takesVpa({ method: upi })).toBe(true);
   });
 
   it('have no saved card where cards cannot be used', () => {

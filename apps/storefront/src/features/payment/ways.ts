@@ -9,7 +9,13 @@ import type {
 export type Way =
   | { id: string; kind: 'card'; card: PaymentMethods['savedCards'][number] }
   | { id: string; kind: 'vpa'; upi: PaymentMethods['savedUPIs'][number] }
-  | { id: string; kind: 'method'; method: PaymentMethod };
+  | {
+      id: string;
+      kind: 'method';
+      method: PaymentMethod;
+      /** UPI by a typed address: ended in February 2026 but for excepted shops. */
+      byAddress: boolean;
+    };
 
 /** What the customer has chosen and filled in. */
 export interface PayChoice {
@@ -29,39 +35,38 @@ export interface PayingDevice {
   apple: boolean;
 }
 
-/** UPI by typed address ended in February 2026 but for excepted shops; the server says so by this. */
-export const collectOption = 'collect';
-
-export const takesVpa = ({ method }: { method: PaymentMethod }): boolean =>
-  method.paymentMode === 'upi' && method.options.some(({ code }) => code === collectOption);
-
 /** Ways that a gateway's page finishes; the others are done by the order itself. */
 const here: readonly PaymentMode[] = ['cod', 'pod', 'hbw', 'hbp'];
 
 /** The tiles, in their order: what is saved first. */
 export function waysOf(methods: PaymentMethods, { phone }: PayingDevice): Way[] {
-  const shown = methods.methods.filter((method) => {
-    const other = methods.methods.find(({ paymentMode }) => paymentMode === 'UPI_APP_INTENT');
-    if (method.paymentMode === 'UPI_APP_INTENT') return phone;
+  const { upiCollect: byAddress } = methods;
+  const hasApps = methods.methods.some(({ paymentMode }) => paymentMode === 'UPI_APP_INTENT');
+  const shown = methods.methods.filter(({ paymentMode }) => {
+    if (paymentMode === 'UPI_APP_INTENT') return phone;
     // A phone cannot scan its own screen; by address it could still be paid there.
-    return method.paymentMode !== 'upi' || !phone || !other || takesVpa({ method });
+    return paymentMode !== 'upi' || !phone || !hasApps || byAddress;
   });
   const byCard = methods.methods.some(
     ({ paymentMode, enabled }) => paymentMode === 'CC' && enabled,
   );
-  const byVpa = methods.methods.some((method) => method.enabled && takesVpa({ method }));
   return [
     ...(byCard ? methods.savedCards : []).map((card): Way => ({
       id: `card ${card.tokenId}`,
       kind: 'card',
       card,
     })),
-    ...(byVpa ? methods.savedUPIs : []).map((upi): Way => ({
+    ...(byAddress ? methods.savedUPIs : []).map((upi): Way => ({
       id: `vpa ${upi.tokenId}`,
       kind: 'vpa',
       upi,
     })),
-    ...shown.map((method): Way => ({ id: method.paymentMode, kind: 'method', method })),
+    ...shown.map((method): Way => ({
+      id: method.paymentMode,
+      kind: 'method',
+      method,
+      byAddress: byAddress && method.paymentMode === 'upi',
+    })),
   ];
 }
 
@@ -77,7 +82,7 @@ export function choiceToUse(ways: readonly Way[], wish: PayChoice | null): PayCh
 
 /** A way just chosen; of several companies the first is chosen with it, but never a bank. */
 export function emptyChoice(way: Way): PayChoice {
-  const options = way.kind === 'method' && !takesVpa(way) ? way.method.options : [];
+  const options = way.kind === 'method' ? way.method.options : [];
   const preset = way.kind === 'method' && way.method.paymentMode !== 'netbanking';
   return { id: way.id, option: preset ? (options[0]?.code ?? '') : '', vpa: '', save: false };
 }
@@ -89,7 +94,7 @@ export const looksLikeVpa = (text: string): boolean =>
 /** What is still to be filled in. */
 export function missing(way: Way, choice: PayChoice): 'option' | 'vpa' | null {
   if (way.kind !== 'method') return null;
-  if (takesVpa(way)) return choice.vpa && !looksLikeVpa(choice.vpa) ? 'vpa' : null;
+  if (way.byAddress) return choice.vpa && !looksLikeVpa(choice.vpa) ? 'vpa' : null;
   return way.method.options.length > 0 && !choice.option ? 'option' : null;
 }
 
@@ -149,7 +154,7 @@ export function wantedOf(
       ...online,
       ...partial,
       pgId,
-      ...(!takesVpa(way) && option),
+      ...option,
       ...(choice.vpa && { vpa: choice.vpa.toLowerCase(), saveVpa: choice.save }),
       ...(mode === 'CC' && { saveCard: choice.save }),
     },

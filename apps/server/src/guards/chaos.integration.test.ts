@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '../platform/clock.ts';
+import { sql } from '../platform/db.ts';
+import { prepareDays } from '../registry.ts';
+import { broken } from '../testing/chaos-books.ts';
+import { type Buying, aBuying, goOn, storyOf } from '../testing/chaos-buyers.ts';
+import type { Shop } from '../testing/buyer.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { GatewaySandbox } from '../testing/gateway-sandbox.ts';
+import { freePort, overNetwork, startServerProcess } from '../testing/server-process.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { TestClient } from '../testing/test-client.ts';
+import { curry } from './samples.ts';
+
+/** `npm run chaos` kills 50 times. */
+const kills = Number(process.env['CHAOS_KILLS'] ?? 1);
+const buyersPerRound = 13;
+/** About as long as a round takes. */
+const killWithinMs = 1_500;
+const seed = Number(process.env['CHAOS_SEED'] ?? 1);
+
+/** Numbers from 0 to 1, the same for the same seed; the seed is told with every failure. */
+function dice(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+    return (state >>> 0) / 4_294_967_296;
+  };
+}
+
+let database: TestDatabase;
+let sandbox: GatewaySandbox;
+let shop: Shop;
+let port: number;
+beforeAll(async () => {
+  database = await testDatabase(8);
+  sandbox = await GatewaySandbox.start();
+  port = await freePort();
+  const http = overNetwork(port);
+  shop = {
+    db: database.db,
+    clock: systemClock,
+    client: () => new TestClient(http, database.db),
+  };
+  await prepareDays(database.db, systemClock.now());
+  // Nobody is refused for want of goods or places: what is proved is that nothing gets lost.
+  await database.db.run(sql`update stock.level set on_hand = 1000000 where sku = ${curry}`);
+  await database.db.run(sql`update slots.slot set capacity = 1000000`);
+  await sandbox.control('PUT', 'store', { origin: `http://127.0.0.1:${port}` });
+}, 120_000);
+afterAll(async () => {
+  await (sandbox as GatewaySandbox | undefined)?.stop();
+  await database.drop();
+});
+
+const rough = {
+  webhooks: { delayMs: 100, drop: 0.15, duplicate: 0.2, reorderMs: 800, badSignature: 0.05 },
+  faults: { share: 0.08, kinds: ['502', '429', 'html', 'lost'] },
+  pendingMs: 1_500,
+  lateMs: 2_000,
+  refundMs: 300,
+  refundFailure: 0.1,
+};
+
+/** The day after: gateways answer, webhooks have come, what nobody paid has run out. */
+async function settle(at: Date): Promise<void> {
+  await sandbox.control('PUT', 'knobs', {});
+  const app = await testApp({ database, environment: sandbox.environment, at });
+  try {
+    const origin = await app.app.http.listen({ port: 0, host: '127.0.0.1' });
+    await sandbox.control('PUT', 'store', { origin });
+    for (let hour = 0; hour < 6; hour += 1) {
+      await sandbox.control('POST', 'clock', { advanceMs: 3_600_000 });
+      await reconcile(app);
+      app.clock.advance({ minutes: 13 * 60 });
+    }
+  } finally {
+    await app.close();
+  }
+}
+
+async function reconcile({ app, runJobs }: TestApp): Promise<void> {
+  await runJobs();
+  for (const job of ['check-payments', 'expire-orders', 'check-payments']) {
+    await app.jobs[job]?.({});
+  }
+  await runJobs();
+}
+
+it(
+  `loses and invents nothing when the server is killed (${kills} kills, seed ${seed})`,
+  async () => {
+    const roll = dice(seed);
+    const all: Buying[] = [];
+    const start = () =>
+      startServerProcess(database.url, port, { ...sandbox.environment, NODE_ENV: 'test' });
+    let server = await start();
+    await sandbox.control('PUT', 'knobs', rough);
+    const origin = `http://127.0.0.1:${port}`;
+    for (let kill = 0; kill < kills; kill += 1) {
+      const round = await Promise.all(
+        Array.from({ length: buyersPerRound }, (_, index) =>
+          aBuying(shop, storyOf(kill * buyersPerRound + index), curry),
+        ),
+      );
+      all.push(...round);
+      const buying = Promise.all(round.map((each) => goOn(each, sandbox, origin)));
+      // Told when it is waited for below; until then it is not a failure that nobody handles.
+      buying.catch(() => undefined);
+      await sleep(roll() * killWithinMs);
+      await server.end('SIGKILL');
+      server = await start();
+      await buying;
+    }
+    await sleep(2_500);
+    await server.end('SIGKILL');
+    await settle(systemClock.now());
+
+    const found = await broken(database.db, sandbox, all);
+    expect(Object.fromEntries(Object.entries(found).filter(([, list]) => list.length > 0))).toEqual(
+      {},
+    );
+  },
+  60_000 + kills * 30_000,
+);

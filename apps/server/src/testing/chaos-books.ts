@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { verifyLedger } from '../modules/ledger/index.ts';
+import { type Db, type Sql, sql } from '../platform/db.ts';
+import type { Buying } from './chaos-buyers.ts';
+import type { GatewaySandbox } from './gateway-sandbox.ts';
+
+interface Capture {
+  paymentId: string;
+  amount: number;
+  refunded: number;
+  captured: boolean;
+}
+
+const textRow = z.object({ text: z.string() });
+const numberRow = z.object({ n: z.coerce.number() });
+
+const listed = async (db: Db, what: Sql): Promise<string[]> =>
+  (await db.many(textRow, what)).map(({ text }) => text);
+
+/** States in which an order has what it was promised, and in which it has nothing. */
+const placed = sql`state not in ('ORDER_CREATED', 'ORDER_CANCELLED', 'ORDER_EXPIRED')`;
+
+/**
+ * Everything that must be true after the last kill, as what is not: an empty list each. The sandbox
+ * with its own journal says what was captured; the shop's books must say the same.
+ */
+export async function broken(
+  db: Db,
+  sandbox: GatewaySandbox,
+  buyings: readonly Buying[],
+): Promise<Record<string, string[]>> {
+  const [{ razorpay, payu }, ledger] = await Promise.all([
+    sandbox.control<{ razorpay: Capture[]; payu: Capture[] }>('GET', 'captures'),
+    verifyLedger(db),
+  ]);
+  return {
+    'acknowledged orders that are not there': await lostOrders(db, buyings),
+    'captured money with neither order nor refund': await strayCaptures(db, [...razorpay, ...payu]),
+    'orders that count as paid by money that was never captured': await paidByNothing(db, [
+      ...razorpay,
+      ...payu,
+    ]),
+    ...(await booksOfGoods(db)),
+    'a ledger that does not hold': ledger.holds ? [] : [JSON.stringify(ledger)],
+    'money set aside for an order that is over': await listed(
+      db,
+      sql`select account || ' ' || sum(amount) as text from ledger.balance
+          join orders."order" as o on account = 'hold:' || o.order_no
+          where o.state <> 'ORDER_CREATED' group by account having sum(amount) <> 0`,
+    ),
+    'gaps in the numbers of invoices': await listed(
+      db,
+      sql`select s.kind || ' ' || s.state_code || ' ' || s.last as text from invoices.series as s
+          where s.last <> (select count(*) from invoices.document as d
+            where (d.kind, d.state_code, d.financial_year)
+              = (s.kind, s.state_code, s.financial_year))`,
+    ),
+    'placed orders that nobody was told of': await listed(
+      db,
+      sql`select order_no as text from orders."order"
+          where ${placed} and order_no = any(${buyings.flatMap(({ orderNo }) => orderNo ?? [])})
+            and not exists (select from platform.message where body like '%' || order_no || '%')`,
+    ),
+  };
+}
+
+async function lostOrders(db: Db, buyings: readonly Buying[]): Promise<string[]> {
+  const made = buyings.flatMap(({ orderNo }) => orderNo ?? []);
+  const confirmed = buyings.flatMap(({ orderNo, confirmed: is }) => (is && orderNo) || []);
+  const known = await listed(
+    db,
+    sql`select order_no as text from orders."order" where order_no = any(${made})`,
+  );
+  const kept = await listed(
+    db,
+    sql`select order_no as text from orders."order"
+        where ${placed} and order_no = any(${confirmed})`,
+  );
+  return [
+    ...made.filter((orderNo) => !known.includes(orderNo)),
+    ...confirmed
+      .filter((orderNo) => !kept.includes(orderNo))
+      .map((orderNo) => `${orderNo} was confirmed`),
+  ];
+}
+
+/** Each captured payment pays a placed order, or all of it went back or is on its way. */
+async function strayCaptures(db: Db, captures: readonly Capture[]): Promise<string[]> {
+  const strays: string[] = [];
+  for (const { paymentId, amount, refunded } of captures) {
+    if (refunded === amount) continue;
+    const kept = await db.one(
+      numberRow,
+      sql`select count(*) as n from payments.gateway_payment as paid
+          join orders."order" as o on o.order_no = paid.reference
+          where payment_id = ${paymentId} and outcome = 'KEPT' and amount_paise = ${amount}
+            and ${placed}`,
+    );
+    // One that failed for good waits for staff: nobody has forgotten it.
+    const onItsWay = await db.one(
+      numberRow,
+      sql`select coalesce(sum(refund.amount_paise), 0) as n from payments.refund as refund
+          join payments.gateway_payment as paid on paid.id = refund.gateway_payment_id
+          where payment_id = ${paymentId} and refund.state in ('REQUESTED', 'PENDING', 'MANUAL')`,
+    );
+    if (kept.n !== 1 && refunded + onItsWay.n !== amount) {
+      strays.push(`${paymentId}: ${amount} captured, ${refunded} back, ${onItsWay.n} on its way`);
+    }
+  }
+  return strays;
+}
+
+async function paidByNothing(db: Db, captures: readonly Capture[]): Promise<string[]> {
+  const real = new Set(captures.map(({ paymentId }) => paymentId));
+  const kept = await listed(
+    db,
+    sql`select payment_id as text from payments.gateway_payment where outcome = 'KEPT'`,
+  );
+  return kept.filter((paymentId) => !real.has(paymentId));
+}
+
+async function booksOfGoods(db: Db): Promise<Record<string, string[]>> {
+  return {
+    'goods promised that nobody holds': await listed(
+      db,
+      sql`select l.sku || ' ' || l.reserved as text from stock.level as l
+          left join (select hub_id, sku, sum(quantity) as held from stock.hold group by 1, 2) as h
+            using (hub_id, sku)
+          where l.reserved <> coalesce(h.held, 0)`,
+    ),
+    'goods held without a live order': await listed(
+      db,
+      sql`select order_no as text from stock.hold where order_no not in
+            (select order_no from orders."order"
+             where state not in ('ORDER_CANCELLED', 'ORDER_EXPIRED'))`,
+    ),
+    'placed orders whose goods are not held': await listed(
+      db,
+      sql`select order_no as text from orders."order"
+          where state in ('ORDER_PLACED', 'ORDER_CONFIRMED')
+            and order_no not in (select order_no from stock.hold)`,
+    ),
+    'slots that count wrongly': await listed(
+      db,
+      sql`select s.id::text as text from slots.slot as s
+          left join (select slot_id, count(*) as held from slots.hold group by 1) as h
+            on h.slot_id = s.id
+          where s.taken <> coalesce(h.held, 0)`,
+    ),
+  };
+}

@@ -1,0 +1,170 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, type Shell, visit } from './support/browser.ts';
+import { isLegible, isSound } from './support/checks.ts';
+import { checkoutFrame, enterCard, gateways, pay, readyToPay } from './support/payment.ts';
+import { dialog, open, seen } from './support/shop.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const shells: Shell[] = ['mobile', 'desktop'];
+
+const isPlaced = async (page: Page) => {
+  await page.waitForURL('**/co/order/**');
+  await seen(page.getByText(/Order placed/).first());
+};
+
+describe.each(shells)('paying, %s', (shell) => {
+  test('by card at the first gateway', async () => {
+    const visitor = await visit(browser, shell);
+    const { page } = visitor;
+    await readyToPay(page);
+    await isSound(visitor, 'ways to pay');
+    await pay(page, /^Credit or debit card/);
+    const frame = checkoutFrame(page);
+    await seen(frame.getByText('Test payment.'));
+    await enterCard(frame);
+    await frame.getByRole('button', { name: 'Pay', exact: true }).click();
+    await isPlaced(page);
+    await isSound(visitor, 'confirmation of a paid order');
+    await visitor.close();
+  });
+
+  test('by net banking at the second gateway', async () => {
+    const visitor = await visit(browser, shell);
+    const { page } = visitor;
+    await readyToPay(page);
+    await page.getByRole('radio', { name: /^Net banking/ }).check();
+    // Without a bank nothing begins; the field says so.
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await seen(page.getByText('Please choose one.'));
+    await page.getByRole('combobox', { name: 'Your bank' }).selectOption({ label: 'HDFC Bank' });
+    const bankAt = shell === 'desktop' ? page.waitForEvent('popup') : Promise.resolve(page);
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    const bank = await bankAt;
+    await bank.waitForURL(`${gateways()}/**`);
+    if (shell === 'desktop') {
+      await seen(dialog(page, 'Pay in the other window'));
+      await isSound(visitor, 'payment in another window');
+    }
+    await bank.getByRole('button', { name: 'Go to the bank' }).click();
+    await bank.getByRole('button', { name: 'Success' }).click();
+    await isPlaced(page);
+    await visitor.close();
+  });
+
+  test('after a failed card with another way, for the same order', async () => {
+    const visitor = await visit(browser, shell);
+    const { page } = visitor;
+    await readyToPay(page);
+    await pay(page, /^Credit or debit card/);
+    const frame = checkoutFrame(page);
+    await frame.getByRole('textbox', { name: 'Card number' }).fill('4100 2800 0006 0003');
+    await enterCard(frame);
+    await frame.getByRole('button', { name: 'Failure', exact: true }).click();
+    await seen(frame.getByText(/declined by the bank/));
+    await frame.getByRole('button', { name: 'Back to the shop' }).click();
+    const failed = dialog(page, 'The payment did not go through');
+    await seen(failed);
+    await isSound(visitor, 'failed payment');
+    await failed.getByRole('button', { name: 'Try another way' }).click();
+    await seen(page.getByText('Kept for you for'));
+    await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
+    await page.getByRole('button', { name: /^Place order · ₹/ }).click();
+    await isPlaced(page);
+    await visitor.close();
+  });
+});
+
+describe('a payment that takes its time', () => {
+  test('is confirmed by itself on the page', async () => {
+    const visitor = await visit(browser, 'desktop');
+    const { page } = visitor;
+    await readyToPay(page);
+    await pay(page, /^UPI/);
+    const frame = checkoutFrame(page);
+    await frame.getByRole('button', { name: 'Show QR code' }).click();
+    await seen(frame.getByRole('img', { name: 'QR code of the payment' }));
+    await frame.getByText('More outcomes').click();
+    await frame.getByRole('button', { name: /^Success, but this page never returns/ }).click();
+    await seen(frame.getByText(/never returns to the shop/));
+    await frame.getByRole('button', { name: 'Close without paying' }).click();
+    await isPlaced(page);
+    await visitor.close();
+  });
+
+  test('reaches the order after the tab was closed', async () => {
+    const visitor = await visit(browser, 'mobile');
+    const { page, context } = visitor;
+    await readyToPay(page);
+    await pay(page, /^UPI app on this phone/);
+    const frame = checkoutFrame(page);
+    await frame.getByRole('button', { name: 'Open a UPI app' }).click();
+    await frame.getByText('More outcomes').click();
+    await frame.getByRole('button', { name: /^Pending first/ }).click();
+    await seen(frame.getByText(/Waiting for the bank/));
+    await page.close();
+    const later = await context.newPage();
+    await expect
+      .poll(
+        async () => {
+          await open(later, '/my/orders');
+          return later.getByText(/Order placed|Placed/i).count();
+        },
+        { timeout: 30_000, interval: 2_000 },
+      )
+      .toBeGreaterThan(0);
+    await visitor.close();
+  });
+});
+
+describe('a window that the browser does not open', () => {
+  test('is opened by hand', async () => {
+    const visitor = await visit(browser, 'desktop');
+    const { page } = visitor;
+    await readyToPay(page);
+    await page.getByRole('radio', { name: /^Pay later/ }).check();
+    // Blocked once, as by a browser's own guard.
+    await page.evaluate(() => {
+      const real = window.open.bind(window);
+      let blocked = false;
+      window.open = (...given: Parameters<typeof window.open>) => {
+        if (blocked) return real(...given);
+        blocked = true;
+        return null;
+      };
+    });
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    const ready = dialog(page, 'Your payment page is ready');
+    await seen(ready);
+    await isSound(visitor, 'blocked payment window');
+    const bankAt = page.waitForEvent('popup');
+    await ready.getByRole('button', { name: 'Open payment' }).click();
+    const bank = await bankAt;
+    await bank.getByRole('button', { name: 'Go on' }).click();
+    await bank.getByRole('button', { name: 'Pay', exact: true }).click();
+    await isPlaced(page);
+    await visitor.close();
+  });
+});
+
+describe('a gateway that cannot be reached', () => {
+  test('charges nothing and leaves the other ways', async () => {
+    const visitor = await visit(browser, 'mobile', 'dark');
+    const { page } = visitor;
+    await readyToPay(page);
+    await page.route('**/v1/checkout.js', (route) => route.abort());
+    await pay(page, /^Credit or debit card/);
+    const failed = dialog(page, 'The payment page did not load');
+    await seen(failed);
+    visitor.problems.length = 0;
+    await isLegible(visitor, 'gateway that did not load');
+    await failed.getByRole('button', { name: 'Try another way' }).click();
+    await seen(page.getByRole('radio', { name: /^Cash on delivery/ }));
+    await visitor.close();
+  });
+});

@@ -1,0 +1,63 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import {
+  buy,
+  chooseFirstSlot,
+  deliverTo,
+  logIn,
+  newPhone,
+  open,
+  seen,
+  writeAddress,
+} from './shop.ts';
+
+/** The address of the sandbox that plays both gateways. */
+export const gateways = (): string => {
+  const address = process.env['E2E_GATEWAYS'];
+  if (!address) throw new Error('The sandbox’s address is missing: E2E_GATEWAYS.');
+  return address;
+};
+
+/** A call of the sandbox's control. */
+export async function control<T = unknown>(
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const answer = await fetch(`${gateways()}/control${path}`, {
+    method,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+  return (await answer.json()) as T;
+}
+
+/** A new customer with something in the basket, a slot chosen, before the ways to pay. */
+export async function readyToPay(page: Page): Promise<string> {
+  const phone = newPhone();
+  await open(page, '/');
+  await deliverTo(page, 'banjara hills', /Banjara Hills/);
+  await buy(page, '/mutton/goat-curry-cut');
+  await open(page, '/login?redirectUrl=/checkout');
+  await logIn(page, phone);
+  await writeAddress(page, { door: '12, Lake View', name: 'Asha Rao' });
+  await chooseFirstSlot(page);
+  return phone;
+}
+
+/** Chooses a way to pay by its name and presses the button that pays. */
+export async function pay(page: Page, way: string | RegExp): Promise<void> {
+  await page.getByRole('radio', { name: way }).check();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+}
+
+/** The first gateway's page, in its frame above ours. */
+export const checkoutFrame = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[title="Razorpay test checkout"]');
+
+/** Enters the card that is filled in already, and comes to the bank. */
+export async function enterCard(where: FrameLocator | Page): Promise<void> {
+  await where.getByRole('button', { name: 'Go on' }).first().click();
+  await seen(where.getByRole('heading', { name: '3-D Secure' }));
+}
