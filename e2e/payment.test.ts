@@ -63,7 +63,7 @@ describe.each(shells)('paying, %s', (shell) => {
     await readyToPay(page);
     await pay(page, /^Credit or debit card/);
     const frame = checkoutFrame(page);
-    await frame.getByRole('textbox', { name: 'Card number' }).fill('4100 2800 0006 0003');
+    await frame.getByLabel('Card number').fill('4100 2800 0006 0003');
     await enterCard(frame);
     await frame.getByRole('button', { name: 'Failure', exact: true }).click();
     await seen(frame.getByText(/declined by the bank/));

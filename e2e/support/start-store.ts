@@ -56,6 +56,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     env: {
       ...process.env,
       PORT: String(port),
+      PUBLIC_URL: origin,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       SEED: 'demo',

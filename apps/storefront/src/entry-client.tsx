@@ -3,6 +3,7 @@ import { toast } from '@halal-basket/ui';
 import { hydrate } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { measure } from './analytics/measure.ts';
 import { App } from './app.tsx';
 import { browserCaller } from './client.ts';
 import { CartLines } from './features/cart/cart-lines.ts';
@@ -80,6 +81,7 @@ async function start(root: HTMLElement): Promise<void> {
   await router.load();
   followHead(router);
   noteLooks(router);
+  void measure(shop, router);
   const app = (
     <App
       shop={shop}

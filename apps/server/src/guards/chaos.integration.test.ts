@@ -8,7 +8,12 @@ import { type Buying, aBuying, goOn, storyOf } from '../testing/chaos-buyers.ts'
 import type { Shop } from '../testing/buyer.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { GatewaySandbox } from '../testing/gateway-sandbox.ts';
-import { freePort, overNetwork, startServerProcess } from '../testing/server-process.ts';
+import {
+  type ServerProcess,
+  freePort,
+  overNetwork,
+  startServerProcess,
+} from '../testing/server-process.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { curry } from './samples.ts';
@@ -33,6 +38,7 @@ let database: TestDatabase;
 let sandbox: GatewaySandbox;
 let shop: Shop;
 let port: number;
+let server: ServerProcess | undefined;
 beforeAll(async () => {
   database = await testDatabase(8);
   sandbox = await GatewaySandbox.start();
@@ -50,6 +56,7 @@ beforeAll(async () => {
   await sandbox.control('PUT', 'store', { origin: `http://127.0.0.1:${port}` });
 }, 120_000);
 afterAll(async () => {
+  await server?.end('SIGKILL');
   await (sandbox as GatewaySandbox | undefined)?.stop();
   await database.drop();
 });
@@ -95,7 +102,7 @@ it(
     const all: Buying[] = [];
     const start = () =>
       startServerProcess(database.url, port, { ...sandbox.environment, NODE_ENV: 'test' });
-    let server = await start();
+    server = await start();
     await sandbox.control('PUT', 'knobs', rough);
     const origin = `http://127.0.0.1:${port}`;
     for (let kill = 0; kill < kills; kill += 1) {

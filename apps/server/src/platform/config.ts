@@ -39,6 +39,13 @@ const schema = z.object({
   PLACES_PROVIDER: z.enum(['gazetteer', 'google', 'photon', 'nominatim']).default('gazetteer'),
   PLACES_URL: z.url({ protocol: /^https?$/ }).optional(),
   PLACES_KEY: z.string().optional(),
+  /** `dataLayer:1,pageEvents:5`: what measures visitors, each from the priority on. */
+  ANALYTICS: z
+    .string()
+    .regex(/^(dataLayer|pageEvents):[1-5](,(dataLayer|pageEvents):[1-5])*$/, {
+      error: 'names dataLayer or pageEvents, each with a priority from 1 to 5',
+    })
+    .optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.email().default('shop@halalbasket.example'),
   ...messageSettings,
@@ -79,6 +86,8 @@ export interface Config {
   /** By which ways a message can reach somebody. */
   channels: MessageChannel[];
   gateways: GatewaySettings;
+  /** What measures visitors: nothing unless it is switched on. */
+  analytics: { adapter: string; from: number }[];
 }
 
 /** Told to whoever starts the store: which setting is wrong and why. */
@@ -154,5 +163,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     carriers,
     channels: allChannels.filter(canSend),
     gateways: gateways.settings,
+    analytics: (env.ANALYTICS?.split(',') ?? []).map((entry) => {
+      const [adapter = '', from] = entry.split(':');
+      return { adapter, from: Number(from) };
+    }),
   };
 }

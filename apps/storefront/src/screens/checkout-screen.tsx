@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { track } from '../analytics/track.ts';
 import { CartSkeleton, FailedCart } from '../features/cart-page/cart-states.tsx';
 import { CheckoutBar } from '../features/checkout/checkout-action.tsx';
 import { CheckoutBlocks } from '../features/checkout/checkout-blocks.tsx';
@@ -22,6 +23,21 @@ export function CheckoutScreen() {
   const slots = useSlotPicks(checkout);
   const parts = { checkout, order, methods, slots };
   const { cart, cartQuery } = checkout;
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current || !cart || cart.cartItems.length === 0) return;
+    told.current = true;
+    track({
+      name: 'begin_checkout',
+      value: cart.priceDetails.orderPayableAmount,
+      items: cart.cartItems.map(({ sku, productName, salePrice, inCartQty }) => ({
+        id: sku,
+        name: productName,
+        price: salePrice,
+        quantity: inCartQty,
+      })),
+    });
+  }, [cart]);
   // An order that has just been placed empties the cart too, and goes on by itself.
   const hasNothing = cart !== undefined && cart.cartItems.length === 0 && !order.busy;
   useEffect(() => {

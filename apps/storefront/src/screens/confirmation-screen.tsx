@@ -10,7 +10,7 @@ import { OrderItems } from '../features/orders/order-items.tsx';
 import { orderQueries } from '../features/orders/order-queries.ts';
 import { BillWhy } from '../features/orders/bill-why.tsx';
 import { PriceBill } from '../features/orders/price-bill.tsx';
-import { reportOnce, tellPage } from '../features/orders/purchase-report.ts';
+import { reportOnce, tellAnalytics } from '../features/orders/purchase-report.ts';
 import { isUnpaid } from '../features/orders/tracking-rules.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -27,7 +27,7 @@ export function ConfirmationScreen() {
   const { orderPayableAmount: amount, isFirstOrder } = order;
   useEffect(() => {
     if (unpaid) return;
-    reportOnce({ orderNo, amount, isFirstOrder }, () => sessionStorage, tellPage);
+    reportOnce({ orderNo, amount, isFirstOrder }, () => sessionStorage, tellAnalytics);
   }, [unpaid, orderNo, amount, isFirstOrder]);
   return (
     <>

@@ -8,11 +8,14 @@ const codeChannels = ['sms', 'whatsapp', 'call'] as const;
  * What clients read instead of knowing: the specification's times (section 9) and what this shop is
  * set up for. The priority is what analytics gating compares; what is not gated has the lowest.
  */
-export const remoteConfig = ({ channels }: Settings): LaunchInfo['remoteConfig'] => ({
+export const remoteConfig = ({ channels, analytics }: Settings): LaunchInfo['remoteConfig'] => ({
   idleResetMinutes: { value: 30, priority: 0 },
   freshnessMinutes: { value: 5, priority: 0 },
   loginChannels: {
     value: codeChannels.filter((channel) => channels.includes(channel)).join(' '),
     priority: 0,
   },
+  ...Object.fromEntries(
+    analytics.map(({ adapter, from }) => [`analytics.${adapter}`, { value: true, priority: from }]),
+  ),
 });

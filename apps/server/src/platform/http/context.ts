@@ -56,7 +56,14 @@ export interface StaffMember {
 /** The settings that handlers may read. */
 export type Settings = Pick<
   Config,
-  'production' | 'publicOrigin' | 'secret' | 'channels' | 'tiles' | 'places' | 'gateways'
+  | 'production'
+  | 'publicOrigin'
+  | 'secret'
+  | 'channels'
+  | 'tiles'
+  | 'places'
+  | 'gateways'
+  | 'analytics'
 > & {
   /** Folder of the shop's own pictures, served at `/art/`. */
   artFolder: string;

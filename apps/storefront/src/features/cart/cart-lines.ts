@@ -2,6 +2,7 @@ import type { AnswerOf } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { callErrorOf } from '../../call-errors.ts';
+import { track } from '../../analytics/track.ts';
 import type { ShopQueries } from '../../queries.ts';
 import {
   changeToSend,
@@ -178,7 +179,16 @@ export class CartLines {
       return caller.call('removeFromCart', { body: { ...idsOf(of), ...quantity } });
     }
     const price = of.price === undefined ? {} : { price: of.price };
-    return caller.call('addToCart', { body: { ...idsOf(of), ...price, quantity: change } });
+    const added = caller.call('addToCart', {
+      body: { ...idsOf(of), ...price, quantity: change },
+    });
+    const items = [{ id: of.sku, ...price, quantity: change }];
+    // Whoever waits for the answer hears of a refusal; what was not added is not told.
+    added.then(
+      () => track({ name: 'add_to_cart', items }),
+      () => undefined,
+    );
+    return added;
   }
 
   #rollBack(of: LineOf, wanted: number, error: unknown): void {

@@ -1,8 +1,7 @@
+import { track } from '../../analytics/track.ts';
+
 const storageKey = 'hb_reported_orders';
 const remembered = 20;
-
-/** Dispatched on `window` once for each order: what measures purchases listens to it. */
-export const purchaseEvent = 'hb:purchase';
 
 export interface Purchase {
   orderNo: string;
@@ -35,7 +34,6 @@ export function reportOnce(
   return true;
 }
 
-/** Tells whoever listens on this page. */
-export const tellPage = (purchase: Purchase): void => {
-  dispatchEvent(new CustomEvent(purchaseEvent, { detail: purchase }));
-};
+/** Tells what measures, if anything does. */
+export const tellAnalytics = ({ orderNo, amount: value, isFirstOrder }: Purchase): void =>
+  track({ name: 'purchase', orderNo, value, isFirstOrder });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { track } from '../../analytics/track.ts';
 import { useShop } from '../../shop-context.tsx';
 
 /**
@@ -8,6 +9,7 @@ import { useShop } from '../../shop-context.tsx';
 export function useNoteLook(productId: number): void {
   const { caller } = useShop();
   useEffect(() => {
+    track({ name: 'view_item', items: [{ id: productId }] });
     caller.call('noteViewed', { params: { productId } }).catch(() => {});
   }, [caller, productId]);
 }

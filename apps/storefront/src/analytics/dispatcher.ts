@@ -1,0 +1,80 @@
+import type { LaunchInfo } from '@halal-basket/contract';
+import { type AdapterName, priorities, type SwitchedOn } from './priorities.ts';
+import { type TrackedEvent, type TrackedItem, trackInto } from './track.ts';
+
+/** Who the visitor is to analytics: never a name, a number or an address. */
+export type Visitor = Pick<LaunchInfo, 'customerType' | 'loggedIn' | 'isPrimeMember'>;
+
+type Adapter = (event: TrackedEvent, visitor: Visitor) => void;
+
+declare global {
+  interface Window {
+    /** Where tag managers look for events; a shop's own tag brings one. */
+    dataLayer?: object[];
+  }
+}
+
+const itemOf = ({ id, name, price, quantity }: TrackedItem) => ({
+  item_id: String(id),
+  ...(name && { item_name: name }),
+  ...(price !== undefined && { price }),
+  ...(quantity !== undefined && { quantity }),
+});
+
+/** The event under the names that tag managers know. */
+export function forDataLayer(event: TrackedEvent, visitor: Visitor): object {
+  const common = {
+    event: event.name,
+    customer_type: visitor.customerType,
+    logged_in: visitor.loggedIn,
+    member: visitor.isPrimeMember,
+  };
+  switch (event.name) {
+    case 'page_view':
+      return { ...common, page_path: event.path, page_title: event.title };
+    case 'view_item':
+    case 'add_to_cart':
+      return { ...common, ecommerce: { currency: 'INR', items: event.items.map(itemOf) } };
+    case 'begin_checkout':
+      return {
+        ...common,
+        ecommerce: { currency: 'INR', value: event.value, items: event.items.map(itemOf) },
+      };
+    case 'purchase':
+      return {
+        ...common,
+        first_order: event.isFirstOrder,
+        ecommerce: { currency: 'INR', transaction_id: event.orderNo, value: event.value },
+      };
+  }
+}
+
+/** The event of the page that carries what is tracked, for a shop's own listeners. */
+export const pageEvent = 'hb:track';
+
+const adapters: Record<AdapterName, Adapter> = {
+  dataLayer: (event, visitor) => {
+    window.dataLayer ??= [];
+    window.dataLayer.push(forDataLayer(event, visitor));
+  },
+  pageEvents: (event, visitor) => {
+    dispatchEvent(new CustomEvent(pageEvent, { detail: { ...event, ...visitor } }));
+  },
+};
+
+/** Gives each event to the adapters for which it matters enough. One that fails harms no other. */
+export const dispatcher =
+  (on: readonly SwitchedOn[], visitor: () => Visitor, to: typeof adapters = adapters) =>
+  (event: TrackedEvent): void => {
+    for (const { adapter, from } of on) {
+      if (priorities[event.name] < from) continue;
+      try {
+        to[adapter](event, visitor());
+      } catch (error) {
+        reportError(error);
+      }
+    }
+  };
+
+export const startAnalytics = (on: readonly SwitchedOn[], visitor: () => Visitor): void =>
+  trackInto(dispatcher(on, visitor));

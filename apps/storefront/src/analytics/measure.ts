@@ -1,0 +1,27 @@
+import type { ShopRouter } from '../router.tsx';
+import type { Shop } from '../shop-context.tsx';
+import { track } from './track.ts';
+
+/**
+ * Begins to measure where the remote configuration switches something on; else not even the code for
+ * it is loaded.
+ */
+export async function measure({ queryClient, queries }: Shop, router: ShopRouter): Promise<void> {
+  const launch = () => queryClient.getQueryData(queries.launch().queryKey);
+  const config = launch()?.remoteConfig ?? {};
+  if (!Object.keys(config).some((name) => name.startsWith('analytics.'))) return;
+  const [{ startAnalytics }, { switchedOn }] = await Promise.all([
+    import('./dispatcher.ts'),
+    import('./priorities.ts'),
+  ]);
+  const look = () =>
+    track({ name: 'page_view', path: router.state.location.pathname, title: document.title });
+  look();
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    if (pathChanged) look();
+  });
+  startAnalytics(switchedOn(config), () => {
+    const { customerType = 'NU', loggedIn = false, isPrimeMember = false } = launch() ?? {};
+    return { customerType, loggedIn, isPrimeMember };
+  });
+}

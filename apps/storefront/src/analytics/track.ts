@@ -1,0 +1,36 @@
+/** What is bought or looked at, in the words of web analytics. Prices in rupees. */
+export interface TrackedItem {
+  id: string | number;
+  name?: string;
+  price?: number;
+  quantity?: number;
+}
+
+/** All that the shop tells of its visitors' ways; a purchase once for each order's number. */
+export type TrackedEvent =
+  | { name: 'page_view'; path: string; title: string }
+  | { name: 'view_item'; items: TrackedItem[] }
+  | { name: 'add_to_cart'; items: TrackedItem[] }
+  | { name: 'begin_checkout'; value: number; items: TrackedItem[] }
+  | { name: 'purchase'; orderNo: string; value: number; isFirstOrder: boolean };
+
+type Sink = (event: TrackedEvent) => void;
+
+const mostWaiting = 50;
+const waiting: TrackedEvent[] = [];
+let sink: Sink | null = null;
+
+/**
+ * Tells of an event. What measures is loaded late and only where it is switched on: until then a few
+ * events wait, and where nothing measures they are forgotten.
+ */
+export function track(event: TrackedEvent): void {
+  if (sink) sink(event);
+  else if (waiting.length < mostWaiting) waiting.push(event);
+}
+
+/** Hands over what has waited, and from then on everything. */
+export function trackInto(next: Sink): void {
+  sink = next;
+  for (const event of waiting.splice(0)) next(event);
+}
