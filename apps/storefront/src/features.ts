@@ -24,4 +24,5 @@ export const features = [
   'notices',
   'profile',
   'checkout',
+  'subscription',
 ] as const;

@@ -46,6 +46,13 @@ export const paths = {
   moneyDone: (search: { recharge?: string; source?: string } = {}) =>
     withSearch('/co/hb-money', search),
   savedPayments: () => '/my/payments',
+  /** The weekly plan, or a season's. */
+  subscription: (search: { season?: string; date?: string } = {}) =>
+    withSearch('/subscription', search),
+  subscriptionPayment: (subscriptionNo: string) =>
+    `/subscription/pay/${encodeURIComponent(subscriptionNo)}`,
+  subscriptionConfirmation: (subscriptionNo: string) =>
+    `/co/subscription/${encodeURIComponent(subscriptionNo)}`,
   account: () => '/my',
   track: (orderNo: string) => `${links.order(orderNo)}/track`,
   /** The invoice of an order, or one of its credit notes. */
@@ -83,5 +90,6 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'ramadan-subscription',
   'reset-password',
   'search',
+  'subscription',
   'verify-email',
 ]);

@@ -13,6 +13,7 @@ import { readingRoutes } from './routes/reading.ts';
 import { rootRoute } from './routes/root.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { searchRoute } from './routes/search.ts';
+import { subscriptionRoutes } from './routes/subscription.ts';
 import { LoadErrorScreen } from './screens/load-error-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
@@ -28,6 +29,7 @@ const routeTree = rootRoute.addChildren([
   galleryRoute,
   ...pagesRoutes,
   ...purchaseRoutes,
+  ...subscriptionRoutes,
   ...peopleRoutes,
   ...moneyRoutes,
   ...readingRoutes,

@@ -46,6 +46,20 @@ export interface OverlayInputs {
   rescheduleOrder: { orderNo: string; shipmentId?: string };
   /** A complaint about an order, with photos. */
   reportIssue: { orderNo: string };
+  /** What to put on a day of the plan; with `swap`, what to take instead of a line. */
+  subscriptionItems: {
+    date: string;
+    season?: string;
+    swap?: { sku: string; cuts?: string; name: string };
+  };
+  /** On which other days a day's items come too. */
+  subscriptionCopy: { date: string; season?: string };
+  /** The plan before it is paid (specification: subscription summary). */
+  subscriptionSummary: { season?: string };
+  subscriptionPause: { season?: string };
+  subscriptionMove: { season?: string };
+  /** Asks before a plan ends. */
+  subscriptionEnd: { season?: string };
 }
 
 export type OverlayName = keyof OverlayInputs;
@@ -153,6 +167,36 @@ export const overlayViews: Registry = {
   recharge: lazy(() =>
     import('../features/money/recharge-overlay.tsx').then(({ RechargeOverlay }) => ({
       default: RechargeOverlay,
+    })),
+  ),
+  subscriptionItems: lazy(() =>
+    import('../features/subscription/items-overlay.tsx').then(({ ItemsOverlay }) => ({
+      default: ItemsOverlay,
+    })),
+  ),
+  subscriptionCopy: lazy(() =>
+    import('../features/subscription/plan-overlays.tsx').then(({ CopyOverlay }) => ({
+      default: CopyOverlay,
+    })),
+  ),
+  subscriptionSummary: lazy(() =>
+    import('../features/subscription/summary-overlay.tsx').then(({ SummaryOverlay }) => ({
+      default: SummaryOverlay,
+    })),
+  ),
+  subscriptionPause: lazy(() =>
+    import('../features/subscription/plan-overlays.tsx').then(({ PauseOverlay }) => ({
+      default: PauseOverlay,
+    })),
+  ),
+  subscriptionMove: lazy(() =>
+    import('../features/subscription/move-overlay.tsx').then(({ MoveOverlay }) => ({
+      default: MoveOverlay,
+    })),
+  ),
+  subscriptionEnd: lazy(() =>
+    import('../features/subscription/plan-overlays.tsx').then(({ EndOverlay }) => ({
+      default: EndOverlay,
     })),
   ),
 };

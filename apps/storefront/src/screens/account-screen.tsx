@@ -80,6 +80,12 @@ const entries: readonly Entry[] = [
     text: m.points_account_text,
   },
   {
+    href: paths.subscription(),
+    icon: 'calendar-check',
+    title: m.sub_account,
+    text: m.sub_account_text,
+  },
+  {
     href: paths.addresses(),
     icon: 'map-pin-line',
     title: m.account_addresses,

@@ -3,6 +3,7 @@ import { EmptyState, buttonClass, SectionHeading } from '@halal-basket/ui';
 import { type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { SeasonPanel } from '../features/subscription/season-panel.tsx';
 import { orderSections } from '../features/home/order-sections.ts';
 import { Sections } from '../features/home/sections.tsx';
 import { CodeList } from '../features/offers/code-list.tsx';
@@ -21,7 +22,11 @@ export const OffersScreen = () => (
 );
 
 /** The page for the fasting month: what is eaten before dawn and after sunset. */
-export const RamadanScreen = () => <ComposedPage query={useShop().queries.page(ramadanPage)} />;
+export const RamadanScreen = () => (
+  <ComposedPage query={useShop().queries.page(ramadanPage)}>
+    <SeasonPanel season="ramadan" />
+  </ComposedPage>
+);
 
 /** A page for an occasion, by the name in its address. */
 export function SpecialScreen() {

@@ -76,6 +76,12 @@ const tabs: readonly Tab[] = [
     isAt: (path) => path === paths.categories(),
   },
   {
+    label: m.tab_subscribe,
+    icon: 'calendar-check',
+    href: paths.subscription(),
+    isAt: (path) => path.startsWith(paths.subscription()),
+  },
+  {
     label: m.tab_orders,
     icon: 'receipt',
     href: paths.orders(),

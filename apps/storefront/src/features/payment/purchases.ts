@@ -38,6 +38,7 @@ export async function reportPayment(
 /** Where one goes when it is paid. */
 export function paidPath({ kind, reference }: PurchaseRef): string {
   if (kind === 'recharge') return paths.moneyDone({ recharge: reference });
+  if (kind === 'subscription') return paths.subscriptionConfirmation(reference);
   return paths.confirmation(reference);
 }
 
@@ -51,6 +52,6 @@ export function payAgainPath({ kind }: PurchaseRef): string {
     case 'recharge':
       return paths.wallet();
     case 'subscription':
-      return paths.ramadan();
+      return paths.subscription();
   }
 }

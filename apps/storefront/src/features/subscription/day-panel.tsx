@@ -1,0 +1,266 @@
+import type { Subscription, SubscriptionDay, SubscriptionDayItem } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
+import {
+  Button,
+  buttonClass,
+  Checkbox,
+  Icon,
+  OptionGroup,
+  OptionTile,
+  Price,
+  ProductArt,
+  Stepper,
+  toast,
+} from '@halal-basket/ui';
+import { useState } from 'react';
+import { m } from '../../messages.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { useShop } from '../../shop-context.tsx';
+import { stepperLabels } from '../cart/stepper-words.ts';
+import { whenText } from '../orders/times.ts';
+import { useNow } from '../orders/use-now.ts';
+import { longDay } from './calendar.ts';
+import { useChangeDay, useChangePlan } from './use-plan.ts';
+
+interface DayPanelProps {
+  plan: Subscription;
+  day: SubscriptionDay;
+}
+
+/** One day of the plan: what comes, when, and what can be done about it. */
+export function DayPanel({ plan, day }: DayPanelProps) {
+  const { date, isDayActive, festival, hijri, closedBecause, note, orderNo } = day;
+  const now = useNow();
+  return (
+    <section aria-labelledby="sub-day" className="rounded-lg bg-surface-2 p-4 lg:p-6">
+      <h2 id="sub-day" className="wide text-xl">
+        {longDay(date)}
+      </h2>
+      <p className="text-sm text-text-2">
+        <bdi>{hijri}</bdi>
+        {festival && <span className="font-semi text-promise-text"> · {festival}</span>}
+      </p>
+      <p className="mt-1 text-sm text-text-2">
+        {closedBecause ??
+          (isDayActive
+            ? m.sub_day_closes({ when: whenText(new Date(day.closesAt), now) })
+            : m.sub_day_past())}
+      </p>
+      {note && (
+        <p role="status" className="mt-3 flex items-start gap-2 text-sm font-semi text-danger">
+          <Icon name="warning-circle" size={18} className="mt-0.5" />
+          {note}
+        </p>
+      )}
+      <DayItems plan={plan} day={day} />
+      {orderNo && (
+        <AppLink
+          href={paths.order(orderNo)}
+          className={buttonClass({ variant: 'ghost', className: 'mt-3' })}
+        >
+          {m.sub_day_order()}
+        </AppLink>
+      )}
+      {isDayActive && <DayActions plan={plan} day={day} />}
+      {isDayActive && day.state !== 'SKIPPED' && <SlotChoice plan={plan} day={day} />}
+    </section>
+  );
+}
+
+function DayItems({ plan, day }: DayPanelProps) {
+  const { subscriptionItems } = day;
+  if (subscriptionItems.length === 0) {
+    return day.closedBecause ? null : <p className="mt-4 text-text-2">{m.sub_day_empty()}</p>;
+  }
+  return (
+    <>
+      <ul className="mt-4 flex flex-col gap-3.5">
+        {subscriptionItems.map((item) => (
+          <ItemRow key={`${item.sku}|${item.cuts ?? ''}`} plan={plan} day={day} item={item} />
+        ))}
+      </ul>
+      <p className="mt-4 flex items-baseline justify-between border-t border-line pt-3">
+        <span className="text-text-2">{m.sub_bill_total()}</span>
+        <Price sale={day.finalPrice} retail={day.strikedPrice} size="row" />
+      </p>
+    </>
+  );
+}
+
+function ItemRow({ plan, day, item }: DayPanelProps & { item: SubscriptionDayItem }) {
+  const { caller } = useShop();
+  const overlay = useOverlay();
+  const { sku, cuts, productName, quantity, cutLabel, inCartQty, maxQuantityCart } = item;
+  const line = {
+    subscriptionId: plan.subscriptionId,
+    subscriptionCalendarId: day.subscriptionCalendarId ?? 0,
+    sku,
+    ...(cuts !== undefined && { cuts }),
+  };
+  const change = useChangeDay(
+    plan.season,
+    (count: number) =>
+      count > inCartQty
+        ? caller.call('addSubscriptionItem', { body: { ...line, quantity: count - inCartQty } })
+        : caller.call('removeSubscriptionItem', { body: { ...line, quantity: inCartQty - count } }),
+    m.sub_failed(),
+  );
+  const editable = day.isDayActive && day.state === 'PLANNED';
+  return (
+    <li className="flex items-center gap-3">
+      <ProductArt
+        src={item.image.url || null}
+        alt=""
+        tint={item.tint}
+        fit="tile"
+        className="size-16 shrink-0 rounded-md!"
+      />
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className="font-bold wrap-anywhere">{productName}</p>
+        <p className="text-sm text-text-2">
+          {quantity}
+          {cutLabel && ` · ${cutLabel}`}
+          {!editable && ` · ${inCartQty}×`}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Price sale={item.finalPrice} retail={item.strikedPrice} size="tile" />
+          {editable && (
+            <button
+              type="button"
+              aria-label={m.sub_swap_this({ name: productName })}
+              className="min-h-8 text-sm font-semi text-brand underline"
+              onClick={() =>
+                overlay.open('subscriptionItems', {
+                  date: day.date,
+                  ...(plan.season && { season: plan.season }),
+                  swap: { sku, name: productName, ...(cuts !== undefined && { cuts }) },
+                })
+              }
+            >
+              {m.sub_swap()}
+            </button>
+          )}
+        </div>
+      </div>
+      {editable && (
+        <Stepper
+          count={inCartQty}
+          max={maxQuantityCart}
+          busy={change.isPending}
+          labels={stepperLabels(productName)}
+          limitReason={m.sub_limit({ count: maxQuantityCart })}
+          onLimit={() => toast.show({ text: m.sub_limit({ count: maxQuantityCart }) })}
+          onChange={(count) => change.mutate(count)}
+        />
+      )}
+    </li>
+  );
+}
+
+function DayActions({ plan, day }: DayPanelProps) {
+  const { caller } = useShop();
+  const overlay = useOverlay();
+  const { date, state, itemQuantity, finalPrice } = day;
+  const { subscriptionNo = '', season } = plan;
+  const seasonal = season ? { season } : {};
+  const skip = useChangePlan(
+    season,
+    () => caller.call('skipSubscriptionDay', { params: { subscriptionNo }, body: { date } }),
+    () =>
+      toast.show({
+        text:
+          plan.billing === 'PREPAID'
+            ? m.sub_skip_back({ amount: formatRupees(finalPrice) })
+            : m.sub_skipped(),
+        tone: 'success',
+      }),
+  );
+  const unskip = useChangePlan(
+    season,
+    () => caller.call('unskipSubscriptionDay', { params: { subscriptionNo }, body: { date } }),
+    () => toast.show({ text: m.sub_unskipped(), tone: 'success' }),
+  );
+  if (state === 'SKIPPED') {
+    return (
+      <Button className="mt-4" busy={unskip.isPending} onClick={() => unskip.mutate()}>
+        {m.sub_unskip()}
+      </Button>
+    );
+  }
+  if (state !== undefined && state !== 'PLANNED') return null;
+  return (
+    <div className="mt-4 flex flex-wrap gap-2.5">
+      <Button
+        variant={itemQuantity === 0 ? 'promise' : 'ghost'}
+        icon="plus"
+        onClick={() => overlay.open('subscriptionItems', { date, ...seasonal })}
+      >
+        {m.sub_add()}
+      </Button>
+      {itemQuantity > 0 && (
+        <Button
+          variant="ghost"
+          icon="copy"
+          onClick={() => overlay.open('subscriptionCopy', { date, ...seasonal })}
+        >
+          {m.sub_copy()}
+        </Button>
+      )}
+      {itemQuantity > 0 && plan.can.pause && (
+        <Button variant="ghost" busy={skip.isPending} onClick={() => skip.mutate()}>
+          {m.sub_skip()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SlotChoice({ plan, day }: DayPanelProps) {
+  const { caller } = useShop();
+  const [onlyThis, setOnlyThis] = useState(false);
+  const { subscriptionId, season, timeSlots, selectedSlot } = plan;
+  const choose = useChangePlan(season, (deliverySlotId: number) =>
+    caller.call('subscriptionSlot', {
+      params: { subscriptionId },
+      body: {
+        deliverySlotId,
+        ...(onlyThis && { subscriptionCalendarId: day.subscriptionCalendarId }),
+      },
+    }),
+  );
+  if (timeSlots.length === 0 || plan.selectedDay !== day.date) return null;
+  const chosen = choose.isPending ? choose.variables : selectedSlot?.deliverySlotId;
+  return (
+    <div className="mt-6">
+      <OptionGroup
+        label={m.sub_slot()}
+        note={day.ownSlot ? m.sub_slot_own() : undefined}
+        value={chosen === undefined ? null : String(chosen)}
+        onChange={(id) => choose.mutate(Number(id))}
+        columns={3}
+      >
+        {timeSlots.map(({ deliverySlotId, slot, full }) => (
+          <OptionTile
+            key={deliverySlotId}
+            value={String(deliverySlotId)}
+            title={slot}
+            disabled={full}
+          >
+            {full && <span className="text-sm">{m.sub_slot_full()}</span>}
+          </OptionTile>
+        ))}
+      </OptionGroup>
+      {day.subscriptionCalendarId !== undefined && day.itemQuantity > 0 && (
+        <div className="mt-2.5">
+          <Checkbox
+            label={m.sub_slot_once()}
+            checked={onlyThis}
+            onChange={(event) => setOnlyThis(event.target.checked)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,261 @@
+import type { ProductTile, Subscription } from '@halal-basket/contract';
+import {
+  Button,
+  ErrorState,
+  Price,
+  ProductArt,
+  Select,
+  Skeleton,
+  SkeletonGroup,
+  Stepper,
+  Tabs,
+  toast,
+} from '@halal-basket/ui';
+import { Overlay } from '@halal-basket/ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+import type { OverlayInputs, OverlayView } from '../../overlays/registry.ts';
+import { useShop } from '../../shop-context.tsx';
+import { stepperLabels } from '../cart/stepper-words.ts';
+import { allDays, shortDay } from './calendar.ts';
+import { subscriptionQueries } from './subscription-queries.ts';
+import { useChangeDay, useKeepPlan, useOpenDay, usePlan } from './use-plan.ts';
+
+type Swap = OverlayInputs['subscriptionItems']['swap'];
+
+/** What can be put on a day, by shelves; or what a line is swapped for. */
+export const ItemsOverlay: OverlayView<'subscriptionItems'> = ({
+  date,
+  season,
+  swap,
+  open,
+  onOpenChange,
+}) => {
+  const { data: plan } = usePlan(season, date);
+  return (
+    <Overlay
+      open={open}
+      onOpenChange={onOpenChange}
+      title={
+        swap ? m.sub_swap_title({ name: swap.name }) : m.sub_items_title({ day: shortDay(date) })
+      }
+      closeLabel={m.close()}
+      desktop="drawer"
+      width="md"
+      height="full"
+      footer={
+        <Button block size="lg" onClick={() => onOpenChange(false)}>
+          {m.sub_items_done()}
+        </Button>
+      }
+    >
+      {plan && <Shelves plan={plan} date={date} swap={swap} onDone={() => onOpenChange(false)} />}
+    </Overlay>
+  );
+};
+
+interface ShelvesProps {
+  plan: Subscription;
+  date: string;
+  swap: Swap;
+  onDone: () => void;
+}
+
+/** The id of the day, which is opened when nobody did before. */
+function useDayId(plan: Subscription, date: string): number | undefined {
+  const openDay = useOpenDay();
+  const { keep } = useKeepPlan(plan.season);
+  const { caller } = useShop();
+  const known = allDays(plan.weeks).find((day) => day.date === date)?.subscriptionCalendarId;
+  const opening = useQuery({
+    queryKey: ['subscriptionDay', plan.subscriptionId, date],
+    queryFn: async () => {
+      const id = await openDay(plan, date);
+      const query = { ...(plan.season && { season: plan.season }), selectedDate: date };
+      keep(await caller.call('subscription', { query }));
+      return id;
+    },
+    enabled: known === undefined,
+    staleTime: Infinity,
+  });
+  return known ?? opening.data;
+}
+
+function Shelves({ plan, date, swap, onDone }: ShelvesProps) {
+  const { caller } = useShop();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const dayId = useDayId(plan, date);
+  const shelves = useQuery({
+    ...subscriptionQueries(caller).products(plan.subscriptionId, dayId ?? 0),
+    enabled: dayId !== undefined,
+  });
+  if (shelves.error && !shelves.data) {
+    return (
+      <ErrorState
+        title={messageOf(shelves.error, m.sub_items_failed())}
+        retryLabel={m.retry()}
+        onRetry={() => void shelves.refetch()}
+        busy={shelves.isFetching}
+      />
+    );
+  }
+  if (!shelves.data || dayId === undefined) {
+    return (
+      <SkeletonGroup label={m.loading()} className="flex flex-col gap-4">
+        <Skeleton shape="text" lines={3} />
+        <Skeleton shape="text" lines={3} />
+        <Skeleton shape="text" lines={3} />
+      </SkeletonGroup>
+    );
+  }
+  const { sections, sectionWiseProducts } = shelves.data;
+  const current = chosen ?? String(sections[0]?.sectionId ?? '');
+  const products =
+    sectionWiseProducts.find(({ sectionId }) => String(sectionId) === current)?.products ?? [];
+  return (
+    <Tabs
+      label={m.sub_add()}
+      variant="pill"
+      value={current}
+      onChange={setChosen}
+      items={sections.map(({ sectionId, name }) => ({ id: String(sectionId), label: name }))}
+    >
+      <ul className="flex flex-col gap-5">
+        {products.map((product) => (
+          <ProductRows
+            key={product.productId}
+            plan={plan}
+            date={date}
+            dayId={dayId}
+            product={product}
+            swap={swap}
+            onDone={onDone}
+          />
+        ))}
+      </ul>
+    </Tabs>
+  );
+}
+
+interface ProductRowsProps extends ShelvesProps {
+  dayId: number;
+  product: ProductTile;
+}
+
+function ProductRows(props: ProductRowsProps) {
+  const { product } = props;
+  const [image] = product.images;
+  return (
+    <li className="flex gap-3">
+      <ProductArt
+        src={image?.url ?? null}
+        alt=""
+        tint={product.tint}
+        fit="tile"
+        className="size-18 shrink-0 rounded-md!"
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="leading-snug font-bold">{product.productName}</h3>
+        <ul className="mt-1 flex flex-col gap-2.5">
+          {product.skus.map((sku) => (
+            <li key={sku.sku}>
+              <PackRow {...props} pack={sku} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+interface PackRowProps extends ProductRowsProps {
+  pack: ProductTile['skus'][number];
+}
+
+/** A pack on the day, in the cut that is chosen for it. */
+function usePack({ plan, date, dayId, pack, onDone }: PackRowProps) {
+  const { caller } = useShop();
+  const onDay = allDays(plan.weeks)
+    .find((day) => day.date === date)
+    ?.subscriptionItems.filter(({ sku }) => sku === pack.sku);
+  const [cut, setCut] = useState(onDay?.[0]?.cuts ?? pack.cuts[0]?.code);
+  const count = onDay?.find(({ cuts }) => cuts === cut)?.inCartQty ?? 0;
+  const day = { subscriptionId: plan.subscriptionId, subscriptionCalendarId: dayId };
+  const line = { ...day, sku: pack.sku, ...(cut !== undefined && { cuts: cut }) };
+  const change = useChangeDay(
+    plan.season,
+    (next: number) =>
+      next > count
+        ? caller.call('addSubscriptionItem', { body: { ...line, quantity: next - count } })
+        : caller.call('removeSubscriptionItem', { body: { ...line, quantity: count - next } }),
+    m.sub_failed(),
+  );
+  const swapping = useChangeDay(
+    plan.season,
+    async ({ sku, cuts }: NonNullable<Swap>) => {
+      const swapped = await caller.call('swapSubscriptionItem', {
+        body: {
+          ...day,
+          sku,
+          ...(cuts !== undefined && { cuts }),
+          withSku: pack.sku,
+          ...(cut !== undefined && { withCuts: cut }),
+        },
+      });
+      toast.show({ text: m.sub_swapped(), tone: 'success' });
+      onDone();
+      return swapped;
+    },
+    m.sub_failed(),
+  );
+  return { cut, setCut, count, change, swapping };
+}
+
+function PackRow(props: PackRowProps) {
+  const { product, pack, swap } = props;
+  const { cut, setCut, count, change, swapping } = usePack(props);
+  const name = `${product.productName}, ${pack.quantity}`;
+  const limit = m.sub_limit({ count: pack.maxQuantityCart });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+      <div className="min-w-0">
+        <p className="text-sm text-text-2">{pack.quantity}</p>
+        <Price sale={pack.salePrice} retail={pack.retailPrice} size="row" />
+      </div>
+      {swap ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          busy={swapping.isPending}
+          disabled={swap.sku === pack.sku && swap.cuts === cut}
+          aria-label={m.sub_swap_this({ name })}
+          onClick={() => swapping.mutate(swap)}
+        >
+          {m.sub_swap()}
+        </Button>
+      ) : (
+        <Stepper
+          count={count}
+          max={pack.maxQuantityCart}
+          busy={change.isPending}
+          labels={stepperLabels(name)}
+          limitReason={limit}
+          onLimit={() => toast.show({ text: limit })}
+          onChange={(next) => change.mutate(next)}
+        />
+      )}
+      {pack.cuts.length > 1 && (
+        <div className="w-full">
+          <Select
+            label={m.sub_cut({ name })}
+            value={cut ?? ''}
+            onChange={(event) => setCut(event.target.value)}
+            options={pack.cuts.map(({ code, label }) => ({ value: code, label }))}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, OptionGroup, OptionTile, toast } from '@halal-basket/ui';
+import { Overlay } from '@halal-basket/ui/overlay';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '../../messages.ts';
+import type { OverlayView } from '../../overlays/registry.ts';
+import { useShop } from '../../shop-context.tsx';
+import { nameOf } from '../address/address-rules.ts';
+import { AddressText } from '../address/address-text.tsx';
+import { dateText } from './calendar.ts';
+import type { Season } from './subscription-queries.ts';
+import { sayRefusal, useKeepPlan, usePlan } from './use-plan.ts';
+
+/** Asks what cannot be had at an address, and moves there. */
+function useMove(season: Season, subscriptionId: number, onDone: () => void) {
+  const { caller } = useShop();
+  const { keep } = useKeepPlan(season);
+  const params = { subscriptionId };
+  const onError = (error: unknown) => sayRefusal(error, m.sub_failed());
+  const check = useMutation({
+    mutationFn: (addressId: number) =>
+      caller.call('moveSubscription', { params, body: { addressId, check: true } }),
+    onError,
+  });
+  const move = useMutation({
+    mutationFn: (addressId: number) =>
+      caller.call('moveSubscription', { params, body: { addressId, check: false } }),
+    onSuccess: ({ subscription }) => {
+      keep(subscription);
+      toast.show({ text: m.sub_moved(), tone: 'success' });
+      onDone();
+    },
+    onError,
+  });
+  return { check, move };
+}
+
+/** Another address: what cannot be had there is told before anything moves. */
+export const MoveOverlay: OverlayView<'subscriptionMove'> = ({ season, open, onOpenChange }) => {
+  const { queries } = useShop();
+  const { data: plan } = usePlan(season, undefined);
+  const known = useQuery(queries.addresses());
+  const [addressId, setAddressId] = useState<number | null>(null);
+  const { check, move } = useMove(season, plan?.subscriptionId ?? 0, () => onOpenChange(false));
+  const current = plan?.deliveryAddress?.addressId;
+  const served = (known.data?.completeAddressesList ?? []).filter(({ serviceable }) => serviceable);
+  const chosen = addressId ?? current ?? null;
+  const gone = check.variables === chosen ? (check.data?.cannotBeHad ?? []) : [];
+  return (
+    <Overlay
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.sub_move_title()}
+      closeLabel={m.close()}
+      footer={
+        <Button
+          block
+          size="lg"
+          variant="promise"
+          disabled={chosen === null || chosen === current}
+          busy={move.isPending || check.isPending}
+          onClick={() => chosen !== null && move.mutate(chosen)}
+        >
+          {m.sub_move_action()}
+        </Button>
+      }
+    >
+      {known.data && served.length === 0 && <p>{m.sub_move_none()}</p>}
+      <OptionGroup
+        label={m.sub_move_title()}
+        hideLabel
+        layout="list"
+        value={chosen === null ? null : String(chosen)}
+        onChange={(value) => {
+          setAddressId(Number(value));
+          if (Number(value) !== current) check.mutate(Number(value));
+        }}
+      >
+        {served.map((address) => (
+          <OptionTile
+            key={address.addressId}
+            value={String(address.addressId)}
+            title={nameOf(address)}
+          >
+            <AddressText address={address} />
+          </OptionTile>
+        ))}
+      </OptionGroup>
+      {gone.length > 0 && (
+        <div role="status" className="mt-4 text-sm">
+          <p className="font-semi text-danger">{m.sub_move_gone()}</p>
+          <ul className="mt-1 list-disc ps-5">
+            {gone.map(({ date, sku, productName }) => (
+              <li key={`${date}|${sku}`}>
+                {dateText(date)}: {productName}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Overlay>
+  );
+};

@@ -1,0 +1,155 @@
+import type { Subscription, SubscriptionRepeat } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
+import { Button, buttonClass, Icon, OptionGroup, OptionTile, toast } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { useShop } from '../../shop-context.tsx';
+import { dateText, plannedDays, shortDay } from './calendar.ts';
+import { useChangePlan } from './use-plan.ts';
+
+const seasonal = ({ season }: Subscription) => (season ? { season } : {});
+
+function titleOf({ status, pausedFrom = '', pausedTo = '' }: Subscription): string {
+  if (status === 'PAUSED') {
+    return m.sub_status_paused({ from: dateText(pausedFrom), to: dateText(pausedTo) });
+  }
+  return status === 'PLACED' ? m.sub_status_placed() : m.sub_status_active();
+}
+
+/** How the plan stands, and what can be done with it as a whole. */
+export function PlanStatus({ plan }: { plan: Subscription }) {
+  const { caller } = useShop();
+  const overlay = useOverlay();
+  const { can, subscriptionNo = '', lowBalance, paidAhead } = plan;
+  const [next] = plannedDays(plan.weeks);
+  const resume = useChangePlan(
+    plan.season,
+    () => caller.call('resumeSubscription', { params: { subscriptionNo }, body: {} }),
+    () => toast.show({ text: m.sub_resumed(), tone: 'success' }),
+  );
+  return (
+    <section className="on-pine hb-pine star-lattice overflow-hidden rounded-xl p-5 lg:p-7">
+      <h2 className="wide text-2xl text-white">{titleOf(plan)}</h2>
+      <p className="mt-1 text-on-hero-2">
+        {next
+          ? m.sub_next({ when: `${shortDay(next.date)}${next.slot ? `, ${next.slot}` : ''}` })
+          : m.sub_next_none()}
+        {paidAhead > 0 && ` · ${m.sub_paid_ahead({ amount: formatRupees(paidAhead) })}`}
+      </p>
+      {lowBalance && (
+        <p role="status" className="mt-3 flex flex-wrap items-center gap-2 font-semi text-white">
+          <Icon name="warning" fill />
+          {m.sub_low({
+            balance: formatRupees(lowBalance.balance),
+            needed: formatRupees(lowBalance.needed),
+            date: dateText(lowBalance.date),
+          })}
+          <AppLink
+            href={paths.wallet()}
+            className={buttonClass({ variant: 'promise', size: 'sm' })}
+          >
+            {m.sub_add_money()}
+          </AppLink>
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        {plan.status === 'PLACED' && (
+          <AppLink
+            href={paths.subscriptionPayment(subscriptionNo)}
+            className={buttonClass({ variant: 'promise' })}
+          >
+            {m.sub_to_payment()}
+          </AppLink>
+        )}
+        {can.resume && (
+          <Button variant="promise" busy={resume.isPending} onClick={() => resume.mutate()}>
+            {m.sub_resume()}
+          </Button>
+        )}
+        {can.pause && (
+          <Button
+            variant="inverse"
+            onClick={() => overlay.open('subscriptionPause', seasonal(plan))}
+          >
+            {m.sub_pause()}
+          </Button>
+        )}
+        {can.cancel && (
+          <Button variant="inverse" onClick={() => overlay.open('subscriptionEnd', seasonal(plan))}>
+            {m.sub_cancel()}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What holds for all days: how often, where, and what to do about sold-out items. */
+export function PlanSettings({ plan, day }: { plan: Subscription; day: string }) {
+  const { caller } = useShop();
+  const overlay = useOverlay();
+  const { subscriptionId, season, deliveryAddress } = plan;
+  const params = { subscriptionId };
+  const repeat = useChangePlan(season, (to: SubscriptionRepeat) => {
+    const [first] = plannedDays(plan.weeks);
+    const weekOf = plan.repeat === 'NONE' ? (first?.date ?? day) : day;
+    return caller.call('repeatSubscription', { params, body: { repeat: to, weekOf } });
+  });
+  const soldOut = useChangePlan(season, (onSoldOut: 'SKIP' | 'SUBSTITUTE') =>
+    caller.call('subscriptionSoldOut', { params, body: { onSoldOut } }),
+  );
+  const shownRepeat = repeat.isPending ? repeat.variables : plan.repeat;
+  const shownChoice = soldOut.isPending ? soldOut.variables : plan.onSoldOut;
+  return (
+    <div className="flex flex-col gap-7">
+      {plan.can.repeat && plan.itemQuantity > 0 && !season && (
+        <OptionGroup
+          label={m.sub_repeat()}
+          value={shownRepeat}
+          onChange={(value) => repeat.mutate(value as SubscriptionRepeat)}
+        >
+          <OptionTile value="NONE" title={m.sub_repeat_none()} />
+          <OptionTile value="WEEKLY" title={m.sub_repeat_weekly()} />
+          <OptionTile value="FORTNIGHTLY" title={m.sub_repeat_fortnightly()} />
+        </OptionGroup>
+      )}
+      <OptionGroup
+        label={m.sub_sold_out()}
+        columns={2}
+        value={shownChoice}
+        onChange={(value) => soldOut.mutate(value === 'SUBSTITUTE' ? 'SUBSTITUTE' : 'SKIP')}
+      >
+        <OptionTile value="SKIP" title={m.sub_sold_out_skip()}>
+          <span className="text-sm text-text-2">{m.sub_sold_out_skip_text()}</span>
+        </OptionTile>
+        <OptionTile value="SUBSTITUTE" title={m.sub_sold_out_swap()}>
+          <span className="text-sm text-text-2">{m.sub_sold_out_swap_text()}</span>
+        </OptionTile>
+      </OptionGroup>
+      <section>
+        <h2 className="mb-2 text-lg font-bold">{m.sub_address()}</h2>
+        <div className="flex items-center justify-between gap-3 rounded-md bg-surface-2 p-3.5">
+          <span className="min-w-0 leading-snug">
+            <span className="block font-semi">
+              {deliveryAddress?.primaryText ?? m.sub_address_none()}
+            </span>
+            <span className="block text-sm text-text-2">{deliveryAddress?.secondaryText}</span>
+          </span>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() =>
+              deliveryAddress
+                ? overlay.open('subscriptionMove', seasonal(plan))
+                : overlay.open('address', {})
+            }
+          >
+            {deliveryAddress ? m.sub_move() : m.sub_address_choose()}
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { subscriptionQueries } from '../features/subscription/subscription-queries.ts';
+import { pageHead } from '../head.ts';
+import { m } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { loaded } from './load.ts';
+import { rootRoute } from './root.ts';
+
+interface PlanSearch {
+  season?: string;
+  date?: string;
+}
+
+const given = (name: keyof PlanSearch, value: unknown, pattern: RegExp): PlanSearch =>
+  typeof value === 'string' && pattern.test(value) ? { [name]: value } : {};
+
+const planRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/subscription',
+  staticData: { chrome: { cartBar: false }, screen: 'src/screens/subscription-screen.tsx' },
+  validateSearch: (search: Record<string, unknown>): PlanSearch => ({
+    ...given('season', search['season'], /^[a-z0-9-]{1,80}$/),
+    ...given('date', search['date'], /^\d{4}-\d{2}-\d{2}$/),
+  }),
+  head: ({ match }) =>
+    pageHead(match.context.origin, {
+      title: m.sub_title(),
+      description: m.sub_pitch_text(),
+      canonical: paths.subscription(),
+    }),
+  component: lazyRouteComponent(
+    () => import('../screens/subscription-screen.tsx'),
+    'SubscriptionScreen',
+  ),
+});
+
+const bare = { tabs: false, cartBar: false } as const;
+
+const paymentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/subscription/pay/$subscriptionNo',
+  staticData: { chrome: bare, screen: 'src/screens/subscription-payment-screen.tsx' },
+  loader: ({ context: { queryClient, caller }, params, location }) =>
+    loaded(
+      queryClient.fetchQuery(subscriptionQueries(caller).summary(params.subscriptionNo)),
+      location.href,
+    ),
+  head: ({ match }) => pageHead(match.context.origin, { title: m.sub_pay_title() }),
+  component: lazyRouteComponent(
+    () => import('../screens/subscription-payment-screen.tsx'),
+    'SubscriptionPaymentScreen',
+  ),
+});
+
+const confirmationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/co/subscription/$subscriptionNo',
+  staticData: { chrome: bare, screen: 'src/screens/subscription-confirmation-screen.tsx' },
+  loader: ({ context: { queryClient, caller }, params, location }) =>
+    loaded(
+      queryClient.ensureQueryData(subscriptionQueries(caller).confirmation(params.subscriptionNo)),
+      location.href,
+    ),
+  head: ({ match }) => pageHead(match.context.origin, { title: m.sub_confirm_title() }),
+  component: lazyRouteComponent(
+    () => import('../screens/subscription-confirmation-screen.tsx'),
+    'SubscriptionConfirmationScreen',
+  ),
+});
+
+/** The weekly plan, or a season's: its calendar, its payment, and that it runs. */
+export const subscriptionRoutes = [planRoute, paymentRoute, confirmationRoute] as const;

@@ -1,0 +1,154 @@
+import type { SubscriptionSummary } from '@halal-basket/contract';
+import { newIdempotencyKey } from '@halal-basket/contract/client';
+import { formatRupees } from '@halal-basket/money';
+import { Button, buttonClass, ErrorState, Skeleton, SkeletonGroup } from '@halal-basket/ui';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { callErrorOf, messageOf } from '../call-errors.ts';
+import { PaymentDialog } from '../features/payment/payment-dialog.tsx';
+import { PaymentPicker } from '../features/payment/payment-picker.tsx';
+import { type Begun, usePaymentFlow } from '../features/payment/use-payment-flow.ts';
+import { usePicking } from '../features/payment/use-picking.ts';
+import { goesToGateway, type Wanted } from '../features/payment/ways.ts';
+import { PlanBill } from '../features/subscription/plan-bill.tsx';
+import { subscriptionQueries } from '../features/subscription/subscription-queries.ts';
+import { m } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { AppLink } from '../shell/app-link.tsx';
+import { TopBar } from '../shell/top-bar.tsx';
+import { useShop } from '../shop-context.tsx';
+
+/** Pays a plan that was placed: all days now, or the agreement to pay each. */
+export function SubscriptionPaymentScreen() {
+  const { caller } = useShop();
+  const { subscriptionNo } = useParams({ from: '/subscription/pay/$subscriptionNo' });
+  const { data: summary } = useSuspenseQuery(subscriptionQueries(caller).summary(subscriptionNo));
+  return (
+    <>
+      <TopBar title={m.sub_pay_title()} cart={false} />
+      <div className="wrap pt-4 pb-10 lg:pt-8 lg:pb-14">
+        <h1 className="wide text-3xl max-lg:sr-only">{m.sub_pay_title()}</h1>
+        <div className="mt-2 lg:mt-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-12">
+          {summary.status === 'PLACED' ? <Payment summary={summary} /> : <Over summary={summary} />}
+          <div className="mt-7 rounded-lg bg-surface-2 p-4 lg:mt-0 lg:p-6">
+            <PlanBill summary={summary} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const planPath = ({ season }: SubscriptionSummary): string =>
+  paths.subscription({ ...(season && { season }) });
+
+const Over = ({ summary }: { summary: SubscriptionSummary }) => (
+  <section className="rounded-xl bg-promise-soft p-6">
+    <p className="font-semi">{m.sub_pay_over()}</p>
+    <AppLink
+      href={planPath(summary)}
+      className={buttonClass({ variant: 'promise', className: 'mt-4' })}
+    >
+      {m.sub_confirm_action()}
+    </AppLink>
+  </section>
+);
+
+/** Begins to pay, and leads on once it is paid. */
+function usePayPlan(summary: SubscriptionSummary) {
+  const { caller, queries, queryClient } = useShop();
+  const router = useRouter();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { subscriptionNo } = summary;
+  const arrive = async () => {
+    await router.navigate({ href: paths.subscriptionConfirmation(subscriptionNo), replace: true });
+    void queryClient.invalidateQueries({ queryKey: ['subscription'] });
+    void queryClient.invalidateQueries({ queryKey: queries.launch().queryKey });
+  };
+  const flow = usePaymentFlow({ onPaid: () => void arrive() });
+  const begin = async (wanted: Wanted): Promise<Begun | null> => {
+    try {
+      const start = await caller.call(
+        'paySubscription',
+        { params: { subscriptionNo, paymentMode: wanted.mode }, body: wanted.request },
+        { idempotencyKey: newIdempotencyKey() },
+      );
+      if (goesToGateway(wanted) && start.status === 'AWAITING_GATEWAY') {
+        const { payableTill } = summary;
+        const purchase = { kind: 'subscription', reference: subscriptionNo } as const;
+        return { purchase, start, ...(payableTill && { payableUntil: Date.parse(payableTill) }) };
+      }
+      await arrive();
+    } catch (error) {
+      const isStale = callErrorOf(error)?.errorCode === 'SUBSCRIPTION_STATE';
+      setProblem(isStale ? m.sub_pay_over() : messageOf(error, m.sub_pay_failed()));
+    }
+    return null;
+  };
+  const pay = (wanted: Wanted) => {
+    setProblem(null);
+    return flow.pay(wanted, () => begin(wanted));
+  };
+  return { flow, pay, problem };
+}
+
+function Payment({ summary }: { summary: SubscriptionSummary }) {
+  const { caller } = useShop();
+  const { subscriptionNo, billing, finalPrice, days } = summary;
+  const methods = useQuery(subscriptionQueries(caller).methods(subscriptionNo));
+  const picking = usePicking(methods.data?.paymentMethods);
+  const { flow, pay, problem } = usePayPlan(summary);
+  const first = days[0]?.finalPrice ?? 0;
+  if (methods.error && !methods.data) {
+    return (
+      <ErrorState
+        title={messageOf(methods.error, m.sub_pay_failed())}
+        retryLabel={m.retry()}
+        onRetry={() => void methods.refetch()}
+        busy={methods.isFetching}
+      />
+    );
+  }
+  if (!methods.data) {
+    return (
+      <SkeletonGroup label={m.loading()} className="flex flex-col gap-2.5">
+        <Skeleton shape="text" lines={2} />
+        <Skeleton shape="text" lines={2} />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <section>
+      {billing === 'PER_DELIVERY' && (
+        <p className="mb-4 text-text-2">{m.sub_pay_each_note({ amount: formatRupees(first) })}</p>
+      )}
+      <PaymentPicker picking={picking} />
+      {problem && (
+        <p role="alert" className="mt-4 font-semi text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          variant="promise"
+          size="lg"
+          busy={flow.busy}
+          onClick={() => {
+            const wanted = picking.wanted(false);
+            if (wanted) void pay(wanted);
+          }}
+        >
+          {billing === 'PREPAID' ? m.sub_pay({ amount: formatRupees(finalPrice) }) : m.sub_start()}
+        </Button>
+        <AppLink href={planPath(summary)} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+          {m.sub_pay_back()}
+        </AppLink>
+        <AppLink href={paths.wallet()} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+          {m.sub_add_money()}
+        </AppLink>
+      </div>
+      <PaymentDialog flow={flow} />
+    </section>
+  );
+}
