@@ -213,7 +213,7 @@ describe('tellWhenServed', () => {
     expect(await messagesTo('+919812345678')).toEqual([]);
 
     const { hub } = await settingsOf('MUM-BDR');
-    const [{ pinCode = '' } = {}] = demand;
+    const pinCode = demand[0]?.pinCode ?? '';
     await save('MUM-BDR', { area: { kind: 'pincodes', pinCodes: [pinCode] } });
     await shop.runJobs();
     expect(await messagesTo('+919812345678')).toHaveLength(1);

@@ -27,7 +27,11 @@ export function returnedByBrowser({ status, success, failure }: WebResult): Retu
 
 const texts = z.record(
   z.string(),
-  z.unknown().transform((value) => (typeof value === 'object' ? '' : String(value))),
+  z
+    .unknown()
+    .transform((value) =>
+      typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+    ),
 );
 
 function fieldsOf(payUResponse: AppResult['payUResponse']): Record<string, string> {

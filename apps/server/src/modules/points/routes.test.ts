@@ -96,7 +96,7 @@ describe('works', () => {
       at: shop.clock.now().toISOString(),
     };
     const again = { name: 'order.moved', payload, module: 'points' };
-    await Promise.all([1, 2, 3].map(() => shop.app.jobs['deliver-event']?.(again)));
+    await Promise.all([1, 2, 3].map(async () => shop.app.jobs['deliver-event']?.(again)));
     expect((await buyer.call('pointsScreen')).pointData.balance).toBe(balance);
 
     const refunded = paise(await goodsOf(orderNo));

@@ -77,7 +77,7 @@ function whyNotNow({ isActive, startsAt, endsAt, terms }: Promo, now: Date): str
   if (startsAt > now) return 'This offer has not begun yet.';
   const { weekday, minute } = moment(now);
   if (terms.weekdays.length > 0 && !terms.weekdays.includes(weekday)) {
-    const days = [...terms.weekdays].sort().map((day) => dayNames[day - 1]);
+    const days = [...terms.weekdays].sort((a, b) => a - b).map((day) => dayNames[day - 1]);
     return `Only on ${days.join(', ')}.`;
   }
   if (terms.hours && (minute < terms.hours.from || minute >= terms.hours.until)) {

@@ -10,10 +10,7 @@ import { selectSections } from './settings.sql.ts';
 import type { Known } from './store.ts';
 
 /** Prices as the subscription asks them: struck through what the shop asks today. */
-function priced<T extends { salePrice: number; retailPrice: number }>(
-  tile: T,
-  { discount }: PriceRules,
-) {
+function priced(tile: { salePrice: number }, { discount }: PriceRules) {
   const striked = paiseFromRupees(tile.salePrice);
   const final = subscriptionPrice(striked, discount);
   return {
