@@ -32,6 +32,7 @@ export const links = {
   blog: (slug: string) => `/${segment(slug)}-bg`,
   special: (slug: string) => `/${segment(slug)}-spl`,
   ramadan: () => '/ramadan-subscription',
+  subscription: () => '/subscription',
   /** Where a gateway's page leads back to: it asks how the payment of that purchase stands. */
   paymentReturn: (kind: string, reference: string) =>
     `/payment/return?kind=${segment(kind)}&reference=${segment(reference)}`,

@@ -1,3 +1,4 @@
+import { brand } from '@halal-basket/contract/brand';
 import { links } from '@halal-basket/contract/links';
 import { formatRupees, rupeesFromPaise } from '@halal-basket/money';
 import type { Subscribers } from '../../platform/events.ts';
@@ -7,6 +8,7 @@ import { type OrderRecord, orderByNo, orderDeliveryText, riderOf } from '../orde
 import { tellBackInStock } from './back-in-stock.ts';
 import { insertPersonal } from './notices.sql.ts';
 import { tellOnce } from './notifications.sql.ts';
+import { isUrgent, subscriptionWords } from './subscription-texts.ts';
 import { type OrderNews, orderNotice, orderText, templateOf } from './texts.ts';
 
 const paidAtDoor: readonly (string | null)[] = ['cod', 'pod'];
@@ -37,6 +39,21 @@ export const notificationsSubscribers: Subscribers = {
     await insertPersonal(tx, [{ customerId }], told, now);
     const { phone } = await customerById(tx, customerId);
     await sendMessage(tx, { channel: 'sms', to: phone, template: templateOf(to), body }, now);
+  },
+
+  'subscription.news': async ({ tx, clock }, { customerId, news, ...facts }) => {
+    const now = clock.now();
+    const words = subscriptionWords(news, facts);
+    const notice = { ...words, actionUri: links.subscription(), imageUrl: '' };
+    await insertPersonal(tx, [{ customerId }], notice, now);
+    if (!isUrgent(news)) return;
+    const { phone } = await customerById(tx, customerId);
+    const body = `${brand.name}: ${words.text}`;
+    await sendMessage(
+      tx,
+      { channel: 'sms', to: phone, template: `subscription-${news}`, body },
+      now,
+    );
   },
 
   'stock.back': (context, { hubId, sku }) => tellBackInStock(context, { hubId, sku }),
