@@ -9,6 +9,7 @@ const exceptionsEvery = 20_000;
 /** The board shows at most this many cards; counts and the filter tell of the rest. */
 export const boardSize = 200;
 export const stockPageSize = 50;
+export const issuePageSize = 20;
 
 export interface BoardFilter {
   adcCode?: string;
@@ -64,6 +65,24 @@ export const consoleQueries = (caller: Caller) => ({
     queryOptions({
       queryKey: ['orders', 'one', orderNo],
       queryFn: ({ signal }) => caller.call('consoleOrder', { params: { orderNo } }, { signal }),
+      refetchInterval: liveEvery,
+    }),
+  issues: (answered: boolean, pageNo: number) =>
+    queryOptions({
+      queryKey: ['issues', answered, pageNo],
+      queryFn: ({ signal }) =>
+        caller.call(
+          'consoleIssues',
+          { query: { answered, pageNo, pageSize: issuePageSize } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+      refetchInterval: exceptionsEvery,
+    }),
+  deliveries: () =>
+    queryOptions({
+      queryKey: ['deliveries'],
+      queryFn: ({ signal }) => caller.call('riderDeliveries', {}, { signal }),
       refetchInterval: liveEvery,
     }),
   riders: (adcCode: string) =>

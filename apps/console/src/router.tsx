@@ -6,6 +6,7 @@ import { frontRoute, rootRoute, staffRoute } from './routes/root.ts';
 import { newOfferRoute, offerRoute, offersRoute } from './routes/offers.ts';
 import { pageRoute, pagesRoute, sectionRoute } from './routes/pages.ts';
 import { newProductRoute, productRoute, productsRoute } from './routes/products.ts';
+import { deliveryRoutes } from './routes/delivery.ts';
 import { reviewsRoute } from './routes/reviews.ts';
 import { searchRoute } from './routes/search.ts';
 import { stockRoute } from './routes/stock.ts';
@@ -28,6 +29,7 @@ const routeTree = rootRoute.addChildren([
     pagesRoute,
     pageRoute,
     sectionRoute,
+    ...deliveryRoutes,
     ...textRoutes,
     offersRoute,
     newOfferRoute,

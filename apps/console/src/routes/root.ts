@@ -33,6 +33,7 @@ export const frontRoute = createRoute({
   path: '/',
   beforeLoad: ({ context: { me } }) => {
     if (me.may.includes('seeOrders')) throw redirect({ to: '/orders', replace: true });
+    if (me.may.includes('carryOrders')) throw redirect({ to: '/deliveries', replace: true });
     if (me.may.includes('seeStock')) throw redirect({ to: '/stock', replace: true });
   },
   component: NoWorkScreen,

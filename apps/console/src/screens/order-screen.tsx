@@ -1,10 +1,12 @@
 import type { ConsoleOrder } from '@halal-basket/contract';
+import { formatRupeesExact } from '@halal-basket/money';
 import { Badge, Button, Icon, Skeleton, SkeletonGroup } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useCanGoBack, useParams, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isMissing } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
+import { WeighForm } from '../features/delivery/weigh-form.tsx';
 import { OrderBill } from '../features/orders/order-bill.tsx';
 import { OrderHistory } from '../features/orders/order-history.tsx';
 import { OrderItems } from '../features/orders/order-items.tsx';
@@ -109,6 +111,19 @@ function OrderDetails({ order }: { order: ConsoleOrder }) {
       <div className="no-print grid items-start gap-4 px-gutter pb-10 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-4">
           <OrderItems items={order.items} />
+          {order.canPick && <WeighForm key={order.orderNo} order={order} />}
+          {order.refunds.length > 0 && (
+            <Panel title={m.money_back()}>
+              <ul className="flex flex-col gap-2">
+                {order.refunds.map(({ amount, to, reason, at }) => (
+                  <li key={at}>
+                    <b>{m.money_back_row({ amount: formatRupeesExact(amount), to })}</b>
+                    <span className="block text-sm text-text-2">{reason}</span>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
           <div className="grid gap-4 md:grid-cols-2">
             <Panel title={m.bill()}>
               <OrderBill prices={order.priceDetails} />

@@ -3,7 +3,17 @@ import type { IconName } from '@halal-basket/ui';
 import { m } from '../messages.ts';
 
 interface NavEntry {
-  to: '/orders' | '/stock' | '/products' | '/pages' | '/texts' | '/offers' | '/reviews' | '/search';
+  to:
+    | '/orders'
+    | '/issues'
+    | '/deliveries'
+    | '/stock'
+    | '/products'
+    | '/pages'
+    | '/texts'
+    | '/offers'
+    | '/reviews'
+    | '/search';
   icon: IconName;
   label: () => string;
   needs: StaffPermission;
@@ -12,6 +22,8 @@ interface NavEntry {
 /** The pages of the console; a role sees those that it works on. */
 export const navEntries: readonly NavEntry[] = [
   { to: '/orders', icon: 'kanban', label: m.nav_orders, needs: 'seeOrders' },
+  { to: '/deliveries', icon: 'moped', label: m.nav_deliveries, needs: 'carryOrders' },
+  { to: '/issues', icon: 'headset', label: m.nav_issues, needs: 'answerIssues' },
   { to: '/stock', icon: 'warehouse', label: m.nav_stock, needs: 'seeStock' },
   { to: '/products', icon: 'storefront', label: m.nav_products, needs: 'editCatalogue' },
   { to: '/pages', icon: 'squares-four', label: m.nav_pages, needs: 'editContent' },

@@ -26,6 +26,7 @@ const roles: readonly StaffRole[] = [
   'packer',
   'dispatcher',
   'care',
+  'rider',
 ];
 
 function roleOf(text: string): StaffRole {
@@ -40,8 +41,21 @@ export const demoLogins: DemoLogins = {
   customers: logins.customers,
 };
 
-export const riders: readonly { adcCode: string; name: string; phone: string }[] = [
-  { adcCode: 'HYD-BNJ', name: 'Salman Pasha', phone: '+919000000101' },
+export interface DemoRider {
+  readonly adcCode: string;
+  readonly name: string;
+  readonly phone: string;
+  /** Of the login, where they have one. */
+  readonly email?: string;
+}
+
+export const riders: readonly DemoRider[] = [
+  {
+    adcCode: 'HYD-BNJ',
+    name: 'Salman Pasha',
+    phone: '+919000000101',
+    email: 'rider@halalbasket.example',
+  },
   { adcCode: 'HYD-BNJ', name: 'Naresh Goud', phone: '+919000000102' },
   { adcCode: 'HYD-BNJ', name: 'Yusuf Ali', phone: '+919000000103' },
   { adcCode: 'HYD-HTC', name: 'Mahesh Babu', phone: '+919000000104' },

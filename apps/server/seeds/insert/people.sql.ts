@@ -22,10 +22,15 @@ export async function insertStaff(
     select ${id}, h.id from location.hub h where h.adc_code = any(${[...staff.hubs]}::text[])`);
 }
 
-export const insertRider = (tx: Tx, rider: { adcCode: string; name: string; phone: string }) =>
+export const insertRider = (
+  tx: Tx,
+  rider: { adcCode: string; name: string; phone: string; email?: string },
+) =>
   tx.run(sql`
-    insert into operations.rider (hub_id, full_name, phone)
-    select id, ${rider.name}, ${rider.phone} from location.hub where adc_code = ${rider.adcCode}`);
+    insert into operations.rider (hub_id, full_name, phone, staff_id)
+    select id, ${rider.name}, ${rider.phone},
+           (select id from operations.staff where email = ${rider.email ?? null})
+    from location.hub where adc_code = ${rider.adcCode}`);
 
 export async function insertCustomer(tx: Tx, customer: DemoCustomer, now: Date): Promise<void> {
   const { id } = await tx.one(

@@ -3,7 +3,14 @@ import type { TestApp } from './test-app.ts';
 import type { TestAnswer, TestClient } from './test-client.ts';
 
 /** The demo shop's staff, by the name in their e-mail. */
-export type DemoStaff = 'owner' | 'manager' | 'packer' | 'dispatch' | 'care' | 'catalogue';
+export type DemoStaff =
+  | 'owner'
+  | 'manager'
+  | 'packer'
+  | 'dispatch'
+  | 'care'
+  | 'catalogue'
+  | 'rider';
 
 export const logInStaff = (
   browser: TestClient,
