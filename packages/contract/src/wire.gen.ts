@@ -199,6 +199,8 @@ export const wire = {
   consoleOffer: ['GET', '/api/console/offers/:promoId'],
   consoleNewOffer: ['POST', '/api/console/offers'],
   consoleSaveOffer: ['PUT', '/api/console/offers/:promoId'],
+  consolePayments: ['GET', '/api/console/payments'],
+  consoleRetryRefund: ['POST', '/api/console/refunds/:refundNo/retry'],
   consoleMembership: ['GET', '/api/console/membership'],
   consoleSaveMembership: ['PUT', '/api/console/membership'],
   consolePages: ['GET', '/api/console/pages'],

@@ -90,6 +90,7 @@ GET /payment/v3/details?isPartialPayment
 GET /payment/v3/methods?hbMoney
 POST /payment/customer
 POST /payment/validateVpa
+POST /payment/razorpay/return
 POST /payment/payu/return/{outcome}
 POST /webhooks/razorpay
 POST /webhooks/payu

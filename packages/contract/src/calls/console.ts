@@ -37,6 +37,7 @@ import { consoleGoodsCalls } from './console-goods.ts';
 import { consoleDeliveryCalls } from './console-delivery.ts';
 import { consoleHubsCalls } from './console-hubs.ts';
 import { consoleOffersCalls } from './console-offers.ts';
+import { consolePaymentsCalls } from './console-payments.ts';
 import { consoleMembershipCalls } from './console-membership.ts';
 import { consolePagesCalls } from './console-pages.ts';
 import { consoleTextsCalls } from './console-texts.ts';
@@ -274,6 +275,7 @@ export const consoleCalls = {
   ...consoleDeliveryCalls,
   ...consoleHubsCalls,
   ...consoleOffersCalls,
+  ...consolePaymentsCalls,
   ...consoleMembershipCalls,
   ...consolePagesCalls,
   ...consoleTextsCalls,

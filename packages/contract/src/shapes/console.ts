@@ -39,6 +39,7 @@ export const staffPermission = z.enum([
   'editContent',
   'editHubs',
   'editOffers',
+  'seePayments',
   'editMembership',
   'pickOrders',
   'answerIssues',

@@ -127,6 +127,11 @@ export const orderSettler: Settler = {
 
   account: () => accounts.sales,
 
+  async stands(q, orderNo) {
+    const order = await orderByNo(q, orderNo);
+    return order !== null && order.placedAt !== null && order.state !== 'ORDER_CANCELLED';
+  },
+
   async giveBack(tx, back) {
     const order = await orderByNo(tx, back.reference);
     await (order?.paymentMode === 'hbp' ? giveBackPoints(tx, back) : giveBack(tx, back));

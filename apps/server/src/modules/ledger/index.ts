@@ -1,5 +1,5 @@
 export { type Account, type Unit, accounts } from './accounts.ts';
-export type { Entry, StatementPage } from './ledger.sql.ts';
+export { type Entry, type StatementPage, selectMovedOut as movedOut } from './ledger.sql.ts';
 export {
   type Moved,
   type Statement,

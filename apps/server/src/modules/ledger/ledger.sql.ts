@@ -89,6 +89,22 @@ export const selectStatement = (
         order by id desc limit ${limit} offset ${offset}`,
   );
 
+const movedRow = z.object({ sum: z.number() });
+
+/** What left an account for that reason within that time. */
+export const selectMovedOut = async (
+  q: Queryable,
+  account: Account,
+  { reason, from, to }: { reason: string; from: Date; to: Date },
+): Promise<number> =>
+  (
+    await q.one(
+      movedRow,
+      sql`select coalesce(sum(amount), 0)::bigint as sum from ledger.transfer
+          where debit_account = ${account} and reason = ${reason} and at >= ${from} and at < ${to}`,
+    )
+  ).sum;
+
 const differenceRow = z.object({
   account: z.string(),
   unit: z.string(),

@@ -1,6 +1,7 @@
 export { goodsConsoleRoutes } from './goods-routes.ts';
 export { hubsConsoleRoutes } from './hub-routes.ts';
 export { offersConsoleRoutes } from './offer-routes.ts';
+export { paymentsConsoleRoutes } from './payment-routes.ts';
 export { membershipConsoleRoutes } from './membership-routes.ts';
 export { pagesConsoleRoutes } from './pages-routes.ts';
 export { textsConsoleRoutes } from './text-routes.ts';

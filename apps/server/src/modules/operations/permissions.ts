@@ -34,6 +34,7 @@ const holders: Record<StaffPermission, readonly StaffRole[]> = {
   seeAudit: [],
   editHubs: [],
   editOffers: ['catalogue'],
+  seePayments: [],
   editMembership: [],
 };
 

@@ -46,7 +46,9 @@ export { type Returned, reportReturn } from './report-return.ts';
 export { returnedByApp, returnedByBrowser } from './returned.ts';
 export type { PaymentState, RefundState } from './states.ts';
 export { paymentsRoutes } from './routes.ts';
+export { retryRefund } from './retry-refund.ts';
 export { savedOf } from './saved.ts';
+export { paymentsOverview } from './overview.ts';
 export {
   type BegunAttempt,
   type GatewayRequest,

@@ -3,10 +3,12 @@ import { type CronJob, type JobHandlers, addJob } from '../../platform/jobs.ts';
 import { reconcile } from './reconcile.ts';
 import { sendRefundJob } from './refund.ts';
 import { sendDueRefunds, sendRefund } from './send-refund.ts';
+import { dayBefore, settleDay } from './settlement.ts';
 import type { PaymentTools } from './tools.ts';
 import { readWebhook, readWebhookJob } from './webhooks.ts';
 
 const sweep = 'check-payments';
+const settlement = 'settle-payments';
 const sweepAgain = 'check-payments-again';
 const halfAMinute = 30_000;
 
@@ -23,9 +25,16 @@ export const paymentsJobs = (tools: PaymentTools): JobHandlers => ({
     await reconcile(tools);
     await sendDueRefunds(tools);
   },
+  [settlement]: async () => {
+    await settleDay(tools, dayBefore(tools.clock.now()));
+  },
   [sweepAgain]: async () => {
     await reconcile(tools);
   },
 });
 
-export const paymentsCrons: CronJob[] = [{ name: sweep, pattern: '* * * * *' }];
+export const paymentsCrons: CronJob[] = [
+  { name: sweep, pattern: '* * * * *' },
+  // Half past two in the night of India: yesterday's last payments are known.
+  { name: settlement, pattern: '0 21 * * *' },
+];

@@ -1,5 +1,5 @@
 import type { Paise } from '@halal-basket/money';
-import type { Tx } from '../../platform/db.ts';
+import type { Queryable, Tx } from '../../platform/db.ts';
 import type { Account } from '../ledger/index.ts';
 import type { ProviderId } from './gateways/gateway.ts';
 
@@ -55,6 +55,8 @@ export interface Settler {
    * Payments moves it there, once; the settler moves only what is its own.
    */
   account(purchase: { reference: string; customerId: number }): Account;
+  /** Is it fulfilled, as far as its owner knows? Asked once a day, of purchases that were paid. */
+  stands?(q: Queryable, reference: string): Promise<boolean>;
   /**
    * Gives back what the customer's own HB Money or points paid of it, where they can: payments only
    * returns what came through a gateway or in cash. Once for its key.

@@ -1,0 +1,27 @@
+import { routes } from '../../platform/http/routes.ts';
+import { paymentsOverview, retryRefund } from '../payments/index.ts';
+import { demand } from './permissions.ts';
+import { insertAudit } from './staff.sql.ts';
+
+/** What of payments needs somebody's eyes. Every retry is in the audit. */
+export const paymentsConsoleRoutes = routes({
+  consolePayments: async ({ db, staff }) => {
+    demand(staff, 'seePayments');
+    return paymentsOverview(db);
+  },
+
+  consoleRetryRefund: async ({ tx, clock, staff }, { params: { refundNo } }) => {
+    demand(staff, 'seePayments');
+    const now = clock.now();
+    const after = await retryRefund(tx, refundNo, { by: `staff:${staff.staffId}`, now });
+    await insertAudit(tx, {
+      staffId: staff.staffId,
+      action: 'refund.retry',
+      subject: refundNo,
+      before: { state: 'MANUAL' },
+      after,
+      at: now,
+    });
+    return after;
+  },
+});

@@ -1,0 +1,55 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import { paise, rupeesFromPaise } from '@halal-basket/money';
+import type { Queryable } from '../../platform/db.ts';
+import type { ProviderId } from './gateways/gateway.ts';
+import {
+  type Difference,
+  type Settlement,
+  selectManual,
+  selectSettlements,
+} from './settlement.sql.ts';
+import { selectLastHeard } from './webhooks.sql.ts';
+
+type Overview = AnswerOf<'consolePayments'>;
+
+const fortnight = 28;
+const providers: readonly ProviderId[] = ['razorpay', 'payu'];
+const rupees = (amount: number): number => rupeesFromPaise(paise(amount));
+
+const differenceView = ({ atGateway, inStore, ...rest }: Difference) => ({
+  ...rest,
+  ...(atGateway !== undefined && { atGateway: rupees(atGateway) }),
+  ...(inStore !== undefined && { inStore: rupees(inStore) }),
+});
+
+const settlementView = (row: Settlement): Overview['settlements'][number] => ({
+  date: row.day,
+  provider: row.provider,
+  gateway: { count: row.gatewayCount, amount: rupees(row.gatewayPaise) },
+  store: { count: row.storeCount, amount: rupees(row.storePaise) },
+  ledger: rupees(row.ledgerPaise),
+  differences: row.differences.map(differenceView),
+  madeAt: row.madeAt.toISOString(),
+});
+
+/** What needs somebody's eyes: days that differ, refunds that stopped, gateways that are silent. */
+export async function paymentsOverview(q: Queryable): Promise<Overview> {
+  const [settlements, manual, heard] = await Promise.all([
+    selectSettlements(q, fortnight),
+    selectManual(q),
+    selectLastHeard(q),
+  ]);
+  return {
+    settlements: settlements.map(settlementView),
+    refunds: manual.map(({ amount, failure, updatedAt, ...rest }) => ({
+      ...rest,
+      amount: rupees(amount),
+      failure: failure ?? '',
+      since: updatedAt.toISOString(),
+    })),
+    gateways: providers.map((provider) => {
+      const last = heard.find((each) => each.provider === provider)?.lastAt;
+      return { provider, ...(last && { lastHeardAt: last.toISOString() }) };
+    }),
+  };
+}

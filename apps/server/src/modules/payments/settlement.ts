@@ -1,0 +1,125 @@
+import { accounts, movedOut } from '../ledger/index.ts';
+import { selectAttemptsBetween } from './attempts.sql.ts';
+import { type GatewayPayment, selectCapturedBetween } from './gateway-payments.sql.ts';
+import {
+  GatewayRefused,
+  GatewayUnknown,
+  type ListedPayment,
+  type ProviderId,
+} from './gateways/gateway.ts';
+import { gatewaysOf } from './gateways/index.ts';
+import { selectPayments } from './payments.sql.ts';
+import { settlerOf } from './purchase.ts';
+import { type Difference, saveSettlement, selectCapturedAmong } from './settlement.sql.ts';
+import type { PaymentTools } from './tools.ts';
+
+const providers: readonly ProviderId[] = ['razorpay', 'payu'];
+const dayMs = 86_400_000;
+const indiaMs = 5.5 * 3_600_000;
+/** Payments begun at the edges of a day are captured, and told, on its other side. */
+const edgeMs = 3 * 3_600_000;
+/** A payment may be captured days after its attempt was begun. */
+const attemptsBackMs = 4 * dayMs;
+
+/** The day before `now` in Asia/Kolkata, `YYYY-MM-DD`. */
+export const dayBefore = (now: Date): string =>
+  new Date(now.getTime() + indiaMs - dayMs).toISOString().slice(0, 10);
+
+/**
+ * Compares a day's captured money three ways: the gateway's list, the ledger, and what the store made
+ * of each payment. Writes a report for each gateway; differences are logged as errors. A gateway that
+ * does not answer is left for the next time the day is settled.
+ */
+export async function settleDay(tools: PaymentTools, day: string): Promise<void> {
+  for (const provider of providers) {
+    try {
+      await settleAt(tools, provider, day);
+    } catch (error) {
+      if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
+      tools.log.error({ err: error, provider, day }, 'A gateway gave no list to settle the day by');
+    }
+  }
+}
+
+async function settleAt(tools: PaymentTools, provider: ProviderId, day: string): Promise<void> {
+  const { db, clock, settings, log } = tools;
+  const from = new Date(`${day}T00:00:00+05:30`);
+  const to = new Date(from.getTime() + dayMs);
+  const begun = new Date(from.getTime() - attemptsBackMs);
+  const attempts = await selectAttemptsBetween(db, provider, begun, to);
+  const wide = [new Date(from.getTime() - edgeMs), new Date(to.getTime() + edgeMs)] as const;
+  const listed = await gatewaysOf(settings)[provider].capturedBetween(...wide, attempts);
+  const here = await selectCapturedBetween(db, provider, from, to);
+  const known = await selectCapturedAmong(
+    db,
+    provider,
+    listed.map(({ paymentId }) => paymentId),
+  );
+  const ours = new Set(here.map(({ paymentId }) => paymentId));
+  const differences = [
+    ...missingHere(listed, known),
+    ...here.flatMap((payment) => differencesOf(payment, listed)),
+    ...(await unfulfilled(tools, here)),
+  ];
+  // What the gateway lists for the hours around counts where the store has it on this day.
+  const ofDay = listed.filter(({ paymentId }) => ours.has(paymentId));
+  const lost = differences.filter(({ what }) => what === 'NOT_HERE');
+  await saveSettlement(db, {
+    day,
+    provider,
+    gatewayCount: ofDay.length + lost.length,
+    gatewayPaise: sum(ofDay) + lost.reduce((all, each) => all + (each.atGateway ?? 0), 0),
+    ledgerPaise: await movedOut(db, accounts.gateway(provider), {
+      reason: 'payment.captured',
+      from,
+      to,
+    }),
+    storeCount: here.length,
+    storePaise: sum(here),
+    differences,
+    madeAt: clock.now(),
+  });
+  if (differences.length > 0) {
+    log.error({ provider, day, differences }, 'The books and a gateway tell different things');
+  }
+}
+
+const sum = (payments: readonly { amount: number }[]): number =>
+  payments.reduce((all, { amount }) => all + amount, 0);
+
+function missingHere(
+  listed: readonly ListedPayment[],
+  known: readonly { paymentId: string }[],
+): Difference[] {
+  const names = new Set(known.map(({ paymentId }) => paymentId));
+  return listed
+    .filter(({ paymentId, refunded, amount }) => !names.has(paymentId) && refunded < amount)
+    .map(({ paymentId, amount }) => ({ paymentId, what: 'NOT_HERE', atGateway: amount }));
+}
+
+function differencesOf(
+  { paymentId, reference, amount, outcome }: GatewayPayment,
+  listed: readonly ListedPayment[],
+): Difference[] {
+  const there = listed.find((each) => each.paymentId === paymentId);
+  const told = { paymentId, reference, inStore: amount };
+  if (!there) return [{ ...told, what: 'NOT_THERE' }];
+  if (there.amount !== amount) return [{ ...told, what: 'AMOUNT', atGateway: there.amount }];
+  return outcome === null ? [{ ...told, what: 'UNDECIDED', atGateway: amount }] : [];
+}
+
+/** Kept money whose purchase does not stand must have been given back. */
+async function unfulfilled(
+  { db }: PaymentTools,
+  here: readonly GatewayPayment[],
+): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const { kind, reference, outcome, paymentId, amount } of here) {
+    const settler = settlerOf(kind);
+    if (outcome !== 'KEPT' || !settler.stands || (await settler.stands(db, reference))) continue;
+    const [paid] = await selectPayments(db, kind, [reference]);
+    if (paid && paid.refunded >= paid.gatewayAmount) continue;
+    found.push({ paymentId, reference, what: 'UNFULFILLED', inStore: amount });
+  }
+  return found;
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineCall } from '../kit.ts';
+import { count, date, instant, rupees, text } from '../shapes/basic.ts';
+
+const provider = z.enum(['razorpay', 'payu']);
+
+/** A payment that gateway, ledger and purchases do not tell alike. */
+const difference = z.object({
+  paymentId: z.string(),
+  /**
+   * `NOT_HERE`: the gateway took it, the store knows nothing of it. `NOT_THERE`: the other way round.
+   * `AMOUNT`: both know it with other amounts. `UNDECIDED`: neither kept nor returned.
+   * `UNFULFILLED`: kept for what was not fulfilled, and not given back.
+   */
+  what: z.enum(['NOT_HERE', 'NOT_THERE', 'AMOUNT', 'UNDECIDED', 'UNFULFILLED']),
+  atGateway: rupees.optional(),
+  inStore: rupees.optional(),
+  reference: z.string().optional(),
+});
+
+const settlement = z.object({
+  date,
+  provider,
+  gateway: z.object({ count, amount: rupees }),
+  store: z.object({ count, amount: rupees }),
+  ledger: rupees,
+  differences: z.array(difference),
+  madeAt: instant,
+});
+
+const refundToSee = z.object({
+  refundNo: z.string(),
+  kind: z.string(),
+  reference: z.string(),
+  amount: rupees,
+  reason: z.string(),
+  failure: z.string(),
+  since: instant,
+});
+
+/** Payments in the console: what needs somebody's eyes. */
+export const consolePaymentsCalls = {
+  consolePayments: defineCall({
+    summary:
+      "Each day's settlement, refunds that did not go out by themselves, gateways' last signs.",
+    method: 'GET',
+    path: '/api/console/payments',
+    who: 'staff',
+    rate: 'console',
+    device: false,
+    answer: z.object({
+      settlements: z.array(settlement),
+      refunds: z.array(refundToSee),
+      gateways: z.array(z.object({ provider, lastHeardAt: instant.optional() })),
+    }),
+    errors: ['FORBIDDEN'],
+  }),
+  consoleRetryRefund: defineCall({
+    summary: 'Has a refund sent again, under the same key: it never leaves twice.',
+    method: 'POST',
+    path: '/api/console/refunds/:refundNo/retry',
+    who: 'staff',
+    rate: 'console',
+    device: false,
+    params: z.object({ refundNo: text(23) }),
+    answer: z.object({ refundNo: z.string(), state: z.string() }),
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  }),
+};
