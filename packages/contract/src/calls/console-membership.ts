@@ -22,7 +22,7 @@ export const consoleMembershipCalls = {
     who: 'staff',
     rate: 'console',
     device: false,
-    body: z.object({ revision: count, membership: editedMembership }),
+    body: z.strictObject({ revision: count, membership: editedMembership }),
     answer: membershipForEditing,
     errors: ['FORBIDDEN', 'EDIT_CONFLICT'],
   }),

@@ -34,6 +34,9 @@ describe('permissions', () => {
       'manageStaff',
       'seeAudit',
       'editHubs',
+      'editOffers',
+      'seePayments',
+      'editMembership',
     ]);
     expect(permissionsOf('care')).toEqual([
       'seeOrders',
