@@ -8,6 +8,7 @@ import { pageRoute, pagesRoute, sectionRoute } from './routes/pages.ts';
 import { newProductRoute, productRoute, productsRoute } from './routes/products.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
 import { reviewsRoute } from './routes/reviews.ts';
+import { careRoute } from './routes/care.ts';
 import { searchRoute } from './routes/search.ts';
 import { stockRoute } from './routes/stock.ts';
 import { textRoutes } from './routes/texts.ts';
@@ -35,6 +36,7 @@ const routeTree = rootRoute.addChildren([
     newOfferRoute,
     offerRoute,
     reviewsRoute,
+    careRoute,
     searchRoute,
   ]),
 ]);

@@ -34,6 +34,8 @@ import {
   textsConsoleRoutes,
   pickRoutes,
   riderRoutes,
+  careConsoleRoutes,
+  careSubscribers,
   reviewModerationRoutes,
   searchConsoleRoutes,
 } from './modules/operations/index.ts';
@@ -152,6 +154,7 @@ export const allRoutes: Routes = {
   ...pagesConsoleRoutes,
   ...textsConsoleRoutes,
   ...reviewModerationRoutes,
+  ...careConsoleRoutes,
   ...searchConsoleRoutes,
 };
 
@@ -165,6 +168,7 @@ export const authentication: Authentication = {
 
 /** What modules do when others speak, by module. */
 export const allSubscribers = withErasure({
+  operations: careSubscribers,
   points: pointsSubscribers,
   promotions: promotionsSubscribers,
   checkout: checkoutSubscribers,

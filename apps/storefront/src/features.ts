@@ -7,6 +7,7 @@ export const features = [
   'payment',
   'cart',
   'login',
+  'care',
   'location',
   'address',
   'product',

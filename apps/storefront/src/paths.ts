@@ -71,6 +71,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'art',
   'assets',
   'blogs',
+  'care',
   'cart',
   'categories',
   'checkout',

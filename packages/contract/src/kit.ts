@@ -45,6 +45,11 @@ export interface CallShape {
   readonly writes?: true;
   /** False where a caller without a device id must be served (gateways, documents, links). */
   readonly device?: false;
+  /**
+   * What customer care may not do for a customer (403 `CARE_FORBIDDEN`): the call altogether, or paying
+   * with money or methods that the shop keeps for the customer.
+   */
+  readonly care?: 'forbidden' | 'noStoredMoney';
   /** Bytes that its body may have where that is more than the usual 100 kB: it carries pictures. */
   readonly maxBodyBytes?: number;
   /** Not only JSON: the handler may answer with a file, a stream or a redirect. */

@@ -167,6 +167,7 @@ export const wire = {
   consoleHubs: ['GET', '/api/console/hubs'],
   consoleStock: ['GET', '/api/console/hubs/:adcCode/stock'],
   consoleAdjustStock: ['POST', '/api/console/hubs/:adcCode/stock/:sku'],
+  consoleCareToken: ['POST', '/api/console/care-tokens'],
   consoleReviews: ['GET', '/api/console/reviews'],
   consoleDecideReview: ['POST', '/api/console/reviews/:reviewId/:decision'],
   consoleSynonyms: ['GET', '/api/console/search/synonyms'],

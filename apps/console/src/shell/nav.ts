@@ -14,6 +14,8 @@ interface NavEntry {
     | '/offers'
     | '/reviews'
     | '/search';
+    | '/search'
+    | '/care';
   icon: IconName;
   label: () => string;
   needs: StaffPermission;
@@ -30,5 +32,6 @@ export const navEntries: readonly NavEntry[] = [
   { to: '/texts', icon: 'file-text', label: m.nav_texts, needs: 'editContent' },
   { to: '/offers', icon: 'ticket', label: m.nav_offers, needs: 'editOffers' },
   { to: '/reviews', icon: 'star', label: m.nav_reviews, needs: 'moderateReviews' },
+  { to: '/care', icon: 'headset', label: m.nav_care, needs: 'actForCustomers' },
   { to: '/search', icon: 'magnifying-glass', label: m.nav_search, needs: 'tuneSearch' },
 ];

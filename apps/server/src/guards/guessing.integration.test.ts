@@ -171,7 +171,9 @@ describe('timing tells nobody who is a customer', () => {
       times.known.push(one.ms);
       times.unknown.push(other.ms);
     }
-    const [k, u] = [quantile(times.known, 0.5), quantile(times.unknown, 0.5)];
+    // The quicker quarter: what slows answers down now and then is other work, and whoever spies by
+    // the clock asks often and looks at the quickest too.
+    const [k, u] = [quantile(times.known, 0.25), quantile(times.unknown, 0.25)];
     return { k, u, statuses: [...statuses] };
   }
 

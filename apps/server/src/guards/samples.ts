@@ -149,6 +149,8 @@ export function samples({
     customerSessions: {},
     endCustomerSession: { params: { sessionId: 1_999_999 }, body: {} },
     endOtherSessions: { body: {} },
+    verifyCareToken: { body: { token: 'a-token-that-nobody-made' } },
+    consoleCareToken: { body: { phoneNo: '9876543210', reason: 'Orders by phone' } },
     exportAccount: { body: {} },
     accountExport: {},
     downloadExport: { params: { exportId: noToken } },

@@ -57,6 +57,8 @@ export interface DomainEvents {
     /** ISO instant. */
     at: string;
   };
+  /** Customer care used its token and acts for the customer from now on. */
+  'care.began': { customerId: number; staffId: number; at: string };
   /** The customer's own row tells nothing any more; each module does the same with what it keeps. */
   'customer.erased': Leaver;
   /** One shipment of an order took a step. */

@@ -60,6 +60,16 @@ const resetPasswordRoute = createRoute({
   ),
 });
 
+const careRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/care',
+  staticData: { screen: 'src/screens/care-screen.tsx' },
+  validateSearch: (search: Record<string, unknown>): { token?: string } =>
+    text(search, 'token', /^[\w-]{43}$/),
+  head: ({ match }) => pageHead(match.context.origin, { title: m.care_title() }),
+  component: lazyRouteComponent(() => import('../screens/care-screen.tsx'), 'CareScreen'),
+});
+
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my',
@@ -108,6 +118,7 @@ export const peopleRoutes = [
   loginRoute,
   verifyEmailRoute,
   resetPasswordRoute,
+  careRoute,
   accountRoute,
   profileRoute,
   addressesRoute,

@@ -1,14 +1,20 @@
 import { OfflineNotice, toast, ToastRegion } from '@halal-basket/ui';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { takeNotice } from '../client.ts';
 import { CartContext, useCartNow } from '../features/cart/use-cart.ts';
+import { useLaunch } from '../features/launch/use-launch.ts';
 import { m } from '../messages.ts';
 import { OverlayHost } from '../overlays/overlay-host.tsx';
 import type { Chrome } from '../routes/root.ts';
 import { DesktopShell } from './desktop-shell.tsx';
 import { MobileShell } from './mobile-shell.tsx';
 import { usePageSettings } from './page-settings.tsx';
+
+/** Few visitors ever see it, so it is no part of the page's first script. */
+const CareBanner = lazy(() =>
+  import('../features/care/care-banner.tsx').then(({ CareBanner: View }) => ({ default: View })),
+);
 
 const fullDress: Chrome = {};
 
@@ -26,6 +32,7 @@ export function ShellFrame() {
   const { shell } = usePageSettings();
   const chrome = useChrome();
   const cart = useCartNow();
+  const actingFor = useLaunch()?.actingFor;
   const Shell = shell === 'desktop' ? DesktopShell : MobileShell;
   useEffect(() => {
     const notice = takeNotice();
@@ -40,6 +47,11 @@ export function ShellFrame() {
       <div className="z-cartbar pointer-events-none fixed inset-x-0 bottom-[var(--hb-sticky-bottom,0px)]">
         <OfflineNotice>{m.offline()}</OfflineNotice>
       </div>
+      {actingFor !== undefined && (
+        <Suspense>
+          <CareBanner name={actingFor} />
+        </Suspense>
+      )}
       <Shell chrome={chrome}>
         <Outlet />
       </Shell>

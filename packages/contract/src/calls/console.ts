@@ -12,6 +12,7 @@ import {
   nothing,
   orderNo,
   paging,
+  phone,
   skuCode,
   text,
 } from '../shapes/basic.ts';
@@ -177,6 +178,21 @@ export const consoleCalls = {
     }),
     answer: stockRow,
     errors: ['SKU_NOT_FOUND', 'STOCK_CHANGED', 'FORBIDDEN'],
+  }),
+  consoleCareToken: defineCall({
+    summary: 'A token with which customer care orders for a customer: once, within five minutes.',
+    method: 'POST',
+    path: '/api/console/care-tokens',
+    who: 'staff',
+    rate: 'console',
+    device: false,
+    body: z.strictObject({ phoneNo: phone, reason: text(200, 5) }),
+    answer: z.object({
+      token: z.string(),
+      customerName: z.string().optional(),
+      expiresAt: instant,
+    }),
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
   }),
   consoleReviews: defineCall({
     summary: 'Reviews by what became of them, those that wait longest first.',

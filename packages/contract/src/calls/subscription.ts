@@ -206,6 +206,7 @@ export const subscriptionCalls = {
     method: 'POST',
     path: '/api/subscription/orders/new',
     who: 'customer',
+    care: 'noStoredMoney',
     rate: 'checkout',
     idempotency: 'required',
     body: z.object({
@@ -214,6 +215,7 @@ export const subscriptionCalls = {
     }),
     answer: placedOrder,
     errors: [
+      'CARE_FORBIDDEN',
       'SUBSCRIPTION_NOT_FOUND',
       'SUBSCRIPTION_STATE',
       'SUBSCRIPTION_EMPTY',
@@ -227,6 +229,7 @@ export const subscriptionCalls = {
     method: 'POST',
     path: '/api/subscription/:subscriptionNo/payment-methods/:paymentMode',
     who: 'customer',
+    care: 'noStoredMoney',
     rate: 'checkout',
     idempotency: 'required',
     params: z.object({ subscriptionNo, paymentMode }),
@@ -237,6 +240,7 @@ export const subscriptionCalls = {
       ...gatewayData,
     }),
     errors: [
+      'CARE_FORBIDDEN',
       'SUBSCRIPTION_NOT_FOUND',
       'SUBSCRIPTION_STATE',
       'PAYMENT_MODE_UNAVAILABLE',

@@ -58,6 +58,7 @@ export const walletCalls = {
     method: 'POST',
     path: '/api/wallet/v2/validate',
     who: 'customer',
+    care: 'forbidden',
     rate: 'checkout',
     query: z.object({ source: walletSource.optional() }),
     body: z.object({
@@ -81,6 +82,7 @@ export const walletCalls = {
     method: 'POST',
     path: '/api/wallet/recharge',
     who: 'customer',
+    care: 'forbidden',
     rate: 'checkout',
     idempotency: 'required',
     body: nothing,
@@ -96,6 +98,7 @@ export const walletCalls = {
     method: 'POST',
     path: '/api/wallet/recharge/payment-methods/v2/:paymentMode',
     who: 'customer',
+    care: 'forbidden',
     rate: 'checkout',
     idempotency: 'required',
     params: z.object({ paymentMode: paymentMode.exclude(['cod', 'pod', 'hbw', 'hbp']) }),

@@ -34,6 +34,7 @@ export const staffPermission = z.enum([
   'seeStock',
   'adjustStock',
   'moderateReviews',
+  'actForCustomers',
   'tuneSearch',
   'editCatalogue',
   'editContent',

@@ -9,13 +9,16 @@ const sessionRow = z.object({
   last_seen_at: z.date(),
   expires_at: z.date(),
   revoked_at: z.date().nullable(),
+  care_staff_id: z.number().nullable(),
+  care_name: z.string().nullable(),
 });
 export type SessionRow = z.infer<typeof sessionRow>;
 
 export const sessionByTicket = (q: Queryable, hash: Buffer) =>
   q.maybe(
     sessionRow,
-    sql`select id, device_id, customer_id, last_seen_at, expires_at, revoked_at
+    sql`select id, device_id, customer_id, last_seen_at, expires_at, revoked_at, care_staff_id,
+               care_name
         from identity.session where ticket_hash = ${hash}`,
   );
 
@@ -31,6 +34,7 @@ export const insertSession = (
     deviceId: string;
     deviceType: DeviceType;
     customerId: number | null;
+    care: { staffId: number; name: string } | undefined;
     now: Date;
     expiresAt: Date;
   },
@@ -38,9 +42,11 @@ export const insertSession = (
   tx.one(
     idRow,
     sql`insert into identity.session
-          (ticket_hash, device_id, device_type, customer_id, created_at, last_seen_at, expires_at)
+          (ticket_hash, device_id, device_type, customer_id, care_staff_id, care_name, created_at,
+           last_seen_at, expires_at)
         values (${session.ticketHash}, ${session.deviceId}, ${session.deviceType},
-                ${session.customerId}, ${session.now}, ${session.now}, ${session.expiresAt})
+                ${session.customerId}, ${session.care?.staffId ?? null},
+                ${session.care?.name ?? null}, ${session.now}, ${session.now}, ${session.expiresAt})
         returning id`,
   );
 

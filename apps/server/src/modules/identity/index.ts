@@ -1,3 +1,4 @@
+export { makeCareToken, takeCareToken } from './care.ts';
 export { requestErasure } from './account-erasure.ts';
 export { customerTypeOf } from './customer-type.ts';
 export { type Customer, customerById, phonesOf, saveName } from './customers.ts';
@@ -11,6 +12,7 @@ export { identityRoutes } from './routes.ts';
 export {
   type BegunSession,
   authenticateVisitor,
+  beginCareSession,
   beginCustomerSession,
   beginGuestSession,
   endSession,

@@ -6,6 +6,7 @@ import type { Settings } from '../../platform/http/context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { erasureJobs } from './account-erasure.ts';
 import { exportJobs } from './account-export.ts';
+import { deleteCareTokensBefore } from './care.sql.ts';
 import { deleteExportsBefore } from './account.sql.ts';
 import { mailResetLinks } from './email-login.ts';
 import { deleteLoginCodesBefore } from './identity.sql.ts';
@@ -28,6 +29,7 @@ export const identityJobs = (
     await deleteLoginCodesBefore(db, before);
     await deleteMailLinksBefore(db, before);
     await deleteExportsBefore(db, clock.now());
+    await deleteCareTokensBefore(db, before);
   },
 });
 

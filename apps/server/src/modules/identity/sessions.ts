@@ -12,7 +12,7 @@ import {
   sessionByTicket,
   touchSession,
 } from './identity.sql.ts';
-import { sessionLife, touchEverySeconds } from './limits.ts';
+import { careLife, sessionLife, touchEverySeconds } from './limits.ts';
 
 const seconds = (count: number): number => count * 1000;
 
@@ -45,8 +45,11 @@ export async function authenticateVisitor(
   const { id: sessionId, customer_id: customerId } = session;
   return customerId === null
     ? { kind: 'guest', sessionId }
-    : { kind: 'customer', sessionId, customerId };
+    : { kind: 'customer', sessionId, customerId, ...careOf(session) };
 }
+
+const careOf = ({ care_staff_id: staffId, care_name: name }: SessionRow) =>
+  staffId === null || name === null ? {} : { care: { staffId, name } };
 
 /** Do tickets travel as bearer tokens here? Browsers only ever get a cookie that no script reads. */
 export const keepsTicket = ({ deviceType, ticketFrom }: RequestFacts): boolean =>
@@ -57,31 +60,39 @@ export interface BegunSession {
   ticket: string;
 }
 
-async function beginSession(ctx: WriteContext, customerId: number | null): Promise<BegunSession> {
+type Care = { staffId: number; name: string };
+
+async function beginSession(
+  ctx: WriteContext,
+  customerId: number | null,
+  care?: Care,
+): Promise<BegunSession> {
   const { request, tx, clock, settings } = ctx;
   const { deviceId, deviceType } = request;
   if (!isDeviceId(deviceId)) refuse('DEVICE_ID_REQUIRED');
   const now = clock.now();
   const ticket = newTicket();
+  const lifeSeconds = care ? careLife.sessionSeconds : sessionLife.absoluteSeconds;
   const { id: sessionId } = await insertSession(tx, {
     ticketHash: ticketHash(ticket),
     deviceId,
     deviceType,
     customerId,
+    care,
     now,
-    expiresAt: new Date(now.getTime() + seconds(sessionLife.absoluteSeconds)),
+    expiresAt: new Date(now.getTime() + seconds(lifeSeconds)),
   });
   if (keepsTicket(request)) {
     // Calls that begin a session by the way have no field for it, so that apps read this header.
     ctx.reply.header('persistent-ticket', ticket);
   } else {
     const { sessionName } = cookiePolicy(settings.publicOrigin.startsWith('https:'));
-    ctx.reply.cookie(sessionName, ticket, { maxAgeSeconds: sessionLife.absoluteSeconds });
+    ctx.reply.cookie(sessionName, ticket, { maxAgeSeconds: lifeSeconds });
   }
   ctx.visitor =
     customerId === null
       ? { kind: 'guest', sessionId }
-      : { kind: 'customer', sessionId, customerId };
+      : { kind: 'customer', sessionId, customerId, ...(care && { care }) };
   return { sessionId, ticket };
 }
 
@@ -104,10 +115,11 @@ export const beginGuestSession = (ctx: Context): Promise<BegunSession> =>
 async function replaceSession(
   ctx: WriteContext,
   customerId: number | null,
+  care?: Care,
 ): Promise<BegunSession & { formerSessionId: number | null }> {
   const formerSessionId = ctx.visitor.kind === 'none' ? null : ctx.visitor.sessionId;
   if (formerSessionId !== null) await revokeSession(ctx.tx, formerSessionId, ctx.clock.now());
-  return { ...(await beginSession(ctx, customerId)), formerSessionId };
+  return { ...(await beginSession(ctx, customerId, care)), formerSessionId };
 }
 
 /**
@@ -118,6 +130,10 @@ export async function beginCustomerSession(ctx: WriteContext, customerId: number
   await keepAccount(ctx.tx, customerId, ctx.clock.now());
   return replaceSession(ctx, customerId);
 }
+
+/** The same for customer care: a short session that says whose it really is, and keeps no account. */
+export const beginCareSession = (ctx: WriteContext, customerId: number, care: Care) =>
+  replaceSession(ctx, customerId, care);
 
 /** Ends the session; the caller goes on as a guest under a new ticket. */
 export const endSession = (ctx: WriteContext) => replaceSession(ctx, null);

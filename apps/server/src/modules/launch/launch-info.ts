@@ -63,6 +63,7 @@ async function customerPart(q: Queryable, visitor: CustomerVisitor) {
   const address = await currentAddress(q, visitor);
   return {
     mobile: phone,
+    ...(visitor.care && { actingFor: fullName ?? phone }),
     ...(fullName !== null && { customerFullName: fullName }),
     ...(email !== null && { email }),
     ...(address && { customerAddress: addressView(address), addressId: address.addressId }),

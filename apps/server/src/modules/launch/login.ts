@@ -2,11 +2,13 @@ import type { LaunchInfo, LoginAnswer } from '@halal-basket/contract';
 import type { Context, WriteContext } from '../../platform/http/context.ts';
 import { carryThroughLogin } from '../cart/index.ts';
 import {
+  beginCareSession,
   beginCustomerSession,
   checkLoginCode,
   checkPassword,
   endSession,
   forgetWrongPasswords,
+  takeCareToken,
 } from '../identity/index.ts';
 import { carryLooks } from '../lists/index.ts';
 import { addressesOf, copyPlace, saveVisitorPlace, serve } from '../location/index.ts';
@@ -62,6 +64,20 @@ export async function loginByPassword(
     await forgetWrongPasswords(write.tx, given.email);
     return logIn(write, customerId);
   };
+}
+
+/**
+ * Customer care begins to act for a customer: with the customer's cart and default address, and with
+ * nothing of what this device did before. Refuses CARE_TOKEN_GONE.
+ */
+export async function loginByCareToken(ctx: WriteContext, token: string): Promise<LoginAnswer> {
+  const { tx, clock, request, settings } = ctx;
+  const now = clock.now();
+  const { customerId, care } = await takeCareToken(tx, token, now);
+  const { sessionId, ticket } = await beginCareSession(ctx, customerId, care);
+  await shopForDefaultAddress(ctx, customerId, sessionId);
+  const info = await launchInfo({ q: tx, visitor: ctx.visitor, request, settings, now, ticket });
+  return { ...info, phoneNo: info.mobile };
 }
 
 /** Ends the session. The fresh guest session keeps the place and has an empty cart. */

@@ -11,7 +11,7 @@ import { addAddress, addressView, changeAddress, placeOf, serve } from '../locat
 import { choosePlace, customerIdOf, servedPlaceView, wouldResetCart } from './delivery-place.ts';
 import { hasOpenOrders } from '../orders/index.ts';
 import { launchInfo } from './launch-info.ts';
-import { logOut, loginByCode, loginByPassword } from './login.ts';
+import { logOut, loginByCareToken, loginByCode, loginByPassword } from './login.ts';
 
 export const launchRoutes = routes({
   launch: async (ctx) => {
@@ -25,6 +25,8 @@ export const launchRoutes = routes({
   verifyLoginCode: (ctx, { body }) => loginByCode(ctx, body),
 
   passwordLogin: { prepare: (ctx, { body }) => loginByPassword(ctx, body) },
+
+  verifyCareToken: (ctx, { body }) => loginByCareToken(ctx, body.token),
 
   logout: (ctx) => logOut(ctx),
 

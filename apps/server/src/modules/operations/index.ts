@@ -1,3 +1,4 @@
+export { careConsoleRoutes, careSubscribers } from './care-routes.ts';
 export { goodsConsoleRoutes } from './goods-routes.ts';
 export { hubsConsoleRoutes } from './hub-routes.ts';
 export { offersConsoleRoutes } from './offer-routes.ts';

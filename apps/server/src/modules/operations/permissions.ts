@@ -20,6 +20,7 @@ const holders: Record<StaffPermission, readonly StaffRole[]> = {
   seeOrders: ['packer', 'dispatcher', 'care'],
   seeStock: ['packer', 'care', 'catalogue'],
   adjustStock: ['packer', 'catalogue'],
+  actForCustomers: ['care'],
   moderateReviews: ['care', 'catalogue'],
   tuneSearch: ['catalogue'],
   editCatalogue: ['catalogue'],

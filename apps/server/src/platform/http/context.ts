@@ -41,7 +41,13 @@ export interface RequestFacts {
 export type Visitor =
   | { kind: 'none' }
   | { kind: 'guest'; sessionId: number }
-  | { kind: 'customer'; sessionId: number; customerId: number };
+  | {
+      kind: 'customer';
+      sessionId: number;
+      customerId: number;
+      /** Customer care acts for the customer. */
+      care?: { staffId: number; name: string };
+    };
 
 export interface StaffMember {
   staffId: number;

@@ -19,6 +19,7 @@ import type {
   Visitor,
   WriteContext,
 } from './context.ts';
+import { demandOwner } from './care.ts';
 import { look, once } from './idempotency.ts';
 import { KeptText } from './kept-text.ts';
 import { invalidFields } from './refusals.ts';
@@ -127,6 +128,7 @@ export class Dispatcher {
     }
     const context = await this.#context(call, request, visitor);
     const parsed = parseInput(call, input);
+    demandOwner(call, context.visitor, parsed);
     if (typeof handler !== 'function') {
       if ('version' in handler) return this.#versioned(name, call, handler, context, parsed);
       const act = await handler.prepare(context, parsed);
@@ -184,6 +186,7 @@ export class Dispatcher {
       // A transaction may be tried again: each try starts with clean effects.
       const write: WriteContext = { ...(await this.#context(call, request, known, tx)), tx };
       const parsed = parseInput(call, input);
+      demandOwner(call, write.visitor, parsed);
       const run = async () => finish(call, write.reply, await handler(write, parsed));
       if (!answered) return run();
 
@@ -239,7 +242,7 @@ const scopeOf = (name: CallName, { deviceId, consoleTicket, ip }: RequestFacts):
 const whoseKey = ({ visitor }: Context): number | null =>
   visitor.kind === 'customer' ? visitor.customerId : null;
 
-function parseInput(call: CallShape, input: RawInput): unknown {
+function parseInput(call: CallShape, input: RawInput): RawInput {
   const parsed: RawInput = {};
   const fields: Record<string, string> = {};
   for (const part of ['params', 'query', 'body'] as const) {

@@ -1,0 +1,27 @@
+import type { CallShape } from '@halal-basket/contract';
+import { refuse } from '../errors.ts';
+import type { Visitor } from './context.ts';
+
+const storedModes: unknown[] = ['hbw', 'hbp'];
+
+/** Does a request pay with what the shop keeps for the customer, or have something kept? */
+function usesStored({ params = {}, body = {} }: { params?: object; body?: object }): boolean {
+  const { paymentMode, isPartialPayment, tokenId, saveCard, saveVpa } = { ...params, ...body } as {
+    paymentMode?: unknown;
+    isPartialPayment?: unknown;
+    tokenId?: unknown;
+    saveCard?: unknown;
+    saveVpa?: unknown;
+  };
+  return (
+    storedModes.includes(paymentMode) ||
+    [isPartialPayment, saveCard, saveVpa].includes(true) ||
+    (tokenId !== undefined && tokenId !== null && tokenId !== '')
+  );
+}
+
+/** Refuses CARE_FORBIDDEN what customer care may not do for the customer whose session it uses. */
+export function demandOwner({ care }: CallShape, visitor: Visitor, input: object): void {
+  if (visitor.kind !== 'customer' || !visitor.care || !care) return;
+  if (care === 'forbidden' || usesStored(input)) refuse('CARE_FORBIDDEN');
+}
