@@ -18,7 +18,7 @@ const listed = async (db: Db, what: Sql): Promise<string[]> =>
   (await db.many(textRow, what)).map(({ text }) => text);
 
 /** States in which an order has what it was promised, and in which it has nothing. */
-const placed = sql`state not in ('ORDER_CREATED', 'ORDER_CANCELLED', 'ORDER_EXPIRED')`;
+const placed = sql`o.state not in ('ORDER_CREATED', 'ORDER_CANCELLED', 'ORDER_EXPIRED')`;
 
 /**
  * Everything that must be true after the last kill, as what is not: an empty list each. The sandbox
@@ -57,7 +57,7 @@ export async function broken(
     ),
     'placed orders that nobody was told of': await listed(
       db,
-      sql`select order_no as text from orders."order"
+      sql`select order_no as text from orders."order" as o
           where ${placed} and order_no = any(${buyings.flatMap(({ orderNo }) => orderNo ?? [])})
             and not exists (select from platform.message where body like '%' || order_no || '%')`,
     ),
@@ -73,7 +73,7 @@ async function lostOrders(db: Db, buyings: readonly Buying[]): Promise<string[]>
   );
   const kept = await listed(
     db,
-    sql`select order_no as text from orders."order"
+    sql`select order_no as text from orders."order" as o
         where ${placed} and order_no = any(${confirmed})`,
   );
   return [
