@@ -13,7 +13,6 @@ interface NavEntry {
     | '/texts'
     | '/offers'
     | '/reviews'
-    | '/search';
     | '/search'
     | '/care';
   icon: IconName;
