@@ -6,6 +6,8 @@ const never = ['**/node_modules/**', '**/dist/**'];
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // Stopping a shop, its gateways and a database takes a while on a busy machine.
+    teardownTimeout: 60_000,
     projects: [
       {
         test: {
