@@ -177,7 +177,6 @@ function DayCell({ day, isSelected, onSelect }: DayCellProps) {
         type="button"
         data-date={date}
         tabIndex={isSelected ? 0 : -1}
-        aria-label={cellWords(day)}
         onClick={() => onSelect(date)}
         className={cx(
           'relative flex min-h-18 w-full flex-col items-center gap-0.5 rounded-md px-0.5 py-1.5 text-center transition-colors duration-hover lg:min-h-22 lg:items-start lg:px-2.5',
@@ -186,12 +185,18 @@ function DayCell({ day, isSelected, onSelect }: DayCellProps) {
           !isDayActive && !filled && 'text-text-3',
         )}
       >
-        <span className="text-2xs lg:hidden">{weekdayOf(date)}</span>
-        <span className="wide text-lg leading-none">
+        <span className="visually-hidden">{cellWords(day)}</span>
+        <span aria-hidden="true" className="text-2xs lg:hidden">
+          {weekdayOf(date)}
+        </span>
+        <span aria-hidden="true" className="wide text-lg leading-none">
           {number}
           {number === 1 && <span className="ms-1 text-2xs font-semi">{monthOf(date)}</span>}
         </span>
-        <span className="flex min-h-4 items-center gap-1 text-2xs font-semi lg:text-xs">
+        <span
+          aria-hidden="true"
+          className="flex min-h-4 items-center gap-1 text-2xs font-semi lg:text-xs"
+        >
           {icon && <Icon name={icon} size="1em" />}
           {filled && (
             <>
