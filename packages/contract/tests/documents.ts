@@ -71,6 +71,8 @@ POST /v3/cart/SoldOut
 POST /deleteExistingShoppingCart
 GET /places/search?q
 GET /places/reverse?latitude&longitude
+GET /places/map
+POST /places/tellMe
 POST /validateSelectedLocation
 POST /validateSelectedLocationOnAddressScreen
 GET /getAddressesWithAddressType
@@ -101,6 +103,8 @@ GET /v3/orders?pageNo&pageSize
 GET /v2/orderStatus/{orderNo}
 GET /orders/{orderNo}/events
 GET /v4/showOrderDetails/{orderNo}
+POST /membership/new
+POST /membership/{membershipRefNo}/cancel
 GET /orderInvoice/{orderNo}?format&creditNote
 POST /reorder/{orderNo}
 POST /orders/{orderNo}/cancel
@@ -147,6 +151,8 @@ POST /wallet/recharge/v2/validate-payment
 GET /getHBPointsScreen
 GET /getEarningHistory?earningHistoryTab&pageNo&pageSize
 GET /account/export
+POST /account/export
+GET /account/export/{exportId}
 POST /account/erase
 `;
 

@@ -23,7 +23,7 @@ export const consoleHubsCalls = {
     rate: 'console',
     device: false,
     params: z.object({ adcCode }),
-    body: z.object({ revision: count, hub: editedHub }),
+    body: z.strictObject({ revision: count, hub: editedHub }),
     answer: hubForEditing,
     errors: ['FORBIDDEN', 'HUB_NOT_FOUND', 'EDIT_CONFLICT'],
   }),

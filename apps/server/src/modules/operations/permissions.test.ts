@@ -21,6 +21,7 @@ describe('permissions', () => {
       'seeOrders',
       'seeStock',
       'adjustStock',
+      'actForCustomers',
       'moderateReviews',
       'tuneSearch',
       'editCatalogue',
@@ -28,7 +29,6 @@ describe('permissions', () => {
       'pickOrders',
       'answerIssues',
       'approveRefunds',
-      'carryOrders',
       'editSlots',
       'manageRiders',
       'manageStaff',
@@ -41,6 +41,7 @@ describe('permissions', () => {
     expect(permissionsOf('care')).toEqual([
       'seeOrders',
       'seeStock',
+      'actForCustomers',
       'moderateReviews',
       'answerIssues',
     ]);

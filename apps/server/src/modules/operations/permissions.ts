@@ -39,13 +39,16 @@ const holders: Record<StaffPermission, readonly StaffRole[]> = {
   editMembership: [],
 };
 
+/** A rider's page shows what that rider carries: who is in charge has the board instead. */
+const ofRiders: StaffPermission = 'carryOrders';
+
 const inCharge: readonly StaffRole[] = ['owner', 'manager'];
 
 export const mayMove = (role: StaffRole, transition: StaffTransition): boolean =>
   inCharge.includes(role) || movers[transition].includes(role);
 
 export const may = (role: StaffRole, permission: StaffPermission): boolean =>
-  inCharge.includes(role) || holders[permission].includes(role);
+  (inCharge.includes(role) && permission !== ofRiders) || holders[permission].includes(role);
 
 /** All that the role may do besides the steps of orders. */
 export const permissionsOf = (role: StaffRole): StaffPermission[] =>
