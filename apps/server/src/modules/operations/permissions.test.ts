@@ -54,6 +54,7 @@ describe('permissions', () => {
       'tuneSearch',
       'editCatalogue',
       'editContent',
+      'editOffers',
     ]);
   });
 
