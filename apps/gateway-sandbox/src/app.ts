@@ -54,6 +54,8 @@ export async function createSandbox(settings: Settings): Promise<Sandbox> {
   const stopTicking = startTicking(world);
   http.addHook('onClose', async () => {
     stopTicking();
+    // What waits for an answer is still written down.
+    await Promise.allSettled(world.underWay.values());
     world.book.close();
   });
   return { http, world };

@@ -54,40 +54,40 @@ function spoiled(
   return { headers, body: form.toString() };
 }
 
-const underWay = new Set<string>();
-
 /** Tries every delivery whose time has come; resolves when each was answered or not. */
 export async function deliverDue(world: World): Promise<void> {
   const now = world.clock.now();
+  const { underWay } = world;
   const due = world.book
     .all('delivery')
     .filter(({ id, state, dueAt }) => state === 'waiting' && dueAt <= now && !underWay.has(id))
     .sort((a, b) => a.dueAt - b.dueAt);
-  await Promise.all(due.map((delivery) => attempt(world, delivery)));
+  await Promise.all(
+    due.map((delivery) => {
+      const trying = attempt(world, delivery).finally(() => underWay.delete(delivery.id));
+      underWay.set(delivery.id, trying);
+      return trying;
+    }),
+  );
 }
 
 async function attempt(world: World, delivery: Delivery): Promise<void> {
   const { book, clock } = world;
-  underWay.add(delivery.id);
-  try {
-    const answer = await fetch(delivery.url, {
-      method: 'POST',
-      headers: delivery.headers,
-      body: delivery.body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(answerWithinMs),
-    }).catch(() => null);
-    const attempts = delivery.attempts + 1;
-    const pause = firstPauseMs * 2 ** Math.min(attempts - 1, 12);
-    const after: Delivery = {
-      ...delivery,
-      attempts,
-      lastStatus: answer?.status ?? 0,
-      state: answer?.ok ? 'delivered' : pause * 2 > giveUpAfterMs ? 'given up' : 'waiting',
-      dueAt: clock.now() + pause,
-    };
-    book.put('delivery', delivery.id, after, clock.now());
-  } finally {
-    underWay.delete(delivery.id);
-  }
+  const answer = await fetch(delivery.url, {
+    method: 'POST',
+    headers: delivery.headers,
+    body: delivery.body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(answerWithinMs),
+  }).catch(() => null);
+  const attempts = delivery.attempts + 1;
+  const pause = firstPauseMs * 2 ** Math.min(attempts - 1, 12);
+  const after: Delivery = {
+    ...delivery,
+    attempts,
+    lastStatus: answer?.status ?? 0,
+    state: answer?.ok ? 'delivered' : pause * 2 > giveUpAfterMs ? 'given up' : 'waiting',
+    dueAt: clock.now() + pause,
+  };
+  book.put('delivery', delivery.id, after, clock.now());
 }

@@ -11,12 +11,21 @@ export interface World {
   clock: SandboxClock;
   knobs: Knobs;
   roll: () => number;
+  /** Deliveries that wait for the shop's answer, by id. */
+  underWay: Map<string, Promise<void>>;
 }
 
 export function openWorld(settings: Settings): World {
   const book = new Book(settings.journal);
   const clock = new SandboxClock(book.get('clock', 'clock')?.aheadMs);
-  return { settings, book, clock, knobs: structuredClone(calm), roll: dice(1) };
+  return {
+    settings,
+    book,
+    clock,
+    knobs: structuredClone(calm),
+    roll: dice(1),
+    underWay: new Map(),
+  };
 }
 
 /** Remembers something to do when its time has come, also after a restart. */
