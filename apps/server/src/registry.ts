@@ -13,7 +13,12 @@ import {
   identityJobs,
   identityRoutes,
 } from './modules/identity/index.ts';
-import { cartMembershipRoutes, cartRoutes, offerRoutes } from './modules/cart/index.ts';
+import {
+  cartMembershipRoutes,
+  cartReferralRoutes,
+  cartRoutes,
+  offerRoutes,
+} from './modules/cart/index.ts';
 import { contentCrons, contentJobs, contentRoutes } from './modules/content/index.ts';
 import {
   amountDueForOrder,
@@ -76,6 +81,7 @@ import {
   paymentsJobs,
   paymentsRoutes,
 } from './modules/payments/index.ts';
+import { referralRoutes, referralSubscribers } from './modules/referral/index.ts';
 import { launchRoutes, launchSubscribers } from './modules/launch/index.ts';
 import {
   membershipCrons,
@@ -131,6 +137,8 @@ export const allRoutes: Routes = {
   ...paymentsRoutes,
   ...offerRoutes,
   ...cartMembershipRoutes,
+  ...cartReferralRoutes,
+  ...referralRoutes,
   ...membershipRoutes,
   ...ordersRoutes,
   ...invoicesRoutes,
@@ -173,6 +181,7 @@ export const allSubscribers = withErasure({
   promotions: promotionsSubscribers,
   checkout: checkoutSubscribers,
   membership: membershipSubscribers,
+  referral: referralSubscribers,
   notifications: notificationsSubscribers,
   invoices: invoicesSubscribers,
   subscription: subscriptionSubscribers,

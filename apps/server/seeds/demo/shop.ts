@@ -1,3 +1,4 @@
+import { paiseFromRupees } from '@halal-basket/money';
 import { hash } from '@node-rs/argon2';
 import type { Db, Tx } from '../../src/platform/db.ts';
 import {
@@ -20,6 +21,7 @@ import {
 import { insertOffers, insertScratchRules } from '../insert/offers.sql.ts';
 import { insertReviews } from '../insert/reviews.sql.ts';
 import { insertCustomer, insertRider, insertStaff } from '../insert/people.sql.ts';
+import { insertRules } from '../../src/modules/referral/index.ts';
 import { saveMembership } from '../../src/modules/membership/index.ts';
 import { gatherTrends, noteSearch, saveSynonyms } from '../../src/modules/search/index.ts';
 import { once } from '../once.ts';
@@ -62,6 +64,7 @@ export async function seedDemo(db: Db, now: Date, log: (line: string) => void): 
     ['demo.words', seedWords],
     ['demo.subscription', seedSubscription],
     ['demo.membership', seedMembership],
+    ['demo.referral', seedReferral],
   ];
   let ran = false;
   for (const [name, part] of parts) ran = (await once(db, name, now, (tx) => part(tx, now))) || ran;
@@ -165,4 +168,9 @@ async function seedOffers(tx: Tx, now: Date): Promise<void> {
 
 async function seedMembership(tx: Tx): Promise<void> {
   await saveMembership(tx, 0, membership);
+}
+
+async function seedReferral(tx: Tx): Promise<void> {
+  const rewards = { referrerReward: paiseFromRupees(100), friendReward: paiseFromRupees(100) };
+  await insertRules(tx, { ...rewards, monthlyCap: 10, isActive: true });
 }

@@ -100,6 +100,17 @@ const addressesRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/addresses-screen.tsx'), 'AddressesScreen'),
 });
 
+const referralsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.referrals(),
+  staticData: { screen: 'src/screens/referrals-screen.tsx' },
+  loader: async ({ context, location }) => {
+    if (!(await isLoggedIn(context))) throw redirect({ href: paths.login(location.href) });
+  },
+  head: ({ match }) => pageHead(match.context.origin, { title: m.referral_title() }),
+  component: lazyRouteComponent(() => import('../screens/referrals-screen.tsx'), 'ReferralsScreen'),
+});
+
 const wishListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my/wishlist',
@@ -123,4 +134,5 @@ export const peopleRoutes = [
   profileRoute,
   addressesRoute,
   wishListRoute,
+  referralsRoute,
 ] as const;

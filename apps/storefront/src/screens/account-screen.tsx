@@ -86,6 +86,12 @@ const entries: readonly Entry[] = [
     text: m.sub_account_text,
   },
   {
+    href: paths.referrals(),
+    icon: 'gift',
+    title: m.referral_title,
+    text: m.referral_account_text,
+  },
+  {
     href: paths.addresses(),
     icon: 'map-pin-line',
     title: m.account_addresses,

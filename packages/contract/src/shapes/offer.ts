@@ -9,7 +9,7 @@ export const promoCode = z
 
 export const referralCode = z
   .string()
-  .overwrite((code) => code.trim().toUpperCase())
+  .overwrite((code) => code.replace(/\s/g, '').toUpperCase())
   .regex(/^[A-Z0-9]{4,20}$/, 'letters and digits');
 
 export const coupon = z.object({

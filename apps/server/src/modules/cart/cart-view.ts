@@ -16,6 +16,7 @@ import {
 } from '../location/index.ts';
 import { type QuoteRules, priceDetailsOf } from '../pricing/index.ts';
 import { scratchCardsOf } from '../promotions/index.ts';
+import { appliedCode } from '../referral/index.ts';
 import {
   type Outlook,
   earliestDay,
@@ -144,11 +145,12 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
     visitor.kind === 'customer' ? addressesOf(q, visitor.customerId) : [],
     cartOf(q, visitor),
   ]);
-  const [basket, ahead, saved, scratchCards] = await Promise.all([
+  const [basket, ahead, saved, scratchCards, applied] = await Promise.all([
     basketIn(q, hub.hubId, state?.lines ?? []),
     outlook(q, hub, now),
     state ? savedItemsOf(q, hub.hubId, state.cartId) : [],
     scratchCardsOf(q, visitor, now),
+    appliedCode(q, visitor),
   ]);
   const address = deliveryAddressOf(addresses, place);
   const rules = rulesOf(hub, address?.state ?? place?.state ?? hub.state);
@@ -164,7 +166,7 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
     membershipDetails: await membershipView(q, { owner, basket, rules, bill, asMember }),
     ...(basket.lines.length > 0 ? offersView(offers) : { autoOffers: [] }),
     savedForLater: saved,
-    referralDetails: {},
+    referralDetails: applied ? { appliedReferralCode: applied } : {},
     promoList: { scratchCards },
     priceDetails: priceDetailsOf(bill),
     ...(bill.freeDelivery && { freeDelivery: inRupees(bill.freeDelivery) }),

@@ -17,6 +17,7 @@ export {
 } from './merge.ts';
 export { type CartState, cartOf, cartQuantity } from './cart-state.ts';
 export { offerRoutes } from './offer-routes.ts';
+export { cartReferralRoutes } from './referral-routes.ts';
 export { cartMembershipRoutes } from './membership-routes.ts';
 export { cartRoutes } from './routes.ts';
 export { cartData } from './personal-data.ts';

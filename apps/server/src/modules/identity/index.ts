@@ -19,3 +19,4 @@ export {
   ensureSession,
   keepsTicket,
 } from './sessions.ts';
+export { shareDevice } from './shared-device.sql.ts';

@@ -17,6 +17,7 @@ import {
   visitorAddressView,
 } from '../location/index.ts';
 import { launchPart as membershipPart } from '../membership/index.ts';
+import { selectRules } from '../referral/index.ts';
 import { unreadNotifications } from '../notifications/index.ts';
 import { ordersPlaced } from '../orders/index.ts';
 import { outlook, soonest } from '../slots/index.ts';
@@ -29,11 +30,6 @@ async function wasRenamedSince(q: Queryable, since: Date): Promise<boolean> {
   const last = await lastRename(q);
   return last !== null && last > since;
 }
-
-/** What the shop does not offer yet. The module that brings one of these answers for it then. */
-const notOffered = {
-  referralActive: false,
-} as const;
 
 export interface LaunchQuestion {
   q: Queryable;
@@ -78,7 +74,7 @@ export async function launchInfo(question: LaunchQuestion): Promise<LaunchInfo> 
   const { q, visitor, request, settings, now } = question;
   const ticket = keepsTicket(request) ? (question.ticket ?? request.ticket) : undefined;
   return {
-    ...notOffered,
+    referralActive: (await selectRules(q))?.isActive ?? false,
     loggedIn: visitor.kind === 'customer',
     isSubscriptionActive: false,
     ...(await membershipPart(q, visitor.kind === 'customer' ? visitor.customerId : null, now)),

@@ -13,6 +13,7 @@ import {
 import { carryLooks } from '../lists/index.ts';
 import { addressesOf, copyPlace, saveVisitorPlace, serve } from '../location/index.ts';
 import { carryPlan } from '../membership/index.ts';
+import { carryCode } from '../referral/index.ts';
 import { carryNotifications } from '../notifications/index.ts';
 import { launchInfo } from './launch-info.ts';
 
@@ -38,7 +39,10 @@ async function logIn(ctx: WriteContext, customerId: number): Promise<LoginAnswer
   if (!place) await shopForDefaultAddress(ctx, customerId, sessionId);
   await carryThroughLogin(tx, { formerSessionId, sessionId, customerId, now });
   if (formerSessionId !== null) await carryLooks(tx, formerSessionId, customerId);
-  if (formerSessionId !== null) await carryPlan(tx, formerSessionId, customerId);
+  if (formerSessionId !== null) {
+    await carryPlan(tx, formerSessionId, customerId);
+    await carryCode(tx, formerSessionId, customerId, now);
+  }
   await carryNotifications(tx, { formerSessionId, customerId });
   const { visitor, settings } = ctx;
   const info = await launchInfo({ q: tx, visitor, request, settings, now, ticket });

@@ -132,3 +132,17 @@ export const markDelivered = (tx: Tx, addressId: number, at: Date) =>
   tx.run(sql`
     update location.address set delivered_at = ${at}
     where id = ${addressId} and delivered_at is null`);
+
+const sharedRow = z.object({ shared: z.boolean() });
+
+/** Have two customers an address of the same house: the same door in the same pin code? */
+export const shareAddress = async (q: Queryable, a: number, b: number): Promise<boolean> =>
+  (
+    await q.one(
+      sharedRow,
+      sql`select exists (
+            select from location.address one join location.address other using (pin_code)
+            where one.customer_id = ${a} and other.customer_id = ${b}
+              and lower(one.address_line1) = lower(other.address_line1)) as shared`,
+    )
+  ).shared;

@@ -10,6 +10,7 @@ export {
   currentAddress,
 } from './addresses.ts';
 export { areaDemand, locationCrons, locationJobs } from './area-requests.ts';
+export { shareAddress } from './address.sql.ts';
 export type { Point } from './geo.ts';
 export { hubForEditing, hubsForEditing, saveHub } from './hub-edit.ts';
 export type { Hub, HubWithArea } from './hub.sql.ts';

@@ -1,0 +1,159 @@
+import { paise } from '@halal-basket/money';
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+
+const amount = z.number().transform(paise);
+const rulesRow = z.object({
+  referrerReward: amount,
+  friendReward: amount,
+  monthlyCap: z.number(),
+  isActive: z.boolean(),
+});
+export type ReferralRules = z.infer<typeof rulesRow>;
+
+/** Null in a shop that never began with it. */
+export const selectRules = (q: Queryable) =>
+  q.maybe(
+    rulesRow,
+    sql`select referrer_paise as "referrerReward", friend_paise as "friendReward",
+               monthly_cap as "monthlyCap", is_active as "isActive" from referral.rules`,
+  );
+
+export const insertRules = (tx: Tx, rules: ReferralRules) =>
+  tx.run(sql`
+    insert into referral.rules (referrer_paise, friend_paise, monthly_cap, is_active)
+    values (${rules.referrerReward}, ${rules.friendReward}, ${rules.monthlyCap}, ${rules.isActive})`);
+
+const codeRow = z.object({ customerId: z.number(), code: z.string() });
+
+export const selectCode = (q: Queryable, customerId: number) =>
+  q.maybe(
+    codeRow,
+    sql`select customer_id as "customerId", code from referral.code where customer_id = ${customerId}`,
+  );
+
+export const selectOwnerOfCode = (q: Queryable, code: string) =>
+  q.maybe(
+    codeRow,
+    sql`select customer_id as "customerId", code from referral.code where code = ${code}`,
+  );
+
+/** One code a customer; the code of somebody else is not taken. 0 rows: try another. */
+export const insertCode = (q: Queryable, customerId: number, code: string, now: Date) =>
+  q.run(sql`
+    insert into referral.code (customer_id, code, created_at)
+    values (${customerId}, ${code}, ${now}) on conflict do nothing`);
+
+const referralRow = z.object({
+  refereeId: z.number(),
+  referrerId: z.number(),
+  code: z.string(),
+  state: z.enum(['PENDING', 'REVIEW', 'REWARDED', 'REFUSED']),
+  doubts: z.array(z.string()),
+  createdAt: z.date(),
+});
+export type ReferralRow = z.infer<typeof referralRow>;
+
+const columns = sql`referee_id as "refereeId", referrer_id as "referrerId", code, state, doubts,
+  created_at as "createdAt"`;
+
+export const selectReferral = (q: Queryable, refereeId: number) =>
+  q.maybe(
+    referralRow,
+    sql`select ${columns} from referral.referral where referee_id = ${refereeId}`,
+  );
+
+export const lockReferral = (tx: Tx, refereeId: number) =>
+  tx.maybe(
+    referralRow,
+    sql`select ${columns} from referral.referral where referee_id = ${refereeId} for update`,
+  );
+
+export const insertReferral = (
+  tx: Tx,
+  given: { refereeId: number; referrerId: number; code: string; now: Date },
+) =>
+  tx.run(sql`
+    insert into referral.referral (referee_id, referrer_id, code, created_at)
+    values (${given.refereeId}, ${given.referrerId}, ${given.code}, ${given.now})
+    on conflict (referee_id) do nothing`);
+
+/** Only one that is not rewarded yet. */
+export const deletePending = (tx: Tx, refereeId: number, code: string) =>
+  tx.run(sql`
+    delete from referral.referral
+    where referee_id = ${refereeId} and code = ${code} and state = 'PENDING'`);
+
+export const setState = (
+  tx: Tx,
+  refereeId: number,
+  { state, doubts, now }: { state: ReferralRow['state']; doubts: readonly string[]; now: Date },
+) =>
+  tx.run(sql`
+    update referral.referral
+    set state = ${state}, doubts = ${[...doubts]}::text[], decided_at = ${now}
+    where referee_id = ${refereeId}`);
+
+const comesFromRow = z.object({ found: z.boolean() });
+
+/** Did `descendant` come, over however many friends, by `ancestor`? */
+export const comesFrom = async (q: Queryable, descendant: number, ancestor: number) =>
+  (
+    await q.one(
+      comesFromRow,
+      sql`with recursive up (id) as (
+            select referrer_id from referral.referral where referee_id = ${descendant}
+            union
+            select referrer_id from referral.referral join up on referee_id = up.id)
+          select exists (select from up where id = ${ancestor}) as found`,
+    )
+  ).found;
+
+/** One referrer's rewards follow each other, so that the cap of a month holds. */
+export const lockReferrer = (tx: Tx, referrerId: number) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`referrer ${referrerId}`}, 0))`);
+
+const countRow = z.object({ count: z.number() });
+
+export const countRewarded = async (q: Queryable, referrerId: number, since: Date) =>
+  (
+    await q.one(
+      countRow,
+      sql`select count(*) as count from referral.referral
+          where referrer_id = ${referrerId} and state = 'REWARDED' and decided_at >= ${since}`,
+    )
+  ).count;
+
+export const selectReferralsBy = (
+  q: Queryable,
+  referrerId: number,
+  page: { pendingOnly: boolean; limit: number; offset: number },
+) =>
+  q.many(
+    referralRow,
+    sql`select ${columns} from referral.referral
+        where referrer_id = ${referrerId}
+          and (not ${page.pendingOnly}::boolean or state in ('PENDING', 'REVIEW'))
+        order by created_at desc, referee_id limit ${page.limit} offset ${page.offset}`,
+  );
+
+export const selectInReview = (q: Queryable, limit: number) =>
+  q.many(
+    referralRow,
+    sql`select ${columns} from referral.referral where state = 'REVIEW'
+        order by created_at limit ${limit}`,
+  );
+
+export const upsertGuestCode = (tx: Tx, sessionId: number, code: string, now: Date) =>
+  tx.run(sql`
+    insert into referral.guest_code (session_id, code, at) values (${sessionId}, ${code}, ${now})
+    on conflict (session_id) do update set code = excluded.code, at = excluded.at`);
+
+export const selectGuestCode = (q: Queryable, sessionId: number) =>
+  q.maybe(
+    z.object({ code: z.string() }),
+    sql`select code from referral.guest_code where session_id = ${sessionId}`,
+  );
+
+export const deleteGuestCode = (tx: Tx, sessionId: number) =>
+  tx.run(sql`delete from referral.guest_code where session_id = ${sessionId}`);

@@ -1,0 +1,182 @@
+import { brand } from '@halal-basket/contract';
+import { type Paise, formatRupees, rupeesFromPaise } from '@halal-basket/money';
+import type { Db, Queryable, Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/http/context.ts';
+import { publicReference } from '../../platform/ids.ts';
+import { shareDevice } from '../identity/index.ts';
+import { shareAddress } from '../location/index.ts';
+import { buyerOf } from '../promotions/index.ts';
+import { creditReward } from '../wallet/index.ts';
+import {
+  type ReferralRow,
+  comesFrom,
+  countRewarded,
+  deleteGuestCode,
+  deletePending,
+  insertCode,
+  insertReferral,
+  lockReferral,
+  lockReferrer,
+  selectCode,
+  selectGuestCode,
+  selectOwnerOfCode,
+  selectReferral,
+  selectRules,
+  setState,
+  upsertGuestCode,
+} from './referral.sql.ts';
+
+/** The customer's own code; made when it is first asked for. */
+export async function codeOf(q: Queryable, customerId: number, now: Date): Promise<string> {
+  for (;;) {
+    const known = await selectCode(q, customerId);
+    if (known) return known.code;
+    await insertCode(q, customerId, publicReference('HB').slice(0, 10), now);
+  }
+}
+
+const no = (description: string): never => refuse('REFERRAL_REFUSED', { description });
+
+/**
+ * Ties a friend's code to an account that has no order yet. The same code again changes nothing.
+ * Refuses REFERRAL_REFUSED with the reason: unknown, the own code, another one before, a circle of
+ * friends, an order before.
+ */
+export async function tie(tx: Tx, refereeId: number, code: string, now: Date): Promise<void> {
+  if (!(await selectRules(tx))?.isActive) no('Codes of friends are not rewarded at present.');
+  const owner = await selectOwnerOfCode(tx, code);
+  if (!owner) return no('There is no such code.');
+  const referrerId = owner.customerId;
+  if (referrerId === refereeId) no('This is your own code: share it with friends.');
+  const before = await selectReferral(tx, refereeId);
+  if (before?.code === code) return;
+  if (before) no("A friend's code is tied to your account already.");
+  if (((await buyerOf(tx, refereeId, false))?.placed ?? 0) > 0) {
+    no("A friend's code counts for the first order only.");
+  }
+  if (await comesFrom(tx, referrerId, refereeId)) no('This friend came by you.');
+  await insertReferral(tx, { refereeId, referrerId, code, now });
+  // Two tabs with two codes: whoever came second finds the first.
+  if ((await selectReferral(tx, refereeId))?.code !== code) {
+    no("A friend's code is tied to your account already.");
+  }
+}
+
+/** The code that this visitor's first order will count for. */
+export async function appliedCode(q: Queryable, visitor: Visitor): Promise<string | undefined> {
+  if (visitor.kind === 'none') return undefined;
+  if (visitor.kind === 'guest') return (await selectGuestCode(q, visitor.sessionId))?.code;
+  const referral = await selectReferral(q, visitor.customerId);
+  return referral?.state === 'PENDING' ? referral.code : undefined;
+}
+
+/** Is it a code of somebody's? For guests, who are tied when they log in. */
+export const isKnownCode = async (db: Db | Queryable, code: string): Promise<boolean> =>
+  (await selectOwnerOfCode(db, code)) !== null;
+
+export const keepGuestCode = upsertGuestCode;
+
+/** Takes the code away again. Refuses REFERRAL_NOT_APPLIED. */
+export async function untie(tx: Tx, visitor: Visitor, code: string): Promise<void> {
+  if (visitor.kind === 'none' || (await appliedCode(tx, visitor)) !== code) {
+    refuse('REFERRAL_NOT_APPLIED');
+  }
+  if (visitor.kind === 'guest') await deleteGuestCode(tx, visitor.sessionId);
+  else await deletePending(tx, visitor.customerId, code);
+}
+
+/** The guest's code goes along into the login; one that does not count is dropped without a word. */
+export async function carryCode(
+  tx: Tx,
+  sessionId: number,
+  customerId: number,
+  now: Date,
+): Promise<void> {
+  const kept = await selectGuestCode(tx, sessionId);
+  if (!kept) return;
+  await deleteGuestCode(tx, sessionId);
+  const owner = await selectOwnerOfCode(tx, kept.code);
+  const placed = (await buyerOf(tx, customerId, false))?.placed ?? 0;
+  if (!owner || owner.customerId === customerId || placed > 0) return;
+  if (await comesFrom(tx, owner.customerId, customerId)) return;
+  await insertReferral(tx, {
+    refereeId: customerId,
+    referrerId: owner.customerId,
+    code: kept.code,
+    now,
+  });
+}
+
+const kolkataMs = 5.5 * 3_600_000;
+
+/** Midnight of the first of the month in Asia/Kolkata. */
+export function monthStart(now: Date): Date {
+  const local = new Date(now.getTime() + kolkataMs);
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), 1) - kolkataMs);
+}
+
+/** Both get their HB Money, once for ever. */
+async function reward(tx: Tx, { refereeId, referrerId }: ReferralRow, now: Date): Promise<void> {
+  const rules = (await selectRules(tx)) ?? refuse('NOT_FOUND');
+  const common = { reason: 'referral', reference: '', now };
+  for (const [customerId, amount] of [
+    [refereeId, rules.friendReward],
+    [referrerId, rules.referrerReward],
+  ] as const) {
+    if (amount === 0) continue;
+    const key = `referral:${refereeId}:${customerId}`;
+    await creditReward(tx, { ...common, key, customerId, amount });
+  }
+}
+
+/**
+ * The friend's first order was delivered: both are rewarded. Families share homes, and some share
+ * phones' browsers, so a shared device or address, and more than the month's cap, wait for staff.
+ */
+export async function firstDelivered(tx: Tx, refereeId: number, now: Date): Promise<void> {
+  const referral = await lockReferral(tx, refereeId);
+  if (referral?.state !== 'PENDING') return;
+  const { referrerId } = referral;
+  await lockReferrer(tx, referrerId);
+  const [sameDevice, sameAddress, rewarded, rules] = [
+    await shareDevice(tx, refereeId, referrerId),
+    await shareAddress(tx, refereeId, referrerId),
+    await countRewarded(tx, referrerId, monthStart(now)),
+    await selectRules(tx),
+  ];
+  if (!rules) return;
+  const doubts = [
+    ...(sameDevice ? ['device'] : []),
+    ...(sameAddress ? ['address'] : []),
+    ...(rewarded >= rules.monthlyCap ? ['cap'] : []),
+  ];
+  if (doubts.length > 0) {
+    await setState(tx, refereeId, { state: 'REVIEW', doubts, now });
+    return;
+  }
+  await setState(tx, refereeId, { state: 'REWARDED', doubts, now });
+  await reward(tx, referral, now);
+}
+
+/** Staff have looked: both are rewarded, or nobody. Refuses NOT_FOUND, and CONFLICT when decided. */
+export async function decide(
+  tx: Tx,
+  refereeId: number,
+  decision: 'reward' | 'refuse',
+  now: Date,
+): Promise<void> {
+  const referral = (await lockReferral(tx, refereeId)) ?? refuse('NOT_FOUND');
+  if (referral.state !== 'REVIEW') refuse('CONFLICT');
+  const { doubts } = referral;
+  await setState(tx, refereeId, {
+    state: decision === 'reward' ? 'REWARDED' : 'REFUSED',
+    doubts,
+    now,
+  });
+  if (decision === 'reward') await reward(tx, referral, now);
+}
+
+/** What somebody sends to friends. */
+export const shareText = (code: string, friendReward: Paise): string =>
+  `Fresh halal meat from ${brand.name}, delivered. With my code ${code} we both get ${formatRupees(rupeesFromPaise(friendReward))} after your first order.`;

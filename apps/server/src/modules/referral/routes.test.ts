@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../platform/db.ts';
+import { aBuyer, aCustomer, homeAddress } from '../../testing/buyer.ts';
+import { aDeliveredOrder } from '../../testing/delivered.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { accounts, balanceOf } from '../ledger/index.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+const codeOf = async (client: TestClient): Promise<string> =>
+  (await client.call('referralList')).referralCode;
+
+async function rewardOf(client: TestClient): Promise<number> {
+  const { mobile } = await client.call('launch');
+  const row = z.object({ id: z.number() });
+  const { id } = await shop.db.one(
+    row,
+    sql`select id from identity.customer where phone = ${mobile}`,
+  );
+  return balanceOf(shop.db, accounts.rewardCash(id));
+}
+
+const tie = (client: TestClient, refCode: string) =>
+  client.send('applyAccountReferral', { params: { refCode } });
+
+/** Somebody who lives elsewhere than `aBuyer`. */
+async function aFriend(line: string): Promise<TestClient> {
+  const friend = await aCustomer(shop);
+  await friend.call('addAddress', { body: { ...homeAddress, addressLine1: line } });
+  return friend;
+}
+
+const deliver = async (friend: TestClient) => {
+  await aDeliveredOrder(shop, friend, [{ sku: 'CHK-CURRY-500', quantity: 1 }]);
+  await shop.runJobs();
+};
+
+describe('a friend’s code', () => {
+  it('works: lower case and spaces; both are rewarded once, at the first delivered order', async () => {
+    const referrer = await aBuyer(shop);
+    const code = await codeOf(referrer);
+    const friend = await aFriend('1 Elsewhere');
+    const typed = ` ${code.slice(0, 4).toLowerCase()} ${code.slice(4).toLowerCase()} `;
+    expect((await tie(friend, typed)).status).toBe(200);
+    expect((await tie(friend, code)).status).toBe(200);
+    const pending = await referrer.call('referralList', { query: { tab: 'Pending Referral' } });
+    expect(pending.referrals).toMatchObject([{ status: 'PENDING', reward: 100 }]);
+    expect(await rewardOf(friend)).toBe(0);
+    await deliver(friend);
+    expect([await rewardOf(friend), await rewardOf(referrer)]).toEqual([10_000, 10_000]);
+    await deliver(friend);
+    expect([await rewardOf(friend), await rewardOf(referrer)]).toEqual([10_000, 10_000]);
+    const all = await referrer.call('referralList');
+    expect(all).toMatchObject({ earned: 100, referrals: [{ status: 'REWARDED' }] });
+    const left = await referrer.call('referralList', { query: { tab: 'Pending Referral' } });
+    expect(left.referrals).toEqual([]);
+  });
+
+  it('works on the cart of a guest, and goes along into the login', async () => {
+    const code = await codeOf(await aBuyer(shop));
+    const guest = shop.client();
+    const applied = await guest.call('applyReferral', { params: { referralCode: code }, body: {} });
+    expect(applied.referralDetails.appliedReferralCode).toBe(code);
+    await guest.login('9366600001');
+    expect((await guest.call('showCart')).referralDetails.appliedReferralCode).toBe(code);
+    const removed = await guest.call('removeReferral', {
+      params: { referralCode: code },
+      body: {},
+    });
+    expect(removed.cart.referralDetails).toEqual({});
+    const again = await guest.send('removeReferral', { params: { referralCode: code }, body: {} });
+    expect(again).toMatchObject({ status: 422, description: 'Error removing referral.' });
+  });
+
+  it('refuses unknown codes, the own one, a second one, circles, and customers with orders', async () => {
+    const anna = await aBuyer(shop);
+    const bela = await aFriend('2 Elsewhere');
+    const [ofAnna, ofBela] = [await codeOf(anna), await codeOf(bela)];
+    const why = async (client: TestClient, code: string) => {
+      const { status, errorCode, description } = await tie(client, code);
+      expect([status, errorCode]).toEqual([422, 'REFERRAL_REFUSED']);
+      return description;
+    };
+    expect(await why(anna, 'HBNOBODY22')).toBe('There is no such code.');
+    expect(await why(anna, ofAnna)).toContain('your own code');
+    await tie(bela, ofAnna);
+    expect(await why(anna, ofBela)).toBe('This friend came by you.');
+    const carl = await aBuyer(shop);
+    expect(await why(bela, await codeOf(carl))).toContain('already');
+    await deliver(carl);
+    expect(await why(carl, ofAnna)).toContain('first order only');
+    expect((await tie(shop.client(), ofAnna)).status).toBe(401);
+  });
+
+  it('guards: the same address waits for staff, and nobody is rewarded', async () => {
+    const referrer = await aBuyer(shop);
+    const code = await codeOf(referrer);
+    const sister = await aBuyer(shop);
+    await tie(sister, code);
+    await deliver(sister);
+    expect([await rewardOf(sister), await rewardOf(referrer)]).toEqual([0, 0]);
+    const row = z.object({ n: z.number() });
+    const { n } = await shop.db.one(
+      row,
+      sql`select count(*) as n from referral.referral
+          where code = ${code} and state = 'REVIEW' and doubts = array['address']`,
+    );
+    expect(n).toBe(1);
+  });
+
+  it('guards: two codes at once tie one', async () => {
+    const codes = [await codeOf(await aBuyer(shop)), await codeOf(await aBuyer(shop))];
+    const friend = await aFriend('3 Elsewhere');
+    const answers = await Promise.all(codes.map((code) => tie(friend, code)));
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
+  });
+
+  it('guards: ten wrong codes an hour', async () => {
+    const guesser = await aCustomer(shop);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 11; guess += 1) {
+      statuses.push((await tie(guesser, `HBGUESS${guess + 10}`)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+  });
+});
