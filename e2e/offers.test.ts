@@ -27,15 +27,13 @@ const shot = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 };
 
-/** What is to be paid, in rupees, by the bill of the basket. */
+/** What is to be paid, in rupees: the last figure of the bill's rows. */
 const toPay = async (page: Page): Promise<number> => {
   const bill = page.getByRole('region', { name: 'Bill' });
-  const text = await bill
-    .getByText('To pay', { exact: true })
-    .first()
-    .locator('xpath=../..')
-    .innerText();
-  return Number(/₹([\d,]+(?:\.\d+)?)/.exec(text)?.[1]?.replace(/,/g, ''));
+  const text = await bill.getByText('To pay').first().locator('xpath=ancestor::dl[1]').innerText();
+  return Number(
+    [...text.matchAll(/₹([\d,]+(?:\.\d+)?)/g)].at(-1)?.[1]?.replace(/,/g, '') ?? Number.NaN,
+  );
 };
 
 describe.each(shells)('offers, %s', (shell) => {
