@@ -29,6 +29,7 @@ import {
 import {
   authenticateStaff,
   goodsConsoleRoutes,
+  moneyConsoleRoutes,
   hubsConsoleRoutes,
   offersConsoleRoutes,
   paymentsConsoleRoutes,
@@ -155,6 +156,7 @@ export const allRoutes: Routes = {
   ...issueRoutes,
   ...riderRoutes,
   ...goodsConsoleRoutes,
+  ...moneyConsoleRoutes,
   ...hubsConsoleRoutes,
   ...offersConsoleRoutes,
   ...paymentsConsoleRoutes,

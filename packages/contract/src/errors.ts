@@ -198,6 +198,9 @@ export const errorCatalogue = catalogue({
 
   // The operations side
   RIDER_NOT_FOUND: { status: 404, description: 'This rider is not there.' },
+  CUSTOMER_NOT_FOUND: { status: 404, description: 'Nobody has this number.' },
+  ADJUSTMENT_NOT_FOUND: { status: 404, description: 'This is not there.' },
+  ADJUSTMENT_DECIDED: { status: 409, description: 'Somebody has decided on this already.' },
   STOCK_CHANGED: {
     status: 409,
     description: 'The stock changed in the meantime. Please look again.',

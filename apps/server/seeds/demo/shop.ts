@@ -43,6 +43,7 @@ import { closedDays, expressDay, standardDay } from './slots.ts';
 import { demoLogins, riders } from './staff.ts';
 import { hubPrices, plentifulStock, scarceStock } from './stock.ts';
 import { seedSubscription } from './subscription-seed.ts';
+import { seedMoney } from './money-seed.ts';
 import { seedWords } from './words-seed.ts';
 
 /**
@@ -57,6 +58,7 @@ export async function seedDemo(db: Db, now: Date, log: (line: string) => void): 
     ['demo.combos', seedCombos],
     ['demo.content', seedContent],
     ['demo.people', seedPeople],
+    ['demo.money', seedMoney],
     ['demo.offers', seedOffers],
     ['demo.reviews', (tx, at) => insertReviews(tx, reviews, at)],
     ['demo.search', seedSearch],

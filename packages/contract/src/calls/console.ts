@@ -39,6 +39,7 @@ import { consoleDeliveryCalls } from './console-delivery.ts';
 import { consoleHubsCalls } from './console-hubs.ts';
 import { consoleOffersCalls } from './console-offers.ts';
 import { consolePaymentsCalls } from './console-payments.ts';
+import { consoleMoneyCalls } from './console-money.ts';
 import { consoleMembershipCalls } from './console-membership.ts';
 import { consolePagesCalls } from './console-pages.ts';
 import { consoleTextsCalls } from './console-texts.ts';
@@ -293,6 +294,7 @@ export const consoleCalls = {
   ...consoleOffersCalls,
   ...consolePaymentsCalls,
   ...consoleMembershipCalls,
+  ...consoleMoneyCalls,
   ...consolePagesCalls,
   ...consoleTextsCalls,
 };

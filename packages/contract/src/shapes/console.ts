@@ -42,6 +42,8 @@ export const staffPermission = z.enum([
   'editOffers',
   'seePayments',
   'editMembership',
+  'adjustMoney',
+  'approveMoney',
   'pickOrders',
   'answerIssues',
   'approveRefunds',

@@ -21,3 +21,4 @@ export * from './section.ts';
 export * from './subscription.ts';
 export * from './text-editing.ts';
 export * from './wallet.ts';
+export * from './console-money.ts';

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../platform/db.ts';
-import { findCustomer, selectPhones, updateName } from './identity.sql.ts';
+import { findCustomer, lookUpCustomer, selectPhones, updateName } from './identity.sql.ts';
 
 export interface Customer {
   id: number;
@@ -17,6 +17,15 @@ export async function customerById(q: Queryable, id: number): Promise<Customer> 
   const { public_id, phone, full_name, email, language } = await findCustomer(q, id);
   return { id, publicId: public_id, phone, fullName: full_name, email, language };
 }
+
+/** For staff: who has this phone (with +91). */
+export async function customerByPhone(q: Queryable, phone: string): Promise<Customer | null> {
+  const found = await lookUpCustomer(q, { phone });
+  return found && customerById(q, found.id);
+}
+
+export const customerExists = async (q: Queryable, id: number): Promise<boolean> =>
+  (await lookUpCustomer(q, { id })) !== null;
 
 /** Where these customers can be reached, with +91. */
 export async function phonesOf(q: Queryable, customerIds: readonly number[]): Promise<string[]> {

@@ -138,6 +138,15 @@ export const findCustomer = (q: Queryable, id: number) =>
         from identity.customer where id = ${id}`,
   );
 
+/** Null for a phone or a number that nobody has. */
+export const lookUpCustomer = (q: Queryable, by: { id: number } | { phone: string }) =>
+  q.maybe(
+    customerRow,
+    sql`select id, public_id, coalesce(phone, '') as phone, full_name, email, language
+        from identity.customer
+        where ${'id' in by ? sql`id = ${by.id}` : sql`phone = ${by.phone}`}`,
+  );
+
 const phoneRow = z.object({ phone: z.string() });
 
 export const selectPhones = (q: Queryable, ids: readonly number[]) =>

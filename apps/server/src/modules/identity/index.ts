@@ -1,7 +1,14 @@
 export { makeCareToken, takeCareToken } from './care.ts';
 export { requestErasure } from './account-erasure.ts';
 export { customerTypeOf } from './customer-type.ts';
-export { type Customer, customerById, phonesOf, saveName } from './customers.ts';
+export {
+  type Customer,
+  customerById,
+  customerByPhone,
+  customerExists,
+  phonesOf,
+  saveName,
+} from './customers.ts';
 export { checkPassword, forgetWrongPasswords } from './email-login.ts';
 export { identityCrons, identityJobs } from './jobs.ts';
 export type { Limit } from './limits.ts';

@@ -13,3 +13,4 @@ export { operationsRoutes } from './routes.ts';
 export { searchConsoleRoutes } from './search-routes.ts';
 export { authenticateStaff } from './sessions.ts';
 export { reviewModerationRoutes } from './review-routes.ts';
+export { moneyConsoleRoutes } from './money-routes.ts';

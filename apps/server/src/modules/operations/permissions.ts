@@ -37,6 +37,8 @@ const holders: Record<StaffPermission, readonly StaffRole[]> = {
   editOffers: ['catalogue'],
   seePayments: [],
   editMembership: [],
+  adjustMoney: ['care'],
+  approveMoney: [],
 };
 
 /** A rider's page shows what that rider carries: who is in charge has the board instead. */

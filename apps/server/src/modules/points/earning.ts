@@ -2,6 +2,7 @@ import { type Paise, sumPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import type { Subscribers } from '../../platform/events.ts';
 import { accounts, transfer } from '../ledger/index.ts';
+import { extraPointsOf } from '../membership/index.ts';
 import { type OrderRecord, orderByNo } from '../orders/index.ts';
 import { earnLot, insertPending, lockLotByKey, selectRules, voidPending } from './points.sql.ts';
 import { expiryOf, pointsEarned } from './rules.ts';
@@ -15,7 +16,12 @@ const paidForGoods = ({ lines }: OrderRecord): Paise => sumPaise(lines.map(({ ne
 const earns = ({ paymentMode }: OrderRecord): boolean => paymentMode !== 'hbp';
 
 async function earnedBy(tx: Tx, order: OrderRecord): Promise<number> {
-  return pointsEarned(paidForGoods(order), await selectRules(tx));
+  const at = order.placedAt ?? order.createdAt;
+  const [rules, extra] = await Promise.all([
+    selectRules(tx),
+    extraPointsOf(tx, order.customerId, at),
+  ]);
+  return pointsEarned(paidForGoods(order), rules, 100 + extra / 100);
 }
 
 /** An order was placed: what it will earn is on its way. */

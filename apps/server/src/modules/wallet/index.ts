@@ -11,3 +11,12 @@ export {
 export { walletRoutes } from './routes.ts';
 export type { AmountDue, AmountsDue } from './sufficiency.ts';
 export { rechargeSettler } from './recharge-settler.ts';
+export {
+  adjustMoney,
+  adjustmentsOf,
+  decideMoney,
+  mayDecide,
+  waitingAdjustments,
+} from './adjustments.ts';
+export type { Adjustment } from './adjustments.sql.ts';
+export { statementView } from './transactions.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf, WalletData, WalletTransaction } from '@halal-basket/contract';
 import { paise, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
-import { type Entry, statementOf } from '../ledger/index.ts';
+import { type Entry, type StatementPage, statementOf } from '../ledger/index.ts';
 import { type Balance, bookOf, walletBalance } from './balance.ts';
 import { addable, limits, suggestedAmounts } from './recharge-rules.ts';
 import { loadOf } from './recharging.ts';
@@ -28,6 +28,16 @@ export function transactionView(entry: Entry): WalletTransaction {
     balanceAfter: inRupees(entry.balanceAfter),
     ...(field && { [field]: entry.reference }),
   };
+}
+
+/** A page of a customer's statement, as staff see it too. */
+export async function statementView(
+  q: Queryable,
+  customerId: number,
+  page: StatementPage,
+): Promise<{ transactions: WalletTransaction[]; hasMore: boolean }> {
+  const { entries, hasMore } = await statementOf(q, bookOf(customerId), page);
+  return { transactions: entries.map(transactionView), hasMore };
 }
 
 async function dataOf(

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { paise } from '@halal-basket/money';
+import { accounts, transfer } from '../../src/modules/ledger/index.ts';
+import { givePoints } from '../../src/modules/points/index.ts';
+import { creditReward } from '../../src/modules/wallet/index.ts';
+import { type Tx, sql } from '../../src/platform/db.ts';
+
+/** Ayesha, with whom most of the demo shop is shown. */
+const phone = '+919000000001';
+const dayMs = 86_400_000;
+
+/** Rupees paid in, days ago. */
+const recharges = [
+  { rupees: 1_000, daysAgo: 64 },
+  { rupees: 500, daysAgo: 12 },
+];
+/** Points, days ago: some of them end soon. */
+const gifts = [
+  { points: 60, daysAgo: 165 },
+  { points: 240, daysAgo: 40 },
+];
+
+const idRow = z.object({ id: z.number() });
+
+/** HB Money and HB Points of the first demo customer, so that both screens have something to show. */
+export async function seedMoney(tx: Tx, now: Date): Promise<void> {
+  const found = await tx.maybe(idRow, sql`select id from identity.customer where phone = ${phone}`);
+  if (!found) return;
+  const customerId = found.id;
+  const ago = (days: number): Date => new Date(now.getTime() - days * dayMs);
+  for (const [index, { rupees, daysAgo }] of recharges.entries()) {
+    await transfer(tx, {
+      key: `demo:recharge:${index}`,
+      debit: accounts.gateway('demo'),
+      credit: accounts.wallet(customerId),
+      amount: rupees * 100,
+      unit: 'INR',
+      reason: 'recharge',
+      reference: 'demo',
+      now: ago(daysAgo),
+    });
+  }
+  await creditReward(tx, {
+    customerId,
+    amount: paise(15_000),
+    key: 'demo:gift',
+    reason: 'goodwill',
+    reference: 'demo',
+    now: ago(3),
+  });
+  for (const { points, daysAgo } of gifts) {
+    await givePoints(tx, { customerId, points, key: `demo:${daysAgo}`, now: ago(daysAgo) });
+  }
+}

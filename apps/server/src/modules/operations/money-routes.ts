@@ -1,0 +1,109 @@
+import type { WalletAdjustment } from '@halal-basket/contract';
+import { paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
+import type { StaffMember } from '../../platform/http/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { routes } from '../../platform/http/routes.ts';
+import { customerById, customerByPhone, customerExists } from '../identity/index.ts';
+import { pointsBalance } from '../points/index.ts';
+import {
+  type Adjustment,
+  adjustMoney,
+  adjustmentsOf,
+  decideMoney,
+  mayDecide,
+  statementView,
+  waitingAdjustments,
+  walletBalance,
+} from '../wallet/index.ts';
+import { demand, may } from './permissions.ts';
+import { insertAudit } from './staff.sql.ts';
+
+const viewFor =
+  ({ staffId, role }: StaffMember) =>
+  (adjustment: Adjustment): WalletAdjustment => {
+    const { adjustmentId, customerId, kind, amount, reason, state } = adjustment;
+    const { askedBy, askedAt, decidedBy, decidedAt } = adjustment;
+    return {
+      adjustmentId,
+      customerId,
+      kind,
+      amount: rupeesFromPaise(amount),
+      reason,
+      state,
+      askedBy,
+      askedAt: askedAt.toISOString(),
+      ...(decidedBy !== null && { decidedBy }),
+      ...(decidedAt !== null && { decidedAt: decidedAt.toISOString() }),
+      mayDecide: may(role, 'approveMoney') && mayDecide(adjustment, staffId),
+    };
+  };
+
+/** HB Money of customers: looked up by phone, given or taken with a reason. All of it is audited. */
+export const moneyConsoleRoutes = routes({
+  consoleCustomerMoney: async ({ db, staff }, { query: { phoneNo, pageNo, pageSize } }) => {
+    demand(staff, 'adjustMoney');
+    const customer = (await customerByPhone(db, phoneNo)) ?? refuse('CUSTOMER_NOT_FOUND');
+    const { id: customerId, fullName, phone } = customer;
+    const page = { offset: pageNo * pageSize, limit: pageSize };
+    const [balance, { points }, statement, adjustments] = await Promise.all([
+      walletBalance(db, customerId),
+      pointsBalance(db, customerId),
+      statementView(db, customerId, page),
+      adjustmentsOf(db, customerId),
+    ]);
+    return {
+      customer: { customerId, phoneNo: phone, ...(fullName !== null && { fullName }) },
+      balance: rupeesFromPaise(balance.total),
+      paidIn: rupeesFromPaise(balance.paidIn),
+      rewardCash: rupeesFromPaise(balance.reward),
+      points,
+      ...statement,
+      adjustments: adjustments.map(viewFor(staff)),
+    };
+  },
+
+  consoleAdjustMoney: async ({ tx, clock, staff }, { params: { customerId }, body }) => {
+    demand(staff, 'adjustMoney');
+    if (!(await customerExists(tx, customerId))) refuse('CUSTOMER_NOT_FOUND');
+    const now = clock.now();
+    const before = await walletBalance(tx, customerId);
+    const amount = paiseFromRupees(body.amount);
+    const made = await adjustMoney(tx, { ...body, customerId, amount, by: staff, now });
+    const after = await walletBalance(tx, customerId);
+    await insertAudit(tx, {
+      staffId: staff.staffId,
+      action: `money.${made.state === 'WAITING' ? 'ask' : made.kind}`,
+      subject: (await customerById(tx, customerId)).publicId,
+      before: { balancePaise: before.total },
+      after: { balancePaise: after.total, amountPaise: amount, reason: body.reason },
+      at: now,
+    });
+    return viewFor(staff)(made);
+  },
+
+  consoleWaitingAdjustments: async ({ db, staff }) => {
+    demand(staff, 'adjustMoney');
+    return { adjustments: (await waitingAdjustments(db)).map(viewFor(staff)) };
+  },
+
+  consoleDecideAdjustment: async ({ tx, clock, staff }, { params }) => {
+    demand(staff, 'approveMoney');
+    const { adjustmentId, decision } = params;
+    const now = clock.now();
+    const decided = await decideMoney(tx, {
+      adjustmentId,
+      approve: decision === 'approve',
+      by: staff,
+      now,
+    });
+    await insertAudit(tx, {
+      staffId: staff.staffId,
+      action: `money.${decision}`,
+      subject: (await customerById(tx, decided.customerId)).publicId,
+      before: { state: 'WAITING' },
+      after: { state: decided.state, amountPaise: decided.amount, askedBy: decided.askedBy },
+      at: now,
+    });
+    return viewFor(staff)(decided);
+  },
+});
