@@ -26,8 +26,31 @@ export interface StockFilter {
   pageNo: number;
 }
 
+/** What happens to orders once they left the board. */
+const afterOrderQueries = (caller: Caller) => ({
+  issues: (answered: boolean, pageNo: number) =>
+    queryOptions({
+      queryKey: ['issues', answered, pageNo],
+      queryFn: ({ signal }) =>
+        caller.call(
+          'consoleIssues',
+          { query: { answered, pageNo, pageSize: issuePageSize } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+      refetchInterval: exceptionsEvery,
+    }),
+  deliveries: () =>
+    queryOptions({
+      queryKey: ['deliveries'],
+      queryFn: ({ signal }) => caller.call('riderDeliveries', {}, { signal }),
+      refetchInterval: liveEvery,
+    }),
+});
+
 export const consoleQueries = (caller: Caller) => ({
   ...shopQueries(caller),
+  ...afterOrderQueries(caller),
   me: () =>
     queryOptions({
       queryKey: ['me'],
@@ -65,24 +88,6 @@ export const consoleQueries = (caller: Caller) => ({
     queryOptions({
       queryKey: ['orders', 'one', orderNo],
       queryFn: ({ signal }) => caller.call('consoleOrder', { params: { orderNo } }, { signal }),
-      refetchInterval: liveEvery,
-    }),
-  issues: (answered: boolean, pageNo: number) =>
-    queryOptions({
-      queryKey: ['issues', answered, pageNo],
-      queryFn: ({ signal }) =>
-        caller.call(
-          'consoleIssues',
-          { query: { answered, pageNo, pageSize: issuePageSize } },
-          { signal },
-        ),
-      placeholderData: keepPreviousData,
-      refetchInterval: exceptionsEvery,
-    }),
-  deliveries: () =>
-    queryOptions({
-      queryKey: ['deliveries'],
-      queryFn: ({ signal }) => caller.call('riderDeliveries', {}, { signal }),
       refetchInterval: liveEvery,
     }),
   riders: (adcCode: string) =>

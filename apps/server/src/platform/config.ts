@@ -163,9 +163,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     carriers,
     channels: allChannels.filter(canSend),
     gateways: gateways.settings,
-    analytics: (env.ANALYTICS?.split(',') ?? []).map((entry) => {
-      const [adapter = '', from] = entry.split(':');
-      return { adapter, from: Number(from) };
-    }),
+    analytics: analyticsIn(env.ANALYTICS),
   };
 }
+
+/** 'dataLayer:3': each adapter with the priority from which it hears of what visitors do. */
+const analyticsIn = (given: string | undefined): Config['analytics'] =>
+  (given?.split(',') ?? []).map((entry) => {
+    const [adapter = '', from] = entry.split(':');
+    return { adapter, from: Number(from) };
+  });

@@ -102,7 +102,11 @@ export interface Running {
 export async function aRunningPlan(
   shop: Shop,
   dates: readonly string[],
-  { billing = 'PREPAID' as Plan['billing'], mode = 'hbw', money = 10_000_00 } = {},
+  {
+    billing = 'PREPAID',
+    mode = 'hbw',
+    money = 10_000_00,
+  }: { billing?: Plan['billing']; mode?: string; money?: number } = {},
 ): Promise<Running> {
   const { buyer, plan } = await aDraft(shop, dates);
   const { subscriptionId } = plan;

@@ -87,8 +87,7 @@ describe('verifyCareToken', () => {
       const make = async () =>
         (await desk.call('consoleCareToken', { body: { phoneNo, reason } })).token;
       const used = await make();
-      const at = (token: string) =>
-        shop.client().send('verifyCareToken', { body: { token } });
+      const at = (token: string) => shop.client().send('verifyCareToken', { body: { token } });
       expect((await at(used)).status).toBe(200);
       for (const token of [used, 'x'.repeat(43)]) {
         expect(await at(token)).toMatchObject({ status: 410, errorCode: 'CARE_TOKEN_GONE' });

@@ -105,7 +105,7 @@ describe('a recharge', () => {
     const start = await pay(who, rechargeTxnNo, 1000, { mode: 'netbanking', bankCode: 'HDFB' });
     expect(start).toMatchObject({ pgId: 2, status: 'AWAITING_GATEWAY', rechargeTxnNo });
     expect(start.payUHash?.paymentHash).toBe(start.paymentHash);
-    const { action, fields } = await sandbox.payPayu(payuForm(start as never));
+    const { action, fields } = await sandbox.payPayu(payuForm(start));
     await postBack(shop, action, fields);
     expect(await ask(who, rechargeTxnNo)).toMatchObject({ status: 'CONFIRMED', balance: 1000 });
   });

@@ -12,12 +12,7 @@ export function CareBanner({ name }: { name: string }) {
     >
       <Icon name="headset" size={20} />
       <p className="min-w-0 flex-1 font-semi wrap-anywhere">{m.care_banner({ name })}</p>
-      <Button
-        variant="light"
-        size="sm"
-        busy={logout.isPending}
-        onClick={() => logout.mutate()}
-      >
+      <Button variant="light" size="sm" busy={logout.isPending} onClick={() => logout.mutate()}>
         {m.care_end()}
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@halal-basket/contract';
 import { toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../call-errors.ts';
@@ -8,8 +9,8 @@ import { couponsQuery } from './offer-queries.ts';
 /** Puts a code on the basket, or takes it off; both give the basket with its new bill. */
 export function usePromo() {
   const { caller, queries, queryClient } = useShop();
-  const keep = <Data extends { cart: object }>({ cart }: Data) => {
-    queryClient.setQueryData(queries.cart().queryKey, cart as never);
+  const keep = ({ cart }: Pick<AnswerOf<'applyPromo'>, 'cart'>) => {
+    queryClient.setQueryData(queries.cart().queryKey, cart);
     void queryClient.invalidateQueries({ queryKey: couponsQuery(caller).queryKey });
   };
   const apply = useMutation({

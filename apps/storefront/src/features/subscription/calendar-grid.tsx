@@ -34,7 +34,7 @@ export function CalendarGrid({ weeks, selected, onSelect }: CalendarGridProps) {
     const row = grid.current?.querySelector<HTMLElement>(`[data-week="${first}"]`);
     const track = row?.parentElement;
     // Only sideways: the page itself stays where it is.
-    if (row && track) track.scrollTo({ left: row.offsetLeft - track.offsetLeft });
+    if (row && track) track.scrollTo({ left: row.offsetLeft });
   }, [first]);
 
   const move = (event: KeyboardEvent) => {
