@@ -5,6 +5,7 @@ import { boardRoute, orderRoute } from './routes/orders.ts';
 import { frontRoute, rootRoute, staffRoute } from './routes/root.ts';
 import { newOfferRoute, offerRoute, offersRoute } from './routes/offers.ts';
 import { pageRoute, pagesRoute, sectionRoute } from './routes/pages.ts';
+import { moneyRoutes } from './routes/money.ts';
 import { newProductRoute, productRoute, productsRoute } from './routes/products.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
 import { reviewsRoute } from './routes/reviews.ts';
@@ -32,6 +33,7 @@ const routeTree = rootRoute.addChildren([
     sectionRoute,
     ...deliveryRoutes,
     ...textRoutes,
+    ...moneyRoutes,
     offersRoute,
     newOfferRoute,
     offerRoute,

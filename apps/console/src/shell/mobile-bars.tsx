@@ -34,13 +34,13 @@ export function BottomBar() {
   return (
     <nav
       aria-label={m.nav_label()}
-      className="no-print fixed inset-x-0 bottom-0 z-header flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-up lg:hidden"
+      className="no-print hb-scroll-x fixed inset-x-0 bottom-0 z-header flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-up lg:hidden"
     >
       {entries.map(({ to, icon, label }) => (
         <Link
           key={to}
           to={to}
-          className="flex h-tabbar flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semi text-text-2 -outline-offset-3 aria-[current=page]:text-brand"
+          className="flex h-tabbar min-w-18 flex-1 shrink-0 flex-col items-center justify-center gap-0.5 text-xs font-semi text-text-2 whitespace-nowrap -outline-offset-3 aria-[current=page]:text-brand"
         >
           <Icon name={icon} size={22} />
           {label()}

@@ -14,6 +14,8 @@ interface NavEntry {
     | '/offers'
     | '/reviews'
     | '/search'
+    | '/money'
+    | '/payments'
     | '/care';
   icon: IconName;
   label: () => string;
@@ -31,6 +33,8 @@ export const navEntries: readonly NavEntry[] = [
   { to: '/texts', icon: 'file-text', label: m.nav_texts, needs: 'editContent' },
   { to: '/offers', icon: 'ticket', label: m.nav_offers, needs: 'editOffers' },
   { to: '/reviews', icon: 'star', label: m.nav_reviews, needs: 'moderateReviews' },
+  { to: '/money', icon: 'wallet', label: m.nav_money, needs: 'adjustMoney' },
+  { to: '/payments', icon: 'bank', label: m.nav_payments, needs: 'seePayments' },
   { to: '/care', icon: 'headset', label: m.nav_care, needs: 'actForCustomers' },
   { to: '/search', icon: 'magnifying-glass', label: m.nav_search, needs: 'tuneSearch' },
 ];

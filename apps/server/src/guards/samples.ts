@@ -214,6 +214,7 @@ export function samples({
     confirmNewsletter: { body: { token: 'a-token-that-is-of-no-mail' } },
     leaveNewsletter: { body: { token: '1.a-token-that-is-of-no-mail' } },
     placesSearch: { query: { q: 'banjara' } },
+    tellWhenServed: { body: { phoneNo: '9812345670', source: 'location', place } },
     placesReverse: { query: { latitude: 17.4, longitude: 78.4 } },
     validateLocation: { body: { ...place, addressId } },
     checkLocationForAddress: { body: { ...place, addressId } },

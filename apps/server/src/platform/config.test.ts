@@ -7,6 +7,11 @@ const production = {
   NODE_ENV: 'production',
   SECRET: 'a secret of thirty-two characters or more',
   PUBLIC_URL: 'https://shop.example',
+  RAZORPAY_KEY_ID: 'rzp_live_of_the_shop',
+  RAZORPAY_KEY_SECRET: 'secret of the shop',
+  RAZORPAY_WEBHOOK_SECRET: 'secret of its webhooks',
+  PAYU_KEY: 'key of the shop',
+  PAYU_SALT: 'salt of the shop',
 };
 const carried = {
   SMS_URL: 'https://carrier.example/v1/messages',
@@ -15,7 +20,7 @@ const carried = {
   SMS_DLT_TEMPLATES: 'login-code=1107001, back-in-stock=1107002',
 };
 
-describe('messages in the settings', () => {
+describe('messages and payments in the settings', () => {
   it('go to the outbox of a developer, by every way', () => {
     const config = readConfig(base);
     expect(config.devOutbox).toBe(true);
@@ -25,6 +30,11 @@ describe('messages in the settings', () => {
   it('are never shown in production unless that is asked for by name', () => {
     expect(readConfig({ ...production, ...carried }).devOutbox).toBe(false);
     expect(readConfig({ ...production, DEV_OUTBOX: 'on' }).devOutbox).toBe(true);
+  });
+
+  it('of payments are those of a real shop in production', () => {
+    const { PAYU_SALT: _none, ...rest } = production;
+    expect(() => readConfig({ ...rest, ...carried })).toThrow(/PAYU_SALT/);
   });
 
   it('must have a way out of production', () => {

@@ -162,6 +162,10 @@ export const insertProduct = async (tx: Tx, words: ProductWords): Promise<number
     )
   ).id;
 
+/** One product is saved at a time: two that are made at once must not both find a name free. */
+export const lockSaving = (tx: Tx) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended('catalogue.product', 0))`);
+
 /** Who else has the name, and whether the categories belong together. */
 export const selectClashes = (
   q: Queryable,

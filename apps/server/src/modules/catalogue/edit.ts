@@ -9,6 +9,7 @@ import {
   type ProductWords,
   type SkuToSave,
   insertProduct,
+  lockSaving,
   saveSkus,
   selectCategoryChoices,
   selectClashes,
@@ -110,6 +111,7 @@ async function refuseProblems(
   productId: number | null,
 ): Promise<void> {
   const fields = packProblems(product.skus);
+  await lockSaving(tx);
   const clash = await selectClashes(tx, product, productId);
   if (clash.nameTaken) fields['product.seoName'] = 'Another product has this name in links.';
   if (!clash.categoryIsTop) fields['product.categoryId'] = 'This category is not there.';

@@ -14,7 +14,8 @@ export { identityCrons, identityJobs } from './jobs.ts';
 export type { Limit } from './limits.ts';
 export { checkLoginCode, requestLoginCode } from './login-code.ts';
 export { addressRange, isLoopback, secondsToWait } from './login-limits.ts';
-export { type Owner, columnsOf, ownedBy, ownerOf } from './owner.ts';
+export { type Owner, columnsOf, ownerOf } from './owner.ts';
+export { ownedBy } from './owner.sql.ts';
 export { identityRoutes } from './routes.ts';
 export {
   type BegunSession,

@@ -1,4 +1,3 @@
-import { type Sql, sql } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 
 /** Whose cart, list or notifications: a customer's, or those of a guest's session. */
@@ -21,9 +20,3 @@ export const columnsOf = (owner: Owner): { customerId: number | null; sessionId:
   'customerId' in owner
     ? { customerId: owner.customerId, sessionId: null }
     : { customerId: null, sessionId: owner.sessionId };
-
-/** The part of a `where` that finds what is the owner's; each column has an index of its own. */
-export const ownedBy = (owner: Owner): Sql =>
-  'customerId' in owner
-    ? sql`customer_id = ${owner.customerId}`
-    : sql`session_id = ${owner.sessionId}`;

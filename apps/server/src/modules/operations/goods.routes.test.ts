@@ -263,6 +263,16 @@ describe('a product', () => {
     expect((await save(made, { active: false })).status).toBe(200);
     const gone = await shop.client().send('product', { params: { id: made.productId } });
     expect(gone).toMatchObject({ status: 404, errorCode: 'PRODUCT_NOT_FOUND' });
+
+    const twice = {
+      ...fresh,
+      seoName: `${fresh.seoName}-twice`,
+      skus: [{ ...pack, sku: 'QUAIL-TEST-2' }],
+    };
+    const atOnce = await Promise.all(
+      [1, 2, 3].map(() => editor.send('consoleCreateProduct', { body: { product: twice } })),
+    );
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 });
 

@@ -37,6 +37,8 @@ describe('permissions', () => {
       'editOffers',
       'seePayments',
       'editMembership',
+      'adjustMoney',
+      'approveMoney',
     ]);
     expect(permissionsOf('care')).toEqual([
       'seeOrders',
@@ -44,6 +46,7 @@ describe('permissions', () => {
       'actForCustomers',
       'moderateReviews',
       'answerIssues',
+      'adjustMoney',
     ]);
     expect(permissionsOf('dispatcher')).toEqual(['seeOrders', 'editSlots', 'manageRiders']);
     expect(permissionsOf('rider')).toEqual(['carryOrders']);

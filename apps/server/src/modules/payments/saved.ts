@@ -1,9 +1,6 @@
 import type { PaymentMethods } from '@halal-basket/contract';
-import { z } from 'zod';
-import { type Db, sql } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { provider } from './attempts.sql.ts';
-import { gatewayCustomerOf } from './customers.ts';
+import { gatewayCustomerOf, gatewayCustomersOf } from './customers.sql.ts';
 import {
   GatewayRefused,
   GatewayUnknown,
@@ -15,15 +12,6 @@ import { gatewaysOf } from './gateways/index.ts';
 import type { PaymentTools } from './tools.ts';
 
 type Saved = Pick<PaymentMethods, 'savedCards' | 'savedUPIs' | 'pgCid'>;
-
-const knownRow = z.object({ provider, name: z.string() });
-
-const knownAt = (db: Db, customerId: number) =>
-  db.many(
-    knownRow,
-    sql`select provider, provider_customer_id as name from payments.gateway_customer
-        where customer_id = ${customerId} order by provider desc`,
-  );
 
 /** Longer than this nobody waits for a list that is a convenience. */
 const patienceMs = 2500;
@@ -48,7 +36,7 @@ async function savedAt(
 
 /** Saved cards and UPI addresses, as tokens of the gateways: the store keeps none of them. */
 export async function savedOf(tools: PaymentTools, customerId: number): Promise<Saved> {
-  const known = await knownAt(tools.db, customerId);
+  const known = await gatewayCustomersOf(tools.db, customerId);
   const lists = await Promise.all(
     known.map(async ({ provider: id, name }) => {
       const saved = await savedAt(tools, id, name);

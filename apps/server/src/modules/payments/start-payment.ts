@@ -11,7 +11,8 @@ import {
   selectAttemptById,
   selectAttemptsOf,
 } from './attempts.sql.ts';
-import { ensureGatewayCustomer, gatewayCustomerOf } from './customers.ts';
+import { gatewayCustomerOf } from './customers.sql.ts';
+import { ensureGatewayCustomer } from './customers.ts';
 import {
   type GatewayChoice,
   type GatewayData,

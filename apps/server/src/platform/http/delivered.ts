@@ -4,8 +4,17 @@ import type { Delivered } from './context.ts';
 
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 
+/** Names that would reach into every object are refused, as in all other bodies. */
+const dangerous = new Set(['__proto__', 'constructor', 'prototype']);
+
+const readJson = (text: string): unknown =>
+  JSON.parse(text, (name, value: unknown) => {
+    if (dangerous.has(name)) throw new SyntaxError(`${name} in a body`);
+    return value;
+  });
+
 const readers: Record<string, (text: string) => unknown> = {
-  'application/json': (text) => JSON.parse(text),
+  'application/json': readJson,
   'application/x-www-form-urlencoded': (text) => Object.fromEntries(new URLSearchParams(text)),
 };
 

@@ -1,0 +1,26 @@
+import type { Caller } from '@halal-basket/contract/client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Of money comes news by itself: gateways and other staff write it too. */
+const refetchInterval = 30_000;
+
+export const moneyQueries = (caller: Caller) => ({
+  payments: () =>
+    queryOptions({
+      queryKey: ['money', 'payments'],
+      queryFn: ({ signal }) => caller.call('consolePayments', {}, { signal }),
+      refetchInterval,
+    }),
+  customer: (phoneNo: string, pageNo: number) =>
+    queryOptions({
+      queryKey: ['money', 'customer', phoneNo, pageNo],
+      queryFn: ({ signal }) =>
+        caller.call('consoleCustomerMoney', { query: { phoneNo, pageNo } }, { signal }),
+    }),
+  waiting: () =>
+    queryOptions({
+      queryKey: ['money', 'waiting'],
+      queryFn: ({ signal }) => caller.call('consoleWaitingAdjustments', {}, { signal }),
+      refetchInterval,
+    }),
+});

@@ -1,0 +1,14 @@
+export interface MoneySearch {
+  phone?: string;
+  page?: number;
+}
+
+/** The phone as it was typed, and the page of the statement. */
+export function moneySearchOf(search: Record<string, unknown>): MoneySearch {
+  const phone = typeof search['phone'] === 'string' ? search['phone'].slice(0, 40) : '';
+  const page = Number(search['page']);
+  return {
+    ...(phone && { phone }),
+    ...(Number.isSafeInteger(page) && page > 1 && { page }),
+  };
+}

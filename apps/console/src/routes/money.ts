@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { moneySearchOf } from '../features/money/phone-search.ts';
+import { staffRoute } from './root.ts';
+
+const moneyRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/money',
+  validateSearch: moneySearchOf,
+  component: lazyRouteComponent(() => import('../screens/money-screen.tsx'), 'MoneyScreen'),
+});
+
+const paymentsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/payments',
+  component: lazyRouteComponent(() => import('../screens/payments-screen.tsx'), 'PaymentsScreen'),
+});
+
+/** HB Money of customers; what gateways paid. */
+export const moneyRoutes = [moneyRoute, paymentsRoute] as const;

@@ -1,0 +1,164 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
+import { Badge, Button, EmptyState, toast } from '@halal-basket/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { messageOf } from '../call-errors.ts';
+import { useConsole } from '../console-context.tsx';
+import { moneyQueries } from '../features/money/money-queries.ts';
+import { m } from '../messages.ts';
+import { useSession } from '../session/session.tsx';
+import { Loaded } from '../shell/loaded.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { dateOf, whenText } from '../times.ts';
+import { useNow } from '../use-now.ts';
+import { useTitle } from '../use-title.ts';
+import { NoWorkScreen } from './no-work-screen.tsx';
+
+type Payments = AnswerOf<'consolePayments'>;
+type Settlement = Payments['settlements'][number];
+type Refund = Payments['refunds'][number];
+
+const differences: Record<Settlement['differences'][number]['what'], () => string> = {
+  NOT_HERE: m.settled_not_here,
+  NOT_THERE: m.settled_not_there,
+  AMOUNT: m.settled_amount,
+  UNDECIDED: m.settled_undecided,
+  UNFULFILLED: m.settled_unfulfilled,
+};
+
+const gatewayNames = { razorpay: m.gateway_first, payu: m.gateway_second } as const;
+
+/** What needs somebody's eyes: refunds that stopped, days on which the books differ. */
+export function PaymentsScreen() {
+  const { can } = useSession();
+  const { caller } = useConsole();
+  const now = useNow();
+  const query = useQuery({ ...moneyQueries(caller).payments(), enabled: can('seePayments') });
+  useTitle(m.nav_payments());
+  if (!can('seePayments')) return <NoWorkScreen />;
+  return (
+    <>
+      <PageHead title={m.nav_payments()} />
+      <div className="flex max-w-4xl flex-col gap-8 px-gutter pb-10">
+        <Loaded query={query} failed={m.payments_failed()}>
+          {({ refunds, settlements, gateways }) => (
+            <>
+              <p className="text-sm text-text-2">
+                {gateways
+                  .map(({ provider, lastHeardAt }) =>
+                    m.gateway_heard({
+                      gateway: gatewayNames[provider](),
+                      when: lastHeardAt ? whenText(new Date(lastHeardAt), now) : m.never(),
+                    }),
+                  )
+                  .join(' · ')}
+              </p>
+              <StoppedRefunds refunds={refunds} now={now} />
+              <Settlements settlements={settlements} />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+const StoppedRefunds = ({ refunds, now }: { refunds: readonly Refund[]; now: Date }) => (
+  <section aria-label={m.refunds_stopped()}>
+    <h2 className="wide mb-2 text-lg">{m.refunds_stopped()}</h2>
+    {refunds.length === 0 ? (
+      <p className="text-text-2">{m.refunds_none()}</p>
+    ) : (
+      <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+        {refunds.map((refund) => (
+          <StoppedRefund key={refund.refundNo} refund={refund} now={now} />
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+function StoppedRefund({ refund, now }: { refund: Refund; now: Date }) {
+  const { caller, queryClient } = useConsole();
+  const retry = useMutation({
+    mutationFn: () => caller.call('consoleRetryRefund', { params: { refundNo: refund.refundNo } }),
+    onSuccess: () => toast.show({ tone: 'success', text: m.refund_sent_again() }),
+    onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['money', 'payments'] }),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <span className="min-w-0 flex-1">
+        <span className="block font-semi">
+          {refund.reference} · {refund.reason}
+        </span>
+        <span className="block text-sm text-danger">{refund.failure}</span>
+        <span className="block text-xs text-text-2">
+          {refund.refundNo} · {whenText(new Date(refund.since), now)}
+        </span>
+      </span>
+      <b className="tabular-nums">{formatRupees(refund.amount)}</b>
+      <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate()}>
+        {m.refund_send_again()}
+      </Button>
+    </li>
+  );
+}
+
+function Settlements({ settlements }: { settlements: readonly Settlement[] }) {
+  if (settlements.length === 0) {
+    return <EmptyState icon="bank" title={m.settled_none()} line={m.settled_none_line()} />;
+  }
+  return (
+    <section aria-label={m.settled_title()}>
+      <h2 className="wide mb-2 text-lg">{m.settled_title()}</h2>
+      <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+        {settlements.map((each) => (
+          <SettledDay key={`${each.date} ${each.provider}`} settlement={each} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SettledDay({ settlement }: { settlement: Settlement }) {
+  const { date, provider, gateway, store, ledger, differences: found } = settlement;
+  return (
+    <li className="flex flex-col gap-2 px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <b className="min-w-0 flex-1">
+          {dateOf(date)} · {gatewayNames[provider]()}
+        </b>
+        <Badge tone={found.length === 0 ? 'success' : 'sold-out'}>
+          {found.length === 0 ? m.settled_same() : m.settled_differs({ count: found.length })}
+        </Badge>
+      </div>
+      <p className="text-sm text-text-2 tabular-nums">
+        {m.settled_sums({
+          gateway: formatRupees(gateway.amount),
+          store: formatRupees(store.amount),
+          ledger: formatRupees(ledger),
+          count: gateway.count,
+        })}
+      </p>
+      {found.length > 0 && (
+        <ul className="text-sm">
+          {found.map(({ paymentId, what, reference, atGateway, inStore }) => (
+            <li key={`${paymentId} ${what}`} className="text-danger">
+              {[
+                paymentId,
+                reference,
+                differences[what](),
+                atGateway !== undefined &&
+                  m.settled_at_gateway({ amount: formatRupees(atGateway) }),
+                inStore !== undefined && m.settled_in_store({ amount: formatRupees(inStore) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
