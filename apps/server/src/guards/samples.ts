@@ -66,6 +66,30 @@ const noToken = '0b1e7c52-4a5d-4f0e-9c39-2f6a4f6f0d11';
 export const onePoint =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+const promo = {
+  promoCode: 'TRIAL10',
+  description: 'Ten off',
+  benefit: { kind: 'flat', amount: 10 },
+  minimumGoods: 100,
+  categories: ['chicken'],
+  productIds: [1],
+  hubs: [hubCode],
+  customerTypes: ['NU'],
+  paymentModes: ['cod'],
+  firstOrderOnly: false,
+  membersOnly: false,
+  weekdays: [1],
+  hours: { from: 600, until: 1200 },
+  stacks: false,
+  automatic: false,
+  listed: false,
+  active: false,
+  totalLimit: 10,
+  customerLimit: 1,
+  startsAt: '2026-12-01T10:00:00+05:30',
+  endsAt: '2026-12-02T10:00:00+05:30',
+};
+
 const editedProduct = {
   name: 'Emu curry cut',
   seoName: 'emu-curry',
@@ -322,6 +346,33 @@ export function samples({
     consoleArrangePictures: {
       params: { productId: 1 },
       body: { revision: 1, pictures: [{ file: 'chicken.webp', alt: 'Chicken on a plate' }] },
+    },
+    consoleNewOffer: { body: { promo } },
+    consoleSaveOffer: { params: { promoId: 1_999_999 }, body: { revision: 1, promo } },
+    consoleSavePost: { params: { blogId: 1_999_999 } },
+    consoleSaveFaq: { params: { faqId: 1_999_999 } },
+    // Hubs serve everybody else who tries: this one is not there.
+    consoleSaveHub: {
+      params: { adcCode: 'NOT-HERE' },
+      body: {
+        revision: 1,
+        hub: {
+          name: 'Nowhere',
+          address: 'No road',
+          phone: '9812345670',
+          latitude: 17.4,
+          longitude: 78.4,
+          area: { kind: 'radius', metres: 5000 },
+          openingHours: [null, null, null, null, null, null, { opens: 600, closes: 1200 }],
+          deliveryFee: 30,
+          freeDeliveryFrom: 500,
+          minimumOrder: 100,
+          cashOnDelivery: true,
+          payOnDelivery: true,
+          expressMinutes: 60,
+          open: true,
+        },
+      },
     },
     consolePages: {},
     consolePage: { params: { pageName: 'homepage' } },

@@ -10,8 +10,8 @@ export const id = z.int().positive().max(maxId);
 /** The same in a path or a query, where everything arrives as text. */
 export const idInUrl = z.coerce.number<number | string>().int().positive().max(maxId);
 
-/** A whole number that is not negative: counts, seconds, places left. */
-export const count = z.int().nonnegative();
+/** A whole number that is not negative: counts, seconds, places left. PostgreSQL's `integer` ends it. */
+export const count = z.int().nonnegative().max(maxId);
 
 /** Integer grams. */
 export const grams = z.int().nonnegative();

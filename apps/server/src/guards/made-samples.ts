@@ -1,0 +1,85 @@
+import { type CallName, callShapes } from '@halal-basket/contract';
+import { z } from 'zod';
+import type { TestInput } from '../testing/test-client.ts';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/** Texts of which one fits whatever pattern a field of the contract has. */
+const words = [
+  'Asha',
+  'asha@example.com',
+  '9812345670',
+  '2026-12-01',
+  '2026-12-01T10:00:00+05:30',
+  'HB1234567890',
+  'HBM123456789',
+  'HBS123456789',
+  'HBR123456789',
+  'HC1234567890',
+  'CHK-CURRY-500',
+  'HYD-BNJ',
+  'curry-cut',
+  'chicken.webp',
+  'FRIEND10',
+  '123456',
+  '1111',
+  '500034',
+  '/offers',
+  'https://shop.example/x',
+  '3f2b8c9e-5a1d-4c7e-9b60-0d2f4a6c8e10',
+];
+
+function textFor({ minLength = 0, maxLength = 10_000, pattern, allOf = [] }: Schema): string {
+  const patterns = [pattern, ...allOf.map((each) => (each as Schema).pattern)].filter(
+    (each) => each !== undefined,
+  );
+  const fits = (text: string) =>
+    text.length <= maxLength &&
+    text.length >= minLength &&
+    patterns.every((each) => new RegExp(each, 'u').test(text));
+  return words.find(fits) ?? 'x'.repeat(Math.max(1, minLength));
+}
+
+const numberFor = ({ minimum = 0, maximum = 1_999_999 }: Schema): number =>
+  Math.min(maximum, Math.max(1, minimum));
+
+/** A value that a schema takes, each field of it filled. */
+function valueFor(schema: Schema): unknown {
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice !== undefined) return valueFor(choice as Schema);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, of]) => [name, valueFor(of as Schema)]),
+      );
+    case 'array':
+      return schema.items === undefined
+        ? (schema.prefixItems ?? []).map((item) => valueFor(item as Schema))
+        : Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () =>
+            valueFor(schema.items as Schema),
+          );
+    case 'string':
+      return textFor(schema);
+    case 'integer':
+    case 'number':
+      return numberFor(schema);
+    case 'boolean':
+      return true;
+    default:
+      return {};
+  }
+}
+
+/** A sample of a call for which nobody wrote one: whatever its schemas take. */
+export function madeSample(name: CallName): TestInput {
+  const { params, query, body } = callShapes[name];
+  const parts = Object.entries({ params, query, body }).filter(([, of]) => of !== undefined);
+  return Object.fromEntries(
+    parts.map(([part, of]) => [
+      part,
+      valueFor(z.toJSONSchema(of as z.ZodType, { io: 'input', unrepresentable: 'any' })),
+    ]),
+  ) as TestInput;
+}
