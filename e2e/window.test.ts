@@ -76,7 +76,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     );
     expect(names.filter((name) => sections.includes(String(name)))).toEqual(sections);
     expect(
-      await page.getByRole('region', { name: 'Refer and earn' }).getByRole('button').count(),
+      await page.getByRole('region', { name: 'Refer and earn' }).getByRole('link').count(),
     ).toBe(1);
     await seen(page.getByRole('timer'));
     expect(await shifted(page)).toBeLessThan(0.05);

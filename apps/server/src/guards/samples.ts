@@ -4,6 +4,8 @@ import type { TestApp } from '../testing/test-app.ts';
 import type { TestClient, TestInput } from '../testing/test-client.ts';
 import { demoLogins } from '../../seeds/demo/staff.ts';
 
+import { promo } from './sample-promo.ts';
+
 export const curry = 'CHK-CURRY-500';
 export const hubCode = 'HYD-BNJ';
 
@@ -65,30 +67,6 @@ const noToken = '0b1e7c52-4a5d-4f0e-9c39-2f6a4f6f0d11';
 /** A PNG of one point, as base64. */
 export const onePoint =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-const promo = {
-  promoCode: 'TRIAL10',
-  description: 'Ten off',
-  benefit: { kind: 'flat', amount: 10 },
-  minimumGoods: 100,
-  categories: ['chicken'],
-  productIds: [1],
-  hubs: [hubCode],
-  customerTypes: ['NU'],
-  paymentModes: ['cod'],
-  firstOrderOnly: false,
-  membersOnly: false,
-  weekdays: [1],
-  hours: { from: 600, until: 1200 },
-  stacks: false,
-  automatic: false,
-  listed: false,
-  active: false,
-  totalLimit: 10,
-  customerLimit: 1,
-  startsAt: '2026-12-01T10:00:00+05:30',
-  endsAt: '2026-12-02T10:00:00+05:30',
-};
 
 const editedProduct = {
   name: 'Emu curry cut',

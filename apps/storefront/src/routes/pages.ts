@@ -4,6 +4,8 @@ import { firstImage } from '../features/home/first-image.ts';
 import { pageHead, sharingImage } from '../head.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { couponsQuery } from '../features/offers/offer-queries.ts';
+import { subscriptionQueries } from '../features/subscription/subscription-queries.ts';
 import { ownAddressOf, ramadanPage } from '../special-pages.ts';
 import { breadcrumbList, itemList } from '../structured.ts';
 import { loaded } from './load.ts';
@@ -47,8 +49,13 @@ const offersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/offers',
   staticData: { screen },
-  loader: ({ context: { queryClient, queries }, location }) =>
-    whole(queryClient.ensureQueryData(queries.offers()), location.href),
+  loader: async ({ context: { queryClient, queries, caller }, location }) => {
+    // What stands beside the sections comes with them, so that nothing moves.
+    const codes = queryClient.prefetchQuery(couponsQuery(caller));
+    const page = await whole(queryClient.ensureQueryData(queries.offers()), location.href);
+    await codes;
+    return page;
+  },
   head: ({ loaderData, match }) =>
     composedHead(match.context.origin, loaderData, paths.offers(), 'offers'),
   component: lazyRouteComponent(() => import('../screens/page-screen.tsx'), 'OffersScreen'),
@@ -58,8 +65,12 @@ const ramadanRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ramadan-subscription',
   staticData: { screen },
-  loader: ({ context: { queryClient, queries }, location }) =>
-    whole(queryClient.ensureQueryData(queries.page(ramadanPage)), location.href),
+  loader: async ({ context: { queryClient, queries, caller }, location }) => {
+    const season = queryClient.prefetchQuery(subscriptionQueries(caller).season('ramadan'));
+    const page = await whole(queryClient.ensureQueryData(queries.page(ramadanPage)), location.href);
+    await season;
+    return page;
+  },
   head: ({ loaderData, match }) =>
     composedHead(match.context.origin, loaderData, paths.ramadan(), ramadanPage),
   component: lazyRouteComponent(() => import('../screens/page-screen.tsx'), 'RamadanScreen'),
