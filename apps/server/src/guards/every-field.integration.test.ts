@@ -58,7 +58,7 @@ function sampleOf(name: CallName): TestInput {
   if (name !== 'addAddress') return sample;
   // Its address is the one that it makes.
   const { addressId: _none, ...body } = sample.body as Record<string, unknown>;
-  return { ...sample, body } as TestInput;
+  return { ...sample, body };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

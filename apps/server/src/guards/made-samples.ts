@@ -30,7 +30,7 @@ const words = [
 ];
 
 function textFor({ minLength = 0, maxLength = 10_000, pattern, allOf = [] }: Schema): string {
-  const patterns = [pattern, ...allOf.map((each) => (each as Schema).pattern)].filter(
+  const patterns = [pattern, ...allOf.map((each) => each.pattern)].filter(
     (each) => each !== undefined,
   );
   const fits = (text: string) =>
@@ -46,7 +46,7 @@ const numberFor = ({ minimum = 0, maximum = 1_999_999 }: Schema): number =>
 /** A value that a schema takes, each field of it filled. */
 function valueFor(schema: Schema): unknown {
   const [choice] = schema.anyOf ?? schema.oneOf ?? [];
-  if (choice !== undefined) return valueFor(choice as Schema);
+  if (choice !== undefined) return valueFor(choice);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   switch (schema.type) {
