@@ -6,6 +6,7 @@ import { sql } from '../platform/db.ts';
 import { prepareDays } from '../registry.ts';
 import { type Shop, aBuyer, aKey, readyToOrder } from '../testing/buyer.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { insist } from '../testing/insist.ts';
 import {
   type ServerProcess,
   freePort,
@@ -69,18 +70,6 @@ async function order(buying: Buying): Promise<void> {
     buying.paid = await pay(buying, buying.placed.data.orderNo);
   } catch {
     // The connection broke: whether it happened is not known, as for any client.
-  }
-}
-
-/** A client's patience: again with the same key while the server is away or still at work on it. */
-async function insist<T>(send: () => Promise<TestAnswer<T>>): Promise<TestAnswer<T>> {
-  for (let tries = 0; ; tries += 1) {
-    const answer = await send().catch(() => null);
-    const passing =
-      answer === null || answer.status === 503 || answer.errorCode === 'IDEMPOTENCY_IN_FLIGHT';
-    if (answer && !passing) return answer;
-    if (tries === 200) throw new Error(`No answer: ${answer?.text}`);
-    await sleep(50);
   }
 }
 

@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { sql } from '../platform/db.ts';
 import { type Shop, aBuyer, aKey, readyToOrder } from './buyer.ts';
 import type { GatewaySandbox } from './gateway-sandbox.ts';
+import { insist } from './insist.ts';
 import { giveMoney } from './money.ts';
 import { type Started, payuForm } from './paying.ts';
-import type { TestAnswer, TestClient } from './test-client.ts';
+import type { TestClient } from './test-client.ts';
 
 /** How one buyer pays, and how that goes at the gateway. */
 export interface Story {
@@ -82,18 +82,6 @@ export async function aBuying(shop: Shop, story: Story, sku: string): Promise<Bu
     paidAtGateway: false,
     done: false,
   };
-}
-
-/** Again with the same key, while the server is away, still at work on it, or its gateway is. */
-async function insist<T>(send: () => Promise<TestAnswer<T>>): Promise<TestAnswer<T>> {
-  for (let tries = 0; ; tries += 1) {
-    const answer = await send().catch(() => null);
-    const passing =
-      answer === null || answer.status === 503 || answer.errorCode === 'IDEMPOTENCY_IN_FLIGHT';
-    if (answer && !passing) return answer;
-    if (tries === 300) throw new Error(`No answer: ${answer?.text}`);
-    await sleep(100);
-  }
 }
 
 const modeOnWire = ({ mode }: Story): string => (mode === 'CC with HB Money' ? 'CC' : mode);

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { verifyLedger } from '../modules/ledger/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import { type Sql, sql } from '../platform/db.ts';
+import { prepareDays } from '../registry.ts';
+import { type Shop, aBuyer, aKey, readyToOrder } from '../testing/buyer.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { insist } from '../testing/insist.ts';
+import { giveMoney } from '../testing/money.ts';
+import {
+  type ServerProcess,
+  freePort,
+  overNetwork,
+  startServerProcess,
+} from '../testing/server-process.ts';
+import { TestClient } from '../testing/test-client.ts';
+
+/** `npm run rush` lets 500 buyers run for the goods and 200 for the slot. */
+const forGoods = Number(process.env['RUSH_BUYERS'] ?? 30);
+const forSlot = Number(process.env['RUSH_SLOT_BUYERS'] ?? 10);
+const units = 20;
+/** What each of them has in HB Money, in paise. */
+const purse = 500_000;
+
+const packForGoods = 'MUT-CURRY-500';
+const packForSlot = 'CHK-CURRY-1000';
+
+let database: TestDatabase;
+let server: ServerProcess;
+let shop: Shop;
+beforeAll(async () => {
+  database = await testDatabase(6);
+  const { db, url } = database;
+  const port = await freePort();
+  const http = overNetwork(port);
+  shop = { db, clock: systemClock, client: () => new TestClient(http, db) };
+  await prepareDays(db, systemClock.now());
+  await db.run(sql`update stock.level set on_hand = 100000 where sku = ${packForSlot}`);
+  await db.run(sql`update slots.slot set capacity = 100000`);
+  server = await startServerProcess(url, port, { NODE_ENV: 'test' });
+}, 120_000);
+afterAll(async () => {
+  await (server as ServerProcess | undefined)?.end('SIGTERM');
+  await database.drop();
+});
+
+const countRow = z.object({ n: z.coerce.number() });
+const countOf = async (what: Sql) => (await shop.db.one(countRow, what)).n;
+
+interface Runner {
+  browser: TestClient;
+  customerId: number;
+}
+
+/** Buyers with HB Money and a full basket before the button; few at a time, for nobody runs yet. */
+async function runners(many: number, ready: (browser: TestClient) => Promise<void>) {
+  const all: Runner[] = [];
+  while (all.length < many) {
+    const few = Array.from({ length: Math.min(8, many - all.length) }, async () => {
+      const browser = await aBuyer(shop);
+      await ready(browser);
+      const customerId = await countOf(
+        sql`select customer_id as n from identity.session where device_id = ${browser.deviceId}`,
+      );
+      await giveMoney(shop.db, customerId, { paidIn: purse }, shop.clock.now());
+      return { browser, customerId };
+    });
+    all.push(...(await Promise.all(few)));
+  }
+  return all;
+}
+
+interface Finish extends Runner {
+  /** What they were told. */
+  told: string | undefined;
+  orderNo: string | undefined;
+  /** How long the answer took that counted, refusals to try again included. */
+  ms: number;
+}
+
+/** All press the button at once; who gets an order pays it from HB Money at once. */
+function run(all: readonly Runner[]): Promise<Finish[]> {
+  return Promise.all(
+    all.map(async (runner) => {
+      const { browser } = runner;
+      const headers = aKey();
+      const begun = performance.now();
+      const placed = await insist(() => browser.send('placeOrder', { body: {}, headers }));
+      const ms = performance.now() - begun;
+      expect(placed.status, placed.text).toBe(200);
+      const { orderNo, step, status } = placed.data;
+      if (orderNo) {
+        const pay = { params: { paymentMode: 'hbw' }, body: { orderNo }, headers: aKey() };
+        const paid = await insist(() => browser.send('payOrder', pay));
+        expect(paid.data.status, paid.text).toBe('CONFIRMED');
+      }
+      return { ...runner, told: step ?? status, orderNo, ms };
+    }),
+  );
+}
+
+const tally = (all: readonly Finish[]) => {
+  const counts: Record<string, number> = {};
+  for (const { told = '' } of all) counts[told] = (counts[told] ?? 0) + 1;
+  return counts;
+};
+
+/** Who came too late has no order and the whole purse; who came in time paid once. */
+async function demandFairness(all: readonly Finish[]): Promise<void> {
+  const won = all.filter(({ orderNo }) => orderNo).map(({ customerId }) => customerId);
+  const lost = all.filter(({ orderNo }) => !orderNo).map(({ customerId }) => customerId);
+  const moneyOf = (ids: number[]) =>
+    countOf(
+      sql`select coalesce(sum(amount), 0) as n from ledger.balance
+          where account = any(${ids.map((id) => `wallet:${id}`)})`,
+    );
+  const paid = await countOf(
+    sql`select sum(payable_paise) as n from orders."order"
+        where customer_id = any(${won}) and state = 'ORDER_PLACED'`,
+  );
+  expect({
+    moneyOfLosers: await moneyOf(lost),
+    moneyOfWinners: await moneyOf(won),
+    ordersOfLosers: await countOf(
+      sql`select count(*) as n from orders."order" where customer_id = any(${lost})`,
+    ),
+    placedOrders: await countOf(
+      sql`select count(*) as n from orders."order"
+          where customer_id = any(${won}) and state = 'ORDER_PLACED'`,
+    ),
+    ledger: (await verifyLedger(shop.db)).holds,
+  }).toEqual({
+    moneyOfLosers: lost.length * purse,
+    moneyOfWinners: won.length * purse - paid,
+    ordersOfLosers: 0,
+    placedOrders: won.length,
+    ledger: true,
+  });
+}
+
+/** Shown by `npm run rush`, in the suite by nobody. */
+function tell(what: string, all: readonly Finish[], totalMs: number): void {
+  if (!process.env['RUSH_BUYERS']) return;
+  const times = all.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
+  process.stdout.write(
+    `${what}: ${JSON.stringify(tally(all))} in ${Math.round(totalMs)} ms; ` +
+      `an answer after ${at(0.5)} ms (half), ${at(0.99)} ms (99 of 100)\n`,
+  );
+}
+
+describe('a rush', () => {
+  it(
+    `sells the last ${units} units to exactly ${units} of ${forGoods} buyers`,
+    async () => {
+      await shop.db.run(
+        sql`update stock.level set on_hand = reserved + ${units} where sku = ${packForGoods}`,
+      );
+      const all = await runners(forGoods, (browser) =>
+        readyToOrder(browser, [{ sku: packForGoods }]),
+      );
+      const begun = performance.now();
+      const finish = await run(all);
+      tell('the last units', finish, performance.now() - begun);
+      expect(tally(finish)).toEqual({ CREATED: units, SOLD_OUT: forGoods - units });
+      const left = await countOf(
+        sql`select on_hand - reserved as n from stock.level
+            where hub_id = 1 and sku = ${packForGoods}`,
+      );
+      const held = await countOf(
+        sql`select sum(quantity) as n from stock.hold where hub_id = 1 and sku = ${packForGoods}`,
+      );
+      expect({ left, held }).toEqual({ left: 0, held: units });
+      await demandFairness(finish);
+    },
+    30_000 + forGoods * 600,
+  );
+
+  it(
+    `gives the last place of a slot to exactly one of ${forSlot} buyers`,
+    async () => {
+      let slotId = 0;
+      const all = await runners(forSlot, (browser) =>
+        readyToOrder(browser, [{ sku: packForSlot }], (free) => {
+          const slot = free.at(-1);
+          slotId = slot?.deliverySlotId ?? 0;
+          return slot;
+        }),
+      );
+      await shop.db.run(sql`update slots.slot set capacity = taken + 1 where id = ${slotId}`);
+      const begun = performance.now();
+      const finish = await run(all);
+      tell('the last place', finish, performance.now() - begun);
+      expect(tally(finish)).toEqual({ CREATED: 1, SLOT_FULL: forSlot - 1 });
+      const free = await countOf(
+        sql`select capacity - taken as n from slots.slot where id = ${slotId}`,
+      );
+      const held = await countOf(
+        sql`select count(*) as n from slots.hold where slot_id = ${slotId}`,
+      );
+      expect({ free, held }).toEqual({ free: 0, held: 1 });
+      await demandFairness(finish);
+    },
+    30_000 + forSlot * 600,
+  );
+});

@@ -1,0 +1,18 @@
+import { ensureInstalled } from './lib/install.mjs';
+import { execute, toolCommand } from './lib/processes.mjs';
+import { sayError } from './lib/terminal.mjs';
+
+/** `npm run rush`: 500 buyers at once for the last 20 units, 200 for the last place of a slot. */
+async function run() {
+  await ensureInstalled();
+  process.env['RUSH_BUYERS'] ??= '500';
+  process.env['RUSH_SLOT_BUYERS'] ??= '200';
+  const file = 'apps/server/src/guards/rush.integration.test.ts';
+  const command = toolCommand('vitest', ['run', '--project', 'integration', file]);
+  process.exitCode = (await execute(...command, { show: true })).code;
+}
+
+await run().catch((error) => {
+  sayError(error);
+  process.exitCode = 1;
+});
