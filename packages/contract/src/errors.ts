@@ -90,6 +90,8 @@ export const errorCatalogue = catalogue({
     uiType: 'page',
   },
   HUB_NOT_FOUND: { status: 404, description: 'This hub is not there.' },
+  HUB_CODE_TAKEN: { status: 409, description: 'Another hub has this code.', uiType: 'text' },
+  HUB_CLOSED: { status: 409, description: 'This hub is closed. Open it first.' },
   ADDRESS_NOT_FOUND: { status: 404, description: 'This address is no longer there.' },
   ADDRESS_REQUIRED: { status: 409, description: 'Please choose a delivery address.' },
 

@@ -1,6 +1,7 @@
 import { shapes } from '@halal-basket/contract';
 import { describe, expect, test } from 'vitest';
 import { type Ring, isInside } from '../../src/modules/location/geo.ts';
+import { gstinCheckCharacter } from '../../src/modules/location/gst.ts';
 import { customers } from './customers.ts';
 import { cities, hubs } from './hubs.ts';
 import type { Point } from './types.ts';
@@ -20,19 +21,8 @@ const cross = ([a, b]: [Point, Point], [c, d]: [Point, Point]) =>
 const edgesOf = (corners: readonly Point[]): [Point, Point][] =>
   corners.map((corner, index) => [corner, corners[(index + 1) % corners.length] ?? corner]);
 
-/** The check character of a GSTIN, by the rule of the GST network. */
-function checkCharacter(fourteen: string): string {
-  const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-  let sum = 0;
-  for (const [index, character] of fourteen.split('').entries()) {
-    const product = alphabet.indexOf(character) * (index % 2 === 0 ? 1 : 2);
-    sum += Math.floor(product / 36) + (product % 36);
-  }
-  return alphabet[(36 - (sum % 36)) % 36] ?? '';
-}
-
 test('the rule for GSTINs finds the check character of a known number', () => {
-  expect(checkCharacter('27AAPFU0939F1Z')).toBe('V');
+  expect(gstinCheckCharacter('27AAPFU0939F1Z')).toBe('V');
 });
 
 describe.each(hubs)('hub $adcCode', (hub) => {
@@ -40,7 +30,7 @@ describe.each(hubs)('hub $adcCode', (hub) => {
     const city = cities.find(({ name }) => name === hub.city);
     expect(hub.gstin).toMatch(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/);
     expect(hub.gstin.slice(0, 2)).toBe(city?.stateCode);
-    expect(hub.gstin.at(-1)).toBe(checkCharacter(hub.gstin.slice(0, 14)));
+    expect(hub.gstin.at(-1)).toBe(gstinCheckCharacter(hub.gstin.slice(0, 14)));
     expect(hub.fssai).toMatch(/^[12][0-9]{13}$/);
     expect(shapes.adcCode.parse(hub.adcCode)).toBe(hub.adcCode);
     expect(shapes.pinCode.parse(hub.pinCode)).toBe(hub.pinCode);

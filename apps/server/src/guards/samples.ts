@@ -337,6 +337,9 @@ export function samples({
         hub: {
           name: 'Nowhere',
           address: 'No road',
+          pinCode: '500034',
+          gstin: '36ZZDEM0000Z1ZX',
+          fssai: '13600000000001',
           phone: '9812345670',
           latitude: 17.4,
           longitude: 78.4,

@@ -1,19 +1,41 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { adcCode, count } from '../shapes/basic.ts';
-import { areaDemand, editedHub, hubForEditing } from '../shapes/hub-editing.ts';
+import { areaDemand, editedHub, hubCity, hubForEditing } from '../shapes/hub-editing.ts';
 
 /** Hubs in the console: where they deliver, when they are open and what delivery costs. */
 export const consoleHubsCalls = {
   consoleHubSettings: defineCall({
-    summary: 'All hubs as staff edit them, and where people wait for one.',
+    summary: 'The hubs that one works for as they are edited, and where people wait for one.',
     method: 'GET',
     path: '/api/console/hub-settings',
     who: 'staff',
     rate: 'console',
     device: false,
-    answer: z.object({ hubs: z.array(hubForEditing), demand: z.array(areaDemand) }),
+    answer: z.object({
+      hubs: z.array(hubForEditing),
+      demand: z.array(areaDemand),
+      /** Where hubs stand already. */
+      cities: z.array(hubCity),
+      /** The states and union territories of India. */
+      states: z.array(z.string()),
+      /** Whether the one who asks may add a hub: only who works for all of them. */
+      mayAdd: z.boolean(),
+      /** To draw below the areas; absent: a plain ground. */
+      tiles: z.object({ url: z.string(), attribution: z.string() }).optional(),
+    }),
     errors: ['FORBIDDEN'],
+  }),
+  consoleAddHub: defineCall({
+    summary: 'Adds a hub under a code of its own; the first one greets new visitors.',
+    method: 'POST',
+    path: '/api/console/hub-settings',
+    who: 'staff',
+    rate: 'console',
+    device: false,
+    body: z.strictObject({ adcCode, city: hubCity, hub: editedHub }),
+    answer: hubForEditing,
+    errors: ['FORBIDDEN', 'HUB_CODE_TAKEN'],
   }),
   consoleSaveHub: defineCall({
     summary: 'Changes a hub; all servers know at once, and who waits for its new area is told.',
@@ -26,5 +48,17 @@ export const consoleHubsCalls = {
     body: z.strictObject({ revision: count, hub: editedHub }),
     answer: hubForEditing,
     errors: ['FORBIDDEN', 'HUB_NOT_FOUND', 'EDIT_CONFLICT'],
+  }),
+  consoleGreetFromHub: defineCall({
+    summary: 'Makes an open hub the one whose goods visitors see before they say where they live.',
+    method: 'POST',
+    path: '/api/console/hub-settings/:adcCode/greet',
+    who: 'staff',
+    rate: 'console',
+    device: false,
+    params: z.object({ adcCode }),
+    body: z.strictObject({}),
+    answer: hubForEditing,
+    errors: ['FORBIDDEN', 'HUB_NOT_FOUND', 'HUB_CLOSED'],
   }),
 };

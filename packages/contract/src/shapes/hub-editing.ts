@@ -21,11 +21,29 @@ export const serviceArea = z.discriminatedUnion('kind', [
 ]);
 export type ServiceArea = z.infer<typeof serviceArea>;
 
+/** 15 characters: state, PAN, entity, Z, check character (which the server checks). */
+export const gstin = z
+  .string()
+  .overwrite((given) => given.trim().toUpperCase())
+  .max(40)
+  .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, '15 characters, as on the registration');
+
+/** The licence of the Food Safety and Standards Authority of India. */
+export const fssai = z
+  .string()
+  .overwrite((given) => given.replace(/\s/g, ''))
+  .max(40)
+  .regex(/^[12]\d{13}$/, '14 digits, as on the licence');
+
 /** A hub as staff edit it. */
 export const editedHub = z.object({
   name: text(60),
   address: text(200),
+  pinCode,
   phone: text(20),
+  /** Stands on its invoices; begins with the code of its state. */
+  gstin,
+  fssai,
   latitude,
   longitude,
   area: serviceArea,
@@ -45,6 +63,7 @@ export type EditedHub = z.infer<typeof editedHub>;
 export const hubForEditing = z.object({
   adcCode,
   city: z.string(),
+  state: z.string(),
   isDefault: z.boolean(),
   revision: count,
   /** The ring that maps show, whatever decides. */
@@ -56,3 +75,7 @@ export type HubForEditing = z.infer<typeof hubForEditing>;
 /** People who wait for a hub, by pin code. */
 export const areaDemand = z.object({ pinCode, place: z.string(), waiting: count });
 export type AreaDemand = z.infer<typeof areaDemand>;
+
+/** Where a new hub stands; a city that has none yet is added with it. */
+export const hubCity = z.object({ name: text(60), state: text(60) });
+export type HubCity = z.infer<typeof hubCity>;

@@ -5,7 +5,10 @@ import type { Ring } from './geo.ts';
 export interface HubRow {
   name: string;
   address: string;
+  pinCode: string;
   phone: string;
+  gstin: string;
+  fssai: string;
   latitude: number;
   longitude: number;
   area: Ring;
@@ -26,7 +29,8 @@ export interface HubRow {
 export const updateHub = (tx: Tx, adcCode: string, revision: number, hub: HubRow) =>
   tx.run(sql`
     update location.hub
-    set name = ${hub.name}, address = ${hub.address}, phone = ${hub.phone},
+    set name = ${hub.name}, address = ${hub.address}, pin_code = ${hub.pinCode},
+        phone = ${hub.phone}, gstin = ${hub.gstin}, fssai = ${hub.fssai},
         latitude = ${hub.latitude}, longitude = ${hub.longitude},
         area = ${JSON.stringify(hub.area)}::jsonb, area_kind = ${hub.areaKind},
         area_pin_codes = ${hub.areaPinCodes}, area_radius_metres = ${hub.areaRadius},
@@ -37,6 +41,56 @@ export const updateHub = (tx: Tx, adcCode: string, revision: number, hub: HubRow
         pay_on_delivery = ${hub.payOnDelivery}, express_minutes = ${hub.expressMinutes},
         is_active = ${hub.isActive}, revision = revision + 1
     where adc_code = ${adcCode} and revision = ${revision}`);
+
+const cityRow = z.object({ name: z.string(), state: z.string() });
+
+export const selectCities = (q: Queryable) =>
+  q.many(cityRow, sql`select name, state from location.city order by name`);
+
+interface NewHub extends HubRow {
+  adcCode: string;
+  city: { name: string; state: string; stateCode: string };
+  /** On the delivery fee (SAC 9968). */
+  deliveryGst: number;
+}
+
+/**
+ * Adds the hub, and its city where that has none yet. The first hub of all is the default one. Gives
+ * the number of rows: 0 where the code is taken.
+ */
+export const insertHub = (tx: Tx, { adcCode, city, deliveryGst, ...hub }: NewHub) =>
+  tx.run(sql`
+    with added as (
+      insert into location.city (name, state, state_code)
+      values (${city.name}, ${city.state}, ${city.stateCode})
+      on conflict (name) do nothing returning id
+    ), place as (
+      select id from added union all select id from location.city where name = ${city.name}
+      limit 1
+    )
+    insert into location.hub (
+      adc_code, name, city_id, address, pin_code, phone, gstin, fssai, latitude, longitude, area,
+      area_kind, area_pin_codes, area_radius_metres, opening_hours, delivery_fee_paise,
+      delivery_gst_basis_points, free_delivery_from_paise, minimum_order_paise, cash_on_delivery,
+      pay_on_delivery, express_minutes, is_active, is_default)
+    select ${adcCode}, ${hub.name}, place.id, ${hub.address}, ${hub.pinCode}, ${hub.phone},
+           ${hub.gstin}, ${hub.fssai}, ${hub.latitude}, ${hub.longitude},
+           ${JSON.stringify(hub.area)}::jsonb, ${hub.areaKind}, ${hub.areaPinCodes},
+           ${hub.areaRadius}, ${JSON.stringify(hub.openingHours)}::jsonb, ${hub.deliveryFee},
+           ${deliveryGst}, ${hub.freeDeliveryFrom}, ${hub.minimumOrder}, ${hub.cashOnDelivery},
+           ${hub.payOnDelivery}, ${hub.expressMinutes}, ${hub.isActive},
+           not exists (select from location.hub)
+    from place
+    on conflict (adc_code) do nothing`);
+
+/** Makes the hub the default one if it is open; gives the number of rows. One at a time. */
+export async function makeDefault(tx: Tx, adcCode: string): Promise<number> {
+  await tx.run(sql`select id from location.hub order by id for no key update`);
+  await tx.run(sql`update location.hub set is_default = false where is_default`);
+  return tx.run(sql`
+    update location.hub set is_default = true, revision = revision + 1
+    where adc_code = ${adcCode} and is_active`);
+}
 
 const pointRow = z.object({ pinCode: z.string(), latitude: z.number(), longitude: z.number() });
 

@@ -1,10 +1,18 @@
-import type { EditedHub, HubForEditing, ServiceArea } from '@halal-basket/contract';
-import { type Paise, paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
+import type { EditedHub, HubCity, HubForEditing, ServiceArea } from '@halal-basket/contract';
+import { type Paise, basisPoints, paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { type Point, type Ring, circleAround, hullOf, isInIndia, isInside } from './geo.ts';
-import { type HubRow, pointsOfPinCodes, updateHub } from './hub-edit.sql.ts';
+import { gstStateOf, gstinCheckCharacter } from './gst.ts';
+import {
+  type HubRow,
+  insertHub,
+  makeDefault,
+  pointsOfPinCodes,
+  selectCities,
+  updateHub,
+} from './hub-edit.sql.ts';
 import type { HubWithArea } from './hub.sql.ts';
 import { everyHub } from './hubs.ts';
 
@@ -73,19 +81,23 @@ const rupees = (amount: Paise): number => rupeesFromPaise(amount);
 
 /** In the contract's shape. */
 function editingView(hub: HubWithArea): HubForEditing {
-  const { adcCode, city, isDefault, revision, area, isActive, freeDeliveryFrom } = hub;
-  const { name, address, phone, latitude, longitude, expressMinutes } = hub;
-  const { cashOnDelivery, payOnDelivery } = hub;
+  const { adcCode, city, state, isDefault, revision, area, isActive, freeDeliveryFrom } = hub;
+  const { name, address, pinCode, phone, gstin, fssai, latitude, longitude } = hub;
+  const { cashOnDelivery, payOnDelivery, expressMinutes } = hub;
   return {
     adcCode,
     city,
+    state,
     isDefault,
     revision,
     shownRing: area,
     hub: {
       name,
       address,
+      pinCode,
       phone,
+      gstin,
+      fssai,
       latitude,
       longitude,
       expressMinutes,
@@ -101,19 +113,64 @@ function editingView(hub: HubWithArea): HubForEditing {
   };
 }
 
-export const hubsForEditing = async (q: Queryable): Promise<HubForEditing[]> =>
-  (await everyHub(q)).map(editingView);
+/** `mine`: the hubs that one works for. */
+export const hubsForEditing = async (
+  q: Queryable,
+  mine: (hubId: number) => boolean,
+): Promise<HubForEditing[]> =>
+  (await everyHub(q)).filter(({ hubId }) => mine(hubId)).map(editingView);
 
-/** Refuses HUB_NOT_FOUND. */
-export async function hubForEditing(q: Queryable, adcCode: string): Promise<HubForEditing> {
-  const hub = (await everyHub(q)).find((each) => each.adcCode === adcCode);
-  return hub ? editingView(hub) : refuse('HUB_NOT_FOUND');
+async function findHub(q: Queryable, adcCode: string): Promise<HubWithArea> {
+  return (await everyHub(q)).find((each) => each.adcCode === adcCode) ?? refuse('HUB_NOT_FOUND');
 }
+
+/** Refuses HUB_NOT_FOUND, also for a hub that one does not work for. */
+export async function hubForEditing(
+  q: Queryable,
+  adcCode: string,
+  mine: (hubId: number) => boolean,
+): Promise<HubForEditing> {
+  const hub = await findHub(q, adcCode);
+  return mine(hub.hubId) ? editingView(hub) : refuse('HUB_NOT_FOUND');
+}
+
+export const citiesOfHubs = (q: Queryable): Promise<HubCity[]> => selectCities(q);
+
+/** Refuses INVALID where the number is mistyped or another state's. */
+function checkGstin(gstin: string, stateCode: string): void {
+  if (gstin.at(-1) !== gstinCheckCharacter(gstin.slice(0, -1))) {
+    refuse('INVALID', { fields: { 'hub.gstin': 'a character is mistyped' } });
+  }
+  if (!gstin.startsWith(stateCode)) {
+    const fields = { 'hub.gstin': `begins with ${stateCode}, the code of its state` };
+    refuse('INVALID', { fields });
+  }
+}
+
+/** As it is stored. Refuses INVALID for what cannot be meant: see `saveHub`. */
+async function rowOf(q: Queryable, hub: EditedHub, stateCode: string): Promise<HubRow> {
+  if (!isInIndia(hub)) refuse('INVALID', { fields: { 'hub.latitude': 'is outside of India' } });
+  checkGstin(hub.gstin, stateCode);
+  const { open, area, openingHours, deliveryFee, freeDeliveryFrom, minimumOrder, ...same } = hub;
+  return {
+    ...same,
+    ...(await areaColumns(q, area, hub)),
+    openingHours: openingHours.map((hours) => hours && [hours.opens, hours.closes]),
+    deliveryFee: paiseFromRupees(deliveryFee),
+    freeDeliveryFrom: freeDeliveryFrom === null ? null : paiseFromRupees(freeDeliveryFrom),
+    minimumOrder: paiseFromRupees(minimumOrder),
+    isActive: open,
+  };
+}
+
+const tellWaiting = (tx: Tx) =>
+  addJob(tx, 'location-tell-waiting', {}, { key: 'location-tell-waiting' });
 
 /**
  * Saves a hub as a whole; all servers know at once, because the version of the hubs rises with it. Who
  * waits for its area is told by a job. Refuses HUB_NOT_FOUND, EDIT_CONFLICT when it was saved since it
- * was read, and INVALID for areas that cannot be meant and for closing the default hub.
+ * was read, and INVALID for areas that cannot be meant, a GSTIN of another state and for closing the
+ * default hub.
  */
 export async function saveHub(
   tx: Tx,
@@ -121,31 +178,52 @@ export async function saveHub(
   revision: number,
   hub: EditedHub,
 ): Promise<HubForEditing> {
-  const { isDefault } = await hubForEditing(tx, adcCode);
-  if (!isInIndia(hub)) refuse('INVALID', { fields: { 'hub.latitude': 'is outside of India' } });
+  const { isDefault, stateCode } = await findHub(tx, adcCode);
   if (isDefault && !hub.open) {
     const fields = { 'hub.open': 'its goods are shown to new visitors: it cannot be closed' };
     refuse('INVALID', { fields });
   }
-  const { name, address, phone, latitude, longitude, expressMinutes } = hub;
-  const { cashOnDelivery, payOnDelivery, freeDeliveryFrom } = hub;
-  const rows = await updateHub(tx, adcCode, revision, {
-    name,
-    address,
-    phone,
-    latitude,
-    longitude,
-    expressMinutes,
-    cashOnDelivery,
-    payOnDelivery,
-    ...(await areaColumns(tx, hub.area, hub)),
-    openingHours: hub.openingHours.map((hours) => hours && [hours.opens, hours.closes]),
-    deliveryFee: paiseFromRupees(hub.deliveryFee),
-    freeDeliveryFrom: freeDeliveryFrom === null ? null : paiseFromRupees(freeDeliveryFrom),
-    minimumOrder: paiseFromRupees(hub.minimumOrder),
-    isActive: hub.open,
-  });
+  const rows = await updateHub(tx, adcCode, revision, await rowOf(tx, hub, stateCode));
   if (rows === 0) refuse('EDIT_CONFLICT');
-  await addJob(tx, 'location-tell-waiting', {}, { key: 'location-tell-waiting' });
-  return hubForEditing(tx, adcCode);
+  await tellWaiting(tx);
+  return editingView(await findHub(tx, adcCode));
+}
+
+/** GST on the delivery fee: services of delivery, SAC 9968. */
+const deliveryGst = basisPoints(1800);
+
+/**
+ * Adds a hub, with its city where that is new. Refuses HUB_CODE_TAKEN, and INVALID as `saveHub` does,
+ * for a state that is none of India, and for a city that is known in another state.
+ */
+export async function addHub(
+  tx: Tx,
+  { adcCode, city, hub }: { adcCode: string; city: HubCity; hub: EditedHub },
+): Promise<HubForEditing> {
+  const state = gstStateOf(city.state);
+  if (!state) refuse('INVALID', { fields: { 'city.state': 'is no state of India' } });
+  const cities = await selectCities(tx);
+  const known = cities.find(({ name }) => name.toLowerCase() === city.name.toLowerCase());
+  if (known && known.state !== state.name) {
+    refuse('INVALID', { fields: { 'city.name': `is known in ${known.state}` } });
+  }
+  const rows = await insertHub(tx, {
+    adcCode,
+    city: { name: known?.name ?? city.name, state: state.name, stateCode: state.code },
+    deliveryGst,
+    ...(await rowOf(tx, hub, state.code)),
+  });
+  if (rows === 0) refuse('HUB_CODE_TAKEN');
+  await tellWaiting(tx);
+  return editingView(await findHub(tx, adcCode));
+}
+
+/**
+ * Shows the hub's goods to visitors who said nothing of where they live yet. Refuses HUB_NOT_FOUND
+ * and HUB_CLOSED.
+ */
+export async function greetFrom(tx: Tx, adcCode: string): Promise<HubForEditing> {
+  await findHub(tx, adcCode);
+  if ((await makeDefault(tx, adcCode)) === 0) refuse('HUB_CLOSED');
+  return editingView(await findHub(tx, adcCode));
 }

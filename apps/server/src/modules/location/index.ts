@@ -12,9 +12,17 @@ export {
 export { areaDemand, locationCrons, locationJobs } from './area-requests.ts';
 export { shareAddress } from './address.sql.ts';
 export type { Point } from './geo.ts';
-export { hubForEditing, hubsForEditing, saveHub } from './hub-edit.ts';
+export { gstStateOf, gstStates } from './gst.ts';
+export {
+  addHub,
+  citiesOfHubs,
+  greetFrom,
+  hubForEditing,
+  hubsForEditing,
+  saveHub,
+} from './hub-edit.ts';
 export type { Hub, HubWithArea } from './hub.sql.ts';
-export { hubById, hubFinder, hubOf, hubServing, hubs } from './hubs.ts';
+export { everyHub, hubById, hubFinder, hubOf, hubServing, hubs } from './hubs.ts';
 export { type Served, serve, visitorAddressView } from './locate.ts';
 export type { VisitorPlace } from './place.sql.ts';
 export { locationRoutes } from './routes.ts';

@@ -10,7 +10,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { StaffMember } from '../../platform/http/context.ts';
 import { customerById } from '../identity/index.ts';
-import { type Hub, hubById, hubs } from '../location/index.ts';
+import { type Hub, hubById, everyHub } from '../location/index.ts';
 import {
   type OrderRecord,
   type Pickable,
@@ -193,7 +193,7 @@ export async function consoleOrderOf(
 
 /** The hub of this code, if the member of staff works for it; FORBIDDEN otherwise. */
 export async function hubForStaff(q: Queryable, staff: StaffMember, adcCode: string): Promise<Hub> {
-  const hub = (await hubs(q)).find((each) => each.adcCode === adcCode);
+  const hub = (await everyHub(q)).find((each) => each.adcCode === adcCode);
   if (!hub || !worksFor(staff.hubIds, hub.hubId)) refuse('FORBIDDEN');
   return hub;
 }

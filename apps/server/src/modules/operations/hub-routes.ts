@@ -1,28 +1,67 @@
+import type { StaffMember } from '../../platform/http/context.ts';
+import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { areaDemand, hubForEditing, hubsForEditing, saveHub } from '../location/index.ts';
-import { demand } from './permissions.ts';
-import { insertAudit } from './staff.sql.ts';
+import {
+  addHub,
+  areaDemand,
+  citiesOfHubs,
+  greetFrom,
+  gstStates,
+  hubForEditing,
+  hubsForEditing,
+  saveHub,
+} from '../location/index.ts';
+import { audit } from './audit.ts';
+import { demand, worksFor, worksForAll } from './permissions.ts';
+
+const mineOf =
+  ({ hubIds }: StaffMember) =>
+  (hubId: number) =>
+    worksFor(hubIds, hubId);
 
 /** Where hubs deliver, when they are open and what delivery costs. Every save is in the audit. */
 export const hubsConsoleRoutes = routes({
-  consoleHubSettings: async ({ db, staff }) => {
+  consoleHubSettings: async ({ db, staff, settings }) => {
     demand(staff, 'editHubs');
-    const [hubs, waiting] = await Promise.all([hubsForEditing(db), areaDemand(db)]);
-    return { hubs, demand: waiting };
+    const [hubs, waiting, cities] = await Promise.all([
+      hubsForEditing(db, mineOf(staff)),
+      areaDemand(db),
+      citiesOfHubs(db),
+    ]);
+    return {
+      hubs,
+      demand: waiting,
+      cities,
+      states: [...gstStates],
+      mayAdd: worksForAll(staff),
+      ...(settings.tiles && { tiles: settings.tiles }),
+    };
   },
 
-  consoleSaveHub: async ({ tx, clock, staff }, { params: { adcCode }, body }) => {
+  consoleAddHub: async (context, { body }) => {
+    demand(context.staff, 'editHubs');
+    if (!worksForAll(context.staff)) refuse('FORBIDDEN');
+    const after = await addHub(context.tx, body);
+    const { adcCode, city, state, hub } = after;
+    await audit(context, 'hub.new', adcCode, { after: { city, state, ...hub } });
+    return after;
+  },
+
+  consoleSaveHub: async (context, { params: { adcCode }, body }) => {
+    const { tx, staff } = context;
     demand(staff, 'editHubs');
-    const before = await hubForEditing(tx, adcCode);
+    const before = await hubForEditing(tx, adcCode, mineOf(staff));
     const after = await saveHub(tx, adcCode, body.revision, body.hub);
-    await insertAudit(tx, {
-      staffId: staff.staffId,
-      action: 'hub.save',
-      subject: adcCode,
-      before: before.hub,
-      after: after.hub,
-      at: clock.now(),
-    });
+    await audit(context, 'hub.save', adcCode, { before: before.hub, after: after.hub });
+    return after;
+  },
+
+  consoleGreetFromHub: async (context, { params: { adcCode } }) => {
+    const { tx, staff } = context;
+    demand(staff, 'editHubs');
+    await hubForEditing(tx, adcCode, mineOf(staff));
+    const after = await greetFrom(tx, adcCode);
+    await audit(context, 'hub.greet', adcCode, { after: { isDefault: true } });
     return after;
   },
 });

@@ -8,10 +8,10 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 let shop: TestApp;
-let manager: TestClient;
+let owner: TestClient;
 beforeAll(async () => {
   shop = await testApp();
-  manager = await aStaffMember(shop, 'manager');
+  owner = await aStaffMember(shop, 'owner');
 });
 afterAll(() => shop.close());
 
@@ -19,13 +19,13 @@ const koramangala = { latitude: 12.9345, longitude: 77.6262 };
 const delhi = { latitude: 28.6139, longitude: 77.209 };
 
 async function settingsOf(adcCode: string): Promise<AnswerOf<'consoleSaveHub'>> {
-  const { hubs } = await manager.call('consoleHubSettings');
+  const { hubs } = await owner.call('consoleHubSettings');
   const hub = hubs.find((each) => each.adcCode === adcCode);
   if (!hub) throw new Error(`no hub ${adcCode}`);
   return hub;
 }
 
-async function save(adcCode: string, changes: Partial<EditedHub>, client = manager) {
+async function save(adcCode: string, changes: Partial<EditedHub>, client = owner) {
   const { revision, hub } = await settingsOf(adcCode);
   return client.send('consoleSaveHub', {
     params: { adcCode },
@@ -138,6 +138,9 @@ describe('consoleSaveHub', () => {
         { openingHours: Array.from({ length: 7 }, () => ({ opens: 700, closes: 600 })) },
         'hub.openingHours.0',
       ],
+      ['a GSTIN of another state', { gstin: '27AAPFU0939F1ZV' }, 'hub.gstin'],
+      ['a GSTIN with a mistyped character', { gstin: '36ZZDEM0000Z1ZY' }, 'hub.gstin'],
+      ['a licence of too few digits', { fssai: '1360000000000' }, 'hub.fssai'],
       ['closing the default hub', { open: false }, 'hub.open'],
     ])('%s', async (_name, changes, field) => {
       const answer = await save('HYD-BNJ', changes);
@@ -149,10 +152,10 @@ describe('consoleSaveHub', () => {
       const { hub, revision } = await settingsOf('HYD-HTC');
       await save('HYD-HTC', {});
       const params = { adcCode: 'HYD-HTC' };
-      const old = await manager.send('consoleSaveHub', { params, body: { revision, hub } });
+      const old = await owner.send('consoleSaveHub', { params, body: { revision, hub } });
       expect(old).toMatchObject({ status: 409, errorCode: 'EDIT_CONFLICT' });
       const none = { adcCode: 'HYD-XXX' };
-      const missing = await manager.send('consoleSaveHub', {
+      const missing = await owner.send('consoleSaveHub', {
         params: none,
         body: { revision, hub },
       });
@@ -171,11 +174,23 @@ describe('consoleSaveHub', () => {
       expect((await customer.send('consoleHubSettings')).status).toBe(401);
     });
 
+    it('a manager has the own hubs: others are not there, and none can be added', async () => {
+      const manager = await aStaffMember(shop, 'manager');
+      const mine = await manager.call('consoleHubSettings');
+      expect(mine.hubs.map(({ adcCode }) => adcCode)).toEqual(['HYD-BNJ', 'HYD-HTC']);
+      expect(mine.mayAdd).toBe(false);
+      expect((await save('HYD-HTC', {}, manager)).status).toBe(200);
+      expect(await save('MUM-BDR', {}, manager)).toMatchObject({ errorCode: 'HUB_NOT_FOUND' });
+      const other = { params: { adcCode: 'MUM-BDR' }, body: {} };
+      expect((await manager.send('consoleGreetFromHub', other)).status).toBe(404);
+      expect((await add('HYD-NEW', {}, manager)).status).toBe(403);
+    });
+
     it('two who save at once: one of them', async () => {
       const { hub, revision } = await settingsOf('HYD-HTC');
       const answers = await Promise.all(
         [1, 2, 3, 4].map(() =>
-          manager.send('consoleSaveHub', {
+          owner.send('consoleSaveHub', {
             params: { adcCode: 'HYD-HTC' },
             body: { revision, hub },
           }),
@@ -185,6 +200,63 @@ describe('consoleSaveHub', () => {
         200, 409, 409, 409,
       ]);
     });
+  });
+});
+
+/** A hub in Pune, made of the one in Mumbai. */
+async function add(adcCode: string, changes: Partial<EditedHub> = {}, client = owner) {
+  const { hub } = await settingsOf('MUM-BDR');
+  const area = { kind: 'radius', metres: 4000 };
+  const pune = { latitude: 18.5362, longitude: 73.8939, pinCode: '411001', name: 'Koregaon Park' };
+  return client.send('consoleAddHub', {
+    body: {
+      adcCode,
+      city: { name: 'Pune', state: 'Maharashtra' },
+      hub: { ...hub, ...pune, area, open: true, ...changes },
+    },
+  });
+}
+
+describe('consoleAddHub', () => {
+  it('works: delivers at once, with its city, and is in the audit', async () => {
+    const place = { pinCode: '411001', latitude: 18.5362, longitude: 73.8939 };
+    const { status, data } = await add('PUN-KRG');
+    expect([status, data.city, data.isDefault]).toEqual([200, 'Pune', false]);
+    const visitor = shop.client();
+    const served = await visitor.call('checkLocationForAddress', { body: place });
+    expect(served.adcCode).toBe('PUN-KRG');
+    const { hubs } = await owner.call('consoleMe');
+    expect(hubs.map(({ adcCode }) => adcCode)).toContain('PUN-KRG');
+    const { cities } = await owner.call('consoleHubSettings');
+    expect(cities).toContainEqual({ name: 'Pune', state: 'Maharashtra' });
+  });
+
+  it('works: greets new visitors instead of the one before', async () => {
+    const params = { adcCode: 'PUN-KRG' };
+    expect((await owner.call('consoleGreetFromHub', { params, body: {} })).isDefault).toBe(true);
+    expect((await settingsOf('HYD-BNJ')).isDefault).toBe(false);
+    const back = { params: { adcCode: 'HYD-BNJ' }, body: {} };
+    await owner.call('consoleGreetFromHub', back);
+    await save('PUN-KRG', { open: false });
+    const closed = await owner.send('consoleGreetFromHub', { params, body: {} });
+    expect(closed).toMatchObject({ status: 409, errorCode: 'HUB_CLOSED' });
+    expect((await settingsOf('HYD-BNJ')).isDefault).toBe(true);
+  });
+
+  it('refuses a code that is taken, a state that is none, and a known city elsewhere', async () => {
+    expect(await add('MUM-BDR')).toMatchObject({ status: 409, errorCode: 'HUB_CODE_TAKEN' });
+    const { hub } = await settingsOf('MUM-BDR');
+    const inCity = (city: object) =>
+      owner.send('consoleAddHub', { body: { adcCode: 'NEW-1', city, hub } });
+    const nowhere = await inCity({ name: 'Pune', state: 'Atlantis' });
+    expect(nowhere.fields).toHaveProperty(['city.state']);
+    const moved = await inCity({ name: 'hyderabad', state: 'Maharashtra' });
+    expect(moved.fields).toHaveProperty(['city.name']);
+  });
+
+  it('guards: the same code many times at once is one hub', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => add('PUN-TWO')));
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 });
 
@@ -207,7 +279,7 @@ describe('tellWhenServed', () => {
       data: { phoneNo: '+919812345678' },
     });
     await guest.call('tellWhenServed', { body });
-    const { demand } = await manager.call('consoleHubSettings');
+    const { demand } = await owner.call('consoleHubSettings');
     expect(demand).toMatchObject([{ waiting: 1 }]);
     await shop.runJobs();
     expect(await messagesTo('+919812345678')).toEqual([]);
@@ -260,7 +332,7 @@ describe('tellWhenServed', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    const { demand } = await manager.call('consoleHubSettings');
+    const { demand } = await owner.call('consoleHubSettings');
     expect(demand.find(({ pinCode }) => pinCode === '110011')?.waiting).toBe(1);
   });
 });

@@ -60,6 +60,9 @@ export const permissionsOf = (role: StaffRole): StaffPermission[] =>
 export const worksFor = (hubIds: readonly number[], hubId: number): boolean =>
   hubIds.length === 0 || hubIds.includes(hubId);
 
+export const worksForAll = ({ hubIds }: Pick<StaffMember, 'hubIds'>): boolean =>
+  hubIds.length === 0;
+
 /** Refuses FORBIDDEN unless the member of staff may do it. */
 export function demand({ role }: StaffMember, permission: StaffPermission): void {
   if (!may(role, permission)) refuse('FORBIDDEN');

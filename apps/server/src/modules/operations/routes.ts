@@ -3,7 +3,7 @@ import { refuse } from '../../platform/errors.ts';
 import type { StaffMember, WriteContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import type { Queryable } from '../../platform/db.ts';
-import { hubs } from '../location/index.ts';
+import { everyHub } from '../location/index.ts';
 import {
   type MoveRequest,
   boardCounts,
@@ -28,9 +28,15 @@ import { insertAudit, riderById, ridersOf } from './staff.sql.ts';
 type Who = Pick<StaffMember, 'staffId' | 'fullName' | 'email' | 'role' | 'hubIds'>;
 
 async function staffHubs(q: Queryable, hubIds: readonly number[]) {
-  return (await hubs(q))
+  return (await everyHub(q))
     .filter(({ hubId }) => worksFor(hubIds, hubId))
-    .map(({ adcCode, name, city, state }) => ({ adcCode, name, city, state, open: true }));
+    .map(({ adcCode, name, city, state, isActive }) => ({
+      adcCode,
+      name,
+      city,
+      state,
+      open: isActive,
+    }));
 }
 
 async function staffOf(q: Queryable, who: Who) {
@@ -116,7 +122,7 @@ export const operationsRoutes = routes({
       db,
       riders.map(({ rider_id }) => rider_id),
     );
-    const adcCodes = new Map((await hubs(db)).map(({ hubId, adcCode }) => [hubId, adcCode]));
+    const adcCodes = new Map((await everyHub(db)).map(({ hubId, adcCode }) => [hubId, adcCode]));
     return {
       riders: riders.map((rider) => ({
         riderId: rider.rider_id,
@@ -144,7 +150,7 @@ export const operationsRoutes = routes({
     const [{ orders, total }, counts, allHubs] = await Promise.all([
       boardOf(db, { ...filter, pageNo, pageSize }),
       boardCounts(db, filter),
-      hubs(db),
+      everyHub(db),
     ]);
     const payments = await paymentsOf(
       db,

@@ -1,0 +1,61 @@
+/** States and union territories of India with their GST codes (GSTIN, first two digits). */
+const codes: Readonly<Record<string, string>> = {
+  'Jammu and Kashmir': '01',
+  'Himachal Pradesh': '02',
+  Punjab: '03',
+  Chandigarh: '04',
+  Uttarakhand: '05',
+  Haryana: '06',
+  Delhi: '07',
+  Rajasthan: '08',
+  'Uttar Pradesh': '09',
+  Bihar: '10',
+  Sikkim: '11',
+  'Arunachal Pradesh': '12',
+  Nagaland: '13',
+  Manipur: '14',
+  Mizoram: '15',
+  Tripura: '16',
+  Meghalaya: '17',
+  Assam: '18',
+  'West Bengal': '19',
+  Jharkhand: '20',
+  Odisha: '21',
+  Chhattisgarh: '22',
+  'Madhya Pradesh': '23',
+  Gujarat: '24',
+  'Dadra and Nagar Haveli and Daman and Diu': '26',
+  Maharashtra: '27',
+  Karnataka: '29',
+  Goa: '30',
+  Lakshadweep: '31',
+  Kerala: '32',
+  'Tamil Nadu': '33',
+  Puducherry: '34',
+  'Andaman and Nicobar Islands': '35',
+  Telangana: '36',
+  'Andhra Pradesh': '37',
+  Ladakh: '38',
+};
+
+export const gstStates: readonly string[] = Object.keys(codes).sort();
+
+const known = new Map(
+  Object.entries(codes).map(([name, code]) => [name.toLowerCase(), { name, code }]),
+);
+
+/** The state by its name in any case, '&' for 'and'; null for one that is not in India. */
+export const gstStateOf = (state: string): { name: string; code: string } | null =>
+  known.get(state.trim().toLowerCase().replace(/&/g, 'and')) ?? null;
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The last character of a GSTIN, from the fourteen before it (rule of the GST network). */
+export function gstinCheckCharacter(fourteen: string): string {
+  let sum = 0;
+  for (const [index, character] of [...fourteen].entries()) {
+    const product = alphabet.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    sum += Math.floor(product / alphabet.length) + (product % alphabet.length);
+  }
+  return alphabet.charAt((alphabet.length - (sum % alphabet.length)) % alphabet.length);
+}
