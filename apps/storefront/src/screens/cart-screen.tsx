@@ -1,9 +1,9 @@
 import type { Cart } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { Icon } from '@halal-basket/ui';
+import { Button, Icon, Skeleton } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { priceBefore } from '../features/cart-page/cart-rules.ts';
 import { CartRow } from '../features/cart-page/cart-row.tsx';
 import {
@@ -22,6 +22,7 @@ import { useFollowCount } from '../features/cart-page/use-follow-count.ts';
 import { useSeenPrices } from '../features/cart-page/use-seen-prices.ts';
 import { useCart } from '../features/cart/use-cart.ts';
 import { MembershipBlock } from '../features/membership/cart-block.tsx';
+import { useBuyNow } from '../features/membership/use-membership.ts';
 import { OfferRow } from '../features/offers/offer-row.tsx';
 import { BillWhy } from '../features/orders/bill-why.tsx';
 import { PriceBill } from '../features/orders/price-bill.tsx';
@@ -31,13 +32,19 @@ import { AppLink } from '../shell/app-link.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { useShop } from '../shop-context.tsx';
 
+const PayMembership = lazy(async () => ({
+  default: (await import('../features/membership/pay-membership.tsx')).PayMembership,
+}));
+
 /** The basket: what is in it, what it costs, and the way to the slots. */
 export function CartScreen() {
   const { queries } = useShop();
   const cart = useQuery({ ...queries.cart(), refetchOnWindowFocus: 'always' });
   useFollowCount(cart.data);
   const { data, error, isFetching } = cart;
-  const isEmpty = data !== undefined && data.cartItems.length === 0 && !data.cartSoldOut;
+  const hasGoods = data !== undefined && (data.cartItems.length > 0 || data.cartSoldOut);
+  const isPlanAlone = !hasGoods && data?.membershipDetails.isMembershipAdded === true;
+  const isEmpty = data !== undefined && !hasGoods && !isPlanAlone;
   return (
     <>
       <TopBar title={m.cart_title()} cart={false} search />
@@ -49,7 +56,7 @@ export function CartScreen() {
           </>
         ) : data ? (
           <>
-            <FilledCart cart={data} />
+            {isPlanAlone ? <PlanCart cart={data} /> : <FilledCart cart={data} />}
             <SavedLines saved={data.savedForLater} />
           </>
         ) : error ? (
@@ -59,7 +66,7 @@ export function CartScreen() {
         )}
         <Bestsellers cart={data} />
       </div>
-      {data && !isEmpty && <CartFoot cart={data} />}
+      {data && hasGoods && <CartFoot cart={data} />}
     </>
   );
 }
@@ -104,23 +111,78 @@ function FilledCart({ cart }: { cart: Cart }) {
               />
             ))}
           </ul>
-          <AppLink
-            href={paths.home()}
-            className="inline-flex min-h-tap items-center gap-1.5 font-bold text-brand hover:underline"
-          >
-            <Icon name="plus" size="1em" />
-            {m.cart_add_more()}
-          </AppLink>
+          <AddMore />
         </section>
         <OfferRow cart={cart} />
       </div>
-      <BillCard cart={cart} stale={isCatchingUp} />
+      <BillCard cart={cart} stale={isCatchingUp}>
+        <div className="mt-5 max-lg:hidden">
+          <OrderAction cart={cart} stale={isCatchingUp} />
+        </div>
+      </BillCard>
     </div>
   );
 }
 
+/** Nothing but a membership: neither a place nor a slot is needed, it is paid right here. */
+function PlanCart({ cart }: { cart: Cart }) {
+  const router = useRouter();
+  const [reference, setReference] = useState<string | null>(null);
+  const buyNow = useBuyNow(setReference, paths.cart());
+  const { membershipId } = cart.membershipDetails;
+  const { orderPayableAmount: amount } = cart.priceDetails;
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-12">
+      <div className="flex flex-col gap-4">
+        <h1 className="wide text-3xl max-lg:sr-only">{m.cart_title()}</h1>
+        <MembershipBlock cart={cart} />
+        <AddMore />
+        {reference && (
+          <Suspense fallback={<Skeleton shape="row" />}>
+            <PayMembership
+              membershipRefNo={reference}
+              onPaid={() => void router.navigate({ href: paths.confirmation(reference) })}
+            />
+          </Suspense>
+        )}
+      </div>
+      <BillCard cart={cart} stale={false}>
+        {membershipId !== undefined && !reference && (
+          <Button
+            variant="promise"
+            size="lg"
+            block
+            className="mt-5"
+            busy={buyNow.isPending}
+            onClick={() => buyNow.mutate(membershipId)}
+          >
+            {m.membership_pay_amount({ amount: formatRupees(amount) })}
+          </Button>
+        )}
+      </BillCard>
+    </div>
+  );
+}
+
+const AddMore = () => (
+  <AppLink
+    href={paths.home()}
+    className="inline-flex min-h-tap items-center gap-1.5 font-bold text-brand hover:underline"
+  >
+    <Icon name="plus" size="1em" />
+    {m.cart_add_more()}
+  </AppLink>
+);
+
+interface BillCardProps {
+  cart: Cart;
+  stale: boolean;
+  /** The next step. */
+  children: ReactNode;
+}
+
 /** The bill; on desktops it stays in sight beside the rows, with the next step below it. */
-function BillCard({ cart, stale }: { cart: Cart; stale: boolean }) {
+function BillCard({ cart, stale, children }: BillCardProps) {
   const { totalSavings } = cart.priceDetails;
   return (
     <section
@@ -138,9 +200,7 @@ function BillCard({ cart, stale }: { cart: Cart; stale: boolean }) {
           {m.cart_saved({ amount: formatRupees(totalSavings) })}
         </p>
       )}
-      <div className="mt-5 max-lg:hidden">
-        <OrderAction cart={cart} stale={stale} />
-      </div>
+      {children}
     </section>
   );
 }

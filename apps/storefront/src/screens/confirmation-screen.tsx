@@ -35,12 +35,14 @@ export function ConfirmationScreen() {
       <div className="wrap pt-4 pb-10 lg:pt-8 lg:pb-14">
         <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-12">
           <div className="flex flex-col gap-7">
-            {unpaid ? <Unpaid /> : <Placed order={order} />}
+            {unpaid ? <Unpaid order={order} /> : <Placed order={order} />}
             {order.scratchCard && <EarnedCard card={order.scratchCard} />}
-            <section>
-              <h2 className="mb-3.5 text-lg font-bold">{m.order_items()}</h2>
-              <OrderItems items={order.orderDetails.cartItems} />
-            </section>
+            {!isPlanAlone(order) && (
+              <section>
+                <h2 className="mb-3.5 text-lg font-bold">{m.order_items()}</h2>
+                <OrderItems items={order.orderDetails.cartItems} />
+              </section>
+            )}
           </div>
           <section
             aria-labelledby="bill"
@@ -61,6 +63,10 @@ export function ConfirmationScreen() {
     </>
   );
 }
+
+/** A membership that was bought without goods: nothing is delivered, so nothing can be followed. */
+const isPlanAlone = ({ orderNo, membershipRefNo }: Confirmation): boolean =>
+  orderNo === membershipRefNo;
 
 function Placed({ order }: { order: Confirmation }) {
   const name = useLaunch()?.customerFullName?.split(' ')[0];
@@ -85,19 +91,30 @@ function Placed({ order }: { order: Confirmation }) {
         )}
       </dl>
       <div className="mt-6 flex flex-wrap gap-3">
-        <AppLink
-          href={paths.track(orderNo)}
-          className={buttonClass({ variant: 'promise', size: 'lg' })}
-        >
-          <Icon name="moped" />
-          {m.confirm_track()}
-        </AppLink>
-        <AppLink
-          href={paths.order(orderNo)}
-          className={buttonClass({ variant: 'inverse', size: 'lg' })}
-        >
-          {m.confirm_details()}
-        </AppLink>
+        {isPlanAlone(order) ? (
+          <AppLink
+            href={paths.membership()}
+            className={buttonClass({ variant: 'promise', size: 'lg' })}
+          >
+            {m.membership_see_benefits()}
+          </AppLink>
+        ) : (
+          <>
+            <AppLink
+              href={paths.track(orderNo)}
+              className={buttonClass({ variant: 'promise', size: 'lg' })}
+            >
+              <Icon name="moped" />
+              {m.confirm_track()}
+            </AppLink>
+            <AppLink
+              href={paths.order(orderNo)}
+              className={buttonClass({ variant: 'inverse', size: 'lg' })}
+            >
+              {m.confirm_details()}
+            </AppLink>
+          </>
+        )}
       </div>
     </section>
   );
@@ -110,12 +127,12 @@ const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
   </div>
 );
 
-const Unpaid = () => (
+const Unpaid = ({ order }: { order: Confirmation }) => (
   <section className="rounded-xl bg-promise-soft p-6">
     <h1 className="wide text-2xl">{m.confirm_unpaid()}</h1>
     <p className="mt-1.5 text-text-2">{m.confirm_unpaid_text()}</p>
     <AppLink
-      href={paths.checkout()}
+      href={isPlanAlone(order) ? paths.membership() : paths.checkout()}
       className={buttonClass({ variant: 'promise', className: 'mt-5' })}
     >
       {m.confirm_unpaid_pay()}

@@ -21,7 +21,7 @@ export function CartBar({ aboveTabs }: { aboveTabs: boolean }) {
           : 'bottom-[max(8px,env(safe-area-inset-bottom))]',
       )}
     >
-      {freeDelivery && <FreeDelivery {...freeDelivery} />}
+      {freeDelivery && cartItems.length > 0 && <FreeDelivery {...freeDelivery} />}
       <div className="flex items-center gap-3 py-2.5 ps-3.5 pe-2.5">
         <div aria-hidden="true" className="flex">
           {cartItems.slice(0, 2).map((item, place) => (

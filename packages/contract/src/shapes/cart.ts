@@ -188,6 +188,7 @@ export const scratchCards = z.object({
 
 export const cart = z.object({
   cartItems: z.array(cartItem),
+  /** Packs, and a membership beside them as one: a cart of nothing but a plan is a cart too. */
   totalCartQuantity: count,
   deliveryAddress: address.optional(),
   /** Where the visitor shops, also without an address. */

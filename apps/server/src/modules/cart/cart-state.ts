@@ -2,6 +2,8 @@ import { type Paise, paise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { ownerOf } from '../identity/index.ts';
+import { planInCart } from '../membership/index.ts';
+import { badgeOf } from './cart.ts';
 import { type CartLine, selectOwned, selectQuantity } from './cart.sql.ts';
 
 export interface CartState {
@@ -28,8 +30,10 @@ export async function cartOf(q: Queryable, visitor: Visitor): Promise<CartState 
   return { cartId, lines, promoCode, seenSaving };
 }
 
-/** How many packs the visitor's cart holds: the badge. */
+/** What the visitor's cart holds, packs and a membership: the badge. */
 export async function cartQuantity(q: Queryable, visitor: Visitor): Promise<number> {
   const owner = ownerOf(visitor);
-  return owner ? (await selectQuantity(q, owner)).quantity : 0;
+  if (!owner) return 0;
+  const [packs, plan] = await Promise.all([selectQuantity(q, owner), planInCart(q, owner)]);
+  return badgeOf([packs], plan);
 }

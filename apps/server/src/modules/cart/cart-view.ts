@@ -14,6 +14,7 @@ import {
   placeOf,
   visitorAddressView,
 } from '../location/index.ts';
+import { planInCart } from '../membership/index.ts';
 import { type QuoteRules, priceDetailsOf } from '../pricing/index.ts';
 import { scratchCardsOf } from '../promotions/index.ts';
 import { appliedCode } from '../referral/index.ts';
@@ -27,7 +28,7 @@ import {
 } from '../slots/index.ts';
 import { basketIn } from './basket.ts';
 import { type CartState, cartOf } from './cart-state.ts';
-import { type Basket, type BasketLine, isSoldOut, quantityIn } from './cart.ts';
+import { type Basket, type BasketLine, badgeOf, isSoldOut } from './cart.ts';
 import { saveSeenPrices, saveSeenSaving } from './cart.sql.ts';
 import { type ChosenOffers, savedBy } from './choose-offers.ts';
 import type { LinePart } from './line-price.ts';
@@ -145,12 +146,13 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
     visitor.kind === 'customer' ? addressesOf(q, visitor.customerId) : [],
     cartOf(q, visitor),
   ]);
-  const [basket, ahead, saved, scratchCards, applied] = await Promise.all([
+  const [basket, ahead, saved, scratchCards, applied, plan] = await Promise.all([
     basketIn(q, hub.hubId, state?.lines ?? []),
     outlook(q, hub, now),
     state ? savedItemsOf(q, hub.hubId, state.cartId) : [],
     scratchCardsOf(q, visitor, now),
     appliedCode(q, visitor),
+    planInCart(q, owner),
   ]);
   const address = deliveryAddressOf(addresses, place);
   const rules = rulesOf(hub, address?.state ?? place?.state ?? hub.state);
@@ -159,11 +161,11 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
   await rememberPrices(q, state, basket, offers);
   return {
     cartItems: basket.lines.map((line) => cartItemOf(line, ahead, now)),
-    totalCartQuantity: quantityIn(state?.lines ?? []),
+    totalCartQuantity: badgeOf(state?.lines ?? [], plan),
     ...(address && { deliveryAddress: addressView(address) }),
     ...(place && { visitorAddress: visitorAddressView(place) }),
     completeAddressesList: addresses.map(addressView),
-    membershipDetails: await membershipView(q, { owner, basket, rules, bill, asMember }),
+    membershipDetails: await membershipView(q, { plan, basket, rules, bill, asMember }),
     ...(basket.lines.length > 0 ? offersView(offers) : { autoOffers: [] }),
     savedForLater: saved,
     referralDetails: applied ? { appliedReferralCode: applied } : {},

@@ -124,6 +124,10 @@ export function withAdded(lines: readonly CartLine[], added: CartLine): CartLine
 export const quantityIn = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
+/** The badge: packs, and the membership beside them as one, so that a cart of it alone is seen. */
+export const badgeOf = (lines: readonly { quantity: number }[], plan: object | null): number =>
+  quantityIn(lines) + (plan ? 1 : 0);
+
 /**
  * Two carts as one: quantities of the same line are added. Over `maxQuantityCart` of a SKU the later
  * lines are capped, at one pack at least: no line is dropped silently. What the hub lacks stays in,

@@ -5,6 +5,7 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { type SkuForSale, skusForSale } from '../catalogue/index.ts';
 import { type Owner, ownerOf } from '../identity/index.ts';
 import { hubOf } from '../location/index.ts';
+import { dropPlan, planInCart } from '../membership/index.ts';
 import {
   type CartLine,
   addToLine,
@@ -20,6 +21,7 @@ import {
   type Basket,
   type TopUp,
   type Wanted,
+  badgeOf,
   basketOf,
   excessOf,
   isSoldOut,
@@ -57,10 +59,11 @@ export async function addPacks(
   now: Date,
 ): Promise<CartChange> {
   const owner = ownerOf(visitor) ?? refuse('LOCATION_REQUIRED');
-  const [{ hub, provisional }, { cartId }, before] = await Promise.all([
+  const [{ hub, provisional }, { cartId }, before, plan] = await Promise.all([
     hubOf(tx, visitor),
     lockOrCreateCart(tx, owner, now),
     cartOf(tx, visitor),
+    planInCart(tx, owner),
   ]);
   if (provisional) refuse('LOCATION_REQUIRED');
   const present = before?.lines ?? [];
@@ -78,6 +81,7 @@ export async function addPacks(
   addToLine(tx, cartId, { ...added, source }, now);
   return {
     ...changeOf(lines, basketOf(lines, offer.skus, offer.inStock), added),
+    totalCartQuantity: badgeOf(lines, plan),
     ...(shownPrice !== undefined && { priceChanged: shownPrice !== priced.unitPrice }),
   };
 }
@@ -117,18 +121,17 @@ function refuseTooMany(
   });
 }
 
-/** The quantity of a line and of the cart after a change. */
+/** A line after a change. */
 function changeOf(
   lines: readonly CartLine[],
   basket: Basket,
   { sku, cut }: { sku: string; cut: string },
-): CartChange {
+): Omit<CartChange, 'totalCartQuantity'> {
   const line = lines.find((each) => each.sku === sku && each.cut === cut);
   return {
     sku,
     ...(cut !== '' && { cuts: cut }),
     itemQuantity: line?.quantity ?? 0,
-    totalCartQuantity: quantityIn(lines),
     cartSoldOut: isSoldOut(basket),
   };
 }
@@ -149,10 +152,11 @@ export async function removePacks(
 ): Promise<CartChange> {
   const owner = ownerOf(visitor);
   if (!owner) return { sku, itemQuantity: 0, totalCartQuantity: 0, cartSoldOut: false };
-  const [{ hub }, , cart] = await Promise.all([
+  const [{ hub }, , cart, plan] = await Promise.all([
     hubOf(tx, visitor),
     lockCart(tx, owner),
     cartOf(tx, visitor),
+    planInCart(tx, owner),
   ]);
   const lines = cart?.lines ?? [];
   const cut = await cutNamed(tx, hub.hubId, sku, given);
@@ -165,7 +169,10 @@ export async function removePacks(
     .filter((each) => each.quantity > 0);
   if (cart && line) takeOut(tx, cart.cartId, [{ ...line, quantity: packs }]);
   const basket = await basketIn(tx, hub.hubId, left);
-  return changeOf(left, basket, { sku, cut: line?.cut ?? cut ?? '' });
+  return {
+    ...changeOf(left, basket, { sku, cut: line?.cut ?? cut ?? '' }),
+    totalCartQuantity: badgeOf(left, plan),
+  };
 }
 
 /** A list of cuts, as the cart keeps it; one that fits nothing is of no line. */
@@ -188,8 +195,9 @@ export async function dropSoldOutPacks(tx: Tx, owner: Owner, hubId: number): Pro
   takeOut(tx, cart.cartId, excessOf(basket));
 }
 
-/** Takes everything out. */
+/** Takes everything out, and the membership beside it. */
 export async function emptyOwn(tx: Tx, owner: Owner): Promise<void> {
+  await dropPlan(tx, owner);
   const cart = await lockCart(tx, owner);
   if (!cart) return;
   await deleteLines(tx, cart.cartId);
@@ -217,5 +225,6 @@ export async function putIn(
   const { skus, inStock } = await offerOf(tx, hubId, skuCodes([...present, ...wanted]));
   const { changed, added, missing, lines } = topUp(present, wanted, skus, inStock);
   if (changed.length > 0) await putLines(tx, cartId, changed, now);
-  return { added, missing, totalCartQuantity: quantityIn(lines) };
+  const plan = await planInCart(tx, owner);
+  return { added, missing, totalCartQuantity: badgeOf(lines, plan) };
 }

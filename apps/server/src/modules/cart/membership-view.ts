@@ -1,13 +1,13 @@
 import type { Cart } from '@halal-basket/contract';
 import { rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
-import type { Owner } from '../identity/index.ts';
-import { planInCart, termsAsMember } from '../membership/index.ts';
+import { type Plan, termsAsMember } from '../membership/index.ts';
 import { type Quote, type QuoteRules, quote, savedByMembership } from '../pricing/index.ts';
 import { type Basket, quoteLinesOf } from './cart.ts';
 
 interface Asked {
-  owner: Owner | null;
+  /** The plan beside the cart. */
+  plan: Plan | null;
   basket: Basket;
   rules: QuoteRules;
   /** The cart as it is priced. */
@@ -19,12 +19,9 @@ interface Asked {
 /** The plan beside the cart, and what this cart saves, or would save, by a membership. */
 export async function membershipView(
   q: Queryable,
-  { owner, basket, rules, bill, asMember }: Asked,
+  { plan, basket, rules, bill, asMember }: Asked,
 ): Promise<Cart['membershipDetails']> {
-  const [plan, membership] = await Promise.all([
-    planInCart(q, owner),
-    asMember ? null : termsAsMember(q),
-  ]);
+  const membership = asMember ? null : await termsAsMember(q);
   const member = membership ? quote({ lines: quoteLinesOf(basket), rules, membership }) : bill;
   const savings = rupeesFromPaise(savedByMembership(member));
   return {

@@ -85,6 +85,26 @@ describe('addMembership', () => {
       expect((await buyer.send('removeMembership', { body: {} })).status).toBe(200);
     });
 
+    it('a cart of nothing but a plan: the badge counts it as one, no minimum, and it can go', async () => {
+      const guest = shop.client();
+      const { data } = await add(guest, 3);
+      expect(data).toMatchObject({
+        cartItems: [],
+        totalCartQuantity: 1,
+        minimumOrder: { remaining: 0 },
+        priceDetails: { membershipFee: 249, deliveryCharges: 0, orderPayableAmount: 249 },
+      });
+      expect((await guest.call('launch')).totalCartQuantity).toBe(1);
+      const gone = await guest.call('removeMembership', { body: {} });
+      expect(gone.totalCartQuantity).toBe(0);
+      const buyer = await aBuyer(shop);
+      await add(buyer, 3);
+      expect((await buyer.call('addToCart', { body: chicken })).totalCartQuantity).toBe(2);
+      const left = await buyer.call('removeFromCart', { body: { sku: chicken.sku } });
+      expect(left.totalCartQuantity).toBe(1);
+      expect((await buyer.call('emptyCart', { body: {} })).totalCartQuantity).toBe(0);
+    });
+
     it('another plan takes the place of the first; a guest’s comes along into the login', async () => {
       const guest = shop.client();
       await add(guest, 1);

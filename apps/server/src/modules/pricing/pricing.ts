@@ -98,7 +98,12 @@ export function quote(input: QuoteInput): Quote {
             threshold: freeDeliveryFrom,
             remaining: waivedBy === null ? missing(freeDeliveryFrom, goodsTotal) : zeroPaise,
           },
-    minimumOrder: { amount: minimumOrder, remaining: missing(minimumOrder, goodsTotal) },
+    minimumOrder: {
+      amount: minimumOrder,
+      // A membership alone is not delivered: nothing has to be added to it.
+      remaining:
+        priced.length === 0 && membershipFee > 0 ? zeroPaise : missing(minimumOrder, goodsTotal),
+    },
   };
 }
 

@@ -25,6 +25,8 @@ export function PayMembership({ membershipRefNo, onPaid }: PayMembershipProps) {
   const picking = usePicking(query.data?.paymentMethods);
   const paid = () => {
     refreshShop(shop);
+    // Who paid is a member now, and the plan stands beside the cart no more.
+    void shop.queryClient.invalidateQueries({ queryKey: shop.queries.launch().queryKey });
     void shop.queryClient.invalidateQueries({ queryKey: ['membership'] });
     toast.show({ text: m.membership_paid(), tone: 'success' });
     onPaid();

@@ -1,3 +1,4 @@
+import type { Cart } from '@halal-basket/contract';
 import { toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -5,18 +6,22 @@ import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
-import { refreshShop } from '../launch/refresh-shop.ts';
+import { changeLaunch, refreshShop } from '../launch/refresh-shop.ts';
 import { forgetBuyNow, rememberBuyNow } from './buy-now.ts';
 
 /** Puts a plan beside the cart, and takes it away again. */
 export function useMembershipInCart() {
-  const { caller, queries, queryClient } = useShop();
-  const cartKey = queries.cart().queryKey;
+  const shop = useShop();
+  const { caller } = shop;
+  const keep = (cart: Cart) => {
+    shop.queryClient.setQueryData(shop.queries.cart().queryKey, cart);
+    changeLaunch(shop, { totalCartQuantity: cart.totalCartQuantity });
+  };
   const add = useMutation({
     mutationFn: (membershipId: number) =>
       caller.callFull('addMembership', { body: { membershipId } }),
     onSuccess: ({ data, description }) => {
-      queryClient.setQueryData(cartKey, data);
+      keep(data);
       toast.show({ text: description ?? m.membership_added(), tone: 'success' });
     },
     onError: (error) =>
@@ -25,7 +30,7 @@ export function useMembershipInCart() {
   const remove = useMutation({
     mutationFn: () => caller.callFull('removeMembership', { body: {} }),
     onSuccess: ({ data, description }) => {
-      queryClient.setQueryData(cartKey, data);
+      keep(data);
       toast.show({ text: description ?? m.membership_removed() });
     },
     onError: (error) =>
@@ -37,9 +42,12 @@ export function useMembershipInCart() {
 /**
  * Buys a plan at once: put beside the cart, then a number under which it can be paid. Who is not logged
  * in is sent there first and comes back (specification, section 6); nothing is bought by the login
- * itself.
+ * itself. `back` is the page they come back to.
  */
-export function useBuyNow(onReference: (membershipRefNo: string) => void) {
+export function useBuyNow(
+  onReference: (membershipRefNo: string) => void,
+  back: string = paths.membership(),
+) {
   const shop = useShop();
   const router = useRouter();
   return useMutation({
@@ -55,7 +63,7 @@ export function useBuyNow(onReference: (membershipRefNo: string) => void) {
     onError: (error, membershipId) => {
       if (callErrorOf(error)?.errorCode === 'MEMBERSHIP_LOGIN_REQUIRED') {
         rememberBuyNow(membershipId, Date.now());
-        void router.navigate({ href: paths.login(paths.membership()) });
+        void router.navigate({ href: paths.login(back) });
         return;
       }
       toast.show({ text: messageOf(error, m.membership_order_failed()), tone: 'danger' });
