@@ -208,7 +208,7 @@ export const moduleJobs = (
   ...pointsJobs(db, clock),
   ...contentJobs(db),
   ...subscriptionJobs(db, clock),
-  ...notificationsJobs(db, clock),
+  ...notificationsJobs(db, clock, settings),
 });
 
 export const crons: CronJob[] = [

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { cp, mkdir, readFile, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -58,6 +59,15 @@ export function shopAssets(): Plugin {
       for (const name of Object.keys(brandFiles)) {
         await cp(join(brandFolder, name), join(outDir, name));
       }
+      await nameWorker(outDir);
     },
   };
+}
+
+/** Gives the service worker the name of this build: what its files are called depends on their contents. */
+async function nameWorker(outDir: string): Promise<void> {
+  const file = join(outDir, 'sw.js');
+  const names = (await readdir(join(outDir, 'assets'))).sort().join(' ');
+  const version = createHash('sha256').update(names).digest('hex').slice(0, 12);
+  await writeFile(file, (await readFile(file, 'utf8')).replace('__VERSION__', version));
 }

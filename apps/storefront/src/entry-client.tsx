@@ -101,3 +101,10 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root');
 // Not awaited: screens import from this very file, which would then wait for itself.
 if (root) void start(root);
+
+// After everything that the visitor waits for. Private windows and plain HTTP may have none.
+if (import.meta.env.PROD) {
+  addEventListener('load', () => {
+    navigator.serviceWorker?.register('/sw.js').catch(() => {});
+  });
+}

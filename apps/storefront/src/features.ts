@@ -8,6 +8,7 @@ export const features = [
   'cart',
   'login',
   'care',
+  'push',
   'location',
   'address',
   'product',

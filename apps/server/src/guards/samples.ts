@@ -153,6 +153,16 @@ export function samples({
     endOtherSessions: { body: {} },
     verifyCareToken: { body: { token: 'a-token-that-nobody-made' } },
     consoleCareToken: { body: { phoneNo: '9876543210', reason: 'Orders by phone' } },
+    savePushToken: {
+      body: {
+        token: 'a-device',
+        provider: 'webpush',
+        subscription: {
+          endpoint: 'https://fcm.googleapis.com/fcm/send/a-device',
+          keys: { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA', auth: 'tBHItJI5svbpez7KI4CCXg' },
+        },
+      },
+    },
     exportAccount: { body: {} },
     accountExport: {},
     downloadExport: { params: { exportId: noToken } },

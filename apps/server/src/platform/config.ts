@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { MessageChannel } from './messaging/message.sql.ts';
 import type { HttpCarrierSettings } from './messaging/http-carrier.ts';
 import { carriersIn, messageSettings } from './messaging/settings.ts';
+import { type PushKeys, pushKeysIn, pushSettings } from './push-settings.ts';
 import { type GatewaySettings, gatewaySettings, gatewayVariables } from './gateway-settings.ts';
 
 const flag = z
@@ -49,6 +50,7 @@ const schema = z.object({
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.email().default('shop@halalbasket.example'),
   ...messageSettings,
+  ...pushSettings,
   ...gatewayVariables,
 });
 
@@ -83,6 +85,8 @@ export interface Config {
   mailFrom: string;
   /** Companies that carry messages, by channel. */
   carriers: Partial<Record<MessageChannel, HttpCarrierSettings>>;
+  /** The keys of Web Push; without them no browser is asked. */
+  push: PushKeys | undefined;
   /** By which ways a message can reach somebody. */
   channels: MessageChannel[];
   gateways: GatewaySettings;
@@ -161,6 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     carriers,
+    push: pushKeysIn(env, env.MAIL_FROM),
     channels: allChannels.filter(canSend),
     gateways: gateways.settings,
     analytics: analyticsIn(env.ANALYTICS),

@@ -12,6 +12,7 @@ import { BillWhy } from '../features/orders/bill-why.tsx';
 import { PriceBill } from '../features/orders/price-bill.tsx';
 import { reportOnce, tellAnalytics } from '../features/orders/purchase-report.ts';
 import { isUnpaid } from '../features/orders/tracking-rules.ts';
+import { PushOffer } from '../features/push/push-offer.tsx';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
@@ -36,6 +37,7 @@ export function ConfirmationScreen() {
         <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-12">
           <div className="flex flex-col gap-7">
             {unpaid ? <Unpaid order={order} /> : <Placed order={order} />}
+            {!unpaid && !isPlanAlone(order) && <PushOffer />}
             {order.scratchCard && <EarnedCard card={order.scratchCard} />}
             {!isPlanAlone(order) && (
               <section>

@@ -13,8 +13,8 @@ import {
 import { carryLooks } from '../lists/index.ts';
 import { addressesOf, copyPlace, saveVisitorPlace, serve } from '../location/index.ts';
 import { carryPlan } from '../membership/index.ts';
+import { carryNotifications, carryPushTargets, dropPushTargets } from '../notifications/index.ts';
 import { carryCode } from '../referral/index.ts';
-import { carryNotifications } from '../notifications/index.ts';
 import { launchInfo } from './launch-info.ts';
 
 /** Somebody who logs in without having chosen a place shops for their default address. */
@@ -38,10 +38,11 @@ async function logIn(ctx: WriteContext, customerId: number): Promise<LoginAnswer
     formerSessionId === null ? null : await copyPlace(tx, formerSessionId, sessionId, now);
   if (!place) await shopForDefaultAddress(ctx, customerId, sessionId);
   await carryThroughLogin(tx, { formerSessionId, sessionId, customerId, now });
-  if (formerSessionId !== null) await carryLooks(tx, formerSessionId, customerId);
   if (formerSessionId !== null) {
+    await carryLooks(tx, formerSessionId, customerId);
     await carryPlan(tx, formerSessionId, customerId);
     await carryCode(tx, formerSessionId, customerId, now);
+    await carryPushTargets(tx, { from: formerSessionId, to: sessionId, customerId });
   }
   await carryNotifications(tx, { formerSessionId, customerId });
   const { visitor, settings } = ctx;
@@ -89,6 +90,10 @@ export async function logOut(ctx: WriteContext): Promise<LaunchInfo> {
   const { tx, clock, request } = ctx;
   const now = clock.now();
   const { sessionId, formerSessionId, ticket } = await endSession(ctx);
-  if (formerSessionId !== null) await copyPlace(tx, formerSessionId, sessionId, now);
+  if (formerSessionId !== null) {
+    await copyPlace(tx, formerSessionId, sessionId, now);
+    // The next person at this device is not to read what becomes of the orders.
+    await dropPushTargets(tx, formerSessionId);
+  }
   return launchInfo({ q: tx, visitor: ctx.visitor, request, settings: ctx.settings, now, ticket });
 }

@@ -8,7 +8,11 @@ const codeChannels = ['sms', 'whatsapp', 'call'] as const;
  * What clients read instead of knowing: the specification's times (section 9) and what this shop is
  * set up for. The priority is what analytics gating compares; what is not gated has the lowest.
  */
-export const remoteConfig = ({ channels, analytics }: Settings): LaunchInfo['remoteConfig'] => ({
+export const remoteConfig = ({
+  channels,
+  push,
+  analytics,
+}: Settings): LaunchInfo['remoteConfig'] => ({
   idleResetMinutes: { value: 30, priority: 0 },
   freshnessMinutes: { value: 5, priority: 0 },
   loginChannels: {
@@ -18,4 +22,5 @@ export const remoteConfig = ({ channels, analytics }: Settings): LaunchInfo['rem
   ...Object.fromEntries(
     analytics.map(({ adapter, from }) => [`analytics.${adapter}`, { value: true, priority: from }]),
   ),
+  ...(push && { webPushKey: { value: push.publicKey, priority: 0 } }),
 });

@@ -9,6 +9,7 @@ import { tellBackInStock } from './back-in-stock.ts';
 import { insertPersonal } from './notices.sql.ts';
 import { tellOnce } from './notifications.sql.ts';
 import { isUrgent, subscriptionWords } from './subscription-texts.ts';
+import { pushTo } from './push.ts';
 import { type OrderNews, orderNotice, orderText, templateOf } from './texts.ts';
 
 const paidAtDoor: readonly (string | null)[] = ['cod', 'pod'];
@@ -37,6 +38,8 @@ export const notificationsSubscribers: Subscribers = {
     if (!body || !notice || !(await tellOnce(tx, { orderNo, state: to, at: now }))) return;
     const told = { ...notice, actionUri: links.order(orderNo), imageUrl: '' };
     await insertPersonal(tx, [{ customerId }], told, now);
+    const push = { title: notice.title, text: notice.text, url: told.actionUri, tag: orderNo };
+    await pushTo(tx, customerId, push);
     const { phone } = await customerById(tx, customerId);
     await sendMessage(tx, { channel: 'sms', to: phone, template: templateOf(to), body }, now);
   },

@@ -3,3 +3,4 @@ export { notificationsCrons, notificationsJobs } from './jobs.ts';
 export { carryNotifications, unreadNotifications } from './notices.ts';
 export { notificationsRoutes } from './routes.ts';
 export { notificationsData } from './personal-data.ts';
+export { carryPushTargets, deletePushTargetsOfSession as dropPushTargets } from './push.sql.ts';

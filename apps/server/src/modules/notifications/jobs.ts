@@ -1,6 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
+import type { Settings } from '../../platform/http/context.ts';
+import { pushJobs, webPushSender } from './push.ts';
 import { forgetAskedBefore } from './newsletter.sql.ts';
 import { daysBefore, shownForDays } from './notices.ts';
 import { forgetNoticesBefore } from './notices.sql.ts';
@@ -11,7 +13,12 @@ const requestDays = 180;
 const unconfirmedDays = 30;
 
 /** Throws away what nobody sees or waits for any more. */
-export const notificationsJobs = (db: Db, clock: Clock): JobHandlers => ({
+export const notificationsJobs = (
+  db: Db,
+  clock: Clock,
+  { push }: Pick<Settings, 'push'>,
+): JobHandlers => ({
+  ...pushJobs(db, push && webPushSender(push)),
   'notifications-tidy': async () => {
     const now = clock.now();
     await forgetNoticesBefore(db, daysBefore(now, shownForDays));

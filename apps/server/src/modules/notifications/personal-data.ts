@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { deletePushTargetsOf } from './push.sql.ts';
 import {
   deleteNoticesOf,
   selectPersonalForExport,
@@ -10,5 +11,8 @@ export const notificationsData: PersonalData = {
     notifications: await selectPersonalForExport(q, customerId),
     waitingForStock: await selectStockRequestsForExport(q, customerId),
   }),
-  erase: deleteNoticesOf,
+  erase: async (tx, leaver) => {
+    await deletePushTargetsOf(tx, leaver);
+    await deleteNoticesOf(tx, leaver);
+  },
 };

@@ -1,8 +1,11 @@
+import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { ensureSession, ownerOf } from '../identity/index.ts';
 import { askToBeTold } from './back-in-stock.ts';
 import { askForNewsletter, confirmNewsletter, leaveNewsletter } from './newsletter.ts';
 import { noticesOf } from './notices.ts';
+import { demandPushService } from './push.ts';
+import { savePushTarget } from './push.sql.ts';
 import { markAllRead, markRead } from './notices.sql.ts';
 
 export const notificationsRoutes = routes({
@@ -17,6 +20,19 @@ export const notificationsRoutes = routes({
     if (notificationIds) await markRead(tx, owner, notificationIds, now);
     else await markAllRead(tx, owner, now);
     return noticesOf(tx, owner, now);
+  },
+
+  savePushToken: async (ctx, { body: { token, provider, subscription } }) => {
+    if (subscription) demandPushService(subscription.endpoint);
+    if (provider === 'webpush' && !subscription) {
+      refuse('INVALID', { fields: { subscription: 'of the browser' } });
+    }
+    const sessionId = await ensureSession(ctx);
+    const { visitor, tx, clock } = ctx;
+    const customerId = visitor.kind === 'customer' ? visitor.customerId : null;
+    const now = clock.now();
+    await savePushTarget(tx, { sessionId, customerId, provider, token, subscription, now });
+    return {};
   },
 
   notifyMe: async (ctx, { params: { sku } }) => {

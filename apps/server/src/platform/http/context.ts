@@ -70,6 +70,7 @@ export type Settings = Pick<
   | 'places'
   | 'gateways'
   | 'analytics'
+  | 'push'
 > & {
   /** Folder of the shop's own pictures, served at `/art/`. */
   artFolder: string;

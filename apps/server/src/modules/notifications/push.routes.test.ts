@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { type Push, PushGone, type SendPush, pushJobs } from './push.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+const device = (name: string, host = 'fcm.googleapis.com') => ({
+  token: name,
+  provider: 'webpush',
+  subscription: {
+    endpoint: `https://${host}/send/${name}`,
+    keys: { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA', auth: 'tBHItJI5svbpez7KI4CCXg' },
+  },
+});
+
+const told: { endpoint: string; push: Push }[] = [];
+const sending: SendPush = async ({ endpoint }, push) => void told.push({ endpoint, push });
+
+/** Runs what is queued, with a push service that only listens. */
+async function run(send: SendPush = sending): Promise<void> {
+  told.length = 0;
+  Object.assign(shop.app.jobs, pushJobs(shop.db, send));
+  await shop.runJobs();
+}
+
+const save = (client: TestClient, body: object) => client.send('savePushToken', { body });
+
+describe('savePushToken', () => {
+  it('works: news of an order reach every device of the customer', async () => {
+    const buyer = await aBuyer(shop);
+    expect((await save(buyer, device('phone'))).status).toBe(200);
+    expect((await save(buyer, device('tablet', 'web.push.apple.com'))).status).toBe(200);
+    const orderNo = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
+    await run();
+    await run();
+    expect(told).toEqual([]);
+    const again = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
+    await run();
+    expect(told.map(({ endpoint }) => endpoint.split('/').at(-1)).sort()).toEqual([
+      'phone',
+      'tablet',
+    ]);
+    expect(told[0]?.push).toMatchObject({
+      title: 'Order placed',
+      url: `/my/order/${again}`,
+      tag: again,
+    });
+    expect(orderNo).not.toBe(again);
+  });
+
+  it('works: a device that took its permission back is forgotten, the others are told', async () => {
+    const buyer = await aBuyer(shop);
+    await save(buyer, device('gone'));
+    await save(buyer, device('here'));
+    await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
+    await run(async (to, push) => {
+      if (to.endpoint.endsWith('gone')) throw new PushGone();
+      await sending(to, push);
+    });
+    expect(told).toHaveLength(1);
+    const { rows } = await shop.db.pool.query(
+      `select from notifications.push_target where token = 'gone'`,
+    );
+    expect(rows).toHaveLength(0);
+  });
+
+  it('refuses addresses that are no push service, and a browser without its keys', async () => {
+    const client = shop.client();
+    for (const host of [
+      'localhost',
+      '127.0.0.1',
+      '169.254.169.254',
+      'fcm.googleapis.com.elsewhere.test',
+      'elsewhere.test',
+      'fcm.googleapis.com:8443',
+      'user@fcm.googleapis.com',
+    ]) {
+      expect((await save(client, device('x', host))).status, host).toBe(422);
+    }
+    expect((await save(client, { token: 'x', provider: 'webpush' })).status).toBe(422);
+    expect((await save(client, { token: 'x', provider: 'pigeon' })).status).toBe(422);
+  });
+
+  it('guards who logs out: the next person at the device reads nothing of theirs', async () => {
+    const buyer = await aBuyer(shop);
+    await save(buyer, device('shared'));
+    await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
+    await buyer.call('logout', { body: {} });
+    await run();
+    expect(told).toEqual([]);
+  });
+
+  it('guards the device: whoever tells it last has it', async () => {
+    const [first, second] = [await aBuyer(shop), await aBuyer(shop)];
+    await save(first, device('handed-on'));
+    await save(second, device('handed-on'));
+    await aPlacedOrder(first, [{ sku: 'CHK-CURRY-500' }]);
+    await run();
+    expect(told).toEqual([]);
+  });
+});

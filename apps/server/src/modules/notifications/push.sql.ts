@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import type { Leaver } from '../../platform/personal-data.ts';
+
+const subscription = z.object({
+  endpoint: z.string(),
+  keys: z.object({ p256dh: z.string(), auth: z.string() }),
+});
+export type WebPushSubscription = z.infer<typeof subscription>;
+
+/** A device that was somebody else's is whoever's it is now. */
+export const savePushTarget = (
+  tx: Tx,
+  target: {
+    sessionId: number;
+    customerId: number | null;
+    provider: 'webpush' | 'fcm' | 'apns';
+    token: string;
+    subscription: WebPushSubscription | undefined;
+    now: Date;
+  },
+) =>
+  tx.run(sql`
+    insert into notifications.push_target
+      (session_id, customer_id, provider, token, subscription, created_at)
+    values (${target.sessionId}, ${target.customerId}, ${target.provider}, ${target.token},
+            ${target.subscription ? JSON.stringify(target.subscription) : null}::jsonb, ${target.now})
+    on conflict (provider, token) do update
+      set session_id = excluded.session_id, customer_id = excluded.customer_id,
+          subscription = excluded.subscription`);
+
+const targetRow = z.object({ id: z.number(), subscription });
+
+/** The customer's browsers. A person has a few; more than ten are left over from somewhere. */
+export const browsersOf = (q: Queryable, customerId: number) =>
+  q.many(
+    targetRow,
+    sql`select id, subscription from notifications.push_target
+        where customer_id = ${customerId} and provider = 'webpush' and subscription is not null
+        order by id desc limit 10`,
+  );
+
+export const deletePushTarget = (q: Queryable, id: number) =>
+  q.run(sql`delete from notifications.push_target where id = ${id}`);
+
+export const deletePushTargetsOfSession = (tx: Tx, sessionId: number) =>
+  tx.run(sql`delete from notifications.push_target where session_id = ${sessionId}`);
+
+/** A guest's device goes along into their login. */
+export const carryPushTargets = (
+  tx: Tx,
+  { from, to, customerId }: { from: number; to: number; customerId: number },
+) =>
+  tx.run(sql`
+    update notifications.push_target set session_id = ${to}, customer_id = ${customerId}
+    where session_id = ${from}`);
+
+export const deletePushTargetsOf = (tx: Tx, { customerId, sessionIds }: Leaver) =>
+  tx.run(sql`
+    delete from notifications.push_target
+    where customer_id = ${customerId} or session_id = any(${sessionIds}::bigint[])`);

@@ -1,0 +1,89 @@
+import webpush from 'web-push';
+import type { Db, Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { type JobHandlers, addJob } from '../../platform/jobs.ts';
+import type { PushKeys } from '../../platform/push-settings.ts';
+import { type WebPushSubscription, browsersOf, deletePushTarget } from './push.sql.ts';
+
+/** What a device shows. `url` is a path of the shop. */
+export interface Push {
+  title: string;
+  text: string;
+  url: string;
+  /** A later push with the same tag takes the place of the earlier one. */
+  tag: string;
+}
+
+/**
+ * The push services of the browsers. The address comes from the browser, so the server would otherwise
+ * call whatever somebody names (reliability, S22).
+ */
+const services = [
+  /^fcm\.googleapis\.com$/,
+  /^android\.googleapis\.com$/,
+  /^updates\.push\.services\.mozilla\.com$/,
+  /^[\w-]+\.push\.apple\.com$/,
+  /^[\w-]+\.notify\.windows\.com$/,
+];
+
+/** Refuses INVALID for an address that is no browser's push service. */
+export function demandPushService(endpoint: string): void {
+  const { protocol, hostname, port, username } = new URL(endpoint);
+  const isService = services.some((service) => service.test(hostname));
+  if (protocol === 'https:' && isService && port === '' && username === '') return;
+  refuse('INVALID', { fields: { 'subscription.endpoint': 'not a push service' } });
+}
+
+/** A browser that took back its permission, or is gone. */
+export class PushGone extends Error {}
+
+export type SendPush = (to: WebPushSubscription, push: Push) => Promise<void>;
+
+/** Hours after which news of an order are no news; services keep them for sleeping phones till then. */
+const lifeSeconds = 4 * 60 * 60;
+const patienceMs = 10_000;
+
+/** What the service answered instead of taking it; 0 for no answer at all. */
+const refusalOf = (error: unknown): number => (error as { statusCode?: number }).statusCode ?? 0;
+
+export const webPushSender =
+  ({ subject, publicKey, privateKey }: PushKeys): SendPush =>
+  async (to, push) => {
+    const options = {
+      vapidDetails: { subject, publicKey, privateKey },
+      TTL: lifeSeconds,
+      urgency: 'high',
+      timeout: patienceMs,
+    } as const;
+    const sending = webpush.sendNotification(to, JSON.stringify(push), options);
+    const refusal = await sending.then(() => null, refusalOf);
+    if (refusal === 404 || refusal === 410) throw new PushGone();
+    // The error itself may repeat the address of the device, which no log is to have.
+    if (refusal !== null) throw new Error(`A push was answered with ${refusal}`);
+  };
+
+const pushJob = 'send-push';
+
+/** Pushes to all of the customer's devices, once this transaction commits. */
+export const pushTo = (tx: Tx, customerId: number, push: Push): Promise<void> =>
+  addJob(tx, pushJob, { customerId, push }, { maxAttempts: 5 });
+
+/** The job behind `pushTo`. A push is news by the way: one device's failure keeps none of the others. */
+export const pushJobs = (db: Db, send: SendPush | undefined): JobHandlers => ({
+  [pushJob]: async (payload) => {
+    if (!send) return;
+    const { customerId, push } = payload as { customerId: number; push: Push };
+    const failed: unknown[] = [];
+    for (const { id, subscription } of await browsersOf(db, customerId)) {
+      try {
+        await send(subscription, push);
+      } catch (error) {
+        if (error instanceof PushGone) await deletePushTarget(db, id);
+        else failed.push(error);
+      }
+    }
+    // Only where nobody could be reached is it worth trying again: a repeat would ring twice.
+    const [first] = failed;
+    if (first && failed.length === (await browsersOf(db, customerId)).length) throw first;
+  },
+});

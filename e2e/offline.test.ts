@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, visit } from './support/browser.ts';
+import { open, seen } from './support/shop.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test('without a network the shop says so, and goes on when it is back', async () => {
+  const { page, context, close } = await visit(browser, 'mobile');
+  await open(page, '/');
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.goto('/cart').catch(() => undefined);
+  await seen(page.getByRole('heading', { name: 'You are offline' }));
+  // Its style is kept as well: the page is the shop's green.
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).toBe('rgb(9, 58, 44)');
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/offline.png` });
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await seen(page.getByRole('search').or(page.getByRole('navigation')).first());
+  await close();
+});
