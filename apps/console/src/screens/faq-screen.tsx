@@ -1,17 +1,16 @@
 import type { FaqForEditing, TextsForEditing } from '@halal-basket/contract';
-import { Checkbox, Select, TextInput } from '@halal-basket/ui';
+import { Select, TextInput } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { isMissing } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import { seoNameOf } from '../features/products/product-draft.ts';
-import { FormPart } from '../features/products/product-fields.tsx';
-import { RichText } from '../features/texts/rich-text.tsx';
 import { TextFormFrame } from '../features/texts/text-form-frame.tsx';
 import { textQueries } from '../features/texts/text-queries.ts';
 import { useTextForm } from '../features/texts/use-text-form.ts';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
+import { FormPart, SwitchField, TextField } from '../shell/form-fields.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { NoWorkScreen } from './no-work-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -66,11 +65,11 @@ const newFaq = ({ topics, faqs }: TextsForEditing) => ({
 function useFaqForm({ texts, read }: FaqEditorProps) {
   const { caller } = useConsole();
   const navigate = useNavigate();
-  const written = ({ revision, faq }: FaqForEditing) => ({ revision, text: faq });
+  const written = ({ revision, faq }: FaqForEditing) => ({ revision, draft: faq });
   return useTextForm({
     field: 'faq',
-    read: read ? written(read) : { revision: 0, text: newFaq(texts) },
-    save: async ({ revision, text: faq }) => {
+    read: read ? written(read) : { revision: 0, draft: newFaq(texts) },
+    save: async ({ revision, draft: faq }) => {
       if (read) {
         const { faqId } = read;
         return written(
@@ -93,22 +92,15 @@ function useFaqForm({ texts, read }: FaqEditorProps) {
 
 function FaqEditor({ texts, read }: FaqEditorProps) {
   const form = useFaqForm({ texts, read });
-  const { draft, change, errorOf } = form;
   return (
     <TextFormFrame
-      title={draft.question || m.faq_new()}
+      title={form.draft.question || m.faq_new()}
       part="faqs"
       form={form}
       shopPath={read?.faq.active ? `/help/faqs#${read.faq.anchor}` : undefined}
+      words={m.faq_answer()}
     >
       <FaqFields form={form} texts={texts} isNew={read === null} />
-      <RichText
-        key={form.begun}
-        label={m.faq_answer()}
-        html={draft.html}
-        error={errorOf('html')}
-        onChange={(html) => change({ html })}
-      />
     </TextFormFrame>
   );
 }
@@ -119,15 +111,11 @@ interface FaqFieldsProps {
   isNew: boolean;
 }
 
-function FaqFields({ form: { draft, change, errorOf }, texts, isNew }: FaqFieldsProps) {
+function FaqFields({ form, texts, isNew }: FaqFieldsProps) {
+  const { draft, change, errorOf } = form;
   return (
     <FormPart title={m.faq_part()}>
-      <Checkbox
-        look="switch"
-        label={m.post_shown()}
-        checked={draft.active}
-        onChange={({ target }) => change({ active: target.checked })}
-      />
+      <SwitchField form={form} name="active" label={m.post_shown()} />
       <TextInput
         label={m.faq_question()}
         value={draft.question}
@@ -151,14 +139,13 @@ function FaqFields({ form: { draft, change, errorOf }, texts, isNew }: FaqFields
           }))}
           onChange={({ target }) => change({ topicId: Number(target.value) })}
         />
-        <TextInput
+        <TextField
+          form={form}
+          name="anchor"
           label={m.faq_anchor()}
           hint={m.post_slug_hint()}
-          value={draft.anchor}
-          error={errorOf('anchor')}
           readOnly={!isNew}
           maxLength={80}
-          onChange={({ target }) => change({ anchor: target.value })}
         />
         <TextInput
           label={m.faq_position()}

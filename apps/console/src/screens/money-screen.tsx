@@ -13,6 +13,7 @@ import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { NoRows, TitledRows } from '../shell/rows.tsx';
 import { whenText } from '../times.ts';
 import { useNow } from '../use-now.ts';
 import { useTitle } from '../use-title.ts';
@@ -92,16 +93,14 @@ function Money({ money }: { money: CustomerMoney }) {
       </section>
       {can('adjustMoney') && <AdjustMoney key={customer.customerId} {...customer} />}
       {adjustments.length > 0 && (
-        <Rows title={m.money_adjustments()}>
+        <TitledRows title={m.money_adjustments()}>
           {adjustments.map((each) => (
             <AdjustmentRow key={each.adjustmentId} adjustment={each} now={now} />
           ))}
-        </Rows>
+        </TitledRows>
       )}
-      <Rows title={m.money_statement()}>
-        {transactions.length === 0 && (
-          <li className="px-4 py-3 text-text-2">{m.money_nothing()}</li>
-        )}
+      <TitledRows title={m.money_statement()}>
+        {transactions.length === 0 && <NoRows>{m.money_nothing()}</NoRows>}
         {transactions.map(({ transactionId, title, at, amount, balanceAfter: after }) => (
           <li key={transactionId} className="flex flex-wrap gap-x-4 px-4 py-3">
             <span className="min-w-0 flex-1">
@@ -116,7 +115,7 @@ function Money({ money }: { money: CustomerMoney }) {
             </span>
           </li>
         ))}
-      </Rows>
+      </TitledRows>
     </>
   );
 }
@@ -128,14 +127,12 @@ function Waiting() {
   return (
     <Loaded query={query} failed={m.money_failed()} rows={2}>
       {({ adjustments }) => (
-        <Rows title={m.money_waiting_title()}>
-          {adjustments.length === 0 && (
-            <li className="px-4 py-3 text-text-2">{m.money_none_waiting()}</li>
-          )}
+        <TitledRows title={m.money_waiting_title()}>
+          {adjustments.length === 0 && <NoRows>{m.money_none_waiting()}</NoRows>}
           {adjustments.map((each) => (
             <AdjustmentRow key={each.adjustmentId} adjustment={each} now={now} />
           ))}
-        </Rows>
+        </TitledRows>
       )}
     </Loaded>
   );
@@ -146,11 +143,4 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
     <dt className="text-sm text-text-2">{label}</dt>
     <dd className="wide text-lg tabular-nums">{children}</dd>
   </div>
-);
-
-const Rows = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title}>
-    <h2 className="wide mb-2 text-lg">{title}</h2>
-    <ul className="divide-y divide-line rounded-md border border-line bg-surface">{children}</ul>
-  </section>
 );

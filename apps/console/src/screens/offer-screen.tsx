@@ -1,8 +1,8 @@
 import type { PromoForEditing, PromoUse } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { Button, buttonClass, Icon } from '@halal-basket/ui';
+import { Button } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useConsole } from '../console-context.tsx';
 import {
   ConditionFields,
@@ -14,10 +14,9 @@ import { OfferState, usesText } from '../features/offers/offer-state.tsx';
 import { useOfferForm } from '../features/offers/use-offer-form.ts';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
-import { LeaveGuard } from '../shell/leave-guard.tsx';
-import { PageHead } from '../shell/page-head.tsx';
+import { EditPage } from '../shell/edit-page.tsx';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
-import { SaveBar } from '../shell/save-bar.tsx';
+import { BackLink } from '../shell/tool-links.tsx';
 import { whenText } from '../times.ts';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
@@ -63,42 +62,24 @@ function Editor({ offer, lastUses }: EditorProps) {
     },
   });
   return (
-    <>
-      <LeaveGuard touched={form.touched} />
-      <PageHead
-        title={offer?.promo.promoCode ?? m.offer_title_new()}
-        aside={offer && <OfferState state={offer.state} />}
-      >
-        <Link
-          to="/offers"
-          className={buttonClass({ size: 'sm', variant: 'ghost', className: 'ms-auto' })}
-        >
-          <Icon name="arrow-left" size={16} />
-          {m.offer_back()}
-        </Link>
-      </PageHead>
-      <form
-        noValidate
-        className="flex max-w-4xl flex-col gap-5 px-gutter pb-28"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send();
-        }}
-      >
-        {offer && <p className="text-sm text-text-2 tabular-nums">{usesText(offer)}</p>}
-        <GiftFields form={form} />
-        <TimeFields form={form} />
-        <ConditionFields form={form} />
-        <LimitFields form={form} />
-        {offer && <LastUses uses={lastUses} />}
-        {offer && !form.touched && (
-          <Button variant="ghost" className="self-start" onClick={form.toggle} busy={form.busy}>
-            {form.draft.active ? m.offer_pause() : m.offer_resume()}
-          </Button>
-        )}
-        <SaveBar form={form} />
-      </form>
-    </>
+    <EditPage
+      title={offer?.promo.promoCode ?? m.offer_title_new()}
+      aside={offer && <OfferState state={offer.state} />}
+      back={<BackLink to="/offers">{m.offer_back()}</BackLink>}
+      form={form}
+    >
+      {offer && <p className="text-sm text-text-2 tabular-nums">{usesText(offer)}</p>}
+      <GiftFields form={form} />
+      <TimeFields form={form} />
+      <ConditionFields form={form} />
+      <LimitFields form={form} />
+      {offer && <LastUses uses={lastUses} />}
+      {offer && !form.touched && (
+        <Button variant="ghost" className="self-start" onClick={form.toggle} busy={form.busy}>
+          {form.draft.active ? m.offer_pause() : m.offer_resume()}
+        </Button>
+      )}
+    </EditPage>
   );
 }
 

@@ -1,12 +1,12 @@
-import { buttonClass, Icon } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useConsole } from '../console-context.tsx';
 import { OfferState, usesText } from '../features/offers/offer-state.tsx';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { Rows } from '../shell/rows.tsx';
+import { NewLink, RowLink } from '../shell/tool-links.tsx';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
 
@@ -23,10 +23,7 @@ function Offers() {
   return (
     <>
       <PageHead title={m.offers_title()}>
-        <Link to="/offers/new" className={buttonClass({ size: 'sm', className: 'ms-auto' })}>
-          <Icon name="plus" size={16} />
-          {m.offers_new()}
-        </Link>
+        <NewLink to="/offers/new">{m.offers_new()}</NewLink>
       </PageHead>
       <div className="px-gutter pb-10">
         <Loaded query={query} failed={m.offers_failed()} rows={6}>
@@ -34,13 +31,13 @@ function Offers() {
             offers.length === 0 ? (
               <p className="text-text-2">{m.offers_none()}</p>
             ) : (
-              <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+              <Rows>
                 {offers.map((offer) => (
                   <li key={offer.promoId}>
-                    <Link
+                    <RowLink
                       to="/offers/$promoId"
                       params={{ promoId: String(offer.promoId) }}
-                      className="flex min-h-16 items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-surface-2"
+                      className="min-h-16"
                     >
                       <span className="min-w-0 flex-1">
                         <span className="flex flex-wrap items-center gap-2 font-semi">
@@ -52,11 +49,10 @@ function Offers() {
                           {usesText(offer)}
                         </span>
                       </span>
-                      <Icon name="caret-right" size={16} className="text-text-3" />
-                    </Link>
+                    </RowLink>
                   </li>
                 ))}
-              </ul>
+              </Rows>
             )
           }
         </Loaded>

@@ -1,6 +1,6 @@
-import { Button, buttonClass, FieldError, Icon, toast } from '@halal-basket/ui';
+import { Button, FieldError, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { callErrorOf, isMissing, messageOf } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import {
@@ -17,6 +17,7 @@ import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { BackLink, ShopLink } from '../shell/tool-links.tsx';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -37,19 +38,8 @@ function OnePage({ pageName }: { pageName: string }) {
     <>
       <PageHead title={data?.title ?? m.pages_title()}>
         <span className="ms-auto flex flex-wrap gap-2">
-          <Link to="/pages" className={buttonClass({ size: 'sm', variant: 'ghost' })}>
-            <Icon name="arrow-left" size={16} />
-            {m.nav_pages()}
-          </Link>
-          <a
-            href={shopPath(pageName)}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ size: 'sm', variant: 'ghost' })}
-          >
-            {m.see_page()}
-            <Icon name="arrow-square-out" size={16} />
-          </a>
+          <BackLink to="/pages">{m.nav_pages()}</BackLink>
+          <ShopLink href={shopPath(pageName)}>{m.see_page()}</ShopLink>
         </span>
       </PageHead>
       <div className="px-gutter pb-10">

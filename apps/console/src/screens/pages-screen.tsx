@@ -1,11 +1,11 @@
-import { Icon } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useConsole } from '../console-context.tsx';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { Rows } from '../shell/rows.tsx';
+import { RowLink } from '../shell/tool-links.tsx';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
 
@@ -24,14 +24,10 @@ function Pages() {
       <div className="px-gutter pb-10">
         <Loaded query={query} failed={m.pages_failed()} rows={4}>
           {({ pages }) => (
-            <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+            <Rows>
               {pages.map(({ pageName, title, sectionCount }) => (
                 <li key={pageName}>
-                  <Link
-                    to="/pages/$pageName"
-                    params={{ pageName }}
-                    className="flex min-h-14 items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-surface-2"
-                  >
+                  <RowLink to="/pages/$pageName" params={{ pageName }}>
                     <span className="min-w-0 flex-1">
                       <span className="block truncate font-semi">{title}</span>
                       <span className="block truncate text-xs text-text-2">{pageName}</span>
@@ -39,11 +35,10 @@ function Pages() {
                     <span className="text-sm text-text-2 tabular-nums">
                       {m.section_count_of({ count: sectionCount })}
                     </span>
-                    <Icon name="caret-right" size={16} className="text-text-3" />
-                  </Link>
+                  </RowLink>
                 </li>
               ))}
-            </ul>
+            </Rows>
           )}
         </Loaded>
       </div>

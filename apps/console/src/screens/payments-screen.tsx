@@ -9,6 +9,7 @@ import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { Rows } from '../shell/rows.tsx';
 import { dateOf, whenText } from '../times.ts';
 import { useNow } from '../use-now.ts';
 import { useTitle } from '../use-title.ts';
@@ -69,11 +70,11 @@ const StoppedRefunds = ({ refunds, now }: { refunds: readonly Refund[]; now: Dat
     {refunds.length === 0 ? (
       <p className="text-text-2">{m.refunds_none()}</p>
     ) : (
-      <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+      <Rows>
         {refunds.map((refund) => (
           <StoppedRefund key={refund.refundNo} refund={refund} now={now} />
         ))}
-      </ul>
+      </Rows>
     )}
   </section>
 );
@@ -112,11 +113,11 @@ function Settlements({ settlements }: { settlements: readonly Settlement[] }) {
   return (
     <section aria-label={m.settled_title()}>
       <h2 className="wide mb-2 text-lg">{m.settled_title()}</h2>
-      <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+      <Rows>
         {settlements.map((each) => (
           <SettledDay key={`${each.date} ${each.provider}`} settlement={each} />
         ))}
-      </ul>
+      </Rows>
     </section>
   );
 }

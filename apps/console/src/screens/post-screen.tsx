@@ -1,19 +1,18 @@
 import type { EditedPost, TextsForEditing } from '@halal-basket/contract';
-import { Checkbox, Select, TextArea, TextInput } from '@halal-basket/ui';
+import { Select, TextInput } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { isMissing } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import { PictureField } from '../features/products/picture-field.tsx';
 import { seoNameOf } from '../features/products/product-draft.ts';
-import { FormPart } from '../features/products/product-fields.tsx';
 import { emptyPost, postDraftOf, postOf } from '../features/texts/post-draft.ts';
-import { RichText } from '../features/texts/rich-text.tsx';
 import { TextFormFrame } from '../features/texts/text-form-frame.tsx';
 import { textQueries } from '../features/texts/text-queries.ts';
 import { useTextForm } from '../features/texts/use-text-form.ts';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
+import { AreaField, FieldGrid, FormPart, SwitchField, TextField } from '../shell/form-fields.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { NoWorkScreen } from './no-work-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -64,13 +63,13 @@ function usePostForm(rooms: Rooms, read: Read | null) {
   const navigate = useNavigate();
   const written = ({ revision, post, pictureUrl }: Read) => ({
     revision,
-    text: postDraftOf(post, pictureUrl),
+    draft: postDraftOf(post, pictureUrl),
   });
   return useTextForm({
     field: 'post',
-    read: read ? written(read) : { revision: 0, text: emptyPost(rooms) },
-    save: async ({ revision, text }) => {
-      const post = postOf(text);
+    read: read ? written(read) : { revision: 0, draft: emptyPost(rooms) },
+    save: async ({ revision, draft }) => {
+      const post = postOf(draft);
       if (read) {
         const { blogId } = read;
         return written(
@@ -95,31 +94,19 @@ type PostForm = ReturnType<typeof usePostForm>;
 
 function PostEditor({ rooms, read }: { rooms: Rooms; read: Read | null }) {
   const form = usePostForm(rooms, read);
-  const { draft, change, errorOf } = form;
   return (
     <TextFormFrame
-      title={draft.title || m.post_new()}
+      title={form.draft.title || m.post_new()}
       part="posts"
       form={form}
       shopPath={read?.post.active ? `/${read.post.slug}-bg` : undefined}
+      words={m.text_words()}
     >
       <FormPart title={m.post_part()}>
-        <Checkbox
-          look="switch"
-          label={m.post_shown()}
-          checked={draft.active}
-          onChange={({ target }) => change({ active: target.checked })}
-        />
+        <SwitchField form={form} name="active" label={m.post_shown()} />
         <NameFields form={form} isNew={read === null} rooms={rooms} />
         <CardFields form={form} />
       </FormPart>
-      <RichText
-        key={form.begun}
-        label={m.text_words()}
-        html={draft.html}
-        error={errorOf('html')}
-        onChange={(html) => change({ html })}
-      />
     </TextFormFrame>
   );
 }
@@ -129,11 +116,8 @@ interface FieldsProps {
 }
 
 /** What it is called and where it stands. */
-function NameFields({
-  form: { draft, change, errorOf },
-  isNew,
-  rooms,
-}: FieldsProps & { isNew: boolean; rooms: Rooms }) {
+function NameFields({ form, isNew, rooms }: FieldsProps & { isNew: boolean; rooms: Rooms }) {
+  const { draft, change, errorOf } = form;
   return (
     <>
       <TextInput
@@ -149,15 +133,14 @@ function NameFields({
           })
         }
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput
+      <FieldGrid>
+        <TextField
+          form={form}
+          name="slug"
           label={m.post_slug()}
           hint={m.post_slug_hint()}
-          value={draft.slug}
-          error={errorOf('slug')}
           readOnly={!isNew}
           maxLength={80}
-          onChange={({ target }) => change({ slug: target.value })}
         />
         <Select
           label={m.post_room()}
@@ -169,60 +152,39 @@ function NameFields({
           }))}
           onChange={({ target }) => change({ blogSubcategoryId: Number(target.value) })}
         />
-        <TextInput
-          label={m.post_author()}
-          optional={m.optional()}
-          value={draft.author}
-          error={errorOf('author')}
-          maxLength={80}
-          onChange={({ target }) => change({ author: target.value })}
-        />
-        <TextInput
+        <TextField form={form} name="author" label={m.post_author()} optional maxLength={80} />
+        <TextField
+          form={form}
+          name="publishedAt"
           label={m.post_published()}
           hint={m.post_published_hint()}
           type="datetime-local"
-          value={draft.publishedAt}
-          error={errorOf('publishedAt')}
-          onChange={({ target }) => change({ publishedAt: target.value })}
         />
-      </div>
+      </FieldGrid>
     </>
   );
 }
 
 /** What its card shows in lists. */
-function CardFields({ form: { draft, change, errorOf } }: FieldsProps) {
+function CardFields({ form }: FieldsProps) {
+  const { draft, change, errorOf } = form;
   return (
     <>
-      <TextArea
-        label={m.post_summary()}
-        rows={2}
-        value={draft.summary}
-        error={errorOf('summary')}
-        maxLength={300}
-        onChange={({ target }) => change({ summary: target.value })}
-      />
+      <AreaField form={form} name="summary" label={m.post_summary()} rows={2} maxLength={300} />
       <PictureField
         value={draft.pictureUrl}
         tint={draft.tint}
         error={errorOf('picture')}
         onChange={({ file, url }) => change({ picture: file, pictureUrl: url })}
       />
-      <TextInput
-        label={m.post_picture_alt()}
-        value={draft.pictureAlt}
-        error={errorOf('pictureAlt')}
-        maxLength={160}
-        onChange={({ target }) => change({ pictureAlt: target.value })}
-      />
-      <TextInput
+      <TextField form={form} name="pictureAlt" label={m.post_picture_alt()} maxLength={160} />
+      <TextField
+        form={form}
+        name="products"
         label={m.post_products()}
         hint={m.post_products_hint()}
-        optional={m.optional()}
-        value={draft.products}
-        error={errorOf('products')}
+        optional
         inputMode="numeric"
-        onChange={({ target }) => change({ products: target.value })}
       />
     </>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { buttonClass, Icon } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { isMissing } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import { Photos } from '../features/products/photos.tsx';
@@ -18,9 +17,9 @@ import { useProductForm } from '../features/products/use-product-form.ts';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
 import { Loaded } from '../shell/loaded.tsx';
-import { LeaveGuard } from '../shell/leave-guard.tsx';
+import { EditPage } from '../shell/edit-page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { SaveBar } from '../shell/save-bar.tsx';
+import { BackLink } from '../shell/tool-links.tsx';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -63,6 +62,7 @@ export function NewProductScreen() {
           to: '/products/$productId',
           params: { productId: String(productId) },
           replace: true,
+          ignoreBlocker: true,
         })
       }
     />
@@ -99,64 +99,32 @@ interface EditorProps {
 }
 
 function Editor({ goods, initial, onSaved }: EditorProps) {
-  const { queries, queryClient } = useConsole();
+  const { queries } = useConsole();
   const categories = useQuery(queries.categories()).data?.categories ?? [];
   const form = useProductForm({ goods, initial, onSaved });
-  const reload = async () => {
-    if (!goods) return;
-    const { queryKey } = queries.product(goods.productId);
-    await queryClient.refetchQueries({ queryKey });
-    const fresh = queryClient.getQueryData(queryKey);
-    if (fresh) form.restart(fresh);
-  };
   return (
-    <>
-      <LeaveGuard touched={form.touched} />
-      <EditorHead goods={goods} title={form.draft.name || m.new_product()} />
-      <form
-        noValidate
-        className="grid gap-6 px-gutter pb-28 xl:grid-cols-[minmax(0,1fr)_17rem]"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send();
-        }}
-      >
-        <div className="flex min-w-0 flex-col gap-5">
-          {goods && <Photos goods={goods} />}
-          <NameFields form={form} />
-          <Packs form={form} ownPrices={goods?.ownPrices ?? []} />
-          <PlaceFields form={form} categories={categories} />
-          <FactFields form={form} />
-          <LawFields form={form} />
-        </div>
-        <div className="xl:sticky xl:top-5 xl:self-start">
-          <ProductPreview draft={form.draft} imageUrl={goods?.pictures.pictures[0]?.url ?? null} />
-          {!goods && <p className="mt-3 text-sm text-text-2">{m.photos_after_saving()}</p>}
-        </div>
-        <SaveBar form={{ ...form, restart: reload }} className="xl:col-span-2" />
-      </form>
-    </>
+    <EditPage
+      title={form.draft.name || m.new_product()}
+      back={<BackLink to="/products">{m.nav_products()}</BackLink>}
+      shopPath={
+        goods?.product.active ? `/${goods.categorySeoName}/${goods.product.seoName}` : undefined
+      }
+      form={form}
+      className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]"
+      saveClassName="xl:col-span-2"
+    >
+      <div className="flex min-w-0 flex-col gap-5">
+        {goods && <Photos goods={goods} />}
+        <NameFields form={form} />
+        <Packs form={form} ownPrices={goods?.ownPrices ?? []} />
+        <PlaceFields form={form} categories={categories} />
+        <FactFields form={form} />
+        <LawFields form={form} />
+      </div>
+      <div className="xl:sticky xl:top-5 xl:self-start">
+        <ProductPreview draft={form.draft} imageUrl={goods?.pictures.pictures[0]?.url ?? null} />
+        {!goods && <p className="mt-3 text-sm text-text-2">{m.photos_after_saving()}</p>}
+      </div>
+    </EditPage>
   );
 }
-
-const EditorHead = ({ goods, title }: { goods: Goods | null; title: string }) => (
-  <PageHead title={title}>
-    <span className="ms-auto flex flex-wrap gap-2">
-      <Link to="/products" className={buttonClass({ size: 'sm', variant: 'ghost' })}>
-        <Icon name="arrow-left" size={16} />
-        {m.nav_products()}
-      </Link>
-      {goods?.product.active && (
-        <a
-          href={`/${goods.categorySeoName}/${goods.product.seoName}`}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ size: 'sm', variant: 'ghost' })}
-        >
-          {m.see_in_shop()}
-          <Icon name="arrow-square-out" size={16} />
-        </a>
-      )}
-    </span>
-  </PageHead>
-);

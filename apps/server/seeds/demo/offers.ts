@@ -1,25 +1,6 @@
 import type { EditedPromo } from '@halal-basket/contract';
+import { plainOffer } from '@halal-basket/contract/plain-offer';
 import type { SeedScratchRule } from '../insert/offers.sql.ts';
-
-const plain: Omit<EditedPromo, 'promoCode' | 'description' | 'benefit' | 'startsAt'> = {
-  minimumGoods: 0,
-  categories: [],
-  productIds: [],
-  hubs: [],
-  customerTypes: [],
-  paymentModes: [],
-  firstOrderOnly: false,
-  membersOnly: false,
-  weekdays: [],
-  hours: null,
-  stacks: true,
-  automatic: false,
-  listed: true,
-  active: true,
-  totalLimit: null,
-  customerLimit: null,
-  endsAt: null,
-};
 
 /** One offer of each kind, from `now` on. */
 export const offers = (now: Date): EditedPromo[] => {
@@ -27,7 +8,7 @@ export const offers = (now: Date): EditedPromo[] => {
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
   return [
     {
-      ...plain,
+      ...plainOffer,
       promoCode: 'FIRST50',
       description: '50% off your first order',
       benefit: { kind: 'percent', percent: 50, cap: 150 },
@@ -38,7 +19,7 @@ export const offers = (now: Date): EditedPromo[] => {
       startsAt,
     },
     {
-      ...plain,
+      ...plainOffer,
       promoCode: 'MUTTON100',
       description: '₹100 off mutton',
       benefit: { kind: 'flat', amount: 100 },
@@ -48,7 +29,7 @@ export const offers = (now: Date): EditedPromo[] => {
       startsAt,
     },
     {
-      ...plain,
+      ...plainOffer,
       promoCode: 'FREEDEL',
       description: 'Free delivery',
       benefit: { kind: 'freeDelivery' },
@@ -56,7 +37,7 @@ export const offers = (now: Date): EditedPromo[] => {
       startsAt,
     },
     {
-      ...plain,
+      ...plainOffer,
       promoCode: 'EGGS3',
       description: 'Buy 2 packs of eggs, the third is free',
       benefit: { kind: 'buyXGetY', buy: 2, get: 1, percent: 100, most: 2 },
@@ -64,7 +45,7 @@ export const offers = (now: Date): EditedPromo[] => {
       startsAt,
     },
     {
-      ...plain,
+      ...plainOffer,
       promoCode: 'UPI5',
       description: '5% off when you pay by UPI or card',
       benefit: { kind: 'percent', percent: 5, cap: 75 },
@@ -73,7 +54,7 @@ export const offers = (now: Date): EditedPromo[] => {
       startsAt,
     },
     {
-      ...plain,
+      ...plainOffer,
       promoCode: 'FRIDAY10',
       description: '10% off on Fridays, 9 AM to 1 PM',
       benefit: { kind: 'percent', percent: 10, cap: 100 },
@@ -83,7 +64,7 @@ export const offers = (now: Date): EditedPromo[] => {
       startsAt,
     },
     {
-      ...plain,
+      ...plainOffer,
       promoCode: 'GREENS10',
       description: '10% off vegetables and herbs',
       benefit: { kind: 'percent', percent: 10, cap: null },
@@ -93,7 +74,7 @@ export const offers = (now: Date): EditedPromo[] => {
       endsAt: inDays(60),
     },
     {
-      ...plain,
+      ...plainOffer,
       promoCode: 'NEIGHBOUR75',
       description: '₹75 off for our neighbours',
       benefit: { kind: 'flat', amount: 75 },

@@ -1,5 +1,5 @@
 import type { MembershipDetail } from '@halal-basket/contract';
-import { Accordion, Button, FieldError, Icon, type IconName } from '@halal-basket/ui';
+import { Accordion, Button, FieldError, type IconName } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActiveCard } from '../features/membership/active-card.tsx';
@@ -9,6 +9,7 @@ import { PayMembership } from '../features/membership/pay-membership.tsx';
 import { PlanPicker } from '../features/membership/plan-picker.tsx';
 import { useBuyNow, useMembershipInCart } from '../features/membership/use-membership.ts';
 import { m } from '../messages.ts';
+import { PerkList } from '../shell/perk-list.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { useIsLive } from '../shell/use-is-live.ts';
 import { useShop } from '../shop-context.tsx';
@@ -52,19 +53,12 @@ const Benefits = ({ benefits }: Pick<MembershipDetail, 'benefits'>) => (
     <h2 id="benefits" className="mb-4 text-xl font-bold">
       {m.membership_benefits()}
     </h2>
-    <ul className="grid gap-5 sm:grid-cols-2">
-      {benefits.map(({ icon, title, detail }) => (
-        <li key={title} className="flex gap-3.5">
-          <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-select-soft text-xl text-select-text">
-            <Icon name={icons[icon] ?? 'star'} />
-          </span>
-          <div className="leading-snug">
-            <h3 className="font-bold">{title}</h3>
-            <p className="mt-0.5 text-sm text-text-2">{detail}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <PerkList
+      perks={benefits}
+      icons={icons}
+      otherwise="star"
+      tone="bg-select-soft text-select-text"
+    />
   </section>
 );
 

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Icon, type IconName } from '@halal-basket/ui';
+import { Button, buttonClass, type IconName } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { moneyQueries } from '../features/money/money-queries.ts';
 import { PointsCard } from '../features/money/points-card.tsx';
@@ -6,6 +6,7 @@ import { m } from '../messages.ts';
 import { useOverlay } from '../overlays/use-overlay.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
+import { PerkList } from '../shell/perk-list.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { useShop } from '../shop-context.tsx';
 
@@ -39,19 +40,12 @@ export function PointsScreen() {
           </div>
           <section className="mt-9">
             <h2 className="wide mb-4 text-xl">{m.points_how()}</h2>
-            <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-              {referralGuides.map(({ icon, title, detail }) => (
-                <li key={title} className="flex gap-3.5">
-                  <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-promise-soft text-xl text-promise-text">
-                    <Icon name={guideIcons[icon] ?? 'coins'} />
-                  </span>
-                  <div className="leading-snug">
-                    <h3 className="font-bold">{title}</h3>
-                    <p className="mt-0.5 text-sm text-text-2">{detail}</p>
-                  </div>
-                </li>
-              ))}
-            </ul>
+            <PerkList
+              perks={referralGuides}
+              icons={guideIcons}
+              otherwise="coins"
+              tone="bg-promise-soft text-promise-text"
+            />
           </section>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { EditedPromo } from '@halal-basket/contract';
+import { plainOffer } from '@halal-basket/contract/plain-offer';
 import { indiaTime, instantOf } from '../../india-time.ts';
 
 type Kind = EditedPromo['benefit']['kind'];
@@ -73,27 +74,11 @@ export function draftOf(promo: EditedPromo): OfferDraft {
 /** A new offer: switched on from now on, for everybody. */
 export const newDraft = (now: Date): OfferDraft =>
   draftOf({
+    ...plainOffer,
     promoCode: '',
     description: '',
     benefit: { kind: 'percent', percent: 10, cap: null },
-    minimumGoods: 0,
-    categories: [],
-    productIds: [],
-    hubs: [],
-    customerTypes: [],
-    paymentModes: [],
-    firstOrderOnly: false,
-    membersOnly: false,
-    weekdays: [],
-    hours: null,
-    stacks: true,
-    automatic: false,
-    listed: true,
-    active: true,
-    totalLimit: null,
-    customerLimit: null,
     startsAt: now.toISOString(),
-    endsAt: null,
   });
 
 const numberOf = (text: string): number => Number(text.trim().replace(',', '.'));

@@ -1,44 +1,18 @@
-import { Checkbox, Select, TextInput, type TextInputProps } from '@halal-basket/ui';
+import { Select } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { FormPart } from '../products/product-fields.tsx';
+import {
+  CheckList,
+  FieldGrid,
+  FormPart,
+  SwitchField,
+  TextField,
+} from '../../shell/form-fields.tsx';
 import type { OfferDraft } from './offer-draft.ts';
 import type { OfferForm } from './use-offer-form.ts';
 
 interface PartProps {
   form: OfferForm;
 }
-
-/** The names of a draft whose values are texts. */
-type TextName = {
-  [Name in keyof OfferDraft]: OfferDraft[Name] extends string ? Name : never;
-}[keyof OfferDraft];
-
-type FieldProps = PartProps &
-  Pick<TextInputProps, 'label' | 'hint' | 'type' | 'inputMode' | 'maxLength'> & {
-    name: Exclude<TextName, 'kind'>;
-    /** The server's name of the field, where it is another. */
-    field?: string;
-  };
-
-const Text = ({ form, name, field = name, ...rest }: FieldProps) => (
-  <TextInput
-    {...rest}
-    value={form.draft[name]}
-    error={form.errorOf(field)}
-    onChange={({ target }) => form.change({ [name]: target.value })}
-  />
-);
-
-type SwitchName = 'firstOrderOnly' | 'membersOnly' | 'stacks' | 'automatic' | 'listed' | 'active';
-
-const Switch = ({ form, name, label }: PartProps & { name: SwitchName; label: string }) => (
-  <Checkbox
-    look="switch"
-    label={label}
-    checked={form.draft[name]}
-    onChange={({ target }) => form.change({ [name]: target.checked })}
-  />
-);
 
 const kinds = {
   percent: m.offer_kind_percent,
@@ -53,15 +27,15 @@ export function GiftFields({ form }: PartProps) {
   const { draft, change } = form;
   return (
     <FormPart title={m.offer_part_what()}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Text
+      <FieldGrid>
+        <TextField
           form={form}
           name="promoCode"
           label={m.offer_code()}
           hint={m.offer_code_hint()}
           maxLength={30}
         />
-        <Text form={form} name="description" label={m.offer_description()} maxLength={160} />
+        <TextField form={form} name="description" label={m.offer_description()} maxLength={160} />
         <Select
           label={m.offer_kind()}
           value={draft.kind}
@@ -69,7 +43,7 @@ export function GiftFields({ form }: PartProps) {
           onChange={({ target }) => isKind(target.value) && change({ kind: target.value })}
         />
         <Amounts form={form} />
-      </div>
+      </FieldGrid>
     </FormPart>
   );
 }
@@ -79,8 +53,8 @@ function Amounts({ form }: PartProps) {
     case 'percent':
       return (
         <>
-          <Text form={form} name="percent" label={m.offer_percent()} inputMode="decimal" />
-          <Text
+          <TextField form={form} name="percent" label={m.offer_percent()} inputMode="decimal" />
+          <TextField
             form={form}
             name="cap"
             label={m.offer_cap()}
@@ -90,16 +64,16 @@ function Amounts({ form }: PartProps) {
         </>
       );
     case 'flat':
-      return <Text form={form} name="amount" label={m.offer_amount()} inputMode="decimal" />;
+      return <TextField form={form} name="amount" label={m.offer_amount()} inputMode="decimal" />;
     case 'freeDelivery':
       return null;
     case 'buyXGetY':
       return (
         <>
-          <Text form={form} name="buy" label={m.offer_buy()} inputMode="numeric" />
-          <Text form={form} name="get" label={m.offer_get()} inputMode="numeric" />
-          <Text form={form} name="percent" label={m.offer_get_percent()} inputMode="decimal" />
-          <Text
+          <TextField form={form} name="buy" label={m.offer_buy()} inputMode="numeric" />
+          <TextField form={form} name="get" label={m.offer_get()} inputMode="numeric" />
+          <TextField form={form} name="percent" label={m.offer_get_percent()} inputMode="decimal" />
+          <TextField
             form={form}
             name="most"
             label={m.offer_most()}
@@ -119,17 +93,17 @@ export function TimeFields({ form }: PartProps) {
   const { draft, change } = form;
   return (
     <FormPart title={m.offer_part_when()}>
-      <Switch form={form} name="active" label={m.offer_active()} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Text form={form} name="startsAt" label={m.offer_starts()} type="datetime-local" />
-        <Text
+      <SwitchField form={form} name="active" label={m.offer_active()} />
+      <FieldGrid>
+        <TextField form={form} name="startsAt" label={m.offer_starts()} type="datetime-local" />
+        <TextField
           form={form}
           name="endsAt"
           label={m.offer_ends()}
           hint={m.offer_ends_hint()}
           type="datetime-local"
         />
-        <Text
+        <TextField
           form={form}
           name="fromHour"
           field="hours"
@@ -137,34 +111,22 @@ export function TimeFields({ form }: PartProps) {
           hint={m.offer_hours_hint()}
           type="time"
         />
-        <Text
+        <TextField
           form={form}
           name="untilHour"
           field="hours.until"
           label={m.offer_until_hour()}
           type="time"
         />
-      </div>
-      <fieldset>
-        <legend className="mb-1 font-semi">{m.offer_weekdays()}</legend>
-        <p className="mb-2 text-sm text-text-2">{m.offer_weekdays_hint()}</p>
-        <div className="flex flex-wrap gap-x-6 gap-y-2">
-          {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-            <Checkbox
-              key={day}
-              label={nameOfDay(day)}
-              checked={draft.weekdays.includes(day)}
-              onChange={({ target }) =>
-                change({
-                  weekdays: target.checked
-                    ? [...draft.weekdays, day]
-                    : draft.weekdays.filter((each) => each !== day),
-                })
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
+      </FieldGrid>
+      <CheckList
+        legend={m.offer_weekdays()}
+        hint={m.offer_weekdays_hint()}
+        values={[1, 2, 3, 4, 5, 6, 7]}
+        chosen={draft.weekdays}
+        nameOf={nameOfDay}
+        onChange={(weekdays) => change({ weekdays })}
+      />
     </FormPart>
   );
 }
@@ -175,68 +137,61 @@ export function ConditionFields({ form }: PartProps) {
   const { draft, change } = form;
   return (
     <FormPart title={m.offer_part_for()}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Text form={form} name="minimumGoods" label={m.offer_minimum()} inputMode="decimal" />
-        <Text
+      <FieldGrid>
+        <TextField form={form} name="minimumGoods" label={m.offer_minimum()} inputMode="decimal" />
+        <TextField
           form={form}
           name="categories"
           label={m.offer_categories()}
           hint={m.offer_categories_hint()}
         />
-        <Text
+        <TextField
           form={form}
           name="productIds"
           label={m.offer_products()}
           hint={m.offer_products_hint()}
         />
-        <Text form={form} name="hubs" label={m.offer_hubs()} hint={m.offer_hubs_hint()} />
-        <Text form={form} name="paymentModes" label={m.offer_modes()} hint={m.offer_modes_hint()} />
-      </div>
-      <fieldset>
-        <legend className="mb-2 font-semi">{m.offer_types()}</legend>
-        <div className="flex flex-wrap gap-x-6 gap-y-2">
-          {(['NU', 'RU', 'PU'] as const).map((type) => (
-            <Checkbox
-              key={type}
-              label={types[type]()}
-              checked={draft.customerTypes.includes(type)}
-              onChange={({ target }) =>
-                change({
-                  customerTypes: target.checked
-                    ? [...draft.customerTypes, type]
-                    : draft.customerTypes.filter((each) => each !== type),
-                })
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
-      <Switch form={form} name="firstOrderOnly" label={m.offer_first()} />
-      <Switch form={form} name="membersOnly" label={m.offer_members()} />
+        <TextField form={form} name="hubs" label={m.offer_hubs()} hint={m.offer_hubs_hint()} />
+        <TextField
+          form={form}
+          name="paymentModes"
+          label={m.offer_modes()}
+          hint={m.offer_modes_hint()}
+        />
+      </FieldGrid>
+      <CheckList
+        legend={m.offer_types()}
+        values={['NU', 'RU', 'PU']}
+        chosen={draft.customerTypes}
+        nameOf={(type) => types[type]()}
+        onChange={(customerTypes) => change({ customerTypes })}
+      />
+      <SwitchField form={form} name="firstOrderOnly" label={m.offer_first()} />
+      <SwitchField form={form} name="membersOnly" label={m.offer_members()} />
     </FormPart>
   );
 }
 
 export const LimitFields = ({ form }: PartProps) => (
   <FormPart title={m.offer_part_limits()}>
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Text
+    <FieldGrid>
+      <TextField
         form={form}
         name="totalLimit"
         label={m.offer_total()}
         hint={m.offer_no_limit()}
         inputMode="numeric"
       />
-      <Text
+      <TextField
         form={form}
         name="customerLimit"
         label={m.offer_per_customer()}
         hint={m.offer_no_limit()}
         inputMode="numeric"
       />
-    </div>
-    <Switch form={form} name="stacks" label={m.offer_stacks()} />
-    <Switch form={form} name="automatic" label={m.offer_automatic()} />
-    <Switch form={form} name="listed" label={m.offer_listed()} />
+    </FieldGrid>
+    <SwitchField form={form} name="stacks" label={m.offer_stacks()} />
+    <SwitchField form={form} name="automatic" label={m.offer_automatic()} />
+    <SwitchField form={form} name="listed" label={m.offer_listed()} />
   </FormPart>
 );

@@ -1,9 +1,6 @@
-import { toast } from '@halal-basket/ui';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { useConsole } from '../../console-context.tsx';
 import { m } from '../../messages.ts';
+import { useEditForm } from '../../shell/use-edit-form.ts';
 import { itemKinds } from './item-fields.ts';
 import {
   bodyOf,
@@ -16,64 +13,34 @@ import {
 /** What is written of a section, what the server says is wrong with it, and its way there. */
 export function useSectionForm(pageName: string, section: Section) {
   const { caller, queryClient, queries } = useConsole();
+  const { sectionId } = section;
   const kind = itemKinds[section.sectionType];
-  // What the draft was made from: a newer revision that is read meanwhile has words that it lacks.
-  const [base, setBase] = useState(section);
-  const [draft, setDraft] = useState(() => draftOf(section, kind));
-  const [touched, setTouched] = useState(false);
-  const begin = (from: Section) => {
-    setBase(from);
-    setDraft(draftOf(from, kind));
-    setTouched(false);
-  };
-  if (section.revision > base.revision && !touched) begin(section);
-  const { queryKey } = queries.page(pageName);
-  const save = useMutation({
-    mutationFn: () =>
-      caller.call('consoleSaveSection', {
-        params: { sectionId: section.sectionId },
-        body: { revision: base.revision, section: bodyOf(draft, kind) },
-      }),
-    onSuccess: async (saved) => {
-      begin(saved);
-      toast.show({ tone: 'success', text: m.section_saved() });
-      await queryClient.invalidateQueries({ queryKey });
-    },
-    onError: () =>
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus(),
+  const page = queries.page(pageName);
+  const written = (from: Section) => ({ revision: from.revision, draft: draftOf(from, kind) });
+  const form = useEditForm<SectionDraft>({
+    field: 'section',
+    read: written(section),
+    save: async ({ revision, draft }) =>
+      written(
+        await caller.call('consoleSaveSection', {
+          params: { sectionId },
+          body: { revision, section: bodyOf(draft, kind) },
+        }),
       ),
+    reload: async () => {
+      const { sections } = await queryClient.fetchQuery({ ...page, staleTime: 0 });
+      return written(sections.find((each) => each.sectionId === sectionId) ?? section);
+    },
+    savedText: () => m.section_saved(),
+    onSaved: () => queryClient.invalidateQueries({ queryKey: page.queryKey }),
   });
-  const refusal = callErrorOf(save.error);
-  const change = (changes: Partial<SectionDraft>) => {
-    setDraft((before) => ({ ...before, ...changes }));
-    setTouched(true);
-  };
+  const { draft, change } = form;
   return {
-    draft,
-    change,
+    ...form,
     changeItem: (index: number, changes: ItemDraft) =>
       change({
         items: draft.items.map((item, at) => (at === index ? { ...item, ...changes } : item)),
       }),
-    errorOf: (name: string) => refusal?.fields?.[`section.${name}`],
-    send: () => {
-      if (!save.isPending) save.mutate();
-    },
-    /** Begins anew with what somebody else saved meanwhile. */
-    restart: async () => {
-      await queryClient.refetchQueries({ queryKey });
-      const fresh = queryClient
-        .getQueryData(queryKey)
-        ?.sections.find(({ sectionId }) => sectionId === section.sectionId);
-      if (!fresh) return;
-      save.reset();
-      begin(fresh);
-    },
-    touched,
-    busy: save.isPending,
-    conflict: refusal?.errorCode === 'EDIT_CONFLICT',
-    failure: save.isError ? messageOf(save.error, m.failed()) : undefined,
   };
 }
 

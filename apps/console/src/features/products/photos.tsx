@@ -17,7 +17,7 @@ import { messageOf } from '../../call-errors.ts';
 import { useConsole } from '../../console-context.tsx';
 import { m } from '../../messages.ts';
 import type { Goods } from './product-draft.ts';
-import { FormPart } from './product-fields.tsx';
+import { FormPart } from '../../shell/form-fields.tsx';
 import { base64Of, mostPhotoBytes, photoTypes } from './read-photo.ts';
 
 type Pictures = Goods['pictures'];

@@ -1,59 +1,15 @@
 import type { CategoryChoice } from '@halal-basket/contract';
-import { Button, Checkbox, IconButton, Select, TextArea, TextInput } from '@halal-basket/ui';
-import type { ReactNode } from 'react';
+import { Button, IconButton, Select, TextInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
+import {
+  AreaField,
+  FieldGrid,
+  FormPart,
+  SwitchField,
+  TextField,
+} from '../../shell/form-fields.tsx';
 import { type ProductDraft, seoNameOf } from './product-draft.ts';
 import type { ProductForm } from './use-product-form.ts';
-
-/** One room of the form. */
-export const FormPart = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="flex min-w-0 flex-col gap-4 rounded-md border border-line bg-surface p-4">
-    <legend className="wide float-start w-full text-lg">{title}</legend>
-    {children}
-  </fieldset>
-);
-
-/** The names of a draft whose values are texts. */
-type TextName = {
-  [Name in keyof ProductDraft]: ProductDraft[Name] extends string ? Name : never;
-}[keyof ProductDraft];
-
-interface FieldProps {
-  form: ProductForm;
-  name: TextName;
-  label: string;
-  hint?: string;
-  optional?: boolean;
-  maxLength?: number;
-}
-
-const common = ({ form, name, label, hint, optional }: FieldProps) => ({
-  label,
-  value: form.draft[name],
-  error: form.errorOf(name),
-  ...(hint && { hint }),
-  ...(optional && { optional: m.optional() }),
-});
-
-const Line = (props: FieldProps & { inputMode?: 'numeric' | 'decimal'; type?: 'date' }) => (
-  <TextInput
-    {...common(props)}
-    type={props.type ?? 'text'}
-    inputMode={props.inputMode}
-    autoComplete="off"
-    maxLength={props.maxLength ?? 200}
-    onChange={({ target }) => props.form.change({ [props.name]: target.value })}
-  />
-);
-
-const Lines = (props: FieldProps & { rows?: number }) => (
-  <TextArea
-    {...common(props)}
-    rows={props.rows ?? 3}
-    maxLength={props.maxLength ?? 1000}
-    onChange={({ target }) => props.form.change({ [props.name]: target.value })}
-  />
-);
 
 const tintNames = ['chicken', 'mutton', 'fish', 'prawn', 'egg', 'rtc', 'grocery', 'veg', 'combo'];
 
@@ -93,7 +49,7 @@ export function NameFields({ form }: PartProps) {
   const { draft, change } = form;
   return (
     <FormPart title={m.part_name()}>
-      <Line form={form} name="name" label={m.field_name()} maxLength={120} />
+      <TextField form={form} name="name" label={m.field_name()} maxLength={120} />
       <TextInput
         label={m.field_seo_name()}
         hint={m.field_seo_name_hint()}
@@ -113,8 +69,8 @@ export function NameFields({ form }: PartProps) {
           </Button>
         }
       />
-      <Line form={form} name="summary" label={m.field_summary()} />
-      <Lines
+      <TextField form={form} name="summary" label={m.field_summary()} maxLength={200} />
+      <AreaField
         form={form}
         name="description"
         label={m.field_description()}
@@ -134,7 +90,7 @@ export function PlaceFields({
     categories.find(({ categoryId }) => categoryId === draft.categoryId)?.subCategories ?? [];
   return (
     <FormPart title={m.part_place()}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <FieldGrid>
         <Select
           label={m.category()}
           value={String(draft.categoryId)}
@@ -159,47 +115,63 @@ export function PlaceFields({
             change({ subCategoryId: target.value ? Number(target.value) : null })
           }
         />
-        <Line
-          form={form}
-          name="dealPosition"
-          label={m.field_deal()}
-          hint={m.field_position_hint()}
-          inputMode="numeric"
-          optional
-        />
-        <Line
-          form={form}
-          name="bestsellerPosition"
-          label={m.field_bestseller()}
-          hint={m.field_position_hint()}
-          inputMode="numeric"
-          optional
-        />
-        <Line
-          form={form}
-          name="deliveryDays"
-          label={m.field_delivery_days()}
-          hint={m.field_delivery_days_hint()}
-          inputMode="numeric"
-        />
-        <Line form={form} name="presaleFrom" label={m.field_presale()} type="date" optional />
-      </div>
-      <Checkbox
-        look="switch"
+        <ShelfFields form={form} />
+      </FieldGrid>
+      <SwitchField
+        form={form}
+        name="active"
         label={m.field_active()}
         note={m.field_active_note()}
-        checked={draft.active}
-        onChange={({ target }) => change({ active: target.checked })}
       />
     </FormPart>
   );
 }
 
+/** Where it stands on shelves, and when it can be had. */
+const ShelfFields = ({ form }: PartProps) => (
+  <>
+    <TextField
+      form={form}
+      name="dealPosition"
+      label={m.field_deal()}
+      hint={m.field_position_hint()}
+      inputMode="numeric"
+      optional
+      maxLength={200}
+    />
+    <TextField
+      form={form}
+      name="bestsellerPosition"
+      label={m.field_bestseller()}
+      hint={m.field_position_hint()}
+      inputMode="numeric"
+      optional
+      maxLength={200}
+    />
+    <TextField
+      form={form}
+      name="deliveryDays"
+      label={m.field_delivery_days()}
+      hint={m.field_delivery_days_hint()}
+      inputMode="numeric"
+      maxLength={200}
+    />
+    <TextField
+      form={form}
+      name="presaleFrom"
+      label={m.field_presale()}
+      type="date"
+      optional
+      maxLength={200}
+    />
+  </>
+);
+
 export function LawFields({ form }: PartProps) {
   const { draft, change } = form;
   return (
     <FormPart title={m.part_law()}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <FieldGrid>
         <Select
           label={m.field_kind()}
           hint={m.field_kind_hint()}
@@ -213,34 +185,42 @@ export function LawFields({ form }: PartProps) {
           options={named(Object.keys(dietWords), (name) => dietWords[name]?.() ?? name)}
           onChange={({ target }) => change({ diet: target.value as ProductDraft['diet'] })}
         />
-        <Line form={form} name="hsn" label={m.field_hsn()} inputMode="numeric" maxLength={8} />
-        <Line form={form} name="gst" label={m.field_gst()} inputMode="decimal" maxLength={5} />
+        <TextField form={form} name="hsn" label={m.field_hsn()} inputMode="numeric" maxLength={8} />
+        <TextField form={form} name="gst" label={m.field_gst()} inputMode="decimal" maxLength={5} />
         <Select
           label={m.field_tint()}
           value={draft.tint}
           options={named(tintNames, (name) => tintWords[name]?.() ?? name)}
           onChange={({ target }) => change({ tint: target.value as ProductDraft['tint'] })}
         />
-      </div>
-      <Checkbox
-        look="switch"
-        label={m.field_halal()}
-        checked={draft.halal}
-        onChange={({ target }) => change({ halal: target.checked })}
-      />
+      </FieldGrid>
+      <SwitchField form={form} name="halal" label={m.field_halal()} />
     </FormPart>
   );
 }
 
 export const FactFields = ({ form }: PartProps) => (
   <FormPart title={m.part_facts()}>
-    <Line form={form} name="shelfLife" label={m.field_shelf_life()} />
-    <Line form={form} name="storage" label={m.field_storage()} maxLength={300} />
-    <Lines form={form} name="cooking" label={m.field_cooking()} maxLength={2000} optional />
-    <Line form={form} name="origin" label={m.field_origin()} optional />
-    <Lines form={form} name="ingredients" label={m.field_ingredients()} rows={2} optional />
-    <Line form={form} name="allergens" label={m.field_allergens()} maxLength={300} optional />
-    <Line form={form} name="weightNote" label={m.field_weight_note()} maxLength={300} optional />
+    <TextField form={form} name="shelfLife" label={m.field_shelf_life()} maxLength={200} />
+    <TextField form={form} name="storage" label={m.field_storage()} maxLength={300} />
+    <AreaField form={form} name="cooking" label={m.field_cooking()} maxLength={2000} optional />
+    <TextField form={form} name="origin" label={m.field_origin()} optional maxLength={200} />
+    <AreaField
+      form={form}
+      name="ingredients"
+      label={m.field_ingredients()}
+      rows={2}
+      optional
+      maxLength={1000}
+    />
+    <TextField form={form} name="allergens" label={m.field_allergens()} maxLength={300} optional />
+    <TextField
+      form={form}
+      name="weightNote"
+      label={m.field_weight_note()}
+      maxLength={300}
+      optional
+    />
     <NutritionFields form={form} />
   </FormPart>
 );

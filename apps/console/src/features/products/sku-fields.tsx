@@ -1,7 +1,7 @@
 import { Button, Checkbox, IconButton, TextInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { type CutDraft, emptySku, type SkuDraft } from './product-draft.ts';
-import { FormPart } from './product-fields.tsx';
+import { FormPart } from '../../shell/form-fields.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 type SkuText = Exclude<keyof SkuDraft, 'active' | 'cuts' | 'saved'>;

@@ -1,9 +1,7 @@
-import { toast } from '@halal-basket/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { useConsole } from '../../console-context.tsx';
 import { m } from '../../messages.ts';
+import { focusFirstWrong, useEditForm } from '../../shell/use-edit-form.ts';
 import {
   bodyOf,
   type DraftProblem,
@@ -22,13 +20,6 @@ const words: Record<DraftProblem, () => string> = {
   gross: m.gross_below_net,
 };
 
-/** Where the first wrong field is, once it was drawn. */
-function focusFirstWrong(): void {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus(),
-  );
-}
-
 interface ProductFormOptions {
   /** As it was read; none for a new product. */
   goods: Goods | null;
@@ -38,69 +29,49 @@ interface ProductFormOptions {
 
 /** What is written of a product, what is wrong with it, and its way to the server. */
 export function useProductForm({ goods, initial, onSaved }: ProductFormOptions) {
-  const { caller, queryClient } = useConsole();
-  const [draft, setDraft] = useState(initial);
+  const { caller, queryClient, queries } = useConsole();
   const [checked, setChecked] = useState(false);
-  const [touched, setTouched] = useState(false);
-  // That of the draft: one that is read meanwhile has words that the draft lacks.
-  const [revision, setRevision] = useState(goods?.revision);
-  const save = useMutation({
-    mutationFn: (product: ReturnType<typeof bodyOf>) =>
-      goods && revision !== undefined
-        ? caller.call('consoleSaveProduct', {
+  const written = ({ revision, product }: Goods) => ({ revision, draft: draftOf(product) });
+  const form = useEditForm<ProductDraft>({
+    field: 'product',
+    read: { revision: goods?.revision ?? 0, draft: initial },
+    save: async ({ revision, draft }) => {
+      const product = bodyOf(draft);
+      const saved = goods
+        ? await caller.call('consoleSaveProduct', {
             params: { productId: goods.productId },
             body: { revision, product },
           })
-        : caller.call('consoleCreateProduct', { body: { product } }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(['products', 'one', saved.productId], saved);
-      void queryClient.invalidateQueries({ queryKey: ['products', 'list'] });
-      toast.show({ tone: 'success', text: m.product_saved({ name: saved.product.name }) });
-      setDraft(draftOf(saved.product));
-      setRevision(saved.revision);
-      setTouched(false);
+        : await caller.call('consoleCreateProduct', { body: { product } });
       setChecked(false);
+      queryClient.setQueryData(queries.product(saved.productId).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: ['products', 'list'] });
       onSaved(saved);
+      return written(saved);
     },
-    onError: focusFirstWrong,
+    reload: async () => {
+      setChecked(false);
+      return written(
+        await queryClient.fetchQuery({ ...queries.product(goods?.productId ?? 0), staleTime: 0 }),
+      );
+    },
+    savedText: ({ name }) => m.product_saved({ name }),
   });
-  const refusal = callErrorOf(save.error);
+  const { draft, change } = form;
   const problems = checked ? problemsOf(draft) : {};
-  const errorOf = (name: string): string | undefined => {
-    const problem = problems[`product.${name}`];
-    return problem ? words[problem]() : refusal?.fields?.[`product.${name}`];
-  };
-  const change = (changes: Partial<ProductDraft>) => {
-    setDraft((before) => ({ ...before, ...changes }));
-    setTouched(true);
-  };
-  const changeSku = (index: number, changes: Partial<SkuDraft>) =>
-    change({ skus: draft.skus.map((sku, at) => (at === index ? { ...sku, ...changes } : sku)) });
-  const send = () => {
-    setChecked(true);
-    if (save.isPending) return;
-    if (Object.keys(problemsOf(draft)).length > 0) focusFirstWrong();
-    else save.mutate(bodyOf(draft));
-  };
-  /** Begins anew with what somebody else saved meanwhile. */
-  const restart = (fresh: Goods) => {
-    save.reset();
-    setDraft(draftOf(fresh.product));
-    setRevision(fresh.revision);
-    setTouched(false);
-    setChecked(false);
-  };
   return {
-    draft,
-    restart,
-    change,
-    changeSku,
-    errorOf,
-    send,
-    touched,
-    busy: save.isPending,
-    conflict: refusal?.errorCode === 'EDIT_CONFLICT',
-    failure: save.isError ? messageOf(save.error, m.failed()) : undefined,
+    ...form,
+    changeSku: (index: number, changes: Partial<SkuDraft>) =>
+      change({ skus: draft.skus.map((sku, at) => (at === index ? { ...sku, ...changes } : sku)) }),
+    errorOf: (name: string): string | undefined => {
+      const problem = problems[`product.${name}`];
+      return problem ? words[problem]() : form.errorOf(name);
+    },
+    send: () => {
+      setChecked(true);
+      if (Object.keys(problemsOf(draft)).length > 0) focusFirstWrong();
+      else form.send();
+    },
   };
 }
 

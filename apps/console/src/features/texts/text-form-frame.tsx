@@ -1,63 +1,53 @@
-import { buttonClass, Icon } from '@halal-basket/ui';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
-import { LeaveGuard } from '../../shell/leave-guard.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
-import { type SavableForm, SaveBar } from '../../shell/save-bar.tsx';
+import { EditPage } from '../../shell/edit-page.tsx';
+import { BackLink } from '../../shell/tool-links.tsx';
+import type { EditForm } from '../../shell/use-edit-form.ts';
 import { useTitle } from '../../use-title.ts';
+import { RichText } from './rich-text.tsx';
 import type { TextPart } from './text-parts.ts';
 
-interface TextFormFrameProps {
+interface TextFormFrameProps<Text extends { html: string }> {
   title: string;
   /** The list that it stands in. */
   part: TextPart;
-  form: SavableForm & { send: () => void };
+  form: EditForm<Text>;
   /** Where customers read it, once it is there. */
   shopPath?: string | undefined;
+  /** How its words are called. */
+  words: string;
   children: ReactNode;
 }
 
-/** The page on which one text is written. */
-export function TextFormFrame({ title, part, form, shopPath, children }: TextFormFrameProps) {
+/** The page on which one text is written: what is known of it, and below that its words. */
+export function TextFormFrame<Text extends { html: string }>({
+  title,
+  part,
+  form,
+  shopPath,
+  words,
+  children,
+}: TextFormFrameProps<Text>) {
   useTitle(title);
   return (
-    <>
-      <LeaveGuard touched={form.touched} />
-      <PageHead title={title}>
-        <span className="ms-auto flex flex-wrap gap-2">
-          <Link
-            to="/texts"
-            search={{ part }}
-            className={buttonClass({ size: 'sm', variant: 'ghost' })}
-          >
-            <Icon name="arrow-left" size={16} />
-            {m.nav_texts()}
-          </Link>
-          {shopPath && (
-            <a
-              href={shopPath}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass({ size: 'sm', variant: 'ghost' })}
-            >
-              {m.see_in_shop()}
-              <Icon name="arrow-square-out" size={16} />
-            </a>
-          )}
-        </span>
-      </PageHead>
-      <form
-        noValidate
-        className="flex max-w-4xl flex-col gap-5 px-gutter pb-28"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send();
-        }}
-      >
-        {children}
-        <SaveBar form={form} />
-      </form>
-    </>
+    <EditPage
+      title={title}
+      form={form}
+      shopPath={shopPath}
+      back={
+        <BackLink to="/texts" search={{ part }}>
+          {m.nav_texts()}
+        </BackLink>
+      }
+    >
+      {children}
+      <RichText
+        key={form.begun}
+        label={words}
+        html={form.draft.html}
+        error={form.errorOf('html')}
+        onChange={(html) => form.change({ html } as Partial<Text>)}
+      />
+    </EditPage>
   );
 }

@@ -1,6 +1,8 @@
-import { Badge, Icon } from '@halal-basket/ui';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Badge } from '@halal-basket/ui';
+import type { LinkProps } from '@tanstack/react-router';
 import { m } from '../../messages.ts';
+import { Rows } from '../../shell/rows.tsx';
+import { RowLink } from '../../shell/tool-links.tsx';
 
 export interface TextLine {
   key: string | number;
@@ -13,21 +15,17 @@ export interface TextLine {
 
 /** Texts as rows that lead to where they are written. */
 export const TextList = ({ label, lines }: { label: string; lines: readonly TextLine[] }) => (
-  <ul aria-label={label} className="divide-y divide-line rounded-md border border-line bg-surface">
+  <Rows label={label}>
     {lines.map(({ key, title, detail, off, link }) => (
       <li key={key}>
-        <Link
-          {...link}
-          className="flex min-h-14 items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-surface-2"
-        >
+        <RowLink {...link}>
           <span className="min-w-0 flex-1">
             <span className="block font-semi">{title}</span>
             <span className="block text-xs text-text-2">{detail}</span>
           </span>
           {off && <Badge tone="sold-out">{m.section_off()}</Badge>}
-          <Icon name="caret-right" size={16} className="text-text-3" />
-        </Link>
+        </RowLink>
       </li>
     ))}
-  </ul>
+  </Rows>
 );

@@ -1,4 +1,5 @@
 import type { EditedPromo } from '@halal-basket/contract';
+import { plainOffer } from '@halal-basket/contract/plain-offer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db.ts';
 import { aBuyer, aPlacedOrder, anOpenOrder, readyToOrder } from '../../testing/buyer.ts';
@@ -24,27 +25,11 @@ async function aGuest(): Promise<TestClient> {
 }
 
 const promoOf = (promoCode: string, given: Partial<EditedPromo> = {}): EditedPromo => ({
+  ...plainOffer,
   promoCode,
   description: 'An offer',
   benefit: { kind: 'flat', amount: 30 },
-  minimumGoods: 0,
-  categories: [],
-  productIds: [],
-  hubs: [],
-  customerTypes: [],
-  paymentModes: [],
-  firstOrderOnly: false,
-  membersOnly: false,
-  weekdays: [],
-  hours: null,
-  stacks: true,
-  automatic: false,
-  listed: true,
-  active: true,
-  totalLimit: null,
-  customerLimit: null,
   startsAt: '2026-01-01T00:00:00+05:30',
-  endsAt: null,
   ...given,
 });
 

@@ -1,3 +1,4 @@
+import { noConditions } from '@halal-basket/contract/plain-offer';
 import { basisPoints, paise } from '@halal-basket/money';
 import { describe, expect, it } from 'vitest';
 import { type Buyer, type Goods, judge } from './eligibility.ts';
@@ -24,18 +25,9 @@ const aPromo = ({
   revision: 1,
   ...given,
   terms: {
+    ...noConditions,
     benefit: { kind: 'percent', rate: basisPoints(1_000), cap: null },
     minimumGoods: paise(0),
-    categories: [],
-    productIds: [],
-    hubs: [],
-    customerTypes: [],
-    paymentModes: [],
-    firstOrderOnly: false,
-    membersOnly: false,
-    weekdays: [],
-    hours: null,
-    stacks: true,
     ...terms,
   },
 });

@@ -1,3 +1,4 @@
+import { noConditions } from '@halal-basket/contract/plain-offer';
 import { paise } from '@halal-basket/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -12,20 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const now = new Date('2026-11-23T12:00:00Z');
-const terms = {
-  benefit: { kind: 'flat', amount: 5_000 },
-  minimumGoods: 0,
-  categories: [],
-  productIds: [],
-  hubs: [],
-  customerTypes: [],
-  paymentModes: [],
-  firstOrderOnly: false,
-  membersOnly: false,
-  weekdays: [],
-  hours: null,
-  stacks: true,
-};
+const terms = { ...noConditions, benefit: { kind: 'flat', amount: 5_000 } };
 
 const idRow = z.object({ id: z.number() });
 let codes = 0;

@@ -1,0 +1,40 @@
+import type { EditedPromo } from './shapes/promo-editing.ts';
+
+/** The conditions of an offer that everybody may have on everything, at any time. */
+export const noConditions: Pick<
+  EditedPromo,
+  | 'minimumGoods'
+  | 'categories'
+  | 'productIds'
+  | 'hubs'
+  | 'customerTypes'
+  | 'paymentModes'
+  | 'firstOrderOnly'
+  | 'membersOnly'
+  | 'weekdays'
+  | 'hours'
+  | 'stacks'
+> = {
+  minimumGoods: 0,
+  categories: [],
+  productIds: [],
+  hubs: [],
+  customerTypes: [],
+  paymentModes: [],
+  firstOrderOnly: false,
+  membersOnly: false,
+  weekdays: [],
+  hours: null,
+  stacks: true,
+};
+
+/** What an offer is unless it says otherwise: a code on the list of offers, without end or limit. */
+export const plainOffer: Omit<EditedPromo, 'promoCode' | 'description' | 'benefit' | 'startsAt'> = {
+  ...noConditions,
+  automatic: false,
+  listed: true,
+  active: true,
+  totalLimit: null,
+  customerLimit: null,
+  endsAt: null,
+};
