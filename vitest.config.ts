@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { screenNames } from './apps/storefront/build/screen-names.ts';
 
 const throughTheServer = ['**/{routes,*.routes,*.integration}.test.ts'];
 const never = ['**/node_modules/**', '**/dist/**'];
@@ -10,6 +11,8 @@ export default defineConfig({
     teardownTimeout: 60_000,
     projects: [
       {
+        // As in the build of what the server renders.
+        plugins: [screenNames()],
         test: {
           name: 'unit',
           include: [

@@ -3,7 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { paraglideOptions } from './build/paraglide.ts';
+import { screenNames } from './build/screen-names.ts';
 import { shopAssets } from './build/shop-assets.ts';
+import { shopCalls } from './build/shop-calls.ts';
 
 /**
  * Few files instead of dozens of tiny ones: the libraries, the frame with the home screen, and what
@@ -13,7 +15,7 @@ import { shopAssets } from './build/shop-assets.ts';
 const chunkGroups = [
   {
     name: 'vendor',
-    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/,
+    test: isOfTheFirstView,
     priority: 3,
   },
   // With everything they import.
@@ -22,22 +24,41 @@ const chunkGroups = [
     test: /storefront[\\/]src[\\/](entry-client|screens[\\/]home-screen)/,
     priority: 2,
   },
+  // Few bytes each, wanted by many pages, but not by the first.
+  { name: 'loads', test: /src[\\/]routes[\\/]loads/, priority: 1 },
   { name: 'more', test: isBrowsing, minShareCount: 3, priority: 1 },
   { name: 'purchase', test: isPurchase, minShareCount: 3, priority: 1 },
 ];
+
+/** Lists without end and the state of mutations are for screens that come later. */
+function isOfTheFirstView(id: string): boolean {
+  return (
+    /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/.test(id) &&
+    !/(infiniteQueryObserver|useInfiniteQuery|useSuspenseInfiniteQuery|useMutationState)\.js/.test(
+      id,
+    )
+  );
+}
 
 function isPurchase(id: string): boolean {
   return /features[\\/](account|address|cart-page|checkout|location|login|orders)/.test(id);
 }
 
 function isBrowsing(id: string): boolean {
-  return !isPurchase(id) && !/node_modules|gallery|overlay\.tsx/.test(id);
+  return !isPurchase(id) && !/node_modules[\\/](?!@tanstack)|gallery|overlay\.tsx/.test(id);
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom' as const,
-  plugins: [react(), tailwindcss(), paraglideVitePlugin(paraglideOptions), shopAssets()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    paraglideVitePlugin(paraglideOptions),
+    shopAssets(),
+    shopCalls(),
+    screenNames(),
+  ],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
@@ -52,6 +73,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: 'src/entry-client.tsx',
           output: {
+            // Without their names: the list of all of them is in the first script.
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: { groups: chunkGroups },
             assetFileNames: ({ names }: { names: string[] }) =>
               names.some((name) => name.endsWith('.woff2'))

@@ -36,6 +36,10 @@ export interface PageAnswer {
   html: string;
 }
 
+/** The module of a lazily loaded screen, as the build notes it (`build/screen-names.ts`). */
+const screenOf = (component: unknown): string | undefined =>
+  (component as { screen?: string } | undefined)?.screen;
+
 /**
  * Renders one page. Never throws for a page that fails to load: a missing one is answered with 404
  * and ways on, any other failure with 500 and the OOPS screen.
@@ -71,6 +75,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   }
   const status = result?.status ?? 500;
   const matches = router.state.matches;
+  const shown = matches.at(-1);
   const state: PageState = {
     shell,
     theme,
@@ -90,7 +95,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     body: renderToString(<App shop={shop} router={router} shell={shell} theme={theme} />),
     state,
     assets: request.assets,
-    screen: matches.at(-1)?.staticData.screen,
+    screen: screenOf(shown && router.routesById[shown.routeId].options.component),
   });
   queryClient.clear();
   return { status, html };

@@ -3,7 +3,6 @@ import type { Caller } from '@halal-basket/contract/client';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { PageMissing, PageMoved } from './call-errors.ts';
 import { type LinkMapStore, unkeptLinkMap } from './link-map-store.ts';
-import { readingQueries } from './reading-queries.ts';
 import { isVisitorsOwn, sectionLoad } from './section-loads.ts';
 import { categoryNamed, type LinkMap, type Named, productNamed } from './seo-names.ts';
 
@@ -184,7 +183,6 @@ export const shopQueries = (caller: Caller, links: LinkMapStore = unkeptLinkMap)
   ...placeQueries(caller),
   ...pageQueries(caller),
   ...catalogueQueries(caller, links),
-  ...readingQueries(caller),
 });
 
 export type ShopQueries = ReturnType<typeof shopQueries>;

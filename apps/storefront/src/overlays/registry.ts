@@ -1,8 +1,11 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { ChosenPlace } from '../features/location/use-choose-place.ts';
 import type { BasketGlance } from '../features/login/basket-glance.ts';
 
-/** What each overlay is opened with. Values must survive `history.state`: plain data only. */
+/**
+ * What each overlay is opened with; to add one: its inputs here, its module in `views.ts`.
+ * Values must survive `history.state`: plain data only.
+ */
 export interface OverlayInputs {
   /** Packs and cuts of a product, from a tile that has several. */
   packs: { categorySeoName: string; productSeoName: string };
@@ -73,130 +76,3 @@ export interface OverlayFrame {
 export type OverlayView<Name extends OverlayName> = ComponentType<
   OverlayInputs[Name] & OverlayFrame
 >;
-
-type Registry = { [Name in OverlayName]: LazyExoticComponent<OverlayView<Name>> };
-
-/** To add an overlay: its inputs above, its module here. */
-export const overlayViews: Registry = {
-  packs: lazy(() =>
-    import('../features/product/pack-sheet.tsx').then(({ PackSheet }) => ({ default: PackSheet })),
-  ),
-  comboCuts: lazy(() =>
-    import('../features/combo/combo-sheet.tsx').then(({ ComboSheet }) => ({ default: ComboSheet })),
-  ),
-  zoom: lazy(() =>
-    import('../features/product/zoom-overlay.tsx').then(({ ZoomOverlay }) => ({
-      default: ZoomOverlay,
-    })),
-  ),
-  review: lazy(() =>
-    import('../features/reviews/review-overlay.tsx').then(({ ReviewOverlay }) => ({
-      default: ReviewOverlay,
-    })),
-  ),
-  filters: lazy(() =>
-    import('../features/listing/filter-sheet.tsx').then(({ FilterSheet }) => ({
-      default: FilterSheet,
-    })),
-  ),
-  location: lazy(() =>
-    import('../features/location/location-overlay.tsx').then(({ LocationOverlay }) => ({
-      default: LocationOverlay,
-    })),
-  ),
-  notServed: lazy(() =>
-    import('../features/location/not-served-overlay.tsx').then(({ NotServedOverlay }) => ({
-      default: NotServedOverlay,
-    })),
-  ),
-  login: lazy(() =>
-    import('../features/login/login-overlay.tsx').then(({ LoginOverlay }) => ({
-      default: LoginOverlay,
-    })),
-  ),
-  address: lazy(() =>
-    import('../features/address/address-overlay.tsx').then(({ AddressOverlay }) => ({
-      default: AddressOverlay,
-    })),
-  ),
-  mergeCart: lazy(() =>
-    import('../features/login/merge-overlay.tsx').then(({ MergeOverlay }) => ({
-      default: MergeOverlay,
-    })),
-  ),
-  eraseAccount: lazy(() =>
-    import('../features/profile/erase-overlay.tsx').then(({ EraseOverlay }) => ({
-      default: EraseOverlay,
-    })),
-  ),
-  promos: lazy(() =>
-    import('../features/offers/promo-sheet.tsx').then(({ PromoSheet }) => ({
-      default: PromoSheet,
-    })),
-  ),
-  scratch: lazy(() =>
-    import('../features/offers/scratch-overlay.tsx').then(({ ScratchOverlay }) => ({
-      default: ScratchOverlay,
-    })),
-  ),
-  lineNote: lazy(() =>
-    import('../features/cart-page/note-overlay.tsx').then(({ NoteOverlay }) => ({
-      default: NoteOverlay,
-    })),
-  ),
-  cancelOrder: lazy(() =>
-    import('../features/orders/cancel-overlay.tsx').then(({ CancelOverlay }) => ({
-      default: CancelOverlay,
-    })),
-  ),
-  earningHistory: lazy(() =>
-    import('../features/money/earning-overlay.tsx').then(({ EarningOverlay }) => ({
-      default: EarningOverlay,
-    })),
-  ),
-  rescheduleOrder: lazy(() =>
-    import('../features/orders/reschedule-overlay.tsx').then(({ RescheduleOverlay }) => ({
-      default: RescheduleOverlay,
-    })),
-  ),
-  reportIssue: lazy(() =>
-    import('../features/orders/issue-overlay.tsx').then(({ IssueOverlay }) => ({
-      default: IssueOverlay,
-    })),
-  ),
-  recharge: lazy(() =>
-    import('../features/money/recharge-overlay.tsx').then(({ RechargeOverlay }) => ({
-      default: RechargeOverlay,
-    })),
-  ),
-  subscriptionItems: lazy(() =>
-    import('../features/subscription/items-overlay.tsx').then(({ ItemsOverlay }) => ({
-      default: ItemsOverlay,
-    })),
-  ),
-  subscriptionCopy: lazy(() =>
-    import('../features/subscription/plan-overlays.tsx').then(({ CopyOverlay }) => ({
-      default: CopyOverlay,
-    })),
-  ),
-  subscriptionSummary: lazy(() =>
-    import('../features/subscription/summary-overlay.tsx').then(({ SummaryOverlay }) => ({
-      default: SummaryOverlay,
-    })),
-  ),
-  subscriptionPause: lazy(() =>
-    import('../features/subscription/plan-overlays.tsx').then(({ PauseOverlay }) => ({
-      default: PauseOverlay,
-    })),
-  ),
-  subscriptionMove: lazy(() =>
-    import('../features/subscription/move-overlay.tsx').then(({ MoveOverlay }) => ({
-      default: MoveOverlay,
-    })),
-  ),
-  subscriptionEnd: lazy(() =>
-    import('../features/subscription/plan-overlays.tsx').then(({ EndOverlay }) => ({
-      default: EndOverlay,
-    })),
-  ),
-};

@@ -8,7 +8,6 @@ import { rootRoute } from './root.ts';
 export const categoriesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/categories',
-  staticData: { screen: 'src/screens/categories-screen.tsx' },
   loader: ({ context: { queryClient, queries }, location }) =>
     loaded(queryClient.ensureQueryData(queries.categories()), location.href),
   head: ({ match }) =>

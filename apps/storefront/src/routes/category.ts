@@ -10,7 +10,6 @@ import { rootRoute } from './root.ts';
 export const categoryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$categorySeoName',
-  staticData: { screen: 'src/screens/category-screen.tsx' },
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, queries }, params, deps, location }) => {

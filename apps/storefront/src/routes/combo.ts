@@ -12,7 +12,6 @@ export const comboRoute = createRoute({
   path: '/combo-items/$comboProductId',
   staticData: {
     chrome: { tabs: false, cartBar: false },
-    screen: 'src/screens/combo-screen.tsx',
   },
   validateSearch: (search: Record<string, unknown>): { cuts?: string } => text(search, 'cuts'),
   loader: ({ context: { queryClient, queries }, params, location }) =>

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { pageHead } from '../head.ts';
+import { titled } from './titled.ts';
 import { m } from '../messages.ts';
 import { rootRoute } from './root.ts';
 
@@ -11,6 +11,6 @@ export const galleryRoute = createRoute({
   loader: ({ context }) => {
     if (!context.development) throw notFound();
   },
-  head: ({ match }) => pageHead(match.context.origin, { title: m.gallery_title() }),
+  head: titled(m.gallery_title),
   component: lazyRouteComponent(() => import('../screens/gallery-screen.tsx'), 'GalleryScreen'),
 });

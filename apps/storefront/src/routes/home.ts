@@ -13,7 +13,7 @@ const isServer = typeof document === 'undefined';
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  staticData: { chrome: { header: 'home' }, screen: 'src/screens/home-screen.tsx' },
+  staticData: { chrome: { header: 'home' } },
   loader: async ({ context: { queryClient, queries }, location }) => {
     if (isServer) await loadFarSections();
     return loaded(queryClient.ensureQueryData(queries.homePage()), location.href);

@@ -1,6 +1,15 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { callErrorOf, isMissing, isUnauthorised, PageMoved } from '../call-errors.ts';
 import { paths } from '../paths.ts';
+import type { Shop } from '../shop-context.tsx';
+
+/** What the router gives a loader; `P`: parameters of the path, `D`: what it wants of the search. */
+export interface Load<P = object, D = object> {
+  context: Shop;
+  params: P;
+  deps: D;
+  location: { href: string };
+}
 
 /**
  * Turns refusals into what the router understands: 404 becomes the "not found" screen, a former name

@@ -1,32 +1,17 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { moneyQueries } from '../features/money/money-queries.ts';
-import { pageHead } from '../head.ts';
+import { createRoute, lazyFn, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { titled } from './titled.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
-import type { Shop } from '../shop-context.tsx';
-import { loaded } from './load.ts';
 import { text } from '../search-params.ts';
 import { rootRoute } from './root.ts';
 
-const loadMoney = async ({
-  context: { queryClient, caller },
-  location,
-}: {
-  context: Shop;
-  location: { href: string };
-}): Promise<void> => {
-  const transactions = moneyQueries(caller).transactions(undefined);
-  await loaded(queryClient.ensureInfiniteQueryData(transactions), location.href);
-};
-
-const moneyScreen = { screen: 'src/screens/money-screen.tsx' };
+const loads = () => import('./loads/money.ts');
 
 const moneyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my/hb-money',
-  staticData: moneyScreen,
-  loader: loadMoney,
-  head: ({ match }) => pageHead(match.context.origin, { title: m.money_title() }),
+  loader: lazyFn(loads, 'loadMoney'),
+  head: titled(m.money_title),
   component: lazyRouteComponent(() => import('../screens/money-screen.tsx'), 'MoneyScreen'),
 });
 
@@ -34,20 +19,16 @@ const moneyRoute = createRoute({
 const walletRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.wallet(),
-  staticData: moneyScreen,
-  loader: loadMoney,
-  head: ({ match }) => pageHead(match.context.origin, { title: m.money_title() }),
+  loader: lazyFn(loads, 'loadMoney'),
+  head: titled(m.money_title),
   component: lazyRouteComponent(() => import('../screens/money-screen.tsx'), 'MoneyScreen'),
 });
 
 const pointsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my/hb-point',
-  staticData: { screen: 'src/screens/points-screen.tsx' },
-  loader: async ({ context: { queryClient, caller }, location }) => {
-    await loaded(queryClient.ensureQueryData(moneyQueries(caller).points()), location.href);
-  },
-  head: ({ match }) => pageHead(match.context.origin, { title: m.points_title() }),
+  loader: lazyFn(loads, 'loadPoints'),
+  head: titled(m.points_title),
   component: lazyRouteComponent(() => import('../screens/points-screen.tsx'), 'PointsScreen'),
 });
 
@@ -59,7 +40,6 @@ const moneyDoneRoute = createRoute({
   path: '/co/hb-money',
   staticData: {
     chrome: { tabs: false, cartBar: false },
-    screen: 'src/screens/money-done-screen.tsx',
   },
   validateSearch: (search: Record<string, unknown>): { recharge?: string; source?: string } => ({
     ...text(search, 'recharge', rechargeNo),
@@ -68,7 +48,7 @@ const moneyDoneRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (!search.recharge) throw redirect({ href: paths.money(), replace: true });
   },
-  head: ({ match }) => pageHead(match.context.origin, { title: m.money_title() }),
+  head: titled(m.money_title),
   component: lazyRouteComponent(
     () => import('../screens/money-done-screen.tsx'),
     'MoneyDoneScreen',

@@ -1,23 +1,17 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { loadFarSections } from '../features/home/far.tsx';
+import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
 import { firstImage } from '../features/home/first-image.ts';
 import { pageHead, sharingImage } from '../head.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { couponsQuery } from '../features/offers/offer-queries.ts';
-import { subscriptionQueries } from '../features/subscription/subscription-queries.ts';
-import { ownAddressOf, ramadanPage } from '../special-pages.ts';
+import { ramadanPage } from '../special-pages.ts';
 import { breadcrumbList, itemList } from '../structured.ts';
-import { loaded } from './load.ts';
 import { rootRoute } from './root.ts';
 
-const screen = 'src/screens/page-screen.tsx';
-
-/** Loads a page together with the parts that all its sections need: such pages come whole. */
-async function whole<T>(loading: Promise<T>, here: string): Promise<T> {
-  const [page] = await Promise.all([loaded(loading, here), loadFarSections()]);
-  return page;
-}
+const loads = () => import('./loads/pages.ts');
+const loadOffers = lazyFn(loads, 'loadOffers');
+const loadRamadan = lazyFn(loads, 'loadRamadan');
+const loadSpecial = lazyFn(loads, 'loadSpecial');
+const loadPreOrder = lazyFn(loads, 'loadPreOrder');
 
 interface ComposedPage {
   title: string;
@@ -48,14 +42,7 @@ function composedHead(origin: string, page: ComposedPage | undefined, path: stri
 const offersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/offers',
-  staticData: { screen },
-  loader: async ({ context: { queryClient, queries, caller }, location }) => {
-    // What stands beside the sections comes with them, so that nothing moves.
-    const codes = queryClient.prefetchQuery(couponsQuery(caller));
-    const page = await whole(queryClient.ensureQueryData(queries.offers()), location.href);
-    await codes;
-    return page;
-  },
+  loader: loadOffers,
   head: ({ loaderData, match }) =>
     composedHead(match.context.origin, loaderData, paths.offers(), 'offers'),
   component: lazyRouteComponent(() => import('../screens/page-screen.tsx'), 'OffersScreen'),
@@ -64,13 +51,7 @@ const offersRoute = createRoute({
 const ramadanRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ramadan-subscription',
-  staticData: { screen },
-  loader: async ({ context: { queryClient, queries, caller }, location }) => {
-    const season = queryClient.prefetchQuery(subscriptionQueries(caller).season('ramadan'));
-    const page = await whole(queryClient.ensureQueryData(queries.page(ramadanPage)), location.href);
-    await season;
-    return page;
-  },
+  loader: loadRamadan,
   head: ({ loaderData, match }) =>
     composedHead(match.context.origin, loaderData, paths.ramadan(), ramadanPage),
   component: lazyRouteComponent(() => import('../screens/page-screen.tsx'), 'RamadanScreen'),
@@ -79,13 +60,7 @@ const ramadanRoute = createRoute({
 const specialRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/{$slug}-spl',
-  staticData: { screen },
-  loader: ({ context: { queryClient, queries }, params: { slug }, location }) => {
-    if (!slug) throw notFound();
-    const own = ownAddressOf(slug);
-    if (own) throw redirect({ href: own, statusCode: 301, replace: true });
-    return whole(queryClient.ensureQueryData(queries.page(slug)), location.href);
-  },
+  loader: loadSpecial,
   head: ({ loaderData, match, params: { slug } }) =>
     composedHead(match.context.origin, loaderData, paths.special(slug), slug),
   component: lazyRouteComponent(() => import('../screens/page-screen.tsx'), 'SpecialScreen'),
@@ -94,9 +69,7 @@ const specialRoute = createRoute({
 const preOrderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pre-order',
-  staticData: { screen: 'src/screens/pre-order-screen.tsx' },
-  loader: ({ context: { queryClient, queries }, location }) =>
-    loaded(queryClient.ensureQueryData(queries.preOrder()), location.href),
+  loader: loadPreOrder,
   head: ({ loaderData, match }) => {
     const { origin } = match.context;
     const products = loaderData?.sectionData ?? [];

@@ -13,7 +13,6 @@ export const productRoute = createRoute({
   path: '/$categorySeoName/$productSeoName',
   staticData: {
     chrome: { tabs: false, cartBar: false },
-    screen: 'src/screens/product-screen.tsx',
   },
   validateSearch: (search: Record<string, unknown>): { sku?: string; cut?: string } => ({
     ...text(search, 'sku'),

@@ -1,44 +1,25 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
 import { articleStructured, faqStructured } from '../features/reading/blog-structured.ts';
 import { breadcrumbList, pageHead, sharingImage } from '../head.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { text, wholeNumber } from '../search-params.ts';
 import type { Shop } from '../shop-context.tsx';
-import { loaded } from './load.ts';
 import { rootRoute } from './root.ts';
+import { titled } from './titled.ts';
 
-/** How many posts a page has (specification, section 9). */
-const postsOn = { mobile: 6, desktop: 12 } as const;
+const loads = () => import('./loads/reading.ts');
+const loadBlogs = lazyFn(loads, 'loadBlogs');
+const loadBlog = lazyFn(loads, 'loadBlog');
+const loadHelp = lazyFn(loads, 'loadHelp');
+const loadLegalPage = lazyFn(loads, 'loadLegalPage');
+const loadNotifications = lazyFn(loads, 'loadNotifications');
 
 /** The server takes no page beyond. */
 const lastPage = 10_001;
 
 const pageOf = (search: Record<string, unknown>): { page?: number } =>
   wholeNumber(search, 'page', { min: 1, max: lastPage });
-
-interface Room {
-  category?: string;
-  subcategory?: string;
-}
-
-async function loadBlogs(shop: Shop, room: Room, page: number, here: string) {
-  const { queryClient, queries } = shop;
-  const wish = { ...room, page, count: postsOn[shop.shell()] };
-  const [{ categories }, { pages }] = await loaded(
-    Promise.all([
-      queryClient.ensureQueryData(queries.blogCategories()),
-      queryClient.ensureInfiniteQueryData(queries.blogs(wish)),
-    ]),
-    here,
-  );
-  const category = categories.find(({ seoName }) => seoName === room.category);
-  const part = category?.blogsSubCategoryResponse.find(
-    ({ seoName }) => seoName === room.subcategory,
-  );
-  const isEmpty = (pages[0]?.blogs.length ?? 0) === 0;
-  return { wish, header: part?.header ?? category?.header, room: category?.header, isEmpty };
-}
 
 type BlogsData = Awaited<ReturnType<typeof loadBlogs>>;
 
@@ -60,21 +41,12 @@ function blogsHead(origin: string, data: BlogsData | undefined) {
   });
 }
 
-interface RoomMatch {
-  context: Shop;
-  params: Room;
-  deps: { page?: number };
-  location: { href: string };
-}
-
 /** What the lists of posts have in common: all of them, those of a category, those of a part of it. */
 const listOfPosts = {
   getParentRoute: () => rootRoute,
-  staticData: { screen: 'src/screens/blogs-screen.tsx' },
   validateSearch: pageOf,
   loaderDeps: ({ search }: { search: { page?: number } }) => search,
-  loader: ({ context, params, deps: { page = 1 }, location }: RoomMatch) =>
-    loadBlogs(context, params, page, location.href),
+  loader: loadBlogs,
   head: ({ loaderData, match }: { loaderData?: BlogsData | undefined; match: { context: Shop } }) =>
     blogsHead(match.context.origin, loaderData),
   component: lazyRouteComponent(() => import('../screens/blogs-screen.tsx'), 'BlogsScreen'),
@@ -92,9 +64,7 @@ export const blogSubcategoryRoute = createRoute({
 export const blogRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/{$slug}-bg',
-  staticData: { screen: 'src/screens/blog-screen.tsx' },
-  loader: ({ context: { queryClient, queries }, params, location }) =>
-    loaded(queryClient.ensureQueryData(queries.blog(params.slug)), location.href),
+  loader: loadBlog,
   head: ({ loaderData: blog, match }) => {
     const { origin } = match.context;
     if (!blog) return pageHead(origin, { title: m.not_found_title() });
@@ -125,10 +95,8 @@ export const blogRoute = createRoute({
 export const helpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/help/faqs',
-  staticData: { screen: 'src/screens/help-screen.tsx' },
   validateSearch: (search: Record<string, unknown>): { q?: string } => text(search, 'q'),
-  loader: ({ context: { queryClient, queries }, location }) =>
-    loaded(queryClient.ensureQueryData(queries.help()), location.href),
+  loader: loadHelp,
   head: ({ loaderData, match }) =>
     pageHead(match.context.origin, {
       title: m.help_title(),
@@ -143,9 +111,7 @@ export const helpRoute = createRoute({
 export const legalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/help/$slug',
-  staticData: { screen: 'src/screens/legal-screen.tsx' },
-  loader: ({ context: { queryClient, queries }, params, location }) =>
-    loaded(queryClient.ensureQueryData(queries.legalPage(params.slug)), location.href),
+  loader: loadLegalPage,
   head: ({ loaderData: page, match }) =>
     pageHead(match.context.origin, {
       title: page?.title ?? m.not_found_title(),
@@ -158,27 +124,22 @@ export const legalRoute = createRoute({
 export const notificationsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/notifications',
-  staticData: { screen: 'src/screens/notifications-screen.tsx' },
-  loader: async ({ context: { queryClient, queries }, location }) => {
-    await loaded(queryClient.ensureQueryData(queries.notifications()), location.href);
-  },
-  head: ({ match }) => pageHead(match.context.origin, { title: m.notices_title() }),
+  loader: loadNotifications,
+  head: titled(m.notices_title),
   component: lazyRouteComponent(
     () => import('../screens/notifications-screen.tsx'),
     'NotificationsScreen',
   ),
 });
 
-const newsletterScreen = { screen: 'src/screens/newsletter-screen.tsx' };
 const token = (search: Record<string, unknown>): { token?: string } =>
   text(search, 'token', /^[\w.-]{20,120}$/);
 
 export const newsletterConfirmRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newsletter/confirm',
-  staticData: newsletterScreen,
   validateSearch: token,
-  head: ({ match }) => pageHead(match.context.origin, { title: m.news_confirm_title() }),
+  head: titled(m.news_confirm_title),
   component: lazyRouteComponent(
     () => import('../screens/newsletter-screen.tsx'),
     'NewsletterConfirmScreen',
@@ -188,9 +149,8 @@ export const newsletterConfirmRoute = createRoute({
 export const newsletterLeaveRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newsletter/leave',
-  staticData: newsletterScreen,
   validateSearch: token,
-  head: ({ match }) => pageHead(match.context.origin, { title: m.news_leave_title() }),
+  head: titled(m.news_leave_title),
   component: lazyRouteComponent(
     () => import('../screens/newsletter-screen.tsx'),
     'NewsletterLeaveScreen',

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { pageHead } from '../head.ts';
+import { titled } from './titled.ts';
 import { m } from '../messages.ts';
 import type { Shop } from '../shop-context.tsx';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
@@ -17,8 +17,6 @@ export interface Chrome {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     chrome?: Chrome;
-    /** The module of the screen, so that the document can preload its chunk. */
-    screen?: string;
   }
 }
 
@@ -39,7 +37,7 @@ export const rootRoute = createRootRouteWithContext<Shop>()({
     }
   },
   // For what has no head of its own: missing and broken pages. They are not to be found by search.
-  head: ({ match }) => pageHead(match.context.origin, { title: m.not_found_title() }),
+  head: titled(m.not_found_title),
   component: ShellFrame,
   errorComponent: LoadErrorScreen,
   notFoundComponent: NotFoundScreen,

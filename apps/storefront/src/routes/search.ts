@@ -20,7 +20,7 @@ const lastId = 2_147_483_647;
 export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/search',
-  staticData: { chrome: { tabs: false }, screen: 'src/screens/search-screen.tsx' },
+  staticData: { chrome: { tabs: false } },
   validateSearch: (search: Record<string, unknown>): SearchUrl => ({
     ...text(search, 'q'),
     ...wholeNumber(search, 'in', { min: 1, max: lastId }),

@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { subscriptionQueries } from '../features/subscription/subscription-queries.ts';
+import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
 import { pageHead } from '../head.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { loaded } from './load.ts';
 import { rootRoute } from './root.ts';
+import { titled } from './titled.ts';
+
+const loads = () => import('./loads/subscription.ts');
 
 interface PlanSearch {
   season?: string;
@@ -17,7 +18,7 @@ const given = (name: keyof PlanSearch, value: unknown, pattern: RegExp): PlanSea
 const planRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/subscription',
-  staticData: { chrome: { cartBar: false }, screen: 'src/screens/subscription-screen.tsx' },
+  staticData: { chrome: { cartBar: false } },
   validateSearch: (search: Record<string, unknown>): PlanSearch => ({
     ...given('season', search['season'], /^[a-z0-9-]{1,80}$/),
     ...given('date', search['date'], /^\d{4}-\d{2}-\d{2}$/),
@@ -39,13 +40,9 @@ const bare = { tabs: false, cartBar: false } as const;
 const paymentRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/subscription/pay/$subscriptionNo',
-  staticData: { chrome: bare, screen: 'src/screens/subscription-payment-screen.tsx' },
-  loader: ({ context: { queryClient, caller }, params, location }) =>
-    loaded(
-      queryClient.fetchQuery(subscriptionQueries(caller).summary(params.subscriptionNo)),
-      location.href,
-    ),
-  head: ({ match }) => pageHead(match.context.origin, { title: m.sub_pay_title() }),
+  staticData: { chrome: bare },
+  loader: lazyFn(loads, 'loadSummary'),
+  head: titled(m.sub_pay_title),
   component: lazyRouteComponent(
     () => import('../screens/subscription-payment-screen.tsx'),
     'SubscriptionPaymentScreen',
@@ -55,13 +52,9 @@ const paymentRoute = createRoute({
 const confirmationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/co/subscription/$subscriptionNo',
-  staticData: { chrome: bare, screen: 'src/screens/subscription-confirmation-screen.tsx' },
-  loader: ({ context: { queryClient, caller }, params, location }) =>
-    loaded(
-      queryClient.ensureQueryData(subscriptionQueries(caller).confirmation(params.subscriptionNo)),
-      location.href,
-    ),
-  head: ({ match }) => pageHead(match.context.origin, { title: m.sub_confirm_title() }),
+  staticData: { chrome: bare },
+  loader: lazyFn(loads, 'loadConfirmation'),
+  head: titled(m.sub_confirm_title),
   component: lazyRouteComponent(
     () => import('../screens/subscription-confirmation-screen.tsx'),
     'SubscriptionConfirmationScreen',

@@ -13,15 +13,16 @@ import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
+import { readingQueries } from '../reading-queries.ts';
 import { useShop } from '../shop-context.tsx';
 
 type Blog = AnswerOf<'blog'>;
 
 /** One post, at the measure in which it reads well, with its goods to be bought from the text. */
 export function BlogScreen() {
-  const { queries } = useShop();
+  const { caller } = useShop();
   const { slug } = useParams({ from: '/{$slug}-bg' });
-  const { data: blog } = useSuspenseQuery(queries.blog(slug));
+  const { data: blog } = useSuspenseQuery(readingQueries(caller).blog(slug));
   const cards = new Map(
     blog.products.map((product) => [
       product.productId,

@@ -16,7 +16,7 @@ import { NewsletterPanel } from '../features/reading/newsletter-form.tsx';
 import { shownParts, shownRooms } from '../features/reading/rooms.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
-import type { BlogsWish } from '../reading-queries.ts';
+import { type BlogsWish, readingQueries } from '../reading-queries.ts';
 import { AppLink } from '../shell/app-link.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { useShop } from '../shop-context.tsx';
@@ -77,8 +77,8 @@ function useBlogsData(): BlogsData {
 
 /** Tabs: All, then the rooms in which something is shown; below them the parts of the open room. */
 function Rooms({ wish: { category, subcategory } }: { wish: BlogsWish }) {
-  const { queries } = useShop();
-  const { categories } = useSuspenseQuery(queries.blogCategories()).data;
+  const { caller } = useShop();
+  const { categories } = useSuspenseQuery(readingQueries(caller).blogCategories()).data;
   const open = categories.find(({ seoName }) => seoName === category);
   const parts = open ? shownParts(open) : [];
   return (
@@ -137,8 +137,8 @@ const RoomTab = ({ label, href, here }: { label: string; href: string; here: boo
 );
 
 function Posts({ wish }: { wish: BlogsWish }) {
-  const { queries } = useShop();
-  const query = useSuspenseInfiniteQuery(queries.blogs(wish));
+  const { caller } = useShop();
+  const query = useSuspenseInfiniteQuery(readingQueries(caller).blogs(wish));
   const list = useRef<HTMLUListElement>(null);
   const blogs = query.data.pages.flatMap((page) => page.blogs);
   const hasMoreBlogs = query.hasNextPage;

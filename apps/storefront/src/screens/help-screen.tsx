@@ -19,6 +19,7 @@ import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
+import { readingQueries } from '../reading-queries.ts';
 import { useShop } from '../shop-context.tsx';
 
 type Help = AnswerOf<'helpFaq'>;
@@ -43,8 +44,8 @@ function useNamedQuestion(): void {
 
 /** Questions and answers by subject, found as one types; works without a script as well. */
 export function HelpScreen() {
-  const { queries } = useShop();
-  const { data } = useSuspenseQuery(queries.help());
+  const { caller } = useShop();
+  const { data } = useSuspenseQuery(readingQueries(caller).help());
   const { q = '' } = useSearch({ from: '/help/faqs' });
   const navigate = useNavigate();
   const [term, setTerm] = useState(q);

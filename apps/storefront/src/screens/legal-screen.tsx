@@ -5,13 +5,14 @@ import { LegalLinks } from '../features/reading/legal-links.tsx';
 import { Contents, Prose } from '../features/reading/prose.tsx';
 import { m } from '../messages.ts';
 import { TopBar } from '../shell/top-bar.tsx';
+import { readingQueries } from '../reading-queries.ts';
 import { useShop } from '../shop-context.tsx';
 
 /** A page of the law as staff wrote it. */
 export function LegalScreen() {
-  const { queries } = useShop();
+  const { caller } = useShop();
   const { slug } = useParams({ from: '/help/$slug' });
-  const { data: page } = useSuspenseQuery(queries.legalPage(slug));
+  const { data: page } = useSuspenseQuery(readingQueries(caller).legalPage(slug));
   return (
     <>
       <TopBar title={page.title} faq />

@@ -9,12 +9,15 @@ import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
+import { readingQueries } from '../reading-queries.ts';
 import { useShop } from '../shop-context.tsx';
 
 /** What the shop told its visitor: today and earlier, with a dot at what is unread. */
 export function NotificationsScreen() {
-  const { queries, madeAt } = useShop();
-  const { general, notificationsCount } = useSuspenseQuery(queries.notifications()).data;
+  const { caller, madeAt } = useShop();
+  const { general, notificationsCount } = useSuspenseQuery(
+    readingQueries(caller).notifications(),
+  ).data;
   const markRead = useMarkRead();
   const ticking = useNow();
   // Before the page lives, the moment at which it was made: the same for server and browser.

@@ -1,5 +1,6 @@
 import { cx } from '../cx.ts';
-import { type FilledIconName, type IconName, mirroredIcons } from './names.ts';
+import { mirroredIcons } from './mirrored.ts';
+import type { FilledIconName, IconName } from './names.ts';
 import { spriteHref } from './sprite.gen.ts';
 
 interface IconLook {

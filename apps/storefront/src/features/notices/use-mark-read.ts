@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { readingQueries } from '../../reading-queries.ts';
 import { useShop } from '../../shop-context.tsx';
 
 /** Marks some notifications as read, or all; list and badge follow the answer. */
@@ -9,7 +10,7 @@ export function useMarkRead() {
     mutationFn: (notificationIds?: number[]) =>
       caller.call('markNotificationsRead', { body: notificationIds ? { notificationIds } : {} }),
     onSuccess: (told) => {
-      queryClient.setQueryData(queries.notifications().queryKey, told);
+      queryClient.setQueryData(readingQueries(caller).notifications().queryKey, told);
       queryClient.setQueryData(
         queries.launch().queryKey,
         (launch) => launch && { ...launch, notificationsCount: told.notificationsCount },

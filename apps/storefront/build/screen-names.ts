@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+
+const routeFile = /storefront[\\/]src[\\/]routes[\\/][\w-]+\.ts$/;
+const lazyScreens =
+  /lazyRouteComponent\(\s*\(\) => import\('\.\.\/(screens\/[\w-]+\.tsx)'\),\s*'\w+',?\s*\)/g;
+
+/**
+ * On the server, a lazily loaded screen knows its module, so that the document can preload it with all
+ * it needs. Browsers have no use for the names.
+ */
+export const screenNames = (): Plugin => ({
+  name: 'screen-names',
+  enforce: 'pre',
+  transform(code, id, options) {
+    if (!options?.ssr || !routeFile.test(id)) return null;
+    const named = code.replace(lazyScreens, "Object.assign($&, { screen: 'src/$1' })");
+    const [screens, found] = [
+      code.match(/import\('\.\.\/screens\//g),
+      named.match(/screen: 'src\//g),
+    ];
+    if (screens?.length !== found?.length) {
+      this.error(
+        `${id}: a screen is lazily loaded in another way than lazyRouteComponent(() => import(…), 'Name')`,
+      );
+    }
+    return { code: named, map: null };
+  },
+});

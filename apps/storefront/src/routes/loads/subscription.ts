@@ -1,0 +1,26 @@
+import { subscriptionQueries } from '../../features/subscription/subscription-queries.ts';
+import { type Load, loaded } from '../load.ts';
+
+type PlanLoad = Load<{ subscriptionNo: string }>;
+
+export async function loadSummary({
+  context: { queryClient, caller },
+  params,
+  location,
+}: PlanLoad) {
+  return loaded(
+    queryClient.fetchQuery(subscriptionQueries(caller).summary(params.subscriptionNo)),
+    location.href,
+  );
+}
+
+export async function loadConfirmation({
+  context: { queryClient, caller },
+  params,
+  location,
+}: PlanLoad) {
+  return loaded(
+    queryClient.ensureQueryData(subscriptionQueries(caller).confirmation(params.subscriptionNo)),
+    location.href,
+  );
+}

@@ -1,0 +1,18 @@
+import type { IconName } from './names.ts';
+
+/** Icons that point along the line of reading; turned round where that runs right to left. */
+export const mirroredIcons: ReadonlySet<IconName> = new Set<IconName>([
+  'arrow-left',
+  'arrow-right',
+  'arrow-square-out',
+  'caret-left',
+  'caret-right',
+  'chat-circle-dots',
+  'list',
+  'list-checks',
+  'megaphone',
+  'moped',
+  'sign-in',
+  'sign-out',
+  'truck',
+]);
