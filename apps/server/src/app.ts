@@ -27,11 +27,13 @@ import {
   developmentOutbox,
   smtpCarrier,
 } from './platform/messaging/messaging.ts';
+import { postToTeam, tellTeamJob } from './platform/messaging/team-chat.ts';
 import { serveOutbox } from './platform/messaging/outbox-page.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { pictureFile, servePictures } from './platform/pictures/index.ts';
 import { serveDocument } from './platform/http/document.ts';
 import {
+  allFailures,
   allRoutes,
   allSubscribers,
   authentication,
@@ -119,6 +121,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     live,
     log: http.log,
     routes: allRoutes,
+    failures: allFailures,
     authentication: parts.authentication ?? authentication,
   });
   serveHealth(http, db);
@@ -159,6 +162,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         log: http.log,
         keepSecrets: config.devOutbox,
       }),
+      [tellTeamJob]: postToTeam(config.chatWebhook, http.log),
     },
   };
 }

@@ -2,7 +2,7 @@ import type { CallName } from '@halal-basket/contract';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import type { Settings } from './platform/http/context.ts';
-import type { Authentication } from './platform/http/dispatch.ts';
+import type { Authentication, FailureHearers } from './platform/http/dispatch.ts';
 import type { Routes } from './platform/http/routes.ts';
 import type { CronJob, JobHandlers } from './platform/jobs.ts';
 import { personalData, withErasure } from './customer-data.ts';
@@ -22,6 +22,7 @@ import {
 import { contentCrons, contentJobs, contentRoutes } from './modules/content/index.ts';
 import {
   amountDueForOrder,
+  checkoutFailures,
   checkoutRoutes,
   checkoutSubscribers,
   orderSettler,
@@ -123,6 +124,9 @@ enterSettlers({
   membership: membershipSettler,
   subscription: subscriptionSettler,
 });
+
+/** Who hears of calls that failed. */
+export const allFailures: FailureHearers = { ...checkoutFailures };
 
 /** Handlers of all modules: the one place where a new module is entered. */
 export const allRoutes: Routes = {

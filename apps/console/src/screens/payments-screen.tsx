@@ -54,6 +54,7 @@ export function PaymentsScreen() {
                   )
                   .join(' · ')}
               </p>
+              <SilentGateways gateways={gateways} now={now} />
               <StoppedRefunds refunds={refunds} now={now} />
               <Settlements settlements={settlements} />
             </>
@@ -63,6 +64,25 @@ export function PaymentsScreen() {
     </>
   );
 }
+
+/** Payments go on, but a gateway tells nothing of them any more. */
+const SilentGateways = ({ gateways, now }: Pick<Payments, 'gateways'> & { now: Date }) =>
+  gateways.map(
+    ({ provider, silent }) =>
+      silent && (
+        <div key={provider} role="alert" className="rounded-md bg-danger-soft px-4 py-3">
+          <p className="font-semi text-danger">
+            {m.gateway_silent({ gateway: gatewayNames[provider]() })}
+          </p>
+          <p className="text-sm">
+            {m.gateway_silent_line({
+              count: silent.payments,
+              when: whenText(new Date(silent.since), now),
+            })}
+          </p>
+        </div>
+      ),
+  );
 
 const StoppedRefunds = ({ refunds, now }: { refunds: readonly Refund[]; now: Date }) => (
   <section aria-label={m.refunds_stopped()}>

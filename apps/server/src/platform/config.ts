@@ -3,6 +3,7 @@ import type { MessageChannel } from './messaging/message.sql.ts';
 import type { HttpCarrierSettings } from './messaging/http-carrier.ts';
 import { carriersIn, messageSettings } from './messaging/settings.ts';
 import { type PushKeys, pushKeysIn, pushSettings } from './push-settings.ts';
+import { chatHosts, whyNotChat } from './messaging/team-chat.ts';
 import { type GatewaySettings, gatewaySettings, gatewayVariables } from './gateway-settings.ts';
 
 const flag = z
@@ -49,6 +50,10 @@ const schema = z.object({
     .optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.email().default('shop@halalbasket.example'),
+  /** Where the team reads of troubles: an incoming webhook of its chat. */
+  CHAT_WEBHOOK_URL: z.url().optional(),
+  /** Hosts besides the known chat services. */
+  CHAT_WEBHOOK_HOSTS: z.string().default(''),
   ...messageSettings,
   ...pushSettings,
   ...gatewayVariables,
@@ -83,6 +88,8 @@ export interface Config {
   places: PlacesConfig;
   smtpUrl?: string;
   mailFrom: string;
+  /** The incoming webhook of the team's chat. */
+  chatWebhook: string | undefined;
   /** Companies that carry messages, by channel. */
   carriers: Partial<Record<MessageChannel, HttpCarrierSettings>>;
   /** The keys of Web Push; without them no browser is asked. */
@@ -164,12 +171,23 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    chatWebhook: chatIn(env),
     carriers,
     push: pushKeysIn(env, env.MAIL_FROM),
     channels: allChannels.filter(canSend),
     gateways: gateways.settings,
     analytics: analyticsIn(env.ANALYTICS),
   };
+}
+
+/** Refuses to start with an address that the server must not post to. */
+function chatIn(env: Pick<z.infer<typeof schema>, 'CHAT_WEBHOOK_URL' | 'CHAT_WEBHOOK_HOSTS'>) {
+  const { CHAT_WEBHOOK_URL: address, CHAT_WEBHOOK_HOSTS: named } = env;
+  if (address === undefined) return undefined;
+  const hosts = [...chatHosts, ...named.split(',').map((host) => host.trim())];
+  const whyNot = whyNotChat(address, hosts);
+  if (whyNot) throw new ConfigError(`CHAT_WEBHOOK_URL: ${whyNot}.`);
+  return address;
 }
 
 /** 'dataLayer:3': each adapter with the priority from which it hears of what visitors do. */

@@ -15,6 +15,8 @@ export interface JobOptions {
   runAt?: Date;
   /** A second job with the same key replaces the first while it waits. */
   key?: string;
+  /** A job that waits under the key keeps its time: what is queued meanwhile cannot put it off. */
+  keepRunAt?: boolean;
   maxAttempts?: number;
 }
 
@@ -23,12 +25,13 @@ export function addJob(
   tx: Tx,
   name: string,
   payload: object,
-  { runAt, key, maxAttempts }: JobOptions = {},
+  { runAt, key, keepRunAt, maxAttempts }: JobOptions = {},
 ): Promise<void> {
   tx.send(sql`
     select graphile_worker.add_job(
       ${name}::text, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
-      max_attempts => ${maxAttempts ?? null}::int, job_key => ${key ?? null}::text)`);
+      max_attempts => ${maxAttempts ?? null}::int, job_key => ${key ?? null}::text,
+      job_key_mode => ${keepRunAt ? 'preserve_run_at' : 'replace'}::text)`);
   return Promise.resolve();
 }
 

@@ -48,18 +48,60 @@ export async function broken(
           join orders."order" as o on account = 'hold:' || o.order_no
           where o.state <> 'ORDER_CREATED' group by account having sum(amount) <> 0`,
     ),
+    ...(await booksOfInvoices(db)),
+    ...(await whatWasNotTold(db, buyings)),
+  };
+}
+
+const document = sql`invoices.document`;
+
+export const invoicesIssued = async (db: Db): Promise<number> =>
+  (await db.one(numberRow, sql`select count(*) as n from ${document} where kind = 'invoice'`)).n;
+
+async function booksOfInvoices(db: Db): Promise<Record<string, string[]>> {
+  return {
     'gaps in the numbers of invoices': await listed(
       db,
-      sql`select s.kind || ' ' || s.state_code || ' ' || s.last as text from invoices.series as s
-          where s.last <> (select count(*) from invoices.document as d
-            where (d.kind, d.state_code, d.financial_year)
-              = (s.kind, s.state_code, s.financial_year))`,
+      sql`select s.kind || ' ' || s.state_code || ' ' || n as text
+          from invoices.series as s cross join generate_series(1, s.last) as n
+          where not exists (select from ${document} as d
+            where (d.kind, d.state_code, d.financial_year, d.serial)
+              = (s.kind, s.state_code, s.financial_year, n))`,
     ),
-    'placed orders that nobody was told of': await listed(
+    'orders that left without one invoice': await listed(
       db,
-      sql`select order_no as text from orders."order" as o
-          where ${placed} and order_no = any(${buyings.flatMap(({ orderNo }) => orderNo ?? [])})
-            and not exists (select from platform.message where body like '%' || order_no || '%')`,
+      sql`select order_no as text from orders."order"
+          where state in ('ORDER_LOGISTICS_PICKED_UP', 'ORDER_LOGISTICS_DELIVERED')
+            and 1 <> (select count(*) from ${document} as d
+              where d.order_no = "order".order_no and d.kind = 'invoice')`,
+    ),
+    'invoices of orders that never left': await listed(
+      db,
+      sql`select d.order_no as text from ${document} as d join orders."order" as o using (order_no)
+          where o.state in ('ORDER_CREATED', 'ORDER_PLACED', 'ORDER_EXPIRED')`,
+    ),
+  };
+}
+
+/** Customers are told of every step of their orders; what was queued has gone out. */
+async function whatWasNotTold(
+  db: Db,
+  buyings: readonly Buying[],
+): Promise<Record<string, string[]>> {
+  const ours = buyings.flatMap(({ orderNo }) => orderNo ?? []);
+  return {
+    'steps of orders that the customer was not told of': await listed(
+      db,
+      sql`select o.order_no || ' ' || e.to_state as text
+          from orders.event as e join orders."order" as o on o.id = e.order_id
+          where e.to_state <> 'ORDER_CREATED' and o.order_no = any(${ours}) and not exists (
+            select from platform.message as m
+            where m.state = 'SENT' and m.body like '%' || o.order_no || '%'
+              and m.template = lower(replace(e.to_state, '_', '-')))`,
+    ),
+    'messages that were never sent': await listed(
+      db,
+      sql`select template || ' ' || state as text from platform.message where state <> 'SENT'`,
     ),
   };
 }

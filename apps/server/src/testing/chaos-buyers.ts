@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givePoints } from '../modules/points/index.ts';
 import { sql } from '../platform/db.ts';
 import { type Shop, aBuyer, aKey, readyToOrder } from './buyer.ts';
 import type { GatewaySandbox } from './gateway-sandbox.ts';
@@ -7,23 +8,62 @@ import { giveMoney } from './money.ts';
 import { type Started, payuForm } from './paying.ts';
 import type { TestClient } from './test-client.ts';
 
+/** A way to pay: what the shop is asked for, and what must be there before. */
+interface Way {
+  mode: string;
+  body?: object;
+  /** Which way of the gateway's page is taken. */
+  method?: 'card' | 'upi' | 'netbanking' | 'wallet' | 'paylater';
+  /** Paise of HB Money and points that the buyer has. */
+  money?: number;
+  points?: number;
+}
+
+/** All modes of payment; those of gateways at each of the two that takes them. */
+const ways = {
+  card: { mode: 'CC' },
+  'net banking': { mode: 'netbanking', body: { bankCode: 'HDFB' }, method: 'netbanking' },
+  'cash at the door': { mode: 'cod' },
+  'UPI by QR code': { mode: 'upi', method: 'upi' },
+  'HB Money and card': { mode: 'CC', body: { isPartialPayment: true }, money: 5_000 },
+  'pay later': { mode: 'BNPL', body: { paymentWallet: 'LAZYPAY' }, method: 'paylater' },
+  'HB Money': { mode: 'hbw', money: 500_000 },
+  'card or UPI at the door': { mode: 'pod' },
+  points: { mode: 'hbp', points: 500_000 },
+  'UPI app': { mode: 'UPI_APP_INTENT', method: 'upi' },
+  'pay later at gateway 1': {
+    mode: 'BNPL',
+    body: { paymentWallet: 'MOBIZIP', pgId: 1 },
+    method: 'paylater',
+  },
+  'another wallet': { mode: 'cashcard', body: { paymentWallet: 'PHONEPE' }, method: 'wallet' },
+  'UPI by address': { mode: 'upi', body: { vpa: 'asha@okhdfcbank' }, method: 'upi' },
+  'HB Money and net banking': {
+    mode: 'netbanking',
+    body: { bankCode: 'SBIB', isPartialPayment: true },
+    method: 'netbanking',
+    money: 5_000,
+  },
+  'card at gateway 2': { mode: 'CC', body: { pgId: 2 } },
+  'net banking at gateway 1': {
+    mode: 'netbanking',
+    body: { bankCode: 'ICIB', pgId: 1 },
+    method: 'netbanking',
+  },
+} satisfies Record<string, Way>;
+
+const wayNames = Object.keys(ways) as (keyof typeof ways)[];
+export const numberOfWays = wayNames.length;
+
 /** How one buyer pays, and how that goes at the gateway. */
 export interface Story {
-  mode: 'cod' | 'pod' | 'hbw' | 'CC' | 'upi' | 'netbanking' | 'BNPL' | 'CC with HB Money';
+  way: keyof typeof ways;
   /** Of the sandbox. */
   scenario: string;
 }
 
-const modes: Story['mode'][] = [
-  'CC',
-  'netbanking',
-  'cod',
-  'upi',
-  'CC with HB Money',
-  'BNPL',
-  'hbw',
-  'pod',
-];
+const wayOf = ({ way }: Story): Way => ways[way];
+
 const scenarios = [
   'success',
   'noredirect',
@@ -40,9 +80,9 @@ const scenarios = [
   'latewebhook',
 ];
 
-/** Every mode meets every scenario: the two lists have no common divisor. */
+/** Every way meets every scenario: the lengths of the two lists have no common divisor. */
 export const storyOf = (number: number): Story => ({
-  mode: modes[number % modes.length] ?? 'cod',
+  way: wayNames[number % wayNames.length] ?? 'card',
   scenario: scenarios[number % scenarios.length] ?? 'success',
 });
 
@@ -65,13 +105,18 @@ const idRow = z.object({ id: z.number() });
 export async function aBuying(shop: Shop, story: Story, sku: string): Promise<Buying> {
   const browser = await aBuyer(shop);
   await readyToOrder(browser, [{ sku, quantity: 2 }]);
-  if (story.mode === 'hbw' || story.mode === 'CC with HB Money') {
+  const { money, points } = wayOf(story);
+  if (money !== undefined || points !== undefined) {
     const { id } = await shop.db.one(
       idRow,
       sql`select customer_id as id from identity.session where device_id = ${browser.deviceId}`,
     );
-    const paidIn = story.mode === 'hbw' ? 500_000 : 5_000;
-    await giveMoney(shop.db, id, { paidIn }, shop.clock.now());
+    const now = shop.clock.now();
+    if (money !== undefined) await giveMoney(shop.db, id, { paidIn: money }, now);
+    if (points !== undefined) {
+      const gift = { customerId: id, points, key: `chaos:${id}`, now };
+      await shop.db.transaction((tx) => givePoints(tx, gift));
+    }
   }
   return {
     story,
@@ -84,20 +129,13 @@ export async function aBuying(shop: Shop, story: Story, sku: string): Promise<Bu
   };
 }
 
-const modeOnWire = ({ mode }: Story): string => (mode === 'CC with HB Money' ? 'CC' : mode);
-
-const bodyOf = ({ mode }: Story) => ({
-  ...(mode === 'CC with HB Money' && { isPartialPayment: true }),
-  ...(mode === 'netbanking' && { bankCode: 'HDFB' }),
-  ...(mode === 'BNPL' && { paymentWallet: 'LAZYPAY' }),
-});
-
 /**
  * Takes a buying as far as it goes: placed, begun, paid, reported. What was done already is not done
  * again, so that it can go on after the server was killed.
  */
 export async function goOn(buying: Buying, sandbox: GatewaySandbox, origin: string): Promise<void> {
   const { browser, story, placeKey, payKey } = buying;
+  const { mode, body } = wayOf(story);
   if (buying.done) return;
   if (!buying.orderNo) {
     const placed = await insist(() => browser.send('placeOrder', { body: {}, headers: placeKey }));
@@ -108,8 +146,8 @@ export async function goOn(buying: Buying, sandbox: GatewaySandbox, origin: stri
   if (!buying.started) {
     const paid = await insist(() =>
       browser.send('payOrder', {
-        params: { paymentMode: modeOnWire(story) },
-        body: { orderNo, ...bodyOf(story) },
+        params: { paymentMode: mode },
+        body: { orderNo, ...body },
         headers: payKey,
       }),
     );
@@ -131,10 +169,11 @@ async function payAtGateway(
   origin: string,
 ): Promise<void> {
   const { browser, orderNo, story } = buying;
+  const { method = 'card' } = wayOf(story);
   buying.paidAtGateway = true;
   if (started.pgId === 2) {
     const paid = await sandbox.payPayu(payuForm(started), story.scenario, {
-      method: story.mode === 'BNPL' ? 'paylater' : 'netbanking',
+      method,
     });
     if (paid.outcome === 'silent') return;
     // The browser is led back by a form of another site. Whether it arrives is not the shop's luck.
@@ -147,7 +186,7 @@ async function payAtGateway(
     return;
   }
   const { outcome, response } = await sandbox.payRazorpay(started.pgOrderId ?? '', story.scenario, {
-    method: story.mode === 'upi' ? 'upi' : 'card',
+    method,
   });
   if (outcome === 'silent') return;
   const told =

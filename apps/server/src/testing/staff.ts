@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import type { TestApp } from './test-app.ts';
+import type { Shop } from './buyer.ts';
 import type { TestAnswer, TestClient } from './test-client.ts';
 
 /** The demo shop's staff, by the name in their e-mail. */
@@ -20,7 +20,10 @@ export const logInStaff = (
   browser.send('consoleLogin', { body: { email: `${who}@halalbasket.example`, password } });
 
 /** The browser of a member of staff who is logged in to the console. */
-export async function aStaffMember(shop: TestApp, who: DemoStaff): Promise<TestClient> {
+export async function aStaffMember(
+  shop: Pick<Shop, 'client'>,
+  who: DemoStaff,
+): Promise<TestClient> {
   const browser = shop.client();
   const { status, text } = await logInStaff(browser, who);
   if (status !== 200) throw new Error(`${who} was not let in: ${text}`);

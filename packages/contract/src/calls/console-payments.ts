@@ -51,7 +51,14 @@ export const consolePaymentsCalls = {
     answer: z.object({
       settlements: z.array(settlement),
       refunds: z.array(refundToSee),
-      gateways: z.array(z.object({ provider, lastHeardAt: instant.optional() })),
+      gateways: z.array(
+        z.object({
+          provider,
+          lastHeardAt: instant.optional(),
+          /** Payments came in, but no webhook told of them: its address may be wrong. */
+          silent: z.object({ payments: count, since: instant }).optional(),
+        }),
+      ),
     }),
     errors: ['FORBIDDEN'],
   }),

@@ -5,9 +5,9 @@ import { insertAudit } from './staff.sql.ts';
 
 /** What of payments needs somebody's eyes. Every retry is in the audit. */
 export const paymentsConsoleRoutes = routes({
-  consolePayments: async ({ db, staff }) => {
+  consolePayments: async ({ db, clock, staff }) => {
     demand(staff, 'seePayments');
-    return paymentsOverview(db);
+    return paymentsOverview(db, clock.now());
   },
 
   consoleRetryRefund: async ({ tx, clock, staff }, { params: { refundNo } }) => {

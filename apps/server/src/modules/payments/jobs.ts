@@ -5,10 +5,12 @@ import { sendRefundJob } from './refund.ts';
 import { sendDueRefunds, sendRefund } from './send-refund.ts';
 import { dayBefore, settleDay } from './settlement.ts';
 import type { PaymentTools } from './tools.ts';
+import { watchWebhooks } from './silence.ts';
 import { readWebhook, readWebhookJob } from './webhooks.ts';
 
 const sweep = 'check-payments';
 const settlement = 'settle-payments';
+const watch = 'watch-webhooks';
 const sweepAgain = 'check-payments-again';
 const halfAMinute = 30_000;
 
@@ -28,6 +30,7 @@ export const paymentsJobs = (tools: PaymentTools): JobHandlers => ({
   [settlement]: async () => {
     await settleDay(tools, dayBefore(tools.clock.now()));
   },
+  [watch]: () => watchWebhooks(tools),
   [sweepAgain]: async () => {
     await reconcile(tools);
   },
@@ -35,6 +38,7 @@ export const paymentsJobs = (tools: PaymentTools): JobHandlers => ({
 
 export const paymentsCrons: CronJob[] = [
   { name: sweep, pattern: '* * * * *' },
+  { name: watch, pattern: '40 * * * *' },
   // Half past two in the night of India: yesterday's last payments are known.
   { name: settlement, pattern: '0 21 * * *' },
 ];

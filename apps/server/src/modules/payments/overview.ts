@@ -1,19 +1,18 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { paise, rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
-import type { ProviderId } from './gateways/gateway.ts';
 import {
   type Difference,
   type Settlement,
   selectManual,
   selectSettlements,
 } from './settlement.sql.ts';
-import { selectLastHeard } from './webhooks.sql.ts';
+import { silenceOf } from './silence.ts';
+import { selectHeard } from './webhooks.sql.ts';
 
 type Overview = AnswerOf<'consolePayments'>;
 
 const fortnight = 28;
-const providers: readonly ProviderId[] = ['razorpay', 'payu'];
 const rupees = (amount: number): number => rupeesFromPaise(paise(amount));
 
 const differenceView = ({ atGateway, inStore, ...rest }: Difference) => ({
@@ -33,11 +32,11 @@ const settlementView = (row: Settlement): Overview['settlements'][number] => ({
 });
 
 /** What needs somebody's eyes: days that differ, refunds that stopped, gateways that are silent. */
-export async function paymentsOverview(q: Queryable): Promise<Overview> {
+export async function paymentsOverview(q: Queryable, now: Date): Promise<Overview> {
   const [settlements, manual, heard] = await Promise.all([
     selectSettlements(q, fortnight),
     selectManual(q),
-    selectLastHeard(q),
+    selectHeard(q),
   ]);
   return {
     settlements: settlements.map(settlementView),
@@ -47,9 +46,16 @@ export async function paymentsOverview(q: Queryable): Promise<Overview> {
       failure: failure ?? '',
       since: updatedAt.toISOString(),
     })),
-    gateways: providers.map((provider) => {
-      const last = heard.find((each) => each.provider === provider)?.lastAt;
-      return { provider, ...(last && { lastHeardAt: last.toISOString() }) };
+    gateways: heard.map((each) => {
+      const { provider, lastAt } = each;
+      const silence = silenceOf(each, now);
+      return {
+        provider,
+        ...(lastAt && { lastHeardAt: lastAt.toISOString() }),
+        ...(silence && {
+          silent: { payments: silence.payments, since: silence.since.toISOString() },
+        }),
+      };
     }),
   };
 }

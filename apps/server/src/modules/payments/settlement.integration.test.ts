@@ -6,11 +6,14 @@ import {
   type PayingShop,
   after,
   anOrderToPay,
+  numberOf,
   payBy,
+  paymentAs,
   payingShop,
   payuForm,
   postBack,
   refundsIn,
+  sendWebhook,
   tellSuccess,
 } from '../../testing/paying.ts';
 import { aStaffMember } from '../../testing/staff.ts';
@@ -124,5 +127,31 @@ describe('a refund that stopped', () => {
     expect(await owner.send('consoleRetryRefund', { params, body: {} })).toMatchObject({
       status: 409,
     });
+  });
+});
+
+describe('a gateway whose webhooks stay away while payments go on', () => {
+  it('is shown to staff and told to the team, until it is heard again', async () => {
+    const gatewayOne = async () =>
+      (await overviewFor('owner')).gateways.find(({ provider }) => provider === 'razorpay');
+    for (let payments = 0; payments < 3; payments += 1) {
+      const one = await anOrderToPay(shop);
+      const { pgOrderId = '' } = await payBy(one, 'CC');
+      await tellSuccess(one, await sandbox.payRazorpay(pgOrderId));
+    }
+    shop.clock.advance({ minutes: 11 });
+    const silent = (await gatewayOne())?.silent;
+    expect(silent?.payments).toBeGreaterThanOrEqual(3);
+    await shop.app.jobs['watch-webhooks']?.({});
+    const told = await numberOf(
+      shop,
+      sql`select count(*) as n from graphile_worker.jobs where key = 'tell-team:webhooks-razorpay'`,
+    );
+    expect(told).toBe(1);
+
+    const heard = paymentAs('order_nobody', 'pay_nobody', 'captured', 100);
+    const event = { event: 'payment.captured', eventId: 'evt_again', payment: heard };
+    expect((await sendWebhook(shop, event)).statusCode).toBe(200);
+    expect((await gatewayOne())?.silent).toBeUndefined();
   });
 });

@@ -44,11 +44,24 @@ export const saveWebhookDone = (
         where id = ${id} and state = 'RECEIVED'`,
   );
 
-const freshRow = z.object({ provider, lastAt: z.date() });
+const heardRow = z.object({
+  provider,
+  lastAt: z.date().nullable(),
+  unheard: z.number(),
+  firstUnheardAt: z.date().nullable(),
+});
+export type Heard = z.infer<typeof heardRow>;
 
-/** When each gateway was last heard. */
-export const selectLastHeard = (q: Queryable) =>
+/** When each gateway was last heard, and what was captured there since. */
+export const selectHeard = (q: Queryable) =>
   q.many(
-    freshRow,
-    sql`select provider, max(received_at) as "lastAt" from payments.webhook group by provider`,
+    heardRow,
+    sql`select all_of.provider, heard.at as "lastAt", count(paid.id) as unheard,
+          min(paid.captured_at) as "firstUnheardAt"
+        from unnest(${['razorpay', 'payu']}::text[]) as all_of (provider)
+        cross join lateral (select max(received_at) as at from payments.webhook as w
+          where w.provider = all_of.provider) as heard
+        left join payments.gateway_payment as paid
+          on paid.provider = all_of.provider and paid.captured_at > coalesce(heard.at, '-infinity')
+        group by all_of.provider, heard.at order by all_of.provider desc`,
   );

@@ -22,7 +22,7 @@ import type {
 import { demandOwner } from './care.ts';
 import { look, once } from './idempotency.ts';
 import { KeptText } from './kept-text.ts';
-import { invalidFields } from './refusals.ts';
+import { asRefusal, invalidFields } from './refusals.ts';
 import { ReplyEffects } from './reply-effects.ts';
 import type { RawAnswer, Routes } from './routes.ts';
 
@@ -35,6 +35,9 @@ export interface Authentication {
   staff(q: Queryable, request: RequestFacts, now: Date, db: Db): Promise<StaffMember | null>;
 }
 
+/** Who hears of a call that failed though nothing refused it: after its transaction was undone. */
+export type FailureHearers = Partial<Record<CallName, (db: Db, clock: Clock) => Promise<void>>>;
+
 export interface DispatchOptions {
   settings: Settings;
   db: Db;
@@ -42,6 +45,7 @@ export interface DispatchOptions {
   live: Live;
   log: Context['log'];
   routes: Routes;
+  failures?: FailureHearers;
   authentication: Authentication;
 }
 
@@ -119,6 +123,30 @@ export class Dispatcher {
     request: RequestFacts,
     input: RawInput,
     visitor?: Visitor,
+  ): Promise<Dispatched> {
+    try {
+      return await this.#answer(name, request, input, visitor);
+    } catch (error) {
+      if (asRefusal(error).status >= 500) await this.#tellOfFailure(name);
+      throw error;
+    }
+  }
+
+  /** Telling must never stand between the caller and the answer that it failed. */
+  async #tellOfFailure(name: CallName): Promise<void> {
+    const { failures, db, clock, log } = this.#options;
+    try {
+      await failures?.[name]?.(db, clock);
+    } catch (error) {
+      log.error({ err: error, call: name }, 'Nobody could be told of a call that failed');
+    }
+  }
+
+  async #answer(
+    name: CallName,
+    request: RequestFacts,
+    input: RawInput,
+    visitor: Visitor | undefined,
   ): Promise<Dispatched> {
     const call = callShapes[name];
     const handler = this.#options.routes[name] as AnyHandler | undefined;
