@@ -6,6 +6,7 @@ import { sendMessage } from '../../platform/messaging/messaging.ts';
 import { customerById } from '../identity/index.ts';
 import { type OrderRecord, orderByNo, orderDeliveryText, riderOf } from '../orders/index.ts';
 import { tellBackInStock } from './back-in-stock.ts';
+import { serviceNews } from './service-news.ts';
 import { insertPersonal } from './notices.sql.ts';
 import { tellOnce } from './notifications.sql.ts';
 import { isUrgent, subscriptionWords } from './subscription-texts.ts';
@@ -27,6 +28,8 @@ const letGo = ({ events }: OrderRecord): boolean =>
   events.some(({ to, actor }) => to === 'ORDER_EXPIRED' && actor === 'customer');
 
 export const notificationsSubscribers: Subscribers = {
+  ...serviceNews,
+
   'order.moved': async ({ tx, clock }, { orderNo, customerId, to }) => {
     const order = await orderByNo(tx, orderNo);
     if (!order || letGo(order)) return;

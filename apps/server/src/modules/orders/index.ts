@@ -48,6 +48,7 @@ export {
   slotLabel,
   statusLabel,
   trackingOf,
+  whenText,
 } from './orders.ts';
 export { hasOpenOrders, ordersData } from './personal-data.ts';
 export {

@@ -130,7 +130,8 @@ export function slotLabel({ kind, startMinute, endMinute }: OrderShipment): stri
   return kind === 'express' ? `by ${hours.slice(hours.indexOf('–') + 1)}` : hours;
 }
 
-const whenText = (shipment: OrderShipment, now: Date): string =>
+/** 'Today, 6–8 PM', 'Mon 30 Nov, by 11 AM'. */
+export const whenText = (shipment: OrderShipment, now: Date): string =>
   `${dayLabel(shipment.date, dayOf(now))}, ${slotLabel(shipment)}`;
 
 /** When the order came into the state that it is in. */

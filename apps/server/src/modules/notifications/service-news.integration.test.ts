@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../platform/db.ts';
+import { emit } from '../../platform/events.ts';
+import { outbox } from '../../platform/messaging/message.sql.ts';
+import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
+import { aDeliveredOrder } from '../../testing/delivered.ts';
+import { aStaffMember } from '../../testing/staff.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+const packs = [{ sku: 'CHK-CURRY-500' }];
+
+/** What came last to a customer: the message to the phone and the notification in the shop. */
+async function lastTold(buyer: TestClient) {
+  await shop.runJobs();
+  const { mobile = '' } = await buyer.call('launch');
+  const [message] = await outbox(shop.db, mobile);
+  const { general } = await buyer.call('notifications');
+  return { message: message?.text, notice: general[0] };
+}
+
+describe('customers are told', () => {
+  it('that what they reported was answered: the words in the shop only', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aDeliveredOrder(shop, buyer, packs);
+    const { issueNo } = await buyer.call('reportIssue', {
+      params: { orderNo },
+      body: { reason: 'MISSING', items: [{ sku: 'CHK-CURRY-500', quantity: 1 }] },
+    });
+    const care = await aStaffMember(shop, 'care');
+    const answer = 'The scale’s slip shows both packs.';
+    await care.call('consoleRefuseIssue', { params: { issueNo }, body: { answer } });
+    const { message, notice } = await lastTold(buyer);
+    expect(message).toContain(`answered what you reported about order ${orderNo}`);
+    expect(message).not.toContain('slip');
+    expect(notice).toMatchObject({ text: answer, actionUri: `/my/order/${orderNo}` });
+  });
+
+  it('to when their delivery was moved', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    const { slots } = await buyer.call('rescheduleSlots', { params: { orderNo } });
+    const { deliverySlotId, date } = slots.findLast(({ full }) => !full) ?? slots[0]!;
+    const order = await buyer.call('rescheduleOrder', {
+      params: { orderNo },
+      body: { deliverySlotId, date },
+    });
+    const { message, notice } = await lastTold(buyer);
+    const when = order.deliveryText.replace('Arriving ', '');
+    expect(message?.toLowerCase()).toContain(`${orderNo} has a new time: ${when}.`.toLowerCase());
+    expect(notice).toMatchObject({ title: 'Delivery moved' });
+  });
+
+  it('that HB Money came in, once, however often the news comes', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    const { customerId } = await shop.db.one(
+      z.object({ customerId: z.number() }),
+      sql`select customer_id as "customerId" from orders."order" where order_no = ${orderNo}`,
+    );
+    await shop.runJobs();
+    for (let times = 0; times < 2; times += 1) {
+      await shop.db.transaction((tx) =>
+        emit(tx, 'recharge.credited', {
+          rechargeTxnNo: 'RC23456789',
+          customerId,
+          amount: 50_000,
+          orderNo: null,
+          membershipRefNo: null,
+          at: shop.clock.now().toISOString(),
+        }),
+      );
+    }
+    const { message, notice } = await lastTold(buyer);
+    expect(message).toBe('Halal Basket: ₹500 is in your HB Money.');
+    expect(notice).toMatchObject({ title: 'HB Money added', actionUri: '/my/hb-money' });
+    const { general } = await buyer.call('notifications');
+    expect(general.filter(({ title }) => title === 'HB Money added')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,35 @@
+import { brand } from '@halal-basket/contract/brand';
+
+export interface ServiceWords {
+  /** Name of the registered template. */
+  template: string;
+  /** Of the notification in the shop. */
+  title: string;
+  text: string;
+  /** To the phone, without the shop's name; absent where the notification is enough. */
+  message?: string;
+}
+
+/** What customers are told besides the steps of their orders. */
+export const serviceWords = {
+  /** The answer itself stays in the shop: registered texts leave no room for free words. */
+  issueAnswered: ({ orderNo, words }: { orderNo: string; words: string }): ServiceWords => ({
+    template: 'issue-answered',
+    title: 'We have answered',
+    text: words,
+    message: `We have answered what you reported about order ${orderNo}. The answer is in the shop, under this order.`,
+  }),
+  rescheduled: ({ orderNo, when }: { orderNo: string; when: string }): ServiceWords => ({
+    template: 'order-rescheduled',
+    title: 'Delivery moved',
+    text: `Your order ${orderNo} has a new time: ${when}.`,
+    message: `Your order ${orderNo} has a new time: ${when}.`,
+  }),
+  /** `amount` as '₹500'. */
+  recharged: (amount: string): ServiceWords => ({
+    template: 'recharge-credited',
+    title: `${brand.money} added`,
+    text: `${amount} is in your ${brand.money}.`,
+    message: `${amount} is in your ${brand.money}.`,
+  }),
+};
