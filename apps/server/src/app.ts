@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Db, reachable } from './platform/db.ts';
@@ -148,24 +148,27 @@ export async function createApp(parts: AppParts): Promise<App> {
   return {
     http,
     dispatcher,
-    jobs: {
-      ...moduleJobs(db, clock, { ...config, artFolder }, http.log),
-      'deliver-event': deliverEvents(allSubscribers, {
-        db,
-        clock,
-        publicOrigin: config.publicOrigin,
-      }),
-      'send-message': deliverMessage({
-        carriers: carriersOf(config),
-        db,
-        clock,
-        log: http.log,
-        keepSecrets: config.devOutbox,
-      }),
-      [tellTeamJob]: postToTeam(config.chatWebhook, http.log),
-    },
+    jobs: jobsOf(parts, http.log),
   };
 }
+
+/** What the queue may ask this process to do: the modules' jobs, and those of the house. */
+const jobsOf = ({ config, db, clock }: AppParts, log: FastifyBaseLogger): JobHandlers => ({
+  ...moduleJobs(db, clock, { ...config, artFolder }, log),
+  'deliver-event': deliverEvents(allSubscribers, {
+    db,
+    clock,
+    publicOrigin: config.publicOrigin,
+  }),
+  'send-message': deliverMessage({
+    carriers: carriersOf(config),
+    db,
+    clock,
+    log,
+    keepSecrets: config.devOutbox,
+  }),
+  [tellTeamJob]: postToTeam(config.chatWebhook, log),
+});
 
 /** By whom messages leave the house, the outbox last: it takes what nobody else carries. */
 const carriersOf = (config: Config): MessageCarrier[] => [
