@@ -128,6 +128,7 @@ export const wire = {
   repeatSubscription: ['POST', '/api/subscription/:subscriptionId/repeat'],
   subscriptionSoldOut: ['POST', '/api/subscription/:subscriptionId/sold-out'],
   moveSubscription: ['POST', '/api/subscription/:subscriptionId/address'],
+  subscriptionOffer: ['GET', '/api/subscription/offer'],
   subscriptionSeason: ['GET', '/api/subscription/season/:season'],
   subscriptionSlot: ['POST', '/api/subscription/:subscriptionId/delivery-slot'],
   placeSubscription: ['POST', '/api/subscription/orders/new', 'key'],

@@ -100,6 +100,11 @@ function Payment({ summary }: { summary: SubscriptionSummary }) {
   const picking = usePicking(methods.data?.paymentMethods);
   const { flow, pay, problem } = usePayPlan(summary);
   const first = days[0]?.finalPrice ?? 0;
+  const isShort = Boolean(
+    methods.data?.paymentMethods.methods.some(
+      ({ paymentMode, enabled }) => paymentMode === 'hbw' && !enabled,
+    ),
+  );
   if (methods.error && !methods.data) {
     return (
       <ErrorState
@@ -129,7 +134,7 @@ function Payment({ summary }: { summary: SubscriptionSummary }) {
           {problem}
         </p>
       )}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-col gap-3 lg:flex-row">
         <Button
           variant="promise"
           size="lg"
@@ -141,14 +146,28 @@ function Payment({ summary }: { summary: SubscriptionSummary }) {
         >
           {billing === 'PREPAID' ? m.sub_pay({ amount: formatRupees(finalPrice) }) : m.sub_start()}
         </Button>
-        <AppLink href={planPath(summary)} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
-          {m.sub_pay_back()}
-        </AppLink>
-        <AppLink href={paths.wallet()} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
-          {m.sub_add_money()}
-        </AppLink>
+        <OtherSteps summary={summary} isShort={isShort} />
       </div>
       <PaymentDialog flow={flow} />
     </section>
   );
 }
+
+interface OtherStepsProps {
+  summary: SubscriptionSummary;
+  /** Has HB Money less than is needed? */
+  isShort: boolean;
+}
+
+const OtherSteps = ({ summary, isShort }: OtherStepsProps) => (
+  <div className="flex flex-wrap gap-3 max-lg:*:flex-1">
+    <AppLink href={planPath(summary)} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+      {m.sub_pay_back()}
+    </AppLink>
+    {isShort && (
+      <AppLink href={paths.wallet()} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+        {m.sub_add_money()}
+      </AppLink>
+    )}
+  </div>
+);

@@ -9,6 +9,7 @@ import {
   Skeleton,
   SkeletonGroup,
 } from '@halal-basket/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { callErrorOf, messageOf } from '../call-errors.ts';
 import { useLaunch } from '../features/launch/use-launch.ts';
@@ -16,12 +17,14 @@ import { CalendarGrid } from '../features/subscription/calendar-grid.tsx';
 import { allDays, plannedDays } from '../features/subscription/calendar.ts';
 import { DayPanel } from '../features/subscription/day-panel.tsx';
 import { PlanSettings, PlanStatus } from '../features/subscription/plan-panel.tsx';
+import { subscriptionQueries } from '../features/subscription/subscription-queries.ts';
 import { usePlan } from '../features/subscription/use-plan.ts';
 import { m } from '../messages.ts';
 import { useOverlay } from '../overlays/use-overlay.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
+import { useShop } from '../shop-context.tsx';
 
 const titleOf = (season: string | undefined): string =>
   season === 'ramadan' ? m.sub_title_ramadan() : m.sub_title();
@@ -43,7 +46,16 @@ export function SubscriptionScreen() {
 
 function Pitch() {
   const { season } = useSearch({ from: '/subscription' });
-  const points = [m.sub_pitch_1(), m.sub_pitch_2(), m.sub_pitch_3()];
+  const { caller } = useShop();
+  const { data: offer } = useSuspenseQuery(subscriptionQueries(caller).offer());
+  const { discountPercent, deliveryFee } = offer;
+  const points = [
+    ...(discountPercent > 0 ? [m.sub_pitch_saving({ percent: discountPercent })] : []),
+    deliveryFee > 0
+      ? m.sub_pitch_delivery({ amount: formatRupees(deliveryFee) })
+      : m.sub_pitch_delivery_free(),
+    m.sub_pitch_skip(),
+  ];
   const [before, strong, after] = m.sub_pitch_title().split('*');
   return (
     <section className="on-pine hb-pine star-lattice mt-2 overflow-hidden rounded-xl p-6 lg:mt-6 lg:p-10">

@@ -18,6 +18,7 @@ import {
   subscriptionChange,
   subscriptionItem,
   subscriptionMove,
+  subscriptionOffer,
   subscriptionProducts,
   subscriptionRepeat,
   subscriptionSeason,
@@ -175,6 +176,15 @@ export const subscriptionCalls = {
       'ADDRESS_NOT_FOUND',
       'NOT_SERVICEABLE',
     ],
+  }),
+  subscriptionOffer: defineCall({
+    summary: 'What a plan saves and costs besides its goods, for who has none yet.',
+    method: 'GET',
+    path: '/api/subscription/offer',
+    who: 'any',
+    rate: 'read',
+    answer: subscriptionOffer,
+    errors: [],
   }),
   subscriptionSeason: defineCall({
     summary: 'A seasonal plan with its dates and slots.',

@@ -201,6 +201,17 @@ export const subscriptionMove = z.object({
   cannotBeHad: z.array(z.object({ date, sku: skuCode, productName: z.string() })),
 });
 
+/** What the subscription offers anybody, before they have a plan. */
+export const subscriptionOffer = z.object({
+  /** Off the shop's prices, in percent: 5, or 7.5. 0: none. */
+  discountPercent: z.number().min(0).max(100),
+  /** Of one day's delivery; 0: included. */
+  deliveryFee: rupees,
+  /** When days close, for people: '8 PM on the evening before'. */
+  cutOff: z.string(),
+});
+export type SubscriptionOffer = z.infer<typeof subscriptionOffer>;
+
 /** A seasonal plan with its dates, for its page. */
 export const subscriptionSeason = z.object({
   season: seoName,

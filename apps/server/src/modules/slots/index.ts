@@ -21,7 +21,15 @@ export {
   productPromise,
   soonest,
 } from './outlook.ts';
-export { type PlacesHeld, type PlacesRequest, hold, movePlace, release } from './places.ts';
+export {
+  type PlacesHeld,
+  type PlacesRequest,
+  hold,
+  movePlace,
+  passOn,
+  release,
+  releaseShipments,
+} from './places.ts';
 export {
   type OfferedSlot,
   type Slot,

@@ -1,5 +1,12 @@
 import type { Tx } from '../../platform/db.ts';
-import { type ShipmentPlace, givePlacesBack, movePlaces, takePlaces } from './slots.sql.ts';
+import {
+  type ShipmentName,
+  type ShipmentPlace,
+  givePlacesBack,
+  movePlaces,
+  renameHold,
+  takePlaces,
+} from './slots.sql.ts';
 
 export interface PlacesRequest {
   orderNo: string;
@@ -27,6 +34,21 @@ export async function hold(tx: Tx, request: PlacesRequest): Promise<PlacesHeld> 
 export async function release(tx: Tx, orderNo: string): Promise<void> {
   await givePlacesBack(tx, orderNo);
 }
+
+/** Gives the places of some shipments back; those that have none are left as they are. */
+export async function releaseShipments(
+  tx: Tx,
+  orderNo: string,
+  shipmentNos: readonly number[],
+): Promise<void> {
+  await givePlacesBack(tx, orderNo, shipmentNos);
+}
+
+/** Gives one shipment's place to another, of another order. False where there is none to give. */
+export const passOn = async (
+  tx: Tx,
+  names: { from: ShipmentName; to: ShipmentName },
+): Promise<boolean> => (await renameHold(tx, names)) === 1;
 
 /**
  * Moves the place of one shipment to another slot, or changes nothing and gives false: full, closed,

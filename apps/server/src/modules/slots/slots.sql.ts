@@ -198,11 +198,26 @@ export const movePlaces = (
           and exists (select from possible)`,
   );
 
-/** Gives the places of an order back. Gives in how many slots. */
-export const givePlacesBack = (tx: Tx, orderNo: string) =>
+export interface ShipmentName {
+  orderNo: string;
+  shipmentNo: number;
+}
+
+/** The place stays, its holder changes. Gives how many did: 1, or 0. */
+export const renameHold = (tx: Tx, { from, to }: { from: ShipmentName; to: ShipmentName }) =>
+  tx.run(
+    sql`update slots.hold set order_no = ${to.orderNo}, shipment_no = ${to.shipmentNo}
+        where order_no = ${from.orderNo} and shipment_no = ${from.shipmentNo}`,
+  );
+
+/** Gives the places of an order back, or those of some of its shipments. Gives in how many slots. */
+export const givePlacesBack = (tx: Tx, orderNo: string, shipmentNos?: readonly number[]) =>
   tx.run(
     sql`with held as (
-          delete from slots.hold where order_no = ${orderNo} returning slot_id
+          delete from slots.hold
+          where order_no = ${orderNo}
+            and (${shipmentNos === undefined} or shipment_no = any(${shipmentNos ?? []}::integer[]))
+          returning slot_id
         ), freed as (
           select slot_id, count(*)::integer as places from held group by slot_id
         ), locked as (

@@ -9,9 +9,10 @@ import { type Quote, quote } from '../pricing/index.ts';
 import { type PlannedSlot, hold as holdPlaces, plannedSlots } from '../slots/index.ts';
 import { hold as holdStock, release as releaseStock } from '../stock/index.ts';
 import { hold as holdMoney, settle, walletBalance } from '../wallet/index.ts';
+import { passPlaceOn, slotsFor } from './day-places.ts';
 import { releaseDeposit } from './deposit.ts';
 import type { Facts } from './facts.ts';
-import { type Day, type Hours, type Plan, hoursOf } from './plan.ts';
+import { type Day, type Plan, hoursOf } from './plan.ts';
 import { type PricedItem, pricedItems } from './prices.ts';
 import { basketThatCanBeHad } from './sold-out.ts';
 
@@ -44,24 +45,15 @@ const lineOf = ({ item, sku, cut, striked, final }: PricedItem): BasketLine => (
   note: '',
 });
 
-/** The slots of the day, the one with the plan's hours first, then those next to it. */
-function slotsFor(planned: readonly PlannedSlot[], date: string, hours: Hours | null) {
-  const wanted = hours?.startMinute ?? 0;
-  const away = ({ startMinute }: PlannedSlot) => Math.abs(startMinute - wanted);
-  return planned
-    .filter((slot) => slot.date === date && slot.kind === 'standard')
-    .sort((a, b) => away(a) - away(b));
-}
-
+/** The place that the day has; without one the nearest hours that are free. */
 async function holdSlot(
   tx: Tx,
-  {
-    orderNo,
-    hubId,
-    slots,
-    now,
-  }: { orderNo: string; hubId: number; slots: PlannedSlot[]; now: Date },
+  { plan, day, facts: { hub, now } }: DayToMake,
+  { orderNo, slots }: { orderNo: string; slots: PlannedSlot[] },
 ): Promise<PlannedSlot | null> {
+  const own = slots.find(({ slotId }) => slotId === day.slotId);
+  if (own && (await passPlaceOn(tx, plan, day, orderNo))) return own;
+  const { hubId } = hub;
   for (const slot of slots) {
     const shipments = [{ shipmentNo: 1, slotId: slot.slotId }];
     const held = await holdPlaces(tx, { orderNo, hubId, shipments, now });
@@ -123,7 +115,7 @@ export async function makeDayOrder(tx: Tx, given: DayToMake): Promise<Made> {
     await releaseStock(tx, orderNo);
     return { made: 'short', needed: bill.payable };
   }
-  const slot = await holdSlot(tx, { orderNo, hubId, slots, now });
+  const slot = await holdSlot(tx, given, { orderNo, slots });
   if (!slot) {
     await releaseStock(tx, orderNo);
     return { made: 'missed', reason: 'SLOT' };

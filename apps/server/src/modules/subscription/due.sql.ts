@@ -48,6 +48,22 @@ export const selectToRoll = (
         order by p.id limit ${limit}`,
   );
 
+/** Started plans with a day to come that has no place in a slot yet, after `after`. */
+export const selectWithoutPlace = (
+  q: Queryable,
+  { from, to, after, limit }: { from: string; to: string; after: number; limit: number },
+) =>
+  q.many(
+    planRow,
+    sql`select p.id as "planId" from subscription.plan as p
+        where p.started_at is not null and p.id > ${after}
+          and exists (select from subscription.day as d
+            where d.plan_id = p.id and d.state = 'PLANNED' and d.slot_id is null
+              and d.date between ${from}::date and ${to}::date
+              and exists (select from subscription.day_item where day_id = d.id))
+        order by p.id limit ${limit}`,
+  );
+
 /** Plans whose pause is over. */
 export const selectPauseOver = (q: Queryable, today: string, limit: number) =>
   q.many(

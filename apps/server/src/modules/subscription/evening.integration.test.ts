@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
 import {
+  aDraft,
   aRunningPlan,
   curry,
   customerOf,
@@ -49,6 +50,25 @@ const ordersOf = async (customerId: number) =>
     )
   ).count;
 const balanceOf = async (customerId: number) => (await walletBalance(shop.db, customerId)).total;
+
+/** Places that a plan holds for its days. */
+const placesOf = async (subscriptionNo: string) =>
+  (
+    await shop.db.one(
+      countRow,
+      sql`select count(*) as count from slots.hold where order_no = ${subscriptionNo}`,
+    )
+  ).count;
+const fillSlot = (date: string, startMinute: number) =>
+  shop.db.run(
+    sql`update slots.slot set taken = capacity
+        where hub_id = 1 and date = ${date}::date and start_minute = ${startMinute}`,
+  );
+const freeSlot = (date: string, startMinute: number) =>
+  shop.db.run(
+    sql`update slots.slot set taken = (select count(*) from slots.hold where slot_id = slot.id)
+        where hub_id = 1 and date = ${date}::date and start_minute = ${startMinute}`,
+  );
 
 describe('the evening', () => {
   it('makes nothing before the cut-off', async () => {
@@ -186,20 +206,58 @@ describe('the evening', () => {
     expect(await ordersOf(customer)).toBe(1);
   });
 
-  it('takes the next hours where those of the plan are full', async () => {
-    const { buyer } = await aRunningPlan(shop, [wednesday]);
-    await shop.db.run(
-      sql`update slots.slot set taken = capacity
-          where hub_id = 1 and date = ${wednesday}::date and start_minute = 420`,
-    );
+  it('keeps the hours that were planned, and takes the next where a day comes back too late', async () => {
+    const { buyer, subscriptionNo } = await aRunningPlan(shop, [wednesday]);
+    const other = await aRunningPlan(shop, [wednesday]);
+    await other.buyer.call('skipSubscriptionDay', {
+      params: { subscriptionNo: other.subscriptionNo },
+      body: { date: wednesday },
+    });
+    expect(await placesOf(subscriptionNo)).toBe(1);
+    expect(await placesOf(other.subscriptionNo)).toBe(0);
+    await fillSlot(wednesday, 420);
+    const back = await other.buyer.call('unskipSubscriptionDay', {
+      params: { subscriptionNo: other.subscriptionNo },
+      body: { date: wednesday },
+    });
+    expect(dayOn(back, wednesday).slot).toBe('9–11 AM');
     await makeDueOrders(shop.db, evening);
-    const { orderNo = '' } = dayOn(await buyer.call('subscriptionDetails'), wednesday);
-    const order = await buyer.call('orderDetails', { params: { orderNo } });
-    expect(order.shipments[0]?.slot).toBe('9–11 AM');
+    expect(await placesOf(subscriptionNo)).toBe(0);
+    for (const [whose, slot] of [
+      [buyer, '7–9 AM'],
+      [other.buyer, '9–11 AM'],
+    ] as const) {
+      const { orderNo = '' } = dayOn(await whose.call('subscriptionDetails'), wednesday);
+      const order = await whose.call('orderDetails', { params: { orderNo } });
+      expect(order.shipments[0]?.slot).toBe(slot);
+    }
+    await freeSlot(wednesday, 420);
+  });
+
+  it('turns a plan away whose hours are full, and names the day', async () => {
+    const { buyer, plan } = await aDraft(shop, [wednesday, '2026-11-27']);
+    await giveMoney(shop, buyer, 1_000_000);
+    await fillSlot('2026-11-27', 420);
+    const { subscriptionNo = '' } = await buyer.call('placeSubscription', {
+      body: { subscriptionId: plan.subscriptionId },
+    });
+    const params = { subscriptionNo, paymentMode: 'hbw' };
+    expect(await buyer.send('paySubscription', { params, body: {} })).toMatchObject({
+      errorCode: 'SUBSCRIPTION_SLOT',
+      description: 'Fri 27 Nov, 7–9 AM is full. Please choose other hours for that day.',
+    });
+    expect(await placesOf(subscriptionNo)).toBe(0);
+    await freeSlot('2026-11-27', 420);
+  });
+
+  it('takes places for days whose slots were made later', async () => {
+    const { subscriptionNo, subscriptionId } = await aRunningPlan(shop, ['2026-12-01']);
     await shop.db.run(
-      sql`update slots.slot set taken = 0
-          where hub_id = 1 and date = ${wednesday}::date and start_minute = 420`,
+      sql`update subscription.day set slot_id = null where plan_id = ${subscriptionId}`,
     );
+    await shop.db.run(sql`delete from slots.hold where order_no = ${subscriptionNo}`);
+    await keepUp(shop.db, shop.clock.now());
+    expect(await placesOf(subscriptionNo)).toBe(1);
   });
 
   it('is caught up on after it never ran: nothing is charged for a day that is over', async () => {

@@ -1,11 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
-import { dayOf } from '../slots/index.ts';
-import { selectFinished, selectPauseOver, selectToRoll } from './due.sql.ts';
+import { dayOf, plusDays } from '../slots/index.ts';
+import { selectFinished, selectPauseOver, selectToRoll, selectWithoutPlace } from './due.sql.ts';
 import { makeDueOrders } from './evening.ts';
 import { spanOf } from './facts.ts';
-import { endPause, endPlan, roll } from './life.ts';
+import { endPause, endPlan, roll, takePlaces } from './life.ts';
 import { remind, warnOfLowBalance } from './reminders.ts';
 import { selectSetting } from './settings.sql.ts';
 
@@ -32,7 +32,10 @@ async function eachPlan(
   }
 }
 
-/** Brings plans up to the day: pauses that are over, days that a pattern brings, plans that ended. */
+/**
+ * Brings plans up to the day: pauses that are over, days that a pattern brings, places of days whose
+ * slots were not made or full before, plans that ended.
+ */
 export async function keepUp(db: Db, now: Date): Promise<void> {
   const today = dayOf(now);
   const { to: last } = spanOf(null, await selectSetting(db), now);
@@ -45,6 +48,12 @@ export async function keepUp(db: Db, now: Date): Promise<void> {
     db,
     (after) => selectToRoll(db, { last, after, limit: batchSize }),
     (tx, planId) => roll(tx, planId, now),
+  );
+  await eachPlan(
+    db,
+    (after) =>
+      selectWithoutPlace(db, { from: plusDays(today, 1), to: last, after, limit: batchSize }),
+    (tx, planId) => takePlaces(tx, planId, now),
   );
   await eachPlan(
     db,

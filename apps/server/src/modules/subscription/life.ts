@@ -122,6 +122,10 @@ export const roll = (tx: Tx, planId: number, now: Date) =>
     change: ({ plan, facts }) => withDays(plan, rolledDays(plan, facts)),
   });
 
+/** Takes the places that days have not got yet: whatever is saved takes them. */
+export const takePlaces = (tx: Tx, planId: number, now: Date) =>
+  byShop(tx, planId, now, { step: null, change: ({ plan }) => plan });
+
 /** A pause that is over ends by itself. */
 export const endPause = (tx: Tx, planId: number, now: Date) =>
   byShop(tx, planId, now, {

@@ -76,24 +76,26 @@ export async function saveDays(tx: Tx, planId: number, days: readonly Day[]) {
     tries: day.failedTries,
     hub: day.place?.hubId ?? null,
     address: day.place?.addressId ?? null,
+    slot: day.slotId,
   }));
   const saved = await tx.many(
     savedRow,
     sql`insert into subscription.day as d (plan_id, date, state, start_minute, end_minute,
-          deposit_paise, deposit_moves, order_no, reason, failed_tries, hub_id, address_id)
+          deposit_paise, deposit_moves, order_no, reason, failed_tries, hub_id, address_id, slot_id)
         select ${planId}::bigint, g.date, g.state, g."start", g."end", g.deposit, g.moves,
-               g.order_no, g.reason, g.tries, g.hub, g.address
+               g.order_no, g.reason, g.tries, g.hub, g.address, g.slot
         from json_to_recordset(${JSON.stringify(rows)}::json)
           as g (date date, state text, "start" integer, "end" integer, deposit bigint,
                 moves integer, order_no text, reason text, tries integer, hub bigint,
-                address bigint)
+                address bigint, slot bigint)
         order by g.date
         on conflict (plan_id, date) do update
           set state = excluded.state, start_minute = excluded.start_minute,
               end_minute = excluded.end_minute, deposit_paise = excluded.deposit_paise,
               deposit_moves = excluded.deposit_moves, order_no = excluded.order_no,
               reason = excluded.reason, failed_tries = excluded.failed_tries,
-              hub_id = excluded.hub_id, address_id = excluded.address_id
+              hub_id = excluded.hub_id, address_id = excluded.address_id,
+              slot_id = excluded.slot_id
         returning d.id as "dayId", d.date`,
   );
   return new Map(saved.map(({ dayId, date }) => [date, dayId]));

@@ -40,6 +40,7 @@ const dayRow = z
     failedTries: z.number(),
     hubId: z.number().nullable(),
     addressId: z.number().nullable(),
+    slotId: z.number().nullable(),
     items: z.array(itemRow),
   })
   .transform((row): Day => ({
@@ -54,6 +55,7 @@ const dayRow = z
     reason: row.reason,
     failedTries: row.failedTries,
     place: row.hubId === null ? null : { hubId: row.hubId, addressId: row.addressId },
+    slotId: row.slotId,
   }));
 
 const patternRow = z
@@ -142,7 +144,7 @@ const planColumns = (span: Span) => sql`
       'dayId', d.id, 'date', d.date, 'state', d.state, 'startMinute', d.start_minute,
       'endMinute', d.end_minute, 'deposit', d.deposit_paise, 'depositMoves', d.deposit_moves,
       'orderNo', d.order_no, 'reason', d.reason, 'failedTries', d.failed_tries,
-      'hubId', d.hub_id, 'addressId', d.address_id,
+      'hubId', d.hub_id, 'addressId', d.address_id, 'slotId', d.slot_id,
       'items', coalesce((select json_agg(json_build_object(
           'sku', i.sku, 'cut', i.cut, 'quantity', i.quantity,
           'retail', i.unit_retail_paise, 'unit', i.unit_paise) order by i.position, i.sku, i.cut)

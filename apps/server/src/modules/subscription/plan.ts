@@ -47,6 +47,8 @@ export interface Day {
   failedTries: number;
   /** Where it goes, if the plan moved when the day was closed already; null: where the plan goes. */
   place: Place | null;
+  /** The slot in which it has its place; null: none yet, or its order has it. */
+  slotId: number | null;
 }
 
 /** What comes again: one weekday of the pattern's first or second week. */
@@ -139,6 +141,7 @@ export const emptyDay = (date: string): Day => ({
   reason: null,
   failedTries: 0,
   place: null,
+  slotId: null,
 });
 
 /** The day that the pattern makes of this date. */

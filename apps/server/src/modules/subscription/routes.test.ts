@@ -213,6 +213,14 @@ describe('works', () => {
     expect(moved.cannotBeHad).toEqual(asked.cannotBeHad);
   });
 
+  it('tells a guest what a plan saves and costs, as the shop has set it', async () => {
+    expect(await shop.client().call('subscriptionOffer')).toEqual({
+      discountPercent: 5,
+      deliveryFee: 0,
+      cutOff: '8 PM on the evening before',
+    });
+  });
+
   it('tells a guest of the fasting month, and plans it beside the week', async () => {
     const guest = shop.client();
     const season = await guest.call('subscriptionSeason', { params: { season: 'ramadan' } });

@@ -13,7 +13,8 @@ import { placePlan } from './place.ts';
 import { productsOf } from './products.ts';
 import { seasonView } from './season.ts';
 import { type Known, changePlan, knownPlan } from './store.ts';
-import { subscriptionView, summaryView } from './view.ts';
+import { selectSetting } from './settings.sql.ts';
+import { offerView, subscriptionView, summaryView } from './view.ts';
 
 const viewed = async (
   q: Queryable,
@@ -32,6 +33,8 @@ export const subscriptionRoutes = routes({
       knownPlan(db, customerId, { season: query.season ?? null }, clock.now()),
       query.selectedDate,
     ),
+
+  subscriptionOffer: async ({ db }) => offerView(await selectSetting(db)),
 
   subscriptionSeason: ({ db, clock }, { params }) => seasonView(db, params.season, clock.now()),
 
@@ -132,6 +135,7 @@ export const subscriptionRoutes = routes({
         now: clock.now(),
         step: 'plan.slot',
         codes: { STATE: 'SUBSCRIPTION_SLOT' },
+        exactHours: true,
       },
       async (plan, facts) => {
         const hours = await hoursMeant(tx, facts, body.deliverySlotId);

@@ -35,6 +35,8 @@ async function start(
   const saved = await savePlan(tx, from, after, {
     now,
     events: [{ dayId: null, step: 'plan.started', detail: { mode, billing: before.billing } }],
+    // Who has paid already is not turned away: the next hours are taken then.
+    exactHours: throughGateway === 0,
   });
   await emit(tx, 'subscription.news', {
     customerId: saved.customerId,

@@ -7,6 +7,7 @@ import { dayOf, plusDays } from '../slots/index.ts';
 import { type Changed, type Refused, rolledDays, withDays } from './changes.ts';
 import { isLocked } from './days.ts';
 import { changeOf, moveDeposits } from './deposit.ts';
+import { withPlaces } from './day-places.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { type Day, type Plan, dayAt, isRunning } from './plan.ts';
 import { type Which, lockPlan, selectPlan } from './plan.sql.ts';
@@ -85,18 +86,21 @@ export interface SaveOptions {
   events?: Omit<EventRow, 'planId' | 'now'>[];
   /** So much of what goes back is left in the deposit: it goes back through the gateway. */
   toSource?: Paise;
+  /** Refuse SUBSCRIPTION_SLOT where the hours are full, instead of taking the next ones. */
+  exactHours?: boolean;
 }
 
 /**
- * Writes what differs between two states of a plan, and moves the money that follows from it. Gives
- * the plan as it is saved, every day with its id.
+ * Writes what differs between two states of a plan, and moves the money and the places that follow
+ * from it. Gives the plan as it is saved, every day with its id. Refuses WALLET_SHORT.
  */
 export async function savePlan(
   tx: Tx,
   before: Plan,
-  after: Plan,
-  { now, events = [], toSource = zeroPaise }: SaveOptions,
+  changed: Plan,
+  { now, events = [], toSource = zeroPaise, exactHours = false }: SaveOptions,
 ): Promise<Plan> {
+  const after = await withPlaces(tx, before, changed, { now, exactHours });
   const differing = after.days.filter((day) => {
     const was = dayAt(before, day.date);
     return !was || day.dayId === null || !isDeepStrictEqual(was, day);
@@ -144,6 +148,8 @@ export interface ChangeRequest {
   detail?: object;
   /** Leaves what the plan costs as it is: a placed one stays placed. */
   costsTheSame?: true;
+  /** Are hours chosen by it? Full ones are refused then. */
+  exactHours?: true;
   /** How much of what goes back does so through the gateway; the rest is HB Money. */
   toSource?: (before: Plan, after: Plan) => Paise;
   /** What to refuse with instead of the usual code. */
@@ -172,6 +178,7 @@ export async function changePlan(
     now,
     events: step ? [{ dayId: null, step, detail: detail ?? {} }] : [],
     toSource: request.toSource?.(before, after) ?? zeroPaise,
+    exactHours: request.exactHours ?? false,
   });
   return { plan, facts };
 }

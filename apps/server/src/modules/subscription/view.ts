@@ -3,6 +3,7 @@ import type {
   SubscriptionDay,
   SubscriptionDayItem,
   SubscriptionSlot,
+  SubscriptionOffer,
   SubscriptionSummary,
 } from '@halal-basket/contract';
 import { subscriptionCan } from '@halal-basket/contract';
@@ -11,7 +12,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { pictureUrl } from '../catalogue/index.ts';
 import { addressView } from '../location/index.ts';
-import { dayLabel, dayOf, hoursLabel, plusDays } from '../slots/index.ts';
+import { dayOf, hoursLabel, plusDays } from '../slots/index.ts';
 import { isEditable } from './changes.ts';
 import {
   closesAt,
@@ -27,6 +28,7 @@ import { type Offered, offeredHours } from './hours.ts';
 import { type Day, type Hours, type Plan, dayAt, hoursOf, isRunning } from './plan.ts';
 import { type PricedItem, priceOfDay, priceOfDays, pricedItems } from './prices.ts';
 import { balanceWarning } from './balance.ts';
+import type { Setting } from './settings.sql.ts';
 import type { Known } from './store.ts';
 
 const itemView = ({ item, sku, cut, striked, final }: PricedItem): SubscriptionDayItem => ({
@@ -149,6 +151,13 @@ export const cutOffText = (minute: number): string => {
   return `${label.slice(label.indexOf('–') + 1)} on the evening before`;
 };
 
+/** The rules that hold for every plan, as people are told of them. */
+export const offerView = ({ discount, deliveryFee, cutoffMinute }: Setting): SubscriptionOffer => ({
+  discountPercent: discount / 100,
+  deliveryFee: rupeesFromPaise(deliveryFee),
+  cutOff: cutOffText(cutoffMinute),
+});
+
 const actionsOf = (plan: Plan): Subscription['can'] => ({
   edit: isEditable(plan),
   repeat: isEditable(plan) && !(isRunning(plan) && plan.billing === 'PREPAID'),
@@ -251,7 +260,3 @@ const noCharges = {
   taxes: [],
   explanation: [],
 };
-
-/** 'tomorrow', 'Sat 25 Nov'. */
-export const dayWords = (date: string, now: Date): string =>
-  dayLabel(date, dayOf(now)).replace(/^T/, 't');

@@ -8,6 +8,7 @@ import {
   dayByKey,
   longDay,
   monthOf,
+  monthsText,
   plusDays,
   weekdayOf,
   weekText,
@@ -94,23 +95,28 @@ interface WeekHeadProps {
   onJump: (days: number) => void;
 }
 
-/** Phones show one week: its name, and the way to the next. */
+/** The months that the calendar shows; on phones one week, and the way to the next. */
 function WeekHead({ days, week, onJump }: WeekHeadProps) {
   const first = week[0]?.date;
   const last = week.at(-1)?.date;
+  const [start, end] = [days[0]?.date, days.at(-1)?.date];
+  const months = start && end && monthsText(start, end);
   return (
-    <div className="mb-2 flex items-center justify-between lg:hidden">
+    <div className="mb-2 flex items-center justify-between">
       <IconButton
         icon="caret-left"
+        className="lg:hidden"
         label={m.sub_week_before()}
         disabled={first === days[0]?.date}
         onClick={() => onJump(-7)}
       />
-      <p aria-live="polite" className="font-bold">
+      <p aria-live="polite" className="font-bold lg:hidden">
         {first && last && weekText(first, last)}
       </p>
+      <p className="text-lg font-bold max-lg:hidden">{months}</p>
       <IconButton
         icon="caret-right"
+        className="lg:hidden"
         label={m.sub_week_after()}
         disabled={last === days.at(-1)?.date}
         onClick={() => onJump(7)}

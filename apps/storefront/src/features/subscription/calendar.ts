@@ -13,6 +13,7 @@ const short = format({ weekday: 'short', day: 'numeric', month: 'short' });
 const dayAndMonth = format({ day: 'numeric', month: 'short' });
 const weekday = format({ weekday: 'short' });
 const month = format({ month: 'short' });
+const monthAndYear = format({ month: 'long', year: 'numeric' });
 
 /** 'Wednesday, 25 November' */
 export const longDay = (date: string): string => long.format(noonOf(date));
@@ -28,6 +29,12 @@ export function weekText(first: string, last: string): string {
   const number = (date: string) => Number(date.slice(8));
   if (first.slice(0, 7) === last.slice(0, 7)) return `${number(first)}–${dateText(last)}`;
   return `${dateText(first)} – ${dateText(last)}`;
+}
+
+/** 'December 2026', 'November 2026 – January 2027' */
+export function monthsText(first: string, last: string): string {
+  const [from, to] = [first, last].map((date) => monthAndYear.format(noonOf(date)));
+  return from === to ? `${from}` : `${from} – ${to}`;
 }
 
 export const allDays = (weeks: readonly SubscriptionWeek[]): SubscriptionDay[] =>

@@ -29,6 +29,10 @@ interface DayPanelProps {
   day: SubscriptionDay;
 }
 
+/** Left out or paused, nothing comes on it for now. */
+const isBrought = ({ state }: SubscriptionDay): boolean =>
+  state !== 'SKIPPED' && state !== 'PAUSED';
+
 /** One day of the plan: what comes, when, and what can be done about it. */
 export function DayPanel({ plan, day }: DayPanelProps) {
   const { date, isDayActive, festival, hijri, closedBecause, note, orderNo } = day;
@@ -54,6 +58,11 @@ export function DayPanel({ plan, day }: DayPanelProps) {
           {note}
         </p>
       )}
+      {isDayActive && !isBrought(day) && (
+        <p role="status" className="mt-3 font-semi">
+          {day.state === 'PAUSED' ? m.sub_day_paused() : m.sub_day_skipped()}
+        </p>
+      )}
       <DayItems plan={plan} day={day} />
       {orderNo && (
         <AppLink
@@ -64,7 +73,7 @@ export function DayPanel({ plan, day }: DayPanelProps) {
         </AppLink>
       )}
       {isDayActive && <DayActions plan={plan} day={day} />}
-      {isDayActive && day.state !== 'SKIPPED' && <SlotChoice plan={plan} day={day} />}
+      {isDayActive && isBrought(day) && <SlotChoice plan={plan} day={day} />}
     </section>
   );
 }
@@ -193,7 +202,7 @@ function DayActions({ plan, day }: DayPanelProps) {
   return (
     <div className="mt-4 flex flex-wrap gap-2.5">
       <Button
-        variant={itemQuantity === 0 ? 'promise' : 'ghost'}
+        {...(itemQuantity > 0 && { variant: 'ghost' as const })}
         icon="plus"
         onClick={() => overlay.open('subscriptionItems', { date, ...seasonal })}
       >

@@ -250,6 +250,7 @@ function PackRow(props: PackRowProps) {
         <div className="w-full">
           <Select
             label={m.sub_cut({ name })}
+            hideLabel
             value={cut ?? ''}
             onChange={(event) => setCut(event.target.value)}
             options={pack.cuts.map(({ code, label }) => ({ value: code, label }))}

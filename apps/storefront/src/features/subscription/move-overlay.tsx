@@ -1,9 +1,11 @@
+import type { AnswerOf } from '@halal-basket/contract';
 import { Button, OptionGroup, OptionTile, toast } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
 import { nameOf } from '../address/address-rules.ts';
 import { AddressText } from '../address/address-text.tsx';
@@ -38,6 +40,7 @@ function useMove(season: Season, subscriptionId: number, onDone: () => void) {
 /** Another address: what cannot be had there is told before anything moves. */
 export const MoveOverlay: OverlayView<'subscriptionMove'> = ({ season, open, onOpenChange }) => {
   const { queries } = useShop();
+  const overlay = useOverlay();
   const { data: plan } = usePlan(season, undefined);
   const known = useQuery(queries.addresses());
   const [addressId, setAddressId] = useState<number | null>(null);
@@ -86,18 +89,30 @@ export const MoveOverlay: OverlayView<'subscriptionMove'> = ({ season, open, onO
           </OptionTile>
         ))}
       </OptionGroup>
-      {gone.length > 0 && (
-        <div role="status" className="mt-4 text-sm">
-          <p className="font-semi text-danger">{m.sub_move_gone()}</p>
-          <ul className="mt-1 list-disc ps-5">
-            {gone.map(({ date, sku, productName }) => (
-              <li key={`${date}|${sku}`}>
-                {dateText(date)}: {productName}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Button
+        variant="ghost"
+        icon="plus"
+        className="mt-4"
+        onClick={() => overlay.open('address', {})}
+      >
+        {m.addresses_add()}
+      </Button>
+      <LeftOut gone={gone} />
     </Overlay>
   );
 };
+
+/** What cannot be had at the chosen address, day by day. */
+const LeftOut = ({ gone }: { gone: AnswerOf<'moveSubscription'>['cannotBeHad'] }) =>
+  gone.length > 0 && (
+    <div role="status" className="mt-4 text-sm">
+      <p className="font-semi text-danger">{m.sub_move_gone()}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {gone.map(({ date, sku, productName }) => (
+          <li key={`${date}|${sku}`}>
+            {dateText(date)}: {productName}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );

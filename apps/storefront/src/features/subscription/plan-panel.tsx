@@ -48,7 +48,7 @@ export function PlanStatus({ plan }: { plan: Subscription }) {
           })}
           <AppLink
             href={paths.wallet()}
-            className={buttonClass({ variant: 'promise', size: 'sm' })}
+            className={buttonClass({ variant: 'inverse', size: 'sm' })}
           >
             {m.sub_add_money()}
           </AppLink>

@@ -43,6 +43,12 @@ export const subscriptionQueries = (caller: Caller) => ({
       queryKey: ['subscriptionConfirmation', subscriptionNo],
       queryFn: () => caller.call('subscriptionConfirmation', { params: { subscriptionNo } }),
     }),
+  offer: () =>
+    queryOptions({
+      queryKey: ['subscriptionOffer'],
+      queryFn: () => caller.call('subscriptionOffer'),
+      staleTime: 5 * 60_000,
+    }),
   season: (season: string) =>
     queryOptions({
       queryKey: ['subscriptionSeason', season],

@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { launchBrowser, type Shell, visit } from './support/browser.ts';
+import { isSound } from './support/checks.ts';
+import {
+  alive,
+  choosePlace,
+  dialog,
+  gone,
+  logIn,
+  newPhone,
+  open,
+  reads,
+  seen,
+  writeAddress,
+} from './support/shop.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const shells: Shell[] = ['mobile', 'desktop'];
+
+/** The days of the calendar that can still be changed and have nothing yet. */
+const freeDays = (page: Page) =>
+  page
+    .getByRole('grid', { name: 'Delivery days' })
+    .getByRole('button', { name: /nothing planned$/ });
+
+describe.each(shells)('the weekly subscription, %s', (shell) => {
+  test('from a new plan to its end', { timeout: 120_000 }, async () => {
+    const visitor = await visit(browser, shell);
+    const { page } = visitor;
+    const looks = (screen: string) => isSound(visitor, screen);
+    // What is the same in both shells is judged once.
+    const looksOnPhone = async (screen: string) => {
+      if (shell === 'mobile') await looks(screen);
+    };
+
+    // A guest is told what it is, and logs in.
+    await open(page, '/subscription');
+    await looksOnPhone('subscription, guest');
+    await page.getByRole('link', { name: 'Log in and plan' }).click();
+    await logIn(page, newPhone());
+    await page.waitForURL('**/subscription');
+    await alive(page);
+    await page.getByRole('button', { name: 'Choose a location' }).click();
+    await choosePlace(page, 'banjara hills', /Banjara Hills/);
+
+    // A day, by keyboard.
+    const grid = page.getByRole('grid', { name: 'Delivery days' });
+    await seen(grid);
+    await grid.locator('[tabindex="0"]').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(/date=/);
+
+    // Its items, and its hours.
+    await freeDays(page).nth(7).click();
+    await page.getByRole('button', { name: 'Add items' }).click();
+    const shelves = page.getByRole('dialog', { name: /^Items for/ });
+    await seen(shelves.getByRole('tab', { name: 'Chicken' }));
+    await looksOnPhone('subscription, items');
+    await shelves.getByRole('button', { name: /^Add Chicken Curry Cut, Skinless, 500 g/ }).click();
+    await seen(shelves.getByRole('group', { name: /Chicken Curry Cut, Skinless, 500 g/ }));
+    await shelves.getByRole('button', { name: 'Done' }).click();
+    await gone(shelves);
+    await page.getByRole('group', { name: 'Delivery slot' }).getByRole('radio').first().check();
+    await page.getByRole('radio', { name: 'Every week' }).check();
+    await looks('subscription, planned');
+
+    // Where to.
+    await page.getByRole('button', { name: 'Choose address' }).first().click();
+    await writeAddress(page, { door: '12, Rose Villa', name: 'Sana Khan' });
+    await seen(page.getByRole('button', { name: 'Change address' }).first());
+
+    // The summary, and how it is paid.
+    await page.getByRole('button', { name: 'Review plan' }).click();
+    const summary = dialog(page, 'Your plan');
+    await seen(summary);
+    await looksOnPhone('subscription, summary');
+    await summary.getByRole('radio', { name: /Pay each delivery/ }).check();
+    await summary.getByRole('button', { name: /^Go to payment/ }).click();
+    await page.waitForURL('**/subscription/pay/**');
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+    await looksOnPhone('subscription, payment');
+    await page.getByRole('button', { name: 'Start the plan' }).click();
+    await page.waitForURL('**/co/subscription/**');
+    await reads(page.getByRole('heading', { level: 1 }), /^First delivery/);
+    await looksOnPhone('subscription, confirmation');
+
+    // Its life: one more pack, skip and back, pause and on, and the end.
+    await page.getByRole('link', { name: 'See the calendar' }).click();
+    await seen(page.getByRole('heading', { name: 'Your plan runs' }));
+    await grid
+      .getByRole('button', { name: /1 item/ })
+      .first()
+      .click();
+    const packs = page.getByRole('group', { name: 'Quantity of Chicken Curry Cut, Skinless' });
+    await packs.getByRole('button', { name: /^One more/ }).click();
+    await reads(packs.getByRole('status'), /^2$/);
+    await page.getByRole('button', { name: 'Skip this day' }).click();
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await seen(page.getByRole('button', { name: 'Skip this day' }));
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    const pause = dialog(page, 'Pause deliveries');
+    await pause.getByRole('button', { name: 'Pause' }).click();
+    await gone(pause);
+    await seen(page.getByRole('heading', { name: /^Paused/ }));
+    await looks('subscription, paused');
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await seen(page.getByRole('heading', { name: 'Your plan runs' }));
+    await page.getByRole('button', { name: 'End plan' }).click();
+    await dialog(page, 'End the plan?').getByRole('button', { name: 'End it' }).click();
+    await seen(page.getByText('The plan has ended.'));
+  });
+});
+
+test('the fasting month has its dates, and can be planned', async () => {
+  const visitor = await visit(browser, 'mobile');
+  const { page } = visitor;
+  await open(page, '/ramadan-subscription');
+  await seen(page.getByText('1 Ramadan 1448', { exact: true }));
+  await isSound(visitor, 'ramadan');
+  await page.getByRole('link', { name: 'Plan my Ramadan' }).click();
+  await page.waitForURL('**/subscription?season=ramadan');
+  await seen(page.getByRole('link', { name: 'Log in and plan' }));
+});
