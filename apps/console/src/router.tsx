@@ -5,6 +5,7 @@ import { boardRoute, orderRoute } from './routes/orders.ts';
 import { frontRoute, rootRoute, staffRoute } from './routes/root.ts';
 import { newOfferRoute, offerRoute, offersRoute } from './routes/offers.ts';
 import { pageRoute, pagesRoute, sectionRoute } from './routes/pages.ts';
+import { loyaltyRoutes } from './routes/loyalty.ts';
 import { moneyRoutes } from './routes/money.ts';
 import { newProductRoute, productRoute, productsRoute } from './routes/products.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
@@ -34,6 +35,7 @@ const routeTree = rootRoute.addChildren([
     ...deliveryRoutes,
     ...textRoutes,
     ...moneyRoutes,
+    ...loyaltyRoutes,
     offersRoute,
     newOfferRoute,
     offerRoute,

@@ -203,6 +203,9 @@ export const errorCatalogue = catalogue({
   CUSTOMER_NOT_FOUND: { status: 404, description: 'Nobody has this number.' },
   ADJUSTMENT_NOT_FOUND: { status: 404, description: 'This is not there.' },
   ADJUSTMENT_DECIDED: { status: 409, description: 'Somebody has decided on this already.' },
+  SCRATCH_RULE_NOT_FOUND: { status: 404, description: 'This rule is not there.' },
+  REFERRAL_NOT_FOUND: { status: 404, description: 'This referral is not there.' },
+  REFERRAL_DECIDED: { status: 409, description: 'Somebody has decided on this already.' },
   STOCK_CHANGED: {
     status: 409,
     description: 'The stock changed in the meantime. Please look again.',

@@ -12,6 +12,9 @@ interface NavEntry {
     | '/pages'
     | '/texts'
     | '/offers'
+    | '/membership'
+    | '/rewards'
+    | '/referrals'
     | '/reviews'
     | '/search'
     | '/money'
@@ -32,6 +35,9 @@ export const navEntries: readonly NavEntry[] = [
   { to: '/pages', icon: 'squares-four', label: m.nav_pages, needs: 'editContent' },
   { to: '/texts', icon: 'file-text', label: m.nav_texts, needs: 'editContent' },
   { to: '/offers', icon: 'ticket', label: m.nav_offers, needs: 'editOffers' },
+  { to: '/membership', icon: 'crown', label: m.nav_membership, needs: 'editMembership' },
+  { to: '/rewards', icon: 'gift', label: m.nav_rewards, needs: 'editRewards' },
+  { to: '/referrals', icon: 'users', label: m.nav_referrals, needs: 'reviewReferrals' },
   { to: '/reviews', icon: 'star', label: m.nav_reviews, needs: 'moderateReviews' },
   { to: '/money', icon: 'wallet', label: m.nav_money, needs: 'adjustMoney' },
   { to: '/payments', icon: 'bank', label: m.nav_payments, needs: 'seePayments' },

@@ -1,6 +1,5 @@
-import type { EditedPromo } from '@halal-basket/contract';
+import type { EditedPromo, EditedScratchRule } from '@halal-basket/contract';
 import { plainOffer } from '@halal-basket/contract/plain-offer';
-import type { SeedScratchRule } from '../insert/offers.sql.ts';
 
 /** One offer of each kind, from `now` on. */
 export const offers = (now: Date): EditedPromo[] => {
@@ -87,25 +86,31 @@ export const offers = (now: Date): EditedPromo[] => {
   ];
 };
 
-export const scratchRules: SeedScratchRule[] = [
+/** Every order from ₹199 earns a card; one in three has points under it. */
+export const scratchRules: EditedScratchRule[] = [
   {
     title: 'A little thank you',
     minimum: 199,
     rewards: [
-      { amount: 0, weight: 2 },
-      { amount: 5, weight: 5 },
-      { amount: 10, weight: 3 },
+      { kind: 'nothing', weight: 2 },
+      { kind: 'money', amount: 5, weight: 5 },
+      { kind: 'points', points: 20, weight: 3 },
     ],
     validDays: 14,
+    budget: null,
+    active: true,
   },
   {
     title: 'A big thank you',
     minimum: 799,
     rewards: [
-      { amount: 15, weight: 6 },
-      { amount: 25, weight: 3 },
-      { amount: 100, weight: 1 },
+      { kind: 'money', amount: 15, weight: 4 },
+      { kind: 'points', points: 60, weight: 4 },
+      { kind: 'money', amount: 25, weight: 3 },
+      { kind: 'money', amount: 100, weight: 1 },
     ],
     validDays: 14,
+    budget: 50_000,
+    active: true,
   },
 ];

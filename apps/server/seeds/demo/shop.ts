@@ -1,4 +1,3 @@
-import { paiseFromRupees } from '@halal-basket/money';
 import { hash } from '@node-rs/argon2';
 import type { Db, Tx } from '../../src/platform/db.ts';
 import {
@@ -18,10 +17,10 @@ import {
   insertHub,
   insertSlotTemplates,
 } from '../insert/hubs.sql.ts';
-import { insertOffers, insertScratchRules } from '../insert/offers.sql.ts';
+import { insertOffers, insertScratchRules } from '../insert/offers.ts';
 import { insertReviews } from '../insert/reviews.sql.ts';
 import { insertCustomer, insertRider, insertStaff } from '../insert/people.sql.ts';
-import { insertRules } from '../../src/modules/referral/index.ts';
+import { saveReferralRules } from '../../src/modules/referral/index.ts';
 import { saveMembership } from '../../src/modules/membership/index.ts';
 import { gatherTrends, noteSearch, saveSynonyms } from '../../src/modules/search/index.ts';
 import { once } from '../once.ts';
@@ -173,6 +172,10 @@ async function seedMembership(tx: Tx): Promise<void> {
 }
 
 async function seedReferral(tx: Tx): Promise<void> {
-  const rewards = { referrerReward: paiseFromRupees(100), friendReward: paiseFromRupees(100) };
-  await insertRules(tx, { ...rewards, monthlyCap: 10, isActive: true });
+  await saveReferralRules(tx, 0, {
+    referrerReward: 100,
+    friendReward: 100,
+    monthlyCap: 10,
+    active: true,
+  });
 }

@@ -31,6 +31,14 @@ export interface DomainEvents {
     /** ISO instant. */
     at: string;
   };
+  /** A scratch card had points under it; they come with the order. */
+  'scratch.won': {
+    /** Names it for ever. */
+    key: string;
+    orderNo: string;
+    customerId: number;
+    points: number;
+  };
   /** Captured money pays a purchase. */
   'payment.captured': PaymentNews & { at: string };
   /** Captured money that pays for nothing (twice, too late, another amount) is sent back. */

@@ -40,6 +40,7 @@ import { consoleHubsCalls } from './console-hubs.ts';
 import { consoleOffersCalls } from './console-offers.ts';
 import { consolePaymentsCalls } from './console-payments.ts';
 import { consoleMoneyCalls } from './console-money.ts';
+import { consoleLoyaltyCalls } from './console-loyalty.ts';
 import { consoleMembershipCalls } from './console-membership.ts';
 import { consolePagesCalls } from './console-pages.ts';
 import { consoleTextsCalls } from './console-texts.ts';
@@ -294,6 +295,7 @@ export const consoleCalls = {
   ...consoleOffersCalls,
   ...consolePaymentsCalls,
   ...consoleMembershipCalls,
+  ...consoleLoyaltyCalls,
   ...consoleMoneyCalls,
   ...consolePagesCalls,
   ...consoleTextsCalls,

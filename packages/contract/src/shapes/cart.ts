@@ -177,6 +177,8 @@ export const scratchCard = z.object({
   /** Told only once it is scratched. */
   reward: z.string().optional(),
   rewardAmount: rupees.optional(),
+  /** They are the customer's when the order is delivered. */
+  rewardPoints: count.optional(),
   expiresAt: instant,
 });
 export type ScratchCard = z.infer<typeof scratchCard>;

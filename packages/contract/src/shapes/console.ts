@@ -42,6 +42,8 @@ export const staffPermission = z.enum([
   'editOffers',
   'seePayments',
   'editMembership',
+  'editRewards',
+  'reviewReferrals',
   'adjustMoney',
   'approveMoney',
   'pickOrders',

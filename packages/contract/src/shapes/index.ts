@@ -7,6 +7,7 @@ export * from './console-delivery.ts';
 export * from './goods-editing.ts';
 export * from './hub-editing.ts';
 export * from './invoice.ts';
+export * from './loyalty-editing.ts';
 export * from './membership-editing.ts';
 export * from './membership.ts';
 export * from './notification.ts';

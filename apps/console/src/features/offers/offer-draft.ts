@@ -1,6 +1,7 @@
 import type { EditedPromo } from '@halal-basket/contract';
 import { plainOffer } from '@halal-basket/contract/plain-offer';
 import { indiaTime, instantOf } from '../../india-time.ts';
+import { numberOf, optionalNumber, typed } from '../../typed.ts';
 
 type Kind = EditedPromo['benefit']['kind'];
 type Switches = Pick<
@@ -33,8 +34,6 @@ export interface OfferDraft extends Switches {
   totalLimit: string;
   customerLimit: string;
 }
-
-const typed = (value: number | null | undefined): string => (value == null ? '' : String(value));
 
 const hourOf = (minute: number): string =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
@@ -81,8 +80,6 @@ export const newDraft = (now: Date): OfferDraft =>
     startsAt: now.toISOString(),
   });
 
-const numberOf = (text: string): number => Number(text.trim().replace(',', '.'));
-const optional = (text: string): number | null => (text.trim() === '' ? null : numberOf(text));
 const listOf = (text: string): string[] =>
   text
     .split(',')
@@ -92,7 +89,7 @@ const listOf = (text: string): string[] =>
 function benefitOf(draft: OfferDraft): EditedPromo['benefit'] {
   switch (draft.kind) {
     case 'percent':
-      return { kind: 'percent', percent: numberOf(draft.percent), cap: optional(draft.cap) };
+      return { kind: 'percent', percent: numberOf(draft.percent), cap: optionalNumber(draft.cap) };
     case 'flat':
       return { kind: 'flat', amount: numberOf(draft.amount) };
     case 'freeDelivery':
@@ -103,7 +100,7 @@ function benefitOf(draft: OfferDraft): EditedPromo['benefit'] {
         buy: numberOf(draft.buy),
         get: numberOf(draft.get),
         percent: numberOf(draft.percent),
-        most: optional(draft.most),
+        most: optionalNumber(draft.most),
       };
   }
 }
@@ -113,7 +110,7 @@ export const bodyOf = (draft: OfferDraft): EditedPromo => ({
   promoCode: draft.promoCode,
   description: draft.description,
   benefit: benefitOf(draft),
-  minimumGoods: optional(draft.minimumGoods) ?? 0,
+  minimumGoods: optionalNumber(draft.minimumGoods) ?? 0,
   categories: listOf(draft.categories),
   productIds: listOf(draft.productIds).map(Number),
   hubs: listOf(draft.hubs),
@@ -130,8 +127,8 @@ export const bodyOf = (draft: OfferDraft): EditedPromo => ({
   automatic: draft.automatic,
   listed: draft.listed,
   active: draft.active,
-  totalLimit: optional(draft.totalLimit),
-  customerLimit: optional(draft.customerLimit),
+  totalLimit: optionalNumber(draft.totalLimit),
+  customerLimit: optionalNumber(draft.customerLimit),
   startsAt: instantOf(draft.startsAt) ?? '',
   endsAt: instantOf(draft.endsAt),
 });

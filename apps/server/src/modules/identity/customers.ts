@@ -1,5 +1,12 @@
 import type { Queryable, Tx } from '../../platform/db.ts';
-import { findCustomer, lookUpCustomer, selectPhones, updateName } from './identity.sql.ts';
+import {
+  findCustomer,
+  lookUpCustomer,
+  selectCustomerNames,
+  selectMatching,
+  selectPhones,
+  updateName,
+} from './identity.sql.ts';
 
 export interface Customer {
   id: number;
@@ -31,6 +38,35 @@ export const customerExists = async (q: Queryable, id: number): Promise<boolean>
 export async function phonesOf(q: Queryable, customerIds: readonly number[]): Promise<string[]> {
   if (customerIds.length === 0) return [];
   return (await selectPhones(q, customerIds)).map(({ phone }) => phone);
+}
+
+/** Who they are, for lists of staff: by their number. */
+export async function customerNames(
+  q: Queryable,
+  customerIds: readonly number[],
+): Promise<Map<number, { fullName?: string; phoneNo: string }>> {
+  const rows = customerIds.length === 0 ? [] : await selectCustomerNames(q, customerIds);
+  return new Map(
+    rows.map(({ id, phone, fullName }) => [
+      id,
+      { phoneNo: phone, ...(fullName !== null && { fullName }) },
+    ]),
+  );
+}
+
+/** At most this many customers fit what staff look for: more is no search. */
+const mostMatching = 500;
+
+/** For staff: whose phone ends with these digits, or whose name has these letters. */
+export async function customersMatching(q: Queryable, words: string): Promise<number[]> {
+  const digits = words.replace(/\D/g, '').slice(-10);
+  const rows = await selectMatching(q, {
+    // Fewer digits fit nearly everybody.
+    phoneEnd: digits.length >= 4 ? digits : null,
+    name: /\p{L}/u.test(words) ? words : null,
+    limit: mostMatching,
+  });
+  return rows.map(({ id }) => id);
 }
 
 /** Takes a name that keeps the contract's rule for names. */

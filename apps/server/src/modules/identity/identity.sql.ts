@@ -149,6 +149,28 @@ export const lookUpCustomer = (q: Queryable, by: { id: number } | { phone: strin
 
 const phoneRow = z.object({ phone: z.string() });
 
+const nameRow = z.object({ id: z.number(), phone: z.string(), fullName: z.string().nullable() });
+
+export const selectCustomerNames = (q: Queryable, customerIds: readonly number[]) =>
+  q.many(
+    nameRow,
+    sql`select id, phone, full_name as "fullName" from identity.customer
+        where id = any(${[...customerIds]}::bigint[])`,
+  );
+
+/** A name counts as it stands: its letters are no pattern. */
+export const selectMatching = (
+  q: Queryable,
+  { phoneEnd, name, limit }: { phoneEnd: string | null; name: string | null; limit: number },
+) =>
+  q.many(
+    z.object({ id: z.number() }),
+    sql`select id from identity.customer
+        where (${phoneEnd}::text is not null and right(phone, length(${phoneEnd}::text)) = ${phoneEnd}::text)
+           or (${name}::text is not null and position(lower(${name}::text) in lower(full_name)) > 0)
+        order by id desc limit ${limit}`,
+  );
+
 export const selectPhones = (q: Queryable, ids: readonly number[]) =>
   q.many(
     phoneRow,

@@ -6,6 +6,8 @@ export {
   customerById,
   customerByPhone,
   customerExists,
+  customerNames,
+  customersMatching,
   phonesOf,
   saveName,
 } from './customers.ts';

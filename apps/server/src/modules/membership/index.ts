@@ -1,5 +1,6 @@
 export { membershipForEditing, saveMembership } from './editing.ts';
 export { membershipSubscribers } from './events.ts';
+export { giveBackForCustomer, membersForStaff } from './members.ts';
 export { membershipCrons, membershipJobs } from './jobs.ts';
 export type { MembershipTerms } from './membership.ts';
 export { launchPart } from './launch-part.ts';

@@ -3,6 +3,7 @@ export { goodsConsoleRoutes } from './goods-routes.ts';
 export { hubsConsoleRoutes } from './hub-routes.ts';
 export { offersConsoleRoutes } from './offer-routes.ts';
 export { paymentsConsoleRoutes } from './payment-routes.ts';
+export { loyaltyConsoleRoutes } from './loyalty-routes.ts';
 export { membershipConsoleRoutes } from './membership-routes.ts';
 export { pagesConsoleRoutes } from './pages-routes.ts';
 export { textsConsoleRoutes } from './text-routes.ts';

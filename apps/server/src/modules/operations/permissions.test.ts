@@ -37,6 +37,8 @@ describe('permissions', () => {
       'editOffers',
       'seePayments',
       'editMembership',
+      'editRewards',
+      'reviewReferrals',
       'adjustMoney',
       'approveMoney',
     ]);
@@ -46,6 +48,7 @@ describe('permissions', () => {
       'actForCustomers',
       'moderateReviews',
       'answerIssues',
+      'reviewReferrals',
       'adjustMoney',
     ]);
     expect(permissionsOf('dispatcher')).toEqual(['seeOrders', 'editSlots', 'manageRiders']);

@@ -37,6 +37,8 @@ const holders: Record<StaffPermission, readonly StaffRole[]> = {
   editOffers: ['catalogue'],
   seePayments: [],
   editMembership: [],
+  editRewards: [],
+  reviewReferrals: ['care'],
   adjustMoney: ['care'],
   approveMoney: [],
 };

@@ -4,8 +4,19 @@ import type { Subscribers } from '../../platform/events.ts';
 import { accounts, transfer } from '../ledger/index.ts';
 import { extraPointsOf } from '../membership/index.ts';
 import { type OrderRecord, orderByNo } from '../orders/index.ts';
-import { earnLot, insertPending, lockLotByKey, selectRules, voidPending } from './points.sql.ts';
+import {
+  earnLot,
+  insertPending,
+  lockLotByKey,
+  lockPointsOf,
+  lockWon,
+  selectRules,
+  voidPending,
+} from './points.sql.ts';
 import { expiryOf, pointsEarned } from './rules.ts';
+
+/** Begins the keys of what an order won: they tell it from what its goods earn. */
+const wonKey = (key: string): string => `won:${key}`;
 
 const keyOf = (orderNo: string): string => `order:${orderNo}`;
 
@@ -79,13 +90,59 @@ export async function givePoints(tx: Tx, { customerId, points, key, now }: Gift)
   });
 }
 
+const expected = ({ state }: OrderRecord): boolean =>
+  state !== 'ORDER_CANCELLED' && state !== 'ORDER_EXPIRED';
+
+/** What an order won besides what its goods earn; delivered with it. */
+async function earnWon(tx: Tx, orderNo: string, now: Date): Promise<void> {
+  for (const { lotId, key, customerId, points } of await lockWon(tx, orderNo)) {
+    await earnLot(tx, { lotId, points, expiresAt: expiryOf(now, await selectRules(tx)), now });
+    await transfer(tx, {
+      key: `points:${key}`,
+      debit: accounts.pointsIssued,
+      credit: accounts.points(customerId),
+      amount: points,
+      unit: 'HBP',
+      reason: 'won',
+      reference: orderNo,
+      now,
+    });
+  }
+}
+
 export const pointsSubscribers: Subscribers = {
   'order.moved': async ({ tx, clock }, { orderNo, to }) => {
     const order = await orderByNo(tx, orderNo);
-    if (!order || !earns(order)) return;
-    if (to === 'ORDER_PLACED' && order.state !== 'ORDER_CANCELLED')
-      await expect(tx, order, clock.now());
-    else if (to === 'ORDER_LOGISTICS_DELIVERED') await earn(tx, order, clock.now());
-    else if (to === 'ORDER_CANCELLED') await voidPending(tx, keyOf(orderNo));
+    if (!order) return;
+    const now = clock.now();
+    switch (to) {
+      case 'ORDER_PLACED':
+        if (earns(order) && expected(order)) await expect(tx, order, now);
+        return;
+      case 'ORDER_LOGISTICS_DELIVERED':
+        if (earns(order)) await earn(tx, order, now);
+        await lockPointsOf(tx, orderNo);
+        await earnWon(tx, orderNo, now);
+        return;
+      case 'ORDER_CANCELLED':
+      case 'ORDER_EXPIRED':
+        await voidPending(tx, orderNo);
+        return;
+      default:
+        return;
+    }
+  },
+
+  /**
+   * Points under a scratch card wait for the delivery, so that a cancelled order takes them along. The
+   * lock decides between the card and the delivery: whoever comes second sees what the first did.
+   */
+  'scratch.won': async ({ tx, clock }, { key, orderNo, customerId, points }) => {
+    await lockPointsOf(tx, orderNo);
+    const order = await orderByNo(tx, orderNo);
+    if (!order || !expected(order)) return;
+    const now = clock.now();
+    await insertPending(tx, { key: wonKey(key), customerId, orderNo, points, now });
+    if (order.state === 'ORDER_LOGISTICS_DELIVERED') await earnWon(tx, orderNo, now);
   },
 };

@@ -8,7 +8,7 @@ type Tab = NonNullable<NonNullable<InputOf<'earningHistory'>['query']>['earningH
 
 /** The reasons of the ledger's transfers, by tab: what a purchase gave back belongs to what it took. */
 const reasons: Record<Exclude<Tab, 'all'>, string[]> = {
-  earned: ['earn', 'gift'],
+  earned: ['earn', 'gift', 'won'],
   spent: ['hold', 'release', 'refund'],
   expired: ['expire', 'void'],
 };
@@ -20,6 +20,7 @@ const statusOf = (reason: string): Earning['status'] => {
 
 const titles: Record<string, (orderNo: string) => string> = {
   earn: (orderNo) => `Order ${orderNo}`,
+  won: (orderNo) => `Scratch card of order ${orderNo}`,
   gift: () => `A gift from ${brand.name}`,
   hold: (orderNo) => `Spent on order ${orderNo}`,
   release: (orderNo) => `Returned from order ${orderNo}`,
@@ -34,7 +35,7 @@ const orderOf = ({ reason, reference }: Entry): string | undefined =>
 function earningView(entry: Entry, expiries: ReadonlyMap<string, Date>): Earning {
   const { id, at, reason, reference, amount, balanceAfter } = entry;
   const orderNo = orderOf(entry);
-  const expiresAt = reason === 'earn' ? expiries.get(reference) : undefined;
+  const expiresAt = reason === 'earn' || reason === 'won' ? expiries.get(reference) : undefined;
   return {
     earningId: `t${id}`,
     at: at.toISOString(),

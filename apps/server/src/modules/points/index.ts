@@ -1,3 +1,4 @@
+export { pointRulesForEditing, savePointRules } from './editing.ts';
 export { type Gift, givePoints, pointsSubscribers } from './earning.ts';
 export {
   type PointsHoldRequest,

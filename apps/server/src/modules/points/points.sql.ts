@@ -65,8 +65,30 @@ export const earnLot = (
         where id = ${lot.lotId} and state = 'PENDING'`,
   );
 
-export const voidPending = (tx: Tx, key: string) =>
-  tx.run(sql`update points.lot set state = 'VOIDED' where key = ${key} and state = 'PENDING'`);
+/** The order will not be: nothing of it comes. */
+export const voidPending = (tx: Tx, orderNo: string) =>
+  tx.run(
+    sql`update points.lot set state = 'VOIDED' where order_no = ${orderNo} and state = 'PENDING'`,
+  );
+
+/** What an order wins and its delivery follow each other. */
+export const lockPointsOf = (tx: Tx, orderNo: string) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`points ${orderNo}`}, 0))`);
+
+const wonRow = z.object({
+  lotId: z.number(),
+  key: z.string(),
+  customerId: z.number(),
+  points: z.number(),
+});
+
+/** What the order won and nobody has yet. */
+export const lockWon = (tx: Tx, orderNo: string) =>
+  tx.many(
+    wonRow,
+    sql`select id as "lotId", key, customer_id as "customerId", points from points.lot
+        where order_no = ${orderNo} and state = 'PENDING' and key like 'won:%' for update`,
+  );
 
 const partRow = z.object({ lotId: z.number(), points: z.number() });
 

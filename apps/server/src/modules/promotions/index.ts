@@ -6,6 +6,12 @@ export { noteWrongGuess, refuseGuessing } from './guesses.ts';
 export { type Promo, selectByCode as promoWithCode } from './promo.sql.ts';
 export { buyerOf, currentPromos } from './promos.ts';
 export { promotionsRoutes } from './routes.ts';
+export {
+  newScratchRule,
+  saveScratchRule,
+  scratchRuleForEditing,
+  scratchRulesForEditing,
+} from './scratch-rules.ts';
 export { scratchCardOf, scratchCardsOf } from './scratch.ts';
 export { type Reservation, giveBackUses, reserveUses, retakeUses, whyNotPaidBy } from './uses.ts';
 export { savedMessage, termsInWords } from './wording.ts';

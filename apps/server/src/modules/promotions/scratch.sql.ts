@@ -4,20 +4,35 @@ import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 
 const amount = z.number().transform(paise);
 
+const rewardRow = z.object({ amount, points: z.int().default(0), weight: z.int().positive() });
+
 const ruleRow = z.object({
+  id: z.number(),
   title: z.string(),
-  rewards: z.array(z.object({ amount, weight: z.int().positive() })).min(1),
+  rewards: z.array(rewardRow).min(1),
   validDays: z.number(),
+  /** What a point was worth when the rule was saved. */
+  pointWorth: amount,
 });
 export type ScratchRule = z.infer<typeof ruleRow>;
+
+const ruleColumns = sql`id, title, rewards, valid_days as "validDays", point_paise as "pointWorth"`;
 
 /** The rule for an order of so much; null where it earns no card. */
 export const selectRuleFor = (q: Queryable, payable: number) =>
   q.maybe(
     ruleRow,
-    sql`select title, rewards, valid_days as "validDays" from promotions.scratch_rule
+    sql`select ${ruleColumns} from promotions.scratch_rule
         where is_active and minimum_paise <= ${payable}
         order by minimum_paise desc, id limit 1`,
+  );
+
+/** Takes a card's worth out of the rule's budget. 0 rows: it has not so much left. */
+export const takeFromBudget = (tx: Tx, ruleId: number, worth: Paise) =>
+  tx.run(
+    sql`update promotions.scratch_rule set spent_paise = spent_paise + ${worth}
+        where id = ${ruleId}
+          and (budget_paise is null or spent_paise + ${worth} <= budget_paise)`,
   );
 
 const cardRow = z.object({
@@ -26,6 +41,7 @@ const cardRow = z.object({
   orderNo: z.string(),
   title: z.string(),
   reward: amount,
+  points: z.number(),
   expiresAt: z.date(),
   scratchedAt: z.date().nullable(),
   voidedAt: z.date().nullable(),
@@ -33,10 +49,14 @@ const cardRow = z.object({
 export type ScratchCardRow = z.infer<typeof cardRow>;
 
 const columns = sql`id, customer_id as "customerId", order_no as "orderNo", title,
-  reward_paise as reward, expires_at as "expiresAt", scratched_at as "scratchedAt",
+  reward_paise as reward, reward_points as points, expires_at as "expiresAt", scratched_at as "scratchedAt",
   voided_at as "voidedAt"`;
 
-const pastRow = z.object({ owes: z.boolean(), carriedOver: amount.nullable() });
+const pastRow = z.object({
+  owes: z.boolean(),
+  carriedOver: amount.nullable(),
+  carriedPoints: z.number().nullable(),
+});
 
 /** What the customer's former cards mean for the next one. */
 export const selectPast = (q: Queryable, customerId: number) =>
@@ -44,15 +64,19 @@ export const selectPast = (q: Queryable, customerId: number) =>
     pastRow,
     sql`select coalesce(bool_or(lost_paise > 0), false) as owes,
                (array_agg(reward_paise order by id) filter (
-                  where voided_at is not null and not carried_over))[1] as "carriedOver"
+                  where voided_at is not null and not carried_over))[1] as "carriedOver",
+               (array_agg(reward_points order by id) filter (
+                  where voided_at is not null and not carried_over))[1] as "carriedPoints"
         from promotions.scratch_card where customer_id = ${customerId}`,
   );
 
 export interface NewCard {
+  ruleId: number;
   customerId: number;
   orderNo: string;
   title: string;
   reward: Paise;
+  points: number;
   issuedAt: Date;
   expiresAt: Date;
 }
@@ -61,10 +85,18 @@ export interface NewCard {
 export const insertCard = (tx: Tx, card: NewCard) =>
   tx.run(
     sql`insert into promotions.scratch_card
-          (customer_id, order_no, title, reward_paise, issued_at, expires_at)
-        values (${card.customerId}, ${card.orderNo}, ${card.title}, ${card.reward},
-                ${card.issuedAt}, ${card.expiresAt})
+          (rule_id, customer_id, order_no, title, reward_paise, reward_points, issued_at,
+           expires_at)
+        values (${card.ruleId}, ${card.customerId}, ${card.orderNo}, ${card.title}, ${card.reward},
+                ${card.points}, ${card.issuedAt}, ${card.expiresAt})
         on conflict (order_no) do nothing`,
+  );
+
+/** The rule's budget is used up: there is nothing under this card. */
+export const emptyCard = (tx: Tx, orderNo: string) =>
+  tx.run(
+    sql`update promotions.scratch_card set reward_paise = 0, reward_points = 0
+        where order_no = ${orderNo}`,
   );
 
 /** The oldest voided reward has found its next card. */

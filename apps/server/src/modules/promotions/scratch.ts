@@ -10,12 +10,14 @@ import {
 } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { accounts, lockedBalancesOf, transfer } from '../ledger/index.ts';
 import { creditReward } from '../wallet/index.ts';
 import {
   type ScratchCardRow,
   type ScratchRule,
+  emptyCard,
   insertCard,
   lockCard,
   lockCardOfOrder,
@@ -26,15 +28,21 @@ import {
   selectCards,
   selectPast,
   selectRuleFor,
+  takeFromBudget,
 } from './scratch.sql.ts';
 
 const dayMs = 86_400_000;
 
+export interface Reward {
+  amount: Paise;
+  points: number;
+}
+
 /** The reward that a draw from 0 up to the sum of all weights hits. */
-export function rewardOf(rewards: ScratchRule['rewards'], draw: number): Paise {
+export function rewardOf(rewards: ScratchRule['rewards'], draw: number): Reward {
   let left = draw;
-  for (const { amount, weight } of rewards) {
-    if (left < weight) return amount;
+  for (const { amount, points, weight } of rewards) {
+    if (left < weight) return { amount, points };
     left -= weight;
   }
   throw new RangeError(`A draw beyond all chances: ${draw}`);
@@ -42,6 +50,10 @@ export function rewardOf(rewards: ScratchRule['rewards'], draw: number): Paise {
 
 const weightOf = (rewards: ScratchRule['rewards']): number =>
   rewards.reduce((sum, { weight }) => sum + weight, 0);
+
+/** What a reward costs the shop: points at their worth. */
+const costOf = ({ amount, points }: Reward, { pointWorth }: ScratchRule): Paise =>
+  paise(amount + points * pointWorth);
 
 interface Earned {
   orderNo: string;
@@ -52,19 +64,28 @@ interface Earned {
 
 /**
  * Issues the card that an order earns, its reward decided and hidden. One an order, however often it
- * is told. A customer's voided card passes its reward on, so that cancelling buys no second chance.
+ * is told. A customer's voided card passes its reward on, so that cancelling buys no second chance;
+ * what is passed on was paid for. A rule whose budget is used up gives nothing any more.
  */
 export async function issueCard(tx: Tx, { orderNo, customerId, payable, now }: Earned) {
   const rule = await selectRuleFor(tx, payable);
   if (!rule) return;
-  const { owes, carriedOver } = await selectPast(tx, customerId);
+  const { owes, carriedOver, carriedPoints } = await selectPast(tx, customerId);
   if (owes) return;
-  const { title, rewards, validDays } = rule;
-  const reward = carriedOver ?? rewardOf(rewards, randomInt(weightOf(rewards)));
+  const { id: ruleId, title, rewards, validDays } = rule;
+  const passedOn = carriedOver !== null;
+  const { amount, points } = passedOn
+    ? { amount: carriedOver, points: carriedPoints ?? 0 }
+    : rewardOf(rewards, randomInt(weightOf(rewards)));
   const expiresAt = new Date(now.getTime() + validDays * dayMs);
-  const card = { customerId, orderNo, title, reward, issuedAt: now, expiresAt };
-  const issued = await insertCard(tx, card);
-  if (issued > 0 && carriedOver !== null) await noteCarriedOver(tx, customerId);
+  const card = { ruleId, customerId, orderNo, title, reward: amount, points, issuedAt: now };
+  if ((await insertCard(tx, { ...card, expiresAt })) === 0) return;
+  if (passedOn) {
+    await noteCarriedOver(tx, customerId);
+    return;
+  }
+  const cost = costOf({ amount, points }, rule);
+  if (cost > 0 && (await takeFromBudget(tx, ruleId, cost)) === 0) await emptyCard(tx, orderNo);
 }
 
 /**
@@ -98,17 +119,28 @@ async function takeBack(tx: Tx, { id, customerId, reward }: ScratchCardRow, now:
   return subtractPaise(reward, back);
 }
 
-const rewardText = (reward: Paise): string =>
-  reward > 0 ? `${formatRupees(rupeesFromPaise(reward))} ${brand.money}` : 'Better luck next time';
+function rewardText(reward: Paise, points: number): string {
+  if (points > 0) return `${points} ${brand.points}`;
+  if (reward > 0) return `${formatRupees(rupeesFromPaise(reward))} ${brand.money}`;
+  return 'Better luck next time';
+}
 
 /** A card as its owner sees it: the reward only once it is scratched. */
-const cardView = ({ id, title, reward, expiresAt, scratchedAt }: ScratchCardRow): ScratchCard => ({
+const cardView = ({
+  id,
+  title,
+  reward,
+  points,
+  expiresAt,
+  scratchedAt,
+}: ScratchCardRow): ScratchCard => ({
   id,
   title,
   scratched: scratchedAt !== null,
   ...(scratchedAt !== null && {
-    reward: rewardText(reward),
+    reward: rewardText(reward, points),
     rewardAmount: rupeesFromPaise(reward),
+    ...(points > 0 && { rewardPoints: points }),
   }),
   expiresAt: expiresAt.toISOString(),
 });
@@ -159,6 +191,10 @@ export async function scratchCard(
       reference: `scratch-card:${id}`,
       now,
     });
+  }
+  if (card.points > 0) {
+    const { orderNo, points } = card;
+    await emit(tx, 'scratch.won', { key: `scratch-card:${id}`, orderNo, customerId, points });
   }
   return cardView({ ...card, scratchedAt: now });
 }

@@ -1,12 +1,10 @@
 export { referralSubscribers } from './events.ts';
-export { type ReferralRules, insertRules, selectInReview, selectRules } from './referral.sql.ts';
+export { selectRules } from './referral.sql.ts';
+export { appliedCode, carryCode, isKnownCode, keepGuestCode, tie, untie } from './referrals.ts';
 export {
-  appliedCode,
-  carryCode,
-  decide,
-  isKnownCode,
-  keepGuestCode,
-  tie,
-  untie,
-} from './referrals.ts';
+  decideReferral,
+  referralRulesForEditing,
+  referralsForReview,
+  saveReferralRules,
+} from './review.ts';
 export { referralRoutes } from './routes.ts';

@@ -8,21 +8,29 @@ const rulesRow = z.object({
   friendReward: amount,
   monthlyCap: z.number(),
   isActive: z.boolean(),
+  revision: z.number(),
 });
-export type ReferralRules = z.infer<typeof rulesRow>;
+export type ReferralRules = Omit<z.infer<typeof rulesRow>, 'revision'>;
 
 /** Null in a shop that never began with it. */
 export const selectRules = (q: Queryable) =>
   q.maybe(
     rulesRow,
     sql`select referrer_paise as "referrerReward", friend_paise as "friendReward",
-               monthly_cap as "monthlyCap", is_active as "isActive" from referral.rules`,
+               monthly_cap as "monthlyCap", is_active as "isActive", revision
+        from referral.rules`,
   );
 
-export const insertRules = (tx: Tx, rules: ReferralRules) =>
+/** 0 rows where somebody saved another revision meanwhile; the first has revision 0 before it. */
+export const upsertRules = (tx: Tx, revision: number, rules: ReferralRules) =>
   tx.run(sql`
     insert into referral.rules (referrer_paise, friend_paise, monthly_cap, is_active)
-    values (${rules.referrerReward}, ${rules.friendReward}, ${rules.monthlyCap}, ${rules.isActive})`);
+    values (${rules.referrerReward}, ${rules.friendReward}, ${rules.monthlyCap}, ${rules.isActive})
+    on conflict (is_only_row) do update
+      set referrer_paise = excluded.referrer_paise, friend_paise = excluded.friend_paise,
+          monthly_cap = excluded.monthly_cap, is_active = excluded.is_active,
+          revision = rules.revision + 1
+      where rules.revision = ${revision}`);
 
 const codeRow = z.object({ customerId: z.number(), code: z.string() });
 
@@ -137,12 +145,53 @@ export const selectReferralsBy = (
         order by created_at desc, referee_id limit ${page.limit} offset ${page.offset}`,
   );
 
-export const selectInReview = (q: Queryable, limit: number) =>
+/** What staff decided, and why; the doubts stay. */
+export const saveDecision = (
+  tx: Tx,
+  refereeId: number,
+  { state, note, now }: { state: ReferralRow['state']; note: string; now: Date },
+) =>
+  tx.run(sql`
+    update referral.referral set state = ${state}, note = ${note}, decided_at = ${now}
+    where referee_id = ${refereeId}`);
+
+const reviewedRow = z.object({
+  refereeId: z.number(),
+  referrerId: z.number(),
+  code: z.string(),
+  doubts: z.array(z.enum(['device', 'address', 'cap'])),
+  note: z.string(),
+  decidedAt: z.date(),
+  rewardedThisMonth: z.number(),
+});
+
+/** Those with a doubt; what waits the oldest first, what is decided the newest. */
+export const selectReviewed = (
+  q: Queryable,
+  page: { state: ReferralRow['state']; since: Date; limit: number; offset: number },
+) =>
   q.many(
-    referralRow,
-    sql`select ${columns} from referral.referral where state = 'REVIEW'
-        order by created_at limit ${limit}`,
+    reviewedRow,
+    sql`select referee_id as "refereeId", referrer_id as "referrerId", code, doubts, note,
+               decided_at as "decidedAt",
+               (select count(*) from referral.referral other
+                where other.referrer_id = doubted.referrer_id and other.state = 'REWARDED'
+                  and other.decided_at >= ${page.since}) as "rewardedThisMonth"
+        from referral.referral doubted
+        where state = ${page.state} and doubts <> '{}'
+        order by case when state = 'REVIEW' then decided_at end,
+                 case when state <> 'REVIEW' then decided_at end desc, referee_id
+        limit ${page.limit} offset ${page.offset}`,
   );
+
+export const countReviewed = async (q: Queryable, state: ReferralRow['state']) =>
+  (
+    await q.one(
+      countRow,
+      sql`select count(*) as count from referral.referral
+          where state = ${state} and doubts <> '{}'`,
+    )
+  ).count;
 
 export const upsertGuestCode = (tx: Tx, sessionId: number, code: string, now: Date) =>
   tx.run(sql`

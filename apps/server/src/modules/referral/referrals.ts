@@ -117,7 +117,11 @@ export function monthStart(now: Date): Date {
 }
 
 /** Both get their HB Money, once for ever. */
-async function reward(tx: Tx, { refereeId, referrerId }: ReferralRow, now: Date): Promise<void> {
+export async function reward(
+  tx: Tx,
+  { refereeId, referrerId }: ReferralRow,
+  now: Date,
+): Promise<void> {
   const rules = (await selectRules(tx)) ?? refuse('NOT_FOUND');
   const common = { reason: 'referral', reference: '', now };
   for (const [customerId, amount] of [
@@ -157,24 +161,6 @@ export async function firstDelivered(tx: Tx, refereeId: number, now: Date): Prom
   }
   await setState(tx, refereeId, { state: 'REWARDED', doubts, now });
   await reward(tx, referral, now);
-}
-
-/** Staff have looked: both are rewarded, or nobody. Refuses NOT_FOUND, and CONFLICT when decided. */
-export async function decide(
-  tx: Tx,
-  refereeId: number,
-  decision: 'reward' | 'refuse',
-  now: Date,
-): Promise<void> {
-  const referral = (await lockReferral(tx, refereeId)) ?? refuse('NOT_FOUND');
-  if (referral.state !== 'REVIEW') refuse('CONFLICT');
-  const { doubts } = referral;
-  await setState(tx, refereeId, {
-    state: decision === 'reward' ? 'REWARDED' : 'REFUSED',
-    doubts,
-    now,
-  });
-  if (decision === 'reward') await reward(tx, referral, now);
 }
 
 /** What somebody sends to friends. */

@@ -25,7 +25,9 @@ export const ScratchOverlay: OverlayView<'scratch'> = ({ id, title, open, onOpen
     },
   });
   const { data: card, isPending, error } = scratch;
-  const won = (card?.rewardAmount ?? 0) > 0;
+  const points = card?.rewardPoints ?? 0;
+  const won = points > 0 || (card?.rewardAmount ?? 0) > 0;
+  const credited = points > 0 ? m.scratch_points_come : m.scratch_credited;
   return (
     <Overlay
       open={open}
@@ -56,7 +58,7 @@ export const ScratchOverlay: OverlayView<'scratch'> = ({ id, title, open, onOpen
               {won && <p className="text-sm text-text-2">{m.scratch_won()}</p>}
               <p className="wide text-2xl">{card.reward}</p>
               <p className="text-sm text-text-2">
-                {won ? m.scratch_credited() : m.scratch_nothing()}
+                {won ? credited() : m.scratch_nothing()}
               </p>
             </>
           )}

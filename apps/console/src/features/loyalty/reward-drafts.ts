@@ -1,0 +1,115 @@
+import type {
+  EditedPointRules,
+  EditedReferralRules,
+  EditedScratchRule,
+  ScratchReward,
+} from '@halal-basket/contract';
+import { neededNumber, numberOf, optionalNumber, typed } from '../../typed.ts';
+
+/** Each figure as it is typed. */
+export type PointsDraft = Record<keyof EditedPointRules, string>;
+
+export const pointsDraftOf = (rules: EditedPointRules): PointsDraft => ({
+  perHundredRupees: typed(rules.perHundredRupees),
+  worth: typed(rules.worth),
+  validDays: typed(rules.validDays),
+});
+
+export const pointsOf = (draft: PointsDraft): EditedPointRules => ({
+  perHundredRupees: neededNumber(draft.perHundredRupees),
+  worth: neededNumber(draft.worth),
+  validDays: neededNumber(draft.validDays),
+});
+
+export type FriendsDraft = Record<keyof Omit<EditedReferralRules, 'active'>, string> & {
+  active: boolean;
+};
+
+export const friendsDraftOf = (rules: EditedReferralRules): FriendsDraft => ({
+  referrerReward: typed(rules.referrerReward),
+  friendReward: typed(rules.friendReward),
+  monthlyCap: typed(rules.monthlyCap),
+  active: rules.active,
+});
+
+export const friendsOf = (draft: FriendsDraft): EditedReferralRules => ({
+  referrerReward: neededNumber(draft.referrerReward),
+  friendReward: neededNumber(draft.friendReward),
+  monthlyCap: neededNumber(draft.monthlyCap),
+  active: draft.active,
+});
+
+/** A reward as it is typed: `amount` in rupees or points. */
+export interface RewardDraft {
+  kind: ScratchReward['kind'];
+  amount: string;
+  weight: string;
+}
+
+export interface ScratchDraft {
+  title: string;
+  minimum: string;
+  validDays: string;
+  budget: string;
+  active: boolean;
+  rewards: RewardDraft[];
+}
+
+const rewardDraftOf = (reward: ScratchReward): RewardDraft => ({
+  kind: reward.kind,
+  amount:
+    reward.kind === 'nothing' ? '' : typed(reward.kind === 'money' ? reward.amount : reward.points),
+  weight: typed(reward.weight),
+});
+
+function rewardOf({ kind, amount, weight: times }: RewardDraft): ScratchReward {
+  const weight = neededNumber(times);
+  switch (kind) {
+    case 'nothing':
+      return { kind, weight };
+    case 'money':
+      return { kind, amount: neededNumber(amount), weight };
+    case 'points':
+      return { kind, points: neededNumber(amount), weight };
+  }
+}
+
+export const scratchDraftOf = (rule: EditedScratchRule): ScratchDraft => ({
+  title: rule.title,
+  minimum: typed(rule.minimum),
+  validDays: typed(rule.validDays),
+  budget: typed(rule.budget),
+  active: rule.active,
+  rewards: rule.rewards.map(rewardDraftOf),
+});
+
+export const scratchRuleOf = (draft: ScratchDraft): EditedScratchRule => ({
+  title: draft.title,
+  minimum: optionalNumber(draft.minimum) ?? 0,
+  validDays: neededNumber(draft.validDays),
+  budget: optionalNumber(draft.budget),
+  active: draft.active,
+  rewards: draft.rewards.map(rewardOf),
+});
+
+/** A new rule: every second order finds twenty points. */
+export const newScratchDraft: ScratchDraft = {
+  title: '',
+  minimum: '',
+  validDays: '14',
+  budget: '',
+  active: true,
+  rewards: [
+    { kind: 'points', amount: '20', weight: '1' },
+    { kind: 'nothing', amount: '', weight: '1' },
+  ],
+};
+
+/** How many of a hundred cards have it, in percent with one decimal; null while figures are missing. */
+export function chanceOf(rewards: readonly RewardDraft[], index: number): number | null {
+  const weights = rewards.map(({ weight }) => numberOf(weight));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const own = weights[index];
+  if (own === undefined || !(sum > 0) || !(own > 0)) return null;
+  return Math.round((own / sum) * 1000) / 10;
+}

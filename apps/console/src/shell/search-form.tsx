@@ -1,0 +1,34 @@
+import { Button, TextInput } from '@halal-basket/ui';
+import { type FormEvent, useState } from 'react';
+import { m } from '../messages.ts';
+
+interface SearchFormProps {
+  label: string;
+  /** What was looked for last. */
+  value: string;
+  onSearch: (words: string) => void;
+}
+
+/** Looks for what is typed when it is sent. */
+export function SearchForm({ label, value, onSearch }: SearchFormProps) {
+  const [words, setWords] = useState(value);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(words.trim());
+  };
+  return (
+    <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <TextInput
+        className="min-w-0 flex-1 basis-60"
+        label={label}
+        type="search"
+        icon="magnifying-glass"
+        autoComplete="off"
+        maxLength={60}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Button type="submit">{m.money_find()}</Button>
+    </form>
+  );
+}

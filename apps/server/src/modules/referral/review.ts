@@ -1,0 +1,108 @@
+import type {
+  EditedReferralRules,
+  ReferralRulesForEditing,
+  ReviewedReferral,
+} from '@halal-basket/contract';
+import { paiseFromRupees, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
+import type { Queryable, Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { customerNames } from '../identity/index.ts';
+import {
+  countReviewed,
+  lockReferral,
+  saveDecision,
+  selectReviewed,
+  selectRules,
+  upsertRules,
+} from './referral.sql.ts';
+import { monthStart, reward } from './referrals.ts';
+
+/** The rules as staff edit them; switched off in a shop that never began with it. */
+export async function referralRulesForEditing(q: Queryable): Promise<ReferralRulesForEditing> {
+  const rules = await selectRules(q);
+  return {
+    revision: rules?.revision ?? 0,
+    rules: {
+      referrerReward: rupeesFromPaise(rules?.referrerReward ?? zeroPaise),
+      friendReward: rupeesFromPaise(rules?.friendReward ?? zeroPaise),
+      monthlyCap: rules?.monthlyCap ?? 10,
+      active: rules?.isActive ?? false,
+    },
+  };
+}
+
+/** Refuses EDIT_CONFLICT when they were saved since they were read. */
+export async function saveReferralRules(
+  tx: Tx,
+  revision: number,
+  { referrerReward, friendReward, monthlyCap, active }: EditedReferralRules,
+): Promise<ReferralRulesForEditing> {
+  const saved = await upsertRules(tx, revision, {
+    referrerReward: paiseFromRupees(referrerReward),
+    friendReward: paiseFromRupees(friendReward),
+    monthlyCap,
+    isActive: active,
+  });
+  if (saved === 0) refuse('EDIT_CONFLICT');
+  return referralRulesForEditing(tx);
+}
+
+interface ReviewPage {
+  state: ReviewedReferral['state'];
+  pageNo: number;
+  pageSize: number;
+  now: Date;
+}
+
+/** Referrals that were doubted: who, by whom, and why. */
+export async function referralsForReview(q: Queryable, page: ReviewPage) {
+  const { state, pageNo, pageSize, now } = page;
+  const offset = pageNo * pageSize;
+  const [rows, total] = await Promise.all([
+    selectReviewed(q, { state, since: monthStart(now), limit: pageSize, offset }),
+    countReviewed(q, state),
+  ]);
+  const names = await customerNames(
+    q,
+    rows.flatMap(({ refereeId, referrerId }) => [refereeId, referrerId]),
+  );
+  const person = (customerId: number) => names.get(customerId) ?? { phoneNo: '' };
+  return {
+    referrals: rows.map((row) => ({
+      referralId: row.refereeId,
+      friend: person(row.refereeId),
+      referrer: person(row.referrerId),
+      code: row.code,
+      state,
+      doubts: row.doubts,
+      note: row.note,
+      at: row.decidedAt.toISOString(),
+      rewardedThisMonth: row.rewardedThisMonth,
+    })),
+    total,
+    hasMore: offset + rows.length < total,
+  };
+}
+
+/**
+ * Staff have looked: both are rewarded, once, or nobody. One that was refused can still be rewarded.
+ * Refuses REFERRAL_NOT_FOUND, and REFERRAL_DECIDED when it is rewarded, refused twice or was never in
+ * doubt.
+ */
+export async function decideReferral(
+  tx: Tx,
+  {
+    refereeId,
+    approve,
+    note,
+    now,
+  }: { refereeId: number; approve: boolean; note: string; now: Date },
+) {
+  const referral = (await lockReferral(tx, refereeId)) ?? refuse('REFERRAL_NOT_FOUND');
+  const before = referral.state;
+  if (before !== 'REVIEW' && !(approve && before === 'REFUSED')) refuse('REFERRAL_DECIDED');
+  const state = approve ? 'REWARDED' : 'REFUSED';
+  await saveDecision(tx, refereeId, { state, note, now });
+  if (approve) await reward(tx, referral, now);
+  return { before, state } as const;
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { defineCall } from '../kit.ts';
+import { count, idInUrl, membershipRefNo, paging, rupees, text } from '../shapes/basic.ts';
+import {
+  editedPointRules,
+  editedReferralRules,
+  editedScratchRule,
+  member,
+  memberSearch,
+  pointRulesForEditing,
+  referralReviewState,
+  referralRulesForEditing,
+  reviewedReferral,
+  scratchRuleForEditing,
+} from '../shapes/loyalty-editing.ts';
+
+const byStaff = { who: 'staff', rate: 'console', device: false } as const;
+const reason = text(200, 3);
+
+/** Members, points, scratch cards and referrals in the console. */
+export const consoleLoyaltyCalls = {
+  consoleMembers: defineCall({
+    ...byStaff,
+    summary: 'Who has HB Select now or later, what ends first at the front.',
+    method: 'GET',
+    path: '/api/console/members',
+    query: z.object({ q: memberSearch.optional(), ...paging(20, 50) }),
+    answer: z.object({ members: z.array(member), total: count, hasMore: z.boolean() }),
+    errors: ['FORBIDDEN'],
+  }),
+  consoleRefundMember: defineCall({
+    ...byStaff,
+    summary: 'Ends a membership for a customer; what is given back is the refund rule’s.',
+    method: 'POST',
+    path: '/api/console/members/:membershipRefNo/refund',
+    params: z.object({ membershipRefNo }),
+    body: z.strictObject({ reason }),
+    answer: z.object({ refund: rupees, to: z.enum(['source', 'wallet']) }),
+    errors: ['FORBIDDEN', 'MEMBERSHIP_NOT_FOUND', 'MEMBERSHIP_NOT_REFUNDABLE'],
+  }),
+  consolePointRules: defineCall({
+    ...byStaff,
+    summary: 'What HB Points are earned and worth.',
+    method: 'GET',
+    path: '/api/console/point-rules',
+    answer: pointRulesForEditing,
+    errors: ['FORBIDDEN'],
+  }),
+  consoleSavePointRules: defineCall({
+    ...byStaff,
+    summary: 'Changes what points are earned and worth; those on their way keep their number.',
+    method: 'PUT',
+    path: '/api/console/point-rules',
+    body: z.strictObject({ revision: count, rules: editedPointRules }),
+    answer: pointRulesForEditing,
+    errors: ['FORBIDDEN', 'EDIT_CONFLICT'],
+  }),
+  consoleScratchRules: defineCall({
+    ...byStaff,
+    summary: 'Which orders earn a scratch card and what may be under it.',
+    method: 'GET',
+    path: '/api/console/scratch-rules',
+    answer: z.object({ rules: z.array(scratchRuleForEditing) }),
+    errors: ['FORBIDDEN'],
+  }),
+  consoleNewScratchRule: defineCall({
+    ...byStaff,
+    summary: 'Makes a rule for scratch cards.',
+    method: 'POST',
+    path: '/api/console/scratch-rules',
+    body: z.strictObject({ rule: editedScratchRule }),
+    answer: scratchRuleForEditing,
+    errors: ['FORBIDDEN'],
+  }),
+  consoleSaveScratchRule: defineCall({
+    ...byStaff,
+    summary: 'Changes a rule; cards that are issued keep their reward.',
+    method: 'PUT',
+    path: '/api/console/scratch-rules/:ruleId',
+    params: z.object({ ruleId: idInUrl }),
+    body: z.strictObject({ revision: count, rule: editedScratchRule }),
+    answer: scratchRuleForEditing,
+    errors: ['FORBIDDEN', 'SCRATCH_RULE_NOT_FOUND', 'EDIT_CONFLICT'],
+  }),
+  consoleReferralRules: defineCall({
+    ...byStaff,
+    summary: 'What both get when a friend’s first order is delivered.',
+    method: 'GET',
+    path: '/api/console/referral-rules',
+    answer: referralRulesForEditing,
+    errors: ['FORBIDDEN'],
+  }),
+  consoleSaveReferralRules: defineCall({
+    ...byStaff,
+    summary: 'Changes what both get from now on.',
+    method: 'PUT',
+    path: '/api/console/referral-rules',
+    body: z.strictObject({ revision: count, rules: editedReferralRules }),
+    answer: referralRulesForEditing,
+    errors: ['FORBIDDEN', 'EDIT_CONFLICT'],
+  }),
+  consoleReferrals: defineCall({
+    ...byStaff,
+    summary: 'Referrals with a doubt, those that wait the oldest first, others the newest.',
+    method: 'GET',
+    path: '/api/console/referrals',
+    query: z.object({ state: referralReviewState.default('REVIEW'), ...paging(20, 50) }),
+    answer: z.object({
+      referrals: z.array(reviewedReferral),
+      total: count,
+      hasMore: z.boolean(),
+    }),
+    errors: ['FORBIDDEN'],
+  }),
+  consoleDecideReferral: defineCall({
+    ...byStaff,
+    summary: 'Rewards both, once, or nobody; a refused one can still be rewarded.',
+    method: 'POST',
+    path: '/api/console/referrals/:referralId/:decision',
+    params: z.object({ referralId: idInUrl, decision: z.enum(['reward', 'refuse']) }),
+    body: z.strictObject({ reason }),
+    answer: z.object({ state: referralReviewState }),
+    errors: ['FORBIDDEN', 'REFERRAL_NOT_FOUND', 'REFERRAL_DECIDED'],
+  }),
+};
