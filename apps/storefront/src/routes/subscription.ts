@@ -23,8 +23,7 @@ const planRoute = createRoute({
     ...given('season', search['season'], /^[a-z0-9-]{1,80}$/),
     ...given('date', search['date'], /^\d{4}-\d{2}-\d{2}$/),
   }),
-  loader: ({ context: { queryClient, caller }, location }) =>
-    loaded(queryClient.ensureQueryData(subscriptionQueries(caller).offer()), location.href),
+  loader: lazyFn(loads, 'loadOffer'),
   head: ({ match }) =>
     pageHead(match.context.origin, {
       title: m.sub_title(),

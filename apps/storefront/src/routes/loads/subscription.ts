@@ -3,6 +3,11 @@ import { type Load, loaded } from '../load.ts';
 
 type PlanLoad = Load<{ subscriptionNo: string }>;
 
+/** What a plan gives, for those who have none yet. */
+export async function loadOffer({ context: { queryClient, caller }, location }: Load) {
+  return loaded(queryClient.ensureQueryData(subscriptionQueries(caller).offer()), location.href);
+}
+
 export async function loadSummary({
   context: { queryClient, caller },
   params,
