@@ -1,19 +1,25 @@
 import { cartData } from './modules/cart/index.ts';
 import { listsData } from './modules/lists/index.ts';
 import { locationData } from './modules/location/index.ts';
+import { membershipData } from './modules/membership/index.ts';
 import { notificationsData } from './modules/notifications/index.ts';
 import { ordersData } from './modules/orders/index.ts';
+import { referralData } from './modules/referral/index.ts';
 import { reviewsData } from './modules/reviews/index.ts';
+import { subscriptionData } from './modules/subscription/index.ts';
 import type { Subscribers } from './platform/events.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 
 /** What each module keeps of customers: told to them on request, and gone when they go. */
 export const personalData: Record<string, PersonalData> = {
   location: locationData,
+  membership: membershipData,
+  referral: referralData,
   cart: cartData,
   orders: ordersData,
   reviews: reviewsData,
   lists: listsData,
+  subscription: subscriptionData,
   notifications: notificationsData,
 };
 

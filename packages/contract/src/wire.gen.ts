@@ -25,6 +25,7 @@ export const wire = {
   exportAccount: ['POST', '/api/account/export'],
   accountExport: ['GET', '/api/account/export'],
   downloadExport: ['GET', '/api/account/export/:exportId'],
+  erasureBlockers: ['GET', '/api/account/erase'],
   eraseAccount: ['POST', '/api/account/erase'],
   cpMapping: ['GET', '/api/cp-mapping'],
   homePage: ['GET', '/api/page/homepage'],

@@ -280,6 +280,14 @@ export const sessionCalls = {
     answer: z.unknown(),
     errors: ['NOT_FOUND', 'CARE_FORBIDDEN'],
   }),
+  erasureBlockers: defineCall({
+    summary: 'Why the account cannot be erased yet, in words for its owner; empty when it can.',
+    method: 'GET',
+    path: '/api/account/erase',
+    who: 'customer',
+    rate: 'read',
+    answer: z.object({ blockers: z.array(text(300)) }),
+  }),
   eraseAccount: defineCall({
     summary:
       'Erases the account in 48 hours, unless its owner logs in before; logs out everywhere at once. Records that the law keeps stay under a number.',

@@ -2,9 +2,7 @@ import { type Paise, paise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { ownerOf } from '../identity/index.ts';
-import { planInCart } from '../membership/index.ts';
-import { badgeOf } from './cart.ts';
-import { type CartLine, selectOwned, selectQuantity } from './cart.sql.ts';
+import { type CartLine, selectOwned } from './cart.sql.ts';
 
 export interface CartState {
   cartId: number;
@@ -28,12 +26,4 @@ export async function cartOf(q: Queryable, visitor: Visitor): Promise<CartState 
   );
   const { cartId, promoCode, seenSaving } = first;
   return { cartId, lines, promoCode, seenSaving };
-}
-
-/** What the visitor's cart holds, packs and a membership: the badge. */
-export async function cartQuantity(q: Queryable, visitor: Visitor): Promise<number> {
-  const owner = ownerOf(visitor);
-  if (!owner) return 0;
-  const [packs, plan] = await Promise.all([selectQuantity(q, owner), planInCart(q, owner)]);
-  return badgeOf([packs], plan);
 }

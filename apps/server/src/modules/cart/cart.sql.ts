@@ -1,7 +1,9 @@
 import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
+import { part } from '../../platform/parts.ts';
 import { type Owner, ownedBy } from '../identity/index.ts';
+import { wantedPart } from '../membership/index.ts';
 
 const lineRow = z.object({
   sku: z.string(),
@@ -49,14 +51,22 @@ const updatedRow = z.object({ at: z.date() });
 export const selectUpdatedAt = (q: Queryable, owner: Owner) =>
   q.maybe(updatedRow, sql`select updated_at as at from cart.cart where ${ownedBy(owner)}`);
 
+const packsOf = (owner: Owner): Sql =>
+  sql`coalesce((select sum(quantity) from cart.line join cart.cart on id = cart_id
+                where ${ownedBy(owner)}), 0)`;
+
 const quantityRow = z.object({ quantity: z.number() });
 
 export const selectQuantity = (q: Queryable, owner: Owner) =>
-  q.one(
-    quantityRow,
-    sql`select coalesce(sum(quantity), 0) as quantity
-        from cart.line join cart.cart on id = cart_id where ${ownedBy(owner)}`,
-  );
+  q.one(quantityRow, sql`select ${packsOf(owner)} as quantity`);
+
+/** Does a guest's cart wait for the customer's decision? */
+export const waitingCartPart = (sessionId: number) =>
+  part(z.boolean(), sql`${packsOf({ sessionId })} > 0`);
+
+/** What the cart holds, packs and a membership as one: see `badgeOf`. */
+export const badgePart = (owner: Owner | null) =>
+  part(z.number(), owner ? sql`${packsOf(owner)} + ${wantedPart(owner).value}::integer` : sql`0`);
 
 const idRow = z.object({ cartId: z.number() });
 

@@ -8,14 +8,9 @@ export type { LinePart } from './line-price.ts';
 export { packsIn } from './shelf.ts';
 export { type PutIn, putIn } from './changes.ts';
 export { clearCart, clearOrdered, lockOwn } from './checkout-door.ts';
-export {
-  type LoginRequest,
-  type MergeRequest,
-  carryThroughLogin,
-  hasCartToMerge,
-  mergeCarts,
-} from './merge.ts';
-export { type CartState, cartOf, cartQuantity } from './cart-state.ts';
+export { type LoginRequest, type MergeRequest, carryThroughLogin, mergeCarts } from './merge.ts';
+export { badgePart, waitingCartPart } from './cart.sql.ts';
+export { type CartState, cartOf } from './cart-state.ts';
 export { offerRoutes } from './offer-routes.ts';
 export { cartReferralRoutes } from './referral-routes.ts';
 export { cartMembershipRoutes } from './membership-routes.ts';

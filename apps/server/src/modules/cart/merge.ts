@@ -1,6 +1,5 @@
-import type { Queryable, Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import { skusForSale } from '../catalogue/index.ts';
-import type { Owner } from '../identity/index.ts';
 import {
   deleteCart,
   deleteLines,
@@ -82,10 +81,4 @@ export async function carryThroughLogin(tx: Tx, request: LoginRequest): Promise<
   }
   await deleteCart(tx, guest.cartId);
   return false;
-}
-
-/** Does a guest's cart wait for the customer's decision? */
-export async function hasCartToMerge(q: Queryable, sessionId: number): Promise<boolean> {
-  const waiting: Owner = { sessionId };
-  return (await selectQuantity(q, waiting)).quantity > 0;
 }

@@ -27,7 +27,8 @@ export {
   saveProduct,
 } from './edit.ts';
 export { addPhoto, arrangePictures, keepPhoto } from './pictures.ts';
-export { lastRename, pictureUrl, skuNames } from './names.ts';
+export { pictureUrl, skuNames } from './names.ts';
+export { renamedPart } from './names.sql.ts';
 export {
   type FormerName,
   selectCategoryChanges as categoryChanges,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
+import { part } from '../../platform/parts.ts';
 
 const formerNameRow = z.object({
   kind: z.enum(['category', 'product']),
@@ -16,11 +17,9 @@ export const selectFormerNames = (q: Queryable) =>
         from catalogue.former_name order by changed_at desc, kind, seo_name`,
   );
 
-const lastRenameRow = z.object({ at: z.date().nullable() });
-
-/** When something was last given another name; null if nothing ever was. */
-export const selectLastRename = (q: Queryable) =>
-  q.one(lastRenameRow, sql`select max(changed_at) as at from catalogue.former_name`);
+/** Was anything given another name after this moment? */
+export const renamedPart = (since: Date) =>
+  part(z.boolean(), sql`exists (select from catalogue.former_name where changed_at > ${since})`);
 
 const writtenRow = z.object({ id: z.number(), changedAt: z.date() });
 

@@ -1,5 +1,9 @@
 import type { Queryable, Tx } from '../../platform/db.ts';
+import { part } from '../../platform/parts.ts';
 import {
+  type CustomerRow,
+  customerRow,
+  customerRowPart,
   findCustomer,
   lookUpCustomer,
   selectCustomerNames,
@@ -20,10 +24,28 @@ export interface Customer {
 }
 
 /** A customer who is known to exist, as from a session or an order. */
-export async function customerById(q: Queryable, id: number): Promise<Customer> {
-  const { public_id, phone, full_name, email, language } = await findCustomer(q, id);
-  return { id, publicId: public_id, phone, fullName: full_name, email, language };
-}
+export const customerById = async (q: Queryable, id: number): Promise<Customer> =>
+  customerOf(await findCustomer(q, id));
+
+const customerOf = ({
+  id,
+  public_id,
+  phone,
+  full_name,
+  email,
+  language,
+}: CustomerRow): Customer => ({
+  id,
+  publicId: public_id,
+  phone,
+  fullName: full_name,
+  email,
+  language,
+});
+
+/** The same as one of several. */
+export const customerPart = (id: number) =>
+  part(customerRow.transform(customerOf), customerRowPart(id).value);
 
 /** For staff: who has this phone (with +91). */
 export async function customerByPhone(q: Queryable, phone: string): Promise<Customer | null> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
+import { rowPart } from '../../platform/parts.ts';
 import type { DeviceType } from '../../platform/http/context.ts';
 
 const sessionRow = z.object({
@@ -121,7 +122,7 @@ export const findOrMakeCustomer = (tx: Tx, phone: string, now: Date) =>
         returning id, xmax = 0 as is_new`,
   );
 
-const customerRow = z.object({
+export const customerRow = z.object({
   id: z.number(),
   public_id: z.string(),
   phone: z.string(),
@@ -131,12 +132,13 @@ const customerRow = z.object({
 });
 export type CustomerRow = z.infer<typeof customerRow>;
 
-export const findCustomer = (q: Queryable, id: number) =>
-  q.one(
-    customerRow,
-    sql`select id, public_id, coalesce(phone, '') as phone, full_name, email, language
-        from identity.customer where id = ${id}`,
-  );
+const selectCustomer = (id: number): Sql =>
+  sql`select id, public_id, coalesce(phone, '') as phone, full_name, email, language
+      from identity.customer where id = ${id}`;
+
+export const findCustomer = (q: Queryable, id: number) => q.one(customerRow, selectCustomer(id));
+
+export const customerRowPart = (id: number) => rowPart(customerRow, selectCustomer(id));
 
 /** Null for a phone or a number that nobody has. */
 export const lookUpCustomer = (q: Queryable, by: { id: number } | { phone: string }) =>

@@ -7,6 +7,7 @@ export {
   customerByPhone,
   customerExists,
   customerNames,
+  customerPart,
   customersMatching,
   phonesOf,
   saveName,

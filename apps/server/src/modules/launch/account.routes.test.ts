@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../../platform/messaging/message.sql.ts';
 import { aPlacedOrder, anOpenOrder, homeAddress } from '../../testing/buyer.ts';
 import { aDeliveredOrder } from '../../testing/delivered.ts';
+import { giveMoney } from '../../testing/money.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -33,6 +34,15 @@ async function code(client: TestClient, phone: string): Promise<string> {
   await client.call('requestLoginCode', { body: { phoneNo: phone } });
   const messages = await outbox(shop.db, phone);
   return messages.find(({ text }) => /^\d{6}/.test(text))?.text.slice(0, 6) ?? '';
+}
+
+/** HB Money that the customer paid in, in paise. */
+async function payIn(phone: string, paidIn: number): Promise<void> {
+  const { rows } = await shop.db.pool.query<{ id: number }>(
+    'select id::int from identity.customer where phone = $1',
+    [`+91${phone}`],
+  );
+  await giveMoney(shop.db, rows[0]?.id ?? 0, { paidIn }, shop.clock.now());
 }
 
 const erase = async (client: TestClient, phone: string) =>
@@ -83,6 +93,8 @@ async function whereIs(words: string): Promise<string[]> {
 describe('exportAccount', () => {
   it('works: gathers everything by a job, as JSON and as tables, for a day', async () => {
     const { client, phone } = await customer();
+    const { referralCode } = await client.call('referralList');
+    await client.call('savePushToken', { body: { token: 'my-phone', provider: 'fcm' } });
     const orderNo = await aPlacedOrder(client, [{ sku: curry }]);
     expect((await client.call('accountExport')).export).toBeUndefined();
     const asked = await client.call('exportAccount', { body: {} });
@@ -99,6 +111,11 @@ describe('exportAccount', () => {
     expect(data['profile']).toMatchObject([{ phone: `+91${phone}`, name: 'Zubeida Qamar' }]);
     expect(data['orders']).toMatchObject([{ orderNo, receiver: 'Zubeida Qamar' }]);
     expect(data['addresses']).toMatchObject([{ line1: 'House of Canaries 77' }]);
+    expect(data['referralCode']).toMatchObject([{ code: referralCode }]);
+    expect(data['devicesTold']).toMatchObject([{ provider: 'fcm' }]);
+    expect(Object.keys(data)).toEqual(
+      expect.arrayContaining(['memberships', 'placesAskedFor', 'subscriptions']),
+    );
     expect(files['tables/orderItems.csv']).toContain(orderNo);
     expect(JSON.stringify(files)).not.toMatch(/\$argon2|ticket_hash|code_hash/);
 
@@ -224,6 +241,27 @@ describe('eraseAccount', () => {
       errorCode: 'ERASURE_BLOCKED',
     });
     expect((await client.call('launch')).loggedIn).toBe(true);
+  });
+
+  it('tells beforehand what keeps the account: money paid in, an order, a plan that runs', async () => {
+    const { client, phone } = await customer();
+    expect(await client.call('erasureBlockers')).toEqual({ blockers: [] });
+    await anOpenOrder(client, [{ sku: curry }]);
+    await payIn(phone, 25_000);
+    const { blockers } = await client.call('erasureBlockers');
+    expect(blockers).toEqual([
+      expect.stringContaining('order of yours'),
+      expect.stringContaining('₹250'),
+    ]);
+    expect((await shop.client().send('erasureBlockers')).status).toBe(401);
+  });
+
+  it('refuses somebody whose money is still here, with the sum', async () => {
+    const { client, phone } = await customer();
+    await payIn(phone, 4000);
+    const answer = await erase(client, phone);
+    expect(answer).toMatchObject({ status: 409, errorCode: 'ERASURE_BLOCKED' });
+    expect(answer.description).toContain('₹40');
   });
 
   it('guards: another customer’s code is of no use', async () => {

@@ -6,30 +6,30 @@ import type {
   Settings,
   Visitor,
 } from '../../platform/http/context.ts';
-import { cartQuantity, hasCartToMerge } from '../cart/index.ts';
-import { lastRename } from '../catalogue/index.ts';
-import { customerById, customerTypeOf, keepsTicket } from '../identity/index.ts';
+import { type ValuesOf, together } from '../../platform/parts.ts';
+import { badgePart, waitingCartPart } from '../cart/index.ts';
+import { renamedPart } from '../catalogue/index.ts';
+import { customerPart, customerTypeOf, keepsTicket, ownerOf } from '../identity/index.ts';
 import {
+  type HubWithArea,
+  addressAmong,
   addressView,
-  currentAddress,
-  hubById,
-  placeOf,
+  currentAddressPart,
+  hubIdOfPlace,
+  hubVersionPart,
+  hubsAt,
   visitorAddressView,
+  visitorPlacePart,
 } from '../location/index.ts';
-import { launchPart as membershipPart } from '../membership/index.ts';
-import { selectRules } from '../referral/index.ts';
+import { memberPart, membershipDisplayedPart } from '../membership/index.ts';
 import { unreadNotifications } from '../notifications/index.ts';
-import { ordersPlaced } from '../orders/index.ts';
-import { outlook, soonest } from '../slots/index.ts';
-import { isSubscriptionActive } from '../subscription/index.ts';
+import { ordersPlacedPart } from '../orders/index.ts';
+import { referralActivePart } from '../referral/index.ts';
+import { outlookFrom, outlookPart, soonest } from '../slots/index.ts';
+import { subscribedPart } from '../subscription/index.ts';
 import { remoteConfig } from './remote-config.ts';
 
 const aDay = 24 * 60 * 60 * 1000;
-
-async function wasRenamedSince(q: Queryable, since: Date): Promise<boolean> {
-  const last = await lastRename(q);
-  return last !== null && last > since;
-}
 
 export interface LaunchQuestion {
   q: Queryable;
@@ -41,12 +41,60 @@ export interface LaunchQuestion {
   ticket?: string;
 }
 
-/** Where the visitor shops, and how soon something can be there. Nothing for a stranger. */
-async function placePart({ q, visitor, now }: LaunchQuestion): Promise<Partial<LaunchInfo>> {
-  const place = await placeOf(q, visitor);
-  const hub = place && (await hubById(q, place.hubId));
+/** Of every visitor. Clients keep the map of links as long as this answer: hence the day. */
+const everybodysParts = ({ visitor, now }: LaunchQuestion) => ({
+  referralActive: referralActivePart(),
+  displayPrime: membershipDisplayedPart(),
+  flushSeo: renamedPart(new Date(now.getTime() - aDay)),
+  totalCartQuantity: badgePart(ownerOf(visitor)),
+  notificationsCount: unreadNotifications(visitor, now),
+});
+
+/** Of who has a session: where they shop. */
+const placeParts = (sessionId: number, now: Date) => ({
+  place: visitorPlacePart(sessionId),
+  hubs: hubVersionPart(),
+  slots: outlookPart(hubIdOfPlace(sessionId), now),
+});
+
+const customerParts = ({ customerId, sessionId }: CustomerVisitor, now: Date) => ({
+  customer: customerPart(customerId),
+  address: currentAddressPart(customerId, sessionId),
+  ordersPlaced: ordersPlacedPart(customerId),
+  showMergeCartDialog: waitingCartPart(sessionId),
+  isPrimeMember: memberPart(customerId, now),
+  isSubscriptionActive: subscribedPart(customerId),
+});
+
+type Everybodys = ValuesOf<ReturnType<typeof everybodysParts>>;
+type Placed = ValuesOf<ReturnType<typeof placeParts>>;
+type Customers = ValuesOf<ReturnType<typeof customerParts>>;
+
+/** All that is asked of the database, in one statement: every page of everybody begins with it. */
+async function read(
+  question: LaunchQuestion,
+): Promise<{ shop: Everybodys; placed?: Placed; customers?: Customers }> {
+  const { q, visitor, now } = question;
+  const everybodys = everybodysParts(question);
+  if (visitor.kind === 'none') return { shop: await together(q, everybodys) };
+  const here = { ...everybodys, ...placeParts(visitor.sessionId, now) };
+  if (visitor.kind === 'guest') {
+    const found = await together(q, here);
+    return { shop: found, placed: found };
+  }
+  const found = await together(q, { ...here, ...customerParts(visitor, now) });
+  return { shop: found, placed: found, customers: found };
+}
+
+/** Where the visitor shops, and how soon something can be there. */
+async function placeAnswer(
+  { q, now }: LaunchQuestion,
+  { place, slots }: Placed,
+  hubs: readonly HubWithArea[],
+): Promise<Partial<LaunchInfo>> {
+  const hub = place && hubs.find(({ hubId }) => hubId === place.hubId);
   if (!hub) return {};
-  const soon = soonest(await outlook(q, hub, now), now);
+  const soon = soonest(await outlookFrom(q, hub, now, slots), now);
   return {
     adcCode: hub.adcCode,
     visitorAddress: visitorAddressView(place),
@@ -54,18 +102,19 @@ async function placePart({ q, visitor, now }: LaunchQuestion): Promise<Partial<L
   };
 }
 
-async function customerPart(q: Queryable, visitor: CustomerVisitor) {
-  const { fullName, email, phone } = await customerById(q, visitor.customerId);
-  const address = await currentAddress(q, visitor);
+function customerAnswer(visitor: CustomerVisitor, found: Customers, hubs: readonly HubWithArea[]) {
+  const { fullName, email, phone } = found.customer;
+  const current = found.address && addressAmong(found.address, hubs);
   return {
     mobile: phone,
     ...(visitor.care && { actingFor: fullName ?? phone }),
     ...(fullName !== null && { customerFullName: fullName }),
     ...(email !== null && { email }),
-    ...(address && { customerAddress: addressView(address), addressId: address.addressId }),
-    customerType: customerTypeOf(await ordersPlaced(q, visitor.customerId)),
-    showMergeCartDialog: await hasCartToMerge(q, visitor.sessionId),
-    isSubscriptionActive: await isSubscriptionActive(q, visitor.customerId),
+    ...(current && { customerAddress: addressView(current), addressId: current.addressId }),
+    customerType: customerTypeOf(found.ordersPlaced),
+    showMergeCartDialog: found.showMergeCartDialog,
+    isPrimeMember: found.isPrimeMember,
+    isSubscriptionActive: found.isSubscriptionActive,
   };
 }
 
@@ -73,20 +122,22 @@ async function customerPart(q: Queryable, visitor: CustomerVisitor) {
 export async function launchInfo(question: LaunchQuestion): Promise<LaunchInfo> {
   const { q, visitor, request, settings, now } = question;
   const ticket = keepsTicket(request) ? (question.ticket ?? request.ticket) : undefined;
+  const { shop, placed, customers } = await read(question);
+  const hubs = placed ? await hubsAt(q, placed.hubs) : [];
   return {
-    referralActive: (await selectRules(q))?.isActive ?? false,
+    referralActive: shop.referralActive,
+    displayPrime: shop.displayPrime,
+    flushSeo: shop.flushSeo,
+    totalCartQuantity: shop.totalCartQuantity,
+    notificationsCount: shop.notificationsCount,
     loggedIn: visitor.kind === 'customer',
     isSubscriptionActive: false,
-    ...(await membershipPart(q, visitor.kind === 'customer' ? visitor.customerId : null, now)),
+    isPrimeMember: false,
     customerType: 'NU',
     showMergeCartDialog: false,
-    totalCartQuantity: await cartQuantity(q, visitor),
-    notificationsCount: await unreadNotifications(q, visitor, now),
-    ...(await placePart(question)),
-    ...(visitor.kind === 'customer' && (await customerPart(q, visitor))),
+    ...(placed && (await placeAnswer(question, placed, hubs))),
+    ...(visitor.kind === 'customer' && customers && customerAnswer(visitor, customers, hubs)),
     ...(ticket !== undefined && { persistentTicket: ticket }),
-    // Clients keep the map as long as this answer: those who may hold an older one drop it.
-    flushSeo: await wasRenamedSince(q, new Date(now.getTime() - aDay)),
     validTill: now.getTime() + aDay,
     remoteConfig: remoteConfig(settings),
   };

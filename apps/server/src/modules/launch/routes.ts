@@ -9,7 +9,7 @@ import {
 } from '../identity/index.ts';
 import { addAddress, addressView, changeAddress, placeOf, serve } from '../location/index.ts';
 import { choosePlace, customerIdOf, servedPlaceView, wouldResetCart } from './delivery-place.ts';
-import { hasOpenOrders } from '../orders/index.ts';
+import { erasureBlockers } from './erasure.ts';
 import { launchInfo } from './launch-info.ts';
 import { logOut, loginByCareToken, loginByCode, loginByPassword } from './login.ts';
 
@@ -30,8 +30,13 @@ export const launchRoutes = routes({
 
   logout: (ctx) => logOut(ctx),
 
+  erasureBlockers: async ({ db, visitor }) => ({
+    blockers: await erasureBlockers(db, visitor.customerId),
+  }),
+
   eraseAccount: async (ctx, { body }) => {
-    if (await hasOpenOrders(ctx.tx, ctx.visitor.customerId)) refuse('ERASURE_BLOCKED');
+    const [description] = await erasureBlockers(ctx.tx, ctx.visitor.customerId);
+    if (description) refuse('ERASURE_BLOCKED', { description });
     await requestErasure(ctx, body.otp);
     return logOut(ctx);
   },

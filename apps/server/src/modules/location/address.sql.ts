@@ -1,6 +1,7 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
+import { rowPart } from '../../platform/parts.ts';
 
 const addressRow = z.object({
   addressId: z.number(),
@@ -52,16 +53,21 @@ export const findAddress = (q: Queryable, customerId: number, addressId: number)
         where id = ${addressId} and customer_id = ${customerId} and deleted_at is null`,
   );
 
+const selectCurrentAddress = (customerId: number, sessionId: number): Sql =>
+  sql`select ${columns} from location.address
+      where customer_id = ${customerId} and deleted_at is null
+        and (is_default or id = (select address_id from location.visitor_place
+                                 where session_id = ${sessionId}))
+      order by is_default limit 1`;
+
 /** The session's chosen address, else the customer's default one. */
 export const findCurrentAddress = (q: Queryable, customerId: number, sessionId: number) =>
-  q.maybe(
-    addressRow,
-    sql`select ${columns} from location.address
-        where customer_id = ${customerId} and deleted_at is null
-          and (is_default or id = (select address_id from location.visitor_place
-                                   where session_id = ${sessionId}))
-        order by is_default limit 1`,
-  );
+  q.maybe(addressRow, selectCurrentAddress(customerId, sessionId));
+
+const addressText = addressRow.extend({ deliveredAt: z.coerce.date().nullable() });
+
+export const currentAddressPart = (customerId: number, sessionId: number) =>
+  rowPart<StoredAddress>(addressText, selectCurrentAddress(customerId, sessionId));
 
 /** Changes to one customer's address book follow each other: its default is a rule over all rows. */
 export const lockAddressBook = (tx: Tx, customerId: number) =>

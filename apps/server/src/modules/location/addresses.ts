@@ -61,6 +61,13 @@ export async function currentAddress(
   return address && withHub(address, await hubs(q));
 }
 
+/** With the hub among these that delivers to it, if one does. */
+export const addressAmong = (address: StoredAddress, all: readonly HubWithArea[]): Address =>
+  withHub(
+    address,
+    all.filter(({ isActive }) => isActive),
+  );
+
 /** What can be told of an address when it is changed. */
 export type AddressChanges = Partial<AddressGiven>;
 

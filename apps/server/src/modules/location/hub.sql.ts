@@ -1,6 +1,7 @@
 import { basisPoints, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
+import { part } from '../../platform/parts.ts';
 
 const amount = z.number().transform(paise);
 
@@ -72,6 +73,9 @@ const versionRow = z.object({ version: z.string() });
 /** Names the state of all hubs. */
 export const selectHubVersion = (q: Queryable) =>
   q.one(versionRow, sql`select ${version} as version`);
+
+/** The same as one of several. */
+export const hubVersionPart = () => part(z.string(), version);
 
 const chosenRow = versionRow.extend({ hubId: z.number().nullable() });
 

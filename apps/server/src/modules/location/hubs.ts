@@ -32,6 +32,10 @@ export async function hubFinder(q: Queryable): Promise<(hubId: number) => Hub | 
 export const hubById = async (q: Queryable, hubId: number): Promise<Hub | null> =>
   (await hubFinder(q))(hubId);
 
+/** All hubs, as they are at a version that was just read. */
+export const hubsAt = (q: Queryable, version: string): Promise<HubWithArea[]> =>
+  hubsOfVersion(q, version);
+
 /** The one whose goods are shown to those who have said nothing yet. */
 function defaultHub(all: readonly HubWithArea[]): Hub {
   const open = all.filter(({ isActive }) => isActive);

@@ -2,6 +2,7 @@ export {
   type Address,
   type AddressChanges,
   addAddress,
+  addressAmong,
   addressOf,
   addressView,
   addressWasServed,
@@ -10,7 +11,7 @@ export {
   currentAddress,
 } from './addresses.ts';
 export { areaDemand, locationCrons, locationJobs } from './area-requests.ts';
-export { shareAddress } from './address.sql.ts';
+export { currentAddressPart, shareAddress } from './address.sql.ts';
 export type { Point } from './geo.ts';
 export { gstStateOf, gstStates } from './gst.ts';
 export {
@@ -21,10 +22,10 @@ export {
   hubsForEditing,
   saveHub,
 } from './hub-edit.ts';
-export type { Hub, HubWithArea } from './hub.sql.ts';
-export { everyHub, hubById, hubFinder, hubOf, hubServing, hubs } from './hubs.ts';
+export { type Hub, type HubWithArea, hubVersionPart } from './hub.sql.ts';
+export { everyHub, hubById, hubFinder, hubOf, hubServing, hubs, hubsAt } from './hubs.ts';
 export { type Served, serve, visitorAddressView } from './locate.ts';
-export type { VisitorPlace } from './place.sql.ts';
+export { type VisitorPlace, hubIdOfPlace, visitorPlacePart } from './place.sql.ts';
 export { locationRoutes } from './routes.ts';
 export { copyPlace, placeOf, saveVisitorPlace } from './visitor-places.ts';
 export { locationData } from './personal-data.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
+import { rowPart } from '../../platform/parts.ts';
 import type { Point } from './geo.ts';
 
 const placeRow = z.object({
@@ -107,16 +108,23 @@ const visitorPlaceRow = z.object({
 /** Where a visitor shops for. */
 export type VisitorPlace = z.infer<typeof visitorPlaceRow>;
 
+const selectVisitorPlace = (sessionId: number): Sql =>
+  sql`select hub_id as "hubId", address_id as "addressId", primary_text as "primaryText",
+             secondary_text as "secondaryText", area, city, state, pin_code as "pinCode",
+             latitude, longitude
+      from location.visitor_place
+      where session_id = ${sessionId}
+        and exists (select from location.hub where hub.id = hub_id and is_active)`;
+
 export const findVisitorPlace = (q: Queryable, sessionId: number) =>
-  q.maybe(
-    visitorPlaceRow,
-    sql`select hub_id as "hubId", address_id as "addressId", primary_text as "primaryText",
-               secondary_text as "secondaryText", area, city, state, pin_code as "pinCode",
-               latitude, longitude
-        from location.visitor_place
-        where session_id = ${sessionId}
-          and exists (select from location.hub where hub.id = hub_id and is_active)`,
-  );
+  q.maybe(visitorPlaceRow, selectVisitorPlace(sessionId));
+
+export const visitorPlacePart = (sessionId: number) =>
+  rowPart(visitorPlaceRow, selectVisitorPlace(sessionId));
+
+/** The hub of the session's place as an expression, for what others ask of it in the same statement. */
+export const hubIdOfPlace = (sessionId: number): Sql =>
+  sql`(select hub_id from location.visitor_place where session_id = ${sessionId})`;
 
 export const upsertVisitorPlace = (tx: Tx, sessionId: number, place: VisitorPlace, now: Date) =>
   tx.run(sql`

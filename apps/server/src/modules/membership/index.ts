@@ -3,9 +3,17 @@ export { membershipSubscribers } from './events.ts';
 export { giveBackForCustomer, membersForStaff } from './members.ts';
 export { membershipCrons, membershipJobs } from './jobs.ts';
 export type { MembershipTerms } from './membership.ts';
-export { launchPart } from './launch-part.ts';
-export { type MembershipPurchase, selectPurchase as membershipPurchase } from './periods.sql.ts';
-export { type Plan, carryWanted as carryPlan } from './plans.sql.ts';
+export {
+  type MembershipPurchase,
+  memberPart,
+  selectPurchase as membershipPurchase,
+} from './periods.sql.ts';
+export {
+  type Plan,
+  carryWanted as carryPlan,
+  displayedPart as membershipDisplayedPart,
+  wantedPart,
+} from './plans.sql.ts';
 export {
   beginPurchase,
   membershipBill,
@@ -21,3 +29,4 @@ export {
 } from './purchases.ts';
 export { lockMembershipToPay, membershipSettler, payMembershipFromWallet } from './settler.ts';
 export { membershipRoutes } from './routes.ts';
+export { membershipData } from './personal-data.ts';

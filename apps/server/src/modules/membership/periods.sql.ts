@@ -1,6 +1,7 @@
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { part } from '../../platform/parts.ts';
 
 const amount = z.number().transform(paise);
 
@@ -97,6 +98,14 @@ export const selectPeriods = (q: Queryable, customerId: number, now: Date) =>
         from membership.period join membership.purchase using (reference)
         where period.customer_id = ${customerId} and ends_at > ${now}
         order by starts_at`,
+  );
+
+/** Is the customer a member at this moment? */
+export const memberPart = (customerId: number, now: Date) =>
+  part(
+    z.boolean(),
+    sql`exists (select from membership.period
+                where customer_id = ${customerId} and starts_at <= ${now} and ends_at > ${now})`,
   );
 
 const endRow = z.object({ endsAt: z.date() });

@@ -1,6 +1,7 @@
 import { basisPoints, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { part } from '../../platform/parts.ts';
 import { type Owner, columnsOf, ownedBy } from '../identity/index.ts';
 
 const amount = z.number().transform(paise);
@@ -50,6 +51,10 @@ export const selectProgram = (q: Queryable) =>
         from membership.program`,
   );
 
+/** Is membership offered at all? */
+export const displayedPart = () =>
+  part(z.boolean(), sql`coalesce((select is_displayed from membership.program), false)`);
+
 /** The plan beside the visitor's cart; null without one, or when it is not sold any more. */
 export const selectWanted = (q: Queryable, owner: Owner) =>
   q.maybe(
@@ -57,6 +62,14 @@ export const selectWanted = (q: Queryable, owner: Owner) =>
     sql`select ${planColumns} from membership.wanted
         join membership.plan on plan.id = plan_id
         where ${ownedBy(owner)} and plan.is_active`,
+  );
+
+/** Is a plan that is sold beside the owner's cart? */
+export const wantedPart = (owner: Owner) =>
+  part(
+    z.boolean(),
+    sql`exists (select from membership.wanted join membership.plan on plan.id = plan_id
+                where ${ownedBy(owner)} and plan.is_active)`,
   );
 
 const conflictOf = (owner: Owner) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
+import { part } from '../../platform/parts.ts';
 import { type Owner, columnsOf, ownedBy } from '../identity/index.ts';
 
 /** Nothing belongs to nobody. */
@@ -20,18 +21,21 @@ const wasSeen = (owner: Owner | null): Sql =>
 const isOn = (since: Date, now: Date): Sql =>
   sql`from_at > ${since} and from_at <= ${now} and (until_at is null or until_at > ${now})`;
 
+const unread = (owner: Owner | null, since: Date, now: Date): Sql =>
+  sql`(select count(*) from notifications.announcement
+       where ${isOn(since, now)} and from_at > ${readUntil(owner)} and not ${wasSeen(owner)})
+    + (select count(*) from notifications.personal
+       where ${ownedByAny(owner)} and at > ${since} and read_at is null)`;
+
 const countRow = z.object({ unread: z.number() });
 
-/** How many the owner has not read. One statement over indexes: every page asks for it. */
+/** How many the owner has not read. */
 export const countUnread = (q: Queryable, owner: Owner | null, since: Date, now: Date) =>
-  q.one(
-    countRow,
-    sql`select (select count(*) from notifications.announcement
-                where ${isOn(since, now)} and from_at > ${readUntil(owner)}
-                  and not ${wasSeen(owner)})
-             + (select count(*) from notifications.personal
-                where ${ownedByAny(owner)} and at > ${since} and read_at is null) as unread`,
-  );
+  q.one(countRow, sql`select ${unread(owner, since, now)} as unread`);
+
+/** The same as one of several; over indexes, as every page asks for it. */
+export const unreadPart = (owner: Owner | null, since: Date, now: Date) =>
+  part(z.number(), unread(owner, since, now));
 
 const noticeRow = z.object({
   notificationId: z.number(),

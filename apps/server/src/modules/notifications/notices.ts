@@ -1,7 +1,13 @@
 import type { AnswerOf, Notification } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { type NoticeRow, carryNotices, countUnread, selectNotices } from './notices.sql.ts';
+import {
+  type NoticeRow,
+  carryNotices,
+  countUnread,
+  selectNotices,
+  unreadPart,
+} from './notices.sql.ts';
 import { type Owner, ownerOf } from '../identity/index.ts';
 import { carryRequests } from './stock-request.sql.ts';
 
@@ -13,15 +19,9 @@ const listLength = 100;
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
 
-/** How many notifications the visitor has not read: the badge. One small statement. */
-export async function unreadNotifications(
-  q: Queryable,
-  visitor: Visitor,
-  now: Date,
-): Promise<number> {
-  const since = daysBefore(now, shownForDays);
-  return (await countUnread(q, ownerOf(visitor), since, now)).unread;
-}
+/** How many notifications the visitor has not read: the badge. */
+export const unreadNotifications = (visitor: Visitor, now: Date) =>
+  unreadPart(ownerOf(visitor), daysBefore(now, shownForDays), now);
 
 const view = ({ actionUri, imageUrl, at, ...row }: NoticeRow): Notification => ({
   ...row,

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { deletePushTargetsOf } from './push.sql.ts';
+import { deletePushTargetsOf, selectPushTargetsForExport } from './push.sql.ts';
 import {
   deleteNoticesOf,
   selectPersonalForExport,
@@ -9,6 +9,7 @@ import {
 export const notificationsData: PersonalData = {
   exportOf: async (q, customerId) => ({
     notifications: await selectPersonalForExport(q, customerId),
+    devicesTold: await selectPushTargetsForExport(q, customerId),
     waitingForStock: await selectStockRequestsForExport(q, customerId),
   }),
   erase: async (tx, leaver) => {

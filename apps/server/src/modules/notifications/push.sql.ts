@@ -55,6 +55,15 @@ export const carryPushTargets = (
     update notifications.push_target set session_id = ${to}, customer_id = ${customerId}
     where session_id = ${from}`);
 
+const exportRow = z.object({ provider: z.string(), since: z.date() });
+
+export const selectPushTargetsForExport = (q: Queryable, customerId: number) =>
+  q.many(
+    exportRow,
+    sql`select provider, created_at as since from notifications.push_target
+        where customer_id = ${customerId} order by id`,
+  );
+
 export const deletePushTargetsOf = (tx: Tx, { customerId, sessionIds }: Leaver) =>
   tx.run(sql`
     delete from notifications.push_target

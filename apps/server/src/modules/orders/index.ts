@@ -30,7 +30,7 @@ export {
   type OrderRefund,
   type OrderShipment,
   billOf,
-  countPlaced as ordersPlaced,
+  placedPart as ordersPlacedPart,
   lockOpenOrder,
   lockOrderToPay,
   lockRecord as lockOrderRecord,

@@ -8,6 +8,7 @@ import {
 import { basisPoints, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { part } from '../../platform/parts.ts';
 import type { Bill } from '../pricing/index.ts';
 import { chargeRow, explainedRow, taxRateRow } from './bill-rows.ts';
 
@@ -356,14 +357,10 @@ export const placedBefore = async (q: Queryable, customerId: number, orderId: nu
     )
   ).exists;
 
-const placedRow = z.object({ count: z.number() });
-
 /** How many orders the customer ever placed. */
-export const countPlaced = async (q: Queryable, customerId: number): Promise<number> =>
-  (
-    await q.one(
-      placedRow,
-      sql`select count(*) as count from orders."order"
-          where customer_id = ${customerId} and placed_at is not null`,
-    )
-  ).count;
+export const placedPart = (customerId: number) =>
+  part(
+    z.number(),
+    sql`(select count(*) from orders."order"
+         where customer_id = ${customerId} and placed_at is not null)`,
+  );

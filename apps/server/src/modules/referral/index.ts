@@ -1,5 +1,5 @@
 export { referralSubscribers } from './events.ts';
-export { selectRules } from './referral.sql.ts';
+export { activePart as referralActivePart } from './referral.sql.ts';
 export { appliedCode, carryCode, isKnownCode, keepGuestCode, tie, untie } from './referrals.ts';
 export {
   decideReferral,
@@ -8,3 +8,4 @@ export {
   saveReferralRules,
 } from './review.ts';
 export { referralRoutes } from './routes.ts';
+export { referralData } from './personal-data.ts';

@@ -1,6 +1,7 @@
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { part } from '../../platform/parts.ts';
 
 const amount = z.number().transform(paise);
 const rulesRow = z.object({
@@ -31,6 +32,10 @@ export const upsertRules = (tx: Tx, revision: number, rules: ReferralRules) =>
           monthly_cap = excluded.monthly_cap, is_active = excluded.is_active,
           revision = rules.revision + 1
       where rules.revision = ${revision}`);
+
+/** Do friends earn something at present? */
+export const activePart = () =>
+  part(z.boolean(), sql`coalesce((select is_active from referral.rules), false)`);
 
 const codeRow = z.object({ customerId: z.number(), code: z.string() });
 

@@ -7,6 +7,8 @@ export {
   ensureSlots,
   openSlots,
   outlook,
+  outlookFrom,
+  outlookPart,
   plannedSlots,
   promise,
   slotById,

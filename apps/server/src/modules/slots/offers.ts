@@ -1,9 +1,11 @@
-import type { Db, Queryable } from '../../platform/db.ts';
+import type { Db, Queryable, Sql } from '../../platform/db.ts';
 import { RecentlyUsed, keptPerVersion, sharedRead } from '../../platform/versioned.ts';
 import { dayOf, plusDays } from './days.ts';
 import { type Outlook, type Promised, outlookOf, soonest } from './outlook.ts';
 import { type OfferedSlot, type Slot, type SlotHub, hubAt, offer, planSlots } from './slots.ts';
 import {
+  type FullSlots,
+  fullPart,
   insertSlots,
   selectFull,
   selectPlan,
@@ -86,10 +88,12 @@ export async function openSlots(
   return offer(slots, hubAt(hub, now), now);
 }
 
-const comingWeek = (hubId: number, now: Date): Days => {
+const weekFrom = (now: Date): Omit<Days, 'hubId'> => {
   const from = dayOf(now);
-  return { hubId, from, to: plusDays(from, daysOffered - 1) };
+  return { from, to: plusDays(from, daysOffered - 1) };
 };
+
+const comingWeek = (hubId: number, now: Date): Days => ({ hubId, ...weekFrom(now) });
 
 /** The coming week in one read: what may be chosen, and what can be promised. */
 export async function weekAhead(
@@ -109,21 +113,32 @@ const minute = 60_000;
 /** The same slots, the same minute and the same full ones promise the same. */
 const outlooks = new RecentlyUsed<Outlook>(200);
 
-const sharedOutlook = sharedRead(async (q, key) => {
-  const [hubId = 0, expressMinutes = 0, at = 0] = key.split(' ').map(Number);
-  const now = new Date(at);
-  const days = comingWeek(hubId, now);
-  const { version, full } = await selectFull(q, days);
-  const name = `${version} ${key} ${full.join()}`;
+/** The minute that a moment belongs to: slots open and close on whole ones. */
+const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / minute) * minute);
+
+async function outlookAt(
+  q: Queryable,
+  { hubId, expressMinutes }: Pick<SlotHub, 'hubId' | 'expressMinutes'>,
+  at: Date,
+  { version, full }: FullSlots,
+): Promise<Outlook> {
+  const name = [version, hubId, expressMinutes, at.getTime(), ...full].join(' ');
   const known = outlooks.get(name);
   if (known) return known;
-  const slots = within(await planAt(q, version, hubId, now), days).map((slot) => ({
+  const slots = within(await planAt(q, version, hubId, at), comingWeek(hubId, at)).map((slot) => ({
     ...slot,
     taken: full.includes(slot.slotId) ? slot.capacity : 0,
   }));
-  const found = outlookOf(slots, { hubId, expressMinutes: expressMinutes || null }, now);
+  const found = outlookOf(slots, { hubId, expressMinutes }, at);
   outlooks.set(name, found);
   return found;
+}
+
+const sharedOutlook = sharedRead(async (q, key) => {
+  const [hubId = 0, expressMinutes = 0, time = 0] = key.split(' ').map(Number);
+  const at = new Date(time);
+  const read = await selectFull(q, comingWeek(hubId, at));
+  return outlookAt(q, { hubId, expressMinutes: expressMinutes || null }, at, read);
 });
 
 /**
@@ -131,9 +146,22 @@ const sharedOutlook = sharedRead(async (q, key) => {
  * and close on whole minutes, so everyone within one asks for the same.
  */
 export function outlook(q: Queryable, hub: SlotHub, now: Date): Promise<Outlook> {
-  const at = Math.floor(now.getTime() / minute) * minute;
-  const { expressMinutes } = hubAt(hub, new Date(at));
-  return sharedOutlook(q, `${hub.hubId} ${expressMinutes ?? 0} ${at}`);
+  const at = minuteOf(now);
+  return sharedOutlook(q, `${hub.hubId} ${hubAt(hub, at).expressMinutes ?? 0} ${at.getTime()}`);
+}
+
+/** What `outlookFrom` needs of the hub that the statement finds. */
+export const outlookPart = (hubId: Sql, now: Date) => fullPart(hubId, weekFrom(minuteOf(now)));
+
+/** The same as `outlook` from what was read already. */
+export function outlookFrom(
+  q: Queryable,
+  hub: SlotHub,
+  now: Date,
+  read: FullSlots,
+): Promise<Outlook> {
+  const at = minuteOf(now);
+  return outlookAt(q, hubAt(hub, at), at, read);
 }
 
 /** The soonest delivery of the hub in words; null when no slot is free. */

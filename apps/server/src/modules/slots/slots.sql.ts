@@ -1,6 +1,7 @@
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
+import { part } from '../../platform/parts.ts';
 import type { PlannedSlot } from './slots.ts';
 
 const slotKind = z.enum(['express', 'standard']);
@@ -93,17 +94,21 @@ export const selectTaken = (q: Queryable, { hubId, from, to }: Days) =>
                   and taken > 0) as taken`,
   );
 
+const full = (hubId: number | Sql, from: string, to: string): Sql =>
+  sql`(select coalesce(json_agg(id order by id), '[]') from slots.slot
+       where hub_id = ${hubId} and date between ${from}::date and ${to}::date
+         and taken >= capacity)`;
+
 const fullRow = versionRow.extend({ full: z.array(z.number()) });
+export type FullSlots = z.infer<typeof fullRow>;
 
 /** The version and which slots are full: few, for those who only ask what is left at all. */
 export const selectFull = (q: Queryable, { hubId, from, to }: Days) =>
-  q.one(
-    fullRow,
-    sql`select ${version} as version,
-               (select coalesce(json_agg(id order by id), '[]') from slots.slot
-                where hub_id = ${hubId} and date between ${from}::date and ${to}::date
-                  and taken >= capacity) as full`,
-  );
+  q.one(fullRow, sql`select ${version} as version, ${full(hubId, from, to)} as full`);
+
+/** The same as one of several, of a hub that the same statement finds. */
+export const fullPart = (hubId: Sql, { from, to }: Omit<Days, 'hubId'>) =>
+  part(fullRow, sql`json_build_object('version', ${version}, 'full', ${full(hubId, from, to)})`);
 
 export const selectSlot = (q: Queryable, slotId: number) =>
   q.maybe(

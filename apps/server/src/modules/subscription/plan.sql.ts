@@ -2,6 +2,7 @@ import { shapes } from '@halal-basket/contract';
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
+import { part } from '../../platform/parts.ts';
 import type { Day, Hours, Item, Plan } from './plan.ts';
 
 const amount = z.number().transform(paise);
@@ -203,14 +204,10 @@ export async function lockPlanByShop(
   return found && selectPlan(tx, found.customerId, { planId: found.planId }, span);
 }
 
-const activeRow = z.object({ active: z.boolean() });
-
 /** Has the customer a plan that runs? */
-export const selectIsSubscribed = async (q: Queryable, customerId: number) =>
-  (
-    await q.one(
-      activeRow,
-      sql`select exists(select from subscription.plan
-            where customer_id = ${customerId} and state in ('ACTIVE', 'PAUSED')) as active`,
-    )
-  ).active;
+export const subscribedPart = (customerId: number) =>
+  part(
+    z.boolean(),
+    sql`exists (select from subscription.plan
+                where customer_id = ${customerId} and state in ('ACTIVE', 'PAUSED'))`,
+  );

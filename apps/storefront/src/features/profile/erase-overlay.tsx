@@ -19,6 +19,8 @@ export const EraseOverlay: OverlayView<'eraseAccount'> = ({ open, onOpenChange }
   const overlay = useOverlay();
   const [isSure, setIsSure] = useState(false);
   const phone = useQuery(profileQueries(caller).profile()).data?.mobile ?? '';
+  const found = useQuery(profileQueries(caller).erasureBlockers());
+  const blockers = found.data?.blockers ?? [];
   const erase = useMutation({
     mutationFn: (otp: string) => caller.call('eraseAccount', { body: { otp } }),
     onSuccess: (launch) => {
@@ -40,7 +42,11 @@ export const EraseOverlay: OverlayView<'eraseAccount'> = ({ open, onOpenChange }
             <Button variant="ghost" onClick={() => onOpenChange(false)}>
               {m.profile_erase_keep()}
             </Button>
-            <Button variant="danger" onClick={() => setIsSure(true)}>
+            <Button
+              variant="danger"
+              disabled={!found.data || blockers.length > 0}
+              onClick={() => setIsSure(true)}
+            >
               {m.profile_erase_go()}
             </Button>
           </div>
@@ -54,12 +60,37 @@ export const EraseOverlay: OverlayView<'eraseAccount'> = ({ open, onOpenChange }
           error={erase.error ? messageOf(erase.error, m.profile_failed()) : null}
         />
       ) : (
-        <ul className="flex list-disc flex-col gap-2 ps-5 text-text-2">
-          <li>{m.profile_erase_what()}</li>
-          <li>{m.profile_erase_stays()}</li>
-          <li>{m.profile_erase_when()}</li>
-        </ul>
+        <EraseFacts blockers={blockers} error={found.error} />
       )}
     </Overlay>
   );
 };
+
+/** What keeps the account from going, and what goes with it. */
+function EraseFacts({ blockers, error }: { blockers: readonly string[]; error: Error | null }) {
+  return (
+    <>
+      {blockers.length > 0 && (
+        <div role="alert" className="mb-4 rounded-lg bg-surface-2 p-4">
+          <p className="font-semi">{m.profile_erase_not_yet()}</p>
+          <ul className="mt-2 flex list-disc flex-col gap-2 ps-5">
+            {blockers.map((blocker) => (
+              <li key={blocker}>{blocker}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {error && (
+        <p role="alert" className="mb-4 text-danger">
+          {messageOf(error, m.profile_failed())}
+        </p>
+      )}
+      <ul className="flex list-disc flex-col gap-2 ps-5 text-text-2">
+        <li>{m.profile_erase_what()}</li>
+        <li>{m.profile_erase_rewards()}</li>
+        <li>{m.profile_erase_stays()}</li>
+        <li>{m.profile_erase_when()}</li>
+      </ul>
+    </>
+  );
+}

@@ -13,6 +13,12 @@ export const profileQueries = (caller: Caller) => ({
       queryFn: () => caller.call('customerSessions'),
       staleTime: 0,
     }),
+  erasureBlockers: () =>
+    queryOptions({
+      queryKey: ['erasureBlockers'],
+      queryFn: () => caller.call('erasureBlockers'),
+      staleTime: 0,
+    }),
   dataFile: () =>
     queryOptions({
       queryKey: ['dataFile'],

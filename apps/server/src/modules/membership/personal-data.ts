@@ -1,0 +1,9 @@
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { deleteWantedOf, selectPurchasesForExport } from './personal.sql.ts';
+
+export const membershipData: PersonalData = {
+  exportOf: async (q, customerId) => ({
+    memberships: await selectPurchasesForExport(q, customerId),
+  }),
+  erase: async (tx, leaver) => void (await deleteWantedOf(tx, leaver)),
+};

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import type { Leaver } from '../../platform/personal-data.ts';
+
+const anyRow = z.record(z.string(), z.unknown());
+
+export const selectPurchasesForExport = (q: Queryable, customerId: number) =>
+  q.many(
+    anyRow,
+    sql`select reference, months, amount_paise / 100.0 as "rupees", state,
+               created_at as "boughtAt", starts_at as "from", ends_at as "until"
+        from membership.purchase left join membership.period using (reference)
+        where purchase.customer_id = ${customerId} order by created_at`,
+  );
+
+/** What was paid stays under the customer's number; what was only wanted goes. */
+export const deleteWantedOf = (tx: Tx, { customerId, sessionIds }: Leaver) =>
+  tx.run(sql`
+    delete from membership.wanted
+    where customer_id = ${customerId} or session_id = any(${sessionIds}::bigint[])`);

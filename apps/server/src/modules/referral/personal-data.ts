@@ -1,0 +1,10 @@
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { endReferralsOf, selectCodesForExport, selectReferralsForExport } from './personal.sql.ts';
+
+export const referralData: PersonalData = {
+  exportOf: async (q, customerId) => ({
+    referralCode: await selectCodesForExport(q, customerId),
+    referrals: await selectReferralsForExport(q, customerId),
+  }),
+  erase: endReferralsOf,
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import type { Leaver } from '../../platform/personal-data.ts';
+
+const anyRow = z.record(z.string(), z.unknown());
+
+export const selectCodesForExport = (q: Queryable, customerId: number) =>
+  q.many(
+    anyRow,
+    sql`select code, created_at as "madeAt" from referral.code where customer_id = ${customerId}`,
+  );
+
+/** By whom they came and how many friends came by them; who those are is the friends' own. */
+export const selectReferralsForExport = (q: Queryable, customerId: number) =>
+  q.many(
+    anyRow,
+    sql`select case when referee_id = ${customerId} then 'came by a friend' else 'brought a friend' end
+                 as "what", code, state, created_at as "at", decided_at as "decidedAt"
+        from referral.referral
+        where referee_id = ${customerId} or referrer_id = ${customerId} order by created_at`,
+  );
+
+/** Nobody comes by a code any more, and no reward is paid for who is gone. */
+export async function endReferralsOf(tx: Tx, { customerId, sessionIds }: Leaver): Promise<void> {
+  await tx.run(sql`delete from referral.code where customer_id = ${customerId}`);
+  await tx.run(
+    sql`delete from referral.guest_code where session_id = any(${sessionIds}::bigint[])`,
+  );
+  await tx.run(sql`
+    delete from referral.referral
+    where (referee_id = ${customerId} or referrer_id = ${customerId})
+      and state in ('PENDING', 'REVIEW')`);
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import type { Leaver } from '../../platform/personal-data.ts';
+
+const anyRow = z.record(z.string(), z.unknown());
+
+export const selectPlansForExport = (q: Queryable, customerId: number) =>
+  q.many(
+    anyRow,
+    sql`select subscription_no as "subscriptionNo", season, state, billing,
+               payment_mode as "paymentMode", repeats, paused_from as "pausedFrom",
+               paused_to as "pausedTo", created_at as "createdAt", started_at as "startedAt",
+               ended_at as "endedAt"
+        from subscription.plan where customer_id = ${customerId} order by id`,
+  );
+
+export const selectDaysForExport = (q: Queryable, customerId: number) =>
+  q.many(
+    anyRow,
+    sql`select subscription_no as "subscriptionNo", date, day.state, order_no as "orderNo", sku, cut,
+               quantity
+        from subscription.plan join subscription.day on day.plan_id = plan.id
+        left join subscription.day_item on day_id = day.id
+        where customer_id = ${customerId} order by date, sku`,
+  );
+
+/** What never began goes; of what was delivered the plan stays beside its orders, under a number. */
+export const deleteDraftsOf = (tx: Tx, { customerId }: Leaver) =>
+  tx.run(sql`
+    delete from subscription.plan where customer_id = ${customerId} and state = 'DRAFT'`);
