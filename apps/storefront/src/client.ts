@@ -11,6 +11,10 @@ const deviceIdKey = 'did';
 const utmKey = 'hb_utm';
 const resetAtKey = 'hb_reset_at';
 const noticeKey = 'hb_notice';
+const visitorKey = 'hb_visitor';
+
+/** After these the visitor is another one. */
+const changesVisitor = /^(verifyLoginCode|passwordLogin|verifyCareToken|logout|eraseAccount)$/;
 
 /** `crypto.randomUUID` exists only in secure contexts; a shop tried out over plain HTTP has none. */
 function newDeviceId(): string {
@@ -43,12 +47,16 @@ const remember = (storage: () => Storage, key: string, value: string | null): vo
 const local = () => localStorage;
 const session = () => sessionStorage;
 
-function deviceId(): string {
-  const known = remembered(local, deviceIdKey);
-  if (known && /^[0-9a-f-]{36}$/i.test(known)) return known;
-  const fresh = newDeviceId();
-  remember(local, deviceIdKey, fresh);
-  return fresh;
+/** All tabs are one device: asked for with each call, as another tab may have begun anew. */
+function deviceIds(): () => string {
+  let own = '';
+  return () => {
+    const known = remembered(local, deviceIdKey);
+    if (known && /^[0-9a-f-]{36}$/i.test(known)) return (own = known);
+    own ||= newDeviceId();
+    remember(local, deviceIdKey, own);
+    return own;
+  };
 }
 
 /** The campaign that brought the visitor, kept for the session. */
@@ -78,7 +86,7 @@ export function takeNotice(): string | null {
 function resetToHome(notice: string): void {
   const last = Number(remembered(session, resetAtKey) ?? 0);
   if (Date.now() - last < resetPauseMs) return;
-  remember(local, deviceIdKey, null);
+  remember(local, deviceIdKey, newDeviceId());
   remember(session, resetAtKey, String(Date.now()));
   remember(session, noticeKey, notice);
   location.assign('/');
@@ -86,7 +94,7 @@ function resetToHome(notice: string): void {
 
 interface BrowserCallerOptions {
   shell: () => ShellKind;
-  /** The page was left alone for long: drop what it holds. */
+  /** The page was left alone for long, or is another visitor's: drop what it holds. */
   onIdle: () => void;
   /** A customer's call by somebody who is not logged in. */
   onUnauthorised: () => void;
@@ -94,26 +102,30 @@ interface BrowserCallerOptions {
 
 /** Calls the shop's server from the browser, with the headers of the contract. */
 export function browserCaller({ shell, onIdle, onUnauthorised }: BrowserCallerOptions): Caller {
+  const deviceId = deviceIds();
   const ownHeaders = {
-    'device-id': deviceId(),
     'client-id': clientId,
     'app-version-code': String(appVersionCode),
     ...utmHeaders(),
   };
   let lastCallAt = Date.now();
+  // Somebody logged in or out in another tab: what this one shows is another visitor's.
+  addEventListener('storage', ({ key }) => key === visitorKey && onIdle());
   const transport = httpTransport({
-    headers: () => ({ ...ownHeaders, 'device-type': shell() }),
+    headers: () => ({ ...ownHeaders, 'device-id': deviceId(), 'device-type': shell() }),
     onResponse: ({ status, error }) => {
       if (status === 412 && error) resetToHome(error.description);
       if (status === 401) onUnauthorised();
     },
   });
   return createClient({
-    transport: (name, input, options) => {
+    transport: async (name, input, options) => {
       const idleFor = Date.now() - lastCallAt;
       lastCallAt = Date.now();
       if (idleFor > idleMs) onIdle();
-      return transport(name, input, options);
+      const answer = await transport(name, input, options);
+      if (changesVisitor.test(name)) remember(local, visitorKey, String(Date.now()));
+      return answer;
     },
   });
 }

@@ -71,8 +71,11 @@ export const wrongCodes = {
  */
 export const wrongCodesAlarm = { max: 500, seconds: quarter } as const satisfies Limit;
 
-/** A session ends after so long without a call, and at the latest so long after its login. */
-export const sessionLife = { idleSeconds: 30 * day, absoluteSeconds: 90 * day } as const;
+/**
+ * A session ends after so long without a call, and at the latest so long after its login (reliability,
+ * S1). Who orders for the weekend stays logged in; a phone in a drawer does not.
+ */
+export const sessionLife = { idleSeconds: 14 * day, absoluteSeconds: 30 * day } as const;
 
 /** When a session was last seen need not be known more exactly. */
 export const touchEverySeconds = 5 * minute;

@@ -92,7 +92,7 @@ describe('verifyLoginCode', () => {
       const login = await verify(browser, String(phones), code);
       expect(login.data).not.toHaveProperty('persistentTicket');
       expect(String(login.headers['set-cookie'])).toMatch(
-        /^hb_session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+        /^hb_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
       );
     });
   });
