@@ -13,11 +13,17 @@ export const gone = (what: Locator): Promise<void> => what.waitFor({ state: 'hid
 export const dialog = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('dialog', { name });
 
-/** Until the page has come to life: React answers from then on. */
+/** What React keeps at the element that it draws in. */
+interface ReactRoot {
+  stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } };
+}
+
+/** Until the page has come to life: React has taken the markup over and answers from then on. */
 export const alive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return Object.keys(root ?? {}).some((key) => key.startsWith('__reactContainer'));
+    const kept = Object.entries(document.getElementById('root') ?? {});
+    const root = kept.find(([key]) => key.startsWith('__reactContainer'))?.[1] as ReactRoot | null;
+    return root?.stateNode.current.memoizedState?.isDehydrated === false;
   });
 
 /** Opens a page of the shop and waits until it can be used. */

@@ -45,7 +45,7 @@ export function readAssets(manifest: Manifest): PageAssets {
     styles: entries.flatMap(({ css }) => css ?? []).map(path),
     preloads: imported,
     fonts: Object.keys(manifest)
-      .filter((key) => key.endsWith('anek-latin.woff2'))
+      .filter((key) => /anek-(latin|rupee)\.woff2$/.test(key))
       .map((key) => path(manifest[key]?.file ?? '')),
     chunks: Object.fromEntries(
       screens.map((key) => [

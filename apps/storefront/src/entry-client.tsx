@@ -2,6 +2,7 @@ import './styles.css';
 import { toast } from '@halal-basket/ui';
 import { hydrate } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { measure } from './analytics/measure.ts';
 import { App } from './app.tsx';
@@ -94,7 +95,8 @@ async function start(root: HTMLElement): Promise<void> {
       }}
     />
   );
-  if (state.hydrate) hydrateRoot(root, app);
+  // In slices, so that a press in between is heard at once; React takes what was pressed first.
+  if (state.hydrate) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 

@@ -1,6 +1,6 @@
 import { OfflineNotice, toast, ToastRegion } from '@halal-basket/ui';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { takeNotice } from '../client.ts';
 import { CartContext, useCartNow } from '../features/cart/use-cart.ts';
 import { useLaunch } from '../features/launch/use-launch.ts';
@@ -10,6 +10,7 @@ import type { Chrome } from '../routes/root.ts';
 import { DesktopShell } from './desktop-shell.tsx';
 import { MobileShell } from './mobile-shell.tsx';
 import { usePageSettings } from './page-settings.tsx';
+import { useCoveredAtFoot } from './sticky.ts';
 
 /** Few visitors ever see it, so it is no part of the page's first script. */
 const CareBanner = lazy(() =>
@@ -27,6 +28,16 @@ const useChrome = (): Chrome =>
     },
   });
 
+/** Tells what stands in it how much bars cover at the foot of the page. */
+const AboveBars = ({ children }: { children: ReactNode }) => (
+  <div
+    className="contents"
+    style={{ '--hb-sticky-bottom': `${useCoveredAtFoot()}px` } as CSSProperties}
+  >
+    {children}
+  </div>
+);
+
 /** The frame around every screen: one shell for phones, another for desktops. */
 export function ShellFrame() {
   const { shell } = usePageSettings();
@@ -43,10 +54,12 @@ export function ShellFrame() {
       <a href="#main" className="skip-link">
         {m.skip_to_content()}
       </a>
-      {/* Pinned, for the network goes wherever on the page one has scrolled to. */}
-      <div className="z-cartbar pointer-events-none fixed inset-x-0 bottom-[var(--hb-sticky-bottom,0px)]">
-        <OfflineNotice>{m.offline()}</OfflineNotice>
-      </div>
+      <AboveBars>
+        {/* Pinned, for the network goes wherever on the page one has scrolled to. */}
+        <div className="z-cartbar pointer-events-none fixed inset-x-0 bottom-[var(--hb-sticky-bottom)]">
+          <OfflineNotice>{m.offline()}</OfflineNotice>
+        </div>
+      </AboveBars>
       {actingFor !== undefined && (
         <Suspense>
           <CareBanner name={actingFor} />
@@ -56,7 +69,9 @@ export function ShellFrame() {
         <Outlet />
       </Shell>
       <OverlayHost />
-      <ToastRegion className="bottom-[calc(var(--hb-sticky-bottom,0px)+16px)] lg:bottom-8" />
+      <AboveBars>
+        <ToastRegion className="bottom-[calc(var(--hb-sticky-bottom)+16px)] lg:bottom-8" />
+      </AboveBars>
     </CartContext>
   );
 }

@@ -42,7 +42,7 @@ export function LazySection({ section, apiUri, children }: LazySectionProps) {
   if (!isKnown || isOther || data?.sectionData?.length === 0) return null;
   if (data) return children(headedBy(section, data), dataUpdatedAt);
   return (
-    <div ref={place} className={cx('wrap w-full overflow-hidden', roomOf(section))}>
+    <div ref={place} className={cx('off-screen wrap w-full overflow-hidden', roomOf(section))}>
       {section.sectionType !== 'REFER_AND_EARN' && (
         <SectionHeading title={section.name} subtitle={section.description} />
       )}
