@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import type { ConsoleParts } from './console-context.tsx';
-import { loginRoute } from './routes/login.ts';
+import { hubRoutes } from './routes/hubs.ts';
+import { forgotPasswordRoute, loginRoute, setPasswordRoute } from './routes/login.ts';
 import { boardRoute, orderRoute } from './routes/orders.ts';
 import { frontRoute, rootRoute, staffRoute } from './routes/root.ts';
 import { newOfferRoute, offerRoute, offersRoute } from './routes/offers.ts';
@@ -12,6 +13,7 @@ import { deliveryRoutes } from './routes/delivery.ts';
 import { reviewsRoute } from './routes/reviews.ts';
 import { careRoute } from './routes/care.ts';
 import { searchRoute } from './routes/search.ts';
+import { staffRoutes } from './routes/staff.ts';
 import { stockRoute } from './routes/stock.ts';
 import { textRoutes } from './routes/texts.ts';
 import { parseSearch, stringifySearch } from './routes/search-params.ts';
@@ -21,6 +23,8 @@ import { PageSkeleton } from './shell/page-skeleton.tsx';
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
+  setPasswordRoute,
+  forgotPasswordRoute,
   staffRoute.addChildren([
     frontRoute,
     boardRoute,
@@ -36,6 +40,8 @@ const routeTree = rootRoute.addChildren([
     ...textRoutes,
     ...moneyRoutes,
     ...loyaltyRoutes,
+    ...hubRoutes,
+    ...staffRoutes,
     offersRoute,
     newOfferRoute,
     offerRoute,

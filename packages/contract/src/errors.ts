@@ -199,6 +199,21 @@ export const errorCatalogue = catalogue({
   },
 
   // The operations side
+  SLOT_NOT_FOUND: { status: 404, description: 'This slot is not there.' },
+  SLOTS_PROMISED: {
+    status: 409,
+    description: 'Deliveries are promised for this time. They stay promised: look at them first.',
+  },
+  STAFF_NOT_FOUND: { status: 404, description: 'This member of staff is not there.' },
+  STAFF_SELF: {
+    status: 409,
+    description: 'Your own role, hubs and access are changed by somebody else in charge.',
+  },
+  LAST_OWNER: { status: 409, description: 'A shop needs an owner: make another one first.' },
+  RIDER_BUSY: {
+    status: 409,
+    description: 'This rider still has orders to deliver. Give them to another rider first.',
+  },
   RIDER_NOT_FOUND: { status: 404, description: 'This rider is not there.' },
   CUSTOMER_NOT_FOUND: { status: 404, description: 'Nobody has this number.' },
   ADJUSTMENT_NOT_FOUND: { status: 404, description: 'This is not there.' },

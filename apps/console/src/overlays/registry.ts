@@ -1,4 +1,4 @@
-import type { StockRow } from '@halal-basket/contract';
+import type { PlannedSlot, StockRow } from '@halal-basket/contract';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 /** What each overlay is opened with. Values must survive `history.state`: plain data only. */
@@ -7,6 +7,9 @@ export interface OverlayInputs {
   /** Called off before it went out, or brought back. */
   cancelOrder: { orderNo: string; transition: 'cancel' | 'bringBack' };
   adjustStock: { row: StockRow };
+  /** `date` where it is known; `promised`: what the page shows for it. */
+  closeDay: { adcCode: string; date?: string; promised: number; today: string };
+  changeSlot: { adcCode: string; date: string; slot: PlannedSlot };
   /** Who is logged in, theme, log out: what the rail holds on wide screens. */
   account: object;
 }
@@ -42,6 +45,16 @@ export const overlayViews: Views = {
   adjustStock: lazy(() =>
     import('../features/stock/adjust-overlay.tsx').then(({ AdjustOverlay }) => ({
       default: AdjustOverlay,
+    })),
+  ),
+  closeDay: lazy(() =>
+    import('../features/slots/close-day-overlay.tsx').then(({ CloseDayOverlay }) => ({
+      default: CloseDayOverlay,
+    })),
+  ),
+  changeSlot: lazy(() =>
+    import('../features/slots/slot-overlay.tsx').then(({ SlotOverlay }) => ({
+      default: SlotOverlay,
     })),
   ),
   account: lazy(() =>

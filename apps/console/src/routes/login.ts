@@ -1,4 +1,4 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { LoginScreen } from '../screens/login-screen.tsx';
 import { returnPath } from '../session/return-path.ts';
 import { rootRoute } from './root.ts';
@@ -19,4 +19,25 @@ export const loginRoute = createRoute({
     if (queryClient.getQueryData(queries.me().queryKey)) throw redirect({ to: '/' });
   },
   component: LoginScreen,
+});
+
+export const setPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/set-password',
+  validateSearch: ({ token }: Record<string, unknown>) => ({
+    token: typeof token === 'string' ? token.slice(0, 100) : '',
+  }),
+  component: lazyRouteComponent(
+    () => import('../screens/set-password-screen.tsx'),
+    'SetPasswordScreen',
+  ),
+});
+
+export const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password',
+  component: lazyRouteComponent(
+    () => import('../screens/set-password-screen.tsx'),
+    'ForgotPasswordScreen',
+  ),
 });

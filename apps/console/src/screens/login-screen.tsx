@@ -1,19 +1,13 @@
-import {
-  BrandMark,
-  Button,
-  FieldError,
-  IconButton,
-  OfflineNotice,
-  TextInput,
-  type TextInputProps,
-} from '@halal-basket/ui';
+import { Button, buttonClass, FieldError, TextInput } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { callErrorOf, messageOf } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import { m } from '../messages.ts';
 import { returnPath } from '../session/return-path.ts';
+import { BareCard } from '../shell/bare-card.tsx';
+import { PasswordInput } from '../shell/password-input.tsx';
 import { useTitle } from '../use-title.ts';
 
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
@@ -65,70 +59,40 @@ export function LoginScreen() {
     }
   };
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-surface-2">
-      <OfflineNotice>{m.offline()}</OfflineNotice>
-      <main className="grid place-items-center p-gutter">
-        <form
-          noValidate
-          onSubmit={send}
-          className="flex w-full max-w-100 flex-col gap-5 rounded-xl bg-surface p-6 shadow-e2 sm:p-8"
-        >
-          <div className="flex flex-col items-center gap-3 pb-1 text-center">
-            <BrandMark size={52} />
-            <h1 className="wide text-2xl">{m.login_title()}</h1>
-            <p className="text-text-2">{redirect ? m.login_again() : m.login_line()}</p>
-          </div>
-          <TextInput
-            ref={emailInput}
-            label={m.email()}
-            type="email"
-            name="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            error={emailError}
-          />
-          <PasswordInput
-            ref={passwordInput}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            error={passwordError}
-          />
-          <div role="alert">
-            {login.isError && <FieldError>{refusalText(login.error)}</FieldError>}
-          </div>
-          <Button type="submit" size="lg" block busy={login.isPending || login.isSuccess}>
-            {m.log_in()}
-          </Button>
-        </form>
-      </main>
-    </div>
-  );
-}
-
-type PasswordInputProps = Pick<TextInputProps, 'ref' | 'value' | 'onChange' | 'error'>;
-
-/** Typing on a phone goes wrong unseen, so what is typed can be shown. */
-function PasswordInput(props: PasswordInputProps) {
-  const [shown, setShown] = useState(false);
-  return (
-    <TextInput
-      {...props}
-      label={m.password()}
-      type={shown ? 'text' : 'password'}
-      name="password"
-      autoComplete="current-password"
-      maxLength={72}
-      action={
-        <IconButton
-          icon={shown ? 'eye-slash' : 'eye'}
-          label={shown ? m.password_hide() : m.password_show()}
-          onClick={() => setShown(!shown)}
-        />
-      }
-    />
+    <BareCard
+      title={m.login_title()}
+      line={redirect ? m.login_again() : m.login_line()}
+      onSubmit={send}
+    >
+      <TextInput
+        ref={emailInput}
+        label={m.email()}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={emailError}
+      />
+      <PasswordInput
+        ref={passwordInput}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={passwordError}
+      />
+      <div role="alert">{login.isError && <FieldError>{refusalText(login.error)}</FieldError>}</div>
+      <Button type="submit" size="lg" block busy={login.isPending || login.isSuccess}>
+        {m.log_in()}
+      </Button>
+      <Link
+        to="/forgot-password"
+        className={buttonClass({ variant: 'quiet', size: 'sm', block: true })}
+      >
+        {m.forgot_password()}
+      </Link>
+    </BareCard>
   );
 }

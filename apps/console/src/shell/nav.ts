@@ -19,7 +19,12 @@ interface NavEntry {
     | '/search'
     | '/money'
     | '/payments'
-    | '/care';
+    | '/care'
+    | '/hubs'
+    | '/slots'
+    | '/riders'
+    | '/staff'
+    | '/audit';
   icon: IconName;
   label: () => string;
   needs: StaffPermission;
@@ -43,4 +48,9 @@ export const navEntries: readonly NavEntry[] = [
   { to: '/payments', icon: 'bank', label: m.nav_payments, needs: 'seePayments' },
   { to: '/care', icon: 'headset', label: m.nav_care, needs: 'actForCustomers' },
   { to: '/search', icon: 'magnifying-glass', label: m.nav_search, needs: 'tuneSearch' },
+  { to: '/slots', icon: 'calendar-check', label: m.nav_slots, needs: 'editSlots' },
+  { to: '/hubs', icon: 'map-pin', label: m.nav_hubs, needs: 'editHubs' },
+  { to: '/riders', icon: 'steering-wheel', label: m.nav_riders, needs: 'manageRiders' },
+  { to: '/staff', icon: 'users', label: m.nav_staff, needs: 'manageStaff' },
+  { to: '/audit', icon: 'shield-check', label: m.nav_audit, needs: 'seeAudit' },
 ];

@@ -1,6 +1,7 @@
 import { toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CallError } from '@halal-basket/contract/client';
 import { callErrorOf, messageOf } from '../call-errors.ts';
 import { m } from '../messages.ts';
 import type { FormOf } from './form-fields.tsx';
@@ -34,6 +35,10 @@ export function focusFirstWrong(): void {
 export interface EditForm<Draft> extends FormOf<Draft>, SavableForm {
   /** Counts how often it began anew: editors that keep a state of their own begin with it. */
   begun: number;
+  /** The first of all that is wrong with a part: with it, or with a field within. */
+  errorWithin: (name: string) => string | undefined;
+  /** Why it could not be saved, for forms that tell more of it. */
+  refusal: CallError | null;
   /** Saves what is written, with `changes`. */
   send: (changes?: Partial<Draft>) => void;
 }
@@ -63,6 +68,7 @@ export function useEditForm<Draft extends object>(
     onError: focusFirstWrong,
   });
   const refusal = callErrorOf(save.error);
+  const fields = refusal?.fields ?? {};
   return {
     draft,
     begun,
@@ -70,7 +76,14 @@ export function useEditForm<Draft extends object>(
       setWritten((before) => ({ ...before, draft: { ...before.draft, ...changes } }));
       setTouched(true);
     },
-    errorOf: (name) => refusal?.fields?.[`${options.field}.${name}`],
+    errorOf: (name) => fields[`${options.field}.${name}`] ?? fields[name],
+    errorWithin: (name) => {
+      const path = `${options.field}.${name}`;
+      return Object.entries(fields).find(
+        ([key]) => key === path || key.startsWith(`${path}.`),
+      )?.[1];
+    },
+    refusal,
     send: (changes) => {
       if (!save.isPending) save.mutate({ revision, draft: { ...draft, ...changes } });
     },

@@ -68,6 +68,27 @@ const noToken = '0b1e7c52-4a5d-4f0e-9c39-2f6a4f6f0d11';
 export const onePoint =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+/** A hub that takes no orders. */
+const closedHub = {
+  name: 'Nowhere',
+  address: 'No road',
+  pinCode: '500034',
+  gstin: '36ZZDEM0000Z1ZX',
+  fssai: '13600000000001',
+  phone: '9812345670',
+  latitude: 17.4,
+  longitude: 78.4,
+  area: { kind: 'radius', metres: 5000 },
+  openingHours: [null, null, null, null, null, null, { opens: 600, closes: 1200 }],
+  deliveryFee: 30,
+  freeDeliveryFrom: 500,
+  minimumOrder: 100,
+  cashOnDelivery: true,
+  payOnDelivery: true,
+  expressMinutes: 60,
+  open: false,
+};
+
 const editedProduct = {
   name: 'Emu curry cut',
   seoName: 'emu-curry',
@@ -339,30 +360,35 @@ export function samples({
     consoleSaveOffer: { params: { promoId: 1_999_999 }, body: { revision: 1, promo } },
     consoleSavePost: { params: { blogId: 1_999_999 } },
     consoleSaveFaq: { params: { faqId: 1_999_999 } },
-    // Hubs serve everybody else who tries: this one is not there.
+    // Hubs serve everybody else who tries: these are closed, or not there.
+    consoleAddHub: {
+      body: { adcCode: 'NEW-HUB', city: { name: 'Hyderabad', state: 'Telangana' }, hub: closedHub },
+    },
+    consoleGreetFromHub: { params: { adcCode: 'NOT-HERE' }, body: {} },
+    consoleSaveSlotPlan: {
+      params: { adcCode: hubCode },
+      body: {
+        revision: 999,
+        acknowledged: 0,
+        templates: [
+          {
+            kind: 'standard',
+            weekdays: [1, 2],
+            startMinute: 420,
+            endMinute: 540,
+            cutoffMinutes: 60,
+            capacity: 40,
+            fee: 0,
+            takesPreorders: true,
+          },
+        ],
+      },
+    },
     consoleSaveHub: {
       params: { adcCode: 'NOT-HERE' },
       body: {
         revision: 1,
-        hub: {
-          name: 'Nowhere',
-          address: 'No road',
-          pinCode: '500034',
-          gstin: '36ZZDEM0000Z1ZX',
-          fssai: '13600000000001',
-          phone: '9812345670',
-          latitude: 17.4,
-          longitude: 78.4,
-          area: { kind: 'radius', metres: 5000 },
-          openingHours: [null, null, null, null, null, null, { opens: 600, closes: 1200 }],
-          deliveryFee: 30,
-          freeDeliveryFrom: 500,
-          minimumOrder: 100,
-          cashOnDelivery: true,
-          payOnDelivery: true,
-          expressMinutes: 60,
-          open: true,
-        },
+        hub: closedHub,
       },
     },
     consolePages: {},

@@ -80,8 +80,9 @@ interface SlotSeen {
 export async function anOpenOrder(
   buyer: TestClient,
   packs: { sku: string; quantity?: number }[],
+  pick?: (free: SlotSeen[]) => SlotSeen | undefined,
 ): Promise<string> {
-  await readyToOrder(buyer, packs);
+  await readyToOrder(buyer, packs, pick);
   const placed = await buyer.call('placeOrder', { body: {} });
   if (!placed.orderNo) throw new Error(`Not placed: ${placed.step}`);
   return placed.orderNo;
@@ -91,8 +92,9 @@ export async function anOpenOrder(
 export async function aPlacedOrder(
   buyer: TestClient,
   packs: { sku: string; quantity?: number }[],
+  pick?: (free: SlotSeen[]) => SlotSeen | undefined,
 ): Promise<string> {
-  const orderNo = await anOpenOrder(buyer, packs);
+  const orderNo = await anOpenOrder(buyer, packs, pick);
   await buyer.call('payOrder', { params: { paymentMode: 'cod' }, body: { orderNo } });
   return orderNo;
 }

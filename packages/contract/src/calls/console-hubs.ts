@@ -21,8 +21,6 @@ export const consoleHubsCalls = {
       states: z.array(z.string()),
       /** Whether the one who asks may add a hub: only who works for all of them. */
       mayAdd: z.boolean(),
-      /** To draw below the areas; absent: a plain ground. */
-      tiles: z.object({ url: z.string(), attribution: z.string() }).optional(),
     }),
     errors: ['FORBIDDEN'],
   }),

@@ -42,6 +42,8 @@ import { consolePaymentsCalls } from './console-payments.ts';
 import { consoleMoneyCalls } from './console-money.ts';
 import { consoleLoyaltyCalls } from './console-loyalty.ts';
 import { consoleMembershipCalls } from './console-membership.ts';
+import { consoleSlotsCalls } from './console-slots.ts';
+import { consoleStaffCalls } from './console-staff.ts';
 import { consolePagesCalls } from './console-pages.ts';
 import { consoleTextsCalls } from './console-texts.ts';
 
@@ -292,6 +294,8 @@ export const consoleCalls = {
   ...consoleGoodsCalls,
   ...consoleDeliveryCalls,
   ...consoleHubsCalls,
+  ...consoleSlotsCalls,
+  ...consoleStaffCalls,
   ...consoleOffersCalls,
   ...consolePaymentsCalls,
   ...consoleMembershipCalls,

@@ -19,6 +19,8 @@ export * from './place.ts';
 export * from './product.ts';
 export * from './promo-editing.ts';
 export * from './section.ts';
+export * from './slot-editing.ts';
+export * from './staff-editing.ts';
 export * from './subscription.ts';
 export * from './text-editing.ts';
 export * from './wallet.ts';

@@ -63,20 +63,30 @@ export function chosenFor<G extends { shipmentId: string }>(
   return pairs.length === groups.length ? pairs : null;
 }
 
-interface Choosable {
+interface Choosable extends Timely {
   slotId: number;
-  date: string;
   full: boolean;
 }
+
+interface Timely {
+  date: string;
+  takesPreorders: boolean;
+}
+
+/** May the shipment be brought in the slot, its places aside? */
+export const suits = (
+  { date, takesPreorders }: Timely,
+  { earliest, isPresale: isAhead }: Pick<ShipmentGroup<Packed>, 'earliest' | 'isPresale'>,
+): boolean => date >= earliest && (takesPreorders || !isAhead);
 
 /** May this choice be saved: a shipment of the cart, a slot that is offered to it and not full? */
 export function canChoose(
   choice: ChosenSlot,
-  groups: readonly { shipmentId: string; earliest: string }[],
+  groups: readonly Omit<ShipmentGroup<Packed>, 'lines'>[],
   offered: readonly Choosable[],
 ): boolean {
   const group = groups.find(({ shipmentId }) => shipmentId === choice.shipmentId);
   const slot = offered.find(({ slotId }) => slotId === choice.slotId);
   if (!group || !slot || slot.full) return false;
-  return slot.date === choice.date && slot.date >= group.earliest;
+  return slot.date === choice.date && suits(slot, group);
 }

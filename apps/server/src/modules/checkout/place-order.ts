@@ -38,7 +38,7 @@ import {
   release as releasePlaces,
 } from '../slots/index.ts';
 import { hold as holdStock, release as releaseStock } from '../stock/index.ts';
-import { type ChosenSlot, chosenFor, shipmentsOf } from './checkout.ts';
+import { type ChosenSlot, chosenFor, shipmentsOf, suits } from './checkout.ts';
 import { selectChosen } from './checkout.sql.ts';
 import { type PlannedShipment, frozenLines, frozenShipment, stockItemsOf } from './freeze.ts';
 
@@ -153,7 +153,7 @@ function plannedShipments(
   if (!chosen) refuse('SLOT_REQUIRED');
   const planned = chosen.flatMap(({ group, slotId }, index) => {
     const slot = slots.find((each) => each.slotId === slotId);
-    if (!slot || slot.date < group.earliest) return [];
+    if (!slot || !suits(slot, group)) return [];
     return [{ shipmentNo: index + 1, slot, lines: group.lines }];
   });
   return planned.length === chosen.length ? planned : null;

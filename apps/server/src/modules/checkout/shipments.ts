@@ -24,7 +24,7 @@ import {
   productPromise,
   weekAhead,
 } from '../slots/index.ts';
-import { type ChosenSlot, type ShipmentGroup, canChoose, shipmentsOf } from './checkout.ts';
+import { type ChosenSlot, type ShipmentGroup, canChoose, shipmentsOf, suits } from './checkout.ts';
 
 type Shipment = AnswerOf<'deliverySlots'>['shipments'][number];
 
@@ -133,9 +133,7 @@ export function shipmentViews(
       items: group.lines.map(itemView),
       deliveryText: line ? productPromise(line.sku, set.ahead, now, 'product') : '',
       isPresale: group.isPresale,
-      availableDeliverySlots: set.offered
-        .filter(({ date }) => date >= group.earliest)
-        .map(slotView),
+      availableDeliverySlots: set.offered.filter((slot) => suits(slot, group)).map(slotView),
       ...(choice && { chosen: { deliverySlotId: choice.slotId, date: choice.date } }),
     };
   });

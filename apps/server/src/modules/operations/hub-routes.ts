@@ -21,7 +21,7 @@ const mineOf =
 
 /** Where hubs deliver, when they are open and what delivery costs. Every save is in the audit. */
 export const hubsConsoleRoutes = routes({
-  consoleHubSettings: async ({ db, staff, settings }) => {
+  consoleHubSettings: async ({ db, staff }) => {
     demand(staff, 'editHubs');
     const [hubs, waiting, cities] = await Promise.all([
       hubsForEditing(db, mineOf(staff)),
@@ -34,7 +34,6 @@ export const hubsConsoleRoutes = routes({
       cities,
       states: [...gstStates],
       mayAdd: worksForAll(staff),
-      ...(settings.tiles && { tiles: settings.tiles }),
     };
   },
 

@@ -1,6 +1,11 @@
 export { careConsoleRoutes, careSubscribers } from './care-routes.ts';
 export { goodsConsoleRoutes } from './goods-routes.ts';
 export { hubsConsoleRoutes } from './hub-routes.ts';
+export { slotsConsoleRoutes } from './slot-routes.ts';
+export { auditConsoleRoutes } from './audit-routes.ts';
+export { operationsCrons, operationsJobs } from './jobs.ts';
+export { riderAccountRoutes } from './rider-account-routes.ts';
+export { staffConsoleRoutes } from './staff-routes.ts';
 export { offersConsoleRoutes } from './offer-routes.ts';
 export { paymentsConsoleRoutes } from './payment-routes.ts';
 export { loyaltyConsoleRoutes } from './loyalty-routes.ts';

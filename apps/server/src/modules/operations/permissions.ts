@@ -62,7 +62,7 @@ export const permissionsOf = (role: StaffRole): StaffPermission[] =>
 export const worksFor = (hubIds: readonly number[], hubId: number): boolean =>
   hubIds.length === 0 || hubIds.includes(hubId);
 
-export const worksForAll = ({ hubIds }: Pick<StaffMember, 'hubIds'>): boolean =>
+export const worksForAll = ({ hubIds }: { readonly hubIds: readonly number[] }): boolean =>
   hubIds.length === 0;
 
 /** Refuses FORBIDDEN unless the member of staff may do it. */

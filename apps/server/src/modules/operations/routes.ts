@@ -23,7 +23,7 @@ import {
 } from './console-orders.ts';
 import { demand, mayMove, permissionsOf, worksFor } from './permissions.ts';
 import { loginStaff, logoutStaff } from './sessions.ts';
-import { insertAudit, riderById, ridersOf } from './staff.sql.ts';
+import { insertAudit, riderToAssign, ridersOf } from './staff.sql.ts';
 
 type Who = Pick<StaffMember, 'staffId' | 'fullName' | 'email' | 'role' | 'hubIds'>;
 
@@ -74,7 +74,7 @@ async function detailOf(
   }
   if (transition !== 'assignDriver') return detail;
   if (!body.riderId) refuse('INVALID', { fields: { riderId: 'Choose who delivers' } });
-  const rider = await riderById(tx, body.riderId);
+  const rider = await riderToAssign(tx, body.riderId);
   if (!rider?.is_active || rider.hub_id !== hubId) refuse('RIDER_NOT_FOUND');
   return {
     ...detail,

@@ -16,7 +16,8 @@ const hubIdsColumn = sql`
   array_to_json(array(select h.hub_id from operations.staff_hub h
                       where h.staff_id = s.id order by h.hub_id)) as hub_ids`;
 
-const staffWithPasswordRow = staffRow.extend({ password_hash: z.string() });
+/** Who was invited has no password yet. */
+const staffWithPasswordRow = staffRow.extend({ password_hash: z.string().nullable() });
 
 export const staffByEmail = (q: Queryable, email: string) =>
   q.maybe(
@@ -81,6 +82,14 @@ export const riderById = (q: Queryable, riderId: number) =>
     riderRow,
     sql`select id as rider_id, hub_id, full_name, phone, is_active from operations.rider
         where id = ${riderId}`,
+  );
+
+/** The rider, who cannot leave or change the hub until this transaction ends. */
+export const riderToAssign = (tx: Tx, riderId: number) =>
+  tx.maybe(
+    riderRow,
+    sql`select id as rider_id, hub_id, full_name, phone, is_active from operations.rider
+        where id = ${riderId} for share`,
   );
 
 /** The rider that a member of staff is. */

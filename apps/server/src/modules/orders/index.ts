@@ -65,6 +65,7 @@ export {
   isDeliveryCode,
   isSharing,
   noteFailedAttempt,
+  ordersCarried,
   sharePosition,
   stopSharing,
 } from './riders.ts';

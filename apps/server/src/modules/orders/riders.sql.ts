@@ -39,6 +39,20 @@ export const selectOutWith = (q: Queryable, riderId: number) =>
         where shipment.rider_id = ${riderId} and shipment.state = 'SHIPMENT_OUT'`,
   );
 
+const carriedRow = z.object({ riderId: z.number(), orderNos: z.array(z.string()) });
+
+/** By rider the orders of which they carry something or will fetch it. */
+export const selectOrdersCarried = (q: Queryable, riderIds: readonly number[]) =>
+  q.many(
+    carriedRow,
+    sql`select shipment.rider_id as "riderId",
+               json_agg(distinct o.order_no order by o.order_no) as "orderNos"
+        from orders.shipment as shipment join orders."order" as o on o.id = shipment.order_id
+        where shipment.rider_id = any(${[...riderIds]}::bigint[])
+          and shipment.state in ('SHIPMENT_ASSIGNED', 'SHIPMENT_OUT')
+        group by shipment.rider_id`,
+  );
+
 /** Orders of which the rider carries something, or delivered it since then. */
 export const selectCarried = (q: Queryable, riderId: number, since: Date) =>
   q.many(

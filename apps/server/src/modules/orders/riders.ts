@@ -5,11 +5,26 @@ import { announce } from '../../platform/live.ts';
 import { topicOf } from './moves.ts';
 import type { OrderRecord } from './orders.sql.ts';
 import { type Actor, type RiderPosition, actorText, riderOf } from './orders.ts';
-import { deletePosition, savePosition, selectOutWith, selectPosition } from './riders.sql.ts';
+import {
+  deletePosition,
+  savePosition,
+  selectOrdersCarried,
+  selectOutWith,
+  selectPosition,
+} from './riders.sql.ts';
 import { countCodeTry } from './shipments.sql.ts';
 import { saveMove } from './write.sql.ts';
 
 export { selectCarried as carriedBy } from './riders.sql.ts';
+
+/** By rider the numbers of the orders that they carry or will fetch. */
+export const ordersCarried = async (
+  q: Queryable,
+  riderIds: readonly number[],
+): Promise<Map<number, string[]>> =>
+  new Map(
+    (await selectOrdersCarried(q, riderIds)).map(({ riderId, orderNos }) => [riderId, orderNos]),
+  );
 
 /** An older place tells nothing of where the rider is. */
 const positionGoodForMs = 10 * 60_000;

@@ -32,6 +32,7 @@ export {
   release,
   releaseShipments,
 } from './places.ts';
+export { changeSlot, closeDay, openDay, planOf, savePlan } from './plan.ts';
 export {
   type OfferedSlot,
   type Slot,

@@ -19,7 +19,7 @@ import {
 const daysOffered = 7;
 
 /** How far ahead slots are made: pre-orders are delivered weeks later. */
-const daysMade = 45;
+export const daysMade = 45;
 
 /**
  * Makes the slots of the coming days from the hubs' templates; what is there stays. Run daily and at

@@ -15,34 +15,52 @@ const templateRow = z.object({
   cutoffMinutes: z.number(),
   capacity: z.number(),
   fee: amount,
+  weekdays: z.array(z.number()),
+  takesPreorders: z.boolean(),
 });
+
+const templateColumns = sql`hub_id as "hubId", kind, start_minute as "startMinute",
+  end_minute as "endMinute", cutoff_minutes as "cutoffMinutes", capacity, fee_paise as fee,
+  weekdays, takes_preorders as "takesPreorders"`;
 
 export const selectTemplates = (q: Queryable) =>
   q.many(
     templateRow,
-    sql`select hub_id as "hubId", kind, start_minute as "startMinute", end_minute as "endMinute",
-               cutoff_minutes as "cutoffMinutes", capacity, fee_paise as fee
-        from slots.template where is_active order by id`,
+    sql`select ${templateColumns} from slots.template where is_active order by id`,
   );
+
+export const selectTemplatesOf = (q: Queryable, hubId: number) =>
+  q.many(
+    templateRow,
+    sql`select ${templateColumns} from slots.template
+        where hub_id = ${hubId} and is_active order by start_minute, kind, id`,
+  );
+
+/** The planned slots as rows, without the days on which their hub is closed. */
+export const plannedRows = (slots: readonly PlannedSlot[]): Sql => sql`
+  select planned.*
+  from unnest(${slots.map(({ hubId }) => hubId)}::bigint[],
+              ${slots.map(({ date }) => date)}::date[],
+              ${slots.map(({ kind }) => kind)}::text[],
+              ${slots.map(({ startMinute }) => startMinute)}::integer[],
+              ${slots.map(({ endMinute }) => endMinute)}::integer[],
+              ${slots.map(({ closesAt }) => closesAt)}::timestamptz[],
+              ${slots.map(({ capacity }) => capacity)}::integer[],
+              ${slots.map(({ fee }) => fee)}::bigint[],
+              ${slots.map(({ takesPreorders }) => takesPreorders)}::boolean[])
+       as planned (hub_id, date, kind, start_minute, end_minute, closes_at, capacity, fee_paise,
+                   takes_preorders)
+  where not exists (
+    select from slots.closed_day
+    where closed_day.hub_id = planned.hub_id and closed_day.date = planned.date)`;
 
 /** Leaves what is already there as it is, and leaves out the days on which a hub is closed. */
 export const insertSlots = (q: Queryable, slots: readonly PlannedSlot[]) =>
   q.run(
     sql`insert into slots.slot
-          (hub_id, date, kind, start_minute, end_minute, closes_at, capacity, fee_paise)
-        select planned.*
-        from unnest(${slots.map(({ hubId }) => hubId)}::bigint[],
-                    ${slots.map(({ date }) => date)}::date[],
-                    ${slots.map(({ kind }) => kind)}::text[],
-                    ${slots.map(({ startMinute }) => startMinute)}::integer[],
-                    ${slots.map(({ endMinute }) => endMinute)}::integer[],
-                    ${slots.map(({ closesAt }) => closesAt)}::timestamptz[],
-                    ${slots.map(({ capacity }) => capacity)}::integer[],
-                    ${slots.map(({ fee }) => fee)}::bigint[])
-             as planned (hub_id, date, kind, start_minute, end_minute, closes_at, capacity, fee)
-        where not exists (
-          select from slots.closed_day
-          where closed_day.hub_id = planned.hub_id and closed_day.date = planned.date)
+          (hub_id, date, kind, start_minute, end_minute, closes_at, capacity, fee_paise,
+           takes_preorders)
+        ${plannedRows(slots)}
         on conflict do nothing`,
   );
 
@@ -56,11 +74,12 @@ const plannedRow = z.object({
   closesAt: z.date(),
   capacity: z.number(),
   fee: amount,
+  takesPreorders: z.boolean(),
 });
 
 const plannedColumns = sql`id as "slotId", hub_id as "hubId", date, kind,
   start_minute as "startMinute", end_minute as "endMinute", closes_at as "closesAt",
-  capacity, fee_paise as fee`;
+  capacity, fee_paise as fee, takes_preorders as "takesPreorders"`;
 
 const versionRow = z.object({ version: z.string() });
 const version = sql`(select number || '.' || xmin from slots.version)`;
@@ -68,12 +87,13 @@ const version = sql`(select number || '.' || xmin from slots.version)`;
 /** Names the state of all slots but for the places taken in them. */
 export const selectVersion = (q: Queryable) => q.one(versionRow, sql`select ${version} as version`);
 
-/** A hub's slots from a day on, without what is taken of them. */
+/** A hub's slots from a day on, without what is taken of them and without those that staff closed. */
 export const selectPlan = (q: Queryable, hubId: number, from: string) =>
   q.many(
     plannedRow,
     sql`select ${plannedColumns} from slots.slot
-        where hub_id = ${hubId} and date >= ${from}::date order by date, start_minute`,
+        where hub_id = ${hubId} and date >= ${from}::date and planned_closing is null
+        order by date, start_minute`,
   );
 
 interface Days {
@@ -242,5 +262,5 @@ export const selectClosedDays = (q: Queryable, { hubId, from, to }: Days) =>
   q.many(
     closedDayRow,
     sql`select date, reason from slots.closed_day
-        where hub_id = ${hubId} and date between ${from}::date and ${to}::date`,
+        where hub_id = ${hubId} and date between ${from}::date and ${to}::date order by date`,
   );

@@ -22,6 +22,7 @@ function slot(part: Partial<Slot> & { startMinute?: number } = {}): Slot {
     capacity: 20,
     taken: 0,
     fee: paise(0),
+    takesPreorders: true,
     closesAt: instantOf(date, closing),
     ...part,
     date,
@@ -103,6 +104,8 @@ const anyTemplate: fc.Arbitrary<SlotTemplate> = fc
     hubId: 1,
     endMinute: Math.min(1440, template.startMinute + length),
     fee: paise(0),
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    takesPreorders: true,
   }));
 
 const anyNow = fc
@@ -124,7 +127,14 @@ describe('planning', () => {
   });
 
   it('closes standard slots before their start and express before its end', () => {
-    const template = { hubId: 1, cutoffMinutes: 90, capacity: 5, fee: paise(0) };
+    const template = {
+      hubId: 1,
+      cutoffMinutes: 90,
+      capacity: 5,
+      fee: paise(0),
+      weekdays: [1],
+      takesPreorders: true,
+    };
     const [standard, fast] = planSlots(
       [
         { ...template, kind: 'standard', startMinute: 600, endMinute: 720 },
@@ -135,6 +145,23 @@ describe('planning', () => {
     );
     expect(standard?.closesAt).toEqual(at('08:30'));
     expect(fast?.closesAt).toEqual(at('20:30'));
+  });
+
+  it('makes slots on their weekdays only', () => {
+    fc.assert(
+      fc.property(
+        anyTemplate,
+        fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
+        anyNow,
+        (...given) => {
+          const [template, weekdays, now] = given;
+          const planned = planSlots([{ ...template, weekdays }], now, 21);
+          const days = planned.map(({ date }) => DateTime.fromISO(date).weekday);
+          expect(days.every((day) => weekdays.includes(day))).toBe(true);
+          expect(new Set(days).size).toBe(weekdays.length);
+        },
+      ),
+    );
   });
 });
 

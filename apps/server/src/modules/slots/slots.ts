@@ -31,7 +31,13 @@ export interface SlotTemplate {
   cutoffMinutes: number;
   capacity: number;
   fee: Paise;
+  /** ISO: 1 is Monday. */
+  weekdays: readonly number[];
+  takesPreorders: boolean;
 }
+
+/** ISO: 1 is Monday. */
+const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7;
 
 export interface PlannedSlot extends SlotTemplate {
   date: string;
@@ -54,6 +60,7 @@ export function planSlots(
   for (let ahead = 0; ahead < days; ahead += 1) {
     const date = plusDays(today, ahead);
     for (const template of templates) {
+      if (!template.weekdays.includes(weekdayOf(date))) continue;
       const closesAt = instantOf(date, closingMinute(template));
       if (closesAt > now) planned.push({ ...template, date, closesAt });
     }
@@ -73,6 +80,7 @@ export interface Slot {
   capacity: number;
   taken: number;
   fee: Paise;
+  takesPreorders: boolean;
 }
 
 /** Can it be chosen at `now`, places aside? Express only within its own hours. */
@@ -95,6 +103,7 @@ export interface OfferedSlot {
   left: number;
   full: boolean;
   fee: Paise;
+  takesPreorders: boolean;
 }
 
 /** When what is ordered at `now` for this slot is delivered: an express order within its minutes. */
@@ -132,6 +141,7 @@ export function offer(slots: readonly Slot[], hub: SlotHub, now: Date): OfferedS
         left,
         full: left === 0,
         fee: slot.fee,
+        takesPreorders: slot.takesPreorders,
       };
     })
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());

@@ -1,0 +1,60 @@
+export type Corner = readonly [longitude: number, latitude: number];
+
+/** A piece of the earth on a flat ground: metres to the east and to the south of its corner. */
+export interface Ground {
+  width: number;
+  height: number;
+  place: (corner: Corner) => { x: number; y: number };
+  corner: (x: number, y: number) => [longitude: number, latitude: number];
+}
+
+const metresPerDegree = 111_320;
+/** Smaller grounds would make a map of a single street. */
+const leastMetres = 3_000;
+
+/** The ground that holds all the corners with some room around; of a city, so degrees are even. */
+export function groundOf(corners: readonly Corner[], around = 0.12): Ground {
+  const longitudes = corners.map(([longitude]) => longitude);
+  const latitudes = corners.map(([, latitude]) => latitude);
+  const middle = (Math.min(...latitudes) + Math.max(...latitudes)) / 2;
+  const east = metresPerDegree * Math.cos((middle * Math.PI) / 180);
+  const span = (values: readonly number[], scale: number) => {
+    const metres = (Math.max(...values) - Math.min(...values)) * scale;
+    return Math.max(leastMetres, metres * (1 + 2 * around));
+  };
+  const width = span(longitudes, east);
+  const height = span(latitudes, metresPerDegree);
+  const west = (Math.min(...longitudes) + Math.max(...longitudes)) / 2 - width / 2 / east;
+  const north = middle + height / 2 / metresPerDegree;
+  return {
+    width,
+    height,
+    place: ([longitude, latitude]) => ({
+      x: (longitude - west) * east,
+      y: (north - latitude) * metresPerDegree,
+    }),
+    corner: (x, y) => [rounded(west + x / east), rounded(north - y / metresPerDegree)],
+  };
+}
+
+/** Five decimals are a metre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+/** A circle as corners, to be drawn. */
+export function circleOf([longitude, latitude]: Corner, metres: number): Corner[] {
+  const east = metresPerDegree * Math.cos((latitude * Math.PI) / 180);
+  return Array.from({ length: 48 }, (_, at) => {
+    const angle = (at * 2 * Math.PI) / 48;
+    return [
+      longitude + (metres * Math.cos(angle)) / east,
+      latitude + (metres * Math.sin(angle)) / metresPerDegree,
+    ] as const;
+  });
+}
+
+/** A length for the scale: 1, 2 or 5 times a power of ten, at most a third of the ground. */
+export function scaleOf(width: number): number {
+  const most = width / 3;
+  const power = 10 ** Math.floor(Math.log10(most));
+  return [5, 2, 1].map((times) => times * power).find((metres) => metres <= most) ?? power;
+}

@@ -1,0 +1,220 @@
+import { cx } from '@halal-basket/ui';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { m } from '../../messages.ts';
+import { type Corner, type Ground, circleOf, groundOf, scaleOf } from './area-ground.ts';
+
+interface OtherArea {
+  name: string;
+  ring: readonly Corner[];
+}
+
+interface AreaMapProps {
+  hub: Corner;
+  /** The area that is shown, without its first corner again. */
+  ring: readonly Corner[];
+  others: readonly OtherArea[];
+  /** Given where the corners can be moved. */
+  onChange?: (ring: [number, number][]) => void;
+}
+
+const steps: Record<string, readonly [east: number, south: number] | undefined> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** Metres of one press on an arrow key; with Shift ten times as many. */
+const stepMetres = 50;
+
+/**
+ * The area of a hub beside those of its neighbours, on a plain ground. Corners are dragged, or moved by
+ * the arrow keys; a press between two adds one, Delete takes one away.
+ */
+export function AreaMap({ hub, ring, others, onChange }: AreaMapProps) {
+  const box = useRef<SVGSVGElement>(null);
+  const [held, setHeld] = useState<{ index: number; ground: Ground } | null>(null);
+  // The ground stands still while a corner moves on it.
+  const ground = held?.ground ?? groundOf([hub, ...(ring.length > 0 ? ring : circleOf(hub, 4000))]);
+  const { width, height } = ground;
+  const unit = width / 100;
+  const points = (corners: readonly Corner[]) =>
+    corners
+      .map(ground.place)
+      .map(({ x, y }) => `${x},${y}`)
+      .join(' ');
+  const cornerAt = (event: PointerEvent): [number, number] | null => {
+    const matrix = box.current?.getScreenCTM()?.inverse();
+    if (!matrix) return null;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+    return ground.corner(x, y);
+  };
+  return (
+    <svg
+      ref={box}
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={m.hub_map()}
+      className="max-h-110 w-full touch-none rounded-md border border-line bg-surface-2 select-none"
+      onPointerMove={(event) => {
+        const corner = held && cornerAt(event);
+        if (corner) onChange?.(replaced(ring, held.index, corner));
+      }}
+      onPointerUp={() => setHeld(null)}
+      onPointerCancel={() => setHeld(null)}
+    >
+      {others.map(({ name, ring: corners }) => (
+        <polygon
+          key={name}
+          points={points(corners)}
+          className="fill-surface-3 stroke-line-strong"
+          strokeWidth={unit * 0.3}
+        >
+          <title>{name}</title>
+        </polygon>
+      ))}
+      <polygon
+        points={points(ring)}
+        className="fill-brand/15 stroke-brand"
+        strokeWidth={unit * 0.5}
+        strokeLinejoin="round"
+      />
+      {others.map(({ name, ring: corners }) => (
+        <AreaName key={name} name={name} ring={corners} ground={ground} size={unit * 2.6} />
+      ))}
+      <Pin at={ground.place(hub)} unit={unit} />
+      {onChange && (
+        <Corners
+          ring={ring}
+          ground={ground}
+          held={held?.index}
+          onChange={onChange}
+          onHold={(index, pointerId) => {
+            setHeld({ index, ground });
+            box.current?.setPointerCapture(pointerId);
+          }}
+        />
+      )}
+      <Scale ground={ground} unit={unit} />
+    </svg>
+  );
+}
+
+type Ring = [number, number][];
+
+const mutable = (ring: readonly Corner[]): Ring => ring.map(([x, y]) => [x, y]);
+
+const replaced = (ring: readonly Corner[], index: number, corner: [number, number]): Ring =>
+  mutable(ring).with(index, corner);
+
+interface CornersProps {
+  ring: readonly Corner[];
+  ground: Ground;
+  held: number | undefined;
+  onChange: (ring: Ring) => void;
+  onHold: (index: number, pointerId: number) => void;
+}
+
+/** What of an area is taken hold of: its corners, and the middles between two for new ones. */
+function Corners({ ring, ground, held, onChange, onHold }: CornersProps) {
+  const unit = ground.width / 100;
+  const onKeyDown = (index: number, corner: Corner) => (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if ((event.key === 'Delete' || event.key === 'Backspace') && ring.length > 3) {
+      onChange(mutable(ring).toSpliced(index, 1));
+    } else if (step) {
+      const metres = stepMetres * (event.shiftKey ? 10 : 1);
+      const { x, y } = ground.place(corner);
+      onChange(replaced(ring, index, ground.corner(x + step[0] * metres, y + step[1] * metres)));
+    } else return;
+    event.preventDefault();
+  };
+  return ring.map((corner, index) => {
+    const [a, b] = [ground.place(corner), ground.place(ring[(index + 1) % ring.length] ?? corner)];
+    const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+    return (
+      <g key={index}>
+        <circle
+          cx={middle.x}
+          cy={middle.y}
+          r={unit * 1.1}
+          strokeWidth={unit * 0.3}
+          className="cursor-copy fill-surface stroke-brand opacity-70"
+          onPointerDown={(event) => {
+            onChange(mutable(ring).toSpliced(index + 1, 0, ground.corner(middle.x, middle.y)));
+            onHold(index + 1, event.pointerId);
+          }}
+        />
+        <circle
+          cx={a.x}
+          cy={a.y}
+          r={unit * 1.8}
+          strokeWidth={unit * 0.5}
+          role="button"
+          tabIndex={0}
+          aria-label={m.hub_corner({ number: String(index + 1) })}
+          className={cx(
+            'cursor-grab stroke-surface focus-visible:fill-promise',
+            held === index ? 'fill-promise' : 'fill-brand',
+          )}
+          onKeyDown={onKeyDown(index, corner)}
+          onPointerDown={(event) => onHold(index, event.pointerId)}
+        />
+      </g>
+    );
+  });
+}
+
+function AreaName({ name, ring, ground, size }: OtherArea & { ground: Ground; size: number }) {
+  const places = ring.map(ground.place);
+  const x = places.reduce((sum, each) => sum + each.x, 0) / Math.max(1, places.length);
+  const y = places.reduce((sum, each) => sum + each.y, 0) / Math.max(1, places.length);
+  return (
+    <text
+      x={x}
+      y={y}
+      fontSize={size}
+      textAnchor="middle"
+      className="pointer-events-none fill-text-2"
+    >
+      {name}
+    </text>
+  );
+}
+
+const Pin = ({ at: { x, y }, unit }: { at: { x: number; y: number }; unit: number }) => (
+  <g className="pointer-events-none">
+    <circle
+      cx={x}
+      cy={y}
+      r={unit * 1.6}
+      className="fill-promise stroke-surface"
+      strokeWidth={unit * 0.5}
+    />
+    <circle cx={x} cy={y} r={unit * 0.5} className="fill-on-promise" />
+  </g>
+);
+
+function Scale({ ground: { width, height }, unit }: { ground: Ground; unit: number }) {
+  const metres = scaleOf(width);
+  const words = metres >= 1000 ? `${metres / 1000} km` : `${metres} m`;
+  const [x, y] = [unit * 3, height - unit * 3];
+  return (
+    <g className="pointer-events-none fill-text-2 stroke-text-2">
+      <path
+        d={`M${x} ${y - unit}v${unit}h${metres}v${-unit}`}
+        fill="none"
+        strokeWidth={unit * 0.4}
+      />
+      <text
+        x={x + metres / 2}
+        y={y - unit * 1.2}
+        fontSize={unit * 2.4}
+        textAnchor="middle"
+        stroke="none"
+      >
+        {words}
+      </text>
+    </g>
+  );
+}

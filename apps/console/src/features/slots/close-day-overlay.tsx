@@ -1,0 +1,110 @@
+import { Button, FieldError, TextInput, toast } from '@halal-basket/ui';
+import { Overlay } from '@halal-basket/ui/overlay';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { callErrorOf, messageOf } from '../../call-errors.ts';
+import { useConsole } from '../../console-context.tsx';
+import { m } from '../../messages.ts';
+import type { OverlayFrame, OverlayInputs } from '../../overlays/registry.ts';
+import { dayText } from '../../times.ts';
+import { Promised, promisedIn } from './promised.tsx';
+
+type CloseDayInput = OverlayInputs['closeDay'];
+
+/** What is typed of the day, and its way to the server: refused while more is promised than was seen. */
+function useCloseDay({ adcCode, date: given, promised: known }: CloseDayInput, done: () => void) {
+  const { caller, queryClient } = useConsole();
+  const [date, setDate] = useState(given ?? '');
+  const [reason, setReason] = useState('');
+  const [promised, setPromised] = useState(known);
+  const [checked, setChecked] = useState(false);
+  const close = useMutation({
+    mutationFn: () =>
+      caller.call('consoleCloseDay', {
+        params: { adcCode, date },
+        body: { reason: reason.trim(), acknowledged: promised },
+      }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['slots'] });
+      toast.show({ tone: 'success', text: m.slots_day_closed_now({ day: dayText(date) }) });
+      done();
+    },
+    onError: (error) => setPromised((before) => promisedIn(error) ?? before),
+  });
+  const fields = callErrorOf(close.error)?.fields;
+  const unexplained = close.isError && promisedIn(close.error) === null && !fields;
+  return {
+    date,
+    reason,
+    promised,
+    setReason,
+    setDate: (day: string) => {
+      setDate(day);
+      setPromised(0);
+      close.reset();
+    },
+    send: () => {
+      setChecked(true);
+      if (date && reason.trim() && !close.isPending) close.mutate();
+    },
+    busy: close.isPending,
+    failure: unexplained ? messageOf(close.error, m.failed()) : undefined,
+    dateError: checked && !date ? m.slots_day_needed() : fields?.['date'],
+    reasonError: checked && !reason.trim() ? m.slots_reason_needed() : fields?.['reason'],
+  };
+}
+
+/** Closes a day for new orders, after what is promised for it was shown. */
+export function CloseDayOverlay(props: CloseDayInput & OverlayFrame) {
+  const { date: given, today, open, onOpenChange } = props;
+  const form = useCloseDay(props, () => onOpenChange(false));
+  const formId = useId();
+  return (
+    <Overlay
+      open={open}
+      onOpenChange={onOpenChange}
+      title={given ? m.slots_close_day_of({ day: dayText(given) }) : m.slots_close_other()}
+      closeLabel={m.close()}
+      footer={
+        <div className="flex flex-col gap-2">
+          <div role="alert">{form.failure && <FieldError>{form.failure}</FieldError>}</div>
+          <Button block type="submit" form={formId} variant="danger" busy={form.busy}>
+            {m.slots_close_anyway()}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.send();
+        }}
+      >
+        {!given && (
+          <TextInput
+            label={m.slots_day()}
+            type="date"
+            min={today}
+            value={form.date}
+            error={form.dateError}
+            onChange={({ target }) => form.setDate(target.value)}
+          />
+        )}
+        <TextInput
+          label={m.slots_reason()}
+          hint={m.slots_reason_hint()}
+          maxLength={80}
+          value={form.reason}
+          error={form.reasonError}
+          onChange={({ target }) => form.setReason(target.value)}
+        />
+        <div role="alert">
+          {form.promised > 0 && <Promised count={form.promised} date={form.date} />}
+        </div>
+      </form>
+    </Overlay>
+  );
+}

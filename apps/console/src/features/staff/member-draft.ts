@@ -1,0 +1,28 @@
+import type { DeskRole, StaffAccount } from '@halal-basket/contract';
+
+/** A member of staff as they stand in the form. */
+export interface MemberDraft {
+  fullName: string;
+  email: string;
+  role: DeskRole;
+  /** All hubs, also those that will be added. */
+  everyHub: boolean;
+  adcCodes: string[];
+  active: boolean;
+}
+
+export const draftOf = (account: StaffAccount): MemberDraft => ({
+  fullName: account.fullName,
+  email: account.email,
+  // Riders are not in this list.
+  role: account.role === 'rider' ? 'packer' : account.role,
+  everyHub: account.adcCodes.length === 0,
+  adcCodes: account.adcCodes,
+  active: account.state !== 'INACTIVE',
+});
+
+/** For the wire no hub means all: so at least one must be chosen where it is not all. */
+export const lacksHubs = ({ everyHub, adcCodes }: MemberDraft): boolean =>
+  !everyHub && adcCodes.length === 0;
+
+export const hubsOf = ({ everyHub, adcCodes }: MemberDraft): string[] => (everyHub ? [] : adcCodes);

@@ -1,0 +1,15 @@
+import type { Caller } from '@halal-basket/contract/client';
+import { queryOptions } from '@tanstack/react-query';
+
+export const staffQueries = (caller: Caller) => ({
+  staff: () =>
+    queryOptions({
+      queryKey: ['staff'],
+      queryFn: ({ signal }) => caller.call('consoleStaff', {}, { signal }),
+    }),
+  riders: () =>
+    queryOptions({
+      queryKey: ['rider-accounts'],
+      queryFn: ({ signal }) => caller.call('consoleRiderAccounts', {}, { signal }),
+    }),
+});

@@ -1,0 +1,38 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { slotSearchOf } from '../features/slots/slot-search.ts';
+import { staffRoute } from './root.ts';
+
+const hubsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/hubs',
+  component: lazyRouteComponent(() => import('../screens/hubs-screen.tsx'), 'HubsScreen'),
+});
+
+const newHubRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/hubs/new',
+  component: lazyRouteComponent(() => import('../screens/hub-screen.tsx'), 'NewHubScreen'),
+});
+
+const hubRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/hubs/$adcCode',
+  component: lazyRouteComponent(() => import('../screens/hub-screen.tsx'), 'HubScreen'),
+});
+
+const slotsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/slots',
+  validateSearch: slotSearchOf,
+  component: lazyRouteComponent(() => import('../screens/slots-screen.tsx'), 'SlotsScreen'),
+});
+
+const slotPlanRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/slots/plan',
+  validateSearch: slotSearchOf,
+  component: lazyRouteComponent(() => import('../screens/slot-plan-screen.tsx'), 'SlotPlanScreen'),
+});
+
+/** Hubs, and when they deliver. */
+export const hubRoutes = [hubsRoute, newHubRoute, hubRoute, slotsRoute, slotPlanRoute] as const;

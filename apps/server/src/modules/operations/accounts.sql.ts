@@ -1,0 +1,137 @@
+import { shapes } from '@halal-basket/contract';
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+
+const accountRow = z.object({
+  staffId: z.number(),
+  fullName: z.string(),
+  email: z.string(),
+  role: shapes.staffRole,
+  hubIds: z.array(z.number()),
+  active: z.boolean(),
+  hasPassword: z.boolean(),
+  revision: z.number(),
+  lastSeenAt: z.date().nullable(),
+});
+export type AccountRow = z.infer<typeof accountRow>;
+
+const columns = sql`s.id as "staffId", s.full_name as "fullName", s.email, s.role,
+  array_to_json(array(select h.hub_id from operations.staff_hub h
+                      where h.staff_id = s.id order by h.hub_id)) as "hubIds",
+  s.is_active as active, s.password_hash is not null as "hasPassword", s.revision,
+  (select max(last_seen_at) from operations.staff_session e where e.staff_id = s.id)
+    as "lastSeenAt"`;
+
+/** All staff but riders, those who left last. */
+export const selectAccounts = (q: Queryable) =>
+  q.many(
+    accountRow,
+    sql`select ${columns} from operations.staff s where role <> 'rider'
+        order by is_active desc, full_name, id`,
+  );
+
+export const accountById = (q: Queryable, staffId: number) =>
+  q.maybe(accountRow, sql`select ${columns} from operations.staff s where id = ${staffId}`);
+
+export const accountByEmail = (q: Queryable, email: string) =>
+  q.maybe(
+    accountRow,
+    sql`select ${columns} from operations.staff s where email = ${email} and is_active`,
+  );
+
+/** Changes of staff come one after the other: who is in charge is decided on the newest state. */
+export const lockStaff = (tx: Tx) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended('operations.staff', 0))`);
+
+const idRow = z.object({ staffId: z.number() });
+
+interface Written {
+  fullName: string;
+  role: string;
+  hubIds: readonly number[];
+  active: boolean;
+}
+
+async function writeHubs(tx: Tx, staffId: number, hubIds: readonly number[]): Promise<void> {
+  await tx.run(sql`delete from operations.staff_hub where staff_id = ${staffId}`);
+  await tx.run(sql`
+    insert into operations.staff_hub (staff_id, hub_id)
+    select ${staffId}, hub_id from unnest(${[...hubIds]}::bigint[]) as hub_id`);
+}
+
+/** Without a password; null where the e-mail is another's. */
+export async function insertAccount(
+  tx: Tx,
+  { email, now, ...account }: Written & { email: string; now: Date },
+): Promise<number | null> {
+  const row = await tx.maybe(
+    idRow,
+    sql`insert into operations.staff (email, full_name, role, is_active, created_at)
+        values (${email}, ${account.fullName}, ${account.role}, ${account.active}, ${now})
+        on conflict (email) do nothing returning id as "staffId"`,
+  );
+  if (row) await writeHubs(tx, row.staffId, account.hubIds);
+  return row?.staffId ?? null;
+}
+
+export async function updateAccount(tx: Tx, staffId: number, account: Written): Promise<void> {
+  await tx.run(sql`
+    update operations.staff
+    set full_name = ${account.fullName}, role = ${account.role}, is_active = ${account.active},
+        revision = revision + 1
+    where id = ${staffId}`);
+  await writeHubs(tx, staffId, account.hubIds);
+}
+
+/** Gives false where the e-mail is another's. */
+export const updateEmail = async (tx: Tx, staffId: number, email: string): Promise<boolean> =>
+  (await tx.run(sql`
+    update operations.staff set email = ${email}
+    where id = ${staffId}
+      and not exists (select from operations.staff where email = ${email} and id <> ${staffId})`)) ===
+  1;
+
+export const revokeSessionsOf = (tx: Tx, staffId: number, now: Date) =>
+  tx.run(sql`
+    update operations.staff_session set revoked_at = ${now}
+    where staff_id = ${staffId} and revoked_at is null`);
+
+/** A new link makes earlier ones void. */
+export const insertLink = (
+  tx: Tx,
+  link: { tokenHash: Buffer; staffId: number; now: Date; expiresAt: Date },
+) =>
+  tx.run(sql`
+    with void as (delete from operations.password_link where staff_id = ${link.staffId})
+    insert into operations.password_link (token_hash, staff_id, created_at, expires_at)
+    values (${link.tokenHash}, ${link.staffId}, ${link.now}, ${link.expiresAt})`);
+
+export const dropLinks = (tx: Tx, staffId: number) =>
+  tx.run(sql`delete from operations.password_link where staff_id = ${staffId}`);
+
+const linkRow = z.object({ staffId: z.number(), fullName: z.string(), email: z.string() });
+
+/** Whose link it is, while it can be used. */
+export const liveLink = (q: Queryable, tokenHash: Buffer, now: Date) =>
+  q.maybe(
+    linkRow,
+    sql`select s.id as "staffId", s.full_name as "fullName", s.email
+        from operations.password_link l join operations.staff s on s.id = l.staff_id
+        where token_hash = ${tokenHash} and used_at is null and expires_at > ${now} and s.is_active`,
+  );
+
+/** Uses the link up and keeps the password; gives whether it still could be used. */
+export async function takeLink(
+  tx: Tx,
+  { tokenHash, passwordHash, now }: { tokenHash: Buffer; passwordHash: string; now: Date },
+): Promise<boolean> {
+  const rows = await tx.run(sql`
+    with used as (
+      update operations.password_link set used_at = ${now}
+      where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}
+      returning staff_id
+    )
+    update operations.staff set password_hash = ${passwordHash}
+    where id in (select staff_id from used) and is_active`);
+  return rows === 1;
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
+
+const noted = z.record(z.string(), z.unknown()).nullable();
+
+const entryRow = z.object({
+  auditId: z.number(),
+  at: z.date(),
+  staffName: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  before: noted,
+  after: noted,
+  total: z.number(),
+});
+
+export interface AuditFilter {
+  staffId: number | null;
+  /** The whole action, or what stands before its dot. */
+  action: string | null;
+  /** The subject or its beginning. */
+  subject: string | null;
+  /** From this moment on, and before that one. */
+  from: Date | null;
+  until: Date | null;
+}
+
+/** Only what is asked for stands in the statement, so that each filter finds its index. */
+const parts = ({ staffId, action, subject, from, until }: AuditFilter): Sql => sql`
+  true
+  ${staffId === null ? sql`` : sql`and a.staff_id = ${staffId}`}
+  ${action === null ? sql`` : sql`and (a.action = ${action} or split_part(a.action, '.', 1) = ${action})`}
+  ${subject === null ? sql`` : sql`and starts_with(lower(a.subject), lower(${subject}))`}
+  ${from === null ? sql`` : sql`and a.at >= ${from}`}
+  ${until === null ? sql`` : sql`and a.at < ${until}`}`;
+
+/** Newest first. */
+export const selectEntries = (
+  q: Queryable,
+  filter: AuditFilter,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  q.many(
+    entryRow,
+    sql`select a.id as "auditId", a.at, s.full_name as "staffName", a.action, a.subject,
+               a.before, a.after, count(*) over () as total
+        from operations.audit a join operations.staff s on s.id = a.staff_id
+        where ${parts(filter)}
+        order by a.id desc limit ${limit} offset ${offset}`,
+  );
+
+const personRow = z.object({ staffId: z.number(), fullName: z.string() });
+
+/** Everybody who is in the audit. */
+export const selectPeople = (q: Queryable) =>
+  q.many(
+    personRow,
+    sql`select id as "staffId", full_name as "fullName" from operations.staff s
+        where exists (select from operations.audit a where a.staff_id = s.id)
+        order by full_name, id`,
+  );
+
+const actionRow = z.object({ action: z.string() });
+
+/** Every action of the audit, from one to the next by the index: not by reading all entries. */
+export const selectActions = (q: Queryable) =>
+  q.many(
+    actionRow,
+    sql`with recursive known as (
+          (select action from operations.audit order by action limit 1)
+          union all
+          select (select action from operations.audit a where a.action > known.action
+                  order by action limit 1)
+          from known where known.action is not null
+        )
+        select action from known where action is not null`,
+  );
+
+const checkRow = z.object({
+  verifiedTo: z.number(),
+  hash: z.instanceof(Buffer).nullable(),
+  entries: z.number(),
+  brokenAt: z.number().nullable(),
+  at: z.date(),
+});
+export type AuditCheck = z.infer<typeof checkRow>;
+
+/** What the last check found; null before the first. */
+export const selectCheck = (q: Queryable) =>
+  q.maybe(
+    checkRow,
+    sql`select verified_to as "verifiedTo", hash, entries, broken_at as "brokenAt", at
+        from operations.audit_check`,
+  );
+
+export const saveCheck = (tx: Tx, check: AuditCheck) =>
+  tx.run(sql`
+    insert into operations.audit_check (verified_to, hash, entries, broken_at, at)
+    values (${check.verifiedTo}, ${check.hash}, ${check.entries}, ${check.brokenAt}, ${check.at})
+    on conflict (is_only_row) do update
+    set verified_to = excluded.verified_to, hash = excluded.hash, entries = excluded.entries,
+        broken_at = excluded.broken_at, at = excluded.at`);
+
+const entryHashRow = z.object({ hash: z.instanceof(Buffer) });
+
+export const hashOfEntry = (q: Queryable, auditId: number) =>
+  q.maybe(entryHashRow, sql`select hash from operations.audit where id = ${auditId}`);
+
+const stretchRow = z.object({
+  entries: z.number(),
+  lastId: z.number().nullable(),
+  lastHash: z.instanceof(Buffer).nullable(),
+  brokenAt: z.number().nullable(),
+  /** The last entry before the broken one. */
+  goodTo: z.number().nullable(),
+});
+
+/** Recomputes the hashes of the next entries after one of which the hash is known. */
+export const checkStretch = (
+  q: Queryable,
+  { after, hash, most }: { after: number; hash: Buffer | null; most: number },
+) =>
+  q.one(
+    stretchRow,
+    sql`with entry as (
+          select a.id, a.hash,
+                 a.hash is distinct from operations.audit_hash(
+                   lag(a.hash, 1, ${hash}::bytea) over (order by a.id), a) as wrong
+          from operations.audit a
+          where a.id > ${after} and a.id <= coalesce(
+            (select max(id) from (select id from operations.audit where id > ${after}
+                                  order by id limit ${most}) as next), ${after})
+        ), broken as (
+          select min(id) as id from entry where wrong
+        )
+        select count(*) as entries, max(entry.id) as "lastId",
+               (select hash from entry order by id desc limit 1) as "lastHash",
+               (select id from broken) as "brokenAt",
+               (select max(e.id) from entry e where e.id < (select id from broken)) as "goodTo"
+        from entry`,
+  );

@@ -1,0 +1,21 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Settings } from '../../platform/http/context.ts';
+import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
+import { keepCheck, verifyChain } from './audit-chain.ts';
+import { passwordLinkJobs } from './password-links.ts';
+
+const verifyJob = 'operations-verify-audit';
+
+export const operationsJobs = (db: Db, clock: Clock, settings: Settings): JobHandlers => ({
+  ...passwordLinkJobs(db, clock, settings),
+  [verifyJob]: async () => {
+    const check = await verifyChain(db, clock.now());
+    const { brokenAt } = await db.transaction((tx) => keepCheck(tx, check));
+    // A job that fails is logged as an error and counted: somebody must look.
+    if (brokenAt !== null) throw new Error(`The audit's chain is broken at entry ${brokenAt}`);
+  },
+});
+
+/** 02:40 in India. */
+export const operationsCrons: CronJob[] = [{ name: verifyJob, pattern: '10 21 * * *' }];

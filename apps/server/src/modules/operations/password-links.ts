@@ -1,0 +1,128 @@
+import { brand } from '@halal-basket/contract';
+import { countAttempts, noteAttempt, takeBuckets } from '../../platform/attempts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { Context, Settings, WriteContext } from '../../platform/http/context.ts';
+import { newTicket, ticketHash } from '../../platform/ids.ts';
+import { type JobHandlers, addJob } from '../../platform/jobs.ts';
+import { sendMessage } from '../../platform/messaging/messaging.ts';
+import { hashPassword, isCommonPassword } from '../../platform/passwords.ts';
+import {
+  accountByEmail,
+  insertLink,
+  liveLink,
+  revokeSessionsOf,
+  takeLink,
+} from './accounts.sql.ts';
+import { insertAudit } from './staff.sql.ts';
+
+const minute = 60_000;
+
+/** A new password is asked for by who waits for it; an invitation may lie over a weekend. */
+const lives = {
+  reset: {
+    ms: 30 * minute,
+    subject: `Set a new password for the console of ${brand.name}`,
+    words:
+      'Somebody, probably you, asked to set a new password for the console. This link is good for 30 minutes and for one time. If it was not you, nothing has changed and you need do nothing.',
+  },
+  invitation: {
+    ms: 3 * 24 * 60 * minute,
+    subject: `Welcome to the console of ${brand.name}`,
+    words: `You were added to the staff of ${brand.name}. Open this link to set your password; it is good for three days and for one time. After that you log in with this e-mail.`,
+  },
+} as const;
+
+interface Addressee {
+  staffId: number;
+  email: string;
+}
+
+/** Mails a link to set a password; those that were sent before are void. */
+export async function mailPasswordLink(
+  tx: Tx,
+  { staffId, email }: Addressee,
+  kind: keyof typeof lives,
+  { publicOrigin, now }: { publicOrigin: string; now: Date },
+): Promise<void> {
+  const token = newTicket();
+  const { ms, subject, words } = lives[kind];
+  const expiresAt = new Date(now.getTime() + ms);
+  await insertLink(tx, { tokenHash: ticketHash(token), staffId, now, expiresAt });
+  const body = `${words}\n\n${publicOrigin}/console/set-password?token=${token}\n`;
+  const message = {
+    channel: 'email',
+    to: email,
+    template: `staff-${kind}`,
+    subject,
+    body,
+  } as const;
+  await sendMessage(tx, { ...message, secretUntil: expiresAt }, now);
+}
+
+/** For those who have one a new password, for those who were invited the first. */
+export const linkKindFor = ({ hasPassword }: { hasPassword: boolean }): keyof typeof lives =>
+  hasPassword ? 'reset' : 'invitation';
+
+const forgotten = { most: 3, within: 60 * minute };
+const linkJob = 'operations-mail-password-link';
+
+/**
+ * Mails a link by a job, so that neither answer nor timing tell whether anybody has the e-mail. Beyond
+ * three in an hour nothing is sent, which is not told either.
+ */
+export async function requestPasswordLink(
+  { tx, clock }: WriteContext,
+  email: string,
+): Promise<void> {
+  const now = clock.now();
+  const bucket = `staff-reset:${email}`;
+  if (!(await takeBuckets(tx, [bucket]))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
+  const since = new Date(now.getTime() - forgotten.within);
+  if ((await countAttempts(tx, bucket, since)) >= forgotten.most) return;
+  await noteAttempt(tx, bucket, now);
+  await addJob(tx, linkJob, { email });
+}
+
+/** The job behind `requestPasswordLink`. */
+export const passwordLinkJobs = (
+  db: Db,
+  clock: Clock,
+  { publicOrigin }: Pick<Settings, 'publicOrigin'>,
+): JobHandlers => ({
+  [linkJob]: async (payload: unknown): Promise<void> => {
+    const { email } = payload as { email: string };
+    await db.transaction(async (tx) => {
+      const account = await accountByEmail(tx, email);
+      if (!account) return;
+      const at = { publicOrigin, now: clock.now() };
+      await mailPasswordLink(tx, account, linkKindFor(account), at);
+    });
+  },
+});
+
+/**
+ * Sets the password by a link, in two steps: what takes long comes before the transaction. All sessions
+ * end. Refuses EMAIL_LINK_GONE, and INVALID for a password that guessers try first.
+ */
+export async function setPasswordByLink(
+  { db, clock }: Context,
+  { token, password }: { token: string; password: string },
+): Promise<(write: WriteContext) => Promise<{ email: string }>> {
+  const tokenHash = ticketHash(token);
+  const owner = (await liveLink(db, tokenHash, clock.now())) ?? refuse('EMAIL_LINK_GONE');
+  const { staffId, fullName, email } = owner;
+  if (await isCommonPassword(password, [fullName, email, brand.name])) {
+    refuse('INVALID', { fields: { password: 'is too easy to guess' } });
+  }
+  const passwordHash = await hashPassword(password);
+  return async ({ tx }) => {
+    const now = clock.now();
+    if (!(await takeLink(tx, { tokenHash, passwordHash, now }))) refuse('EMAIL_LINK_GONE');
+    await revokeSessionsOf(tx, staffId, now);
+    const entry = { action: 'staff.password', subject: email, before: null, after: { by: 'link' } };
+    await insertAudit(tx, { staffId, ...entry, at: now });
+    return { email };
+  };
+}

@@ -1,0 +1,166 @@
+import type { EditedRider, RiderAccount } from '@halal-basket/contract';
+import type { Queryable, Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { StaffMember, WriteContext } from '../../platform/http/context.ts';
+import { routes } from '../../platform/http/routes.ts';
+import { everyHub } from '../location/index.ts';
+import { ordersCarried } from '../orders/index.ts';
+import {
+  dropLinks,
+  insertAccount,
+  lockStaff,
+  revokeSessionsOf,
+  updateAccount,
+  updateEmail,
+} from './accounts.sql.ts';
+import { audit } from './audit.ts';
+import { hubForStaff, hubIdsFor } from './console-orders.ts';
+import { mailPasswordLink } from './password-links.ts';
+import { demand, worksFor } from './permissions.ts';
+import {
+  type RiderAccountRow,
+  insertRiderAccount,
+  isPhoneUsed,
+  lockRiderAccount,
+  selectRiderAccounts,
+  updateRiderAccount,
+} from './rider-accounts.sql.ts';
+
+type StaffCall = WriteContext & { staff: StaffMember };
+
+async function viewsOf(q: Queryable, rows: readonly RiderAccountRow[]): Promise<RiderAccount[]> {
+  const codes = new Map((await everyHub(q)).map(({ hubId, adcCode }) => [hubId, adcCode]));
+  const carried = await ordersCarried(
+    q,
+    rows.map(({ riderId }) => riderId),
+  );
+  return rows.map((row) => {
+    const carries = carried.get(row.riderId) ?? [];
+    return {
+      riderId: row.riderId,
+      fullName: row.fullName,
+      phoneNo: row.phone,
+      adcCode: codes.get(row.hubId) ?? '',
+      onDuty: row.active,
+      openOrders: carries.length,
+      carries,
+      email: row.email,
+      login: row.mayLogIn ? (row.hasPassword ? 'ACTIVE' : 'INVITED') : 'NONE',
+      revision: row.revision,
+    };
+  });
+}
+
+async function viewOf(q: Queryable, row: RiderAccountRow): Promise<RiderAccount> {
+  const [view] = await viewsOf(q, [row]);
+  return view ?? refuse('RIDER_NOT_FOUND');
+}
+
+const noted = ({ fullName, phoneNo, adcCode, onDuty, email }: RiderAccount) => ({
+  fullName,
+  phoneNo,
+  adcCode,
+  active: onDuty,
+  email,
+});
+
+/** The rider of a hub that one works for, locked. Refuses RIDER_NOT_FOUND. */
+async function lockOwn(tx: Tx, staff: StaffMember, riderId: number): Promise<RiderAccountRow> {
+  const row = await lockRiderAccount(tx, riderId);
+  return row && worksFor(staff.hubIds, row.hubId) ? row : refuse('RIDER_NOT_FOUND');
+}
+
+/**
+ * Keeps the login in line with the rider: made with their first e-mail, gone with the e-mail or the
+ * rider. A new address gets a link, and who is logged in by the old one is logged out. Refuses
+ * EMAIL_TAKEN. Gives the staff that the rider logs in as.
+ */
+async function keepLogin(
+  { tx, clock, settings }: StaffCall,
+  before: RiderAccountRow | null,
+  { fullName, email, active }: EditedRider,
+  hubId: number,
+): Promise<number | null> {
+  const now = clock.now();
+  const account = { fullName, role: 'rider', hubIds: [hubId], active: active && email !== null };
+  const at = { publicOrigin: settings.publicOrigin, now };
+  if (!before || before.staffId === null) {
+    if (email === null || !active) return null;
+    const staffId = await insertAccount(tx, { ...account, email, now });
+    if (staffId === null) refuse('EMAIL_TAKEN');
+    await mailPasswordLink(tx, { staffId, email }, 'invitation', at);
+    return staffId;
+  }
+  const { staffId } = before;
+  await updateAccount(tx, staffId, account);
+  const isNewAddress = email !== null && email !== before.email;
+  if (isNewAddress && !(await updateEmail(tx, staffId, email))) refuse('EMAIL_TAKEN');
+  if (isNewAddress || !account.active) {
+    await revokeSessionsOf(tx, staffId, now);
+    await dropLinks(tx, staffId);
+  }
+  if (isNewAddress && active) await mailPasswordLink(tx, { staffId, email }, 'invitation', at);
+  return staffId;
+}
+
+async function checkPhone(tx: Tx, rider: EditedRider, riderId: number | null): Promise<void> {
+  if (rider.active && (await isPhoneUsed(tx, rider.phoneNo, riderId))) {
+    refuse('INVALID', { fields: { 'rider.phoneNo': 'another rider has this number' } });
+  }
+}
+
+/** Riders and their logins: the one place where both are made. Every change is in the audit. */
+export const riderAccountRoutes = routes({
+  consoleRiderAccounts: async ({ db, staff }, { query: { adcCode } }) => {
+    demand(staff, 'manageRiders');
+    const hubIds = await hubIdsFor(db, staff, adcCode);
+    return { riders: await viewsOf(db, await selectRiderAccounts(db, hubIds)) };
+  },
+
+  consoleAddRider: async (context, { body: { rider } }) => {
+    const { tx, staff } = context;
+    demand(staff, 'manageRiders');
+    const { hubId } = await hubForStaff(tx, staff, rider.adcCode);
+    await lockStaff(tx);
+    await checkPhone(tx, rider, null);
+    const staffId = await keepLogin(context, null, rider, hubId);
+    const { riderId } = await insertRiderAccount(tx, { ...rider, hubId, staffId });
+    const after = await viewOf(tx, await lockOwn(tx, staff, riderId));
+    await audit(context, 'rider.new', rider.fullName, { after: noted(after) });
+    return after;
+  },
+
+  consoleSaveRider: async (context, { params: { riderId }, body: { revision, rider } }) => {
+    const { tx, staff } = context;
+    demand(staff, 'manageRiders');
+    await lockStaff(tx);
+    const row = await lockOwn(tx, staff, riderId);
+    if (row.revision !== revision) refuse('EDIT_CONFLICT');
+    const { hubId } = await hubForStaff(tx, staff, rider.adcCode);
+    const before = await viewOf(tx, row);
+    const leaves = row.active && !rider.active;
+    if ((leaves || hubId !== row.hubId) && before.carries.length > 0) {
+      refuse('RIDER_BUSY', { data: { orderNos: before.carries } });
+    }
+    await checkPhone(tx, rider, riderId);
+    const staffId = await keepLogin(context, row, rider, hubId);
+    await updateRiderAccount(tx, riderId, { ...rider, hubId, staffId });
+    const after = await viewOf(tx, await lockOwn(tx, staff, riderId));
+    await audit(context, 'rider.save', rider.fullName, {
+      before: noted(before),
+      after: noted(after),
+    });
+    return after;
+  },
+
+  consoleMailRiderLink: async (context, { params: { riderId } }) => {
+    const { tx, clock, staff, settings } = context;
+    demand(staff, 'manageRiders');
+    const { staffId, email, hasPassword } = await lockOwn(tx, staff, riderId);
+    if (staffId === null || email === null) refuse('RIDER_NOT_FOUND');
+    const at = { publicOrigin: settings.publicOrigin, now: clock.now() };
+    await mailPasswordLink(tx, { staffId, email }, hasPassword ? 'reset' : 'invitation', at);
+    await audit(context, 'rider.passwordLink', email, { after: { mailed: true } });
+    return {};
+  },
+});

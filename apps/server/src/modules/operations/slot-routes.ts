@@ -1,0 +1,62 @@
+import type { StaffMember } from '../../platform/http/context.ts';
+import type { Queryable } from '../../platform/db.ts';
+import { routes } from '../../platform/http/routes.ts';
+import { changeSlot, closeDay, openDay, planOf, savePlan } from '../slots/index.ts';
+import { audit } from './audit.ts';
+import { hubForStaff } from './console-orders.ts';
+import { demand } from './permissions.ts';
+
+async function hubIdOf(q: Queryable, staff: StaffMember, adcCode: string): Promise<number> {
+  demand(staff, 'editSlots');
+  return (await hubForStaff(q, staff, adcCode)).hubId;
+}
+
+/** When hubs deliver. Every change is in the audit, and known to all servers at once. */
+export const slotsConsoleRoutes = routes({
+  consoleSlots: async ({ db, clock, staff }, { params: { adcCode }, query: { from } }) => {
+    const hubId = await hubIdOf(db, staff, adcCode);
+    return { adcCode, ...(await planOf(db, hubId, { from, now: clock.now() })) };
+  },
+
+  consoleSaveSlotPlan: async (context, { params: { adcCode }, body }) => {
+    const { tx, clock, staff } = context;
+    const hubId = await hubIdOf(tx, staff, adcCode);
+    const now = clock.now();
+    const before = await planOf(tx, hubId, { now });
+    await savePlan(tx, { hubId, now, ...body });
+    const after = await planOf(tx, hubId, { now });
+    await audit(context, 'slots.save', adcCode, {
+      before: { templates: before.templates },
+      after: { templates: after.templates },
+    });
+    return { adcCode, ...after };
+  },
+
+  consoleChangeSlot: async (context, { params: { adcCode, slotId }, body }) => {
+    const { tx, clock, staff } = context;
+    const hubId = await hubIdOf(tx, staff, adcCode);
+    const now = clock.now();
+    const change = await changeSlot(tx, { hubId, slotId, now, ...body });
+    await audit(context, 'slots.change', `${adcCode}/${slotId}`, change);
+    return { adcCode, ...(await planOf(tx, hubId, { from: change.after.date, now })) };
+  },
+
+  consoleCloseDay: async (context, { params: { adcCode, date }, body }) => {
+    const { tx, clock, staff } = context;
+    const hubId = await hubIdOf(tx, staff, adcCode);
+    const now = clock.now();
+    await closeDay(tx, { hubId, date, now, ...body });
+    const after = { reason: body.reason, promised: body.acknowledged };
+    await audit(context, 'slots.closeDay', `${adcCode}/${date}`, { after });
+    return { adcCode, ...(await planOf(tx, hubId, { from: date, now })) };
+  },
+
+  consoleOpenDay: async (context, { params: { adcCode, date } }) => {
+    const { tx, clock, staff } = context;
+    const hubId = await hubIdOf(tx, staff, adcCode);
+    const now = clock.now();
+    await openDay(tx, { hubId, date, now });
+    await audit(context, 'slots.openDay', `${adcCode}/${date}`, { after: { open: true } });
+    return { adcCode, ...(await planOf(tx, hubId, { from: date, now })) };
+  },
+});

@@ -1,0 +1,198 @@
+import type { SlotPlan, SlotTemplate } from '@halal-basket/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../platform/db.ts';
+import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
+import { aStaffMember } from '../../testing/staff.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+let shop: TestApp;
+let dispatch: TestClient;
+let buyer: TestClient;
+beforeAll(async () => {
+  shop = await testApp();
+  dispatch = await aStaffMember(shop, 'dispatch');
+  buyer = await aBuyer(shop);
+});
+afterAll(() => shop.close());
+
+const adcCode = 'HYD-BNJ';
+const params = { adcCode };
+
+const plan = (from?: string) =>
+  dispatch.call('consoleSlots', { params, ...(from && { query: { from } }) });
+
+const savePlan = (
+  { revision }: SlotPlan,
+  templates: readonly Partial<SlotTemplate>[],
+  acknowledged = 0,
+  who = dispatch,
+) => who.send('consoleSaveSlotPlan', { params, body: { revision, templates, acknowledged } });
+
+/** What a customer may choose of the coming week, by day and hours. */
+async function offered(): Promise<string[]> {
+  await buyer.call('addToCart', { body: { sku: 'CHK-CURRY-500' } });
+  const { shipments } = await buyer.call('deliverySlots', { body: {} });
+  return (shipments[0]?.availableDeliverySlots ?? []).map(({ date, slot }) => `${date} ${slot}`);
+}
+
+/** The first slot of a later day in which an order has its place. */
+async function aPromise(): Promise<{ date: string; slotId: number; startMinute: number }> {
+  const { days } = await plan();
+  const free = days.slice(1).find(({ closed, slots }) => !closed && slots.length > 2);
+  const slot = free?.slots.find(({ kind, state }) => kind === 'standard' && state === 'OPEN');
+  if (!free || !slot) throw new Error('no free slot');
+  await aPlacedOrder(await aBuyer(shop), [{ sku: 'CHK-CURRY-500' }], (slots) =>
+    slots.find(({ deliverySlotId }) => deliverySlotId === slot.slotId),
+  );
+  return { date: free.date, slotId: slot.slotId, startMinute: slot.startMinute };
+}
+
+const taken = (slotId: number) =>
+  shop.db.one(
+    z.object({ taken: z.number() }),
+    sql`select taken from slots.slot where id = ${slotId}`,
+  );
+
+describe('the plan of a week', () => {
+  it('is followed at once: weekdays, places, cut-off; and back again', async () => {
+    const before = await plan();
+    const wednesday = '2026-11-25';
+    expect((await offered()).some((slot) => slot === `${wednesday} 7–9 AM`)).toBe(true);
+    const changed = before.templates.map((each) =>
+      each.startMinute === 7 * 60
+        ? { ...each, weekdays: [1, 2, 4, 5, 6, 7], capacity: 33, endMinute: 10 * 60 }
+        : each,
+    );
+    const saved = await savePlan(before, changed);
+    expect(saved.status).toBe(200);
+    expect(saved.data.revision).toBe(before.revision + 1);
+    const now = await offered();
+    expect(now.filter((slot) => slot.startsWith(`${wednesday} 7`))).toEqual([]);
+    expect(now).toContain('2026-11-26 7–10 AM');
+    const thursday = saved.data.days.find(({ date }) => date === '2026-11-26');
+    expect(thursday?.slots.find(({ startMinute }) => startMinute === 420)?.capacity).toBe(33);
+
+    await savePlan(saved.data, before.templates);
+    expect(await offered()).toContain(`${wednesday} 7–9 AM`);
+    expect((await plan()).templates).toEqual(before.templates);
+  });
+
+  it('keeps what is promised: told first, then closed for others, its places as they were', async () => {
+    const { date, slotId, startMinute } = await aPromise();
+    const before = await plan();
+    const without = before.templates.filter((each) => each.startMinute !== startMinute);
+    const told = await savePlan(before, without);
+    expect(told).toMatchObject({ status: 409, errorCode: 'SLOTS_PROMISED' });
+    const { promised } = told.data as unknown as { promised: number };
+    expect(promised).toBeGreaterThan(0);
+    const saved = await savePlan(before, without, promised);
+    expect(saved.status).toBe(200);
+    expect((await taken(slotId)).taken).toBe(1);
+    const { days } = await plan(date);
+    expect(days[0]?.slots.find((slot) => slot.slotId === slotId)).toMatchObject({
+      state: 'CLOSED',
+      taken: 1,
+    });
+    await savePlan(saved.data, before.templates);
+  });
+
+  it('has windows in which pre-ordered goods are not brought', async () => {
+    const before = await plan();
+    const none = before.templates.map((each) => ({ ...each, takesPreorders: false }));
+    const { data } = await savePlan(before, none);
+    expect(data.days.flatMap(({ slots }) => slots).some((slot) => slot.takesPreorders)).toBe(false);
+    expect((await offered()).length).toBeGreaterThan(5);
+    await savePlan(data, before.templates);
+  });
+
+  it('refuses windows that begin together, that end first, and an older plan', async () => {
+    const before = await plan();
+    const [first] = before.templates;
+    const twice = await savePlan(before, [...before.templates, first ?? {}]);
+    expect(Object.keys(twice.fields ?? {})[0]).toMatch(/startMinute$/);
+    const backwards = await savePlan(before, [{ ...first, startMinute: 900, endMinute: 840 }]);
+    expect(backwards.fields).toHaveProperty(['templates.0.endMinute']);
+    const { data } = await savePlan(before, before.templates);
+    expect(await savePlan(before, before.templates)).toMatchObject({ errorCode: 'EDIT_CONFLICT' });
+    const atOnce = await Promise.all([1, 2, 3].map(() => savePlan(data, before.templates)));
+    expect(atOnce.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+});
+
+describe('a day', () => {
+  it('is closed for new orders and opened again; what was promised is told before', async () => {
+    const { date, slotId } = await aPromise();
+    const close = (acknowledged: number) =>
+      dispatch.send('consoleCloseDay', {
+        params: { adcCode, date },
+        body: { reason: 'Eid al-Fitr', acknowledged },
+      });
+    expect(await close(0)).toMatchObject({ status: 409, errorCode: 'SLOTS_PROMISED' });
+    const closed = await close(99);
+    expect(closed.data.days[0]).toMatchObject({ date, closed: 'Eid al-Fitr' });
+    expect(closed.data.closedDays.find((day) => day.date === date)?.promised).toBeGreaterThan(0);
+    expect((await offered()).filter((slot) => slot.startsWith(date))).toEqual([]);
+    const open = await dispatch.send('consoleChangeSlot', {
+      params: { adcCode, slotId },
+      body: { capacity: 50, open: true },
+    });
+    expect(open.fields).toHaveProperty('open');
+    await dispatch.call('consoleOpenDay', { params: { adcCode, date } });
+    expect((await offered()).filter((slot) => slot.startsWith(date)).length).toBeGreaterThan(2);
+    const again = await dispatch.send('consoleOpenDay', { params: { adcCode, date } });
+    expect(again.status).toBe(404);
+    const past = await dispatch.send('consoleCloseDay', {
+      params: { adcCode, date: '2026-11-01' },
+      body: { reason: 'Too late' },
+    });
+    expect(past.fields).toHaveProperty('date');
+  });
+});
+
+describe('a slot', () => {
+  const change = (slotId: number, body: object, who = dispatch) =>
+    who.send('consoleChangeSlot', { params: { adcCode, slotId }, body });
+
+  it('gets other places or is closed for its day; a new plan leaves it so', async () => {
+    const { date, slotId } = await aPromise();
+    const few = await change(slotId, { capacity: 0, open: true });
+    expect(few.fields?.['capacity']).toMatch(/promised/);
+    const { data } = await change(slotId, { capacity: 3, open: true });
+    const found = ({ days }: SlotPlan) => days[0]?.slots.find((slot) => slot.slotId === slotId);
+    expect(found(data)).toMatchObject({ capacity: 3, setByHand: true });
+    const now = await plan(date);
+    await savePlan(now, now.templates);
+    expect(found(await plan(date))?.capacity).toBe(3);
+    expect(await change(slotId, { capacity: 3, open: false })).toMatchObject({
+      errorCode: 'SLOTS_PROMISED',
+    });
+    await change(slotId, { capacity: 3, open: false, acknowledged: 9 });
+    expect(found(await plan(date))?.state).toBe('CLOSED');
+    await change(slotId, { capacity: 20, open: true });
+    expect(found(await plan(date))?.state).toBe('OPEN');
+    const row = await shop.db.one(
+      z.object({ count: z.number() }),
+      sql`select count(*) from operations.audit where action = 'slots.change'`,
+    );
+    expect(row.count).toBe(3);
+  });
+
+  it('guards: another hub’s is not there, and only dispatch and who is in charge change any', async () => {
+    const manager = await aStaffMember(shop, 'manager');
+    const other = { params: { adcCode: 'HYD-HTC' } };
+    const { days } = await manager.call('consoleSlots', other);
+    const slotId = days.flatMap(({ slots }) => slots)[0]?.slotId ?? 0;
+    expect(await change(slotId, { capacity: 1, open: true }, manager)).toMatchObject({
+      status: 404,
+      errorCode: 'SLOT_NOT_FOUND',
+    });
+    expect((await dispatch.send('consoleSlots', other)).status).toBe(403);
+    const packer = await aStaffMember(shop, 'packer');
+    expect((await packer.send('consoleSlots', { params })).status).toBe(403);
+    expect((await change(slotId, { capacity: 1, open: true }, packer)).status).toBe(403);
+    const before = await plan();
+    expect((await savePlan(before, before.templates, 0, packer)).status).toBe(403);
+  });
+});

@@ -1,0 +1,180 @@
+import type { StaffAccount } from '@halal-basket/contract';
+import { shapes } from '@halal-basket/contract';
+import type { Queryable } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { StaffMember, WriteContext } from '../../platform/http/context.ts';
+import { routes } from '../../platform/http/routes.ts';
+import { everyHub } from '../location/index.ts';
+import {
+  type AccountRow,
+  accountById,
+  dropLinks,
+  insertAccount,
+  lockStaff,
+  revokeSessionsOf,
+  selectAccounts,
+  updateAccount,
+} from './accounts.sql.ts';
+import { audit } from './audit.ts';
+import {
+  linkKindFor,
+  mailPasswordLink,
+  requestPasswordLink,
+  setPasswordByLink,
+} from './password-links.ts';
+import { demand, mayMove, permissionsOf } from './permissions.ts';
+import { holdsHubs, mayGive, outranks } from './ranks.ts';
+
+type HubCodes = ReadonlyMap<number, string>;
+
+const hubCodes = async (q: Queryable): Promise<HubCodes> =>
+  new Map((await everyHub(q)).map(({ hubId, adcCode }) => [hubId, adcCode]));
+
+/** Refuses HUB_NOT_FOUND for a code that no hub has. */
+function hubIdsOf(codes: HubCodes, adcCodes: readonly string[]): number[] {
+  const byCode = new Map([...codes].map(([hubId, adcCode]) => [adcCode, hubId]));
+  return [...new Set(adcCodes)].map((each) => byCode.get(each) ?? refuse('HUB_NOT_FOUND'));
+}
+
+function accountView(account: AccountRow, codes: HubCodes, staff: StaffMember): StaffAccount {
+  const { hubIds, active, hasPassword, lastSeenAt, ...same } = account;
+  return {
+    ...same,
+    adcCodes: hubIds.flatMap((hubId) => codes.get(hubId) ?? []),
+    state: active ? (hasPassword ? 'ACTIVE' : 'INVITED') : 'INACTIVE',
+    mayChange: account.staffId !== staff.staffId && outranks(staff, account),
+    ...(lastSeenAt && { lastSeenAt: lastSeenAt.toISOString() }),
+  };
+}
+
+/** What of an account stands in the audit. */
+const noted = ({ fullName, email, role, adcCodes, state }: StaffAccount) => ({
+  fullName,
+  email,
+  role,
+  adcCodes,
+  state,
+});
+
+type StaffCall = WriteContext & { staff: StaffMember };
+
+/**
+ * Whoever changes staff waits for the one before and is looked at anew: who lost the right meanwhile
+ * has it no more. Gives the one who acts as they are now.
+ */
+async function inCharge({ tx, staff }: StaffCall): Promise<StaffMember> {
+  demand(staff, 'manageStaff');
+  await lockStaff(tx);
+  const own = await accountById(tx, staff.staffId);
+  if (!own?.active) refuse('FORBIDDEN');
+  const now = { ...staff, role: own.role, hubIds: own.hubIds };
+  demand(now, 'manageStaff');
+  return now;
+}
+
+/** Refuses STAFF_NOT_FOUND for nobody and for riders, who have a list of their own. */
+async function deskAccount(q: Queryable, staffId: number): Promise<AccountRow> {
+  const account = await accountById(q, staffId);
+  return account && account.role !== 'rider' ? account : refuse('STAFF_NOT_FOUND');
+}
+
+async function isLastOwner(q: Queryable, { staffId, role, active }: AccountRow): Promise<boolean> {
+  if (role !== 'owner' || !active) return false;
+  const owners = (await selectAccounts(q)).filter((each) => each.role === 'owner' && each.active);
+  return owners.every((each) => each.staffId === staffId);
+}
+
+const sameHubs = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((each) => b.includes(each));
+
+/** Who works for the shop and what they may do. Every change is in the audit. */
+export const staffConsoleRoutes = routes({
+  consoleStaff: async ({ db, staff }) => {
+    demand(staff, 'manageStaff');
+    const [accounts, codes] = await Promise.all([selectAccounts(db), hubCodes(db)]);
+    return {
+      staff: accounts
+        .filter(({ staffId, hubIds }) => staffId === staff.staffId || holdsHubs(staff, hubIds))
+        .map((account) => accountView(account, codes, staff)),
+      roles: shapes.deskRole.options.map((role) => ({
+        role,
+        may: permissionsOf(role),
+        steps: shapes.staffTransition.options.filter((step) => mayMove(role, step)),
+        mayGive: mayGive(staff.role, role),
+      })),
+    };
+  },
+
+  consoleInviteStaff: async (context, { body: { adcCodes, ...given } }) => {
+    const { tx, clock, settings } = context;
+    const boss = await inCharge(context);
+    const codes = await hubCodes(tx);
+    const hubIds = hubIdsOf(codes, adcCodes);
+    if (!outranks(boss, { role: given.role, hubIds })) refuse('FORBIDDEN');
+    const now = clock.now();
+    const staffId = await insertAccount(tx, { ...given, hubIds, active: true, now });
+    if (staffId === null) refuse('EMAIL_TAKEN');
+    const { publicOrigin } = settings;
+    await mailPasswordLink(tx, { staffId, email: given.email }, 'invitation', {
+      publicOrigin,
+      now,
+    });
+    const after = accountView(await deskAccount(tx, staffId), codes, boss);
+    await audit(context, 'staff.invite', given.email, { after: noted(after) });
+    return after;
+  },
+
+  consoleSaveStaff: async (context, { params: { staffId }, body }) => {
+    const { tx, clock } = context;
+    const { revision, staff: wanted } = body;
+    const boss = await inCharge(context);
+    const codes = await hubCodes(tx);
+    const before = await deskAccount(tx, staffId);
+    const hubIds = hubIdsOf(codes, wanted.adcCodes);
+    const isOnlyName =
+      wanted.role === before.role &&
+      wanted.active === before.active &&
+      sameHubs(hubIds, before.hubIds);
+    if (staffId === boss.staffId) {
+      if (!isOnlyName) refuse('STAFF_SELF');
+    } else if (!outranks(boss, before) || !outranks(boss, { role: wanted.role, hubIds })) {
+      refuse('FORBIDDEN');
+    }
+    if (before.revision !== revision) refuse('EDIT_CONFLICT');
+    if ((wanted.role !== 'owner' || !wanted.active) && (await isLastOwner(tx, before))) {
+      refuse('LAST_OWNER');
+    }
+    await updateAccount(tx, staffId, { ...wanted, hubIds });
+    if (!wanted.active) {
+      await revokeSessionsOf(tx, staffId, clock.now());
+      await dropLinks(tx, staffId);
+    }
+    const after = accountView(await deskAccount(tx, staffId), codes, boss);
+    await audit(context, 'staff.save', before.email, {
+      before: noted(accountView(before, codes, boss)),
+      after: noted(after),
+    });
+    return after;
+  },
+
+  consoleMailPasswordLink: async (context, { params: { staffId } }) => {
+    const { tx, clock, settings } = context;
+    const boss = await inCharge(context);
+    const account = await deskAccount(tx, staffId);
+    if (!account.active) refuse('STAFF_NOT_FOUND');
+    if (staffId !== boss.staffId && !outranks(boss, account)) refuse('FORBIDDEN');
+    const at = { publicOrigin: settings.publicOrigin, now: clock.now() };
+    await mailPasswordLink(tx, account, linkKindFor(account), at);
+    await audit(context, 'staff.passwordLink', account.email, { after: { mailed: true } });
+    return {};
+  },
+
+  consoleForgotPassword: async (context, { body: { email } }) => {
+    await requestPasswordLink(context, email);
+    return {};
+  },
+
+  consoleSetPassword: {
+    prepare: (context, { body }) => setPasswordByLink(context, body),
+  },
+});

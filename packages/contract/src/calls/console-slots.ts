@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineCall } from '../kit.ts';
+import { adcCode, count, date, idInUrl, text } from '../shapes/basic.ts';
+import { slotPlan, slotTemplate } from '../shapes/slot-editing.ts';
+
+const staffCall = { who: 'staff', rate: 'console', device: false } as const;
+
+/** How many promised deliveries the member of staff was shown: more than that is refused. */
+const acknowledged = count.default(0);
+
+/** When hubs deliver: the plan of a week, single slots, closed days. Takes effect at once. */
+export const consoleSlotsCalls = {
+  consoleSlots: defineCall({
+    ...staffCall,
+    summary: 'The plan of a hub, and a week of slots with the places taken in them.',
+    method: 'GET',
+    path: '/api/console/hubs/:adcCode/slots',
+    params: z.object({ adcCode }),
+    /** The first day; today where it is left out. */
+    query: z.object({ from: date.optional() }),
+    answer: slotPlan,
+    errors: ['FORBIDDEN'],
+  }),
+  consoleSaveSlotPlan: defineCall({
+    ...staffCall,
+    summary: 'Saves the windows of a hub as a whole; what is promised stays promised.',
+    method: 'PUT',
+    path: '/api/console/hubs/:adcCode/slot-plan',
+    params: z.object({ adcCode }),
+    body: z.strictObject({
+      revision: count,
+      templates: z.array(slotTemplate).max(60),
+      acknowledged,
+    }),
+    answer: slotPlan,
+    errors: ['FORBIDDEN', 'EDIT_CONFLICT', 'SLOTS_PROMISED'],
+  }),
+  consoleChangeSlot: defineCall({
+    ...staffCall,
+    summary: 'Changes the places of one slot of one day, closes it or opens it again.',
+    method: 'PUT',
+    path: '/api/console/hubs/:adcCode/slots/:slotId',
+    params: z.object({ adcCode, slotId: idInUrl }),
+    body: z.strictObject({
+      capacity: z.int().min(0).max(100_000),
+      open: z.boolean(),
+      acknowledged,
+    }),
+    answer: slotPlan,
+    errors: ['FORBIDDEN', 'SLOT_NOT_FOUND', 'SLOTS_PROMISED'],
+  }),
+  consoleCloseDay: defineCall({
+    ...staffCall,
+    summary: 'Closes a day for new orders: a festival, a service of the cold rooms.',
+    method: 'PUT',
+    path: '/api/console/hubs/:adcCode/closed-days/:date',
+    params: z.object({ adcCode, date }),
+    body: z.strictObject({ reason: text(80), acknowledged }),
+    answer: slotPlan,
+    errors: ['FORBIDDEN', 'SLOTS_PROMISED'],
+  }),
+  consoleOpenDay: defineCall({
+    ...staffCall,
+    summary: 'Opens a closed day again, with the slots of the plan.',
+    method: 'DELETE',
+    path: '/api/console/hubs/:adcCode/closed-days/:date',
+    params: z.object({ adcCode, date }),
+    answer: slotPlan,
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  }),
+};
