@@ -19,7 +19,7 @@ export const member = z.object({
 export type Member = z.infer<typeof member>;
 
 /** Finds members: their phone (or its end), their name, or the reference of what they bought. */
-export const memberSearch = z.string().trim().max(60);
+export const memberSearch = text(60, 0);
 
 /** What points are earned and worth. */
 export const editedPointRules = z.strictObject({
