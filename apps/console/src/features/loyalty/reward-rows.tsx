@@ -94,17 +94,20 @@ function RewardRow({ form, index, row, onChange, onRemove }: RewardRowProps) {
         error={form.errorOf(`rewards.${index}.weight`)}
         onChange={({ target }) => onChange({ weight: target.value })}
       />
-      <p className="text-sm text-text-2 tabular-nums sm:pt-9">
-        {chance === null ? '–' : m.reward_chance({ chance: String(chance) })}
-      </p>
-      {onRemove && (
-        <IconButton
-          icon="trash"
-          className="justify-self-end sm:mt-6"
-          label={m.remove_row({ row: place })}
-          onClick={onRemove}
-        />
-      )}
+      {/* On phones both stand beside the weight, on the line of its box. */}
+      <div className="flex items-center justify-between gap-2 pt-6 sm:contents">
+        <p className="text-sm text-text-2 tabular-nums sm:pt-9">
+          {chance === null ? '–' : m.reward_chance({ chance: String(chance) })}
+        </p>
+        {onRemove && (
+          <IconButton
+            icon="trash"
+            className="sm:mt-6"
+            label={m.remove_row({ row: place })}
+            onClick={onRemove}
+          />
+        )}
+      </div>
     </div>
   );
 }
