@@ -5,13 +5,20 @@ import { sayError } from './lib/terminal.mjs';
 /**
  * `npm run simulate`: a year in the life of 1,000 plans (`npm run simulate -- 100 28`: 100 plans, 28
  * days), then every rupee, place and order is looked for. SIMULATED_SEED chooses another life.
+ * `npm run simulate -- evening` times the evening job with 20,000 plans, broken off half way.
  */
 async function run() {
   await ensureInstalled();
-  const [plans = '1000', days = '365'] = process.argv.slice(2);
-  process.env['SIMULATED_PLANS'] = plans;
-  process.env['SIMULATED_DAYS'] = days;
-  const file = 'apps/server/src/modules/subscription/simulation.integration.test.ts';
+  const given = process.argv.slice(2);
+  const isEvening = given[0] === 'evening';
+  if (isEvening) {
+    process.env['EVENING_PLANS'] = given[1] ?? '20000';
+  } else {
+    process.env['SIMULATED_PLANS'] = given[0] ?? '1000';
+    process.env['SIMULATED_DAYS'] = given[1] ?? '365';
+  }
+  const name = isEvening ? 'evening-load' : 'simulation';
+  const file = `apps/server/src/modules/subscription/${name}.integration.test.ts`;
   const command = toolCommand('vitest', ['run', '--project', 'integration', file]);
   process.exitCode = (await execute(...command, { show: true })).code;
 }

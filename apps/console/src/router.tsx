@@ -15,6 +15,7 @@ import { careRoute } from './routes/care.ts';
 import { searchRoute } from './routes/search.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { stockRoute } from './routes/stock.ts';
+import { subscriptionsRoute } from './routes/subscriptions.ts';
 import { textRoutes } from './routes/texts.ts';
 import { parseSearch, stringifySearch } from './routes/search-params.ts';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
@@ -42,6 +43,7 @@ const routeTree = rootRoute.addChildren([
     ...loyaltyRoutes,
     ...hubRoutes,
     ...staffRoutes,
+    subscriptionsRoute,
     offersRoute,
     newOfferRoute,
     offerRoute,

@@ -240,6 +240,8 @@ export const wire = {
   consoleAdjustMoney: ['POST', '/api/console/customer-money/:customerId', 'key'],
   consoleWaitingAdjustments: ['GET', '/api/console/money-adjustments'],
   consoleDecideAdjustment: ['POST', '/api/console/money-adjustments/:adjustmentId/:decision'],
+  consoleProduction: ['GET', '/api/console/hubs/:adcCode/production'],
+  consoleSubscriptions: ['GET', '/api/console/subscriptions'],
   consolePages: ['GET', '/api/console/pages'],
   consolePage: ['GET', '/api/console/pages/:pageName'],
   consoleSaveSection: ['PUT', '/api/console/sections/:sectionId'],

@@ -8,6 +8,7 @@ interface NavEntry {
     | '/issues'
     | '/deliveries'
     | '/stock'
+    | '/subscriptions'
     | '/products'
     | '/pages'
     | '/texts'
@@ -36,6 +37,12 @@ export const navEntries: readonly NavEntry[] = [
   { to: '/deliveries', icon: 'moped', label: m.nav_deliveries, needs: 'carryOrders' },
   { to: '/issues', icon: 'headset', label: m.nav_issues, needs: 'answerIssues' },
   { to: '/stock', icon: 'warehouse', label: m.nav_stock, needs: 'seeStock' },
+  {
+    to: '/subscriptions',
+    icon: 'calendar-check',
+    label: m.nav_subscriptions,
+    needs: 'seeOrders',
+  },
   { to: '/products', icon: 'storefront', label: m.nav_products, needs: 'editCatalogue' },
   { to: '/pages', icon: 'squares-four', label: m.nav_pages, needs: 'editContent' },
   { to: '/texts', icon: 'file-text', label: m.nav_texts, needs: 'editContent' },

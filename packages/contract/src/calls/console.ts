@@ -44,6 +44,7 @@ import { consoleLoyaltyCalls } from './console-loyalty.ts';
 import { consoleMembershipCalls } from './console-membership.ts';
 import { consoleSlotsCalls } from './console-slots.ts';
 import { consoleStaffCalls } from './console-staff.ts';
+import { consoleSubscriptionCalls } from './console-subscription.ts';
 import { consolePagesCalls } from './console-pages.ts';
 import { consoleTextsCalls } from './console-texts.ts';
 
@@ -301,6 +302,7 @@ export const consoleCalls = {
   ...consoleMembershipCalls,
   ...consoleLoyaltyCalls,
   ...consoleMoneyCalls,
+  ...consoleSubscriptionCalls,
   ...consolePagesCalls,
   ...consoleTextsCalls,
 };

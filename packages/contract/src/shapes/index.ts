@@ -25,3 +25,4 @@ export * from './subscription.ts';
 export * from './text-editing.ts';
 export * from './wallet.ts';
 export * from './console-money.ts';
+export * from './console-subscription.ts';

@@ -156,7 +156,7 @@ const nameRow = z.object({ id: z.number(), phone: z.string(), fullName: z.string
 export const selectCustomerNames = (q: Queryable, customerIds: readonly number[]) =>
   q.many(
     nameRow,
-    sql`select id, phone, full_name as "fullName" from identity.customer
+    sql`select id, coalesce(phone, '') as phone, full_name as "fullName" from identity.customer
         where id = any(${[...customerIds]}::bigint[])`,
   );
 

@@ -20,3 +20,4 @@ export { searchConsoleRoutes } from './search-routes.ts';
 export { authenticateStaff } from './sessions.ts';
 export { reviewModerationRoutes } from './review-routes.ts';
 export { moneyConsoleRoutes } from './money-routes.ts';
+export { subscriptionsConsoleRoutes } from './subscription-routes.ts';

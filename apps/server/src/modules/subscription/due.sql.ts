@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 
-const dueRow = z.object({ dayId: z.number(), planId: z.number(), date: z.string() });
+const dueRow = z.object({
+  dayId: z.number(),
+  planId: z.number(),
+  date: z.string(),
+  season: z.string().nullable(),
+  hubId: z.number(),
+});
 export type DueDay = z.infer<typeof dueRow>;
 
 /** Days of started plans that are past their cut-off and have no order yet, after `after`, by id. */
@@ -11,7 +17,8 @@ export const selectDue = (
 ) =>
   q.many(
     dueRow,
-    sql`select d.id as "dayId", d.plan_id as "planId", d.date
+    sql`select d.id as "dayId", d.plan_id as "planId", d.date, p.season,
+               coalesce(d.hub_id, p.hub_id) as "hubId"
         from subscription.day as d join subscription.plan as p on p.id = d.plan_id
         where d.state = 'PLANNED' and d.date = any(${dates}::date[]) and d.id > ${after}
           and p.started_at is not null
@@ -23,7 +30,8 @@ export const selectDue = (
 export const selectOverdue = (q: Queryable, today: string, after: number, limit: number) =>
   q.many(
     dueRow,
-    sql`select d.id as "dayId", d.plan_id as "planId", d.date
+    sql`select d.id as "dayId", d.plan_id as "planId", d.date, p.season,
+               coalesce(d.hub_id, p.hub_id) as "hubId"
         from subscription.day as d join subscription.plan as p on p.id = d.plan_id
         where d.state = 'PLANNED' and d.date < ${today}::date and d.id > ${after}
           and p.started_at is not null
@@ -94,7 +102,8 @@ export const selectToRemind = (
 ) =>
   q.many(
     dueRow,
-    sql`select d.id as "dayId", d.plan_id as "planId", d.date
+    sql`select d.id as "dayId", d.plan_id as "planId", d.date, p.season,
+               coalesce(d.hub_id, p.hub_id) as "hubId"
         from subscription.day as d join subscription.plan as p on p.id = d.plan_id
         where d.state = 'PLANNED' and d.date = any(${dates}::date[]) and d.id > ${after}
           and d.reminded_at is null and p.state in ('ACTIVE', 'PAUSED')

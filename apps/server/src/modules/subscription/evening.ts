@@ -6,7 +6,7 @@ import { withDays } from './changes.ts';
 import { daysBetween, isLocked } from './days.ts';
 import { makeDayOrder, type Made } from './day-order.ts';
 import { type DueDay, selectDue, selectOverdue } from './due.sql.ts';
-import { type Facts, factsOf } from './facts.ts';
+import { type CalendarFacts, type Facts, calendarOf, factsOf } from './facts.ts';
 import { type Day, type Plan } from './plan.ts';
 import { lockPlanByShop } from './plan.sql.ts';
 import { savePlan } from './store.ts';
@@ -30,22 +30,50 @@ interface RunOptions {
   workers?: number;
 }
 
-/** Works through days in batches by id, some at a time; each is a transaction of its own. */
+/** The calendars of some days, read once for all of them: by season and hub. */
+type Calendars = ReadonlyMap<string, CalendarFacts>;
+
+const calendarKey = ({ season, hubId }: { season: string | null; hubId: number }): string =>
+  `${hubId} ${season ?? ''}`;
+
+async function calendarsOf(db: Db, days: readonly DueDay[], now: Date): Promise<Calendars> {
+  const calendars = new Map<string, CalendarFacts>();
+  for (const day of days) {
+    const key = calendarKey(day);
+    if (!calendars.has(key)) calendars.set(key, await calendarOf(db, day, now));
+  }
+  return calendars;
+}
+
+/**
+ * Works through days in batches by id, some at a time; each is a transaction of its own. A day that
+ * fails keeps no other from being made: all failures are thrown at the end, or once there are as many
+ * as in a batch, when it is not the days that are at fault.
+ */
 async function inBatches(
   next: (after: number) => Promise<DueDay[]>,
-  work: (day: DueDay) => Promise<void>,
+  prepare: (days: readonly DueDay[]) => Promise<Calendars>,
+  work: (day: DueDay, calendars: Calendars) => Promise<void>,
   workers: number,
 ): Promise<void> {
+  const failures: unknown[] = [];
   for (let after = 0; ;) {
     const batch = await next(after);
     const last = batch.at(-1);
-    if (!last) return;
+    if (!last) break;
     after = last.dayId;
+    const calendars = await prepare(batch);
     const waiting = batch[Symbol.iterator]();
     const worker = async () => {
-      for (const day of waiting) await work(day);
+      for (const day of waiting) {
+        await work(day, calendars).catch((error: unknown) => failures.push(error));
+      }
     };
     await Promise.all(Array.from({ length: workers }, worker));
+    if (failures.length >= batchSize) break;
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${failures.length} days could not be worked on`);
   }
 }
 
@@ -63,14 +91,16 @@ export async function makeDueOrders(
   const dates = datesDue(now);
   await inBatches(
     (after) => selectDue(db, { dates, after, limit: batchSize }),
-    async (due) => {
-      const made = await makeOne(db, due, now);
+    (days) => calendarsOf(db, days, now),
+    async (due, calendars) => {
+      const made = await makeOne(db, { due, calendars, now });
       if (made) tally[made] += 1;
     },
     workers,
   );
   await inBatches(
     (after) => selectOverdue(db, dayOf(now), after, batchSize),
+    async () => new Map(),
     async (due) => {
       await db.transaction((tx) => missOverdue(tx, due, now));
       tally.missed += 1;
@@ -83,13 +113,19 @@ export async function makeDueOrders(
 const isShort = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'WALLET_SHORT';
 
-async function makeOne(db: Db, due: DueDay, now: Date): Promise<keyof Tally | null> {
+interface Task {
+  due: DueDay;
+  calendars: Calendars;
+  now: Date;
+}
+
+async function makeOne(db: Db, task: Task): Promise<keyof Tally | null> {
   try {
-    return await db.transaction((tx) => makeLocked(tx, due, now));
+    return await db.transaction((tx) => makeLocked(tx, task));
   } catch (error) {
     // The money went between the look at it and its use; nothing of the order is left.
     if (!isShort(error)) throw error;
-    return db.transaction((tx) => noteShort(tx, due, now));
+    return db.transaction((tx) => noteShort(tx, task));
   }
 }
 
@@ -100,19 +136,20 @@ interface Locked {
 }
 
 /** The plan, locked, and its day as it stands now; null where there is nothing to do any more. */
-async function lockDay(tx: Tx, due: DueDay, now: Date): Promise<Locked | null> {
+async function lockDay(tx: Tx, { due, calendars, now }: Task): Promise<Locked | null> {
   const plan = await lockPlanByShop(tx, { planId: due.planId }, { only: due.date });
   const day = plan?.days.find(({ dayId }) => dayId === due.dayId);
   if (!plan || !day || day.state !== 'PLANNED' || day.items.length === 0) return null;
   const place = day.place ?? plan.place;
   const own = { ...plan, place, days: [day], pattern: [] };
-  const facts = await factsOf(tx, own, now);
+  const around = calendars.get(calendarKey({ season: plan.season, hubId: place.hubId }));
+  const facts = await factsOf(tx, own, now, { around });
   return { plan, day, facts };
 }
 
-async function makeLocked(tx: Tx, due: DueDay, now: Date): Promise<keyof Tally | null> {
-  const locked = await lockDay(tx, due, now);
-  if (!locked || !isLocked(due.date, locked.facts.calendar, now)) return null;
+async function makeLocked(tx: Tx, task: Task): Promise<keyof Tally | null> {
+  const locked = await lockDay(tx, task);
+  if (!locked || !isLocked(task.due.date, locked.facts.calendar, task.now)) return null;
   const made = await makeDayOrder(tx, locked);
   return follow(tx, locked, made);
 }
@@ -166,8 +203,8 @@ async function short(
   return 'waiting';
 }
 
-async function noteShort(tx: Tx, due: DueDay, now: Date): Promise<keyof Tally | null> {
-  const locked = await lockDay(tx, due, now);
+async function noteShort(tx: Tx, task: Task): Promise<keyof Tally | null> {
+  const locked = await lockDay(tx, task);
   return locked && short(tx, locked, 0);
 }
 

@@ -103,12 +103,18 @@ export async function calendarOf(
   };
 }
 
-/** `also`: packs that are not in the plan and whose price is wanted. */
+interface FactsWanted {
+  /** Packs that are not in the plan and whose price is wanted. */
+  also?: readonly string[];
+  /** The plan's calendar, where it is known already. */
+  around?: CalendarFacts | undefined;
+}
+
 export async function factsOf(
   q: Queryable,
   plan: Plan,
   now: Date,
-  also: readonly string[] = [],
+  { also = [], around: known }: FactsWanted = {},
 ): Promise<Facts> {
   const { hubId, addressId } = plan.place;
   const codes = [
@@ -119,7 +125,7 @@ export async function factsOf(
   const [hubWith, address, around, sold] = await Promise.all([
     hubFinder(q),
     addressId === null ? null : addressOf(q, plan.customerId, addressId),
-    calendarOf(q, { season: plan.season, hubId }, now),
+    known ?? calendarOf(q, { season: plan.season, hubId }, now),
     skusForSale(q, hubId, codes),
   ]);
   const hub = hubWith(hubId);

@@ -5,5 +5,6 @@ export { subscribedPart } from './plan.sql.ts';
 export { subscriptionRoutes } from './routes.ts';
 export { subscriptionSettler } from './settler.ts';
 export { mondayOf } from './days.ts';
+export { productionPlan, subscriptionsOverview } from './overview.ts';
 export { roll as rollPlan } from './life.ts';
 export { subscriptionData } from './personal-data.ts';

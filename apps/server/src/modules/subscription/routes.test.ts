@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db.ts';
 import { aBuyer } from '../../testing/buyer.ts';
 import {
   aDraft,
@@ -211,6 +212,23 @@ describe('works', () => {
     const moved = await buyer.call('moveSubscription', { params, body: { addressId } });
     expect(moved.subscription.deliveryAddress?.addressId).toBe(addressId);
     expect(moved.cannotBeHad).toEqual(asked.cannotBeHad);
+  });
+
+  it('tells no summary of a plan that has lost its address', async () => {
+    const { buyer, plan } = await aDraft(shop, [wednesday]);
+    const { subscriptionNo = '' } = await buyer.call('placeSubscription', {
+      body: { subscriptionId: plan.subscriptionId },
+    });
+    const params = { subscriptionNo };
+    expect((await buyer.send('subscriptionSummary', { params })).status).toBe(200);
+    const customerId = await customerOf(shop.db, buyer);
+    await shop.db.run(
+      sql`update location.address set deleted_at = now() where customer_id = ${customerId}`,
+    );
+    expect(await buyer.send('subscriptionSummary', { params })).toMatchObject({
+      errorCode: 'SUBSCRIPTION_SUMMARY',
+      description: 'Error loading subscription summary',
+    });
   });
 
   it('tells a guest what a plan saves and costs, as the shop has set it', async () => {

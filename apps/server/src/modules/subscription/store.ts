@@ -169,7 +169,7 @@ export async function changePlan(
   const { customerId, which, now, also, step, detail, codes } = request;
   const before = await lockPlan(tx, customerId, which, readFrom(now));
   if (!before) refuse('SUBSCRIPTION_NOT_FOUND');
-  const facts = await factsOf(tx, before, now, also);
+  const facts = await factsOf(tx, before, now, { also: also ?? [] });
   const result = await work(rolled(before, facts).plan, facts);
   if (!result.ok) refuse(codes?.[result.why] ?? codeOf[result.why]);
   const changed = request.costsTheSame ? result.plan : reopened(result.plan);

@@ -1,0 +1,26 @@
+import type { Caller } from '@halal-basket/contract/client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Customers change their plans all the time. */
+const refetchInterval = 60_000;
+
+export const subscriptionsQueries = (caller: Caller) => ({
+  production: (adcCode: string, date: string | undefined) =>
+    queryOptions({
+      queryKey: ['subscriptions', 'production', adcCode, date ?? ''],
+      queryFn: ({ signal }) =>
+        caller.call(
+          'consoleProduction',
+          { params: { adcCode }, query: { ...(date !== undefined && { date }) } },
+          { signal },
+        ),
+      refetchInterval,
+    }),
+  overview: (adcCode: string) =>
+    queryOptions({
+      queryKey: ['subscriptions', 'overview', adcCode],
+      queryFn: ({ signal }) =>
+        caller.call('consoleSubscriptions', { query: { adcCode } }, { signal }),
+      refetchInterval,
+    }),
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCall } from '../kit.ts';
+import { adcCode, date } from '../shapes/basic.ts';
+import { productionPlan, subscriptionsOverview } from '../shapes/console-subscription.ts';
+
+const byStaff = { who: 'staff', rate: 'console', device: false } as const;
+
+/** The subscription in the console. */
+export const consoleSubscriptionCalls = {
+  consoleProduction: defineCall({
+    ...byStaff,
+    summary: 'What plans of a hub want on a day, by product and cut; without a date tomorrow.',
+    method: 'GET',
+    path: '/api/console/hubs/:adcCode/production',
+    params: z.object({ adcCode }),
+    query: z.object({ date: date.optional() }),
+    answer: productionPlan,
+    errors: ['FORBIDDEN'],
+  }),
+  consoleSubscriptions: defineCall({
+    ...byStaff,
+    summary: 'Plans that run, deliveries that could not be paid, pauses, and the last eight weeks.',
+    method: 'GET',
+    path: '/api/console/subscriptions',
+    query: z.object({ adcCode: adcCode.optional() }),
+    answer: subscriptionsOverview,
+    errors: ['FORBIDDEN'],
+  }),
+};
