@@ -14,6 +14,8 @@ import {
   identityRoutes,
 } from './modules/identity/index.ts';
 import {
+  cartCrons,
+  cartJobs,
   cartMembershipRoutes,
   cartReferralRoutes,
   cartRoutes,
@@ -221,6 +223,7 @@ export const moduleJobs = (
   ...searchJobs(db, clock),
   ...locationJobs(db, clock, settings),
   ...membershipJobs(db, clock, settings),
+  ...cartJobs(db, clock, settings),
   ...slotsJobs(db, clock),
   ...ordersJobs(db, clock),
   ...listsJobs(db, clock),
@@ -237,6 +240,7 @@ export const crons: CronJob[] = [
   ...searchCrons,
   ...locationCrons,
   ...membershipCrons,
+  ...cartCrons,
   ...slotsCrons,
   ...ordersCrons,
   ...listsCrons,

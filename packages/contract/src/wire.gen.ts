@@ -22,6 +22,7 @@ export const wire = {
   subscribeNewsletter: ['POST', '/api/customerSubscription'],
   confirmNewsletter: ['POST', '/api/newsletter/confirm'],
   leaveNewsletter: ['POST', '/api/newsletter/leave'],
+  stopCartReminders: ['POST', '/api/cart-reminders/stop'],
   exportAccount: ['POST', '/api/account/export'],
   accountExport: ['GET', '/api/account/export'],
   downloadExport: ['GET', '/api/account/export/:exportId'],

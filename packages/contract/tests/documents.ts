@@ -161,6 +161,7 @@ const added = `
 GET /legal/{slug}
 POST /newsletter/confirm
 POST /newsletter/leave
+POST /cart-reminders/stop
 `;
 
 export interface NamedCall {

@@ -18,6 +18,7 @@ import {
 import { sendRefusal } from '../platform/http/serve.ts';
 import { RecentlyUsed } from '../platform/versioned.ts';
 import { forwardTo, forwardUpgrades } from './dev-proxy.ts';
+import { friendCodeCookie, keptFriendCode } from './friend-code.ts';
 import type { PageAnswer, Shell, StorefrontBundle, Theme } from './storefront-bundle.ts';
 
 export interface Pages {
@@ -128,7 +129,7 @@ class PageRenderer {
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { dispatcher, cookies: policy } = this.#parts;
     const facts = factsOf(request, policy);
-    const cookies: Cookie[] = [];
+    const cookies = keptFriendCode(request.url, request.cookies[friendCodeCookie]);
     const visitor = await this.#visitor(dispatcher, facts, cookies, policy);
     const shell = shellOf(request);
     const theme = themeOf(request);

@@ -23,6 +23,7 @@ import { useSeenPrices } from '../features/cart-page/use-seen-prices.ts';
 import { useCart } from '../features/cart/use-cart.ts';
 import { MembershipBlock } from '../features/membership/cart-block.tsx';
 import { useBuyNow } from '../features/membership/use-membership.ts';
+import { FriendCodeRow } from '../features/offers/friend-code-row.tsx';
 import { OfferRow } from '../features/offers/offer-row.tsx';
 import { BillWhy } from '../features/orders/bill-why.tsx';
 import { PriceBill } from '../features/orders/price-bill.tsx';
@@ -114,6 +115,7 @@ function FilledCart({ cart }: { cart: Cart }) {
           <AddMore />
         </section>
         <OfferRow cart={cart} />
+        <FriendCodeRow cart={cart} />
       </div>
       <BillCard cart={cart} stale={isCatchingUp}>
         <div className="mt-5 max-lg:hidden">

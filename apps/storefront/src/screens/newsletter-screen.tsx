@@ -9,7 +9,7 @@ import { AppLink } from '../shell/app-link.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { useShop } from '../shop-context.tsx';
 
-type Step = 'confirmNewsletter' | 'leaveNewsletter';
+type Step = 'confirmNewsletter' | 'leaveNewsletter' | 'stopCartReminders';
 
 const words = {
   confirmNewsletter: {
@@ -26,6 +26,13 @@ const words = {
     doneTitle: m.news_left_title,
     doneText: m.news_left_text,
   },
+  stopCartReminders: {
+    title: m.reminders_stop_title,
+    text: m.reminders_stop_text,
+    go: m.reminders_stop_go,
+    doneTitle: m.reminders_stopped_title,
+    doneText: m.reminders_stopped_text,
+  },
 } as const;
 
 /** Where the mail's link leads that begins the newsletter. */
@@ -34,10 +41,18 @@ export function NewsletterConfirmScreen() {
   return <NewsletterStep step="confirmNewsletter" token={token} />;
 }
 
-/** Where every mail's link leads that ends it. */
+/** The token of a reminder begins with the customer's name for the outside, a UUID. */
+const isOfReminder = (token: string | undefined): boolean => /^[\da-f-]{36}\./.test(token ?? '');
+
+/** Where every link leads that ends messages: of the newsletter's mails, of reminders of a basket. */
 export function NewsletterLeaveScreen() {
   const { token } = useSearch({ from: '/newsletter/leave' });
-  return <NewsletterStep step="leaveNewsletter" token={token} />;
+  return (
+    <NewsletterStep
+      step={isOfReminder(token) ? 'stopCartReminders' : 'leaveNewsletter'}
+      token={token}
+    />
+  );
 }
 
 /** A button does it, not the link alone: programs that read mail open every link in it. */

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatPhone } from '../features/login/phone.ts';
+import { CartReminders } from '../features/profile/cart-reminders.tsx';
 import { Devices } from '../features/profile/devices.tsx';
 import { EmailForm } from '../features/profile/email-form.tsx';
 import { LanguageSelect } from '../features/profile/language-select.tsx';
@@ -44,6 +45,7 @@ export function ProfileScreen() {
           </ProfileCard>
           <ProfileCard title={m.profile_news()} line={m.profile_news_text()}>
             <NewsletterForm />
+            <CartReminders profile={profile} />
           </ProfileCard>
           <ProfileCard title={m.profile_data()} line={m.profile_data_text()}>
             <DataFile />

@@ -1,16 +1,32 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { share } from '@halal-basket/device';
 import { formatRupees } from '@halal-basket/money';
-import { Badge, Button, Chip, FieldError, TextInput, toast } from '@halal-basket/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import {
+  Badge,
+  Button,
+  Chip,
+  ErrorState,
+  Icon,
+  Skeleton,
+  SkeletonGroup,
+  toast,
+} from '@halal-basket/ui';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messageOf } from '../call-errors.ts';
+import { useLaunch } from '../features/launch/use-launch.ts';
+import { forgetFriendCode } from '../features/login/friend-code.ts';
+import { MoreButton } from '../features/money/more-button.tsx';
+import { FriendCodeForm } from '../features/offers/friend-code-form.tsx';
 import { m } from '../messages.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { useShop } from '../shop-context.tsx';
 
 type Referrals = AnswerOf<'referralList'>;
 type Tab = 'ALL' | 'Pending Referral';
+
+/** Friends of a page of the list. */
+const pageSize = 10;
 
 const tabs: readonly { tab: Tab; label: () => string }[] = [
   { tab: 'ALL', label: m.referral_all },
@@ -21,18 +37,36 @@ const tabs: readonly { tab: Tab; label: () => string }[] = [
 export function ReferralsScreen() {
   const { caller } = useShop();
   const [tab, setTab] = useState<Tab>('ALL');
-  const { data, error } = useQuery({
+  const list = useInfiniteQuery({
     queryKey: ['referrals', tab],
-    queryFn: () => caller.call('referralList', { query: { tab } }),
+    queryFn: ({ pageParam }) =>
+      caller.call('referralList', { query: { tab, pageNo: pageParam, pageSize } }),
+    initialPageParam: 0,
+    getNextPageParam: (last, _all, page) => (last.hasMore ? page + 1 : undefined),
+    // The code above the list stays where it is while the other tab is read.
+    placeholderData: (before) => before,
   });
+  const first = list.data?.pages[0];
   return (
     <>
       <TopBar title={m.referral_title()} />
       <div className="wrap pt-4 pb-12 lg:pt-8">
         <div className="mx-auto flex max-w-2xl flex-col gap-8">
           <h1 className="wide text-3xl max-lg:sr-only">{m.referral_title()}</h1>
-          {error && <FieldError>{messageOf(error, m.referral_failed())}</FieldError>}
-          {data && <OwnCode referrals={data} />}
+          {!first && list.error && (
+            <ErrorState
+              title={messageOf(list.error, m.referral_failed())}
+              retryLabel={m.retry()}
+              onRetry={() => void list.refetch()}
+              busy={list.isFetching}
+            />
+          )}
+          {!first && !list.error && (
+            <SkeletonGroup label={m.loading()}>
+              <Skeleton shape="row" />
+            </SkeletonGroup>
+          )}
+          {first && <OwnCode referrals={first} />}
           <FriendsCode />
           <section aria-labelledby="friends">
             <h2 id="friends" className="mb-3 text-xl font-bold">
@@ -45,7 +79,10 @@ export function ReferralsScreen() {
                 </Chip>
               ))}
             </div>
-            {data && <Friends referrals={data} />}
+            {list.data && (
+              <Friends referrals={list.data.pages.flatMap(({ referrals }) => referrals)} />
+            )}
+            <MoreButton list={list} />
           </section>
         </div>
       </div>
@@ -63,6 +100,11 @@ function OwnCode({ referrals }: { referrals: Referrals }) {
       toast.show({ text: m.referral_not_copied(), tone: 'danger' });
     }
   };
+  const pass = async () => {
+    const outcome = await share({ title: m.referral_title(), text: shareText, url: shareUrl });
+    if (outcome === 'copied') toast.show({ text: m.referral_copied(), tone: 'success' });
+    if (outcome === 'failed') toast.show({ text: m.referral_not_copied(), tone: 'danger' });
+  };
   return (
     <section className="hb-pine on-pine star-lattice rounded-xl p-6">
       <p>
@@ -75,10 +117,7 @@ function OwnCode({ referrals }: { referrals: Referrals }) {
         <bdi>{referralCode}</bdi>
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button
-          variant="promise"
-          onClick={() => void share({ title: m.referral_title(), text: shareText, url: shareUrl })}
-        >
+        <Button variant="promise" onClick={() => void pass()}>
           {m.referral_share()}
         </Button>
         <Button variant="inverse" onClick={() => void copy()}>
@@ -95,38 +134,33 @@ function OwnCode({ referrals }: { referrals: Referrals }) {
 /** Somebody else's code, before the first order. */
 function FriendsCode() {
   const { caller, queryClient, queries } = useShop();
-  const [typed, setTyped] = useState('');
+  const launch = useLaunch();
+  const cart = useQuery(queries.cart());
   const apply = useMutation({
     mutationFn: (refCode: string) => caller.call('applyAccountReferral', { params: { refCode } }),
     onSuccess: () => {
+      forgetFriendCode();
       toast.show({ text: m.referral_applied(), tone: 'success' });
       void queryClient.invalidateQueries({ queryKey: queries.cart().queryKey });
     },
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim() !== '' && !apply.isPending) apply.mutate(typed.trim());
-  };
-  return (
-    <form noValidate onSubmit={send} className="flex items-end gap-3">
-      <TextInput
-        className="flex-1"
-        label={m.referral_friend_code()}
-        value={typed}
-        maxLength={30}
-        autoComplete="off"
-        autoCapitalize="characters"
-        onChange={(event) => setTyped(event.target.value)}
-        error={apply.error ? messageOf(apply.error, m.referral_apply_failed()) : undefined}
-      />
-      <Button type="submit" variant="ghost" busy={apply.isPending}>
-        {m.referral_apply()}
-      </Button>
-    </form>
-  );
+  const code = cart.data?.referralDetails.appliedReferralCode;
+  if (code) {
+    return (
+      <p className="flex items-start gap-2 rounded-lg bg-success-soft p-4">
+        <Icon name="check-circle" fill size={20} className="mt-0.5 text-success" />
+        <span>
+          <bdi className="font-bold">{code}</bdi>
+          <span className="block text-text-2">{m.referral_applied()}</span>
+        </span>
+      </p>
+    );
+  }
+  if (launch?.customerType !== 'NU') return null;
+  return <FriendCodeForm apply={apply} />;
 }
 
-const Friends = ({ referrals: { referrals } }: { referrals: Referrals }) =>
+const Friends = ({ referrals }: Pick<Referrals, 'referrals'>) =>
   referrals.length === 0 ? (
     <p className="text-text-2">{m.referral_none()}</p>
   ) : (

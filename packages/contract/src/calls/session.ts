@@ -52,7 +52,8 @@ export const sessionCalls = {
     path: '/api/v2/verifyOTP',
     who: 'any',
     rate: 'login',
-    body: z.object({ phoneNo: phone, otp, referralCode: text(20, 0).optional() }),
+    /** `referralCode`: of the friend's link; one that does not count keeps nobody from logging in. */
+    body: z.object({ phoneNo: phone, otp, referralCode: text(40, 0).optional() }),
     answer: loginAnswer,
     errors: ['OTP_WRONG', 'OTP_EXPIRED', 'LOGIN_DISABLED'],
   }),
@@ -152,6 +153,7 @@ export const sessionCalls = {
       /** Required to change a password that exists. */
       currentPassword: z.string().max(200).optional(),
       language: z.enum(['en', 'hi', 'ur']).optional(),
+      cartReminders: z.boolean().optional(),
       /** Of the customer's phone: asked for once the login is no longer fresh. */
       otp: otp.optional(),
     }),
@@ -247,6 +249,17 @@ export const sessionCalls = {
     answer: nothing,
     success: 'You are unsubscribed.',
     errors: ['NEWSLETTER_LINK_GONE'],
+  }),
+  stopCartReminders: defineCall({
+    summary: 'Ends reminders of a basket that was left, with the token of any; twice is once.',
+    method: 'POST',
+    path: '/api/cart-reminders/stop',
+    who: 'any',
+    rate: 'code',
+    body: z.object({ token: mailToken }),
+    answer: nothing,
+    success: 'We will not remind you of your basket any more.',
+    errors: ['EMAIL_LINK_GONE'],
   }),
   exportAccount: defineCall({
     summary: "Gathers all of the customer's data in a file, which is there in a moment for a day.",

@@ -63,6 +63,8 @@ export const profile = z.object({
   mobile: z.string().optional(),
   hasPassword: z.boolean(),
   language: z.enum(['en', 'hi', 'ur']),
+  /** May the shop remind of a basket that was left? */
+  cartReminders: z.boolean(),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db.ts';
+import { markReminded } from './abandoned.sql.ts';
 import { deleteLines, lockCart, saveCode, takeOut } from './cart.sql.ts';
 
 /**
@@ -14,9 +15,12 @@ export function clearOrdered(
   tx: Tx,
   cartId: number,
   ordered: readonly { sku: string; cut: string; quantity: number }[],
+  now: Date,
 ): void {
   takeOut(tx, cartId, ordered);
   saveCode(tx, cartId, null);
+  // What an order leaves behind was not forgotten.
+  markReminded(tx, [cartId], now);
 }
 
 /** Takes everything out. */

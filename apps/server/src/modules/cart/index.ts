@@ -7,6 +7,7 @@ export { type PricingRequest, pricedCart } from './priced-cart.ts';
 export type { LinePart } from './line-price.ts';
 export { packsIn } from './shelf.ts';
 export { type PutIn, putIn } from './changes.ts';
+export { cartCrons, cartJobs } from './reminders.ts';
 export { clearCart, clearOrdered, lockOwn } from './checkout-door.ts';
 export { type LoginRequest, type MergeRequest, carryThroughLogin, mergeCarts } from './merge.ts';
 export { badgePart, waitingCartPart } from './cart.sql.ts';

@@ -185,6 +185,27 @@ describe('addMembership', () => {
       expect(membershipDetails.isMembershipAdded).toBe(true);
     });
 
+    it('news of a lapse that a late payment overtook takes nothing along', async () => {
+      const buyer = await aBuyer(shop);
+      await buyer.call('addToCart', { body: chicken });
+      await add(buyer, 1);
+      const { orderNo = '' } = await placed(buyer);
+      await buyer.call('payOrder', {
+        params: { paymentMode: 'cod' },
+        body: { orderNo },
+        headers: aKey(),
+      });
+      await delivered(orderNo);
+      const at = shop.clock.now().toISOString();
+      const payload = { orderNo, customerId: 0, from: null, to: 'ORDER_EXPIRED', payable: 0, at };
+      await shop.app.jobs['deliver-event']?.({
+        name: 'order.moved',
+        payload,
+        module: 'membership',
+      });
+      expect((await buyer.call('launch')).isPrimeMember).toBe(true);
+    });
+
     it('an order that is cancelled takes its membership along', async () => {
       const buyer = await aBuyer(shop);
       await buyer.call('addToCart', { body: chicken });

@@ -242,8 +242,20 @@ describe('refuses', () => {
     const made = await offer('ONLINE', { paymentModes: ['upi', 'CC'] });
     const buyer = await aBuyer(shop);
     await readyToOrder(buyer, [{ sku: curry, quantity: 2 }]);
+    const shutWays = async () => {
+      const { paymentMethods } = await buyer.call('paymentDetails');
+      const told = ({ whyNot }: { whyNot?: string | undefined }) => whyNot?.startsWith('ONLINE');
+      return paymentMethods.methods.filter(told).map(({ paymentMode }) => paymentMode);
+    };
+    expect(await shutWays()).toEqual([]);
     await buyer.call('applyPromo', { params: { promoCode: 'ONLINE' } });
+    // Told while the basket is still open, and of the order that is held for it.
+    const shut = await shutWays();
+    expect(shut).toEqual(expect.arrayContaining(['netbanking', 'cod', 'pod']));
+    expect(shut).not.toContain('upi');
+    expect(shut).not.toContain('CC');
     const { orderNo = '' } = await buyer.call('placeOrder', { body: {} });
+    expect(await shutWays()).toEqual(shut);
     expect(
       await buyer.send('payOrder', { params: { paymentMode: 'cod' }, body: { orderNo } }),
     ).toMatchObject({

@@ -27,5 +27,6 @@ export async function ofMembership(
     summary: { priceDetails: priceDetailsOf(bill), deliveryText: '' },
     membershipRefNo: reference,
     products: [],
+    asked: [],
   };
 }

@@ -86,7 +86,7 @@ async function place(
     now,
   });
   if (cartId !== null) {
-    clearOrdered(tx, cartId, lines);
+    clearOrdered(tx, cartId, lines, now);
     deleteChosen(tx, cartId);
   }
 }

@@ -74,7 +74,7 @@ async function payLater(
   });
   payAtTheDoor(tx, { orderNo, customerId, mode, amount, now });
   if (cartId !== null) {
-    clearOrdered(tx, cartId, order.lines);
+    clearOrdered(tx, cartId, order.lines, now);
     deleteChosen(tx, cartId);
   }
 }

@@ -19,6 +19,7 @@ import {
   orderDeliveryText,
 } from '../orders/index.ts';
 import { type PaymentTools, savedOf } from '../payments/index.ts';
+import { type AskedModes, modesAsked } from '../promotions/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
 import { outlook } from '../slots/index.ts';
 import { ofMembership } from './membership-details.ts';
@@ -52,6 +53,8 @@ export interface Payable {
   orderNo?: string;
   membershipRefNo?: string;
   products: CartItem[];
+  /** What its offers ask of the way to pay. */
+  asked: AskedModes[];
 }
 
 async function ofOrder(db: Db, order: OrderRecord, now: Date): Promise<Payable> {
@@ -66,6 +69,7 @@ async function ofOrder(db: Db, order: OrderRecord, now: Date): Promise<Payable> 
     },
     orderNo: order.orderNo,
     products: await heldItems(db, order, hub, now),
+    asked: await modesAsked(db, { orderNo: order.orderNo }),
   };
 }
 
@@ -74,8 +78,12 @@ async function ofCart(db: Db, visitor: CustomerVisitor, now: Date): Promise<Paya
   const cart = await cartView({ q: db, visitor, now });
   if (cart.cartItems.length === 0) refuse('CART_EMPTY');
   const { priceDetails, deliveryText, deliveryAddress, cartItems } = cart;
+  const applied = [cart.promoDetails, ...cart.autoOffers].flatMap((offer) =>
+    offer && offer.whyNot === undefined ? [offer.promoCode] : [],
+  );
   const summary = { priceDetails, deliveryText, deliveryAddress };
-  return { hub, open: true, summary, products: cartItems };
+  const asked = await modesAsked(db, { codes: applied });
+  return { hub, open: true, summary, products: cartItems, asked };
 }
 
 /** What HB Money and points could pay of it. */
@@ -117,7 +125,14 @@ export async function paymentDetails(
       pgId: 1,
       upiCollect: settings.gateways.upiCollect,
       ...saved,
-      methods: methodsFor({ hub: it.hub, open: it.open, left: paise(left), stored, usesBoth }),
+      methods: methodsFor({
+        hub: it.hub,
+        open: it.open,
+        left: paise(left),
+        stored,
+        usesBoth,
+        asked: it.asked,
+      }),
     },
     ...stored,
     isPartialPayment: usesBoth,

@@ -8,6 +8,7 @@ import {
   onlineMethods,
   paymentLabel,
 } from '../payments/index.ts';
+import { type AskedModes, whyNotBy } from '../promotions/index.ts';
 import type { Stored } from './stored-value.ts';
 
 /** Does the hub take this way to pay? */
@@ -23,6 +24,8 @@ export interface MethodsAsked {
   stored: Stored;
   /** HB Money pays a part: what else pays must be a gateway. */
   usesBoth: boolean;
+  /** What the offers ask of the way to pay. */
+  asked: readonly AskedModes[];
 }
 
 const notOpen = 'This order is not waiting for payment.';
@@ -56,13 +59,19 @@ const method = (
   options: [],
 });
 
+/** A way that an offer of the purchase shuts says by which. */
+function byOffers(offered: PaymentMethod, asked: readonly AskedModes[]): PaymentMethod {
+  const whyNot = offered.enabled ? whyNotBy(asked, offered.paymentMode) : null;
+  return whyNot === null ? offered : { ...offered, enabled: false, whyNot };
+}
+
 /** All ways to pay, each with the reason why it is closed where it is. */
 export function methodsFor(asked: MethodsAsked): PaymentMethod[] {
   const { open, left, stored } = asked;
   const least = left < leastOnlinePaise ? 'Online payments begin at ₹1.' : undefined;
   const closed = open ? undefined : notOpen;
   const balance = (value: Stored['wallet']) => `Balance ${formatRupees(value.balance)}.`;
-  return [
+  const offered = [
     ...onlineMethods(closed ?? least),
     method('hbw', balance(stored.wallet), closed ?? storedReason(stored.wallet)),
     method(
@@ -74,4 +83,5 @@ export function methodsFor(asked: MethodsAsked): PaymentMethod[] {
       method(mode, doorDetails[mode], closed ?? doorReason(mode, asked)),
     ),
   ];
+  return offered.map((each) => byOffers(each, asked.asked));
 }

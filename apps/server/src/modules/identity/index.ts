@@ -1,3 +1,4 @@
+export { cartReminderTo } from './cart-reminders.ts';
 export { makeCareToken, takeCareToken } from './care.ts';
 export { requestErasure } from './account-erasure.ts';
 export { customerTypeOf } from './customer-type.ts';

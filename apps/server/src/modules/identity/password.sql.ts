@@ -19,11 +19,12 @@ const profileRow = z.object({
   password_hash: z.string().nullable(),
   email_verified_at: z.date().nullable(),
   language: z.enum(['en', 'hi', 'ur']),
+  cart_reminders: z.boolean(),
 });
 export type ProfileRow = z.infer<typeof profileRow>;
 
 const profileColumns = sql`phone, full_name, email, pending_email, password_hash,
-  email_verified_at, language`;
+  email_verified_at, language, cart_reminders`;
 
 export const selectProfile = (q: Queryable, id: number) =>
   q.one(profileRow, sql`select ${profileColumns} from identity.customer where id = ${id}`);

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/errors.ts';
 import type { CustomerVisitor, WriteContext } from '../../platform/http/context.ts';
 import type { PreparingContextOf } from '../../platform/http/routes.ts';
 import { isPassword } from '../../platform/passwords.ts';
+import { setCartReminders } from './cart-reminders.sql.ts';
 import { newPasswordHash } from './email-login.ts';
 import { updateName } from './identity.sql.ts';
 import { freshLoginSeconds, wrongPasswords } from './limits.ts';
@@ -34,6 +35,7 @@ const viewOf = (row: ProfileRow): Profile => ({
   emailVerified: row.email_verified_at !== null,
   hasPassword: row.password_hash !== null,
   language: row.language,
+  cartReminders: row.cart_reminders,
   ...(row.full_name !== null && { fullName: row.full_name }),
   ...(row.email !== null && { accountEmail: row.email }),
   ...(row.pending_email !== null && { pendingEmail: row.pending_email }),
@@ -110,7 +112,7 @@ export async function changeProfile(
 ): Promise<(write: CustomerContext) => Promise<Profile>> {
   const { db, visitor, clock } = ctx;
   const { customerId } = visitor;
-  const { fullName, language, email, password } = changes;
+  const { fullName, language, email, password, cartReminders } = changes;
   let passwordHash: string | undefined;
   if (password !== undefined) {
     const { password_hash: known } = await selectProfile(db, customerId);
@@ -131,6 +133,7 @@ export async function changeProfile(
     if (email !== undefined) await changeEmail(write, row, email);
     if (fullName !== undefined) await updateName(tx, customerId, fullName);
     if (language !== undefined) await updateLanguage(tx, customerId, language);
+    if (cartReminders !== undefined) await setCartReminders(tx, customerId, cartReminders);
     return profileOf(tx, customerId);
   };
 }

@@ -1,5 +1,6 @@
 import { brand } from '@halal-basket/contract';
 import { routes } from '../../platform/http/routes.ts';
+import { endCartReminders } from './cart-reminders.ts';
 import { exportFile, exportOf, requestExport } from './account-export.ts';
 import { endOtherSessionsOf, endSessionOf, sessionsOf } from './devices.ts';
 import { emailOfResetLink, requestResetLink, resetPassword } from './email-login.ts';
@@ -8,6 +9,11 @@ import { maskedEmail } from './mail-links.ts';
 import { changeProfile, profileOf, verifyEmail } from './profile.ts';
 
 export const identityRoutes = routes({
+  stopCartReminders: async (ctx, { body }) => {
+    await endCartReminders(ctx, body.token);
+    return {};
+  },
+
   requestLoginCode: (ctx, { body }) => requestLoginCode(ctx, body),
 
   forgotPassword: async (ctx, { body }) => {

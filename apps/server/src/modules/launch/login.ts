@@ -30,7 +30,11 @@ async function shopForDefaultAddress(
 }
 
 /** Begins the customer's session under a new ticket; the guest's place and cart come along. */
-async function logIn(ctx: WriteContext, customerId: number): Promise<LoginAnswer> {
+async function logIn(
+  ctx: WriteContext,
+  customerId: number,
+  friendCode?: string,
+): Promise<LoginAnswer> {
   const { tx, clock, request } = ctx;
   const now = clock.now();
   const { sessionId, formerSessionId, ticket } = await beginCustomerSession(ctx, customerId);
@@ -41,22 +45,22 @@ async function logIn(ctx: WriteContext, customerId: number): Promise<LoginAnswer
   if (formerSessionId !== null) {
     await carryLooks(tx, formerSessionId, customerId);
     await carryPlan(tx, formerSessionId, customerId);
-    await carryCode(tx, formerSessionId, customerId, now);
     await carryPushTargets(tx, { from: formerSessionId, to: sessionId, customerId });
   }
+  await carryCode(tx, { formerSessionId, friendCode }, customerId, now);
   await carryNotifications(tx, { formerSessionId, customerId });
   const { visitor, settings } = ctx;
   const info = await launchInfo({ q: tx, visitor, request, settings, now, ticket });
   return { ...info, phoneNo: info.mobile };
 }
 
-/** Logs in by the phone's code. Refuses as `checkLoginCode` does. */
+/** Logs in by the phone's code; a friend's code that came along is tied. Refuses as `checkLoginCode` does. */
 export async function loginByCode(
   ctx: WriteContext,
-  given: { phoneNo: string; otp: string },
+  given: { phoneNo: string; otp: string; referralCode?: string | undefined },
 ): Promise<LoginAnswer> {
   const { customerId } = await checkLoginCode(ctx, given);
-  return logIn(ctx, customerId);
+  return logIn(ctx, customerId, given.referralCode);
 }
 
 /** Logs in by e-mail and password. Refuses as `checkPassword` does. */

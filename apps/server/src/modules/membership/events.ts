@@ -12,8 +12,15 @@ import {
 import { deleteWanted } from './plans.sql.ts';
 import { startPaid } from './purchases.ts';
 
-/** The order's money went back, and with it that of the plan. */
-async function undo(tx: Tx, purchase: MembershipPurchase, now: Date): Promise<void> {
+/** The order will not be; its money went back, and with it that of the plan. */
+async function letGo(
+  tx: Tx,
+  orderNo: string,
+  purchase: MembershipPurchase | null,
+  now: Date,
+): Promise<void> {
+  await deleteSaving(tx, orderNo);
+  if (!purchase) return;
   const { reference, customerId, state } = purchase;
   if (state === 'OPEN') await setPurchaseState(tx, reference, 'VOID', now);
   if (state !== 'PAID') return;
@@ -41,10 +48,13 @@ export const membershipSubscribers: Subscribers = {
         }
         return;
       }
-      case 'ORDER_CANCELLED':
       case 'ORDER_EXPIRED':
-        await deleteSaving(tx, orderNo);
-        if (purchase) await undo(tx, purchase, now);
+        // Paid late, and that was quicker than this news: the order stands, and its plan with it.
+        if (await paymentOf(tx, orderNo)) return;
+        await letGo(tx, orderNo, purchase, now);
+        return;
+      case 'ORDER_CANCELLED':
+        await letGo(tx, orderNo, purchase, now);
         return;
       default:
         return;

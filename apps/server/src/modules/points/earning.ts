@@ -1,4 +1,4 @@
-import { type Paise, sumPaise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import type { Subscribers } from '../../platform/events.ts';
 import { accounts, transfer } from '../ledger/index.ts';
@@ -14,47 +14,55 @@ import {
   voidPending,
 } from './points.sql.ts';
 import { expiryOf, pointsEarned } from './rules.ts';
+import { keptGoods, paidForGoods, takeBackEarned } from './taking-back.ts';
 
 /** Begins the keys of what an order won: they tell it from what its goods earn. */
 const wonKey = (key: string): string => `won:${key}`;
 
 const keyOf = (orderNo: string): string => `order:${orderNo}`;
 
-/** What goods cost after all discounts: neither delivery nor a membership earns points. */
-const paidForGoods = ({ lines }: OrderRecord): Paise => sumPaise(lines.map(({ net }) => net));
-
 /** Points never earn points. */
 const earns = ({ paymentMode }: OrderRecord): boolean => paymentMode !== 'hbp';
 
-async function earnedBy(tx: Tx, order: OrderRecord): Promise<number> {
+/** The points of goods that cost `paid`, by the rules of now and the membership of then. */
+async function earnedBy(tx: Tx, order: OrderRecord, paid: Paise): Promise<number> {
   const at = order.placedAt ?? order.createdAt;
   const [rules, extra] = await Promise.all([
     selectRules(tx),
     extraPointsOf(tx, order.customerId, at),
   ]);
-  return pointsEarned(paidForGoods(order), rules, 100 + extra / 100);
+  return pointsEarned(paid, rules, 100 + extra / 100);
 }
 
 /** An order was placed: what it will earn is on its way. */
 async function expect(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
   const { orderNo, customerId } = order;
-  const points = await earnedBy(tx, order);
+  const points = await earnedBy(tx, order, paidForGoods(order));
   if (points > 0)
     await insertPending(tx, { key: keyOf(orderNo), customerId, orderNo, points, now });
 }
 
-/** An order was delivered: its points can be spent from now on. */
+/** An order was delivered: the points of what was kept of it can be spent from now on. */
 async function earn(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
   await expect(tx, order, now);
   const lot = await lockLotByKey(tx, keyOf(order.orderNo));
   if (lot?.state !== 'PENDING') return;
+  const { lotId } = lot;
+  const goods = keptGoods(order);
+  // Nothing was weighed less or refunded on the way: what was promised is earned.
+  const isWhole = goods === paidForGoods(order);
+  const points = isWhole ? lot.points : Math.min(lot.points, await earnedBy(tx, order, goods));
+  if (points === 0) {
+    await voidPending(tx, keyOf(order.orderNo));
+    return;
+  }
   const expiresAt = expiryOf(now, await selectRules(tx));
-  await earnLot(tx, { lotId: lot.lotId, points: lot.points, expiresAt, now });
+  await earnLot(tx, { lotId, points, goods, expiresAt, now });
   await transfer(tx, {
     key: `points:earn:${keyOf(order.orderNo)}`,
     debit: accounts.pointsIssued,
     credit: accounts.points(order.customerId),
-    amount: lot.points,
+    amount: points,
     unit: 'HBP',
     reason: 'earn',
     reference: order.orderNo,
@@ -77,7 +85,7 @@ export async function givePoints(tx: Tx, { customerId, points, key, now }: Gift)
   const lot = await lockLotByKey(tx, own);
   if (lot?.state !== 'PENDING') return;
   const expiresAt = expiryOf(now, await selectRules(tx));
-  await earnLot(tx, { lotId: lot.lotId, points, expiresAt, now });
+  await earnLot(tx, { lotId: lot.lotId, points, goods: null, expiresAt, now });
   await transfer(tx, {
     key: `points:${own}`,
     debit: accounts.pointsIssued,
@@ -144,5 +152,10 @@ export const pointsSubscribers: Subscribers = {
     const now = clock.now();
     await insertPending(tx, { key: wonKey(key), customerId, orderNo, points, now });
     if (order.state === 'ORDER_LOGISTICS_DELIVERED') await earnWon(tx, orderNo, now);
+  },
+
+  'order.refunded': async ({ tx, clock }, { orderNo, refundId }) => {
+    const order = await orderByNo(tx, orderNo);
+    if (order) await takeBackEarned(tx, order, refundId, clock.now());
   },
 };

@@ -10,4 +10,3 @@ export {
 export { pointsCrons, pointsJobs } from './jobs.ts';
 export { pointsRoutes } from './routes.ts';
 export { type PointsBalance, pointsBalance } from './screen.ts';
-export { takeBackEarned } from './taking-back.ts';

@@ -35,10 +35,13 @@ const lotRow = z.object({
   state: z.enum(['PENDING', 'EARNED', 'VOIDED']),
   remaining: z.number(),
   expired: z.number(),
+  /** What the goods cost that earned it. */
+  goods: z.number().transform(paise).nullable(),
 });
 export type Lot = z.infer<typeof lotRow>;
 
-const lotColumns = sql`id as "lotId", customer_id as "customerId", points, state, remaining, expired`;
+const lotColumns = sql`id as "lotId", customer_id as "customerId", points, state, remaining, expired,
+  goods_paise as goods`;
 
 /** Points that will be earned, once for the key. */
 export const insertPending = (
@@ -56,12 +59,12 @@ export const lockLotByKey = (tx: Tx, key: string) =>
 
 export const earnLot = (
   tx: Tx,
-  lot: { lotId: number; points: number; expiresAt: Date; now: Date },
+  lot: { lotId: number; points: number; goods: Paise | null; expiresAt: Date; now: Date },
 ) =>
   tx.run(
     sql`update points.lot
         set state = 'EARNED', points = ${lot.points}, remaining = ${lot.points},
-            expires_at = ${lot.expiresAt}, created_at = ${lot.now}
+            goods_paise = ${lot.goods}, expires_at = ${lot.expiresAt}, created_at = ${lot.now}
         where id = ${lot.lotId} and state = 'PENDING'`,
   );
 
@@ -209,6 +212,16 @@ export const addReturned = (tx: Tx, reference: string, amount: Paise, points: nu
     sql`update points.hold set returned_paise = returned_paise + ${amount},
                returned_points = returned_points + ${points}
         where reference = ${reference}`,
+  );
+
+const takenRow = z.object({ taken: z.number() });
+
+/** What refunds took out of a lot. */
+export const sumTaken = (tx: Tx, lotId: number) =>
+  tx.one(
+    takenRow,
+    sql`select coalesce(sum(points), 0)::bigint as taken from points.take_back
+        where lot_id = ${lotId}`,
   );
 
 /** Notes what a refund took back under its key; 0 rows where it did before. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '@halal-basket/money';
-import { pointsBack, pointsEarned, pointsFor, takenFrom, worthOf } from './rules.ts';
+import { pointsBack, pointsEarned, pointsFor, pointsToTake, takenFrom, worthOf } from './rules.ts';
 
 const rules = { perHundredRupees: 2, paisePerPoint: 50, validDays: 180 };
 
@@ -68,6 +68,25 @@ describe('what refunds give back', () => {
         expect(was.returnedPoints).toBe(points);
       }),
       { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('what refunded goods lose', () => {
+  it('is all of it in the end, however the refunds are cut up, and never more', () => {
+    const anAmount = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(anAmount, anAmount, fc.array(anAmount), (goods, points, wanted) => {
+        let kept: number = goods;
+        let taken = 0;
+        for (const each of [...wanted, goods]) {
+          kept -= Math.min(each, kept);
+          taken += pointsToTake({ points, goods: paise(goods), kept: paise(kept), taken });
+          expect(taken).toBe(points - Math.floor((points * kept) / goods));
+        }
+        expect(taken).toBe(points);
+      }),
+      { numRuns: 1_000 },
     );
   });
 });

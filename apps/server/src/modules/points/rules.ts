@@ -20,6 +20,23 @@ export const pointsEarned = (
   multiplier = 100,
 ): number => Math.floor((paid * perHundredRupees * multiplier) / 1_000_000);
 
+/**
+ * What a lot of `points` loses by now: goods of `goods` earned it, `kept` of them was not refunded, and
+ * `taken` points went before. Counted from the whole, so that many small refunds take what a large one
+ * does, and all of them take all.
+ */
+export function pointsToTake({ points, goods, kept, taken }: Earned): number {
+  const stays = Math.floor((points * Math.max(0, kept)) / goods);
+  return Math.max(0, points - stays - taken);
+}
+
+interface Earned {
+  points: number;
+  goods: Paise;
+  kept: Paise;
+  taken: number;
+}
+
 /** How many points pay `amount`: a started point is spent whole. */
 export const pointsFor = (amount: Paise, { paisePerPoint }: PointRules): number =>
   Math.ceil(amount / paisePerPoint);

@@ -14,8 +14,11 @@ export const promotionsSubscribers: Subscribers = {
         notePlaced(tx, { orderNo, customerId, at: new Date(at) });
         await issueCard(tx, { orderNo, customerId, payable, now: clock.now() });
         return;
-      case 'ORDER_CANCELLED':
       case 'ORDER_EXPIRED':
+        // It was never placed; or it is by now, by a payment that came late and was quicker than this.
+        await giveBackUses(tx, orderNo, clock.now(), 'unpaid');
+        return;
+      case 'ORDER_CANCELLED':
         await giveBackUses(tx, orderNo, clock.now());
         noteCancelled(tx, orderNo);
         await voidCard(tx, orderNo, clock.now());

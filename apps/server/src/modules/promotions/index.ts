@@ -13,5 +13,14 @@ export {
   scratchRulesForEditing,
 } from './scratch-rules.ts';
 export { scratchCardOf, scratchCardsOf } from './scratch.ts';
-export { type Reservation, giveBackUses, reserveUses, retakeUses, whyNotPaidBy } from './uses.ts';
+export type { AskedModes } from './promo.sql.ts';
+export {
+  type Reservation,
+  giveBackUses,
+  modesAsked,
+  reserveUses,
+  retakeUses,
+  whyNotBy,
+  whyNotPaidBy,
+} from './uses.ts';
 export { savedMessage, termsInWords } from './wording.ts';

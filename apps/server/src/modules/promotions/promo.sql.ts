@@ -197,13 +197,21 @@ export const insertUse = (tx: Tx, use: UseGiven): void =>
 
 const openUseRow = z.object({ promoId: z.number(), customerId: z.number() });
 
-/** Ends the uses of an order; gives those that were open. */
-export const endUses = (tx: Tx, orderNo: string, now: Date) =>
+/** Ends the uses of an order, or only those that no payment confirmed; gives those that were open. */
+export const endUses = (tx: Tx, orderNo: string, which: 'all' | 'unpaid', now: Date) =>
   tx.many(
     openUseRow,
     sql`update promotions.use set given_back_at = ${now}
         where order_no = ${orderNo} and given_back_at is null
+          and (${which} = 'all' or confirmed_at is null)
         returning promo_id as "promoId", customer_id as "customerId"`,
+  );
+
+/** A payment confirms the uses that are open; who would end them at this moment waits and finds it. */
+export const confirmUses = (tx: Tx, orderNo: string, now: Date) =>
+  tx.run(
+    sql`update promotions.use set confirmed_at = ${now}
+        where order_no = ${orderNo} and given_back_at is null and confirmed_at is null`,
   );
 
 const endedUseRow = openUseRow.extend({ saved: z.number().transform(paise) });
@@ -217,9 +225,9 @@ export const selectEnded = (tx: Tx, orderNo: string) =>
         order by promo_id for update`,
   );
 
-export const reopenUse = (tx: Tx, promoId: number, orderNo: string): void =>
+export const reopenUse = (tx: Tx, promoId: number, orderNo: string, now: Date): void =>
   tx.send(
-    sql`update promotions.use set given_back_at = null
+    sql`update promotions.use set given_back_at = null, confirmed_at = ${now}
         where promo_id = ${promoId} and order_no = ${orderNo}`,
   );
 
@@ -233,6 +241,16 @@ export const uncountForAll = (tx: Tx, promoId: number) =>
   tx.run(sql`update promotions.promo set uses = uses - 1 where id = ${promoId}`);
 
 const modesRow = z.object({ code: z.string(), modes: z.array(z.string()) });
+export type AskedModes = z.infer<typeof modesRow>;
+
+/** The ways to pay that these promos ask for, of those that ask for any. */
+export const selectModesOfCodes = (q: Queryable, codes: readonly string[]) =>
+  q.many(
+    modesRow,
+    sql`select code, terms -> 'paymentModes' as modes from promotions.promo
+        where code = any(${codes}::text[]) and jsonb_array_length(terms -> 'paymentModes') > 0
+        order by code`,
+  );
 
 /** The ways to pay that the promos of an order ask for, of those that ask for any. */
 export const selectModes = (q: Queryable, orderNo: string) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { giveBackUses, reserveUses } from './index.ts';
+import { giveBackUses, promotionsSubscribers, reserveUses, retakeUses } from './index.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -124,5 +124,50 @@ describe('uses of a promo', () => {
     await shop.db.run(sql`update promotions.promo set is_active = false where id = ${promoId}`);
     expect(await reserve('D1', 1, [promoId])).toBe(false);
     expect(await usesOf(promoId)).toEqual(all(0));
+  });
+
+  describe('of an order that is paid late', () => {
+    const expired = (orderNo: string, customerId: number) =>
+      shop.db.transaction(async (tx) => {
+        const { clock } = shop;
+        const at = now.toISOString();
+        const news = { orderNo, customerId, from: null, payable: 0, at } as const;
+        const listens = promotionsSubscribers['order.moved'];
+        await listens?.({ tx, clock, publicOrigin: '' }, { ...news, to: 'ORDER_EXPIRED' });
+      });
+    const paidLate = (orderNo: string) => shop.db.transaction((tx) => retakeUses(tx, orderNo, now));
+
+    it('stay taken, whether the news of its lapse comes before the payment or after it', async () => {
+      const promoId = await aPromo({ total: 2, customer: 1 });
+      await reserve(`L${promoId}-1`, 1, [promoId]);
+      await expired(`L${promoId}-1`, 1);
+      expect(await usesOf(promoId)).toEqual(all(0));
+      expect(await paidLate(`L${promoId}-1`)).toBe(true);
+      expect(await usesOf(promoId)).toEqual(all(1));
+
+      await reserve(`L${promoId}-2`, 2, [promoId]);
+      expect(await paidLate(`L${promoId}-2`)).toBe(true);
+      await expired(`L${promoId}-2`, 2);
+      await expired(`L${promoId}-2`, 2);
+      expect(await usesOf(promoId)).toEqual(all(2));
+      expect(await reserve(`L${promoId}-3`, 3, [promoId])).toBe(false);
+      // Cancelled in the end, it gives its use back like any other.
+      await giveBack(`L${promoId}-2`);
+      expect(await usesOf(promoId)).toEqual(all(1));
+    });
+
+    it('stay taken when both come at once', async () => {
+      const promoId = await aPromo({});
+      const orders = numbers(20).map((each) => ({ orderNo: `M${promoId}-${each}`, each }));
+      for (const { orderNo, each } of orders) await reserve(orderNo, each, [promoId]);
+      const kept = await Promise.all(
+        orders.flatMap(({ orderNo, each }) => [
+          paidLate(orderNo),
+          expired(orderNo, each).then(() => true),
+        ]),
+      );
+      expect(kept.every(Boolean)).toBe(true);
+      expect(await usesOf(promoId)).toEqual(all(20));
+    });
   });
 });

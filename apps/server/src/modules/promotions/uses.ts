@@ -1,6 +1,8 @@
 import type { Paise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import {
+  type AskedModes,
+  confirmUses,
   countForAll,
   countForCustomer,
   endUses,
@@ -8,6 +10,7 @@ import {
   reopenUse,
   selectEnded,
   selectModes,
+  selectModesOfCodes,
   takeOverUse,
   uncountForAll,
   uncountForCustomer,
@@ -51,9 +54,17 @@ async function countUse(tx: Tx, use: Parameters<typeof countForAll>[1]): Promise
   return false;
 }
 
-/** The order will not be: its uses are free again. Asked twice, it gives nothing back twice. */
-export async function giveBackUses(tx: Tx, orderNo: string, now: Date): Promise<void> {
-  const ended = await endUses(tx, orderNo, now);
+/**
+ * The order will not be: its uses are free again. Asked twice, it gives nothing back twice. `unpaid`
+ * leaves what a payment confirmed.
+ */
+export async function giveBackUses(
+  tx: Tx,
+  orderNo: string,
+  now: Date,
+  which: 'all' | 'unpaid' = 'all',
+): Promise<void> {
+  const ended = await endUses(tx, orderNo, which, now);
   for (const { promoId, customerId } of ended.sort((a, b) => a.promoId - b.promoId)) {
     await uncountForCustomer(tx, promoId, customerId);
     await uncountForAll(tx, promoId);
@@ -61,16 +72,18 @@ export async function giveBackUses(tx: Tx, orderNo: string, now: Date): Promise<
 }
 
 /**
- * Takes the uses again that an order gave back when its time ran out: its payment came late. All of
- * them or none; false where one is used up by now.
+ * Takes the uses again that an order gave back when its time ran out: its payment came late. Those that
+ * were not given back yet are confirmed, so that the news of the lapse, which may still be on its way,
+ * takes them no more. All of them or none; false where one is used up by now.
  */
 export async function retakeUses(tx: Tx, orderNo: string, now: Date): Promise<boolean> {
+  await confirmUses(tx, orderNo, now);
   for (const { promoId, customerId, saved } of await selectEnded(tx, orderNo)) {
     if (!(await countUse(tx, { promoId, orderNo, customerId, saved, now }))) {
       await giveBackUses(tx, orderNo, now);
       return false;
     }
-    reopenUse(tx, promoId, orderNo);
+    reopenUse(tx, promoId, orderNo, now);
   }
   return true;
 }
@@ -81,7 +94,20 @@ export async function whyNotPaidBy(
   orderNo: string,
   mode: string,
 ): Promise<string | null> {
-  const asked = await selectModes(q, orderNo);
-  const against = asked.find(({ modes }) => !modes.includes(mode));
+  return whyNotBy(await selectModes(q, orderNo), mode);
+}
+
+/** The reason why one of these promos cannot be paid like this; null where all can. */
+export function whyNotBy(asked: readonly AskedModes[], mode: string): string | null {
+  // A saved card is a card.
+  const way = mode === 'STORED_CARD' ? 'CC' : mode;
+  const against = asked.find(({ modes }) => !modes.includes(way));
   return against ? `${against.code} cannot be paid this way.` : null;
 }
+
+/** The ways to pay that an order's promos ask for, or those of the codes that a basket has. */
+export const modesAsked = (
+  q: Queryable,
+  of: { orderNo: string } | { codes: readonly string[] },
+): Promise<AskedModes[]> =>
+  'orderNo' in of ? selectModes(q, of.orderNo) : selectModesOfCodes(q, of.codes);

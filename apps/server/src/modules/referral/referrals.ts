@@ -1,4 +1,4 @@
-import { brand } from '@halal-basket/contract';
+import { brand, shapes } from '@halal-basket/contract';
 import { type Paise, formatRupees, rupeesFromPaise } from '@halal-basket/money';
 import type { Db, Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -86,24 +86,36 @@ export async function untie(tx: Tx, visitor: Visitor, code: string): Promise<voi
   else await deletePending(tx, visitor.customerId, code);
 }
 
-/** The guest's code goes along into the login; one that does not count is dropped without a word. */
+/** The code that the guest typed on the cart; it is theirs no more. */
+async function takeGuestCode(tx: Tx, sessionId: number): Promise<string | null> {
+  const kept = await selectGuestCode(tx, sessionId);
+  if (kept) await deleteGuestCode(tx, sessionId);
+  return kept?.code ?? null;
+}
+
+/**
+ * A friend's code goes along into the login: the one that was typed on the cart, else that of the link
+ * by which the visitor came. One that does not count is dropped without a word: nobody is kept from
+ * logging in by it.
+ */
 export async function carryCode(
   tx: Tx,
-  sessionId: number,
+  from: { formerSessionId: number | null; friendCode?: string | undefined },
   customerId: number,
   now: Date,
 ): Promise<void> {
-  const kept = await selectGuestCode(tx, sessionId);
-  if (!kept) return;
-  await deleteGuestCode(tx, sessionId);
-  const owner = await selectOwnerOfCode(tx, kept.code);
+  const { formerSessionId, friendCode } = from;
+  const typed = formerSessionId === null ? null : await takeGuestCode(tx, formerSessionId);
+  const code = typed ?? shapes.referralCode.safeParse(friendCode).data;
+  if (!code || !(await selectRules(tx))?.isActive) return;
+  const owner = await selectOwnerOfCode(tx, code);
   const placed = (await buyerOf(tx, customerId, false))?.placed ?? 0;
   if (!owner || owner.customerId === customerId || placed > 0) return;
   if (await comesFrom(tx, owner.customerId, customerId)) return;
   await insertReferral(tx, {
     refereeId: customerId,
     referrerId: owner.customerId,
-    code: kept.code,
+    code,
     now,
   });
 }

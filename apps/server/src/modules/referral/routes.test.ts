@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
+import { outbox } from '../../platform/messaging/message.sql.ts';
 import { aBuyer, aCustomer, homeAddress } from '../../testing/buyer.ts';
 import { aDeliveredOrder } from '../../testing/delivered.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -76,6 +77,26 @@ describe('a friend’s code', () => {
     expect(removed.cart.referralDetails).toEqual({});
     const again = await guest.send('removeReferral', { params: { referralCode: code }, body: {} });
     expect(again).toMatchObject({ status: 422, description: 'Error removing referral.' });
+  });
+
+  it('works from a friend’s link: sent with the login, after one that was typed on the cart', async () => {
+    const [linked, typed] = [await codeOf(await aBuyer(shop)), await codeOf(await aBuyer(shop))];
+    const logIn = async (client: TestClient, phoneNo: string, referralCode: string) => {
+      await client.call('requestLoginCode', { body: { phoneNo } });
+      const [message] = await outbox(shop.db, phoneNo);
+      const otp = message?.text.slice(0, 6) ?? '';
+      const answer = await client.send('verifyLoginCode', { body: { phoneNo, otp, referralCode } });
+      expect(answer.status).toBe(200);
+      return (await client.call('showCart')).referralDetails.appliedReferralCode;
+    };
+    const spaced = ` ${linked.toLowerCase().slice(0, 3)} ${linked.toLowerCase().slice(3)}`;
+    expect(await logIn(shop.client(), '9366600011', spaced)).toBe(linked);
+    const guest = shop.client();
+    await guest.call('applyReferral', { params: { referralCode: typed }, body: {} });
+    expect(await logIn(guest, '9366600012', linked)).toBe(typed);
+    // Nobody is kept from logging in by a code.
+    expect(await logIn(shop.client(), '9366600013', 'HBNOBODY22')).toBeUndefined();
+    expect(await logIn(shop.client(), '9366600014', '<script>')).toBeUndefined();
   });
 
   it('refuses unknown codes, the own one, a second one, circles, and customers with orders', async () => {

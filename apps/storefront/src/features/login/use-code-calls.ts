@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
+import { forgetFriendCode, friendCodeIn } from './friend-code.ts';
 import { isCodeOnItsWay, type LoginEvent, type LoginState } from './login-machine.ts';
 import { phoneError } from './phone.ts';
 import { refusalEvent } from './refusal-event.ts';
@@ -28,8 +29,16 @@ export function useCodeCalls({ state, dispatch, onLoggedIn }: LoginCalls) {
     onError: refuse,
   });
   const verify = useMutation({
-    mutationFn: (otp: string) => caller.call('verifyLoginCode', { body: { phoneNo: phone, otp } }),
-    onSuccess: onLoggedIn,
+    mutationFn: (otp: string) => {
+      const referralCode = friendCodeIn(document.cookie);
+      return caller.call('verifyLoginCode', {
+        body: { phoneNo: phone, otp, ...(referralCode && { referralCode }) },
+      });
+    },
+    onSuccess: async (answer) => {
+      forgetFriendCode();
+      await onLoggedIn(answer);
+    },
     onError: refuse,
   });
   return {

@@ -50,13 +50,16 @@ export function waysOf(methods: PaymentMethods, { phone }: PayingDevice): Way[] 
   const byCard = methods.methods.some(
     ({ paymentMode, enabled }) => paymentMode === 'CC' && enabled,
   );
+  const byUpi = methods.methods.some(
+    ({ paymentMode, enabled }) => paymentMode === 'upi' && enabled,
+  );
   return [
     ...(byCard ? methods.savedCards : []).map((card): Way => ({
       id: `card ${card.tokenId}`,
       kind: 'card',
       card,
     })),
-    ...(byAddress ? methods.savedUPIs : []).map((upi): Way => ({
+    ...(byAddress && byUpi ? methods.savedUPIs : []).map((upi): Way => ({
       id: `vpa ${upi.tokenId}`,
       kind: 'vpa',
       upi,

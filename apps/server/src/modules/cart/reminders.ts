@@ -1,0 +1,68 @@
+import { brand } from '@halal-basket/contract';
+import { links } from '@halal-basket/contract/links';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
+import { sendMessage } from '../../platform/messaging/messaging.ts';
+import { cartReminderTo } from '../identity/index.ts';
+import { markReminded, takeAbandoned } from './abandoned.sql.ts';
+
+const hourMs = 3_600_000;
+
+/** Who cooks tonight is back within the afternoon; sooner, it would only disturb who is still choosing. */
+export const remindAfterMs = 3 * hourMs;
+
+/** Of fresh meat that was wanted the day before yesterday nobody wants to hear. */
+export const forgottenAfterMs = 48 * hourMs;
+
+/** Indian rules for commercial messages (TCCCPR 2018): none between 9 in the evening and 10. */
+export const quietHours = { from: 21, until: 10 } as const;
+
+const remindedAtOnce = 100;
+const kolkataMs = 5.5 * hourMs;
+
+/** Is it night, in Asia/Kolkata, for messages that nobody has asked for? */
+export function isQuiet(now: Date): boolean {
+  const hour = new Date(now.getTime() + kolkataMs).getUTCHours();
+  return hour >= quietHours.from || hour < quietHours.until;
+}
+
+const reminder = (packs: number, origin: string, stopLink: string): string =>
+  `${brand.name}: ${packs === 1 ? 'an item waits' : `${packs} items wait`} in your basket: ${origin}${links.cart()} No more reminders: ${stopLink}`;
+
+interface Sender {
+  secret: string;
+  publicOrigin: string;
+}
+
+/** Reminds each customer of a basket that they left, once for that basket, and never at night. */
+async function remind(db: Db, clock: Clock, sender: Sender): Promise<void> {
+  for (;;) {
+    const now = clock.now();
+    if (isQuiet(now)) return;
+    const taken = await db.transaction(async (tx) => {
+      const left = await takeAbandoned(tx, {
+        since: new Date(now.getTime() - forgottenAfterMs),
+        before: new Date(now.getTime() - remindAfterMs),
+        limit: remindedAtOnce,
+      });
+      const cartIds = left.map(({ cartId }) => cartId);
+      if (cartIds.length > 0) markReminded(tx, cartIds, now);
+      for (const { customerId, packs } of left) {
+        const reach = await cartReminderTo(tx, customerId, sender);
+        if (!reach) continue;
+        const { phone, stopLink } = reach;
+        const body = reminder(packs, sender.publicOrigin, stopLink);
+        await sendMessage(tx, { channel: 'sms', to: phone, template: 'cart-reminder', body }, now);
+      }
+      return left.length;
+    });
+    if (taken < remindedAtOnce) return;
+  }
+}
+
+export const cartJobs = (db: Db, clock: Clock, sender: Sender): JobHandlers => ({
+  'cart-remind': () => remind(db, clock, sender),
+});
+
+export const cartCrons: CronJob[] = [{ name: 'cart-remind', pattern: '*/15 * * * *' }];

@@ -1,0 +1,35 @@
+import type { Queryable } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { WriteContext } from '../../platform/http/context.ts';
+import { keyedHash, sameBytes } from '../../platform/ids.ts';
+import { selectReach, stopCartReminders } from './cart-reminders.sql.ts';
+
+/** Good for ever: every reminder carries it, and nobody else can make it. */
+const tokenOf = (secret: string, publicId: string): string =>
+  `${publicId}.${keyedHash(secret, `cart reminders ${publicId}`).toString('base64url').slice(0, 22)}`;
+
+/**
+ * Where a reminder goes, with the link that ends them; null for who wants none, and for who left the
+ * shop.
+ */
+export async function cartReminderTo(
+  q: Queryable,
+  customerId: number,
+  { secret, publicOrigin }: { secret: string; publicOrigin: string },
+): Promise<{ phone: string; stopLink: string } | null> {
+  const { publicId, phone, wants } = await selectReach(q, customerId);
+  if (!wants || phone === '') return null;
+  const token = encodeURIComponent(tokenOf(secret, publicId));
+  return { phone, stopLink: `${publicOrigin}/newsletter/leave?token=${token}` };
+}
+
+/** Ends reminders by their link; twice is the same as once. Refuses EMAIL_LINK_GONE for a false one. */
+export async function endCartReminders(
+  { tx, settings }: Pick<WriteContext, 'tx' | 'settings'>,
+  token: string,
+): Promise<void> {
+  const publicId = /^([0-9a-f-]{36})\./.exec(token)?.[1];
+  const genuine = publicId ? tokenOf(settings.secret, publicId) : '';
+  if (!publicId || !sameBytes(Buffer.from(token), Buffer.from(genuine))) refuse('EMAIL_LINK_GONE');
+  if ((await stopCartReminders(tx, publicId)) === 0) refuse('EMAIL_LINK_GONE');
+}

@@ -1,0 +1,41 @@
+import { Button, TextInput } from '@halal-basket/ui';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+
+interface FriendCodeFormProps {
+  /** What stands in the field at first: the code of the link by which the visitor came. */
+  known?: string | undefined;
+  apply: { mutate: (code: string) => void; isPending: boolean; error: unknown };
+}
+
+/** A friend's code, in any case and with spaces; a refusal is told below the field. */
+export function FriendCodeForm({ known = '', apply }: FriendCodeFormProps) {
+  const [typed, setTyped] = useState(known);
+  const [lacks, setLacks] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const code = typed.replace(/\s/g, '');
+    setLacks(code === '');
+    if (code !== '' && !apply.isPending) apply.mutate(code);
+  };
+  const refusal = apply.error ? messageOf(apply.error, m.referral_apply_failed()) : undefined;
+  return (
+    <form noValidate onSubmit={send} className="flex items-start gap-3">
+      <TextInput
+        className="flex-1"
+        label={m.referral_friend_code()}
+        value={typed}
+        maxLength={30}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+        error={lacks ? m.referral_code_wanted() : refusal}
+      />
+      <Button type="submit" variant="ghost" className="mt-7" busy={apply.isPending}>
+        {m.referral_apply()}
+      </Button>
+    </form>
+  );
+}
