@@ -1,4 +1,4 @@
-import { Avatar, Button, buttonClass, Icon, type IconName } from '@halal-basket/ui';
+import { Avatar, Button, buttonClass, cx, Icon, type IconName } from '@halal-basket/ui';
 import type { AnswerOf } from '@halal-basket/contract';
 import { formatPhone } from '../features/login/phone.ts';
 import { useLogout } from '../features/login/use-logout.ts';
@@ -52,6 +52,8 @@ interface Entry {
   icon: IconName;
   title: () => string;
   text: () => string;
+  /** The membership has its own colour (specification, section 9). */
+  tone?: 'select';
 }
 
 const entries: readonly Entry[] = [
@@ -116,6 +118,7 @@ const more: readonly Entry[] = [
   {
     href: paths.membership(),
     icon: 'sparkle',
+    tone: 'select',
     title: m.membership_title,
     text: m.membership_account_text,
   },
@@ -155,17 +158,24 @@ const Customer = ({ launch: { customerFullName, mobile } }: { launch: Launch }) 
 const EntryList = ({ label, entries: list }: { label: string; entries: readonly Entry[] }) => (
   <nav aria-label={label}>
     <ul className="flex flex-col overflow-hidden rounded-lg ring-1 ring-line ring-inset">
-      {list.map(({ href, icon, title, text }) => (
+      {list.map(({ href, icon, title, text, tone }) => (
         <li key={href} className="not-last:border-b not-last:border-line">
           <AppLink
             href={href}
             className="flex min-h-18 items-center gap-4 px-4 py-3 hover:bg-surface-2 focus-visible:-outline-offset-3"
           >
-            <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-brand-soft text-xl text-brand">
+            <span
+              className={cx(
+                'grid size-11 shrink-0 place-items-center rounded-pill text-xl',
+                tone === 'select' ? 'bg-select text-on-select' : 'bg-brand-soft text-brand',
+              )}
+            >
               <Icon name={icon} />
             </span>
             <span className="min-w-0 flex-1 leading-snug">
-              <span className="block font-bold">{title()}</span>
+              <span className={cx('block font-bold', tone === 'select' && 'text-select')}>
+                {title()}
+              </span>
               <span className="block text-sm text-text-3">{text()}</span>
             </span>
             <Icon name="caret-right" size="1em" className="text-text-3" />

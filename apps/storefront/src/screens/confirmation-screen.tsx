@@ -3,6 +3,7 @@ import { buttonClass, Icon, moreLinkClass } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { forgetAttemptOf } from '../features/checkout/kept-attempt.ts';
 import { EarnedCard } from '../features/offers/earned-card.tsx';
 import { useLaunch } from '../features/launch/use-launch.ts';
 import { addressLine, addressTypeName } from '../features/orders/address-lines.tsx';
@@ -28,6 +29,7 @@ export function ConfirmationScreen() {
   const { orderPayableAmount: amount, isFirstOrder } = order;
   useEffect(() => {
     if (unpaid) return;
+    forgetAttemptOf(orderNo);
     reportOnce({ orderNo, amount, isFirstOrder }, () => sessionStorage, tellAnalytics);
   }, [unpaid, orderNo, amount, isFirstOrder]);
   return (

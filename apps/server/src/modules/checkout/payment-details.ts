@@ -128,6 +128,7 @@ export async function paymentDetails(
       methods: methodsFor({
         hub: it.hub,
         open: it.open,
+        payable,
         left: paise(left),
         stored,
         usesBoth,

@@ -1,5 +1,11 @@
 import type { PaymentMethod } from '@halal-basket/contract';
-import { type Paise, formatRupees } from '@halal-basket/money';
+import {
+  type Paise,
+  formatRupees,
+  paiseFromRupees,
+  rupeesFromPaise,
+  subtractPaise,
+} from '@halal-basket/money';
 import type { Hub } from '../location/index.ts';
 import {
   type DoorMode,
@@ -19,6 +25,8 @@ export interface MethodsAsked {
   hub: Hub;
   /** Can it be paid now? */
   open: boolean;
+  /** All that is to be paid. */
+  payable: Paise;
   /** What a gateway would be paid. */
   left: Paise;
   stored: Stored;
@@ -65,15 +73,28 @@ function byOffers(offered: PaymentMethod, asked: readonly AskedModes[]): Payment
   return whyNot === null ? offered : { ...offered, enabled: false, whyNot };
 }
 
+/** HB Money that has something, but not enough, says how much more would do. */
+function walletMethod(asked: MethodsAsked, closed: string | undefined): PaymentMethod {
+  const { payable, stored, asked: offers } = asked;
+  const { balance, sufficient } = stored.wallet;
+  const against = sufficient ? null : whyNotBy(offers, 'hbw');
+  const whyNot = closed ?? against ?? storedReason(stored.wallet);
+  const offered = method('hbw', `Balance ${formatRupees(balance)}.`, whyNot);
+  if (closed || against || sufficient || balance === 0) return offered;
+  return {
+    ...offered,
+    shortfall: rupeesFromPaise(subtractPaise(payable, paiseFromRupees(balance))),
+  };
+}
+
 /** All ways to pay, each with the reason why it is closed where it is. */
 export function methodsFor(asked: MethodsAsked): PaymentMethod[] {
   const { open, left, stored } = asked;
   const least = left < leastOnlinePaise ? 'Online payments begin at ₹1.' : undefined;
   const closed = open ? undefined : notOpen;
-  const balance = (value: Stored['wallet']) => `Balance ${formatRupees(value.balance)}.`;
   const offered = [
     ...onlineMethods(closed ?? least),
-    method('hbw', balance(stored.wallet), closed ?? storedReason(stored.wallet)),
+    walletMethod(asked, closed),
     method(
       'hbp',
       `Worth ${formatRupees(stored.points.balance)}.`,

@@ -1,4 +1,6 @@
-import { ErrorState, Skeleton, SkeletonGroup } from '@halal-basket/ui';
+import type { PaymentMethod } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
+import { Button, ErrorState, Skeleton, SkeletonGroup } from '@halal-basket/ui';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { PaymentPicker } from '../payment/payment-picker.tsx';
@@ -30,7 +32,10 @@ export function PayBlock({ methods: { query, picking, partial }, order }: PayBlo
         <HoldNotice key={held.orderNo} heldTill={held.heldTill} onOver={letGo} />
       )}
       {query.data ? (
-        <PaymentPicker picking={picking} partial={partial} />
+        <>
+          <PaymentPicker picking={picking} partial={partial} />
+          <TopUp methods={query.data.paymentMethods.methods} order={order} />
+        </>
       ) : (
         <SkeletonGroup label={m.loading()} className="flex flex-col gap-2.5">
           <Skeleton shape="text" lines={2} />
@@ -38,5 +43,28 @@ export function PayBlock({ methods: { query, picking, partial }, order }: PayBlo
         </SkeletonGroup>
       )}
     </>
+  );
+}
+
+interface TopUpProps {
+  methods: readonly PaymentMethod[];
+  order: PlaceOrder;
+}
+
+/** HB Money is short: what is lacking can be added at once, and pays the order when it is there. */
+function TopUp({ methods, order }: TopUpProps) {
+  const shortfall = methods.find(({ paymentMode }) => paymentMode === 'hbw')?.shortfall;
+  if (shortfall === undefined) return null;
+  return (
+    <Button
+      variant="ghost"
+      icon="wallet"
+      block
+      className="mt-4"
+      disabled={order.busy}
+      onClick={() => void order.topUp(shortfall)}
+    >
+      {m.recharge_offer({ amount: formatRupees(shortfall) })}
+    </Button>
   );
 }

@@ -2,7 +2,7 @@ import { CallError, type Caller } from '@halal-basket/contract/client';
 import { describe, expect, it, vi } from 'vitest';
 import { askAgain } from './ask-again.ts';
 import { type Attempt, attemptStore } from './attempt.ts';
-import { keepsAttempt, placeOrder, type Wish } from './place-order.ts';
+import { holdOrder, keepsAttempt, placeOrder, type Wish } from './place-order.ts';
 
 const refusal = (status: number, errorCode: CallError['errorCode']) =>
   new CallError({ status, errorCode, description: errorCode });
@@ -30,18 +30,16 @@ function tab(...answers: unknown[]) {
     },
   );
   let keys = 0;
-  const press = (change: Partial<Wish> = {}) =>
-    placeOrder(
-      { ...wish, ...change },
-      {
-        caller: { call } as unknown as Caller,
-        kept,
-        now: () => 1000,
-        newKey: () => `key-${++keys}`,
-        again: (ask) => askAgain(ask, { wait: async () => undefined }),
-      },
-    );
-  return { press, calls, kept, answer: (...more: unknown[]) => void answers.push(...more) };
+  const tools: Parameters<typeof placeOrder>[1] = {
+    caller: { call } as unknown as Caller,
+    kept,
+    now: () => 1000,
+    newKey: () => `key-${++keys}`,
+    again: (ask) => askAgain(ask, { wait: async () => undefined }),
+  };
+  const press = (change: Partial<Wish> = {}) => placeOrder({ ...wish, ...change }, tools);
+  const hold = (shown: number) => holdOrder({ contents: 'a', shown }, tools);
+  return { press, hold, calls, kept, answer: (...more: unknown[]) => void answers.push(...more) };
 }
 
 describe('ordering', () => {
@@ -53,6 +51,15 @@ describe('ordering', () => {
       { name: 'payOrder', key: 'key-1-cod' },
     ]);
     expect(kept.read()).toBeNull();
+  });
+
+  it('holds an order for money that is still to come, and pays that very one', async () => {
+    const { hold, press, calls } = tab(created, confirmed);
+    expect(await hold(599)).toMatchObject({ kind: 'held', held: { orderNo: 'HB123456' } });
+    expect(await hold(599)).toMatchObject({ kind: 'held', held: { orderNo: 'HB123456' } });
+    expect(await hold(600)).toEqual({ kind: 'otherAmount' });
+    expect(await press({ paymentMode: 'hbw' })).toEqual({ kind: 'placed', orderNo: 'HB123456' });
+    expect(calls.map(({ name }) => name)).toEqual(['placeOrder', 'payOrder']);
   });
 
   it('asks for a lost answer with the same key, also when pressed again', async () => {

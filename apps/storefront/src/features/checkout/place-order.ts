@@ -55,19 +55,35 @@ export function keepsAttempt(error: unknown): boolean {
  * Orders and pays: first an order that is held, then its payment. Both carry keys that are kept until
  * the outcome is known, so that pressing again, reloading or a lost answer never orders twice.
  */
-export async function placeOrder(wish: Wish, tools: Tools): Promise<Outcome> {
+export const placeOrder = (wish: Wish, tools: Tools): Promise<Outcome> =>
+  withHeld(wish, tools, (attempt) => payOrder(attempt, wish, tools));
+
+/** Orders and waits: money that is to pay it has to come in first. The attempt stays until then. */
+export const holdOrder = (
+  wish: Pick<Wish, 'contents' | 'shown'>,
+  tools: Tools,
+): Promise<Outcome | { kind: 'held'; held: HeldOrder }> =>
+  withHeld(wish, tools, async ({ held }) =>
+    held?.amount === wish.shown ? { kind: 'held', held } : { kind: 'otherAmount' },
+  );
+
+async function withHeld<Done>(
+  wish: Pick<Wish, 'contents'>,
+  tools: Tools,
+  go: (attempt: Attempt) => Promise<Done>,
+): Promise<Done | Outcome> {
   const { kept, now, newKey } = tools;
   const attempt = attemptFor(kept.read(), wish.contents, now(), newKey);
   kept.write(attempt);
   try {
-    const result = attempt.held ? attempt : await holdOrder(attempt, tools);
+    const result = attempt.held ? attempt : await makeOrder(attempt, tools);
     if ('status' in result) {
       // Such an answer belongs to its key: the next press is another attempt.
       kept.write(null);
       return { kind: 'stopped', step: result.step ?? 'CART_EMPTY' };
     }
     kept.write(result);
-    return await payOrder(result, wish, tools);
+    return await go(result);
   } catch (error) {
     if (!keepsAttempt(error)) kept.write(null);
     return { kind: 'refused', error };
@@ -75,7 +91,7 @@ export async function placeOrder(wish: Wish, tools: Tools): Promise<Outcome> {
 }
 
 /** The attempt with its held order, or the answer that says why there is none. */
-async function holdOrder(attempt: Attempt, tools: Tools): Promise<Attempt | PlacedOrder> {
+async function makeOrder(attempt: Attempt, tools: Tools): Promise<Attempt | PlacedOrder> {
   const { caller, now, again = askAgain } = tools;
   const placed = await again(() => caller.call('placeOrder', {}, { idempotencyKey: attempt.key }));
   return withOrder(attempt, placed, now()) ?? placed;

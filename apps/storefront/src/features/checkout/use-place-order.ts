@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { followOrder } from '../orders/follow-order.ts';
@@ -13,13 +14,11 @@ import type { PurchaseRef } from '../payment/purchases.ts';
 import { type Begun, usePaymentFlow } from '../payment/use-payment-flow.ts';
 import { goesToGateway, type Wanted } from '../payment/ways.ts';
 import { isLost } from './ask-again.ts';
-import { attemptStore, type HeldOrder } from './attempt.ts';
+import type { HeldOrder } from './attempt.ts';
 import { type Block, placeToMend, placeToMendRefusal } from './blocks.ts';
-import { type Outcome, placeOrder } from './place-order.ts';
+import { kept } from './kept-attempt.ts';
+import { holdOrder, type Outcome, placeOrder } from './place-order.ts';
 import type { Checkout } from './use-checkout.ts';
-
-/** This tab's attempt; on the server nothing is ever ordered. */
-const kept = attemptStore(() => sessionStorage);
 
 const stepTexts: Record<PlaceOrderStep, () => string> = {
   CART_EMPTY: m.checkout_check_cart,
@@ -107,6 +106,7 @@ function useLeading(checkout: Checkout) {
 /** Placing and paying the order of the page, and leading to what has to be mended first. */
 export function usePlaceOrder(checkout: Checkout) {
   const { caller } = useShop();
+  const overlay = useOverlay();
   const [busy, setBusy] = useState(false);
   // State comes a moment too late for the second click of a double click.
   const running = useRef(false);
@@ -122,21 +122,36 @@ export function usePlaceOrder(checkout: Checkout) {
     listen: (purchase, onNews) => listenTo(purchase, onNews),
   });
 
-  const place = async (wanted: Wanted): Promise<void> => {
+  const tools = { caller, kept, now: Date.now, newKey: newIdempotencyKey };
+
+  /** One press at a time. */
+  const once = async (run: (contents: string) => Promise<void>): Promise<void> => {
     if (running.current || !checkout.contents) return;
     running.current = true;
     setBusy(true);
     checkout.say(null);
-    const gateway = goesToGateway(wanted) && { request: wanted.request };
-    const wish = { contents: checkout.contents, shown, paymentMode: wanted.mode, ...gateway };
-    const tools = { caller, kept, now: Date.now, newKey: newIdempotencyKey };
     try {
-      await flow.pay(wanted, async () => follow(await placeOrder(wish, tools)));
+      await run(checkout.contents);
     } finally {
       running.current = false;
       setBusy(false);
     }
   };
+
+  const place = (wanted: Wanted): Promise<void> =>
+    once(async (contents) => {
+      const gateway = goesToGateway(wanted) && { request: wanted.request };
+      const wish = { contents, shown, paymentMode: wanted.mode, ...gateway };
+      await flow.pay(wanted, async () => follow(await placeOrder(wish, tools)));
+    });
+
+  /** Holds the order, and takes the rest into HB Money, which then pays it. */
+  const topUp = (shortfall: number): Promise<void> =>
+    once(async (contents) => {
+      const outcome = await holdOrder({ contents, shown }, tools);
+      if (outcome.kind !== 'held') await follow(outcome);
+      else overlay.open('recharge', { shortfall, orderNo: outcome.held.orderNo });
+    });
 
   const letGo = () => {
     kept.write(null);
@@ -144,7 +159,7 @@ export function usePlaceOrder(checkout: Checkout) {
     checkout.say({ block: 'pay', text: m.checkout_hold_over() });
   };
 
-  return { place, letGo, busy: busy || flow.busy, held, shown, flow };
+  return { place, topUp, letGo, busy: busy || flow.busy, held, shown, flow };
 }
 
 /** News of the order by its live line: it may be paid before this page asks again. */

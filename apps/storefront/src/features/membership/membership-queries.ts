@@ -4,12 +4,6 @@ import { queryOptions } from '@tanstack/react-query';
 export const membershipQueries = (caller: Caller) => ({
   detail: () =>
     queryOptions({ queryKey: ['membership'], queryFn: () => caller.call('membershipOptions') }),
-  banner: () =>
-    queryOptions({
-      queryKey: ['membership', 'banner'],
-      queryFn: () => caller.call('membershipBanner'),
-      staleTime: 5 * 60_000,
-    }),
   payment: (membershipRefNo: string) =>
     queryOptions({
       queryKey: ['membership', 'payment', membershipRefNo],

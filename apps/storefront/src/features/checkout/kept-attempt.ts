@@ -1,0 +1,9 @@
+import { attemptStore } from './attempt.ts';
+
+/** This tab's attempt; on the server nothing is ever ordered. */
+export const kept = attemptStore(() => sessionStorage);
+
+/** The order is placed, by whichever window or call: the same basket again is another wish. */
+export function forgetAttemptOf(orderNo: string): void {
+  if (kept.read()?.held?.orderNo === orderNo) kept.write(null);
+}
