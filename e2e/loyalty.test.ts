@@ -43,6 +43,9 @@ async function aFriendsCode(): Promise<string> {
   await open(page, '/my/referrals');
   const code = await page.getByText(/^HB[A-Z0-9]{6,}$/).innerText();
   await isSound(visitor, 'friends');
+  await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  await seen(page.getByText('Copied to Clipboard'));
   await shot(page, 'referrals-desktop');
   await visitor.close();
   return code;

@@ -21,9 +21,8 @@ export function FriendCodeForm({ known = '', apply }: FriendCodeFormProps) {
   };
   const refusal = apply.error ? messageOf(apply.error, m.referral_apply_failed()) : undefined;
   return (
-    <form noValidate onSubmit={send} className="flex items-start gap-3">
+    <form noValidate onSubmit={send}>
       <TextInput
-        className="flex-1"
         label={m.referral_friend_code()}
         value={typed}
         maxLength={30}
@@ -32,10 +31,12 @@ export function FriendCodeForm({ known = '', apply }: FriendCodeFormProps) {
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
         error={lacks ? m.referral_code_wanted() : refusal}
+        action={
+          <Button type="submit" variant="ghost" busy={apply.isPending}>
+            {m.referral_apply()}
+          </Button>
+        }
       />
-      <Button type="submit" variant="ghost" className="mt-7" busy={apply.isPending}>
-        {m.referral_apply()}
-      </Button>
     </form>
   );
 }
