@@ -34,7 +34,7 @@ export function PayBlock({ methods: { query, picking, partial }, order }: PayBlo
       {query.data ? (
         <>
           <PaymentPicker picking={picking} partial={partial} />
-          <TopUp methods={query.data.paymentMethods.methods} order={order} />
+          <RechargeOffer methods={query.data.paymentMethods.methods} order={order} />
         </>
       ) : (
         <SkeletonGroup label={m.loading()} className="flex flex-col gap-2.5">
@@ -46,13 +46,13 @@ export function PayBlock({ methods: { query, picking, partial }, order }: PayBlo
   );
 }
 
-interface TopUpProps {
+interface RechargeOfferProps {
   methods: readonly PaymentMethod[];
   order: PlaceOrder;
 }
 
 /** HB Money is short: what is lacking can be added at once, and pays the order when it is there. */
-function TopUp({ methods, order }: TopUpProps) {
+function RechargeOffer({ methods, order }: RechargeOfferProps) {
   const shortfall = methods.find(({ paymentMode }) => paymentMode === 'hbw')?.shortfall;
   if (shortfall === undefined) return null;
   return (
@@ -62,7 +62,7 @@ function TopUp({ methods, order }: TopUpProps) {
       block
       className="mt-4"
       disabled={order.busy}
-      onClick={() => void order.topUp(shortfall)}
+      onClick={() => void order.rechargeFor(shortfall)}
     >
       {m.recharge_offer({ amount: formatRupees(shortfall) })}
     </Button>

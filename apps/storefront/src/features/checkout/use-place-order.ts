@@ -146,7 +146,7 @@ export function usePlaceOrder(checkout: Checkout) {
     });
 
   /** Holds the order, and takes the rest into HB Money, which then pays it. */
-  const topUp = (shortfall: number): Promise<void> =>
+  const rechargeFor = (shortfall: number): Promise<void> =>
     once(async (contents) => {
       const outcome = await holdOrder({ contents, shown }, tools);
       if (outcome.kind !== 'held') await follow(outcome);
@@ -159,7 +159,7 @@ export function usePlaceOrder(checkout: Checkout) {
     checkout.say({ block: 'pay', text: m.checkout_hold_over() });
   };
 
-  return { place, topUp, letGo, busy: busy || flow.busy, held, shown, flow };
+  return { place, rechargeFor, letGo, busy: busy || flow.busy, held, shown, flow };
 }
 
 /** News of the order by its live line: it may be paid before this page asks again. */
