@@ -11,6 +11,7 @@ import {
   lockPointsOf,
   lockWon,
   selectRules,
+  voidLot,
   voidPending,
 } from './points.sql.ts';
 import { expiryOf, pointsEarned } from './rules.ts';
@@ -53,7 +54,7 @@ async function earn(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
   const isWhole = goods === paidForGoods(order);
   const points = isWhole ? lot.points : Math.min(lot.points, await earnedBy(tx, order, goods));
   if (points === 0) {
-    await voidPending(tx, keyOf(order.orderNo));
+    await voidLot(tx, lotId);
     return;
   }
   const expiresAt = expiryOf(now, await selectRules(tx));
@@ -104,7 +105,8 @@ const expected = ({ state }: OrderRecord): boolean =>
 /** What an order won besides what its goods earn; delivered with it. */
 async function earnWon(tx: Tx, orderNo: string, now: Date): Promise<void> {
   for (const { lotId, key, customerId, points } of await lockWon(tx, orderNo)) {
-    await earnLot(tx, { lotId, points, expiresAt: expiryOf(now, await selectRules(tx)), now });
+    const expiresAt = expiryOf(now, await selectRules(tx));
+    await earnLot(tx, { lotId, points, goods: null, expiresAt, now });
     await transfer(tx, {
       key: `points:${key}`,
       debit: accounts.pointsIssued,

@@ -74,6 +74,10 @@ export const voidPending = (tx: Tx, orderNo: string) =>
     sql`update points.lot set state = 'VOIDED' where order_no = ${orderNo} and state = 'PENDING'`,
   );
 
+/** Nothing was kept of the goods that would have earned it. */
+export const voidLot = (tx: Tx, lotId: number) =>
+  tx.run(sql`update points.lot set state = 'VOIDED' where id = ${lotId} and state = 'PENDING'`);
+
 /** What an order wins and its delivery follow each other. */
 export const lockPointsOf = (tx: Tx, orderNo: string) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`points ${orderNo}`}, 0))`);
