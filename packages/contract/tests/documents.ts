@@ -162,6 +162,8 @@ GET /legal/{slug}
 POST /newsletter/confirm
 POST /newsletter/leave
 POST /cart-reminders/stop
+GET /account/erase
+GET /subscription/offer
 `;
 
 export interface NamedCall {
