@@ -102,6 +102,7 @@ export const wire = {
   validatePaymentInApp: ['POST', '/api/orders/v2/validate-payment-payu-app'],
   razorpayReturn: ['POST', '/api/payment/razorpay/return'],
   payuReturn: ['POST', '/api/payment/payu/return/:outcome'],
+  payuShortReturn: ['POST', '/api/pu/:outcome'],
   razorpayWebhook: ['POST', '/api/webhooks/razorpay'],
   payuWebhook: ['POST', '/api/webhooks/payu'],
   verifyPaymentMode: ['GET', '/api/payment/v2/verfiyPaymentMode'],

@@ -19,9 +19,10 @@ export interface PayingShop {
   close(): Promise<void>;
 }
 
-export async function payingShop(): Promise<PayingShop> {
+/** `environment`: settings besides the gateways'. */
+export async function payingShop(environment: Record<string, string> = {}): Promise<PayingShop> {
   const sandbox = await GatewaySandbox.start();
-  const shop = await testApp({ environment: sandbox.environment });
+  const shop = await testApp({ environment: { ...sandbox.environment, ...environment } });
   const origin = await shop.app.http.listen({ port: 0, host: '127.0.0.1' });
   await sandbox.control('PUT', 'store', { origin });
   return {

@@ -95,6 +95,16 @@ export const paymentCalls = {
     body: z.record(z.string(), z.string()),
     answer: nothing,
   }),
+  /** The second gateway takes addresses of 50 characters: this leaves 33 for the shop's host. */
+  payuShortReturn: defineCall({
+    ...fromGateway,
+    summary: 'The same at an address that the gateway takes: success, failure, cancelled.',
+    path: '/api/pu/:outcome',
+    raw: 'redirect',
+    params: z.object({ outcome: z.enum(['s', 'f', 'c']) }),
+    body: z.record(z.string(), z.string()),
+    answer: nothing,
+  }),
   razorpayWebhook: defineCall({
     ...fromGateway,
     summary: 'News of the first gateway: any order, any number of times.',

@@ -2,7 +2,7 @@ import type { Cart, CartItem, ComboItem } from '@halal-basket/contract';
 import { type Paise, paise, rupeesFromPaise, timesPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { pictureUrl } from '../catalogue/index.ts';
+import { pictureUrl, soldView } from '../catalogue/index.ts';
 import { ownerOf } from '../identity/index.ts';
 import {
   type Address,
@@ -85,25 +85,12 @@ const comboItemOf = ({ pack, cut, quantity }: LinePart): ComboItem => ({
 export function cartItemOf(line: BasketLine, ahead: Outlook, now: Date): CartItem {
   const { sku, cut, quantity, granted, available, unitRetail, unitPrice, parts, note } = line;
   return {
-    productId: sku.productId,
+    ...soldView(sku, cut),
     ...(sku.combo && {
       comboProductId: sku.combo.comboId,
       comboItems: parts.map(comboItemOf),
     }),
-    productName: sku.productName,
-    categorySeoName: sku.categorySeoName,
-    productSeoName: sku.productSeoName,
-    sku: sku.sku,
-    ...(cut && { cuts: cut.code, cutLabel: cut.label }),
-    quantity: sku.pack,
     ...(sku.netGrams > 0 && { netWeightGrams: sku.netGrams }),
-    image: {
-      url: sku.picture ? pictureUrl(sku.picture.file) : '',
-      isPrimary: true,
-      alt: sku.picture?.alt ?? sku.productName,
-    },
-    tint: sku.tint,
-    diet: sku.diet,
     inCartQty: quantity,
     retailPrice: rupeesFromPaise(unitRetail),
     salePrice: rupeesFromPaise(unitPrice),

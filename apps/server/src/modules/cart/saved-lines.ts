@@ -3,7 +3,7 @@ import { rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { Owner } from '../identity/index.ts';
-import { pictureUrl } from '../catalogue/index.ts';
+import { soldView } from '../catalogue/index.ts';
 import { offerOf } from './basket.ts';
 import { lockCart, saveNote, selectLines } from './cart.sql.ts';
 import { putIn } from './changes.ts';
@@ -37,21 +37,8 @@ export async function savedItemsOf(
     const { unitPrice, unitRetail, cut } = priced;
     return [
       {
-        productId: sku.productId,
+        ...soldView(sku, cut),
         ...(sku.combo && { comboProductId: sku.combo.comboId }),
-        productName: sku.productName,
-        categorySeoName: sku.categorySeoName,
-        productSeoName: sku.productSeoName,
-        sku: sku.sku,
-        ...(cut && { cuts: cut.code, cutLabel: cut.label }),
-        quantity: sku.pack,
-        image: {
-          url: sku.picture ? pictureUrl(sku.picture.file) : '',
-          isPrimary: true,
-          alt: sku.picture?.alt ?? sku.productName,
-        },
-        tint: sku.tint,
-        diet: sku.diet,
         inCartQty: line.quantity,
         retailPrice: rupeesFromPaise(unitRetail),
         salePrice: rupeesFromPaise(unitPrice),

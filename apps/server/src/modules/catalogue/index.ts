@@ -44,4 +44,5 @@ export {
   defaultChoice,
 } from './combos.ts';
 export { type ComboForSale, type PartForSale, type SkuForSale, skusForSale } from './sale.ts';
+export { soldView } from './sold-view.ts';
 export { catalogueFor, catalogueVersion } from './snapshot.ts';

@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db.ts';
 import { anOpenOrder } from '../../testing/buyer.ts';
 import type { GatewaySandbox } from '../../testing/gateway-sandbox.ts';
 import {
-  type PayingShop,
   after,
   anOrderToPay,
-  demandBalancedBooks,
   fillWallet,
   hearWebhooks,
   numberOf,
   orderState,
   payBy,
-  payingShop,
   payuForm,
   postBack,
   refundsIn,
@@ -20,23 +17,15 @@ import {
   tellSuccess,
   webhooksSeen,
 } from '../../testing/paying.ts';
+import { withPayingShop } from '../../testing/paying-file.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { accounts, balanceOf } from '../ledger/index.ts';
 import { expireOrders } from '../orders/index.ts';
 import { walletBalance } from '../wallet/index.ts';
 
-let all: PayingShop;
 let shop: TestApp;
 let sandbox: GatewaySandbox;
-beforeAll(async () => {
-  all = await payingShop();
-  ({ shop, sandbox } = all);
-});
-afterEach(async () => {
-  await sandbox.control('PUT', 'knobs', {});
-  await demandBalancedBooks(shop);
-});
-afterAll(() => all.close());
+withPayingShop((all) => ({ shop, sandbox } = all));
 
 const silent = () => sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
 const later = (advanceMs: number) => sandbox.control('POST', 'clock', { advanceMs });

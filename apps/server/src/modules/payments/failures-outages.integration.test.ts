@@ -1,39 +1,28 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paise } from '@halal-basket/money';
 import { sql } from '../../platform/db.ts';
 import type { GatewaySandbox } from '../../testing/gateway-sandbox.ts';
 import {
-  type PayingShop,
   type ToPay,
   after,
   anOrderToPay,
-  demandBalancedBooks,
   hearWebhooks,
   numberOf,
   orderState,
   payBy,
-  payingShop,
   payuForm,
   postBack,
   refundsIn,
   tellSuccess,
   webhooksSeen,
 } from '../../testing/paying.ts';
+import { withPayingShop } from '../../testing/paying-file.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { refund } from './index.ts';
 
-let all: PayingShop;
 let shop: TestApp;
 let sandbox: GatewaySandbox;
-beforeAll(async () => {
-  all = await payingShop();
-  ({ shop, sandbox } = all);
-});
-afterEach(async () => {
-  await sandbox.control('PUT', 'knobs', {});
-  await demandBalancedBooks(shop);
-});
-afterAll(() => all.close());
+withPayingShop((all) => ({ shop, sandbox } = all));
 
 type Captures = Record<'razorpay' | 'payu', { orderId: string; refunded: number }[]>;
 const refundedAt = async (provider: 'razorpay' | 'payu', orderId: string) =>

@@ -1,31 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expireOrders } from '../orders/index.ts';
 import type { GatewaySandbox } from '../../testing/gateway-sandbox.ts';
 import {
-  type PayingShop,
   anOrderToPay,
-  demandBalancedBooks,
   hearWebhooks,
   orderState,
-  payingShop,
   refundsIn,
   webhooksSeen,
 } from '../../testing/paying.ts';
+import { withPayingShop } from '../../testing/paying-file.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-let all: PayingShop;
 let shop: TestApp;
 let sandbox: GatewaySandbox;
-beforeAll(async () => {
-  all = await payingShop();
-  ({ shop, sandbox } = all);
-});
-afterEach(async () => {
-  await sandbox.control('PUT', 'knobs', {});
-  await demandBalancedBooks(shop);
-});
-afterAll(() => all.close());
+withPayingShop((all) => ({ shop, sandbox } = all));
 
 const balanceOf = async (buyer: TestClient) =>
   (await buyer.call('walletTransactions')).walletData.balance;

@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db.ts';
 import type { GatewaySandbox } from '../../testing/gateway-sandbox.ts';
 import {
-  type PayingShop,
   after,
   anOrderToPay,
-  demandBalancedBooks,
   hearWebhooks,
   numberOf,
   orderState,
   payBy,
   paymentAs,
-  payingShop,
   payuForm,
   postBack,
   refundsIn,
@@ -20,20 +17,12 @@ import {
   tellSuccess,
   webhooksSeen,
 } from '../../testing/paying.ts';
+import { withPayingShop } from '../../testing/paying-file.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
-let all: PayingShop;
 let shop: TestApp;
 let sandbox: GatewaySandbox;
-beforeAll(async () => {
-  all = await payingShop();
-  ({ shop, sandbox } = all);
-});
-afterEach(async () => {
-  await sandbox.control('PUT', 'knobs', {});
-  await demandBalancedBooks(shop);
-});
-afterAll(() => all.close());
+withPayingShop((all) => ({ shop, sandbox } = all));
 
 const silent = () => sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
 const placings = (orderNo: string) =>

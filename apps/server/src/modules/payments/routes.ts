@@ -114,4 +114,11 @@ export const paymentsRoutes = routes({
       return async () => ({ raw: 'redirect', location, status: 303 });
     },
   },
+
+  payuShortReturn: {
+    prepare: async (context, { body, params }) => {
+      const location = await hearReturn(context, 'payu', body, params.outcome === 'c');
+      return async () => ({ raw: 'redirect', location, status: 303 });
+    },
+  },
 });

@@ -10,7 +10,7 @@ import { subscriptionCan } from '@halal-basket/contract';
 import { paise, rupeesFromPaise, sumPaise, timesPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { pictureUrl } from '../catalogue/index.ts';
+import { soldView } from '../catalogue/index.ts';
 import { addressView } from '../location/index.ts';
 import { dayOf, hoursLabel, plusDays } from '../slots/index.ts';
 import { isEditable } from './changes.ts';
@@ -32,21 +32,8 @@ import type { Setting } from './settings.sql.ts';
 import type { Known } from './store.ts';
 
 const itemView = ({ item, sku, cut, striked, final }: PricedItem): SubscriptionDayItem => ({
-  productId: sku.productId,
-  productName: sku.productName,
-  categorySeoName: sku.categorySeoName,
-  productSeoName: sku.productSeoName,
-  sku: sku.sku,
-  ...(cut && { cuts: cut.code, cutLabel: cut.label }),
-  quantity: sku.pack,
+  ...soldView(sku, cut),
   ...(sku.netGrams > 0 && { netWeightGrams: sku.netGrams }),
-  image: {
-    url: sku.picture ? pictureUrl(sku.picture.file) : '',
-    isPrimary: true,
-    alt: sku.picture?.alt ?? sku.productName,
-  },
-  tint: sku.tint,
-  diet: sku.diet,
   inCartQty: item.quantity,
   maxQuantityCart: sku.maxQuantityCart,
   strikedPrice: rupeesFromPaise(striked),

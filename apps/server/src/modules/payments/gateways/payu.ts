@@ -132,7 +132,7 @@ export class PayuGateway implements Gateway {
     const user = this.#credentials(snapshot.payer.publicId);
     const { mode, bankCode, tokenId, vpa } = snapshot.choice;
     const group = payGroup[mode];
-    const back = (outcome: string) => `${this.#publicOrigin}/api/payment/payu/return/${outcome}`;
+    const back = (outcome: 's' | 'f' | 'c') => `${this.#publicOrigin}/api/pu/${outcome}`;
     return {
       pgId: 2,
       pgOrderId: fields.txnid,
@@ -146,9 +146,9 @@ export class PayuGateway implements Gateway {
       hashEmail: fields.email,
       hashPhone: snapshot.payer.phone,
       paymentHash: requestHash(key, salt, fields),
-      successURL: back('success'),
-      failureURL: back('failure'),
-      cancelURL: back('cancel'),
+      successURL: back('s'),
+      failureURL: back('f'),
+      cancelURL: back('c'),
       udf1: fields.udf1,
       udf2: fields.udf2,
       udf3: '',

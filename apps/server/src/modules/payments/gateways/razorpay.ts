@@ -255,11 +255,17 @@ export class RazorpayGateway implements Gateway {
   }
 
   async validateVpa(vpa: string) {
-    const answer = await asked(
-      z.object({ success: z.boolean(), customer_name: z.string().nullish() }),
-      this.#sdk.payments.validateVpa({ vpa }),
-    );
-    return { valid: answer.success, customerName: answer.customer_name ?? undefined };
+    try {
+      const answer = await asked(
+        z.object({ success: z.boolean(), customer_name: z.string().nullish() }),
+        this.#sdk.payments.validateVpa({ vpa }),
+      );
+      return { valid: answer.success, customerName: answer.customer_name ?? undefined };
+    } catch (error) {
+      // An address that nobody has is refused as a wrong request.
+      if (error instanceof GatewayRefused) return { valid: false };
+      throw error;
+    }
   }
 
   async customer({ name, email, phone }: Payer): Promise<string> {

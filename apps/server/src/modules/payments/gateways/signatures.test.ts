@@ -236,6 +236,14 @@ describe('signatures of gateway 2', () => {
     expect(data.paymentRelatedDetailsForMobileSDK).toBe(worked[5]?.[2]);
   });
 
+  it('lead back to addresses of at most 50 characters, for a host of up to 33', () => {
+    const host = `${'a'.repeat(26)}.example`.slice(0, 33);
+    const shop = new PayuGateway(settings, `https://${host}`);
+    const { successURL, failureURL, cancelURL } = shop.clientData(attemptOf('HB1001A1', 49_900));
+    const lengths = [successURL, failureURL, cancelURL].map((url) => url?.length);
+    expect(lengths).toEqual([50, 50, 50]);
+  });
+
   it('write and read amounts without ever counting in fractions', () => {
     expect([1, 99, 100, 49_900, 435].map((each) => rupeesText(paise(each)))).toEqual([
       '0.01',

@@ -1,0 +1,22 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { type PayingShop, demandBalancedBooks, payingShop } from './paying.ts';
+
+/**
+ * A shop with both gateways for all tests of a file: after each the gateways are as they were, and
+ * the books must balance.
+ */
+export function withPayingShop(
+  opened: (all: PayingShop) => void,
+  environment: Record<string, string> = {},
+): void {
+  let all: PayingShop;
+  beforeAll(async () => {
+    all = await payingShop(environment);
+    opened(all);
+  });
+  afterEach(async () => {
+    await all.sandbox.control('PUT', 'knobs', {});
+    await demandBalancedBooks(all.shop);
+  });
+  afterAll(() => all.close());
+}
