@@ -79,13 +79,15 @@ describe.each(shells)('the first order, %s', (shell) => {
     await page.getByRole('button', { name: `One more ${dinner}` }).click();
     await reads(packsInBasket, /^2$/);
     await saved;
-    const sellAgain = await refuse(page, '/api/cart/v2', {
-      status: 409,
-      errorCode: 'SOLD_OUT',
-      description: 'Just sold out.',
+    let answer = () => {};
+    const answered = new Promise<void>((settle) => {
+      answer = settle;
     });
+    const soldOut = { status: 409, errorCode: 'SOLD_OUT', description: 'Just sold out.' } as const;
+    const sellAgain = await refuse(page, '/api/cart/v2', soldOut, answered);
     await page.getByRole('button', { name: `One more ${dinner}` }).click();
     await reads(packsInBasket, /^3$/);
+    answer();
     await seen(page.getByText('Just sold out.'));
     await reads(packsInBasket, /^2$/);
     await sellAgain();

@@ -98,11 +98,15 @@ interface Refusal {
   description: string;
 }
 
-/** Lets the store refuse calls to a path; returns how it stops doing so. */
+/**
+ * Lets the store refuse calls to a path; returns how it stops doing so. `until`: the answer waits for
+ * it, so that a journey can look at what the page shows meanwhile.
+ */
 export async function refuse(
   page: Page,
   path: string,
   { status, errorCode, description }: Refusal,
+  until: Promise<void> = Promise.resolve(),
 ): Promise<() => Promise<void>> {
   const url = `**${path}*`;
   const envelope: FailureEnvelope = {
@@ -114,6 +118,9 @@ export async function refuse(
     error: { errorCode, errorMessage: description },
     requestId: 'journey',
   };
-  await page.route(url, (route) => route.fulfill({ status, json: envelope }));
+  await page.route(url, async (route) => {
+    await until;
+    await route.fulfill({ status, json: envelope });
+  });
   return () => page.unroute(url);
 }
