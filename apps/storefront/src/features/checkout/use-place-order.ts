@@ -115,9 +115,16 @@ export function usePlaceOrder(checkout: Checkout) {
   const shown = held?.amount ?? checkout.prices?.orderPayableAmount ?? 0;
 
   const flow = usePaymentFlow({
-    onPaid: ({ reference }) => {
+    onPaid: async ({ reference }) => {
       kept.write(null);
-      void arrive(reference);
+      // Busy until one has arrived: an order that is placed empties the cart, and who comes back from
+      // the bank's window makes the page look at it again. It must not lead away meanwhile.
+      setBusy(true);
+      try {
+        await arrive(reference);
+      } finally {
+        setBusy(false);
+      }
     },
     listen: (purchase, onNews) => listenTo(purchase, onNews),
   });
