@@ -94,6 +94,7 @@ POST /payment/customer
 POST /payment/validateVpa
 POST /payment/razorpay/return
 POST /payment/payu/return/{outcome}
+POST /pu/{outcome}
 POST /webhooks/razorpay
 POST /webhooks/payu
 GET /payment/v2/verfiyPaymentMode
@@ -115,6 +116,7 @@ POST /orders/{orderNo}/refund-to
 GET /helpfaq
 GET /getReferralList?tab
 GET /subscription
+GET /subscription/offer
 GET /subscription/products?subscriptionId&subscriptionCalendarId
 GET /subscription/details
 POST /subscription/{subscriptionId}/subscriptionCalendarId
