@@ -155,6 +155,7 @@ GET /getEarningHistory?earningHistoryTab&pageNo&pageSize
 GET /account/export
 POST /account/export
 GET /account/export/{exportId}
+GET /account/erase
 POST /account/erase
 `;
 
