@@ -26,7 +26,10 @@ const lookAtCartBefore = (page: Page, call: string) =>
   page.route(
     call,
     async (route) => {
-      const looked = page.waitForResponse('**/api/v5/showCart*');
+      // A page that does not look has nothing that could lead it away.
+      const looked = page
+        .waitForResponse('**/api/v5/showCart*', { timeout: 5_000 })
+        .catch(() => undefined);
       await page.evaluate(() =>
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
       );

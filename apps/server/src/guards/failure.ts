@@ -19,17 +19,10 @@ interface Failure {
   data?: unknown;
 }
 
-/** What every answer of a shop with these settings carries, whatever becomes of the request. */
-export const headersWith = (environment: Record<string, string> = {}) =>
-  securityHeaders(
-    readConfig({
-      NODE_ENV: 'test',
-      DATABASE_URL: 'postgres://nowhere',
-      PUBLIC_URL: publicUrl,
-      ...environment,
-    }),
-  );
-export const headersOfAll = headersWith();
+/** The headers that every answer of the shop under test carries, whatever becomes of the request. */
+export const headersOfAll = securityHeaders(
+  readConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://nowhere', PUBLIC_URL: publicUrl }),
+);
 
 /** What only programmers may read: stacks, files, statements, names of the database. */
 const inward =
@@ -39,11 +32,7 @@ const inward =
  * Checks a failure to the letter of the contract (section 1): envelope, status, headers, and that
  * nothing inward is told. Gives its parts for what the test wants to know besides.
  */
-export function expectFailure(
-  answer: Answered,
-  expected?: string | RegExp,
-  headers = headersOfAll,
-): Failure {
+export function expectFailure(answer: Answered, expected?: string | RegExp): Failure {
   const failure = JSON.parse(answer.payload) as Failure;
   const code = failure.error.errorCode;
   const entry = (errorCatalogue as Record<string, { status: number; description: string }>)[code];
@@ -64,7 +53,7 @@ export function expectFailure(
     requestId: answer.headers['x-request-id'],
   });
   expect(answer.headers).toMatchObject({
-    ...headers,
+    ...headersOfAll,
     'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -79,9 +68,8 @@ export function expectFailureOf(
   name: CallName,
   answer: Answered,
   expected?: string | RegExp,
-  headers = headersOfAll,
 ): Failure {
-  const failure = expectFailure(answer, expected, headers);
+  const failure = expectFailure(answer, expected);
   const { errorCode } = failure.error;
   if (errorCode !== 'NOT_BUILT') expect(errorsOf(callShapes[name]), name).toContain(errorCode);
   return failure;
