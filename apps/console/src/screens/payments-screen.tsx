@@ -4,6 +4,7 @@ import { Badge, Button, EmptyState, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
+import { Disputes } from '../features/money/disputes.tsx';
 import { moneyQueries } from '../features/money/money-queries.ts';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
@@ -42,7 +43,7 @@ export function PaymentsScreen() {
       <PageHead title={m.nav_payments()} />
       <div className="flex max-w-4xl flex-col gap-8 px-gutter pb-10">
         <Loaded query={query} failed={m.payments_failed()}>
-          {({ refunds, settlements, gateways }) => (
+          {({ refunds, disputes, settlements, gateways }) => (
             <>
               <p className="text-sm text-text-2">
                 {gateways
@@ -56,6 +57,7 @@ export function PaymentsScreen() {
               </p>
               <SilentGateways gateways={gateways} now={now} />
               <StoppedRefunds refunds={refunds} now={now} />
+              {disputes.length > 0 && <Disputes disputes={disputes} now={now} />}
               <Settlements settlements={settlements} />
             </>
           )}

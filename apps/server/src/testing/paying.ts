@@ -182,15 +182,20 @@ export async function demandBalancedBooks(shop: TestApp): Promise<void> {
 /** A webhook of the first gateway, signed as it signs; `event` stands for what the body tells. */
 export function sendWebhook(
   shop: TestApp,
-  { event, eventId, payment }: { event: string; eventId: string; payment: object },
+  {
+    event,
+    eventId,
+    payment,
+    dispute,
+  }: { event: string; eventId: string; payment: object; dispute?: object },
   secret = 'sandbox_webhook_secret',
 ) {
   const payload = JSON.stringify({
     entity: 'event',
     account_id: 'acc_Sandbox0000001',
     event,
-    contains: ['payment'],
-    payload: { payment: { entity: payment } },
+    contains: ['payment', ...(dispute ? ['dispute'] : [])],
+    payload: { payment: { entity: payment }, ...(dispute && { dispute: { entity: dispute } }) },
     created_at: 1_760_000_000,
   });
   return shop.app.http.inject({

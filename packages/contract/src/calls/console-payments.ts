@@ -38,6 +38,27 @@ const refundToSee = z.object({
   since: instant,
 });
 
+/** A customer's bank asks for a payment back. */
+const dispute = z.object({
+  /** The gateway's number. */
+  disputeId: z.string(),
+  provider,
+  paymentId: z.string(),
+  /** What was bought. */
+  kind: z.string(),
+  reference: z.string(),
+  amount: rupees,
+  /** The bank's code. */
+  reason: z.string(),
+  phase: z.string(),
+  state: z.enum(['OPEN', 'UNDER_REVIEW', 'WON', 'LOST', 'CLOSED']),
+  /** The gateway keeps the money back. */
+  taken: z.boolean(),
+  /** Until when papers must be there. */
+  respondBy: instant.optional(),
+  openedAt: instant,
+});
+
 /** Payments in the console: what needs somebody's eyes. */
 export const consolePaymentsCalls = {
   consolePayments: defineCall({
@@ -51,6 +72,7 @@ export const consolePaymentsCalls = {
     answer: z.object({
       settlements: z.array(settlement),
       refunds: z.array(refundToSee),
+      disputes: z.array(dispute),
       gateways: z.array(
         z.object({
           provider,

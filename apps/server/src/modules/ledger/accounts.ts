@@ -27,6 +27,8 @@ export const accounts = {
   cashAtDoor: account('cash-at-door'),
   /** What was earned by selling. */
   sales: account('sales'),
+  /** What banks took back by disputes; below zero by what is lost. */
+  disputes: account('disputes'),
   /** Paid for a purchase that is not fulfilled yet. */
   deposits: (reference: string): Account => account('deposits', reference),
   /** Whence rewards and goodwill are granted. */

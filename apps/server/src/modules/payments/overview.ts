@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { paise, rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
+import { selectDisputes } from './disputes.sql.ts';
 import {
   type Difference,
   type Settlement,
@@ -31,12 +32,30 @@ const settlementView = (row: Settlement): Overview['settlements'][number] => ({
   madeAt: row.madeAt.toISOString(),
 });
 
+const mostDisputes = 50;
+
+const disputeView = (row: Awaited<ReturnType<typeof selectDisputes>>[number]) => ({
+  disputeId: row.providerDisputeId,
+  provider: row.provider,
+  paymentId: row.paymentId,
+  kind: row.kind,
+  reference: row.reference,
+  amount: rupees(row.amount),
+  reason: row.reason,
+  phase: row.phase,
+  state: row.state,
+  taken: row.isTaken,
+  ...(row.respondBy && { respondBy: row.respondBy.toISOString() }),
+  openedAt: row.openedAt.toISOString(),
+});
+
 /** What needs somebody's eyes: days that differ, refunds that stopped, gateways that are silent. */
 export async function paymentsOverview(q: Queryable, now: Date): Promise<Overview> {
-  const [settlements, manual, heard] = await Promise.all([
+  const [settlements, manual, heard, disputes] = await Promise.all([
     selectSettlements(q, fortnight),
     selectManual(q),
     selectHeard(q),
+    selectDisputes(q, mostDisputes),
   ]);
   return {
     settlements: settlements.map(settlementView),
@@ -46,6 +65,7 @@ export async function paymentsOverview(q: Queryable, now: Date): Promise<Overvie
       failure: failure ?? '',
       since: updatedAt.toISOString(),
     })),
+    disputes: disputes.map(disputeView),
     gateways: heard.map((each) => {
       const { provider, lastAt } = each;
       const silence = silenceOf(each, now);

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
+import { selectHolding } from './disputes.sql.ts';
 import { GatewayRefused, GatewayUnknown, type RefundFact } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/index.ts';
 import { moneySentBack } from './money.ts';
@@ -48,6 +49,13 @@ export async function lookAtRefund(tools: PaymentTools, refundNo: string): Promi
   const refund = await selectRefund(db, refundNo);
   if (!refund?.provider || !refund.paymentId) return;
   if (refund.state !== 'REQUESTED' && refund.state !== 'PENDING') return;
+  if (
+    refund.state === 'REQUESTED' &&
+    (await selectHolding(db, refund.provider, refund.paymentId))
+  ) {
+    await db.transaction((tx) => stopForDispute(tx, refundNo, clock.now()));
+    return;
+  }
   try {
     const fact = await askFor(tools, refund);
     await db.transaction(async (tx) => {
@@ -67,6 +75,14 @@ function askFor({ settings }: PaymentTools, refund: Refund): Promise<RefundFact 
   const gateway = gatewaysOf(settings)[provider];
   const request = { refundNo, paymentId, amount, providerRefundId };
   return state === 'PENDING' ? gateway.fetchRefund(request) : gateway.refund(request);
+}
+
+/** A bank asks for the same money: it does not go back twice unless somebody of the store says so. */
+async function stopForDispute(tx: Tx, refundNo: string, now: Date): Promise<void> {
+  const refund = await lockRefund(tx, refundNo);
+  if (refund?.state !== 'REQUESTED') return;
+  const failure = 'A bank disputes this payment: see to the dispute first.';
+  await move(tx, refund, { to: 'MANUAL', failure, now });
 }
 
 /** With the same key, later; after the last try somebody of the store must see to it. */

@@ -3,6 +3,7 @@ import { refuse } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { applyPaymentFact } from './apply-fact.ts';
 import { type Attempt, selectAttempt } from './attempts.sql.ts';
+import { applyDisputeFact } from './disputes.ts';
 import type { ProviderId, RawWebhook } from './gateways/gateway.ts';
 import { type HasGateways, gatewaysOf } from './gateways/index.ts';
 import { lookAt } from './reconcile.ts';
@@ -37,7 +38,7 @@ export async function readWebhook(tools: PaymentTools, id: number): Promise<void
   const webhook = await selectWebhook(db, id);
   if (webhook?.state !== 'RECEIVED') return;
   const gateway = gatewaysOf(settings)[webhook.provider];
-  const { facts, refunds, ask } = gateway.readWebhook(webhook.body);
+  const { facts, refunds, disputes, ask } = gateway.readWebhook(webhook.body);
 
   const attempts = await Promise.all(
     ask.providerOrderIds.map((each) => selectAttempt(db, webhook.provider, each)),
@@ -55,6 +56,7 @@ export async function readWebhook(tools: PaymentTools, id: number): Promise<void
       if (await applyPaymentFact(tx, fact, { actor: 'webhook', now })) heard += 1;
     }
     for (const refund of refunds) if (await applyRefundFact(tx, refund, now)) heard += 1;
+    for (const dispute of disputes) if (await applyDisputeFact(tx, dispute, now)) heard += 1;
     const state = heard > 0 ? 'APPLIED' : 'IGNORED';
     const note = heard > 0 ? null : 'It tells of nothing that the store knows.';
     await saveWebhookDone(tx, id, { state, note, now });

@@ -109,10 +109,29 @@ export interface ReceivedWebhook {
   event: string;
 }
 
+export type DisputeState = 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'CLOSED';
+
+/** A customer's bank asks for a payment back. */
+export interface DisputeFact {
+  provider: ProviderId;
+  providerDisputeId: string;
+  paymentId: string;
+  amount: Paise;
+  /** Kept back by the gateway already, in paise. */
+  deducted: number;
+  /** The bank's code. */
+  reason: string;
+  /** 'chargeback', 'retrieval', 'arbitration'. */
+  phase: string;
+  state: DisputeState;
+  respondBy: Date | null;
+}
+
 /** What a stored webhook says: facts that stand by themselves, or attempts to ask about. */
 export interface WebhookNews {
   facts: PaymentFact[];
   refunds: RefundFact[];
+  disputes: DisputeFact[];
   /** Attempts by the gateway's number, refunds by ours, that the body does not prove: ask. */
   ask: { providerOrderIds: string[]; refundIds: string[] };
 }

@@ -204,7 +204,8 @@ export class PayuGateway implements Gateway {
   }
 
   readWebhook(body: Buffer): WebhookNews {
-    const nothing = { facts: [], refunds: [] };
+    // It describes no body for disputes: they are seen in its dashboard.
+    const nothing = { facts: [], refunds: [], disputes: [] };
     if (looksLikeJson(body)) {
       const news = refundNews.parse(JSON.parse(body.toString('utf8')));
       const refundNo = news.token.trim();

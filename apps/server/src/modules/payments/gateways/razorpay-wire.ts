@@ -1,7 +1,7 @@
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import type { GatewayPaymentState } from '../states.ts';
-import type { PaymentFact, RefundFact, SavedMethod } from './gateway.ts';
+import type { DisputeFact, DisputeState, PaymentFact, RefundFact, SavedMethod } from './gateway.ts';
 
 /** What is read of Razorpay's entities; the rest of them is of no use here. */
 const text = z.string().nullish();
@@ -36,6 +36,17 @@ export const refundEntity = z.object({
   acquirer_data: z.record(z.string(), z.unknown()).nullish(),
 });
 
+const disputeEntity = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.coerce.number().int().positive(),
+  amount_deducted: z.coerce.number().int().nullish(),
+  reason_code: text,
+  phase: text,
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  respond_by: z.number().nullish(),
+});
+
 export const collection = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
 
 export const webhookBody = z.object({
@@ -44,6 +55,7 @@ export const webhookBody = z.object({
   payload: z.object({
     payment: z.object({ entity: paymentEntity }).optional(),
     refund: z.object({ entity: refundEntity }).optional(),
+    dispute: z.object({ entity: disputeEntity }).optional(),
   }),
 });
 
@@ -109,6 +121,26 @@ export const refundFactOf = (entity: z.infer<typeof refundEntity>): RefundFact =
   amount: paise(entity.amount),
   state: refundStates[entity.status],
   bankReference: bankReferenceOf(entity.acquirer_data),
+});
+
+const disputeStates = {
+  open: 'OPEN',
+  under_review: 'UNDER_REVIEW',
+  won: 'WON',
+  lost: 'LOST',
+  closed: 'CLOSED',
+} as const satisfies Record<z.infer<typeof disputeEntity>['status'], DisputeState>;
+
+export const disputeFactOf = (entity: z.infer<typeof disputeEntity>): DisputeFact => ({
+  provider: 'razorpay',
+  providerDisputeId: entity.id,
+  paymentId: entity.payment_id,
+  amount: paise(entity.amount),
+  deducted: entity.amount_deducted ?? 0,
+  reason: entity.reason_code ?? '',
+  phase: entity.phase ?? 'chargeback',
+  state: disputeStates[entity.status],
+  respondBy: entity.respond_by ? new Date(entity.respond_by * 1000) : null,
 });
 
 /** None for what can no longer be paid with. */

@@ -23,6 +23,7 @@ import {
 } from './gateway.ts';
 import {
   collection,
+  disputeFactOf,
   factOf,
   orderEntity,
   paymentEntity,
@@ -210,15 +211,22 @@ export class RazorpayGateway implements Gateway {
 
   readWebhook(body: Buffer): WebhookNews {
     const news = webhookBody.safeParse(JSON.parse(body.toString('utf8')));
-    const nothing = { facts: [], refunds: [], ask: { providerOrderIds: [], refundIds: [] } };
+    const nothing = {
+      facts: [],
+      refunds: [],
+      disputes: [],
+      ask: { providerOrderIds: [], refundIds: [] },
+    };
     if (!news.success) return nothing;
     const { event, payload } = news.data;
     const refund = event.startsWith('refund.') ? payload.refund?.entity : undefined;
+    const dispute = event.startsWith('payment.dispute.') ? payload.dispute?.entity : undefined;
     const fact = payload.payment ? factOf(payload.payment.entity) : null;
     return {
       ...nothing,
       facts: fact && !refund ? [fact] : [],
       refunds: refund ? [refundFactOf(refund)] : [],
+      disputes: dispute ? [disputeFactOf(dispute)] : [],
     };
   }
 
