@@ -19,7 +19,7 @@ import {
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { aStaffMember } from '../testing/staff.ts';
-import { curry } from './samples.ts';
+import { curry } from './sample-goods.ts';
 
 /** `npm run chaos` kills 50 times. */
 const kills = Number(process.env['CHAOS_KILLS'] ?? 1);

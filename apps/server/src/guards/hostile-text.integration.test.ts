@@ -8,7 +8,8 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import type { TestAnswer, TestClient } from '../testing/test-client.ts';
 import { loadStorefront } from '../web/storefront-bundle.ts';
 import { texts } from './payloads.ts';
-import { anOwner, curry, hubCode } from './samples.ts';
+import { curry, hubCode } from './sample-goods.ts';
+import { anOwner } from './samples.ts';
 
 // Hundreds of pages and orders: a busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 });

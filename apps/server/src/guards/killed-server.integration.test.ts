@@ -14,7 +14,7 @@ import {
   startServerProcess,
 } from '../testing/server-process.ts';
 import { type TestAnswer, TestClient } from '../testing/test-client.ts';
-import { curry } from './samples.ts';
+import { curry } from './sample-goods.ts';
 
 const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 5);
 const buyersPerRound = 12;

@@ -5,7 +5,7 @@ import { anOpenOrder, homeAddress } from '../testing/buyer.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { demoLogins } from '../../seeds/demo/staff.ts';
 import { outbox } from '../platform/messaging/message.sql.ts';
-import { curry } from './samples.ts';
+import { curry } from './sample-goods.ts';
 
 /** What the server writes to its log, as it would stand in a file. */
 let written = '';

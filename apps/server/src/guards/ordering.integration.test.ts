@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sql } from '../platform/db.ts';
 import { aBuyer, aKey, aPlacedOrder, anOpenOrder, readyToOrder } from '../testing/buyer.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { curry } from './samples.ts';
+import { curry } from './sample-goods.ts';
 
 /*
  * What the modules' own tests prove already stands beside them: ordering without login, place,

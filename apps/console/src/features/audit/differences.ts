@@ -21,7 +21,7 @@ function textOf(value: unknown, words: Words): string {
   if (Array.isArray(value) && value.every((each) => !isObject(each) && !Array.isArray(each))) {
     return value.map((each) => textOf(each, words)).join(', ');
   }
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** The fields of a record by their paths; lists of plain values are one field. */
@@ -29,7 +29,8 @@ function fieldsOf(noted: Noted, words: Words, path = ''): Map<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of Object.entries(noted ?? {})) {
     const at = path ? `${path}.${name}` : name;
-    const rows = Array.isArray(value) && value.some(isObject) ? { ...value } : value;
+    const rows =
+      Array.isArray(value) && value.some(isObject) ? Object.fromEntries(value.entries()) : value;
     if (isObject(rows)) {
       for (const [deeper, text] of fieldsOf(rows, words, at)) fields.set(deeper, text);
     } else fields.set(at, textOf(value, words));

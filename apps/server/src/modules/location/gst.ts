@@ -53,8 +53,8 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** The last character of a GSTIN, from the fourteen before it (rule of the GST network). */
 export function gstinCheckCharacter(fourteen: string): string {
   let sum = 0;
-  for (const [index, character] of [...fourteen].entries()) {
-    const product = alphabet.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+  for (let index = 0; index < fourteen.length; index += 1) {
+    const product = alphabet.indexOf(fourteen.charAt(index)) * (index % 2 === 0 ? 1 : 2);
     sum += Math.floor(product / alphabet.length) + (product % alphabet.length);
   }
   return alphabet.charAt((alphabet.length - (sum % alphabet.length)) % alphabet.length);

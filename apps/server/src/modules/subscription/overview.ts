@@ -45,7 +45,7 @@ export function productionRows(
 /** What a hub is to cut for the plans of a day; without a date of tomorrow. */
 export async function productionPlan(
   q: Queryable,
-  { hubId, date = undefined, now }: { hubId: number; date?: string | undefined; now: Date },
+  { hubId, date, now }: { hubId: number; date?: string | undefined; now: Date },
 ): Promise<ProductionPlan> {
   const day = date ?? plusDays(dayOf(now), 1);
   const [wanted, deliveries, { calendar }] = await Promise.all([

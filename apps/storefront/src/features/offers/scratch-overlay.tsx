@@ -57,9 +57,7 @@ export const ScratchOverlay: OverlayView<'scratch'> = ({ id, title, open, onOpen
               <Icon name={won ? 'gift' : 'sparkle'} size={44} className="text-promise-text" />
               {won && <p className="text-sm text-text-2">{m.scratch_won()}</p>}
               <p className="wide text-2xl">{card.reward}</p>
-              <p className="text-sm text-text-2">
-                {won ? credited() : m.scratch_nothing()}
-              </p>
+              <p className="text-sm text-text-2">{won ? credited() : m.scratch_nothing()}</p>
             </>
           )}
         </div>

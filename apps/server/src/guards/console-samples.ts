@@ -1,0 +1,184 @@
+import type { CallName } from '@halal-basket/contract';
+import type { TestInput } from '../testing/test-client.ts';
+import { curry, hubCode, onePoint } from './sample-goods.ts';
+import { promo } from './sample-promo.ts';
+
+/** A hub that takes no orders. */
+const closedHub = {
+  name: 'Nowhere',
+  address: 'No road',
+  pinCode: '500034',
+  gstin: '36ZZDEM0000Z1ZX',
+  fssai: '13600000000001',
+  phone: '9812345670',
+  latitude: 17.4,
+  longitude: 78.4,
+  area: { kind: 'radius', metres: 5000 },
+  openingHours: [null, null, null, null, null, null, { opens: 600, closes: 1200 }],
+  deliveryFee: 30,
+  freeDeliveryFrom: 500,
+  minimumOrder: 100,
+  cashOnDelivery: true,
+  payOnDelivery: true,
+  expressMinutes: 60,
+  open: false,
+};
+
+const editedProduct = {
+  name: 'Emu curry cut',
+  seoName: 'emu-curry',
+  categoryId: 1,
+  subCategoryId: null,
+  summary: 'Lean and dark',
+  description: 'Cut from the leg.',
+  tint: 'chicken',
+  diet: 'nonveg',
+  kind: 'poultry',
+  halal: true,
+  hsn: '0207',
+  gst: 5,
+  deliveryDays: 0,
+  presaleFrom: null,
+  shelfLife: '3 days below 4 °C',
+  storage: 'Keep below 4 °C',
+  cooking: 'Simmer for an hour.',
+  origin: 'Telangana',
+  ingredients: 'Emu',
+  allergens: 'None',
+  weightNote: 'Trimmed before packing.',
+  nutrition: [{ name: 'Protein', amount: '22 g' }],
+  dealPosition: null,
+  bestsellerPosition: null,
+  active: true,
+  skus: [
+    {
+      sku: 'EMU-CURRY-500',
+      quantity: '500 g',
+      netWeightGrams: 500,
+      grossWeightGrams: 520,
+      pieces: '10–12 pieces',
+      serves: '3–4 people',
+      retailPrice: 649,
+      salePrice: 599,
+      maxQuantityCart: 10,
+      active: true,
+      cuts: [{ code: 'small', label: 'Small', detail: '20 g each', extraPrice: 10 }],
+    },
+  ],
+};
+
+/** A fitting input for what staff call; what it names is there only where the call changes nothing. */
+export function consoleSamples(placedOrder: string): Partial<Record<CallName, TestInput>> {
+  const order = { params: { orderNo: placedOrder } };
+  const paging = { pageNo: 0, pageSize: 10 };
+  return {
+    consoleLogin: { body: { email: 'nobody@halalbasket.example', password: 'a wrong password' } },
+    consoleLogout: { body: {} },
+    consoleMe: {},
+    consoleSynonyms: {},
+    consolePutSynonyms: {
+      params: { key: 'emu' },
+      body: { kind: 'leadsTo', words: ['emu'], leadsTo: ['turkey'] },
+    },
+    consoleDeleteSynonyms: { params: { key: 'emu' } },
+    consoleSetRanking: { body: { ranking: [{ name: 'sales', value: 0.25 }] } },
+    consoleSearches: { query: { withoutResult: true, ...paging } },
+    consoleProductRequests: { query: paging },
+    consoleHubs: {},
+    consoleRiders: { query: { adcCode: hubCode, onDuty: true } },
+    consoleOrders: {
+      query: {
+        adcCode: hubCode,
+        state: 'ORDER_PLACED',
+        date: '2026-11-23',
+        q: 'Ayesha',
+        late: false,
+        ...paging,
+      },
+    },
+    consoleOrder: order,
+    consoleMoveOrder: {
+      params: { orderNo: placedOrder, transition: 'confirm' },
+      body: { riderId: 1, reason: 'Because', note: 'Handle with care' },
+    },
+    consoleStock: { params: { adcCode: hubCode }, query: { q: 'curry', low: false, ...paging } },
+    consoleAdjustStock: {
+      params: { adcCode: hubCode, sku: curry },
+      body: { kind: 'receive', quantity: 1, reason: 'Morning delivery', expectedOnHand: 1 },
+    },
+    consoleProducts: { query: { q: 'chicken', categoryId: 1, ...paging } },
+    consoleCategories: {},
+    consoleArt: {},
+    consoleProduct: { params: { productId: 1 } },
+    consoleCreateProduct: { body: { product: editedProduct } },
+    consoleSaveProduct: {
+      params: { productId: 1_999_999 },
+      body: { revision: 1, product: { ...editedProduct, seoName: 'emu-curry-cut' } },
+    },
+    consoleAddPhoto: { params: { productId: 1 }, body: { photo: onePoint, alt: 'A photo' } },
+    consoleArrangePictures: {
+      params: { productId: 1 },
+      body: { revision: 1, pictures: [{ file: 'chicken.webp', alt: 'Chicken on a plate' }] },
+    },
+    consoleNewOffer: { body: { promo } },
+    consoleSaveOffer: { params: { promoId: 1_999_999 }, body: { revision: 1, promo } },
+    consoleSavePost: { params: { blogId: 1_999_999 } },
+    consoleSaveFaq: { params: { faqId: 1_999_999 } },
+    // Hubs serve everybody else who tries: these are closed, or not there.
+    consoleAddHub: {
+      body: { adcCode: 'NEW-HUB', city: { name: 'Hyderabad', state: 'Telangana' }, hub: closedHub },
+    },
+    consoleGreetFromHub: { params: { adcCode: 'NOT-HERE' }, body: {} },
+    consoleSaveSlotPlan: {
+      params: { adcCode: hubCode },
+      body: {
+        revision: 999,
+        acknowledged: 0,
+        templates: [
+          {
+            kind: 'standard',
+            weekdays: [1, 2],
+            startMinute: 420,
+            endMinute: 540,
+            cutoffMinutes: 60,
+            capacity: 40,
+            fee: 0,
+            takesPreorders: true,
+          },
+        ],
+      },
+    },
+    consoleSaveHub: {
+      params: { adcCode: 'NOT-HERE' },
+      body: {
+        revision: 1,
+        hub: closedHub,
+      },
+    },
+    consolePages: {},
+    consolePage: { params: { pageName: 'homepage' } },
+    consoleSaveSection: {
+      params: { sectionId: 1_999_999 },
+      body: {
+        revision: 1,
+        section: {
+          name: 'Promises',
+          description: 'What we keep',
+          actionUri: '/offers',
+          count: 4,
+          active: true,
+          shownFrom: null,
+          shownUntil: null,
+          items: [{ uspId: 1, icon: 'truck', title: 'Quick', detail: 'In 90 minutes' }],
+        },
+      },
+    },
+    consoleOrderSections: {
+      params: { pageName: 'no-such-page' },
+      body: { revision: 1, sectionIds: [1] },
+    },
+    consoleKeepPicture: { body: { photo: onePoint } },
+    consoleReviews: { query: { status: 'PENDING', ...paging } },
+    consoleDecideReview: { params: { reviewId: 1_999_999, decision: 'show' }, body: {} },
+  };
+}
