@@ -29,6 +29,9 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          // The server is read once per worker: each file has its own database, and no module keeps
+          // anything but by a database's own versions.
+          isolate: false,
           include: throughTheServer.map((pattern) => `apps/server/${pattern}`),
           exclude: never,
           globalSetup: [
