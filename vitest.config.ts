@@ -15,6 +15,7 @@ export default defineConfig({
         plugins: [screenNames()],
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/*/{src,seeds,tests}/**/*.test.{ts,tsx}',
