@@ -47,10 +47,21 @@ function useChangeSearch() {
   );
 }
 
+function NothingChanged({ isFiltered }: { isFiltered: boolean }) {
+  const navigate = useNavigate({ from: '/audit' });
+  if (!isFiltered) return <EmptyState icon="magnifying-glass" title={m.audit_empty()} />;
+  return (
+    <EmptyState
+      icon="magnifying-glass"
+      title={m.audit_none()}
+      action={<Button onClick={() => void navigate({ search: {} })}>{m.audit_reset()}</Button>}
+    />
+  );
+}
+
 function Audit() {
   const { caller } = useConsole();
   const search = useSearch({ from: '/staff/audit' });
-  const navigate = useNavigate({ from: '/audit' });
   const now = useNow();
   const { who, what, about, from, to, page = 1 } = search;
   const query = useQuery({
@@ -84,13 +95,7 @@ function Audit() {
             <>
               <ChainState chain={chain} now={now} />
               {entries.length === 0 ? (
-                <EmptyState
-                  icon="magnifying-glass"
-                  title={m.audit_none()}
-                  action={
-                    <Button onClick={() => void navigate({ search: {} })}>{m.audit_reset()}</Button>
-                  }
-                />
+                <NothingChanged isFiltered={Object.keys(search).length > 0} />
               ) : (
                 <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
                   {entries.map((entry) => (

@@ -48,10 +48,12 @@ export function PaymentsScreen() {
               <p className="text-sm text-text-2">
                 {gateways
                   .map(({ provider, lastHeardAt }) =>
-                    m.gateway_heard({
-                      gateway: gatewayNames[provider](),
-                      when: lastHeardAt ? whenText(new Date(lastHeardAt), now) : m.never(),
-                    }),
+                    lastHeardAt
+                      ? m.gateway_heard({
+                          gateway: gatewayNames[provider](),
+                          when: whenText(new Date(lastHeardAt), now),
+                        })
+                      : m.gateway_unheard({ gateway: gatewayNames[provider]() }),
                   )
                   .join(' · ')}
               </p>

@@ -4,6 +4,7 @@ import { m } from '../messages.ts';
 import { useOverlay } from '../overlays/use-overlay.ts';
 import { useSession } from '../session/session.tsx';
 import { navEntries } from './nav.ts';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 /** Above the page on phones: where one is at home, and who one is. */
 export function TopBar() {
@@ -29,10 +30,12 @@ export function TopBar() {
 /** Below the page on phones, where a role works on several pages. */
 export function BottomBar() {
   const { can } = useSession();
+  const nav = useCurrentInView();
   const entries = navEntries.filter(({ needs }) => can(needs));
   if (entries.length < 2) return null;
   return (
     <nav
+      ref={nav}
       aria-label={m.nav_label()}
       className="no-print hb-scroll-x fixed inset-x-0 bottom-0 z-header flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-up lg:hidden"
     >

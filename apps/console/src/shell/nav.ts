@@ -31,33 +31,65 @@ interface NavEntry {
   needs: StaffPermission;
 }
 
-/** The pages of the console; a role sees those that it works on. */
-export const navEntries: readonly NavEntry[] = [
-  { to: '/orders', icon: 'kanban', label: m.nav_orders, needs: 'seeOrders' },
-  { to: '/deliveries', icon: 'moped', label: m.nav_deliveries, needs: 'carryOrders' },
-  { to: '/issues', icon: 'headset', label: m.nav_issues, needs: 'answerIssues' },
-  { to: '/stock', icon: 'warehouse', label: m.nav_stock, needs: 'seeStock' },
+interface NavGroup {
+  label: () => string;
+  entries: readonly NavEntry[];
+}
+
+/** The pages of the console by what one does there; a role sees those that it works on. */
+export const navGroups: readonly NavGroup[] = [
   {
-    to: '/subscriptions',
-    icon: 'calendar-check',
-    label: m.nav_subscriptions,
-    needs: 'seeOrders',
+    label: m.nav_group_day,
+    entries: [
+      { to: '/orders', icon: 'kanban', label: m.nav_orders, needs: 'seeOrders' },
+      { to: '/deliveries', icon: 'moped', label: m.nav_deliveries, needs: 'carryOrders' },
+      { to: '/issues', icon: 'headset', label: m.nav_issues, needs: 'answerIssues' },
+      {
+        to: '/subscriptions',
+        icon: 'calendar-check',
+        label: m.nav_subscriptions,
+        needs: 'seeOrders',
+      },
+      { to: '/stock', icon: 'warehouse', label: m.nav_stock, needs: 'seeStock' },
+      { to: '/care', icon: 'headset', label: m.nav_care, needs: 'actForCustomers' },
+    ],
   },
-  { to: '/products', icon: 'storefront', label: m.nav_products, needs: 'editCatalogue' },
-  { to: '/pages', icon: 'squares-four', label: m.nav_pages, needs: 'editContent' },
-  { to: '/texts', icon: 'file-text', label: m.nav_texts, needs: 'editContent' },
-  { to: '/offers', icon: 'ticket', label: m.nav_offers, needs: 'editOffers' },
-  { to: '/membership', icon: 'crown', label: m.nav_membership, needs: 'editMembership' },
-  { to: '/rewards', icon: 'gift', label: m.nav_rewards, needs: 'editRewards' },
-  { to: '/referrals', icon: 'users', label: m.nav_referrals, needs: 'reviewReferrals' },
-  { to: '/reviews', icon: 'star', label: m.nav_reviews, needs: 'moderateReviews' },
-  { to: '/money', icon: 'wallet', label: m.nav_money, needs: 'adjustMoney' },
-  { to: '/payments', icon: 'bank', label: m.nav_payments, needs: 'seePayments' },
-  { to: '/care', icon: 'headset', label: m.nav_care, needs: 'actForCustomers' },
-  { to: '/search', icon: 'magnifying-glass', label: m.nav_search, needs: 'tuneSearch' },
-  { to: '/slots', icon: 'calendar-check', label: m.nav_slots, needs: 'editSlots' },
-  { to: '/hubs', icon: 'map-pin', label: m.nav_hubs, needs: 'editHubs' },
-  { to: '/riders', icon: 'steering-wheel', label: m.nav_riders, needs: 'manageRiders' },
-  { to: '/staff', icon: 'users', label: m.nav_staff, needs: 'manageStaff' },
-  { to: '/audit', icon: 'shield-check', label: m.nav_audit, needs: 'seeAudit' },
+  {
+    label: m.nav_group_shop,
+    entries: [
+      { to: '/products', icon: 'storefront', label: m.nav_products, needs: 'editCatalogue' },
+      { to: '/pages', icon: 'squares-four', label: m.nav_pages, needs: 'editContent' },
+      { to: '/texts', icon: 'file-text', label: m.nav_texts, needs: 'editContent' },
+      { to: '/reviews', icon: 'star', label: m.nav_reviews, needs: 'moderateReviews' },
+      { to: '/search', icon: 'magnifying-glass', label: m.nav_search, needs: 'tuneSearch' },
+    ],
+  },
+  {
+    label: m.nav_group_offers,
+    entries: [
+      { to: '/offers', icon: 'ticket', label: m.nav_offers, needs: 'editOffers' },
+      { to: '/membership', icon: 'crown', label: m.nav_membership, needs: 'editMembership' },
+      { to: '/rewards', icon: 'gift', label: m.nav_rewards, needs: 'editRewards' },
+      { to: '/referrals', icon: 'users', label: m.nav_referrals, needs: 'reviewReferrals' },
+    ],
+  },
+  {
+    label: m.nav_group_money,
+    entries: [
+      { to: '/money', icon: 'wallet', label: m.nav_money, needs: 'adjustMoney' },
+      { to: '/payments', icon: 'bank', label: m.nav_payments, needs: 'seePayments' },
+    ],
+  },
+  {
+    label: m.nav_group_house,
+    entries: [
+      { to: '/hubs', icon: 'map-pin', label: m.nav_hubs, needs: 'editHubs' },
+      { to: '/slots', icon: 'calendar-check', label: m.nav_slots, needs: 'editSlots' },
+      { to: '/riders', icon: 'steering-wheel', label: m.nav_riders, needs: 'manageRiders' },
+      { to: '/staff', icon: 'users', label: m.nav_staff, needs: 'manageStaff' },
+      { to: '/audit', icon: 'shield-check', label: m.nav_audit, needs: 'seeAudit' },
+    ],
+  },
 ];
+
+export const navEntries: readonly NavEntry[] = navGroups.flatMap(({ entries }) => entries);

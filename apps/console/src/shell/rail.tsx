@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { navEntries } from './nav.ts';
+import { navGroups } from './nav.ts';
 import { ThemeSelect } from './theme-select.tsx';
+import { useCurrentInView } from './use-current-in-view.ts';
 import { WhoAmI } from './who-am-i.tsx';
 
 /** The left side from 1024 px on. */
 export function Rail() {
-  const { can } = useSession();
   return (
     <header className="no-print sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-e border-line bg-surface-2 p-4 lg:flex">
       <Link to="/" className="flex items-center gap-2.5 rounded-sm p-1">
@@ -19,16 +19,7 @@ export function Rail() {
           <span className="text-xs text-text-3">{m.console()}</span>
         </span>
       </Link>
-      <nav aria-label={m.nav_label()} className="flex flex-col gap-1">
-        {navEntries
-          .filter(({ needs }) => can(needs))
-          .map(({ to, icon, label }) => (
-            <Link key={to} to={to} className={railLink}>
-              <Icon name={icon} size={20} />
-              {label()}
-            </Link>
-          ))}
-      </nav>
+      <Nav />
       <div className="mt-auto flex flex-col gap-4">
         <ThemeSelect />
         <div className="border-t border-line pt-4">
@@ -37,6 +28,31 @@ export function Rail() {
         </div>
       </div>
     </header>
+  );
+}
+
+function Nav() {
+  const { can } = useSession();
+  const nav = useCurrentInView();
+  const groups = navGroups
+    .map(({ label, entries }) => ({ label, mine: entries.filter(({ needs }) => can(needs)) }))
+    .filter(({ mine }) => mine.length > 0);
+  return (
+    <nav ref={nav} aria-label={m.nav_label()} className="flex flex-col gap-5">
+      {groups.map(({ label, mine }) => (
+        <div key={label()} role="group" aria-label={label()} className="flex flex-col gap-0.5">
+          <span aria-hidden="true" className="px-3 pb-1 text-xs font-semi text-text-3">
+            {label()}
+          </span>
+          {mine.map((entry) => (
+            <Link key={entry.to} to={entry.to} className={railLink}>
+              <Icon name={entry.icon} size={20} />
+              {entry.label()}
+            </Link>
+          ))}
+        </div>
+      ))}
+    </nav>
   );
 }
 
