@@ -80,12 +80,18 @@ export default {
     ),
   importFiles: ({ files }) => {
     const bundles = new Map();
+    const known = new Set();
     const messages = [];
     const variants = [];
     for (const file of files) {
       for (const [id, content] of Object.entries(
         JSON.parse(new TextDecoder().decode(file.content)),
       )) {
+        // The compiler would take minutes over them, and show one of the two anywhere.
+        const place = `${file.locale} ${id}`;
+        if (known.has(place))
+          throw new Error(`The message ${id} stands in two files of ${file.locale}.`);
+        known.add(place);
         const imported = importMessage(id, file.locale, content);
         if (!bundles.has(id)) bundles.set(id, imported.bundle);
         messages.push(imported.message);

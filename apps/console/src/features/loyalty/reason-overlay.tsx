@@ -45,7 +45,7 @@ export function ReasonOverlay(props: ReasonOverlayProps) {
           rows={2}
           maxLength={200}
           value={reason}
-          error={lacks ? m.reason_needed() : fields?.['reason']}
+          error={lacks ? m.loyalty_reason_needed() : fields?.['reason']}
           onChange={({ target }) => setReason(target.value)}
         />
         <div role="alert">

@@ -13,6 +13,7 @@ export { membershipConsoleRoutes } from './membership-routes.ts';
 export { pagesConsoleRoutes } from './pages-routes.ts';
 export { textsConsoleRoutes } from './text-routes.ts';
 export { issueRoutes } from './issue-routes.ts';
+export { makeOwner } from './owners.ts';
 export { pickRoutes } from './pick-routes.ts';
 export { riderRoutes } from './rider-routes.ts';
 export { operationsRoutes } from './routes.ts';

@@ -157,7 +157,7 @@ describe('works', () => {
     await deliverOrder(shop, orderNo);
     await shop.runJobs();
     const { rows } = await shop.db.pool.query<{ amount: number }>(
-      `select amount from ledger.transfer where reason = 'won' and reference = $1`,
+      `select amount::int from ledger.transfer where reason = 'won' and reference = $1`,
       [orderNo],
     );
     expect(rows.map(({ amount }) => amount)).toEqual([40]);

@@ -39,26 +39,41 @@ interface Addressee {
   email: string;
 }
 
-/** Mails a link to set a password; those that were sent before are void. */
+interface Place {
+  publicOrigin: string;
+  now: Date;
+}
+
+/** A link to set a password; those that were made before are void. */
+export async function newPasswordLink(
+  tx: Tx,
+  staffId: number,
+  kind: keyof typeof lives,
+  { publicOrigin, now }: Place,
+): Promise<{ address: string; expiresAt: Date }> {
+  const token = newTicket();
+  const expiresAt = new Date(now.getTime() + lives[kind].ms);
+  await insertLink(tx, { tokenHash: ticketHash(token), staffId, now, expiresAt });
+  return { address: `${publicOrigin}/console/set-password?token=${token}`, expiresAt };
+}
+
+/** Mails a link to set a password. */
 export async function mailPasswordLink(
   tx: Tx,
   { staffId, email }: Addressee,
   kind: keyof typeof lives,
-  { publicOrigin, now }: { publicOrigin: string; now: Date },
+  place: Place,
 ): Promise<void> {
-  const token = newTicket();
-  const { ms, subject, words } = lives[kind];
-  const expiresAt = new Date(now.getTime() + ms);
-  await insertLink(tx, { tokenHash: ticketHash(token), staffId, now, expiresAt });
-  const body = `${words}\n\n${publicOrigin}/console/set-password?token=${token}\n`;
+  const { subject, words } = lives[kind];
+  const { address, expiresAt } = await newPasswordLink(tx, staffId, kind, place);
   const message = {
     channel: 'email',
     to: email,
     template: `staff-${kind}`,
     subject,
-    body,
+    body: `${words}\n\n${address}\n`,
   } as const;
-  await sendMessage(tx, { ...message, secretUntil: expiresAt }, now);
+  await sendMessage(tx, { ...message, secretUntil: expiresAt }, place.now);
 }
 
 /** For those who have one a new password, for those who were invited the first. */

@@ -5,6 +5,7 @@ import { sql } from '../../platform/db.ts';
 import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { makeOwner } from './owners.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 let shop: TestApp;
@@ -314,5 +315,35 @@ describe('the audit', () => {
     expect(broken.brokenAt).toBe(changed);
     expect(broken.verifiedTo).toBeLessThan(changed);
     expect((await owner.call('consoleAudit')).chain.brokenAt).toBe(changed);
+  });
+});
+
+describe('an owner who is made at the server itself', () => {
+  const madeOwner = (email: string) =>
+    makeOwner(
+      shop.db,
+      { email, fullName: 'Rukhsana Ali' },
+      { publicOrigin: 'https://shop.example', now: shop.clock.now() },
+    );
+  const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? '';
+
+  it('sets the password by the link, once, and is in charge', async () => {
+    const link = await madeOwner('rukhsana@halalbasket.example');
+    expect(link).toMatch(/^https:\/\/shop\.example\/console\/set-password\?token=[\w-]{43}$/);
+    expect((await setPassword(tokenIn(link))).status).toBe(200);
+    expect((await setPassword(tokenIn(link))).status).not.toBe(200);
+    const browser = shop.client();
+    const body = { email: 'rukhsana@halalbasket.example', password: good };
+    expect((await browser.send('consoleLogin', { body })).status).toBe(200);
+    expect((await browser.call('consoleMe')).staff.role).toBe('owner');
+  });
+
+  it('may have been a packer before; the password stays until the link is used', async () => {
+    const { account, browser } = await hired();
+    await madeOwner(account.email);
+    expect((await browser.call('consoleMe')).staff).toMatchObject({
+      role: 'owner',
+      fullName: account.fullName,
+    });
   });
 });

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { makeOwner } from './modules/operations/index.ts';
+import { systemClock } from './platform/clock.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { openDb } from './platform/db.ts';
+import { migrate } from './platform/migrate.ts';
+
+const migrations = path.resolve(import.meta.dirname, '..', 'migrations');
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const usage = `Makes somebody an owner of the shop and gives the link to set the password.
+
+  npm run owner -- you@your.shop "Your Name"`;
+
+const wanted = z.tuple([
+  z.email().transform((email) => email.toLowerCase()),
+  z.string().trim().min(1).max(80),
+]);
+
+/** `npm run owner`: the first owner of a shop without demo data, or one who lost every other way in. */
+async function main(given: readonly string[]): Promise<void> {
+  const { success, data } = wanted.safeParse(given);
+  if (!success) {
+    say(usage);
+    process.exitCode = 2;
+    return;
+  }
+  const [email, fullName] = data;
+  const { databaseUrl, publicOrigin } = readConfig(process.env);
+  const db = openDb({ url: databaseUrl, size: 2, onError: (error) => say(error.message) });
+  try {
+    await migrate(db, migrations, say);
+    const at = { publicOrigin, now: systemClock.now() };
+    say(
+      `${email} sets the password here, within three days:\n\n  ${await makeOwner(db, { email, fullName }, at)}\n`,
+    );
+  } finally {
+    await db.close();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,30 @@
+import { openDatabase } from './database.mjs';
+import { ensureInstalled } from './install.mjs';
+import { dataDir, inRoot } from './paths.mjs';
+import { execute, toolCommand } from './processes.mjs';
+import { loadSettings } from './settings.mjs';
+import { sayError, step } from './terminal.mjs';
+
+/**
+ * Runs a program of the server with the words that were given on the store's database, whether the
+ * store runs or not. Its exit code becomes ours; `failed` where it could not begin.
+ * @param {string} program @param {number} failed
+ */
+export async function runOnDatabase(program, failed = 1) {
+  try {
+    loadSettings();
+    await ensureInstalled();
+    const database = await step('PostgreSQL', openDatabase);
+    try {
+      const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir() };
+      const source = inRoot('apps/server/src', program);
+      const command = toolCommand('tsx', [source, ...process.argv.slice(2)]);
+      process.exitCode = (await execute(...command, { env, show: true })).code;
+    } finally {
+      await database.stop();
+    }
+  } catch (error) {
+    sayError(error);
+    process.exitCode = failed;
+  }
+}
