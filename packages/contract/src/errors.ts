@@ -45,6 +45,8 @@ export const errorCatalogue = catalogue({
   INTERNAL: { status: 500, description: 'Request processing failed. Please try again.' },
   NOT_BUILT: { status: 501, description: 'Unable to process your request' },
   UNAVAILABLE: { status: 503, description: 'We are busy right now. Please try again in a moment.' },
+  /** No hub is there yet, or all are closed for good. */
+  SHOP_NOT_OPEN: { status: 503, description: 'We are not open yet. Please come back soon.' },
 
   // People
   OTP_WRONG: { status: 422, description: 'That code is not right.', uiType: 'text' },
@@ -280,4 +282,5 @@ export const commonErrors = [
   'TOO_MANY',
   'INTERNAL',
   'UNAVAILABLE',
+  'SHOP_NOT_OPEN',
 ] as const satisfies readonly ErrorCode[];

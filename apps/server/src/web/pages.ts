@@ -19,6 +19,7 @@ import { sendRefusal } from '../platform/http/serve.ts';
 import { RecentlyUsed } from '../platform/versioned.ts';
 import { forwardTo, forwardUpgrades } from './dev-proxy.ts';
 import { friendCodeCookie, keptFriendCode } from './friend-code.ts';
+import { notOpenPage } from './not-open.ts';
 import type { PageAnswer, Shell, StorefrontBundle, Theme } from './storefront-bundle.ts';
 
 export interface Pages {
@@ -135,10 +136,10 @@ class PageRenderer {
     const theme = themeOf(request);
     const key = `${shell} ${theme} ${request.url}`;
 
-    const page =
-      visitor.kind === 'none'
-        ? await this.#keptPage(key, () => this.#render(request, facts, visitor, cookies))
-        : await this.#render(request, facts, visitor, cookies);
+    const render = () => this.#render(request, facts, visitor, cookies);
+    const page = await (visitor.kind === 'none' ? this.#keptPage(key, render) : render()).catch(
+      pageOfNoShop,
+    );
     sendCookies(reply, cookies, policy);
     return sendPage(request, reply, page);
   }
@@ -192,6 +193,12 @@ class PageRenderer {
       development: !config.production,
     });
   }
+}
+
+/** Without a hub there is nothing to look at, nor a version to keep a page by. */
+function pageOfNoShop(error: unknown): PageAnswer {
+  if (!(error instanceof Refusal) || error.code !== 'SHOP_NOT_OPEN') throw error;
+  return { status: 503, html: notOpenPage };
 }
 
 function shellOf(request: FastifyRequest): Shell {

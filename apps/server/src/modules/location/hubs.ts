@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { keptPerVersion, sharedRead } from '../../platform/versioned.ts';
 import { type Spot, serves } from './areas.ts';
@@ -36,12 +37,10 @@ export const hubById = async (q: Queryable, hubId: number): Promise<Hub | null> 
 export const hubsAt = (q: Queryable, version: string): Promise<HubWithArea[]> =>
   hubsOfVersion(q, version);
 
-/** The one whose goods are shown to those who have said nothing yet. */
+/** The one whose goods are shown to those who have said nothing yet. Refuses SHOP_NOT_OPEN. */
 function defaultHub(all: readonly HubWithArea[]): Hub {
   const open = all.filter(({ isActive }) => isActive);
-  const hub = open.find(({ isDefault }) => isDefault) ?? open[0];
-  if (!hub) throw new Error('No hub is open for business.');
-  return hub;
+  return open.find(({ isDefault }) => isDefault) ?? open[0] ?? refuse('SHOP_NOT_OPEN');
 }
 
 /**
