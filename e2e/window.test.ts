@@ -75,9 +75,10 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
       all.map((one) => one.getAttribute('aria-label')),
     );
     expect(names.filter((name) => sections.includes(String(name)))).toEqual(sections);
+    const together = page.getByRole('region', { name: 'Refer and earn' }).getByRole('link');
     expect(
-      await page.getByRole('region', { name: 'Refer and earn' }).getByRole('link').count(),
-    ).toBe(1);
+      await together.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/hb-select', '/my/referrals']);
     await seen(page.getByRole('timer'));
     expect(await shifted(page)).toBeLessThan(0.05);
     await isSound(visitor, 'home, read to its end');

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages.ts';
 import { sectionLoad } from '../../section-loads.ts';
 import { useShop } from '../../shop-context.tsx';
+import { useLaunch } from '../launch/use-launch.ts';
 import { isFarSection, type Section } from './order-sections.ts';
 
 /** Begins to load this far before the section scrolls into view. */
@@ -21,6 +22,7 @@ interface LazySectionProps {
  */
 export function LazySection({ section, apiUri, children }: LazySectionProps) {
   const { queries } = useShop();
+  const isMembershipSold = useLaunch()?.displayPrime ?? false;
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -42,7 +44,10 @@ export function LazySection({ section, apiUri, children }: LazySectionProps) {
   if (!isKnown || isOther || data?.sectionData?.length === 0) return null;
   if (data) return children(headedBy(section, data), dataUpdatedAt);
   return (
-    <div ref={place} className={cx('off-screen wrap w-full overflow-hidden', roomOf(section))}>
+    <div
+      ref={place}
+      className={cx('off-screen wrap w-full overflow-hidden', roomOf(section, isMembershipSold))}
+    >
       {section.sectionType !== 'REFER_AND_EARN' && (
         <SectionHeading title={section.name} subtitle={section.description} />
       )}
@@ -71,7 +76,7 @@ const headedBy = ({ name, description, actionUri, count, position }: Section, da
 });
 
 /** The height of the kind once it is there, heading and all; measured at 390 and 1440 px. */
-function roomOf(section: Section): string {
+function roomOf(section: Section, isMembershipSold: boolean): string {
   switch (section.sectionType) {
     case 'COMBO_PRODUCTS':
       return 'h-[400px] lg:h-[470px]';
@@ -80,7 +85,7 @@ function roomOf(section: Section): string {
     case 'NEWS':
       return 'h-[285px] lg:h-[356px]';
     case 'REFER_AND_EARN':
-      return 'h-[213px] lg:h-[227px]';
+      return isMembershipSold ? 'h-[485px] lg:h-[263px]' : 'h-[213px] lg:h-[227px]';
     case 'TESTIMONIALS':
       return 'h-[269px] lg:h-[234px]';
     default:
