@@ -65,8 +65,13 @@ function useLeading(checkout: Checkout) {
     toast.show({ text, tone: 'danger' });
   };
 
+  // For good: an order that is placed empties the cart, and this page, which stays until the next one
+  // is drawn, must not take that for a reason to lead to the cart.
+  const [leaving, setLeaving] = useState(false);
+
   const arrive = async (orderNo: string) => {
     const orders = orderQueries(caller);
+    setLeaving(true);
     await router.navigate({ href: paths.confirmation(orderNo), replace: true });
     lookAgain();
     void queryClient.invalidateQueries({ queryKey: queries.launch().queryKey });
@@ -100,7 +105,7 @@ function useLeading(checkout: Checkout) {
     }
   };
 
-  return { lookAgain, arrive, follow };
+  return { lookAgain, arrive, follow, leaving };
 }
 
 /** Placing and paying the order of the page, and leading to what has to be mended first. */
@@ -110,21 +115,14 @@ export function usePlaceOrder(checkout: Checkout) {
   const [busy, setBusy] = useState(false);
   // State comes a moment too late for the second click of a double click.
   const running = useRef(false);
-  const { lookAgain, arrive, follow } = useLeading(checkout);
+  const { lookAgain, arrive, follow, leaving } = useLeading(checkout);
   const held = useHeldOrder(checkout.contents);
   const shown = held?.amount ?? checkout.prices?.orderPayableAmount ?? 0;
 
   const flow = usePaymentFlow({
     onPaid: async ({ reference }) => {
       kept.write(null);
-      // Busy until one has arrived: an order that is placed empties the cart, and who comes back from
-      // the bank's window makes the page look at it again. It must not lead away meanwhile.
-      setBusy(true);
-      try {
-        await arrive(reference);
-      } finally {
-        setBusy(false);
-      }
+      await arrive(reference);
     },
     listen: (purchase, onNews) => listenTo(purchase, onNews),
   });
@@ -166,7 +164,7 @@ export function usePlaceOrder(checkout: Checkout) {
     checkout.say({ block: 'pay', text: m.checkout_hold_over() });
   };
 
-  return { place, rechargeFor, letGo, busy: busy || flow.busy, held, shown, flow };
+  return { place, rechargeFor, letGo, busy: busy || flow.busy || leaving, held, shown, flow };
 }
 
 /** News of the order by its live line: it may be paid before this page asks again. */
