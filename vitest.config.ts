@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { screenNames } from './apps/storefront/build/screen-names.ts';
 
@@ -7,6 +8,8 @@ const never = ['**/node_modules/**', '**/dist/**'];
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // Both cores of a small machine, which would otherwise keep one for the terminal.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Stopping a shop, its gateways and a database takes a while on a busy machine.
     teardownTimeout: 60_000,
     projects: [

@@ -3,12 +3,22 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 /** Without 0, 1, I, L, O, U: nothing that is misread or spells words. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+/** How many signs follow the prefix of a public reference. */
+const signs = 12;
+
 /** A public reference that cannot be guessed: prefix + 12 characters (58 bits). */
 export function publicReference(prefix: string): string {
   let text = prefix;
-  for (let length = 0; length < 12; length += 1) text += alphabet[randomInt(alphabet.length)];
+  for (let length = 0; length < signs; length += 1) text += alphabet[randomInt(alphabet.length)];
   return text;
 }
+
+/**
+ * Whether a public reference was made with this prefix. Its length tells, since what follows `HB` in the
+ * number of an order may begin with any sign, also with those of other prefixes.
+ */
+export const isReferenceOf = (prefix: string, text: string): boolean =>
+  text.startsWith(prefix) && text.length === prefix.length + signs;
 
 /** A 256-bit secret for cookies, tickets and links. */
 export const newTicket = (): string => randomBytes(32).toString('base64url');

@@ -2,6 +2,7 @@ import type { Order } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { membershipConfirmation } from './membership-confirmation.ts';
 import { refuse } from '../../platform/errors.ts';
+import { isReferenceOf } from '../../platform/ids.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { putIn } from '../cart/index.ts';
@@ -71,7 +72,7 @@ const ongoingShown = 50;
 
 export const ordersRoutes = routes({
   orderConfirmation: async ({ db, visitor, clock }, { params }) => {
-    if (params.orderNo.startsWith('HBM')) {
+    if (isReferenceOf('HBM', params.orderNo)) {
       return membershipConfirmation(db, visitor, params.orderNo);
     }
     const order = await ownOrder(db, visitor, params.orderNo);
