@@ -129,7 +129,7 @@ describe.each(shells)('offers, %s', (shell) => {
     await shot(page, `scratch-${shell}`);
     await scratch.getByRole('button', { name: 'Scratch for me' }).focus();
     await page.keyboard.press('Enter');
-    await seen(scratch.getByText(/HB Money$|Better luck next time/));
+    await seen(scratch.getByText(/HB (Money|Points)$|Better luck next time/));
     await isSound(visitor, 'scratched card');
     await shot(page, `scratched-${shell}`);
     await scratch.getByRole('button', { name: 'Done' }).click();

@@ -19,10 +19,18 @@ interface Failure {
   data?: unknown;
 }
 
-/** The headers that every answer of the shop under test carries, whatever becomes of the request. */
-export const headersOfAll = securityHeaders(
-  readConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://nowhere', PUBLIC_URL: publicUrl }),
-);
+/** The headers that every answer of a shop with these settings carries, whatever becomes of the request. */
+export const headersWith = (environment: Record<string, string> = {}): Record<string, string> =>
+  securityHeaders(
+    readConfig({
+      NODE_ENV: 'test',
+      DATABASE_URL: 'postgres://nowhere',
+      PUBLIC_URL: publicUrl,
+      ...environment,
+    }),
+  );
+
+export const headersOfAll = headersWith();
 
 /** What only programmers may read: stacks, files, statements, names of the database. */
 const inward =
@@ -32,7 +40,11 @@ const inward =
  * Checks a failure to the letter of the contract (section 1): envelope, status, headers, and that
  * nothing inward is told. Gives its parts for what the test wants to know besides.
  */
-export function expectFailure(answer: Answered, expected?: string | RegExp): Failure {
+export function expectFailure(
+  answer: Answered,
+  expected?: string | RegExp,
+  headers = headersOfAll,
+): Failure {
   const failure = JSON.parse(answer.payload) as Failure;
   const code = failure.error.errorCode;
   const entry = (errorCatalogue as Record<string, { status: number; description: string }>)[code];
@@ -53,7 +65,7 @@ export function expectFailure(answer: Answered, expected?: string | RegExp): Fai
     requestId: answer.headers['x-request-id'],
   });
   expect(answer.headers).toMatchObject({
-    ...headersOfAll,
+    ...headers,
     'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -68,8 +80,9 @@ export function expectFailureOf(
   name: CallName,
   answer: Answered,
   expected?: string | RegExp,
+  headers = headersOfAll,
 ): Failure {
-  const failure = expectFailure(answer, expected);
+  const failure = expectFailure(answer, expected, headers);
   const { errorCode } = failure.error;
   if (errorCode !== 'NOT_BUILT') expect(errorsOf(callShapes[name]), name).toContain(errorCode);
   return failure;
