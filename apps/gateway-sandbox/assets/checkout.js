@@ -21,6 +21,7 @@
       description: options.description,
       customer_id: options.customer_id,
       token: options.token,
+      recurring: options.recurring ? '1' : '',
       remember_customer: options.remember_customer ? '1' : '',
       opener_origin: location.origin,
       hide_flows: [...hidden, ...(hiddenFlow ? ['collect'] : [])].join(','),

@@ -8,6 +8,7 @@ import * as payu from './payu/transactions.ts';
 import { failureAnswer, hasPaid, isDecided, successAnswer } from './razorpay/answers.ts';
 import { RazorpayError } from './razorpay/errors.ts';
 import { bodyOf, stringOf } from './razorpay/input.ts';
+import { atBank } from './razorpay/mandates.ts';
 import { createPayment, decide, findPayment } from './razorpay/payments.ts';
 import type { World } from './world.ts';
 
@@ -51,6 +52,14 @@ export function control(world: World) {
     });
     http.post('/pay/razorpay', async ({ body }) => payAtRazorpay(world, bodyOf(body)));
     http.post('/pay/payu', async ({ body }) => payAtPayu(world, bodyOf(body)));
+    http.post<{ Params: { id: string } }>('/mandates/:id', async ({ params, body }) => {
+      const { status, debits, reason } = bodyOf(body);
+      if (debits !== undefined) {
+        const plan = planFrom({ scenario: debits, reason });
+        book.put('debits', params.id, { tokenId: params.id, plan }, clock.now());
+      }
+      return atBank(world, params.id, stringOf(status));
+    });
     http.get('/captures', async () => captures(world));
     http.get('/deliveries', async () => book.all('delivery'));
     http.post<{ Params: { id: string } }>('/deliveries/:id/again', async ({ params }) => {

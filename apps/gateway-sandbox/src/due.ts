@@ -3,6 +3,7 @@ import { deliverDue } from './deliveries.ts';
 import type { Task } from './kinds.ts';
 import * as payu from './payu/transactions.ts';
 import { settleAction } from './payu/actions.ts';
+import { settleMandate } from './razorpay/mandates.ts';
 import { authorise, expire, fail } from './razorpay/payments.ts';
 import { settleRefund } from './razorpay/refunds.ts';
 import type { World } from './world.ts';
@@ -14,6 +15,7 @@ const work: Record<Task['what'], (world: World, task: Task) => unknown> = {
   'razorpay.fail': (world, task) => fail(world, task.about, reasonOf(task)),
   'razorpay.expire': (world, { about }) => expire(world, about),
   'razorpay.refund': (world, { about }) => settleRefund(world, about),
+  'razorpay.mandate': (world, { about }) => settleMandate(world, about),
   'payu.succeed': (world, { about }) => payu.succeed(world, about),
   'payu.fail': (world, task) => payu.fail(world, task.about, planOf('failure', reasonOf(task))),
   'payu.refund': (world, { about }) => settleAction(world, about),

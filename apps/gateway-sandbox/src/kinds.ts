@@ -17,7 +17,29 @@ export interface RazorpayOrder {
   attempts: number;
   notes: Notes;
   created_at: number;
+  /** Of an order whose payment gives a mandate. */
+  customer_id?: string;
+  method?: Method;
+  token?: MandateTerms;
+  /** Of an order that a mandate is to pay: what the payer was told beforehand. */
+  notification?: DebitNotice;
 }
+
+/** What a payer allows: so much a debit, until then. Amounts in paise, times in seconds. */
+export interface MandateTerms {
+  max_amount: number;
+  expire_at: number;
+  frequency: string;
+}
+
+export interface DebitNotice {
+  id: string;
+  token_id: string;
+  /** No debit before this. */
+  payment_after: number;
+}
+
+export type MandateStatus = 'initiated' | 'confirmed' | 'rejected' | 'paused' | 'cancelled';
 
 export type Notes = Record<string, string> | never[];
 
@@ -117,6 +139,9 @@ export interface RazorpayToken {
   };
   vpa?: { username: string; handle: string; name: string };
   recurring: boolean;
+  /** Of a mandate. */
+  recurring_details?: { status: MandateStatus; failure_reason: string | null };
+  max_amount?: number;
   auth_type: null;
   mrn: null;
   status: 'active' | 'deactivated';
@@ -233,6 +258,7 @@ export type TaskName =
   | 'razorpay.fail'
   | 'razorpay.expire'
   | 'razorpay.refund'
+  | 'razorpay.mandate'
   | 'payu.succeed'
   | 'payu.fail'
   | 'payu.refund';
@@ -248,6 +274,10 @@ export interface Kinds {
   refundKey: { key: string; body: string; refundId: string };
   customer: RazorpayCustomer;
   token: { customerId: string; entity: RazorpayToken };
+  /** The payment that gave a mandate. */
+  mandatePlan: { tokenId: string; paymentId: string };
+  /** How debits by a mandate go, where somebody has said so. */
+  debits: { tokenId: string; plan: Plan };
   transaction: PayuTransaction;
   action: PayuAction;
   payuCard: PayuCard;

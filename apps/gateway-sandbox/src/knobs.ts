@@ -15,6 +15,8 @@ export interface Knobs {
   faults: { share: number; kinds: Fault[] };
   /** Until a pending payment succeeds. */
   pendingMs: number;
+  /** Until the bank of a UPI mandate has confirmed it. */
+  mandateMs: number;
   /** Until a payment that failed first succeeds after all. */
   lateMs: number;
   /** Until a refund has gone through. */
@@ -37,6 +39,7 @@ export const calm: Knobs = {
   webhooks: { delayMs: 0, drop: 0, duplicate: 0, reorderMs: 0, badSignature: 0 },
   faults: { share: 0, kinds: [...faults] },
   pendingMs: 6_000,
+  mandateMs: 500,
   lateMs: 8_000,
   refundMs: 1_500,
   refundFailure: 0,

@@ -12,6 +12,7 @@ export const scenarios = {
   dup: 'Success, each webhook comes twice',
   mismatch: 'Success with another amount',
   tampered: 'Success with a wrong signature',
+  rejected: 'Success, but the bank rejects the mandate that comes with it',
 } as const;
 
 export type Scenario = keyof typeof scenarios;

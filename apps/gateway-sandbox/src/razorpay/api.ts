@@ -18,6 +18,7 @@ import {
 import { changeOrder, createOrder, findOrder } from './orders.ts';
 import { capture, createPayment, decide, findPayment, paymentsOf } from './payments.ts';
 import { createRefund, findRefund } from './refunds.ts';
+import { cancelMandate, debit } from './mandates.ts';
 import { deleteToken, tokensOf } from './tokens.ts';
 
 type Named = { Params: { id: string; other: string } };
@@ -104,6 +105,7 @@ function paymentCalls(http: FastifyInstance, world: World): void {
       throw wrongInput('Invalid VPA. Please enter a valid Virtual Payment Address', 'vpa');
     return { vpa, success: true, customer_name: 'Test Payer' };
   });
+  http.post('/payments/create/recurring', async ({ body }) => debit(world, bodyOf(body)));
   for (const path of ['/payments/create/json', '/payments/create/upi']) {
     http.post(path, async (request) => createFromServer(world, request));
   }
@@ -173,6 +175,10 @@ function customerCalls(http: FastifyInstance, world: World): void {
     const token = tokensOf(world, find(params.id).id).find(({ id }) => id === params.other);
     if (!token) throw unknownId();
     return token;
+  });
+  http.put<Named>('/customers/:id/tokens/:other/cancel', async ({ params }) => {
+    cancelMandate(world, find(params.id).id, params.other);
+    return { status: 'cancellation_initiated' };
   });
   http.delete<Named>('/customers/:id/tokens/:other', async ({ params }) => {
     if (!deleteToken(world, find(params.id).id, params.other)) throw unknownId();

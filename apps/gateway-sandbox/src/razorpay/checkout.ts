@@ -29,6 +29,12 @@ export function openCheckout(
   }
   const order = findOrder(world, field(input, 'order_id'));
   if (order.status === 'paid') throw wrongInput('Payment already done for this order.');
+  if (order.token && field(input, 'customer_id') !== order.customer_id) {
+    throw wrongInput('The customer is not the one of the order.', 'customer_id');
+  }
+  if (order.token && field(input, 'recurring') !== '1') {
+    throw wrongInput('The order is for a recurring payment.', 'recurring');
+  }
   const amount = field(input, 'amount');
   if (amount !== '' && Number(amount) !== order.amount) {
     throw wrongInput('Your payment amount is different from your order amount.', 'amount');
@@ -55,7 +61,9 @@ export function openCheckout(
     wallet: field(input, 'prefill', 'wallet') || field(input, 'prefill', 'provider'),
     vpa: field(input, 'prefill', 'vpa'),
     hiddenFlows: field(input, 'hide_flows').split(',').filter(Boolean),
-    only: field(input, 'only_methods').split(',').filter(isMethod),
+    only: order.token
+      ? [order.method ?? 'card']
+      : field(input, 'only_methods').split(',').filter(isMethod),
     retry: field(input, 'retry') !== 'false',
   };
   return book.put('checkout', id, checkout, clock.now());

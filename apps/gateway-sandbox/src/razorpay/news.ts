@@ -1,4 +1,4 @@
-import type { RazorpayPayment } from '../kinds.ts';
+import type { RazorpayPayment, RazorpayToken } from '../kinds.ts';
 import { send } from '../deliveries.ts';
 import { later, type World } from '../world.ts';
 import { webhookSignature } from './signatures.ts';
@@ -10,7 +10,8 @@ export type RazorpayEvent =
   | 'order.paid'
   | 'refund.created'
   | 'refund.processed'
-  | 'refund.failed';
+  | 'refund.failed'
+  | `token.${'confirmed' | 'rejected' | 'paused' | 'resumed' | 'cancelled'}`;
 
 const lateWebhookMs = 10_000;
 
@@ -21,7 +22,7 @@ export function tell(
   about: RazorpayPayment,
   refundId?: string,
 ): void {
-  const { book, clock, settings } = world;
+  const { book } = world;
   const scenario = book.get('plan', about.id)?.plan.scenario;
   if (scenario === 'nowebhook') return;
   const order = book.get('order', about.order_id);
@@ -31,6 +32,24 @@ export function tell(
     payment: { entity: about },
     ...(event === 'order.paid' && order && { order: { entity: order } }),
   };
+  post(world, event, about.id, entities, {
+    ...(scenario === 'latewebhook' && { extraDelayMs: lateWebhookMs }),
+    ...(scenario === 'dup' && { copies: 2 }),
+  });
+}
+
+/** The same of a mandate. */
+export const tellOfToken = (world: World, event: RazorpayEvent, token: RazorpayToken): void =>
+  post(world, event, token.id, { token: { entity: token } });
+
+function post(
+  world: World,
+  event: RazorpayEvent,
+  about: string,
+  entities: Record<string, unknown>,
+  how: { extraDelayMs?: number; copies?: number } = {},
+): void {
+  const { book, clock, settings } = world;
   const body = JSON.stringify({
     entity: 'event',
     account_id: 'acc_Sandbox0000001',
@@ -42,7 +61,7 @@ export function tell(
   send(world, {
     gateway: 'razorpay',
     event,
-    about: about.id,
+    about,
     url: `${settings.storeOrigin}/api/webhooks/razorpay`,
     headers: {
       'content-type': 'application/json',
@@ -52,8 +71,7 @@ export function tell(
     },
     body,
     signatureHeader: 'x-razorpay-signature',
-    ...(scenario === 'latewebhook' && { extraDelayMs: lateWebhookMs }),
-    ...(scenario === 'dup' && { copies: 2 }),
+    ...how,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { RazorpayOrder } from '../kinds.ts';
 import type { World } from '../world.ts';
 import { unknownId, wrongInput } from './errors.ts';
+import { mandateFieldsOf } from './mandate-orders.ts';
 import { amountOf, type Body, bodyOf, demandOnly, notesOf, textOf } from './input.ts';
 
 const minute = 60_000;
@@ -19,6 +20,8 @@ const knownFields = [
   'payment_capture',
   'customer_id',
   'method',
+  'token',
+  'notification',
 ];
 
 export function createOrder(world: World, body: Body): RazorpayOrder {
@@ -49,6 +52,7 @@ export function createOrder(world: World, body: Body): RazorpayOrder {
       attempts: 0,
       notes: notesOf(body['notes']),
       created_at: clock.seconds(),
+      ...mandateFieldsOf(world, body),
     },
     clock.now(),
   );

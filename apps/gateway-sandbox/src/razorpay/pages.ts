@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deliverDue } from '../deliveries.ts';
-import type { Checkout, RazorpayPayment } from '../kinds.ts';
+import type { Checkout, MandateTerms, RazorpayPayment } from '../kinds.ts';
 import { failureOfCard, isScenario, planOf, planOfVpa } from '../outcomes.ts';
 import { type Heading, page, sendPage } from '../pages/frame.ts';
 import { html, type Markup } from '../pages/html.ts';
@@ -86,7 +86,9 @@ const headingOf = (world: World, checkout: Checkout, mayClose = true): Heading =
 });
 
 function methodPage(world: World, checkout: Checkout, phone: boolean, error?: string): Markup {
-  const saved = tokensOf(world, checkout.customerId).map(({ id, method, card, vpa }) => ({
+  const terms = findOrder(world, checkout.orderId).token;
+  const kept = tokensOf(world, checkout.customerId).filter(({ recurring }) => !recurring);
+  const saved = (terms ? [] : kept).map(({ id, method, card, vpa }) => ({
     token: id,
     method,
     label: card ? `${card.network} ending ${card.last4}` : `${vpa?.username}@${vpa?.handle}`,
@@ -103,10 +105,16 @@ function methodPage(world: World, checkout: Checkout, phone: boolean, error?: st
     codes: 'razorpay',
     ...(error && { error }),
   });
-  return page('How would you like to pay?', headingOf(world, checkout), body, {
-    origin: checkout.openerOrigin,
-  });
+  const title = terms ? 'Allow automatic payments' : 'How would you like to pay?';
+  const whole = terms ? html`${termsText(terms)}${body}` : body;
+  return page(title, headingOf(world, checkout), whole, { origin: checkout.openerOrigin });
 }
+
+/** What the payer agrees to besides this one payment. */
+const termsText = ({ max_amount: most, expire_at: until }: MandateTerms): Markup =>
+  html`<p>
+    ${`From now on this shop may take up to ₹${(most / 100).toLocaleString('en-IN')} at a time, whenever it is due, until ${new Date(until * 1000).toISOString().slice(0, 10)}. You are told a day before each debit and can stop it at any time.`}
+  </p>`;
 
 /** The chosen way: a payment begins, and the bank, the app or the waiting page comes next. */
 async function pay(

@@ -2,6 +2,7 @@ import type { Card, Method, RazorpayOrder, RazorpayPayment } from '../kinds.ts';
 import { networkOf, paysAtOnce, type Plan, type Reason, reasons } from '../outcomes.ts';
 import { later, type World } from '../world.ts';
 import { RazorpayError, unknownId, wrongInput } from './errors.ts';
+import { registerMandate } from './mandates.ts';
 import { tell } from './news.ts';
 import { changeOrder, findOrder } from './orders.ts';
 import { refundWhole } from './refunds.ts';
@@ -193,7 +194,7 @@ export function capture(world: World, paymentId: string, amount: number): Razorp
     throw wrongInput('Capture amount must be equal to the amount authorized', 'amount');
   }
   const fee = Math.ceil(amount * 0.0236);
-  const tokenId = keepToken(world, before);
+  const tokenId = registerMandate(world, before) ?? keepToken(world, before);
   const payment = put(world, {
     ...before,
     status: 'captured',

@@ -15,6 +15,7 @@ export function keepToken(world: World, payment: RazorpayPayment): string | unde
     .find(
       ({ customerId, entity }) =>
         customerId === payment.customer_id &&
+        !entity.recurring &&
         entity.status === 'active' &&
         entity.card?.last4 === kept.card?.last4 &&
         entity.vpa?.username === kept.vpa?.username,
@@ -41,7 +42,8 @@ export function keepToken(world: World, payment: RazorpayPayment): string | unde
   return id;
 }
 
-function savable({
+/** What a card or a UPI address is as a token. */
+export function savable({
   card,
   vpa,
   method,

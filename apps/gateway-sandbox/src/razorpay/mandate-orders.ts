@@ -1,0 +1,52 @@
+import type { Method, RazorpayOrder } from '../kinds.ts';
+import type { World } from '../world.ts';
+import { unknownId, wrongInput } from './errors.ts';
+import { type Body, bodyOf, stringOf } from './input.ts';
+
+/** ₹15,000: what may be taken without the payer's second factor, in paise. */
+const mostWithoutFactor = 1_500_000;
+const frequencies = ['as_presented', 'daily', 'weekly', 'fortnightly', 'monthly'];
+
+const isMandateMethod = (name: unknown): name is Method => name === 'card' || name === 'upi';
+
+/** What an order has for a mandate that its payment gives, or for a debit by one. */
+export function mandateFieldsOf(
+  world: World,
+  body: Body,
+): Pick<RazorpayOrder, 'customer_id' | 'method' | 'token' | 'notification'> {
+  if (body['notification'] !== undefined) return noticeOf(world, bodyOf(body['notification']));
+  if (body['token'] === undefined) return {};
+  const customerId = stringOf(body['customer_id']);
+  if (!world.book.get('customer', customerId)) throw unknownId();
+  const { max_amount: most, expire_at: until, frequency } = bodyOf(body['token']);
+  if (typeof most !== 'number' || most < 100 || most > mostWithoutFactor) {
+    throw wrongInput('The max amount must be between 100 and 1500000.', 'max_amount');
+  }
+  if (typeof until !== 'number' || until <= world.clock.seconds()) {
+    throw wrongInput('The expire at must be in the future.', 'expire_at');
+  }
+  if (!frequencies.includes(stringOf(frequency))) {
+    throw wrongInput('The selected frequency is invalid.', 'frequency');
+  }
+  const method = body['method'] ?? 'card';
+  if (!isMandateMethod(method)) throw wrongInput('The selected method is invalid.', 'method');
+  return {
+    customer_id: customerId,
+    method,
+    token: { max_amount: most, expire_at: until, frequency: stringOf(frequency) },
+  };
+}
+
+/** The payer is told of the debit when the order is made; it may come at `payment_after`. */
+function noticeOf(
+  { book, clock }: World,
+  { token_id: token, payment_after: after }: Body,
+): Pick<RazorpayOrder, 'notification'> {
+  const kept = book.get('token', stringOf(token));
+  if (kept?.entity.recurring_details?.status !== 'confirmed') throw unknownId();
+  if (typeof after !== 'number' || after < clock.seconds() + 86_400) {
+    throw wrongInput('The payment after must be at least 24 hours from now.', 'payment_after');
+  }
+  const id = book.newId('order', 'notification_');
+  return { notification: { id, token_id: kept.entity.id, payment_after: after } };
+}
