@@ -37,7 +37,18 @@ const fresh = ({ queries, ...rest }: PageState['queries']): PageState['queries']
   })),
 });
 
+/** Once the page that the server made is on the screen; nothing is painted in a hidden tab. */
+const painted = (): Promise<void> =>
+  new Promise((go) => {
+    if (document.hidden) go();
+    else requestAnimationFrame(() => setTimeout(go));
+  });
+
+/** Between two steps: a press or a scroll that waits comes first. */
+const breath = (): Promise<void> => new Promise((go) => setTimeout(go));
+
 async function start(root: HTMLElement): Promise<void> {
+  await painted();
   const state = readState();
   let shell: ShellKind = state.shell;
   const queryClient = createQueryClient();
@@ -61,6 +72,7 @@ async function start(root: HTMLElement): Promise<void> {
     madeAt: state.madeAt,
     takenOverAt: Date.now(),
   };
+  await breath();
   const router = createShopRouter({
     shop,
     history: createBrowserHistory(),
@@ -79,7 +91,9 @@ async function start(root: HTMLElement): Promise<void> {
   });
   // Tells the router that the markup is there already, without the inline scripts of its own way.
   router.ssr = { manifest: undefined };
+  await breath();
   await router.load();
+  await breath();
   followHead(router);
   noteLooks(router);
   void measure(shop, router);
@@ -104,9 +118,15 @@ const root = document.getElementById('root');
 // Not awaited: screens import from this very file, which would then wait for itself.
 if (root) void start(root);
 
+/** Safari knows no idle time: there it is a moment later. */
+const whenIdle = (then: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 10_000 });
+  else setTimeout(then, 2_000);
+};
+
 // After everything that the visitor waits for. Private windows and plain HTTP may have none.
 if (import.meta.env.PROD) {
   addEventListener('load', () => {
-    navigator.serviceWorker?.register('/sw.js').catch(() => {});
+    whenIdle(() => void navigator.serviceWorker?.register('/sw.js').catch(() => {}));
   });
 }

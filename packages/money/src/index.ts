@@ -22,4 +22,4 @@ export {
 } from './percent.ts';
 export { perKilo } from './per-kilo.ts';
 export { latinDigits } from './digits.ts';
-export { formatRupees, formatRupeesExact, speakRupees } from './format.ts';
+export { formatNumber, formatRupees, formatRupeesExact, speakRupees } from './format.ts';

@@ -4,7 +4,9 @@ import {
   allocate,
   basisPoints,
   discountPercent,
+  formatNumber,
   formatRupees,
+  formatRupeesExact,
   grams,
   includedTax,
   paise,
@@ -84,5 +86,27 @@ describe('formatRupees', () => {
   it('drops only empty paise', () => {
     expect(formatRupees(1049)).toBe('₹1,049');
     expect(formatRupees(1049.5)).toBe('₹1,049.50');
+  });
+
+  it('is written as the platform writes it for India', () => {
+    const currency = { style: 'currency', currency: 'INR' } as const;
+    const exact = new Intl.NumberFormat('en-IN', currency);
+    const short = new Intl.NumberFormat('en-IN', {
+      ...currency,
+      trailingZeroDisplay: 'stripIfInteger',
+    });
+    const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+    const amounts = fc.oneof(
+      fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 }).map((paise) => paise / 100),
+      fc.integer({ min: 0, max: 100_000 }).map((grams) => grams / 1000),
+    );
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(formatRupeesExact(amount)).toBe(exact.format(amount));
+        expect(formatRupees(amount)).toBe(short.format(amount));
+        expect(formatNumber(amount)).toBe(plain.format(amount));
+      }),
+      { numRuns: 5_000 },
+    );
   });
 });

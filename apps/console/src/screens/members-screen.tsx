@@ -1,6 +1,6 @@
 import type { Member } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { Badge, Button, EmptyState, toast } from '@halal-basket/ui';
+import { Badge, Button, dateOf, EmptyState, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,7 +15,6 @@ import { PageHead } from '../shell/page-head.tsx';
 import { Rows } from '../shell/rows.tsx';
 import { SearchForm } from '../shell/search-form.tsx';
 import { BackLink } from '../shell/tool-links.tsx';
-import { dateOf } from '../times.ts';
 import { useNow } from '../use-now.ts';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { Badge, Button, EmptyState, toast } from '@halal-basket/ui';
+import { Badge, Button, dateOf, EmptyState, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
@@ -11,7 +11,7 @@ import { useSession } from '../session/session.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Rows } from '../shell/rows.tsx';
-import { dateOf, whenText } from '../times.ts';
+import { whenText } from '../times.ts';
 import { useNow } from '../use-now.ts';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';

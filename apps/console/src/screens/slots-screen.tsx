@@ -1,5 +1,5 @@
 import type { SlotDay, SlotPlan } from '@halal-basket/contract';
-import { Badge, Button, buttonClass, Icon, toast } from '@halal-basket/ui';
+import { Badge, Button, buttonClass, dayOf, Icon, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { messageOf } from '../call-errors.ts';
@@ -13,7 +13,7 @@ import { HubSelect } from '../shell/hub-select.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Rows } from '../shell/rows.tsx';
-import { addDays, dayOf, dayText } from '../times.ts';
+import { addDays, dayText } from '../times.ts';
 import { useNow } from '../use-now.ts';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';

@@ -1,5 +1,5 @@
 import type { TextsForEditing } from '@halal-basket/contract';
-import { buttonClass, Icon, Tabs } from '@halal-basket/ui';
+import { buttonClass, dateOf, Icon, Tabs } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../console-context.tsx';
@@ -10,7 +10,6 @@ import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { dateOf } from '../times.ts';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
 

@@ -1,11 +1,10 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import { Breadcrumbs } from '@halal-basket/ui';
+import { Breadcrumbs, dateOf } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ProductGrid } from '../features/product/product-grid.tsx';
 import { BlogArt } from '../features/reading/blog-art.tsx';
 import { BlogCard } from '../features/reading/blog-card.tsx';
-import { dateText } from '../features/reading/dates.ts';
 import { InlineProduct } from '../features/reading/inline-product.tsx';
 import { NewsletterPanel } from '../features/reading/newsletter-form.tsx';
 import { Contents, Prose } from '../features/reading/prose.tsx';
@@ -85,7 +84,7 @@ const Head = ({ blog }: { blog: Blog }) => {
       <p className="mt-3 text-sm text-text-3">
         {blog.author && <>{m.blog_by({ author: blog.author })} · </>}
         <bdi className="whitespace-nowrap">
-          {m.blog_updated({ date: dateText(blog.updatedAt) })}
+          {m.blog_updated({ date: dateOf(blog.updatedAt) })}
         </bdi>{' '}
         · <bdi className="whitespace-nowrap">{m.read_time({ minutes: blog.readTime })}</bdi>
       </p>

@@ -1,7 +1,7 @@
 import type { Invoice } from '@halal-basket/contract';
 import { urlOf } from '@halal-basket/contract/client';
 import { formatRupeesExact } from '@halal-basket/money';
-import { Breadcrumbs, Button, buttonClass, Icon } from '@halal-basket/ui';
+import { Breadcrumbs, Button, buttonClass, dateOf, Icon } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,13 +12,6 @@ import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { useShop } from '../shop-context.tsx';
-
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
 
 /** An invoice or a credit note, as it was issued; paper shows the sheet alone. */
 export function InvoiceScreen() {
@@ -99,7 +92,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
           <Fact name={against ? m.invoice_note_number() : m.invoice_number()}>
             {invoice.invoiceNumber}
           </Fact>
-          <Fact name={m.invoice_date()}>{dayFormat.format(new Date(invoice.invoiceDate))}</Fact>
+          <Fact name={m.invoice_date()}>{dateOf(invoice.invoiceDate)}</Fact>
           <Fact name={m.invoice_order()}>{invoice.orderNo}</Fact>
           <Fact name={m.invoice_place()}>{invoice.placeOfSupply}</Fact>
         </dl>

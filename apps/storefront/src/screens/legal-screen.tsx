@@ -1,6 +1,6 @@
+import { dateOf } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { dateText } from '../features/reading/dates.ts';
 import { LegalLinks } from '../features/reading/legal-links.tsx';
 import { Contents, Prose } from '../features/reading/prose.tsx';
 import { m } from '../messages.ts';
@@ -21,7 +21,7 @@ export function LegalScreen() {
           <header className="pt-4">
             <h1 className="wide text-3xl text-balance">{page.title}</h1>
             <p className="mt-2 text-sm text-text-3">
-              {m.legal_from({ date: dateText(page.effectiveFrom) })}
+              {m.legal_from({ date: dateOf(page.effectiveFrom) })}
             </p>
           </header>
           <Contents entries={page.contents} className="my-6 rounded-lg bg-surface-2 p-4" />

@@ -1,4 +1,4 @@
-import { formatRupees, formatRupeesExact, speakRupees } from '@halal-basket/money';
+import { formatNumber, formatRupees, formatRupeesExact, speakRupees } from '@halal-basket/money';
 import { cx } from '../cx.ts';
 
 /** tile: in option tiles · row: in lists · card: on product cards · bar: in bottom bars · page: on the product page. */
@@ -35,12 +35,10 @@ const retailSize: Record<PriceSize, string> = {
   page: 'text-lg',
 };
 
-const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-
 /** '549 rupees, was 649'; the second half only where the retail price is higher. */
 export function speakPrice(sale: number, retail?: number | null): string {
   const now = speakRupees(sale);
-  return isStruck(sale, retail) ? `${now}, was ${plain.format(retail)}` : now;
+  return isStruck(sale, retail) ? `${now}, was ${formatNumber(retail)}` : now;
 }
 
 const isStruck = (sale: number, retail?: number | null): retail is number =>

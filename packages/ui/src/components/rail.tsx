@@ -40,8 +40,8 @@ export function Rail(props: RailProps) {
       const next = readEnds(element);
       setEnds((was) => (was.start === next.start && was.end === next.end ? was : next));
     };
-    update();
     element.addEventListener('scroll', update, { passive: true });
+    // Also tells the first size, and after the layout: reading it here would force one more.
     const watcher = new ResizeObserver(update);
     watcher.observe(element);
     return () => {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@halal-basket/money';
 import { cx } from '../cx.ts';
 import { Icon } from '../icons/icon.tsx';
 
@@ -13,8 +14,6 @@ export interface RatingProps {
   className?: string;
 }
 
-const counts = new Intl.NumberFormat('en-IN');
-
 export function Rating({ value, count, label, variant = 'compact', className }: RatingProps) {
   return (
     <span
@@ -29,7 +28,7 @@ export function Rating({ value, count, label, variant = 'compact', className }: 
       )}
       {variant === 'compact' && <bdi className="font-bold">{value.toFixed(1)}</bdi>}
       {count !== undefined && (
-        <bdi className="font-medium text-text-3">({counts.format(count)})</bdi>
+        <bdi className="font-medium text-text-3">({formatNumber(count)})</bdi>
       )}
     </span>
   );

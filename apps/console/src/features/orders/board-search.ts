@@ -1,5 +1,6 @@
+import { dayOf } from '@halal-basket/ui';
 import type { BoardFilter } from '../../queries.ts';
-import { addDays, dayOf } from '../../times.ts';
+import { addDays } from '../../times.ts';
 import { type ColumnId, columnIds } from './columns.ts';
 
 /** Which orders and which tab the address names. Without `day` the orders of today. */

@@ -1,8 +1,8 @@
-import { Chip, ChipRow, chipClass, Icon } from '@halal-basket/ui';
+import { Chip, chipClass, ChipRow, dayOf, Icon } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { CompactDate, SearchInput } from '../../shell/compact-controls.tsx';
 import { HubSelect } from '../../shell/hub-select.tsx';
-import { addDays, dayOf } from '../../times.ts';
+import { addDays } from '../../times.ts';
 import type { BoardSearch } from './board-search.ts';
 
 interface BoardToolbarProps {

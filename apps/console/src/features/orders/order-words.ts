@@ -1,3 +1,4 @@
+import { dayOf } from '@halal-basket/ui';
 import type {
   BoardOrder,
   OrderState,
@@ -6,7 +7,7 @@ import type {
 } from '@halal-basket/contract';
 import type { BadgeTone } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
-import { addDays, dayOf, dayText, type Span } from '../../times.ts';
+import { addDays, dayText, type Span } from '../../times.ts';
 import type { ColumnId } from './columns.ts';
 import type { SlotState } from './slot-state.ts';
 

@@ -1,8 +1,8 @@
 import type { SubscriptionsOverview } from '@halal-basket/contract';
-import { Badge } from '@halal-basket/ui';
+import { Badge, dateOf } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { NoRows, TitledRows } from '../../shell/rows.tsx';
-import { dateOf, dayText } from '../../times.ts';
+import { dayText } from '../../times.ts';
 
 interface WhoProps {
   customerName?: string | undefined;

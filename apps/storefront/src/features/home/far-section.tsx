@@ -1,5 +1,5 @@
 import { resolveAction } from '@halal-basket/contract/links';
-import { ProductArt, Rail } from '@halal-basket/ui';
+import { dateOf, ProductArt, Rail } from '@halal-basket/ui';
 import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
 import { AppLink } from '../../shell/app-link.tsx';
@@ -66,8 +66,6 @@ function Combos({ section }: { section: SectionOf<'COMBO_PRODUCTS'> }) {
   return <List name={section.name} combos={combos} source="combo_products" />;
 }
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-
 interface StoryCardProps {
   href: string;
   imageUrl: string;
@@ -118,7 +116,7 @@ const News = ({ section }: { section: SectionOf<'NEWS'> }) => (
         href={resolveAction({ actionType: 'NO_ACTION', actionUrl: item.actionUrl })}
         imageUrl={item.imageUrl}
         title={item.title}
-        foot={`${item.source} · ${day.format(new Date(item.publishedAt))}`}
+        foot={`${item.source} · ${dateOf(item.publishedAt)}`}
       />
     ))}
   </Row>

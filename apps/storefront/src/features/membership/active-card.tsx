@@ -1,6 +1,6 @@
 import type { MembershipDetail } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { Button, toast } from '@halal-basket/ui';
+import { Button, evenDateOf, toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
@@ -13,19 +13,11 @@ import { membershipQueries } from './membership-queries.ts';
 type Active = NonNullable<MembershipDetail['active']>;
 type Period = Active['periods'][number];
 
-const day = new Intl.DateTimeFormat('en-IN', {
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
-const dayOf = (instant: string): string => day.format(new Date(instant));
-
 /** What a member has: until when, what it saved, and the way to give it back. */
 export const ActiveCard = ({ active }: { active: Active }) => (
   <section className="rounded-xl bg-select-soft p-5 lg:p-7">
     <h2 className="text-xl font-bold text-select-text">
-      {m.membership_till({ date: dayOf(active.till) })}
+      {m.membership_till({ date: evenDateOf(active.till) })}
     </h2>
     <p className="mt-1 text-text-2">
       {active.savedSoFar > 0
@@ -60,7 +52,7 @@ function PeriodRow({ period }: { period: Period }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <span>
-        {m.membership_period({ from: dayOf(startsAt), to: dayOf(endsAt) })}
+        {m.membership_period({ from: evenDateOf(startsAt), to: evenDateOf(endsAt) })}
         <span className="block text-xs text-text-3">
           <bdi>{membershipRefNo}</bdi>
         </span>

@@ -1,13 +1,11 @@
-import { formatRupees } from '@halal-basket/money';
+import { formatNumber, formatRupees } from '@halal-basket/money';
 
 /** With a true minus: '+₹500', '−₹250.50'. */
 export const signedRupees = (amount: number): string =>
   `${amount < 0 ? '−' : '+'}${formatRupees(Math.abs(amount))}`;
 
-const whole = new Intl.NumberFormat('en-IN');
-
 /** '1,240'. */
-export const pointsText = (points: number): string => whole.format(points);
+export const pointsText = (points: number): string => formatNumber(points);
 
 /** '+40', '−200'. */
 export const signedPoints = (points: number): string =>

@@ -1,5 +1,5 @@
 import type { Notification } from '@halal-basket/contract';
-import { dayOf } from '../orders/times.ts';
+import { dayOf } from '@halal-basket/ui';
 
 /** Of the same day in India as `now`, and before. */
 export function groupsOf(

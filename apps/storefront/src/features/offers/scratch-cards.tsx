@@ -1,8 +1,7 @@
 import type { Cart, ScratchCard } from '@halal-basket/contract';
-import { Button, Icon } from '@halal-basket/ui';
+import { Button, evenDateOf, Icon } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
-import { dayOf } from './days.ts';
 
 /** The visitor's scratch cards: those to scratch first, then what the others brought. */
 export function ScratchCards({ cards }: { cards: Cart['promoList']['scratchCards'] }) {
@@ -36,7 +35,9 @@ function Unscratched({ card }: { card: ScratchCard }) {
     <li className="on-pine hb-pine star-lattice flex flex-col items-start gap-2 overflow-hidden rounded-lg p-4">
       <Icon name="gift" size={28} className="text-hero-accent" />
       <p className="font-bold text-white">{card.title}</p>
-      <p className="text-xs text-on-hero-2">{m.scratch_until({ date: dayOf(card.expiresAt) })}</p>
+      <p className="text-xs text-on-hero-2">
+        {m.scratch_until({ date: evenDateOf(card.expiresAt) })}
+      </p>
       <Button
         variant="inverse"
         className="mt-auto"

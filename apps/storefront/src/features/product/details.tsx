@@ -1,9 +1,8 @@
-import { AccordionItem, Icon, type IconName } from '@halal-basket/ui';
+import { AccordionItem, dateText, Icon, type IconName } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useLaunch } from '../launch/use-launch.ts';
 import type { Product } from './choice.ts';
-import { dayText } from './facts.ts';
 
 /** When it can arrive, and where; leads to another place. */
 export function DeliveryPromise({ promise }: { promise: string }) {
@@ -86,11 +85,11 @@ function sourcingOf(product: Product): string[] {
         number: halalCertificate.certificateNo,
       }),
     halalCertificate?.validUntil &&
-      m.certificate_valid({ date: dayText(halalCertificate.validUntil) }),
+      m.certificate_valid({ date: dateText(halalCertificate.validUntil) }),
     batch &&
       [
         m.batch({ number: batch.batchNo }),
-        batch.packedOn && m.batch_packed({ date: dayText(batch.packedOn) }),
+        batch.packedOn && m.batch_packed({ date: dateText(batch.packedOn) }),
       ]
         .filter(Boolean)
         .join(', '),
@@ -150,7 +149,19 @@ export function Details({ product }: { product: Product }) {
   );
 }
 
-const languages = new Intl.DisplayNames(['en'], { type: 'language' });
+const languages: Record<string, () => string> = {
+  bn: m.language_bn,
+  hi: m.language_hi,
+  kn: m.language_kn,
+  ml: m.language_ml,
+  mr: m.language_mr,
+  ta: m.language_ta,
+  te: m.language_te,
+  ur: m.language_ur,
+};
+
+const languageName = (code: string): string =>
+  languages[code]?.() ?? new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code;
 
 const LocalNames = ({ names }: { names: Product['localNames'] }) =>
   names.length > 0 && (
@@ -158,7 +169,7 @@ const LocalNames = ({ names }: { names: Product['localNames'] }) =>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5">
         {names.map(({ language, names: words }) => (
           <div key={language} className="contents">
-            <dt className="text-text-3">{languages.of(language) ?? language}</dt>
+            <dt className="text-text-3">{languageName(language)}</dt>
             <dd lang={language} dir="auto">
               {words.join(', ')}
             </dd>

@@ -1,8 +1,8 @@
-import { cx, Icon, ProductArt } from '@halal-basket/ui';
+import { cx, dateText, Icon, ProductArt } from '@halal-basket/ui';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { m } from '../../messages.ts';
 import type { Product, Sku } from './choice.ts';
-import { dayText, weightText } from './facts.ts';
+import { weightText } from './facts.ts';
 import { SlideShow, slideFrame, thumbFrame } from './slide-show.tsx';
 
 type Slide =
@@ -149,7 +149,7 @@ function SlideView({ slide, tint, priority, small }: SlideViewProps) {
           </span>
           {slide.validUntil && (
             <span className="text-sm text-text-2">
-              {m.certificate_valid({ date: dayText(slide.validUntil) })}
+              {m.certificate_valid({ date: dateText(slide.validUntil) })}
             </span>
           )}
         </>

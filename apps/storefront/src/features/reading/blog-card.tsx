@@ -1,10 +1,9 @@
 import type { BlogCard as Card } from '@halal-basket/contract';
-import { cx, tileLinkClass } from '@halal-basket/ui';
+import { cx, dateOf, tileLinkClass } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { BlogArt } from './blog-art.tsx';
-import { dateText } from './dates.ts';
 
 interface BlogCardProps {
   blog: Card;
@@ -33,7 +32,7 @@ export function BlogCard({ blog, lead, priority = false, heading: Heading = 'h2'
       />
       <div className="flex flex-1 flex-col pt-3">
         <p className="text-xs font-medium text-text-3">
-          <bdi>{m.read_time({ minutes: readTime })}</bdi> · <bdi>{dateText(updatedAt)}</bdi>
+          <bdi>{m.read_time({ minutes: readTime })}</bdi> · <bdi>{dateOf(updatedAt)}</bdi>
         </p>
         <Heading
           className={cx(

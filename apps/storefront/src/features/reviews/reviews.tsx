@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import { Button, EmptyState, ErrorState, Icon, Rating, Select } from '@halal-basket/ui';
+import { Button, dateOf, EmptyState, ErrorState, Icon, Rating, Select } from '@halal-basket/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '../../messages.ts';
@@ -100,14 +100,6 @@ const SortField = (props: { sort: ReviewSort; onChange: (sort: ReviewSort) => vo
   />
 );
 
-const dates = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  // The shop's day, on the server and in every browser.
-  timeZone: 'Asia/Kolkata',
-});
-
 const ReviewView = ({ review }: { review: Review }) => (
   <li className="py-5">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -122,7 +114,7 @@ const ReviewView = ({ review }: { review: Review }) => (
         {m.reviews_verified()}
       </span>
       <time dateTime={review.at} className="text-text-3">
-        {dates.format(new Date(review.at))}
+        {dateOf(review.at)}
       </time>
     </div>
     {review.text && (

@@ -1,19 +1,9 @@
 import type { SubscriptionDay, SubscriptionWeek } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { cx, Icon, IconButton, type IconName } from '@halal-basket/ui';
+import { cx, Icon, IconButton, type IconName, monthText, weekdayText } from '@halal-basket/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { m } from '../../messages.ts';
-import {
-  allDays,
-  dayByKey,
-  longDay,
-  monthOf,
-  monthsText,
-  plusDays,
-  weekdayOf,
-  weekText,
-  within,
-} from './calendar.ts';
+import { allDays, dayByKey, longDay, monthsText, plusDays, weekText, within } from './calendar.ts';
 
 interface CalendarGridProps {
   weeks: readonly SubscriptionWeek[];
@@ -57,7 +47,7 @@ export function CalendarGrid({ weeks, selected, onSelect }: CalendarGridProps) {
           <div role="row" className="mb-1.5 grid grid-cols-7 gap-1.5 text-sm text-text-3">
             {week?.days.map(({ date }) => (
               <span key={date} role="columnheader" className="text-center">
-                {weekdayOf(date)}
+                {weekdayText(date)}
               </span>
             ))}
           </div>
@@ -193,11 +183,11 @@ function DayCell({ day, isSelected, onSelect }: DayCellProps) {
       >
         <span className="visually-hidden">{cellWords(day)}</span>
         <span aria-hidden="true" className="text-2xs lg:hidden">
-          {weekdayOf(date)}
+          {weekdayText(date)}
         </span>
         <span aria-hidden="true" className="wide text-lg leading-none">
           {number}
-          {number === 1 && <span className="ms-1 text-2xs font-semi">{monthOf(date)}</span>}
+          {number === 1 && <span className="ms-1 text-2xs font-semi">{monthText(date)}</span>}
         </span>
         <span
           aria-hidden="true"

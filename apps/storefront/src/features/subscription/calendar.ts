@@ -1,3 +1,4 @@
+import { dayMonthText, monthName, weekdayName, weekdayText } from '@halal-basket/ui';
 import type { SubscriptionDay, SubscriptionWeek } from '@halal-basket/contract';
 
 const dayMs = 86_400_000;
@@ -6,34 +7,22 @@ const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`);
 export const plusDays = (date: string, days: number): string =>
   new Date(noonOf(date).getTime() + days * dayMs).toISOString().slice(0, 10);
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...options });
-const long = format({ weekday: 'long', day: 'numeric', month: 'long' });
-const short = format({ weekday: 'short', day: 'numeric', month: 'short' });
-const dayAndMonth = format({ day: 'numeric', month: 'short' });
-const weekday = format({ weekday: 'short' });
-const month = format({ month: 'short' });
-const monthAndYear = format({ month: 'long', year: 'numeric' });
-
 /** 'Wednesday, 25 November' */
-export const longDay = (date: string): string => long.format(noonOf(date));
+export const longDay = (date: string): string =>
+  `${weekdayName(date)}, ${Number(date.slice(8))} ${monthName(date)}`;
 /** 'Wed, 25 Nov' */
-export const shortDay = (date: string): string => short.format(noonOf(date));
-/** '25 Nov' */
-export const dateText = (date: string): string => dayAndMonth.format(noonOf(date));
-export const weekdayOf = (date: string): string => weekday.format(noonOf(date));
-export const monthOf = (date: string): string => month.format(noonOf(date));
+export const shortDay = (date: string): string => `${weekdayText(date)}, ${dayMonthText(date)}`;
 
 /** '23–29 Nov', '30 Nov – 6 Dec' */
 export function weekText(first: string, last: string): string {
   const number = (date: string) => Number(date.slice(8));
-  if (first.slice(0, 7) === last.slice(0, 7)) return `${number(first)}–${dateText(last)}`;
-  return `${dateText(first)} – ${dateText(last)}`;
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${number(first)}–${dayMonthText(last)}`;
+  return `${dayMonthText(first)} – ${dayMonthText(last)}`;
 }
 
 /** 'December 2026', 'November 2026 – January 2027' */
 export function monthsText(first: string, last: string): string {
-  const [from, to] = [first, last].map((date) => monthAndYear.format(noonOf(date)));
+  const [from, to] = [first, last].map((date) => `${monthName(date)} ${date.slice(0, 4)}`);
   return from === to ? `${from}` : `${from} – ${to}`;
 }
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import { Button, OptionGroup, OptionTile, toast } from '@halal-basket/ui';
+import { Button, dayMonthText, OptionGroup, OptionTile, toast } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
 import { nameOf } from '../address/address-rules.ts';
 import { AddressText } from '../address/address-text.tsx';
-import { dateText } from './calendar.ts';
 import type { Season } from './subscription-queries.ts';
 import { sayRefusal, useKeepPlan, usePlan } from './use-plan.ts';
 
@@ -110,7 +109,7 @@ const LeftOut = ({ gone }: { gone: AnswerOf<'moveSubscription'>['cannotBeHad'] }
       <ul className="mt-1 list-disc ps-5">
         {gone.map(({ date, sku, productName }) => (
           <li key={`${date}|${sku}`}>
-            {dateText(date)}: {productName}
+            {dayMonthText(date)}: {productName}
           </li>
         ))}
       </ul>

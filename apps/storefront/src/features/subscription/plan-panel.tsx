@@ -1,19 +1,27 @@
 import type { Subscription, SubscriptionRepeat } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { Button, buttonClass, Icon, OptionGroup, OptionTile, toast } from '@halal-basket/ui';
+import {
+  Button,
+  buttonClass,
+  dayMonthText,
+  Icon,
+  OptionGroup,
+  OptionTile,
+  toast,
+} from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useShop } from '../../shop-context.tsx';
-import { dateText, plannedDays, shortDay } from './calendar.ts';
+import { plannedDays, shortDay } from './calendar.ts';
 import { useChangePlan } from './use-plan.ts';
 
 const seasonal = ({ season }: Subscription) => (season ? { season } : {});
 
 function titleOf({ status, pausedFrom = '', pausedTo = '' }: Subscription): string {
   if (status === 'PAUSED') {
-    return m.sub_status_paused({ from: dateText(pausedFrom), to: dateText(pausedTo) });
+    return m.sub_status_paused({ from: dayMonthText(pausedFrom), to: dayMonthText(pausedTo) });
   }
   return status === 'PLACED' ? m.sub_status_placed() : m.sub_status_active();
 }
@@ -44,7 +52,7 @@ export function PlanStatus({ plan }: { plan: Subscription }) {
           {m.sub_low({
             balance: formatRupees(lowBalance.balance),
             needed: formatRupees(lowBalance.needed),
-            date: dateText(lowBalance.date),
+            date: dayMonthText(lowBalance.date),
           })}
           <AppLink
             href={paths.wallet()}

@@ -1,10 +1,10 @@
-import { Badge, buttonClass, Icon } from '@halal-basket/ui';
+import { Badge, buttonClass, dayMonthText, Icon } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useShop } from '../../shop-context.tsx';
-import { dateText, shortDay } from './calendar.ts';
+import { shortDay } from './calendar.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
 
 /** A season on its own page: its dates by both calendars, its hours, and the way to plan it. */
@@ -20,7 +20,7 @@ export function SeasonPanel({ season }: { season: string }) {
           {m.sub_season_title()}
         </h2>
         <p className="mt-1 font-semi text-promise-text">
-          {m.sub_season_dates({ from: dateText(startsOn), to: dateText(endsOn) })}
+          {m.sub_season_dates({ from: dayMonthText(startsOn), to: dayMonthText(endsOn) })}
         </p>
         <p className="mt-2 max-w-2xl text-text-2">{m.sub_season_text()}</p>
         <ul className="mt-4 grid gap-3 sm:grid-cols-2">
@@ -56,7 +56,7 @@ export function SeasonPanel({ season }: { season: string }) {
             {m.sub_season_action()}
           </AppLink>
         ) : (
-          <p className="mt-5 font-semi">{m.sub_season_opens({ date: dateText(opensOn) })}</p>
+          <p className="mt-5 font-semi">{m.sub_season_opens({ date: dayMonthText(opensOn) })}</p>
         )}
       </div>
     </section>
