@@ -5,7 +5,13 @@ import { forgotPasswordRoute, loginRoute, setPasswordRoute } from './routes/logi
 import { boardRoute, orderRoute } from './routes/orders.ts';
 import { frontRoute, rootRoute, staffRoute } from './routes/root.ts';
 import { newOfferRoute, offerRoute, offersRoute } from './routes/offers.ts';
-import { pageRoute, pagesRoute, sectionRoute } from './routes/pages.ts';
+import {
+  newPageRoute,
+  pageRoute,
+  pageSettingsRoute,
+  pagesRoute,
+  sectionRoute,
+} from './routes/pages.ts';
 import { loyaltyRoutes } from './routes/loyalty.ts';
 import { moneyRoutes } from './routes/money.ts';
 import { newProductRoute, productRoute, productsRoute } from './routes/products.ts';
@@ -35,7 +41,9 @@ const routeTree = rootRoute.addChildren([
     newProductRoute,
     productRoute,
     pagesRoute,
+    newPageRoute,
     pageRoute,
+    pageSettingsRoute,
     sectionRoute,
     ...deliveryRoutes,
     ...textRoutes,

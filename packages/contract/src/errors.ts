@@ -234,6 +234,8 @@ export const errorCatalogue = catalogue({
     description: 'Somebody else saved this in the meantime. Load it again to see their changes.',
     uiType: 'text',
   },
+  PAGE_STAYS: { status: 409, description: 'The shop cannot be without this page.' },
+  SECTIONS_FULL: { status: 409, description: 'A page has 100 sections at most.' },
   PICTURES_FULL: { status: 409, description: 'A product has 12 pictures at most.' },
 
   // Subscription

@@ -13,6 +13,24 @@ export const pageRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/page-screen.tsx'), 'PageScreen'),
 });
 
+export const newPageRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/new-page',
+  component: lazyRouteComponent(
+    () => import('../screens/page-settings-screen.tsx'),
+    'NewPageScreen',
+  ),
+});
+
+export const pageSettingsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/pages/$pageName/settings',
+  component: lazyRouteComponent(
+    () => import('../screens/page-settings-screen.tsx'),
+    'PageSettingsScreen',
+  ),
+});
+
 export const sectionRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/pages/$pageName/$sectionId',

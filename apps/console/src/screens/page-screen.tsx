@@ -1,8 +1,9 @@
-import { Button, FieldError, toast } from '@halal-basket/ui';
+import { Button, EmptyState, FieldError, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { callErrorOf, isMissing, messageOf } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
+import { AddSection } from '../features/pages/add-section.tsx';
 import {
   bodyOf,
   draftOf,
@@ -17,7 +18,7 @@ import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { BackLink, ShopLink } from '../shell/tool-links.tsx';
+import { BackLink, ShopLink, ToolLink } from '../shell/tool-links.tsx';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -39,12 +40,24 @@ function OnePage({ pageName }: { pageName: string }) {
       <PageHead title={data?.title ?? m.pages_title()}>
         <span className="ms-auto flex flex-wrap gap-2">
           <BackLink to="/pages">{m.nav_pages()}</BackLink>
+          <ToolLink to="/pages/$pageName/settings" params={{ pageName }}>
+            {m.page_settings()}
+          </ToolLink>
           <ShopLink href={shopPath(pageName)}>{m.see_page()}</ShopLink>
         </span>
       </PageHead>
       <div className="px-gutter pb-10">
         <Loaded query={query} failed={m.pages_failed()}>
-          {(page) => <Sections page={page} />}
+          {(page) => (
+            <>
+              <AddSection pageName={pageName} />
+              {page.sections.length > 0 ? (
+                <Sections page={page} />
+              ) : (
+                <EmptyState icon="squares-four" title={m.page_empty()} line={m.page_empty_line()} />
+              )}
+            </>
+          )}
         </Loaded>
       </div>
     </>

@@ -5,7 +5,7 @@ import { useSession } from '../session/session.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Rows } from '../shell/rows.tsx';
-import { RowLink } from '../shell/tool-links.tsx';
+import { NewLink, RowLink } from '../shell/tool-links.tsx';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
 
@@ -20,7 +20,9 @@ function Pages() {
   const query = useQuery(queries.pages());
   return (
     <>
-      <PageHead title={m.pages_title()} />
+      <PageHead title={m.pages_title()}>
+        <NewLink to="/new-page">{m.page_new()}</NewLink>
+      </PageHead>
       <div className="px-gutter pb-10">
         <Loaded query={query} failed={m.pages_failed()} rows={4}>
           {({ pages }) => (

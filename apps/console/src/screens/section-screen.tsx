@@ -5,7 +5,9 @@ import { useConsole } from '../console-context.tsx';
 import { ItemEditor } from '../features/pages/item-editor.tsx';
 import { itemKinds, kindName } from '../features/pages/item-fields.ts';
 import { emptyItem, type Section } from '../features/pages/section-draft.ts';
+import { RemoveSection } from '../features/pages/remove-section.tsx';
 import { sectionName } from '../features/pages/section-rows.tsx';
+import { shopPath } from '../features/pages/shop-path.ts';
 import { type SectionForm, useSectionForm } from '../features/pages/use-section-form.ts';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
@@ -42,6 +44,7 @@ function Editor({ pageName, section }: { pageName: string; section: Section }) {
           {m.sections_of()}
         </BackLink>
       }
+      shopPath={shopPath(pageName)}
       form={form}
     >
       {section.broken && <FieldError>{section.broken}</FieldError>}
@@ -49,6 +52,7 @@ function Editor({ pageName, section }: { pageName: string; section: Section }) {
       <FormPart title={m.items_title()}>
         {kind ? (
           <>
+            {draft.items.length === 0 && <p className="text-text-2">{m.section_empty()}</p>}
             {draft.items.map((_, index) => (
               <ItemEditor key={index} form={form} kind={kind} index={index} />
             ))}
@@ -65,6 +69,7 @@ function Editor({ pageName, section }: { pageName: string; section: Section }) {
           <p className="text-text-2">{m.items_from_shop()}</p>
         )}
       </FormPart>
+      <RemoveSection pageName={pageName} section={section} name={sectionName(section)} />
     </EditPage>
   );
 }

@@ -14,6 +14,15 @@ const BackAnchor = ({ children, ...props }: ComponentProps<'a'>) => (
 /** From a thing to the list that it stands in. */
 export const BackLink = createLink(BackAnchor);
 
+const ToolAnchor = ({ children, ...props }: ComponentProps<'a'>) => (
+  <a {...props} className={tool}>
+    {children}
+  </a>
+);
+
+/** To another page about the same thing. */
+export const ToolLink = createLink(ToolAnchor);
+
 /** To what customers see, in a page of its own. */
 export const ShopLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} target="_blank" rel="noreferrer" className={tool}>

@@ -157,6 +157,21 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     },
     consolePages: {},
     consolePage: { params: { pageName: 'homepage' } },
+    consoleNewPage: {
+      body: {
+        page: { pageName: 'no-page-yet', title: 'Winter soups', subtitle: 'Bones and herbs' },
+      },
+    },
+    consoleSavePage: {
+      params: { pageName: 'no-such-page' },
+      body: { revision: 1, page: { title: 'Winter soups', subtitle: 'Bones and herbs' } },
+    },
+    consoleRemovePage: { params: { pageName: 'no-such-page' }, query: { revision: 1 } },
+    consoleAddSection: {
+      params: { pageName: 'no-such-page' },
+      body: { sectionType: 'BESTSELLERS' },
+    },
+    consoleRemoveSection: { params: { sectionId: 1_999_999 }, query: { revision: 1 } },
     consoleSaveSection: {
       params: { sectionId: 1_999_999 },
       body: {

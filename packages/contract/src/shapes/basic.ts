@@ -107,6 +107,12 @@ export const cutCode = z.string().regex(/^[a-z0-9-]{1,40}$/);
 export const lineCut = z.string().regex(/^[a-z0-9-]{1,43}(\.[a-z0-9-]{1,43}){0,19}$/);
 export const seoName = z.string().regex(/^[a-z0-9-]{1,80}$/);
 
+/** A name in links as staff give it. */
+export const newSeoName = seoName.regex(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'small letters, digits and single hyphens',
+);
+
 /** The code of the hub (area distribution centre) that serves a place. */
 export const adcCode = z.string().regex(/^[A-Z0-9-]{2,20}$/);
 

@@ -5,6 +5,7 @@ import {
   date,
   grams,
   id,
+  newSeoName,
   paragraph,
   rupees,
   seoName,
@@ -53,7 +54,7 @@ const place = z.int().min(1).max(999).nullable();
 /** All that staff write of a product, besides its pictures. Empty text: nothing to tell. */
 export const editedProduct = z.strictObject({
   name: text(120),
-  seoName: seoName.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens'),
+  seoName: newSeoName,
   categoryId: id,
   subCategoryId: id.nullable(),
   summary: text(200),

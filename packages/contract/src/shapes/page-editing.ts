@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, id, instant, paragraph, seoName, text } from './basic.ts';
+import { count, id, instant, newSeoName, paragraph, seoName, text } from './basic.ts';
 import { pictureFile, revision } from './goods-editing.ts';
 import { homeSection } from './section.ts';
 
@@ -40,11 +40,21 @@ export const sectionForEditing = z.object({
 });
 export type SectionForEditing = z.infer<typeof sectionForEditing>;
 
+/** What a page says of itself, to people and to search engines. */
+export const editedPage = z.strictObject({ title: text(120), subtitle: paragraph(300, 0) });
+export type EditedPage = z.infer<typeof editedPage>;
+
+/** A page of its own at `/{pageName}-spl`. */
+export const newPage = z.strictObject({ pageName: newSeoName.max(60), ...editedPage.shape });
+export type NewPage = z.infer<typeof newPage>;
+
 export const pageForEditing = z.object({
   pageName: seoName,
   title: z.string(),
   subtitle: z.string(),
-  /** Of the order of its sections. */
+  /** False for pages that the shop cannot be without, such as home. */
+  removable: z.boolean(),
+  /** Of its title and of which sections it has, in which order. */
   revision,
   sections: z.array(sectionForEditing),
 });

@@ -55,7 +55,7 @@ export function ItemEditor({ form, kind, index }: ItemProps) {
 const inputModes = { whole: 'numeric', amount: 'decimal' } as const;
 
 function ItemInput({ form, index, field }: ItemProps & { field: ItemField }) {
-  const { name, look, optional, hint, options = [] } = field;
+  const { name, look, optional, hint, options = {} } = field;
   const value = form.draft.items[index]?.[name] ?? '';
   const error = form.errorOf(`items.${index}.${name}`);
   const set = (typed: string) => form.changeItem(index, { [name]: typed });
@@ -78,7 +78,8 @@ function ItemInput({ form, index, field }: ItemProps & { field: ItemField }) {
         {...common}
         options={[
           ...(optional ? [{ value: '', label: m.none() }] : []),
-          ...options.map((each) => ({ value: each, label: each })),
+          ...Object.entries(options).map(([each, word]) => ({ value: each, label: word() })),
+          ...(value === '' || value in options ? [] : [{ value, label: value }]),
         ]}
         onChange={({ target }) => set(target.value)}
       />

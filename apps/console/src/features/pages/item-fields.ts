@@ -1,5 +1,9 @@
-import { tints } from '@halal-basket/ui';
+import type { ActionType, SectionType } from '@halal-basket/contract';
 import { m } from '../../messages.ts';
+import { tintWords } from '../products/goods-words.ts';
+
+/** What can be chosen, and how each is called. */
+type Options = Readonly<Record<string, () => string>>;
 
 /** How one value of an item is written. */
 export interface ItemField {
@@ -9,7 +13,8 @@ export interface ItemField {
   hint?: () => string;
   /** Left out of the item when it is empty. */
   optional?: boolean;
-  options?: readonly string[];
+  /** What can be chosen, the first of it to begin with. */
+  options?: Options;
 }
 
 export interface ItemKind {
@@ -19,30 +24,44 @@ export interface ItemKind {
 }
 
 /** Where a tile can lead; an address wins over it. */
-export const actionTypes = [
-  'NO_ACTION',
-  'PDP',
-  'PLP',
-  'SPL_PAGE',
-  'LINK',
-  'OFFERS',
-  'BLOG',
-  'BLOG_DETAIL',
-  'CART',
-  'LOGIN',
-  'PROFILE',
-  'ORDER_DETAILS',
-  'NOTIFICATION',
-  'REFER_N_EARN',
-  'WALLET',
-  'HB_SELECT',
-  'HB_POINTS',
-  'HB_MONEY',
-  'RAMADAN',
-  'FAQ',
-  'TNC',
-  'PRIVACY',
-] as const;
+const actions: Readonly<Record<ActionType, () => string>> = {
+  NO_ACTION: m.action_NO_ACTION,
+  PDP: m.action_PDP,
+  PLP: m.action_PLP,
+  SPL_PAGE: m.action_SPL_PAGE,
+  LINK: m.action_LINK,
+  OFFERS: m.action_OFFERS,
+  BLOG: m.action_BLOG,
+  BLOG_DETAIL: m.action_BLOG_DETAIL,
+  CART: m.action_CART,
+  LOGIN: m.action_LOGIN,
+  PROFILE: m.action_PROFILE,
+  ORDER_DETAILS: m.action_ORDER_DETAILS,
+  NOTIFICATION: m.action_NOTIFICATION,
+  REFER_N_EARN: m.action_REFER_N_EARN,
+  WALLET: m.action_WALLET,
+  HB_SELECT: m.action_HB_SELECT,
+  HB_POINTS: m.action_HB_POINTS,
+  HB_MONEY: m.action_HB_MONEY,
+  RAMADAN: m.action_RAMADAN,
+  FAQ: m.action_FAQ,
+  TNC: m.action_TNC,
+  PRIVACY: m.action_PRIVACY,
+};
+
+/** Icons that the shop has for its promises. */
+const icons: Options = {
+  'seal-check': m.icon_seal_check,
+  'thermometer-cold': m.icon_thermometer_cold,
+  knife: m.icon_knife,
+  moped: m.icon_moped,
+  scales: m.icon_scales,
+  'shield-check': m.icon_shield_check,
+  clock: m.icon_clock,
+  leaf: m.icon_leaf,
+  truck: m.icon_truck,
+  'arrow-counter-clockwise': m.icon_arrow_counter_clockwise,
+};
 
 const actionUrl: ItemField = {
   name: 'actionUrl',
@@ -61,7 +80,7 @@ const tile: ItemKind = {
     { name: 'title', label: m.item_title, look: 'line' },
     { name: 'subtitle', label: m.item_subtitle, look: 'line', optional: true },
     { name: 'callToAction', label: m.item_button, look: 'line', optional: true },
-    { name: 'actionType', label: m.item_action, look: 'choice', options: actionTypes },
+    { name: 'actionType', label: m.item_action, look: 'choice', options: actions },
     {
       name: 'actionValue',
       label: m.item_action_value,
@@ -72,7 +91,7 @@ const tile: ItemKind = {
     actionUrl,
     { name: 'tileRow', label: m.item_row, look: 'whole' },
     { name: 'tileColumn', label: m.item_column, look: 'whole' },
-    { name: 'tint', label: m.item_tint, look: 'choice', options: tints, optional: true },
+    { name: 'tint', label: m.item_tint, look: 'choice', options: tintWords, optional: true },
   ],
 };
 
@@ -83,7 +102,7 @@ export const itemKinds: Readonly<Record<string, ItemKind>> = {
   USP: {
     idName: 'uspId',
     fields: [
-      { name: 'icon', label: m.item_icon, look: 'line' },
+      { name: 'icon', label: m.item_icon, look: 'choice', options: icons },
       { name: 'title', label: m.item_title, look: 'line' },
       { name: 'detail', label: m.item_detail, look: 'line' },
     ],
@@ -117,7 +136,8 @@ export const itemKinds: Readonly<Record<string, ItemKind>> = {
   },
 };
 
-const kindNames: Readonly<Record<string, () => string>> = {
+/** Every kind of section, in the order of home. */
+export const kindNames: Readonly<Record<SectionType, () => string>> = {
   BANNER_CUSTOM_TILES: m.kind_BANNER_CUSTOM_TILES,
   CUSTOM_TILE: m.kind_CUSTOM_TILE,
   CATEGORIES: m.kind_CATEGORIES,
@@ -136,4 +156,6 @@ const kindNames: Readonly<Record<string, () => string>> = {
   TESTIMONIALS: m.kind_TESTIMONIALS,
 };
 
-export const kindName = (sectionType: string): string => kindNames[sectionType]?.() ?? sectionType;
+const nameOf: Options = kindNames;
+
+export const kindName = (sectionType: string): string => nameOf[sectionType]?.() ?? sectionType;

@@ -84,7 +84,7 @@ export function emptyItem({ idName, fields }: ItemKind, items: readonly ItemDraf
   for (const { name, look, optional, options } of fields) {
     const isChosen = look === 'choice' && !optional;
     item[name] = isChosen
-      ? (options?.[0] ?? '')
+      ? (Object.keys(options ?? {})[0] ?? '')
       : name === 'tileRow' || name === 'tileColumn'
         ? '1'
         : '';

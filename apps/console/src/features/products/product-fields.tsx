@@ -8,38 +8,9 @@ import {
   SwitchField,
   TextField,
 } from '../../shell/form-fields.tsx';
+import { dietWords, kindWords, named, tintWords } from './goods-words.ts';
 import { type ProductDraft, seoNameOf } from './product-draft.ts';
 import type { ProductForm } from './use-product-form.ts';
-
-const tintNames = ['chicken', 'mutton', 'fish', 'prawn', 'egg', 'rtc', 'grocery', 'veg', 'combo'];
-
-const named = (names: readonly string[], label: (name: string) => string) =>
-  names.map((value) => ({ value, label: label(value) }));
-
-const dietWords: Record<string, () => string> = {
-  veg: m.diet_veg,
-  nonveg: m.diet_nonveg,
-  egg: m.diet_egg,
-};
-const kindWords: Record<string, () => string> = {
-  poultry: m.goods_poultry,
-  meat: m.goods_meat,
-  seafood: m.goods_seafood,
-  egg: m.goods_egg,
-  prepared: m.goods_prepared,
-  grocery: m.goods_grocery,
-};
-const tintWords: Record<string, () => string> = {
-  chicken: m.tint_chicken,
-  mutton: m.tint_mutton,
-  fish: m.tint_fish,
-  prawn: m.tint_prawn,
-  egg: m.tint_egg,
-  rtc: m.tint_rtc,
-  grocery: m.tint_grocery,
-  veg: m.tint_veg,
-  combo: m.tint_combo,
-};
 
 interface PartProps {
   form: ProductForm;
@@ -176,13 +147,13 @@ export function LawFields({ form }: PartProps) {
           label={m.field_kind()}
           hint={m.field_kind_hint()}
           value={draft.kind}
-          options={named(Object.keys(kindWords), (name) => kindWords[name]?.() ?? name)}
+          options={named(kindWords)}
           onChange={({ target }) => change({ kind: target.value as ProductDraft['kind'] })}
         />
         <Select
           label={m.field_diet()}
           value={draft.diet}
-          options={named(Object.keys(dietWords), (name) => dietWords[name]?.() ?? name)}
+          options={named(dietWords)}
           onChange={({ target }) => change({ diet: target.value as ProductDraft['diet'] })}
         />
         <TextField form={form} name="hsn" label={m.field_hsn()} inputMode="numeric" maxLength={8} />
@@ -190,7 +161,7 @@ export function LawFields({ form }: PartProps) {
         <Select
           label={m.field_tint()}
           value={draft.tint}
-          options={named(tintNames, (name) => tintWords[name]?.() ?? name)}
+          options={named(tintWords)}
           onChange={({ target }) => change({ tint: target.value as ProductDraft['tint'] })}
         />
       </FieldGrid>

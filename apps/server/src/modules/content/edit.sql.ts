@@ -25,7 +25,7 @@ export const selectPageForEditing = (q: Queryable, name: string) =>
         from content.page as page where name = ${name}`,
   );
 
-const sectionRow = z.object({
+export const sectionRow = z.object({
   id: z.number(),
   revision: z.number(),
   pageName: z.string(),
@@ -42,19 +42,19 @@ const sectionRow = z.object({
 });
 export type EditSectionRow = z.infer<typeof sectionRow>;
 
-const columns = sql`id, revision, page_name as "pageName", section_type as "sectionType", position, name,
+export const sectionColumns = sql`id, revision, page_name as "pageName", section_type as "sectionType", position, name,
   description, action_uri as "actionUri", count, data, is_active as "isActive",
   shown_from as "shownFrom", shown_until as "shownUntil"`;
 
 export const selectSectionsForEditing = (q: Queryable, pageName: string) =>
   q.many(
     sectionRow,
-    sql`select ${columns} from content.section where page_name = ${pageName}
+    sql`select ${sectionColumns} from content.section where page_name = ${pageName}
         order by position, id`,
   );
 
 export const selectSectionForEditing = (q: Queryable, id: number) =>
-  q.maybe(sectionRow, sql`select ${columns} from content.section where id = ${id}`);
+  q.maybe(sectionRow, sql`select ${sectionColumns} from content.section where id = ${id}`);
 
 export interface SectionWords {
   name: string;
@@ -77,7 +77,7 @@ export const updateSection = (tx: Tx, id: number, revision: number, words: Secti
             data = ${JSON.stringify(words.data)}::jsonb, is_active = ${words.isActive},
             shown_from = ${words.shownFrom}, shown_until = ${words.shownUntil},
             revision = revision + 1
-        where id = ${id} and revision = ${revision} returning ${columns}`,
+        where id = ${id} and revision = ${revision} returning ${sectionColumns}`,
   );
 
 /** False when somebody saved the order since `revision` was read. */

@@ -18,7 +18,7 @@ type Fields = Record<string, string>;
 type Page = AnswerOf<'consolePage'>;
 type Section = Page['sections'][number];
 
-function sectionView(row: EditSectionRow): Section {
+export function sectionView(row: EditSectionRow): Section {
   const why = whyBroken(row);
   return {
     sectionId: row.id,
@@ -47,6 +47,9 @@ export const pagesForEditing = async (q: Queryable): Promise<AnswerOf<'consolePa
     sectionCount,
   }));
 
+/** Pages with an address of the specification: the shop leads to them. */
+const kept = ['homepage', 'offers', 'pre-order', 'ramadan-subscription'];
+
 /** A page with all its sections. Refuses PAGE_NOT_FOUND. */
 export async function pageForEditing(q: Queryable, pageName: string): Promise<Page> {
   const page = (await selectPageForEditing(q, pageName)) ?? refuse('PAGE_NOT_FOUND');
@@ -55,6 +58,7 @@ export async function pageForEditing(q: Queryable, pageName: string): Promise<Pa
     pageName,
     title: page.title,
     subtitle: page.subtitle,
+    removable: !kept.includes(pageName),
     revision: page.revision,
     sections: sections.map(sectionView),
   };

@@ -1,8 +1,30 @@
+import type { AnswerOf } from '@halal-basket/contract';
 import { routes } from '../../platform/http/routes.ts';
 import { keepPhoto, pictureUrl } from '../catalogue/index.ts';
-import { orderSections, pageForEditing, pagesForEditing, saveSection } from '../content/index.ts';
+import {
+  addSection,
+  newPage,
+  orderSections,
+  pageForEditing,
+  pagesForEditing,
+  removePage,
+  removeSection,
+  savePage,
+  saveSection,
+} from '../content/index.ts';
 import { audit } from './audit.ts';
 import { demand } from './permissions.ts';
+
+type Page = AnswerOf<'consolePage'>;
+
+const wordsOf = ({ title, subtitle }: Page) => ({ title, subtitle });
+
+/** All of a page, so that one that was removed by mistake can be written again. */
+const allOf = ({ title, subtitle, sections }: Page) => ({
+  title,
+  subtitle,
+  sections: sections.map(({ sectionType, section }) => ({ sectionType, ...section })),
+});
 
 /** Editing of the pages that staff compose. */
 export const pagesConsoleRoutes = routes({
@@ -14,6 +36,47 @@ export const pagesConsoleRoutes = routes({
   consolePage: async ({ db, staff }, { params }) => {
     demand(staff, 'editContent');
     return pageForEditing(db, params.pageName);
+  },
+
+  consoleNewPage: async (context, { body }) => {
+    demand(context.staff, 'editContent');
+    const page = await newPage(context.tx, body.page);
+    await audit(context, 'page.new', page.pageName, { after: wordsOf(page) });
+    return page;
+  },
+
+  consoleSavePage: async (context, { params: { pageName }, body }) => {
+    demand(context.staff, 'editContent');
+    const { tx } = context;
+    const before = await pageForEditing(tx, pageName);
+    const after = await savePage(tx, pageName, body.revision, body.page);
+    await audit(context, 'page.save', pageName, { before: wordsOf(before), after: wordsOf(after) });
+    return after;
+  },
+
+  consoleRemovePage: async (context, { params: { pageName }, query }) => {
+    demand(context.staff, 'editContent');
+    const page = await removePage(context.tx, pageName, query.revision);
+    await audit(context, 'page.remove', pageName, { before: allOf(page), after: {} });
+    return {};
+  },
+
+  consoleAddSection: async (context, { params: { pageName }, body: { sectionType } }) => {
+    demand(context.staff, 'editContent');
+    const section = await addSection(context.tx, pageName, sectionType);
+    const subject = `${pageName}/${section.sectionId}`;
+    await audit(context, 'section.add', subject, { after: { sectionType } });
+    return section;
+  },
+
+  consoleRemoveSection: async (context, { params: { sectionId }, query }) => {
+    demand(context.staff, 'editContent');
+    const { page, before } = await removeSection(context.tx, sectionId, query.revision);
+    await audit(context, 'section.remove', `${page.pageName}/${sectionId}`, {
+      before: { sectionType: before.sectionType, ...before.section },
+      after: {},
+    });
+    return page;
   },
 
   consoleSaveSection: async (context, { params: { sectionId }, body }) => {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@halal-basket/contract';
+import type { AnswerOf, SectionType } from '@halal-basket/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db.ts';
@@ -142,6 +142,115 @@ describe('the order of sections', () => {
   });
 });
 
+const add = (sectionType: SectionType, pageName = 'homepage', who = editor) =>
+  who.send('consoleAddSection', { params: { pageName }, body: { sectionType } });
+const remove = ({ sectionId, revision }: Section, who = editor) =>
+  who.send('consoleRemoveSection', { params: { sectionId }, query: { revision } });
+
+describe('a new section', () => {
+  it('stands at the end and is off, whatever its kind, until it is switched on', async () => {
+    for (const { sectionType } of (await page()).sections) {
+      const { status, data } = await add(sectionType as SectionType);
+      expect(status).toBe(200);
+      expect(data.broken).toBeUndefined();
+      expect((await page()).sections.at(-1)).toEqual(data);
+      expect((await remove(data)).status).toBe(200);
+    }
+    const { data: news } = await add('NEWS');
+    expect(news).toMatchObject({ written: true, section: { active: false, items: [] } });
+    const today = async () =>
+      (await shop.client().call('homePage')).sections.find(({ name }) => name === 'Today');
+    const item = { newsId: 1, title: 'Open on Sundays', source: 'The shop', actionUrl: '/offers' };
+    const items = [{ ...item, imageUrl: '/art/chicken.webp', publishedAt: '2026-11-01T00:00:00Z' }];
+    expect(await save(news, { active: true, name: 'Today', items })).toMatchObject({
+      status: 200,
+    });
+    expect(await today()).toMatchObject({ sectionType: 'NEWS' });
+    const before = (await page()).sections.at(-1) ?? news;
+    expect(await remove(news)).toMatchObject({ status: 409, errorCode: 'EDIT_CONFLICT' });
+    const answers = await Promise.all([remove(before), remove(before)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await today()).toBeUndefined();
+    const owner = await aStaffMember(shop, 'owner');
+    const { entries } = await owner.call('consoleAudit', {
+      query: { action: 'section.remove' },
+    });
+    expect(entries[0]?.before).toMatchObject({ sectionType: 'NEWS', items });
+  });
+
+  it('is told to those who order the page meanwhile; two at once have places of their own', async () => {
+    const { revision, sections } = await page();
+    const made = await Promise.all([add('BLOGS'), add('USP'), add('BLOGS')]);
+    expect(new Set(made.map(({ data }) => data.position)).size).toBe(3);
+    const ids = sections.map(({ sectionId }) => sectionId);
+    expect(await order(revision, ids)).toMatchObject({ status: 409, errorCode: 'EDIT_CONFLICT' });
+    for (const { data } of made) expect((await remove(data)).status).toBe(200);
+  });
+
+  it('is refused where there is no page, no such kind, or no more room', async () => {
+    expect(await add('USP', 'no-page')).toMatchObject({ status: 404, errorCode: 'PAGE_NOT_FOUND' });
+    expect((await add('JUMP' as SectionType)).status).toBe(422);
+    expect((await remove({ ...(await sectionOf('USP')), sectionId: 1_999_999 })).status).toBe(404);
+    await editor.call('consoleNewPage', {
+      body: { page: { pageName: 'full', title: 'Full', subtitle: '' } },
+    });
+    await shop.db.run(sql`insert into content.section (page_name, section_type, position)
+      select 'full', 'USP', 10 * n from generate_series(1, 99) as n`);
+    const answers = await Promise.all([add('USP', 'full'), add('USP', 'full')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('a page of its own', () => {
+  const winter = { pageName: 'winter-soups', title: 'Winter soups', subtitle: 'Bones & herbs' };
+  const make = (words: object, who = editor) =>
+    who.send('consoleNewPage', { body: { page: { ...winter, ...words } } });
+
+  it('is made, called otherwise, filled and removed', async () => {
+    const { status, data: made } = await make({});
+    expect(status).toBe(200);
+    expect(made).toMatchObject({ ...winter, removable: true, sections: [] });
+    const name = { params: { pageName: winter.pageName } };
+    const called = (revision: number, title: string) =>
+      editor.send('consoleSavePage', {
+        ...name,
+        body: { revision, page: { title, subtitle: '' } },
+      });
+    const saved = await Promise.all([
+      called(made.revision, 'Soups'),
+      called(made.revision, 'Soup'),
+    ]);
+    expect(saved.map(({ status: each }) => each).sort()).toEqual([200, 409]);
+    const { data: section } = await add('BESTSELLERS', winter.pageName);
+    await save(section, { active: true });
+    expect(await shop.client().call('page', name)).toMatchObject({
+      title: expect.stringMatching(/^Soups?$/),
+      sections: [{ sectionType: 'BESTSELLERS' }],
+    });
+    const { revision } = await page(winter.pageName);
+    const gone = (of: number) =>
+      editor.send('consoleRemovePage', { ...name, query: { revision: of } });
+    expect((await gone(revision - 1)).errorCode).toBe('EDIT_CONFLICT');
+    expect((await gone(revision)).status).toBe(200);
+    expect((await gone(revision)).errorCode).toBe('PAGE_NOT_FOUND');
+    expect((await shop.client().send('page', name)).status).toBe(404);
+  });
+
+  it('needs a name in links that is free, and words', async () => {
+    const wrong = async (words: object) => Object.keys((await make(words)).fields ?? {});
+    expect(await wrong({ pageName: 'homepage' })).toEqual(['page.pageName']);
+    expect(await wrong({ pageName: 'Winter Soups' })).toEqual(['page.pageName']);
+    expect(await wrong({ pageName: '-soups' })).toEqual(['page.pageName']);
+    expect(await wrong({ title: ' ' })).toEqual(['page.title']);
+    expect(await wrong({ title: 'x'.repeat(121) })).toEqual(['page.title']);
+    expect(await wrong({ colour: 'red' })).not.toEqual([]);
+    const { revision } = await page('pre-order');
+    const kept = { params: { pageName: 'pre-order' }, query: { revision } };
+    expect(await editor.send('consoleRemovePage', kept)).toMatchObject({ errorCode: 'PAGE_STAYS' });
+    expect((await page('pre-order')).revision).toBe(revision);
+  });
+});
+
 describe('who may', () => {
   it('nobody without a login, and no role that does not write pages', async () => {
     const usp = await sectionOf('USP');
@@ -155,6 +264,14 @@ describe('who may', () => {
       who.send('consolePages'),
       who.send('consolePage', { params: { pageName: 'homepage' } }),
       save(usp, { name: 'Mine' }, who),
+      add('USP', 'homepage', who),
+      remove(usp, who),
+      who.send('consoleNewPage', { body: { page: { pageName: 'p', title: 'P', subtitle: '' } } }),
+      who.send('consoleSavePage', {
+        params: { pageName: 'homepage' },
+        body: { revision: 1, page: { title: 'Mine', subtitle: '' } },
+      }),
+      who.send('consoleRemovePage', { params: { pageName: 'offers' }, query: { revision: 1 } }),
       order(1, [1], who),
       who.send('consoleKeepPicture', { body: { photo } }),
     ];

@@ -1,0 +1,64 @@
+import { Button, toast } from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useConsole } from '../../console-context.tsx';
+import { m } from '../../messages.ts';
+import { ConfirmOverlay } from '../../shell/confirm-overlay.tsx';
+import type { Section } from './section-draft.ts';
+
+interface RemoveSectionProps {
+  pageName: string;
+  section: Section;
+  name: string;
+}
+
+/** Takes a section away for good, and leads back to its page. */
+export function RemoveSection({ pageName, section, name }: RemoveSectionProps) {
+  const { caller, queryClient, queries } = useConsole();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const remove = useMutation({
+    mutationFn: () =>
+      caller.call('consoleRemoveSection', {
+        params: { sectionId: section.sectionId },
+        query: { revision: section.revision },
+      }),
+    onSuccess: async (page) => {
+      toast.show({ tone: 'success', text: m.section_removed({ name }) });
+      await navigate({
+        to: '/pages/$pageName',
+        params: { pageName },
+        replace: true,
+        ignoreBlocker: true,
+      });
+      queryClient.setQueryData(queries.page(pageName).queryKey, page);
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon="trash"
+        className="self-start"
+        onClick={() => {
+          remove.reset();
+          setAsked(true);
+        }}
+      >
+        {m.section_remove()}
+      </Button>
+      <ConfirmOverlay
+        open={asked}
+        title={m.section_remove_title({ name })}
+        act={m.section_remove()}
+        busy={remove.isPending}
+        error={remove.error}
+        onAct={() => remove.mutate()}
+        onClose={() => setAsked(false)}
+      >
+        {m.section_remove_line()}
+      </ConfirmOverlay>
+    </>
+  );
+}

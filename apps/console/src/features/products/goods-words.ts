@@ -1,0 +1,35 @@
+import { m } from '../../messages.ts';
+
+type Words = Readonly<Record<string, () => string>>;
+
+export const dietWords: Words = {
+  veg: m.diet_veg,
+  nonveg: m.diet_nonveg,
+  egg: m.diet_egg,
+};
+
+export const kindWords: Words = {
+  poultry: m.goods_poultry,
+  meat: m.goods_meat,
+  seafood: m.goods_seafood,
+  egg: m.goods_egg,
+  prepared: m.goods_prepared,
+  grocery: m.goods_grocery,
+};
+
+/** The grounds that pictures stand on. */
+export const tintWords: Words = {
+  chicken: m.tint_chicken,
+  mutton: m.tint_mutton,
+  fish: m.tint_fish,
+  prawn: m.tint_prawn,
+  egg: m.tint_egg,
+  rtc: m.tint_rtc,
+  grocery: m.tint_grocery,
+  veg: m.tint_veg,
+  combo: m.tint_combo,
+};
+
+/** The choices of a select. */
+export const named = (words: Words): { value: string; label: string }[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label: label() }));

@@ -1,0 +1,80 @@
+import type { AnswerOf, EditedPage, NewPage, SectionType } from '@halal-basket/contract';
+import { refuse } from '../../platform/errors.ts';
+import type { Queryable, Tx } from '../../platform/db.ts';
+import {
+  deletePage,
+  deleteSection,
+  insertPage,
+  insertSection,
+  touchPage,
+  updatePage,
+} from './compose.sql.ts';
+import { pageForEditing, sectionView } from './edit.ts';
+import { raisePageRevision, selectPageForEditing, selectSectionForEditing } from './edit.sql.ts';
+
+type Page = AnswerOf<'consolePage'>;
+type Section = Page['sections'][number];
+
+/** As many as the contract lets staff put in order. */
+const mostSections = 100;
+
+/** Adds a page without sections. Refuses INVALID where the name is taken. */
+export async function newPage(tx: Tx, { pageName, title, subtitle }: NewPage): Promise<Page> {
+  if (!(await insertPage(tx, pageName, { title, subtitle }))) {
+    refuse('INVALID', { fields: { 'page.pageName': 'Another page has this name in links.' } });
+  }
+  return pageForEditing(tx, pageName);
+}
+
+async function refuseUnsaved(q: Queryable, pageName: string): Promise<never> {
+  return refuse((await selectPageForEditing(q, pageName)) ? 'EDIT_CONFLICT' : 'PAGE_NOT_FOUND');
+}
+
+/** Saves what a page is called unless it changed since it was read. */
+export async function savePage(
+  tx: Tx,
+  pageName: string,
+  revision: number,
+  words: EditedPage,
+): Promise<Page> {
+  if (!(await updatePage(tx, pageName, revision, words))) await refuseUnsaved(tx, pageName);
+  return pageForEditing(tx, pageName);
+}
+
+/** Removes a page with its sections; gives what it was. Refuses PAGE_STAYS, EDIT_CONFLICT. */
+export async function removePage(tx: Tx, pageName: string, revision: number): Promise<Page> {
+  if (!(await raisePageRevision(tx, pageName, revision))) await refuseUnsaved(tx, pageName);
+  const page = await pageForEditing(tx, pageName);
+  if (!page.removable) refuse('PAGE_STAYS');
+  await deletePage(tx, pageName);
+  return page;
+}
+
+/**
+ * Adds a section at the end of a page, off: nobody is shown what is half written. Who orders the
+ * sections meanwhile is told of it. Refuses PAGE_NOT_FOUND, SECTIONS_FULL.
+ */
+export async function addSection(
+  tx: Tx,
+  pageName: string,
+  sectionType: SectionType,
+): Promise<Section> {
+  if (!(await touchPage(tx, pageName))) refuse('PAGE_NOT_FOUND');
+  const page = await selectPageForEditing(tx, pageName);
+  if (page && page.sectionCount >= mostSections) refuse('SECTIONS_FULL');
+  return sectionView(await insertSection(tx, pageName, sectionType));
+}
+
+/** Removes a section unless it changed since it was read; gives its page, and what it was. */
+export async function removeSection(
+  tx: Tx,
+  sectionId: number,
+  revision: number,
+): Promise<{ page: Page; before: Section }> {
+  const row = (await selectSectionForEditing(tx, sectionId)) ?? refuse('PAGE_NOT_FOUND');
+  await touchPage(tx, row.pageName);
+  if (!(await deleteSection(tx, sectionId, revision))) {
+    refuse((await selectSectionForEditing(tx, sectionId)) ? 'EDIT_CONFLICT' : 'PAGE_NOT_FOUND');
+  }
+  return { page: await pageForEditing(tx, row.pageName), before: sectionView(row) };
+}

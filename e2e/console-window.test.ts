@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Visit, launchBrowser, visit } from './support/browser.ts';
+import { isLegible, isSound } from './support/checks.ts';
+import { gone, open, reads, seen } from './support/shop.ts';
+import { staffAt } from './support/staff.ts';
+
+let browser: Browser;
+let staff: Visit;
+let customer: Visit;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  staff = await staffAt(browser, 'desktop', '/console/pages');
+  customer = await visit(browser, 'mobile');
+});
+afterAll(() => browser.close());
+
+describe('staff compose the window', () => {
+  test('a new section is written, moved up, seen at home and removed', async () => {
+    const { page } = staff;
+    await page.getByRole('link', { name: /homepage/ }).click();
+    await page.getByRole('combobox', { name: 'Kind of section' }).selectOption('Testimonials');
+    await isSound(staff, 'the sections of home at the console');
+    await page.getByRole('button', { name: 'Add a section' }).click();
+    await seen(page.getByText('Nothing stands in it yet'));
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Heard at the counter');
+    await page.getByRole('button', { name: 'Add an item' }).click();
+    await page.getByRole('textbox', { name: 'Customer' }).fill('Rukhsana B.');
+    await page.getByRole('textbox', { name: 'City' }).fill('Hyderabad');
+    await page.getByRole('textbox', { name: 'Stars' }).fill('5');
+    const words = page.getByRole('textbox', { name: 'Words' });
+    await page.getByRole('switch', { name: 'Shown' }).check();
+    // What could not be shown is not saved, and the field says why.
+    await page.getByRole('textbox', { name: 'Stars' }).fill('six');
+    await words.fill('The nihari cut falls off the bone.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await seen(page.locator('[aria-invalid="true"]'));
+    await page.getByRole('textbox', { name: 'Stars' }).fill('5');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await reads(page.getByRole('status'), /The section is saved/);
+    await isSound(staff, 'a section at the console');
+
+    await page.getByRole('link', { name: 'Sections', exact: true }).click();
+    const up = page.getByRole('button', { name: 'Move “Heard at the counter” up' });
+    const rows = page.getByRole('list', { name: 'Sections' }).getByRole('listitem');
+    const last = (await rows.count()) - 1;
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await seen(rows.nth(last - 1).getByText('Heard at the counter', { exact: true }));
+
+    await open(customer.page, '/');
+    const atHome = customer.page.getByRole('region', { name: 'Heard at the counter' });
+    for (let steps = 0; steps < 40 && !(await atHome.isVisible()); steps += 1) {
+      await customer.page.mouse.wheel(0, 900);
+      await customer.page.waitForTimeout(50);
+    }
+    await atHome.scrollIntoViewIfNeeded();
+    await seen(atHome.getByText('The nihari cut falls off the bone.'));
+
+    await page.getByRole('link', { name: /Heard at the counter/ }).click();
+    await page.getByRole('button', { name: 'Remove this section' }).click();
+    const asked = page.getByRole('dialog', { name: 'Remove “Heard at the counter”?' });
+    await seen(asked);
+    await isLegible(staff, 'the question before a section goes');
+    await asked.getByRole('button', { name: 'Remove this section' }).click();
+    await page.waitForURL(/pages\/homepage$/);
+    await gone(page.getByText('Heard at the counter', { exact: true }));
+    expect(await rows.count()).toBe(last);
+  });
+});
