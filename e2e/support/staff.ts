@@ -11,9 +11,10 @@ export interface Staff extends Visit {
   deliver(): Promise<void>;
 }
 
-async function logIn(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('owner@halalbasket.example');
-  await page.getByRole('textbox', { name: 'Password' }).fill('owner-of-the-basket');
+/** Gives e-mail and password of somebody of the demo shop's staff. */
+export async function typeLogin(page: Page, who: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`${who}@halalbasket.example`);
+  await page.getByRole('textbox', { name: 'Password' }).fill(`${who}-of-the-basket`);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
@@ -28,7 +29,7 @@ async function step(page: Page, name: string, next?: string): Promise<void> {
 export async function staffAt(browser: Browser, shell: Shell, path: string): Promise<Visit> {
   const staff = await visit(browser, shell);
   await staff.page.goto(path);
-  await logIn(staff.page);
+  await typeLogin(staff.page, 'owner');
   return staff;
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { qrModules } from '../src/pages/qr-modules.ts';
+import { qrCode } from '../src/pages/qr.ts';
 import { readSettings, SettingsError } from '../src/settings.ts';
 import { aSandbox } from './a-sandbox.ts';
 
@@ -68,15 +68,10 @@ it('shows every page with text as text', async () => {
   await sandbox.close();
 });
 
-it('draws QR codes of the right size, with their three finders', () => {
-  const modules = qrModules('upi://pay?pa=sandbox@razorpay&pn=Test%20Shop&am=499.00&cu=INR');
-  expect(modules).toHaveLength(4 * 4 + 17);
-  const last = modules.length - 1;
-  for (const [x, y] of [
-    [0, 0],
-    [last, 0],
-    [0, last],
-  ] as const) {
-    expect(modules[y]?.[x]).toBe(true);
-  }
+it('draws QR codes with a quiet border, which cameras need', () => {
+  const drawn = qrCode('upi://pay?pa=sandbox@razorpay&pn=Test%20Shop&am=499.00&cu=INR').text;
+  expect(drawn).toContain('viewBox="0 0 41 41"');
+  // The corner of the first finder stands behind four white modules.
+  expect(drawn).toContain('M4 4h1v1h-1z');
+  expect(drawn).not.toContain('M3 ');
 });

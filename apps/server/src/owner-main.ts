@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { makeOwner } from './modules/operations/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -14,16 +15,25 @@ const say = (line: string): void => {
 
 const usage = `Makes somebody an owner of the shop and gives the link to set the password.
 
-  npm run owner -- you@your.shop "Your Name"`;
+  npm run owner -- you@your.shop "Your Name"
+
+  --reset-second-factor   also takes the second factor away of who lost phone and recovery codes`;
 
 const wanted = z.tuple([
   z.email().transform((email) => email.toLowerCase()),
   z.string().trim().min(1).max(80),
 ]);
 
+const switches = { 'reset-second-factor': { type: 'boolean' } } as const;
+
 /** `npm run owner`: the first owner of a shop without demo data, or one who lost every other way in. */
 async function main(given: readonly string[]): Promise<void> {
-  const { success, data } = wanted.safeParse(given);
+  const { positionals, values } = parseArgs({
+    args: [...given],
+    options: switches,
+    allowPositionals: true,
+  });
+  const { success, data } = wanted.safeParse(positionals);
   if (!success) {
     say(usage);
     process.exitCode = 2;
@@ -35,9 +45,9 @@ async function main(given: readonly string[]): Promise<void> {
   try {
     await migrate(db, migrations, say);
     const at = { publicOrigin, now: systemClock.now() };
-    say(
-      `${email} sets the password here, within three days:\n\n  ${await makeOwner(db, { email, fullName }, at)}\n`,
-    );
+    const resetSecondFactor = values['reset-second-factor'] === true;
+    const link = await makeOwner(db, { email, fullName, resetSecondFactor }, at);
+    say(`${email} sets the password here, within three days:\n\n  ${link}\n`);
   } finally {
     await db.close();
   }

@@ -211,6 +211,31 @@ export const errorCatalogue = catalogue({
     status: 409,
     description: 'Your own role, hubs and access are changed by somebody else in charge.',
   },
+  LOGIN_STEP_GONE: {
+    status: 410,
+    description: 'This took too long. Please log in once more.',
+    uiType: 'text',
+  },
+  SECOND_FACTOR_WRONG: {
+    status: 422,
+    description: 'That code is not right, or was used already. Wait for the next one.',
+    uiType: 'text',
+  },
+  SECOND_FACTOR_NOT_BEGUN: {
+    status: 409,
+    description: 'This took too long. Please begin with a new code to scan.',
+    uiType: 'text',
+  },
+  SECOND_FACTOR_DEMANDED: {
+    status: 409,
+    description: 'The shop asks your role for a second factor. You can move it to another phone.',
+    uiType: 'text',
+  },
+  SECOND_FACTOR_FIRST: {
+    status: 409,
+    description: 'Set your own second factor up first, or you would lock yourself out.',
+    uiType: 'text',
+  },
   LAST_OWNER: { status: 409, description: 'A shop needs an owner: make another one first.' },
   RIDER_BUSY: {
     status: 409,

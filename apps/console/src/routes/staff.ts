@@ -38,6 +38,21 @@ const memberRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/member-screen.tsx'), 'MemberScreen'),
 });
 
+const accountRoute = createRoute({
+  getParentRoute: () => behindLogin,
+  path: '/account',
+  component: lazyRouteComponent(() => import('../screens/account-screen.tsx'), 'AccountScreen'),
+});
+
+const secondFactorRuleRoute = createRoute({
+  getParentRoute: () => behindLogin,
+  path: '/staff/second-factor',
+  component: lazyRouteComponent(
+    () => import('../screens/second-factor-rule-screen.tsx'),
+    'SecondFactorRuleScreen',
+  ),
+});
+
 const auditRoute = createRoute({
   getParentRoute: () => behindLogin,
   path: '/audit',
@@ -53,5 +68,7 @@ export const staffRoutes = [
   staffListRoute,
   newMemberRoute,
   memberRoute,
+  accountRoute,
+  secondFactorRuleRoute,
   auditRoute,
 ] as const;

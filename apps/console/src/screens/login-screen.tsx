@@ -1,12 +1,14 @@
+import type { LoginStep } from '@halal-basket/contract';
 import { Button, buttonClass, FieldError, TextInput } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { callErrorOf, messageOf } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import { m } from '../messages.ts';
 import { returnPath } from '../session/return-path.ts';
 import { BareCard } from '../shell/bare-card.tsx';
+import { PageSkeleton } from '../shell/page-skeleton.tsx';
 import { PasswordInput } from '../shell/password-input.tsx';
 import { useTitle } from '../use-title.ts';
 
@@ -22,23 +24,50 @@ function refusalText(error: unknown): string {
   return messageOf(error, m.failed());
 }
 
-function useLogin() {
-  const { caller, queryClient, queries } = useConsole();
+/** Who has no second factor needs none of its code. */
+const LoginCode = lazy(async () => ({
+  default: (await import('../features/second-factor/login-code.tsx')).LoginCode,
+}));
+const LoginSetUp = lazy(async () => ({
+  default: (await import('../features/second-factor/login-set-up.tsx')).LoginSetUp,
+}));
+
+/** Once the session has begun: to the page that was asked for. */
+function useEnter() {
+  const { queryClient, queries } = useConsole();
   const router = useRouter();
   const { redirect } = useSearch({ from: '/login' });
-  return useMutation({
-    mutationFn: async (given: { email: string; password: string }) => {
-      await caller.call('consoleLogin', { body: given });
-      return queryClient.fetchQuery({ ...queries.me(), staleTime: 0 });
-    },
-    onSuccess: () => router.history.replace(router.basepath + returnPath(redirect)),
-  });
+  return async () => {
+    await queryClient.fetchQuery({ ...queries.me(), staleTime: 0 });
+    router.history.replace(router.basepath + returnPath(redirect));
+  };
 }
 
+/** From the password to the session: for some there is a step between. */
 export function LoginScreen() {
   useTitle(m.log_in());
+  const enter = useEnter();
+  const [next, setNext] = useState<LoginStep | null>(null);
+  const passed = async (step: LoginStep) => {
+    if (step.step === 'DONE') await enter();
+    else setNext(step);
+  };
+  if (!next || next.step === 'DONE') return <PasswordForm onPassed={passed} />;
+  const Step = next.step === 'CODE' ? LoginCode : LoginSetUp;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Step loginToken={next.loginToken} onDone={enter} onBack={() => setNext(null)} />
+    </Suspense>
+  );
+}
+
+function PasswordForm({ onPassed }: { onPassed: (step: LoginStep) => Promise<void> }) {
+  const { caller } = useConsole();
   const { redirect } = useSearch({ from: '/login' });
-  const login = useLogin();
+  const login = useMutation({
+    mutationFn: async (given: { email: string; password: string }) =>
+      onPassed(await caller.call('consoleLogin', { body: given })),
+  });
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);

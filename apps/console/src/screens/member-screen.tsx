@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useConsole } from '../console-context.tsx';
+import { ResetFactor } from '../features/second-factor/reset-factor.tsx';
 import { MailLink } from '../features/staff/mail-link.tsx';
 import { type MemberDraft, draftOf, hubsOf, lacksHubs } from '../features/staff/member-draft.ts';
 import { HubChoice, RoleFields } from '../features/staff/member-fields.tsx';
@@ -162,6 +163,7 @@ interface WhoPartProps {
 
 function WhoPart({ form, read, isSelf, fixed }: WhoPartProps) {
   const { caller } = useConsole();
+  const { staff } = useSession();
   const { draft, change, errorOf } = form;
   const taken = form.refusal?.errorCode === 'EMAIL_TAKEN' ? form.refusal.description : undefined;
   return (
@@ -203,6 +205,7 @@ function WhoPart({ form, read, isSelf, fixed }: WhoPartProps) {
           }
         />
       )}
+      {read?.secondFactor && !isSelf && staff.role === 'owner' && <ResetFactor {...read} />}
     </FormPart>
   );
 }

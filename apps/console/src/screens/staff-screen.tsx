@@ -25,21 +25,32 @@ export function StaffScreen() {
 
 function StaffList() {
   const { caller } = useConsole();
-  const { can } = useSession();
+  const { can, staff } = useSession();
   const query = useQuery(staffQueries(caller).staff());
   return (
     <>
       <PageHead title={m.staff_title()}>
-        <Link to="/staff/new" className={buttonClass({ size: 'sm', className: 'ms-auto' })}>
-          <Icon name="user-plus" size={16} />
-          {m.staff_new()}
-        </Link>
+        <span className="ms-auto flex flex-wrap gap-2">
+          {staff.role === 'owner' && (
+            <Link
+              to="/staff/second-factor"
+              className={buttonClass({ size: 'sm', variant: 'ghost' })}
+            >
+              <Icon name="shield-check" size={16} />
+              {m.rule_link()}
+            </Link>
+          )}
+          <Link to="/staff/new" className={buttonClass({ size: 'sm' })}>
+            <Icon name="user-plus" size={16} />
+            {m.staff_new()}
+          </Link>
+        </span>
       </PageHead>
       <div className="flex max-w-4xl flex-col gap-4 px-gutter pb-10">
         <Loaded query={query} failed={m.staff_failed()} rows={6}>
-          {({ staff }) => (
+          {({ staff: everybody }) => (
             <Rows>
-              {staff.map((each) => (
+              {everybody.map((each) => (
                 <StaffRow key={each.staffId} {...each} />
               ))}
             </Rows>
@@ -59,7 +70,7 @@ function StaffList() {
 }
 
 function StaffRow(account: StaffAccount) {
-  const { staffId, fullName, email, role, adcCodes, state, lastSeenAt } = account;
+  const { staffId, fullName, email, role, adcCodes, state, lastSeenAt, secondFactor } = account;
   const { staff, hubName } = useSession();
   const now = useNow();
   const hubs = adcCodes.length === 0 ? m.every_hub() : adcCodes.map(hubName).join(', ');
@@ -70,6 +81,7 @@ function StaffRow(account: StaffAccount) {
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semi">
             <bdi className="break-words">{fullName}</bdi>
             {staffId === staff.staffId && <Badge tone="info">{m.staff_you()}</Badge>}
+            {secondFactor && <Badge tone="success">{m.staff_factor_on()}</Badge>}
             {state === 'INVITED' && <Badge tone="promise">{m.staff_state_INVITED()}</Badge>}
             {state === 'INACTIVE' && <Badge tone="neutral">{m.staff_state_INACTIVE()}</Badge>}
           </span>

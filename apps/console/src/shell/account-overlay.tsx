@@ -1,6 +1,7 @@
 import { Overlay } from '@halal-basket/ui/overlay';
 import { m } from '../messages.ts';
 import type { OverlayFrame } from '../overlays/registry.ts';
+import { AccountLink } from './account-link.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { ThemeSelect } from './theme-select.tsx';
 import { WhoAmI } from './who-am-i.tsx';
@@ -9,6 +10,7 @@ export const AccountOverlay = (frame: OverlayFrame) => (
   <Overlay {...frame} title={m.account()} closeLabel={m.close()}>
     <div className="flex flex-col gap-6 pt-2">
       <WhoAmI />
+      <AccountLink />
       <ThemeSelect />
       <LogoutButton className="self-start" />
     </div>

@@ -2,6 +2,7 @@ import { Icon, BrandMark } from '@halal-basket/ui';
 import { Link } from '@tanstack/react-router';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
+import { AccountLink } from './account-link.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { navGroups } from './nav.ts';
 import { ThemeSelect } from './theme-select.tsx';
@@ -24,6 +25,7 @@ export function Rail() {
         <ThemeSelect />
         <div className="border-t border-line pt-4">
           <WhoAmI />
+          <AccountLink className="mt-3" />
           <LogoutButton className="mt-3 w-full" />
         </div>
       </div>

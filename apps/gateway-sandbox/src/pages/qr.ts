@@ -1,14 +1,13 @@
+import { encode } from 'uqr';
 import { html, Markup } from './html.ts';
-import { qrModules } from './qr-modules.ts';
 
 const quiet = 4;
 
 /** A QR code as a picture; black on white whatever the page's colours, so that cameras read it. */
 export function qrCode(text: string): Markup {
-  const modules = qrModules(text);
-  const size = modules.length + 2 * quiet;
-  const dark = modules
-    .flatMap((row, y) => row.map((on, x) => (on ? `M${x + quiet} ${y + quiet}h1v1h-1z` : '')))
+  const { size, data } = encode(text, { ecc: 'M', border: quiet });
+  const dark = data
+    .flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
   return html`<svg
     viewBox="0 0 ${size} ${size}"

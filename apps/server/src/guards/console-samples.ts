@@ -24,6 +24,9 @@ const closedHub = {
   open: false,
 };
 
+/** Of no login that waits. */
+const noToken = 'x'.repeat(43);
+
 const editedProduct = {
   name: 'Emu curry cut',
   seoName: 'emu-curry',
@@ -73,6 +76,17 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
   const paging = { pageNo: 0, pageSize: 10 };
   return {
     consoleLogin: { body: { email: 'nobody@halalbasket.example', password: 'a wrong password' } },
+    consoleLoginCode: { body: { loginToken: noToken, code: '123456' } },
+    consoleLoginSetUp: { body: { loginToken: noToken } },
+    consoleLoginConfirm: { body: { loginToken: noToken, code: '123456' } },
+    consoleSecondFactor: {},
+    consoleSetUpSecondFactor: { body: { password: 'owner-of-the-basket' } },
+    consoleConfirmSecondFactor: { body: { code: '123456' } },
+    consoleNewRecoveryCodes: { body: { password: 'owner-of-the-basket', code: '123456' } },
+    consoleRemoveSecondFactor: { body: { password: 'owner-of-the-basket', code: '123456' } },
+    consoleResetSecondFactor: { params: { staffId: 999_999 }, body: {} },
+    consoleSecondFactorRule: {},
+    consoleSaveSecondFactorRule: { body: { revision: 999, rule: { roles: ['packer'] } } },
     consoleLogout: { body: {} },
     consoleMe: {},
     consoleSynonyms: {},

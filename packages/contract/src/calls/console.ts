@@ -4,7 +4,6 @@ import {
   adcCode,
   count,
   date,
-  email,
   flag,
   id,
   idInUrl,
@@ -42,6 +41,7 @@ import { consolePaymentsCalls } from './console-payments.ts';
 import { consoleMoneyCalls } from './console-money.ts';
 import { consoleLoyaltyCalls } from './console-loyalty.ts';
 import { consoleMembershipCalls } from './console-membership.ts';
+import { consoleSecondFactorCalls } from './console-second-factor.ts';
 import { consoleSlotsCalls } from './console-slots.ts';
 import { consoleStaffCalls } from './console-staff.ts';
 import { consoleSubscriptionCalls } from './console-subscription.ts';
@@ -50,17 +50,7 @@ import { consoleTextsCalls } from './console-texts.ts';
 
 /** The operations console. Its bodies are strict: an unknown field is a mistake, 422. */
 export const consoleCalls = {
-  consoleLogin: defineCall({
-    summary: 'Logs a member of staff in.',
-    method: 'POST',
-    path: '/api/console/login',
-    who: 'any',
-    rate: 'login',
-    device: false,
-    body: z.strictObject({ email, password: z.string().min(1).max(72) }),
-    answer: z.object({ staff, expiresAt: instant }),
-    errors: ['LOGIN_WRONG', 'LOGIN_DISABLED'],
-  }),
+  ...consoleSecondFactorCalls,
   consoleLogout: defineCall({
     summary: 'Ends the session of a member of staff.',
     method: 'POST',

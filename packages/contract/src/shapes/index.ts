@@ -18,6 +18,7 @@ export * from './payment.ts';
 export * from './place.ts';
 export * from './product.ts';
 export * from './promo-editing.ts';
+export * from './second-factor.ts';
 export * from './section.ts';
 export * from './slot-editing.ts';
 export * from './staff-editing.ts';

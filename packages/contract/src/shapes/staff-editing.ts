@@ -35,6 +35,8 @@ export const staffAccount = z.object({
   state: accountState,
   revision: count,
   lastSeenAt: instant.optional(),
+  /** Whether the password alone is not enough for them. */
+  secondFactor: z.boolean(),
   /** Whether the one who asks may change more than the own name. */
   mayChange: z.boolean(),
 });

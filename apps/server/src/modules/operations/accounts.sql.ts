@@ -12,6 +12,7 @@ const accountRow = z.object({
   hasPassword: z.boolean(),
   revision: z.number(),
   lastSeenAt: z.date().nullable(),
+  secondFactor: z.boolean(),
 });
 export type AccountRow = z.infer<typeof accountRow>;
 
@@ -20,7 +21,9 @@ const columns = sql`s.id as "staffId", s.full_name as "fullName", s.email, s.rol
                       where h.staff_id = s.id order by h.hub_id)) as "hubIds",
   s.is_active as active, s.password_hash is not null as "hasPassword", s.revision,
   (select max(last_seen_at) from operations.staff_session e where e.staff_id = s.id)
-    as "lastSeenAt"`;
+    as "lastSeenAt",
+  exists (select from operations.second_factor f
+          where f.staff_id = s.id and f.secret is not null) as "secondFactor"`;
 
 /** All staff but riders, those who left last. */
 export const selectAccounts = (q: Queryable) =>
@@ -91,10 +94,11 @@ export const updateEmail = async (tx: Tx, staffId: number, email: string): Promi
       and not exists (select from operations.staff where email = ${email} and id <> ${staffId})`)) ===
   1;
 
-export const revokeSessionsOf = (tx: Tx, staffId: number, now: Date) =>
+/** All of them, or all but the one of the device that asks. */
+export const revokeSessionsOf = (tx: Tx, staffId: number, now: Date, but: number | null = null) =>
   tx.run(sql`
     update operations.staff_session set revoked_at = ${now}
-    where staff_id = ${staffId} and revoked_at is null`);
+    where staff_id = ${staffId} and revoked_at is null and id is distinct from ${but}::bigint`);
 
 /** A new link makes earlier ones void. */
 export const insertLink = (

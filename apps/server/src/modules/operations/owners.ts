@@ -1,11 +1,21 @@
 import type { Db, Tx } from '../../platform/db.ts';
-import { accountByEmail, insertAccount, lockStaff, updateAccount } from './accounts.sql.ts';
+import {
+  accountByEmail,
+  insertAccount,
+  lockStaff,
+  revokeSessionsOf,
+  updateAccount,
+} from './accounts.sql.ts';
 import { newPasswordLink } from './password-links.ts';
+import { dropFactor, dropLoginSteps } from './second-factor.sql.ts';
+import { tellOwner } from './second-factor.ts';
 import { insertAudit } from './staff.sql.ts';
 
 export interface NewOwner {
   email: string;
   fullName: string;
+  /** Takes the second factor away of who lost phone and recovery codes. */
+  resetSecondFactor?: boolean;
 }
 
 async function ownerNamed(tx: Tx, { email, fullName }: NewOwner, now: Date): Promise<number> {
@@ -16,6 +26,13 @@ async function ownerNamed(tx: Tx, { email, fullName }: NewOwner, now: Date): Pro
   if (!known) throw new Error(`${email} has left the staff: choose another e-mail.`);
   await updateAccount(tx, known.staffId, { ...owner, fullName: known.fullName });
   return known.staffId;
+}
+
+async function resetFactor(tx: Tx, staffId: number, email: string, now: Date): Promise<void> {
+  if (!(await dropFactor(tx, staffId))) return;
+  await dropLoginSteps(tx, staffId);
+  await revokeSessionsOf(tx, staffId, now);
+  await tellOwner(tx, { email, now }, 'reset');
 }
 
 /**
@@ -31,6 +48,7 @@ export const makeOwner = (
   db.transaction(async (tx) => {
     await lockStaff(tx);
     const staffId = await ownerNamed(tx, wanted, now);
+    if (wanted.resetSecondFactor) await resetFactor(tx, staffId, wanted.email, now);
     const link = await newPasswordLink(tx, staffId, 'invitation', { publicOrigin, now });
     const entry = { action: 'staff.owner', subject: wanted.email, before: null, after: wanted };
     await insertAudit(tx, { staffId, ...entry, at: now });

@@ -15,6 +15,7 @@ import {
   revokeSessionsOf,
   takeLink,
 } from './accounts.sql.ts';
+import { dropLoginSteps } from './second-factor.sql.ts';
 import { insertAudit } from './staff.sql.ts';
 
 const minute = 60_000;
@@ -136,6 +137,7 @@ export async function setPasswordByLink(
     const now = clock.now();
     if (!(await takeLink(tx, { tokenHash, passwordHash, now }))) refuse('EMAIL_LINK_GONE');
     await revokeSessionsOf(tx, staffId, now);
+    await dropLoginSteps(tx, staffId);
     const entry = { action: 'staff.password', subject: email, before: null, after: { by: 'link' } };
     await insertAudit(tx, { staffId, ...entry, at: now });
     return { email };

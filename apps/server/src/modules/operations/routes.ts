@@ -1,8 +1,7 @@
 import type { StaffTransition } from '@halal-basket/contract';
 import { refuse } from '../../platform/errors.ts';
-import type { StaffMember, WriteContext } from '../../platform/http/context.ts';
+import type { WriteContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
-import type { Queryable } from '../../platform/db.ts';
 import { everyHub } from '../location/index.ts';
 import {
   type MoveRequest,
@@ -21,30 +20,10 @@ import {
   hubIdsFor,
   orderForStaff,
 } from './console-orders.ts';
-import { demand, mayMove, permissionsOf, worksFor } from './permissions.ts';
-import { loginStaff, logoutStaff } from './sessions.ts';
+import { demand, mayMove, permissionsOf } from './permissions.ts';
+import { logoutStaff } from './sessions.ts';
+import { staffHubs, staffOf } from './staff-view.ts';
 import { insertAudit, riderToAssign, ridersOf } from './staff.sql.ts';
-
-type Who = Pick<StaffMember, 'staffId' | 'fullName' | 'email' | 'role' | 'hubIds'>;
-
-async function staffHubs(q: Queryable, hubIds: readonly number[]) {
-  return (await everyHub(q))
-    .filter(({ hubId }) => worksFor(hubIds, hubId))
-    .map(({ adcCode, name, city, state, isActive }) => ({
-      adcCode,
-      name,
-      city,
-      state,
-      open: isActive,
-    }));
-}
-
-async function staffOf(q: Queryable, who: Who) {
-  const { staffId, fullName, email, role, hubIds } = who;
-  const adcCodes =
-    hubIds.length === 0 ? [] : (await staffHubs(q, hubIds)).map(({ adcCode }) => adcCode);
-  return { staffId, fullName, email, role, adcCodes };
-}
 
 const stockRowOf = (level: StockLevel, adcCode: string) => ({
   sku: level.sku,
@@ -84,23 +63,6 @@ async function detailOf(
 
 /** The console (contract, section 4). Every step that changes something leaves a row in the audit. */
 export const operationsRoutes = routes({
-  consoleLogin: {
-    prepare: async (context, { body }) => {
-      const begin = await loginStaff(context, body);
-      return async (write) => {
-        const { staff, expiresAt } = await begin(write);
-        const who: Who = {
-          staffId: staff.staff_id,
-          fullName: staff.full_name,
-          email: staff.email,
-          role: staff.role,
-          hubIds: staff.hub_ids,
-        };
-        return { staff: await staffOf(write.tx, who), expiresAt: expiresAt.toISOString() };
-      };
-    },
-  },
-
   consoleLogout: async (context) => {
     await logoutStaff(context);
     return {};

@@ -1,4 +1,4 @@
-import type { Db, Queryable } from '../../platform/db.ts';
+import type { Db, Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type {
   Context,
@@ -7,21 +7,26 @@ import type {
   WriteContext,
 } from '../../platform/http/context.ts';
 import { newTicket, ticketHash } from '../../platform/ids.ts';
-import {
-  countAttempts,
-  forgetAttempts,
-  noteAttempt,
-  takeBuckets,
-} from '../../platform/attempts.ts';
+import { forgetAttempts } from '../../platform/attempts.ts';
 import { isPassword } from '../../platform/passwords.ts';
+import {
+  dropLoginSteps,
+  factorState,
+  insertLoginStep,
+  liveLoginStep,
+  takeLoginStep,
+} from './second-factor.sql.ts';
+import { setUpLasts } from './second-factor.ts';
 import {
   type StaffRow,
   insertStaffSession,
   revokeStaffSession,
   staffByEmail,
+  staffById,
   staffSession,
   touchStaffSession,
 } from './staff.sql.ts';
+import { countTry, passwordTries } from './tries.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -30,9 +35,6 @@ const hour = 60 * minute;
 const sessionLasts = 12 * hour;
 const sessionIdles = 2 * hour;
 const touchEvery = 5 * minute;
-
-/** Ten wrong passwords in a quarter of an hour close an account's login (reliability, S12). */
-const wrongPasswords = { most: 10, within: 15 * minute };
 
 const consoleCookie = 'hb_console';
 
@@ -61,40 +63,101 @@ export async function authenticateStaff(
   };
 }
 
+export interface LoggedIn {
+  staff: StaffRow;
+  expiresAt: Date;
+}
+
+/** The session is born with the last step of a login, never before: its ticket opens all or nothing. */
+async function beginSession(
+  { tx, reply, clock }: WriteContext,
+  staff: StaffRow,
+  secondFactor: boolean,
+): Promise<LoggedIn> {
+  const now = clock.now();
+  const ticket = newTicket();
+  const expiresAt = new Date(now.getTime() + sessionLasts);
+  await insertStaffSession(tx, {
+    ticketHash: ticketHash(ticket),
+    staffId: staff.staff_id,
+    secondFactor,
+    now,
+    expiresAt,
+  });
+  reply.cookie(consoleCookie, ticket, { maxAgeSeconds: sessionLasts / 1000 });
+  return { staff, expiresAt };
+}
+
+export type AfterPassword =
+  | ({ step: 'DONE' } & LoggedIn)
+  | { step: 'CODE' | 'SET_UP'; loginToken: string; expiresAt: Date };
+
+/** What comes after the password: for most the session, else a token that opens the next step only. */
+async function afterPassword(write: WriteContext, staff: StaffRow): Promise<AfterPassword> {
+  const { tx, clock } = write;
+  const { since, demanded } = await factorState(tx, staff.staff_id);
+  if (!since && !demanded) return { step: 'DONE', ...(await beginSession(write, staff, false)) };
+  const step = since ? 'CODE' : 'SET_UP';
+  const loginToken = newTicket();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + setUpLasts);
+  const tokenHash = ticketHash(loginToken);
+  await insertLoginStep(tx, { tokenHash, staffId: staff.staff_id, step, now, expiresAt });
+  return { step, loginToken, expiresAt };
+}
+
 /**
- * Checks a staff member's password, each try counted before it is looked at; gives what begins the
- * session. Refuses LOGIN_WRONG, whatever of the two was wrong, and LOGIN_DISABLED.
+ * Checks a staff member's password, each try counted before it is looked at; gives what comes next.
+ * Refuses LOGIN_WRONG, whatever of the two was wrong, and LOGIN_DISABLED.
  */
 export async function loginStaff(
-  { db, clock }: Context,
+  context: Context,
   given: { email: string; password: string },
-): Promise<(write: WriteContext) => Promise<{ staff: StaffRow; expiresAt: Date }>> {
-  const now = clock.now();
-  const bucket = `staff-login:${given.email}`;
-  const since = new Date(now.getTime() - wrongPasswords.within);
-  const staff = await db.transaction(async (tx) => {
-    if (!(await takeBuckets(tx, [bucket]))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
-    if ((await countAttempts(tx, bucket, since)) >= wrongPasswords.most) {
-      refuse('LOGIN_DISABLED', { retryAfterSeconds: wrongPasswords.within / 1000 });
-    }
-    await noteAttempt(tx, bucket, now);
-    return staffByEmail(tx, given.email);
-  });
+): Promise<(write: WriteContext) => Promise<AfterPassword>> {
+  const tries = passwordTries(given.email);
+  const staff = await countTry(context, tries, (tx) => staffByEmail(tx, given.email));
   const right = await isPassword(staff?.password_hash ?? null, given.password);
   if (!staff || !right) refuse('LOGIN_WRONG');
-  return async ({ tx, reply }) => {
-    await forgetAttempts(tx, bucket);
-    const ticket = newTicket();
-    const expiresAt = new Date(now.getTime() + sessionLasts);
-    await insertStaffSession(tx, {
-      ticketHash: ticketHash(ticket),
-      staffId: staff.staff_id,
-      now,
-      expiresAt,
-    });
-    reply.cookie(consoleCookie, ticket, { maxAgeSeconds: sessionLasts / 1000 });
-    return { staff, expiresAt };
+  return async (write) => {
+    await forgetAttempts(write.tx, tries.bucket);
+    return afterPassword(write, staff);
   };
+}
+
+/** Whose login waits for this step. Refuses LOGIN_STEP_GONE. */
+export async function waitingFor(
+  { db, clock }: Context,
+  loginToken: string,
+  step: 'CODE' | 'SET_UP',
+): Promise<StaffRow> {
+  const waiting = await liveLoginStep(db, ticketHash(loginToken), clock.now());
+  if (waiting?.step !== step) refuse('LOGIN_STEP_GONE');
+  return (await staffById(db, waiting.staffId)) ?? refuse('LOGIN_STEP_GONE');
+}
+
+/** Takes the token first: of two that end the same login one does. Refuses LOGIN_STEP_GONE. */
+export async function endLogin(
+  write: WriteContext,
+  { staff, loginToken }: { staff: StaffRow; loginToken: string },
+  secondStep: (tx: Tx) => Promise<void>,
+): Promise<LoggedIn> {
+  const { tx, clock } = write;
+  if (!(await takeLoginStep(tx, ticketHash(loginToken), clock.now()))) refuse('LOGIN_STEP_GONE');
+  await secondStep(tx);
+  await dropLoginSteps(tx, staff.staff_id);
+  return beginSession(write, staff, true);
+}
+
+/** Is it the own password? Counted like a login. Refuses PASSWORD_WRONG, LOGIN_DISABLED. */
+export async function demandPassword(
+  context: Context & { staff: StaffMember },
+  password: string,
+): Promise<void> {
+  const { email } = context.staff;
+  const tries = passwordTries(email);
+  const own = await countTry(context, tries, (tx) => staffByEmail(tx, email));
+  if (!(await isPassword(own?.password_hash ?? null, password))) refuse('PASSWORD_WRONG');
+  await context.db.transaction((tx) => forgetAttempts(tx, tries.bucket));
 }
 
 export async function logoutStaff(context: WriteContext & { staff: StaffMember }): Promise<void> {

@@ -24,6 +24,7 @@ import {
 } from './password-links.ts';
 import { demand, mayMove, permissionsOf } from './permissions.ts';
 import { holdsHubs, mayGive, outranks } from './ranks.ts';
+import { dropLoginSteps } from './second-factor.sql.ts';
 
 type HubCodes = ReadonlyMap<number, string>;
 
@@ -62,7 +63,7 @@ type StaffCall = WriteContext & { staff: StaffMember };
  * Whoever changes staff waits for the one before and is looked at anew: who lost the right meanwhile
  * has it no more. Gives the one who acts as they are now.
  */
-async function inCharge({ tx, staff }: StaffCall): Promise<StaffMember> {
+export async function inCharge({ tx, staff }: StaffCall): Promise<StaffMember> {
   demand(staff, 'manageStaff');
   await lockStaff(tx);
   const own = await accountById(tx, staff.staffId);
@@ -73,7 +74,7 @@ async function inCharge({ tx, staff }: StaffCall): Promise<StaffMember> {
 }
 
 /** Refuses STAFF_NOT_FOUND for nobody and for riders, who have a list of their own. */
-async function deskAccount(q: Queryable, staffId: number): Promise<AccountRow> {
+export async function deskAccount(q: Queryable, staffId: number): Promise<AccountRow> {
   const account = await accountById(q, staffId);
   return account && account.role !== 'rider' ? account : refuse('STAFF_NOT_FOUND');
 }
@@ -148,6 +149,7 @@ export const staffConsoleRoutes = routes({
     if (!wanted.active) {
       await revokeSessionsOf(tx, staffId, clock.now());
       await dropLinks(tx, staffId);
+      await dropLoginSteps(tx, staffId);
     }
     const after = accountView(await deskAccount(tx, staffId), codes, boss);
     await audit(context, 'staff.save', before.email, {

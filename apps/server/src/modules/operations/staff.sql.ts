@@ -27,12 +27,22 @@ export const staffByEmail = (q: Queryable, email: string) =>
         from operations.staff s where s.email = ${email} and s.is_active`,
   );
 
+export const staffById = (q: Queryable, staffId: number) =>
+  q.maybe(
+    staffRow,
+    sql`select s.id as staff_id, s.email, s.full_name, s.role, ${hubIdsColumn}
+        from operations.staff s where s.id = ${staffId} and s.is_active`,
+  );
+
 const sessionRow = staffRow.extend({
   session_id: z.number(),
   last_seen_at: z.date(),
 });
 
-/** The living session behind a ticket, with who owns it. */
+/**
+ * The living session behind a ticket, with who owns it. One that began with the password alone is over
+ * as soon as its owner has a second factor; without one all are where the shop asks it of their role.
+ */
 export const staffSession = (q: Queryable, ticketHash: Buffer, now: Date, idleSince: Date) =>
   q.maybe(
     sessionRow,
@@ -40,17 +50,29 @@ export const staffSession = (q: Queryable, ticketHash: Buffer, now: Date, idleSi
                ${hubIdsColumn}
         from operations.staff_session e join operations.staff s on s.id = e.staff_id
         where e.ticket_hash = ${ticketHash} and e.revoked_at is null and e.expires_at > ${now}
-          and e.last_seen_at > ${idleSince} and s.is_active`,
+          and e.last_seen_at > ${idleSince} and s.is_active
+          and case when exists (select from operations.second_factor f
+                                where f.staff_id = s.id and f.secret is not null)
+                   then e.second_factor
+                   else not exists (select from operations.second_factor_rule r
+                                    where s.role = any(r.roles)) end`,
   );
 
 export const insertStaffSession = (
   tx: Tx,
-  session: { ticketHash: Buffer; staffId: number; now: Date; expiresAt: Date },
+  session: {
+    ticketHash: Buffer;
+    staffId: number;
+    secondFactor: boolean;
+    now: Date;
+    expiresAt: Date;
+  },
 ) =>
   tx.run(sql`
-    insert into operations.staff_session (ticket_hash, staff_id, created_at, last_seen_at, expires_at)
-    values (${session.ticketHash}, ${session.staffId}, ${session.now}, ${session.now},
-            ${session.expiresAt})`);
+    insert into operations.staff_session
+      (ticket_hash, staff_id, second_factor, created_at, last_seen_at, expires_at)
+    values (${session.ticketHash}, ${session.staffId}, ${session.secondFactor}, ${session.now},
+            ${session.now}, ${session.expiresAt})`);
 
 export const touchStaffSession = (q: Queryable, sessionId: number, now: Date) =>
   q.run(sql`update operations.staff_session set last_seen_at = ${now} where id = ${sessionId}`);

@@ -208,7 +208,7 @@ export class Dispatcher {
   /** Who calls and whether the call was answered before are asked in the packet that begins it. */
   async #write({ name, call, handler, request, input, known }: Write): Promise<Dispatched> {
     const { db, clock } = this.#options;
-    const key = call.raw || beginSessions.has(name) ? undefined : request.idempotencyKey;
+    const key = call.raw || answersSecrets.has(name) ? undefined : request.idempotencyKey;
     return committing(db, async (tx) => {
       const answered = key === undefined ? undefined : look(tx, scopeOf(name, request), key);
       // A transaction may be tried again: each try starts with clean effects.
@@ -239,13 +239,19 @@ async function keep(
   return { kept: new KeptText(body), etag: `"${digest(key)}"` };
 }
 
-/** Their answers are secrets of a session: never stored, so a key changes nothing for them. */
-const beginSessions: ReadonlySet<CallName> = new Set<CallName>([
+/** Their answers hold secrets, such as a session's: never stored, so a key changes nothing for them. */
+const answersSecrets: ReadonlySet<CallName> = new Set<CallName>([
   'verifyLoginCode',
   'passwordLogin',
   'verifyCareToken',
   'logout',
   'consoleLogin',
+  'consoleLoginCode',
+  'consoleLoginSetUp',
+  'consoleLoginConfirm',
+  'consoleSetUpSecondFactor',
+  'consoleConfirmSecondFactor',
+  'consoleNewRecoveryCodes',
 ]);
 
 /** A transaction that also commits when the call refuses but wants its writes kept. */

@@ -1,0 +1,81 @@
+import { Button, OtpInput, TextInput } from '@halal-basket/ui';
+import { type Ref, useState } from 'react';
+import { m } from '../../messages.ts';
+
+/** A code as it is typed: the app's, or a recovery code where the phone is lost. */
+export interface CodeDraft {
+  code: string;
+  change: (code: string) => void;
+  byRecovery: boolean;
+  switchKind: () => void;
+  /** What is wrong with it before anybody is asked. */
+  lack: string | undefined;
+  /** Looks at it; whether it can be sent. */
+  check: () => boolean;
+}
+
+export function useCodeDraft(): CodeDraft {
+  const [code, setCode] = useState('');
+  const [byRecovery, setByRecovery] = useState(false);
+  const [checked, setChecked] = useState(false);
+  const isWhole = byRecovery ? code.replace(/[\s-]/g, '').length === 10 : code.length === 6;
+  const lacking = byRecovery ? m.factor_recovery_needed() : m.factor_code_needed();
+  return {
+    code,
+    change: setCode,
+    byRecovery,
+    switchKind: () => {
+      setByRecovery(!byRecovery);
+      setCode('');
+      setChecked(false);
+    },
+    lack: checked && !isWhole ? lacking : undefined,
+    check: () => {
+      setChecked(true);
+      return isWhole;
+    },
+  };
+}
+
+interface CodeFieldProps {
+  draft: CodeDraft;
+  error: string | undefined;
+  /** The six boxes. */
+  boxes?: Ref<HTMLInputElement>;
+  /** All six digits are there: nobody presses a button for what is clear. */
+  onComplete?: (code: string) => void;
+}
+
+/** Six boxes, or a line for a recovery code. */
+export const CodeField = ({ draft, error, boxes, onComplete }: CodeFieldProps) => (
+  <div className="flex flex-col gap-1">
+    {draft.byRecovery ? (
+      <TextInput
+        label={m.factor_recovery()}
+        hint={m.factor_recovery_hint()}
+        name="recovery-code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        dir="ltr"
+        value={draft.code}
+        error={draft.lack ?? error}
+        onChange={({ target }) => draft.change(target.value)}
+      />
+    ) : (
+      <OtpInput
+        label={m.factor_code()}
+        name="code"
+        {...(boxes && { ref: boxes })}
+        value={draft.code}
+        error={draft.lack ?? error}
+        onChange={draft.change}
+        {...(onComplete && { onComplete })}
+      />
+    )}
+    <Button variant="quiet" size="sm" className="-ms-3.5 self-start" onClick={draft.switchKind}>
+      {draft.byRecovery ? m.factor_use_app() : m.factor_use_recovery()}
+    </Button>
+  </div>
+);

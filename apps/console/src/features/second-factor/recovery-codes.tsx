@@ -1,0 +1,45 @@
+import { Button, toast } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+  busy?: boolean;
+}
+
+/** Shown once. Only who says so leaves them: they cannot be had again. */
+export function RecoveryCodes({ codes, onKept, busy = false }: RecoveryCodesProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast.show({ tone: 'success', text: m.recovery_copied() });
+    } catch {
+      // A browser that lets no page copy: the codes stand there to be written down.
+      toast.show({ tone: 'danger', text: m.failed() });
+    }
+  };
+  return (
+    <>
+      <ul
+        dir="ltr"
+        aria-label={m.recovery_title()}
+        className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-md bg-surface-2 p-4 text-center text-md font-semi tabular-nums"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="no-print flex flex-wrap gap-3">
+        <Button variant="ghost" size="sm" icon="copy" onClick={() => void copy()}>
+          {m.recovery_copy()}
+        </Button>
+        <Button variant="ghost" size="sm" icon="printer" onClick={() => print()}>
+          {m.recovery_print()}
+        </Button>
+      </div>
+      <Button size="lg" block className="no-print" busy={busy} onClick={onKept}>
+        {m.recovery_kept()}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { brand } from '@halal-basket/contract';
+import { Secret, TOTP } from 'otpauth';
+import { encode } from 'uqr';
+
+/** RFC 6238 with what every authenticator app takes for granted. */
+const periodMs = 30_000;
+/** Phones' clocks go wrong: the code before and the one after are good too (RFC 6238, 5.2). */
+const window = 1;
+/** As long as the hash: RFC 4226, 4. */
+const secretBytes = 20;
+
+export const newSecret = (): Buffer => randomBytes(secretBytes);
+
+function totpOf(secret: Uint8Array, label = ''): TOTP {
+  const buffer = new Uint8Array(secret).buffer;
+  return new TOTP({ secret: new Secret({ buffer }), issuer: brand.name, label });
+}
+
+/** The time step that the code is of, or null: it is none of this secret. Takes as long for both. */
+export function stepOf(secret: Uint8Array, code: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const delta = totpOf(secret).validate({ token: code, timestamp, window });
+  return delta === null ? null : Math.floor(timestamp / periodMs) + delta;
+}
+
+/** The picture of a text as one path of an SVG, a unit for each module. */
+function picture(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: 0 });
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return { size, path };
+}
+
+/** What an authenticator app scans, opens or is told. */
+export function forApp(secret: Uint8Array, email: string) {
+  const totp = totpOf(secret, email);
+  const address = totp.toString();
+  return { secret: totp.secret.base32, address, picture: picture(address) };
+}
+
+/** Without 0, 1, I, L, O, U: nothing that is misread on paper. */
+const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeLength = 10;
+const codeCount = 10;
+
+/** Ten codes of 49 bits, as they are kept and as they are shown. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: codeCount }, () =>
+    Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join(''),
+  );
+
+export const asShown = (code: string): string =>
+  `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`;

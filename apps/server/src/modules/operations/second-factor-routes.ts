@@ -1,0 +1,233 @@
+import { forgetAttempts } from '../../platform/attempts.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { Context, StaffMember, WriteContext } from '../../platform/http/context.ts';
+import { routes } from '../../platform/http/routes.ts';
+import { revokeSessionsOf } from './accounts.sql.ts';
+import { audit } from './audit.ts';
+import { outranks } from './ranks.ts';
+import {
+  dropFactor,
+  dropLoginSteps,
+  factorState,
+  raiseSession,
+  secondFactorRule,
+  updateRule,
+} from './second-factor.sql.ts';
+import {
+  type Holder,
+  beginSetUp,
+  confirmSetUp,
+  demandNone,
+  removeOwn,
+  renewRecoveryCodes,
+  tellOwner,
+  spendCode,
+} from './second-factor.ts';
+import { type LoggedIn, demandPassword, endLogin, loginStaff, waitingFor } from './sessions.ts';
+import { deskAccount, inCharge } from './staff-routes.ts';
+import { staffOf } from './staff-view.ts';
+import type { StaffRow } from './staff.sql.ts';
+import { codeTries, countTry } from './tries.ts';
+
+const holderOf = (
+  { settings, clock }: Context,
+  { staffId, email }: Pick<Holder, 'staffId' | 'email'>,
+): Holder => ({ staffId, email, settings, now: clock.now() });
+
+const rowHolder = (context: Context, { staff_id: staffId, email }: StaffRow): Holder =>
+  holderOf(context, { staffId, email });
+
+async function loggedIn({ tx }: WriteContext, { staff, expiresAt }: LoggedIn) {
+  const { staff_id: staffId, full_name: fullName, email, role, hub_ids: hubIds } = staff;
+  const who = await staffOf(tx, { staffId, fullName, email, role, hubIds });
+  return { staff: who, expiresAt: expiresAt.toISOString() };
+}
+
+/** Counts the try of a code; what it gives forgets the tries, once the code was right. */
+async function countCode(context: Context, staffId: number) {
+  const tries = codeTries(staffId);
+  await countTry(context, tries, async () => {});
+  return ({ tx }: WriteContext) => forgetAttempts(tx, tries.bucket);
+}
+
+/** Riders have none: their login opens nothing but what that rider carries. */
+function demandDesk({ role }: StaffMember): void {
+  if (role === 'rider') refuse('FORBIDDEN');
+}
+
+type Own = Context & { staff: StaffMember };
+
+/** Who acts on the own second factor gives password and code once more: an open screen is not enough. */
+async function demandBoth(context: Own, given: { password: string; code: string }) {
+  demandDesk(context.staff);
+  await demandPassword(context, given.password);
+  const forget = await countCode(context, context.staff.staffId);
+  return async (write: WriteContext): Promise<Holder> => {
+    const holder = holderOf(write, context.staff);
+    await spendCode(write.tx, holder, given.code);
+    await forget(write);
+    return holder;
+  };
+}
+
+function demandOwner({ role }: StaffMember): void {
+  if (role !== 'owner') refuse('FORBIDDEN');
+}
+
+/** How staff log in, and the second factor of their login (decision 18). */
+export const secondFactorRoutes = routes({
+  consoleLogin: {
+    prepare: async (context, { body }) => {
+      const begin = await loginStaff(context, body);
+      return async (write) => {
+        const next = await begin(write);
+        return next.step === 'DONE'
+          ? { step: 'DONE', ...(await loggedIn(write, next)) }
+          : { ...next, expiresAt: next.expiresAt.toISOString() };
+      };
+    },
+  },
+
+  consoleLoginCode: {
+    prepare: async (context, { body: { loginToken, code } }) => {
+      const staff = await waitingFor(context, loginToken, 'CODE');
+      const forget = await countCode(context, staff.staff_id);
+      return async (write) => {
+        const session = await endLogin(write, { staff, loginToken }, (tx) =>
+          spendCode(tx, rowHolder(write, staff), code),
+        );
+        await forget(write);
+        return loggedIn(write, session);
+      };
+    },
+  },
+
+  consoleLoginSetUp: {
+    prepare: async (context, { body: { loginToken } }) => {
+      const staff = await waitingFor(context, loginToken, 'SET_UP');
+      return async (write) => {
+        await demandNone(write.tx, { staffId: staff.staff_id }, 'LOGIN_STEP_GONE');
+        return beginSetUp(write.tx, rowHolder(write, staff));
+      };
+    },
+  },
+
+  consoleLoginConfirm: {
+    prepare: async (context, { body: { loginToken, code } }) => {
+      const staff = await waitingFor(context, loginToken, 'SET_UP');
+      const forget = await countCode(context, staff.staff_id);
+      return async (write) => {
+        let recoveryCodes: string[] = [];
+        const session = await endLogin(write, { staff, loginToken }, async (tx) => {
+          await demandNone(tx, { staffId: staff.staff_id }, 'LOGIN_STEP_GONE');
+          recoveryCodes = await confirmSetUp(tx, rowHolder(write, staff), code);
+        });
+        await forget(write);
+        return { ...(await loggedIn(write, session)), recoveryCodes };
+      };
+    },
+  },
+
+  consoleSecondFactor: async ({ db, staff }) => {
+    demandDesk(staff);
+    const { since, ...rest } = await factorState(db, staff.staffId);
+    return { ...rest, ...(since && { since: since.toISOString() }) };
+  },
+
+  consoleSetUpSecondFactor: {
+    prepare: async (context, { body: { password, code } }) => {
+      const { db, staff } = context;
+      demandDesk(staff);
+      await demandPassword(context, password);
+      const has = (await factorState(db, staff.staffId)).since !== null;
+      if (has && code === undefined) {
+        refuse('INVALID', { fields: { code: 'Enter the code of your app' } });
+      }
+      const forget = has ? await countCode(context, staff.staffId) : null;
+      return async (write) => {
+        const holder = holderOf(write, staff);
+        if (forget && code !== undefined) {
+          await spendCode(write.tx, holder, code);
+          await forget(write);
+        } else {
+          await demandNone(write.tx, staff, 'CONFLICT');
+        }
+        return beginSetUp(write.tx, holder);
+      };
+    },
+  },
+
+  consoleConfirmSecondFactor: {
+    prepare: async (context, { body: { code } }) => {
+      const { staff } = context;
+      demandDesk(staff);
+      const forget = await countCode(context, staff.staffId);
+      return async (write) => {
+        const recoveryCodes = await confirmSetUp(write.tx, holderOf(write, staff), code);
+        // The others began without this code: they are over.
+        await revokeSessionsOf(write.tx, staff.staffId, write.clock.now(), staff.sessionId);
+        await raiseSession(write.tx, staff.sessionId);
+        await forget(write);
+        return { recoveryCodes };
+      };
+    },
+  },
+
+  consoleNewRecoveryCodes: {
+    prepare: async (context, { body }) => {
+      const begin = await demandBoth(context, body);
+      return async (write) => ({
+        recoveryCodes: await renewRecoveryCodes(write.tx, await begin(write)),
+      });
+    },
+  },
+
+  consoleRemoveSecondFactor: {
+    prepare: async (context, { body }) => {
+      const begin = await demandBoth(context, body);
+      return async (write) => {
+        await removeOwn(write.tx, await begin(write));
+        return {};
+      };
+    },
+  },
+
+  consoleResetSecondFactor: async (context, { params: { staffId } }) => {
+    const { tx, clock } = context;
+    const boss = await inCharge(context);
+    demandOwner(boss);
+    const account = await deskAccount(tx, staffId);
+    if (staffId === boss.staffId) refuse('STAFF_SELF');
+    if (!outranks(boss, account)) refuse('FORBIDDEN');
+    const now = clock.now();
+    await dropFactor(tx, staffId);
+    await dropLoginSteps(tx, staffId);
+    // Who found the phone may sit in a session of it.
+    await revokeSessionsOf(tx, staffId, now);
+    await audit(context, 'secondFactor.reset', account.email, {
+      before: { on: account.secondFactor },
+      after: { on: false },
+    });
+    await tellOwner(tx, { email: account.email, now }, 'reset');
+    return {};
+  },
+
+  consoleSecondFactorRule: async ({ db, staff }) => {
+    demandOwner(staff);
+    const { roles, revision } = await secondFactorRule(db);
+    return { revision, rule: { roles } };
+  },
+
+  consoleSaveSecondFactorRule: async (context, { body: { revision, rule } }) => {
+    const { tx, staff } = context;
+    demandOwner(staff);
+    const before = await secondFactorRule(tx);
+    const roles = [...new Set(rule.roles)];
+    const own = await factorState(tx, staff.staffId);
+    if (roles.includes('owner') && !own.since) refuse('SECOND_FACTOR_FIRST');
+    if (!(await updateRule(tx, roles, revision))) refuse('EDIT_CONFLICT');
+    const after = { roles };
+    await audit(context, 'secondFactor.rule', 'staff', { before: { roles: before.roles }, after });
+    return { revision: revision + 1, rule: after };
+  },
+});

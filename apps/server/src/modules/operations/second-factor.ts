@@ -1,0 +1,152 @@
+import { brand } from '@halal-basket/contract';
+import type { Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { Settings } from '../../platform/http/context.ts';
+import { keyedHash } from '../../platform/ids.ts';
+import { sendMessage } from '../../platform/messaging/messaging.ts';
+import { seal, unseal } from '../../platform/sealed.ts';
+import { asShown, forApp, newRecoveryCodes, newSecret, stepOf } from './app-codes.ts';
+import {
+  activatePending,
+  dropFactor,
+  factorState,
+  factorToUse,
+  insertPending,
+  insertRecoveryCodes,
+  noteStep,
+  takeRecoveryCode,
+} from './second-factor.sql.ts';
+import { insertAudit } from './staff.sql.ts';
+
+/** Long enough to install an app and to find out how it scans. */
+export const setUpLasts = 15 * 60_000;
+
+/** Whose second factor it is, by whom the shop's secret is held, and when. */
+export interface Holder {
+  staffId: number;
+  email: string;
+  settings: Pick<Settings, 'secret'>;
+  now: Date;
+}
+
+const sealedFor = ({ staffId, settings: { secret } }: Holder) => ({
+  secret,
+  use: 'second factor of staff',
+  owner: String(staffId),
+});
+
+const recoveryHash = ({ staffId, settings }: Holder, code: string): Buffer =>
+  keyedHash(settings.secret, `recovery code of staff ${staffId}: ${code}`);
+
+/** What became of it, in the audit. */
+const note = (tx: Tx, { staffId, email, now }: Holder, action: string, after: object) =>
+  insertAudit(tx, { staffId, action, subject: email, before: null, after, at: now });
+
+const told = {
+  on: 'A second factor now guards your login to the console. Sessions on other devices have ended.',
+  off: 'Your login to the console has no second factor any more: your password alone opens it.',
+  reset:
+    'Somebody in charge took the second factor of your login to the console away, because you lost it. You are logged out everywhere. Set up a new one when you log in next.',
+  codes: 'You have ten new recovery codes for the console. The earlier ones are void.',
+  used: 'A recovery code was used to log in to the console in your name.',
+} as const;
+
+/** Tells the owner of a login what became of it: if it was not them, they must hear of it. */
+export const tellOwner = (
+  tx: Tx,
+  { email, now }: Pick<Holder, 'email' | 'now'>,
+  what: keyof typeof told,
+  more = '',
+) =>
+  sendMessage(
+    tx,
+    {
+      channel: 'email',
+      to: email,
+      template: 'staff-second-factor',
+      subject: `Your login to the console of ${brand.name}`,
+      body: `${told[what]}${more}\n\nIf you know nothing of it, set a new password and tell the shop's owner at once.\n`,
+    },
+    now,
+  );
+
+/** Begins one: its secret waits for the first code. Until then nothing has changed. */
+export async function beginSetUp(tx: Tx, holder: Holder) {
+  const { staffId, email, now } = holder;
+  const secret = newSecret();
+  await insertPending(tx, { staffId, pending: seal(secret, sealedFor(holder)), now });
+  const expiresAt = new Date(now.getTime() + setUpLasts).toISOString();
+  return { ...forApp(secret, email), expiresAt };
+}
+
+/** Refuses where there is one by now: the password alone must not put another in its place. */
+export async function demandNone(
+  tx: Tx,
+  { staffId }: Pick<Holder, 'staffId'>,
+  refusal: 'LOGIN_STEP_GONE' | 'CONFLICT',
+): Promise<void> {
+  if ((await factorState(tx, staffId)).since) refuse(refusal);
+}
+
+/**
+ * Turns on what was begun, by its first code. Gives the recovery codes, which are shown this once.
+ * Refuses SECOND_FACTOR_NOT_BEGUN, SECOND_FACTOR_WRONG.
+ */
+export async function confirmSetUp(tx: Tx, holder: Holder, code: string): Promise<string[]> {
+  const { staffId, now } = holder;
+  const row = await factorToUse(tx, staffId);
+  const began = row?.pendingAt?.getTime() ?? 0;
+  if (!row?.pending || now.getTime() > began + setUpLasts) refuse('SECOND_FACTOR_NOT_BEGUN');
+  const step = stepOf(unseal(row.pending, sealedFor(holder)), code, now);
+  if (step === null) refuse('SECOND_FACTOR_WRONG');
+  await activatePending(tx, { staffId, step, now });
+  await note(tx, holder, 'secondFactor.setUp', { on: true, moved: row.secret !== null });
+  await tellOwner(tx, holder, 'on');
+  return freshRecoveryCodes(tx, holder);
+}
+
+async function freshRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => recoveryHash(holder, code));
+  await insertRecoveryCodes(tx, holder.staffId, hashes);
+  return codes.map(asShown);
+}
+
+/** New recovery codes; the earlier ones are void. */
+export async function renewRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
+  const codes = await freshRecoveryCodes(tx, holder);
+  await note(tx, holder, 'secondFactor.recoveryCodes', { renewed: codes.length });
+  await tellOwner(tx, holder, 'codes');
+  return codes;
+}
+
+/**
+ * Uses a code up: the app's, or a recovery code. No code counts twice, nor does one that is older than
+ * the last. Refuses SECOND_FACTOR_WRONG.
+ */
+export async function spendCode(tx: Tx, holder: Holder, code: string): Promise<void> {
+  const { staffId, now } = holder;
+  const row = await factorToUse(tx, staffId);
+  if (!row?.secret) refuse('SECOND_FACTOR_WRONG');
+  if (!/^\d{6}$/.test(code)) return spendRecoveryCode(tx, holder, code);
+  const step = stepOf(unseal(row.secret, sealedFor(holder)), code, now);
+  if (step === null || step <= row.lastStep) refuse('SECOND_FACTOR_WRONG');
+  await noteStep(tx, staffId, step);
+}
+
+async function spendRecoveryCode(tx: Tx, holder: Holder, code: string): Promise<void> {
+  const { staffId, now } = holder;
+  const codeHash = recoveryHash(holder, code);
+  if (!(await takeRecoveryCode(tx, { staffId, codeHash, now }))) refuse('SECOND_FACTOR_WRONG');
+  const { recoveryCodesLeft } = await factorState(tx, staffId);
+  await note(tx, holder, 'secondFactor.recoveryUsed', { left: recoveryCodesLeft });
+  await tellOwner(tx, holder, 'used', ` ${recoveryCodesLeft} are left.`);
+}
+
+/** Takes the own one away. Refuses SECOND_FACTOR_DEMANDED. */
+export async function removeOwn(tx: Tx, holder: Holder): Promise<void> {
+  if ((await factorState(tx, holder.staffId)).demanded) refuse('SECOND_FACTOR_DEMANDED');
+  await dropFactor(tx, holder.staffId);
+  await note(tx, holder, 'secondFactor.remove', { on: false });
+  await tellOwner(tx, holder, 'off');
+}

@@ -1,0 +1,28 @@
+import type { Staff } from '@halal-basket/contract';
+import type { Queryable } from '../../platform/db.ts';
+import type { StaffMember } from '../../platform/http/context.ts';
+import { everyHub } from '../location/index.ts';
+import { worksFor } from './permissions.ts';
+
+export type Who = Pick<StaffMember, 'staffId' | 'fullName' | 'email' | 'role' | 'hubIds'>;
+
+/** The hubs that somebody works for, as the console shows them. */
+export async function staffHubs(q: Queryable, hubIds: readonly number[]) {
+  return (await everyHub(q))
+    .filter(({ hubId }) => worksFor(hubIds, hubId))
+    .map(({ adcCode, name, city, state, isActive }) => ({
+      adcCode,
+      name,
+      city,
+      state,
+      open: isActive,
+    }));
+}
+
+/** A member of staff, as the console shows them. */
+export async function staffOf(q: Queryable, who: Who): Promise<Staff> {
+  const { staffId, fullName, email, role, hubIds } = who;
+  const adcCodes =
+    hubIds.length === 0 ? [] : (await staffHubs(q, hubIds)).map(({ adcCode }) => adcCode);
+  return { staffId, fullName, email, role, adcCodes };
+}

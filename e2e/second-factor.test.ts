@@ -1,0 +1,120 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Visit, launchBrowser, visit } from './support/browser.ts';
+import { isSound } from './support/checks.ts';
+import { dialog, gone, seen } from './support/shop.ts';
+import { staffAt, typeLogin } from './support/staff.ts';
+
+/** A login that no other journey uses. */
+const who = 'catalogue';
+const password = `${who}-of-the-basket`;
+const halfMinute = 30_000;
+
+let browser: Browser;
+let visitor: Visit;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  visitor = await visit(browser, 'mobile');
+  ({ page } = visitor);
+});
+afterAll(() => browser.close());
+
+/** What the app on the phone shows; `ahead`: a clock that is half a minute fast. */
+const shownBy = (secret: string, ahead = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + ahead * halfMinute,
+  });
+
+/** The key that stands beside the picture, as who cannot scan types it into the app. */
+async function keyOnPage(): Promise<string> {
+  await seen(page.getByRole('img', { name: 'Code to scan with an authenticator app' }));
+  await page.getByText('If you cannot scan it').click();
+  const address = await page.getByRole('link', { name: /Open it in an app/ }).getAttribute('href');
+  return new URL(address ?? '').searchParams.get('secret') ?? '';
+}
+
+/** Keeps the ten codes that are shown once. */
+async function keepCodes(): Promise<string[]> {
+  const list = page.getByRole('list', { name: 'Keep these recovery codes' });
+  await seen(list);
+  const codes = await list.getByRole('listitem').allTextContents();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await gone(list);
+  return codes;
+}
+
+const wall = () => page.getByRole('heading', { level: 1, name: 'Second step' });
+
+describe('the second factor of staff', () => {
+  let recovery: string[] = [];
+
+  test('is set up at the own account, asked for at the login, and removed', async () => {
+    await page.goto('/console/account');
+    await typeLogin(page, who);
+    await isSound(visitor, 'account at the console');
+    await page.getByRole('button', { name: 'Set up a second factor' }).click();
+    const sheet = dialog(page, 'Set up a second factor');
+    await sheet.getByRole('textbox', { name: 'Password' }).fill(password);
+    await sheet.getByRole('button', { name: 'Go on' }).click();
+    const key = await keyOnPage();
+    await isSound(visitor, 'picture to scan');
+    await sheet.getByRole('textbox', { name: /The code that the app/ }).fill(shownBy(key));
+    recovery = await keepCodes();
+    expect(recovery).toHaveLength(10);
+    await seen(page.getByText('10 recovery codes are left'));
+
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await typeLogin(page, who);
+    await seen(wall());
+    await isSound(visitor, 'second step of the login');
+    // The code that set it up was used; the next is good as soon as a clock is a little fast.
+    const code = page.getByRole('textbox', { name: 'Code of your app' });
+    await code.fill(shownBy(key));
+    await seen(page.getByText(/That code is not right/));
+    await code.fill(shownBy(key, 1));
+    await gone(wall());
+
+    await page.goto('/console/account');
+    await page.getByRole('button', { name: 'Remove it' }).click();
+    const removal = dialog(page, 'Remove it');
+    await removal.getByRole('textbox', { name: 'Password' }).fill(password);
+    await removal.getByRole('button', { name: 'I do not have my phone' }).click();
+    await removal.getByRole('textbox', { name: 'Recovery code' }).fill(recovery[0] ?? '');
+    await removal.getByRole('button', { name: 'Remove it' }).click();
+    await seen(page.getByRole('button', { name: 'Set up a second factor' }));
+  });
+
+  test('is asked of a role by an owner, who resets it for who lost it', async () => {
+    const owner = await staffAt(browser, 'desktop', '/console/staff/second-factor');
+    const role = owner.page.getByRole('checkbox', { name: 'Catalogue' });
+    const saved = owner.page.getByText(/^Saved\. Who needs a second factor/);
+    await role.check();
+    await isSound(owner, 'rule of the second factor');
+    await owner.page.getByRole('button', { name: 'Save' }).click();
+    await seen(saved);
+
+    // The session of before is over at once; the login leads through the set-up.
+    await page.goto('/console/account');
+    await typeLogin(page, who);
+    const key = await keyOnPage();
+    await isSound(visitor, 'set-up in the midst of the login');
+    await page.getByRole('textbox', { name: /The code that the app/ }).fill(shownBy(key));
+    await keepCodes();
+    await seen(page.getByText(/The shop asks your role for it/));
+
+    await owner.page.getByRole('checkbox', { name: 'Catalogue' }).uncheck();
+    await owner.page.getByRole('button', { name: 'Save' }).click();
+    await owner.page.getByRole('link', { name: 'All staff' }).click();
+    await owner.page.getByRole('link', { name: new RegExp(`${who}@`) }).click();
+    await owner.page.getByRole('button', { name: 'Reset the second factor' }).click();
+    const sure = owner.page.getByRole('dialog', { name: /^Reset the second factor of/ });
+    await sure.getByRole('button', { name: 'Reset the second factor' }).click();
+    await seen(owner.page.getByText(/^The second factor of .* is reset$/));
+    await page.goto('/console/account');
+    await typeLogin(page, who);
+    await seen(page.getByRole('button', { name: 'Set up a second factor' }));
+  });
+});
