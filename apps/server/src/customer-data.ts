@@ -4,21 +4,29 @@ import { locationData } from './modules/location/index.ts';
 import { membershipData } from './modules/membership/index.ts';
 import { notificationsData } from './modules/notifications/index.ts';
 import { ordersData } from './modules/orders/index.ts';
+import { paymentsData } from './modules/payments/index.ts';
+import { pointsData } from './modules/points/index.ts';
+import { promotionsData } from './modules/promotions/index.ts';
 import { referralData } from './modules/referral/index.ts';
 import { reviewsData } from './modules/reviews/index.ts';
 import { subscriptionData } from './modules/subscription/index.ts';
+import { walletData } from './modules/wallet/index.ts';
 import type { Subscribers } from './platform/events.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 
 /** What each module keeps of customers: told to them on request, and gone when they go. */
 export const personalData: Record<string, PersonalData> = {
   location: locationData,
+  payments: paymentsData,
+  wallet: walletData,
   membership: membershipData,
+  promotions: promotionsData,
   referral: referralData,
   cart: cartData,
   orders: ordersData,
   reviews: reviewsData,
   lists: listsData,
+  points: pointsData,
   subscription: subscriptionData,
   notifications: notificationsData,
 };

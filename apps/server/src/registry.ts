@@ -95,7 +95,7 @@ import {
   paymentsRoutes,
 } from './modules/payments/index.ts';
 import { referralRoutes, referralSubscribers } from './modules/referral/index.ts';
-import { launchRoutes, launchSubscribers } from './modules/launch/index.ts';
+import { erasureBlockers, launchRoutes, launchSubscribers } from './modules/launch/index.ts';
 import {
   membershipCrons,
   membershipJobs,
@@ -220,7 +220,10 @@ export const moduleJobs = (
   log: PaymentLog,
 ): JobHandlers => ({
   ...paymentsJobs({ db, clock, settings, log }),
-  ...identityJobs(db, clock, settings, Object.values(personalData)),
+  ...identityJobs(db, clock, settings, {
+    modules: Object.values(personalData),
+    blockersOf: erasureBlockers,
+  }),
   ...operationsJobs(db, clock, settings),
   ...searchJobs(db, clock),
   ...locationJobs(db, clock, settings),

@@ -1,13 +1,13 @@
 import { brand } from '@halal-basket/contract';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Queryable, Tx } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
 import type { CustomerVisitor, WriteContext } from '../../platform/http/context.ts';
 import { type JobHandlers, addJob } from '../../platform/jobs.ts';
 import { forgetRecipients } from '../../platform/messaging/message.sql.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
-import { anonymise, cancelErasure, lockLeaving, planErasure } from './account.sql.ts';
+import { anonymise, cancelErasure, holdErasure, lockLeaving, planErasure } from './account.sql.ts';
 import { customerById } from './customers.ts';
-import { erasureNoticeSeconds } from './limits.ts';
+import { erasureNoticeSeconds, heldErasureSeconds } from './limits.ts';
 import { checkOwnCode } from './login-code.ts';
 import { revokeOthers } from './password.sql.ts';
 
@@ -60,15 +60,40 @@ export async function keepAccount(tx: Tx, customerId: number, now: Date): Promis
   await tell(tx, customerId, { template: 'account-kept', subject: 'Your account', body }, now);
 }
 
+/** Why an account cannot go; asked of who knows orders and money (`launch`). */
+export type ErasureBlockers = (q: Queryable, customerId: number) => Promise<string[]>;
+
+/**
+ * Money came in during the 48 hours, or is still on its way: the account waits for it, since nobody could
+ * give it back to somebody unknown. Looked at daily; the customer hears of each new reason once.
+ */
+async function holdBack(tx: Tx, customerId: number, because: string, now: Date): Promise<void> {
+  const at = new Date(now.getTime() + heldErasureSeconds * 1000);
+  await addJob(tx, eraseJob, { customerId }, { runAt: at, key: `${eraseJob}:${customerId}` });
+  if (!(await holdErasure(tx, customerId, { at, because }))) return;
+  const body = `Your account could not be erased yet. ${because} It goes by itself as soon as this is settled; log in if you want to keep it.`;
+  await tell(tx, customerId, { template: 'account-held', subject: 'Your account', body }, now);
+}
+
 /** The job behind `requestErasure`; whoever logged in meanwhile has nothing erased. */
-export const erasureJobs = (db: Db, now: () => Date): JobHandlers => ({
+export const erasureJobs = (
+  db: Db,
+  clock: () => Date,
+  blockersOf: ErasureBlockers,
+): JobHandlers => ({
   [eraseJob]: async (payload) => {
     const { customerId } = payload as { customerId: number };
     await db.transaction(async (tx) => {
-      const leaving = await lockLeaving(tx, customerId, now());
+      const now = clock();
+      const leaving = await lockLeaving(tx, customerId, now);
       if (!leaving) return;
+      const [because] = await blockersOf(tx, customerId);
+      if (because !== undefined) {
+        await holdBack(tx, customerId, because, now);
+        return;
+      }
       const { phone, email } = leaving;
-      const sessionIds = await anonymise(tx, customerId, phone, now());
+      const sessionIds = await anonymise(tx, customerId, phone, now);
       await forgetRecipients(tx, email === null ? [phone] : [phone, email]);
       await emit(tx, 'customer.erased', { customerId, phone, email, sessionIds });
     });

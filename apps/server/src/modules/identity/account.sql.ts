@@ -69,7 +69,7 @@ export const selectCustomerForExport = (q: Queryable, customerId: number) =>
     tableRow,
     sql`select full_name as "name", phone, email, email_verified_at as "emailVerifiedAt",
                pending_email as "pendingEmail", language, created_at as "customerSince",
-               password_hash is not null as "hasPassword"
+               password_hash is not null as "hasPassword", cart_reminders as "remindOfBasket"
         from identity.customer where id = ${customerId}`,
   );
 
@@ -82,12 +82,27 @@ export const selectSessionsForExport = (q: Queryable, customerId: number) =>
   );
 
 export const planErasure = (tx: Tx, customerId: number, at: Date) =>
-  tx.run(sql`update identity.customer set erase_at = ${at} where id = ${customerId}`);
+  tx.run(sql`
+    update identity.customer set erase_at = ${at}, erasure_held_because = null
+    where id = ${customerId}`);
+
+/** Looked at again at `at`. Gives whether the reason is another than the one that was told last. */
+export const holdErasure = async (
+  tx: Tx,
+  customerId: number,
+  { at, because }: { at: Date; because: string },
+): Promise<boolean> => {
+  await tx.run(sql`update identity.customer set erase_at = ${at} where id = ${customerId}`);
+  const told = await tx.run(sql`
+    update identity.customer set erasure_held_because = ${because}
+    where id = ${customerId} and erasure_held_because is distinct from ${because}`);
+  return told === 1;
+};
 
 /** Who comes back keeps the account. Gives whether it was about to be erased. */
 export const cancelErasure = async (tx: Tx, customerId: number): Promise<boolean> =>
   (await tx.run(sql`
-    update identity.customer set erase_at = null
+    update identity.customer set erase_at = null, erasure_held_because = null
     where id = ${customerId} and erase_at is not null`)) === 1;
 
 const leavingRow = z.object({ phone: z.string(), email: z.string().nullable() });
@@ -114,7 +129,8 @@ export async function anonymise(tx: Tx, customerId: number, phone: string, now: 
   await tx.run(sql`
     update identity.customer
     set phone = null, full_name = null, email = null, email_verified_at = null,
-        pending_email = null, password_hash = null, erased_at = ${now}, erase_at = null
+        pending_email = null, password_hash = null, erased_at = ${now}, erase_at = null,
+        erasure_held_because = null
     where id = ${customerId}`);
   return sessions.map(({ id }) => id);
 }

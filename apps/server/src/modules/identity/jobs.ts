@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import type { Settings } from '../../platform/http/context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { erasureJobs } from './account-erasure.ts';
+import { type ErasureBlockers, erasureJobs } from './account-erasure.ts';
 import { exportJobs } from './account-export.ts';
 import { deleteCareTokensBefore } from './care.sql.ts';
 import { deleteExportsBefore } from './account.sql.ts';
@@ -18,10 +18,10 @@ export const identityJobs = (
   db: Db,
   clock: Clock,
   settings: Settings,
-  modules: readonly PersonalData[],
+  { modules, blockersOf }: { modules: readonly PersonalData[]; blockersOf: ErasureBlockers },
 ): JobHandlers => ({
   ...exportJobs(db, () => clock.now(), modules),
-  ...erasureJobs(db, () => clock.now()),
+  ...erasureJobs(db, () => clock.now(), blockersOf),
   ...mailResetLinks(db, settings, () => clock.now()),
   'identity-tidy': async () => {
     const before = new Date(clock.now().getTime() - longestWindowSeconds * 1000);

@@ -110,5 +110,8 @@ export const exportLife = { seconds: day, againAfterSeconds: hour } as const;
 /** Between asking to be forgotten and being so: time to notice that somebody else asked (S30). */
 export const erasureNoticeSeconds = 2 * day;
 
+/** How often an erasure is tried again that waits for money: refunds and banks take days. */
+export const heldErasureSeconds = day;
+
 /** A token to order for a customer is read out or clicked at once; an order takes half an hour at most. */
 export const careLife = { tokenSeconds: 5 * minute, sessionSeconds: 30 * minute } as const;

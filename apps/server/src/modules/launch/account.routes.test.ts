@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../../platform/messaging/message.sql.ts';
 import { aPlacedOrder, anOpenOrder, homeAddress } from '../../testing/buyer.ts';
 import { aDeliveredOrder } from '../../testing/delivered.ts';
+import { accounts, transfer } from '../ledger/index.ts';
 import { giveMoney } from '../../testing/money.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -96,6 +97,8 @@ describe('exportAccount', () => {
     const { referralCode } = await client.call('referralList');
     await client.call('savePushToken', { body: { token: 'my-phone', provider: 'fcm' } });
     const orderNo = await aPlacedOrder(client, [{ sku: curry }]);
+    await payIn(phone, 25_000);
+    await client.call('updateCustomer', { body: { cartReminders: false } });
     expect((await client.call('accountExport')).export).toBeUndefined();
     const asked = await client.call('exportAccount', { body: {} });
     expect(asked.export.state).toBe('PREPARING');
@@ -113,8 +116,16 @@ describe('exportAccount', () => {
     expect(data['addresses']).toMatchObject([{ line1: 'House of Canaries 77' }]);
     expect(data['referralCode']).toMatchObject([{ code: referralCode }]);
     expect(data['devicesTold']).toMatchObject([{ provider: 'fcm' }]);
+    expect(data['profile']).toMatchObject([{ remindOfBasket: false }]);
+    expect(data['hbMoney']).toMatchObject([
+      { title: 'Money added', amount: 250, balanceAfter: 250 },
+    ]);
+    expect(data['payments']).toMatchObject([{ reference: orderNo, mode: 'cod', state: 'DUE' }]);
+    expect(data['points']).toMatchObject([{ orderNo, status: 'PENDING' }]);
+    expect(data['scratchCards']).toMatchObject([{ orderNo, rupeesWon: null }]);
+    const others = ['memberships', 'placesAskedFor', 'subscriptions', 'reviews', 'offersUsed'];
     expect(Object.keys(data)).toEqual(
-      expect.arrayContaining(['memberships', 'placesAskedFor', 'subscriptions']),
+      expect.arrayContaining([...others, 'newsletter', 'refunds', 'notifications']),
     );
     expect(files['tables/orderItems.csv']).toContain(orderNo);
     expect(JSON.stringify(files)).not.toMatch(/\$argon2|ticket_hash|code_hash/);
@@ -201,6 +212,56 @@ describe('eraseAccount', () => {
     const info = await again.login(phone);
     expect(info.customerFullName).toBeUndefined();
     expect((await again.call('orderList')).pastOrders).toEqual([]);
+  });
+
+  it('waits for money that came in meanwhile, tells why once, and goes when it is settled', async () => {
+    const { client, phone } = await customer('Waheeda Rahman', 'Tower of Patience 5');
+    const { rows } = await shop.db.pool.query<{ id: number }>(
+      'select id::int from identity.customer where phone = $1',
+      [`+91${phone}`],
+    );
+    const customerId = rows[0]?.id ?? 0;
+    expect((await erase(client, phone)).status).toBe(200);
+    await payIn(phone, 5000);
+    const told = async () =>
+      (await outbox(shop.db, phone)).filter(({ text }) => text.includes('could not be erased yet'));
+    const due = async () => {
+      shop.clock.advance({ days: 2 });
+      await shop.app.jobs['erase-customer']?.({ customerId });
+    };
+    await due();
+    await due();
+    expect(await told()).toMatchObject([{ text: expect.stringContaining('₹50 of HB Money') }]);
+    expect(await whereIs('Tower of Patience')).not.toEqual([]);
+
+    // The money goes back by a refund, which has a bank to wait for.
+    await shop.db.transaction((tx) =>
+      transfer(tx, {
+        key: `paid-back:${customerId}`,
+        debit: accounts.wallet(customerId),
+        credit: accounts.gateway('test'),
+        amount: 5000,
+        unit: 'INR',
+        reason: 'correction',
+        reference: '',
+        now: shop.clock.now(),
+      }),
+    );
+    await shop.db.pool.query(
+      `insert into payments.refund (refund_no, key, kind, reference, customer_id, destination,
+         amount_paise, reason, state, created_at, updated_at)
+       values ('HBFWAITING1', 'waiting', 'recharge', 'HBR', $1, 'wallet', 5000, 'x', 'REQUESTED',
+         now(), now())`,
+      [customerId],
+    );
+    await due();
+    expect((await told())[0]?.text).toContain('A refund is on its way');
+    await shop.db.pool.query(
+      `update payments.refund set state = 'PROCESSED' where refund_no = 'HBFWAITING1'`,
+    );
+    await due();
+    await shop.runJobs();
+    expect(await whereIs('Tower of Patience')).toEqual([]);
   });
 
   it('works: a login within the 48 hours keeps everything', async () => {

@@ -2,12 +2,14 @@ import { formatRupees, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { together } from '../../platform/parts.ts';
 import { hasOpenOrders } from '../orders/index.ts';
+import { undecidedMoneyOf } from '../payments/index.ts';
 import { subscribedPart } from '../subscription/index.ts';
 import { walletBalance } from '../wallet/index.ts';
 
 /**
  * Why the account cannot go yet, each with what to do about it; empty when it can. Money that was paid
  * in is the customer's: it is not kept because they leave. Rewards and points end with the account.
+ * Asked when they want to go, and again when the time has come: money may have come in between.
  */
 export async function erasureBlockers(q: Queryable, customerId: number): Promise<string[]> {
   const blockers: string[] = [];
@@ -24,5 +26,10 @@ export async function erasureBlockers(q: Queryable, customerId: number): Promise
       `${sum} of HB Money that you paid in is left. Spend it, or ask us to pay it back.`,
     );
   }
+  const { payment, refund, dispute } = await undecidedMoneyOf(q, customerId);
+  if (payment)
+    blockers.push('A payment of yours is still with the bank. Wait until it is decided.');
+  if (refund) blockers.push('A refund is on its way to you. Wait until it has arrived.');
+  if (dispute) blockers.push('Your bank asks a payment back. Wait until that is decided.');
   return blockers;
 }

@@ -1,2 +1,3 @@
+export { erasureBlockers } from './erasure.ts';
 export { launchSubscribers } from './events.ts';
 export { launchRoutes } from './routes.ts';

@@ -1,16 +1,25 @@
+import type { Queryable } from '../../platform/db.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { customerById } from '../identity/index.ts';
 import { deletePushTargetsOf, selectPushTargetsForExport } from './push.sql.ts';
 import {
   deleteNoticesOf,
+  selectNewsletterForExport,
   selectPersonalForExport,
   selectStockRequestsForExport,
 } from './personal.sql.ts';
+
+async function newsletterOf(q: Queryable, customerId: number) {
+  const { email } = await customerById(q, customerId);
+  return email === null ? [] : selectNewsletterForExport(q, email);
+}
 
 export const notificationsData: PersonalData = {
   exportOf: async (q, customerId) => ({
     notifications: await selectPersonalForExport(q, customerId),
     devicesTold: await selectPushTargetsForExport(q, customerId),
     waitingForStock: await selectStockRequestsForExport(q, customerId),
+    newsletter: await newsletterOf(q, customerId),
   }),
   erase: async (tx, leaver) => {
     await deletePushTargetsOf(tx, leaver);

@@ -18,6 +18,15 @@ export const selectStockRequestsForExport = (q: Queryable, customerId: number) =
         where customer_id = ${customerId} order by id`,
   );
 
+/** Newsletters go to an e-mail, not to an account. */
+export const selectNewsletterForExport = (q: Queryable, email: string) =>
+  q.many(
+    noticeRow,
+    sql`select email, state, asked_at as "askedAt", confirmed_at as "confirmedAt",
+               left_at as "leftAt"
+        from notifications.subscriber where email = ${email}`,
+  );
+
 export async function deleteNoticesOf(tx: Tx, { customerId, email, sessionIds }: Leaver) {
   const isTheirs = sql`customer_id = ${customerId} or session_id = any(${sessionIds}::bigint[])`;
   await tx.run(sql`delete from notifications.personal where ${isTheirs}`);

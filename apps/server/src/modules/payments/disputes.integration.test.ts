@@ -84,10 +84,13 @@ it('lists a chargeback with its deadline, and books what is lost once, however n
 });
 
 it('books what the gateway keeps back at once, and brings it back when the dispute is won', async () => {
-  const { hear, lost, payable } = await aDisputedOrder('disp_Won');
+  const { buyer, hear, lost, payable } = await aDisputedOrder('disp_Won');
   const before = await lost();
   await hear('open', { amount_deducted: payable });
   expect(await lost()).toBe(before - payable);
+  // Who wants to be forgotten waits until it is known whose the money is.
+  const { blockers } = await buyer.call('erasureBlockers');
+  expect(blockers).toContain('Your bank asks a payment back. Wait until that is decided.');
   await hear('won');
   expect(await shown('disp_Won')).toMatchObject({ state: 'WON', taken: false });
   expect(await lost()).toBe(before);

@@ -44,6 +44,7 @@ export { type RefundAsked, refund } from './refund.ts';
 export type { Refund } from './refunds.sql.ts';
 export { type Returned, reportReturn } from './report-return.ts';
 export { returnedByApp, returnedByBrowser } from './returned.ts';
+export { paymentsData, type Undecided, undecidedMoneyOf } from './personal-data.ts';
 export type { PaymentState, RefundState } from './states.ts';
 export { paymentsRoutes } from './routes.ts';
 export { retryRefund } from './retry-refund.ts';

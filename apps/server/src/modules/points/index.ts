@@ -10,3 +10,4 @@ export {
 export { pointsCrons, pointsJobs } from './jobs.ts';
 export { pointsRoutes } from './routes.ts';
 export { type PointsBalance, pointsBalance } from './screen.ts';
+export { pointsData } from './personal-data.ts';

@@ -24,3 +24,4 @@ export {
   whyNotPaidBy,
 } from './uses.ts';
 export { savedMessage, termsInWords } from './wording.ts';
+export { promotionsData } from './personal-data.ts';

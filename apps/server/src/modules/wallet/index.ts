@@ -20,3 +20,4 @@ export {
 } from './adjustments.ts';
 export type { Adjustment } from './adjustments.sql.ts';
 export { statementView } from './transactions.ts';
+export { walletData } from './personal-data.ts';

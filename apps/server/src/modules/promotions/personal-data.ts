@@ -1,0 +1,11 @@
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { selectCardsForExport, selectUsesForExport } from './personal.sql.ts';
+
+export const promotionsData: PersonalData = {
+  exportOf: async (q, customerId) => ({
+    scratchCards: await selectCardsForExport(q, customerId),
+    offersUsed: await selectUsesForExport(q, customerId),
+  }),
+  // Both stand beside orders, whose sums stay by law. They name a number, nobody.
+  erase: async () => {},
+};
