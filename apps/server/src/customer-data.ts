@@ -39,7 +39,7 @@ export const withErasure = (
     [...new Set([...Object.keys(subscribers), ...Object.keys(personalData)])].map((module) => {
       const data = personalData[module];
       const erase: Subscribers = data
-        ? { 'customer.erased': ({ tx }, leaver) => data.erase(tx, leaver) }
+        ? { 'customer.erased': ({ tx, clock }, leaver) => data.erase(tx, leaver, clock.now()) }
         : {};
       return [module, { ...subscribers[module], ...erase }];
     }),

@@ -234,7 +234,7 @@ export const moduleJobs = (
   ...listsJobs(db, clock),
   ...pointsJobs(db, clock),
   ...contentJobs(db),
-  ...subscriptionJobs(db, clock),
+  ...subscriptionJobs({ db, clock, settings, log }),
   ...notificationsJobs(db, clock, settings),
 });
 

@@ -284,6 +284,18 @@ export const errorCatalogue = catalogue({
     status: 409,
     description: 'This subscription can no longer be changed like that.',
   },
+  AUTO_RECHARGE_UNAVAILABLE: {
+    status: 409,
+    description: 'Auto-recharge is for plans that pay each delivery with HB Money.',
+  },
+  MANDATE_NOT_FOUND: { status: 404, description: 'This auto-recharge is not there.' },
+  MANDATE_LIMIT: {
+    status: 422,
+    description: 'That is more, or less, than a debit may be.',
+    uiType: 'text',
+  },
+  DEBIT_NOT_FOUND: { status: 404, description: 'This debit is not there.' },
+  DEBIT_UNDER_WAY: { status: 409, description: 'This debit can no longer be left out.' },
 
   // Mail
   NEWSLETTER_FAILED: { status: 409, description: 'Unable to subscribe the given email' },

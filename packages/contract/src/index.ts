@@ -3,6 +3,7 @@ export * from './errors.ts';
 export * from './envelope.ts';
 export * from './states.ts';
 export * from './subscription-states.ts';
+export * from './mandate-states.ts';
 export * from './brand.ts';
 export * from './calls/index.ts';
 export type * from './shapes/index.ts';

@@ -42,6 +42,7 @@ describe('the documents', () => {
 
   it('require an Idempotency-Key where money or stock is bound', () => {
     expect(names.filter((name) => callShapes[name].idempotency === 'required').sort()).toEqual([
+      'beginAutoRecharge',
       'consoleAdjustMoney',
       'payOrder',
       'payRecharge',

@@ -167,6 +167,11 @@ POST /newsletter/leave
 POST /cart-reminders/stop
 GET /account/erase
 GET /subscription/offer
+GET /subscription/auto-recharge
+POST /subscription/auto-recharge
+POST /subscription/auto-recharge/{mandateNo}/validate-payment
+POST /subscription/auto-recharge/{mandateNo}/stop
+POST /subscription/auto-recharge/skip
 `;
 
 export interface NamedCall {

@@ -19,7 +19,7 @@ import { changeOrder, createOrder, findOrder } from './orders.ts';
 import { capture, createPayment, decide, findPayment, paymentsOf } from './payments.ts';
 import { createRefund, findRefund } from './refunds.ts';
 import { cancelMandate, debit } from './mandates.ts';
-import { deleteToken, tokensOf } from './tokens.ts';
+import { deleteToken, tokenOf, tokensOf } from './tokens.ts';
 
 type Named = { Params: { id: string; other: string } };
 
@@ -172,7 +172,7 @@ function customerCalls(http: FastifyInstance, world: World): void {
     collection(tokensOf(world, find(params.id).id)),
   );
   http.get<Named>('/customers/:id/tokens/:other', async ({ params }) => {
-    const token = tokensOf(world, find(params.id).id).find(({ id }) => id === params.other);
+    const token = tokenOf(world, find(params.id).id, params.other);
     if (!token) throw unknownId();
     return token;
   });

@@ -57,7 +57,8 @@ export function registerMandate(world: World, payment: RazorpayPayment): string 
   };
   put(world, customerId, entity, 'initiated');
   book.put('mandatePlan', id, { tokenId: id, paymentId: payment.id }, clock.now());
-  later(world, 'razorpay.mandate', id, payment.method === 'card' ? 0 : knobs.mandateMs);
+  if (payment.method === 'card') settleMandate(world, id);
+  else later(world, 'razorpay.mandate', id, knobs.mandateMs);
   return id;
 }
 

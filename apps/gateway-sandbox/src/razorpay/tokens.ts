@@ -77,6 +77,14 @@ export const tokensOf = ({ book }: World, customerId: string): RazorpayToken[] =
     .filter((token) => token.customerId === customerId && token.entity.status === 'active')
     .map(({ entity }) => entity);
 
+/** One of them; a mandate also when it is over. */
+export function tokenOf({ book }: World, customerId: string, id: string): RazorpayToken | null {
+  const token = book.get('token', id);
+  if (token?.customerId !== customerId) return null;
+  const { entity } = token;
+  return entity.status === 'active' || entity.recurring ? entity : null;
+}
+
 export function deleteToken({ book, clock }: World, customerId: string, id: string): boolean {
   const token = book.get('token', id);
   if (token?.customerId !== customerId || token.entity.status !== 'active') return false;

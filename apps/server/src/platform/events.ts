@@ -1,3 +1,4 @@
+import type { MandateState } from '@halal-basket/contract/mandate-states';
 import type { OrderState, ShipmentState } from '@halal-basket/contract/states';
 import { addJob } from './jobs.ts';
 import type { Db, Tx } from './db.ts';
@@ -53,6 +54,19 @@ export interface DomainEvents {
     membershipRefNo: string | null;
     /** ISO instant. */
     at: string;
+  };
+  /** A mandate took a step: it can be debited by it, or no longer. */
+  'mandate.moved': {
+    mandateNo: string;
+    customerId: number;
+    from: MandateState;
+    to: MandateState;
+    /** Paise of one debit. */
+    limit: number;
+    /** 'Visa ending 1007'; '' where it never came so far. */
+    instrument: string;
+    /** Who took it: 'customer', 'store' or 'gateway', which speaks for the bank. */
+    actor: string;
   };
   'refund.moved': {
     refundNo: string;
@@ -114,6 +128,10 @@ export interface DomainEvents {
     names?: string[];
     /** Why a day was missed: a code. */
     reason?: string;
+    /** ISO instant: when a debit is taken. */
+    at?: string;
+    /** From what: 'Visa ending 1007'. */
+    from?: string;
   };
 }
 
@@ -123,6 +141,8 @@ export type SubscriptionNews =
   | 'low-balance'
   | 'payment-failed'
   | 'missed'
+  | 'debit-announced'
+  | 'debit-failed'
   | 'items-left'
   | 'cancelled'
   | 'ended';

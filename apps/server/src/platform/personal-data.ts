@@ -20,5 +20,5 @@ export interface PersonalData {
    * Makes what is left tell nothing of who it was. Runs after `customer.erased`, at least once; what
    * the law wants kept (invoices, the ledger's entries) stays under the customer's number.
    */
-  erase(tx: Tx, leaver: Leaver): Promise<void>;
+  erase(tx: Tx, leaver: Leaver, now: Date): Promise<void>;
 }

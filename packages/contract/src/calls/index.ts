@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput, CallShape, ParsedInput } from '../kit.ts';
+import { autoRechargeCalls } from './auto-recharge.ts';
 import { cartCalls } from './cart.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { checkoutCalls } from './checkout.ts';
@@ -26,7 +27,7 @@ export const callsByCapability = {
   checkout: checkoutCalls,
   payment: paymentCalls,
   orders: ordersCalls,
-  subscription: subscriptionCalls,
+  subscription: { ...subscriptionCalls, ...autoRechargeCalls },
   wallet: walletCalls,
   content: contentCalls,
   console: consoleCalls,
@@ -45,6 +46,7 @@ export const calls = {
   ...paymentCalls,
   ...ordersCalls,
   ...subscriptionCalls,
+  ...autoRechargeCalls,
   ...walletCalls,
   ...contentCalls,
   ...consoleCalls,

@@ -122,6 +122,7 @@ export const orderNo = reference('HB');
 export const membershipRefNo = reference('HBM');
 export const subscriptionNo = reference('HBS');
 export const rechargeTxnNo = reference('HBR');
+export const mandateNo = reference('HBA');
 
 /** A day in Asia/Kolkata, `YYYY-MM-DD`. */
 export const date = z.iso.date();

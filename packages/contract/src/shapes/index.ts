@@ -8,6 +8,7 @@ export * from './goods-editing.ts';
 export * from './hub-editing.ts';
 export * from './invoice.ts';
 export * from './loyalty-editing.ts';
+export * from './mandate.ts';
 export * from './membership-editing.ts';
 export * from './membership.ts';
 export * from './notification.ts';

@@ -117,6 +117,8 @@ export const gatewayData = {
   /** Of the first gateway: the script that opens its page, and the customer there. */
   scriptUrl: z.string().optional(),
   pgCid: z.string().optional(),
+  /** Its payment gives a mandate besides: the page must be told. */
+  recurring: z.boolean().optional(),
   /** Of the second: the group of ways to pay that its page opens with ('NB', 'BNPL', …). */
   payGroup: z.string().optional(),
   /** What the customer chose, for the page to open with. */

@@ -9,6 +9,7 @@ import { tellBackInStock } from './back-in-stock.ts';
 import { serviceNews } from './service-news.ts';
 import { insertPersonal } from './notices.sql.ts';
 import { tellOnce } from './notifications.sql.ts';
+import { mandateWords } from './mandate-texts.ts';
 import { isUrgent, subscriptionWords } from './subscription-texts.ts';
 import { pushTo } from './push.ts';
 import { type OrderNews, orderNotice, orderText, templateOf } from './texts.ts';
@@ -60,6 +61,21 @@ export const notificationsSubscribers: Subscribers = {
       { channel: 'sms', to: phone, template: `subscription-${news}`, body },
       now,
     );
+  },
+
+  'mandate.moved': async ({ tx, clock }, moved) => {
+    const words = mandateWords(moved);
+    if (!words) return;
+    const now = clock.now();
+    const { customerId } = moved;
+    const { urgent, ...notice } = words;
+    const told = { ...notice, actionUri: links.subscription(), imageUrl: '' };
+    await insertPersonal(tx, [{ customerId }], told, now);
+    if (!urgent) return;
+    const { phone } = await customerById(tx, customerId);
+    const body = `${brand.name}: ${notice.text}`;
+    const template = `mandate-${moved.to.toLowerCase()}`;
+    await sendMessage(tx, { channel: 'sms', to: phone, template, body }, now);
   },
 
   'stock.back': (context, { hubId, sku }) => tellBackInStock(context, { hubId, sku }),

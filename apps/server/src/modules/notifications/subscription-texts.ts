@@ -2,7 +2,10 @@ import { brand } from '@halal-basket/contract/brand';
 import { formatRupees, paise, rupeesFromPaise } from '@halal-basket/money';
 import type { DomainEvents, SubscriptionNews } from '../../platform/events.ts';
 
-type News = Pick<DomainEvents['subscription.news'], 'date' | 'amount' | 'names' | 'reason'>;
+type News = Pick<
+  DomainEvents['subscription.news'],
+  'date' | 'amount' | 'names' | 'reason' | 'at' | 'from'
+>;
 
 interface Words {
   title: string;
@@ -20,6 +23,18 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
 });
 const dayOf = (date: string | undefined): string =>
   date === undefined ? 'the next day' : dayFormat.format(new Date(`${date}T12:00:00Z`));
+
+const timeFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const timeOf = (at: string | undefined): string =>
+  at === undefined ? 'later' : `on ${timeFormat.format(new Date(at))}`;
+const fromWhat = (from: string | undefined): string => (from ? `from ${from} ` : '');
 
 const whyMissed: Record<string, string> = {
   PAYMENT: 'it could not be paid',
@@ -45,6 +60,14 @@ const writers: Record<SubscriptionNews, (news: News) => Words> = {
   'payment-failed': ({ date }) => ({
     title: 'A delivery could not be paid',
     text: `Please add ${brand.money} for ${dayOf(date)}. We try again until 10 PM, then skip the day.`,
+  }),
+  'debit-announced': ({ date, amount, at, from }) => ({
+    title: `${rupees(amount)} will be added to ${brand.money}`,
+    text: `For your subscription’s delivery of ${dayOf(date)} we take ${rupees(amount)} ${fromWhat(from)}${timeOf(at)}. To stop it, open Subscription before then.`,
+  }),
+  'debit-failed': ({ date, amount, at, from }) => ({
+    title: 'Auto-recharge did not go through',
+    text: `${rupees(amount)} could not be taken ${fromWhat(from)}for ${dayOf(date)}. We try once more ${timeOf(at)}; you can also add ${brand.money} yourself.`,
   }),
   missed: ({ date, amount, reason = '' }) => ({
     title: `No delivery on ${dayOf(date)}`,
@@ -72,4 +95,8 @@ export const subscriptionWords = (news: SubscriptionNews, facts: News): Words =>
 
 /** Told by a text message too: what costs the customer a delivery unless they act, or has. */
 export const isUrgent = (news: SubscriptionNews): boolean =>
-  news === 'low-balance' || news === 'payment-failed' || news === 'missed';
+  news === 'debit-announced' ||
+  news === 'debit-failed' ||
+  news === 'low-balance' ||
+  news === 'payment-failed' ||
+  news === 'missed';

@@ -18,6 +18,7 @@ import {
   selectKept,
 } from './gateway-payments.sql.ts';
 import type { PaymentFact } from './gateways/gateway.ts';
+import { mandatePaid, mandateUnpaid } from './mandates.ts';
 import { moneyCaptured, moneyKept } from './money.ts';
 import { insertPayment } from './payments.sql.ts';
 import { type Payable, type Settler, settlerOf } from './purchase.ts';
@@ -55,6 +56,7 @@ export async function applyPaymentFact(
     settler,
     payable,
     payment: { ...payment, amount: fact.amount, currency: fact.currency, state: fact.state },
+    tokenId: fact.tokenId,
     actor,
     now,
   };
@@ -80,6 +82,8 @@ interface Scene {
   settler: Settler;
   payable: Payable | null;
   payment: GatewayPayment;
+  /** What the gateway keeps to pay with again. */
+  tokenId: string | undefined;
   actor: string;
   now: Date;
 }
@@ -121,6 +125,8 @@ async function moneyArrived(scene: Scene): Promise<void> {
   saveOutcome(tx, payment, outcome, { why, now });
   const { kind, reference, customerId, mode } = attempt;
   const { amount, provider, paymentId } = payment;
+  if (attempt.snapshot.mandate && scene.tokenId)
+    await mandatePaid(tx, reference, scene.tokenId, now);
   const told = { kind, reference, customerId, provider, paymentId, amount };
   if (outcome !== 'KEPT') {
     await returnPayment(tx, payment, why, now);
@@ -173,6 +179,7 @@ async function moneyFailed(scene: Scene, reason: string): Promise<void> {
   const others = await selectGatewayPayments(tx, attempt.id);
   if (others.some((other) => other.id !== payment.id && isAlive(other))) return;
   if (moveAttempt(scene, 'FAILED', reason)) {
+    if (attempt.snapshot.mandate) await mandateUnpaid(tx, attempt.reference, reason, now);
     await settler.failed(tx, attempt.reference, reason, now);
   }
 }
@@ -193,5 +200,6 @@ export async function giveUpAttempt(
   if (alive || !attempts.can(attempt.state, 'FAILED')) return;
   const { id, reference, state: from } = attempt;
   saveAttemptMove(tx, { id, from, to: 'FAILED', actor, reason, now });
+  if (attempt.snapshot.mandate) await mandateUnpaid(tx, reference, reason, now);
   await settler.failed(tx, reference, reason, now);
 }

@@ -40,6 +40,19 @@ export {
   type Settlers,
   enterSettlers,
 } from './purchase.ts';
+export { announceDebit, takeDebit } from './debits.ts';
+export { ensureGatewayCustomer } from './customers.ts';
+export {
+  beginMandate,
+  lookAtMandate,
+  mandateByNo,
+  mandatesOf,
+  mostPerDebit,
+  revokeMandates,
+  usableMandate,
+} from './mandates.ts';
+export { type Mandate, selectMandateStates as mandateStatesOf } from './mandates.sql.ts';
+export { GatewayRefused, GatewayUnknown } from './gateways/gateway.ts';
 export { type RefundAsked, refund } from './refund.ts';
 export type { Refund } from './refunds.sql.ts';
 export { type Returned, reportReturn } from './report-return.ts';

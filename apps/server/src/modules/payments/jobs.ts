@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type CronJob, type JobHandlers, addJob } from '../../platform/jobs.ts';
+import { lookAtMandates, lookAtMandatesJob } from './mandates.ts';
 import { reconcile } from './reconcile.ts';
 import { sendRefundJob } from './refund.ts';
 import { sendDueRefunds, sendRefund } from './send-refund.ts';
@@ -26,7 +27,9 @@ export const paymentsJobs = (tools: PaymentTools): JobHandlers => ({
     await tools.db.transaction((tx) => addJob(tx, sweepAgain, {}, { runAt, key: sweepAgain }));
     await reconcile(tools);
     await sendDueRefunds(tools);
+    await lookAtMandates(tools);
   },
+  [lookAtMandatesJob]: () => lookAtMandates(tools),
   [settlement]: async () => {
     await settleDay(tools, dayBefore(tools.clock.now()));
   },

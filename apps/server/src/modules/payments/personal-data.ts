@@ -1,5 +1,7 @@
-import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Queryable } from '../../platform/db.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { revokeMandates } from './mandates.ts';
+import { blankInstruments, selectMandatesForExport } from './mandates.sql.ts';
 import {
   deleteGatewayNames,
   selectPaymentsForExport,
@@ -11,9 +13,15 @@ export const paymentsData: PersonalData = {
   exportOf: async (q, customerId) => ({
     payments: await selectPaymentsForExport(q, customerId),
     refunds: await selectRefundsForExport(q, customerId),
+    mandates: await selectMandatesForExport(q, customerId),
   }),
-  // What was paid stays by law; by which name the gateways know them goes.
-  erase: async (tx, { customerId }) => void (await deleteGatewayNames(tx, customerId)),
+  // What was paid stays by law; what may still be debited ends, and by which name the gateways know them.
+  erase: async (tx, { customerId }, now) => {
+    const reason = 'The account was erased.';
+    await revokeMandates(tx, customerId, { actor: 'customer', reason, now });
+    blankInstruments(tx, customerId);
+    await deleteGatewayNames(tx, customerId);
+  },
 };
 
 /** Money of a customer that is still between them, the store and their bank. */

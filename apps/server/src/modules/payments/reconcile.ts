@@ -23,6 +23,10 @@ export async function reconcile(tools: PaymentTools): Promise<number> {
   }
 }
 
+/** From when on it can be paid: a debit is written a day before. */
+const startOf = ({ snapshot: { debit }, createdAt }: Attempt): Date =>
+  debit ? new Date(debit.payAfter) : createdAt;
+
 /** One attempt: what the gateway says of it is applied, and the next look is set. */
 export async function lookAt(
   tools: PaymentTools,
@@ -35,13 +39,14 @@ export async function lookAt(
     await db.transaction((tx) => applyPaymentFact(tx, fact, { actor, now: clock.now() }));
   }
   const now = clock.now();
-  const isOld = now.getTime() - attempt.createdAt.getTime() > openForMs;
+  const startedAt = startOf(attempt);
+  const isOld = now.getTime() - startedAt.getTime() > openForMs;
   if (isOld && facts?.length === 0) {
     const reason = 'It was not paid in time.';
     await db.transaction((tx) => giveUpAttempt(tx, attempt.id, { reason, actor: 'store', now }));
   }
   const after = await selectAttemptById(db, attempt.id);
   if (after && after.state !== 'PAID') {
-    await saveNextCheck(db, attempt.id, nextCheck(attempt.createdAt, now));
+    await saveNextCheck(db, attempt.id, nextCheck(startedAt, now));
   }
 }

@@ -19,6 +19,7 @@ import {
   GatewayRefused,
   GatewayUnknown,
   type Payer,
+  type Snapshot,
   providerOf,
 } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/index.ts';
@@ -63,16 +64,19 @@ export type BegunAttempt = Attempt & { again: boolean };
 
 /**
  * Writes an attempt in the caller's transaction, which has locked the purchase: it is there before
- * any gateway hears of it. Who presses twice, or in two tabs, gets the one that is open.
+ * any gateway hears of it. Who presses twice, or in two tabs, gets the one that is open. `under`: it
+ * gives a mandate, or is debited by one.
  */
 export async function beginAttempt(
   tx: Tx,
-  context: Pick<Context, 'settings' | 'clock'>,
+  context: Pick<PaymentTools, 'settings' | 'clock'>,
   purchase: Purchase,
   request: GatewayRequest,
+  under: Pick<Snapshot, 'mandate' | 'debit'> = {},
 ): Promise<BegunAttempt> {
   const { kind, reference, customerId, amount } = purchase;
   const now = context.clock.now();
+  const startsAt = under.debit ? new Date(under.debit.payAfter) : now;
   const provider = providerOf(request.pgId ?? pgIdFor(request.mode));
   const choice = choiceOf(request);
   const open = (await selectAttemptsOf(tx, kind, reference)).find(
@@ -98,8 +102,9 @@ export async function beginAttempt(
       payer: await payerOf(tx, customerId, context.settings.publicOrigin),
       udf: [kind, reference],
       choice,
+      ...under,
     },
-    nextCheckAt: nextCheck(now, now) ?? now,
+    nextCheckAt: nextCheck(startsAt, startsAt) ?? startsAt,
     now,
   });
   return { ...made, again: false };

@@ -6,6 +6,7 @@ import { type Attempt, selectAttempt } from './attempts.sql.ts';
 import { applyDisputeFact } from './disputes.ts';
 import type { ProviderId, RawWebhook } from './gateways/gateway.ts';
 import { type HasGateways, gatewaysOf } from './gateways/index.ts';
+import { applyMandateFact } from './mandates.ts';
 import { lookAt } from './reconcile.ts';
 import { selectRefund } from './refunds.sql.ts';
 import { applyRefundFact, lookAtRefund } from './send-refund.ts';
@@ -38,7 +39,7 @@ export async function readWebhook(tools: PaymentTools, id: number): Promise<void
   const webhook = await selectWebhook(db, id);
   if (webhook?.state !== 'RECEIVED') return;
   const gateway = gatewaysOf(settings)[webhook.provider];
-  const { facts, refunds, disputes, ask } = gateway.readWebhook(webhook.body);
+  const { facts, refunds, disputes, mandates, ask } = gateway.readWebhook(webhook.body);
 
   const attempts = await Promise.all(
     ask.providerOrderIds.map((each) => selectAttempt(db, webhook.provider, each)),
@@ -57,6 +58,7 @@ export async function readWebhook(tools: PaymentTools, id: number): Promise<void
     }
     for (const refund of refunds) if (await applyRefundFact(tx, refund, now)) heard += 1;
     for (const dispute of disputes) if (await applyDisputeFact(tx, dispute, now)) heard += 1;
+    for (const mandate of mandates) if (await applyMandateFact(tx, mandate, now)) heard += 1;
     const state = heard > 0 ? 'APPLIED' : 'IGNORED';
     const note = heard > 0 ? null : 'It tells of nothing that the store knows.';
     await saveWebhookDone(tx, id, { state, note, now });

@@ -3,6 +3,7 @@ import { type Paise, addPaise, rupeesFromPaise, zeroPaise } from '@halal-basket/
 import type { Queryable } from '../../platform/db.ts';
 import { dayOf, plusDays } from '../slots/index.ts';
 import { walletBalance } from '../wallet/index.ts';
+import { selectComing } from './debits.sql.ts';
 import { type Plan, isRunning } from './plan.ts';
 import { priceOfDay } from './prices.ts';
 import type { Known } from './store.ts';
@@ -28,6 +29,10 @@ export function shortfallOf(
   return first === null ? null : { needed, date: first };
 }
 
+/** What debits by mandate will bring for the coming days. */
+export const comingFor = (q: Queryable, { plan, facts }: Known): Promise<Paise> =>
+  selectComing(q, plan.customerId, plusDays(dayOf(facts.now), facts.setting.warnDays));
+
 /** HB Money does not last for the coming deliveries; undefined while it does. */
 export async function balanceWarning(
   q: Queryable,
@@ -35,7 +40,7 @@ export async function balanceWarning(
 ): Promise<Subscription['lowBalance']> {
   if (!paysByMoney(known.plan)) return undefined;
   const { total } = await walletBalance(q, known.plan.customerId);
-  const short = shortfallOf(known, total);
+  const short = shortfallOf(known, addPaise(total, await comingFor(q, known)));
   return short
     ? {
         balance: rupeesFromPaise(total),

@@ -1,7 +1,8 @@
-import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
+import type { PaymentTools } from '../payments/index.ts';
 import { dayOf, plusDays } from '../slots/index.ts';
+import { runDebits } from './debits.ts';
 import { selectFinished, selectPauseOver, selectToRoll, selectWithoutPlace } from './due.sql.ts';
 import { makeDueOrders } from './evening.ts';
 import { spanOf } from './facts.ts';
@@ -12,6 +13,7 @@ import { selectSetting } from './settings.sql.ts';
 const evening = 'subscription-orders';
 const upkeep = 'subscription-upkeep';
 const reminders = 'subscription-reminders';
+const debits = 'subscription-debits';
 
 const batchSize = 200;
 
@@ -62,21 +64,26 @@ export async function keepUp(db: Db, now: Date): Promise<void> {
   );
 }
 
-export const subscriptionJobs = (db: Db, clock: Clock): JobHandlers => ({
-  [evening]: async () => {
-    await makeDueOrders(db, clock.now());
-  },
-  [upkeep]: () => keepUp(db, clock.now()),
-  [reminders]: async () => {
-    const now = clock.now();
-    await remind(db, now);
-    await warnOfLowBalance(db, now);
-  },
-});
+export const subscriptionJobs = (tools: PaymentTools): JobHandlers => {
+  const { db, clock } = tools;
+  return {
+    [evening]: async () => {
+      await makeDueOrders(db, clock.now());
+    },
+    [upkeep]: () => keepUp(db, clock.now()),
+    [reminders]: async () => {
+      const now = clock.now();
+      await remind(db, now);
+      await warnOfLowBalance(db, now);
+    },
+    [debits]: () => runDebits(tools),
+  };
+};
 
 /** Patterns in UTC. Orders are made as soon as their day closes, and tried again every ten minutes. */
 export const subscriptionCrons: CronJob[] = [
   { name: evening, pattern: '*/10 * * * *' },
+  { name: debits, pattern: '5/10 * * * *' },
   { name: upkeep, pattern: '35 18 * * *' },
   { name: reminders, pattern: '30 11 * * *' },
 ];

@@ -2,6 +2,7 @@ import { type Paise, paise, sumPaise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
 import { refund } from '../payments/index.ts';
+import { stopWithLastPlan } from './auto-recharge.ts';
 import {
   cancelPlan,
   pausePlan,
@@ -89,6 +90,7 @@ export async function cancel(
       now: request.now,
     });
   }
+  await stopWithLastPlan(tx, plan.customerId, request.now);
   if (plan.isStarted) {
     await emit(tx, 'subscription.news', {
       customerId: plan.customerId,
@@ -146,6 +148,7 @@ export async function endPlan(tx: Tx, planId: number, now: Date): Promise<void> 
         : null,
   });
   if (!ended) return;
+  await stopWithLastPlan(tx, ended.customerId, now);
   await emit(tx, 'subscription.news', {
     customerId: ended.customerId,
     subscriptionNo: ended.subscriptionNo ?? '',

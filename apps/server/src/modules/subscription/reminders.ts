@@ -1,8 +1,9 @@
+import { addPaise } from '@halal-basket/money';
 import type { Db, Tx } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
 import { dayOf, plusDays } from '../slots/index.ts';
 import { walletBalance } from '../wallet/index.ts';
-import { paysByMoney, shortfallOf } from './balance.ts';
+import { comingFor, paysByMoney, shortfallOf } from './balance.ts';
 import { isOpenDay } from './days.ts';
 import { type DueDay, noteReminded, selectPayingByMoney, selectToRemind } from './due.sql.ts';
 import { factsOf } from './facts.ts';
@@ -68,14 +69,15 @@ async function warn(tx: Tx, planId: number, now: Date): Promise<boolean> {
   if (!plan || !paysByMoney(plan)) return false;
   const facts = await factsOf(tx, plan, now);
   const { total } = await walletBalance(tx, plan.customerId);
-  const short = shortfallOf({ plan, facts }, total);
+  const coming = await comingFor(tx, { plan, facts });
+  const short = shortfallOf({ plan, facts }, addPaise(total, coming));
   if (!short) return false;
   await emit(tx, 'subscription.news', {
     customerId: plan.customerId,
     subscriptionNo: plan.subscriptionNo ?? '',
     news: 'low-balance',
     date: short.date,
-    amount: short.needed - total,
+    amount: short.needed - total - coming,
   });
   return true;
 }

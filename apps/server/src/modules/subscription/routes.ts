@@ -2,6 +2,7 @@ import type { AnswerOf } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
+import { autoRechargeRoutes } from './auto-recharge-routes.ts';
 import { planOrDraft } from './begin.ts';
 import { type Changed, copyDay, isEditable, openDay, repeatWeek, setHours } from './changes.ts';
 import { addItem, moveTo, removeItem, swapLine } from './edit.ts';
@@ -151,6 +152,7 @@ export const subscriptionRoutes = routes({
   },
 
   ...paymentRoutes,
+  ...autoRechargeRoutes,
 
   placeSubscription: ({ tx, visitor: { customerId }, clock }, { body }) =>
     placePlan(tx, {

@@ -21,3 +21,12 @@ export {
 export type { Adjustment } from './adjustments.sql.ts';
 export { statementView } from './transactions.ts';
 export { walletData } from './personal-data.ts';
+export {
+  addableNow,
+  beginDebitRecharge,
+  beginMandateRecharge,
+  firstPayment,
+  rechargeStateOf,
+  restartRecharge,
+} from './auto-recharge.ts';
+export { limits as rechargeLimits } from './recharge-rules.ts';

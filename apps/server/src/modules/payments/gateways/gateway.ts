@@ -1,4 +1,4 @@
-import type { PaymentStart } from '@halal-basket/contract';
+import type { MandateState, PaymentStart } from '@halal-basket/contract';
 import type { Paise } from '@halal-basket/money';
 import type { GatewayPaymentState } from '../states.ts';
 
@@ -28,6 +28,29 @@ export interface Snapshot {
   udf: readonly [string, string];
   /** The way to pay in the gateway's words, where the customer chose one. */
   choice: GatewayChoice;
+  /** Of a payment that gives a mandate. */
+  mandate?: MandateTerms | undefined;
+  /** Of a payment that is debited by a mandate. */
+  debit?: DebitTerms | undefined;
+}
+
+/** What a customer allows with a payment. */
+export interface MandateTerms {
+  method: 'card' | 'upi';
+  /** Of one debit. */
+  limit: Paise;
+  /** ISO instant. */
+  expiresAt: string;
+  /** What the gateway calls the customer. */
+  payerName: string;
+}
+
+/** A debit by a mandate: under which, and not before when. */
+export interface DebitTerms {
+  tokenId: string;
+  payerName: string;
+  /** ISO instant. */
+  payAfter: string;
 }
 
 /** What the customer chose, as far as a gateway's page wants to know. */
@@ -64,6 +87,17 @@ export interface PaymentFact {
   /** Why it failed, for people. */
   reason?: string | undefined;
   bankReference?: string | undefined;
+  /** What the gateway keeps to pay with again, where this payment gave it. */
+  tokenId?: string | undefined;
+}
+
+/** What a gateway says of a mandate. */
+export interface MandateFact {
+  provider: ProviderId;
+  tokenId: string;
+  state: MandateState;
+  /** 'Visa ending 1007', 'asha@okhdfcbank'; '' where it does not tell. */
+  instrument: string;
 }
 
 export interface RefundRequest {
@@ -132,6 +166,7 @@ export interface WebhookNews {
   facts: PaymentFact[];
   refunds: RefundFact[];
   disputes: DisputeFact[];
+  mandates: MandateFact[];
   /** Attempts by the gateway's number, refunds by ours, that the body does not prove: ask. */
   ask: { providerOrderIds: string[]; refundIds: string[] };
 }
@@ -154,9 +189,21 @@ export interface ListedPayment {
   refunded: Paise;
 }
 
+/** What a gateway does with mandates. Their first payment, and the order of a debit, are `createPayment`. */
+export interface MandateGateway {
+  /** How it stands. */
+  fetch(payerName: string, tokenId: string): Promise<MandateFact>;
+  /** Asks for the money of an attempt that was announced; what becomes of it `fetchStatus` tells. */
+  debit(attempt: AttemptAtGateway): Promise<void>;
+  /** Done as well where it was revoked before. */
+  revoke(payerName: string, tokenId: string): Promise<void>;
+}
+
 /** One gateway behind the seam. All of it talks over the network, so never inside a transaction. */
 export interface Gateway {
   readonly id: ProviderId;
+  /** Null where the store uses none of it. */
+  readonly mandates: MandateGateway | null;
   /** Makes it known to the gateway. `again`: it was asked before and nobody knows with what result. */
   createPayment(snapshot: Snapshot, again: boolean): Promise<{ providerOrderId: string }>;
   /** What the page needs, from what is stored: no network. */

@@ -64,6 +64,7 @@ const signedFields = (snapshot: Snapshot): SignedFields => ({
 /** Gateway 2, which has no SDK that a server could use: its own hashes and web service. */
 export class PayuGateway implements Gateway {
   readonly id = 'payu';
+  readonly mandates = null;
   readonly #settings: GatewaySettings;
   readonly #publicOrigin: string;
 
@@ -205,7 +206,7 @@ export class PayuGateway implements Gateway {
 
   readWebhook(body: Buffer): WebhookNews {
     // It describes no body for disputes: they are seen in its dashboard.
-    const nothing = { facts: [], refunds: [], disputes: [] };
+    const nothing = { facts: [], refunds: [], disputes: [], mandates: [] };
     if (looksLikeJson(body)) {
       const news = refundNews.parse(JSON.parse(body.toString('utf8')));
       const refundNo = news.token.trim();

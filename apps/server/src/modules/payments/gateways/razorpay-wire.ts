@@ -1,7 +1,15 @@
+import type { MandateState } from '@halal-basket/contract';
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import type { GatewayPaymentState } from '../states.ts';
-import type { DisputeFact, DisputeState, PaymentFact, RefundFact, SavedMethod } from './gateway.ts';
+import type {
+  DisputeFact,
+  DisputeState,
+  MandateFact,
+  PaymentFact,
+  RefundFact,
+  SavedMethod,
+} from './gateway.ts';
 
 /** What is read of Razorpay's entities; the rest of them is of no use here. */
 const text = z.string().nullish();
@@ -21,6 +29,7 @@ export const paymentEntity = z.object({
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   method: text,
+  token_id: text,
   error_description: text,
   error_reason: text,
   acquirer_data: z.record(z.string(), z.unknown()).nullish(),
@@ -49,21 +58,13 @@ const disputeEntity = z.object({
 
 export const collection = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
 
-export const webhookBody = z.object({
-  event: z.string(),
-  created_at: z.number().optional(),
-  payload: z.object({
-    payment: z.object({ entity: paymentEntity }).optional(),
-    refund: z.object({ entity: refundEntity }).optional(),
-    dispute: z.object({ entity: disputeEntity }).optional(),
-  }),
-});
-
 export const tokenEntity = z.object({
   id: z.string(),
   method: z.string(),
   status: text,
   expired_at: z.number().nullish(),
+  recurring: z.boolean().nullish(),
+  recurring_details: z.object({ status: text, failure_reason: text }).nullish(),
   card: z
     .object({
       last4: text,
@@ -73,6 +74,17 @@ export const tokenEntity = z.object({
     })
     .nullish(),
   vpa: z.object({ username: text, handle: text }).nullish(),
+});
+
+export const webhookBody = z.object({
+  event: z.string(),
+  created_at: z.number().optional(),
+  payload: z.object({
+    payment: z.object({ entity: paymentEntity }).optional(),
+    refund: z.object({ entity: refundEntity }).optional(),
+    dispute: z.object({ entity: disputeEntity }).optional(),
+    token: z.object({ entity: tokenEntity }).optional(),
+  }),
 });
 
 const states: Record<PaymentEntity['status'], GatewayPaymentState> = {
@@ -104,6 +116,7 @@ export function factOf(entity: PaymentEntity): PaymentFact | null {
     method: entity.method ?? '',
     reason: entity.error_description ?? entity.error_reason ?? undefined,
     bankReference: bankReferenceOf(entity.acquirer_data),
+    tokenId: entity.token_id ?? undefined,
   };
 }
 
@@ -143,10 +156,37 @@ export const disputeFactOf = (entity: z.infer<typeof disputeEntity>): DisputeFac
   respondBy: entity.respond_by ? new Date(entity.respond_by * 1000) : null,
 });
 
-/** None for what can no longer be paid with. */
-export function savedMethodOf(token: z.infer<typeof tokenEntity>): SavedMethod[] {
+type TokenEntity = z.infer<typeof tokenEntity>;
+
+/** Every state that a token of a recurring payment can have; one that is not known waits. */
+const mandateStates: Partial<Record<string, MandateState>> = {
+  initiated: 'CREATED',
+  confirmed: 'ACTIVE',
+  rejected: 'REJECTED',
+  paused: 'PAUSED',
+  cancellation_initiated: 'REVOKED',
+  cancelled: 'REVOKED',
+  expired: 'EXPIRED',
+};
+
+export function mandateFactOf(token: TokenEntity): MandateFact {
+  const { card, vpa, recurring_details: details } = token;
+  return {
+    provider: 'razorpay',
+    tokenId: token.id,
+    state: mandateStates[details?.status ?? ''] ?? 'CREATED',
+    instrument: card?.last4
+      ? `${card.network ?? 'Card'} ending ${card.last4}`
+      : vpa?.username && vpa.handle
+        ? `${vpa.username}@${vpa.handle}`
+        : '',
+  };
+}
+
+/** None for what can no longer be paid with, nor for what may only be debited by a mandate. */
+export function savedMethodOf(token: TokenEntity): SavedMethod[] {
   const { id: tokenId, card, vpa } = token;
-  if (token.status === 'deactivated') return [];
+  if (token.status === 'deactivated' || token.recurring) return [];
   if (token.method === 'upi' && vpa?.username && vpa.handle) {
     const address = `${vpa.username}@${vpa.handle}`;
     return [{ tokenId, kind: 'upi', cardType: '', last4: '', vpa: address }];

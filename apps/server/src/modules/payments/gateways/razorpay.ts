@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { paise } from '@halal-basket/money';
-import Razorpay from 'razorpay';
+import type Razorpay from 'razorpay';
 import { z } from 'zod';
 import { sameBytes } from '../../../platform/ids.ts';
 import {
@@ -25,6 +25,7 @@ import {
   collection,
   disputeFactOf,
   factOf,
+  mandateFactOf,
   orderEntity,
   paymentEntity,
   refundEntity,
@@ -33,72 +34,13 @@ import {
   tokenEntity,
   webhookBody,
 } from './razorpay-wire.ts';
+import { asked, openSdk } from './razorpay-sdk.ts';
+import { RazorpayMandates, mandateOrderOf } from './razorpay-mandates.ts';
 import type { GatewaySettings } from '../../../platform/gateway-settings.ts';
 
-/** One try and one look-up after it end within ten seconds (reliability R13). */
-const timeoutMs = 4000;
 const onePage = 100;
 /** Uncaptured money goes back by itself after these minutes: less than an order is held. */
 const captureWithinMinutes = 12;
-
-const refusal = z.object({
-  statusCode: z.coerce.number(),
-  error: z.object({ description: z.string().nullish(), reason: z.string().nullish() }).nullish(),
-});
-
-/** What the SDK rejects with: its own object for an answer, a TypeError where none came. */
-function failureOf(error: unknown): GatewayUnknown | GatewayRefused {
-  const { data } = refusal.safeParse(error);
-  const status = data?.statusCode ?? 0;
-  const surely = status >= 400 && status < 500 && status !== 409 && status !== 429;
-  const { description, reason } = data?.error ?? {};
-  if (!surely) return new GatewayUnknown(`Razorpay gave no answer (${status})`, { cause: error });
-  return new GatewayRefused(description ?? `Razorpay refused with ${status}`, reason ?? 'refused');
-}
-
-async function asked<T extends z.ZodType>(schema: T, call: Promise<unknown>): Promise<z.output<T>> {
-  let answer: unknown;
-  try {
-    answer = await call;
-  } catch (error) {
-    throw failureOf(error);
-  }
-  const parsed = schema.safeParse(answer);
-  if (parsed.success) return parsed.data;
-  throw new GatewayUnknown('Razorpay answered something else', { cause: parsed.error });
-}
-
-/** What of the SDK's axios instance is set. */
-interface Transport {
-  defaults: { baseURL?: string; timeout?: number };
-  interceptors: {
-    request: { use(change: (config: TransportRequest) => TransportRequest): unknown };
-  };
-}
-interface TransportRequest {
-  url?: string;
-  data?: unknown;
-  headers: Record<string, unknown>;
-}
-
-const refundPath = /\/payments\/[^/]+\/refund$/;
-const withReceipt = z.object({ receipt: z.string() });
-
-/** The official SDK, with another base address, time limits, and the key of refunds as a header. */
-function openSdk({ apiBase, keyId, keySecret }: GatewaySettings['razorpay']): Razorpay {
-  const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
-  const { rq } = sdk.api as unknown as { rq: Transport };
-  rq.defaults.baseURL = apiBase;
-  rq.defaults.timeout = timeoutMs;
-  rq.interceptors.request.use((config) => {
-    const body = withReceipt.safeParse(config.data);
-    if (refundPath.test(config.url ?? '') && body.success) {
-      config.headers['X-Refund-Idempotency'] = body.data.receipt;
-    }
-    return config;
-  });
-  return sdk;
-}
 
 const hmac = (secret: string, text: string | Buffer): Buffer =>
   createHmac('sha256', secret).update(text).digest();
@@ -109,12 +51,14 @@ const signedBy = (secret: string, text: string | Buffer, signature: string): boo
 /** Gateway 1: orders, payments, refunds, customers and tokens through the official SDK. */
 export class RazorpayGateway implements Gateway {
   readonly id = 'razorpay';
+  readonly mandates: RazorpayMandates;
   readonly #sdk: Razorpay;
   readonly #settings: GatewaySettings;
   readonly #publicOrigin: string;
 
   constructor(settings: GatewaySettings, publicOrigin: string) {
     this.#sdk = openSdk(settings.razorpay);
+    this.mandates = new RazorpayMandates(this.#sdk);
     this.#settings = settings;
     this.#publicOrigin = publicOrigin;
   }
@@ -124,25 +68,24 @@ export class RazorpayGateway implements Gateway {
     return found.items.find((order) => order.receipt === receipt)?.id ?? null;
   }
 
-  async #newOrder({ amount, attemptNo, udf }: Snapshot): Promise<string> {
-    const made = await asked(
-      orderEntity,
-      this.#sdk.orders.create({
-        amount,
-        currency: 'INR',
-        receipt: attemptNo,
-        notes: { kind: udf[0], reference: udf[1] },
-        payment: {
-          capture: 'automatic',
-          capture_options: {
-            automatic_expiry_period: captureWithinMinutes,
-            manual_expiry_period: captureWithinMinutes,
-            refund_speed: 'normal',
-          },
+  async #newOrder(snapshot: Snapshot): Promise<string> {
+    const { amount, attemptNo, udf } = snapshot;
+    const order = {
+      amount,
+      currency: 'INR',
+      receipt: attemptNo,
+      notes: { kind: udf[0], reference: udf[1] },
+      payment: {
+        capture: 'automatic',
+        capture_options: {
+          automatic_expiry_period: captureWithinMinutes,
+          manual_expiry_period: captureWithinMinutes,
+          refund_speed: 'normal',
         },
-      }),
-    );
-    return made.id;
+      },
+      ...mandateOrderOf(snapshot),
+    } as const;
+    return (await asked(orderEntity, this.#sdk.orders.create(order))).id;
   }
 
   async createPayment(snapshot: Snapshot, again: boolean) {
@@ -176,6 +119,7 @@ export class RazorpayGateway implements Gateway {
       ...(choice.bankCode && { bankCode: choice.bankCode }),
       ...(choice.tokenId && { tokenId: choice.tokenId }),
       ...(choice.vpa && { vpa: choice.vpa }),
+      ...(snapshot.mandate && { recurring: true, pgCid: snapshot.mandate.payerName }),
     };
   }
 
@@ -215,18 +159,21 @@ export class RazorpayGateway implements Gateway {
       facts: [],
       refunds: [],
       disputes: [],
+      mandates: [],
       ask: { providerOrderIds: [], refundIds: [] },
     };
     if (!news.success) return nothing;
     const { event, payload } = news.data;
     const refund = event.startsWith('refund.') ? payload.refund?.entity : undefined;
     const dispute = event.startsWith('payment.dispute.') ? payload.dispute?.entity : undefined;
+    const token = event.startsWith('token.') ? payload.token?.entity : undefined;
     const fact = payload.payment ? factOf(payload.payment.entity) : null;
     return {
       ...nothing,
       facts: fact && !refund ? [fact] : [],
       refunds: refund ? [refundFactOf(refund)] : [],
       disputes: dispute ? [disputeFactOf(dispute)] : [],
+      mandates: token ? [mandateFactOf(token)] : [],
     };
   }
 

@@ -1,0 +1,54 @@
+import { brand } from '@halal-basket/contract/brand';
+import { formatRupees, paise, rupeesFromPaise } from '@halal-basket/money';
+import type { DomainEvents } from '../../platform/events.ts';
+
+type Moved = Pick<DomainEvents['mandate.moved'], 'from' | 'to' | 'limit' | 'instrument' | 'actor'>;
+
+interface Words {
+  title: string;
+  text: string;
+  /** Deliveries may lack money unless the customer acts: told by a text message too. */
+  urgent: boolean;
+}
+
+const setUpAgain = `Add ${brand.money} for your deliveries, or set it up again.`;
+
+/** What the owner of a mandate is told of its step; null of what they did themselves. */
+export function mandateWords({ from, to, limit, instrument, actor }: Moved): Words | null {
+  if (actor === 'customer') return null;
+  switch (to) {
+    case 'ACTIVE': {
+      const most = formatRupees(rupeesFromPaise(paise(limit)));
+      const text = `${instrument}: at most ${most} at a time, told a day before. You can stop it whenever you like.`;
+      return {
+        title: from === 'PAUSED' ? 'Auto-recharge is on again' : 'Auto-recharge is on',
+        text,
+        urgent: false,
+      };
+    }
+    case 'REJECTED':
+      if (actor !== 'gateway') return null;
+      return {
+        title: 'Auto-recharge was not set up',
+        text: `Your bank did not allow it. ${setUpAgain}`,
+        urgent: false,
+      };
+    case 'PAUSED':
+      return {
+        title: 'Auto-recharge is paused',
+        text: `Your bank tells us that it was paused there. ${setUpAgain}`,
+        urgent: true,
+      };
+    case 'REVOKED':
+      if (actor !== 'gateway') return null;
+      return {
+        title: 'Auto-recharge was stopped',
+        text: `Your bank tells us that it was stopped there. ${setUpAgain}`,
+        urgent: true,
+      };
+    case 'EXPIRED':
+      return { title: 'Auto-recharge has ended', text: setUpAgain, urgent: true };
+    case 'CREATED':
+      return null;
+  }
+}

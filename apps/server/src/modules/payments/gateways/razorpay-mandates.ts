@@ -1,0 +1,92 @@
+import type Razorpay from 'razorpay';
+import { z } from 'zod';
+import {
+  type AttemptAtGateway,
+  GatewayRefused,
+  type MandateFact,
+  type MandateGateway,
+  type Snapshot,
+} from './gateway.ts';
+import { asked } from './razorpay-sdk.ts';
+import { collection, mandateFactOf, paymentEntity, tokenEntity } from './razorpay-wire.ts';
+
+const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
+
+/**
+ * What an order has besides where its payment gives a mandate, or where one is to pay it. With
+ * `notification` the gateway tells the payer of the debit when the order is made and tries nothing by
+ * itself: the store says when the money is taken.
+ */
+export function mandateOrderOf({ mandate, debit }: Snapshot) {
+  if (mandate) {
+    return {
+      customer_id: mandate.payerName,
+      method: mandate.method,
+      token: {
+        max_amount: mandate.limit,
+        expire_at: seconds(mandate.expiresAt),
+        frequency: 'as_presented',
+      },
+    };
+  }
+  if (debit) {
+    return { notification: { token_id: debit.tokenId, payment_after: seconds(debit.payAfter) } };
+  }
+  return {};
+}
+
+/** Calls of the API that the SDK has no method for. */
+interface BareApi {
+  put(call: { url: string }): Promise<unknown>;
+}
+
+/** Recurring payments of the first gateway: e-mandates on cards and UPI Autopay. */
+export class RazorpayMandates implements MandateGateway {
+  readonly #sdk: Razorpay;
+
+  constructor(sdk: Razorpay) {
+    this.#sdk = sdk;
+  }
+
+  async fetch(payerName: string, tokenId: string): Promise<MandateFact> {
+    return mandateFactOf(
+      await asked(tokenEntity, this.#sdk.customers.fetchToken(payerName, tokenId)),
+    );
+  }
+
+  async debit({ snapshot, providerOrderId }: AttemptAtGateway): Promise<void> {
+    const { debit, amount, payer, title } = snapshot;
+    if (!debit || !providerOrderId) throw new Error(`${snapshot.attemptNo} is no debit`);
+    // Asked before, with an answer that got lost: whatever is under way is not asked for again.
+    const before = await asked(
+      collection(paymentEntity),
+      this.#sdk.orders.fetchPayments(providerOrderId),
+    );
+    if (before.items.some(({ status }) => status !== 'failed')) return;
+    const payment = {
+      email: payer.email,
+      contact: payer.phone,
+      amount,
+      currency: 'INR',
+      order_id: providerOrderId,
+      customer_id: debit.payerName,
+      token: debit.tokenId,
+      recurring: '1',
+      description: title,
+      notes: {},
+    } as const;
+    await asked(z.unknown(), this.#sdk.payments.createRecurringPayment(payment));
+  }
+
+  async revoke(payerName: string, tokenId: string): Promise<void> {
+    const url = `/customers/${payerName}/tokens/${tokenId}/cancel`;
+    try {
+      await asked(z.unknown(), (this.#sdk.api as unknown as BareApi).put({ url }));
+    } catch (error) {
+      if (!(error instanceof GatewayRefused)) throw error;
+      // It refuses what is over already, and only that is as good as done.
+      const { state } = await this.fetch(payerName, tokenId);
+      if (state === 'ACTIVE' || state === 'PAUSED') throw error;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Razorpay from 'razorpay';
+import { z } from 'zod';
+import type { GatewaySettings } from '../../../platform/gateway-settings.ts';
+import { GatewayRefused, GatewayUnknown } from './gateway.ts';
+
+/** One try and one look-up after it end within ten seconds (reliability R13). */
+const timeoutMs = 4000;
+
+const refusal = z.object({
+  statusCode: z.coerce.number(),
+  error: z.object({ description: z.string().nullish(), reason: z.string().nullish() }).nullish(),
+});
+
+/** What the SDK rejects with: its own object for an answer, a TypeError where none came. */
+function failureOf(error: unknown): GatewayUnknown | GatewayRefused {
+  const { data } = refusal.safeParse(error);
+  const status = data?.statusCode ?? 0;
+  const surely = status >= 400 && status < 500 && status !== 409 && status !== 429;
+  const { description, reason } = data?.error ?? {};
+  if (!surely) return new GatewayUnknown(`Razorpay gave no answer (${status})`, { cause: error });
+  return new GatewayRefused(description ?? `Razorpay refused with ${status}`, reason ?? 'refused');
+}
+
+/** What the SDK's call answers, as far as the schema reads it. */
+export async function asked<T extends z.ZodType>(
+  schema: T,
+  call: Promise<unknown>,
+): Promise<z.output<T>> {
+  let answer: unknown;
+  try {
+    answer = await call;
+  } catch (error) {
+    throw failureOf(error);
+  }
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new GatewayUnknown('Razorpay answered something else', { cause: parsed.error });
+}
+
+/** What of the SDK's axios instance is set. */
+interface Transport {
+  defaults: { baseURL?: string; timeout?: number };
+  interceptors: {
+    request: { use(change: (config: TransportRequest) => TransportRequest): unknown };
+  };
+}
+interface TransportRequest {
+  url?: string;
+  data?: unknown;
+  headers: Record<string, unknown>;
+}
+
+const refundPath = /\/payments\/[^/]+\/refund$/;
+const withReceipt = z.object({ receipt: z.string() });
+
+/** The official SDK, with another base address, time limits, and the key of refunds as a header. */
+export function openSdk({ apiBase, keyId, keySecret }: GatewaySettings['razorpay']): Razorpay {
+  const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  const { rq } = sdk.api as unknown as { rq: Transport };
+  rq.defaults.baseURL = apiBase;
+  rq.defaults.timeout = timeoutMs;
+  rq.interceptors.request.use((config) => {
+    const body = withReceipt.safeParse(config.data);
+    if (refundPath.test(config.url ?? '') && body.success) {
+      config.headers['X-Refund-Idempotency'] = body.data.receipt;
+    }
+    return config;
+  });
+  return sdk;
+}

@@ -1,0 +1,113 @@
+import type { Paise } from '@halal-basket/money';
+import type { Queryable, Tx } from '../../platform/db.ts';
+import { type Mandate, type PaymentTools, usableMandate } from '../payments/index.ts';
+import { dayOf, plusDays } from '../slots/index.ts';
+import { addableNow, beginDebitRecharge, rechargeLimits, walletBalance } from '../wallet/index.ts';
+import { paysByMoney } from './balance.ts';
+import { type Need, debitFor, debitTimes, isTimeToPlan } from './debit-rule.ts';
+import {
+  insertDebit,
+  selectComing,
+  selectDebitDates,
+  selectPlansByMoney,
+  selectToPlan,
+} from './debits.sql.ts';
+import { factsOf } from './facts.ts';
+import type { Plan } from './plan.ts';
+import { lockPlanByShop, selectPlan } from './plan.sql.ts';
+import { priceOfDay } from './prices.ts';
+import { readFrom } from './store.ts';
+
+const batchSize = 100;
+/** Dates whose amount may have to be fixed now, in days from today. */
+const farthest = 3;
+
+/** What all of a customer's plans will take from HB Money, day by day. */
+export async function needsOf(q: Queryable, customerId: number, now: Date): Promise<Need[]> {
+  const needs: Need[] = [];
+  for (const { planId } of await selectPlansByMoney(q, customerId)) {
+    const plan = await selectPlan(q, customerId, { planId }, readFrom(now));
+    if (!plan) continue;
+    const { goods, rules } = await factsOf(q, plan, now);
+    for (const { date, state, items } of plan.days) {
+      if (state !== 'PLANNED' || date < dayOf(now)) continue;
+      needs.push({ date, amount: priceOfDay(items, goods, rules).final });
+    }
+  }
+  return needs;
+}
+
+/** Fixes the amounts of debits for which it is time. Gives how many. */
+export async function planDebits(tools: PaymentTools): Promise<number> {
+  const { db, clock } = tools;
+  const now = clock.now();
+  const from = plusDays(dayOf(now), 1);
+  const to = plusDays(dayOf(now), farthest);
+  let planned = 0;
+  for (let after = 0; ;) {
+    const plans = await selectToPlan(db, { from, to, after, limit: batchSize });
+    for (const { planId, customerId } of plans) {
+      // Most customers have none: looked at before anything is locked.
+      if (!(await usableMandate(db, customerId))) continue;
+      planned += await db.transaction((tx) => planOf(tx, tools, planId));
+    }
+    const last = plans.at(-1);
+    if (!last) return planned;
+    after = last.planId;
+  }
+}
+
+async function planOf(tx: Tx, tools: PaymentTools, planId: number): Promise<number> {
+  const now = tools.clock.now();
+  const plan = await lockPlanByShop(tx, { planId }, readFrom(now));
+  if (!plan || !paysByMoney(plan)) return 0;
+  const mandate = await usableMandate(tx, plan.customerId);
+  if (!mandate) return 0;
+  const { calendar } = await factsOf(tx, plan, now);
+  const known = await selectDebitDates(tx, planId);
+  const days = plan.days.filter(
+    ({ date, state, items }) =>
+      state === 'PLANNED' &&
+      items.length > 0 &&
+      !known.has(date) &&
+      !calendar.closed.has(date) &&
+      isTimeToPlan(debitTimes(date, calendar), now),
+  );
+  let planned = 0;
+  for (const { date } of days) {
+    const amount = await amountFor(tx, { plan, mandate, date, now });
+    if (amount === null) continue;
+    const { debitAt, retryAt, closesAt } = debitTimes(date, calendar);
+    const rechargeTxnNo = await beginDebitRecharge(tx, tools, {
+      mandate,
+      amount,
+      payAfter: debitAt,
+    });
+    const { customerId } = plan;
+    const { mandateNo } = mandate;
+    const debit = { planId, customerId, date, mandateNo, rechargeTxnNo, amount };
+    insertDebit(tx, { ...debit, debitAt, retryAt, closesAt, now });
+    planned += 1;
+  }
+  return planned;
+}
+
+async function amountFor(
+  tx: Tx,
+  { plan, mandate, date, now }: { plan: Plan; mandate: Mandate; date: string; now: Date },
+): Promise<Paise | null> {
+  const { customerId } = plan;
+  const [{ total }, coming, addable, needs] = [
+    await walletBalance(tx, customerId),
+    await selectComing(tx, customerId, date),
+    await addableNow(tx, customerId, now),
+    await needsOf(tx, customerId, now),
+  ];
+  return debitFor(date, needs, {
+    balance: total,
+    coming,
+    limit: mandate.limit,
+    addable: (addable - coming) as Paise,
+    least: rechargeLimits.minimumRecharge,
+  });
+}

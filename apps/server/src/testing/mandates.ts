@@ -1,0 +1,110 @@
+import { sql } from '../platform/db.ts';
+import { walletBalance } from '../modules/wallet/index.ts';
+import { type PayingShop, numberOf, textsOf } from './paying.ts';
+import { type Running, aRunningPlan, curry, customerOf, fillDay } from './subscriber.ts';
+import type { TestClient } from './test-client.ts';
+
+/** Plans that HB Money does not last for, and mandates that fill it up. */
+export class MandateScene {
+  readonly #all: PayingShop;
+
+  constructor(all: PayingShop) {
+    this.#all = all;
+  }
+
+  /** The shop's clock, and the gateway's with it. */
+  async moveTo(text: string): Promise<void> {
+    const at = Date.parse(`${text}:00+05:30`);
+    this.#all.shop.clock.advance({ seconds: (at - this.#all.shop.clock.now().getTime()) / 1000 });
+    const { now } = await this.#all.sandbox.control<{ now: number }>('POST', 'clock', {
+      advanceMs: 0,
+    });
+    await this.#all.sandbox.control('POST', 'clock', { advanceMs: at - now });
+    // Nobody left in between.
+    const seen = this.#all.shop.clock.now();
+    await this.#all.shop.db.run(
+      sql`update identity.session
+        set last_seen_at = ${seen}, expires_at = ${seen}::timestamptz + interval '1 day'`,
+    );
+  }
+
+  /** Begins, pays a rupee at the gateway, and tells the shop of it. */
+  async authorise(
+    buyer: TestClient,
+    { method = 'card', limit = 5_000, scenario = 'success' } = {},
+  ) {
+    const begun = await buyer.call('beginAutoRecharge', { body: { method, limit } });
+    const { pgOrderId = '', pgCid, mandateNo } = begun;
+    const page = { method, customer_id: pgCid };
+
+    const paid = await this.#all.sandbox.payRazorpay(pgOrderId, scenario, page);
+    const success = {
+      pgOId: pgOrderId,
+      pgPId: paid.paymentId,
+      pgSId: paid.response?.razorpay_signature ?? '',
+    };
+
+    const result =
+      paid.outcome === 'success' ? { status: 'success', success } : { status: 'failure' };
+
+    const told = await buyer.call('validateAutoRecharge', { params: { mandateNo }, body: result });
+    return { mandateNo, told, begun };
+  }
+
+  async stateOf(buyer: TestClient) {
+    return (await buyer.call('autoRecharge')).mandate?.state;
+  }
+
+  /** What the bank or the UPI app of a buyer does with the mandate. */
+  async atBank(buyer: TestClient, what: object, mandateNo?: string) {
+    const { mandate } = await buyer.call('autoRecharge');
+    const number = mandateNo ?? mandate?.mandateNo ?? '';
+    const [token = ''] = await textsOf(
+      this.#all.shop,
+      sql`select token_id as text from payments.mandate where mandate_no = ${number}`,
+    );
+    return this.#all.sandbox.control<{ status: string }>('POST', `mandates/${token}`, what);
+  }
+  /** In paise. */
+  async balanceOf(buyer: TestClient): Promise<number> {
+    return (await walletBalance(this.#all.shop.db, await customerOf(this.#all.shop.db, buyer)))
+      .total;
+  }
+
+  async debitState(buyer: TestClient) {
+    const customerId = await customerOf(this.#all.shop.db, buyer);
+    const found = await textsOf(
+      this.#all.shop,
+      sql`select state || coalesce(' ' || reason, '') as text from subscription.debit
+        where customer_id = ${customerId} order by date`,
+    );
+    return found.join();
+  }
+
+  /** What the gateway took of a customer by mandates, in paise. */
+  async taken(buyer: TestClient): Promise<number> {
+    const customerId = await customerOf(this.#all.shop.db, buyer);
+    return numberOf(
+      this.#all.shop,
+      sql`select coalesce(sum(p.amount_paise), 0) as n
+        from payments.gateway_payment as p join payments.attempt as a on a.id = p.attempt_id
+        where p.customer_id = ${customerId} and p.state = 'CAPTURED'
+          and a.snapshot ? 'debit'`,
+    );
+  }
+
+  async messagesTo(buyer: TestClient) {
+    await this.#all.shop.runJobs();
+    return (await buyer.call('notifications')).general;
+  }
+
+  /** A plan whose day costs more than there is of HB Money. */
+  async aShortPlan(date: string): Promise<Running> {
+    const plan = await aRunningPlan(this.#all.shop, [date], {
+      billing: 'PER_DELIVERY',
+      money: 400_00,
+    });
+    await fillDay(plan.buyer, plan, date, [{ ...curry, quantity: 5 }]);
+    return plan;
+  }
+}
