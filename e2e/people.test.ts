@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
+import { farAway } from './support/places.ts';
 import {
   buy,
   deliverTo,
@@ -11,9 +12,12 @@ import {
   logIn,
   newPhone,
   open,
+  refuse,
   seen,
   writeAddress,
 } from './support/shop.ts';
+
+const broken = { status: 500, errorCode: 'INTERNAL', description: 'Broken.' } as const;
 
 let browser: Browser;
 let database: pg.Client;
@@ -67,6 +71,19 @@ describe('one customer on two devices', () => {
       await page.waitForURL((url) => url.pathname === '/');
       await open(page, '/my');
       await seen(page.getByRole('heading', { name: 'Log in to see your account' }));
+
+      // Another visit, and this time its basket alone is wanted.
+      await buy(page, '/mutton/goat-curry-cut');
+      await letWait(phone);
+      await open(page, '/login?redirectUrl=%2Fcart');
+      await logIn(page, phone);
+      await seen(question);
+      await question.getByRole('button', { name: 'Use this one' }).click();
+      await seen(page.getByText('Cart updated!'));
+      await gone(question);
+      await open(page, '/cart');
+      await seen(page.getByRole('group', { name: /^Quantity of Goat Curry Cut/ }));
+      expect(await page.getByRole('group', { name: /^Quantity of Chicken/ }).count()).toBe(0);
       await open(first.page, '/my');
       await seen(first.page.getByRole('button', { name: 'Log out' }));
       expect([...first.problems, ...second.problems]).toEqual([]);
@@ -116,6 +133,64 @@ describe('places', () => {
     await visitor.close();
   });
 
+  test('a pin on the map says where; Esc empties the search first and closes second', async () => {
+    const visitor = await visit(browser, 'desktop');
+    const { page } = visitor;
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Where shall we deliver?' }).click();
+    const sheet = dialog(page, 'Where shall we deliver?');
+    const field = sheet.getByRole('combobox');
+    await field.fill('banjara');
+    await seen(sheet.getByRole('option', { name: /Banjara Hills/ }).first());
+    await field.press('Escape');
+    expect(await field.inputValue()).toBe('');
+    await seen(sheet);
+    await field.press('Escape');
+    await gone(sheet);
+
+    await page.getByRole('button', { name: 'Where shall we deliver?' }).click();
+    await sheet.getByRole('button', { name: /Choose on the map/ }).click();
+    const map = sheet.getByLabel(/^Map with a pin/);
+    await seen(map);
+    await seen(sheet.getByRole('status').filter({ hasText: /^Near / }));
+    await isSound(visitor, 'map with a pin');
+    await map.focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await sheet.getByRole('button', { name: 'Confirm location' }).click();
+    await gone(sheet);
+    await gone(page.getByRole('button', { name: 'Where shall we deliver?' }));
+    expect(visitor.problems).toEqual([]);
+    await visitor.close();
+  });
+
+  test('a basket whose address is served no more says so before the checkout', async () => {
+    const visitor = await visit(browser, 'mobile');
+    const { page } = visitor;
+    await open(page, '/');
+    await deliverTo(page, 'banjara hills', /Banjara Hills/);
+    await buy(page, '/mutton/goat-curry-cut');
+    await open(page, '/login?redirectUrl=%2Fmy%2Faddresses');
+    await logIn(page, newPhone());
+    await page.waitForURL('**/my/addresses');
+    await page.getByRole('button', { name: 'Add address' }).first().click();
+    await writeAddress(page, { door: '3, Glacier View', name: 'Sana Khan' });
+    await seen(page.getByText('3, Glacier View'));
+    // As if the hub had drawn its area narrower meanwhile.
+    await farAway(database, '3, Glacier View');
+    await open(page, '/cart');
+    await page
+      .getByRole('button', { name: /^Choose slot/ })
+      .first()
+      .click();
+    const modal = page.getByRole('dialog', { name: /^Not in/ });
+    await seen(modal.getByRole('button', { name: 'Change location' }));
+    await isSound(visitor, 'not served, from the basket');
+    await modal.getByRole('button', { name: 'Change location' }).click();
+    await seen(dialog(page, 'Where shall we deliver?'));
+    expect(visitor.problems).toEqual([]);
+    await visitor.close();
+  });
+
   test('the login leads back to the address book: add, change, delete', async () => {
     const visitor = await visit(browser, 'mobile');
     const { page } = visitor;
@@ -131,6 +206,30 @@ describe('places', () => {
       await seen(page.getByText(door).first());
     }
     await isSound(visitor, 'address book');
+
+    // The default changes at once, and goes back when the shop refuses it.
+    const cards = page.getByRole('main').getByRole('listitem');
+    const isDefault = (door: string) =>
+      cards.filter({ hasText: door }).getByRole('radio', { name: /default/i });
+    await seen(page.getByRole('radio', { checked: true }));
+    const other = (await isDefault('12, Rose Villa').isChecked())
+      ? '7, Lotus Court'
+      : '12, Rose Villa';
+    let letGo = () => {};
+    const looked = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const mend = await refuse(page, '/api/markAddressDefault', broken, looked);
+    await isDefault(other).click();
+    await seen(cards.filter({ hasText: other }).getByRole('radio', { checked: true }));
+    letGo();
+    await seen(page.getByText('Error changing default address. Reload and try again.'));
+    await seen(cards.filter({ hasText: other }).getByRole('radio', { checked: false }));
+    await mend();
+    await isDefault(other).check();
+    await seen(page.getByText('Default address changed'));
+    // The browser has told of the refused call.
+    visitor.problems.length = 0;
     await page
       .getByRole('button', { name: /^Edit / })
       .first()

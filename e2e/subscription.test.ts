@@ -1,7 +1,9 @@
+import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { launchBrowser, type Shell, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
+import { farAway } from './support/places.ts';
 import {
   alive,
   choosePlace,
@@ -16,10 +18,16 @@ import {
 } from './support/shop.ts';
 
 let browser: Browser;
+let database: pg.Client;
 beforeAll(async () => {
   browser = await launchBrowser();
+  database = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
+  await database.connect();
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await database.end();
+});
 
 const shells: Shell[] = ['mobile', 'desktop'];
 
@@ -101,6 +109,25 @@ describe.each(shells)('the weekly subscription, %s', (shell) => {
     const packs = page.getByRole('group', { name: 'Quantity of Chicken Curry Cut, Skinless' });
     await packs.getByRole('button', { name: /^One more/ }).click();
     await reads(packs.getByRole('status'), /^2$/);
+
+    // Another address, which nobody serves any more.
+    if (shell === 'mobile') {
+      const toAddresses = page.getByRole('button', { name: 'Change address' }).first();
+      await toAddresses.click();
+      const where = dialog(page, 'Deliver to');
+      await where.getByRole('button', { name: 'Add address' }).click();
+      await writeAddress(page, { door: '5, Far Pavilion', name: 'Sana Khan' });
+      await gone(page.getByRole('dialog'));
+      await farAway(database, '5, Far Pavilion');
+      await open(page, new URL(page.url()).pathname + new URL(page.url()).search);
+      await toAddresses.click();
+      await where.getByRole('radio', { name: /Far Pavilion/ }).check({ force: true });
+      const unserved = page.getByRole('dialog', { name: /^Not in/ });
+      await seen(unserved.getByRole('button', { name: 'Change location' }));
+      await looks('not served, from the subscription');
+      await page.keyboard.press('Escape');
+      await gone(unserved);
+    }
     await page.getByRole('button', { name: 'Skip this day' }).click();
     await page.getByRole('button', { name: 'Bring it back' }).click();
     await seen(page.getByRole('button', { name: 'Skip this day' }));

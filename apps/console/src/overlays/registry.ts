@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 /** What each overlay is opened with. Values must survive `history.state`: plain data only. */
 export interface OverlayInputs {
-  assignDriver: { orderNo: string; adcCode: string; riderName?: string };
+  assignDriver: { orderNo: string; version: number; adcCode: string; riderName?: string };
   /** Called off before it went out, or brought back. */
   cancelOrder: { orderNo: string; transition: 'cancel' | 'bringBack' };
   adjustStock: { row: StockRow };

@@ -120,9 +120,11 @@ export const consoleCalls = {
       /** Required by `cancel`. */
       reason: text(300).optional(),
       note: text(300, 0).optional(),
+      /** The order's version as it was shown: of two who move it at once the later is told. */
+      expectedVersion: count.optional(),
     }),
     answer: consoleOrder,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'RIDER_NOT_FOUND', 'FORBIDDEN'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'RIDER_NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   }),
   consoleRiders: defineCall({
     summary: 'Riders, of one hub or of all.',

@@ -97,6 +97,8 @@ export type StaffTransition = z.infer<typeof staffTransition>;
 
 export const boardOrder = z.object({
   orderNo,
+  /** How many steps it has taken: with it a move tells what its sender saw. */
+  version: count,
   orderStatus: orderState,
   statusLabel: z.string(),
   adcCode,

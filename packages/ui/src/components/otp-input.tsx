@@ -48,7 +48,7 @@ export function OtpInput(props: OtpInputProps) {
   return (
     <Field label={label} hint={hint} error={error} {...(className && { className })}>
       {(control) => (
-        <span dir="ltr" className="relative block max-w-88">
+        <span dir="ltr" className="relative block max-w-100">
           <input
             {...input}
             {...control}

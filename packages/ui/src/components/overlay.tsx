@@ -30,6 +30,10 @@ export interface OverlayProps {
 
 const widths = { sm: 'lg:w-110', md: 'lg:w-140', lg: 'lg:w-220' };
 
+/** A combobox with words in it: Esc empties it first (ARIA practices); the next one closes. */
+const clearsByEsc = (field: EventTarget | null): boolean =>
+  field instanceof HTMLInputElement && field.role === 'combobox' && field.value !== '';
+
 /**
  * One layer above the page: sheet on phones, dialog or drawer on desktops. Traps the focus, closes
  * by Esc, gives the focus back. Never stack two: replace the children instead. Lives in a file of
@@ -58,6 +62,9 @@ export function Overlay(props: OverlayProps) {
             if (!focusFirst?.current) return;
             event.preventDefault();
             focusFirst.current.focus();
+          }}
+          onEscapeKeyDown={(event) => {
+            if (clearsByEsc(event.target)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -16,11 +16,11 @@ import { messageOf } from '../../call-errors.ts';
 import { useConsole } from '../../console-context.tsx';
 import { m } from '../../messages.ts';
 import type { OverlayFrame, OverlayInputs } from '../../overlays/registry.ts';
-import { moveRefusal, movedMeanwhile, useMoveOrder } from './use-move-order.ts';
+import { isConflict, moveRefusal, movedMeanwhile, useMoveOrder } from './use-move-order.ts';
 
 /** Chooses who delivers: the riders of the hub who are on duty, the least busy first. */
 export function AssignOverlay(props: OverlayInputs['assignDriver'] & OverlayFrame) {
-  const { orderNo, adcCode, riderName, ...frame } = props;
+  const { orderNo, version, adcCode, riderName, ...frame } = props;
   const { queries } = useConsole();
   const [chosen, setChosen] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
@@ -35,11 +35,16 @@ export function AssignOverlay(props: OverlayInputs['assignDriver'] & OverlayFram
       return;
     }
     move.mutate(
-      { orderNo, transition: 'assignDriver', riderId: rider.riderId },
+      {
+        orderNo,
+        transition: 'assignDriver',
+        riderId: rider.riderId,
+        expectedVersion: version,
+      },
       {
         onSuccess: close,
         onError: (error) => {
-          if (movedMeanwhile(error)) close();
+          if (movedMeanwhile(error) || isConflict(error)) close();
           else void riders.refetch();
         },
       },

@@ -4,6 +4,7 @@ import { byColumn, columnOf, countsByColumn, newcomers, stepsOf, withOrder } fro
 
 const order = (orderNo: string, orderStatus: OrderState): BoardOrder => ({
   orderNo,
+  version: 1,
   orderStatus,
   statusLabel: '',
   adcCode: 'HYD-BNJ',

@@ -18,16 +18,16 @@ const icons: Record<StaffTransition, IconName> = {
 
 type Movable = Pick<
   BoardOrder,
-  'orderNo' | 'orderStatus' | 'adcCode' | 'riderName' | 'transitions'
+  'orderNo' | 'version' | 'orderStatus' | 'adcCode' | 'riderName' | 'transitions'
 >;
 
 /** What a step does when it is pressed: at once, or after an overlay has asked for the rest. */
-function useSteps({ orderNo, adcCode, riderName }: Movable) {
+function useSteps({ orderNo, version, adcCode, riderName }: Movable) {
   const move = useMoveOrder();
   const { open } = useOverlay();
   const take = (transition: StaffTransition) => {
     if (transition === 'assignDriver') {
-      open({ name: 'assignDriver', input: { orderNo, adcCode, riderName } });
+      open({ name: 'assignDriver', input: { orderNo, version, adcCode, riderName } });
     } else if (transition === 'cancel' || transition === 'bringBack') {
       open({ name: 'cancelOrder', input: { orderNo, transition } });
     } else move.mutate({ orderNo, transition });

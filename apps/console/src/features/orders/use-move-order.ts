@@ -16,7 +16,12 @@ export interface Move {
   transition: StaffTransition;
   riderId?: number;
   reason?: string;
+  /** What was shown when somebody began to choose: another who was first is not overruled. */
+  expectedVersion?: number;
 }
+
+/** Somebody else moved it since it was shown; the board is read again. */
+export const isConflict = (error: unknown): boolean => callErrorOf(error)?.errorCode === 'CONFLICT';
 
 /** The state that the order has meanwhile, when somebody else was first; null for other refusals. */
 export function movedMeanwhile(error: unknown): OrderState | null {
@@ -27,6 +32,7 @@ export function movedMeanwhile(error: unknown): OrderState | null {
 
 /** Why a move was refused, in words. */
 export function moveRefusal(error: unknown, orderNo: string): string {
+  if (isConflict(error)) return m.changed_meanwhile({ orderNo });
   const state = movedMeanwhile(error);
   return state
     ? m.moved_meanwhile({ orderNo, state: stateWords[state]() })
@@ -56,7 +62,7 @@ export function useMoveOrder() {
     },
     onError: (error, { orderNo }) => {
       toast.show({ tone: 'danger', text: moveRefusal(error, orderNo) });
-      if (movedMeanwhile(error)) keepFocus(orderNo);
+      if (movedMeanwhile(error) || isConflict(error)) keepFocus(orderNo);
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
   });

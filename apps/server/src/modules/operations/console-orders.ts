@@ -75,6 +75,7 @@ export function boardOrderOf(
   const [first, ...others] = order.lines;
   return {
     orderNo: order.orderNo,
+    version: order.events.length,
     orderStatus: order.state,
     statusLabel: statusLabel(order.state),
     adcCode,

@@ -234,6 +234,26 @@ describe('refuses', () => {
 describe('guards', () => {
   const reads = ['consoleMe', 'consoleOrders', 'consoleRiders', 'consoleHubs'] as const;
 
+  it('of two who give one order to riders at once the later is told, and nothing is overruled', async () => {
+    const dispatch = await staff('dispatch');
+    const orderNo = await newOrder();
+    const { data: confirmed } = await move(dispatch, orderNo, 'confirm');
+    const { riders } = await dispatch.call('consoleRiders', { query: { adcCode: home } });
+    const expectedVersion = confirmed.version;
+    const answers = await Promise.all(
+      riders
+        .slice(0, 2)
+        .map(({ riderId }) =>
+          move(dispatch, orderNo, 'assignDriver', { riderId, expectedVersion }),
+        ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.errorCode).toBe('CONFLICT');
+    const kept = answers.find(({ status }) => status === 200)?.data.riderName;
+    const { data: now } = await dispatch.send('consoleOrder', { params: { orderNo } });
+    expect([now.riderName, now.version]).toEqual([kept, expectedVersion + 1]);
+  });
+
   it('lets nobody in without a login, nor with a customer’s', async () => {
     const customer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(customer, packs);

@@ -139,7 +139,7 @@ export const operationsRoutes = routes({
     return consoleOrderOf(db, staff, params.orderNo, clock.now());
   },
 
-  consoleMoveOrder: async (context, { params, body }) => {
+  consoleMoveOrder: async (context, { params, body: { expectedVersion, ...body } }) => {
     const { tx, clock, staff } = context;
     const { orderNo, transition } = params;
     const now = clock.now();
@@ -150,6 +150,7 @@ export const operationsRoutes = routes({
       transition,
       actor: { kind: 'staff', staffId: staff.staffId, name: staff.fullName },
       detail: await detailOf(context, hub.hubId, transition, body),
+      expectedVersion,
       now,
     });
     const after = await consoleOrderOf(tx, staff, orderNo, now);

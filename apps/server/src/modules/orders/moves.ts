@@ -15,7 +15,7 @@ import { release as releasePlaces } from '../slots/index.ts';
 import { release as releaseMoney } from '../wallet/index.ts';
 import { type Actor, actorText, heldForMinutes, orderedAnew } from './orders.ts';
 import { type EventDetail, type OrderHead, lockExpired, lockOrder } from './orders.sql.ts';
-import { type OrderRows, insertOrder, saveMove } from './write.sql.ts';
+import { type OrderRows, insertOrder, saveMove, selectVersion } from './write.sql.ts';
 import { returnAll, returnWeightDifference } from './refunds.ts';
 import { type Step, canCallOff, carryingStep, isCarryingStep } from './shipments.ts';
 import { callOffShipments, saveDeliveryCode, saveStep, selectStandings } from './shipments.sql.ts';
@@ -68,6 +68,8 @@ export interface MoveRequest {
   paymentMode?: string;
   /** With `cancel` and `bringBack`: where the money goes; else where the order says. */
   refundTo?: 'source' | 'wallet' | undefined;
+  /** What whoever moves it was shown: refuses CONFLICT where it has moved since. */
+  expectedVersion?: number | undefined;
   now: Date;
 }
 
@@ -79,6 +81,10 @@ export interface MoveRequest {
 export async function moveOrder(tx: Tx, request: MoveRequest): Promise<void> {
   const order = await lockOrder(tx, request.orderNo);
   if (!order) refuse('ORDER_NOT_FOUND');
+  const { expectedVersion } = request;
+  if (expectedVersion !== undefined && (await selectVersion(tx, order.id)) !== expectedVersion) {
+    refuse('CONFLICT');
+  }
   await moveLocked(tx, order, request);
 }
 

@@ -1,4 +1,5 @@
 import type { Address, OrderState } from '@halal-basket/contract';
+import { z } from 'zod';
 import { type Tx, sql } from '../../platform/db.ts';
 import type { Bill } from '../pricing/index.ts';
 import type { EventDetail, NewShipment, OrderLine } from './orders.sql.ts';
@@ -95,3 +96,14 @@ export const saveMove = (tx: Tx, move: Move): void =>
         values (${move.orderId}, ${move.from}, ${move.to}, ${move.actor},
                 ${JSON.stringify(move.detail)}::jsonb, ${move.now})`,
   );
+
+const versionRow = z.object({ version: z.number() });
+
+/** How many steps an order has taken. Lock the order first. */
+export const selectVersion = async (tx: Tx, orderId: number): Promise<number> =>
+  (
+    await tx.one(
+      versionRow,
+      sql`select count(*) as version from orders.event where order_id = ${orderId}`,
+    )
+  ).version;

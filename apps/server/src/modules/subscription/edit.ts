@@ -142,8 +142,10 @@ export async function moveTo(
   const { customerId, planId, addressId, check, now } = request;
   const address = await addressOf(tx, customerId, addressId);
   if (!address) refuse('ADDRESS_NOT_FOUND');
-  const { hub } = address;
-  if (!hub) refuse('NOT_SERVICEABLE');
+  const { hub, primaryText, latitude, longitude } = address;
+  if (!hub) {
+    refuse('NOT_SERVICEABLE', { data: { place: { primaryText, latitude, longitude } } });
+  }
   const cannotBeHad: Moved = [];
   const known = await changePlan(
     tx,

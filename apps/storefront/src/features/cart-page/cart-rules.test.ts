@@ -1,4 +1,4 @@
-import type { CartItem } from '@halal-basket/contract';
+import type { Address, CartItem } from '@halal-basket/contract';
 import { describe, expect, it } from 'vitest';
 import { obstacleOf, priceBefore, pricesOf, shortLines, totalOf } from './cart-rules.ts';
 
@@ -22,6 +22,8 @@ describe('the way to the checkout', () => {
     expect(obstacleOf({ ...fine, minimumOrder })).toBe('minimum');
     expect(obstacleOf({ ...fine, minimumOrder, cartSoldOut: true })).toBe('soldOut');
     expect(obstacleOf({ cartSoldOut: true, minimumOrder })).toBe('place');
+    const deliveryAddress = { serviceable: false } as Address;
+    expect(obstacleOf({ ...fine, deliveryAddress, minimumOrder })).toBe('unserved');
   });
 });
 

@@ -5,12 +5,13 @@ export const shortLines = ({ cartItems }: Pick<Cart, 'cartItems'>): CartItem[] =
   cartItems.filter(({ inCartQty, availableQuantity }) => inCartQty > availableQuantity);
 
 /** Why the cart cannot go to the checkout yet; null when it can. */
-export type Obstacle = 'place' | 'soldOut' | 'minimum';
+export type Obstacle = 'place' | 'unserved' | 'soldOut' | 'minimum';
 
 export function obstacleOf(
   cart: Pick<Cart, 'visitorAddress' | 'deliveryAddress' | 'cartSoldOut' | 'minimumOrder'>,
 ): Obstacle | null {
   if (!cart.visitorAddress && !cart.deliveryAddress) return 'place';
+  if (cart.deliveryAddress?.serviceable === false) return 'unserved';
   if (cart.cartSoldOut) return 'soldOut';
   return cart.minimumOrder.remaining > 0 ? 'minimum' : null;
 }

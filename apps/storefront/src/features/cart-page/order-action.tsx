@@ -30,6 +30,20 @@ export function OrderAction({ cart, stale }: { cart: Cart; stale: boolean }) {
           {m.cart_choose_place()}
         </Button>
       );
+    case 'unserved':
+      return (
+        <Button
+          variant="promise"
+          size="lg"
+          block
+          onClick={() => {
+            const { primaryText: name, latitude, longitude } = cart.deliveryAddress ?? {};
+            overlay.open('notServed', { source: 'cart', name, place: { latitude, longitude } });
+          }}
+        >
+          {m.cart_choose_slot({ amount: formatRupees(cart.priceDetails.orderPayableAmount) })}
+        </Button>
+      );
     case 'soldOut':
       return (
         <a href="#sold-out" className={look}>

@@ -33,6 +33,9 @@ export function usePlaceSearch(onPick: (place: FoundPlace) => void) {
     } else if (event.key === 'Enter') {
       const chosen = places[active];
       if (chosen) onPick(chosen);
+    } else if (event.key === 'Escape' && typed !== '') {
+      // The overlay around it stays open for this one (see there).
+      setTyped('');
     } else return;
     event.preventDefault();
   };

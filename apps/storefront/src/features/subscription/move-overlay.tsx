@@ -9,6 +9,7 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
 import { nameOf } from '../address/address-rules.ts';
 import { AddressText } from '../address/address-text.tsx';
+import { notServedPlace } from '../location/use-choose-place.ts';
 import type { Season } from './subscription-queries.ts';
 import { sayRefusal, useKeepPlan, usePlan } from './use-plan.ts';
 
@@ -16,8 +17,13 @@ import { sayRefusal, useKeepPlan, usePlan } from './use-plan.ts';
 function useMove(season: Season, subscriptionId: number, onDone: () => void) {
   const { caller } = useShop();
   const { keep } = useKeepPlan(season);
+  const overlay = useOverlay();
   const params = { subscriptionId };
-  const onError = (error: unknown) => sayRefusal(error, m.sub_failed());
+  const onError = (error: unknown) => {
+    const refused = notServedPlace(error);
+    if (refused) overlay.open('notServed', { source: 'subscription', ...refused });
+    else sayRefusal(error, m.sub_failed());
+  };
   const check = useMutation({
     mutationFn: (addressId: number) =>
       caller.call('moveSubscription', { params, body: { addressId, check: true } }),
@@ -45,7 +51,7 @@ export const MoveOverlay: OverlayView<'subscriptionMove'> = ({ season, open, onO
   const [addressId, setAddressId] = useState<number | null>(null);
   const { check, move } = useMove(season, plan?.subscriptionId ?? 0, () => onOpenChange(false));
   const current = plan?.deliveryAddress?.addressId;
-  const served = (known.data?.completeAddressesList ?? []).filter(({ serviceable }) => serviceable);
+  const addresses = known.data?.completeAddressesList ?? [];
   const chosen = addressId ?? current ?? null;
   const gone = check.variables === chosen ? (check.data?.cannotBeHad ?? []) : [];
   return (
@@ -67,7 +73,7 @@ export const MoveOverlay: OverlayView<'subscriptionMove'> = ({ season, open, onO
         </Button>
       }
     >
-      {known.data && served.length === 0 && <p>{m.sub_move_none()}</p>}
+      {known.data && addresses.length === 0 && <p>{m.sub_move_none()}</p>}
       <OptionGroup
         label={m.sub_move_title()}
         hideLabel
@@ -78,13 +84,16 @@ export const MoveOverlay: OverlayView<'subscriptionMove'> = ({ season, open, onO
           if (Number(value) !== current) check.mutate(Number(value));
         }}
       >
-        {served.map((address) => (
+        {addresses.map((address) => (
           <OptionTile
             key={address.addressId}
             value={String(address.addressId)}
             title={nameOf(address)}
           >
             <AddressText address={address} />
+            {!address.serviceable && (
+              <span className="mt-1 text-xs font-semi text-danger">{m.not_served_here()}</span>
+            )}
           </OptionTile>
         ))}
       </OptionGroup>
