@@ -83,7 +83,7 @@ export const subscriptionJobs = (tools: PaymentTools): JobHandlers => {
 /** Patterns in UTC. Orders are made as soon as their day closes, and tried again every ten minutes. */
 export const subscriptionCrons: CronJob[] = [
   { name: evening, pattern: '*/10 * * * *' },
-  { name: debits, pattern: '5/10 * * * *' },
+  { name: debits, pattern: '5,15,25,35,45,55 * * * *' },
   { name: upkeep, pattern: '35 18 * * *' },
   { name: reminders, pattern: '30 11 * * *' },
 ];
