@@ -64,7 +64,7 @@ async function renderDevelopmentPage(request: IncomingMessage) {
     signedIn: false,
     development: true,
     assets: {
-      scripts: ['/src/entry-client.tsx'],
+      entry: '/src/entry-client.tsx',
       styles: ['/src/styles.css?direct'],
       preloads: [],
       fonts: [],

@@ -71,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
       : {
-          input: 'src/entry-client.tsx',
+          input: ['src/entry-client.tsx', 'src/boot.ts'],
           output: {
             // Without their names: the list of all of them is in the first script.
             chunkFileNames: 'assets/[hash].js',

@@ -3,8 +3,10 @@ import { jsonForScript, type PageState, stateElementId } from './page-state.ts';
 
 /** Addresses of the built files that a page needs. */
 export interface PageAssets {
+  /** The script that brings the entry once the page is painted; in development there is none. */
+  boot?: string | undefined;
   /** The entry module. */
-  scripts: string[];
+  entry: string;
   styles: string[];
   /** Modules that the entry imports. */
   preloads: string[];
@@ -35,13 +37,14 @@ function loadedBy(manifest: Manifest, key: string, seen = new Set<string>()): Ma
 /** Reads what pages need out of the manifest of the browser's build. */
 export function readAssets(manifest: Manifest): PageAssets {
   const path = (file: string) => `/${file}`;
-  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
-  const entries = loadedBy(manifest, entryKey);
-  const [script, ...imported] = entries.map(({ file }) => path(file));
-  const already = new Set([script, ...imported]);
+  const entries = loadedBy(manifest, 'src/entry-client.tsx');
+  const [entry = '', ...imported] = entries.map(({ file }) => path(file));
+  const boot = manifest['src/boot.ts'];
+  const already = new Set([entry, ...imported]);
   const screens = Object.keys(manifest).filter((key) => key.startsWith('src/screens/'));
   return {
-    scripts: script ? [script] : [],
+    ...(boot && { boot: path(boot.file) }),
+    entry,
     styles: entries.flatMap(({ css }) => css ?? []).map(path),
     preloads: imported,
     fonts: Object.keys(manifest)
@@ -102,12 +105,19 @@ export interface DocumentParts {
 
 const themeColours = { light: '#093a2c', dark: '#082a20' };
 
+/** Brings the entry by `boot.ts`, with all modules it needs at once; see there why it waits. */
+function scriptHtml({ boot, entry, preloads, chunks }: PageAssets, screen?: string): string {
+  if (!boot) return `<script type="module" src="${entry}"></script>`;
+  const libraries = preloads.join(' ');
+  const own = (screen && chunks[screen]?.join(' ')) || undefined;
+  return `<script${attributes({ type: 'module', async: '', src: boot, 'data-entry': entry, 'data-libraries': libraries, 'data-screen': own })}></script>`;
+}
+
 /**
- * The document around the rendered shop. Scripts give way to the pictures of the first view, since
- * the page is complete without them. No inline script runs: the policy is `script-src 'self'`.
+ * The document around the rendered shop, which is complete without scripts. No inline script runs:
+ * the policy is `script-src 'self'`.
  */
 export function documentHtml({ meta, links, body, state, assets, screen }: DocumentParts): string {
-  const preloads = [...assets.preloads, ...((screen && assets.chunks[screen]) || [])];
   const direction = 'ltr';
   return `<!doctype html>
 <html lang="${state.locale}" dir="${direction}" data-theme="${state.theme}">
@@ -123,8 +133,7 @@ ${links.map(linkHtml).join('\n')}
 <link rel="manifest" href="/manifest.webmanifest">
 ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
-${assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`).join('\n')}
+${scriptHtml(assets, screen)}
 </head>
 <body>
 <div id="root">${body}</div>

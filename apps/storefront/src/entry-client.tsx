@@ -37,18 +37,10 @@ const fresh = ({ queries, ...rest }: PageState['queries']): PageState['queries']
   })),
 });
 
-/** Once the page that the server made is on the screen; nothing is painted in a hidden tab. */
-const painted = (): Promise<void> =>
-  new Promise((go) => {
-    if (document.hidden) go();
-    else requestAnimationFrame(() => setTimeout(go));
-  });
-
 /** Between two steps: a press or a scroll that waits comes first. */
 const breath = (): Promise<void> => new Promise((go) => setTimeout(go));
 
 async function start(root: HTMLElement): Promise<void> {
-  await painted();
   const state = readState();
   let shell: ShellKind = state.shell;
   const queryClient = createQueryClient();
@@ -112,6 +104,7 @@ async function start(root: HTMLElement): Promise<void> {
   // In slices, so that a press in between is heard at once; React takes what was pressed first.
   if (state.hydrate) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+  document.dispatchEvent(new Event('hb-awake'));
 }
 
 const root = document.getElementById('root');

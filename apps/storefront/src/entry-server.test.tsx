@@ -4,6 +4,7 @@ import { readAssets, renderPage } from './entry-server.tsx';
 import { aCaller, aProduct, shopAnswers } from './testing/a-shop.ts';
 
 const assets = readAssets({
+  'src/boot.ts': { file: 'assets/boot.js', isEntry: true },
   'src/entry-client.tsx': {
     file: 'assets/entry.js',
     isEntry: true,
@@ -41,9 +42,8 @@ describe('works', () => {
     expect(html).toContain('Chicken Curry Cut');
     expect(html).toContain('<link rel="stylesheet" href="/assets/shared.css">');
     expect(html).toContain(
-      '<script type="module" src="/assets/entry.js" fetchpriority="low"></script>',
+      '<script type="module" async="" src="/assets/boot.js" data-entry="/assets/entry.js" data-libraries="/assets/shared.js" data-screen="/assets/home.js"></script>',
     );
-    expect(html).toContain('<link rel="modulepreload" href="/assets/home.js" fetchpriority="low">');
     expect(stateIn(html)).toMatchObject({ hydrate: true, theme: 'dark', shell: 'mobile' });
   });
 

@@ -6,11 +6,8 @@ import type { Caller } from '@halal-basket/contract/client';
 export type Shell = 'mobile' | 'desktop';
 export type Theme = 'light' | 'dark' | 'system';
 
-export interface PageAssets {
-  scripts: string[];
-  styles: string[];
-  preloads: string[];
-}
+/** Made and read by the storefront alone. */
+type PageAssets = unknown;
 
 /** What the storefront needs to render one page (its `entry-server.tsx`). */
 export interface PageRequest {
