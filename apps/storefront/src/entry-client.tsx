@@ -119,7 +119,5 @@ const whenIdle = (then: () => void): void => {
 
 // After everything that the visitor waits for. Private windows and plain HTTP may have none.
 if (import.meta.env.PROD) {
-  addEventListener('load', () => {
-    whenIdle(() => void navigator.serviceWorker?.register('/sw.js').catch(() => {}));
-  });
+  whenIdle(() => void navigator.serviceWorker?.register('/sw.js').catch(() => {}));
 }
