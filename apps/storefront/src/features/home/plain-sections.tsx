@@ -48,7 +48,7 @@ export function CategoriesSection({ section }: { section: SectionOf<'CATEGORIES'
   const categories = (section.sectionData ?? []).slice(0, section.count ?? 9);
   return (
     <ul className="grid grid-cols-5 gap-x-2.5 gap-y-3.5 lg:grid-cols-9 lg:gap-5">
-      {categories.map(({ categoryId, categoryName, categorySeoName, tint, imageUrl }, place) => (
+      {categories.map(({ categoryId, categoryName, categorySeoName, tint, imageUrl }) => (
         <li key={categoryId}>
           <AppLink
             href={paths.category(categorySeoName)}
@@ -61,7 +61,6 @@ export function CategoriesSection({ section }: { section: SectionOf<'CATEGORIES'
               tint={tint}
               fit="tile"
               lively
-              priority={place < 4}
               className="mb-1.75 lg:mb-2.5 lg:rounded-xl"
             />
             {categoryName}
