@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { launchBrowser, type Shell, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import { farAway } from './support/places.ts';
+import { checkoutFrame, enterCard } from './support/payment.ts';
 import {
   alive,
   choosePlace,
@@ -143,6 +144,40 @@ describe.each(shells)('the weekly subscription, %s', (shell) => {
     await dialog(page, 'End the plan?').getByRole('button', { name: 'End it' }).click();
     await seen(page.getByText('The plan has ended.'));
   });
+});
+
+test('HB Money is filled up by itself, as far as the customer allowed it, until it is stopped', async () => {
+  const visitor = await visit(browser, 'mobile');
+  const { page } = visitor;
+  // Her plan takes each delivery from HB Money (demo shop).
+  await open(page, '/login?redirectUrl=/subscription');
+  await logIn(page, '9000000001');
+  await page.waitForURL('**/subscription');
+  const card = page.getByRole('region', { name: 'Auto-recharge' });
+  await seen(card.getByText('Told a day before, with the amount'));
+  await card.getByRole('button', { name: 'Set up' }).click();
+  const sheet = dialog(page, 'Set up auto-recharge');
+  await sheet.getByRole('radio', { name: /^Credit or debit card/ }).check();
+  const limit = sheet.getByRole('textbox', { name: /^Limit of one debit/ });
+  await limit.fill('15001');
+  await sheet.getByRole('button', { name: 'Allow with ₹1' }).click();
+  await seen(sheet.getByText(/between ₹100 and ₹15,000\./));
+  await isSound(visitor, 'auto-recharge, set up');
+  await limit.fill('3000');
+  await sheet.getByRole('button', { name: 'Allow with ₹1' }).click();
+  const frame = checkoutFrame(page);
+  await seen(frame.getByText(/may take up to ₹3,000 at a time/));
+  await enterCard(frame);
+  await frame.getByRole('button', { name: 'Pay', exact: true }).click();
+  await seen(card.getByText('On: Visa ending 1007'));
+  await isSound(visitor, 'subscription, auto-recharge on');
+  await open(page, '/my/payments');
+  await seen(page.getByRole('heading', { name: 'Automatic payments' }));
+  await page.getByRole('button', { name: /^Stop automatic payments from Visa/ }).click();
+  const stop = dialog(page, 'Stop auto-recharge?');
+  await stop.getByRole('button', { name: 'Stop it' }).click();
+  await gone(stop);
+  await gone(page.getByRole('heading', { name: 'Automatic payments' }));
 });
 
 test('the fasting month has its dates, and can be planned', async () => {

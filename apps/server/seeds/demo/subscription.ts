@@ -141,7 +141,7 @@ export function festivals(
   });
 }
 
-/** A family that has its meat brought every week, paid at the door. */
+/** A family that has its meat brought every week, each delivery paid with HB Money. */
 export const runningPlan = {
   phone: '+919000000001',
   hours: { startMinute: 7 * 60, endMinute: 9 * 60 },

@@ -60,7 +60,7 @@ export async function insertRunningPlan(
     sql`insert into subscription.plan (subscription_no, customer_id, state, billing, payment_mode,
           hub_id, address_id, repeats, pattern_from, start_minute, end_minute, created_at,
           started_at)
-        select ${subscriptionNo}, customer.id, 'ACTIVE', 'PER_DELIVERY', 'cod', hub.id,
+        select ${subscriptionNo}, customer.id, 'ACTIVE', 'PER_DELIVERY', 'hbw', hub.id,
                address.id, 'WEEKLY', ${monday}::date, ${plan.hours.startMinute}::integer,
                ${plan.hours.endMinute}::integer, ${now}::timestamptz, ${now}::timestamptz
         from identity.customer

@@ -116,6 +116,16 @@ const views: Views = {
       default: PauseOverlay,
     })),
   ),
+  autoRecharge: lazy(() =>
+    import('../features/subscription/auto-recharge-overlays.tsx').then(
+      ({ AutoRechargeOverlay }) => ({ default: AutoRechargeOverlay }),
+    ),
+  ),
+  stopAutoRecharge: lazy(() =>
+    import('../features/subscription/auto-recharge-overlays.tsx').then(({ StopOverlay }) => ({
+      default: StopOverlay,
+    })),
+  ),
   subscriptionMove: lazy(() =>
     import('../features/subscription/move-overlay.tsx').then(({ MoveOverlay }) => ({
       default: MoveOverlay,

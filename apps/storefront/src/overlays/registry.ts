@@ -60,6 +60,9 @@ export interface OverlayInputs {
   /** The plan before it is paid (specification: subscription summary). */
   subscriptionSummary: { season?: string };
   subscriptionPause: { season?: string };
+  /** Allows HB Money to be filled up by itself; `limit` of the one in use, when that is changed. */
+  autoRecharge: { limit?: number };
+  stopAutoRecharge: { mandateNo: string };
   subscriptionMove: { season?: string };
   /** Asks before a plan ends. */
   subscriptionEnd: { season?: string };

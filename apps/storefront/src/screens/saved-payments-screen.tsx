@@ -2,6 +2,7 @@ import { buttonClass, EmptyState, Icon, IconButton, type IconName, toast } from 
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { messageOf } from '../call-errors.ts';
 import { paymentQueries } from '../features/payment/payment-queries.ts';
+import { AutomaticPayments } from '../features/subscription/automatic-payments.tsx';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
@@ -24,6 +25,7 @@ export function SavedPaymentsScreen() {
       <div className="wrap py-5 lg:py-10">
         <div className="mx-auto flex max-w-2xl flex-col gap-6">
           <h1 className="wide text-3xl max-lg:sr-only">{m.payments_saved_title()}</h1>
+          <AutomaticPayments />
           {cards.length + upis.length === 0 && (
             <EmptyState
               icon="credit-card"

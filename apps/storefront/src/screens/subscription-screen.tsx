@@ -13,6 +13,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { callErrorOf, messageOf } from '../call-errors.ts';
 import { useLaunch } from '../features/launch/use-launch.ts';
+import { AutoRechargeCard } from '../features/subscription/auto-recharge-card.tsx';
 import { CalendarGrid } from '../features/subscription/calendar-grid.tsx';
 import { allDays, plannedDays } from '../features/subscription/calendar.ts';
 import { DayPanel } from '../features/subscription/day-panel.tsx';
@@ -131,6 +132,7 @@ function Plan({ plan }: { plan: Subscription }) {
   return (
     <div className="mt-2 flex flex-col gap-6 lg:mt-6">
       {isMade && <PlanStatus plan={plan} />}
+      {paysByMoney(plan) && <AutoRechargeCard />}
       <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-10">
         <div className="flex flex-col gap-7">
           <CalendarGrid weeks={plan.weeks} selected={selected} onSelect={select} />
@@ -149,6 +151,12 @@ function Plan({ plan }: { plan: Subscription }) {
     </div>
   );
 }
+
+/** Only what is taken from HB Money delivery by delivery can lack something. */
+const paysByMoney = ({ status, billing, paymentMode }: Subscription): boolean =>
+  (status === 'ACTIVE' || status === 'PAUSED') &&
+  billing === 'PER_DELIVERY' &&
+  paymentMode === 'hbw';
 
 /** What the plan comes to, always in sight, and the next step. */
 function PlanBar({ plan }: { plan: Subscription }) {

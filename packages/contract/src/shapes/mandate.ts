@@ -43,10 +43,12 @@ export const autoRecharge = z.object({
   mandate: mandate.optional(),
   /** Those to come and those of the last days, soonest first. */
   debits: z.array(mandateDebit),
-  /** What may be allowed for one debit, and what is enough for the plan's dearest day. */
+  /** What may be allowed for one debit, and what is enough by far. */
   leastLimit: rupees,
   mostLimit: rupees,
   suggestedLimit: rupees,
+  /** Of the days to come; a limit below it would not do for that day. */
+  dearestDay: rupees,
   /** Taken once to authorise; it is HB Money at once. */
   firstPayment: rupees,
   ways: z.array(z.object({ method: mandateMethod, label: z.string(), detail: z.string() })),

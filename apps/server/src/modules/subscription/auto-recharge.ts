@@ -103,6 +103,7 @@ export async function autoRechargeView(q: Queryable, customerId: number, now: Da
     leastLimit: rupees(leastLimit),
     mostLimit: rupees(mostPerDebit),
     suggestedLimit: rupees(suggestedLimit(dearest)),
+    dearestDay: rupees(dearest),
     firstPayment: rupees(firstPayment),
     ways: [...ways],
   };

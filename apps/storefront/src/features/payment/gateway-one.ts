@@ -13,6 +13,8 @@ interface RazorpayOptions {
   customer_id?: string;
   token?: string;
   remember_customer: boolean;
+  /** '1': the payment gives a mandate besides. */
+  recurring?: '1';
   retry: { enabled: boolean };
   timeout?: number;
   theme: { color: string };
@@ -134,6 +136,7 @@ export function openCheckout(start: PaymentStart, { mode, save, secondsLeft }: O
       ...(start.pgCid && { customer_id: start.pgCid }),
       ...(start.tokenId && { token: start.tokenId }),
       remember_customer: save,
+      ...(start.recurring && { recurring: '1' as const }),
       retry: { enabled: false },
       ...(secondsLeft !== undefined && { timeout: Math.max(30, Math.floor(secondsLeft)) }),
       theme: { color: brand.themeColour },

@@ -2,7 +2,13 @@ import type { PaymentResult, PaymentVerdict } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
 import { paths } from '../../paths.ts';
 
-export const purchaseKinds = ['order', 'membership', 'recharge', 'subscription'] as const;
+export const purchaseKinds = [
+  'order',
+  'membership',
+  'recharge',
+  'subscription',
+  'mandate',
+] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
 /** What is paid: the kind, and its number. */
@@ -32,6 +38,11 @@ export async function reportPayment(
         params: { subscriptionNo: reference },
         body: result,
       });
+    case 'mandate':
+      return caller.call('validateAutoRecharge', {
+        params: { mandateNo: reference },
+        body: result,
+      });
   }
 }
 
@@ -39,6 +50,7 @@ export async function reportPayment(
 export function paidPath({ kind, reference }: PurchaseRef): string {
   if (kind === 'recharge') return paths.moneyDone({ recharge: reference });
   if (kind === 'subscription') return paths.subscriptionConfirmation(reference);
+  if (kind === 'mandate') return paths.subscription();
   return paths.confirmation(reference);
 }
 
@@ -52,6 +64,7 @@ export function payAgainPath({ kind }: PurchaseRef): string {
     case 'recharge':
       return paths.wallet();
     case 'subscription':
+    case 'mandate':
       return paths.subscription();
   }
 }

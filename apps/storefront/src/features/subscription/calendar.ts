@@ -1,4 +1,11 @@
-import { dayMonthText, monthName, weekdayName, weekdayText } from '@halal-basket/ui';
+import {
+  clockText,
+  dayMonthText,
+  dayOf,
+  monthName,
+  weekdayName,
+  weekdayText,
+} from '@halal-basket/ui';
 import type { SubscriptionDay, SubscriptionWeek } from '@halal-basket/contract';
 
 const dayMs = 86_400_000;
@@ -12,6 +19,12 @@ export const longDay = (date: string): string =>
   `${weekdayName(date)}, ${Number(date.slice(8))} ${monthName(date)}`;
 /** 'Wed, 25 Nov' */
 export const shortDay = (date: string): string => `${weekdayText(date)}, ${dayMonthText(date)}`;
+
+/** 'Wed, 25 Nov, 2:00 PM', by the clock of India. */
+export function whenText(instant: string): string {
+  const at = new Date(instant);
+  return `${shortDay(dayOf(at))}, ${clockText(at)}`;
+}
 
 /** '23–29 Nov', '30 Nov – 6 Dec' */
 export function weekText(first: string, last: string): string {

@@ -49,6 +49,13 @@ export const subscriptionQueries = (caller: Caller) => ({
       queryFn: () => caller.call('subscriptionOffer'),
       staleTime: 5 * 60_000,
     }),
+  autoRecharge: () =>
+    queryOptions({
+      queryKey: ['autoRecharge'],
+      queryFn: () => caller.call('autoRecharge'),
+      staleTime: planFreshMs,
+      refetchOnWindowFocus: true,
+    }),
   season: (season: string) =>
     queryOptions({
       queryKey: ['subscriptionSeason', season],
