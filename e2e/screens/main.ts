@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, type Shell, visit } from '../support/browser.ts';
 import startStore from '../support/start-store.ts';
 import { readmePicture } from './readme-picture.ts';
-import { type Scene, scenes } from './scenes.ts';
+import { type Scene, scenes } from './scenes/index.ts';
 import { sheetHtml } from './sheet.ts';
 
 type Theme = 'light' | 'dark';

@@ -1,0 +1,72 @@
+import { buy, choosePlace, open, seen } from '../../support/shop.ts';
+import { at, endOf, type Scene } from './scene.ts';
+import { header } from './stranger.ts';
+
+/** A place is known and the basket fills. */
+export const asGuest: Scene[] = [
+  {
+    name: 'basket-empty',
+    set: async (page) => {
+      await open(page, '/');
+      await header(page).click();
+      await choosePlace(page, '500034', /Banjara Hills/);
+      await open(page, '/cart');
+    },
+  },
+  {
+    name: 'packs',
+    set: async (page) => {
+      await open(page, '/mutton');
+      await page.getByRole('button', { name: 'Add Goat Curry Cut, Shoulder & Leg' }).click();
+      await seen(page.getByRole('dialog').getByRole('group', { name: 'Pack size' }));
+    },
+  },
+  { name: 'product-in-basket', set: (page) => buy(page, '/mutton/goat-curry-cut') },
+  {
+    name: 'home-with-basket',
+    set: async (page) => {
+      await buy(page, '/prawns/tiger-prawns');
+      await open(page, '/');
+    },
+  },
+  at('category-with-basket', '/prawns'),
+  at('basket', '/cart'),
+  endOf('basket'),
+  {
+    name: 'promos',
+    set: async (page) => {
+      await open(page, '/cart');
+      await page.getByRole('button', { name: /offer or type a code/ }).click();
+      await seen(page.getByRole('dialog'));
+    },
+  },
+  {
+    name: 'note-to-the-butcher',
+    set: async (page) => {
+      await open(page, '/cart');
+      await page
+        .getByRole('button', { name: /^Note to the butcher/ })
+        .first()
+        .click();
+      await seen(page.getByRole('dialog'));
+    },
+  },
+  {
+    name: 'offline',
+    set: (page) => page.context().setOffline(true),
+  },
+  {
+    name: 'checkout-login',
+    set: async (page) => {
+      await page.context().setOffline(false);
+      await open(page, '/checkout');
+    },
+  },
+  {
+    name: 'login-overlay',
+    set: async (page) => {
+      await page.getByRole('button', { name: 'Log in to continue' }).click();
+      await seen(page.getByRole('textbox', { name: 'Mobile number' }));
+    },
+  },
+];

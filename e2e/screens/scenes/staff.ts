@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { seen } from '../../support/shop.ts';
+import type { Scene } from './scene.ts';
+
+/** Rooms of the console that need no more than their address. */
+const rooms = [
+  'deliveries',
+  'issues',
+  'subscriptions',
+  'stock',
+  'care',
+  'products',
+  'products/new',
+  'pages',
+  'pages/homepage',
+  'new-page',
+  'texts',
+  'texts/posts/new',
+  'texts/legal/tnc',
+  'reviews',
+  'search',
+  'offers',
+  'offers/new',
+  'membership',
+  'members',
+  'rewards',
+  'rewards/points',
+  'rewards/friends',
+  'rewards/scratch/new',
+  'referrals',
+  'money',
+  'payments',
+  'hubs',
+  'hubs/new',
+  'slots',
+  'slots/plan',
+  'riders',
+  'riders/new',
+  'staff',
+  'staff/new',
+  'account',
+  'audit',
+];
+
+/** The first of a list, opened. */
+const firstOf = (room: string): Scene => ({
+  name: `console-${room}-first`,
+  set: async (page) => {
+    await page.goto(`/console/${room}`);
+    const first = page
+      .getByRole('main')
+      .locator(`a[href^="/console/${room}/"]:not([href$="/new"])`);
+    await first.first().click();
+    await page.waitForURL(`**/console/${room}/*`);
+  },
+});
+
+/** The staff's side of the same shop. */
+export const asStaff: Scene[] = [
+  { name: 'console-login', set: (page) => page.goto('/console') },
+  {
+    name: 'console-board',
+    set: async (page) => {
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('owner@halalbasket.example');
+      await page.getByRole('textbox', { name: 'Password' }).fill('owner-of-the-basket');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await seen(page.getByRole('heading', { name: 'Orders', level: 1 }));
+      await page.goto('/console/orders?day=all');
+      await seen(page.getByRole('article').first());
+    },
+  },
+  {
+    name: 'console-order',
+    set: async (page) => {
+      await page.getByRole('article').first().getByRole('link').first().click();
+      await seen(page.getByRole('heading', { name: 'History' }));
+    },
+  },
+  ...rooms.map((room) => ({
+    name: `console-${room.replaceAll('/', '-')}`,
+    set: (page: Page) => page.goto(`/console/${room}`),
+  })),
+  ...['products', 'offers', 'hubs', 'riders', 'staff'].map(firstOf),
+];

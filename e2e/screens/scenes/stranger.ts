@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { dialog, newPhone, open, refuse, seen } from '../../support/shop.ts';
+import { at, endOf, type Scene } from './scene.ts';
+
+const place = 'Where shall we deliver?';
+
+export const header = (page: Page) => page.getByRole('button', { name: place });
+
+const searchPlace = async (page: Page, words: string) => {
+  await dialog(page, place).getByRole('combobox').fill(words);
+  await seen(dialog(page, place).getByRole('option').first());
+};
+
+/** Nobody knows the visitor, nor where to deliver. */
+export const asStranger: Scene[] = [
+  at('home', '/'),
+  {
+    name: 'home-deals',
+    set: (page) => page.getByRole('heading', { name: 'Deals of the day' }).scrollIntoViewIfNeeded(),
+  },
+  endOf('home'),
+  at('categories', '/categories'),
+  at('category', '/chicken'),
+  {
+    name: 'filters',
+    only: 'mobile',
+    set: (page) => page.getByRole('button', { name: 'Filters' }).click(),
+  },
+  at('category-nothing', '/eggs?min=5000'),
+  at('product', '/mutton/goat-curry-cut'),
+  endOf('product'),
+  at('search', '/search'),
+  at('search-found', '/search?q=curry'),
+  at('search-none', '/search?q=xylophone'),
+  at('basket-without-place', '/cart'),
+  {
+    name: 'location',
+    set: async (page) => {
+      await open(page, '/');
+      await header(page).click();
+      await seen(dialog(page, place));
+    },
+  },
+  { name: 'location-found', set: (page) => searchPlace(page, 'banjara') },
+  {
+    name: 'location-not-served',
+    set: async (page) => {
+      await dialog(page, place).getByRole('combobox').fill('110001');
+      await dialog(page, place)
+        .getByRole('option', { name: /110001/ })
+        .first()
+        .click();
+      await seen(page.getByRole('button', { name: 'Change location' }));
+    },
+  },
+  at('offers', '/offers'),
+  at('combos', '/combos-spl'),
+  {
+    name: 'combo',
+    set: async (page) => {
+      await page.getByRole('main').locator('a[href^="/combo-items/"]').first().click();
+      await page.waitForURL('**/combo-items/**');
+    },
+  },
+  at('special', '/biryani-friday-spl'),
+  at('pre-order', '/pre-order'),
+  at('ramadan', '/ramadan-subscription'),
+  at('plan-offer', '/subscription'),
+  at('membership-guest', '/hb-select'),
+  at('blogs', '/blogs'),
+  at('article', '/nihari-overnight-bg'),
+  endOf('article'),
+  at('questions', '/help/faqs'),
+  at('terms', '/help/tnc'),
+  at('privacy', '/help/privacy-policy'),
+  at('refund-policy', '/help/refund-policy'),
+  at('notices-guest', '/notifications'),
+  at('login', '/login'),
+  {
+    name: 'login-wrong',
+    set: async (page) => {
+      await page.getByRole('textbox', { name: 'Mobile number' }).fill('123');
+      await page.getByRole('button', { name: 'CONTINUE' }).click();
+    },
+  },
+  {
+    name: 'login-code',
+    set: async (page) => {
+      await page.getByRole('textbox', { name: 'Mobile number' }).fill(newPhone());
+      await page.getByRole('button', { name: 'CONTINUE' }).click();
+      await page.getByRole('textbox', { name: 'Six-digit code' }).fill('12');
+    },
+  },
+  at('account-guest', '/my'),
+  at('missing', '/no/such/page'),
+  {
+    name: 'oops',
+    set: async (page) => {
+      await open(page, '/categories');
+      const mend = await refuse(page, '/api/products/', {
+        status: 500,
+        errorCode: 'INTERNAL',
+        description: 'Broken.',
+      });
+      await page.getByRole('main').getByRole('link', { name: 'Chicken' }).first().click();
+      await seen(page.getByRole('heading', { name: 'OOPS' }));
+      await mend();
+    },
+  },
+];
