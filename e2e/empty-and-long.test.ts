@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, type Shell, visit } from './support/browser.ts';
-import { isSound, sideways } from './support/checks.ts';
+import { isSound } from './support/checks.ts';
+import { sideways } from './support/faults.ts';
 import { deliverTo, logIn, newPhone, open, seen, writeAddress } from './support/shop.ts';
 
 let browser: Browser;

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, type Shell, visit } from '../support/browser.ts';
+import { launchBrowser, type Shell, type Visit, visit } from '../support/browser.ts';
+import { faultsOf } from '../support/faults.ts';
 import startStore from '../support/start-store.ts';
 import { readmePicture } from './readme-picture.ts';
 import { type Scene, scenes } from './scenes/index.ts';
@@ -30,6 +31,15 @@ interface Series {
   wanted: (scene: Scene) => boolean;
 }
 
+/** Says what is wrong with a screen; what a scene provokes on purpose is none of it. */
+async function report(visitor: Visit, screen: string, provoked = false): Promise<void> {
+  const faults = provoked ? [] : await faultsOf(visitor);
+  visitor.problems.length = 0;
+  if (faults.length === 0) return;
+  process.exitCode = 1;
+  console.error([screen, ...faults].join('\n    '));
+}
+
 /** Plays all scenes in one browser and keeps the pictures that are wanted. */
 async function takeSeries(browser: Browser, { shell, theme, wanted }: Series): Promise<void> {
   const visitor = await visit(browser, shell, theme);
@@ -45,6 +55,7 @@ async function takeSeries(browser: Browser, { shell, theme, wanted }: Series): P
     }
     if (!wanted(scene)) continue;
     await still(page);
+    await report(visitor, `${shell} ${theme} ${scene.name}`, scene.provokes);
     const file = `${scene.name}-${shell}-${theme}.png`;
     await page.screenshot({ path: path.join(folder, file) });
     taken.push(file);

@@ -53,6 +53,7 @@ export const asGuest: Scene[] = [
   },
   {
     name: 'offline',
+    provokes: true,
     set: (page) => page.context().setOffline(true),
   },
   {

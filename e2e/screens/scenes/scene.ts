@@ -8,6 +8,8 @@ export interface Scene {
   set: (page: Page) => Promise<unknown>;
   /** Only in this shell. */
   only?: Shell;
+  /** Errors in the console belong to it. */
+  provokes?: boolean;
 }
 
 /** A screen that needs no more than its address. */

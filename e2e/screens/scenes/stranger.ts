@@ -95,6 +95,7 @@ export const asStranger: Scene[] = [
   at('missing', '/no/such/page'),
   {
     name: 'oops',
+    provokes: true,
     set: async (page) => {
       await open(page, '/categories');
       const mend = await refuse(page, '/api/products/', {
