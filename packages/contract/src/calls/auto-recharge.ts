@@ -28,7 +28,7 @@ export const autoRechargeCalls = {
     body: z.object({
       method: mandateMethod,
       /** Of one debit, in whole rupees. */
-      limit: z.int().min(1).max(1_000_000),
+      limit: z.int().min(100).max(1_000_000),
     }),
     answer: z.object({
       mandateNo,

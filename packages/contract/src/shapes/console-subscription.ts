@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { debitStates } from '../mandate-states.ts';
+import { mandateState } from './mandate.ts';
 import { cutCode, date, grams, count, subscriptionNo } from './basic.ts';
 
 /** What is to be cut for the plans of one day: a product in one cut, all its packs together. */
@@ -32,6 +34,10 @@ export const failingPayment = z.object({
   /** WAITING: tried again this evening. MISSED: not brought. */
   state: z.enum(['WAITING', 'MISSED']),
   tries: count,
+  /** How the customer's auto-recharge stands; absent where there never was one. */
+  mandate: mandateState.optional(),
+  /** What became of the debit for this day. */
+  debit: z.enum(debitStates).optional(),
 });
 
 export const pausedPlan = z.object({

@@ -28,11 +28,22 @@ const Who = ({ customerName, phoneNo, subscriptionNo }: WhoProps) => (
   </span>
 );
 
+type Failing = SubscriptionsOverview['failing'][number];
+
+/** What is known of the customer's auto-recharge; nothing of who never set one up. */
+function autoText({ mandate, debit }: Pick<Failing, 'mandate' | 'debit'>): string | undefined {
+  if (debit === 'RETRYING') return m.subs_auto_retrying();
+  if (debit === 'FAILED') return m.subs_auto_failed();
+  if (mandate === 'ACTIVE') return m.subs_auto_on();
+  if (mandate === 'PAUSED') return m.subs_auto_paused();
+  return mandate === undefined ? undefined : m.subs_auto_off();
+}
+
 /** Deliveries that could not be paid: still tried this evening, or not brought. */
 export const FailingPayments = ({ failing }: Pick<SubscriptionsOverview, 'failing'>) => (
   <TitledRows title={m.subs_failing()}>
     {failing.length === 0 && <NoRows>{m.subs_failing_none()}</NoRows>}
-    {failing.map(({ date, state, tries, ...who }) => (
+    {failing.map(({ date, state, tries, mandate, debit, ...who }) => (
       <li
         key={`${who.subscriptionNo} ${date}`}
         className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3"
@@ -41,6 +52,7 @@ export const FailingPayments = ({ failing }: Pick<SubscriptionsOverview, 'failin
         <span className="text-sm tabular-nums">
           {dayText(date)} · {m.subs_tries({ count: tries })}
         </span>
+        <span className="text-sm text-text-2">{autoText({ mandate, debit })}</span>
         <Badge tone={state === 'WAITING' ? 'promise' : 'sold-out'}>
           {state === 'WAITING' ? m.subs_waiting() : m.subs_missed()}
         </Badge>

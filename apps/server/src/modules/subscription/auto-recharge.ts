@@ -1,5 +1,11 @@
 import { type AnswerOf, debitCan } from '@halal-basket/contract';
-import { type Paise, paise, paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
+import {
+  type Paise,
+  formatRupees,
+  paise,
+  paiseFromRupees,
+  rupeesFromPaise,
+} from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import {
@@ -121,7 +127,8 @@ export async function beginAutoRecharge(
   const { db } = tools;
   const limit = paiseFromRupees(asked);
   if (limit < leastLimit || limit > mostPerDebit) {
-    const why = `between ₹${rupees(leastLimit)} and ₹${rupees(mostPerDebit)}`;
+    const inWords = (bound: Paise): string => formatRupees(rupeesFromPaise(bound));
+    const why = `between ${inWords(leastLimit)} and ${inWords(mostPerDebit)}`;
     refuse('MANDATE_LIMIT', { fields: { limit: why } });
   }
   if ((await selectPlansByMoney(db, customerId)).length === 0) refuse('AUTO_RECHARGE_UNAVAILABLE');

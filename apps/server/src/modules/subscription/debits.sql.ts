@@ -156,22 +156,3 @@ export const saveNextAt = (q: Queryable, id: number, nextAt: Date | null) =>
   q.run(
     sql`update subscription.debit set next_at = ${nextAt} where id = ${id} and next_at is not null`,
   );
-
-const stateRow = z.object({
-  subscriptionNo: z.string(),
-  date: z.string(),
-  state: z.enum(debitStates),
-});
-
-/** What became of the debits for days since `since`, by plan. */
-export const selectDebitStates = (
-  q: Queryable,
-  subscriptionNos: readonly string[],
-  since: string,
-) =>
-  q.many(
-    stateRow,
-    sql`select p.subscription_no as "subscriptionNo", b.date, b.state
-        from subscription.debit as b join subscription.plan as p on p.id = b.plan_id
-        where p.subscription_no = any(${subscriptionNos}::text[]) and b.date >= ${since}::date`,
-  );

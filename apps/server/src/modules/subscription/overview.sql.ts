@@ -1,3 +1,4 @@
+import { debitStates } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
 
@@ -57,9 +58,10 @@ const failingRow = z.object({
   date: z.string(),
   state: z.enum(['WAITING', 'MISSED']),
   tries: z.number(),
+  debit: z.enum(debitStates).nullable(),
 });
 
-/** Days since `since` that could not be paid, the newest first. */
+/** Days since `since` that could not be paid, or whose debit failed, the newest first. */
 export const selectFailing = (
   q: Queryable,
   { hubIds, since, limit }: { hubIds: readonly number[]; since: string; limit: number },
@@ -68,10 +70,12 @@ export const selectFailing = (
     failingRow,
     sql`select p.subscription_no as "subscriptionNo", p.customer_id as "customerId", d.date,
                case d.state when 'PLANNED' then 'WAITING' else 'MISSED' end as state,
-               d.failed_tries as tries
+               d.failed_tries as tries, b.state as debit
         from subscription.day as d join subscription.plan as p on p.id = d.plan_id
+          left join subscription.debit as b on b.plan_id = p.id and b.date = d.date
         where d.date >= ${since}::date and ${ofHubs(hubIds)}
-          and ((d.state = 'PLANNED' and d.failed_tries > 0)
+          and ((d.state = 'PLANNED' and (d.failed_tries > 0 or b.state = 'RETRYING'
+                                         or b.state = 'FAILED' and b.reason = 'DECLINED'))
             or (d.state = 'MISSED' and d.reason = 'PAYMENT'))
         order by d.date desc, d.id desc limit ${limit}`,
   );

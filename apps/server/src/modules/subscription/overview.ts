@@ -2,6 +2,7 @@ import type { ProductionPlan, SubscriptionsOverview } from '@halal-basket/contra
 import type { Queryable } from '../../platform/db.ts';
 import { type SkuForSale, skusForSale } from '../catalogue/index.ts';
 import { customerNames } from '../identity/index.ts';
+import { mandateStatesOf } from '../payments/index.ts';
 import { dayOf, plusDays } from '../slots/index.ts';
 import { isLocked, mondayOf } from './days.ts';
 import { calendarOf } from './facts.ts';
@@ -95,5 +96,14 @@ export async function subscriptionsOverview(
     const { fullName, phoneNo } = person;
     return { ...row, phoneNo, ...(fullName !== undefined && { customerName: fullName }) };
   };
-  return { ...standing, failing: failing.map(withPerson), pauses: pauses.map(withPerson), weeks };
+  const states = await mandateStatesOf(
+    q,
+    failing.map(({ customerId }) => customerId),
+  );
+  const mandates = new Map(states.map(({ customerId, state }) => [customerId, state]));
+  const withMandate = ({ debit, ...row }: (typeof failing)[number]) => {
+    const mandate = mandates.get(row.customerId);
+    return { ...withPerson(row), ...(mandate && { mandate }), ...(debit && { debit }) };
+  };
+  return { ...standing, failing: failing.map(withMandate), pauses: pauses.map(withPerson), weeks };
 }
