@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, type Shell, visit } from './support/browser.ts';
 import { isLegible, isSound } from './support/checks.ts';
 import { checkoutFrame, enterCard, gateways, pay, readyToPay } from './support/payment.ts';
-import { dialog, open, seen } from './support/shop.ts';
+import { buy, chooseFirstSlot, dialog, open, reads, seen } from './support/shop.ts';
+import { giveMoney } from './support/staff.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -100,6 +101,35 @@ describe.each(shells)('paying, %s', (shell) => {
     await isPlaced(page);
     await visitor.close();
   });
+});
+
+test('with HB Money and a card for the rest; the card is kept and pays the next order', async () => {
+  const visitor = await visit(browser, 'mobile');
+  const { page } = visitor;
+  const phone = await readyToPay(page);
+  await giveMoney(browser, phone, 50);
+  await page.reload();
+  await page.getByRole('checkbox', { name: /^Use HB Money \(₹50\)/ }).check();
+  await page.getByRole('radio', { name: /^Credit or debit card/ }).check();
+  await page.getByRole('checkbox', { name: /^Save this card/ }).check();
+  await reads(page.getByRole('status'), /remains to be paid/);
+  await isSound(visitor, 'HB Money and a card');
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  let frame = checkoutFrame(page);
+  await frame.getByRole('checkbox', { name: /^Keep this ca/ }).check();
+  await enterCard(frame);
+  await frame.getByRole('button', { name: 'Pay', exact: true }).click();
+  await isPlaced(page);
+
+  await buy(page, '/mutton/goat-curry-cut');
+  await open(page, '/checkout');
+  await chooseFirstSlot(page);
+  await pay(page, /ending \d{4}/);
+  frame = checkoutFrame(page);
+  await enterCard(frame);
+  await frame.getByRole('button', { name: 'Pay', exact: true }).click();
+  await isPlaced(page);
+  await visitor.close();
 });
 
 describe('a payment that takes its time', () => {

@@ -223,6 +223,22 @@ describe('riders', () => {
       },
     });
 
+  it('are mailed a new link for their password, unless they have no login', async () => {
+    const email = 'bilal@halalbasket.example';
+    const { data } = await add({ fullName: 'Bilal Khan', email });
+    const first = await tokenFor(email);
+    const mail = (riderId: number, who = owner) =>
+      who.send('consoleMailRiderLink', { params: { riderId }, body: {} });
+    expect((await mail(data.riderId)).status).toBe(200);
+    expect((await setPassword(first)).status).toBe(410);
+    expect((await setPassword(await tokenFor(email))).data).toEqual({ email });
+    const { data: bare } = await add();
+    for (const riderId of [bare.riderId, 999_999]) {
+      expect(await mail(riderId)).toMatchObject({ errorCode: 'RIDER_NOT_FOUND' });
+    }
+    expect((await mail(data.riderId, await aStaffMember(shop, 'care'))).status).toBe(403);
+  });
+
   it('log in to their own page once they have an e-mail, and never again when they left', async () => {
     const email = 'imran@halalbasket.example';
     const { data: bare } = await add();

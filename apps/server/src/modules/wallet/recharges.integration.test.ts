@@ -59,6 +59,24 @@ const balanceOf = async (who: TestClient): Promise<number> =>
   (await who.call('walletTransactions')).walletData.balance;
 
 describe('a recharge', () => {
+  it('is heard from an app by what the second gateway’s SDK gave, believed by its signature only', async () => {
+    const { shop, sandbox } = world;
+    const who = await aCustomer(shop);
+    const rechargeTxnNo = await begin(who);
+    const started = await pay(who, rechargeTxnNo, 300, { mode: 'netbanking', bankCode: 'HDFB' });
+    const { fields } = await sandbox.payPayu(payuForm(started), 'nowebhook');
+    const inApp = (from: TestClient, payUResponse: object) =>
+      from.send('validateRechargeInApp', {
+        params: { rechargeTxnNo },
+        body: { status: 'success', payUResponse: JSON.stringify(payUResponse) },
+      });
+    const forged = await inApp(who, { ...fields, amount: '3000.00' });
+    expect(forged.data?.amount).not.toBe(3000);
+    expect(await inApp(await aCustomer(shop), fields)).toMatchObject({ status: 404 });
+    expect((await inApp(who, fields)).data).toMatchObject({ status: 'CONFIRMED', amount: 300 });
+    expect(await balanceOf(who)).toBe(300);
+  });
+
   it('is credited once, however many tell of it (D18, R10, threat case 4)', async () => {
     const { shop, sandbox } = world;
     const who = await aCustomer(shop);

@@ -29,7 +29,7 @@ export function SlotBlock({ checkout: { slots, shipments }, picks, onPick }: Slo
   if (slots.error && !slots.data) {
     return (
       <ErrorState
-        title={messageOf(slots.error, m.checkout_slots_failed())}
+        title={messageOf(slots.error, m.checkout_shipments_failed())}
         retryLabel={m.retry()}
         onRetry={() => void slots.refetch()}
         busy={slots.isFetching}
@@ -37,6 +37,17 @@ export function SlotBlock({ checkout: { slots, shipments }, picks, onPick }: Slo
     );
   }
   if (!slots.data) return <SlotsSkeleton />;
+  // Nothing would be brought: the specification wants it told (section 5).
+  if (shipments.length === 0) {
+    return (
+      <ErrorState
+        title={m.checkout_slots_failed()}
+        retryLabel={m.retry()}
+        onRetry={() => void slots.refetch()}
+        busy={slots.isFetching}
+      />
+    );
+  }
   return (
     <div className="flex flex-col gap-8">
       {shipments.map((shipment, place) => (

@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, visit } from './support/browser.ts';
+import {
+  buy,
+  chooseFirstSlot,
+  deliverTo,
+  dialog,
+  logIn,
+  newPhone,
+  open,
+  refuse,
+  seen,
+  writeAddress,
+} from './support/shop.ts';
+
+/** A refusal that says nothing: the page has words of its own (specification, section 8). */
+const silent = { status: 409, errorCode: 'CONFLICT', description: '' } as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const says = (page: Page, words: string) => seen(page.getByText(words).first());
+
+test('on the way from the basket to the order', async () => {
+  const { page, close } = await visit(browser, 'mobile');
+  await open(page, '/');
+  await deliverTo(page, 'banjara hills', /Banjara Hills/);
+  await buy(page, '/mutton/goat-curry-cut');
+  let mend = await refuse(page, '/api/getDeliverySlots', silent);
+  await open(page, '/login?redirectUrl=/checkout');
+  await logIn(page, newPhone());
+  await writeAddress(page, { door: '12, Lake View', name: 'Asha Rao' });
+  await says(page, 'Error fetching shipments.');
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await chooseFirstSlot(page);
+  mend = await refuse(page, '/api/v3/orders/new', silent);
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  await page
+    .getByRole('button', { name: /^(Place order|Pay|Order)/ })
+    .last()
+    .click();
+  await says(page, 'Error while placing order. Please try again.');
+  await close();
+});
+
+test('of the membership, of money and of a plan', async () => {
+  const { page, close } = await visit(browser, 'desktop');
+  await open(page, '/login?redirectUrl=/hb-select');
+  await logIn(page, newPhone());
+  await page.waitForURL('**/hb-select');
+  await seen(page.getByRole('group', { name: 'Select a plan' }));
+  let mend = await refuse(page, '/api/addMembershipToCart', silent);
+  await page.getByRole('group', { name: 'Select a plan' }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Add to basket' }).first().click();
+  await says(page, 'Unable To Add Membership in Cart');
+  await mend();
+  await page.getByRole('button', { name: 'Add to basket' }).first().click();
+  await says(page, 'Membership Added Successfully');
+  await open(page, '/cart');
+  await refuse(page, '/api/deleteMembershipFromCart', silent);
+  await page.getByRole('button', { name: 'Remove', exact: true }).first().click();
+  await says(page, 'Unable To Remove Membership From Cart');
+
+  await open(page, '/my/hb-money');
+  mend = await refuse(page, '/api/payment/v3/methods', silent);
+  await page
+    .getByRole('button', { name: /^Add money/ })
+    .first()
+    .click();
+  await says(page, 'Fail to get payment modes for recharge.');
+  await mend();
+  await close();
+});
+
+test('of codes that are copied', async () => {
+  const { page, context, close } = await visit(browser, 'mobile');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/offers');
+  const copy = page.getByRole('button', { name: /^Copy / }).first();
+  await copy.click();
+  await says(page, 'Copied to Clipboard');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[A-Z0-9_-]+$/);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
+  });
+  await copy.click();
+  await says(page, 'Error copying code.');
+  await close();
+});
+
+test('of a link for a new password, and of the shelves of a plan', async () => {
+  const { page, close } = await visit(browser, 'mobile');
+  await open(page, '/login');
+  const mend = await refuse(page, '/api/forgetPasswordLink', silent);
+  await page.getByRole('button', { name: /e-mail/i }).click();
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByRole('textbox', { name: /E-mail/ }).fill('reader@example.com');
+  await page.getByRole('button', { name: 'SUBMIT' }).click();
+  await says(page, 'Error sending reset link to Email');
+  await mend();
+
+  await open(page, '/login?redirectUrl=/subscription');
+  await logIn(page, newPhone());
+  await page.waitForURL('**/subscription');
+  await page.getByRole('button', { name: 'Choose a location' }).click();
+  const sheet = dialog(page, 'Where shall we deliver?');
+  await sheet.getByRole('combobox').fill('banjara hills');
+  await sheet
+    .getByRole('option', { name: /Banjara Hills/ })
+    .first()
+    .click();
+  const day = page.getByRole('grid', { name: 'Delivery days' }).getByRole('button', {
+    name: /nothing planned$/,
+  });
+  await day.nth(7).click();
+  await refuse(page, '/api/subscription/products', silent);
+  await page.getByRole('button', { name: 'Add items' }).click();
+  await says(page, 'Error getting products.');
+  await close();
+});
