@@ -133,15 +133,32 @@ export async function openAttempt(
       log.error({ err: error, attemptNo: attempt.attemptNo }, 'A gateway took no payment');
       refuse('GATEWAY_UNAVAILABLE', { retryAfterSeconds: 10 });
     }
-    if (attempt.provider === 'payu') {
-      await ensureGatewayCustomer(db, settings, attempt.customerId, 'payu');
-    }
     // Whoever saved first stands: two tabs must lead to one order at the gateway.
     providerOrderId = (await selectAttemptById(db, attempt.id))?.providerOrderId ?? null;
   }
   const data = gateway.clientData({ snapshot: attempt.snapshot, providerOrderId });
-  const pgCid = await gatewayCustomerOf(db, attempt.customerId, attempt.provider);
+  const pgCid = await nameAtGateway({ db, settings, log }, attempt);
   return { ...data, ...(pgCid && { pgCid }) };
+}
+
+/**
+ * The customer's name at the gateway. Whoever wants a card kept must have one there; if none can be made
+ * the payment goes on, and the card is not kept.
+ */
+async function nameAtGateway(
+  { db, settings, log }: Pick<PaymentTools, 'db' | 'settings' | 'log'>,
+  { provider, customerId, attemptNo, snapshot }: BegunAttempt,
+): Promise<string | null> {
+  if (provider !== 'payu' && !snapshot.choice.save) {
+    return gatewayCustomerOf(db, customerId, provider);
+  }
+  try {
+    return await ensureGatewayCustomer(db, settings, customerId, provider);
+  } catch (error) {
+    if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
+    log.error({ err: error, attemptNo }, 'A gateway took no customer: nothing is kept there');
+    return null;
+  }
 }
 
 /** Both steps, for purchases that nothing else has to be written for. */
