@@ -33,7 +33,9 @@ interface Series {
 
 /** Says what is wrong with a screen; what a scene provokes on purpose is none of it. */
 async function report(visitor: Visit, screen: string, provoked = false): Promise<void> {
-  const faults = provoked ? [] : await faultsOf(visitor);
+  const faults = provoked
+    ? []
+    : await faultsOf(visitor).catch((error: unknown) => [String(error).split('\n')[0] ?? '']);
   visitor.problems.length = 0;
   if (faults.length === 0) return;
   process.exitCode = 1;

@@ -22,9 +22,9 @@ export async function violations(page: Page, runOnly: string[]): Promise<string[
  */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async (longestMs) => {
-    const isEndless = (animation: Animation) =>
-      animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-    const running = document.getAnimations().filter((animation) => !isEndless(animation));
+    const running = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     const arrived = Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));
     await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, longestMs))]);
   }, 1_500);

@@ -54,7 +54,10 @@ export const asGuest: Scene[] = [
   {
     name: 'offline',
     provokes: true,
-    set: (page) => page.context().setOffline(true),
+    set: async (page) => {
+      await open(page, '/cart');
+      await page.context().setOffline(true);
+    },
   },
   {
     name: 'checkout-login',

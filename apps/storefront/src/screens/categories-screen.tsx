@@ -19,7 +19,7 @@ export function CategoriesScreen() {
           level={1}
           title={m.categories_title()}
           subtitle={m.categories_lead()}
-          className="max-lg:hidden"
+          className="max-lg:sr-only"
         />
         <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
           {categories.map((category, place) => (

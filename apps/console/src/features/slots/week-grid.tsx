@@ -122,9 +122,9 @@ function Slot({
     <button
       type="button"
       className={`${look} relative cursor-pointer pe-8 -outline-offset-3 hover:bg-surface-2`}
-      aria-label={m.slots_change({ hours, day: dayText(day.date) })}
       onClick={() => onSlot(day, slot)}
     >
+      <span className="visually-hidden">{m.slots_change({ day: dayText(day.date) })}</span>
       {content}
       <Icon name="caret-right" size={14} className="absolute end-2 top-3.5 text-text-3" />
     </button>

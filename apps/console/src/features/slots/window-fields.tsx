@@ -103,7 +103,6 @@ const Weekdays = ({ title, chosen, onChange }: WeekdaysProps) => (
       <Chip
         key={day}
         selected={chosen.includes(day)}
-        aria-label={weekdayName(day)}
         onClick={() =>
           onChange({
             weekdays: everyDay.filter((each) => chosen.includes(each) !== (each === day)),
