@@ -14,6 +14,7 @@ import {
 import { MandateScene } from '../../testing/mandates.ts';
 import { type Running, customerOf, dayOn, giveMoney } from '../../testing/subscriber.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { subscriptionsOverview } from './overview.ts';
 import { paymentsData } from '../payments/index.ts';
 
 let all: PayingShop;
@@ -30,7 +31,9 @@ const buyerOf = (name: string) => person(name).buyer;
 
 const wednesday = '2026-11-25';
 let scene: MandateScene;
-const job = (name: string) => shop.app.jobs[name]?.({});
+const job = async (name: string): Promise<void> => {
+  await shop.app.jobs[name]?.({});
+};
 const debits = () => job('subscription-debits');
 
 beforeAll(async () => {
@@ -154,7 +157,7 @@ describe('refuses', () => {
       errorCode: 'DEBIT_NOT_FOUND',
     });
     for (const body of [{ method: 'cash', limit: 500 }, { method: 'card', limit: '500' }, {}]) {
-      expect((await buyer.send('beginAutoRecharge', { body: body as never })).status).toBe(422);
+      expect((await buyer.send('beginAutoRecharge', { body })).status).toBe(422);
     }
     expect(await scene.stateOf(buyer)).toBe('ACTIVE');
   });
@@ -247,6 +250,10 @@ describe('from the notice to the delivery', () => {
     expect(await scene.debitState(buyerOf('fails'))).toBe('FAILED DECLINED');
     expect(await scene.debitState(buyerOf('recovers'))).toBe('PAID');
     expect(await scene.taken(buyerOf('fails'))).toBe(0);
+    const { failing } = await subscriptionsOverview(shop.db, { hubIds: [], now: shop.clock.now() });
+    const { subscriptionNo } = person('fails');
+    const told = { subscriptionNo, state: 'WAITING', mandate: 'ACTIVE', debit: 'FAILED' };
+    expect(failing).toMatchObject([told]);
     await scene.moveTo('2026-11-24T19:00');
     await debits();
     expect(await scene.debitState(buyerOf('fails'))).toBe('FAILED DECLINED');

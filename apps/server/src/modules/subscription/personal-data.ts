@@ -1,9 +1,15 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { deleteDraftsOf, selectDaysForExport, selectPlansForExport } from './personal.sql.ts';
+import {
+  deleteDraftsOf,
+  selectDebitsForExport,
+  selectDaysForExport,
+  selectPlansForExport,
+} from './personal.sql.ts';
 
 export const subscriptionData: PersonalData = {
   exportOf: async (q, customerId) => ({
     subscriptions: await selectPlansForExport(q, customerId),
+    subscriptionDebits: await selectDebitsForExport(q, customerId),
     subscriptionDays: await selectDaysForExport(q, customerId),
   }),
   erase: async (tx, leaver) => void (await deleteDraftsOf(tx, leaver)),

@@ -24,6 +24,14 @@ export const selectDaysForExport = (q: Queryable, customerId: number) =>
         where customer_id = ${customerId} order by date, sku`,
   );
 
+export const selectDebitsForExport = (q: Queryable, customerId: number) =>
+  q.many(
+    anyRow,
+    sql`select date, mandate_no as "mandateNo", amount_paise as "amountPaise", state, reason,
+               announced_at as "announcedAt", debit_at as "debitAt"
+        from subscription.debit where customer_id = ${customerId} order by id`,
+  );
+
 /** What never began goes; of what was delivered the plan stays beside its orders, under a number. */
 export const deleteDraftsOf = (tx: Tx, { customerId }: Leaver) =>
   tx.run(sql`
