@@ -15,6 +15,7 @@ import {
 import { loyaltyRoutes } from './routes/loyalty.ts';
 import { moneyRoutes } from './routes/money.ts';
 import { newProductRoute, productRoute, productsRoute } from './routes/products.ts';
+import { rangeRoutes } from './routes/range.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
 import { reviewsRoute } from './routes/reviews.ts';
 import { careRoute } from './routes/care.ts';
@@ -45,6 +46,7 @@ const routeTree = rootRoute.addChildren([
     pageRoute,
     pageSettingsRoute,
     sectionRoute,
+    ...rangeRoutes,
     ...deliveryRoutes,
     ...textRoutes,
     ...moneyRoutes,

@@ -14,8 +14,41 @@ export interface ProductFilter {
   pageNo: number;
 }
 
+/** In which categories goods stand, and which are sold together. */
+const rangeQueries = (caller: Caller) => ({
+  categories: () =>
+    queryOptions({
+      queryKey: ['categories'],
+      queryFn: ({ signal }) => caller.call('consoleCategories', {}, { signal }),
+      staleTime: 5 * 60_000,
+    }),
+  category: (categoryId: number) =>
+    queryOptions({
+      queryKey: ['category', categoryId],
+      queryFn: ({ signal }) =>
+        caller.call('consoleCategory', { params: { categoryId } }, { signal }),
+    }),
+  combos: () =>
+    queryOptions({
+      queryKey: ['combos', 'list'],
+      queryFn: ({ signal }) => caller.call('consoleCombos', {}, { signal }),
+    }),
+  combo: (comboProductId: number) =>
+    queryOptions({
+      queryKey: ['combos', 'one', comboProductId],
+      queryFn: ({ signal }) =>
+        caller.call('consoleCombo', { params: { comboProductId } }, { signal }),
+    }),
+  packs: (q: string) =>
+    queryOptions({
+      queryKey: ['packs', q],
+      queryFn: ({ signal }) => caller.call('consolePacks', { query: { q } }, { signal }),
+    }),
+});
+
 /** What the shop shows, as those who write it read it. */
 export const shopQueries = (caller: Caller) => ({
+  ...rangeQueries(caller),
   offers: () =>
     queryOptions({
       queryKey: ['offers', 'list'],
@@ -44,12 +77,6 @@ export const shopQueries = (caller: Caller) => ({
       // What is being written is not to be exchanged below the hands of who writes it.
       staleTime: Infinity,
       gcTime: 0,
-    }),
-  categories: () =>
-    queryOptions({
-      queryKey: ['categories'],
-      queryFn: ({ signal }) => caller.call('consoleCategories', {}, { signal }),
-      staleTime: 5 * 60_000,
     }),
   art: () =>
     queryOptions({

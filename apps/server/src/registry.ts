@@ -32,6 +32,7 @@ import {
 import {
   authenticateStaff,
   goodsConsoleRoutes,
+  rangeConsoleRoutes,
   moneyConsoleRoutes,
   subscriptionsConsoleRoutes,
   hubsConsoleRoutes,
@@ -171,6 +172,7 @@ export const allRoutes: Routes = {
   ...issueRoutes,
   ...riderRoutes,
   ...goodsConsoleRoutes,
+  ...rangeConsoleRoutes,
   ...moneyConsoleRoutes,
   ...subscriptionsConsoleRoutes,
   ...hubsConsoleRoutes,

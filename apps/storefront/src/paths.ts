@@ -64,33 +64,3 @@ export const paths = {
   /** Messages that were sent, for those who build or try the shop. */
   outbox: () => '/dev/outbox',
 } as const;
-
-/** First segments that belong to screens of their own and can never be a category's name. */
-export const reservedSegments: ReadonlySet<string> = new Set([
-  'api',
-  'art',
-  'assets',
-  'blogs',
-  'care',
-  'cart',
-  'categories',
-  'checkout',
-  'co',
-  'combo-items',
-  'console',
-  'dev',
-  'help',
-  'login',
-  'my',
-  'newsletter',
-  'notifications',
-  'offers',
-  'og',
-  'payment',
-  'pre-order',
-  'ramadan-subscription',
-  'reset-password',
-  'search',
-  'subscription',
-  'verify-email',
-]);

@@ -259,6 +259,17 @@ export const errorCatalogue = catalogue({
     description: 'Somebody else saved this in the meantime. Load it again to see their changes.',
     uiType: 'text',
   },
+  CATEGORY_NOT_FOUND: { status: 404, description: 'This category is not there.' },
+  CATEGORY_SELLS: {
+    status: 409,
+    description: 'Products of this category are sold. Move them or switch them off first.',
+    uiType: 'text',
+  },
+  CATEGORY_NOT_EMPTY: {
+    status: 409,
+    description: 'Products or sub-categories stand in this category. Move them first, or hide it.',
+    uiType: 'text',
+  },
   PAGE_STAYS: { status: 409, description: 'The shop cannot be without this page.' },
   SECTIONS_FULL: { status: 409, description: 'A page has 100 sections at most.' },
   PICTURES_FULL: { status: 409, description: 'A product has 12 pictures at most.' },

@@ -174,3 +174,37 @@ function fillValue({ actionType, actionValue = '' }: Action, values: Placeholder
   });
   return complete ? filled : null;
 }
+
+/** First segments that belong to screens of their own and can never be a category's name. */
+export const reservedSegments: ReadonlySet<string> = new Set([
+  'api',
+  'art',
+  'assets',
+  'blogs',
+  'care',
+  'cart',
+  'categories',
+  'checkout',
+  'co',
+  'combo-items',
+  'console',
+  'dev',
+  'help',
+  'login',
+  'my',
+  'newsletter',
+  'notifications',
+  'offers',
+  'og',
+  'payment',
+  'pre-order',
+  'ramadan-subscription',
+  'reset-password',
+  'search',
+  'subscription',
+  'verify-email',
+]);
+
+/** Names that a category cannot have in links: another screen of the shop would be shown there. */
+export const isReservedName = (seoName: string): boolean =>
+  reservedSegments.has(seoName) || /-(?:bg|spl|select|wallet)$/.test(seoName);

@@ -10,6 +10,8 @@ interface NavEntry {
     | '/stock'
     | '/subscriptions'
     | '/products'
+    | '/categories'
+    | '/combos'
     | '/pages'
     | '/texts'
     | '/offers'
@@ -58,6 +60,8 @@ export const navGroups: readonly NavGroup[] = [
     label: m.nav_group_shop,
     entries: [
       { to: '/products', icon: 'storefront', label: m.nav_products, needs: 'editCatalogue' },
+      { to: '/categories', icon: 'list', label: m.nav_categories, needs: 'editCatalogue' },
+      { to: '/combos', icon: 'package', label: m.nav_combos, needs: 'editCatalogue' },
       { to: '/pages', icon: 'squares-four', label: m.nav_pages, needs: 'editContent' },
       { to: '/texts', icon: 'file-text', label: m.nav_texts, needs: 'editContent' },
       { to: '/reviews', icon: 'star', label: m.nav_reviews, needs: 'moderateReviews' },

@@ -1,6 +1,5 @@
-import { basisPoints, paise } from '@halal-basket/money';
+import { basisPoints, comboPrice, paise } from '@halal-basket/money';
 import { describe, expect, test } from 'vitest';
-import { comboPrice } from '../../src/modules/catalogue/combos.ts';
 import { combos } from './combos.ts';
 import { hubs } from './hubs.ts';
 import { products } from './products.ts';

@@ -70,6 +70,28 @@ const editedProduct = {
   ],
 };
 
+const editedCategory = {
+  name: 'Emu',
+  seoName: 'emu',
+  description: 'Lean and dark',
+  picture: 'chicken.webp',
+  tint: 'chicken',
+  active: false,
+};
+
+const editedCombo = {
+  name: 'Emu for two',
+  summary: 'Two packs',
+  description: 'Curry cut twice.',
+  tint: 'combo',
+  rule: { kind: 'percent', percent: 12.5 },
+  discountText: 'Two for less',
+  maxQuantityCart: 5,
+  active: false,
+  pictures: [{ file: 'chicken.webp', alt: 'Chicken on a plate' }],
+  parts: [{ partNo: 1, sku: curry, quantity: 2, cut: null }],
+};
+
 /** A fitting input for what staff call; what it names is there only where the call changes nothing. */
 export function consoleSamples(placedOrder: string): Partial<Record<CallName, TestInput>> {
   const order = { params: { orderNo: placedOrder } };
@@ -122,6 +144,22 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     },
     consoleProducts: { query: { q: 'chicken', categoryId: 1, ...paging } },
     consoleCategories: {},
+    consoleCategory: { params: { categoryId: 1 } },
+    consoleNewCategory: { body: { parentId: null, category: editedCategory } },
+    consoleSaveCategory: {
+      params: { categoryId: 1_999_999 },
+      body: { revision: 1, category: { ...editedCategory, seoName: 'emu-again' } },
+    },
+    consoleRemoveCategory: { params: { categoryId: 1_999_999 }, query: { revision: 1 } },
+    consoleOrderCategories: { body: { parentId: 1_999_999, before: [1], after: [1] } },
+    consoleCombos: {},
+    consolePacks: { query: { q: 'curry' } },
+    consoleCombo: { params: { comboProductId: 1 } },
+    consoleNewCombo: { body: { sku: 'CMB-EMU-FOR-TWO', combo: editedCombo } },
+    consoleSaveCombo: {
+      params: { comboProductId: 1_999_999 },
+      body: { revision: 1, combo: editedCombo },
+    },
     consoleArt: {},
     consoleProduct: { params: { productId: 1 } },
     consoleCreateProduct: { body: { product: editedProduct } },

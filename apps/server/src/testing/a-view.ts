@@ -14,6 +14,7 @@ export const aCategoryRow = (given: Partial<CategoryRow> & { id: number }): Cate
   description: '',
   picture: 'chicken.webp',
   tint: 'chicken',
+  isActive: true,
   ...given,
 });
 

@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { breadcrumbList, pageHead, sharingImage } from '../head.ts';
 import { m } from '../messages.ts';
-import { paths, reservedSegments } from '../paths.ts';
+import { reservedSegments } from '@halal-basket/contract/links';
+import { paths } from '../paths.ts';
 import { listSearchOf, readListSearch } from '../features/listing/list-search.ts';
 import { loaded } from './load.ts';
 import { rootRoute } from './root.ts';

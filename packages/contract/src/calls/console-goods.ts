@@ -3,7 +3,6 @@ import { defineCall } from '../kit.ts';
 import { count, id, idInUrl, paging, text } from '../shapes/basic.ts';
 import {
   arrangedPicture,
-  categoryChoice,
   editedProduct,
   givenPhoto,
   pictureFile,
@@ -31,16 +30,6 @@ export const consoleGoodsCalls = {
       ...paging(50, 200),
     }),
     answer: z.object({ products: z.array(productRow), total: count, hasMore: z.boolean() }),
-    errors: ['FORBIDDEN'],
-  }),
-  consoleCategories: defineCall({
-    summary: 'The categories that a product can stand in.',
-    method: 'GET',
-    path: '/api/console/categories',
-    who: 'staff',
-    rate: 'console',
-    device: false,
-    answer: z.object({ categories: z.array(categoryChoice) }),
     errors: ['FORBIDDEN'],
   }),
   consoleProduct: defineCall({

@@ -33,6 +33,8 @@ import {
   synonymKey,
 } from '../shapes/console.ts';
 import { orderState } from '../shapes/order.ts';
+import { consoleCategoriesCalls } from './console-categories.ts';
+import { consoleCombosCalls } from './console-combos.ts';
 import { consoleGoodsCalls } from './console-goods.ts';
 import { consoleDeliveryCalls } from './console-delivery.ts';
 import { consoleHubsCalls } from './console-hubs.ts';
@@ -285,6 +287,8 @@ export const consoleCalls = {
     errors: ['FORBIDDEN'],
   }),
   ...consoleGoodsCalls,
+  ...consoleCategoriesCalls,
+  ...consoleCombosCalls,
   ...consoleDeliveryCalls,
   ...consoleHubsCalls,
   ...consoleSlotsCalls,

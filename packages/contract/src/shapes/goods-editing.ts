@@ -141,10 +141,19 @@ export const productForEditing = z.object({
 });
 export type ProductForEditing = z.infer<typeof productForEditing>;
 
-export const categoryChoice = z.object({
+const categoryRow = z.object({
   categoryId: id,
   name: z.string(),
   seoName,
-  subCategories: z.array(z.object({ categoryId: id, name: z.string() })),
+  imageUrl: z.string(),
+  tint,
+  active: z.boolean(),
+  /** Products that stand in it, sold or not. */
+  productCount: count,
+});
+
+export const categoryChoice = z.object({
+  ...categoryRow.shape,
+  subCategories: z.array(categoryRow),
 });
 export type CategoryChoice = z.infer<typeof categoryChoice>;

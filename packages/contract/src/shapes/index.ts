@@ -2,6 +2,8 @@ export * from './account.ts';
 export * from './basic.ts';
 export * from './blog.ts';
 export * from './cart.ts';
+export * from './category-editing.ts';
+export * from './combo-editing.ts';
 export * from './console.ts';
 export * from './console-delivery.ts';
 export * from './goods-editing.ts';

@@ -27,13 +27,15 @@ const categoryRow = z.object({
   description: z.string(),
   picture: z.string(),
   tint: shapes.tint,
+  isActive: z.boolean(),
 });
 export type CategoryRow = z.infer<typeof categoryRow>;
 
 export const selectCategories = (q: Queryable) =>
   q.many(
     categoryRow,
-    sql`select id, parent_id as "parentId", name, seo_name as "seoName", description, picture, tint
+    sql`select id, parent_id as "parentId", name, seo_name as "seoName", description, picture, tint,
+               is_active as "isActive"
         from catalogue.category order by position, id`,
   );
 

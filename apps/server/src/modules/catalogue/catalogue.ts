@@ -99,6 +99,10 @@ const byPosition =
   (a: Product, b: Product): number =>
     (position(a) ?? Infinity) - (position(b) ?? Infinity);
 
+/** What a hidden category holds is not sold. */
+const isShown = ({ isActive, parent }: Category): boolean =>
+  isActive && (parent === null || parent.isActive);
+
 /** Everything that is sold at one hub, as of one version of the catalogue. Never changes. */
 export class HubCatalogue {
   readonly version: string;
@@ -167,11 +171,13 @@ export class HubCatalogue {
 
   /** A category or a sub-category. */
   categoryById(id: number): Category | undefined {
-    return this.#categoryById.get(id);
+    const category = this.#categoryById.get(id);
+    return category && isShown(category) ? category : undefined;
   }
 
-  allCategories(): Iterable<Category> {
-    return this.#categoryById.values();
+  /** With those below others; hidden ones are in no list. */
+  allCategories(): Category[] {
+    return [...this.#categoryById.values()].filter(isShown);
   }
 
   /** Of a category with its sub-categories, or of a sub-category. */
@@ -205,12 +211,10 @@ export class HubCatalogue {
     const top: Category[] = [];
     for (const { id, parentId } of rows) {
       const category = this.#category(id);
-      if (parentId === null) {
-        top.push(category);
-        continue;
-      }
-      category.parent = this.#category(parentId);
-      category.parent.children.push(category);
+      if (parentId !== null) category.parent = this.#category(parentId);
+      if (!isShown(category)) continue;
+      if (category.parent) category.parent.children.push(category);
+      else top.push(category);
     }
     return top;
   }

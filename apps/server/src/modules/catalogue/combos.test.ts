@@ -1,7 +1,7 @@
-import { basisPoints, discountPercent, paise } from '@halal-basket/money';
+import { basisPoints, comboPrice, discountPercent, paise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choiceByCode, choiceByList, comboPrice, defaultChoice } from './combos.ts';
+import { choiceByCode, choiceByList, defaultChoice } from './combos.ts';
 
 const noRule = { price: null, discount: null, discountFlat: null };
 const alone = paise(154_100);

@@ -85,14 +85,14 @@ export type EditRow = z.infer<typeof editRow>;
 export const selectForEditing = (q: Queryable, productId: number) =>
   q.maybe(
     editRow,
-    sql`select product.id, revision, product.name, product.seo_name as "seoName",
+    sql`select product.id, product.revision, product.name, product.seo_name as "seoName",
                category_id as "categoryId", subcategory_id as "subCategoryId",
                category.seo_name as "categorySeoName", summary, product.description, product.tint,
                diet, kind, halal, hsn, gst_basis_points as gst, delivery_days as "deliveryDays",
                presale_from as "presaleFrom", shelf_life as "shelfLife", storage, cooking, origin,
                ingredients, allergens, weight_note as "weightNote", nutrition,
                deal_position as "dealPosition", bestseller_position as "bestsellerPosition",
-               is_active as "isActive"
+               product.is_active as "isActive"
         from catalogue.product as product
         join catalogue.category as category on category.id = product.category_id
         where product.id = ${productId}`,
@@ -173,14 +173,22 @@ export const selectClashes = (
   productId: number | null,
 ) =>
   q.one(
-    z.object({ nameTaken: z.boolean(), categoryIsTop: z.boolean(), subFits: z.boolean() }),
+    z.object({
+      nameTaken: z.boolean(),
+      categoryIsTop: z.boolean(),
+      subFits: z.boolean(),
+      isHidden: z.boolean(),
+    }),
     sql`select exists (select from catalogue.product where seo_name = ${words.seoName}
                          and id is distinct from ${productId}::bigint) as "nameTaken",
                exists (select from catalogue.category
                        where id = ${words.categoryId} and parent_id is null) as "categoryIsTop",
                ${words.subCategoryId}::bigint is null or exists (
                  select from catalogue.category
-                 where id = ${words.subCategoryId} and parent_id = ${words.categoryId}) as "subFits"`,
+                 where id = ${words.subCategoryId} and parent_id = ${words.categoryId}) as "subFits",
+               exists (select from catalogue.category
+                       where id in (${words.categoryId}, ${words.subCategoryId}) and not is_active)
+                 as "isHidden"`,
   );
 
 const skuRow = z.object({
@@ -280,17 +288,3 @@ async function replaceCuts(tx: Tx, skus: readonly SkuToSave[]): Promise<void> {
           as given(sku text, code text, label text, detail text, extra bigint, position int)`,
   );
 }
-
-const categoryRow = z.object({
-  id: z.number(),
-  parentId: z.number().nullable(),
-  name: z.string(),
-  seoName: z.string(),
-});
-
-export const selectCategoryChoices = (q: Queryable) =>
-  q.many(
-    categoryRow,
-    sql`select id, parent_id as "parentId", name, seo_name as "seoName"
-        from catalogue.category order by position, id`,
-  );

@@ -11,13 +11,13 @@ import {
   insertProduct,
   lockSaving,
   saveSkus,
-  selectCategoryChoices,
   selectClashes,
   selectForEditing,
   selectProductList,
   selectSkusForEditing,
   updateProduct,
 } from './edit.sql.ts';
+import { selectFixedCuts } from './edit-combos.sql.ts';
 import { pictureUrl } from './names.ts';
 import { productPictures } from './pictures.ts';
 
@@ -117,11 +117,26 @@ async function refuseProblems(
   if (!clash.categoryIsTop) fields['product.categoryId'] = 'This category is not there.';
   else if (!clash.subFits) {
     fields['product.subCategoryId'] = 'This sub-category does not belong to the category.';
+  } else if (product.active && clash.isHidden) {
+    fields['product.categoryId'] = 'This category is hidden: what is sold would not be found.';
   }
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
 }
 
-async function savePacks(tx: Tx, productId: number, { skus }: EditedProduct): Promise<void> {
+/** Combos that come in a certain cut must go on finding it. */
+async function refuseLostCuts(tx: Tx, { skus }: EditedProduct): Promise<void> {
+  const codes = new Map(skus.map(({ sku, cuts }) => [sku, new Set(cuts.map(({ code }) => code))]));
+  const lost = (await selectFixedCuts(tx, [...codes.keys()])).find(
+    ({ sku, cut }) => !codes.get(sku)?.has(cut),
+  );
+  if (!lost) return;
+  const words = `The combo “${lost.name}” comes with ${lost.sku} cut as ${lost.cut}.`;
+  refuse('INVALID', { fields: { 'product.skus': words } });
+}
+
+async function savePacks(tx: Tx, productId: number, product: EditedProduct): Promise<void> {
+  const { skus } = product;
+  await refuseLostCuts(tx, product);
   const others = await saveSkus(tx, productId, skus.map(skuToSave));
   if (others.length === 0) return;
   const fields = others.map((code): [string, string] => [
@@ -198,21 +213,4 @@ export async function productList(
     total,
     hasMore: offset + rows.length < total,
   };
-}
-
-/** Top categories with those below them, in the order of the category bar. */
-export async function categoryChoices(
-  q: Queryable,
-): Promise<AnswerOf<'consoleCategories'>['categories']> {
-  const rows = await selectCategoryChoices(q);
-  return rows
-    .filter(({ parentId }) => parentId === null)
-    .map(({ id, name, seoName }) => ({
-      categoryId: id,
-      name,
-      seoName,
-      subCategories: rows
-        .filter(({ parentId }) => parentId === id)
-        .map((sub) => ({ categoryId: sub.id, name: sub.name })),
-    }));
 }

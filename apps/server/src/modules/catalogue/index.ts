@@ -20,12 +20,26 @@ export {
 } from './catalogue.sql.ts';
 export {
   type EditedProduct,
-  categoryChoices,
   createProduct,
   productForEditing,
   productList,
   saveProduct,
 } from './edit.ts';
+export {
+  categoryChoices,
+  categoryForEditing,
+  newCategory,
+  orderCategories,
+  removeCategory,
+  saveCategory,
+} from './edit-categories.ts';
+export {
+  comboForEditing,
+  combosForEditing,
+  newCombo,
+  packChoices,
+  saveCombo,
+} from './edit-combos.ts';
 export { addPhoto, arrangePictures, keepPhoto } from './pictures.ts';
 export { pictureUrl, skuNames } from './names.ts';
 export { renamedPart } from './names.sql.ts';

@@ -2,29 +2,17 @@ import type { AnswerOf } from '@halal-basket/contract';
 import { routes } from '../../platform/http/routes.ts';
 import { artFiles } from '../../platform/pictures/index.ts';
 import {
-  type EditedProduct,
   addPhoto,
   arrangePictures,
-  categoryChoices,
   createProduct,
   productForEditing,
   productList,
   saveProduct,
 } from '../catalogue/index.ts';
-import { type StaffChange, audit } from './audit.ts';
+import { type StaffChange, audit, changesOf } from './audit.ts';
 import { demand } from './permissions.ts';
 
 type Goods = AnswerOf<'consoleProduct'>;
-
-/** Only what is different, so that the audit can be read. */
-function changesOf(before: EditedProduct, after: EditedProduct) {
-  const names = (Object.keys(after) as (keyof EditedProduct)[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  );
-  const pick = (product: EditedProduct) =>
-    Object.fromEntries(names.map((name) => [name, product[name]]));
-  return { before: pick(before), after: pick(after) };
-}
 
 const auditProduct = (
   context: StaffChange,
@@ -38,11 +26,6 @@ export const goodsConsoleRoutes = routes({
   consoleProducts: async ({ db, staff }, { query }) => {
     demand(staff, 'editCatalogue');
     return productList(db, query);
-  },
-
-  consoleCategories: async ({ db, staff }) => {
-    demand(staff, 'editCatalogue');
-    return { categories: await categoryChoices(db) };
   },
 
   consoleArt: async ({ settings, staff }) => {

@@ -1,5 +1,6 @@
 export { careConsoleRoutes, careSubscribers } from './care-routes.ts';
 export { goodsConsoleRoutes } from './goods-routes.ts';
+export { rangeConsoleRoutes } from './range-routes.ts';
 export { hubsConsoleRoutes } from './hub-routes.ts';
 export { slotsConsoleRoutes } from './slot-routes.ts';
 export { auditConsoleRoutes } from './audit-routes.ts';

@@ -1,0 +1,138 @@
+import type { AnswerOf, InputOf } from '@halal-basket/contract/client';
+import type { PackChoice } from '@halal-basket/contract';
+import {
+  type Paise,
+  basisPoints,
+  comboPrice,
+  paise,
+  paiseFromRupees,
+  sumPaise,
+  timesPaise,
+} from '@halal-basket/money';
+
+export type Combo = AnswerOf<'consoleCombo'>;
+type ComboBody = InputOf<'consoleSaveCombo'>['body']['combo'];
+type RuleKind = ComboBody['rule']['kind'];
+
+export interface PartDraft {
+  partNo: number | null;
+  pack: PackChoice;
+  quantity: string;
+  /** Empty: the customer chooses, where the pack is cut at all. */
+  cut: string;
+}
+
+export interface PictureDraft {
+  file: string;
+  url: string;
+  alt: string;
+}
+
+/** Everything as it is typed. */
+export interface ComboDraft {
+  sku: string;
+  name: string;
+  summary: string;
+  description: string;
+  tint: string;
+  ruleKind: RuleKind;
+  /** Rupees, or percent. */
+  ruleFigure: string;
+  discountText: string;
+  maxQuantityCart: string;
+  active: boolean;
+  pictures: PictureDraft[];
+  parts: PartDraft[];
+}
+
+export const emptyCombo: ComboDraft = {
+  sku: 'CMB-',
+  name: '',
+  summary: '',
+  description: '',
+  tint: 'combo',
+  ruleKind: 'percent',
+  ruleFigure: '10',
+  discountText: '',
+  maxQuantityCart: '5',
+  active: false,
+  pictures: [],
+  parts: [],
+};
+
+export function draftOf({ sku, combo, packs }: Combo): ComboDraft {
+  const { rule, maxQuantityCart, parts, ...words } = combo;
+  return {
+    ...words,
+    sku,
+    ruleKind: rule.kind,
+    ruleFigure: String(rule.kind === 'percent' ? rule.percent : rule.amount),
+    maxQuantityCart: String(maxQuantityCart),
+    parts: parts.flatMap(({ partNo, sku: code, quantity, cut }) => {
+      const pack = packs.find((each) => each.sku === code);
+      return pack ? [{ partNo, pack, quantity: String(quantity), cut: cut ?? '' }] : [];
+    }),
+  };
+}
+
+/** A figure as it was typed; NaN, which the server refuses by the field, for what is none. */
+const figure = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+const ruleOf = ({ ruleKind, ruleFigure }: ComboDraft): ComboBody['rule'] =>
+  ruleKind === 'percent'
+    ? { kind: ruleKind, percent: figure(ruleFigure) }
+    : { kind: ruleKind, amount: figure(ruleFigure) };
+
+export const bodyOf = (draft: ComboDraft): ComboBody => ({
+  name: draft.name,
+  summary: draft.summary,
+  description: draft.description,
+  tint: draft.tint as ComboBody['tint'],
+  rule: ruleOf(draft),
+  discountText: draft.discountText,
+  maxQuantityCart: figure(draft.maxQuantityCart),
+  active: draft.active,
+  pictures: draft.pictures.map(({ file, alt }) => ({ file, alt })),
+  parts: draft.parts.map(({ partNo, pack, quantity, cut }) => ({
+    partNo,
+    sku: pack.sku,
+    quantity: figure(quantity),
+    cut: cut || null,
+  })),
+});
+
+const partPrice = ({ pack, quantity, cut }: PartDraft): Paise => {
+  const own = pack.cuts.find(({ code }) => code === cut) ?? pack.cuts[0];
+  const count = figure(quantity);
+  return Number.isInteger(count) && count > 0
+    ? timesPaise(
+        paiseFromRupees(Math.round((pack.price + (own?.extraPrice ?? 0)) * 100) / 100),
+        count,
+      )
+    : paise(0);
+};
+
+/** What the parts cost alone, and the combo by its rule; null price while no figure stands there. */
+export function sumsOf(draft: ComboDraft): { alone: Paise; price: Paise | null } {
+  const alone = sumPaise(draft.parts.map(partPrice));
+  const typed = figure(draft.ruleFigure);
+  const right =
+    Number.isFinite(typed) && typed > 0 && (draft.ruleKind !== 'percent' || typed < 100);
+  if (!right || alone === 0) return { alone, price: null };
+  const hundredths = Math.round(typed * 100);
+  const rule = {
+    price: draft.ruleKind === 'price' ? paise(hundredths) : null,
+    discountFlat: draft.ruleKind === 'less' ? paise(hundredths) : null,
+    discount: draft.ruleKind === 'percent' ? basisPoints(hundredths) : null,
+  };
+  return { alone, price: comboPrice(alone, rule, null) };
+}
+
+/** 'Two curries' → 'CMB-TWO-CURRIES'. */
+export const skuOf = (name: string): string =>
+  `CMB-${name
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 36)}`;

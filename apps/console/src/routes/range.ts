@@ -1,0 +1,64 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { staffRoute } from './root.ts';
+
+const combosRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/combos',
+  component: lazyRouteComponent(() => import('../screens/combos-screen.tsx'), 'CombosScreen'),
+});
+
+const newComboRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/combos/new',
+  component: lazyRouteComponent(() => import('../screens/combo-screen.tsx'), 'NewComboScreen'),
+});
+
+const comboRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/combos/$comboProductId',
+  component: lazyRouteComponent(() => import('../screens/combo-screen.tsx'), 'ComboScreen'),
+});
+
+const categoriesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/categories',
+  component: lazyRouteComponent(
+    () => import('../screens/categories-screen.tsx'),
+    'CategoriesScreen',
+  ),
+});
+
+const newCategoryRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/categories/new',
+  component: lazyRouteComponent(
+    () => import('../screens/category-screen.tsx'),
+    'NewCategoryScreen',
+  ),
+});
+
+const newSubCategoryRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/categories/$categoryId/new',
+  component: lazyRouteComponent(
+    () => import('../screens/category-screen.tsx'),
+    'NewSubCategoryScreen',
+  ),
+});
+
+const categoryRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/categories/$categoryId',
+  component: lazyRouteComponent(() => import('../screens/category-screen.tsx'), 'CategoryScreen'),
+});
+
+/** In which categories goods stand, and which are sold together. */
+export const rangeRoutes = [
+  combosRoute,
+  newComboRoute,
+  comboRoute,
+  categoriesRoute,
+  newCategoryRoute,
+  newSubCategoryRoute,
+  categoryRoute,
+] as const;

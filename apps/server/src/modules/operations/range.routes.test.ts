@@ -1,0 +1,276 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../platform/db.ts';
+import { aStaffMember } from '../../testing/staff.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+let shop: TestApp;
+let editor: TestClient;
+let care: TestClient;
+
+beforeAll(async () => {
+  shop = await testApp();
+  editor = await aStaffMember(shop, 'catalogue');
+  care = await aStaffMember(shop, 'care');
+});
+afterAll(() => shop.close());
+
+type Combo = AnswerOf<'consoleCombo'>;
+type Category = AnswerOf<'consoleCategory'>;
+
+const statuses = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).sort();
+const packOf = async (q: string) => {
+  const { packs } = await editor.call('consolePacks', { query: { q } });
+  const [found] = packs;
+  if (!found) throw new Error(`No ${q}`);
+  return found;
+};
+const curry = 'CHK-CURRY-500';
+const part = (changes: object = {}) => ({
+  partNo: null,
+  sku: curry,
+  quantity: 2,
+  cut: null,
+  ...changes,
+});
+const box = {
+  name: 'Two curries <b>',
+  summary: 'For a full table',
+  description: 'Curry cut twice.',
+  tint: 'combo',
+  rule: { kind: 'percent', percent: 10 },
+  discountText: '',
+  maxQuantityCart: 5,
+  active: true,
+  pictures: [{ file: 'chicken.webp', alt: 'Chicken on a plate' }],
+  parts: [part()],
+};
+const make = (sku: string, changes: object = {}, who = editor) =>
+  who.send('consoleNewCombo', { body: { sku, combo: { ...box, ...changes } } });
+const bodyOf = ({ combo }: Combo) => ({
+  ...combo,
+  pictures: combo.pictures.map(({ file, alt }) => ({ file, alt })),
+});
+const saveCombo = (read: Combo, changes: object = {}, who = editor) =>
+  who.send('consoleSaveCombo', {
+    params: { comboProductId: read.comboProductId },
+    body: { revision: read.revision, combo: { ...bodyOf(read), ...changes } },
+  });
+const comboSeen = (id: number) => shop.client().send('combo', { params: { id } });
+
+describe('a combo', () => {
+  it('is sold as it was written, saves what its rule says, and goes off', async () => {
+    const pack = await packOf(curry);
+    const { status, data: made } = await make('CMB-TWO-CURRIES');
+    expect(status).toBe(200);
+    expect(made.combo.parts).toEqual([{ partNo: 1, sku: curry, quantity: 2, cut: null }]);
+    const alone = 2 * (pack.price + (pack.cuts[0]?.extraPrice ?? 0));
+    const { combos } = await editor.call('consoleCombos');
+    expect(combos.at(-1)).toMatchObject({
+      sku: 'CMB-TWO-CURRIES',
+      alone,
+      packCount: 2,
+      sold: true,
+    });
+    const price = Math.floor(alone * 0.9);
+    expect(combos.at(-1)?.price).toBe(price);
+    const { data: seen } = await comboSeen(made.comboProductId);
+    expect(seen).toMatchObject({ comboName: box.name, salePrice: price, retailPrice: alone });
+    expect(seen.comboPrimaryImage).toBe('/art/chicken.webp');
+    const { data: less } = await saveCombo(made, { rule: { kind: 'less', amount: 25.5 } });
+    expect(less.combo.rule).toEqual({ kind: 'less', amount: 25.5 });
+    expect((await comboSeen(made.comboProductId)).data.salePrice).toBe(alone - 25.5);
+    const { status: off } = await saveCombo(less, { active: false });
+    expect(off).toBe(200);
+    expect((await comboSeen(made.comboProductId)).status).toBe(404);
+    const entries = await shop.db.many(
+      z.object({ action: z.string() }),
+      sql`select action from operations.audit where subject = ${String(made.comboProductId)}
+          and action like 'combo.%' order by id`,
+    );
+    expect(entries.map(({ action }) => action)).toEqual(['combo.new', 'combo.save', 'combo.save']);
+  });
+
+  it('gives another pack another number, so that no cart holds a cut of what went', async () => {
+    const { data: made } = await make('CMB-NUMBERS', { parts: [part(), part({ quantity: 1 })] });
+    expect(made.combo.parts.map(({ partNo }) => partNo)).toEqual([1, 2]);
+    const [first] = made.combo.parts;
+    const { data: one } = await saveCombo(made, { parts: [first] });
+    const { data: two } = await saveCombo(one, { parts: [first, part({ quantity: 3 })] });
+    expect(two.combo.parts.map(({ partNo }) => partNo)).toEqual([1, 3]);
+    const other = await packOf('MAS-');
+    const { data: swapped } = await saveCombo(two, {
+      parts: [{ ...first, sku: other.sku }, part({ partNo: 3, quantity: 3 })],
+    });
+    expect(swapped.combo.parts).toEqual([
+      { partNo: 3, sku: curry, quantity: 3, cut: null },
+      { partNo: 4, sku: other.sku, quantity: 2, cut: null },
+    ]);
+  });
+
+  it('is refused by the field that is wrong', async () => {
+    const wrong = async (changes: object) =>
+      Object.keys((await make('CMB-WRONG', changes)).fields ?? {});
+    expect(await wrong({ parts: [part({ sku: 'NO-SUCH' })] })).toEqual(['combo.parts.0.sku']);
+    expect(await wrong({ parts: [part({ cut: 'no-such' })] })).toEqual(['combo.parts.0.cut']);
+    expect(await wrong({ parts: [part({ quantity: 1 })] })).toEqual(['combo.parts']);
+    expect(await wrong({ parts: [] })).toEqual(['combo.parts']);
+    expect(await wrong({ rule: { kind: 'price', amount: 99_999 } })).toEqual(['combo.rule.amount']);
+    expect(await wrong({ rule: { kind: 'less', amount: 99_999 } })).toEqual(['combo.rule.amount']);
+    expect(await wrong({ rule: { kind: 'percent', percent: 100 } })).not.toEqual([]);
+    expect(await wrong({ pictures: [{ file: 'no.webp', alt: 'No' }] })).toEqual([
+      'combo.pictures.0.file',
+    ]);
+    expect(await wrong({ name: ' ' })).toEqual(['combo.name']);
+    expect((await make('TWO-CURRIES')).status).toBe(422);
+    const same = await Promise.all([make('CMB-SAME'), make('CMB-SAME')]);
+    expect(statuses(same)).toEqual([200, 422]);
+    const { data: made } = await make('CMB-TWICE');
+    expect(statuses(await Promise.all([saveCombo(made), saveCombo(made)]))).toEqual([200, 409]);
+    expect(await saveCombo({ ...made, comboProductId: 1_999_999 })).toMatchObject({
+      status: 404,
+      errorCode: 'COMBO_NOT_FOUND',
+    });
+  });
+
+  it('keeps the cut that it comes in: its product cannot lose it', async () => {
+    const pack = await packOf(curry);
+    const cut = pack.cuts[0]?.code ?? '';
+    expect((await make('CMB-FIXED', { parts: [part({ cut })] })).status).toBe(200);
+    const { products } = await editor.call('consoleProducts', { query: { q: curry } });
+    const params = { productId: products[0]?.productId ?? 0 };
+    const { revision, product } = await editor.call('consoleProduct', { params });
+    const skus = product.skus.map((sku) => (sku.sku === curry ? { ...sku, cuts: [] } : sku));
+    const body = { revision, product: { ...product, skus } };
+    expect(await editor.send('consoleSaveProduct', { params, body })).toMatchObject({
+      status: 422,
+      fields: { 'product.skus': expect.stringContaining(curry) },
+    });
+  });
+});
+
+const bare = {
+  name: 'Game birds',
+  seoName: 'game-birds',
+  description: '',
+  picture: 'chicken.webp',
+  tint: 'chicken',
+  active: true,
+};
+const add = (changes: object = {}, parentId: number | null = null, who = editor) =>
+  who.send('consoleNewCategory', { body: { parentId, category: { ...bare, ...changes } } });
+const saveCategory = (read: Category, changes: object = {}, who = editor) =>
+  who.send('consoleSaveCategory', {
+    params: { categoryId: read.categoryId },
+    body: { revision: read.revision, category: { ...read.category, ...changes } },
+  });
+const category = (categoryId: number) => editor.call('consoleCategory', { params: { categoryId } });
+const tree = async () => (await editor.call('consoleCategories')).categories;
+const names = async () =>
+  (await shop.client().call('categories')).categories.map(({ categorySeoName }) => categorySeoName);
+const remove = ({ categoryId, revision }: Category) =>
+  editor.send('consoleRemoveCategory', { params: { categoryId }, query: { revision } });
+
+describe('a category', () => {
+  it('is added, given another name in links that leads on, hidden and removed', async () => {
+    const { status, data: made } = await add();
+    expect(status).toBe(200);
+    expect((await names()).at(-1)).toBe('game-birds');
+    const { data: saved } = await saveCategory(made, { seoName: 'quail', name: 'Quail' });
+    const { formerNames } = await shop.client().call('cpMapping');
+    expect(formerNames?.categories).toContainEqual({
+      categorySeoName: 'game-birds',
+      categoryId: made.categoryId,
+    });
+    const { data: sub } = await add({ seoName: 'quail-eggs' }, made.categoryId);
+    expect(await remove(saved)).toMatchObject({ status: 409, errorCode: 'CATEGORY_NOT_EMPTY' });
+    expect((await saveCategory(saved, { active: false })).status).toBe(200);
+    expect(await names()).not.toContain('quail');
+    const { categories } = await shop.client().call('cpMapping');
+    const links = categories.map(({ categorySeoName }) => categorySeoName);
+    expect(links).not.toContain('quail');
+    expect(links).not.toContain('quail-eggs');
+    expect((await remove(sub)).status).toBe(200);
+    expect((await remove(await category(made.categoryId))).status).toBe(200);
+    expect((await remove(made)).errorCode).toBe('CATEGORY_NOT_FOUND');
+  });
+
+  it('with products that are sold cannot vanish, and a hidden one takes none', async () => {
+    const [chicken] = await tree();
+    const read = await category(chicken?.categoryId ?? 0);
+    expect(read.soldCount).toBeGreaterThan(0);
+    expect(await saveCategory(read, { active: false })).toMatchObject({
+      status: 409,
+      errorCode: 'CATEGORY_SELLS',
+    });
+    expect(await remove(read)).toMatchObject({ errorCode: 'CATEGORY_NOT_EMPTY' });
+    const { data: hidden } = await add({ seoName: 'hidden', active: false });
+    const { products } = await editor.call('consoleProducts', { query: { q: curry } });
+    const params = { productId: products[0]?.productId ?? 0 };
+    const { revision, product } = await editor.call('consoleProduct', { params });
+    const moved = { ...product, categoryId: hidden.categoryId, subCategoryId: null };
+    expect(
+      await editor.send('consoleSaveProduct', { params, body: { revision, product: moved } }),
+    ).toMatchObject({ status: 422, fields: { 'product.categoryId': expect.any(String) } });
+    expect((await remove(hidden)).status).toBe(200);
+  });
+
+  it('is ordered, unless it is not the order that was read', async () => {
+    const before = (await tree()).map(({ categoryId }) => categoryId);
+    const order = (from: number[], to: number[]) =>
+      editor.send('consoleOrderCategories', { body: { parentId: null, before: from, after: to } });
+    const turned = before.toReversed();
+    expect(statuses(await Promise.all([order(before, turned), order(before, turned)]))).toEqual([
+      200, 409,
+    ]);
+    expect((await tree()).map(({ categoryId }) => categoryId)).toEqual(turned);
+    expect((await order(turned, turned.slice(1))).status).toBe(422);
+    expect((await order(turned, before)).status).toBe(200);
+  });
+
+  it('is refused by the field that is wrong', async () => {
+    const wrong = async (changes: object, parentId: number | null = null) =>
+      Object.keys((await add(changes, parentId)).fields ?? {});
+    const [chicken] = await tree();
+    const sub = chicken?.subCategories[0]?.categoryId ?? 0;
+    expect(await wrong({ seoName: chicken?.seoName })).toEqual(['category.seoName']);
+    expect(await wrong({ seoName: 'cart' })).toEqual(['category.seoName']);
+    expect(await wrong({ seoName: 'eid-spl' })).toEqual(['category.seoName']);
+    expect(await wrong({ seoName: 'A b' })).toEqual(['category.seoName']);
+    expect(await wrong({ picture: 'no.webp' })).toEqual(['category.picture']);
+    expect(await wrong({ name: '' })).toEqual(['category.name']);
+    expect(await wrong({}, 1_999_999)).toEqual(['parentId']);
+    expect(await wrong({}, sub)).toEqual(['parentId']);
+    const read = await category(sub);
+    const twice = await Promise.all([saveCategory(read), saveCategory(read)]);
+    expect(statuses(twice)).toEqual([200, 409]);
+    expect((await saveCategory(read, { seoName: chicken?.seoName })).status).toBe(422);
+    expect((await saveCategory({ ...read, categoryId: 1_999_999 })).status).toBe(404);
+  });
+});
+
+describe('who may', () => {
+  it('nobody without a login, and no role that does not edit the catalogue', async () => {
+    const combo = await editor.call('consoleCombo', { params: { comboProductId: 1 } });
+    const read = await category(1);
+    const tries = (who: TestClient) => [
+      who.send('consoleCombos'),
+      who.send('consolePacks', { query: { q: 'curry' } }),
+      who.send('consoleCombo', { params: { comboProductId: 1 } }),
+      make('CMB-MINE', {}, who),
+      saveCombo(combo, { name: 'Mine' }, who),
+      who.send('consoleCategories'),
+      who.send('consoleCategory', { params: { categoryId: 1 } }),
+      add({}, null, who),
+      saveCategory(read, { name: 'Mine' }, who),
+      who.send('consoleRemoveCategory', { params: { categoryId: 1 }, query: { revision: 1 } }),
+      who.send('consoleOrderCategories', { body: { parentId: null, before: [1], after: [1] } }),
+    ];
+    for (const { status } of await Promise.all(tries(shop.client()))) expect(status).toBe(401);
+    for (const { status } of await Promise.all(tries(care))) expect(status).toBe(403);
+    expect(await category(1)).toEqual(read);
+  });
+});

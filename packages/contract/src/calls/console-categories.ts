@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineCall } from '../kit.ts';
+import { id, idInUrl, nothing } from '../shapes/basic.ts';
+import { categoryForEditing, editedCategory } from '../shapes/category-editing.ts';
+import { categoryChoice, revision } from '../shapes/goods-editing.ts';
+
+const staffCall = { who: 'staff', rate: 'console', device: false } as const;
+const ofCategory = z.object({ categoryId: idInUrl });
+const order = z.array(id).min(1).max(200);
+
+/** Categories in the console, with those below them. */
+export const consoleCategoriesCalls = {
+  consoleCategories: defineCall({
+    ...staffCall,
+    summary: 'The categories with those below them, also hidden ones, in their order.',
+    method: 'GET',
+    path: '/api/console/categories',
+    answer: z.object({ categories: z.array(categoryChoice) }),
+    errors: ['FORBIDDEN'],
+  }),
+  consoleCategory: defineCall({
+    ...staffCall,
+    summary: 'A category as staff edit it.',
+    method: 'GET',
+    path: '/api/console/categories/:categoryId',
+    params: ofCategory,
+    answer: categoryForEditing,
+    errors: ['CATEGORY_NOT_FOUND', 'FORBIDDEN'],
+  }),
+  consoleNewCategory: defineCall({
+    ...staffCall,
+    summary: 'Adds a category, or one below another, behind those that are there.',
+    method: 'POST',
+    path: '/api/console/categories',
+    body: z.strictObject({ parentId: id.nullable(), category: editedCategory }),
+    answer: categoryForEditing,
+    errors: ['FORBIDDEN'],
+  }),
+  consoleSaveCategory: defineCall({
+    ...staffCall,
+    summary: 'Saves a category unless it changed since it was read; a former name leads on.',
+    method: 'PUT',
+    path: '/api/console/categories/:categoryId',
+    params: ofCategory,
+    body: z.strictObject({ revision, category: editedCategory }),
+    answer: categoryForEditing,
+    errors: ['CATEGORY_NOT_FOUND', 'CATEGORY_SELLS', 'EDIT_CONFLICT', 'FORBIDDEN'],
+  }),
+  consoleRemoveCategory: defineCall({
+    ...staffCall,
+    summary: 'Removes a category that holds neither products nor categories.',
+    method: 'DELETE',
+    path: '/api/console/categories/:categoryId',
+    params: ofCategory,
+    query: z.object({ revision: idInUrl }),
+    answer: nothing,
+    errors: ['CATEGORY_NOT_FOUND', 'CATEGORY_NOT_EMPTY', 'EDIT_CONFLICT', 'FORBIDDEN'],
+  }),
+  consoleOrderCategories: defineCall({
+    ...staffCall,
+    summary: 'Puts the categories, or those below one, in another order; all of them are named.',
+    method: 'PUT',
+    path: '/api/console/category-order',
+    body: z.strictObject({ parentId: id.nullable(), before: order, after: order }),
+    answer: z.object({ categories: z.array(categoryChoice) }),
+    errors: ['EDIT_CONFLICT', 'FORBIDDEN'],
+  }),
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineCall } from '../kit.ts';
+import { idInUrl, text } from '../shapes/basic.ts';
+import {
+  comboForEditing,
+  comboListRow,
+  comboSku,
+  editedCombo,
+  packChoice,
+} from '../shapes/combo-editing.ts';
+import { revision } from '../shapes/goods-editing.ts';
+
+const staffCall = { who: 'staff', rate: 'console', device: false } as const;
+const ofCombo = z.object({ comboProductId: idInUrl });
+
+/** Combos in the console: packs that are sold together. */
+export const consoleCombosCalls = {
+  consoleCombos: defineCall({
+    ...staffCall,
+    summary: 'All combos, sold or not, in the order of their lists.',
+    method: 'GET',
+    path: '/api/console/combos',
+    answer: z.object({ combos: z.array(comboListRow) }),
+    errors: ['FORBIDDEN'],
+  }),
+  consolePacks: defineCall({
+    ...staffCall,
+    summary: 'Packs that a combo can be made of, by words in names and SKUs; 20 at most.',
+    method: 'GET',
+    path: '/api/console/packs',
+    query: z.object({ q: text(80) }),
+    answer: z.object({ packs: z.array(packChoice) }),
+    errors: ['FORBIDDEN'],
+  }),
+  consoleCombo: defineCall({
+    ...staffCall,
+    summary: 'A combo as staff edit it.',
+    method: 'GET',
+    path: '/api/console/combos/:comboProductId',
+    params: ofCombo,
+    answer: comboForEditing,
+    errors: ['COMBO_NOT_FOUND', 'FORBIDDEN'],
+  }),
+  consoleNewCombo: defineCall({
+    ...staffCall,
+    summary: 'Adds a combo at the end of the lists. Its SKU stays: orders and carts know it.',
+    method: 'POST',
+    path: '/api/console/combos',
+    body: z.strictObject({ sku: comboSku, combo: editedCombo }),
+    answer: comboForEditing,
+    errors: ['FORBIDDEN'],
+  }),
+  consoleSaveCombo: defineCall({
+    ...staffCall,
+    summary: 'Saves a combo unless it changed since it was read.',
+    method: 'PUT',
+    path: '/api/console/combos/:comboProductId',
+    params: ofCombo,
+    body: z.strictObject({ revision, combo: editedCombo }),
+    answer: comboForEditing,
+    errors: ['COMBO_NOT_FOUND', 'EDIT_CONFLICT', 'FORBIDDEN'],
+  }),
+};
