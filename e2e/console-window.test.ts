@@ -67,4 +67,27 @@ describe('staff compose the window', () => {
     await gone(page.getByText('Heard at the counter', { exact: true }));
     expect(await rows.count()).toBe(last);
   });
+
+  test('a combo is put together, says what it saves, and stands in the shop', async () => {
+    const { page } = staff;
+    await page.goto('/console/combos');
+    await seen(page.getByRole('link', { name: /Weekend Goat Biryani Box/ }));
+    await page.getByRole('link', { name: 'New combo' }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sunday table');
+    await page.getByRole('button', { name: 'From the name' }).click();
+    await page.getByRole('textbox', { name: 'Description' }).fill('Two curries for a full table.');
+    await page.getByRole('textbox', { name: 'Look for packs to add' }).fill('chicken curry cut');
+    const found = page.getByRole('list', { name: 'Packs that were found' });
+    await found.getByRole('button', { name: /^Add/ }).first().click();
+    await page.getByRole('textbox', { name: 'Packs', exact: true }).fill('2');
+    await page.getByRole('textbox', { name: 'Percent', exact: true }).fill('10');
+    await seen(page.getByText(/together .* saves ₹/));
+    await page.getByRole('switch', { name: 'On sale' }).check();
+    await isSound(staff, 'a combo at the console');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL(/combos\/\d+$/);
+    const inShop = page.getByRole('link', { name: 'See it in the shop' });
+    await open(customer.page, (await inShop.getAttribute('href')) ?? '');
+    await seen(customer.page.getByRole('heading', { level: 1, name: 'Sunday table' }));
+  });
 });
