@@ -138,7 +138,7 @@ function CategoryRow({ rows, place, parentId, onMove }: CategoryRowProps) {
         >
           {name}
         </Link>
-        <span className="block text-xs break-all text-text-2">
+        <span className="block text-xs wrap-break-word text-text-2">
           /{seoName} · {m.category_products({ count: productCount })}
         </span>
       </span>
