@@ -97,7 +97,9 @@ describe('formatRupees', () => {
     });
     const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
     const amounts = fc.oneof(
-      fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 }).map((hundredths) => hundredths / 100),
+      fc
+        .integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 })
+        .map((hundredths) => hundredths / 100),
       fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1000),
     );
     fc.assert(

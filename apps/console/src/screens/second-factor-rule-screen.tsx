@@ -1,11 +1,11 @@
-import { shapes, type SecondFactorRuleForEditing } from '@halal-basket/contract';
+import type { SecondFactorRuleForEditing } from '@halal-basket/contract';
 import { buttonClass } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useConsole } from '../console-context.tsx';
 import { factorQueries } from '../features/second-factor/factor-queries.ts';
-import { roleWords } from '../features/staff/role-words.ts';
 import { m } from '../messages.ts';
+import { deskRoles, roleWords } from '../role-words.ts';
 import { useSession } from '../session/session.tsx';
 import { EditPage } from '../shell/edit-page.tsx';
 import { CheckList, FormPart } from '../shell/form-fields.tsx';
@@ -61,7 +61,7 @@ function Editor({ read }: { read: SecondFactorRuleForEditing }) {
         <CheckList
           legend={m.rule_roles()}
           hint={m.rule_line()}
-          values={shapes.deskRole.options}
+          values={deskRoles}
           chosen={form.draft.roles}
           nameOf={(role) => roleWords[role]()}
           onChange={(roles) => form.change({ roles })}

@@ -3,7 +3,7 @@ import { Badge, buttonClass, Icon } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useConsole } from '../console-context.tsx';
-import { roleWords } from '../features/staff/role-words.ts';
+import { roleWords } from '../role-words.ts';
 import { staffQueries } from '../features/staff/staff-queries.ts';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';

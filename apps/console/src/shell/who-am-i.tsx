@@ -1,17 +1,7 @@
 import { Avatar } from '@halal-basket/ui';
-import type { StaffRole } from '@halal-basket/contract';
 import { m } from '../messages.ts';
+import { roleWords } from '../role-words.ts';
 import { useSession } from '../session/session.tsx';
-
-const roleWords: Record<StaffRole, () => string> = {
-  owner: m.role_owner,
-  manager: m.role_manager,
-  catalogue: m.role_catalogue,
-  packer: m.role_packer,
-  dispatcher: m.role_dispatcher,
-  care: m.role_care,
-  rider: m.role_rider,
-};
 
 /** Name, role and hubs of the member of staff. */
 export function WhoAmI() {

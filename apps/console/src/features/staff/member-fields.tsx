@@ -4,7 +4,8 @@ import { m } from '../../messages.ts';
 import { useSession } from '../../session/session.tsx';
 import { FormPart } from '../../shell/form-fields.tsx';
 import { type MemberDraft, lacksHubs } from './member-draft.ts';
-import { permissionWords, roleWords } from './role-words.ts';
+import { roleWords } from '../../role-words.ts';
+import { permissionWords } from './permission-words.ts';
 
 interface FieldsProps {
   draft: MemberDraft;

@@ -87,7 +87,8 @@ export async function newCategory(
   const fields = problemsOf(category, isArt);
   await lockSaving(tx);
   const parent = parentId === null ? null : await selectCategoryForEditing(tx, parentId);
-  if ((parentId !== null && !parent) || parent?.parentId) fields['parentId'] = 'This category is not there.';
+  if ((parentId !== null && !parent) || parent?.parentId)
+    fields['parentId'] = 'This category is not there.';
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
   return (
     (await insertCategory(tx, parentId, wordsOf(category))) ?? refuse('INVALID', { fields: taken })

@@ -1,15 +1,5 @@
-import type { StaffPermission, StaffRole } from '@halal-basket/contract';
+import type { StaffPermission } from '@halal-basket/contract';
 import { m } from '../../messages.ts';
-
-export const roleWords: Record<StaffRole, () => string> = {
-  owner: m.role_owner,
-  manager: m.role_manager,
-  catalogue: m.role_catalogue,
-  packer: m.role_packer,
-  dispatcher: m.role_dispatcher,
-  care: m.role_care,
-  rider: m.role_rider,
-};
 
 export const permissionWords: Record<StaffPermission, () => string> = {
   seeOrders: m.may_seeOrders,
