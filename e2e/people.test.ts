@@ -6,6 +6,7 @@ import { isSound } from './support/checks.ts';
 import { farAway } from './support/places.ts';
 import {
   buy,
+  choose,
   deliverTo,
   dialog,
   gone,
@@ -226,7 +227,7 @@ describe('places', () => {
     await seen(page.getByText('Error changing default address. Reload and try again.'));
     await seen(cards.filter({ hasText: other }).getByRole('radio', { checked: false }));
     await mend();
-    await isDefault(other).check();
+    await choose(isDefault(other));
     await seen(page.getByText('Default address changed'));
     // The browser has told of the refused call.
     visitor.problems.length = 0;

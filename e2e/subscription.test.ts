@@ -7,6 +7,7 @@ import { farAway } from './support/places.ts';
 import { checkoutFrame, enterCard } from './support/payment.ts';
 import {
   alive,
+  choose,
   choosePlace,
   dialog,
   gone,
@@ -76,8 +77,8 @@ describe.each(shells)('the weekly subscription, %s', (shell) => {
     await seen(shelves.getByRole('group', { name: /Chicken Curry Cut, Skinless, 500 g/ }));
     await shelves.getByRole('button', { name: 'Done' }).click();
     await gone(shelves);
-    await page.getByRole('group', { name: 'Delivery slot' }).getByRole('radio').first().check();
-    await page.getByRole('radio', { name: 'Every week' }).check();
+    await choose(page.getByRole('group', { name: 'Delivery slot' }).getByRole('radio').first());
+    await choose(page.getByRole('radio', { name: 'Every week' }));
     await looks('subscription, planned');
 
     // Where to.

@@ -84,6 +84,12 @@ export async function buy(page: Page, path: string): Promise<void> {
   await seen(page.getByRole('link', { name: 'View cart' }).first());
 }
 
+/** Takes an option that the store has a say in: it is chosen a moment after the press. */
+export async function choose(option: Locator): Promise<void> {
+  await option.click();
+  await seen(option.and(option.page().getByRole('radio', { checked: true })));
+}
+
 /** How many packs the stepper of a product shows. */
 export const quantityOf = (scope: Page | Locator, product: string): Locator =>
   scope.getByRole('group', { name: `Quantity of ${product}` }).getByRole('status');

@@ -110,7 +110,7 @@ function scriptHtml({ boot, entry, preloads, chunks }: PageAssets, screen?: stri
   if (!boot) return `<script type="module" src="${entry}"></script>`;
   const libraries = preloads.join(' ');
   const own = (screen && chunks[screen]?.join(' ')) || undefined;
-  return `<script${attributes({ type: 'module', async: '', src: boot, 'data-entry': entry, 'data-libraries': libraries, 'data-screen': own })}></script>`;
+  return `<script${attributes({ type: 'module', src: boot, async: '', 'data-entry': entry, 'data-libraries': libraries, 'data-screen': own })}></script>`;
 }
 
 /**

@@ -42,7 +42,7 @@ describe('works', () => {
     expect(html).toContain('Chicken Curry Cut');
     expect(html).toContain('<link rel="stylesheet" href="/assets/shared.css">');
     expect(html).toContain(
-      '<script type="module" async="" src="/assets/boot.js" data-entry="/assets/entry.js" data-libraries="/assets/shared.js" data-screen="/assets/home.js"></script>',
+      '<script type="module" src="/assets/boot.js" async="" data-entry="/assets/entry.js" data-libraries="/assets/shared.js" data-screen="/assets/home.js"></script>',
     );
     expect(stateIn(html)).toMatchObject({ hydrate: true, theme: 'dark', shell: 'mobile' });
   });

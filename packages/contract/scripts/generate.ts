@@ -10,17 +10,17 @@ import type { CallShape } from '../src/kit.ts';
 const file = fileURLToPath(new URL('../src/wire.gen.ts', import.meta.url));
 
 const lineOf = ([name, call]: [string, CallShape]): string => {
-  const key = call.idempotency === 'required' ? ", 'key'" : '';
-  return `  ${name}: ['${call.method}', '${call.path}'${key}],`;
+  const key = call.idempotency === 'required' ? ' key' : '';
+  return `  ${name}: '${call.method} ${call.path.replace('/api/', '')}${key}',`;
 };
 
 const wanted = `// Written by \`npm run contract:generate\` from src/calls; change that instead.
 import type { CallName } from './calls/index.ts';
 
-/** Method and path of each call; 'key' where an Idempotency-Key is required. */
+/** Method and path below /api of each call, and 'key' where an Idempotency-Key is required: browsers load it. */
 export const wire = {
 ${Object.entries(callShapes).map(lineOf).join('\n')}
-} as const satisfies Record<CallName, readonly [string, string, 'key'?]>;
+} as const satisfies Record<CallName, string>;
 `;
 
 const present = (): string => {

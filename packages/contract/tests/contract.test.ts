@@ -67,7 +67,8 @@ describe('every call', () => {
   it('is in the client’s map as it is', () => {
     for (const { name, call } of all) {
       const key = call.idempotency === 'required' ? ['key'] : [];
-      expect(wire[name]).toEqual([call.method, call.path, ...key]);
+      const [method, path, ...more] = wire[name].split(' ');
+      expect([method, `/api/${path}`, ...more]).toEqual([call.method, call.path, ...key]);
     }
   });
 

@@ -28,9 +28,13 @@ export const newIdempotencyKey = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
+/** Method, path below `/api` and, where a key is required, a third. */
+const partsOf = (name: CallName): string[] => wire[name].split(' ');
+
 /** The address of a call, also for links and event sources. */
 export const urlOf = (name: CallName, input: AnyInput = {}, baseUrl = ''): string => {
-  const path = wire[name][1].replace(/:(\w+)/g, (_, param: string) =>
+  const [, route = ''] = partsOf(name);
+  const path = route.replace(/:(\w+)/g, (_, param: string) =>
     encodeURIComponent(String(input.params?.[param])),
   );
   const query = new URLSearchParams();
@@ -38,7 +42,7 @@ export const urlOf = (name: CallName, input: AnyInput = {}, baseUrl = ''): strin
     if (value !== undefined && value !== null) query.append(key, String(value));
   }
   const search = query.toString();
-  return `${baseUrl}${path}${search && `?${search}`}`;
+  return `${baseUrl}/api/${path}${search && `?${search}`}`;
 };
 
 const requestOf = (
@@ -47,7 +51,7 @@ const requestOf = (
   headers: Record<string, string>,
   idempotencyKey: string | undefined,
 ): RequestInit => {
-  const [method, , needsKey] = wire[name] as readonly [string, string, 'key'?];
+  const [method = '', , needsKey] = partsOf(name);
   const sent: Record<string, string> = { accept: 'application/json', ...headers };
   const key = idempotencyKey ?? (needsKey && newIdempotencyKey());
   if (key) sent['idempotency-key'] = key;

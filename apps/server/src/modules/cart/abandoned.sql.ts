@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { type Tx, sql } from '../../platform/db.ts';
 
-const leftRow = z.object({ cartId: z.number(), customerId: z.number(), packs: z.number() });
+const leftRow = z.object({
+  cartId: z.number(),
+  customerId: z.number(),
+  /** Code of what was put in last. */
+  last: z.string(),
+  /** How many other packs and combos there are. */
+  others: z.number(),
+});
 
 /**
  * Carts of customers that were last touched between `since` and `before` and of which nobody was
@@ -14,12 +21,13 @@ export const takeAbandoned = (
 ) =>
   tx.many(
     leftRow,
-    sql`select cart.id as "cartId", cart.customer_id as "customerId", held.packs
+    sql`select cart.id as "cartId", cart.customer_id as "customerId", held.last, held.others
         from cart.cart
         join lateral (
-          select sum(quantity)::bigint as packs, min(added_at) as oldest
+          select (array_agg(sku order by added_at desc, sku))[1] as last,
+            count(distinct sku) - 1 as others, min(added_at) as oldest
           from cart.line where line.cart_id = cart.id
-        ) as held on held.packs > 0
+        ) as held on held.last is not null
         where cart.customer_id is not null and cart.updated_at between ${since} and ${before}
           and (cart.reminded_at is null or cart.reminded_at < held.oldest)
         order by cart.updated_at limit ${limit} for update of cart skip locked`,

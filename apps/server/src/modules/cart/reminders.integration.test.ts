@@ -3,7 +3,7 @@ import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { outbox } from '../../platform/messaging/message.sql.ts';
-import { isQuiet, quietHours } from './reminders.ts';
+import { isQuiet, quietHours, whatWaits } from './reminders.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('a basket that was left', () => {
     await remind();
     const [text, ...more] = await remindersTo(phone);
     expect(more).toEqual([]);
-    expect(text).toContain('2 items wait in your basket');
+    expect(text).toContain('Chicken Curry Cut, Skinless waits in your basket');
     expect(text).toContain('/cart');
     // One more is the same basket; another one is another.
     await buyer.call('addToCart', { body: { ...chicken, quantity: 1 } });
@@ -101,6 +101,18 @@ describe('a basket that was left', () => {
   ])('at %s in Kolkata', (_local, utc, quiet) => {
     expect(quietHours).toEqual({ from: 21, until: 10 });
     expect(isQuiet(new Date(`2027-03-01T${utc}:00Z`))).toBe(quiet);
+  });
+});
+
+describe('what waits', () => {
+  it('is named by what was put in last, as short as a template takes it', () => {
+    expect(whatWaits('Chicken Curry Cut', 0)).toBe('Chicken Curry Cut waits');
+    expect(whatWaits('Chicken Curry Cut', 2)).toBe('Chicken Curry Cut and 2 more wait');
+    expect(whatWaits('Goat Biryani Cut, Bone-in Shoulder', 0)).toBe(
+      'Goat Biryani Cut, Bone-in waits',
+    );
+    expect(whatWaits('x'.repeat(60), 0)).toBe(`${'x'.repeat(30)} waits`);
+    expect(whatWaits(undefined, 0)).toBe('an item waits');
   });
 });
 

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
+import { selectGoodsNames } from '../catalogue/index.ts';
 import { cartReminderTo } from '../identity/index.ts';
 import { markReminded, takeAbandoned } from './abandoned.sql.ts';
 
@@ -27,8 +28,27 @@ export function isQuiet(now: Date): boolean {
   return hour >= quietHours.from || hour < quietHours.until;
 }
 
-const reminder = (packs: number, origin: string, stopLink: string): string =>
-  `${brand.name}: ${packs === 1 ? 'an item waits' : `${packs} items wait`} in your basket: ${origin}${links.cart()} No more reminders: ${stopLink}`;
+/** So much of a name fits into one variable of a registered SMS template (TRAI's DLT rules). */
+const longestName = 30;
+
+/** Whole words only: 'Goat Biryani Cut, Bone-in Shoulder' → 'Goat Biryani Cut, Bone-in'. */
+const shortName = (name: string): string =>
+  name.length <= longestName
+    ? name
+    : name
+        .slice(0, longestName + 1)
+        .replace(/\s\S*$/, '')
+        .replace(/[\s,–-]+$/, '')
+        .slice(0, longestName);
+
+/** 'Chicken Curry Cut waits', 'Chicken Curry Cut and 2 more wait'. */
+export function whatWaits(name: string | undefined, others: number): string {
+  const first = name === undefined ? 'an item' : shortName(name);
+  return others === 0 ? `${first} waits` : `${first} and ${others} more wait`;
+}
+
+const reminder = (waiting: string, origin: string, stopLink: string): string =>
+  `${brand.name}: ${waiting} in your basket: ${origin}${links.cart()} No more reminders: ${stopLink}`;
 
 interface Sender {
   secret: string;
@@ -48,11 +68,13 @@ async function remind(db: Db, clock: Clock, sender: Sender): Promise<void> {
       });
       const cartIds = left.map(({ cartId }) => cartId);
       if (cartIds.length > 0) markReminded(tx, cartIds, now);
-      for (const { customerId, packs } of left) {
+      const named = await selectGoodsNames(tx, [...new Set(left.map(({ last }) => last))]);
+      const names = new Map(named.map(({ code, name }) => [code, name]));
+      for (const { customerId, last, others } of left) {
         const reach = await cartReminderTo(tx, customerId, sender);
         if (!reach) continue;
         const { phone, stopLink } = reach;
-        const body = reminder(packs, sender.publicOrigin, stopLink);
+        const body = reminder(whatWaits(names.get(last), others), sender.publicOrigin, stopLink);
         await sendMessage(tx, { channel: 'sms', to: phone, template: 'cart-reminder', body }, now);
       }
       return left.length;

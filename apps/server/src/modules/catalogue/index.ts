@@ -42,7 +42,7 @@ export {
 } from './edit-combos.ts';
 export { addPhoto, arrangePictures, keepPhoto } from './pictures.ts';
 export { pictureUrl, skuNames } from './names.ts';
-export { renamedPart } from './names.sql.ts';
+export { renamedPart, selectGoodsNames } from './names.sql.ts';
 export {
   type FormerName,
   selectCategoryChanges as categoryChanges,

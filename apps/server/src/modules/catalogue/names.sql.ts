@@ -29,3 +29,16 @@ export const selectProductChanges = (q: Queryable) =>
 
 export const selectCategoryChanges = (q: Queryable) =>
   q.many(writtenRow, sql`select id, changed_at as "changedAt" from catalogue.category`);
+
+const goodsNameRow = z.object({ code: z.string(), name: z.string() });
+
+/** What customers call the packs and combos of these codes, sold or not. */
+export const selectGoodsNames = (q: Queryable, codes: readonly string[]) =>
+  q.many(
+    goodsNameRow,
+    sql`select sku.sku as code, product.name
+        from catalogue.sku join catalogue.product on product.id = sku.product_id
+        where sku.sku = any(${codes}::text[])
+        union all
+        select combo.sku, combo.name from catalogue.combo where combo.sku = any(${codes}::text[])`,
+  );
