@@ -5,7 +5,8 @@ import { startStore } from './store.ts';
 
 /** Lighthouse on a phone for the pages that customers arrive at; fails below the house's bounds. */
 const pages = ['/', '/chicken', '/chicken/chicken-curry-cut', '/nihari-overnight-bg'];
-const bound = 90;
+/** Of 100, on a machine with nothing else to do; the other categories are all or nothing. */
+const performanceBound = 95;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** What the performance is made of. */
@@ -51,7 +52,9 @@ try {
     const told = metrics.map((metric) => result?.lhr.audits[metric]);
     const figures = told.map((audit) => `${audit?.title} ${audit?.displayValue}`).join(', ');
     process.stdout.write(`${page}: ${text}\n    ${figures}\n`);
-    if (scores.length === 0 || scores.some(({ score }) => score < bound)) process.exitCode = 1;
+    const isBelow = ({ title, score }: { title: string; score: number }) =>
+      score < (title === 'Performance' ? performanceBound : 100);
+    if (scores.length === 0 || scores.some(isBelow)) process.exitCode = 1;
   }
 } finally {
   await store.stop();
