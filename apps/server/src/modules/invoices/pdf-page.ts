@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
-import Pdf from 'pdfkit';
 
 const require = createRequire(import.meta.url);
 const fontFile = (subset: string, weight: number): string =>
@@ -31,18 +30,25 @@ export interface TextStyle {
 export class Paper {
   readonly #pdf: PDFKit.PDFDocument;
 
-  constructor(title: string, date: Date) {
-    this.#pdf = new Pdf({
+  private constructor(pdf: PDFKit.PDFDocument) {
+    this.#pdf = pdf;
+    for (const weight of Object.keys(weights) as Weight[]) {
+      this.#pdf.registerFont(weight, fontFile('latin', weights[weight]));
+      this.#pdf.registerFont(`${weight} rupee`, fontFile('latin-ext', weights[weight]));
+    }
+  }
+
+  /** The library weighs 27 MB in memory: it comes with the first invoice that somebody prints. */
+  static async begin(title: string, date: Date): Promise<Paper> {
+    const { default: Pdf } = await import('pdfkit');
+    const pdf = new Pdf({
       size: 'A4',
       margin: 0,
       bufferPages: true,
       lang: 'en-IN',
       info: { Title: title, CreationDate: date, ModDate: date },
     });
-    for (const weight of Object.keys(weights) as Weight[]) {
-      this.#pdf.registerFont(weight, fontFile('latin', weights[weight]));
-      this.#pdf.registerFont(`${weight} rupee`, fontFile('latin-ext', weights[weight]));
-    }
+    return new Paper(pdf);
   }
 
   #widthOf(run: string, weight: Weight, size: number): number {

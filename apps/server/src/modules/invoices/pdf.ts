@@ -59,7 +59,7 @@ const weighedText = ({ weighed }: InvoiceItem): string | null =>
 
 /** The document as an A4 PDF, typeface embedded. */
 export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
-  const paper = new Paper(
+  const paper = await Paper.begin(
     `${invoice.title} ${invoice.invoiceNumber}`,
     new Date(invoice.invoiceDate),
   );

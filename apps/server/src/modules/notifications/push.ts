@@ -1,4 +1,3 @@
-import webpush from 'web-push';
 import type { Db, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { type JobHandlers, addJob } from '../../platform/jobs.ts';
@@ -55,6 +54,7 @@ export const webPushSender =
       urgency: 'high',
       timeout: patienceMs,
     } as const;
+    const { default: webpush } = await import('web-push');
     const sending = webpush.sendNotification(to, JSON.stringify(push), options);
     const refusal = await sending.then(() => null, refusalOf);
     if (refusal === 404 || refusal === 410) throw new PushGone();

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db.ts';
 import { type JobHandler, addJob } from '../jobs.ts';
@@ -55,11 +55,12 @@ interface SmtpFailure {
 }
 
 export function smtpCarrier(url: string, from: string): MessageCarrier {
-  const transport = createTransport(url);
+  let transport: Transporter | undefined;
   const host = from.split('@')[1] ?? 'localhost';
   return {
     carries: (channel) => channel === 'email',
     deliver: async ({ id, recipient, subject, body }) => {
+      transport ??= (await import('nodemailer')).createTransport(url);
       const messageId = `<message-${id}@${host}>`;
       const mail = { messageId, from, to: recipient, subject: subject ?? '', text: body };
       // Mail servers repeat the address in what they say: only the number of their answer is told.
