@@ -26,9 +26,15 @@ export const alive = (page: Page): Promise<unknown> =>
     return root?.stateNode.current.memoizedState?.isDehydrated === false;
   });
 
-/** Opens a page of the shop and waits until it can be used. */
+/**
+ * Opens a page of the shop and waits until it can be used. What closes (a sheet, a form) may still be
+ * taking its step in the history back, which ends a visit that has just begun: it is then begun again.
+ */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(path).catch((error: Error) => {
+    if (!error.message.includes('ERR_ABORTED')) throw error;
+    return page.goto(path);
+  });
   await alive(page);
 }
 

@@ -1,18 +1,17 @@
-import { Button, Select, TextInput, toast } from '@halal-basket/ui';
+import { Select, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { CategoryForEditing, EditedCategory } from '@halal-basket/contract';
 import { isMissing } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import { named, tintWords } from '../features/products/goods-words.ts';
 import { PictureField } from '../features/products/picture-field.tsx';
-import { seoNameOf } from '../features/products/product-draft.ts';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
-import { ConfirmOverlay } from '../shell/confirm-overlay.tsx';
+import { RemoveButton } from '../shell/remove-button.tsx';
 import { EditPage } from '../shell/edit-page.tsx';
 import { AreaField, FormPart, SwitchField, TextField } from '../shell/form-fields.tsx';
+import { SeoNameField } from '../shell/seo-name-field.tsx';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
 import { BackLink } from '../shell/tool-links.tsx';
 import { useEditForm } from '../shell/use-edit-form.ts';
@@ -129,25 +128,7 @@ function Editor({ read, parent }: EditorProps) {
           <p className="text-text-2">{m.category_below({ name: parent.category.name })}</p>
         )}
         <TextField form={form} name="name" label={m.field_name()} maxLength={60} />
-        <TextInput
-          label={m.field_seo_name()}
-          hint={m.category_seo_hint()}
-          value={draft.seoName}
-          error={errorOf('seoName')}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={80}
-          onChange={({ target }) => change({ seoName: target.value })}
-          action={
-            <Button
-              size="sm"
-              variant="quiet"
-              onClick={() => change({ seoName: seoNameOf(draft.name) })}
-            >
-              {m.seo_name_from_name()}
-            </Button>
-          }
-        />
+        <SeoNameField form={form} hint={m.category_seo_hint()} />
         <AreaField
           form={form}
           name="description"
@@ -186,7 +167,6 @@ function RemoveCategory({ read }: { read: CategoryForEditing }) {
   const { categoryId, revision, category } = read;
   const { caller, queryClient, queries } = useConsole();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(false);
   const remove = useMutation({
     mutationFn: () =>
       caller.call('consoleRemoveCategory', { params: { categoryId }, query: { revision } }),
@@ -198,21 +178,12 @@ function RemoveCategory({ read }: { read: CategoryForEditing }) {
     },
   });
   return (
-    <>
-      <Button variant="ghost" icon="trash" className="self-start" onClick={() => setAsked(true)}>
-        {m.category_remove()}
-      </Button>
-      <ConfirmOverlay
-        open={asked}
-        title={m.category_remove_title(category)}
-        act={m.category_remove()}
-        busy={remove.isPending}
-        error={remove.error}
-        onAct={() => remove.mutate()}
-        onClose={() => setAsked(false)}
-      >
-        {m.category_remove_line()}
-      </ConfirmOverlay>
-    </>
+    <RemoveButton
+      label={m.category_remove()}
+      title={m.category_remove_title(category)}
+      remove={remove}
+    >
+      {m.category_remove_line()}
+    </RemoveButton>
   );
 }

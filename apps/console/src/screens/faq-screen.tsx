@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { isMissing } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
-import { seoNameOf } from '../features/products/product-draft.ts';
+import { seoNameOf } from '../seo-name.ts';
 import { TextFormFrame } from '../features/texts/text-form-frame.tsx';
 import { textQueries } from '../features/texts/text-queries.ts';
 import { useTextForm } from '../features/texts/use-text-form.ts';

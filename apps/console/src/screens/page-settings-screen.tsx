@@ -1,14 +1,13 @@
-import { Button, toast } from '@halal-basket/ui';
+import { toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { isMissing } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import { shopPath } from '../features/pages/shop-path.ts';
 import type { Page } from '../features/pages/section-draft.ts';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
-import { ConfirmOverlay } from '../shell/confirm-overlay.tsx';
+import { RemoveButton } from '../shell/remove-button.tsx';
 import { EditPage } from '../shell/edit-page.tsx';
 import { AreaField, FormPart, TextField } from '../shell/form-fields.tsx';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
@@ -138,7 +137,6 @@ function Editor({ page }: { page: Page | null }) {
 function RemovePage({ page: { pageName, revision, title } }: { page: Page }) {
   const { caller, queryClient, queries } = useConsole();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(false);
   const remove = useMutation({
     mutationFn: () =>
       caller.call('consoleRemovePage', { params: { pageName }, query: { revision } }),
@@ -150,29 +148,8 @@ function RemovePage({ page: { pageName, revision, title } }: { page: Page }) {
     },
   });
   return (
-    <>
-      <Button
-        variant="ghost"
-        icon="trash"
-        className="self-start"
-        onClick={() => {
-          remove.reset();
-          setAsked(true);
-        }}
-      >
-        {m.page_remove()}
-      </Button>
-      <ConfirmOverlay
-        open={asked}
-        title={m.page_remove_title({ title })}
-        act={m.page_remove()}
-        busy={remove.isPending}
-        error={remove.error}
-        onAct={() => remove.mutate()}
-        onClose={() => setAsked(false)}
-      >
-        {m.page_remove_line()}
-      </ConfirmOverlay>
-    </>
+    <RemoveButton label={m.page_remove()} title={m.page_remove_title({ title })} remove={remove}>
+      {m.page_remove_line()}
+    </RemoveButton>
   );
 }

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { isMissing } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import { PictureField } from '../features/products/picture-field.tsx';
-import { seoNameOf } from '../features/products/product-draft.ts';
+import { seoNameOf } from '../seo-name.ts';
 import { emptyPost, postDraftOf, postOf } from '../features/texts/post-draft.ts';
 import { TextFormFrame } from '../features/texts/text-form-frame.tsx';
 import { textQueries } from '../features/texts/text-queries.ts';

@@ -1,10 +1,9 @@
-import { Button, toast } from '@halal-basket/ui';
+import { toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useConsole } from '../../console-context.tsx';
 import { m } from '../../messages.ts';
-import { ConfirmOverlay } from '../../shell/confirm-overlay.tsx';
+import { RemoveButton } from '../../shell/remove-button.tsx';
 import type { Section } from './section-draft.ts';
 
 interface RemoveSectionProps {
@@ -17,7 +16,6 @@ interface RemoveSectionProps {
 export function RemoveSection({ pageName, section, name }: RemoveSectionProps) {
   const { caller, queryClient, queries } = useConsole();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(false);
   const remove = useMutation({
     mutationFn: () =>
       caller.call('consoleRemoveSection', {
@@ -36,29 +34,12 @@ export function RemoveSection({ pageName, section, name }: RemoveSectionProps) {
     },
   });
   return (
-    <>
-      <Button
-        variant="ghost"
-        icon="trash"
-        className="self-start"
-        onClick={() => {
-          remove.reset();
-          setAsked(true);
-        }}
-      >
-        {m.section_remove()}
-      </Button>
-      <ConfirmOverlay
-        open={asked}
-        title={m.section_remove_title({ name })}
-        act={m.section_remove()}
-        busy={remove.isPending}
-        error={remove.error}
-        onAct={() => remove.mutate()}
-        onClose={() => setAsked(false)}
-      >
-        {m.section_remove_line()}
-      </ConfirmOverlay>
-    </>
+    <RemoveButton
+      label={m.section_remove()}
+      title={m.section_remove_title({ name })}
+      remove={remove}
+    >
+      {m.section_remove_line()}
+    </RemoveButton>
   );
 }

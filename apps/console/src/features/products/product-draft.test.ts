@@ -1,13 +1,6 @@
 import { shapes } from '@halal-basket/contract';
 import { describe, expect, it } from 'vitest';
-import {
-  bodyOf,
-  draftOf,
-  emptyDraft,
-  problemsOf,
-  type Product,
-  seoNameOf,
-} from './product-draft.ts';
+import { bodyOf, draftOf, emptyDraft, problemsOf, type Product } from './product-draft.ts';
 
 const product: Product = {
   ...bodyOf({
@@ -57,12 +50,5 @@ describe('a draft', () => {
       'product.skus.0.grossWeightGrams': 'gross',
       'product.skus.0.maxQuantityCart': 'whole',
     });
-  });
-});
-
-describe('seoNameOf', () => {
-  it('makes a name for links of any name', () => {
-    expect(seoNameOf('  Chicken “Curry” Cut, Skinless ')).toBe('chicken-curry-cut-skinless');
-    expect(seoNameOf('केकड़ा')).toBe('');
   });
 });

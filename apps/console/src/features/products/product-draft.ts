@@ -187,12 +187,3 @@ export const bodyOf = ({ skus, ...draft }: ProductDraft): ProductBody => ({
   nutrition: draft.nutrition.filter(({ name, amount }) => name.trim() || amount.trim()),
   skus: skus.map(skuBody),
 });
-
-/** 'Chicken Curry Cut, Skinless' → 'chicken-curry-cut-skinless'. */
-export const seoNameOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80);

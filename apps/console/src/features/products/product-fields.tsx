@@ -8,8 +8,9 @@ import {
   SwitchField,
   TextField,
 } from '../../shell/form-fields.tsx';
+import { SeoNameField } from '../../shell/seo-name-field.tsx';
 import { dietWords, kindWords, named, tintWords } from './goods-words.ts';
-import { type ProductDraft, seoNameOf } from './product-draft.ts';
+import type { ProductDraft } from './product-draft.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 interface PartProps {
@@ -17,29 +18,10 @@ interface PartProps {
 }
 
 export function NameFields({ form }: PartProps) {
-  const { draft, change } = form;
   return (
     <FormPart title={m.part_name()}>
       <TextField form={form} name="name" label={m.field_name()} maxLength={120} />
-      <TextInput
-        label={m.field_seo_name()}
-        hint={m.field_seo_name_hint()}
-        value={draft.seoName}
-        error={form.errorOf('seoName')}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={80}
-        onChange={({ target }) => change({ seoName: target.value })}
-        action={
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() => change({ seoName: seoNameOf(draft.name) })}
-          >
-            {m.seo_name_from_name()}
-          </Button>
-        }
-      />
+      <SeoNameField form={form} hint={m.field_seo_name_hint()} />
       <TextField form={form} name="summary" label={m.field_summary()} maxLength={200} />
       <AreaField
         form={form}

@@ -1,0 +1,9 @@
+import { describe, expect, it } from 'vitest';
+import { seoNameOf } from './seo-name.ts';
+
+describe('seoNameOf', () => {
+  it('makes a name for links of any name', () => {
+    expect(seoNameOf('  Chicken “Curry” Cut, Skinless ')).toBe('chicken-curry-cut-skinless');
+    expect(seoNameOf('केकड़ा')).toBe('');
+  });
+});
