@@ -32,6 +32,63 @@ async function freshDatabase(base: string): Promise<string> {
   return url.href;
 }
 
+const settingOf = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`The store of the journeys was not started: ${name} is missing.`);
+  return value;
+};
+
+/** Starts a process of the built store on the database of the journeys; gives how it ends. */
+async function startProcess(
+  port: number,
+  dataDir: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<() => Promise<void>> {
+  const origin = `http://127.0.0.1:${port}`;
+  const server = spawn('node', ['apps/server/dist/main.js'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATABASE_URL: settingOf('E2E_DATABASE_URL'),
+      DATA_DIR: dataDir,
+      SEED: 'demo',
+      NODE_ENV: 'development',
+      ...sandboxSettings(settingOf('E2E_GATEWAYS')),
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`The store ended with ${server.exitCode}`);
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+  };
+}
+
+/** Another process of the same store, with settings of its own: where it is, and how it ends. */
+export async function startBeside(
+  settings: Readonly<Record<string, string>>,
+): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'halal-basket-e2e-'));
+  const port = await freePort();
+  const stop = await startProcess(port, dataDir, settings);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 /**
  * Before the journeys: the built store with its demo shop, in a database of its own. An address in
  * E2E_ORIGIN uses a store that already runs instead.
@@ -51,32 +108,12 @@ export default async function setup(): Promise<() => Promise<void>> {
     journal: path.join(dataDir, 'journal.jsonl'),
   });
   await sandbox.ready();
-  const server = spawn('node', ['apps/server/dist/main.js'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      PUBLIC_URL: origin,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      SEED: 'demo',
-      NODE_ENV: 'development',
-      ...sandboxSettings(gateways),
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
   process.env['E2E_ORIGIN'] = origin;
   process.env['E2E_GATEWAYS'] = gateways;
   process.env['E2E_DATABASE_URL'] = databaseUrl;
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`The store ended with ${server.exitCode}`);
-    const answer = await fetch(`${origin}/readyz`).catch(() => null);
-    if (answer?.ok) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const stop = await startProcess(port, dataDir, {});
   return async () => {
-    server.kill('SIGTERM');
-    await new Promise((resolve) => server.once('exit', resolve));
+    await stop();
     await sandbox.stop();
     await own?.stop();
     await rm(dataDir, { recursive: true, force: true });
