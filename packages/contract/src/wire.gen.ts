@@ -210,6 +210,7 @@ export const wire = {
   consoleRemoveCategory: 'DELETE console/categories/:categoryId',
   consoleOrderCategories: 'PUT console/category-order',
   consoleCombos: 'GET console/combos',
+  consoleOrderCombos: 'PUT console/combo-order',
   consolePacks: 'GET console/packs',
   consoleCombo: 'GET console/combos/:comboProductId',
   consoleNewCombo: 'POST console/combos',

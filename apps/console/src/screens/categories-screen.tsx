@@ -1,23 +1,17 @@
 import type { CategoryChoice } from '@halal-basket/contract';
-import {
-  Badge,
-  buttonClass,
-  EmptyState,
-  FieldError,
-  IconButton,
-  ProductArt,
-  toast,
-} from '@halal-basket/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Badge, buttonClass, EmptyState, FieldError, ProductArt } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
-import { movedTo } from '../features/pages/section-draft.ts';
+import { movedTo } from '../moved-to.ts';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { MoveButtons } from '../shell/move-buttons.tsx';
 import { NewLink } from '../shell/tool-links.tsx';
+import { useSavedOrder } from '../shell/use-saved-order.ts';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
 
@@ -31,19 +25,13 @@ export function CategoriesScreen() {
 type Row = Omit<CategoryChoice, 'subCategories'>;
 type Move = (parentId: number | null, rows: readonly Row[], from: number, to: number) => void;
 
-/** The order is saved as soon as it is touched. */
 function useOrder() {
-  const { caller, queryClient, queries } = useConsole();
-  const { queryKey } = queries.categories();
-  const order = useMutation({
-    mutationFn: (body: { parentId: number | null; before: number[]; after: number[] }) =>
+  const { caller, queries } = useConsole();
+  const order = useSavedOrder(
+    queries.categories().queryKey,
+    (body: { parentId: number | null; before: number[]; after: number[] }) =>
       caller.call('consoleOrderCategories', { body }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(queryKey, saved);
-      toast.show({ tone: 'success', text: m.category_moved() });
-    },
-    onError: () => void queryClient.invalidateQueries({ queryKey }),
-  });
+  );
   const move: Move = (parentId, rows, from, to) => {
     const before = rows.map(({ categoryId }) => categoryId);
     if (!order.isPending) order.mutate({ parentId, before, after: movedTo(before, from, to) });
@@ -144,19 +132,11 @@ function CategoryRow({ rows, place, parentId, onMove }: CategoryRowProps) {
       </span>
       {!active && <Badge tone="sold-out">{m.category_hidden()}</Badge>}
       <span className="flex gap-1">
-        <IconButton
-          icon="arrow-up"
-          size="sm"
-          disabled={place === 0}
-          label={m.category_up({ name })}
-          onClick={() => onMove(parentId, rows, place, place - 1)}
-        />
-        <IconButton
-          icon="arrow-down"
-          size="sm"
-          disabled={place === rows.length - 1}
-          label={m.category_down({ name })}
-          onClick={() => onMove(parentId, rows, place, place + 1)}
+        <MoveButtons
+          name={name}
+          place={place}
+          count={rows.length}
+          onMove={(to) => onMove(parentId, rows, place, to)}
         />
       </span>
     </div>

@@ -1,9 +1,11 @@
+import type { HubChoice } from '@halal-basket/contract';
 import { Button, IconButton, Select, TextInput } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { isMissing } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import { named, tintWords } from '../features/products/goods-words.ts';
+import { OwnPrices } from '../features/products/own-prices.tsx';
 import { PictureField } from '../features/products/picture-field.tsx';
 import { type Combo, type ComboDraft, skuOf } from '../features/range/combo-draft.ts';
 import { ComboParts, ComboSaving } from '../features/range/combo-parts.tsx';
@@ -57,7 +59,7 @@ function Editor({ combo }: { combo: Combo | null }) {
     >
       <NameFields form={form} isNew={!combo} />
       <ComboParts form={form} />
-      <PriceFields form={form} ownPrices={combo?.ownPrices ?? 0} />
+      <PriceFields form={form} hubs={combo?.hubs ?? []} />
       <Pictures form={form} />
       <SwitchField
         form={form}
@@ -114,7 +116,7 @@ const ruleNames: Record<ComboDraft['ruleKind'], () => string> = {
   price: m.combo_rule_price,
 };
 
-const PriceFields = ({ form, ownPrices }: { form: ComboForm; ownPrices: number }) => (
+const PriceFields = ({ form, hubs }: { form: ComboForm; hubs: readonly HubChoice[] }) => (
   <FormPart title={m.combo_price()}>
     <FieldGrid>
       <Select
@@ -149,7 +151,15 @@ const PriceFields = ({ form, ownPrices }: { form: ComboForm; ownPrices: number }
       />
     </FieldGrid>
     <ComboSaving form={form} />
-    {ownPrices > 0 && <p className="text-sm text-text-2">{m.own_prices({ count: ownPrices })}</p>}
+    {hubs.length > 0 && (
+      <OwnPrices
+        hubs={hubs}
+        rows={form.draft.hubPrices}
+        figures={[{ name: 'price', label: m.combo_price(), first: '' }]}
+        errorOf={(row, name) => form.errorOf(`hubPrices.${row}.${name}`)}
+        onChange={(hubPrices) => form.change({ hubPrices })}
+      />
+    )}
   </FormPart>
 );
 

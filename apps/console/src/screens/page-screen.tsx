@@ -4,17 +4,12 @@ import { useParams } from '@tanstack/react-router';
 import { callErrorOf, isMissing, messageOf } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import { AddSection } from '../features/pages/add-section.tsx';
-import {
-  bodyOf,
-  draftOf,
-  movedTo,
-  type Page,
-  type Section,
-} from '../features/pages/section-draft.ts';
+import { bodyOf, draftOf, type Page, type Section } from '../features/pages/section-draft.ts';
 import { itemKinds } from '../features/pages/item-fields.ts';
 import { shopPath } from '../features/pages/shop-path.ts';
 import { SectionRows } from '../features/pages/section-rows.tsx';
 import { m } from '../messages.ts';
+import { movedTo } from '../moved-to.ts';
 import { useSession } from '../session/session.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';

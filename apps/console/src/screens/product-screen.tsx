@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { isMissing } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
+import { Companions } from '../features/products/companions.tsx';
+import { LocalNames } from '../features/products/local-names.tsx';
 import { Photos } from '../features/products/photos.tsx';
 import { draftOf, emptyDraft, type Goods } from '../features/products/product-draft.ts';
 import {
@@ -75,7 +77,7 @@ function OneProduct({ productId }: { productId: number }) {
   const { data } = query;
   useTitle(data?.product.name ?? m.nav_products());
   if (isMissing(query.error)) return <NotFoundScreen />;
-  if (data) return <Editor goods={data} initial={draftOf(data.product)} onSaved={() => {}} />;
+  if (data) return <Editor goods={data} initial={draftOf(data)} onSaved={() => {}} />;
   return (
     <Waiting title={m.nav_products()}>
       <Loaded query={query} failed={m.product_failed()} rows={6}>
@@ -116,9 +118,11 @@ function Editor({ goods, initial, onSaved }: EditorProps) {
       <div className="flex min-w-0 flex-col gap-5">
         {goods && <Photos goods={goods} />}
         <NameFields form={form} />
-        <Packs form={form} ownPrices={goods?.ownPrices ?? []} />
+        <Packs form={form} hubs={goods?.hubs ?? []} />
         <PlaceFields form={form} categories={categories} />
         <FactFields form={form} />
+        <LocalNames form={form} />
+        <Companions form={form} ownId={goods?.productId ?? null} />
         <LawFields form={form} />
       </div>
       <div className="xl:sticky xl:top-5 xl:self-start">

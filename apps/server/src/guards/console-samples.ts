@@ -50,6 +50,8 @@ const editedProduct = {
   allergens: 'None',
   weightNote: 'Trimmed before packing.',
   nutrition: [{ name: 'Protein', amount: '22 g' }],
+  localNames: [{ language: 'te', names: ['eemu'] }],
+  goesWellWith: [1],
   dealPosition: null,
   bestsellerPosition: null,
   active: true,
@@ -66,6 +68,8 @@ const editedProduct = {
       maxQuantityCart: 10,
       active: true,
       cuts: [{ code: 'small', label: 'Small', detail: '20 g each', extraPrice: 10 }],
+      attributes: [{ name: 'Skin', value: 'Off' }],
+      hubPrices: [{ adcCode: 'MUM-BDR', retailPrice: 699, salePrice: 640 }],
     },
   ],
 };
@@ -90,6 +94,7 @@ const editedCombo = {
   active: false,
   pictures: [{ file: 'chicken.webp', alt: 'Chicken on a plate' }],
   parts: [{ partNo: 1, sku: curry, quantity: 2, cut: null }],
+  hubPrices: [],
 };
 
 /** A fitting input for what staff call; what it names is there only where the call changes nothing. */
@@ -154,6 +159,7 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleOrderCategories: { body: { parentId: 1_999_999, before: [1], after: [1] } },
     consoleCombos: {},
     consolePacks: { query: { q: 'curry' } },
+    consoleOrderCombos: { body: { before: [1], after: [1] } },
     consoleCombo: { params: { comboProductId: 1 } },
     consoleNewCombo: { body: { sku: 'CMB-EMU-FOR-TWO', combo: editedCombo } },
     consoleSaveCombo: {

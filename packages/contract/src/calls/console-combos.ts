@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { idInUrl, text } from '../shapes/basic.ts';
+import { id, idInUrl, text } from '../shapes/basic.ts';
 import {
   comboForEditing,
   comboListRow,
@@ -12,6 +12,7 @@ import { revision } from '../shapes/goods-editing.ts';
 
 const staffCall = { who: 'staff', rate: 'console', device: false } as const;
 const ofCombo = z.object({ comboProductId: idInUrl });
+const order = z.array(id).max(500);
 
 /** Combos in the console: packs that are sold together. */
 export const consoleCombosCalls = {
@@ -22,6 +23,15 @@ export const consoleCombosCalls = {
     path: '/api/console/combos',
     answer: z.object({ combos: z.array(comboListRow) }),
     errors: ['FORBIDDEN'],
+  }),
+  consoleOrderCombos: defineCall({
+    ...staffCall,
+    summary: 'Puts the combos in another order; all of them are named.',
+    method: 'PUT',
+    path: '/api/console/combo-order',
+    body: z.strictObject({ before: order, after: order }),
+    answer: z.object({ combos: z.array(comboListRow) }),
+    errors: ['EDIT_CONFLICT', 'FORBIDDEN'],
   }),
   consolePacks: defineCall({
     ...staffCall,

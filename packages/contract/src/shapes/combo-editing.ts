@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { count, cutCode, id, paragraph, rupees, skuCode, text } from './basic.ts';
-import { arrangedPicture, pictureFile, revision } from './goods-editing.ts';
+import { adcCode, count, cutCode, id, paragraph, rupees, skuCode, text } from './basic.ts';
+import { arrangedPicture, hubChoice, pictureFile, revision } from './goods-editing.ts';
 import { tint } from './product.ts';
 
 /** A range of codes of its own: a cart's line tells by its code that it is a combo. */
@@ -46,6 +46,8 @@ export const editedCombo = z.strictObject({
   /** Without its own, the pictures of its parts stand together. */
   pictures: z.array(arrangedPicture).max(6),
   parts: z.array(editedComboPart).min(1).max(12),
+  /** Hubs that ask a price of their own, whatever the rule is. */
+  hubPrices: z.array(z.strictObject({ adcCode, price: amount })).max(200),
 });
 export type EditedCombo = z.infer<typeof editedCombo>;
 
@@ -89,7 +91,7 @@ export const comboForEditing = z.object({
   }),
   /** Those that its parts name. */
   packs: z.array(packChoice),
-  /** Hubs that ask a price of their own: the rule here does not change those. */
-  ownPrices: count,
+  /** All hubs, by name. */
+  hubs: z.array(hubChoice),
 });
 export type ComboForEditing = z.infer<typeof comboForEditing>;

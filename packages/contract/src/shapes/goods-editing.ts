@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  adcCode,
   count,
   cutCode,
   date,
@@ -31,6 +32,11 @@ export const editedCut = z.strictObject({
 });
 export type EditedCut = z.infer<typeof editedCut>;
 
+/** What a hub asks in place of the prices that hold everywhere else. */
+export const hubPrice = z.strictObject({ adcCode, retailPrice: price, salePrice: price });
+
+const fact = z.strictObject({ name: text(60), value: text(60) });
+
 export const editedSku = z.strictObject({
   sku: skuCode,
   /** What one pack holds, for people: '500 g'. */
@@ -46,10 +52,23 @@ export const editedSku = z.strictObject({
   active: z.boolean(),
   /** The first comes unless another is asked for. */
   cuts: z.array(editedCut).max(20),
+  /** Further facts of this pack, such as Skin: Off. */
+  attributes: z.array(fact).max(12),
+  /** Hubs that ask a price of their own. */
+  hubPrices: z.array(hubPrice).max(200),
 });
 export type EditedSku = z.infer<typeof editedSku>;
 
 const place = z.int().min(1).max(999).nullable();
+
+/** Half-remembered names are searched in these, and shown on the product's page. */
+export const localLanguages = ['hi', 'ur', 'ta', 'te', 'ml', 'kn', 'bn', 'mr'] as const;
+export type LocalLanguage = (typeof localLanguages)[number];
+
+const localName = z.strictObject({
+  language: z.enum(localLanguages),
+  names: z.array(text(60)).min(1).max(12),
+});
 
 /** All that staff write of a product, besides its pictures. Empty text: nothing to tell. */
 export const editedProduct = z.strictObject({
@@ -79,6 +98,10 @@ export const editedProduct = z.strictObject({
   allergens: text(300, 0),
   weightNote: text(300, 0),
   nutrition: z.array(z.strictObject({ name: text(60), amount: text(60) })).max(20),
+  /** What it is called elsewhere, each language once: in its own script, and as people type it. */
+  localNames: z.array(localName).max(localLanguages.length),
+  /** Products that are offered beside this one, in that order. */
+  goesWellWith: z.array(id).max(12),
   /** Place among the deals of the day and the bestsellers, from 1; null: not among them. */
   dealPosition: place,
   bestsellerPosition: place,
@@ -130,12 +153,28 @@ export const productRow = z.object({
 });
 export type ProductRow = z.infer<typeof productRow>;
 
+/** A product among others to choose from. */
+export const productChoice = z.object({
+  productId: id,
+  name: z.string(),
+  imageUrl: z.string(),
+  tint,
+  active: z.boolean(),
+});
+export type ProductChoice = z.infer<typeof productChoice>;
+
+/** A hub that may ask prices of its own. */
+export const hubChoice = z.object({ adcCode, name: z.string() });
+export type HubChoice = z.infer<typeof hubChoice>;
+
 export const productForEditing = z.object({
   productId: id,
   revision,
   product: editedProduct,
-  /** Hubs that ask a price of their own, by SKU: the prices here do not change those. */
-  ownPrices: z.array(z.object({ sku: skuCode, hubs: count })),
+  /** Those that `goesWellWith` names, in its order. */
+  companions: z.array(productChoice),
+  /** All hubs, by name. */
+  hubs: z.array(hubChoice),
   pictures: productPictures,
   categorySeoName: seoName,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemKind } from './item-fields.ts';
-import { bodyOf, draftOf, emptyItem, movedTo, type Section, shownState } from './section-draft.ts';
+import { bodyOf, draftOf, emptyItem, type Section, shownState } from './section-draft.ts';
 import { indiaTime, instantOf } from '../../india-time.ts';
 
 const kind: ItemKind = {
@@ -58,15 +58,6 @@ describe('times', () => {
     expect(instantOf(indiaTime('2026-01-31T20:00:00Z'))).toBe('2026-02-01T01:30:00+05:30');
     expect(instantOf('')).toBeNull();
     expect(indiaTime('nonsense')).toBe('');
-  });
-});
-
-describe('movedTo', () => {
-  it('puts one item elsewhere, and never out of the list', () => {
-    expect(movedTo(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-    expect(movedTo(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-    expect(movedTo(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-    expect(movedTo(['a', 'b'], 5, 0)).toEqual(['a', 'b']);
   });
 });
 

@@ -92,14 +92,6 @@ export function emptyItem({ idName, fields }: ItemKind, items: readonly ItemDraf
   return item;
 }
 
-/** The list with one of its items at another place. */
-export function movedTo<T>(items: readonly T[], from: number, to: number): T[] {
-  const item = items[from];
-  if (item === undefined || to < 0 || to >= items.length) return [...items];
-  const rest = items.filter((_, at) => at !== from);
-  return [...rest.slice(0, to), item, ...rest.slice(to)];
-}
-
 export type ShownState = 'shown' | 'off' | 'planned' | 'over' | 'broken';
 
 /** What customers have of a section at this moment. */

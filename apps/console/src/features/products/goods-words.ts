@@ -1,3 +1,4 @@
+import type { LocalLanguage } from '@halal-basket/contract';
 import { m } from '../../messages.ts';
 
 type Words = Readonly<Record<string, () => string>>;
@@ -15,6 +16,17 @@ export const kindWords: Words = {
   egg: m.goods_egg,
   prepared: m.goods_prepared,
   grocery: m.goods_grocery,
+};
+
+export const languageWords: Readonly<Record<LocalLanguage, () => string>> = {
+  hi: m.language_hi,
+  ur: m.language_ur,
+  ta: m.language_ta,
+  te: m.language_te,
+  ml: m.language_ml,
+  kn: m.language_kn,
+  bn: m.language_bn,
+  mr: m.language_mr,
 };
 
 /** The grounds that pictures stand on. */

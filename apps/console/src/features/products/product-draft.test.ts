@@ -15,6 +15,8 @@ const product: Product = {
     gst: '5',
     dealPosition: '2',
   }),
+  localNames: [{ language: 'te', names: ['ఈము కోడి', 'eemu kodi'] }],
+  goesWellWith: [7],
   skus: [
     {
       sku: 'EMU-500',
@@ -28,27 +30,43 @@ const product: Product = {
       maxQuantityCart: 10,
       active: true,
       cuts: [{ code: 'small', label: 'Small', detail: '', extraPrice: 10 }],
+      attributes: [{ name: 'Skin', value: 'Off' }],
+      hubPrices: [{ adcCode: 'MUM-BDR', retailPrice: 699, salePrice: 640.5 }],
     },
   ],
 };
 
+const beside = { productId: 7, name: 'Rice', imageUrl: '', tint: 'grocery', active: true } as const;
+const read = { product, companions: [beside] };
+
 describe('a draft', () => {
   it('comes back as the product that it was made of, as the contract wants it', () => {
-    const draft = draftOf(product);
+    const draft = draftOf(read);
     expect(problemsOf(draft)).toEqual({});
     expect(bodyOf(draft)).toEqual(product);
     expect(shapes.editedProduct.safeParse(bodyOf(draft)).success).toBe(true);
   });
 
   it('tells what is missing or wrong by the field', () => {
-    const [sku] = draftOf(product).skus;
-    const skus = [{ ...sku!, salePrice: '700', grossWeightGrams: '1', maxQuantityCart: 'ten' }];
-    expect(problemsOf({ ...draftOf(product), name: ' ', gst: 'x', skus })).toEqual({
+    const [sku] = draftOf(read).skus;
+    const hubPrices = [{ adcCode: 'MUM-BDR', retailPrice: '', salePrice: '1' }];
+    const skus = [
+      { ...sku!, hubPrices, salePrice: '700', grossWeightGrams: '1', maxQuantityCart: 'ten' },
+    ];
+    expect(problemsOf({ ...draftOf(read), name: ' ', gst: 'x', skus })).toEqual({
       'product.name': 'needed',
       'product.gst': 'figure',
       'product.skus.0.salePrice': 'sale',
       'product.skus.0.grossWeightGrams': 'gross',
       'product.skus.0.maxQuantityCart': 'whole',
+      'product.skus.0.hubPrices.0.retailPrice': 'figure',
     });
+  });
+
+  it('parts local names at commas, also those of Urdu, and leaves out what is empty', () => {
+    const localNames = { ur: 'مرغی، murghi ,', hi: ' , ' };
+    expect(bodyOf({ ...draftOf(read), localNames }).localNames).toEqual([
+      { language: 'ur', names: ['مرغی', 'murghi'] },
+    ]);
   });
 });

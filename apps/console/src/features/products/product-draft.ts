@@ -1,3 +1,4 @@
+import type { LocalLanguage, ProductChoice } from '@halal-basket/contract';
 import type { AnswerOf, InputOf } from '@halal-basket/contract/client';
 
 export type Goods = AnswerOf<'consoleProduct'>;
@@ -18,6 +19,8 @@ export interface SkuDraft {
   maxQuantityCart: string;
   active: boolean;
   cuts: CutDraft[];
+  attributes: Product['skus'][number]['attributes'];
+  hubPrices: HubPriceDraft[];
   /** Orders may know it: its code stays, and it can only be switched off. */
   saved: boolean;
 }
@@ -29,10 +32,24 @@ export interface CutDraft {
   extraPrice: string;
 }
 
+export interface HubPriceDraft {
+  adcCode: string;
+  retailPrice: string;
+  salePrice: string;
+}
+
 type Figures = 'gst' | 'deliveryDays' | 'dealPosition' | 'bestsellerPosition' | 'presaleFrom';
 
-export type ProductDraft = Omit<Product, Figures | 'skus' | 'subCategoryId'> &
-  Record<Figures, string> & { subCategoryId: number | null; skus: SkuDraft[] };
+type Otherwise = Figures | 'skus' | 'subCategoryId' | 'localNames' | 'goesWellWith';
+
+export type ProductDraft = Omit<Product, Otherwise> &
+  Record<Figures, string> & {
+    subCategoryId: number | null;
+    /** Names of a language, with commas between them. */
+    localNames: Partial<Record<LocalLanguage, string>>;
+    goesWellWith: ProductChoice[];
+    skus: SkuDraft[];
+  };
 
 const skuDraft = (sku: Sku): SkuDraft => ({
   ...sku,
@@ -42,6 +59,11 @@ const skuDraft = (sku: Sku): SkuDraft => ({
   salePrice: String(sku.salePrice),
   maxQuantityCart: String(sku.maxQuantityCart),
   cuts: sku.cuts.map((cut) => ({ ...cut, extraPrice: String(cut.extraPrice) })),
+  hubPrices: sku.hubPrices.map(({ adcCode, retailPrice, salePrice }) => ({
+    adcCode,
+    retailPrice: String(retailPrice),
+    salePrice: String(salePrice),
+  })),
   saved: true,
 });
 
@@ -57,18 +79,26 @@ export const emptySku = (): SkuDraft => ({
   maxQuantityCart: '10',
   active: true,
   cuts: [],
+  attributes: [],
+  hubPrices: [],
   saved: false,
 });
 
 const textOf = (value: number | string | null): string => (value === null ? '' : String(value));
 
-export const draftOf = (product: Product): ProductDraft => ({
+type Read = Pick<Goods, 'product' | 'companions'>;
+
+export const draftOf = ({ product, companions }: Read): ProductDraft => ({
   ...product,
   gst: String(product.gst),
   deliveryDays: String(product.deliveryDays),
   presaleFrom: textOf(product.presaleFrom),
   dealPosition: textOf(product.dealPosition),
   bestsellerPosition: textOf(product.bestsellerPosition),
+  localNames: Object.fromEntries(
+    product.localNames.map(({ language, names }) => [language, names.join(', ')]),
+  ),
+  goesWellWith: companions,
   skus: product.skus.map(skuDraft),
 });
 
@@ -96,6 +126,8 @@ export const emptyDraft = (categoryId: number): ProductDraft => ({
   allergens: '',
   weightNote: '',
   nutrition: [],
+  localNames: {},
+  goesWellWith: [],
   dealPosition: '',
   bestsellerPosition: '',
   active: false,
@@ -138,6 +170,13 @@ function skuProblems(sku: SkuDraft, at: string): DraftProblems {
   if (figure(sku.grossWeightGrams) < figure(sku.netWeightGrams)) {
     problems[`${at}.grossWeightGrams`] = 'gross';
   }
+  for (const [index, own] of sku.hubPrices.entries()) {
+    const field = `${at}.hubPrices.${index}`;
+    for (const name of ['retailPrice', 'salePrice'] as const) {
+      if (!isFigure(own[name])) problems[`${field}.${name}`] = 'figure';
+    }
+    if (figure(own.salePrice) > figure(own.retailPrice)) problems[`${field}.salePrice`] = 'sale';
+  }
   for (const [index, cut] of sku.cuts.entries()) {
     if (!cut.code.trim()) problems[`${at}.cuts.${index}.code`] = 'needed';
     if (!cut.label.trim()) problems[`${at}.cuts.${index}.label`] = 'needed';
@@ -163,7 +202,7 @@ export function problemsOf(draft: ProductDraft): DraftProblems {
 }
 
 function skuBody(draft: SkuDraft): ProductBody['skus'][number] {
-  const { saved: _, cuts, ...sku } = draft;
+  const { saved: _, cuts, attributes, hubPrices, ...sku } = draft;
   return {
     ...sku,
     sku: sku.sku.trim().toUpperCase(),
@@ -173,12 +212,33 @@ function skuBody(draft: SkuDraft): ProductBody['skus'][number] {
     salePrice: figure(sku.salePrice),
     maxQuantityCart: figure(sku.maxQuantityCart),
     cuts: cuts.map((cut) => ({ ...cut, extraPrice: figure(cut.extraPrice) })),
+    attributes: attributes.filter(({ name, value }) => name.trim() || value.trim()),
+    hubPrices: hubPrices.map(({ adcCode, retailPrice, salePrice }) => ({
+      adcCode,
+      retailPrice: figure(retailPrice),
+      salePrice: figure(salePrice),
+    })),
   };
 }
 
+/** Between names stands a comma, also the one of Urdu. */
+function localNamesOf(written: ProductDraft['localNames']): ProductBody['localNames'] {
+  return (Object.entries(written) as [LocalLanguage, string][]).flatMap(([language, words]) => {
+    const names = words.split(/[,،]/).flatMap((name) => name.trim() || []);
+    return names.length > 0 ? [{ language, names }] : [];
+  });
+}
+
 /** What is sent to be saved. */
-export const bodyOf = ({ skus, ...draft }: ProductDraft): ProductBody => ({
+export const bodyOf = ({
+  skus,
+  localNames,
+  goesWellWith,
+  ...draft
+}: ProductDraft): ProductBody => ({
   ...draft,
+  localNames: localNamesOf(localNames),
+  goesWellWith: goesWellWith.map(({ productId }) => productId),
   gst: figure(draft.gst),
   deliveryDays: figure(draft.deliveryDays),
   presaleFrom: draft.presaleFrom || null,

@@ -1,5 +1,5 @@
 import type { CategoryChoice } from '@halal-basket/contract';
-import { Button, IconButton, Select, TextInput } from '@halal-basket/ui';
+import { Select } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import {
   AreaField,
@@ -9,6 +9,7 @@ import {
   TextField,
 } from '../../shell/form-fields.tsx';
 import { SeoNameField } from '../../shell/seo-name-field.tsx';
+import { FactRows } from './fact-rows.tsx';
 import { dietWords, kindWords, named, tintWords } from './goods-words.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -180,50 +181,16 @@ export const FactFields = ({ form }: PartProps) => (
 
 function NutritionFields({ form }: PartProps) {
   const { nutrition } = form.draft;
-  const set = (rows: ProductDraft['nutrition']) => form.change({ nutrition: rows });
-  const changeRow = (index: number, changes: object) =>
-    set(nutrition.map((row, at) => (at === index ? { ...row, ...changes } : row)));
   return (
-    <div role="group" aria-label={m.field_nutrition()} className="flex flex-col gap-2">
-      <p className="text-sm font-semi">{m.field_nutrition()}</p>
-      {nutrition.map((row, index) => (
-        <div key={index} className="flex items-start gap-2">
-          <TextInput
-            className="flex-1"
-            hideLabel
-            label={m.nutrition_name({ row: String(index + 1) })}
-            placeholder={m.nutrition_name_hint()}
-            value={row.name}
-            error={form.errorOf(`nutrition.${index}.name`)}
-            maxLength={60}
-            onChange={({ target }) => changeRow(index, { name: target.value })}
-          />
-          <TextInput
-            className="flex-1"
-            hideLabel
-            label={m.nutrition_amount({ row: String(index + 1) })}
-            placeholder={m.nutrition_amount_hint()}
-            value={row.amount}
-            error={form.errorOf(`nutrition.${index}.amount`)}
-            maxLength={60}
-            onChange={({ target }) => changeRow(index, { amount: target.value })}
-          />
-          <IconButton
-            icon="trash"
-            label={m.remove_row({ row: String(index + 1) })}
-            onClick={() => set(nutrition.filter((_, at) => at !== index))}
-          />
-        </div>
-      ))}
-      <Button
-        size="sm"
-        variant="ghost"
-        icon="plus"
-        className="self-start"
-        onClick={() => set([...nutrition, { name: '', amount: '' }])}
-      >
-        {m.add_row()}
-      </Button>
-    </div>
+    <FactRows
+      title={m.field_nutrition()}
+      names={[m.nutrition_name, m.nutrition_amount]}
+      hints={[m.nutrition_name_hint(), m.nutrition_amount_hint()]}
+      rows={nutrition.map(({ name, amount }) => [name, amount])}
+      errorOf={(row, at) => form.errorOf(`nutrition.${row}.${at === 0 ? 'name' : 'amount'}`)}
+      onChange={(rows) =>
+        form.change({ nutrition: rows.map(([name, amount]) => ({ name, amount })) })
+      }
+    />
   );
 }

@@ -1,10 +1,13 @@
 import { Button, Checkbox, IconButton, TextInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { type CutDraft, emptySku, type SkuDraft } from './product-draft.ts';
+import type { HubChoice } from '@halal-basket/contract';
 import { FormPart } from '../../shell/form-fields.tsx';
+import { FactRows } from './fact-rows.tsx';
+import { OwnPrices } from './own-prices.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
-type SkuText = Exclude<keyof SkuDraft, 'active' | 'cuts' | 'saved'>;
+type SkuText = Exclude<keyof SkuDraft, 'active' | 'attributes' | 'cuts' | 'hubPrices' | 'saved'>;
 
 interface SkuFieldsProps {
   form: ProductForm;
@@ -116,6 +119,41 @@ function CutFields({ form, index }: SkuFieldsProps) {
   );
 }
 
+function PackFacts({ form, index }: SkuFieldsProps) {
+  const attributes = form.draft.skus[index]?.attributes ?? [];
+  return (
+    <FactRows
+      title={m.pack_facts()}
+      names={[m.nutrition_name, m.pack_fact_value]}
+      hints={[m.pack_fact_name_hint(), m.pack_fact_value_hint()]}
+      rows={attributes.map(({ name, value }) => [name, value])}
+      errorOf={(row, at) =>
+        form.errorOf(`skus.${index}.attributes.${row}.${at === 0 ? 'name' : 'value'}`)
+      }
+      onChange={(rows) =>
+        form.changeSku(index, { attributes: rows.map(([name, value]) => ({ name, value })) })
+      }
+    />
+  );
+}
+
+function PackPrices({ form, index, hubs }: SkuFieldsProps & { hubs: readonly HubChoice[] }) {
+  const sku = form.draft.skus[index];
+  if (!sku) return null;
+  return (
+    <OwnPrices
+      hubs={hubs}
+      rows={sku.hubPrices}
+      figures={[
+        { name: 'retailPrice', label: m.sku_retail(), first: sku.retailPrice },
+        { name: 'salePrice', label: m.sku_sale(), first: sku.salePrice },
+      ]}
+      errorOf={(row, name) => form.errorOf(`skus.${index}.hubPrices.${row}.${name}`)}
+      onChange={(hubPrices) => form.changeSku(index, { hubPrices })}
+    />
+  );
+}
+
 const names: readonly SkuText[] = [
   'sku',
   'quantity',
@@ -130,11 +168,11 @@ const names: readonly SkuText[] = [
 
 interface PacksProps {
   form: ProductForm;
-  ownPrices: readonly { sku: string; hubs: number }[];
+  hubs: readonly HubChoice[];
 }
 
 /** The packs of a product. Those that were saved can only be switched off: orders know them. */
-export function Packs({ form, ownPrices }: PacksProps) {
+export function Packs({ form, hubs }: PacksProps) {
   const { skus } = form.draft;
   const error = form.errorOf('skus');
   return (
@@ -144,43 +182,41 @@ export function Packs({ form, ownPrices }: PacksProps) {
           {error}
         </p>
       )}
-      {skus.map((sku, index) => {
-        const own = ownPrices.find((each) => each.sku === sku.sku);
-        return (
-          <section
-            key={index}
-            aria-label={sku.sku || m.new_pack()}
-            className="flex flex-col gap-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0"
-          >
-            <div className="grid grid-cols-2 gap-3 xl:grid-cols-3">
-              {names.map((name) => (
-                <SkuInput key={name} form={form} index={index} name={name} />
-              ))}
-            </div>
-            {own && <p className="text-sm text-text-2">{m.own_prices({ count: own.hubs })}</p>}
-            <CutFields form={form} index={index} />
-            <div className="flex items-center justify-between gap-3">
-              <Checkbox
-                look="switch"
-                className="flex-1"
-                label={m.pack_active()}
-                checked={sku.active}
-                onChange={({ target }) => form.changeSku(index, { active: target.checked })}
-              />
-              {!sku.saved && skus.length > 1 && (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  icon="trash"
-                  onClick={() => form.change({ skus: skus.filter((_, at) => at !== index) })}
-                >
-                  {m.remove()}
-                </Button>
-              )}
-            </div>
-          </section>
-        );
-      })}
+      {skus.map((sku, index) => (
+        <section
+          key={index}
+          aria-label={sku.sku || m.new_pack()}
+          className="flex flex-col gap-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0"
+        >
+          <div className="grid grid-cols-2 gap-3 xl:grid-cols-3">
+            {names.map((name) => (
+              <SkuInput key={name} form={form} index={index} name={name} />
+            ))}
+          </div>
+          {hubs.length > 0 && <PackPrices form={form} index={index} hubs={hubs} />}
+          <CutFields form={form} index={index} />
+          <PackFacts form={form} index={index} />
+          <div className="flex items-center justify-between gap-3">
+            <Checkbox
+              look="switch"
+              className="flex-1"
+              label={m.pack_active()}
+              checked={sku.active}
+              onChange={({ target }) => form.changeSku(index, { active: target.checked })}
+            />
+            {!sku.saved && skus.length > 1 && (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon="trash"
+                onClick={() => form.change({ skus: skus.filter((_, at) => at !== index) })}
+              >
+                {m.remove()}
+              </Button>
+            )}
+          </div>
+        </section>
+      ))}
       <Button
         variant="ghost"
         icon="plus"

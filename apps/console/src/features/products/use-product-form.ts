@@ -31,7 +31,7 @@ interface ProductFormOptions {
 export function useProductForm({ goods, initial, onSaved }: ProductFormOptions) {
   const { caller, queryClient, queries } = useConsole();
   const [checked, setChecked] = useState(false);
-  const written = ({ revision, product }: Goods) => ({ revision, draft: draftOf(product) });
+  const written = (read: Goods) => ({ revision: read.revision, draft: draftOf(read) });
   const form = useEditForm<ProductDraft>({
     field: 'product',
     read: { revision: goods?.revision ?? 0, draft: initial },

@@ -43,6 +43,7 @@ export interface ComboDraft {
   active: boolean;
   pictures: PictureDraft[];
   parts: PartDraft[];
+  hubPrices: { adcCode: string; price: string }[];
 }
 
 export const emptyCombo: ComboDraft = {
@@ -58,16 +59,18 @@ export const emptyCombo: ComboDraft = {
   active: false,
   pictures: [],
   parts: [],
+  hubPrices: [],
 };
 
 export function draftOf({ sku, combo, packs }: Combo): ComboDraft {
-  const { rule, maxQuantityCart, parts, ...words } = combo;
+  const { rule, maxQuantityCart, parts, hubPrices, ...words } = combo;
   return {
     ...words,
     sku,
     ruleKind: rule.kind,
     ruleFigure: String(rule.kind === 'percent' ? rule.percent : rule.amount),
     maxQuantityCart: String(maxQuantityCart),
+    hubPrices: hubPrices.map(({ adcCode, price }) => ({ adcCode, price: String(price) })),
     parts: parts.flatMap(({ partNo, sku: code, quantity, cut }) => {
       const pack = packs.find((each) => each.sku === code);
       return pack ? [{ partNo, pack, quantity: String(quantity), cut: cut ?? '' }] : [];
@@ -99,6 +102,7 @@ export const bodyOf = (draft: ComboDraft): ComboBody => ({
     quantity: figure(quantity),
     cut: cut || null,
   })),
+  hubPrices: draft.hubPrices.map(({ adcCode, price }) => ({ adcCode, price: figure(price) })),
 });
 
 const partPrice = ({ pack, quantity, cut }: PartDraft): Paise => {

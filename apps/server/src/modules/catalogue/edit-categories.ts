@@ -14,6 +14,7 @@ import {
   updateCategoryPositions,
 } from './edit-categories.sql.ts';
 import { lockSaving } from './edit.sql.ts';
+import { checkOrder } from './wanted-order.ts';
 import { isPhoto, pictureUrl } from './names.ts';
 
 type Category = AnswerOf<'consoleCategory'>;
@@ -130,9 +131,6 @@ export async function removeCategory(
   return before;
 }
 
-const sameOrder = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((id, index) => id === other[index]);
-
 /** Puts those beside each other in another order, unless it is not the one that was read. */
 export async function orderCategories(
   tx: Tx,
@@ -144,10 +142,6 @@ export async function orderCategories(
   const there = (await selectCategoriesForEditing(tx))
     .filter((row) => row.parentId === parentId)
     .map(({ id }) => id);
-  if (!sameOrder(there, before)) refuse('EDIT_CONFLICT');
-  const given = new Set(after);
-  if (after.length !== there.length || !there.every((id) => given.has(id))) {
-    refuse('INVALID', { fields: { after: 'Name every category once.' } });
-  }
+  checkOrder({ there, before, after }, 'Name every category once.');
   await updateCategoryPositions(tx, after);
 }

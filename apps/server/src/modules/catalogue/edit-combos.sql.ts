@@ -20,7 +20,6 @@ const comboRow = z.object({
   maxQuantityCart: z.number(),
   isActive: z.boolean(),
   lastPartNo: z.number(),
-  ownPrices: z.number(),
   parts: z.array(
     z.object({
       partNo: z.number(),
@@ -37,7 +36,6 @@ const comboColumns = sql`id, sku, revision, name, summary, description, tint, pr
   discount_basis_points as discount, discount_paise as "discountFlat",
   discount_text as "discountText", max_quantity_cart as "maxQuantityCart", is_active as "isActive",
   last_part_no as "lastPartNo",
-  (select count(*) from catalogue.combo_hub_price where combo_id = id) as "ownPrices",
   coalesce((select json_agg(json_build_object('partNo', part_no, 'sku', part.sku,
               'quantity', quantity, 'cut', cut) order by part_no)
             from catalogue.combo_part as part where combo_id = id), '[]') as parts,
@@ -177,4 +175,11 @@ export const selectFixedCuts = (q: Queryable, skus: readonly string[]) =>
         from catalogue.combo_part as part join catalogue.combo on combo.id = part.combo_id
         where part.sku = any(${skus}::text[]) and part.cut is not null
         order by combo.position, part.part_no`,
+  );
+
+export const updateComboPositions = (tx: Tx, ids: readonly number[]) =>
+  tx.run(
+    sql`update catalogue.combo set position = place
+        from unnest(${ids}::bigint[]) with ordinality as wanted(combo_id, place)
+        where id = combo_id`,
   );

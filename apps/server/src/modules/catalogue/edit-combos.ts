@@ -25,9 +25,13 @@ import {
   selectPacks,
   selectPacksLike,
   updateCombo,
+  updateComboPositions,
 } from './edit-combos.sql.ts';
 import { lockSaving } from './edit.sql.ts';
 import { isPhoto, pictureUrl } from './names.ts';
+import { HubNames } from './own-prices.ts';
+import { replaceComboPrices, selectComboPrices } from './own-prices.sql.ts';
+import { checkOrder } from './wanted-order.ts';
 
 type Combo = AnswerOf<'consoleCombo'>;
 type Fields = Record<string, string>;
@@ -111,6 +115,8 @@ export async function comboForEditing(q: Queryable, comboId: number): Promise<Co
   const row = (await selectComboForEditing(q, comboId)) ?? refuse('COMBO_NOT_FOUND');
   const { name, summary, description, tint, discountText, maxQuantityCart, isActive } = row;
   const packs = await packsOf(q, row.parts);
+  const hubs = await HubNames.read(q);
+  const ownPrices = hubs.coded(await selectComboPrices(q, comboId));
   return {
     comboProductId: row.id,
     sku: row.sku,
@@ -126,9 +132,13 @@ export async function comboForEditing(q: Queryable, comboId: number): Promise<Co
       active: isActive,
       pictures: row.pictures.map((each) => ({ ...each, url: pictureUrl(each.file) })),
       parts: row.parts,
+      hubPrices: ownPrices.map(({ adcCode, price }) => ({
+        adcCode,
+        price: rupeesFromPaise(price),
+      })),
     },
     packs: [...packs.values()].map(packView),
-    ownPrices: row.ownPrices,
+    hubs: [...hubs.choices],
   };
 }
 
@@ -180,7 +190,11 @@ async function refuseProblems(tx: Tx, combo: EditedCombo, isArt: KnownPicture): 
   // A cut that a product loses meanwhile must be seen.
   await lockSaving(tx);
   const packs = await packsOf(tx, combo.parts);
-  const fields = { ...pictureProblems(combo.pictures, isArt), ...partProblems(combo.parts, packs) };
+  const fields = {
+    ...pictureProblems(combo.pictures, isArt),
+    ...partProblems(combo.parts, packs),
+    ...(await HubNames.read(tx)).problems(combo.hubPrices, 'combo.hubPrices'),
+  };
   if (Object.keys(fields).length === 0) {
     Object.assign(fields, ruleProblem(combo.rule, aloneOf(combo.parts, packs)));
   }
@@ -217,6 +231,22 @@ export function numberParts(
   return { parts: numbered, last: next };
 }
 
+async function saveBelow(
+  tx: Tx,
+  comboId: number,
+  { pictures, hubPrices }: EditedCombo,
+  { parts, last }: ReturnType<typeof numberParts>,
+): Promise<void> {
+  await replaceParts(tx, comboId, parts, last);
+  await replaceComboPictures(tx, comboId, pictures);
+  const hubs = await HubNames.read(tx);
+  const prices = hubPrices.map(({ adcCode, price }) => ({
+    hubId: hubs.idOf(adcCode),
+    price: paiseFromRupees(price),
+  }));
+  await replaceComboPrices(tx, comboId, prices);
+}
+
 function wordsOf({ rule, active, ...combo }: EditedCombo): ComboWords {
   return { ...combo, ...priceRule(rule), isActive: active };
 }
@@ -232,9 +262,7 @@ export async function newCombo(
   const comboId =
     (await insertCombo(tx, sku, wordsOf(combo))) ??
     refuse('INVALID', { fields: { sku: 'Another combo has this SKU.' } });
-  const { parts, last } = numberParts(combo.parts, [], 0);
-  await replaceParts(tx, comboId, parts, last);
-  await replaceComboPictures(tx, comboId, combo.pictures);
+  await saveBelow(tx, comboId, combo, numberParts(combo.parts, [], 0));
   return comboId;
 }
 
@@ -249,7 +277,18 @@ export async function saveCombo(
   const before = (await selectComboForEditing(tx, comboId)) ?? refuse('COMBO_NOT_FOUND');
   await refuseProblems(tx, combo, isArt);
   if (!(await updateCombo(tx, comboId, revision, wordsOf(combo)))) refuse('EDIT_CONFLICT');
-  const { parts, last } = numberParts(combo.parts, before.parts, before.lastPartNo);
-  await replaceParts(tx, comboId, parts, last);
-  await replaceComboPictures(tx, comboId, combo.pictures);
+  const numbered = numberParts(combo.parts, before.parts, before.lastPartNo);
+  await saveBelow(tx, comboId, combo, numbered);
+}
+
+/** Puts the combos in another order, unless it is not the one that was read. */
+export async function orderCombos(
+  tx: Tx,
+  before: readonly number[],
+  after: readonly number[],
+): Promise<void> {
+  await lockSaving(tx);
+  const there = (await selectCombosForEditing(tx)).map(({ id }) => id);
+  checkOrder({ there, before, after }, 'Name every combo once.');
+  await updateComboPositions(tx, after);
 }

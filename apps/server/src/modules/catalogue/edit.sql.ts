@@ -76,6 +76,7 @@ const editRow = z.object({
   allergens: z.string(),
   weightNote: z.string(),
   nutrition: z.array(z.object({ name: z.string(), amount: z.string() })),
+  otherNames: z.record(z.string(), z.array(z.string())),
   dealPosition: z.number().nullable(),
   bestsellerPosition: z.number().nullable(),
   isActive: z.boolean(),
@@ -91,7 +92,7 @@ export const selectForEditing = (q: Queryable, productId: number) =>
                diet, kind, halal, hsn, gst_basis_points as gst, delivery_days as "deliveryDays",
                presale_from as "presaleFrom", shelf_life as "shelfLife", storage, cooking, origin,
                ingredients, allergens, weight_note as "weightNote", nutrition,
-               deal_position as "dealPosition", bestseller_position as "bestsellerPosition",
+               other_names as "otherNames", deal_position as "dealPosition", bestseller_position as "bestsellerPosition",
                product.is_active as "isActive"
         from catalogue.product as product
         join catalogue.category as category on category.id = product.category_id
@@ -121,6 +122,8 @@ export interface ProductWords {
   allergens: string;
   weightNote: string;
   nutrition: readonly { name: string; amount: string }[];
+  /** By language code. */
+  otherNames: Readonly<Record<string, readonly string[]>>;
   dealPosition: number | null;
   bestsellerPosition: number | null;
   isActive: boolean;
@@ -128,14 +131,15 @@ export interface ProductWords {
 
 const columns = sql`name, seo_name, category_id, subcategory_id, summary, description, tint, diet, kind,
   halal, hsn, gst_basis_points, delivery_days, presale_from, shelf_life, storage, cooking, origin,
-  ingredients, allergens, weight_note, nutrition, deal_position, bestseller_position, is_active`;
+  ingredients, allergens, weight_note, nutrition, other_names, deal_position, bestseller_position, is_active`;
 
 const valuesOf = (words: ProductWords): Sql => sql`
   ${words.name}, ${words.seoName}, ${words.categoryId}, ${words.subCategoryId}, ${words.summary},
   ${words.description}, ${words.tint}, ${words.diet}, ${words.kind}, ${words.halal}, ${words.hsn},
   ${words.gst}, ${words.deliveryDays}, ${words.presaleFrom}, ${words.shelfLife}, ${words.storage},
   ${words.cooking}, ${words.origin}, ${words.ingredients}, ${words.allergens}, ${words.weightNote},
-  ${JSON.stringify(words.nutrition)}::jsonb, ${words.dealPosition}, ${words.bestsellerPosition},
+  ${JSON.stringify(words.nutrition)}::jsonb, ${JSON.stringify(words.otherNames)}::jsonb,
+  ${words.dealPosition}, ${words.bestsellerPosition},
   ${words.isActive}`;
 
 /** False when somebody saved it since `revision` was read. */
@@ -202,7 +206,7 @@ const skuRow = z.object({
   sale: z.number().transform(paise),
   maxQuantityCart: z.number(),
   isActive: z.boolean(),
-  ownPrices: z.number(),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   cuts: z.array(
     z.object({
       code: z.string(),
@@ -219,9 +223,7 @@ export const selectSkusForEditing = (q: Queryable, productId: number) =>
     skuRow,
     sql`select sku.sku, pack, net_grams as net, gross_grams as gross, pieces, serves,
                retail_paise as retail, sale_paise as sale, max_quantity_cart as "maxQuantityCart",
-               is_active as "isActive",
-               (select count(*) from catalogue.hub_price where hub_price.sku = sku.sku)
-                 as "ownPrices",
+               is_active as "isActive", attributes,
                coalesce((select json_agg(json_build_object('code', code, 'label', label,
                            'detail', detail, 'extra', extra_paise) order by position)
                          from catalogue.cut where cut.sku = sku.sku), '[]') as cuts
@@ -239,6 +241,7 @@ export interface SkuToSave {
   sale: Paise;
   maxQuantityCart: number;
   isActive: boolean;
+  attributes: readonly { name: string; value: string }[];
   cuts: readonly { code: string; label: string; detail: string; extra: Paise }[];
 }
 
@@ -253,19 +256,21 @@ export async function saveSkus(
     z.object({ sku: z.string() }),
     sql`insert into catalogue.sku as sku
           (sku, product_id, pack, net_grams, gross_grams, pieces, serves, retail_paise, sale_paise,
-           max_quantity_cart, is_active, position)
+           max_quantity_cart, is_active, attributes, position)
         select given.sku, ${productId}, pack, net, gross, pieces, serves, retail, sale,
-               "maxQuantityCart", "isActive", position
+               "maxQuantityCart", "isActive", attributes, position
         from jsonb_to_recordset(${given}::jsonb) as given(
           sku text, pack text, net int, gross int, pieces text, serves text, retail bigint,
-          sale bigint, "maxQuantityCart" int, "isActive" boolean, position int)
+          sale bigint, "maxQuantityCart" int, "isActive" boolean, attributes jsonb,
+          position int)
         order by given.sku
         on conflict (sku) do update
           set pack = excluded.pack, net_grams = excluded.net_grams,
               gross_grams = excluded.gross_grams, pieces = excluded.pieces,
               serves = excluded.serves, retail_paise = excluded.retail_paise,
               sale_paise = excluded.sale_paise, max_quantity_cart = excluded.max_quantity_cart,
-              is_active = excluded.is_active, position = excluded.position
+              is_active = excluded.is_active, attributes = excluded.attributes,
+              position = excluded.position
           where sku.product_id = excluded.product_id
         returning sku.sku`,
   );

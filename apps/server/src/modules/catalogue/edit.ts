@@ -1,11 +1,9 @@
-import type { AnswerOf, shapes } from '@halal-basket/contract';
-import { basisPoints, paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
+import type { shapes } from '@halal-basket/contract';
+import { basisPoints, paiseFromRupees } from '@halal-basket/money';
 import type { z } from 'zod';
 import { refuse } from '../../platform/errors.ts';
-import type { Queryable, Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import {
-  type EditRow,
-  type EditSkuRow,
   type ProductWords,
   type SkuToSave,
   insertProduct,
@@ -13,13 +11,13 @@ import {
   saveSkus,
   selectClashes,
   selectForEditing,
-  selectProductList,
   selectSkusForEditing,
   updateProduct,
 } from './edit.sql.ts';
+import { replaceCompanions, selectProductsThere } from './companions.sql.ts';
 import { selectFixedCuts } from './edit-combos.sql.ts';
-import { pictureUrl } from './names.ts';
-import { productPictures } from './pictures.ts';
+import { HubNames } from './own-prices.ts';
+import { replacePackPrices } from './own-prices.sql.ts';
 
 export type EditedProduct = z.infer<typeof shapes.editedProduct>;
 type Fields = Record<string, string>;
@@ -38,6 +36,12 @@ export function packProblems(skus: EditedProduct['skus']): Fields {
     if (sku.grossWeightGrams < sku.netWeightGrams) {
       fields[`${at}.grossWeightGrams`] = 'The gross weight cannot be below the net weight.';
     }
+    for (const [place, { retailPrice, salePrice }] of sku.hubPrices.entries()) {
+      if (salePrice > retailPrice) {
+        fields[`${at}.hubPrices.${place}.salePrice`] =
+          'The sale price cannot be above the retail price.';
+      }
+    }
     const cuts = new Set<string>();
     for (const [place, { code }] of sku.cuts.entries()) {
       if (cuts.has(code)) fields[`${at}.cuts.${place}.code`] = 'This cut stands here twice.';
@@ -48,8 +52,13 @@ export function packProblems(skus: EditedProduct['skus']): Fields {
 }
 
 function wordsOf(product: EditedProduct): ProductWords {
-  const { skus: _, gst, active, ...words } = product;
-  return { ...words, gst: basisPoints(Math.round(gst * 100)), isActive: active };
+  const { skus: _, goesWellWith: __, localNames, gst, active, ...words } = product;
+  return {
+    ...words,
+    gst: basisPoints(Math.round(gst * 100)),
+    otherNames: Object.fromEntries(localNames.map(({ language, names }) => [language, names])),
+    isActive: active,
+  };
 }
 
 const skuToSave = (sku: EditedProduct['skus'][number]): SkuToSave => ({
@@ -63,46 +72,33 @@ const skuToSave = (sku: EditedProduct['skus'][number]): SkuToSave => ({
   sale: paiseFromRupees(sku.salePrice),
   maxQuantityCart: sku.maxQuantityCart,
   isActive: sku.active,
+  attributes: sku.attributes,
   cuts: sku.cuts.map(({ extraPrice, ...cut }) => ({ ...cut, extra: paiseFromRupees(extraPrice) })),
 });
 
-const skuOf = (row: EditSkuRow): EditedProduct['skus'][number] => ({
-  sku: row.sku,
-  quantity: row.pack,
-  netWeightGrams: row.net,
-  grossWeightGrams: row.gross,
-  pieces: row.pieces,
-  serves: row.serves,
-  retailPrice: rupeesFromPaise(row.retail),
-  salePrice: rupeesFromPaise(row.sale),
-  maxQuantityCart: row.maxQuantityCart,
-  active: row.isActive,
-  cuts: row.cuts.map(({ extra, ...cut }) => ({ ...cut, extraPrice: rupeesFromPaise(extra) })),
-});
-
-function productOf(row: EditRow, skus: readonly EditSkuRow[]): EditedProduct {
-  const { id: _, revision: __, categorySeoName: ___, gst, isActive, ...words } = row;
-  return { ...words, gst: gst / 100, active: isActive, skus: skus.map(skuOf) };
+function namesProblems({ localNames }: EditedProduct): Fields {
+  const languages = localNames.map(({ language }) => language);
+  const again = languages.findIndex((each, index) => languages.indexOf(each) !== index);
+  if (again < 0) return {};
+  return { [`product.localNames.${again}.language`]: 'This language stands here twice.' };
 }
 
-/** A product as staff edit it. Refuses PRODUCT_NOT_FOUND. */
-export async function productForEditing(
-  q: Queryable,
-  productId: number,
-): Promise<AnswerOf<'consoleProduct'>> {
-  // The revision is read first: what changes while the rest is read is told as a conflict.
-  const row = (await selectForEditing(q, productId)) ?? refuse('PRODUCT_NOT_FOUND');
-  const skus = await selectSkusForEditing(q, productId);
-  return {
-    productId,
-    revision: row.revision,
-    product: productOf(row, skus),
-    ownPrices: skus
-      .filter(({ ownPrices }) => ownPrices > 0)
-      .map(({ sku, ownPrices }) => ({ sku, hubs: ownPrices })),
-    pictures: await productPictures(q, productId),
-    categorySeoName: row.categorySeoName,
-  };
+async function companionProblems(
+  tx: Tx,
+  { goesWellWith }: EditedProduct,
+  productId: number | null,
+): Promise<Fields> {
+  const there = await selectProductsThere(tx, goesWellWith);
+  const fields: Fields = {};
+  const seen = new Set<number>();
+  for (const [index, id] of goesWellWith.entries()) {
+    const at = `product.goesWellWith.${index}`;
+    if (id === productId) fields[at] = 'A product does not stand beside itself.';
+    else if (!there.has(id)) fields[at] = 'This product is not there.';
+    else if (seen.has(id)) fields[at] = 'This product stands here twice.';
+    seen.add(id);
+  }
+  return fields;
 }
 
 async function refuseProblems(
@@ -110,8 +106,13 @@ async function refuseProblems(
   product: EditedProduct,
   productId: number | null,
 ): Promise<void> {
-  const fields = packProblems(product.skus);
+  const fields = { ...packProblems(product.skus), ...namesProblems(product) };
   await lockSaving(tx);
+  Object.assign(fields, await companionProblems(tx, product, productId));
+  const hubs = await HubNames.read(tx);
+  for (const [index, { hubPrices }] of product.skus.entries()) {
+    Object.assign(fields, hubs.problems(hubPrices, `product.skus.${index}.hubPrices`));
+  }
   const clash = await selectClashes(tx, product, productId);
   if (clash.nameTaken) fields['product.seoName'] = 'Another product has this name in links.';
   if (!clash.categoryIsTop) fields['product.categoryId'] = 'This category is not there.';
@@ -134,11 +135,33 @@ async function refuseLostCuts(tx: Tx, { skus }: EditedProduct): Promise<void> {
   refuse('INVALID', { fields: { 'product.skus': words } });
 }
 
-async function savePacks(tx: Tx, productId: number, product: EditedProduct): Promise<void> {
+async function saveOwnPrices(tx: Tx, skus: EditedProduct['skus']): Promise<void> {
+  const hubs = await HubNames.read(tx);
+  const prices = skus.flatMap(({ sku, hubPrices }) =>
+    hubPrices.map(({ adcCode, retailPrice, salePrice }) => ({
+      sku,
+      hubId: hubs.idOf(adcCode),
+      retail: paiseFromRupees(retailPrice),
+      sale: paiseFromRupees(salePrice),
+    })),
+  );
+  await replacePackPrices(
+    tx,
+    skus.map(({ sku }) => sku),
+    prices,
+  );
+}
+
+/** Writes what stands below the product: its packs with their prices, and what goes beside it. */
+async function saveBelow(tx: Tx, productId: number, product: EditedProduct): Promise<void> {
   const { skus } = product;
   await refuseLostCuts(tx, product);
   const others = await saveSkus(tx, productId, skus.map(skuToSave));
-  if (others.length === 0) return;
+  if (others.length === 0) {
+    await saveOwnPrices(tx, skus);
+    await replaceCompanions(tx, productId, product.goesWellWith);
+    return;
+  }
   const fields = others.map((code): [string, string] => [
     `product.skus.${skus.findIndex(({ sku }) => sku === code)}.sku`,
     'Another product has this SKU.',
@@ -150,7 +173,7 @@ async function savePacks(tx: Tx, productId: number, product: EditedProduct): Pro
 export async function createProduct(tx: Tx, product: EditedProduct): Promise<number> {
   await refuseProblems(tx, product, null);
   const productId = await insertProduct(tx, wordsOf(product));
-  await savePacks(tx, productId, product);
+  await saveBelow(tx, productId, product);
   return productId;
 }
 
@@ -175,42 +198,5 @@ export async function saveProduct(
     const codes = missing.map(({ sku }) => sku).join(', ');
     refuse('INVALID', { fields: { 'product.skus': `Switch off instead of removing: ${codes}.` } });
   }
-  await savePacks(tx, productId, product);
-}
-
-export interface ProductListRequest {
-  q?: string | undefined;
-  categoryId?: number | undefined;
-  pageNo: number;
-  pageSize: number;
-}
-
-/** Products for staff, sold or not, in the order of the lists. */
-export async function productList(
-  q: Queryable,
-  { q: words = '', categoryId, pageNo, pageSize }: ProductListRequest,
-): Promise<AnswerOf<'consoleProducts'>> {
-  const offset = pageNo * pageSize;
-  const rows = await selectProductList(q, {
-    pattern: `%${words.replace(/[\\%_]/g, '\\$&')}%`,
-    categoryId: categoryId ?? null,
-    limit: pageSize,
-    offset,
-  });
-  const total = rows[0]?.total ?? 0;
-  return {
-    products: rows.map((row) => ({
-      productId: row.id,
-      name: row.name,
-      seoName: row.seoName,
-      categoryName: row.categoryName,
-      tint: row.tint,
-      imageUrl: row.picture === null ? '' : pictureUrl(row.picture),
-      active: row.isActive,
-      skuCount: row.skuCount,
-      ...(row.cheapest !== null && { priceFrom: rupeesFromPaise(row.cheapest) }),
-    })),
-    total,
-    hasMore: offset + rows.length < total,
-  };
+  await saveBelow(tx, productId, product);
 }

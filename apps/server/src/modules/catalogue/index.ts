@@ -18,13 +18,8 @@ export {
   changeRating,
   selectSkuName as skuName,
 } from './catalogue.sql.ts';
-export {
-  type EditedProduct,
-  createProduct,
-  productForEditing,
-  productList,
-  saveProduct,
-} from './edit.ts';
+export { type EditedProduct, createProduct, saveProduct } from './edit.ts';
+export { productForEditing, productList } from './edit-view.ts';
 export {
   categoryChoices,
   categoryForEditing,
@@ -37,6 +32,7 @@ export {
   comboForEditing,
   combosForEditing,
   newCombo,
+  orderCombos,
   packChoices,
   saveCombo,
 } from './edit-combos.ts';

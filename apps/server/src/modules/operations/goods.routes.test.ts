@@ -27,6 +27,14 @@ async function idOf(name: string): Promise<number> {
   return found.productId;
 }
 
+/** The hub whose goods visitors without a place see, then the others. */
+async function hubsByDefault(): Promise<{ adcCode: string }[]> {
+  return shop.db.many(
+    z.object({ adcCode: z.string() }),
+    sql`select adc_code as "adcCode" from location.hub order by is_default desc, id`,
+  );
+}
+
 type Goods = AnswerOf<'consoleProduct'>;
 
 const read = (id = productId) => editor.call('consoleProduct', { params: { productId: id } });
@@ -189,6 +197,50 @@ describe('a product', () => {
     expect(last?.after).not.toHaveProperty('origin');
   });
 
+  it('is called by names of home, stands beside others, tells facts of its packs', async () => {
+    const goods = await read();
+    const [rice, mint] = await Promise.all([idOf('aged-basmati-rice'), idOf('mint-leaves')]);
+    const [first, ...others] = goods.product.skus;
+    const { status, data } = await save(goods, {
+      localNames: [{ language: 'te', names: ['కోడి కూర', 'zyxwkodi'] }],
+      goesWellWith: [mint, rice],
+      skus: [{ ...first, attributes: [{ name: 'Skin', value: 'Off <b>' }] }, ...others],
+    });
+    expect(status).toBe(200);
+    expect(data.companions.map(({ productId: id }) => id)).toEqual([mint, rice]);
+    const page = await shown();
+    expect(page.localNames).toEqual([{ language: 'te', names: ['కోడి కూర', 'zyxwkodi'] }]);
+    expect(page.goesWellWith.map(({ productId: id }) => id)).toEqual([mint, rice]);
+    expect(page.skus.find(({ sku }) => sku === first?.sku)?.skuAttributes).toEqual([
+      { name: 'Skin', value: 'Off <b>' },
+    ]);
+    const found = await shop.client().call('productSearch', { params: { term: 'zyxwkodi' } });
+    expect(found.products.map(({ productId: id }) => id)).toContain(productId);
+    expect((await save(data, goods.product)).status).toBe(200);
+    expect((await read()).product).toEqual(goods.product);
+  });
+
+  it('costs what a hub asks, there alone and at once, until it asks nothing of its own', async () => {
+    const goods = await read();
+    const [first, ...others] = goods.product.skus;
+    const [{ adcCode } = { adcCode: '' }, elsewhere] = await hubsByDefault();
+    const hubPrices = [{ adcCode, retailPrice: 800, salePrice: 777.5 }];
+    const priced = (own: object[]) => ({ skus: [{ ...first, hubPrices: own }, ...others] });
+    const saved = await save(goods, priced(hubPrices));
+    expect(saved.data.product.skus[0]).toMatchObject({ hubPrices });
+    const priceNow = async () =>
+      (await shown()).skus.find(({ sku }) => sku === first?.sku)?.salePrice;
+    expect(await priceNow()).toBe(777.5);
+    expect((await audited()).at(-1)?.after).toMatchObject({ skus: expect.any(Array) });
+    const moved = await save(
+      saved.data,
+      priced([{ adcCode: elsewhere?.adcCode, retailPrice: 900, salePrice: 888 }]),
+    );
+    expect(await priceNow()).toBe(first?.salePrice);
+    expect((await save(moved.data, goods.product)).status).toBe(200);
+    expect((await read()).product).toEqual(goods.product);
+  });
+
   it('is not overwritten by one who did not see the last change', async () => {
     const goods = await read();
     const answers = await Promise.all([
@@ -237,6 +289,28 @@ describe('a product', () => {
     expect(await wrong({ skus: [{ ...first, sku: 'NEW-ONE' }, ...others] })).toEqual([
       'product.skus',
     ]);
+    const [{ adcCode } = { adcCode: '' }] = goods.hubs;
+    const own = { adcCode, retailPrice: 500, salePrice: 400 };
+    const at = 'product.skus.0.hubPrices';
+    expect(await wrong(pack({ hubPrices: [own, own] }))).toEqual([`${at}.1.adcCode`]);
+    expect(await wrong(pack({ hubPrices: [{ ...own, adcCode: 'NO-HUB' }] }))).toEqual([
+      `${at}.0.adcCode`,
+    ]);
+    expect(await wrong(pack({ hubPrices: [{ ...own, salePrice: 501 }] }))).toEqual([
+      `${at}.0.salePrice`,
+    ]);
+    expect(await wrong(pack({ attributes: [{ name: 'Skin', value: '' }] }))).toEqual([
+      'product.skus.0.attributes.0.value',
+    ]);
+    const rice = await idOf('aged-basmati-rice');
+    expect(await wrong({ goesWellWith: [productId] })).toEqual(['product.goesWellWith.0']);
+    expect(await wrong({ goesWellWith: [rice, 999_999] })).toEqual(['product.goesWellWith.1']);
+    expect(await wrong({ goesWellWith: [rice, rice] })).toEqual(['product.goesWellWith.1']);
+    expect(await wrong({ localNames: [{ language: 'xx', names: ['Huhn'] }] })).toEqual([
+      'product.localNames.0.language',
+    ]);
+    const twice = { language: 'hi', names: ['murgh'] };
+    expect(await wrong({ localNames: [twice, twice] })).toEqual(['product.localNames.1.language']);
     expect(await wrong({ seoName: 'goat-curry-cut' })).toEqual(['product.seoName']);
     expect(await wrong({ seoName: 'Two Words' })).toEqual(['product.seoName']);
     expect(await wrong({ categoryId: 999_999 })).toEqual(['product.categoryId']);

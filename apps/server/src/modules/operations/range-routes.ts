@@ -8,6 +8,7 @@ import {
   newCategory,
   newCombo,
   orderCategories,
+  orderCombos,
   packChoices,
   removeCategory,
   saveCategory,
@@ -78,6 +79,16 @@ export const rangeConsoleRoutes = routes({
   consoleCombos: async ({ db, staff }) => {
     demand(staff, 'editCatalogue');
     return { combos: await combosForEditing(db) };
+  },
+
+  consoleOrderCombos: async (context, { body: { before, after } }) => {
+    demand(context.staff, 'editCatalogue');
+    await orderCombos(context.tx, before, after);
+    await audit(context, 'combo.order', 'all', {
+      before: { comboProductIds: before },
+      after: { comboProductIds: after },
+    });
+    return { combos: await combosForEditing(context.tx) };
   },
 
   consolePacks: async ({ db, staff }, { query }) => {

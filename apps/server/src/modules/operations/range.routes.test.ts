@@ -47,6 +47,7 @@ const box = {
   active: true,
   pictures: [{ file: 'chicken.webp', alt: 'Chicken on a plate' }],
   parts: [part()],
+  hubPrices: [],
 };
 const make = (sku: string, changes: object = {}, who = editor) =>
   who.send('consoleNewCombo', { body: { sku, combo: { ...box, ...changes } } });
@@ -109,6 +110,44 @@ describe('a combo', () => {
       { partNo: 3, sku: curry, quantity: 3, cut: null },
       { partNo: 4, sku: other.sku, quantity: 2, cut: null },
     ]);
+  });
+
+  it('costs what a hub asks, there alone, until it asks nothing of its own', async () => {
+    const { data: made } = await make('CMB-HUB-PRICE');
+    const id = made.comboProductId;
+    const priceNow = async () => (await comboSeen(id)).data.salePrice;
+    const everywhere = await priceNow();
+    const { adcCode: hub } = await shop.db.one(
+      z.object({ adcCode: z.string() }),
+      sql`select adc_code as "adcCode" from location.hub order by is_default desc, id limit 1`,
+    );
+    const hubPrices = [{ adcCode: hub, price: 99.5 }];
+    const { data: saved } = await saveCombo(made, { hubPrices });
+    expect(saved.combo.hubPrices).toEqual(hubPrices);
+    expect(await priceNow()).toBe(99.5);
+    const wrong = await saveCombo(saved, { hubPrices: [...hubPrices, ...hubPrices] });
+    expect(wrong).toMatchObject({ status: 422 });
+    expect(Object.keys(wrong.fields ?? {})).toEqual(['combo.hubPrices.1.adcCode']);
+    expect((await saveCombo(saved, { hubPrices: [] })).status).toBe(200);
+    expect(await priceNow()).toBe(everywhere);
+  });
+
+  it('is moved, unless it is not the order that was read', async () => {
+    const before = (await editor.call('consoleCombos')).combos.map((each) => each.comboProductId);
+    const after = before.toReversed();
+    const order = (from: number[], to: number[]) =>
+      editor.send('consoleOrderCombos', { body: { before: from, after: to } });
+    const answers = await Promise.all([order(before, after), order(before, after)]);
+    expect(statuses(answers)).toEqual([200, 409]);
+    const { combos } = await shop.client().call('cpMapping');
+    const inShop = combos.map((each) => each.comboProductId);
+    expect(inShop).toEqual(after.filter((id) => inShop.includes(id)));
+    expect(await order(after, after.slice(1))).toMatchObject({
+      status: 422,
+      fields: { after: expect.any(String) },
+    });
+    expect(statuses([await order(before, after)])).toEqual([409]);
+    expect((await order(after, before)).status).toBe(200);
   });
 
   it('is refused by the field that is wrong', async () => {
@@ -267,6 +306,7 @@ describe('who may', () => {
       add({}, null, who),
       saveCategory(read, { name: 'Mine' }, who),
       who.send('consoleRemoveCategory', { params: { categoryId: 1 }, query: { revision: 1 } }),
+      who.send('consoleOrderCombos', { body: { before: [1], after: [1] } }),
       who.send('consoleOrderCategories', { body: { parentId: null, before: [1], after: [1] } }),
     ];
     for (const { status } of await Promise.all(tries(shop.client()))) expect(status).toBe(401);

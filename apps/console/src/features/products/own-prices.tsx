@@ -1,0 +1,112 @@
+import type { HubChoice } from '@halal-basket/contract';
+import { Button, IconButton, Select, TextInput } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+
+type Row<Figure extends string> = Record<Figure | 'adcCode', string>;
+
+interface FigureField<Figure extends string> {
+  name: Figure;
+  label: string;
+  /** What a hub that is added begins with. */
+  first: string;
+}
+
+interface OwnPricesProps<Figure extends string> {
+  hubs: readonly HubChoice[];
+  rows: readonly Row<Figure>[];
+  figures: readonly FigureField<Figure>[];
+  errorOf: (row: number, name: string) => string | undefined;
+  onChange: (rows: Row<Figure>[]) => void;
+}
+
+/** Hubs that ask prices of their own; all others ask what stands above. */
+export function OwnPrices<Figure extends string>(props: OwnPricesProps<Figure>) {
+  const { hubs, rows, figures, errorOf, onChange } = props;
+  const free = hubs.filter(({ adcCode }) => rows.every((row) => row.adcCode !== adcCode));
+  const [next] = free;
+  const add = (adcCode: string) => {
+    const typed = Object.fromEntries(figures.map(({ name, first }) => [name, first]));
+    onChange([...rows, { ...typed, adcCode } as Row<Figure>]);
+  };
+  return (
+    <div role="group" aria-label={m.own_prices()} className="flex flex-col gap-3">
+      <div>
+        <p className="text-sm font-semi">{m.own_prices()}</p>
+        <p className="text-sm text-text-2">{m.own_prices_hint()}</p>
+      </div>
+      {rows.map((row, at) => (
+        <HubRow
+          key={row.adcCode}
+          row={row}
+          hubs={hubs.filter((hub) => hub.adcCode === row.adcCode || free.includes(hub))}
+          figures={figures}
+          errorOf={(name) => errorOf(at, name)}
+          onChange={(changed) => onChange(rows.with(at, changed))}
+          onRemove={() => onChange(rows.filter((_, place) => place !== at))}
+        />
+      ))}
+      {next && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon="plus"
+          className="self-start"
+          onClick={() => add(next.adcCode)}
+        >
+          {m.own_price_add()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface HubRowProps<Figure extends string> {
+  row: Row<Figure>;
+  /** Those that it can be moved to, its own among them. */
+  hubs: readonly HubChoice[];
+  figures: readonly FigureField<Figure>[];
+  errorOf: (name: string) => string | undefined;
+  onChange: (row: Row<Figure>) => void;
+  onRemove: () => void;
+}
+
+function HubRow<Figure extends string>(props: HubRowProps<Figure>) {
+  const { row, hubs, figures, errorOf, onChange, onRemove } = props;
+  const hub = hubs.find(({ adcCode }) => adcCode === row.adcCode)?.name ?? row.adcCode;
+  return (
+    <div
+      role="group"
+      aria-label={m.own_price_of({ hub })}
+      className="flex flex-wrap items-start gap-2 rounded-sm bg-surface-2 p-3"
+    >
+      <Select
+        className="min-w-40 flex-1"
+        label={m.hub()}
+        value={row.adcCode}
+        error={errorOf('adcCode')}
+        options={hubs.map(({ adcCode, name }) => ({ value: adcCode, label: name }))}
+        onChange={({ target }) => onChange({ ...row, adcCode: target.value })}
+      />
+      {figures.map(({ name, label }) => (
+        <TextInput
+          key={name}
+          className="w-28"
+          label={label}
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          value={row[name]}
+          error={errorOf(name)}
+          maxLength={10}
+          onChange={({ target }) => onChange({ ...row, [name]: target.value })}
+        />
+      ))}
+      <IconButton
+        icon="trash"
+        className="mt-6"
+        label={m.own_price_remove({ hub })}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
