@@ -8,8 +8,8 @@ from studio.meshes import mesh_from_distance, sweep
 from studio.noise import bend, fbm, offset_of
 
 
-def sausage(seed=0, size=1.0, tones=('#b4533c', '#cf7a5c', '#8a3524')):
-    """A filled casing, a little bent, pinched at both ends."""
+def sausage(seed=0, size=1.0, tones=('#b4533c', '#cf7a5c', '#8a3524'), bits=None):
+    """A filled casing, a little bent, pinched at both ends; `bits` is the colour of cheese in it."""
     r = np.random.default_rng(seed)
     t = np.linspace(0, 1, 70)
     bow = r.uniform(0.03, 0.09) * r.choice([-1, 1])
@@ -23,6 +23,8 @@ def sausage(seed=0, size=1.0, tones=('#b4533c', '#cf7a5c', '#8a3524')):
         where = np.stack([part * 11 + seed, np.cos(angle) * 1.6, np.sin(angle) * 1.6], -1)
         c = blend(base, light, 0.5 + 0.6 * fbm(where, seed, 3))
         c = blend(c, deep, smoothstep(0.25, 0.5, fbm(where * 4, seed + 3, 2)) * 0.45)
+        if bits:
+            c = blend(c, linear_rgb(bits), smoothstep(0.3, 0.42, fbm(where * 1.9, seed + 6, 2)) * 0.85)
         return blend(c, deep, smoothstep(0.05, 0.0, np.minimum(part, 1 - part)) * 0.7)
 
     return sweep('sausage', centres, thickness, shade, segments=40)

@@ -96,11 +96,11 @@ def chop(seed=0, size=1.0, tones=('#a52c2e', '#c4544e', '#7c1c20', '#f0ddca'), r
     )
 
 
-def shank(seed=0, size=1.0):
+def shank(seed=0, size=1.0, tones=('#a32a2c', '#c2514a', '#7a1b1f', '#f1e0ce')):
     """Nalli: cross-cut shank, lean meat around a marrow bone."""
     r = np.random.default_rng(seed)
     offset = r.uniform(-9, 9, 3)
-    base, light, deep, fatty = palette('#a32a2c', '#c2514a', '#7a1b1f', '#f1e0ce')
+    base, light, deep, fatty = palette(*tones)
     half_thickness = 0.2
     bc = np.array([r.uniform(-0.08, 0.08), r.uniform(-0.06, 0.06)])
 

@@ -9,12 +9,13 @@ from studio.noise import bend, fbm, offset_of
 
 # Lean, pale, dark, fat.
 GOAT = ('#a0302f', '#c05850', '#74191d', '#f0dfcc')
+LAMB = ('#b64a4a', '#cf7a74', '#92343a', '#f5e8da')
 # Bone, its shade, marrow.
 BONE = ('#f4eadc', '#e2c6b0', '#b4564e')
 
 
-def _lean(q, offset, seed, stretch):
-    base, light, deep, fatty = palette(*GOAT)
+def _lean(q, offset, seed, stretch, tones=GOAT):
+    base, light, deep, fatty = palette(*tones)
     n = fbm(q * 3.4 + offset, seed + 5)
     fibre = fbm(q * np.array(stretch) + offset, seed + 6, 3)
     c = blend(base, light, smoothstep(-0.3, 0.5, n + 0.6 * fibre))
@@ -23,8 +24,8 @@ def _lean(q, offset, seed, stretch):
     return blend(c, fatty, veins * 0.5)
 
 
-def raan(seed=0, size=1.0):
-    """A whole leg of goat: the thick end at -x with its fat cover, the shank bone at +x."""
+def raan(seed=0, size=1.0, tones=GOAT):
+    """A whole leg: the thick end at -x with its fat cover, the shank bone at +x."""
     offset = offset_of(seed)
 
     def muscles(q):
@@ -56,8 +57,8 @@ def raan(seed=0, size=1.0):
     def colour(v):
         v = v / size
         q = warp(v)
-        c = _lean(q, offset, seed, (3, 13, 13))
-        fatty, clean, shade = palette(GOAT[3], BONE[0], BONE[1])
+        c = _lean(q, offset, seed, (3, 13, 13), tones)
+        fatty, clean, shade = palette(tones[3], BONE[0], BONE[1])
         cover = (
             fbm(q * np.array([1.6, 3.2, 3.2]) + offset + 6, seed + 9, 4)
             + 0.22 * q[:, 1]
@@ -116,7 +117,7 @@ def soup_bone(seed=0, size=1.0):
     return mesh_from_distance(f'bone{seed}', distance, low * size, high * size, 130, colour)
 
 
-def rack(seed=0, size=1.0, ribs=6):
+def rack(seed=0, size=1.0, ribs=6, tones=GOAT):
     """A rack of ribs, meat side up: bones along y under a sheet of meat."""
     offset = offset_of(seed)
     spots = (np.arange(ribs) - (ribs - 1) / 2) * 0.3
@@ -154,8 +155,8 @@ def rack(seed=0, size=1.0, ribs=6):
     def colour(v):
         p = arch(v / size)
         q = warp(p)
-        fatty, clean, shade = palette(GOAT[3], BONE[0], BONE[1])
-        c = _lean(q, offset, seed, (12, 3, 9))
+        fatty, clean, shade = palette(tones[3], BONE[0], BONE[1])
+        c = _lean(q, offset, seed, (12, 3, 9), tones)
         lines = np.cos(q[:, 0] * 2 * np.pi / 0.3 + np.pi * (ribs + 1))
         c = blend(c, fatty, smoothstep(0.5, 0.95, lines + 0.5 * fbm(q * 3 + offset, seed + 9, 3)) * 0.55)
         c = blend(c, fatty, smoothstep(0.2, 0.5, fbm(q * 1.7 + offset + 5, seed + 11, 3)) * 0.75)

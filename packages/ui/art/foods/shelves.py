@@ -71,7 +71,7 @@ def onion(seed=0, radius=0.32, tones=('#7c1f46', '#b04a77', '#d9a39a'), stretch=
 
 def tomato(seed=0, radius=0.34):
     """A ripe tomato with its stalk."""
-    r = np.rom.default_rng(seed)
+    r = np.random.default_rng(seed)
 
     def distance(p):
         a = np.arctan2(p[..., 1], p[..., 0])
@@ -112,7 +112,7 @@ def tomato(seed=0, radius=0.34):
 
 def potato(seed=0, radius=0.3):
     """A potato with eyes and blemishes."""
-    r = np.rom.default_rng(seed)
+    r = np.random.default_rng(seed)
     offset = r.uniform(-9, 9, 3)
 
     def distance(p):

@@ -9,7 +9,7 @@ from studio.garnish import GREEN, coriander, garnish, sprig
 from studio.materials import paint
 from studio.surfaces import CREAM, PINE, board, bowl, plate
 
-RED_SPICE = ('#b93a18', '#d9622a', '#8a2410', '#e69a50')
+YELLOW_CHILLI = ('#cf9a1e', '#e6bd4c', '#a5700f', '#f3dc96')
 FIERY = ('#cf4a14', '#e87a2e', '#9c300e', '#f2a862')
 
 
@@ -55,7 +55,7 @@ def peri_peri():
 def tangdi_kebab():
     _, height = plate(1.5)
     finish = finishes.marinated()
-    models = [paint(drumstick(k + 9, 1.0, RED_SPICE, specks='#5d1d0c'), finish) for k in range(4)]
+    models = [paint(drumstick(k + 9, 1.0, YELLOW_CHILLI, specks='#7a3a10'), finish) for k in range(4)]
     z = height + 0.25
     place(
         models,

@@ -27,7 +27,7 @@ def whole_legs():
             ((-0.08, -0.46, height + 0.26), (0.16, 0, 0.12)),
         ],
     )
-    garnish(height + 0.02, curry=(0.2, -1.02, 0.2), lemon=(-0.98, -0.6, -0.35))
+    garnish(height + 0.02, curry=(0.2, -1.02, 0.2), lemon=(0.98, -0.6, 0.4))
     return PLATE_VIEW
 
 

@@ -69,7 +69,7 @@ export const chickenLegsAndWings: readonly ProductSheet[] = [
       { name: 'Skin', value: 'Off' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [],
+    pictures: [art.leg],
     skus: [
       pack('CHK-LEG-500', {
         pack: '500 g',
@@ -154,7 +154,7 @@ export const chickenLegsAndWings: readonly ProductSheet[] = [
       { name: 'Skin', value: 'Off' },
       { name: 'Bone', value: 'Left as the handle' },
     ],
-    pictures: [],
+    pictures: [art.lollipop],
     skus: [
       pack('CHK-LOLLI-300', {
         pack: '300 g',

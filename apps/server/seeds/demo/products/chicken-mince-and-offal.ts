@@ -26,7 +26,7 @@ export const chickenMinceAndOffal: readonly ProductSheet[] = [
       { name: 'Skin', value: 'Off' },
       { name: 'Bone', value: 'Out' },
     ],
-    pictures: [],
+    pictures: [art.chickenmince],
     skus: [
       pack('CHK-KEEMA-450', {
         pack: '450 g',

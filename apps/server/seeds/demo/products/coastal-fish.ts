@@ -22,7 +22,7 @@ export const coastalFish: readonly ProductSheet[] = [
       { name: 'Scales', value: 'Off' },
       { name: 'Insides', value: 'Removed' },
     ],
-    pictures: [],
+    pictures: [art.snapper],
     deliveryDays: 1,
     skus: [
       pack('FSH-SNAPPER-500', {
@@ -64,7 +64,7 @@ export const coastalFish: readonly ProductSheet[] = [
       { name: 'Scales', value: 'Off' },
       { name: 'Insides', value: 'Removed' },
     ],
-    pictures: [],
+    pictures: [art.blackpomfret],
     skus: [
       pack('FSH-BPOMFRET-500', {
         pack: '500 g',

@@ -52,7 +52,7 @@ export const crabsAndMolluscs: readonly ProductSheet[] = [
     origin: 'Krishna estuary, Andhra Pradesh',
     ingredients: 'Mud crab (Scylla)',
     nutrition: perHundredGrams(10, 0.6),
-    pictures: [],
+    pictures: [art.mudcrab],
     deliveryDays: 1,
     skus: [
       pack('SHF-MUDCRAB-700', {

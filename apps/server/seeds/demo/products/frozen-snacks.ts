@@ -56,7 +56,7 @@ export const frozenSnacks: readonly ProductSheet[] = [
       'Chicken breast (68 %), bread crumbs (wheat flour, salt, yeast), sunflower oil, rice flour, black pepper, salt',
     allergens: 'Wheat (gluten)',
     nutrition: crumbed,
-    pictures: [],
+    pictures: [art.popcorn],
     skus: [
       pack('RTC-POPCORN-400', {
         pack: '400 g',
@@ -82,7 +82,7 @@ export const frozenSnacks: readonly ProductSheet[] = [
       'Chicken (42 %), wheat flour, onion, sunflower oil, mint, green chilli, salt, spices',
     allergens: 'Wheat (gluten)',
     nutrition: perHundredGrams(9, 11, { carbohydrate: 27, energy: 243 }),
-    pictures: [],
+    pictures: [art.samosa],
     skus: [
       pack('RTC-SAMOSA-300', {
         pack: '300 g',
@@ -117,7 +117,7 @@ export const frozenSnacks: readonly ProductSheet[] = [
       'Wheat flour, chicken (38 %), spring onion, ginger, sunflower oil, soy sauce, salt; chutney: tomato, chilli, sesame',
     allergens: 'Wheat (gluten), soya, sesame',
     nutrition: perHundredGrams(9, 6, { carbohydrate: 22, energy: 178 }),
-    pictures: [],
+    pictures: [art.momos],
     skus: [
       pack('RTC-MOMOS-300', {
         pack: '300 g',

@@ -21,7 +21,7 @@ export const kitchenSpecials: readonly ProductSheet[] = [
       'Chicken (70 %), cream, hung curd, cashew paste, ginger, green cardamom, white pepper, salt',
     allergens: 'Milk, nuts (cashew)',
     nutrition: perHundredGrams(15, 10, { carbohydrate: 3, energy: 162 }),
-    pictures: [],
+    pictures: [art.malaitikka],
     skus: [
       pack('RTC-MALAI-400', {
         pack: '400 g',
@@ -48,7 +48,7 @@ export const kitchenSpecials: readonly ProductSheet[] = [
       'Chicken drumsticks (80 %), curd, gram flour, yellow chilli, ginger, garlic, ajwain, salt',
     allergens: 'Milk',
     nutrition: perHundredGrams(16, 8, { carbohydrate: 3, energy: 148 }),
-    pictures: [],
+    pictures: [art.tangdi],
     skus: [
       pack('RTC-TANGDI-450', {
         pack: '450 g',

@@ -27,7 +27,7 @@ export const muttonMinceAndBoneless: readonly ProductSheet[] = [
       { name: 'Animal', value: 'Young goat' },
       { name: 'Bone', value: 'Out' },
     ],
-    pictures: [],
+    pictures: [art.goatcubes],
     skus: [
       pack('MUT-BONELESS-450', {
         pack: '450 g',
@@ -122,7 +122,7 @@ export const muttonMinceAndBoneless: readonly ProductSheet[] = [
       { name: 'Animal', value: 'Young lamb' },
       { name: 'Bone', value: 'Out' },
     ],
-    pictures: [],
+    pictures: [art.lambmince],
     skus: [
       pack('LMB-KEEMA-500', {
         pack: '500 g',

@@ -187,7 +187,7 @@ export const muttonParts: readonly ProductSheet[] = [
       { name: 'Animal', value: 'Young goat' },
       { name: 'Bone', value: 'In, with marrow' },
     ],
-    pictures: [],
+    pictures: [art.bones],
     skus: [
       pack('MUT-BONES-500', {
         pack: '500 g',
@@ -216,7 +216,7 @@ export const muttonParts: readonly ProductSheet[] = [
     origin: 'Local goats from Mahbubnagar and Anantapur',
     ingredients: 'Goat liver',
     nutrition: perHundredGrams(20.3, 4.9),
-    pictures: [art.liver],
+    pictures: [art.goatliver],
     skus: [
       pack('MUT-LIVER-250', {
         pack: '250 g',

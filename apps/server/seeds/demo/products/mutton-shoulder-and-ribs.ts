@@ -1,3 +1,4 @@
+import { art } from '../art.ts';
 import { goatCurryCuts } from '../cuts.ts';
 import { cut, pack, perHundredGrams } from '../describe.ts';
 import { freshGoat } from '../goods.ts';
@@ -92,7 +93,7 @@ export const muttonShoulderAndRibs: readonly ProductSheet[] = [
       { name: 'Animal', value: 'Young goat' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [],
+    pictures: [art.ribs],
     skus: [
       pack('MUT-RIBS-500', {
         pack: '500 g',

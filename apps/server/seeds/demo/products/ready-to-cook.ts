@@ -203,7 +203,7 @@ export const readyToCook: readonly ProductSheet[] = [
     ingredients:
       'Goat meat (60 %), chana dal, onion, mint, ginger, green chilli, salt, spices, rose water',
     nutrition: perHundredGrams(14, 12, { carbohydrate: 10, energy: 204 }),
-    pictures: [],
+    pictures: [art.shami],
     skus: [
       pack('RTC-SHAMI-300', {
         pack: '300 g',
