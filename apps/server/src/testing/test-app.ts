@@ -2,11 +2,12 @@ import { type App, createApp } from '../app.ts';
 import { FixedClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
-import { runDueJobs } from '../platform/jobs.ts';
+import { type JobHandlers, runDueJobs } from '../platform/jobs.ts';
 import { Live } from '../platform/live.ts';
 import { anonymousVersion, prepareDays } from '../registry.ts';
 import type { StorefrontBundle } from '../web/storefront-bundle.ts';
 import { type TestDatabase, seededAt, testDatabase } from './database.ts';
+import { type RunningJobs, runningJobs } from './running-jobs.ts';
 import { TestClient } from './test-client.ts';
 
 export interface TestApp {
@@ -17,6 +18,8 @@ export interface TestApp {
   client(): TestClient;
   /** Works through all jobs that are due. */
   runJobs(): Promise<void>;
+  /** Works through jobs in the background until it is stopped: quicker where there are many. */
+  startJobs(handlers?: JobHandlers): Promise<RunningJobs>;
   close(): Promise<void>;
 }
 
@@ -65,6 +68,7 @@ export async function testApp({
     clock,
     client: () => new TestClient(app.http, db),
     runJobs: () => runDueJobs(db, app.jobs),
+    startJobs: (handlers = app.jobs) => runningJobs({ db, live }, handlers),
     close: async () => {
       await app.http.close();
       await live.close();

@@ -64,9 +64,11 @@ export const webPushSender =
 
 const pushJob = 'send-push';
 
-/** Pushes to all of the customer's devices, once this transaction commits. */
-export const pushTo = (tx: Tx, customerId: number, push: Push): Promise<void> =>
-  addJob(tx, pushJob, { customerId, push }, { maxAttempts: 5 });
+/** Pushes to all of the customer's devices, once this transaction commits; most have none. */
+export async function pushTo(tx: Tx, customerId: number, push: Push): Promise<void> {
+  if ((await browsersOf(tx, customerId)).length === 0) return;
+  await addJob(tx, pushJob, { customerId, push }, { maxAttempts: 5 });
+}
 
 /** The job behind `pushTo`. A push is news by the way: one device's failure keeps none of the others. */
 export const pushJobs = (db: Db, send: SendPush | undefined): JobHandlers => ({

@@ -1,3 +1,4 @@
+import type { OrderState } from '@halal-basket/contract/states';
 import type { Paise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import type { Subscribers } from '../../platform/events.ts';
@@ -102,6 +103,14 @@ export async function givePoints(tx: Tx, { customerId, points, key, now }: Gift)
 const expected = ({ state }: OrderRecord): boolean =>
   state !== 'ORDER_CANCELLED' && state !== 'ORDER_EXPIRED';
 
+/** Steps of an order that its points take as well. */
+const followed: readonly OrderState[] = [
+  'ORDER_PLACED',
+  'ORDER_LOGISTICS_DELIVERED',
+  'ORDER_CANCELLED',
+  'ORDER_EXPIRED',
+];
+
 /** What an order won besides what its goods earn; delivered with it. */
 async function earnWon(tx: Tx, orderNo: string, now: Date): Promise<void> {
   for (const { lotId, key, customerId, points } of await lockWon(tx, orderNo)) {
@@ -122,7 +131,7 @@ async function earnWon(tx: Tx, orderNo: string, now: Date): Promise<void> {
 
 export const pointsSubscribers: Subscribers = {
   'order.moved': async ({ tx, clock }, { orderNo, to }) => {
-    const order = await orderByNo(tx, orderNo);
+    const order = followed.includes(to) ? await orderByNo(tx, orderNo) : null;
     if (!order) return;
     const now = clock.now();
     switch (to) {

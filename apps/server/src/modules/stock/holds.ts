@@ -17,8 +17,19 @@ export type Held = { ok: true } | { ok: false; short: { sku: string; available: 
  * Keeps all items for an order, or none: one statement, exact among any number of buyers. Holding
  * twice for one order is a defect and fails on the key of `stock.hold`.
  */
-export async function hold(tx: Tx, { orderNo, hubId, items }: HoldRequest): Promise<Held> {
-  const short = await reserve(tx, orderNo, hubId, sumBySku(items));
+export const hold = (tx: Tx, { orderNo, hubId, items }: HoldRequest): Promise<Held> =>
+  holdAll(tx, hubId, [{ orderNo, items }]);
+
+/** The same for several orders of one hub together: everything of all of them, or nothing. */
+export async function holdAll(
+  tx: Tx,
+  hubId: number,
+  orders: readonly Omit<HoldRequest, 'hubId'>[],
+): Promise<Held> {
+  const wanted = orders.flatMap(({ orderNo, items }) =>
+    sumBySku(items).map((item) => ({ orderNo, ...item })),
+  );
+  const short = await reserve(tx, hubId, wanted);
   return short.length === 0 ? { ok: true } : { ok: false, short };
 }
 

@@ -4,7 +4,7 @@ export {
   availabilityVersion,
   availableOf,
 } from './availability.ts';
-export { type Held, type HoldRequest, handOver, hold, release } from './holds.ts';
+export { type Held, type HoldRequest, handOver, hold, holdAll, release } from './holds.ts';
 export {
   type Adjustment,
   type LevelsQuery,

@@ -37,30 +37,39 @@ export const selectAvailable = (q: Queryable, hubId: number, skus: readonly stri
  * waiting for each other in a ring.
  */
 
-/** Reserves all items for an order or none: gives those that are short. */
-export const reserve = (tx: Tx, orderNo: string, hubId: number, items: readonly StockItem[]) =>
+/** Packs of one SKU that an order wants. Of an order each SKU stands once. */
+export interface ItemOfOrder extends StockItem {
+  orderNo: string;
+}
+
+/** Reserves all items of some orders or none: gives those that are short, for all of them together. */
+export const reserve = (tx: Tx, hubId: number, items: readonly ItemOfOrder[]) =>
   tx.many(
     availableRow,
     sql`with wanted as (
-          select sku, quantity
-          from unnest(${items.map(({ sku }) => sku)}::text[],
-                      ${items.map(({ quantity }) => quantity)}::integer[]) as w (sku, quantity)
+          select order_no, sku, quantity
+          from unnest(${items.map(({ orderNo }) => orderNo)}::text[],
+                      ${items.map(({ sku }) => sku)}::text[],
+                      ${items.map(({ quantity }) => quantity)}::integer[])
+            as w (order_no, sku, quantity)
+        ), summed as (
+          select sku, sum(quantity)::integer as quantity from wanted group by sku
         ), locked as (
           select sku, on_hand, reserved from stock.level
-          where hub_id = ${hubId} and sku in (select sku from wanted)
+          where hub_id = ${hubId} and sku in (select sku from summed)
           order by sku for no key update
         ), short as (
           select sku, coalesce(on_hand - reserved, 0) as available
-          from wanted left join locked using (sku)
+          from summed left join locked using (sku)
           where quantity > coalesce(on_hand - reserved, 0)
         ), reserving as (
           update stock.level as level
-          set on_hand = locked.on_hand, reserved = locked.reserved + wanted.quantity
-          from locked join wanted using (sku)
+          set on_hand = locked.on_hand, reserved = locked.reserved + summed.quantity
+          from locked join summed using (sku)
           where level.hub_id = ${hubId} and level.sku = locked.sku and not exists (select from short)
         ), holding as (
           insert into stock.hold (order_no, sku, hub_id, quantity)
-          select ${orderNo}, sku, ${hubId}, quantity from wanted
+          select order_no, sku, ${hubId}, quantity from wanted
           where not exists (select from short)
         )
         select sku, available from short order by sku`,

@@ -90,25 +90,59 @@ function billOf(lines: readonly BasketLine[], { plan, day, facts }: DayToMake, t
   return bill(paise(Math.max(0, day.deposit - goods)));
 }
 
+/** A day that can be brought: where to, and in which hours, the best first. */
+export interface Deliverable {
+  address: Address;
+  slots: PlannedSlot[];
+}
+
+/** Can the day be brought at all? Else why not. */
+export async function deliverable(
+  tx: Tx,
+  { plan, day, facts }: DayToMake,
+): Promise<Deliverable | MissReason> {
+  const { hub, address, calendar, now } = facts;
+  if (calendar.closed.has(day.date)) return 'CLOSED';
+  if (!address) return 'ADDRESS';
+  const slots = slotsFor(await plannedSlots(tx, hub.hubId, now), day.date, hoursOf(plan, day));
+  return slots.length === 0 ? 'CLOSED' : { address, slots };
+}
+
+/** What is held of a day's goods under the number of its order. */
+export interface HeldGoods {
+  orderNo: string;
+  items: readonly PricedItem[];
+  /** SKUs of which something is missing. */
+  left: readonly string[];
+}
+
+export const wantedOf = ({ day, facts }: DayToMake): PricedItem[] =>
+  pricedItems(day.items, facts.goods, facts.rules);
+
+export const stockOf = (items: readonly PricedItem[]) => stockItemsOf(items.map(lineOf));
+
 /**
  * Makes the order of one day in the caller's transaction: stock and a place held, prices frozen, paid
  * from the deposit, with HB Money or at the door. What is sold out is replaced or left out, as the
  * plan says, and not charged. Nothing is held where the day is missed or short of money.
  */
 export async function makeDayOrder(tx: Tx, given: DayToMake): Promise<Made> {
-  const { plan, day, facts } = given;
-  const { hub, address, calendar, now } = facts;
-  if (calendar.closed.has(day.date)) return { made: 'missed', reason: 'CLOSED' };
-  if (!address) return { made: 'missed', reason: 'ADDRESS' };
-  const { hubId } = hub;
-  const slots = slotsFor(await plannedSlots(tx, hubId, now), day.date, hoursOf(plan, day));
-  if (slots.length === 0) return { made: 'missed', reason: 'CLOSED' };
+  const way = await deliverable(tx, given);
+  if (typeof way === 'string') return { made: 'missed', reason: way };
+  const goods = await holdGoods(tx, given);
+  return goods ? orderGoods(tx, given, way, goods) : { made: 'missed', reason: 'SOLD_OUT' };
+}
 
-  const orderNo = newOrderNo();
-  const wanted = pricedItems(day.items, facts.goods, facts.rules);
-  const had = await holdGoods(tx, { ...given, wanted, orderNo });
-  if (!had) return { made: 'missed', reason: 'SOLD_OUT' };
-  const lines = had.items.map(lineOf);
+/** The same from where the goods are held. They are let go where no order is made. */
+export async function orderGoods(
+  tx: Tx,
+  given: DayToMake,
+  { address, slots }: Deliverable,
+  { orderNo, items, left }: HeldGoods,
+): Promise<Made> {
+  const { plan, facts } = given;
+  const { hub, now } = facts;
+  const lines = items.map(lineOf);
   const bill = billOf(lines, given, address);
   const money = await canPay(tx, given, bill.payable, hub);
   if (!money) {
@@ -124,7 +158,7 @@ export async function makeDayOrder(tx: Tx, given: DayToMake): Promise<Made> {
   await createPlacedOrder(tx, {
     orderNo,
     customerId: plan.customerId,
-    hubId,
+    hubId: hub.hubId,
     address: addressView(address),
     bill,
     lines: frozenLines(lines, bill, [shipment]),
@@ -133,7 +167,7 @@ export async function makeDayOrder(tx: Tx, given: DayToMake): Promise<Made> {
     now,
   });
   await pay(tx, given, { orderNo, amount: bill.payable, mode: money });
-  return { made: 'ordered', orderNo, payable: bill.payable, left: had.left };
+  return { made: 'ordered', orderNo, payable: bill.payable, left };
 }
 
 type Mode = 'hbw' | 'cod' | 'pod';
@@ -180,20 +214,19 @@ async function pay(
 }
 
 /** Holds what can be had of a day's goods; null where nothing can. */
-async function holdGoods(
-  tx: Tx,
-  given: DayToMake & { wanted: readonly PricedItem[]; orderNo: string },
-): Promise<{ items: readonly PricedItem[]; left: readonly string[] } | null> {
-  const { facts, orderNo, wanted, plan, day } = given;
+async function holdGoods(tx: Tx, given: DayToMake): Promise<HeldGoods | null> {
+  const { facts, plan, day } = given;
   const { hubId } = facts.hub;
+  const orderNo = newOrderNo();
+  const wanted = wantedOf(given);
   const lost = day.items.length - wanted.length;
   const gone = day.items.filter(({ sku }) => !facts.goods.get(sku)?.isActive);
-  let items = wanted;
+  let items: readonly PricedItem[] = wanted;
   let left: readonly string[] = lost > 0 ? gone.map(({ sku }) => sku) : [];
   // Others buy at the same time: after a few tries what is still short is left to them.
   for (let tries = 0; tries < 3 && items.length > 0; tries += 1) {
-    const held = await holdStock(tx, { orderNo, hubId, items: stockItemsOf(items.map(lineOf)) });
-    if (held.ok) return { items, left };
+    const held = await holdStock(tx, { orderNo, hubId, items: stockOf(items) });
+    if (held.ok) return { orderNo, items, left };
     const next = await basketThatCanBeHad(tx, { items, onSoldOut: plan.onSoldOut, facts });
     items = next.items;
     left = [...left, ...next.left];

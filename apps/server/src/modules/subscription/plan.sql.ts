@@ -117,16 +117,17 @@ const planRow = z
     days: row.days,
   }));
 
-/** Which of a plan's days are read: one alone, or from a day on together with those that hold money. */
-export type Span = string | { only: string };
+/** Which of a plan's days are read: one alone, some, or from a day on together with those that hold money. */
+export type Span = string | { only: string } | { dayIds: readonly number[] };
 
 /** No day at all: for who looks at the plan alone. */
 export const emptySpan: Span = { only: '2000-01-01' };
 
-const spanned = (span: Span): Sql =>
-  typeof span === 'string'
-    ? sql`(d.date >= ${span}::date or d.deposit_paise > 0)`
-    : sql`d.date = ${span.only}::date`;
+const spanned = (span: Span): Sql => {
+  if (typeof span === 'string') return sql`(d.date >= ${span}::date or d.deposit_paise > 0)`;
+  if ('only' in span) return sql`d.date = ${span.only}::date`;
+  return sql`d.id = any(${span.dayIds}::bigint[])`;
+};
 
 /** Of `subscription.plan as p`. */
 const planColumns = (span: Span) => sql`
@@ -202,6 +203,22 @@ export async function lockPlanByShop(
         where ${meant(which)} for update`,
   );
   return found && selectPlan(tx, found.customerId, { planId: found.planId }, span);
+}
+
+/** Locks the plans of these days and reads them with those days alone; not those that others work on. */
+export async function lockFreePlans(tx: Tx, dayIds: readonly number[]): Promise<Plan[]> {
+  const locked = await tx.many(
+    idRow,
+    sql`select p.id as "planId", p.customer_id as "customerId" from subscription.plan as p
+        where p.id in (select plan_id from subscription.day where id = any(${dayIds}::bigint[]))
+        order by p.id for update skip locked`,
+  );
+  if (locked.length === 0) return [];
+  return tx.many(
+    planRow,
+    sql`select ${planColumns({ dayIds })} from subscription.plan as p
+        where p.id = any(${locked.map(({ planId }) => planId)}::bigint[]) order by p.id`,
+  );
 }
 
 /** Has the customer a plan that runs? */

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { type Db, sql } from '../platform/db.ts';
+import { type JobHandlers, startJobs } from '../platform/jobs.ts';
+import type { Live } from '../platform/live.ts';
+
+export interface RunningJobs {
+  /** Waits until no job is due, runs or waits to be tried again. Throws where one keeps failing. */
+  done(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const patienceMs = 60_000;
+const countRow = z.object({ left: z.number() });
+
+/** Works through jobs in the background, several at once, as a shop that is open. */
+export async function runningJobs(
+  { db, live }: { db: Db; live: Live },
+  handlers: JobHandlers,
+): Promise<RunningJobs> {
+  let failure: unknown;
+  const note = (details: object) => {
+    failure = (details as { err?: unknown }).err ?? details;
+  };
+  const jobs = await startJobs({ db, live }, handlers, [], { error: note, debug: () => {} });
+  const leftOf = sql`select count(*) as left from graphile_worker.jobs
+                     where run_at <= now() or attempts > 0`;
+  return {
+    done: async () => {
+      let least = Infinity;
+      let since = Date.now();
+      for (;;) {
+        const { left } = await db.one(countRow, leftOf);
+        if (left === 0) return;
+        if (left < least) [least, since] = [left, Date.now()];
+        if (Date.now() - since > patienceMs) {
+          throw new Error(`${left} jobs are not done`, { cause: failure });
+        }
+        await sleep(20);
+      }
+    },
+    stop: () => jobs.stop(),
+  };
+}
