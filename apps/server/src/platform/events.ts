@@ -143,6 +143,7 @@ export type SubscriptionNews =
   | 'missed'
   | 'debit-announced'
   | 'debit-failed'
+  | 'limit-too-low'
   | 'items-left'
   | 'cancelled'
   | 'ended';

@@ -1,6 +1,7 @@
 import { buttonClass, Icon } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { AutoRechargeCard } from '../features/subscription/auto-recharge-card.tsx';
 import { shortDay } from '../features/subscription/calendar.ts';
 import { PlanBill } from '../features/subscription/plan-bill.tsx';
 import { subscriptionQueries } from '../features/subscription/subscription-queries.ts';
@@ -62,6 +63,11 @@ export function SubscriptionConfirmationScreen() {
             <PlanBill summary={data} />
           </div>
         </div>
+        {data.billing === 'PER_DELIVERY' && data.paymentMode === 'hbw' && (
+          <div className="mt-7">
+            <AutoRechargeCard />
+          </div>
+        )}
       </div>
     </>
   );

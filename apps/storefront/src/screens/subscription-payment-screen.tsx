@@ -1,7 +1,14 @@
 import type { SubscriptionSummary } from '@halal-basket/contract';
 import { newIdempotencyKey } from '@halal-basket/contract/client';
 import { formatRupees } from '@halal-basket/money';
-import { Button, buttonClass, ErrorState, Skeleton, SkeletonGroup } from '@halal-basket/ui';
+import {
+  Button,
+  buttonClass,
+  Checkbox,
+  ErrorState,
+  Skeleton,
+  SkeletonGroup,
+} from '@halal-basket/ui';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,6 +21,7 @@ import { goesToGateway, type Wanted } from '../features/payment/ways.ts';
 import { PlanBill } from '../features/subscription/plan-bill.tsx';
 import { subscriptionQueries } from '../features/subscription/subscription-queries.ts';
 import { m } from '../messages.ts';
+import { useOverlay } from '../overlays/use-overlay.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
@@ -55,14 +63,16 @@ const Over = ({ summary }: { summary: SubscriptionSummary }) => (
   </section>
 );
 
-/** Begins to pay, and leads on once it is paid. */
-function usePayPlan(summary: SubscriptionSummary) {
+/** Begins to pay, and leads on once it is paid: with `fillUp` to setting up auto-recharge. */
+function usePayPlan(summary: SubscriptionSummary, fillUp: boolean) {
   const { caller, queries, queryClient } = useShop();
   const router = useRouter();
+  const overlay = useOverlay();
   const [problem, setProblem] = useState<string | null>(null);
   const { subscriptionNo } = summary;
   const arrive = async () => {
     await router.navigate({ href: paths.subscriptionConfirmation(subscriptionNo), replace: true });
+    if (fillUp) overlay.open('autoRecharge', {});
     void queryClient.invalidateQueries({ queryKey: ['subscription'] });
     void queryClient.invalidateQueries({ queryKey: queries.launch().queryKey });
   };
@@ -93,12 +103,23 @@ function usePayPlan(summary: SubscriptionSummary) {
   return { flow, pay, problem };
 }
 
+/** HB Money that pays each delivery can be filled up by itself, where that is not so already. */
+function useAutoRechargeOffer(billing: SubscriptionSummary['billing'], way: string | undefined) {
+  const { caller } = useShop();
+  const [isWanted, want] = useState(false);
+  const paysEach = billing === 'PER_DELIVERY' && way === 'hbw';
+  const query = { ...subscriptionQueries(caller).autoRecharge(), enabled: paysEach };
+  const state = useQuery(query).data?.mandate?.state;
+  return { isOffered: paysEach && state !== 'ACTIVE' && state !== 'PAUSED', isWanted, want };
+}
+
 function Payment({ summary }: { summary: SubscriptionSummary }) {
   const { caller } = useShop();
   const { subscriptionNo, billing, finalPrice, days } = summary;
   const methods = useQuery(subscriptionQueries(caller).methods(subscriptionNo));
   const picking = usePicking(methods.data?.paymentMethods);
-  const { flow, pay, problem } = usePayPlan(summary);
+  const auto = useAutoRechargeOffer(billing, picking.way?.id);
+  const { flow, pay, problem } = usePayPlan(summary, auto.isOffered && auto.isWanted);
   const first = days[0]?.finalPrice ?? 0;
   const isShort = Boolean(
     methods.data?.paymentMethods.methods.some(
@@ -129,6 +150,15 @@ function Payment({ summary }: { summary: SubscriptionSummary }) {
         <p className="mb-4 text-text-2">{m.sub_pay_each_note({ amount: formatRupees(first) })}</p>
       )}
       <PaymentPicker picking={picking} />
+      {auto.isOffered && (
+        <Checkbox
+          className="mt-4"
+          label={m.auto_with_plan()}
+          note={m.auto_with_plan_note()}
+          checked={auto.isWanted}
+          onChange={({ target }) => auto.want(target.checked)}
+        />
+      )}
       {problem && (
         <p role="alert" className="mt-4 font-semi text-danger">
           {problem}

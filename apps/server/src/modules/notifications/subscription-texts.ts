@@ -69,6 +69,10 @@ const writers: Record<SubscriptionNews, (news: News) => Words> = {
     title: 'Auto-recharge did not go through',
     text: `${rupees(amount)} could not be taken ${fromWhat(from)}for ${dayOf(date)}. We try once more ${timeOf(at)}; you can also add ${brand.money} yourself.`,
   }),
+  'limit-too-low': ({ date, amount }) => ({
+    title: 'Your auto-recharge limit is too low',
+    text: `${dayOf(date)} needs ${rupees(amount)}, more than your limit: nothing is taken for it. Please add ${brand.money} yourself, or raise the limit for the next time.`,
+  }),
   missed: ({ date, amount, reason = '' }) => ({
     title: `No delivery on ${dayOf(date)}`,
     text: `We are sorry: ${whyMissed[reason] ?? 'it could not be brought'}.${
@@ -97,6 +101,7 @@ export const subscriptionWords = (news: SubscriptionNews, facts: News): Words =>
 export const isUrgent = (news: SubscriptionNews): boolean =>
   news === 'debit-announced' ||
   news === 'debit-failed' ||
+  news === 'limit-too-low' ||
   news === 'low-balance' ||
   news === 'payment-failed' ||
   news === 'missed';

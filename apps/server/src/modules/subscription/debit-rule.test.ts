@@ -34,6 +34,11 @@ const purses = fc.record({
   addable: money,
   least: fc.constant(paise(10_00)),
 });
+type Purse = Parameters<typeof debitFor>[2];
+const debitOf = (...given: [string, Parameters<typeof debitFor>[1], Purse]): number | null => {
+  const wanted = debitFor(...given);
+  return wanted && 'debit' in wanted ? wanted.debit : null;
+};
 const until = (all: readonly { date: string; amount: number }[], date: string): number =>
   all.reduce((sum, need) => sum + (need.date <= date ? need.amount : 0), 0);
 
@@ -41,7 +46,7 @@ describe('what is debited', () => {
   it('is never more than was allowed, ₹15,000 or what may come in', () => {
     fc.assert(
       fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, purse, day) => {
-        const amount = debitFor(plusDays(today, day), all, purse);
+        const amount = debitOf(plusDays(today, day), all, purse);
         if (amount === null) return;
         expect(amount).toBeLessThanOrEqual(Math.min(purse.limit, 15_000_00, purse.addable));
       }),
@@ -52,11 +57,21 @@ describe('what is debited', () => {
     fc.assert(
       fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, purse, day) => {
         const date = plusDays(today, day);
-        const amount = debitFor(date, all, purse);
+        const amount = debitOf(date, all, purse);
         if (amount === null) return;
         const left = purse.balance + purse.coming + amount - until(all, date);
         expect(left).toBeGreaterThanOrEqual(0);
         if (amount > purse.least) expect(left).toBe(0);
+      }),
+    );
+  });
+
+  it('is nothing where more would be needed than may be taken, and says how much', () => {
+    fc.assert(
+      fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, purse, day) => {
+        const wanted = debitFor(plusDays(today, day), all, purse);
+        if (wanted === null || 'debit' in wanted) return;
+        expect(wanted.above).toBeGreaterThan(Math.min(purse.limit, purse.addable));
       }),
     );
   });
@@ -78,7 +93,7 @@ describe('what is debited', () => {
         for (let day = 0; day <= 6; day += 1) {
           const date = plusDays(today, day);
           const purse = { balance, limit: paise(1e9), addable: paise(1e9), least: paise(0) };
-          coming += debitFor(date, all, { ...purse, coming: paise(coming) }) ?? 0;
+          coming += debitOf(date, all, { ...purse, coming: paise(coming) }) ?? 0;
           expect(balance + coming).toBeGreaterThanOrEqual(until(all, date));
         }
         expect(coming).toBe(Math.max(0, until(all, plusDays(today, 6)) - balance));

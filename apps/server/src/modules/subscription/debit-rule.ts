@@ -63,19 +63,22 @@ export interface Purse {
   least: Paise;
 }
 
+/** What is to be debited; `above`: what would be needed, where it is more than may be taken. */
+export type DebitWanted = { debit: Paise } | { above: Paise };
+
 /**
  * What is to be debited so that HB Money lasts for this day and those before it: just what is missing,
- * but no less than a recharge may be. Null where nothing is missing, and where more than was allowed
- * would be needed: a part would be of no use for the day.
+ * but no less than a recharge may be. Null where nothing is missing. Nothing is debited where more than
+ * was allowed would be needed: a part would be of no use for the day.
  */
-export function debitFor(date: string, needs: readonly Need[], purse: Purse): Paise | null {
+export function debitFor(date: string, needs: readonly Need[], purse: Purse): DebitWanted | null {
   const needed = needs
     .filter((need) => need.date <= date)
     .reduce((sum, { amount }) => sum + amount, 0);
   const missing = needed - purse.balance - purse.coming;
   if (missing <= 0) return null;
-  const amount = Math.max(missing, purse.least);
-  return amount <= purse.limit && amount <= purse.addable ? paise(amount) : null;
+  const amount = paise(Math.max(missing, purse.least));
+  return amount <= purse.limit && amount <= purse.addable ? { debit: amount } : { above: amount };
 }
 
 /** Why a debit is not taken. */

@@ -115,6 +115,17 @@ export const selectDebitDates = async (q: Queryable, planId: number): Promise<Se
     ).map(({ date }) => date),
   );
 
+/** Was this said of a day before? */
+export const selectHasEvent = async (
+  q: Queryable,
+  { planId, dayId, step }: { planId: number; dayId: number; step: string },
+): Promise<boolean> =>
+  (await q.maybe(
+    idRow.pick({ planId: true }),
+    sql`select plan_id as "planId" from subscription.event
+        where plan_id = ${planId} and day_id = ${dayId} and step = ${step} limit 1`,
+  )) !== null;
+
 const sumRow = z.object({ coming: z.number().transform(paise) });
 
 /** What debits that are planned or announced will bring for days as far as `until`. */

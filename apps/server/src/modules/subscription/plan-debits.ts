@@ -1,20 +1,23 @@
 import type { Paise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
+import { emit } from '../../platform/events.ts';
 import { type Mandate, type PaymentTools, usableMandate } from '../payments/index.ts';
 import { dayOf, plusDays } from '../slots/index.ts';
 import { addableNow, beginDebitRecharge, rechargeLimits, walletBalance } from '../wallet/index.ts';
 import { paysByMoney } from './balance.ts';
-import { type Need, debitFor, debitTimes, isTimeToPlan } from './debit-rule.ts';
+import { type DebitWanted, type Need, debitFor, debitTimes, isTimeToPlan } from './debit-rule.ts';
 import {
   insertDebit,
   selectComing,
   selectDebitDates,
+  selectHasEvent,
   selectPlansByMoney,
   selectToPlan,
 } from './debits.sql.ts';
 import { factsOf } from './facts.ts';
 import type { Plan } from './plan.ts';
 import { lockPlanByShop, selectPlan } from './plan.sql.ts';
+import { insertEvents } from './plan-writes.sql.ts';
 import { priceOfDay } from './prices.ts';
 import { readFrom } from './store.ts';
 
@@ -74,9 +77,16 @@ async function planOf(tx: Tx, tools: PaymentTools, planId: number): Promise<numb
       isTimeToPlan(debitTimes(date, calendar), now),
   );
   let planned = 0;
-  for (const { date } of days) {
-    const amount = await amountFor(tx, { plan, mandate, date, now });
-    if (amount === null) continue;
+  for (const { date, dayId } of days) {
+    const wanted = await wantedFor(tx, { plan, mandate, date, now });
+    if (wanted === null) continue;
+    if ('above' in wanted) {
+      // Where HB Money can take no more, another limit would not help either.
+      const isLimit = wanted.above > mandate.limit;
+      if (isLimit) await tellOfLimit(tx, plan, { date, dayId, needed: wanted.above, now });
+      continue;
+    }
+    const amount = wanted.debit;
     const { debitAt, retryAt, closesAt } = debitTimes(date, calendar);
     const rechargeTxnNo = await beginDebitRecharge(tx, tools, {
       mandate,
@@ -92,10 +102,29 @@ async function planOf(tx: Tx, tools: PaymentTools, planId: number): Promise<numb
   return planned;
 }
 
-async function amountFor(
+const limitStep = 'debit.above-limit';
+
+/** Tells once for a day that the limit is too low for it, while there is time to change that. */
+async function tellOfLimit(
+  tx: Tx,
+  { planId, customerId, subscriptionNo }: Plan,
+  { date, dayId, needed, now }: { date: string; dayId: number | null; needed: Paise; now: Date },
+): Promise<void> {
+  if (dayId === null || (await selectHasEvent(tx, { planId, dayId, step: limitStep }))) return;
+  insertEvents(tx, [{ planId, dayId, step: limitStep, detail: { needed }, now }]);
+  await emit(tx, 'subscription.news', {
+    customerId,
+    subscriptionNo: subscriptionNo ?? '',
+    news: 'limit-too-low',
+    date,
+    amount: needed,
+  });
+}
+
+async function wantedFor(
   tx: Tx,
   { plan, mandate, date, now }: { plan: Plan; mandate: Mandate; date: string; now: Date },
-): Promise<Paise | null> {
+): Promise<DebitWanted | null> {
   const { customerId } = plan;
   const [{ total }, coming, addable, needs] = [
     await walletBalance(tx, customerId),
