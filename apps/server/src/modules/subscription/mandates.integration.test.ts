@@ -184,6 +184,10 @@ describe('from the notice to the delivery', () => {
     expect(notice?.title).toContain('will be added');
     expect(notice?.text).toMatch(/Visa ending 1007 on Tue.*2:00.*open Subscription/);
     expect(await scene.debitState(buyerOf('small'))).toBe('');
+    const told = (await scene.messagesTo(buyerOf('small'))).filter(({ title }) =>
+      title.includes('limit is too low'),
+    );
+    expect(told).toMatchObject([{ text: expect.stringMatching(/^Wed, 25 Nov needs ₹.*raise/) }]);
   });
 
   it('takes nothing before its time', async () => {
