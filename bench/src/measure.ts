@@ -13,7 +13,7 @@ export interface Figures {
 const ticksPerSecond = 100;
 
 /** CPU time a process has used, in ms, from /proc; null on systems without it. */
-export function cpuOf(pid: number): number | null {
+function cpuOf(pid: number): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;

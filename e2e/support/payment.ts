@@ -17,22 +17,6 @@ export const gateways = (): string => {
   return address;
 };
 
-/** A call of the sandbox's control. */
-export async function control<T = unknown>(
-  method: 'GET' | 'POST' | 'PUT',
-  path: string,
-  body?: unknown,
-): Promise<T> {
-  const answer = await fetch(`${gateways()}/control${path}`, {
-    method,
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  });
-  return (await answer.json()) as T;
-}
-
 /** A new customer with something in the basket, a slot chosen, before the ways to pay. */
 export async function readyToPay(page: Page): Promise<string> {
   const phone = newPhone();

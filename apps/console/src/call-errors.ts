@@ -8,8 +8,6 @@ export const isUnauthorised = (error: unknown): boolean => callErrorOf(error)?.s
 /** Not there, or not theirs: the server does not tell which. */
 export const isMissing = (error: unknown): boolean => callErrorOf(error)?.status === 404;
 
-export const isForbidden = (error: unknown): boolean => callErrorOf(error)?.status === 403;
-
 /** The server's words for a person, or `fallback` where it had none. */
 export const messageOf = (error: unknown, fallback: string): string =>
   callErrorOf(error)?.description || fallback;

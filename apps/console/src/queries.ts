@@ -7,7 +7,7 @@ const liveEvery = 4_000;
 const exceptionsEvery = 20_000;
 
 /** The board shows at most this many cards; counts and the filter tell of the rest. */
-export const boardSize = 200;
+const boardSize = 200;
 export const stockPageSize = 50;
 export const issuePageSize = 20;
 

@@ -23,7 +23,7 @@ export const sandboxKeys = {
   payu: { key: 'SbxKey', salt: 'SbxSalt0123456789abcdefSbxSalt32' },
 } as const;
 
-export const defaultPort = 3080;
+const defaultPort = 3080;
 
 /** Told to whoever starts the sandbox. */
 export class SettingsError extends Error {}

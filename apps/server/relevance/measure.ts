@@ -38,7 +38,7 @@ const answers = (product: Product, accepted: readonly string[]): boolean =>
 
 const nothingSoldOut = Buffer.alloc(0);
 
-export const search = (db: Db, catalogue: HubCatalogue, term: string) =>
+const search = (db: Db, catalogue: HubCatalogue, term: string) =>
   findBy({ db, catalogue, term, soldOut: nothingSoldOut, offset: 0, limit: 24 });
 
 /** How well the search answers a judged list on this catalogue. */

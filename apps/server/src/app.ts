@@ -32,6 +32,7 @@ import { serveOutbox } from './platform/messaging/outbox-page.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { pictureFile, servePictures } from './platform/pictures/index.ts';
 import { serveDocument } from './platform/http/document.ts';
+import { platformJobs } from './platform/tidy.ts';
 import {
   allFailures,
   allRoutes,
@@ -155,6 +156,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 /** What the queue may ask this process to do: the modules' jobs, and those of the house. */
 const jobsOf = ({ config, db, clock }: AppParts, log: FastifyBaseLogger): JobHandlers => ({
   ...moduleJobs(db, clock, { ...config, artFolder }, log),
+  ...platformJobs(db, clock),
   'deliver-event': deliverEvents(allSubscribers, {
     db,
     clock,

@@ -5,6 +5,7 @@ import type { Settings } from './platform/http/context.ts';
 import type { Authentication, FailureHearers } from './platform/http/dispatch.ts';
 import type { Routes } from './platform/http/routes.ts';
 import type { CronJob, JobHandlers } from './platform/jobs.ts';
+import { platformCrons } from './platform/tidy.ts';
 import { personalData, withErasure } from './customer-data.ts';
 import type { SharingSource } from './web/sharing/serve-sharing.ts';
 import {
@@ -241,6 +242,7 @@ export const moduleJobs = (
 });
 
 export const crons: CronJob[] = [
+  ...platformCrons,
   ...paymentsCrons,
   ...identityCrons,
   ...operationsCrons,

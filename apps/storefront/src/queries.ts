@@ -10,7 +10,7 @@ import { categoryNamed, type LinkMap, type Named, productNamed } from './seo-nam
 export const freshnessMs = 5 * 60_000;
 
 /** Prices and stock on the page where one buys are looked at again after this long; 304 if unchanged. */
-export const liveMs = 15_000;
+const liveMs = 15_000;
 
 /** Launch information is kept for a day; changes of the session write into it at once. */
 export const launchMs = 24 * 60 * 60_000;

@@ -27,11 +27,6 @@ const shown = (part: Part): string => {
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Markup =>
   new Markup(texts.map((text, index) => text + shown(parts[index])).join(''));
 
-export const hiddenFields = (fields: Readonly<Record<string, string>>): Markup[] =>
-  Object.entries(fields).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
-  );
-
 export const rupees = (paise: number): string =>
   new Intl.NumberFormat('en-IN', {
     style: 'currency',

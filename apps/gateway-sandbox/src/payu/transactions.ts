@@ -85,7 +85,7 @@ export function begin(world: World, form: Form): PayuTransaction {
   });
 }
 
-export const attemptsOf = ({ book }: World, txnid: string): PayuTransaction[] =>
+const attemptsOf = ({ book }: World, txnid: string): PayuTransaction[] =>
   book.all('transaction').filter(({ form }) => form['txnid'] === txnid);
 
 /** Of several attempts the one that counts: a success, or else the last. */

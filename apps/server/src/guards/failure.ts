@@ -30,7 +30,7 @@ export const headersWith = (environment: Record<string, string> = {}): Record<st
     }),
   );
 
-export const headersOfAll = headersWith();
+const headersOfAll = headersWith();
 
 /** What only programmers may read: stacks, files, statements, names of the database. */
 const inward =

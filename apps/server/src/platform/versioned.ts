@@ -4,7 +4,7 @@ import type { Queryable } from './db.ts';
  * Shares one read among all who ask at the same time, without ever giving an answer older than the
  * question: who comes while a read is under way waits for the next one.
  */
-export function shared<T>(read: () => Promise<T>): () => Promise<T> {
+function shared<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let next: Promise<T> | null = null;
 
@@ -25,19 +25,6 @@ export function shared<T>(read: () => Promise<T>): () => Promise<T> {
         return begin();
       });
     return next;
-  };
-}
-
-/** One shared read per key. */
-export function sharedBy<K, T>(read: (key: K) => Promise<T>): (key: K) => Promise<T> {
-  const readers = new Map<K, () => Promise<T>>();
-  return (key) => {
-    let reader = readers.get(key);
-    if (!reader) {
-      reader = shared(() => read(key));
-      readers.set(key, reader);
-    }
-    return reader();
   };
 }
 

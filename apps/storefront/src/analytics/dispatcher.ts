@@ -50,7 +50,7 @@ export function forDataLayer(event: TrackedEvent, visitor: Visitor): object {
 }
 
 /** The event of the page that carries what is tracked, for a shop's own listeners. */
-export const pageEvent = 'hb:track';
+const pageEvent = 'hb:track';
 
 const adapters: Record<AdapterName, Adapter> = {
   dataLayer: (event, visitor) => {

@@ -52,16 +52,16 @@ const listOfPosts = {
   component: lazyRouteComponent(() => import('../screens/blogs-screen.tsx'), 'BlogsScreen'),
 };
 
-export const blogsRoute = createRoute({ ...listOfPosts, path: '/blogs' });
+const blogsRoute = createRoute({ ...listOfPosts, path: '/blogs' });
 
-export const blogCategoryRoute = createRoute({ ...listOfPosts, path: '/blogs/$category' });
+const blogCategoryRoute = createRoute({ ...listOfPosts, path: '/blogs/$category' });
 
-export const blogSubcategoryRoute = createRoute({
+const blogSubcategoryRoute = createRoute({
   ...listOfPosts,
   path: '/blogs/$category/$subcategory',
 });
 
-export const blogRoute = createRoute({
+const blogRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/{$slug}-bg',
   loader: loadBlog,
@@ -92,7 +92,7 @@ export const blogRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/blog-screen.tsx'), 'BlogScreen'),
 });
 
-export const helpRoute = createRoute({
+const helpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/help/faqs',
   validateSearch: (search: Record<string, unknown>): { q?: string } => text(search, 'q'),
@@ -108,7 +108,7 @@ export const helpRoute = createRoute({
 });
 
 /** Terms, privacy, refunds, delivery: whatever pages of the law the shop has. */
-export const legalRoute = createRoute({
+const legalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/help/$slug',
   loader: loadLegalPage,
@@ -121,7 +121,7 @@ export const legalRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/legal-screen.tsx'), 'LegalScreen'),
 });
 
-export const notificationsRoute = createRoute({
+const notificationsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/notifications',
   loader: loadNotifications,
@@ -135,7 +135,7 @@ export const notificationsRoute = createRoute({
 const token = (search: Record<string, unknown>): { token?: string } =>
   text(search, 'token', /^[\w.-]{20,120}$/);
 
-export const newsletterConfirmRoute = createRoute({
+const newsletterConfirmRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newsletter/confirm',
   validateSearch: token,
@@ -146,7 +146,7 @@ export const newsletterConfirmRoute = createRoute({
   ),
 });
 
-export const newsletterLeaveRoute = createRoute({
+const newsletterLeaveRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newsletter/leave',
   validateSearch: token,

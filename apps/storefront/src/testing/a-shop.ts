@@ -61,7 +61,7 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
   ...given,
 });
 
-export const aCategory = (): AnswerOf<'categories'>['categories'][number] => ({
+const aCategory = (): AnswerOf<'categories'>['categories'][number] => ({
   categoryId: 1,
   categoryName: 'Chicken',
   categorySeoName: 'chicken',

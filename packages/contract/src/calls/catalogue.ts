@@ -36,19 +36,13 @@ const positionInUrl = z.coerce.number<number | string>().int().min(0).max(1_000_
 const amountInUrl = z.coerce.number<number | string>().min(0).max(1_000_000);
 const list = text(400, 0);
 
-export const productSort = z.enum([
-  'popular',
-  'priceLowToHigh',
-  'priceHighToLow',
-  'discount',
-  'newest',
-]);
+const productSort = z.enum(['popular', 'priceLowToHigh', 'priceHighToLow', 'discount', 'newest']);
 
 /** How much one pack weighs, net: below 300 g, up to 600 g, up to 1.1 kg, above. */
-export const weightBand = z.enum(['under-300', '300-600', '600-1100', 'over-1100']);
+const weightBand = z.enum(['under-300', '300-600', '600-1100', 'over-1100']);
 
 /** Choices for narrowing a list, each with how many products it would leave. */
-export const facets = z.object({
+const facets = z.object({
   cuts: z.array(z.object({ code: cutCode, label: z.string(), count })),
   subCategories: z.array(z.object({ ...categoryRef.shape, count })),
   minPrice: rupees,

@@ -12,7 +12,7 @@ export interface ShownToast extends ToastMessage {
 }
 
 /** How long a toast stands, and the gap before the next (specification, section 8), in ms. */
-export const toastTimes = { plain: 2500, withAction: 5000, swap: 50 } as const;
+const toastTimes = { plain: 2500, withAction: 5000, swap: 50 } as const;
 
 export interface ToastTimer {
   now: () => number;

@@ -45,7 +45,7 @@ export function WeighForm({ order }: { order: ConsoleOrder }) {
     >
       <h2 className="font-bold">{m.weigh_title()}</h2>
       <p className="mb-3 text-sm text-text-2">{m.weigh_line()}</p>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid items-end gap-4 md:grid-cols-2">
         {picks.map((pick) => (
           <TextInput
             key={keyOf(pick)}

@@ -82,7 +82,7 @@ export function slotStateText({ kind, span }: SlotState): string {
 }
 
 /** 'Today', 'Tomorrow', else 'Sat, 21 Nov'. */
-export function dayWord(day: string, now: Date): string {
+function dayWord(day: string, now: Date): string {
   const today = dayOf(now);
   if (day === today) return m.today();
   return day === addDays(today, 1) ? m.tomorrow() : dayText(day);

@@ -27,7 +27,7 @@ export function WindowFields({ window, number, errorOf, onChange, onRemove }: Wi
           />
         </span>
       </legend>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-6">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-[1.5fr_repeat(5,minmax(0,1fr))]">
         <Select
           className="max-lg:col-span-2"
           label={m.slots_kind()}
@@ -73,6 +73,8 @@ const figures = [
   { name: 'cutoff', field: 'cutoffMinutes', label: m.slots_cutoff, inputMode: 'numeric' },
 ] as const;
 
+const cutoffHints = { standard: m.slots_cutoff_standard, express: m.slots_cutoff_express };
+
 const Figures = ({
   window,
   errorOf,
@@ -87,7 +89,7 @@ const Figures = ({
       maxLength={7}
       value={window[name]}
       error={errorOf(field)}
-      {...(name === 'cutoff' && { hint: m.slots_cutoff_hint() })}
+      {...(name === 'cutoff' && { hint: cutoffHints[window.kind]() })}
       onChange={({ target }) => onChange({ [name]: target.value })}
     />
   ));

@@ -52,7 +52,7 @@ export const rulesOf = (
 });
 
 /** Where the cart goes: the address that was chosen, else the default one if the same hub serves it. */
-export function deliveryAddressOf(
+function deliveryAddressOf(
   addresses: readonly Address[],
   place: VisitorPlace | null,
 ): Address | null {

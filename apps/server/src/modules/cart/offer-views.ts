@@ -6,14 +6,14 @@ type Coupon = AnswerOf<'coupons'>['promoList'][number];
 
 const none = { discount: 0, delivery: 0 } as Given['result'];
 
-export const detailsOf = ({ promo, result }: Given): PromoDetails => ({
+const detailsOf = ({ promo, result }: Given): PromoDetails => ({
   promoCode: promo.code,
   description: promo.description,
   amountSavedMessage: savedMessage(result),
 });
 
 /** The code that the cart carries, also where it gives nothing at the moment. */
-export const codeView = ({ promo, result, whyNot }: Choice): PromoDetails => ({
+const codeView = ({ promo, result, whyNot }: Choice): PromoDetails => ({
   ...detailsOf({ promo, result: result ?? none }),
   ...(whyNot !== null && { whyNot }),
 });

@@ -11,10 +11,10 @@ import { markReminded, takeAbandoned } from './abandoned.sql.ts';
 const hourMs = 3_600_000;
 
 /** Who cooks tonight is back within the afternoon; sooner, it would only disturb who is still choosing. */
-export const remindAfterMs = 3 * hourMs;
+const remindAfterMs = 3 * hourMs;
 
 /** Of fresh meat that was wanted the day before yesterday nobody wants to hear. */
-export const forgottenAfterMs = 48 * hourMs;
+const forgottenAfterMs = 48 * hourMs;
 
 /** Indian rules for commercial messages (TCCCPR 2018): none between 9 in the evening and 10. */
 export const quietHours = { from: 21, until: 10 } as const;

@@ -42,7 +42,7 @@ export interface ProductRating {
 }
 
 /** Null without opinions. */
-export function ratingOf(counts: readonly number[] | null): ProductRating | null {
+function ratingOf(counts: readonly number[] | null): ProductRating | null {
   const count = (counts ?? []).reduce((sum, each) => sum + each, 0);
   if (!counts || count === 0) return null;
   const stars = counts.reduce((sum, each, index) => sum + each * (index + 1), 0);

@@ -164,7 +164,7 @@ function partProblems(parts: readonly Part[], packs: Packs): Fields {
 }
 
 /** Why the rule asks more than the parts cost alone, or nothing at all; null when it is right. */
-export function ruleProblem(rule: ComboRule, alone: Paise): Fields | null {
+function ruleProblem(rule: ComboRule, alone: Paise): Fields | null {
   if (rule.kind === 'percent') return null;
   const asked = paiseFromRupees(rule.amount);
   const isRight = rule.kind === 'price' ? asked <= alone : asked < alone;
@@ -207,7 +207,7 @@ const mostPartNo = 99;
  * Parts that stay keep their numbers, by which carts know a choice of cuts; others get new ones, in
  * the order of the form. Numbers begin anew only when all are used up.
  */
-export function numberParts(
+function numberParts(
   parts: readonly Part[],
   before: readonly KeptPart[],
   last: number,

@@ -23,7 +23,7 @@ export type EditedProduct = z.infer<typeof shapes.editedProduct>;
 type Fields = Record<string, string>;
 
 /** What is wrong with packs among themselves, by the field that it stands in. */
-export function packProblems(skus: EditedProduct['skus']): Fields {
+function packProblems(skus: EditedProduct['skus']): Fields {
   const fields: Fields = {};
   const seen = new Set<string>();
   for (const [index, sku] of skus.entries()) {

@@ -2,23 +2,15 @@ export {
   type CatalogueRows,
   type Category,
   type Cut,
-  type Discount,
   type FoundSku,
   type Picture,
   type Product,
-  type ProductRating,
   type Sku,
   HubCatalogue,
   discountOf,
-  ratingOf,
 } from './catalogue.ts';
-export {
-  type GoodsKind,
-  type SkuName,
-  changeRating,
-  selectSkuName as skuName,
-} from './catalogue.sql.ts';
-export { type EditedProduct, createProduct, saveProduct } from './edit.ts';
+export { type SkuName, changeRating, selectSkuName as skuName } from './catalogue.sql.ts';
+export { createProduct, saveProduct } from './edit.ts';
 export { productForEditing, productList } from './edit-view.ts';
 export {
   categoryChoices,
@@ -53,6 +45,6 @@ export {
   choiceByList,
   defaultChoice,
 } from './combos.ts';
-export { type ComboForSale, type PartForSale, type SkuForSale, skusForSale } from './sale.ts';
+export { type ComboForSale, type SkuForSale, skusForSale } from './sale.ts';
 export { soldView } from './sold-view.ts';
 export { catalogueFor, catalogueVersion } from './snapshot.ts';

@@ -34,10 +34,7 @@ export async function keepPhoto(tx: Tx, photo: string, at: Date): Promise<string
 }
 
 /** Photos take the place of drawn pictures; a further one stands behind those that are there. */
-export function withPhoto(
-  pictures: readonly PictureRow[],
-  photo: PictureRow,
-): readonly PictureRow[] {
+function withPhoto(pictures: readonly PictureRow[], photo: PictureRow): readonly PictureRow[] {
   const others = pictures.filter(({ file }) => isPhoto(file) && file !== photo.file);
   return [...others, photo];
 }

@@ -2,6 +2,6 @@ export { amountDueForOrder } from './amount-due.ts';
 export { orderSettler } from './order-settler.ts';
 export { checkoutFailures } from './slots-failed.ts';
 export { checkoutRoutes } from './routes.ts';
-export { type PlannedShipment, frozenLines, frozenShipment, stockItemsOf } from './freeze.ts';
+export { frozenLines, frozenShipment, stockItemsOf } from './freeze.ts';
 export { hubTakes } from './payment-methods.ts';
 export { checkoutSubscribers } from './recharge-arrived.ts';

@@ -113,7 +113,7 @@ async function withLater(
 }
 
 /** Those of `chosen` that can still be had. */
-export const stillOffered = (
+const stillOffered = (
   chosen: readonly ChosenSlot[],
   { groups, offered }: ShipmentSet,
 ): ChosenSlot[] => chosen.filter((choice) => canChoose(choice, groups, offered));

@@ -52,7 +52,7 @@ export async function blogsNaming(q: Queryable, productId: number, count = 4): P
 export const blogPage = async (q: Queryable, wish: PageWish) => pageOf(await blogShelf(q), wish);
 
 /** What may be shown of a stored text: cleaned anew where the rules have changed since. */
-export const shownText = (row: TextRow): Pick<CleanText, 'html' | 'contents'> =>
+const shownText = (row: TextRow): Pick<CleanText, 'html' | 'contents'> =>
   row.rulesVersion === rulesVersion
     ? { html: row.cleanHtml, contents: row.contents as CleanText['contents'] }
     : cleanHtml(row.html);

@@ -53,7 +53,7 @@ export async function help(q: Queryable): Promise<AnswerOf<'helpFaq'>> {
 const summaryLength = 155;
 
 /** The first words of a text, up to the end of a word. */
-export function beginningOf(text: string, length = summaryLength): string {
+function beginningOf(text: string, length = summaryLength): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;

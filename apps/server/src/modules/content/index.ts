@@ -1,6 +1,6 @@
 export type { NewPost } from './blog.sql.ts';
-export { type ReadPost, blogBySlug, blogCards, blogsNaming, saveBlog } from './blogs.ts';
-export type { BrokenSection, ContentPage, ContentSection } from './content.ts';
+export { blogBySlug, blogCards, blogsNaming, saveBlog } from './blogs.ts';
+export type { ContentPage, ContentSection } from './content.ts';
 export { addSection, newPage, removePage, removeSection, savePage } from './compose.ts';
 export { orderSections, pageForEditing, pagesForEditing, saveSection } from './edit.ts';
 export { contactOf, saveFaq, saveLegalPage } from './help.ts';

@@ -77,7 +77,7 @@ async function ownTables(q: Queryable, customerId: number): Promise<PersonalTabl
 }
 
 /** One file with everything, and a table for each kind of thing. */
-export function archiveFrom(tables: PersonalTables, now: Date): Buffer {
+function archiveFrom(tables: PersonalTables, now: Date): Buffer {
   const about = { shop: brand.name, madeAt: now.toISOString() };
   const filled = Object.entries(tables).filter(([, rows]) => rows.length > 0);
   const entries: ZipEntry[] = [

@@ -17,7 +17,7 @@ import { careLife, sessionLife, touchEverySeconds } from './limits.ts';
 const seconds = (count: number): number => count * 1000;
 
 /** Is the session still good for this device? A page being rendered does not know its device. */
-export function isLive(session: SessionRow, deviceId: string | undefined, now: Date): boolean {
+function isLive(session: SessionRow, deviceId: string | undefined, now: Date): boolean {
   if (session.revoked_at || session.expires_at <= now) return false;
   if (session.last_seen_at.getTime() + seconds(sessionLife.idleSeconds) <= now.getTime()) {
     return false;

@@ -1,4 +1,3 @@
-export { type GivenBack, issueCreditNote, issueInvoice } from './issue.ts';
-export { invoiceOf, invoicesRoutes } from './routes.ts';
-export { invoicePdf } from './pdf.ts';
+export { issueCreditNote, issueInvoice } from './issue.ts';
+export { invoicesRoutes } from './routes.ts';
 export { invoicesSubscribers } from './subscribers.ts';

@@ -12,11 +12,7 @@ import { invoicePdf } from './pdf.ts';
  * The invoice of an order, or the credit note of that number. Refuses INVOICE_NOT_READY before it is
  * issued, and for a credit note that the order does not have.
  */
-export async function invoiceOf(
-  q: Queryable,
-  orderNo: string,
-  creditNote?: string,
-): Promise<Invoice> {
+async function invoiceOf(q: Queryable, orderNo: string, creditNote?: string): Promise<Invoice> {
   const all = await selectDocuments(q, orderNo);
   const wanted = all.find(({ kind, number }) =>
     creditNote === undefined ? kind === 'invoice' : number === creditNote && kind === 'credit-note',

@@ -1,8 +1,7 @@
-export { type Account, type Unit, accounts } from './accounts.ts';
+export { type Account, accounts } from './accounts.ts';
 export { type Entry, type StatementPage, selectMovedOut as movedOut } from './ledger.sql.ts';
 export {
   type Moved,
-  type Statement,
   type Transfer,
   balanceOf,
   balancesOf,
@@ -12,4 +11,4 @@ export {
   transferAll,
   tryTransferAll,
 } from './transfers.ts';
-export { type Verdict, verifyLedger } from './verify.ts';
+export { verifyLedger } from './verify.ts';

@@ -20,7 +20,7 @@ const sameCorner = (a: Ring[number] | undefined, b: Ring[number] | undefined): b
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 
 /** The ring with its first corner again at the end. */
-export function closedRing(corners: Ring): Ring {
+function closedRing(corners: Ring): Ring {
   const [first] = corners;
   return first && !sameCorner(first, corners.at(-1)) ? [...corners, first] : corners;
 }

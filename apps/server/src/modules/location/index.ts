@@ -1,6 +1,5 @@
 export {
   type Address,
-  type AddressChanges,
   addAddress,
   addressAmong,
   addressOf,
@@ -12,7 +11,6 @@ export {
 } from './addresses.ts';
 export { areaDemand, locationCrons, locationJobs } from './area-requests.ts';
 export { currentAddressPart, shareAddress } from './address.sql.ts';
-export type { Point } from './geo.ts';
 export { gstStateOf, gstStates } from './gst.ts';
 export {
   addHub,
@@ -23,7 +21,7 @@ export {
   saveHub,
 } from './hub-edit.ts';
 export { type Hub, type HubWithArea, hubVersionPart } from './hub.sql.ts';
-export { everyHub, hubById, hubFinder, hubOf, hubServing, hubs, hubsAt } from './hubs.ts';
+export { everyHub, hubById, hubFinder, hubOf, hubs, hubsAt } from './hubs.ts';
 export { type Served, serve, visitorAddressView } from './locate.ts';
 export { type VisitorPlace, hubIdOfPlace, visitorPlacePart } from './place.sql.ts';
 export { locationRoutes } from './routes.ts';

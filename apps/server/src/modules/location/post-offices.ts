@@ -96,10 +96,10 @@ function remembering(answer: (text: string) => string): (text: string) => string
 /** The directory writes NA where it knows nothing, and mostly capitals. */
 const told = (text: string): string => (text === 'NA' ? '' : titleCase(text.trim().toUpperCase()));
 
-export const districtName = remembering(told);
+const districtName = remembering(told);
 
 /** "THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU" → without the article. */
-export const stateName = remembering((raw) => told(raw).replace(/^The /, ''));
+const stateName = remembering((raw) => told(raw).replace(/^The /, ''));
 
 /** The office's own point. Swapped coordinates are turned round; what lies outside India is none. */
 export function officePoint(record: Pick<OfficeRecord, 'a' | 'n'>): Point | null {

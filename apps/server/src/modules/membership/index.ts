@@ -2,12 +2,7 @@ export { membershipForEditing, saveMembership } from './editing.ts';
 export { membershipSubscribers } from './events.ts';
 export { giveBackForCustomer, membersForStaff } from './members.ts';
 export { membershipCrons, membershipJobs } from './jobs.ts';
-export type { MembershipTerms } from './membership.ts';
-export {
-  type MembershipPurchase,
-  memberPart,
-  selectPurchase as membershipPurchase,
-} from './periods.sql.ts';
+export { memberPart, selectPurchase as membershipPurchase } from './periods.sql.ts';
 export {
   type Plan,
   carryWanted as carryPlan,
@@ -20,7 +15,6 @@ export {
   periodEnd,
   dropPlan,
   extraPointsOf,
-  isMember,
   membershipTerms,
   noteSaving,
   planInCart,

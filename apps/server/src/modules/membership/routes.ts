@@ -11,7 +11,7 @@ import { type Plan, type Program, selectPlans, selectProgram } from './plans.sql
 import { beginPurchase } from './purchases.ts';
 import { giveBackMembership, refundable } from './refunds.ts';
 
-export const planView = ({ planId, ...plan }: Plan): MembershipPlan => ({
+const planView = ({ planId, ...plan }: Plan): MembershipPlan => ({
   membershipId: planId,
   title: plan.title,
   months: plan.months,

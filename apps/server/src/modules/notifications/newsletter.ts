@@ -52,7 +52,7 @@ async function mayWrite(ctx: WriteContext, email: string, now: Date): Promise<bo
 }
 
 /** Good for as long as the subscription: every newsletter carries it, and nobody else can make it. */
-export const leaveToken = (secret: string, subscriberId: number): string =>
+const leaveToken = (secret: string, subscriberId: number): string =>
   `${subscriberId}.${keyedHash(secret, `newsletter leave ${subscriberId}`).toString('base64url')}`;
 
 const linkTo = (origin: string, page: 'confirm' | 'leave', token: string): string =>

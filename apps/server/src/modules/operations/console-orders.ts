@@ -56,7 +56,7 @@ function isOpen(transition: StaffTransition, order: OrderRecord): boolean {
 }
 
 /** The steps that this member of staff may take with an order. */
-export const openTransitions = (staff: StaffMember, order: OrderRecord): StaffTransition[] =>
+const openTransitions = (staff: StaffMember, order: OrderRecord): StaffTransition[] =>
   staffTransitions.filter((each) => mayMove(staff.role, each) && isOpen(each, order));
 
 /** An order as a card of the board. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db.ts';
 import { type OrderRecord, selectOpenOrder, selectOrder } from './orders.sql.ts';
 
-export { type BoardPage, boardCounts, boardOf, openOrdersByRider } from './board.ts';
+export { boardCounts, boardOf, openOrdersByRider } from './board.ts';
 export {
   selectBought as boughtProducts,
   selectDeliveredWith as deliveredWith,
@@ -17,13 +17,11 @@ export {
   moveOrder,
   newOrderNo,
   replaceOpenOrder,
-  topicOf,
 } from './moves.ts';
-export { dueAtDoor, imageUrlOf, itemCountOf, itemsOf, refundViews } from './order-view.ts';
+export { dueAtDoor, itemCountOf, itemsOf, refundViews } from './order-view.ts';
 export {
   type EventDetail,
   type NewShipment,
-  type OrderEvent,
   type OrderLine,
   type OrderPart,
   type OrderRecord,
@@ -42,12 +40,10 @@ export {
   isEnded,
   isOrderedAnew,
   leftTheHub,
-  shipmentsOf,
   orderDeliveryText,
   riderOf,
   slotLabel,
   statusLabel,
-  trackingOf,
   whenText,
 } from './orders.ts';
 export { hasOpenOrders, ordersData } from './personal-data.ts';
@@ -59,7 +55,7 @@ export {
   refundIssue,
   refuseIssue,
 } from './issues.ts';
-export { type Portions, refundKey, refundableOf } from './refunds.ts';
+export { refundableOf } from './refunds.ts';
 export {
   carriedBy,
   isDeliveryCode,
@@ -72,7 +68,6 @@ export {
 export { canCallOff, carryingStep, isCarryingStep } from './shipments.ts';
 export { notePicks } from './picks.ts';
 export { type Pickable, pickOf, toPick, weighedOf } from './weights.ts';
-export type { OrderRows } from './write.sql.ts';
 export { ordersRoutes } from './routes.ts';
 
 /** An order with all that belongs to it; null for a number that nobody has. */

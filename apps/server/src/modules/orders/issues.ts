@@ -23,7 +23,7 @@ import { giveBack, totalOf, withinRefundable } from './refunds.ts';
 const answeredWithinMs = 48 * 3_600_000;
 
 /** A refund above this needs a second person's word (reliability, S24). */
-export const aloneUpTo: Paise = paise(200_000);
+const aloneUpTo: Paise = paise(200_000);
 
 export interface Complaint {
   reason: OrderIssue['reason'];

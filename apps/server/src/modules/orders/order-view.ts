@@ -24,7 +24,7 @@ import { refundKey } from './refunds.ts';
 import { weighedOf } from './weights.ts';
 
 /** A picture by its file's name; none is told as an empty address, and the tint stands alone. */
-export const imageUrlOf = (file: string): string => (file === '' ? '' : pictureUrl(file));
+const imageUrlOf = (file: string): string => (file === '' ? '' : pictureUrl(file));
 
 const comboItemOf = (part: OrderPart): ComboItem => ({
   productId: part.productId,

@@ -63,7 +63,7 @@ export const leftTheHub = ({ events }: Pick<OrderRecord, 'events'>): boolean =>
   );
 
 /** For so many days after it ended an order may be complained about. */
-export const complainDays = 7;
+const complainDays = 7;
 
 /** From when it was placed until a week after it was over. */
 export function canComplain(
@@ -94,7 +94,7 @@ export const actionsOf = (order: OrderRecord, now: Date): Actions => ({
 });
 
 /** Is there a shipment that may still get another slot? */
-export const canReschedule = (order: OrderRecord, now: Date): boolean =>
+const canReschedule = (order: OrderRecord, now: Date): boolean =>
   movableShipments(order, now).length > 0;
 
 /**
@@ -178,7 +178,7 @@ const shipmentLabels: Record<OrderShipment['state'], string> = {
 };
 
 /** How each delivery of an order stands, the soonest first. */
-export const shipmentsOf = ({ shipments }: Pick<OrderRecord, 'shipments'>, now: Date) =>
+const shipmentsOf = ({ shipments }: Pick<OrderRecord, 'shipments'>, now: Date) =>
   [...shipments]
     .sort(
       (a, b) => instantOf(a.date, a.endMinute).getTime() - instantOf(b.date, b.endMinute).getTime(),

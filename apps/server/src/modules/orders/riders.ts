@@ -30,7 +30,7 @@ export const ordersCarried = async (
 const positionGoodForMs = 10 * 60_000;
 
 /** After so many wrong codes only a photo proves that it was handed over. */
-export const codeTries = 5;
+const codeTries = 5;
 
 /** Where the rider of an order is, as long as they are out with it and share it; null otherwise. */
 export async function positionFor(

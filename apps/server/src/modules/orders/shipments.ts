@@ -14,7 +14,7 @@ export interface ShipmentStanding {
 }
 
 /** The steps that a shipment takes by itself. */
-export const carryingSteps = ['assignDriver', 'pickUp', 'deliver'] as const;
+const carryingSteps = ['assignDriver', 'pickUp', 'deliver'] as const;
 export type CarryingStep = (typeof carryingSteps)[number];
 
 export const isCarryingStep = (transition: string): transition is CarryingStep =>
@@ -37,7 +37,7 @@ const orderStateAt: Record<Exclude<ShipmentState, 'SHIPMENT_CANCELLED'>, OrderSt
 const stages = Object.keys(orderStateAt) as (keyof typeof orderStateAt)[];
 
 /** The order follows the shipment that is furthest behind. */
-export function orderStateOf(shipments: readonly ShipmentStanding[]): OrderState {
+function orderStateOf(shipments: readonly ShipmentStanding[]): OrderState {
   const hindmost = stages.find((stage) => shipments.some(({ state }) => state === stage));
   return hindmost ? orderStateAt[hindmost] : 'ORDER_CANCELLED';
 }

@@ -7,7 +7,7 @@ import { topicOf } from './moves.ts';
 const heartbeatMs = 20_000;
 
 /** Streams that one customer may have open in this process: devices times tabs. */
-export const streamsPerCustomer = 10;
+const streamsPerCustomer = 10;
 
 const openStreams = new Map<number, number>();
 

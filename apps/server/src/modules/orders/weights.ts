@@ -52,7 +52,7 @@ export const pickOf = (
 ): OrderPick | undefined => picks.find((pick) => pick.lineNo === lineNo && pick.partNo === partNo);
 
 /** What is given back for what was picked; nothing where nobody noted a difference. */
-export function refundFor(pickable: Pickable, pick: OrderPick | undefined): Paise {
+function refundFor(pickable: Pickable, pick: OrderPick | undefined): Paise {
   const { net, packs, grams } = pickable;
   if (!pick) return paise(0);
   if (pick.grams !== null && grams > 0) {

@@ -13,7 +13,7 @@ import type { DoorMode } from './payments.ts';
 import type { PurchaseKind } from './purchase.ts';
 import { type Refund, selectRefundsOf } from './refunds.sql.ts';
 
-export type { GatewayData, ProviderId } from './gateways/gateway.ts';
+export type { GatewayData } from './gateways/gateway.ts';
 export { paymentsCrons, paymentsJobs } from './jobs.ts';
 export {
   type OnlineMode,
@@ -27,19 +27,10 @@ export {
   type DoorMode,
   type StoredMode,
   isDoorMode,
-  isStoredMode,
   paymentLabel,
   paymentStatusOf,
 } from './payments.ts';
-export {
-  type CapturedPayment,
-  type Payable,
-  type Purchase,
-  type PurchaseKind,
-  type Settler,
-  type Settlers,
-  enterSettlers,
-} from './purchase.ts';
+export { type CapturedPayment, type Settler, enterSettlers } from './purchase.ts';
 export { announceDebit, takeDebit } from './debits.ts';
 export { ensureGatewayCustomer } from './customers.ts';
 export {
@@ -53,23 +44,16 @@ export {
 } from './mandates.ts';
 export { type Mandate, selectMandateStates as mandateStatesOf } from './mandates.sql.ts';
 export { GatewayRefused, GatewayUnknown } from './gateways/gateway.ts';
-export { type RefundAsked, refund } from './refund.ts';
+export { refund } from './refund.ts';
 export type { Refund } from './refunds.sql.ts';
 export { type Returned, reportReturn } from './report-return.ts';
 export { returnedByApp, returnedByBrowser } from './returned.ts';
-export { paymentsData, type Undecided, undecidedMoneyOf } from './personal-data.ts';
-export type { PaymentState, RefundState } from './states.ts';
+export { paymentsData, undecidedMoneyOf } from './personal-data.ts';
 export { paymentsRoutes } from './routes.ts';
 export { retryRefund } from './retry-refund.ts';
 export { savedOf } from './saved.ts';
 export { paymentsOverview } from './overview.ts';
-export {
-  type BegunAttempt,
-  type GatewayRequest,
-  beginAttempt,
-  openAttempt,
-  startPayment,
-} from './start-payment.ts';
+export { type BegunAttempt, beginAttempt, openAttempt } from './start-payment.ts';
 
 interface Paid {
   orderNo: string;

@@ -27,7 +27,7 @@ const labels: Record<DoorMode | StoredMode, string> = {
 };
 
 export const isDoorMode = (mode: string): mode is DoorMode => mode === 'cod' || mode === 'pod';
-export const isStoredMode = (mode: string): mode is StoredMode => mode === 'hbw' || mode === 'hbp';
+const isStoredMode = (mode: string): mode is StoredMode => mode === 'hbw' || mode === 'hbp';
 
 /** The mode's name for people. */
 export function paymentLabel(mode: string | null): string {

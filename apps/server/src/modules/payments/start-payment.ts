@@ -1,7 +1,6 @@
 import type { PaymentRequest } from '@halal-basket/contract';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import type { Context } from '../../platform/http/context.ts';
 import { publicReference } from '../../platform/ids.ts';
 import { customerById } from '../identity/index.ts';
 import {
@@ -159,16 +158,4 @@ async function nameAtGateway(
     log.error({ err: error, attemptNo }, 'A gateway took no customer: nothing is kept there');
     return null;
   }
-}
-
-/** Both steps, for purchases that nothing else has to be written for. */
-export async function startPayment(
-  context: Context,
-  purchase: Purchase,
-  request: GatewayRequest,
-): Promise<GatewayData> {
-  const attempt = await context.db.transaction((tx) =>
-    beginAttempt(tx, context, purchase, request),
-  );
-  return openAttempt(context, attempt);
 }

@@ -7,7 +7,7 @@ import type { MembershipTerms, QuoteInput, QuoteLine, QuoteRules } from './quote
 
 const skus = ['CHK-CURRY-500', 'MUT-CURRY-500', 'EGG-12', 'RICE-1000'];
 
-export const anAmount = (max: number) => fc.integer({ min: 0, max }).map(paise);
+const anAmount = (max: number) => fc.integer({ min: 0, max }).map(paise);
 const aTax = fc.constantFrom(0, 500, 1200, 1800).map(basisPoints);
 const aRate = fc.integer({ min: 0, max: 10_000 }).map(basisPoints);
 
@@ -26,9 +26,9 @@ export const aLine: fc.Arbitrary<QuoteLine> = fc
   })
   .map(({ off, ...line }) => ({ ...line, unitRetail: paise(line.unitPrice + off) }));
 
-export const someLines = fc.array(aLine, { maxLength: 8 });
+const someLines = fc.array(aLine, { maxLength: 8 });
 
-export const anyRules: fc.Arbitrary<QuoteRules> = fc.record({
+const anyRules: fc.Arbitrary<QuoteRules> = fc.record({
   deliveryFee: anAmount(10_000),
   slotFees: fc.array(anAmount(5_000), { maxLength: 3 }),
   freeDeliveryFrom: fc.option(anAmount(200_000)),

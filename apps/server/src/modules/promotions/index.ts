@@ -1,6 +1,6 @@
 export type { AppliedBenefit, Benefit } from './benefit.ts';
 export { lastUsesOf, newPromo, promoForEditing, promosForEditing, savePromo } from './editing.ts';
-export { type Buyer, type Goods, type Verdict, judge } from './eligibility.ts';
+export { type Goods, type Verdict, judge } from './eligibility.ts';
 export { promotionsSubscribers } from './events.ts';
 export { noteWrongGuess, refuseGuessing } from './guesses.ts';
 export { type Promo, selectByCode as promoWithCode } from './promo.sql.ts';
@@ -15,7 +15,6 @@ export {
 export { scratchCardOf, scratchCardsOf } from './scratch.ts';
 export type { AskedModes } from './promo.sql.ts';
 export {
-  type Reservation,
   giveBackUses,
   modesAsked,
   reserveUses,

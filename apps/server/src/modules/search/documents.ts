@@ -65,10 +65,10 @@ interface Taken {
 type Marks = readonly (readonly [word: string, weight: Weight])[];
 
 /** Short words sound alike in different languages, and then their letters decide. */
-export const isAmbiguous = (sound: string): boolean => sound.length <= 4;
+const isAmbiguous = (sound: string): boolean => sound.length <= 4;
 
 /** How a document tells by which letters a word stands in it, where others sound the same. */
-export const spelling = (word: string): string => `~${word}`;
+const spelling = (word: string): string => `~${word}`;
 
 /** How a document tells that it lies on a shelf of that name. */
 const onShelf = (sound: string): string => `@${sound}`;

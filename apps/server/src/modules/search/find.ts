@@ -25,7 +25,7 @@ export interface Asked {
 }
 
 /** Takes a term apart. Words that say nothing count only where there is nothing else. */
-export function readTerm(term: string, ignored: ReadonlySet<string>): Asked {
+function readTerm(term: string, ignored: ReadonlySet<string>): Asked {
   const { text, sizes } = takeMeasures(term.normalize('NFKC'));
   const all = wordsOf(text).map((word) => Array.from(word).slice(0, longestWord).join(''));
   const telling = all.filter((word) => !ignored.has(soundOf(word)));

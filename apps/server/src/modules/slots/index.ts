@@ -3,7 +3,6 @@ export { selectClosedDays as closedDays } from './slots.sql.ts';
 export { dateText, dayLabel, dayOf, hoursLabel, instantOf, plusDays } from './days.ts';
 export {
   type PlannedSlot,
-  type SlotsQuery,
   ensureSlots,
   openSlots,
   outlook,
@@ -17,27 +16,11 @@ export {
 export {
   type Deliverable,
   type Outlook,
-  type Promised,
   earliestDay,
   isPresale,
   productPromise,
   soonest,
 } from './outlook.ts';
-export {
-  type PlacesHeld,
-  type PlacesRequest,
-  hold,
-  movePlace,
-  passOn,
-  release,
-  releaseShipments,
-} from './places.ts';
+export { hold, movePlace, passOn, release, releaseShipments } from './places.ts';
 export { changeSlot, closeDay, openDay, planOf, savePlan } from './plan.ts';
-export {
-  type OfferedSlot,
-  type Slot,
-  type SlotHub,
-  type SlotKind,
-  deliveryWindow,
-  isOpen,
-} from './slots.ts';
+export { type OfferedSlot, type SlotHub, deliveryWindow } from './slots.ts';

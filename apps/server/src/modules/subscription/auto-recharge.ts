@@ -42,7 +42,7 @@ const leastLimit: Paise = paise(100_00);
 const step = 500_00;
 
 /** Twice the dearest day, so that a dearer week still fits, in steps of ₹500. */
-export const suggestedLimit = (dearest: Paise): Paise =>
+const suggestedLimit = (dearest: Paise): Paise =>
   paise(Math.min(mostPerDebit, Math.max(step, Math.ceil((2 * dearest) / step) * step)));
 
 /** What works: the first gateway. The second one's standing instructions are not used. */

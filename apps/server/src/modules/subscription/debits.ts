@@ -40,7 +40,7 @@ const lookAgainMs = 10 * 60_000;
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /** Does what is due with every debit that is not over. */
-export async function workOnDebits(tools: PaymentTools): Promise<void> {
+async function workOnDebits(tools: PaymentTools): Promise<void> {
   const { db, clock } = tools;
   for (let after = 0; ;) {
     const due = await selectDebitsDue(db, { now: clock.now(), after, limit: batchSize });

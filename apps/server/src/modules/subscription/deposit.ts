@@ -6,7 +6,7 @@ import { walletBalance } from '../wallet/index.ts';
 import type { Day, Plan } from './plan.ts';
 
 /** A plan's money for days that were not delivered yet. */
-export const depositOf = (subscriptionNo: string): Account => accounts.deposits(subscriptionNo);
+const depositOf = (subscriptionNo: string): Account => accounts.deposits(subscriptionNo);
 
 /** A day whose part of the deposit changes from what it was. */
 export interface DepositChange {

@@ -18,7 +18,7 @@ import {
 type Row = ProductionPlan['rows'][number];
 
 /** Puts packs of one product and cut together, the heaviest first. */
-export function productionRows(
+function productionRows(
   wanted: readonly { sku: string; cut: string; packs: number }[],
   goods: ReadonlyMap<string, SkuForSale>,
 ): Row[] {

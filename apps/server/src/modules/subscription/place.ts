@@ -12,7 +12,7 @@ import { agreed, priceOfDays } from './prices.ts';
 import { openDays } from './view.ts';
 
 /** What a placed plan costs stands so long; then it is placed anew. */
-export const payableMinutes = 30;
+const payableMinutes = 30;
 
 /**
  * Makes a draft ready to be paid: a number, and what it costs, frozen. Nothing is charged. Placing

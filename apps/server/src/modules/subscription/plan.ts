@@ -89,7 +89,7 @@ export const isRunning = ({ state }: Pick<Plan, 'state'>): boolean =>
   state === 'ACTIVE' || state === 'PAUSED';
 
 /** Does the plan come again week by week, without an end? What is paid ahead has its last day. */
-export const isRolling = (plan: Plan): boolean =>
+const isRolling = (plan: Plan): boolean =>
   isRunning(plan) &&
   plan.billing === 'PER_DELIVERY' &&
   plan.repeats !== 'NONE' &&

@@ -61,7 +61,7 @@ export interface DayPrice {
 }
 
 /** What a day costs; nothing without goods. */
-export function priceOfItems(priced: readonly PricedItem[], { deliveryFee }: PriceRules): DayPrice {
+function priceOfItems(priced: readonly PricedItem[], { deliveryFee }: PriceRules): DayPrice {
   if (priced.length === 0) return { striked: zeroPaise, final: zeroPaise };
   const total = (unit: (each: PricedItem) => Paise) =>
     sumPaise(priced.map((each) => timesPaise(unit(each), each.item.quantity)));

@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts';
 import { type PricedItem, pricedItem } from './prices.ts';
 
 /** May one pack stand in for another: of the same kind of product, and not less of it? */
-export const canStandIn = (other: SkuForSale, wanted: SkuForSale): boolean =>
+const canStandIn = (other: SkuForSale, wanted: SkuForSale): boolean =>
   other.sku !== wanted.sku &&
   other.isActive &&
   other.combo === null &&
@@ -17,10 +17,7 @@ export const canStandIn = (other: SkuForSale, wanted: SkuForSale): boolean =>
   other.netGrams >= wanted.netGrams;
 
 /** The same product first, then what weighs least more, then what costs least. */
-export function bestStandIn(
-  wanted: SkuForSale,
-  others: readonly SkuForSale[],
-): SkuForSale | undefined {
+function bestStandIn(wanted: SkuForSale, others: readonly SkuForSale[]): SkuForSale | undefined {
   const rank = (other: SkuForSale): [number, number, Paise] => [
     other.productId === wanted.productId ? 0 : 1,
     other.netGrams - wanted.netGrams,

@@ -59,7 +59,7 @@ function noteOf(day: Day): string | undefined {
 }
 
 /** The hours in words; of a season with its own: 'Iftar, 4–6 PM'. */
-export function hoursText({ startMinute, endMinute }: Hours, { season }: Pick<Facts, 'season'>) {
+function hoursText({ startMinute, endMinute }: Hours, { season }: Pick<Facts, 'season'>) {
   const window = season?.windows.find((each) => each.startMinute === startMinute);
   const text = hoursLabel(startMinute, endMinute);
   return window ? `${window.label}, ${text}` : text;
@@ -133,7 +133,7 @@ const slotView = (offered: Offered, selected: Hours | null): SubscriptionSlot =>
   full: offered.full,
 });
 
-export const cutOffText = (minute: number): string => {
+const cutOffText = (minute: number): string => {
   const label = hoursLabel(minute, minute);
   return `${label.slice(label.indexOf('–') + 1)} on the evening before`;
 };

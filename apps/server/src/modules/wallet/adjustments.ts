@@ -13,9 +13,9 @@ import {
 } from './adjustments.sql.ts';
 
 /** Up to that much one member of staff decides alone (reliability S24); the database checks it too. */
-export const aloneUpTo: Paise = paise(200_000);
+const aloneUpTo: Paise = paise(200_000);
 
-export const needsSecond = (amount: Paise): boolean => Math.abs(amount) > aloneUpTo;
+const needsSecond = (amount: Paise): boolean => Math.abs(amount) > aloneUpTo;
 
 /** Who asked can never be the second person. */
 export const mayDecide = ({ state, askedById }: Adjustment, staffId: number): boolean =>

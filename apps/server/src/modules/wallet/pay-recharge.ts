@@ -20,7 +20,7 @@ import { loadStateOf } from './recharging.ts';
 type Started = AnswerOf<'payRecharge'>;
 
 /** Refuses RECHARGE_NOT_FOUND for a number that is not the customer's. */
-export async function lockOwnRecharge(
+async function lockOwnRecharge(
   tx: Tx,
   customerId: number,
   rechargeTxnNo: string,

@@ -3,7 +3,7 @@ export const rechargeStates = ['CREATED', 'AWAITING_GATEWAY', 'FAILED', 'CREDITE
 export type RechargeState = (typeof rechargeStates)[number];
 
 /** From which states each step may be taken; the database checks the same (migration 0032). */
-export const rechargeTransitions = {
+const rechargeTransitions = {
   start: { from: ['CREATED', 'AWAITING_GATEWAY', 'FAILED'], to: 'AWAITING_GATEWAY' },
   fail: { from: ['AWAITING_GATEWAY'], to: 'FAILED' },
   credit: { from: ['AWAITING_GATEWAY', 'FAILED'], to: 'CREDITED' },

@@ -18,7 +18,7 @@ const numberOf: Partial<Record<ReturnType<typeof subjectOf>, keyof WalletTransac
   recharge: 'rechargeTxnNo',
 };
 
-export function transactionView(entry: Entry): WalletTransaction {
+function transactionView(entry: Entry): WalletTransaction {
   const field = numberOf[subjectOf(entry.reference)];
   return {
     transactionId: entry.id,

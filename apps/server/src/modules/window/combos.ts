@@ -15,7 +15,7 @@ import type { View } from './view.ts';
 export const combosOf = (catalogue: HubCatalogue): readonly Combo[] => catalogue.combos;
 
 /** As many as its scarcest part gives. Pages know of at most 20 packs of each (`availability`). */
-export function comboStock(
+function comboStock(
   { parts, maxQuantityCart }: Pick<Combo, 'parts' | 'maxQuantityCart'>,
   { availability }: Pick<View, 'availability'>,
 ): number {
@@ -81,11 +81,7 @@ const packsIn = (parts: readonly ComboPart[]): number =>
   parts.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** A combo as a card shows it; on its own page (`where`) pre-orders are worded otherwise. */
-export function comboTileOf(
-  combo: Combo,
-  view: View,
-  where: 'list' | 'product' = 'list',
-): ComboTile {
+function comboTileOf(combo: Combo, view: View, where: 'list' | 'product' = 'list'): ComboTile {
   const { outlook, now } = view;
   const { onSale, percent, flat, text } = discountOf(combo.retail, combo.price);
   const left = comboStock(combo, view);

@@ -3,8 +3,8 @@ import { pageVersion } from './view.ts';
 
 export { similarTo } from './product-page.ts';
 export { windowRoutes } from './routes.ts';
-export { type SharingCard, type SharingKind, sharingCard, sharingVersion } from './sharing.ts';
-export { type SiteAddress, type SiteGroup, siteAddresses } from './site-map.ts';
+export { type SharingKind, sharingCard, sharingVersion } from './sharing.ts';
+export { siteAddresses } from './site-map.ts';
 export { availableFirst, canBeHad, tilesOf } from './tiles.ts';
 export { type View, viewOf } from './view.ts';
 

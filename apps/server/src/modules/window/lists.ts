@@ -28,7 +28,7 @@ function byPopularity(products: readonly Product[], view: View): Product[] {
 }
 
 /** Sorting is stable, so equals stay in the order of the shelf. */
-export function sorted(products: readonly Product[], sort: Query['sort'], view: View): Product[] {
+function sorted(products: readonly Product[], sort: Query['sort'], view: View): Product[] {
   switch (sort) {
     case 'popular':
       return byPopularity(products, view);
@@ -50,7 +50,7 @@ export const byDiscount = (products: readonly Product[], view: View): Product[] 
  * A long list shelf by shelf: sub-categories in their order, what lies on none of them at the end
  * under the category's own name; the most popular first on each.
  */
-export function onShelves(
+function onShelves(
   category: Category,
   products: readonly Product[],
   view: View,

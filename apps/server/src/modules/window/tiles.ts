@@ -17,7 +17,7 @@ import { earliestDay, isPresale, productPromise } from '../slots/index.ts';
 import type { View } from './view.ts';
 
 /** Packs of a SKU that this visitor may be told of. */
-export const shownStock = (sku: Sku, { availability }: View): number =>
+const shownStock = (sku: Sku, { availability }: View): number =>
   Math.min(availability.get(sku.sku) ?? 0, sku.maxQuantityCart);
 
 /** The pack that a card shows: the first that can be had, else the first. */

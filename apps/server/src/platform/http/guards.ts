@@ -14,10 +14,7 @@ export interface Provenance {
 }
 
 /** Did the store's own pages send this? Browsers say so in headers that pages cannot set. */
-export function isSameOrigin(
-  { origin, secFetchSite, host }: Provenance,
-  publicOrigin: string,
-): boolean {
+function isSameOrigin({ origin, secFetchSite, host }: Provenance, publicOrigin: string): boolean {
   if (secFetchSite !== undefined) return secFetchSite === 'same-origin';
   if (origin === undefined) return false;
   if (origin === publicOrigin) return true;

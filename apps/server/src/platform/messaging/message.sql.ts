@@ -95,6 +95,10 @@ export const messagesTo = (q: Queryable, recipients: readonly string[]) =>
         where recipient = any(${recipients}::text[]) order by id desc limit 1000`,
   );
 
+/** What was sent so long ago that nobody asks for it any more. */
+export const deleteMessagesBefore = (q: Queryable, before: Date) =>
+  q.run(sql`delete from platform.message where created_at < ${before} and state <> 'QUEUED'`);
+
 /** Nothing is left of what was sent to them. */
 export const forgetRecipients = (tx: Tx, recipients: readonly string[]) =>
   tx.run(sql`delete from platform.message where recipient = any(${recipients}::text[])`);

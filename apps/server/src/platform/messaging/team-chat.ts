@@ -43,7 +43,7 @@ export interface TeamNews {
 }
 
 /** Queues a line for the team's chat; the newest of a minute stands for all of it. */
-export const tellTeam = (tx: Tx, { about, text }: TeamNews, clock: Clock): Promise<void> =>
+const tellTeam = (tx: Tx, { about, text }: TeamNews, clock: Clock): Promise<void> =>
   addJob(
     tx,
     tellTeamJob,

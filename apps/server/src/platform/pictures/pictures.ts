@@ -9,7 +9,7 @@ import {
 } from './picture.sql.ts';
 
 /** Widths in which pictures are kept; never wider than what was given. */
-export const pictureWidths = [320, 640, 1200] as const;
+const pictureWidths = [320, 640, 1200] as const;
 
 /** A small file can unfold into a bitmap that fills the memory: about 7,000 × 5,700 points. */
 const mostPoints = 40_000_000;

@@ -42,7 +42,7 @@ function titleSize(title: string): number {
 }
 
 /** Cut between words; a single endless word is cut where it must be. */
-export function clipped(text: string, longest: number): string {
+function clipped(text: string, longest: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= longest) return plain;
   const cut = plain.slice(0, longest - 1);

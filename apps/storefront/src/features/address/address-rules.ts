@@ -31,7 +31,7 @@ export interface AddressPlace {
 }
 
 /** The longest texts that the call takes. */
-export const longest = { line: 160, area: 120, name: 80, label: 40, instructions: 300 } as const;
+const longest = { line: 160, area: 120, name: 80, label: 40, instructions: 300 } as const;
 
 const tooLong = (text: string, max: number): string | null =>
   text.trim().length > max ? m.error_long() : null;

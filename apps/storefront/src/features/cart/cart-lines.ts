@@ -46,7 +46,7 @@ export interface CartLinesOptions {
   onPriceChanged: () => void;
 }
 
-export const lineKey = ({ sku, cut }: { sku: string; cut?: string | undefined }): string =>
+const lineKey = ({ sku, cut }: { sku: string; cut?: string | undefined }): string =>
   `${sku}|${cut ?? ''}`;
 
 export const quantityInCart = (cart: Cart | undefined, line: LineOf): number =>

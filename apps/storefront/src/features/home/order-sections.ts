@@ -21,7 +21,7 @@ export const isProductSection = (section: Section): section is SectionOf<Product
   (productSections as readonly string[]).includes(section.sectionType);
 
 /** Kinds that usually stand further down; their parts are loaded when one of them comes near. */
-export const farSections = [
+const farSections = [
   'BLOGS',
   'NEWS',
   'REFER_AND_EARN',

@@ -50,7 +50,7 @@ const directions: Record<string, readonly [east: number, north: number] | undefi
 };
 
 /** Where an arrow key moves the pin; null for other keys. */
-export function pointAfterKey(at: MapPoint, key: string, far: boolean): MapPoint | null {
+function pointAfterKey(at: MapPoint, key: string, far: boolean): MapPoint | null {
   const direction = directions[key];
   if (!direction) return null;
   const degrees = stepMetres * (far ? 10 : 1) * degreesPerMetre;

@@ -13,7 +13,7 @@ const filters: readonly { source: MoneyFilter; label: () => string }[] = [
   { source: 'wallet', label: m.money_filter_wallet },
 ];
 
-export const movementOf = (transaction: WalletTransaction): Movement => {
+const movementOf = (transaction: WalletTransaction): Movement => {
   const { transactionId, title, at, amount, balanceAfter, orderNo } = transaction;
   return {
     id: String(transactionId),

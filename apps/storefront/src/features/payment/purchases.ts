@@ -2,13 +2,7 @@ import type { PaymentResult, PaymentVerdict } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
 import { paths } from '../../paths.ts';
 
-export const purchaseKinds = [
-  'order',
-  'membership',
-  'recharge',
-  'subscription',
-  'mandate',
-] as const;
+const purchaseKinds = ['order', 'membership', 'recharge', 'subscription', 'mandate'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
 /** What is paid: the kind, and its number. */

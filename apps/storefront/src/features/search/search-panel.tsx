@@ -28,7 +28,7 @@ export interface SearchPanelProps {
   fullScreen: boolean;
 }
 
-export const rowId = (panelId: string, place: number): string => `${panelId}-${place}`;
+const rowId = (panelId: string, place: number): string => `${panelId}-${place}`;
 
 /** What is known of a term while it is typed: words, categories and products to buy at once. */
 export function SearchPanel(props: SearchPanelProps) {
