@@ -31,7 +31,7 @@ async function openEditor(page: Page): Promise<string> {
 }
 
 describe('what staff change stands in the shop', () => {
-  test('a price, at once for who loads the page again', async () => {
+  test('a price and what goes beside it, at once for who loads the page again', async () => {
     const { page } = staff;
     await seen(page.getByRole('link', { name: /Chicken Curry Cut/ }).first());
     await isSound(staff, 'products at the console');
@@ -49,11 +49,16 @@ describe('what staff change stands in the shop', () => {
     await seen(page.getByText('Enter a figure'));
     expect(await price.getAttribute('aria-invalid')).toBe('true');
     await price.fill(next);
+    await page.getByRole('textbox', { name: 'Look for products to add' }).fill('Quail Eggs');
+    await page.getByRole('button', { name: 'Add Quail Eggs' }).click();
+    await seen(page.getByRole('list', { name: 'Goes well with' }).getByText('Quail Eggs'));
     await price.press('Enter');
     await reads(page.getByRole('status'), new RegExp(`${kebab.name} is saved`));
 
     await open(customer.page, path);
     await seen(shown);
+    const beside = customer.page.getByRole('list', { name: 'Goes well with' });
+    await seen(beside.getByRole('link', { name: 'Quail Eggs' }).first());
     await isSound(customer, 'a product whose price was changed');
   });
 

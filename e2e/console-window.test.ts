@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Visit, launchBrowser, visit } from './support/browser.ts';
+import { type Visit, launchBrowser, origin, visit } from './support/browser.ts';
 import { isLegible, isSound } from './support/checks.ts';
 import { gone, open, reads, seen } from './support/shop.ts';
 import { staffAt } from './support/staff.ts';
@@ -89,5 +89,44 @@ describe('staff compose the window', () => {
     const inShop = page.getByRole('link', { name: 'See it in the shop' });
     await open(customer.page, (await inShop.getAttribute('href')) ?? '');
     await seen(customer.page.getByRole('heading', { level: 1, name: 'Sunday table' }));
+
+    await page.getByRole('link', { name: 'Combos', exact: true }).first().click();
+    const rows = page.getByRole('list', { name: 'Combos' }).getByRole('listitem');
+    await seen(rows.last().getByText('Sunday table'));
+    await isSound(staff, 'the combos at the console');
+    await page.getByRole('button', { name: 'Move “Sunday table” up' }).press('Enter');
+    await reads(page.getByRole('status'), /The order is saved/);
+    expect(await rows.last().getByText('Sunday table').count()).toBe(0);
+  });
+
+  test('a category whose name in links changes leads on for good, until it is removed', async () => {
+    const { page } = staff;
+    const head = (path: string) => fetch(origin() + path, { redirect: 'manual' });
+    await page.goto('/console/categories');
+    await page.getByRole('link', { name: 'New category' }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Game birds');
+    await page.getByRole('button', { name: 'From the name' }).click();
+    await page.getByRole('combobox', { name: 'Picture', exact: true }).selectOption('quail.webp');
+    await isSound(staff, 'a category at the console');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL(/categories\/\d+$/);
+    expect((await head('/game-birds')).status).toBe(200);
+
+    const link = page.getByRole('textbox', { name: 'Name in links' });
+    await link.fill('wild-birds');
+    await link.press('Enter');
+    const inShop = page.getByRole('link', { name: 'See it in the shop' });
+    await seen(inShop.and(page.locator('[href$="/wild-birds"]')));
+    const moved = await head('/game-birds?utm_source=old');
+    expect([moved.status, moved.headers.get('location')]).toEqual([
+      301,
+      '/wild-birds?utm_source=old',
+    ]);
+
+    await page.getByRole('button', { name: 'Remove this category' }).click();
+    const asked = page.getByRole('dialog', { name: 'Remove “Game birds”?' });
+    await asked.getByRole('button', { name: 'Remove this category' }).click();
+    await page.waitForURL(/categories$/);
+    expect((await head('/wild-birds')).status).toBe(404);
   });
 });

@@ -54,7 +54,7 @@ function Combos() {
                 {combos.map((combo, place) => (
                   <li key={combo.comboProductId} className="flex flex-wrap items-center">
                     <ComboLink combo={combo} />
-                    <span className="ms-auto flex gap-1 pe-3 max-sm:pb-2">
+                    <span className="ms-auto flex gap-1 pe-3 max-sm:-mt-2 max-sm:pb-1">
                       <MoveButtons
                         name={combo.name}
                         place={place}

@@ -87,6 +87,7 @@ export function SectionRows({ page, ...row }: SectionRowsProps) {
     <ol ref={list} aria-label={m.sections_of()} className="flex flex-col gap-2">
       {sections.map((section, place) => {
         const state = shownState(section, now);
+        const [name, kind] = [sectionName(section), kindName(section.sectionType)];
         return (
           <li
             key={section.sectionId}
@@ -99,8 +100,8 @@ export function SectionRows({ page, ...row }: SectionRowsProps) {
           >
             <Icon name="list" size={18} className="cursor-grab text-text-3 max-md:hidden" />
             <span className="min-w-40 flex-1">
-              <span className="block leading-snug font-semi">{sectionName(section)}</span>
-              <span className="block text-xs text-text-2">{kindName(section.sectionType)}</span>
+              <span className="block leading-snug font-semi">{name}</span>
+              {kind !== name && <span className="block text-xs text-text-2">{kind}</span>}
             </span>
             {state !== 'shown' && <Badge tone={states[state].tone}>{states[state].label()}</Badge>}
             <RowTools

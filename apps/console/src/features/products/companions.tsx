@@ -59,13 +59,19 @@ function CompanionRow(props: CompanionRowProps) {
   const { name, imageUrl, tint, active } = props.companion;
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-sm bg-surface-2 p-2">
-      <ProductArt src={imageUrl} alt="" tint={tint} fit="tile" className="size-10 shrink-0" />
+      <ProductArt
+        src={imageUrl}
+        alt=""
+        tint={tint}
+        fit="tile"
+        className="size-10 shrink-0 rounded-xs!"
+      />
       <span className="min-w-36 flex-1 leading-snug font-semi">
         {name}
         {props.error && <span className="block text-sm text-danger">{props.error}</span>}
       </span>
       {!active && <Badge tone="sold-out">{m.not_sold()}</Badge>}
-      <span className="flex gap-1">
+      <span className="ms-auto flex gap-1">
         <MoveButtons name={name} place={props.place} count={props.count} onMove={props.onMove} />
         <IconButton
           icon="trash"

@@ -9,6 +9,7 @@ import {
   sumPaise,
   timesPaise,
 } from '@halal-basket/money';
+import { seoNameOf } from '../../seo-name.ts';
 
 export type Combo = AnswerOf<'consoleCombo'>;
 type ComboBody = InputOf<'consoleSaveCombo'>['body']['combo'];
@@ -133,10 +134,4 @@ export function sumsOf(draft: ComboDraft): { alone: Paise; price: Paise | null }
 }
 
 /** 'Two curries' → 'CMB-TWO-CURRIES'. */
-export const skuOf = (name: string): string =>
-  `CMB-${name
-    .normalize('NFKD')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 36)}`;
+export const skuOf = (name: string): string => `CMB-${seoNameOf(name, 36).toUpperCase()}`;
