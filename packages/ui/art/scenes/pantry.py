@@ -22,7 +22,7 @@ from studio.surfaces import CLAY, CREAM, PINE, board, bowl
 
 @scene('garammasala')
 def garam_masala():
-    view = one_powder('#5b3b20', CLAY, 12)
+    view = one_powder('#412a18', CLAY, 12)
     pod = paint(date_fruit(3, 0.13, ('#7d9a4a', '#a3bb6c', '#5f7a34'), (1.05, 0.45, 0.45)), finishes.leafy())
     spots = ((0.85, -1.0, 0.4), (1.08, -0.86, 1.3), (0.98, -1.14, 2.2))
     place([pod], [((x, y, 0.06), (0.4, 0, turn)) for x, y, turn in spots])

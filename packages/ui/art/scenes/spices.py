@@ -26,8 +26,8 @@ def one_powder(colour, surface, seed):
 
 @scene('biryanimasala')
 def biryani_masala():
-    view = one_powder('#7a431c', PINE, 3)
-    for x, y, turn in ((-1.25, -0.75, 0.3), (-1.05, -0.9, 0.1)):
+    view = one_powder('#5a3013', PINE, 3)
+    for x, y, turn in ((-0.98, -0.88, 0.3), (-0.8, -1.04, 0.1)):
         cinnamon(x, y, turn)
     sprig((0.75, -1.1, 0.02), 0.45, 4, 0.8)
     return view
@@ -35,7 +35,7 @@ def biryani_masala():
 
 @scene('tandoorimasala')
 def tandoori_masala():
-    view = one_powder('#c0260f', CREAM, 8)
+    view = one_powder('#8f1d0c', CREAM, 8)
     chilli((0.75, -1.05, 0.06), (0, 0, 0.35), 0.6, colour='#8f1015')
     chilli((0.85, -1.2, 0.06), (0, 0, 0.15), 0.55, colour='#a5141a')
     return view

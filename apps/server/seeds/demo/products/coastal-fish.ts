@@ -95,7 +95,7 @@ export const coastalFish: readonly ProductSheet[] = [
       { name: 'Head', value: 'Off' },
       { name: 'Insides', value: 'Removed' },
     ],
-    pictures: [],
+    pictures: [art.sardine],
     skus: [
       pack('FSH-SARDINE-500', {
         pack: '500 g',

@@ -66,7 +66,7 @@ export const herbsAndAromatics: readonly ProductSheet[] = [
     origin: 'Farms in Ranga Reddy district',
     ingredients: 'Mint',
     nutrition: perHundredGrams(4.7, 0.7, { carbohydrate: 2, energy: 37 }),
-    pictures: [],
+    pictures: [art.mint],
     skus: [
       pack('VEG-MINT-100', {
         pack: '100 g',
@@ -90,7 +90,7 @@ export const herbsAndAromatics: readonly ProductSheet[] = [
     origin: 'Farms in Ranga Reddy district',
     ingredients: 'Curry leaves, green chillies',
     nutrition: perHundredGrams(4, 0.9, { carbohydrate: 4, energy: 40 }),
-    pictures: [],
+    pictures: [art.chilli],
     skus: [
       pack('VEG-LEAFCHILLI-150', {
         pack: '150 g',
@@ -116,7 +116,7 @@ export const herbsAndAromatics: readonly ProductSheet[] = [
     origin: 'Nellore, Andhra Pradesh',
     ingredients: 'Lemons',
     nutrition: perHundredGrams(1.1, 0.3, { carbohydrate: 7, energy: 37 }),
-    pictures: [],
+    pictures: [art.lemon],
     skus: [
       pack('VEG-LEMON-4', {
         pack: '4 pcs',

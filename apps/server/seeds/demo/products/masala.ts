@@ -47,7 +47,7 @@ export const masala: readonly ProductSheet[] = [
     ingredients:
       'Coriander, shahi jeera, mace, chilli, fennel, green cardamom, cinnamon, clove, black cardamom, star anise, bay leaf',
     nutrition: groundSpice,
-    pictures: [],
+    pictures: [art.biryanimasala],
     skus: [
       pack('MAS-BIRYANI-50', {
         pack: '50 g',
@@ -81,7 +81,7 @@ export const masala: readonly ProductSheet[] = [
     ingredients:
       'Kashmiri chilli, coriander, cumin, ginger, garlic, kasuri methi, black salt, clove, cardamom',
     nutrition: groundSpice,
-    pictures: [],
+    pictures: [art.tandoorimasala],
     skus: [
       pack('MAS-TANDOORI-100', {
         pack: '100 g',
@@ -106,7 +106,7 @@ export const masala: readonly ProductSheet[] = [
     ingredients:
       'Cinnamon, green cardamom, clove, bay leaf, star anise, mace, black cardamom, shahi jeera, black pepper',
     nutrition: perHundredGrams(8, 7, { carbohydrate: 50, energy: 295 }),
-    pictures: [],
+    pictures: [art.wholespice],
     skus: [
       pack('MAS-WHOLE-50', {
         pack: '50 g',
@@ -131,7 +131,7 @@ export const masala: readonly ProductSheet[] = [
     origin: 'Wayanad, Kerala',
     ingredients: 'Black peppercorns',
     nutrition: perHundredGrams(10.1, 2.7, { carbohydrate: 38, energy: 217 }),
-    pictures: [],
+    pictures: [art.pepper],
     skus: [
       pack('MAS-PEPPER-100', {
         pack: '100 g',

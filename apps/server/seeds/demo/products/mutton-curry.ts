@@ -154,7 +154,7 @@ export const muttonCurry: readonly ProductSheet[] = [
       { name: 'Animal', value: 'Young goat' },
       { name: 'Offal', value: 'On request' },
     ],
-    pictures: [art.chops, art.mutton, art.shank],
+    pictures: [art.wholegoat, art.mutton, art.shank],
     presaleInDays: 4,
     skus: [
       pack('MUT-WHOLE-8000', {

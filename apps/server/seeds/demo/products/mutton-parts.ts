@@ -252,7 +252,7 @@ export const muttonParts: readonly ProductSheet[] = [
     origin: 'Local goats from Mahbubnagar and Anantapur',
     ingredients: 'Goat trotters',
     nutrition: perHundredGrams(22, 10),
-    pictures: [],
+    pictures: [art.paya],
     deliveryDays: 1,
     skus: [
       pack('MUT-PAYA-600', {

@@ -71,7 +71,7 @@ export const otherBirds: readonly ProductSheet[] = [
       { name: 'Skin', value: 'Off' },
       { name: 'Giblets', value: 'Apart or none' },
     ],
-    pictures: [],
+    pictures: [art.quail],
     deliveryDays: 1,
     skus: [
       pack('BRD-QUAIL-300', {
@@ -188,7 +188,7 @@ export const otherBirds: readonly ProductSheet[] = [
       { name: 'Skin', value: 'On' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [],
+    pictures: [art.kadaknath],
     presaleInDays: 4,
     skus: [
       pack('CHK-KADAKNATH-700', {
