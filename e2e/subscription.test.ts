@@ -5,6 +5,7 @@ import { launchBrowser, type Shell, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import { farAway } from './support/places.ts';
 import { checkoutFrame, enterCard } from './support/payment.ts';
+import { giveMoney, staffAt } from './support/staff.ts';
 import {
   alive,
   choose,
@@ -39,6 +40,19 @@ const freeDays = (page: Page) =>
     .getByRole('grid', { name: 'Delivery days' })
     .getByRole('button', { name: /nothing planned$/ });
 
+/** Right after the plan began: the permission in a UPI app, which the bank then confirms. */
+async function allowByUpi(page: Page): Promise<void> {
+  const sheet = dialog(page, 'Set up auto-recharge');
+  await sheet.getByRole('radio', { name: /^UPI Autopay/ }).check();
+  await sheet.getByRole('button', { name: 'Allow with ₹1' }).click();
+  const frame = checkoutFrame(page);
+  await frame.getByRole('button', { name: 'Show QR code' }).click();
+  await seen(frame.getByRole('img', { name: 'QR code of the payment' }));
+  await frame.getByRole('button', { name: 'Approve', exact: true }).click();
+  const card = page.getByRole('region', { name: 'Auto-recharge' });
+  await seen(card.getByText(/^On: .*@/));
+}
+
 describe.each(shells)('the weekly subscription, %s', (shell) => {
   test('from a new plan to its end', { timeout: 120_000 }, async () => {
     const visitor = await visit(browser, shell);
@@ -53,7 +67,8 @@ describe.each(shells)('the weekly subscription, %s', (shell) => {
     await open(page, '/subscription');
     await looksOnPhone('subscription, guest');
     await page.getByRole('link', { name: 'Log in and plan' }).click();
-    await logIn(page, newPhone());
+    const phone = newPhone();
+    await logIn(page, phone);
     await page.waitForURL('**/subscription');
     await alive(page);
     await page.getByRole('button', { name: 'Choose a location' }).click();
@@ -94,11 +109,24 @@ describe.each(shells)('the weekly subscription, %s', (shell) => {
     await summary.getByRole('radio', { name: /Pay each delivery/ }).check();
     await summary.getByRole('button', { name: /^Go to payment/ }).click();
     await page.waitForURL('**/subscription/pay/**');
-    await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-    await looksOnPhone('subscription, payment');
+    if (shell === 'mobile') {
+      await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+      await looks('subscription, payment');
+    } else {
+      await giveMoney(browser, phone, 2_000);
+      await page.reload();
+      await alive(page);
+      await page.getByRole('radio', { name: /^HB Money/ }).check();
+      await page.getByRole('checkbox', { name: /^Fill HB Money up by itself/ }).check();
+      await looks('subscription, payment with auto-recharge');
+    }
     await page.getByRole('button', { name: 'Start the plan' }).click();
     await page.waitForURL('**/co/subscription/**');
     await reads(page.getByRole('heading', { level: 1 }), /^First delivery/);
+    if (shell === 'desktop') {
+      await allowByUpi(page);
+      await looks('subscription, auto-recharge on from the start');
+    }
     await looksOnPhone('subscription, confirmation');
 
     // Its life: one more pack, skip and back, pause and on, and the end.
@@ -190,4 +218,21 @@ test('the fasting month has its dates, and can be planned', async () => {
   await page.getByRole('link', { name: 'Plan my Ramadan' }).click();
   await page.waitForURL('**/subscription?season=ramadan');
   await seen(page.getByRole('link', { name: 'Log in and plan' }));
+});
+
+test('the hub sees what to cut for plans, and prints it', async () => {
+  const staff = await staffAt(browser, 'desktop', '/console/subscriptions');
+  const { page } = staff;
+  const production = page.getByRole('region', { name: 'Production plan' });
+  await seen(production.getByRole('heading', { name: /^To cut for/ }));
+  await seen(page.getByRole('region', { name: 'Payments that fail' }));
+  await isSound(staff, 'subscriptions at the console');
+  // The demo shop's own plan brings something within a week.
+  const table = production.getByRole('table');
+  for (let days = 0; days < 7 && !(await table.isVisible()); days += 1) {
+    await production.getByRole('button', { name: 'Day after' }).click();
+    await seen(table.or(page.getByText('Nothing to cut for plans')));
+  }
+  await seen(table.getByRole('rowheader', { name: 'In all' }));
+  await isSound(staff, 'a production plan');
 });
