@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import type { Picking } from './use-picking.ts';
-import { isOpen, looksLikeVpa, type Way } from './ways.ts';
+import { isOpen, looksLikeVpa, takesCards, type Way } from './ways.ts';
 
 const icons: Partial<Record<PaymentMode, IconName>> = {
   cod: 'money',
@@ -64,10 +64,12 @@ export function PaymentPicker({ picking, partial }: PaymentPickerProps) {
           </div>
         ))}
       </OptionGroup>
-      <p className="flex items-start gap-2 text-sm text-text-2">
-        <Icon name="lock-simple" size={18} className="mt-0.5" />
-        {m.payment_safe()}
-      </p>
+      {takesCards(ways) && (
+        <p className="flex items-start gap-2 text-sm text-text-2">
+          <Icon name="lock-simple" size={18} className="mt-0.5" />
+          {m.payment_safe()}
+        </p>
+      )}
     </div>
   );
 }

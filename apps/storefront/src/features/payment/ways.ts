@@ -17,6 +17,11 @@ export type Way =
       byAddress: boolean;
     };
 
+export const takesCards = (ways: readonly Way[]): boolean =>
+  ways.some(
+    (way) => way.kind === 'card' || (way.kind === 'method' && way.method.paymentMode === 'CC'),
+  );
+
 /** What the customer has chosen and filled in. */
 export interface PayChoice {
   /** Of the way. */
