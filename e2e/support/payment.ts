@@ -1,14 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
-import {
-  buy,
-  chooseFirstSlot,
-  deliverTo,
-  logIn,
-  newPhone,
-  open,
-  seen,
-  writeAddress,
-} from './shop.ts';
+import { becomeCustomer } from './calls.ts';
+import { chooseFirstSlot, newPhone, open, seen } from './shop.ts';
 
 /** The address of the sandbox that plays both gateways. */
 export const gateways = (): string => {
@@ -20,12 +12,8 @@ export const gateways = (): string => {
 /** A new customer with something in the basket, a slot chosen, before the ways to pay. */
 export async function readyToPay(page: Page): Promise<string> {
   const phone = newPhone();
-  await open(page, '/');
-  await deliverTo(page, 'banjara hills', /Banjara Hills/);
-  await buy(page, '/mutton/goat-curry-cut');
-  await open(page, '/login?redirectUrl=/checkout');
-  await logIn(page, phone);
-  await writeAddress(page, { door: '12, Lake View', name: 'Asha Rao' });
+  await becomeCustomer(page, phone);
+  await open(page, '/checkout');
   await chooseFirstSlot(page);
   return phone;
 }
