@@ -8,7 +8,7 @@ import { sayError } from './lib/terminal.mjs';
 /**
  * `npm run screens`: builds the store if need be and takes a picture of every screen in both shells,
  * light and dark. Words that follow take only the screens whose names contain one of them;
- * `--readme` makes the picture of the README anew.
+ * `--readme` makes the pictures of the README anew.
  */
 async function run() {
   await ensureInstalled();

@@ -1,29 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { launchBrowser, type Shell, type Visit, visit } from '../support/browser.ts';
 import { faultsOf } from '../support/faults.ts';
 import startStore from '../support/start-store.ts';
-import { readmePicture } from './readme-picture.ts';
+import { readmePictures } from './readme-pictures.ts';
 import { type Scene, scenes } from './scenes/index.ts';
 import { sheetHtml } from './sheet.ts';
+import { still } from './still.ts';
 
 type Theme = 'light' | 'dark';
 
 const folder = path.resolve(import.meta.dirname, '..', '..', '.cache', 'screens');
-
-/** Pictures have come and nothing moves any more. */
-async function still(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    await Promise.all(
-      [...document.images]
-        .filter(({ loading }) => loading !== 'lazy')
-        .map((image) => image.decode().catch(() => undefined)),
-    );
-  });
-  await page.waitForTimeout(300);
-}
 
 interface Series {
   shell: Shell;
@@ -80,7 +68,7 @@ async function main(words: string[]): Promise<void> {
   const browser = await launchBrowser();
   try {
     if (words.includes('--readme')) {
-      await readmePicture(browser);
+      await readmePictures(browser);
       return;
     }
     await mkdir(folder, { recursive: true });

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+
+/** Pictures have come and nothing moves any more. */
+export async function still(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await Promise.all(
+      [...document.images]
+        .filter(({ loading }) => loading !== 'lazy')
+        .map((image) => image.decode().catch(() => undefined)),
+    );
+  });
+  await page.waitForTimeout(300);
+}
