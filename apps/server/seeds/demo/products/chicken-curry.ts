@@ -84,7 +84,7 @@ export const chickenOnTheBone: readonly ProductSheet[] = [
       { name: 'Skin', value: 'On' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [],
+    pictures: [art.chickenskin],
     skus: [
       pack('CHK-SKIN-500', {
         pack: '500 g',

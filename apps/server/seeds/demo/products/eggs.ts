@@ -165,7 +165,7 @@ export const eggProducts: readonly ProductSheet[] = [
     ingredients: 'Quail eggs',
     nutrition: perHundredGrams(12.4, 11.5),
     attributes: [{ name: 'Size', value: 'About 10 g each' }],
-    pictures: [],
+    pictures: [art.quailegg],
     skus: [
       pack('EGG-QUAIL-12', {
         pack: '12 pcs',
@@ -199,7 +199,7 @@ export const eggProducts: readonly ProductSheet[] = [
     ingredients: 'Duck eggs',
     nutrition: perHundredGrams(14.6, 13.8),
     attributes: [{ name: 'Size', value: 'About 70 g each' }],
-    pictures: [],
+    pictures: [art.duckegg],
     deliveryDays: 1,
     skus: [
       pack('EGG-DUCK-6', {
