@@ -29,7 +29,8 @@ def chicken_foot(seed=0, size=1.0):
         for aim, length in spread:
             way = np.array((np.cos(aim), np.sin(aim), 0))
             middle, tip = way * length * 0.55 + (0, 0, 0.035), way * length + (0, 0, -0.02)
-            toe = smooth_min(capsule(q, (0, 0, 0), middle, 0.08, 0.06), capsule(q, middle, tip, 0.062, 0.045), 0.03)
+            lower, upper = capsule(q, (0, 0, 0), middle, 0.08, 0.06), capsule(q, middle, tip, 0.062, 0.045)
+            toe = smooth_min(lower, upper, 0.03)
             toe = smooth_min(toe, sphere(q, middle, 0.07), 0.03)
             d = smooth_min(d, toe, 0.04)
         return (d - 0.004 * np.sin(q[..., 0] * 46) * (q[..., 0] < 0.1)) * size
@@ -59,7 +60,8 @@ def trotter(seed=0, size=1.0):
         d = smooth_min(d, ellipsoid(q, (-0.05, 0, 0), (0.24, 0.22, 0.2)), 0.06)
         d = smooth_min(d, capsule(q, (0.1, 0, 0), (0.36, 0, -0.02), 0.13, 0.14), 0.08)
         for side in (1, -1):
-            d = smooth_min(d, capsule(q, (0.38, 0.1 * side, -0.02), (0.72, 0.16 * side, -0.06), 0.11, 0.055), 0.02)
+            toe = capsule(q, (0.38, 0.1 * side, -0.02), (0.72, 0.16 * side, -0.06), 0.11, 0.055)
+            d = smooth_min(d, toe, 0.02)
         d = d - 0.01 * fbm(q * 6 + offset, seed + 2, 3)
         return smooth_max(d, plane(p, (-1, 0.1, 0), 0.84), 0.02) * size
 

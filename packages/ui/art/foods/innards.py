@@ -16,7 +16,9 @@ def gizzard(seed=0, size=0.26):
     def distance(p):
         q = p / size + 0.1 * bend(p / size, offset, seed, 1.0, 2)
         d = smooth_min(
-            ellipsoid(q, (-0.42, 0, 0), (0.56, 0.62, 0.42)), ellipsoid(q, (0.42, 0.06, 0), (0.52, 0.56, 0.4)), 0.2
+            ellipsoid(q, (-0.42, 0, 0), (0.56, 0.62, 0.42)),
+            ellipsoid(q, (0.42, 0.06, 0), (0.52, 0.56, 0.4)),
+            0.2,
         )
         fibre = fbm(q * np.array([9, 3, 3]) + offset, seed + 2, 3)
         return smooth_max(d - 0.02 * fibre, -(q[..., 2] + 0.2), 0.1) * size
@@ -74,7 +76,9 @@ def brain(seed=0, size=0.6):
     def distance(p):
         q = p / size + 0.05 * bend(p / size, offset, seed, 1.2, 2)
         halves = smooth_min(
-            ellipsoid(q, (0.1, 0.34, 0), (0.86, 0.42, 0.46)), ellipsoid(q, (0.1, -0.34, 0), (0.86, 0.42, 0.46)), 0.05
+            ellipsoid(q, (0.1, 0.34, 0), (0.86, 0.42, 0.46)),
+            ellipsoid(q, (0.1, -0.34, 0), (0.86, 0.42, 0.46)),
+            0.05,
         )
         d = smooth_min(halves, ellipsoid(q, (-0.86, 0, -0.08), (0.34, 0.42, 0.3)), 0.05)
         return smooth_max(d + 0.085 * smoothstep(0.5, 0.0, folds(q)), -(q[..., 2] + 0.3), 0.08) * size * 0.85
@@ -96,7 +100,8 @@ def tripe(seed=0, size=0.3):
     base, light, valley = palette('#eadcbc', '#f8efd8', '#b89a66')
 
     def comb(q):
-        return sum(np.cos(9.5 * (q[..., 0] * np.cos(a) + q[..., 1] * np.sin(a))) for a in (0, 2.094, 4.189)) / 3
+        waves = ((np.cos(a), np.sin(a)) for a in (0, 2.094, 4.189))
+        return sum(np.cos(9.5 * (q[..., 0] * x + q[..., 1] * y)) for x, y in waves) / 3
 
     def bent(p):
         q = p / size + 0.12 * bend(p / size, offset, seed, 0.9, 2)

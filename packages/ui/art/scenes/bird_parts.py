@@ -10,7 +10,7 @@ from foods.chunks import meat_chunk
 from foods.feet import chicken_back, chicken_foot
 from foods.innards import gizzard
 from foods.poultry import drumstick
-from scenes.kit import BOARD_VIEW, BOWL_VIEW, ON_BOARD, PLATE_VIEW, SLATE_VIEW, jitter, mounded, place, scene
+from scenes.kit import BOWL_VIEW, ON_BOARD, PLATE_VIEW, SLATE_VIEW, jitter, mounded, place, scene
 from studio.garnish import GREEN, garnish, sprig
 from studio.materials import paint
 from studio.surfaces import CREAM, DARK_WOOD, board, bowl, plate, slate
@@ -47,7 +47,10 @@ def chicken_gizzards():
     spots = [(0.7 * math.cos(a), 0.1 + 0.62 * math.sin(a), 0.08) for a in np.linspace(0, 5.5, 8)]
     spots += [(0.28 * math.cos(a), 0.1 + 0.26 * math.sin(a), 0.1) for a in (0.4, 2.5, 4.6)]
     spots += [(-0.2, 0.2, 0.36), (0.26, -0.02, 0.36)]
-    place(models, [((x, y, height + z), (jitter(0.2), jitter(0.2), random.uniform(0, 6))) for x, y, z in spots])
+    place(
+        models,
+        [((x, y, height + z), (jitter(0.2), jitter(0.2), random.uniform(0, 6))) for x, y, z in spots],
+    )
     garnish(height, leaves=(0.35, -0.95, 0.35), pod=(-1.0, -0.5, -0.4), pod_colour=GREEN)
     return SLATE_VIEW
 

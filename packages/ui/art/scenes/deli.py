@@ -101,7 +101,8 @@ def chicken_pepperoni():
     _, height = slate(1.4)
     tones, specks = ('#b5351f', '#cd5a3a', '#84200f'), ('#e79a72', '#5d160c')
     models = [paint(salami_slice(k + 30, 0.25, tones, specks), finishes.cold_cut()) for k in range(5)]
-    for reach, rise, count in ((0.86, 0.05, 17), (0.6, 0.09, 13), (0.3, 0.12, 8), (0.5, 0.19, 10), (0.2, 0.25, 5)):
+    rings = ((0.86, 0.05, 17), (0.6, 0.09, 13), (0.3, 0.12, 8), (0.5, 0.19, 10), (0.2, 0.25, 5))
+    for reach, rise, count in rings:
         for k in range(count):
             a = 2 * math.pi * k / count + reach * 7
             where = (reach * math.cos(a), 0.05 + 0.92 * reach * math.sin(a), height + rise + jitter(0.02))
@@ -155,7 +156,8 @@ def goat_nihari():
     for k in range(16):
         t = np.linspace(0, 1, 10)
         shred = np.stack([0.3 * (t - 0.5), 0.03 * np.sin(t * 3 + k), 0 * t], 1)
-        thin = paint(sweep('ginger', shred, np.full(10, 0.013), plain('#e9d48c'), segments=8), finishes.leafy())
+        thin = sweep('ginger', shred, np.full(10, 0.013), plain('#e9d48c'), segments=8)
+        paint(thin, finishes.leafy())
         thin.location = (0.06 + jitter(0.3), -0.42 + jitter(0.14), 0.5 + jitter(0.015))
         thin.rotation_euler = (0, jitter(0.15), random.uniform(0, 6))
     coriander((-0.72, -0.38, 0.5), 0.5, 0.65)
@@ -169,7 +171,10 @@ def malabar_parottas():
     models = [paint(parotta(k, 0.84), finishes.pastry()) for k in range(3)]
     place(
         models,
-        [((-0.24 + jitter(), 0.2 + jitter(), height + 0.07 + 0.13 * k), (jitter(), jitter(), 2.1 * k)) for k in range(4)]
+        [
+            ((-0.24 + jitter(), 0.2 + jitter(), height + 0.07 + 0.13 * k), (jitter(), jitter(), 2.1 * k))
+            for k in range(4)
+        ]
         + [((0.62, -0.34, height + 0.36), (0.2, 0.46, 1.0))],
     )
     garnish(height, leaves=(-1.2, -0.9, 0.2), pod=(-0.5, -0.92, 0.1), pod_colour=GREEN)

@@ -9,7 +9,7 @@ from foods.innards import brain, kidney_half, tripe
 from foods.meat import bone_disc, chop, shank
 from foods.mutton_cuts import LAMB, raan, rack
 from scenes.goat_cuts import LAMB_CHOP
-from scenes.kit import BOARD_VIEW, BOWL_VIEW, IN_BOWL, PLATE_VIEW, SLATE_VIEW, jitter, mounded, place, scene
+from scenes.kit import BOARD_VIEW, BOWL_VIEW, IN_BOWL, PLATE_VIEW, jitter, mounded, place, scene
 from studio.garnish import GREEN, coriander, garnish, sprig
 from studio.materials import paint
 from studio.surfaces import CLAY, DARK_WOOD, PINE, board, bowl, plate, slate
@@ -93,7 +93,13 @@ def goat_kidneys():
         (0.08, -0.58, -0.2),
     )
     place(models, [((x, y, height + 0.2), (jitter(0.1), jitter(0.1), turn)) for x, y, turn in spots])
-    garnish(height + 0.04, leaves=(-0.2, -1.1, 0.1), lemon=(0.98, -0.5, 0.4), pod=(1.05, 0.05, 0.9), pod_colour=GREEN)
+    garnish(
+        height + 0.04,
+        leaves=(-0.2, -1.1, 0.1),
+        lemon=(0.98, -0.5, 0.4),
+        pod=(1.05, 0.05, 0.9),
+        pod_colour=GREEN,
+    )
     return PLATE_VIEW
 
 

@@ -7,7 +7,7 @@ import numpy as np
 from foods import finishes
 from foods.chunks import cube
 from foods.shelves import date_fruit, mound, scatter
-from scenes.kit import BOARD_VIEW, BOWL_VIEW, jitter, mounded, place, scene
+from scenes.kit import BOARD_VIEW, BOWL_VIEW, jitter, place, scene
 from studio.colour import blend, linear_rgb, palette
 from studio.garnish import GREEN, chilli, garnish, sprig
 from studio.materials import material, paint
@@ -146,13 +146,3 @@ def curd_in_clay():
     top.location.z = 0.55
     sprig((-0.25, -0.1, 0.64), 0.4, 3, 0.6)
     return {'target': (0, 0, 0.4), 'dist': 7.4}
-
-
-@scene('apricot')
-def dried_apricots():
-    bowl(1.1, 0.5, PINE)
-    finish = finishes.dried_fruit()
-    tones = ('#d9822c', '#eca850', '#a85a18')
-    models = [paint(date_fruit(k + 20, 0.2, tones, (0.95, 0.85, 0.5)), finish) for k in range(5)]
-    mounded(models, ((11, 0.74, 0.46), (8, 0.46, 0.52), (7, 0.5, 0.66), (4, 0.24, 0.78)))
-    return BOWL_VIEW

@@ -137,7 +137,8 @@ def dried_prawns():
     finish = finishes.dried_fish()
     tones = ('#dd8444', '#c2602c', '#ecc08c')
     models = [paint(prawn(k + 40, 0.4, tones, tail=False), finish) for k in range(5)]
-    rings = ((20, 0.78, 0.44), (16, 0.54, 0.47), (10, 0.28, 0.5), (14, 0.58, 0.56), (10, 0.34, 0.62), (5, 0.16, 0.72))
+    rings = ((20, 0.78, 0.44), (16, 0.54, 0.47), (10, 0.28, 0.5))
+    rings += ((14, 0.58, 0.56), (10, 0.34, 0.62), (5, 0.16, 0.72))
     mounded(models, rings, -0.01)
     return BOWL_VIEW
 
@@ -162,7 +163,8 @@ def mussel_meat():
     bowl(1.15, 0.46, PINE)
     finish = finishes.prawn()
     models = [paint(shelled(k, 0.25), finish) for k in range(5)]
-    rings = ((13, 0.76, 0.44), (9, 0.48, 0.48), (5, 0.22, 0.52), (9, 0.56, 0.62), (5, 0.26, 0.7), (1, 0, 0.84))
+    rings = ((13, 0.76, 0.44), (9, 0.48, 0.48), (5, 0.22, 0.52))
+    rings += ((9, 0.56, 0.62), (5, 0.26, 0.7), (1, 0, 0.84))
     mounded(models, rings, -0.02)
     sprig((-0.12, -0.3, 0.84), 0.4, 3, 0.6)
     return BOWL_VIEW
@@ -174,7 +176,8 @@ def clam_meat():
     finish = finishes.prawn()
     tones = ('#ecd6b4', '#f8ebd4', '#d9a868', '#a98a62')
     models = [paint(shelled(k + 10, 0.17, tones, 0.34), finish) for k in range(5)]
-    rings = ((18, 0.8, 0.42), (14, 0.56, 0.46), (9, 0.32, 0.48), (14, 0.62, 0.56), (9, 0.36, 0.62), (4, 0.16, 0.7))
+    rings = ((18, 0.8, 0.42), (14, 0.56, 0.46), (9, 0.32, 0.48))
+    rings += ((14, 0.62, 0.56), (9, 0.36, 0.62), (4, 0.16, 0.7))
     mounded(models, rings, -0.02)
     coriander((-0.35, -0.5, 0.68), 0.3, 0.65)
     return BOWL_VIEW

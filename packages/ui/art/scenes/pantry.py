@@ -1,8 +1,5 @@
 """More of the pantry: blends, rice, dates, vermicelli, honey; ginger and garlic."""
 
-import math
-import random
-
 import numpy as np
 
 from foods import finishes
@@ -13,7 +10,6 @@ from scenes.grocery import heaped_bowl, lentil, rice_grain
 from scenes.kit import BOARD_VIEW, BOWL_VIEW, mounded, packed, place, scene
 from scenes.packs import PINE_CAP
 from scenes.spices import one_powder, star_anise
-from studio.colour import linear_rgb
 from studio.garnish import garnish
 from studio.materials import paint
 from studio.meshes import plain, sweep
@@ -35,7 +31,13 @@ def haleem_mix():
     wheat = rice_grain(0.1, 0.026, '#c99a5c')
     dals = [lentil(0.055, 0.026, tone) for tone in ('#eda92f', '#e2702c', '#e9d9a4')]
     return heaped_bowl(
-        [wheat, dals[0], wheat, dals[1], wheat, dals[2]], 2900, '#a8703a', PINE, tilt=0.8, thick=0.05, strays=50
+        [wheat, dals[0], wheat, dals[1], wheat, dals[2]],
+        2900,
+        '#a8703a',
+        PINE,
+        tilt=0.8,
+        thick=0.05,
+        strays=50,
     )
 
 

@@ -1,17 +1,14 @@
 """More cuts of chicken."""
 
-import random
-
 from foods import finishes
 from foods.chunks import meat_chunk
-from foods.meat import liver
 from foods.poultry import drumstick
 from foods.poultry_cuts import lollipop, thigh, whole_leg
 from scenes.kit import BOARD_VIEW, BOWL_VIEW, IN_BOWL, ON_BOARD, PLATE_VIEW, mounded, place, scene
 from scenes.meat import mince_in_bowl
-from studio.garnish import GREEN, coriander, garnish, sprig
+from studio.garnish import GREEN, garnish, sprig
 from studio.materials import paint
-from studio.surfaces import CLAY, DARK_PINE, PINE, board, bowl, plate
+from studio.surfaces import CLAY, PINE, board, bowl, plate
 
 
 @scene('leg')
@@ -122,13 +119,3 @@ def chicken_mince():
     view = mince_in_bowl(('#dd9a8c', '#f0c2b2'), '#d08d80', PINE)
     sprig((-0.1, -0.05, 0.86), 0.6, 3, 0.75)
     return view
-
-
-@scene('chickenliver')
-def chicken_livers():
-    bowl(1.15, 0.48, DARK_PINE)
-    finish = finishes.offal()
-    models = [paint(liver(k + 8, 0.27, ('#7a3226', '#9a4a36', '#54201a')), finish) for k in range(5)]
-    mounded(models, IN_BOWL, -0.08)
-    coriander((-0.3, -0.35, 0.72), random.uniform(0.2, 0.4), 0.75)
-    return BOWL_VIEW

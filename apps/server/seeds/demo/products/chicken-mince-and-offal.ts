@@ -61,7 +61,7 @@ export const chickenMinceAndOffal: readonly ProductSheet[] = [
     origin: 'Farms around Shadnagar, Telangana',
     ingredients: 'Chicken liver',
     nutrition: perHundredGrams(21.6, 4.1),
-    pictures: [art.chickenliver],
+    pictures: [art.liver],
     skus: [
       pack('CHK-LIVER-300', {
         pack: '300 g',

@@ -181,7 +181,7 @@ export const coastalFish: readonly ProductSheet[] = [
       { name: 'Scales', value: 'Off' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [],
+    pictures: [art.tuna],
     deliveryDays: 1,
     skus: [
       pack('FSH-TUNA-500', {

@@ -108,7 +108,7 @@ export const readyToCook: readonly ProductSheet[] = [
     ingredients: 'Barracuda (80 %), red chilli, garlic, coriander seed, tamarind, rice flour, salt',
     allergens: 'Fish',
     nutrition: perHundredGrams(17, 6, { carbohydrate: 3, energy: 134 }),
-    pictures: [],
+    pictures: [art.fishfry],
     skus: [
       pack('RTC-FISHFRY-300', {
         pack: '300 g',

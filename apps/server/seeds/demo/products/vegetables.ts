@@ -76,7 +76,7 @@ export const dailyVegetables: readonly ProductSheet[] = [
     origin: 'Lasalgaon, Maharashtra',
     ingredients: 'Red onions',
     nutrition: perHundredGrams(1.5, 0.2, { carbohydrate: 9, energy: 44 }),
-    pictures: [],
+    pictures: [art.redonion],
     skus: [
       pack('VEG-ONION-1000', {
         pack: '1 kg',
@@ -112,7 +112,7 @@ export const dailyVegetables: readonly ProductSheet[] = [
     origin: 'Madanapalle, Andhra Pradesh',
     ingredients: 'Tomatoes',
     nutrition: perHundredGrams(0.8, 0.2, { carbohydrate: 4, energy: 21 }),
-    pictures: [],
+    pictures: [art.tomato],
     skus: [
       pack('VEG-TOMATO-500', {
         pack: '500 g',
