@@ -12,6 +12,7 @@ it('calls what a section names', async () => {
   expect(await asked('/api/sectionType/bestSellers')).toEqual(['bestSellers']);
   expect(await asked('/api/preOrder?count=5')).toEqual(['preOrder', { query: { count: 5 } }]);
   expect(await asked('/api/recentlyViewdProducts')).toEqual(['recentlyViewed']);
+  expect(await asked('/api/getMembershipBannerDetail')).toEqual(['membershipBanner']);
   expect(await asked('/api/page/homepage/130')).toEqual([
     'pageSection',
     { params: { pageName: 'homepage', position: '130' } },

@@ -4,11 +4,9 @@ import type { Caller } from '@halal-basket/contract/client';
 type Section = AnswerOf<'homePage'>['sections'][number];
 type Load = (caller: Caller) => Promise<Section>;
 
-/** A list of the visitor's own products in the form of a section; the page has its heading. */
-const ownProducts = (
-  sectionType: 'RECENTLY_VIEWED' | 'RECENTLY_PURCHASED',
-  { products }: AnswerOf<'recentlyViewed'>,
-): Section => ({ sectionType, position: 0, name: '', sectionData: products });
+/** What is the visitor's own, in the form of a section; the page has its heading. */
+const own = (sectionType: Section['sectionType'], sectionData: Section['sectionData']): Section =>
+  ({ sectionType, position: 0, name: '', sectionData }) as Section;
 
 const loads: Record<string, (caller: Caller, search: URLSearchParams) => Promise<Section>> = {
   '/api/sectionType/dealsOfTheDay': (caller) => caller.call('dealsOfTheDay'),
@@ -21,9 +19,11 @@ const loads: Record<string, (caller: Caller, search: URLSearchParams) => Promise
     return caller.call('preOrder', { query: count ? { count } : {} });
   },
   '/api/recentlyViewdProducts': async (caller) =>
-    ownProducts('RECENTLY_VIEWED', await caller.call('recentlyViewed')),
+    own('RECENTLY_VIEWED', (await caller.call('recentlyViewed')).products),
   '/api/recentlyPurchased': async (caller) =>
-    ownProducts('RECENTLY_PURCHASED', await caller.call('recentlyPurchased')),
+    own('RECENTLY_PURCHASED', (await caller.call('recentlyPurchased')).products),
+  '/api/getMembershipBannerDetail': async (caller) =>
+    own('MEMBERSHIP', [await caller.call('membershipBanner')]),
 };
 
 const ofPage = /^\/api\/page\/([a-z0-9-]+)\/(\d+)$/;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count, id, instant, rupees } from './basic.ts';
 import { blogCard } from './blog-card.ts';
+import { membershipBanner } from './membership.ts';
 import { category, comboTile, productTile, tint } from './product.ts';
 
 /** Where a tile leads (specification, section 2); an explicit `actionUrl` wins over the type. */
@@ -124,6 +125,8 @@ export const homeSection = z.discriminatedUnion('sectionType', [
   cartAbandonedSection,
   section('RECENTLY_PURCHASED', productTile),
   section('TESTIMONIALS', testimonial),
+  /** The membership, where it is sold; the words are the visitor's own. */
+  section('MEMBERSHIP', membershipBanner),
 ]);
 export type HomeSection = z.infer<typeof homeSection>;
 export type SectionType = HomeSection['sectionType'];

@@ -154,6 +154,7 @@ export const kindNames: Readonly<Record<SectionType, () => string>> = {
   CART_ABANDONED_RECOMMENDATIONS: m.kind_CART_ABANDONED_RECOMMENDATIONS,
   RECENTLY_PURCHASED: m.kind_RECENTLY_PURCHASED,
   TESTIMONIALS: m.kind_TESTIMONIALS,
+  MEMBERSHIP: m.kind_MEMBERSHIP,
 };
 
 const nameOf: Options = kindNames;

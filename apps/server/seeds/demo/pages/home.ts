@@ -1,4 +1,5 @@
 import type { CustomTile, Usp } from '@halal-basket/contract';
+import { brand } from '@halal-basket/contract/brand';
 import { testimonials } from '../testimonials.ts';
 import { news } from '../words/index.ts';
 import { type DemoPage, tile } from './types.ts';
@@ -100,6 +101,7 @@ export const homePage = (now: Date): DemoPage => ({
     { sectionType: 'USP', name: '', sectionData: promises },
     { sectionType: 'CATEGORIES', name: 'Shop by category', actionUri: '/categories', count: 9 },
     { sectionType: 'DEALS_OF_THE_DAY', name: 'Deals of the day', count: 8 },
+    { sectionType: 'MEMBERSHIP', name: brand.membership },
     {
       sectionType: 'BESTSELLERS',
       name: 'Bestsellers near you',

@@ -28,6 +28,7 @@ describe('works', () => {
       expect(statusCode, apiUri).toBe(200);
       const { data } = JSON.parse(payload);
       if (apiUri.startsWith('/api/recently')) expect(data).toHaveProperty('products');
+      else if (sectionType === 'MEMBERSHIP') shapes.membershipBanner.parse(data);
       else expect(shapes.homeSection.parse(data)).toMatchObject({ sectionType });
       if (apiUri.startsWith('/api/page/')) expect(data).toMatchObject({ name });
     }
@@ -35,8 +36,10 @@ describe('works', () => {
 
   it('what differs from visitor to visitor is never in the page itself', async () => {
     const { sections } = await guest.call('homePage');
-    const own = sections.filter(({ sectionType }) => /RECENTLY|RECOMMENDATIONS/.test(sectionType));
-    expect(own).toHaveLength(4);
+    const own = sections.filter(({ sectionType }) =>
+      /RECENTLY|RECOMMENDATIONS|MEMBERSHIP/.test(sectionType),
+    );
+    expect(own).toHaveLength(5);
     for (const section of own) expect(section.sectionData).toBeUndefined();
   });
 

@@ -20,6 +20,7 @@ const visitorSections = {
   RECENTLY_PURCHASED: '/api/recentlyPurchased',
   ADD_TO_CART_RECOMMENDATIONS: '/api/sectionType/addToCartRecommendations',
   CART_ABANDONED_RECOMMENDATIONS: '/api/sectionType/cartAbandonedRecommendations',
+  MEMBERSHIP: '/api/getMembershipBannerDetail',
 } as const;
 type VisitorSectionType = keyof typeof visitorSections;
 
@@ -30,7 +31,7 @@ const isVisitorSection = (type: SectionType): type is VisitorSectionType => type
  * So many sections of home carry their data: the first view and what one scrolls to at once. Those
  * below are fetched when they come near. Other pages are short and come whole.
  */
-const inlineAtHome = 6;
+const inlineAtHome = 7;
 
 /** What a kind is called and how much it shows where the owner did not say. */
 const usual: Partial<Record<SectionType, { name?: string; count?: number }>> = {

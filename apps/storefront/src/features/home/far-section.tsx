@@ -6,9 +6,8 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { ComboGrid, ComboRail } from '../combo/combo-rail.tsx';
 import { artSources } from '../product/art-sources.ts';
 import { BlogCard } from '../reading/blog-card.tsx';
-import { useLaunch } from '../launch/use-launch.ts';
 import { MembershipTeaser } from './membership-teaser.tsx';
-import type { FarSection, SectionOf } from './order-sections.ts';
+import { type FarSection, hasHeading, type SectionOf } from './order-sections.ts';
 import { Heading } from './product-section.tsx';
 import { ReferTeaser } from './refer-teaser.tsx';
 import { TestimonialsSection } from './testimonials-section.tsx';
@@ -16,7 +15,7 @@ import { TestimonialsSection } from './testimonials-section.tsx';
 /** What stands far down on home: its code is loaded when the first of these comes near. */
 export const FarSectionBody = ({ section }: { section: FarSection }): ReactNode => (
   <>
-    {section.sectionType !== 'REFER_AND_EARN' && <Heading section={section} />}
+    {hasHeading(section) && <Heading section={section} />}
     <Body section={section} />
   </>
 );
@@ -30,22 +29,12 @@ function Body({ section }: { section: FarSection }): ReactNode {
     case 'NEWS':
       return <News section={section} />;
     case 'REFER_AND_EARN':
-      return <Together section={section} />;
+      return <ReferTeaser section={section} />;
+    case 'MEMBERSHIP':
+      return <MembershipTeaser section={section} />;
     case 'TESTIMONIALS':
       return <TestimonialsSection section={section} />;
   }
-}
-
-/** What binds people to the shop stands side by side: the membership where it is sold, and friends. */
-function Together({ section }: { section: SectionOf<'REFER_AND_EARN'> }) {
-  const isSold = useLaunch()?.displayPrime ?? false;
-  if (!isSold) return <ReferTeaser section={section} />;
-  return (
-    <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
-      <MembershipTeaser />
-      <ReferTeaser section={section} />
-    </div>
-  );
 }
 
 /** Entries a third of the row wide on desktops, one and a peek of the next on phones. */

@@ -1,14 +1,14 @@
 import { cx, ErrorState, SectionHeading, Skeleton, SkeletonGroup } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages.ts';
 import { sectionLoad } from '../../section-loads.ts';
 import { useShop } from '../../shop-context.tsx';
-import { useLaunch } from '../launch/use-launch.ts';
-import { isFarSection, type Section } from './order-sections.ts';
+import { hasHeading, isFarSection, type Section } from './order-sections.ts';
 
-/** Begins to load this far before the section scrolls into view. */
-const ahead = '1200px';
+/** Begins to load this far before the section scrolls into view; what stands high up waits for the scroll. */
+const aheadOf = ({ sectionType }: Section): string =>
+  sectionType === 'MEMBERSHIP' ? '0px' : '1200px';
 
 interface LazySectionProps {
   section: Section;
@@ -22,18 +22,17 @@ interface LazySectionProps {
  */
 export function LazySection({ section, apiUri, children }: LazySectionProps) {
   const { queries } = useShop();
-  const isMembershipSold = useLaunch()?.displayPrime ?? false;
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (!place.current || isNear) return;
     const watcher = new IntersectionObserver(
       (entries) => setIsNear(entries.some((entry) => entry.isIntersecting)),
-      { rootMargin: ahead },
+      { rootMargin: aheadOf(section) },
     );
     watcher.observe(place.current);
     return () => watcher.disconnect();
-  }, [isNear]);
+  }, [isNear, section]);
   const isKnown = sectionLoad(apiUri) !== null;
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...queries.lazySection(apiUri),
@@ -42,13 +41,9 @@ export function LazySection({ section, apiUri, children }: LazySectionProps) {
   // Of another kind than was announced: the page has changed since, and is right when it is next read.
   const isOther = data !== undefined && data.sectionType !== section.sectionType;
   if (!isKnown || isOther || data?.sectionData?.length === 0) return null;
-  if (data) return children(headedBy(section, data), dataUpdatedAt);
-  return (
-    <div
-      ref={place}
-      className={cx('off-screen wrap w-full overflow-hidden', roomOf(section, isMembershipSold))}
-    >
-      {section.sectionType !== 'REFER_AND_EARN' && (
+  const room = (
+    <div ref={place} className={cx('off-screen wrap w-full overflow-hidden', roomOf(section))}>
+      {hasHeading(section) && (
         <SectionHeading title={section.name} subtitle={section.description} />
       )}
       {error ? (
@@ -63,6 +58,9 @@ export function LazySection({ section, apiUri, children }: LazySectionProps) {
       )}
     </div>
   );
+  if (!data) return room;
+  // The code of the section may still be on its way.
+  return <Suspense fallback={room}>{children(headedBy(section, data), dataUpdatedAt)}</Suspense>;
 }
 
 /** The page's own words stand over what the answer brings. */
@@ -76,7 +74,7 @@ const headedBy = ({ name, description, actionUri, count, position }: Section, da
 });
 
 /** The height of the kind once it is there, heading and all; measured at 390 and 1440 px. */
-function roomOf(section: Section, isMembershipSold: boolean): string {
+function roomOf(section: Section): string {
   switch (section.sectionType) {
     case 'COMBO_PRODUCTS':
       return 'h-[400px] lg:h-[470px]';
@@ -85,7 +83,9 @@ function roomOf(section: Section, isMembershipSold: boolean): string {
     case 'NEWS':
       return 'h-[285px] lg:h-[356px]';
     case 'REFER_AND_EARN':
-      return isMembershipSold ? 'h-[485px] lg:h-[263px]' : 'h-[213px] lg:h-[227px]';
+      return 'h-[245px] lg:h-[259px]';
+    case 'MEMBERSHIP':
+      return 'h-[184px] lg:h-[112px]';
     case 'TESTIMONIALS':
       return 'h-[269px] lg:h-[234px]';
     default:
@@ -98,7 +98,7 @@ const SectionSkeleton = ({ section }: { section: Section }) => {
   const wide = isFarSection(section);
   return (
     <SkeletonGroup label={m.loading()} className="flex gap-3 lg:gap-6">
-      {section.sectionType === 'REFER_AND_EARN' ? (
+      {!hasHeading(section) ? (
         <Skeleton shape="banner" className="w-full" />
       ) : (
         Array.from({ length: wide ? 3 : 5 }, (_, card) => (

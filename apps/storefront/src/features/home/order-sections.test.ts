@@ -42,6 +42,7 @@ describe('room is kept only for what can come', () => {
     loggedIn: false,
     customerType: 'NU',
     totalCartQuantity: 0,
+    displayPrime: false,
   };
   const holds = (sectionType: Section['sectionType'], visitor: Partial<Visitor> = {}) =>
     canHold({ sectionType }, { ...stranger, ...visitor });
@@ -57,6 +58,8 @@ describe('room is kept only for what can come', () => {
     expect(holds('RECENTLY_PURCHASED', { loggedIn: true, customerType: 'RU' })).toBe(true);
     expect(holds('RECENTLY_PURCHASED', { loggedIn: true })).toBe(false);
     expect(holds('CART_ABANDONED_RECOMMENDATIONS', { totalCartQuantity: 1 })).toBe(true);
+    expect(holds('MEMBERSHIP')).toBe(false);
+    expect(holds('MEMBERSHIP', { displayPrime: true })).toBe(true);
     expect(holds('DEALS_OF_THE_DAY')).toBe(true);
   });
 });

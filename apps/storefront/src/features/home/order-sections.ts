@@ -27,12 +27,17 @@ const farSections = [
   'REFER_AND_EARN',
   'COMBO_PRODUCTS',
   'TESTIMONIALS',
+  'MEMBERSHIP',
 ] as const satisfies readonly SectionType[];
 export type FarSectionType = (typeof farSections)[number];
 export type FarSection = SectionOf<FarSectionType>;
 
 export const isFarSection = (section: Section): section is FarSection =>
   (farSections as readonly string[]).includes(section.sectionType);
+
+/** Cards that are their own heading. */
+export const hasHeading = ({ sectionType }: Pick<Section, 'sectionType'>): boolean =>
+  sectionType !== 'REFER_AND_EARN' && sectionType !== 'MEMBERSHIP';
 
 const shownTypes: ReadonlySet<string> = new Set<SectionType>([
   'BANNER_CUSTOM_TILES',
@@ -54,7 +59,10 @@ export const orderSections = (sections: readonly Section[]): Section[] =>
     .toSorted((one, other) => one.position - other.position);
 
 /** What the launch tells of a visitor that decides which sections of their own can hold anything. */
-export type Visitor = Pick<AnswerOf<'launch'>, 'loggedIn' | 'customerType' | 'totalCartQuantity'>;
+export type Visitor = Pick<
+  AnswerOf<'launch'>,
+  'loggedIn' | 'customerType' | 'totalCartQuantity' | 'displayPrime'
+>;
 
 /**
  * Whether a section of the visitor's own can hold anything: room is kept only for what will come, so
@@ -67,6 +75,8 @@ export function canHold({ sectionType }: Pick<Section, 'sectionType'>, visitor: 
     case 'ADD_TO_CART_RECOMMENDATIONS':
     case 'CART_ABANDONED_RECOMMENDATIONS':
       return visitor.totalCartQuantity > 0;
+    case 'MEMBERSHIP':
+      return visitor.displayPrime;
     default:
       return true;
   }

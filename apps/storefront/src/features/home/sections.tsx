@@ -41,13 +41,16 @@ export function Sections({ sections, madeAt }: SectionsProps) {
   const loggedIn = launch?.loggedIn ?? false;
   const customerType = launch?.customerType ?? 'NU';
   const totalCartQuantity = launch?.totalCartQuantity ?? 0;
+  const displayPrime = launch?.displayPrime ?? false;
   const values = useMemo(() => ({ brand: brand.name, city, customerName }), [city, customerName]);
   const shown = useMemo(
     () =>
       orderSections(sections)
-        .filter((section) => canHold(section, { loggedIn, customerType, totalCartQuantity }))
+        .filter((section) =>
+          canHold(section, { loggedIn, customerType, totalCartQuantity, displayPrime }),
+        )
         .map((section) => fillSection(section, values)),
-    [sections, values, loggedIn, customerType, totalCartQuantity],
+    [sections, values, loggedIn, customerType, totalCartQuantity, displayPrime],
   );
   return (
     <div className="flex flex-col gap-7 pb-8 lg:gap-12">
