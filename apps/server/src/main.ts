@@ -8,6 +8,7 @@ import { startJobs } from './platform/jobs.ts';
 import { Live } from './platform/live.ts';
 import { migrate } from './platform/migrate.ts';
 import { seed } from '../seeds/index.ts';
+import { seedPast } from '../seeds/past/index.ts';
 import { anonymousVersion, crons, prepareDays } from './registry.ts';
 import { loadStorefront } from './web/storefront-bundle.ts';
 
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
   });
   await migrate(db, path.join(apps, 'server', 'migrations'), say);
   await seed(db, { name: config.seed, now: clock.now(), log: say });
+  if (config.seed === 'demo') await seedPast(db, { config, now: clock.now(), log: say });
   await prepareDays(db, clock.now());
 
   const live = new Live(config.databaseUrl);

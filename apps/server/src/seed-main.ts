@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { demoLogins, seed } from '../seeds/index.ts';
+import { seedPast } from '../seeds/past/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
@@ -35,7 +36,9 @@ async function main(given: readonly string[]): Promise<void> {
   const db = openDb({ url: config.databaseUrl, size: 2, onError: (error) => say(error.message) });
   try {
     await migrate(db, migrations, say);
-    await seed(db, { name, now: systemClock.now(), log: say });
+    const now = systemClock.now();
+    await seed(db, { name, now, log: say });
+    if (name === 'demo') await seedPast(db, { config, now, log: say });
   } finally {
     await db.close();
   }

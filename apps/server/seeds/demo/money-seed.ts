@@ -12,12 +12,12 @@ const dayMs = 86_400_000;
 /** Rupees paid in, days ago. */
 const recharges = [
   { rupees: 1_000, daysAgo: 64 },
-  { rupees: 500, daysAgo: 12 },
+  { rupees: 500, daysAgo: 47 },
 ];
 /** Points, days ago: some of them end soon. */
 const gifts = [
   { points: 60, daysAgo: 165 },
-  { points: 240, daysAgo: 40 },
+  { points: 240, daysAgo: 60 },
 ];
 
 const idRow = z.object({ id: z.number() });
@@ -46,7 +46,7 @@ export async function seedMoney(tx: Tx, now: Date): Promise<void> {
     key: 'demo:gift',
     reason: 'goodwill',
     reference: 'demo',
-    now: ago(3),
+    now: ago(44),
   });
   for (const { points, daysAgo } of gifts) {
     await givePoints(tx, { customerId, points, key: `demo:${daysAgo}`, now: ago(daysAgo) });

@@ -1,10 +1,10 @@
 import type { EditedPromo, EditedScratchRule } from '@halal-basket/contract';
 import { plainOffer } from '@halal-basket/contract/plain-offer';
 
-/** One offer of each kind, from `now` on. */
+/** One offer of each kind, for two months already. */
 export const offers = (now: Date): EditedPromo[] => {
-  const startsAt = now.toISOString();
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+  const startsAt = inDays(-60);
   return [
     {
       ...plainOffer,

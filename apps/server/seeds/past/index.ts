@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { dayOf, instantOf, plusDays } from '../../src/modules/slots/index.ts';
+import type { Config } from '../../src/platform/config.ts';
+import { type Db, sql } from '../../src/platform/db.ts';
+import { customers } from '../demo/customers.ts';
+import { once } from '../once.ts';
+import { PastCustomer } from './customer.ts';
+import { type PastOrder, orderUnderWay, pastOrders, riderIsAt } from './orders.ts';
+import { PastShop } from './shop.ts';
+
+const minutesAgo = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
+
+/** How long before the first start the order was made that is under way then, in minutes. */
+const underWayFor = 50;
+
+const anyRow = z.object({ any: z.boolean() });
+
+/**
+ * Six weeks of the first demo customer: she orders and pays by the calls that the shop answers, staff
+ * move what she ordered by the rules of every day, each step at its own moment. Only in a shop in
+ * which nobody has ordered yet.
+ */
+export async function seedPast(
+  db: Db,
+  { config, now, log }: { config: Config; now: Date; log: (line: string) => void },
+): Promise<void> {
+  await once(db, 'demo.past', now, async () => {
+    const { any } = await db.one(anyRow, sql`select exists (select from orders."order") as any`);
+    if (any) return;
+    await liveThrough(db, config, now);
+    log(`gave the first demo customer a past: ${pastOrders.length + 1} orders`);
+  });
+}
+
+async function liveThrough(db: Db, config: Config, now: Date): Promise<void> {
+  const [ayesha] = customers;
+  if (!ayesha) throw new Error('The demo shop has no customers.');
+  const phoneNo = ayesha.phone.replace('+91', '');
+  const today = dayOf(now);
+  const farthest = Math.max(...pastOrders.map(({ daysAgo }) => daysAgo));
+  const shop = await PastShop.open(db, config, instantOf(plusDays(today, -farthest), 0));
+  const someoneAt = async (moment: Date): Promise<PastCustomer> => {
+    shop.goTo(moment);
+    await shop.openDays();
+    const buyer = new PastCustomer(shop);
+    await buyer.logIn(phoneNo);
+    return buyer;
+  };
+  try {
+    for (const past of pastOrders) {
+      const buyer = await someoneAt(instantOf(plusDays(today, -past.daysAgo), past.hour * 60));
+      await toItsEnd(shop, buyer, past);
+      await shop.settle();
+      await buyer.call('markNotificationsRead', { body: {} });
+      await buyer.logOut();
+    }
+    const buyer = await someoneAt(minutesAgo(now, underWayFor));
+    await onItsWay(shop, await buyer.order(orderUnderWay), now);
+    await shop.settle();
+    await buyer.logOut();
+  } finally {
+    await shop.close();
+  }
+}
+
+async function toItsEnd(shop: PastShop, buyer: PastCustomer, past: PastOrder): Promise<void> {
+  const { ending } = past;
+  const orderNo = await buyer.order(past);
+  await shop.settle();
+  if (ending.kind === 'cancelled') {
+    shop.wait(25);
+    await buyer.call('cancelOrder', { params: { orderNo }, body: { reason: ending.reason } });
+    return;
+  }
+  shop.wait(4);
+  await shop.move(orderNo, 'confirm');
+  shop.goTo((await shop.slotOf(orderNo)).begins);
+  if (ending.kind === 'delivered' && ending.weighed) await shop.weigh(orderNo, ending.weighed);
+  await shop.move(orderNo, 'assignDriver');
+  shop.wait(6);
+  await shop.move(orderNo, 'pickUp');
+  await shop.settle();
+  shop.wait(34);
+  await shop.move(orderNo, 'deliver');
+  if (ending.kind !== 'complained') return;
+  await shop.settle();
+  const { sku, words: description, answer } = ending;
+  shop.wait(70);
+  const { issueNo } = await buyer.call('reportIssue', {
+    params: { orderNo },
+    body: { reason: 'DAMAGED', description, items: [{ sku, quantity: 1 }], refundTo: 'wallet' },
+  });
+  shop.wait(40);
+  await shop.giveBack({ issueNo, orderNo, sku }, answer);
+}
+
+/** As far as it can have come: out with the rider where its time has come, else waiting for it. */
+async function onItsWay(shop: PastShop, orderNo: string, now: Date): Promise<void> {
+  await shop.settle();
+  shop.wait(3);
+  await shop.move(orderNo, 'confirm');
+  const { begins, isExpress } = await shop.slotOf(orderNo);
+  if (!isExpress && begins > now) return;
+  shop.goTo(minutesAgo(now, 25));
+  await shop.move(orderNo, 'assignDriver');
+  shop.goTo(minutesAgo(now, 12));
+  await shop.move(orderNo, 'pickUp');
+  shop.goTo(now);
+  await shop.showRider(riderIsAt);
+}

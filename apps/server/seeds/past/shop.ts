@@ -1,0 +1,163 @@
+import { type Paise, paise } from '@halal-basket/money';
+import { z } from 'zod';
+import { type App, createApp } from '../../src/app.ts';
+import {
+  type MoveRequest,
+  type OrderRecord,
+  moveOrder,
+  notePicks,
+  orderByNo,
+  refundIssue,
+  sharePosition,
+} from '../../src/modules/orders/index.ts';
+import { ensureSlots, instantOf } from '../../src/modules/slots/index.ts';
+import { FixedClock } from '../../src/platform/clock.ts';
+import type { Config } from '../../src/platform/config.ts';
+import { type Db, sql } from '../../src/platform/db.ts';
+import { runDueJobs } from '../../src/platform/jobs.ts';
+import { Live } from '../../src/platform/live.ts';
+
+const staffRow = z.object({ staffId: z.number(), name: z.string() });
+const riderRow = z.object({ riderId: z.number(), name: z.string(), phone: z.string() });
+
+interface Crew {
+  manager: z.infer<typeof staffRow>;
+  rider: z.infer<typeof riderRow>;
+}
+
+const crewOf = async (db: Db): Promise<Crew> => ({
+  manager: await db.one(
+    staffRow,
+    sql`select id as "staffId", full_name as name from operations.staff where role = 'manager'
+        order by id limit 1`,
+  ),
+  rider: await db.one(
+    riderRow,
+    sql`select id as "riderId", full_name as name, phone from operations.rider order by id limit 1`,
+  ),
+});
+
+/** The whole shop as it was: its clock stands where it is put, and no message leaves the house. */
+export class PastShop {
+  readonly db: Db;
+  readonly app: App;
+  readonly #clock: FixedClock;
+  readonly #crew: Crew;
+
+  constructor(db: Db, app: App, clock: FixedClock, crew: Crew) {
+    this.db = db;
+    this.app = app;
+    this.#clock = clock;
+    this.#crew = crew;
+  }
+
+  static async open(db: Db, config: Config, from: Date): Promise<PastShop> {
+    const clock = new FixedClock(from.toISOString());
+    const app = await createApp({
+      config: {
+        ...config,
+        logLevel: 'silent',
+        devOutbox: true,
+        smtpUrl: undefined,
+        carriers: {},
+        chatWebhook: undefined,
+        push: undefined,
+      },
+      db,
+      clock,
+      live: new Live(config.databaseUrl),
+    });
+    return new PastShop(db, app, clock, await crewOf(db));
+  }
+
+  get now(): Date {
+    return this.#clock.now();
+  }
+
+  /** It is this moment from here on. */
+  goTo(moment: Date): void {
+    this.#clock.advance({ seconds: (moment.getTime() - this.now.getTime()) / 1000 });
+  }
+
+  /** There are slots to choose from, today and tomorrow. */
+  openDays(): Promise<void> {
+    return ensureSlots(this.db, this.now, 2);
+  }
+
+  wait(minutes: number): void {
+    this.#clock.advance({ minutes });
+  }
+
+  /** What follows from what happened up to now: invoices, points, cards, messages. */
+  settle(): Promise<void> {
+    return runDueJobs(this.db, this.app.jobs);
+  }
+
+  async #orderOf(orderNo: string): Promise<OrderRecord> {
+    const order = await orderByNo(this.db, orderNo);
+    if (!order) throw new Error(`Order ${orderNo} is not there.`);
+    return order;
+  }
+
+  async slotOf(orderNo: string): Promise<{ begins: Date; isExpress: boolean }> {
+    const [shipment] = (await this.#orderOf(orderNo)).shipments;
+    if (!shipment) throw new Error(`Order ${orderNo} has no shipment.`);
+    const { date, startMinute, kind } = shipment;
+    return { begins: instantOf(date, startMinute), isExpress: kind === 'express' };
+  }
+
+  async #lineOf(orderNo: string, sku: string): Promise<{ lineNo: number; amount: Paise }> {
+    const { lines } = await this.#orderOf(orderNo);
+    const lineNo = 1 + lines.findIndex((line) => line.sku === sku);
+    return { lineNo, amount: lines[lineNo - 1]?.net ?? paise(0) };
+  }
+
+  /** Staff take the order one step on. */
+  async move(orderNo: string, transition: MoveRequest['transition']): Promise<void> {
+    const { manager, rider } = this.#crew;
+    await this.db.transaction((tx) =>
+      moveOrder(tx, {
+        orderNo,
+        transition,
+        actor: { kind: 'staff', ...manager },
+        detail: transition === 'assignDriver' ? { rider } : {},
+        now: this.now,
+      }),
+    );
+  }
+
+  /** What the scale showed of a product, in grams. */
+  async weigh(orderNo: string, { sku, grams }: { sku: string; grams: number }): Promise<void> {
+    const { lineNo } = await this.#lineOf(orderNo, sku);
+    const pick = { lineNo, partNo: 0, grams, packs: null };
+    const { name: by } = this.#crew.manager;
+    await this.db.transaction((tx) => notePicks(tx, orderNo, [pick], { by, now: this.now }));
+  }
+
+  /** Customer care gives back what a product cost, where the customer wished it. */
+  async giveBack(
+    { issueNo, orderNo, sku }: { issueNo: string; orderNo: string; sku: string },
+    answer: string,
+  ): Promise<void> {
+    const { staffId, name: by } = this.#crew.manager;
+    const lines = [await this.#lineOf(orderNo, sku)];
+    await this.db.transaction((tx) =>
+      refundIssue(
+        tx,
+        issueNo,
+        { lines, delivery: paise(0), answer },
+        { staffId, by, mayApprove: false, now: this.now },
+      ),
+    );
+  }
+
+  /** The rider is seen on the customer's map. */
+  async showRider(point: { latitude: number; longitude: number }): Promise<void> {
+    const { riderId } = this.#crew.rider;
+    await this.db.transaction((tx) => sharePosition(tx, riderId, point, this.now));
+  }
+
+  close(): Promise<void> {
+    return this.app.http.close();
+  }
+}
