@@ -3,9 +3,7 @@ import { useConsole } from '../console-context.tsx';
 import { OfferState, usesText } from '../features/offers/offer-state.tsx';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
-import { Loaded } from '../shell/loaded.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { Rows } from '../shell/rows.tsx';
+import { ListPage } from '../shell/list-page.tsx';
 import { NewLink, RowLink } from '../shell/tool-links.tsx';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
@@ -19,44 +17,32 @@ export function OffersScreen() {
 
 function Offers() {
   const { queries } = useConsole();
-  const query = useQuery(queries.offers());
   return (
-    <>
-      <PageHead title={m.offers_title()}>
-        <NewLink to="/offers/new">{m.offers_new()}</NewLink>
-      </PageHead>
-      <div className="px-gutter pb-10">
-        <Loaded query={query} failed={m.offers_failed()} rows={6}>
-          {({ offers }) =>
-            offers.length === 0 ? (
-              <p className="text-text-2">{m.offers_none()}</p>
-            ) : (
-              <Rows>
-                {offers.map((offer) => (
-                  <li key={offer.promoId}>
-                    <RowLink
-                      to="/offers/$promoId"
-                      params={{ promoId: String(offer.promoId) }}
-                      className="min-h-16"
-                    >
-                      <span className="min-w-0 flex-1">
-                        <span className="flex flex-wrap items-center gap-2 font-semi">
-                          <bdi className="break-all">{offer.promo.promoCode}</bdi>
-                          <OfferState state={offer.state} />
-                        </span>
-                        <span className="block text-sm text-text-2">{offer.promo.description}</span>
-                        <span className="block text-xs text-text-2 tabular-nums">
-                          {usesText(offer)}
-                        </span>
-                      </span>
-                    </RowLink>
-                  </li>
-                ))}
-              </Rows>
-            )
-          }
-        </Loaded>
-      </div>
-    </>
+    <ListPage
+      title={m.offers_title()}
+      newLink={<NewLink to="/offers/new">{m.offers_new()}</NewLink>}
+      query={useQuery(queries.offers())}
+      failed={m.offers_failed()}
+      rowsOf={({ offers }) => offers}
+      keyOf={({ promoId }) => promoId}
+      none={<p className="text-text-2">{m.offers_none()}</p>}
+    >
+      {(offer) => (
+        <RowLink
+          to="/offers/$promoId"
+          params={{ promoId: String(offer.promoId) }}
+          className="min-h-16"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="flex flex-wrap items-center gap-2 font-semi">
+              <bdi className="break-all">{offer.promo.promoCode}</bdi>
+              <OfferState state={offer.state} />
+            </span>
+            <span className="block text-sm text-text-2">{offer.promo.description}</span>
+            <span className="block text-xs text-text-2 tabular-nums">{usesText(offer)}</span>
+          </span>
+        </RowLink>
+      )}
+    </ListPage>
   );
 }

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../console-context.tsx';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
-import { Loaded } from '../shell/loaded.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { Rows } from '../shell/rows.tsx';
+import { ListPage } from '../shell/list-page.tsx';
 import { NewLink, RowLink } from '../shell/tool-links.tsx';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
@@ -17,33 +15,26 @@ export function PagesScreen() {
 
 function Pages() {
   const { queries } = useConsole();
-  const query = useQuery(queries.pages());
   return (
-    <>
-      <PageHead title={m.pages_title()}>
-        <NewLink to="/new-page">{m.page_new()}</NewLink>
-      </PageHead>
-      <div className="px-gutter pb-10">
-        <Loaded query={query} failed={m.pages_failed()} rows={4}>
-          {({ pages }) => (
-            <Rows>
-              {pages.map(({ pageName, title, sectionCount }) => (
-                <li key={pageName}>
-                  <RowLink to="/pages/$pageName" params={{ pageName }}>
-                    <span className="min-w-0 flex-1">
-                      <span className="block truncate font-semi">{title}</span>
-                      <span className="block truncate text-xs text-text-2">{pageName}</span>
-                    </span>
-                    <span className="text-sm text-text-2 tabular-nums">
-                      {m.section_count_of({ count: sectionCount })}
-                    </span>
-                  </RowLink>
-                </li>
-              ))}
-            </Rows>
-          )}
-        </Loaded>
-      </div>
-    </>
+    <ListPage
+      title={m.pages_title()}
+      newLink={<NewLink to="/new-page">{m.page_new()}</NewLink>}
+      query={useQuery(queries.pages())}
+      failed={m.pages_failed()}
+      rowsOf={({ pages }) => pages}
+      keyOf={({ pageName }) => pageName}
+    >
+      {({ pageName, title, sectionCount }) => (
+        <RowLink to="/pages/$pageName" params={{ pageName }}>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-semi">{title}</span>
+            <span className="block truncate text-xs text-text-2">{pageName}</span>
+          </span>
+          <span className="text-sm text-text-2 tabular-nums">
+            {m.section_count_of({ count: sectionCount })}
+          </span>
+        </RowLink>
+      )}
+    </ListPage>
   );
 }

@@ -7,7 +7,7 @@ import { amountOf, type Body, stringOf } from './input.ts';
 import { tellOfToken } from './news.ts';
 import { findOrder } from './orders.ts';
 import { createPayment, decide } from './payments.ts';
-import { savable } from './tokens.ts';
+import { newToken, savable } from './tokens.ts';
 
 const found = ({ book }: World, id: string) => {
   const kept = book.get('token', id);
@@ -37,24 +37,12 @@ export function registerMandate(world: World, payment: RazorpayPayment): string 
   const { token: terms, customer_id: customerId } = findOrder(world, payment.order_id);
   const kept = savable({ ...payment, vpa: payment.vpa ?? 'payer@sandbox' });
   if (!terms || !customerId || !kept) return undefined;
-  const id = book.newId('token', 'token_');
-  const entity: RazorpayToken = {
-    id,
-    entity: 'token',
-    token: id.slice(6),
-    bank: null,
-    wallet: null,
-    ...kept,
+  const entity = newToken(world, kept, {
     recurring: true,
     max_amount: terms.max_amount,
-    auth_type: null,
-    mrn: null,
-    status: 'active',
-    compliant_with_tokenisation_guidelines: true,
-    used_at: clock.seconds(),
-    created_at: clock.seconds(),
     expired_at: terms.expire_at,
-  };
+  });
+  const { id } = entity;
   put(world, customerId, entity, 'initiated');
   book.put('mandatePlan', id, { tokenId: id, paymentId: payment.id }, clock.now());
   if (payment.method === 'card') settleMandate(world, id);

@@ -21,33 +21,43 @@ export function keepToken(world: World, payment: RazorpayPayment): string | unde
         entity.vpa?.username === kept.vpa?.username,
     );
   if (same) return same.entity.id;
+  const entity = newToken(world, kept, {
+    recurring: false,
+    expired_at: clock.seconds() + fiveYears,
+  });
+  const { id } = entity;
+  book.put('token', id, { customerId: payment.customer_id, entity }, clock.now());
+  return id;
+}
+
+type Kept = Pick<RazorpayToken, 'method' | 'card' | 'vpa'>;
+
+/** A token that nobody has used yet, under a number of its own. */
+export function newToken(
+  { book, clock }: World,
+  kept: Kept,
+  terms: Pick<RazorpayToken, 'recurring' | 'expired_at' | 'max_amount'>,
+): RazorpayToken {
   const id = book.newId('token', 'token_');
-  const token: RazorpayToken = {
+  return {
     id,
     entity: 'token',
     token: id.slice(6),
     bank: null,
     wallet: null,
     ...kept,
-    recurring: false,
+    ...terms,
     auth_type: null,
     mrn: null,
     status: 'active',
     compliant_with_tokenisation_guidelines: true,
     used_at: clock.seconds(),
     created_at: clock.seconds(),
-    expired_at: clock.seconds() + fiveYears,
   };
-  book.put('token', id, { customerId: payment.customer_id, entity: token }, clock.now());
-  return id;
 }
 
 /** What a card or a UPI address is as a token. */
-export function savable({
-  card,
-  vpa,
-  method,
-}: RazorpayPayment): Pick<RazorpayToken, 'method' | 'card' | 'vpa'> | null {
+export function savable({ card, vpa, method }: RazorpayPayment): Kept | null {
   if (method === 'upi' && vpa) {
     const [username = '', handle = ''] = vpa.split('@');
     return { method: 'upi', vpa: { username, handle, name: 'Test Payer' } };
