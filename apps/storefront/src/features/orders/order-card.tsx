@@ -17,7 +17,7 @@ export function OrderCard({ order }: { order: Card }) {
   const names = items.map(({ productName }) => productName).join(', ');
   return (
     <article className="relative flex flex-col rounded-lg bg-surface p-4 ring-1 ring-line ring-inset lg:p-5">
-      <div className="flex items-start gap-3.5">
+      <div className="flex grow items-start gap-3.5">
         <div aria-hidden="true" className="flex shrink-0 -space-x-5 rtl:space-x-reverse">
           {items.slice(0, picturesShown).map((item, place) => (
             <ProductArt

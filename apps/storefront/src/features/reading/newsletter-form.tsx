@@ -60,7 +60,12 @@ export function NewsletterForm() {
         {...(error !== undefined && { error })}
         className="min-w-0 flex-1 basis-44"
       />
-      <Button type="submit" busy={subscribe.isPending} className="mt-[1.65rem] min-h-12!">
+      {/* Beside the field, below its label: a line of that and the gap under it. */}
+      <Button
+        type="submit"
+        busy={subscribe.isPending}
+        className="mt-[calc(var(--hb-fs-sm)*var(--hb-lh-snug)+0.375rem)] min-h-12!"
+      >
         {m.news_go()}
       </Button>
     </form>
