@@ -105,7 +105,9 @@ export function InvoiceTotals({ invoice }: Given) {
         {rows.map(({ name, amount }) => (
           <div key={name} className="flex justify-between gap-4 py-0.5">
             <dt>{name}</dt>
-            <dd className="tabular-nums">{figure(amount)}</dd>
+            <dd className="tabular-nums">
+              <bdi>{figure(amount)}</bdi>
+            </dd>
           </div>
         ))}
         <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 text-lg font-bold">
