@@ -54,7 +54,7 @@ export const burgers: readonly ProductSheet[] = [
     origin: fromOurKitchen,
     ingredients: 'Goat meat (79 %), goat fat, salt, black pepper',
     nutrition: perHundredGrams(17, 18),
-    pictures: [],
+    pictures: [art.muttonpatty],
     skus: [
       pack('COL-MPATTY-400', {
         pack: '400 g',

@@ -202,7 +202,7 @@ export const coldCuts: readonly ProductSheet[] = [
     ingredients:
       'Chicken (86 %), sunflower oil, salt, paprika, fennel, garlic, preservative INS 250',
     nutrition: perHundredGrams(20, 22, { carbohydrate: 2, energy: 286 }),
-    pictures: [],
+    pictures: [art.pepperoni],
     skus: [
       pack('COL-PEPPERONI-100', {
         pack: '100 g',

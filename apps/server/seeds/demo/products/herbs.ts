@@ -149,7 +149,7 @@ export const herbsAndAromatics: readonly ProductSheet[] = [
     origin: 'Ginger from Medak, garlic from Mandsaur',
     ingredients: 'Ginger, garlic',
     nutrition: perHundredGrams(4.5, 0.5, { carbohydrate: 16, energy: 87 }),
-    pictures: [],
+    pictures: [art.gingergarlic],
     skus: [
       pack('VEG-GINGAR-300', {
         pack: '2 × 150 g',

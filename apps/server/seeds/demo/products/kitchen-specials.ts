@@ -146,7 +146,7 @@ export const kitchenSpecials: readonly ProductSheet[] = [
     ingredients: 'Refined wheat flour, water, sunflower oil, sugar, salt',
     allergens: 'Wheat (gluten)',
     nutrition: perHundredGrams(6.5, 12, { carbohydrate: 46, energy: 318 }),
-    pictures: [],
+    pictures: [art.parotta],
     skus: [
       pack('RTE-PAROTTA-350', {
         pack: '350 g',

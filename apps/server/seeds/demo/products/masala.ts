@@ -231,7 +231,7 @@ export const masala: readonly ProductSheet[] = [
     ingredients:
       'Green cardamom, cinnamon, clove, cumin, coriander, black pepper, black cardamom, bay leaf, mace, nutmeg, shahi jeera',
     nutrition: perHundredGrams(12, 15, { carbohydrate: 45, energy: 363 }),
-    pictures: [],
+    pictures: [art.garammasala],
     skus: [
       pack('MAS-GARAM-50', {
         pack: '50 g',
