@@ -14,7 +14,7 @@ STEAKS = {
     'seer': ('#f3dccd', '#fbeee4', '#c07a70', '#4b5b66', '#c9d2d6'),
     'hilsa': ('#eec3b0', '#f7dfd0', '#a8504a', '#6f7f86', '#eef0ee'),
     'barracuda': ('#efe0d6', '#faf3ec', '#c99a90', '#5a6a5e', '#e6e8e2'),
-    'murrel': ('#f0dccb', '#f9eee2', '#c48a7e', '#2f342c', '#b9b294'),
+    'murrel': ('#e9c3ae', '#f4ddcd', '#a8625a', '#23271f', '#8d8a6c'),
     'tuna': ('#8e2430', '#b0424a', '#5a1018', '#22303c', '#9aa6ac'),
     'spiced': ('#c4471c', '#e07c34', '#8a2410', '#7a2410', '#a8401c'),
 }

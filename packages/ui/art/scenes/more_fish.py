@@ -99,9 +99,9 @@ def red_bellied_pomfret():
 
 @scene('murrel')
 def murrel_steaks():
-    _, height = plate(1.55)
-    fan_of_steaks(height + 0.03, 'murrel', 0.86, seeds=(21, 22, 23))
-    garnish(height + 0.03, curry=(-0.1, -1.1, 0.15), lemon=(1.05, -0.68, 0.4))
+    _, height = slate(1.5)
+    fan_of_steaks(height, 'murrel', 0.86, seeds=(21, 22, 23))
+    garnish(height, curry=(-0.1, -1.08, 0.15), lemon=(1.05, -0.62, 0.4), pod=(-1.05, -0.6, -0.4))
     return PLATE_VIEW
 
 

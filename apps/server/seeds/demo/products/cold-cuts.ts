@@ -82,7 +82,7 @@ export const coldCuts: readonly ProductSheet[] = [
     ingredients:
       'Lamb (88 %), harissa (chilli, garlic, olive oil, caraway), salt, cumin, paprika; sheep casing',
     nutrition: perHundredGrams(15.5, 21),
-    pictures: [],
+    pictures: [art.merguez],
     deliveryDays: 1,
     skus: [
       pack('COL-MERGUEZ-300', {

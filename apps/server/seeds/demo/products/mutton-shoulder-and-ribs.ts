@@ -64,7 +64,7 @@ export const muttonShoulderAndRibs: readonly ProductSheet[] = [
       { name: 'Animal', value: 'Young goat' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [],
+    pictures: [art.neck],
     skus: [
       pack('MUT-NECK-500', {
         pack: '500 g',

@@ -153,7 +153,7 @@ export const oilGheeAndDairy: readonly ProductSheet[] = [
     origin: 'Dairies in Medak district, Telangana',
     ingredients: 'Pasteurised cow milk, lactic culture',
     nutrition: perHundredGrams(3.1, 4, { carbohydrate: 3, energy: 60 }),
-    pictures: [],
+    pictures: [art.curd],
     skus: [
       pack('DRY-CURD-400', {
         pack: '400 g',

@@ -102,7 +102,7 @@ export const otherBirds: readonly ProductSheet[] = [
       { name: 'Skin', value: 'On' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [],
+    pictures: [art.duck],
     deliveryDays: 1,
     skus: [
       pack('BRD-DUCK-500', {
