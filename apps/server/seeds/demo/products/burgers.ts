@@ -81,7 +81,7 @@ export const burgers: readonly ProductSheet[] = [
       'Basa (50 %), potato, bread crumbs (wheat flour, salt, yeast), sunflower oil, onion, salt, parsley',
     allergens: 'Fish, wheat (gluten)',
     nutrition: perHundredGrams(10, 9, { carbohydrate: 18, energy: 193 }),
-    pictures: [],
+    pictures: [art.fishpatty],
     skus: [
       pack('COL-FPATTY-320', {
         pack: '320 g',

@@ -119,7 +119,7 @@ export const crabsAndMolluscs: readonly ProductSheet[] = [
     ingredients: 'Green mussels (Perna viridis)',
     nutrition: perHundredGrams(12.1, 1),
     attributes: [{ name: 'Shell', value: 'Off' }],
-    pictures: [],
+    pictures: [art.mussel],
     deliveryDays: 1,
     skus: [
       pack('SHF-MUSSEL-250', {

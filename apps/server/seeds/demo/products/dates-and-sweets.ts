@@ -58,7 +58,7 @@ export const datesAndSweets: readonly ProductSheet[] = [
     origin: 'Madinah, Saudi Arabia',
     ingredients: 'Dates with stones',
     nutrition: perHundredGrams(2.5, 0.4, { carbohydrate: 75, energy: 282 }),
-    pictures: [],
+    pictures: [art.ajwa],
     skus: [
       pack('STP-AJWA-250', {
         pack: '250 g',

@@ -25,7 +25,7 @@ export const muttonShoulderAndRibs: readonly ProductSheet[] = [
       { name: 'Animal', value: 'Young goat' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [],
+    pictures: [art.shoulder],
     skus: [
       pack('MUT-SHOULDER-500', {
         pack: '500 g',

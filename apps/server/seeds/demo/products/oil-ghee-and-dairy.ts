@@ -187,7 +187,7 @@ export const oilGheeAndDairy: readonly ProductSheet[] = [
     ingredients: 'Cold-pressed mustard oil',
     allergens: 'Mustard',
     nutrition: perHundredGrams(0, 100),
-    pictures: [],
+    pictures: [art.mustardoil],
     skus: [
       pack('STP-MUSTARD-1000', {
         pack: '1 litre',

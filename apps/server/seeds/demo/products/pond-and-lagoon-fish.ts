@@ -1,3 +1,4 @@
+import { art } from '../art.ts';
 import { fishSteakCuts, wholeFishCuts } from '../cuts.ts';
 import { cut, pack, perHundredGrams } from '../describe.ts';
 import { freshFish } from '../goods.ts';
@@ -21,7 +22,7 @@ export const pondAndLagoonFish: readonly ProductSheet[] = [
       { name: 'Scales', value: 'Off' },
       { name: 'Insides', value: 'Removed' },
     ],
-    pictures: [],
+    pictures: [art.karimeen],
     deliveryDays: 1,
     skus: [
       pack('FSH-KARIMEEN-500', {
@@ -54,7 +55,7 @@ export const pondAndLagoonFish: readonly ProductSheet[] = [
       { name: 'Scales', value: 'Off' },
       { name: 'Insides', value: 'Removed' },
     ],
-    pictures: [],
+    pictures: [art.tilapiawhole],
     skus: [
       pack('FSH-TILWHOLE-500', {
         pack: '500 g',

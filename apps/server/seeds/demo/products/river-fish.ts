@@ -116,7 +116,7 @@ export const riverFish: readonly ProductSheet[] = [
       { name: 'Scales', value: 'Off' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [],
+    pictures: [art.murrel],
     deliveryDays: 1,
     skus: [
       pack('FSH-MURREL-500', {
