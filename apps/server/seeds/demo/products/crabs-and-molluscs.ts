@@ -88,7 +88,7 @@ export const crabsAndMolluscs: readonly ProductSheet[] = [
       { name: 'Skin', value: 'Off' },
       { name: 'Ink', value: 'Removed' },
     ],
-    pictures: [],
+    pictures: [art.cuttlefish],
     skus: [
       pack('SHF-CUTTLE-300', {
         pack: '300 g',

@@ -124,7 +124,7 @@ export const datesAndSweets: readonly ProductSheet[] = [
     origin: 'Nallamala forest, Andhra Pradesh',
     ingredients: 'Honey',
     nutrition: perHundredGrams(0.3, 0, { carbohydrate: 80, energy: 320 }),
-    pictures: [],
+    pictures: [art.honey],
     skus: [
       pack('STP-HONEY-250', {
         pack: '250 g',
