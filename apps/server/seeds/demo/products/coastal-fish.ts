@@ -216,7 +216,7 @@ export const coastalFish: readonly ProductSheet[] = [
       { name: 'Scales', value: 'Off' },
       { name: 'Insides', value: 'Removed' },
     ],
-    pictures: [],
+    pictures: [art.bombayduck],
     deliveryDays: 1,
     skus: [
       pack('FSH-BOMBIL-500', {
@@ -252,7 +252,7 @@ export const coastalFish: readonly ProductSheet[] = [
       { name: 'Scales', value: 'Off' },
       { name: 'Insides', value: 'Removed' },
     ],
-    pictures: [],
+    pictures: [art.ladyfish],
     deliveryDays: 1,
     skus: [
       pack('FSH-KANE-500', {

@@ -118,7 +118,7 @@ export const kitchenSpecials: readonly ProductSheet[] = [
     ingredients: 'Goat shank (45 %), water, wheat flour, ghee, ginger, garlic, salt, spices',
     allergens: 'Wheat (gluten), milk',
     nutrition: perHundredGrams(11, 8, { carbohydrate: 4, energy: 132 }),
-    pictures: [],
+    pictures: [art.nihari],
     deliveryDays: 1,
     skus: [
       pack('RTE-NIHARI-450', {

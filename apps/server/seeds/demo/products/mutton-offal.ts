@@ -1,3 +1,4 @@
+import { art } from '../art.ts';
 import { cut, pack, perHundredGrams } from '../describe.ts';
 import { freshGoatOffal } from '../goods.ts';
 import type { ProductSheet } from '../types.ts';
@@ -45,7 +46,7 @@ export const muttonOffal: readonly ProductSheet[] = [
     origin: localGoats,
     ingredients: 'Goat kidney',
     nutrition: perHundredGrams(15.6, 2.9),
-    pictures: [],
+    pictures: [art.kidney],
     skus: [
       pack('MUT-KIDNEY-200', {
         pack: '200 g',

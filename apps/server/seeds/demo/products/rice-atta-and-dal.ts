@@ -166,7 +166,7 @@ export const riceAttaAndDal: readonly ProductSheet[] = [
     origin: 'Akola, Maharashtra',
     ingredients: 'Split Bengal gram',
     nutrition: perHundredGrams(21.5, 5.3, pulse),
-    pictures: [],
+    pictures: [art.chana],
     skus: [
       pack('STP-CHANA-500', {
         pack: '500 g',
