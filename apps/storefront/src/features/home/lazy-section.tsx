@@ -64,14 +64,8 @@ export function LazySection({ section, apiUri, children }: LazySectionProps) {
 }
 
 /** The page's own words stand over what the answer brings. */
-const headedBy = ({ name, description, actionUri, count, position }: Section, data: Section) => ({
-  ...data,
-  position,
-  name: name || data.name,
-  description: description ?? data.description,
-  actionUri: actionUri ?? data.actionUri,
-  count: count ?? data.count,
-});
+const headedBy = (own: Section, data: Section) =>
+  ({ ...data, ...own, name: own.name || data.name, sectionData: data.sectionData }) as Section;
 
 /** The height of the kind once it is there, heading and all; measured at 390 and 1440 px. */
 function roomOf(section: Section): string {

@@ -1,6 +1,7 @@
 import { cx } from '@halal-basket/ui';
 import { memo, type ReactNode, Suspense, useMemo } from 'react';
 import { brand } from '@halal-basket/contract/brand';
+import type { LaunchInfo } from '@halal-basket/contract';
 import type { PlaceholderValues } from '@halal-basket/contract/links';
 import { useIsLive } from '../../shell/use-is-live.ts';
 import { hasLooked } from '../../looks.ts';
@@ -35,13 +36,16 @@ interface SectionsProps {
 
 /** The sections of a page by position: the server decides which stand in which order. */
 export function Sections({ sections, madeAt }: SectionsProps) {
-  const launch = useLaunch();
-  const city = launch?.visitorAddress?.city;
-  const customerName = launch?.customerFullName?.split(' ')[0];
-  const loggedIn = launch?.loggedIn ?? false;
-  const customerType = launch?.customerType ?? 'NU';
-  const totalCartQuantity = launch?.totalCartQuantity ?? 0;
-  const displayPrime = launch?.displayPrime ?? false;
+  const {
+    visitorAddress,
+    customerFullName,
+    loggedIn = false,
+    customerType = 'NU',
+    totalCartQuantity = 0,
+    displayPrime = false,
+  }: Partial<LaunchInfo> = useLaunch() ?? {};
+  const city = visitorAddress?.city;
+  const customerName = customerFullName?.split(' ')[0];
   const values = useMemo(() => ({ brand: brand.name, city, customerName }), [city, customerName]);
   const shown = useMemo(
     () =>
