@@ -96,7 +96,7 @@ export const chickenMinceAndOffal: readonly ProductSheet[] = [
     origin: aroundShadnagar,
     ingredients: 'Chicken gizzard',
     nutrition: perHundredGrams(18.2, 2.1),
-    pictures: [],
+    pictures: [art.gizzard],
     skus: [
       pack('CHK-GIZZARD-300', {
         pack: '300 g',
@@ -126,7 +126,7 @@ export const chickenMinceAndOffal: readonly ProductSheet[] = [
     origin: aroundShadnagar,
     ingredients: 'Chicken feet',
     nutrition: perHundredGrams(19.4, 14.6),
-    pictures: [],
+    pictures: [art.feet],
     skus: [
       pack('CHK-FEET-500', {
         pack: '500 g',
@@ -152,7 +152,7 @@ export const chickenMinceAndOffal: readonly ProductSheet[] = [
     origin: aroundShadnagar,
     ingredients: 'Chicken bones with meat',
     nutrition: perHundredGrams(15, 9),
-    pictures: [],
+    pictures: [art.chickenbones],
     skus: [
       pack('CHK-BONES-500', {
         pack: '500 g',

@@ -55,7 +55,7 @@ export const coldCuts: readonly ProductSheet[] = [
       'Chicken (74 %), cheese (10 %), water, potato starch, salt, black pepper, preservative INS 250; bovine collagen casing',
     allergens: 'Milk',
     nutrition: perHundredGrams(14, 17, { carbohydrate: 3, energy: 221 }),
-    pictures: [],
+    pictures: [art.cheesesausage],
     skus: [
       pack('COL-CHEESE-250', {
         pack: '250 g',
@@ -150,7 +150,7 @@ export const coldCuts: readonly ProductSheet[] = [
     origin: fromOurKitchen,
     ingredients: 'Chicken breast (94 %), water, salt, jaggery; smoked over mango wood',
     nutrition: perHundredGrams(22, 3.5, { carbohydrate: 1, energy: 124 }),
-    pictures: [],
+    pictures: [art.smokedbreast],
     skus: [
       pack('COL-SMOKED-150', {
         pack: '150 g',
@@ -175,7 +175,7 @@ export const coldCuts: readonly ProductSheet[] = [
     origin: fromOurKitchen,
     ingredients: 'Turkey breast (90 %), water, salt, honey, spices, preservative INS 250; smoked',
     nutrition: perHundredGrams(19, 3, { carbohydrate: 2, energy: 111 }),
-    pictures: [],
+    pictures: [art.turkeyslices],
     deliveryDays: 1,
     skus: [
       pack('COL-TURKEY-150', {

@@ -148,7 +148,7 @@ export const crabsAndMolluscs: readonly ProductSheet[] = [
     ingredients: 'Black clams (Villorita cyprinoides)',
     nutrition: perHundredGrams(11.8, 1.3),
     attributes: [{ name: 'Shell', value: 'Off' }],
-    pictures: [],
+    pictures: [art.clam],
     deliveryDays: 1,
     skus: [
       pack('SHF-CLAM-250', {

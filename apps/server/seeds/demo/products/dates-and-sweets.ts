@@ -91,7 +91,7 @@ export const datesAndSweets: readonly ProductSheet[] = [
     origin: 'Hyderabad, Telangana',
     ingredients: 'Durum wheat semolina',
     nutrition: perHundredGrams(11, 1, { carbohydrate: 75, energy: 353 }),
-    pictures: [],
+    pictures: [art.seviyan],
     skus: [
       pack('STP-SEVIYAN-200', {
         pack: '200 g',

@@ -50,7 +50,7 @@ export const driedFish: readonly ProductSheet[] = [
     origin: 'Satpati, Maharashtra',
     ingredients: 'Bombay duck, salt',
     nutrition: perHundredGrams(61.7, 4),
-    pictures: [],
+    pictures: [art.drybombil],
     skus: [
       pack('DRF-BOMBIL-100', {
         pack: '100 g',
@@ -83,7 +83,7 @@ export const driedFish: readonly ProductSheet[] = [
     origin: 'Kakinada, Andhra Pradesh',
     ingredients: 'Prawns, salt',
     nutrition: perHundredGrams(65, 3.5),
-    pictures: [],
+    pictures: [art.dryprawn],
     skus: [
       pack('DRF-PRAWN-100', {
         pack: '100 g',

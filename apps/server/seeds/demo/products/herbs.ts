@@ -42,7 +42,7 @@ export const herbsAndAromatics: readonly ProductSheet[] = [
     origin: 'Farms in Ranga Reddy district',
     ingredients: 'Coriander, mint, green chillies',
     nutrition: greens,
-    pictures: [],
+    pictures: [art.herbs],
     skus: [
       pack('VEG-HERBS-200', {
         pack: '200 g',

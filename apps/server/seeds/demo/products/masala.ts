@@ -267,7 +267,7 @@ export const masala: readonly ProductSheet[] = [
       'Broken wheat, chana dal, masoor dal, urad dal, moong dal, coriander, chilli, kebab chini, shahi jeera, rose petals, salt',
     allergens: 'Wheat (gluten)',
     nutrition: perHundredGrams(14, 4, { carbohydrate: 62, energy: 340 }),
-    pictures: [],
+    pictures: [art.haleemmix],
     skus: [
       pack('MAS-HALEEM-300', {
         pack: '300 g',

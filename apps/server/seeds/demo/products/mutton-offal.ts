@@ -19,7 +19,7 @@ export const muttonOffal: readonly ProductSheet[] = [
     origin: localGoats,
     ingredients: 'Goat brain',
     nutrition: perHundredGrams(13.8, 8.1),
-    pictures: [],
+    pictures: [art.brain],
     skus: [
       pack('MUT-BRAIN-200', {
         pack: '200 g',
@@ -73,7 +73,7 @@ export const muttonOffal: readonly ProductSheet[] = [
     origin: localGoats,
     ingredients: 'Goat stomach and intestine',
     nutrition: perHundredGrams(15.4, 3.4),
-    pictures: [],
+    pictures: [art.boti],
     deliveryDays: 1,
     skus: [
       pack('MUT-BOTI-500', {
@@ -106,7 +106,7 @@ export const muttonOffal: readonly ProductSheet[] = [
     origin: localGoats,
     ingredients: 'Goat head meat, tongue and brain',
     nutrition: perHundredGrams(16, 12),
-    pictures: [],
+    pictures: [art.headcut],
     deliveryDays: 1,
     skus: [
       pack('MUT-HEAD-900', {

@@ -126,7 +126,7 @@ export const muttonShoulderAndRibs: readonly ProductSheet[] = [
       { name: 'Animal', value: 'Young goat' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [],
+    pictures: [art.partygoat],
     deliveryDays: 1,
     skus: [
       pack('MUT-PARTY-3000', {
@@ -178,7 +178,7 @@ export const muttonShoulderAndRibs: readonly ProductSheet[] = [
       { name: 'Animal', value: 'Young lamb' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [],
+    pictures: [art.wholelamb],
     presaleInDays: 5,
     skus: [
       pack('LMB-WHOLE-10000', {

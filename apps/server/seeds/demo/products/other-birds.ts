@@ -152,7 +152,7 @@ export const otherBirds: readonly ProductSheet[] = [
       { name: 'Skin', value: 'Off' },
       { name: 'Bone', value: 'In' },
     ],
-    pictures: [],
+    pictures: [art.turkeycut],
     deliveryDays: 2,
     skus: [
       pack('BRD-TURKCUT-500', {

@@ -96,7 +96,7 @@ export const pondAndLagoonFish: readonly ProductSheet[] = [
       { name: 'Scales', value: 'Off' },
       { name: 'Insides', value: 'Removed' },
     ],
-    pictures: [],
+    pictures: [art.roopchand],
     skus: [
       pack('FSH-ROOPCHAND-500', {
         pack: '500 g',
@@ -127,7 +127,7 @@ export const pondAndLagoonFish: readonly ProductSheet[] = [
       { name: 'Scales', value: 'Off' },
       { name: 'Insides', value: 'Removed' },
     ],
-    pictures: [],
+    pictures: [art.pabda],
     presaleInDays: 3,
     skus: [
       pack('FSH-PABDA-500', {

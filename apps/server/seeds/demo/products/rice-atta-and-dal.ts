@@ -191,7 +191,7 @@ export const riceAttaAndDal: readonly ProductSheet[] = [
     origin: 'Dindigul, Tamil Nadu',
     ingredients: 'Jeera samba rice',
     nutrition: whiteRice,
-    pictures: [],
+    pictures: [art.jeerasamba],
     skus: [
       pack('STP-JEERA-1000', {
         pack: '1 kg',

@@ -144,7 +144,7 @@ export const dailyVegetables: readonly ProductSheet[] = [
     origin: 'Perambalur, Tamil Nadu',
     ingredients: 'Shallots',
     nutrition: perHundredGrams(1.8, 0.2, { carbohydrate: 12, energy: 57 }),
-    pictures: [],
+    pictures: [art.shallot],
     skus: [
       pack('VEG-SHALLOT-500', {
         pack: '500 g',
