@@ -77,7 +77,7 @@ def vermicelli(seed):
 def roasted_seviyan():
     threads = [vermicelli(k) for k in range(10)]
     return heaped_bowl(
-        threads, 1500, '#b9803a', CLAY, height=0.36, tilt=0.3, thick=0.09, strays=12, radius=0.86
+        threads, 620, '#b9803a', CLAY, height=0.36, tilt=0.3, thick=0.13, strays=12, radius=0.86
     )
 
 
