@@ -30,7 +30,8 @@ async function bundle(app, programs) {
       format: 'esm',
       sourcemap: true,
       entryFileNames: '[name].js',
-      chunkFileNames: 'chunks/[name]-[hash].js',
+      // Beside the programs: files that the server reads are found from where its code lies, as from src.
+      chunkFileNames: '[name]-[hash].js',
     },
   });
   await building.catch((error) => {

@@ -174,12 +174,9 @@ function ConfirmForm({ setUp, onCodes }: ConfirmFormProps) {
         code={code}
         onCode={setCode}
         onComplete={send}
-        error={errors.code}
+        errors={errors}
+        busy={confirm.isPending}
       />
-      <div role="alert">{errors.whole && <FieldError>{errors.whole}</FieldError>}</div>
-      <Button type="submit" size="lg" block busy={confirm.isPending}>
-        {m.factor_turn_on()}
-      </Button>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, FieldError } from '@halal-basket/ui';
+import { Button } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '../../console-context.tsx';
@@ -60,19 +60,14 @@ export function LoginSetUp({ loginToken, onDone, onBack }: LoginStepProps) {
     >
       <Loaded query={setUp} failed={m.failed()} rows={3}>
         {(begun) => (
-          <>
-            <SetUpFields
-              setUp={begun}
-              code={code}
-              onCode={setCode}
-              onComplete={send}
-              error={errors.code}
-            />
-            <div role="alert">{errors.whole && <FieldError>{errors.whole}</FieldError>}</div>
-            <Button type="submit" size="lg" block busy={confirm.isPending}>
-              {m.factor_turn_on()}
-            </Button>
-          </>
+          <SetUpFields
+            setUp={begun}
+            code={code}
+            onCode={setCode}
+            onComplete={send}
+            errors={errors}
+            busy={confirm.isPending}
+          />
         )}
       </Loaded>
       <Button variant="quiet" size="sm" block onClick={onBack}>

@@ -1,6 +1,7 @@
 import type { SecondFactorSetUp } from '@halal-basket/contract';
-import { OtpInput } from '@halal-basket/ui';
+import { Button, FieldError, OtpInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
+import type { CodeErrors } from './code-errors.ts';
 
 /** As scanners want it around the picture (ISO/IEC 18004). */
 const quiet = 4;
@@ -26,11 +27,19 @@ interface SetUpFieldsProps {
   code: string;
   onCode: (code: string) => void;
   onComplete: (code: string) => void;
-  error: string | undefined;
+  errors: CodeErrors;
+  busy: boolean;
 }
 
-/** The picture to scan, and the first code that shows that it was scanned. */
-export const SetUpFields = ({ setUp, code, onCode, onComplete, error }: SetUpFieldsProps) => (
+/** The picture to scan, the first code that shows that it was scanned, and the button that turns it on. */
+export const SetUpFields = ({
+  setUp,
+  code,
+  onCode,
+  onComplete,
+  errors,
+  busy,
+}: SetUpFieldsProps) => (
   <>
     <p className="text-text-2">{m.factor_scan()}</p>
     <Picture {...setUp.picture} />
@@ -56,9 +65,13 @@ export const SetUpFields = ({ setUp, code, onCode, onComplete, error }: SetUpFie
       label={m.factor_first_code()}
       name="code"
       value={code}
-      error={error}
+      error={errors.code}
       onChange={onCode}
       onComplete={onComplete}
     />
+    <div role="alert">{errors.whole && <FieldError>{errors.whole}</FieldError>}</div>
+    <Button type="submit" size="lg" block busy={busy}>
+      {m.factor_turn_on()}
+    </Button>
   </>
 );

@@ -5,7 +5,8 @@ import { type Queryable, sql } from '../../platform/db.ts';
 
 const amount = z.number().transform(paise);
 
-const comboRow = z.object({
+/** What a combo is, whoever looks at it. */
+export const comboBase = z.object({
   id: z.number(),
   sku: z.string(),
   name: z.string(),
@@ -28,6 +29,16 @@ const comboRow = z.object({
       cut: z.string().nullable(),
     }),
   ),
+});
+
+export const comboColumns = sql`id, sku, name, summary, description, tint, price_paise as price,
+  discount_basis_points as discount, discount_paise as "discountFlat",
+  discount_text as "discountText", max_quantity_cart as "maxQuantityCart", is_active as "isActive",
+  coalesce((select json_agg(json_build_object('partNo', part_no, 'sku', part.sku,
+              'quantity', quantity, 'cut', cut) order by part_no)
+            from catalogue.combo_part as part where combo_id = id), '[]') as parts`;
+
+const comboRow = comboBase.extend({
   pictures: z.array(z.object({ id: z.number(), file: z.string(), alt: z.string() })),
   hubPrices: z.array(z.object({ hubId: z.number(), price: amount })),
 });
@@ -37,13 +48,7 @@ export type ComboRow = z.infer<typeof comboRow>;
 export const selectCombos = (q: Queryable) =>
   q.many(
     comboRow,
-    sql`select id, sku, name, summary, description, tint, price_paise as price,
-               discount_basis_points as discount, discount_paise as "discountFlat",
-               discount_text as "discountText", max_quantity_cart as "maxQuantityCart",
-               is_active as "isActive",
-               coalesce((select json_agg(json_build_object('partNo', part_no, 'sku', part.sku,
-                           'quantity', quantity, 'cut', cut) order by part_no)
-                         from catalogue.combo_part as part where combo_id = id), '[]') as parts,
+    sql`select ${comboColumns},
                coalesce((select json_agg(json_build_object('id', picture.position, 'file', file,
                            'alt', alt) order by picture.position)
                          from catalogue.combo_picture as picture where combo_id = id), '[]')

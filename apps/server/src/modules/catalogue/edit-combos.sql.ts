@@ -1,52 +1,27 @@
-import { basisPoints, paise, type BasisPoints, type Paise } from '@halal-basket/money';
+import { paise, type BasisPoints, type Paise } from '@halal-basket/money';
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { comboBase, comboColumns } from './combos.sql.ts';
 
 const amount = z.number().transform(paise);
 
-const comboRow = z.object({
-  id: z.number(),
-  sku: z.string(),
+const comboRow = comboBase.extend({
   revision: z.number(),
-  name: z.string(),
-  summary: z.string(),
-  description: z.string(),
-  tint: shapes.tint,
-  price: amount.nullable(),
-  discount: z.number().transform(basisPoints).nullable(),
-  discountFlat: amount.nullable(),
-  discountText: z.string(),
-  maxQuantityCart: z.number(),
-  isActive: z.boolean(),
   lastPartNo: z.number(),
-  parts: z.array(
-    z.object({
-      partNo: z.number(),
-      sku: z.string(),
-      quantity: z.number(),
-      cut: z.string().nullable(),
-    }),
-  ),
   pictures: z.array(z.object({ file: z.string(), alt: z.string() })),
 });
 export type EditComboRow = z.infer<typeof comboRow>;
 
-const comboColumns = sql`id, sku, revision, name, summary, description, tint, price_paise as price,
-  discount_basis_points as discount, discount_paise as "discountFlat",
-  discount_text as "discountText", max_quantity_cart as "maxQuantityCart", is_active as "isActive",
-  last_part_no as "lastPartNo",
-  coalesce((select json_agg(json_build_object('partNo', part_no, 'sku', part.sku,
-              'quantity', quantity, 'cut', cut) order by part_no)
-            from catalogue.combo_part as part where combo_id = id), '[]') as parts,
+const editedColumns = sql`${comboColumns}, revision, last_part_no as "lastPartNo",
   coalesce((select json_agg(json_build_object('file', file, 'alt', alt) order by picture.position)
             from catalogue.combo_picture as picture where combo_id = id), '[]') as pictures`;
 
 export const selectCombosForEditing = (q: Queryable) =>
-  q.many(comboRow, sql`select ${comboColumns} from catalogue.combo order by combo.position, id`);
+  q.many(comboRow, sql`select ${editedColumns} from catalogue.combo order by combo.position, id`);
 
 export const selectComboForEditing = (q: Queryable, comboId: number) =>
-  q.maybe(comboRow, sql`select ${comboColumns} from catalogue.combo where id = ${comboId}`);
+  q.maybe(comboRow, sql`select ${editedColumns} from catalogue.combo where id = ${comboId}`);
 
 const packRow = z.object({
   sku: z.string(),

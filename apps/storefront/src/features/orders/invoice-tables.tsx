@@ -12,6 +12,8 @@ const plain = new Intl.NumberFormat('en-IN', {
 });
 const figure = (amount: number): string => plain.format(amount);
 const cell = 'px-2 py-2 text-end tabular-nums whitespace-nowrap';
+/** What all comes to stays in sight while a phone moves the rest sideways. */
+const total = 'max-sm:sticky max-sm:end-0 max-sm:bg-surface';
 const headCell = 'px-2 py-2 text-end font-regular text-text-3 whitespace-nowrap';
 
 const isIntegrated = ({ igstTaxAmount }: Invoice): boolean => igstTaxAmount > 0;
@@ -51,7 +53,7 @@ export function InvoiceLines({ invoice }: Given) {
                 <th className={headCell}>{m.invoice_sgst()}</th>
               </>
             )}
-            <th className={headCell}>{m.invoice_total()}</th>
+            <th className={`${headCell} ${total}`}>{m.invoice_total()}</th>
           </tr>
         </thead>
         <tbody>
@@ -77,7 +79,7 @@ export function InvoiceLines({ invoice }: Given) {
                   <td className={cell}>{figure(item.sgstTaxAmount)}</td>
                 </>
               )}
-              <td className={`${cell} font-semi`}>{figure(item.itemTotalAmount)}</td>
+              <td className={`${cell} ${total} font-semi`}>{figure(item.itemTotalAmount)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import '../location/place-map.css';
 import type { OrderTracking } from '@halal-basket/contract';
+import { Icon, type IconName } from '@halal-basket/ui';
 import type { Map as LeafletMap, Marker } from 'leaflet';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -26,26 +27,37 @@ interface Drawing {
 
 const at = ({ latitude, longitude }: Place): [number, number] => [latitude, longitude];
 
-const sign = (look: string): string =>
-  `<span class="grid size-9 place-items-center rounded-pill ${look} shadow-2"></span>`;
+interface SignProps {
+  icon: IconName;
+  look: string;
+}
+
+const Sign = ({ icon, look }: SignProps) => (
+  <span
+    className={`grid size-9 place-items-center rounded-pill shadow-2 ring-4 ring-surface ${look}`}
+  >
+    <Icon name={icon} size={20} />
+  </span>
+);
 
 async function draw(
   element: HTMLElement,
   { rider, home }: Pick<RiderMapProps, 'rider' | 'home'>,
+  signs: HTMLElement,
   tiles: { url: string; attribution: string } | undefined,
 ): Promise<Drawing> {
   const { default: L } = await import('leaflet');
   const map = L.map(element, { keyboard: false, attributionControl: tiles !== undefined });
   map.attributionControl?.setPrefix(false);
   if (tiles) L.tileLayer(tiles.url, { maxZoom: 19, attribution: tiles.attribution }).addTo(map);
-  const marker = (place: Place, look: string, title: string) =>
+  const marker = (place: Place, sign: Element | null, title: string) =>
     L.marker(at(place), {
-      icon: L.divIcon({ html: sign(look), className: '', iconSize: [36, 36] }),
+      icon: L.divIcon({ html: sign?.outerHTML ?? '', className: '', iconSize: [36, 36] }),
       keyboard: false,
       title,
     }).addTo(map);
-  if (home) marker(home, 'bg-text ring-4 ring-surface', m.track_home());
-  const pin = marker(rider, 'bg-promise ring-4 ring-surface', m.track_rider());
+  if (home) marker(home, signs.firstElementChild, m.track_home());
+  const pin = marker(rider, signs.lastElementChild, m.track_rider());
   const all = [rider, ...(home ? [home] : [])].map(at);
   map.fitBounds(L.latLngBounds(all), { padding: [48, 48], maxZoom: 15 });
   return { map, rider: pin };
@@ -57,16 +69,18 @@ export function RiderMap({ rider, home, className }: RiderMapProps) {
   const launch = useLaunch();
   const ground = useQuery({ ...queries.deliveryMap(), enabled: launch !== undefined });
   const box = useRef<HTMLDivElement>(null);
+  const signs = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawing>(null);
   const first = useRef({ rider, home });
   const tiles = ground.data?.tiles;
   const isKnown = ground.data !== undefined || ground.isError;
   useEffect(() => {
     const element = box.current;
-    if (!element || !isKnown) return undefined;
+    const drawnSigns = signs.current;
+    if (!element || !drawnSigns || !isKnown) return undefined;
     let isGone = false;
     const start = async () => {
-      const drawn = await draw(element, first.current, tiles);
+      const drawn = await draw(element, first.current, drawnSigns, tiles);
       if (isGone) drawn.map.remove();
       else drawing.current = drawn;
     };
@@ -87,11 +101,17 @@ export function RiderMap({ rider, home, className }: RiderMapProps) {
     }
   }, [latitude, longitude]);
   return (
-    <div
-      ref={box}
-      role="img"
-      aria-label={m.track_map()}
-      className={`hb-map isolate overflow-hidden rounded-lg bg-surface-2 ${className ?? ''}`}
-    />
+    <>
+      <div
+        ref={box}
+        role="img"
+        aria-label={m.track_map()}
+        className={`hb-map isolate overflow-hidden rounded-lg bg-surface-2 ${className ?? ''}`}
+      />
+      <div ref={signs} hidden>
+        <Sign icon="house" look="bg-text text-bg" />
+        <Sign icon="moped" look="bg-promise text-on-promise" />
+      </div>
+    </>
   );
 }
