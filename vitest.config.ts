@@ -57,6 +57,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // As long as a page waits for what it is to show: what a job brings takes its moment.
+          expect: { poll: { timeout: 15_000, interval: 250 } },
         },
       },
     ],

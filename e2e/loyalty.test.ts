@@ -126,8 +126,12 @@ describe('HB Select', () => {
     await payByCard(page);
     await page.waitForURL('**/co/order/**');
     await seen(page.getByText(/Order placed/).first());
-    await open(page, '/hb-select');
-    await seen(page.getByText(/^You are a member until/));
+    await expect
+      .poll(async () => {
+        await open(page, '/hb-select');
+        return page.getByText(/^You are a member until/).count();
+      })
+      .toBe(1);
     expect(visitor.problems).toEqual([]);
     await visitor.close();
   });

@@ -29,8 +29,14 @@ test('on the way from the basket to the order', async () => {
   const { page, close } = await visit(browser, 'mobile');
   await open(page, '/');
   await deliverTo(page, 'banjara hills', /Banjara Hills/);
+  let mend = await refuse(page, '/api/v5/showCart', silent);
   await buy(page, '/mutton/goat-curry-cut');
-  let mend = await refuse(page, '/api/getDeliverySlots', silent);
+  await page.getByRole('link', { name: 'View cart' }).first().click();
+  await says(page, 'Unable to Fetch Cart');
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await seen(page.getByRole('group', { name: /^Quantity of Goat Curry Cut/ }));
+  mend = await refuse(page, '/api/getDeliverySlots', silent);
   await open(page, '/login?redirectUrl=/checkout');
   await logIn(page, newPhone());
   await writeAddress(page, { door: '12, Lake View', name: 'Asha Rao' });
