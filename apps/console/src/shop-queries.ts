@@ -28,6 +28,11 @@ const rangeQueries = (caller: Caller) => ({
       queryFn: ({ signal }) =>
         caller.call('consoleCategory', { params: { categoryId } }, { signal }),
     }),
+  shelf: (categoryId: number) =>
+    queryOptions({
+      queryKey: ['shelf', categoryId],
+      queryFn: ({ signal }) => caller.call('consoleShelf', { params: { categoryId } }, { signal }),
+    }),
   combos: () =>
     queryOptions({
       queryKey: ['combos', 'list'],

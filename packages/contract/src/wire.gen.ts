@@ -209,6 +209,8 @@ export const wire = {
   consoleSaveCategory: 'PUT console/categories/:categoryId',
   consoleRemoveCategory: 'DELETE console/categories/:categoryId',
   consoleOrderCategories: 'PUT console/category-order',
+  consoleShelf: 'GET console/categories/:categoryId/products',
+  consoleOrderShelf: 'PUT console/categories/:categoryId/products',
   consoleCombos: 'GET console/combos',
   consoleOrderCombos: 'PUT console/combo-order',
   consolePacks: 'GET console/packs',

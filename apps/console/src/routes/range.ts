@@ -52,6 +52,12 @@ const categoryRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/category-screen.tsx'), 'CategoryScreen'),
 });
 
+const shelfRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/categories/$categoryId/products',
+  component: lazyRouteComponent(() => import('../screens/shelf-screen.tsx'), 'ShelfScreen'),
+});
+
 /** In which categories goods stand, and which are sold together. */
 export const rangeRoutes = [
   combosRoute,
@@ -61,4 +67,5 @@ export const rangeRoutes = [
   newCategoryRoute,
   newSubCategoryRoute,
   categoryRoute,
+  shelfRoute,
 ] as const;

@@ -127,7 +127,15 @@ function CategoryRow({ rows, place, parentId, onMove }: CategoryRowProps) {
           {name}
         </Link>
         <span className="block text-xs wrap-break-word text-text-2">
-          /{seoName} · {m.category_products({ count: productCount })}
+          /{seoName} ·{' '}
+          <Link
+            to="/categories/$categoryId/products"
+            params={{ categoryId: String(categoryId) }}
+            className="inline-block py-1 underline underline-offset-2 hover:no-underline"
+          >
+            {m.category_products({ count: productCount })}
+            <span className="visually-hidden"> · {name}</span>
+          </Link>
         </span>
       </span>
       {!active && <Badge tone="sold-out">{m.category_hidden()}</Badge>}

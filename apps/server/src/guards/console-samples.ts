@@ -157,6 +157,8 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     },
     consoleRemoveCategory: { params: { categoryId: 1_999_999 }, query: { revision: 1 } },
     consoleOrderCategories: { body: { parentId: 1_999_999, before: [1], after: [1] } },
+    consoleShelf: { params: { categoryId: 1 } },
+    consoleOrderShelf: { params: { categoryId: 1_999_999 }, body: { before: [1], after: [1] } },
     consoleCombos: {},
     consolePacks: { query: { q: 'curry' } },
     consoleOrderCombos: { body: { before: [1], after: [1] } },

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { id, idInUrl, nothing } from '../shapes/basic.ts';
-import { categoryForEditing, editedCategory } from '../shapes/category-editing.ts';
+import { categoryForEditing, editedCategory, shelfProduct } from '../shapes/category-editing.ts';
 import { categoryChoice, revision } from '../shapes/goods-editing.ts';
 
 const staffCall = { who: 'staff', rate: 'console', device: false } as const;
 const ofCategory = z.object({ categoryId: idInUrl });
 const order = z.array(id).min(1).max(200);
+const shelfOrder = z.array(id).min(1).max(5000);
+const shelf = z.object({ products: z.array(shelfProduct) });
 
 /** Categories in the console, with those below them. */
 export const consoleCategoriesCalls = {
@@ -64,5 +66,24 @@ export const consoleCategoriesCalls = {
     body: z.strictObject({ parentId: id.nullable(), before: order, after: order }),
     answer: z.object({ categories: z.array(categoryChoice) }),
     errors: ['EDIT_CONFLICT', 'FORBIDDEN'],
+  }),
+  consoleShelf: defineCall({
+    ...staffCall,
+    summary: 'All products of a category, sold or not, in the order of its lists.',
+    method: 'GET',
+    path: '/api/console/categories/:categoryId/products',
+    params: ofCategory,
+    answer: shelf,
+    errors: ['CATEGORY_NOT_FOUND', 'FORBIDDEN'],
+  }),
+  consoleOrderShelf: defineCall({
+    ...staffCall,
+    summary: 'Puts the products of a category in another order; all of them are named.',
+    method: 'PUT',
+    path: '/api/console/categories/:categoryId/products',
+    params: ofCategory,
+    body: z.strictObject({ before: shelfOrder, after: shelfOrder }),
+    answer: shelf,
+    errors: ['CATEGORY_NOT_FOUND', 'EDIT_CONFLICT', 'FORBIDDEN'],
   }),
 };

@@ -28,3 +28,17 @@ export const categoryForEditing = z.object({
   subCategoryCount: count,
 });
 export type CategoryForEditing = z.infer<typeof categoryForEditing>;
+
+/** A product on the shelf of a category, sold or not. */
+export const shelfProduct = z.object({
+  productId: id,
+  name: z.string(),
+  tint,
+  imageUrl: z.string(),
+  active: z.boolean(),
+  /** Of the sub-category that it also lies in; empty: none. */
+  subCategoryName: z.string(),
+  /** Bestsellers stand before all others, wherever they lie. */
+  bestseller: z.boolean(),
+});
+export type ShelfProduct = z.infer<typeof shelfProduct>;

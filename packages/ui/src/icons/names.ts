@@ -137,6 +137,7 @@ const regular = [
 const bold = [
   'arrow-down',
   'arrow-left',
+  'arrow-line-up',
   'arrow-right',
   'arrow-up',
   'caret-down',

@@ -1,1 +1,1 @@
-export const spriteHref = '/assets/icons.svg?v=83cf990f';
+export const spriteHref = '/assets/icons.svg?v=f0c5ffc6';

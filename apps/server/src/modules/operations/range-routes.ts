@@ -9,10 +9,12 @@ import {
   newCombo,
   orderCategories,
   orderCombos,
+  orderShelf,
   packChoices,
   removeCategory,
   saveCategory,
   saveCombo,
+  shelfOf,
 } from '../catalogue/index.ts';
 import { audit, changesOf } from './audit.ts';
 import { demand } from './permissions.ts';
@@ -74,6 +76,21 @@ export const rangeConsoleRoutes = routes({
       after: { categoryIds: after },
     });
     return { categories: await categoryChoices(context.tx) };
+  },
+
+  consoleShelf: async ({ db, staff }, { params }) => {
+    demand(staff, 'editCatalogue');
+    return { products: await shelfOf(db, params.categoryId) };
+  },
+
+  consoleOrderShelf: async (context, { params: { categoryId }, body: { before, after } }) => {
+    demand(context.staff, 'editCatalogue');
+    await orderShelf(context.tx, categoryId, before, after);
+    await audit(context, 'category.shelf', String(categoryId), {
+      before: { productIds: before },
+      after: { productIds: after },
+    });
+    return { products: await shelfOf(context.tx, categoryId) };
   },
 
   consoleCombos: async ({ db, staff }) => {

@@ -270,6 +270,42 @@ describe('a category', () => {
     expect((await order(turned, before)).status).toBe(200);
   });
 
+  it('has its products in an order of their own, unless it is not the one that was read', async () => {
+    const [one, other] = await tree();
+    const params = { categoryId: one?.categoryId ?? 0 };
+    const shelf = async (categoryId = params.categoryId) =>
+      (await editor.call('consoleShelf', { params: { categoryId } })).products;
+    const beside = await shelf(other?.categoryId);
+    const read = await shelf();
+    const before = read.map(({ productId }) => productId);
+    const after = before.toReversed();
+    const order = (from: number[], to: number[]) =>
+      editor.send('consoleOrderShelf', { params, body: { before: from, after: to } });
+    const answers = await Promise.all([order(before, after), order(before, after)]);
+    expect(statuses(answers)).toEqual([200, 409]);
+    const { data } = answers.find(({ status }) => status === 200)!;
+    expect(data.products.map(({ productId }) => productId)).toEqual(after);
+    expect((await shelf()).map(({ productId }) => productId)).toEqual(after);
+    expect(await shelf(other?.categoryId)).toEqual(beside);
+
+    // As customers see it: equals of a sort stand as they were put.
+    const inOrder = new Set(read.filter((each) => !each.bestseller).map((each) => each.productId));
+    const [subCategoryId = 0] = (one?.subCategories ?? []).map((sub) => sub.categoryId);
+    const { products } = await shop
+      .client()
+      .call('productList', { params: { categoryId: subCategoryId }, query: { inStock: true } });
+    const shown = products.map(({ productId }) => productId).filter((id) => inOrder.has(id));
+    expect(shown.length).toBeGreaterThan(1);
+    expect(shown).toEqual(after.filter((id) => shown.includes(id)));
+
+    expect((await order(after, after.slice(1))).status).toBe(422);
+    expect((await order(after, before)).status).toBe(200);
+    expect(await editor.send('consoleShelf', { params: { categoryId: 1_999_999 } })).toMatchObject({
+      status: 404,
+      errorCode: 'CATEGORY_NOT_FOUND',
+    });
+  });
+
   it('is refused by the field that is wrong', async () => {
     const wrong = async (changes: object, parentId: number | null = null) =>
       Object.keys((await add(changes, parentId)).fields ?? {});
@@ -307,6 +343,11 @@ describe('who may', () => {
       saveCategory(read, { name: 'Mine' }, who),
       who.send('consoleRemoveCategory', { params: { categoryId: 1 }, query: { revision: 1 } }),
       who.send('consoleOrderCombos', { body: { before: [1], after: [1] } }),
+      who.send('consoleShelf', { params: { categoryId: 1 } }),
+      who.send('consoleOrderShelf', {
+        params: { categoryId: 1 },
+        body: { before: [1], after: [1] },
+      }),
       who.send('consoleOrderCategories', { body: { parentId: null, before: [1], after: [1] } }),
     ];
     for (const { status } of await Promise.all(tries(shop.client()))) expect(status).toBe(401);
