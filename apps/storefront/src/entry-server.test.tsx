@@ -1,7 +1,7 @@
 import { CallError } from '@halal-basket/contract/client';
 import { describe, expect, it } from 'vitest';
 import { readAssets, renderPage } from './entry-server.tsx';
-import { aCaller, aProduct, shopAnswers } from './testing/a-shop.ts';
+import { aCaller, aLaunch, aProduct, shopAnswers } from './testing/a-shop.ts';
 
 const assets = readAssets({
   'src/boot.ts': { file: 'assets/boot.js', isEntry: true },
@@ -64,7 +64,37 @@ describe('works', () => {
   });
 });
 
+/** What React writes in place of a part that it could not finish: the browser reports it as an error. */
+const givenUp = /<!--\$!-->|data-msg=/;
+
 describe('guards', () => {
+  it('leaves the rider’s map to the browser without giving it up', async () => {
+    const { html } = await render('/my/order/HB234567/track', {
+      ...shopAnswers(),
+      orderStatus: () => ({
+        orderNo: 'HB234567',
+        orderStatus: 'ORDER_LOGISTICS_PICKED_UP',
+        statusLabel: 'Out for Delivery',
+        version: 4,
+        steps: [],
+        rider: {
+          name: 'Salman',
+          position: { latitude: 17.41, longitude: 78.43, at: '2026-11-22T11:40:00.000Z' },
+        },
+      }),
+    });
+    expect(html).toContain('Salman');
+    expect(givenUp.test(html)).toBe(false);
+  });
+
+  it('leaves the banner of customer care to the browser without giving it up', async () => {
+    const { html } = await render('/', {
+      ...shopAnswers(),
+      launch: () => aLaunch({ loggedIn: true, actingFor: 'Sana' }),
+    });
+    expect(givenUp.test(html)).toBe(false);
+  });
+
   const nasty = '</script><script>alert(1)</script><!-- \u2028 & "quotes"';
 
   it('lets no text of a product end the state or become markup', async () => {

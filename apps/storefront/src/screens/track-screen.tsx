@@ -12,6 +12,7 @@ import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
+import { useIsLive } from '../shell/use-is-live.ts';
 
 const RiderMap = lazy(() =>
   import('../features/orders/rider-map.tsx').then((loaded) => ({ default: loaded.RiderMap })),
@@ -107,15 +108,22 @@ const DeliveryCode = ({ code }: { code: string | undefined }) =>
     </section>
   );
 
+const MapSkeleton = () => <div className="skeleton h-64" />;
+
 function WhereRider({ tracking: { rider, destination } }: { tracking: OrderTracking }) {
   const now = useNow();
+  const isLive = useIsLive();
   if (!rider?.position) return null;
   const { position, name } = rider;
   return (
     <section className="mb-6">
-      <Suspense fallback={<div className="skeleton h-64" />}>
-        <RiderMap rider={position} home={destination} className="h-64" />
-      </Suspense>
+      {isLive ? (
+        <Suspense fallback={<MapSkeleton />}>
+          <RiderMap rider={position} home={destination} className="h-64" />
+        </Suspense>
+      ) : (
+        <MapSkeleton />
+      )}
       <p className="mt-2 text-sm text-text-2">
         {m.track_map_at({ name, time: whenText(new Date(position.at), now) })}
       </p>

@@ -11,6 +11,7 @@ import { DesktopShell } from './desktop-shell.tsx';
 import { MobileShell } from './mobile-shell.tsx';
 import { usePageSettings } from './page-settings.tsx';
 import { useCoveredAtFoot } from './sticky.ts';
+import { useIsLive } from './use-is-live.ts';
 
 /** Few visitors ever see it, so it is no part of the page's first script. */
 const CareBanner = lazy(() =>
@@ -44,6 +45,7 @@ export function ShellFrame() {
   const chrome = useChrome();
   const cart = useCartNow();
   const actingFor = useLaunch()?.actingFor;
+  const isLive = useIsLive();
   const Shell = shell === 'desktop' ? DesktopShell : MobileShell;
   useEffect(() => {
     const notice = takeNotice();
@@ -60,7 +62,7 @@ export function ShellFrame() {
           <OfflineNotice>{m.offline()}</OfflineNotice>
         </div>
       </AboveBars>
-      {actingFor !== undefined && (
+      {isLive && actingFor !== undefined && (
         <Suspense>
           <CareBanner name={actingFor} />
         </Suspense>
