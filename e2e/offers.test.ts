@@ -2,18 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, type Shell, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
-import {
-  buy,
-  chooseFirstSlot,
-  deliverTo,
-  dialog,
-  gone,
-  logIn,
-  newPhone,
-  open,
-  seen,
-  writeAddress,
-} from './support/shop.ts';
+import { buy, deliverTo, dialog, gone, open, seen } from './support/shop.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -101,42 +90,5 @@ describe.each(shells)('offers, %s', (shell) => {
     await saved.getByRole('button', { name: `Move to basket: ${dinner}` }).click();
     await seen(page.getByText('Small pieces, please'));
     await gone(saved);
-  });
-
-  test('an order earns a card that is scratched by keyboard', { timeout: 120_000 }, async () => {
-    const visitor = await visit(browser, shell);
-    const { page } = visitor;
-    await open(page, '/');
-    await deliverTo(page, 'banjara hills', /Banjara Hills/);
-    await buy(page, '/mutton/goat-curry-cut');
-    await open(page, '/checkout');
-    await page.getByRole('button', { name: 'Log in to continue' }).click();
-    await logIn(page, newPhone());
-    await writeAddress(page, { door: '4, Jasmine Court', name: 'Zoya Ali' });
-    await chooseFirstSlot(page);
-    await page.getByRole('radio', { name: 'Cash on delivery' }).check();
-    await page.getByRole('button', { name: /^Place order · ₹/ }).click();
-    await page.waitForURL('**/co/order/**');
-    const card = page.getByRole('button', { name: /^Scratch: / });
-    await seen(card);
-    await isSound(visitor, 'confirmation with a card');
-    await shot(page, `earned-${shell}`);
-    await card.focus();
-    await page.keyboard.press('Enter');
-    const scratch = page.getByRole('dialog');
-    await seen(scratch.getByRole('img', { name: 'The scratch card' }));
-    await isSound(visitor, 'scratch card');
-    await shot(page, `scratch-${shell}`);
-    await scratch.getByRole('button', { name: 'Scratch for me' }).focus();
-    await page.keyboard.press('Enter');
-    await seen(scratch.getByText(/HB (Money|Points)$|Better luck next time/));
-    await isSound(visitor, 'scratched card');
-    await shot(page, `scratched-${shell}`);
-    await scratch.getByRole('button', { name: 'Done' }).click();
-    await gone(scratch);
-    await open(page, '/offers');
-    await seen(page.getByRole('heading', { name: 'Scratch cards' }));
-    await isSound(visitor, 'page of offers');
-    await shot(page, `offers-page-${shell}`);
   });
 });

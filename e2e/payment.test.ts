@@ -1,10 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { launchBrowser, type Shell, visit } from './support/browser.ts';
 import { isLegible, isSound } from './support/checks.ts';
-import { checkoutFrame, enterCard, gateways, pay, readyToPay } from './support/payment.ts';
+import {
+  checkoutFrame,
+  enterCard,
+  gateways,
+  isPlaced,
+  pay,
+  payByCard,
+  readyToPay,
+} from './support/payment.ts';
 import { buy, chooseFirstSlot, dialog, open, reads, seen } from './support/shop.ts';
-import { giveMoney } from './support/staff.ts';
+import { giveMoney } from './support/console-calls.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,11 +21,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const shells: Shell[] = ['mobile', 'desktop'];
-
-const isPlaced = async (page: Page) => {
-  await page.waitForURL('**/co/order/**');
-  await seen(page.getByText(/Order placed/).first());
-};
 
 /**
  * The bank's window has closed and ours has the focus again: the page looks at the cart, which the
@@ -79,28 +82,6 @@ describe.each(shells)('paying, %s', (shell) => {
     await isPlaced(page);
     await visitor.close();
   });
-
-  test('after a failed card with another way, for the same order', async () => {
-    const visitor = await visit(browser, shell);
-    const { page } = visitor;
-    await readyToPay(page);
-    await pay(page, /^Credit or debit card/);
-    const frame = checkoutFrame(page);
-    await frame.getByLabel('Card number').fill('4100 2800 0006 0003');
-    await enterCard(frame);
-    await frame.getByRole('button', { name: 'Failure', exact: true }).click();
-    await seen(frame.getByText(/declined by the bank/));
-    await frame.getByRole('button', { name: 'Back to the shop' }).click();
-    const failed = dialog(page, 'The payment did not go through');
-    await seen(failed);
-    await isSound(visitor, 'failed payment');
-    await failed.getByRole('button', { name: 'Try another way' }).click();
-    await seen(page.getByText('Kept for you for'));
-    await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
-    await page.getByRole('button', { name: /^Place order · ₹/ }).click();
-    await isPlaced(page);
-    await visitor.close();
-  });
 });
 
 test('with HB Money and a card for the rest; the card is kept and pays the next order', async () => {
@@ -115,7 +96,7 @@ test('with HB Money and a card for the rest; the card is kept and pays the next 
   await reads(page.getByRole('status'), /remains to be paid/);
   await isSound(visitor, 'HB Money and a card');
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
-  let frame = checkoutFrame(page);
+  const frame = checkoutFrame(page);
   await frame.getByRole('checkbox', { name: /^Keep this ca/ }).check();
   await enterCard(frame);
   await frame.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -125,9 +106,7 @@ test('with HB Money and a card for the rest; the card is kept and pays the next 
   await open(page, '/checkout');
   await chooseFirstSlot(page);
   await pay(page, /ending \d{4}/);
-  frame = checkoutFrame(page);
-  await enterCard(frame);
-  await frame.getByRole('button', { name: 'Pay', exact: true }).click();
+  await payByCard(page);
   await isPlaced(page);
   await visitor.close();
 });
@@ -146,30 +125,6 @@ describe('a payment that takes its time', () => {
     await seen(frame.getByText(/never returns to the shop/));
     await frame.getByRole('button', { name: 'Close without paying' }).click();
     await isPlaced(page);
-    await visitor.close();
-  });
-
-  test('reaches the order after the tab was closed', async () => {
-    const visitor = await visit(browser, 'mobile');
-    const { page, context } = visitor;
-    await readyToPay(page);
-    await pay(page, /^UPI app on this phone/);
-    const frame = checkoutFrame(page);
-    await frame.getByRole('button', { name: 'Open a UPI app' }).click();
-    await frame.getByText('More outcomes').click();
-    await frame.getByRole('button', { name: /^Pending first/ }).click();
-    await seen(frame.getByText(/Waiting for the bank/));
-    await page.close();
-    const later = await context.newPage();
-    await expect
-      .poll(
-        async () => {
-          await open(later, '/my/orders');
-          return later.getByText(/Order placed|Placed/i).count();
-        },
-        { timeout: 30_000, interval: 2_000 },
-      )
-      .toBeGreaterThan(0);
     await visitor.close();
   });
 });

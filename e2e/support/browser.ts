@@ -62,10 +62,10 @@ export async function visit(
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const problems: string[] = [];
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text());
   });
-  page.on('pageerror', (error) => problems.push(String(error)));
+  context.on('weberror', (thrown) => problems.push(String(thrown.error())));
   return { page, context, problems, close: () => context.close() };
 }
 

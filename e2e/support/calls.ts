@@ -3,23 +3,31 @@ import { codeFor } from './browser.ts';
 import { open } from './shop.ts';
 
 /** Asks the store from inside the page, as its scripts do, and gives what the envelope holds. */
-async function ask<T>(page: Page, path: string, body?: object): Promise<T> {
+async function ask<T>(
+  page: Page,
+  path: string,
+  body?: object,
+  method = body === undefined ? 'GET' : 'POST',
+): Promise<T> {
   const { status, text } = await page.evaluate(
-    async ([to, sent]) => {
+    async ([to, sent, verb]) => {
       // The shop's scripts make one with their first call.
       const deviceId = localStorage.getItem('did') ?? crypto.randomUUID();
       localStorage.setItem('did', deviceId);
       const answer = await fetch(to, {
-        method: sent === null ? 'GET' : 'POST',
+        method: verb,
         headers: {
           'device-id': deviceId,
-          ...(sent !== null && { 'content-type': 'application/json' }),
+          ...(sent !== null && {
+            'content-type': 'application/json',
+            'idempotency-key': `journey-${crypto.randomUUID()}`,
+          }),
         },
         body: sent,
       });
       return { status: answer.status, text: await answer.text() };
     },
-    [path, body === undefined ? null : JSON.stringify(body)] as const,
+    [path, body === undefined ? null : JSON.stringify(body), method] as const,
   );
   if (status >= 300) throw new Error(`${path} gave ${status}: ${text}`);
   return (JSON.parse(text) as { data: T }).data;
@@ -31,14 +39,50 @@ interface Tile {
   skus: { sku: string; cuts: { code: string }[] }[];
 }
 
-/**
- * A new customer in Banjara Hills with an address and a goat curry cut in the basket, without the
- * screens: for journeys whose story begins after that. How one comes there is told by the first order.
- */
-export async function becomeCustomer(page: Page, phoneNo: string): Promise<void> {
-  await open(page, '/');
+/** What goes into a basket, by category and product as their addresses have them. */
+export type Goods = readonly (readonly [category: string, product: string])[];
+
+const dinner: Goods = [['mutton', 'goat-curry-cut']];
+
+/** Logs in by phone and code without the screens; the page must be one of the shop's. */
+export async function logInUnseen(page: Page, phoneNo: string): Promise<void> {
   await ask(page, '/api/v3/generateUserLoginCode', { phoneNo });
   await ask(page, '/api/v2/verifyOTP', { phoneNo, otp: await codeFor(phoneNo) });
+}
+
+/** Puts the smallest pack of each into the basket, in its first cut. */
+export async function fillBasket(page: Page, goods: Goods = dinner): Promise<void> {
+  const { categories } = await ask<{
+    categories: { categoryId: number; categorySeoName: string }[];
+  }>(page, '/api/category');
+  for (const [shelf, name] of goods) {
+    const category = categories.find(({ categorySeoName }) => categorySeoName === shelf);
+    const { products } = await ask<{ products: Tile[] }>(
+      page,
+      `/api/products/${category?.categoryId ?? 0}`,
+    );
+    const product = products.find(({ productSeoName }) => productSeoName === name);
+    const sku = product?.skus[0];
+    await ask(page, '/api/cart/v2', {
+      productId: product?.productId,
+      sku: sku?.sku,
+      cuts: sku?.cuts[0]?.code,
+      quantity: 1,
+    });
+  }
+}
+
+/**
+ * A new customer in Banjara Hills with an address and goods in the basket, without the screens: for
+ * journeys whose story begins after that. How one comes there is told by the first order.
+ */
+export async function becomeCustomer(
+  page: Page,
+  phoneNo: string,
+  goods: Goods = dinner,
+): Promise<void> {
+  await open(page, '/');
+  await logInUnseen(page, phoneNo);
   const { places } = await ask<{ places: { pinCode: string }[] }>(
     page,
     '/api/places/search?q=500034',
@@ -53,20 +97,28 @@ export async function becomeCustomer(page: Page, phoneNo: string): Promise<void>
     addressLine1: '12, Lake View',
     addressLine2: 'Road No. 12',
   });
-  const { categories } = await ask<{
-    categories: { categoryId: number; categorySeoName: string }[];
-  }>(page, '/api/category');
-  const mutton = categories.find(({ categorySeoName }) => categorySeoName === 'mutton');
-  const { products } = await ask<{ products: Tile[] }>(
-    page,
-    `/api/products/${mutton?.categoryId ?? 0}`,
-  );
-  const curry = products.find(({ productSeoName }) => productSeoName === 'goat-curry-cut');
-  const sku = curry?.skus[0];
-  await ask(page, '/api/cart/v2', {
-    productId: curry?.productId,
-    sku: sku?.sku,
-    cuts: sku?.cuts[0]?.code,
-    quantity: 1,
-  });
+  await fillBasket(page, goods);
 }
+
+interface Shipment {
+  shipmentId: string;
+  availableDeliverySlots: { deliverySlotId: number; date: string; full: boolean }[];
+}
+
+/** Orders the basket into the first free slot, to be paid in cash; gives the order's number. */
+export async function orderUnseen(page: Page): Promise<string> {
+  const { shipments } = await ask<{ shipments: Shipment[] }>(page, '/api/getDeliverySlots', {});
+  await ask(page, '/api/updateCartShipment', {
+    shipments: shipments.map(({ shipmentId, availableDeliverySlots }) => {
+      const slot = availableDeliverySlots.find(({ full }) => !full);
+      return { shipmentId, deliverySlotId: slot?.deliverySlotId, date: slot?.date };
+    }),
+  });
+  const { orderNo } = await ask<{ orderNo: string }>(page, '/api/v3/orders/new', {});
+  await ask(page, '/api/orders/payment-methods/V4/cod', { orderNo });
+  return orderNo;
+}
+
+/** Changes the profile of who is logged in, as its forms do. */
+export const changeProfile = (page: Page, changes: object): Promise<unknown> =>
+  ask(page, '/api/customer', changes, 'PUT');

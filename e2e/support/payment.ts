@@ -33,3 +33,23 @@ export async function enterCard(where: FrameLocator | Page): Promise<void> {
   await where.getByRole('button', { name: 'Go on' }).first().click();
   await seen(where.getByRole('heading', { name: '3-D Secure' }));
 }
+
+/** Pays by the card that is filled in already, which always works. */
+export async function payByCard(page: Page): Promise<void> {
+  const frame = checkoutFrame(page);
+  await enterCard(frame);
+  await frame.getByRole('button', { name: 'Pay', exact: true }).click();
+}
+
+/** Pays in a UPI app: the one on this phone, or at a desk one that has read the code on the page. */
+export async function payByUpi(page: Page): Promise<void> {
+  const frame = checkoutFrame(page);
+  await frame.getByRole('button', { name: /^(Open a UPI app|Show QR code)$/ }).click();
+  await frame.getByRole('button', { name: 'Approve', exact: true }).click();
+}
+
+/** The shop has the order. */
+export async function isPlaced(page: Page): Promise<void> {
+  await page.waitForURL('**/co/order/**');
+  await seen(page.getByText(/Order placed/).first());
+}

@@ -100,6 +100,13 @@ export async function choose(option: Locator): Promise<void> {
 export const quantityOf = (scope: Page | Locator, product: string): Locator =>
   scope.getByRole('group', { name: `Quantity of ${product}` }).getByRole('status');
 
+/** A row of the basket's bill. */
+export const billRow = (page: Page, name: string): Locator =>
+  page
+    .getByRole('region', { name: 'Bill' })
+    .getByText(name, { exact: true })
+    .locator('xpath=ancestor::*[dt][1]');
+
 /** Waits until it says this. */
 export const reads = (what: Locator, text: RegExp): Promise<void> =>
   seen(what.filter({ hasText: text }));

@@ -61,25 +61,3 @@ export async function staffWith(browser: Browser, shell: Shell, orderNo: string)
     deliver: () => step(page, 'Move to Delivered'),
   };
 }
-
-/** The owner gives a customer HB Money, in rupees, as customer care would. */
-export async function giveMoney(browser: Browser, phoneNo: string, rupees: number): Promise<void> {
-  const staff = await staffAt(browser, 'desktop', `/console/money?phone=${phoneNo}`);
-  const { page } = staff;
-  await page.waitForURL((url) => url.pathname === '/console/money');
-  const status = await page.evaluate(
-    async ([phone, amount]) => {
-      const found = await fetch(`/api/console/customer-money?phoneNo=${phone}`);
-      const { data } = (await found.json()) as { data: { customer: { customerId: number } } };
-      const given = await fetch(`/api/console/customer-money/${data.customer.customerId}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': `journey-${phone}` },
-        body: JSON.stringify({ kind: 'goodwill', amount, reason: 'A journey wants it' }),
-      });
-      return given.status;
-    },
-    [phoneNo, rupees] as const,
-  );
-  if (status !== 200) throw new Error(`HB Money was not given: ${status}`);
-  await staff.close();
-}

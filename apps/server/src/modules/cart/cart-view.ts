@@ -11,6 +11,7 @@ import {
   addressView,
   addressesOf,
   hubOf,
+  isOfPlace,
   placeOf,
   visitorAddressView,
 } from '../location/index.ts';
@@ -59,7 +60,7 @@ function deliveryAddressOf(
   if (!place) return null;
   const chosen = addresses.find(({ addressId }) => addressId === place.addressId);
   if (chosen) return chosen;
-  return addresses.find(({ isDefault, hub }) => isDefault && hub?.hubId === place.hubId) ?? null;
+  return addresses.find((each) => each.isDefault && isOfPlace(each, place)) ?? null;
 }
 
 const productOf = ({ sku }: BasketLine) => ({

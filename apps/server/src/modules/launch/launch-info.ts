@@ -18,6 +18,7 @@ import {
   hubIdOfPlace,
   hubVersionPart,
   hubsAt,
+  isOfPlace,
   visitorAddressView,
   visitorPlacePart,
 } from '../location/index.ts';
@@ -73,7 +74,7 @@ type Customers = ValuesOf<ReturnType<typeof customerParts>>;
 /** All that is asked of the database, in one statement: every page of everybody begins with it. */
 async function read(
   question: LaunchQuestion,
-): Promise<{ shop: Everybodys; placed?: Placed; customers?: Customers }> {
+): Promise<{ shop: Everybodys; placed?: Placed; customers?: Customers & Placed }> {
   const { q, visitor, now } = question;
   const everybodys = everybodysParts(question);
   if (visitor.kind === 'none') return { shop: await together(q, everybodys) };
@@ -102,9 +103,15 @@ async function placeAnswer(
   };
 }
 
-function customerAnswer(visitor: CustomerVisitor, found: Customers, hubs: readonly HubWithArea[]) {
+function customerAnswer(
+  visitor: CustomerVisitor,
+  found: Customers & Placed,
+  hubs: readonly HubWithArea[],
+) {
   const { fullName, email, phone } = found.customer;
-  const current = found.address && addressAmong(found.address, hubs);
+  const address = found.address && addressAmong(found.address, hubs);
+  // Who shops for another city has not chosen the address at home, though it is the default one.
+  const current = address && (!found.place || isOfPlace(address, found.place)) ? address : null;
   return {
     mobile: phone,
     ...(visitor.care && { actingFor: fullName ?? phone }),

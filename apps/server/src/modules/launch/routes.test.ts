@@ -229,6 +229,16 @@ describe('validateLocation', () => {
       expect(await client.call('launch')).toMatchObject({ adcCode: 'HYD-BNJ', addressId });
     });
 
+    it('by a place in another city, where the address at home is not the one to deliver to', async () => {
+      const client = await customer();
+      await client.call('addAddress', { body: home });
+      await client.call('validateLocation', { body: bengaluru });
+      const info = await client.call('launch');
+      expect(info).not.toHaveProperty('addressId');
+      expect(info).not.toHaveProperty('customerAddress');
+      expect(await client.call('showCart')).not.toHaveProperty('deliveryAddress');
+    });
+
     it('keeps the words that the visitor chose, whatever they are', async () => {
       const text = `'; drop table location.hub; -- <script>alert(1)</script> 🏠`;
       const client = shop.client();

@@ -20,6 +20,7 @@ import {
 import type { HubWithArea } from './hub.sql.ts';
 import { hubServing, hubs } from './hubs.ts';
 import { type Located, type PlaceGiven, hubFor, locate } from './locate.ts';
+import type { VisitorPlace } from './place.sql.ts';
 
 /** Far more than a family needs; keeps an address book readable and a loop of requests small. */
 const addressesKept = 50;
@@ -67,6 +68,10 @@ export const addressAmong = (address: StoredAddress, all: readonly HubWithArea[]
     address,
     all.filter(({ isActive }) => isActive),
   );
+
+/** Does what is shopped for a place go to this address: was it chosen, or is it the same hub's? */
+export const isOfPlace = ({ addressId, hub }: Address, place: VisitorPlace): boolean =>
+  addressId === place.addressId || hub?.hubId === place.hubId;
 
 /** What can be told of an address when it is changed. */
 export type AddressChanges = Partial<AddressGiven>;

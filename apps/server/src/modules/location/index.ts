@@ -8,6 +8,7 @@ export {
   addressesOf,
   changeAddress,
   currentAddress,
+  isOfPlace,
 } from './addresses.ts';
 export { areaDemand, locationCrons, locationJobs } from './area-requests.ts';
 export { currentAddressPart, shareAddress } from './address.sql.ts';

@@ -36,7 +36,7 @@ export const EmailInput = ({ login }: { login: Login }) => (
     type="email"
     name="email"
     inputMode="email"
-    autoComplete="username email"
+    autoComplete="username"
     dir="ltr"
     maxLength={254}
     value={login.state.email}

@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { becomeCustomer, orderUnseen } from '../support/calls.ts';
+import { bringToTheDoor } from '../support/console-calls.ts';
+import { dialog, gone, newPhone, open, reads, seen } from '../support/shop.ts';
+import { staffAt } from '../support/staff.ts';
+import { story } from '../support/story.ts';
+
+story(
+  'she shows what is wrong, the shop sees it and refunds to HB Money, she is told',
+  async (life) => {
+    // Her dinner has come, and it is not right. She takes a photo.
+    const { page, looks } = await life.someone();
+    await becomeCustomer(page, newPhone());
+    const orderNo = await orderUnseen(page);
+    await bringToTheDoor(life.browser, orderNo);
+    const photo = await page.screenshot();
+
+    // She reports it from the order.
+    await open(page, `/my/order/${orderNo}`);
+    await page.getByRole('button', { name: 'Report a problem' }).click();
+    const report = dialog(page, 'What went wrong?');
+    await report.getByRole('radio', { name: 'The quality is not right' }).check();
+    await report.getByRole('checkbox', { name: /^1 × Goat Curry Cut/ }).check();
+    await report.getByRole('textbox', { name: /^Tell us more/ }).fill('It is nearly all bone.');
+    await report
+      .getByLabel('Add a photo')
+      .setInputFiles({ name: 'dinner.png', mimeType: 'image/png', buffer: photo });
+    await seen(report.getByRole('img', { name: 'Your photo 1' }));
+    await report.getByRole('radio', { name: 'To HB Money, at once' }).check();
+    await looks('a complaint');
+    await report.getByRole('button', { name: 'Send' }).click();
+    await gone(report);
+    await seen(page.getByText(/^We answer by /));
+    await looks('order with a complaint');
+
+    // The shop looks at the photo, gives back half and says so.
+    const staff = await staffAt(life.browser, 'desktop', '/console/issues');
+    const complaint = staff.page.getByRole('article').filter({ hasText: orderNo });
+    await seen(complaint.getByText('It is nearly all bone.'));
+    await seen(complaint.getByText('Wants the money in HB Money'));
+    const shown = complaint.getByRole('img', { name: 'Photo 1' });
+    await expect
+      .poll(() => shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(100);
+    await complaint.getByRole('textbox', { name: /give back, ₹$/ }).fill('250');
+    await complaint
+      .getByRole('textbox', { name: 'Answer to the customer' })
+      .fill('Sorry. Half is yours again.');
+    await complaint.getByRole('button', { name: 'Refund ₹250' }).click();
+    await gone(complaint);
+    expect(staff.problems).toEqual([]);
+    await staff.close();
+
+    // She reads the answer; HB Money has grown.
+    await open(page, `/my/order/${orderNo}`);
+    await seen(page.getByText('Sorry. Half is yours again.').first());
+    await seen(page.getByText('₹250 refunded').first());
+    await looks('order with an answer');
+    await open(page, '/my/hb-money');
+    await seen(page.getByText(/^\+₹250/).first());
+    await reads(page.getByRole('main'), /₹250/);
+  },
+);

@@ -1,0 +1,30 @@
+import { checkoutFrame, enterCard, isPlaced, pay, readyToPay } from '../support/payment.ts';
+import { dialog, seen } from '../support/shop.ts';
+import { story } from '../support/story.ts';
+
+story('her first card is declined, her second pays the same order', async (life) => {
+  const { page, looks } = await life.someone();
+  await readyToPay(page);
+  await pay(page, /^Credit or debit card/);
+  const frame = checkoutFrame(page);
+  await frame.getByLabel('Card number').fill('4100 2800 0006 0003');
+  await enterCard(frame);
+  await frame.getByRole('button', { name: 'Failure', exact: true }).click();
+  await seen(frame.getByText(/declined by the bank/));
+  await frame.getByRole('button', { name: 'Back to the shop' }).click();
+
+  // The shop says why, charges nothing, and keeps everything for her.
+  const failed = dialog(page, 'The payment did not go through');
+  await seen(failed);
+  await looks('failed payment');
+  await failed.getByRole('button', { name: 'Try another way' }).click();
+  await seen(page.getByText('Kept for you for'));
+
+  // Another card.
+  await pay(page, /^Credit or debit card/);
+  await frame.getByLabel('Card number').fill('4012 0010 3714 1112');
+  await enterCard(frame);
+  await frame.getByRole('button', { name: 'Pay', exact: true }).click();
+  await isPlaced(page);
+  await looks('confirmation after the second card');
+});

@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import { logInUnseen } from '../support/calls.ts';
+import { bringToTheDoor } from '../support/console-calls.ts';
+import {
+  billRow,
+  buy,
+  chooseFirstSlot,
+  deliverTo,
+  dialog,
+  gone,
+  logIn,
+  newPhone,
+  open,
+  reads,
+  seen,
+  writeAddress,
+} from '../support/shop.ts';
+import { story } from '../support/story.ts';
+
+story(
+  'by a friend’s link, with a promo: the code halves it, and its delivery rewards both',
+  async (life) => {
+    // A friend has a code to give away.
+    const friend = await life.someone();
+    await open(friend.page, '/');
+    await logInUnseen(friend.page, newPhone());
+    await open(friend.page, '/my/referrals');
+    const code = await friend.page.getByText(/^HB[A-Z0-9]{6,}$/).innerText();
+
+    // She follows the link and fills a basket; the code is there already.
+    const { page, looks } = await life.someone();
+    await open(page, `/?ref=${code.toLowerCase()}`);
+    await deliverTo(page, 'banjara hills', /Banjara Hills/);
+    await buy(page, '/mutton/goat-curry-cut');
+    await open(page, '/cart');
+    const field = page.getByRole('textbox', { name: 'A friend’s code' });
+    await seen(field);
+    expect(await field.inputValue()).toBe(code);
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await seen(page.getByRole('button', { name: `Remove ${code}` }));
+
+    // The basket goes along into the login, and the code with it; a promo comes on top.
+    await open(page, '/login?redirectUrl=/cart');
+    await logIn(page, newPhone());
+    await page.waitForURL('**/cart');
+    await page.getByRole('button', { name: /Choose an offer or type a code/ }).click();
+    const sheet = dialog(page, 'Offers for you');
+    await sheet.getByRole('textbox', { name: 'Promo code' }).fill('first50');
+    await page.keyboard.press('Enter');
+    await gone(sheet);
+    await seen(page.getByRole('button', { name: 'Remove FIRST50' }));
+    await seen(page.getByRole('button', { name: `Remove ${code}` }));
+    await reads(billRow(page, 'Promo'), /−₹150/);
+    await looks('basket with a friend’s code and a promo');
+
+    // She orders.
+    await open(page, '/checkout');
+    await writeAddress(page, { door: '9, Palm Grove', name: 'Sana Mirza' });
+    await chooseFirstSlot(page);
+    await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
+    await page.getByRole('button', { name: /^Place order · ₹/ }).click();
+    await page.waitForURL('**/co/order/**');
+    await looks('confirmation of a first order');
+    const orderNo = /HB\w+$/.exec(new URL(page.url()).pathname)?.[0] ?? '';
+
+    // Until it is there the reward is a promise; then both have it.
+    await open(friend.page, '/my/referrals');
+    await seen(friend.page.getByRole('main').getByRole('listitem').getByText('Sana'));
+    await friend.looks('friends who ordered');
+    await bringToTheDoor(life.browser, orderNo);
+    for (const who of [page, friend.page]) {
+      await expect
+        .poll(async () => {
+          await open(who, '/my/hb-money');
+          return who.getByText(/^\+₹100/).count();
+        })
+        .toBeGreaterThan(0);
+    }
+  },
+);

@@ -1,0 +1,74 @@
+import { fillBasket } from '../support/calls.ts';
+import { giveMoney } from '../support/console-calls.ts';
+import { isPlaced, pay, payByCard, payByUpi } from '../support/payment.ts';
+import {
+  billRow,
+  choose,
+  chooseFirstSlot,
+  deliverTo,
+  dialog,
+  logIn,
+  newPhone,
+  open,
+  reads,
+  seen,
+  writeAddress,
+} from '../support/shop.ts';
+import { story } from '../support/story.ts';
+
+story(
+  'HB Money pays a part and UPI the rest; the next time she adds what is missing',
+  async (life) => {
+    // She wants to be a member before the shop knows her: it asks who she is, and keeps the plan.
+    const { page, looks } = await life.someone();
+    const phone = newPhone();
+    await open(page, '/hb-select');
+    await choose(page.getByRole('group', { name: 'Select a plan' }).getByRole('radio').first());
+    await page.getByRole('button', { name: 'Buy now' }).click();
+    await logIn(page, phone);
+    await page.waitForURL('**/hb-select');
+    // Back again the plan is still chosen, and wants one more press.
+    await page.getByRole('button', { name: 'Buy now' }).click();
+    await pay(page, /^Credit or debit card/);
+    await payByCard(page);
+    await seen(page.getByText('Welcome to HB Select'));
+    await seen(page.getByText(/^You are a member until/));
+    await looks('page of a member');
+
+    // Her basket is cheaper now.
+    await giveMoney(life.browser, phone, 50);
+    await open(page, '/');
+    await deliverTo(page, 'banjara hills', /Banjara Hills/);
+    await fillBasket(page);
+    await open(page, '/cart');
+    await reads(billRow(page, 'HB Select discount'), /−₹/);
+
+    // HB Money has ₹50, UPI pays the rest.
+    await open(page, '/checkout');
+    await writeAddress(page, { door: '21, Rose Court', name: 'Farah Siddiqui' });
+    await chooseFirstSlot(page);
+    await page.getByRole('checkbox', { name: /^Use HB Money \(₹50\)/ }).check();
+    await page.getByRole('radio', { name: /^UPI/ }).first().check();
+    await reads(page.getByRole('status'), /remains to be paid/);
+    await looks('HB Money and UPI');
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await payByUpi(page);
+    await isPlaced(page);
+    await open(page, '/my/hb-money');
+    await seen(page.getByText(/^−₹50/));
+
+    // The next time it is short again: she adds what is missing, and it pays the whole order.
+    await giveMoney(life.browser, phone, 100);
+    await fillBasket(page);
+    await open(page, '/checkout');
+    await chooseFirstSlot(page);
+    await page.getByRole('button', { name: /^Add ₹.* to HB Money and pay with it$/ }).click();
+    const recharge = dialog(page, 'Add to HB Money');
+    await seen(recharge.getByText(/more and HB Money pays this order/));
+    await looks('recharge for an order');
+    await recharge.getByRole('radio', { name: /^Credit or debit card/ }).check();
+    await recharge.getByRole('button', { name: /^Pay ₹/ }).click();
+    await payByCard(page);
+    await isPlaced(page);
+  },
+);

@@ -1,0 +1,62 @@
+import { becomeCustomer, orderUnseen } from '../support/calls.ts';
+import { bringToTheDoor } from '../support/console-calls.ts';
+import {
+  billRow,
+  choosePlace,
+  gone,
+  newPhone,
+  open,
+  quantityOf,
+  reads,
+  seen,
+  writeAddress,
+} from '../support/shop.ts';
+import { story } from '../support/story.ts';
+
+const dinner = 'Goat Curry Cut, Shoulder & Leg';
+
+story('Mumbai has her dinner at its own price, and tells what it has not', async (life) => {
+  // At home in Hyderabad she had goat and country chicken.
+  const { page, looks } = await life.someone();
+  await becomeCustomer(page, newPhone(), [
+    ['mutton', 'goat-curry-cut'],
+    ['chicken', 'country-chicken-curry-cut'],
+  ]);
+  const orderNo = await orderUnseen(page);
+  await bringToTheDoor(life.browser, orderNo);
+  await open(page, `/my/order/${orderNo}`);
+  await reads(page.getByRole('main'), /Goat Curry Cut.*₹549/s);
+
+  // Now she is in Mumbai.
+  await open(page, '/');
+  await page
+    .getByRole('button', { name: /Banjara Hills|Home/ })
+    .first()
+    .click();
+  await choosePlace(page, 'bandra west', /Bandra West/);
+
+  // The same once more, please.
+  await open(page, '/my/orders');
+  await page.getByRole('button', { name: `Reorder ${orderNo}` }).click();
+  await page.waitForURL('**/cart?isReorder=true');
+  const notice = page.getByRole('status').filter({ hasText: 'Filled again' });
+  await reads(notice, /We could not add:.*Country Chicken Curry Cut: Sold out/s);
+  await reads(quantityOf(page, dinner), /^1$/);
+  await gone(quantityOf(page, 'Country Chicken Curry Cut'));
+  await reads(page.getByRole('region', { name: 'Items' }), /599 rupees, was 699/);
+  await reads(billRow(page, 'Item total'), /₹699/);
+  await reads(page.getByRole('region', { name: 'Delivery' }), /Deliver to Bandra West/);
+  await looks('basket of a reorder elsewhere');
+
+  // Her door in Hyderabad is not where it goes: the checkout wants one in Mumbai, and has hours there.
+  await page
+    .getByRole('link', { name: /^Choose slot/ })
+    .first()
+    .click();
+  await page.waitForURL('**/checkout');
+  await seen(page.getByRole('radio', { name: /Lake View/, checked: false }));
+  await page.getByRole('button', { name: 'Add address' }).click();
+  await writeAddress(page, { door: '8, Sea Breeze', name: 'Asha Rao' });
+  await seen(page.getByRole('group', { name: /^Times/ }));
+  await looks('checkout of a reorder elsewhere');
+});

@@ -1,0 +1,46 @@
+import { becomeCustomer } from '../support/calls.ts';
+import { gone, logIn, newPhone, open, quantityOf, seen } from '../support/shop.ts';
+import { story } from '../support/story.ts';
+import { letWait } from '../support/waits.ts';
+
+story('the device that is logged out forgets her, the other keeps her basket', async (life) => {
+  // Her dinner is in the basket on one device.
+  const phone = newPhone();
+  const other = await life.someone(life.shell === 'mobile' ? 'desktop' : 'mobile');
+  await becomeCustomer(other.page, phone);
+
+  // On the other she logs in, and finds it there too.
+  await letWait(phone);
+  const { page, looks } = await life.someone();
+  await open(page, '/login?redirectUrl=%2Fcart');
+  await logIn(page, phone);
+  await page.waitForURL('**/cart');
+  const dinner = 'Goat Curry Cut, Shoulder & Leg';
+  await seen(quantityOf(page, dinner));
+
+  // The shop tells where she is logged in, this device first.
+  await open(page, '/my/details');
+  const devices = (at: typeof page) =>
+    at.getByRole('listitem').filter({ hasText: /^(Computer|Phone, in the browser)/ });
+  await seen(devices(page).nth(1));
+  await looks('details with two devices');
+
+  // She logs out here: nothing of her is left.
+  await open(page, '/my');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await seen(page.getByText('You are logged out.'));
+  await open(page, '/my');
+  await seen(page.getByRole('heading', { name: 'Log in to see your account' }));
+  await looks('account of nobody');
+  await open(page, '/cart');
+  await seen(page.getByRole('heading', { name: 'Your basket is empty' }));
+
+  // There she stays, with her basket, and it is the only device now.
+  await open(other.page, '/cart');
+  await seen(quantityOf(other.page, dinner));
+  await open(other.page, '/my/details');
+  await seen(devices(other.page).first());
+  await gone(devices(other.page).nth(1));
+  await other.looks('details with one device');
+});

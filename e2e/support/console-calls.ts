@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffTransition } from '@halal-basket/contract';
+import type { Browser } from 'playwright-core';
+import { origin } from './browser.ts';
+
+type Ask = <T>(path: string, body?: object) => Promise<T>;
+
+/** The owner at the console without its screens: for what is not the journey's own story. */
+async function asOwner(browser: Browser, work: (ask: Ask) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: origin(),
+    extraHTTPHeaders: { origin: origin(), 'sec-fetch-site': 'same-origin' },
+  });
+  const ask: Ask = async <T>(path: string, body?: object) => {
+    const answer = await (body === undefined
+      ? context.request.get(path)
+      : context.request.post(path, {
+          data: body,
+          headers: { 'idempotency-key': `journey-${randomUUID()}` },
+        }));
+    if (!answer.ok()) throw new Error(`${path} gave ${answer.status()}: ${await answer.text()}`);
+    return ((await answer.json()) as { data: T }).data;
+  };
+  await ask('/api/console/login', {
+    email: 'owner@halalbasket.example',
+    password: 'owner-of-the-basket',
+  });
+  await work(ask);
+  await context.close();
+}
+
+/** Gives a customer HB Money, in rupees, as customer care would. */
+export const giveMoney = (browser: Browser, phoneNo: string, amount: number): Promise<void> =>
+  asOwner(browser, async (ask) => {
+    const { customer } = await ask<{ customer: { customerId: number } }>(
+      `/api/console/customer-money?phoneNo=${phoneNo}`,
+    );
+    await ask(`/api/console/customer-money/${customer.customerId}`, {
+      kind: 'goodwill',
+      amount,
+      reason: 'A journey wants it',
+    });
+  });
+
+/** Takes an order that was just placed to its door, all of its deliveries. */
+export const bringToTheDoor = (browser: Browser, orderNo: string): Promise<void> =>
+  asOwner(browser, async (ask) => {
+    const { adcCode, shipments } = await ask<{ adcCode: string; shipments: object[] }>(
+      `/api/console/orders/${orderNo}`,
+    );
+    const { riders } = await ask<{ riders: { riderId: number }[] }>(
+      `/api/console/riders?adcCode=${adcCode}`,
+    );
+    const step = (transition: StaffTransition, what: object = {}) =>
+      ask(`/api/console/orders/${orderNo}/transitions/${transition}`, what);
+    await step('confirm');
+    // Each step is the one of the shipment that is next.
+    for (const _ of shipments) {
+      await step('assignDriver', { riderId: riders[0]?.riderId });
+      await step('pickUp');
+      await step('deliver');
+    }
+  });
