@@ -36,7 +36,7 @@ test('an address that is served no more is told of before the plan goes there', 
   await farAway(database, '5, Far Pavilion');
   await open(page, '/subscription');
   await toAddresses.click();
-  await where.getByRole('radio', { name: /Far Pavilion/ }).check({ force: true });
+  await where.getByRole('radio', { name: /Far Pavilion/ }).click();
   const unserved = page.getByRole('dialog', { name: /^Not in/ });
   await seen(unserved.getByRole('button', { name: 'Change location' }));
   await isSound(visitor, 'not served, from the subscription');
