@@ -55,6 +55,7 @@ export default defineConfig({
           // One shop and one browser at a time: journeys must not see each other's load.
           pool: 'forks',
           fileParallelism: false,
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // As long as a page waits for what it is to show: what a job brings takes its moment.

@@ -108,6 +108,12 @@ export default async function setup(): Promise<() => Promise<void>> {
     journal: path.join(dataDir, 'journal.jsonl'),
   });
   await sandbox.ready();
+  // Long enough to be seen waiting, and no longer: several journeys wait for it.
+  await fetch(`${gateways}/control/knobs`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ pendingMs: 2_500 }),
+  });
   process.env['E2E_ORIGIN'] = origin;
   process.env['E2E_GATEWAYS'] = gateways;
   process.env['E2E_DATABASE_URL'] = databaseUrl;

@@ -153,7 +153,7 @@ export async function refundIssue(
     cause: 'issue',
     key: `issue:${issueNo}`,
     to,
-    reason: asked.answer,
+    reason: `Your report ${issueNo}`,
     actor: `staff:${who.staffId}`,
     now: who.now,
   });
