@@ -11,10 +11,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const shells: Shell[] = ['mobile', 'desktop'];
-const shots = process.env['SHOTS'];
-const shot = async (page: Page, name: string) => {
-  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
-};
 
 /** What is to be paid, in rupees: the last figure of the bill's rows. */
 const toPay = async (page: Page): Promise<number> => {
@@ -36,7 +32,6 @@ describe.each(shells)('offers, %s', (shell) => {
     const offers = page.getByRole('region', { name: 'Offers and promo codes' });
     await seen(offers);
     await isSound(visitor, 'basket with offers');
-    await shot(page, `cart-${shell}`);
     const before = await toPay(page);
 
     // A code that nobody has, then one of the list.
@@ -44,7 +39,6 @@ describe.each(shells)('offers, %s', (shell) => {
     const sheet = dialog(page, 'Offers for you');
     await seen(sheet.getByRole('heading', { name: 'Free delivery' }));
     await isSound(visitor, 'offers of the basket');
-    await shot(page, `promos-${shell}`);
     await sheet.getByRole('textbox', { name: 'Promo code' }).fill('nobodyhasit');
     await sheet.getByRole('button', { name: 'Apply', exact: true }).click();
     await seen(sheet.getByText('There is no such code.'));
@@ -59,7 +53,6 @@ describe.each(shells)('offers, %s', (shell) => {
     await page.getByText('How this adds up').click();
     await seen(page.getByText('Promo UPI5', { exact: true }));
     await isSound(visitor, 'a bill explained');
-    await shot(page, `why-${shell}`);
 
     // Removed, the price is what it was.
     await remove.click();
@@ -86,7 +79,6 @@ describe.each(shells)('offers, %s', (shell) => {
     await seen(page.getByRole('heading', { name: 'Your basket is empty' }));
     const saved = page.getByRole('region', { name: 'Saved for later' });
     await isSound(visitor, 'saved for later');
-    await shot(page, `later-${shell}`);
     await saved.getByRole('button', { name: `Move to basket: ${dinner}` }).click();
     await seen(page.getByText('Small pieces, please'));
     await gone(saved);

@@ -20,7 +20,6 @@ test('without a network the shop says so, and goes on when it is back', async ()
   // Its style is kept as well: the page is the shop's green.
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(ground).toBe('rgb(9, 58, 44)');
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/offline.png` });
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await seen(page.getByRole('search').or(page.getByRole('navigation')).first());

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { launchBrowser, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import { checkoutFrame, readyToPay } from './support/payment.ts';
@@ -11,10 +11,12 @@ let shop: { origin: string; stop: () => Promise<void> };
 let browser: Browser;
 beforeAll(async () => {
   shop = await startBeside({ UPI_COLLECT: 'on' });
-  process.env['E2E_ORIGIN'] = shop.origin;
+  vi.stubEnv('E2E_ORIGIN', shop.origin);
   browser = await launchBrowser();
 });
 afterAll(async () => {
+  // The other journeys of this process go on in the shop that all share.
+  vi.unstubAllEnvs();
   await browser.close();
   await shop.stop();
 });

@@ -11,6 +11,11 @@ const rooms = [
   'care',
   'products',
   'products/new',
+  'categories',
+  'categories/new',
+  'categories/1/products',
+  'combos',
+  'combos/new',
   'pages',
   'pages/homepage',
   'new-page',
@@ -38,6 +43,7 @@ const rooms = [
   'riders/new',
   'staff',
   'staff/new',
+  'staff/second-factor',
   'account',
   'audit',
 ];
@@ -80,5 +86,5 @@ export const asStaff: Scene[] = [
     name: `console-${room.replaceAll('/', '-')}`,
     set: (page: Page) => page.goto(`/console/${room}`),
   })),
-  ...['products', 'offers', 'hubs', 'riders', 'staff'].map(firstOf),
+  ...['products', 'categories', 'combos', 'offers', 'hubs', 'riders', 'staff'].map(firstOf),
 ];

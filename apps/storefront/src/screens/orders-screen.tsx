@@ -51,7 +51,7 @@ export function OrdersScreen() {
 
 const Group = ({ title, orders }: { title: string; orders: readonly Card[] }) =>
   orders.length > 0 && (
-    <section className="mt-2 mb-8 lg:mt-7">
+    <section aria-label={title} className="mt-2 mb-8 lg:mt-7">
       <h2 className="wide mb-3.5 text-xl">{title}</h2>
       <ul className="grid gap-3.5 lg:grid-cols-2 lg:gap-5">
         {orders.map((order) => (
