@@ -82,6 +82,25 @@ describe.each(shells)('paying, %s', (shell) => {
     await isPlaced(page);
     await visitor.close();
   });
+
+  test('after a failed card in cash, for the same order', async () => {
+    const visitor = await visit(browser, shell);
+    const { page } = visitor;
+    await readyToPay(page);
+    await pay(page, /^Credit or debit card/);
+    const frame = checkoutFrame(page);
+    await frame.getByLabel('Card number').fill('4100 2800 0006 0003');
+    await enterCard(frame);
+    await frame.getByRole('button', { name: 'Failure', exact: true }).click();
+    await frame.getByRole('button', { name: 'Back to the shop' }).click();
+    const failed = dialog(page, 'The payment did not go through');
+    await failed.getByRole('button', { name: 'Try another way' }).click();
+    await seen(page.getByText('Kept for you for'));
+    await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
+    await page.getByRole('button', { name: /^Place order · ₹/ }).click();
+    await isPlaced(page);
+    await visitor.close();
+  });
 });
 
 test('with HB Money and a card for the rest; the card is kept and pays the next order', async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, type Shell, type Visit, visit } from './browser.ts';
-import { isLegible, isSound } from './checks.ts';
+import { isSound } from './checks.ts';
 
 /** The two lives that each story is told of: they differ in all that a theme or a shell can change. */
 const lives = [
@@ -37,7 +37,7 @@ export function story(title: string, tell: (life: Life) => Promise<void>): void 
         const visitor = await visit(browser, shell, theme);
         const person = {
           ...visitor,
-          looks: (screen: string) => (theme === 'dark' ? isLegible : isSound)(visitor, screen),
+          looks: (screen: string) => isSound(visitor, screen),
         };
         people.push(person);
         return person;

@@ -1,17 +1,17 @@
 import type { CategoryChoice } from '@halal-basket/contract';
-import { Badge, buttonClass, EmptyState, FieldError, ProductArt } from '@halal-basket/ui';
+import { Badge, buttonClass, EmptyState } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
-import { movedTo } from '../moved-to.ts';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { MoveError } from '../shell/movable-rows.tsx';
 import { MoveButtons } from '../shell/move-buttons.tsx';
+import { Thumb } from '../shell/goods-line.tsx';
 import { NewLink } from '../shell/tool-links.tsx';
-import { useSavedOrder } from '../shell/use-saved-order.ts';
+import { type SavedOrder, useSavedOrder } from '../shell/use-saved-order.ts';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
 
@@ -23,35 +23,22 @@ export function CategoriesScreen() {
 }
 
 type Row = Omit<CategoryChoice, 'subCategories'>;
-type Move = (parentId: number | null, rows: readonly Row[], from: number, to: number) => void;
-
-function useOrder() {
-  const { caller, queries } = useConsole();
-  const order = useSavedOrder(
-    queries.categories().queryKey,
-    (body: { parentId: number | null; before: number[]; after: number[] }) =>
-      caller.call('consoleOrderCategories', { body }),
-  );
-  const move: Move = (parentId, rows, from, to) => {
-    const before = rows.map(({ categoryId }) => categoryId);
-    if (!order.isPending) order.mutate({ parentId, before, after: movedTo(before, from, to) });
-  };
-  return { order, move };
-}
+/** Of the categories, or of those below one. */
+type Order = SavedOrder<number | null>;
 
 function Categories() {
-  const { queries } = useConsole();
+  const { caller, queries } = useConsole();
   const query = useQuery({ ...queries.categories(), staleTime: 0 });
-  const { order, move } = useOrder();
+  const order: Order = useSavedOrder(queries.categories().queryKey, (body, parentId) =>
+    caller.call('consoleOrderCategories', { body: { parentId, ...body } }),
+  );
   return (
     <>
       <PageHead title={m.nav_categories()}>
         <NewLink to="/categories/new">{m.category_new()}</NewLink>
       </PageHead>
       <div className="px-gutter pb-10">
-        <div role="alert">
-          {order.isError && <FieldError>{messageOf(order.error, m.failed())}</FieldError>}
-        </div>
+        <MoveError error={order.error} />
         <Loaded query={query} failed={m.categories_failed()}>
           {({ categories }) =>
             categories.length === 0 ? (
@@ -63,7 +50,7 @@ function Categories() {
                     key={category.categoryId}
                     className="rounded-md border border-line bg-surface p-3"
                   >
-                    <CategoryRow rows={categories} place={place} parentId={null} onMove={move} />
+                    <CategoryRow rows={categories} place={place} parentId={null} order={order} />
                     <ol
                       aria-label={category.name}
                       className="mt-2 divide-y divide-line border-s-2 border-line ps-3"
@@ -74,7 +61,7 @@ function Categories() {
                             rows={category.subCategories}
                             place={at}
                             parentId={category.categoryId}
-                            onMove={move}
+                            order={order}
                           />
                         </li>
                       ))}
@@ -102,22 +89,16 @@ interface CategoryRowProps {
   rows: readonly Row[];
   place: number;
   parentId: number | null;
-  onMove: Move;
+  order: Order;
 }
 
-function CategoryRow({ rows, place, parentId, onMove }: CategoryRowProps) {
+function CategoryRow({ rows, place, parentId, order }: CategoryRowProps) {
   const row = rows[place];
   if (!row) return null;
   const { categoryId, name, seoName, imageUrl, tint, active, productCount } = row;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-      <ProductArt
-        src={imageUrl}
-        alt=""
-        tint={tint}
-        fit="tile"
-        className="size-10 shrink-0 rounded-xs!"
-      />
+      <Thumb src={imageUrl} tint={tint} />
       <span className="min-w-36 flex-1">
         <Link
           to="/categories/$categoryId"
@@ -144,7 +125,14 @@ function CategoryRow({ rows, place, parentId, onMove }: CategoryRowProps) {
           name={name}
           place={place}
           count={rows.length}
-          onMove={(to) => onMove(parentId, rows, place, to)}
+          onMove={(to) =>
+            order.move(
+              rows.map((each) => each.categoryId),
+              place,
+              to,
+              parentId,
+            )
+          }
         />
       </span>
     </div>

@@ -1,5 +1,5 @@
 import type { ProductRow } from '@halal-basket/contract';
-import { Badge, Button, buttonClass, EmptyState, Icon, ProductArt } from '@halal-basket/ui';
+import { Badge, Button, buttonClass, EmptyState, Icon } from '@halal-basket/ui';
 import { formatRupees } from '@halal-basket/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -13,6 +13,7 @@ import { useSession } from '../session/session.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { CompactSelect, SearchInput } from '../shell/compact-controls.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { GoodsLine } from '../shell/goods-line.tsx';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
 
@@ -133,19 +134,7 @@ const ProductRows = ({ rows }: { rows: readonly ProductRow[] }) => (
           params={{ productId: String(row.productId) }}
           className="flex min-h-14 items-center gap-3 px-3 py-2 -outline-offset-3 hover:bg-surface-2"
         >
-          <ProductArt
-            src={row.imageUrl}
-            alt=""
-            tint={row.tint}
-            fit="tile"
-            className="size-10 shrink-0 rounded-xs!"
-          />
-          <span className="min-w-0 flex-1">
-            <span className="block truncate leading-snug font-semi">{row.name}</span>
-            <span className="block truncate text-xs text-text-2">
-              {row.categoryName} · {m.packs({ count: row.skuCount })}
-            </span>
-          </span>
+          <GoodsLine {...row} about={`${row.categoryName} · ${m.packs({ count: row.skuCount })}`} />
           {!row.active && <Badge tone="sold-out">{m.not_sold()}</Badge>}
           {row.priceFrom !== undefined && (
             <bdi className="font-semi tabular-nums">{formatRupees(row.priceFrom)}</bdi>

@@ -1,17 +1,16 @@
 import type { ShelfProduct } from '@halal-basket/contract';
-import { Badge, EmptyState, FieldError, IconButton, ProductArt } from '@halal-basket/ui';
+import { Badge, EmptyState } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { isMissing, messageOf } from '../call-errors.ts';
+import { isMissing } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import { m } from '../messages.ts';
-import { movedTo } from '../moved-to.ts';
 import { useSession } from '../session/session.tsx';
 import { Loaded } from '../shell/loaded.tsx';
-import { MoveButtons } from '../shell/move-buttons.tsx';
+import { MovableRows, MoveError } from '../shell/movable-rows.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
-import { Rows } from '../shell/rows.tsx';
+import { GoodsLine } from '../shell/goods-line.tsx';
 import { BackLink, RowLink } from '../shell/tool-links.tsx';
 import { useSavedOrder } from '../shell/use-saved-order.ts';
 import { useTitle } from '../use-title.ts';
@@ -31,23 +30,13 @@ export function ShelfScreen() {
   return isMissing(query.error) ? <NotFoundScreen /> : <PageSkeleton />;
 }
 
-function useShelf(categoryId: number) {
+function Shelf({ categoryId, name }: { categoryId: number; name: string }) {
   const { caller, queries } = useConsole();
-  const { queryKey } = queries.shelf(categoryId);
-  const order = useSavedOrder(queryKey, (body: { before: number[]; after: number[] }) =>
+  const shelf = queries.shelf(categoryId);
+  const query = useQuery(shelf);
+  const order = useSavedOrder(shelf.queryKey, (body) =>
     caller.call('consoleOrderShelf', { params: { categoryId }, body }),
   );
-  const move = (products: readonly ShelfProduct[], from: number, to: number) => {
-    const before = products.map(({ productId }) => productId);
-    if (!order.isPending) order.mutate({ before, after: movedTo(before, from, to) });
-  };
-  return { order, move };
-}
-
-function Shelf({ categoryId, name }: { categoryId: number; name: string }) {
-  const { queries } = useConsole();
-  const query = useQuery(queries.shelf(categoryId));
-  const { order, move } = useShelf(categoryId);
   return (
     <>
       <PageHead title={m.shelf_title({ name })}>
@@ -55,36 +44,20 @@ function Shelf({ categoryId, name }: { categoryId: number; name: string }) {
       </PageHead>
       <div className="flex flex-col gap-3 px-gutter pb-10">
         <p className="max-w-prose text-text-2">{m.shelf_note()}</p>
-        <div role="alert">
-          {order.isError && <FieldError>{messageOf(order.error, m.failed())}</FieldError>}
-        </div>
+        <MoveError error={order.error} />
         <Loaded query={query} failed={m.products_failed()}>
           {({ products }) =>
             products.length === 0 ? (
               <EmptyState icon="package" title={m.shelf_empty()} />
             ) : (
-              <Rows label={m.shelf_title({ name })}>
-                {products.map((product, place) => (
-                  <li key={product.productId} className="flex flex-wrap items-center">
-                    <ProductLink product={product} />
-                    <span className="ms-auto flex gap-1 pe-3 max-sm:-mt-2 max-sm:pb-1">
-                      <IconButton
-                        icon="arrow-line-up"
-                        size="sm"
-                        disabled={place === 0}
-                        label={m.row_first(product)}
-                        onClick={() => move(products, place, 0)}
-                      />
-                      <MoveButtons
-                        name={product.name}
-                        place={place}
-                        count={products.length}
-                        onMove={(to) => move(products, place, to)}
-                      />
-                    </span>
-                  </li>
-                ))}
-              </Rows>
+              <MovableRows
+                label={m.shelf_title({ name })}
+                rows={products}
+                idOf={({ productId }) => productId}
+                order={order}
+              >
+                {(product) => <ProductLink product={product} />}
+              </MovableRows>
             )
           }
         </Loaded>
@@ -99,17 +72,7 @@ const ProductLink = ({ product }: { product: ShelfProduct }) => (
     params={{ productId: String(product.productId) }}
     className="min-w-0 flex-1 max-sm:basis-full"
   >
-    <ProductArt
-      src={product.imageUrl}
-      alt=""
-      tint={product.tint}
-      fit="tile"
-      className="size-10 shrink-0 rounded-xs!"
-    />
-    <span className="min-w-0 flex-1">
-      <span className="block truncate leading-snug font-semi">{product.name}</span>
-      <span className="block truncate text-xs text-text-2">{product.subCategoryName}</span>
-    </span>
+    <GoodsLine {...product} about={product.subCategoryName} />
     {product.bestseller && <Badge tone="neutral">{m.shelf_bestseller()}</Badge>}
     {!product.active && <Badge tone="sold-out">{m.not_sold()}</Badge>}
   </RowLink>

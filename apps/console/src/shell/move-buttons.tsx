@@ -1,6 +1,9 @@
 import { IconButton } from '@halal-basket/ui';
 import { m } from '../messages.ts';
 
+/** From here on a way to the top is shorter than many steps. */
+const longList = 8;
+
 interface MoveButtonsProps {
   /** What is moved. */
   name: string;
@@ -9,9 +12,18 @@ interface MoveButtonsProps {
   onMove: (to: number) => void;
 }
 
-/** Moves a row of a list up or down by one. */
+/** Moves a row of a list up or down by one, and to the top of a long one. */
 export const MoveButtons = ({ name, place, count, onMove }: MoveButtonsProps) => (
   <>
+    {count >= longList && (
+      <IconButton
+        icon="arrow-line-up"
+        size="sm"
+        disabled={place === 0}
+        label={m.row_first({ name })}
+        onClick={() => onMove(0)}
+      />
+    )}
     <IconButton
       icon="arrow-up"
       size="sm"

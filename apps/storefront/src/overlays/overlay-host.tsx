@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useIsLive } from '../shell/use-is-live.ts';
+import { lazy, useEffect, useState } from 'react';
+import { InBrowser } from '../shell/in-browser.tsx';
 import type { OpenOverlay } from './open-overlay.ts';
 import { useOverlay } from './use-overlay.ts';
 
@@ -24,14 +24,13 @@ function useEarlyList(): void {
 export function OverlayHost() {
   const wanted = useLocation({ select: (location) => location.state.overlay });
   const { close } = useOverlay();
-  const isLive = useIsLive();
   useEarlyList();
   const [shown, setShown] = useState<OpenOverlay | undefined>(undefined);
   // The last one stays mounted when it is no longer wanted, so that it can leave with a movement.
   if (wanted && wanted !== shown) setShown(wanted);
-  if (!shown || !isLive) return null;
+  if (!shown) return null;
   return (
-    <Suspense fallback={null}>
+    <InBrowser>
       <OverlayByName
         key={shown.name}
         overlay={shown}
@@ -40,6 +39,6 @@ export function OverlayHost() {
           if (!open) close();
         }}
       />
-    </Suspense>
+    </InBrowser>
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderTracking } from '@halal-basket/contract';
 import { Avatar, buttonClass, Icon, moreLinkClass, Timeline } from '@halal-basket/ui';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { ArrivalPanel } from '../features/orders/arrival-panel.tsx';
 import type { FollowMode } from '../features/orders/follow-order.ts';
 import { whenText } from '../features/orders/times.ts';
@@ -11,8 +11,8 @@ import { useTracking } from '../features/orders/use-tracking.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
+import { InBrowser } from '../shell/in-browser.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
-import { useIsLive } from '../shell/use-is-live.ts';
 
 const RiderMap = lazy(() =>
   import('../features/orders/rider-map.tsx').then((loaded) => ({ default: loaded.RiderMap })),
@@ -108,22 +108,15 @@ const DeliveryCode = ({ code }: { code: string | undefined }) =>
     </section>
   );
 
-const MapSkeleton = () => <div className="skeleton h-64" />;
-
 function WhereRider({ tracking: { rider, destination } }: { tracking: OrderTracking }) {
   const now = useNow();
-  const isLive = useIsLive();
   if (!rider?.position) return null;
   const { position, name } = rider;
   return (
     <section className="mb-6">
-      {isLive ? (
-        <Suspense fallback={<MapSkeleton />}>
-          <RiderMap rider={position} home={destination} className="h-64" />
-        </Suspense>
-      ) : (
-        <MapSkeleton />
-      )}
+      <InBrowser fallback={<div className="skeleton h-64" />}>
+        <RiderMap rider={position} home={destination} className="h-64" />
+      </InBrowser>
       <p className="mt-2 text-sm text-text-2">
         {m.track_map_at({ name, time: whenText(new Date(position.at), now) })}
       </p>

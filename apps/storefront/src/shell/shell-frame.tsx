@@ -1,6 +1,6 @@
 import { OfflineNotice, toast, ToastRegion } from '@halal-basket/ui';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type CSSProperties, lazy, type ReactNode, useEffect } from 'react';
 import { takeNotice } from '../client.ts';
 import { CartContext, useCartNow } from '../features/cart/use-cart.ts';
 import { useLaunch } from '../features/launch/use-launch.ts';
@@ -8,10 +8,10 @@ import { m } from '../messages.ts';
 import { OverlayHost } from '../overlays/overlay-host.tsx';
 import type { Chrome } from '../routes/root.ts';
 import { DesktopShell } from './desktop-shell.tsx';
+import { InBrowser } from './in-browser.tsx';
 import { MobileShell } from './mobile-shell.tsx';
 import { usePageSettings } from './page-settings.tsx';
 import { useCoveredAtFoot } from './sticky.ts';
-import { useIsLive } from './use-is-live.ts';
 
 /** Few visitors ever see it, so it is no part of the page's first script. */
 const CareBanner = lazy(() =>
@@ -45,7 +45,6 @@ export function ShellFrame() {
   const chrome = useChrome();
   const cart = useCartNow();
   const actingFor = useLaunch()?.actingFor;
-  const isLive = useIsLive();
   const Shell = shell === 'desktop' ? DesktopShell : MobileShell;
   useEffect(() => {
     const notice = takeNotice();
@@ -62,10 +61,10 @@ export function ShellFrame() {
           <OfflineNotice>{m.offline()}</OfflineNotice>
         </div>
       </AboveBars>
-      {isLive && actingFor !== undefined && (
-        <Suspense>
+      {actingFor !== undefined && (
+        <InBrowser>
           <CareBanner name={actingFor} />
-        </Suspense>
+        </InBrowser>
       )}
       <Shell chrome={chrome}>
         <Outlet />

@@ -1,7 +1,8 @@
 import type { OrderItem } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
-import { type Column, ProductArt, Table } from '@halal-basket/ui';
+import { type Column, Table } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
+import { Thumb } from '../../shell/goods-line.tsx';
 import { picksOf } from './picks.ts';
 import { gramsText, lineGrams } from './weights.ts';
 
@@ -34,7 +35,7 @@ const columnsOf = (): Column<OrderItem>[] => [
     wrap: true,
     cell: (item) => (
       <span className="flex items-center gap-3">
-        <ProductArt src={item.image.url} alt="" tint={item.tint} fit="tile" className={thumb} />
+        <Thumb src={item.image.url} tint={item.tint} />
         <span className="min-w-36">
           <span className="block font-semi">{item.productName}</span>
           <span className="block text-xs text-text-2">
@@ -68,8 +69,6 @@ const columnsOf = (): Column<OrderItem>[] => [
   },
 ];
 
-const thumb = 'size-10 shrink-0 rounded-xs!';
-
 /** What is in the order: a table, and cards where a table would scroll sideways. */
 export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
   <>
@@ -79,7 +78,7 @@ export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
     <ul className="divide-y divide-line rounded-md border border-line bg-surface md:hidden">
       {items.map((item) => (
         <li key={itemKey(item)} className="flex items-start gap-3 p-3">
-          <ProductArt src={item.image.url} alt="" tint={item.tint} fit="tile" className={thumb} />
+          <Thumb src={item.image.url} tint={item.tint} />
           <span className="min-w-0 flex-1">
             <span className="block font-semi">{item.productName}</span>
             <span className="block text-text-2">

@@ -1,5 +1,5 @@
 import type { ProductChoice } from '@halal-basket/contract';
-import { Badge, Button, IconButton, ProductArt } from '@halal-basket/ui';
+import { Badge, Button, IconButton } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '../../console-context.tsx';
@@ -7,6 +7,7 @@ import { m } from '../../messages.ts';
 import { movedTo } from '../../moved-to.ts';
 import { SearchInput } from '../../shell/compact-controls.tsx';
 import { FormPart } from '../../shell/form-fields.tsx';
+import { Thumb } from '../../shell/goods-line.tsx';
 import { LoadError } from '../../shell/loaded.tsx';
 import { MoveButtons } from '../../shell/move-buttons.tsx';
 import type { ProductForm } from './use-product-form.ts';
@@ -59,13 +60,7 @@ function CompanionRow(props: CompanionRowProps) {
   const { name, imageUrl, tint, active } = props.companion;
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-sm bg-surface-2 p-2">
-      <ProductArt
-        src={imageUrl}
-        alt=""
-        tint={tint}
-        fit="tile"
-        className="size-10 shrink-0 rounded-xs!"
-      />
+      <Thumb src={imageUrl} tint={tint} />
       <span className="min-w-36 flex-1 leading-snug font-semi">
         {name}
         {props.error && <span className="block text-sm text-danger">{props.error}</span>}

@@ -7,13 +7,17 @@ import { pictureUrl } from './names.ts';
 import { selectShelf, updateShelfPositions } from './shelf.sql.ts';
 import { checkOrder } from './wanted-order.ts';
 
+async function rowsOf(q: Queryable, categoryId: number) {
+  if (!(await selectCategoryForEditing(q, categoryId))) refuse('CATEGORY_NOT_FOUND');
+  return selectShelf(q, categoryId);
+}
+
 /** Products of a category in the order of its lists. Refuses CATEGORY_NOT_FOUND. */
 export async function shelfOf(
   q: Queryable,
   categoryId: number,
 ): Promise<AnswerOf<'consoleShelf'>['products']> {
-  if (!(await selectCategoryForEditing(q, categoryId))) refuse('CATEGORY_NOT_FOUND');
-  return (await selectShelf(q, categoryId)).map((row) => ({
+  return (await rowsOf(q, categoryId)).map((row) => ({
     productId: row.id,
     name: row.name,
     tint: row.tint,
@@ -33,7 +37,10 @@ export function placesOf(positions: readonly number[]): number[] {
   return positions.map((position) => (last = Math.max(position, last + 1)));
 }
 
-/** Puts the products of a category in another order, unless it is not the one that was read. */
+/**
+ * Puts the products of a category in another order, unless it is not the one that was read. Refuses
+ * CATEGORY_NOT_FOUND, EDIT_CONFLICT.
+ */
 export async function orderShelf(
   tx: Tx,
   categoryId: number,
@@ -41,7 +48,7 @@ export async function orderShelf(
   after: readonly number[],
 ): Promise<void> {
   await lockSaving(tx);
-  const shelf = await selectShelf(tx, categoryId);
+  const shelf = await rowsOf(tx, categoryId);
   checkOrder({ there: shelf.map(({ id }) => id), before, after }, 'Name every product once.');
   await updateShelfPositions(tx, after, placesOf(shelf.map(({ position }) => position)));
 }

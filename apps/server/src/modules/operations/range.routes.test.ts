@@ -300,10 +300,11 @@ describe('a category', () => {
 
     expect((await order(after, after.slice(1))).status).toBe(422);
     expect((await order(after, before)).status).toBe(200);
-    expect(await editor.send('consoleShelf', { params: { categoryId: 1_999_999 } })).toMatchObject({
-      status: 404,
-      errorCode: 'CATEGORY_NOT_FOUND',
-    });
+    const nowhere = { params: { categoryId: 1_999_999 } };
+    const missing = { status: 404, errorCode: 'CATEGORY_NOT_FOUND' };
+    expect(await editor.send('consoleShelf', nowhere)).toMatchObject(missing);
+    const body = { before, after };
+    expect(await editor.send('consoleOrderShelf', { ...nowhere, body })).toMatchObject(missing);
   });
 
   it('is refused by the field that is wrong', async () => {

@@ -158,12 +158,11 @@ function Drawn({ at, onMove, className, ground }: PlaceMapProps & { ground: Deli
     event.preventDefault();
   };
   return (
-    // An application of its own: the arrow keys move its pin.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application of its own: the arrow keys move its pin
     <div
       ref={box}
       role="application"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it hears keys only with the focus
       tabIndex={0}
       aria-label={m.map_label()}
       aria-roledescription={m.map_kind()}

@@ -30,8 +30,7 @@ const weighedText = ({ weighed }: InvoiceItem): string | null =>
 export function InvoiceLines({ invoice }: Given) {
   const integrated = isIntegrated(invoice);
   return (
-    // A box that scrolls must be reached by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keyboard
     <div className="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-label={m.invoice_item()}>
       <table className="w-full text-sm">
         <thead>
@@ -125,7 +124,7 @@ export function InvoiceTotals({ invoice }: Given) {
 
 /** GST by HSN and rate, the way returns ask for it. */
 export const InvoiceTaxes = ({ invoice }: Given) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keyboard
   <div className="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-label={m.invoice_taxes()}>
     <table className="w-full text-sm">
       <caption className="pb-1 text-start text-xs text-text-3">{m.invoice_taxes()} (₹)</caption>

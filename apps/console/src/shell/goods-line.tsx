@@ -1,0 +1,31 @@
+import type { Tint } from '@halal-basket/contract';
+import { ProductArt } from '@halal-basket/ui';
+
+interface ThumbProps {
+  src: string;
+  tint: Tint;
+}
+
+/** The small picture of goods in a row; its name stands beside it. */
+export const Thumb = ({ src, tint }: ThumbProps) => (
+  <ProductArt src={src} alt="" tint={tint} fit="tile" className="size-10 shrink-0 rounded-xs!" />
+);
+
+interface GoodsLineProps {
+  imageUrl: string;
+  tint: Tint;
+  name: string;
+  /** Below the name, in one line. */
+  about: string;
+}
+
+/** Goods in a row that leads to them. */
+export const GoodsLine = ({ imageUrl, tint, name, about }: GoodsLineProps) => (
+  <>
+    <Thumb src={imageUrl} tint={tint} />
+    <span className="min-w-0 flex-1">
+      <span className="block truncate leading-snug font-semi">{name}</span>
+      <span className="block truncate text-xs text-text-2">{about}</span>
+    </span>
+  </>
+);
