@@ -31,5 +31,3 @@ export const modules = [
   'launch',
   'operations',
 ] as const;
-
-export type ModuleName = (typeof modules)[number];

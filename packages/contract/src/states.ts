@@ -68,17 +68,11 @@ export type ShipmentTransition = keyof typeof shipmentTransitions;
 export const shipmentCan = (transition: ShipmentTransition, state: ShipmentState): boolean =>
   (shipmentTransitions[transition].from as readonly ShipmentState[]).includes(state);
 
-/** What becomes of a complaint. `OPEN` waits for care, `ANSWERED` was refused, `SOLVED` was made good. */
+/**
+ * What becomes of a complaint. `OPEN` waits for care; a large refund is `PROPOSED` by one person and approved by
+ * another; `ANSWERED` was refused, `SOLVED` was made good.
+ */
 export const issueStates = ['OPEN', 'PROPOSED', 'ANSWERED', 'SOLVED'] as const;
-
-export type IssueState = (typeof issueStates)[number];
-
-/** A large refund is proposed by one person and approved by another. */
-export const issueTransitions = {
-  propose: { from: ['OPEN', 'PROPOSED'], to: 'PROPOSED' },
-  refund: { from: ['OPEN', 'PROPOSED'], to: 'SOLVED' },
-  refuse: { from: ['OPEN', 'PROPOSED'], to: 'ANSWERED' },
-} as const satisfies Record<string, { from: readonly IssueState[]; to: IssueState }>;
 
 /** The four tracked steps, in order, with the specification's labels. */
 export const trackingSteps = [

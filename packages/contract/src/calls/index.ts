@@ -54,7 +54,6 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
-export type Capability = keyof typeof callsByCapability;
 
 /** The same calls for code that treats all alike and needs no call's own types. */
 export const callShapes = calls as unknown as Readonly<Record<CallName, CallShape>>;

@@ -262,7 +262,6 @@ export const itemPayload = z.object({
   isBuyNow: z.boolean().optional(),
   mergeCart: z.boolean().optional(),
 });
-export type ItemPayload = z.infer<typeof itemPayload>;
 
 export const itemRemoval = z.object({
   productId: id.optional(),

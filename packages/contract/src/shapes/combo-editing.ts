@@ -30,7 +30,6 @@ export const editedComboPart = z.strictObject({
   /** The cut that it comes in; null: the customer chooses, where the pack is cut at all. */
   cut: cutCode.nullable(),
 });
-export type EditedComboPart = z.infer<typeof editedComboPart>;
 
 /** All that staff write of a combo. Empty text: nothing to tell. */
 export const editedCombo = z.strictObject({
@@ -94,4 +93,3 @@ export const comboForEditing = z.object({
   /** All hubs, by name. */
   hubs: z.array(hubChoice),
 });
-export type ComboForEditing = z.infer<typeof comboForEditing>;

@@ -30,7 +30,6 @@ export const editedCut = z.strictObject({
   /** On top of the SKU's price, per pack. */
   extraPrice: rupees.min(0).max(100_000),
 });
-export type EditedCut = z.infer<typeof editedCut>;
 
 /** What a hub asks in place of the prices that hold everywhere else. */
 export const hubPrice = z.strictObject({ adcCode, retailPrice: price, salePrice: price });
@@ -57,7 +56,6 @@ export const editedSku = z.strictObject({
   /** Hubs that ask a price of their own. */
   hubPrices: z.array(hubPrice).max(200),
 });
-export type EditedSku = z.infer<typeof editedSku>;
 
 const place = z.int().min(1).max(999).nullable();
 
@@ -120,7 +118,6 @@ export const goodsPicture = z.object({
   url: z.string(),
   alt: z.string(),
 });
-export type GoodsPicture = z.infer<typeof goodsPicture>;
 
 export const arrangedPicture = z.strictObject({ file: pictureFile, alt: altText });
 
@@ -178,7 +175,6 @@ export const productForEditing = z.object({
   pictures: productPictures,
   categorySeoName: seoName,
 });
-export type ProductForEditing = z.infer<typeof productForEditing>;
 
 const categoryRow = z.object({
   categoryId: id,

@@ -8,7 +8,6 @@ const openHours = z
 
 /** Monday first; null: closed all day. */
 export const openingHours = z.array(openHours.nullable()).length(7);
-export type OpeningHours = z.infer<typeof openingHours>;
 
 /** Corners as `[longitude, latitude]`, as in GeoJSON. */
 export const ring = z.array(z.tuple([longitude, latitude])).max(400);
@@ -74,7 +73,6 @@ export type HubForEditing = z.infer<typeof hubForEditing>;
 
 /** People who wait for a hub, by pin code. */
 export const areaDemand = z.object({ pinCode, place: z.string(), waiting: count });
-export type AreaDemand = z.infer<typeof areaDemand>;
 
 /** Where a new hub stands; a city that has none yet is added with it. */
 export const hubCity = z.object({ name: text(60), state: text(60) });

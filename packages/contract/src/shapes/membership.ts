@@ -49,4 +49,3 @@ export const membershipBanner = z.object({
   fromPrice: rupees.optional(),
   isMember: z.boolean(),
 });
-export type MembershipBanner = z.infer<typeof membershipBanner>;

@@ -38,7 +38,6 @@ export const sectionForEditing = z.object({
   /** Why it cannot be shown; absent when it can. */
   broken: z.string().optional(),
 });
-export type SectionForEditing = z.infer<typeof sectionForEditing>;
 
 /** What a page says of itself, to people and to search engines. */
 export const editedPage = z.strictObject({ title: text(120), subtitle: paragraph(300, 0) });
@@ -58,7 +57,6 @@ export const pageForEditing = z.object({
   revision,
   sections: z.array(sectionForEditing),
 });
-export type PageForEditing = z.infer<typeof pageForEditing>;
 
 export const pageRow = z.object({
   pageName: seoName,

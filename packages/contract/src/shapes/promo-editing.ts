@@ -23,7 +23,6 @@ export const promoBenefit = z.discriminatedUnion('kind', [
     most: packs.nullable(),
   }),
 ]);
-export type PromoBenefit = z.infer<typeof promoBenefit>;
 
 /** Minutes after midnight in Asia/Kolkata; `until` may be midnight, 1440. */
 const hours = z

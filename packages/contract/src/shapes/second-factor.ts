@@ -56,7 +56,6 @@ export type SecondFactor = z.infer<typeof secondFactor>;
 
 /** Whom the shop asks for a second factor. */
 export const secondFactorRule = z.object({ roles: z.array(deskRole).max(10) });
-export type SecondFactorRule = z.infer<typeof secondFactorRule>;
 
 export const secondFactorRuleForEditing = z.object({ revision: count, rule: secondFactorRule });
 export type SecondFactorRuleForEditing = z.infer<typeof secondFactorRuleForEditing>;

@@ -15,7 +15,6 @@ export const newStaff = z.object({
   /** Hubs that they work for; empty means all. */
   adcCodes: ownHubs,
 });
-export type NewStaff = z.infer<typeof newStaff>;
 
 export const editedStaff = z.object({
   fullName: text(80),
@@ -24,11 +23,9 @@ export const editedStaff = z.object({
   /** False: is logged out at once and cannot log in. */
   active: z.boolean(),
 });
-export type EditedStaff = z.infer<typeof editedStaff>;
 
 /** INVITED: has not set a password yet. */
 export const accountState = z.enum(['ACTIVE', 'INVITED', 'INACTIVE']);
-export type AccountState = z.infer<typeof accountState>;
 
 export const staffAccount = z.object({
   ...staff.shape,

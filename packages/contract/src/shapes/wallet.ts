@@ -46,7 +46,6 @@ export const rechargeStart = z.object({
   payUHash: z.object(gatewayData).optional(),
   step: z.string().optional(),
 });
-export type RechargeStart = z.infer<typeof rechargeStart>;
 
 export const earning = z.object({
   earningId: z.string(),

@@ -15,7 +15,6 @@ const listRow = z.object({
   cheapest: z.number().transform(paise).nullable(),
   total: z.number(),
 });
-export type ProductListRow = z.infer<typeof listRow>;
 
 export interface ProductFilter {
   /** Of ILIKE, over names, names in links and SKUs. */

@@ -59,7 +59,6 @@ const editedPostRow = z.object({
   publishedAt: z.date(),
   productIds: z.array(z.number()),
 });
-export type EditedPostRow = z.infer<typeof editedPostRow>;
 
 export const selectPostForEditing = (q: Queryable, blogId: number) =>
   q.maybe(

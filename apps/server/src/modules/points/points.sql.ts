@@ -38,7 +38,6 @@ const lotRow = z.object({
   /** What the goods cost that earned it. */
   goods: z.number().transform(paise).nullable(),
 });
-export type Lot = z.infer<typeof lotRow>;
 
 const lotColumns = sql`id as "lotId", customer_id as "customerId", points, state, remaining, expired,
   goods_paise as goods`;
