@@ -1,5 +1,6 @@
 import type { EditedHub, HubForEditing } from '@halal-basket/contract';
 import { clockOf, minuteOf } from '../../clock-times.ts';
+import { neededNumber, optionalNumber } from '../../typed.ts';
 
 export interface Hours {
   open: boolean;
@@ -103,11 +104,6 @@ export const newHub = (): HubDraft => ({
   open: false,
 });
 
-/** What is no number goes as null and is refused by the server with its field. */
-const numberOf = (text: string): number =>
-  text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
-const optional = (text: string): number | null => (text.trim() === '' ? null : numberOf(text));
-
 function areaOf({ areaKind, ring, pinCodes, radius }: HubDraft): EditedHub['area'] {
   switch (areaKind) {
     case 'polygon':
@@ -118,7 +114,7 @@ function areaOf({ areaKind, ring, pinCodes, radius }: HubDraft): EditedHub['area
         pinCodes: pinCodes.split(/[\s,;]+/).filter((each) => each !== ''),
       };
     case 'radius':
-      return { kind: 'radius', metres: Math.round(numberOf(radius) * 1000) };
+      return { kind: 'radius', metres: Math.round(neededNumber(radius) * 1000) };
   }
 }
 
@@ -130,17 +126,17 @@ export const bodyOf = (draft: HubDraft): EditedHub => ({
   phone: draft.phone,
   gstin: draft.gstin,
   fssai: draft.fssai,
-  latitude: numberOf(draft.latitude),
-  longitude: numberOf(draft.longitude),
+  latitude: neededNumber(draft.latitude),
+  longitude: neededNumber(draft.longitude),
   area: areaOf(draft),
   openingHours: draft.hours.map(({ open, opens, closes }) =>
     open ? { opens: minuteOf(opens), closes: minuteOf(closes, true) } : null,
   ),
-  deliveryFee: numberOf(draft.deliveryFee),
-  freeDeliveryFrom: optional(draft.freeDeliveryFrom),
-  minimumOrder: numberOf(draft.minimumOrder),
+  deliveryFee: neededNumber(draft.deliveryFee),
+  freeDeliveryFrom: optionalNumber(draft.freeDeliveryFrom),
+  minimumOrder: neededNumber(draft.minimumOrder),
   cashOnDelivery: draft.cashOnDelivery,
   payOnDelivery: draft.payOnDelivery,
-  expressMinutes: optional(draft.expressMinutes),
+  expressMinutes: optionalNumber(draft.expressMinutes),
   open: draft.open,
 });

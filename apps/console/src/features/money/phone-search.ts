@@ -1,3 +1,5 @@
+import { pageIn } from '../../address-values.ts';
+
 export interface MoneySearch {
   phone?: string;
   page?: number;
@@ -6,9 +8,8 @@ export interface MoneySearch {
 /** The phone as it was typed, and the page of the statement. */
 export function moneySearchOf(search: Record<string, unknown>): MoneySearch {
   const phone = typeof search['phone'] === 'string' ? search['phone'].slice(0, 40) : '';
-  const page = Number(search['page']);
   return {
     ...(phone && { phone }),
-    ...(Number.isSafeInteger(page) && page > 1 && { page }),
+    ...pageIn(search),
   };
 }

@@ -2,6 +2,7 @@ import { dayOf } from '@halal-basket/ui';
 import type { BoardFilter } from '../../queries.ts';
 import { addDays } from '../../times.ts';
 import { type ColumnId, columnIds } from './columns.ts';
+import { isDay } from '../../address-values.ts';
 
 /** Which orders and which tab the address names. Without `day` the orders of today. */
 export interface BoardSearch {
@@ -12,16 +13,11 @@ export interface BoardSearch {
   column?: ColumnId;
 }
 
-const isDate = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
-
 /** Drops what makes no sense: an address may be typed by hand or be old. */
 export function boardSearchOf(given: Record<string, unknown>): BoardSearch {
   const { day, q, late, column } = given;
   const known = columnIds.find((id) => id === column);
-  const goodDay = typeof day === 'string' && (['tomorrow', 'all'].includes(day) || isDate(day));
+  const goodDay = typeof day === 'string' && (['tomorrow', 'all'].includes(day) || isDay(day));
   return {
     ...(goodDay && { day }),
     ...(typeof q === 'string' && q.trim() && { q: q.slice(0, 80) }),

@@ -1,5 +1,6 @@
 import type { LocalLanguage, ProductChoice } from '@halal-basket/contract';
 import type { AnswerOf, InputOf } from '@halal-basket/contract/client';
+import { neededNumber, optionalNumber } from '../../typed.ts';
 
 export type Goods = AnswerOf<'consoleProduct'>;
 export type Product = Goods['product'];
@@ -134,10 +135,6 @@ export const emptyDraft = (categoryId: number): ProductDraft => ({
   skus: [emptySku()],
 });
 
-/** A figure as it was typed; NaN, which the contract refuses, for what is none. */
-const figure = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
-const place = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
-
 const required = [
   'name',
   'seoName',
@@ -153,8 +150,10 @@ const wholeFigures = ['deliveryDays', 'dealPosition', 'bestsellerPosition'] as c
 export type DraftProblem = 'needed' | 'figure' | 'whole' | 'sale' | 'gross';
 export type DraftProblems = Record<string, DraftProblem>;
 
-const isFigure = (typed: string): boolean => Number.isFinite(figure(typed)) && figure(typed) >= 0;
-const isWhole = (typed: string): boolean => isFigure(typed) && Number.isInteger(figure(typed));
+const isFigure = (typed: string): boolean =>
+  Number.isFinite(neededNumber(typed)) && neededNumber(typed) >= 0;
+const isWhole = (typed: string): boolean =>
+  isFigure(typed) && Number.isInteger(neededNumber(typed));
 
 function skuProblems(sku: SkuDraft, at: string): DraftProblems {
   const problems: DraftProblems = {};
@@ -166,8 +165,9 @@ function skuProblems(sku: SkuDraft, at: string): DraftProblems {
   for (const name of ['retailPrice', 'salePrice'] as const) {
     if (!isFigure(sku[name])) problems[`${at}.${name}`] = 'figure';
   }
-  if (figure(sku.salePrice) > figure(sku.retailPrice)) problems[`${at}.salePrice`] = 'sale';
-  if (figure(sku.grossWeightGrams) < figure(sku.netWeightGrams)) {
+  if (neededNumber(sku.salePrice) > neededNumber(sku.retailPrice))
+    problems[`${at}.salePrice`] = 'sale';
+  if (neededNumber(sku.grossWeightGrams) < neededNumber(sku.netWeightGrams)) {
     problems[`${at}.grossWeightGrams`] = 'gross';
   }
   for (const [index, own] of sku.hubPrices.entries()) {
@@ -175,7 +175,8 @@ function skuProblems(sku: SkuDraft, at: string): DraftProblems {
     for (const name of ['retailPrice', 'salePrice'] as const) {
       if (!isFigure(own[name])) problems[`${field}.${name}`] = 'figure';
     }
-    if (figure(own.salePrice) > figure(own.retailPrice)) problems[`${field}.salePrice`] = 'sale';
+    if (neededNumber(own.salePrice) > neededNumber(own.retailPrice))
+      problems[`${field}.salePrice`] = 'sale';
   }
   for (const [index, cut] of sku.cuts.entries()) {
     if (!cut.code.trim()) problems[`${at}.cuts.${index}.code`] = 'needed';
@@ -206,17 +207,17 @@ function skuBody(draft: SkuDraft): ProductBody['skus'][number] {
   return {
     ...sku,
     sku: sku.sku.trim().toUpperCase(),
-    netWeightGrams: figure(sku.netWeightGrams),
-    grossWeightGrams: figure(sku.grossWeightGrams),
-    retailPrice: figure(sku.retailPrice),
-    salePrice: figure(sku.salePrice),
-    maxQuantityCart: figure(sku.maxQuantityCart),
-    cuts: cuts.map((cut) => ({ ...cut, extraPrice: figure(cut.extraPrice) })),
+    netWeightGrams: neededNumber(sku.netWeightGrams),
+    grossWeightGrams: neededNumber(sku.grossWeightGrams),
+    retailPrice: neededNumber(sku.retailPrice),
+    salePrice: neededNumber(sku.salePrice),
+    maxQuantityCart: neededNumber(sku.maxQuantityCart),
+    cuts: cuts.map((cut) => ({ ...cut, extraPrice: neededNumber(cut.extraPrice) })),
     attributes: attributes.filter(({ name, value }) => name.trim() || value.trim()),
     hubPrices: hubPrices.map(({ adcCode, retailPrice, salePrice }) => ({
       adcCode,
-      retailPrice: figure(retailPrice),
-      salePrice: figure(salePrice),
+      retailPrice: neededNumber(retailPrice),
+      salePrice: neededNumber(salePrice),
     })),
   };
 }
@@ -239,11 +240,11 @@ export const bodyOf = ({
   ...draft,
   localNames: localNamesOf(localNames),
   goesWellWith: goesWellWith.map(({ productId }) => productId),
-  gst: figure(draft.gst),
-  deliveryDays: figure(draft.deliveryDays),
+  gst: neededNumber(draft.gst),
+  deliveryDays: neededNumber(draft.deliveryDays),
   presaleFrom: draft.presaleFrom || null,
-  dealPosition: place(draft.dealPosition),
-  bestsellerPosition: place(draft.bestsellerPosition),
+  dealPosition: optionalNumber(draft.dealPosition),
+  bestsellerPosition: optionalNumber(draft.bestsellerPosition),
   nutrition: draft.nutrition.filter(({ name, amount }) => name.trim() || amount.trim()),
   skus: skus.map(skuBody),
 });

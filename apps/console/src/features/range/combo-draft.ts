@@ -10,6 +10,7 @@ import {
   timesPaise,
 } from '@halal-basket/money';
 import { seoNameOf } from '../../seo-name.ts';
+import { neededNumber } from '../../typed.ts';
 
 export type Combo = AnswerOf<'consoleCombo'>;
 type ComboBody = InputOf<'consoleSaveCombo'>['body']['combo'];
@@ -79,13 +80,10 @@ export function draftOf({ sku, combo, packs }: Combo): ComboDraft {
   };
 }
 
-/** A figure as it was typed; NaN, which the server refuses by the field, for what is none. */
-const figure = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
-
 const ruleOf = ({ ruleKind, ruleFigure }: ComboDraft): ComboBody['rule'] =>
   ruleKind === 'percent'
-    ? { kind: ruleKind, percent: figure(ruleFigure) }
-    : { kind: ruleKind, amount: figure(ruleFigure) };
+    ? { kind: ruleKind, percent: neededNumber(ruleFigure) }
+    : { kind: ruleKind, amount: neededNumber(ruleFigure) };
 
 export const bodyOf = (draft: ComboDraft): ComboBody => ({
   name: draft.name,
@@ -94,21 +92,21 @@ export const bodyOf = (draft: ComboDraft): ComboBody => ({
   tint: draft.tint as ComboBody['tint'],
   rule: ruleOf(draft),
   discountText: draft.discountText,
-  maxQuantityCart: figure(draft.maxQuantityCart),
+  maxQuantityCart: neededNumber(draft.maxQuantityCart),
   active: draft.active,
   pictures: draft.pictures.map(({ file, alt }) => ({ file, alt })),
   parts: draft.parts.map(({ partNo, pack, quantity, cut }) => ({
     partNo,
     sku: pack.sku,
-    quantity: figure(quantity),
+    quantity: neededNumber(quantity),
     cut: cut || null,
   })),
-  hubPrices: draft.hubPrices.map(({ adcCode, price }) => ({ adcCode, price: figure(price) })),
+  hubPrices: draft.hubPrices.map(({ adcCode, price }) => ({ adcCode, price: neededNumber(price) })),
 });
 
 const partPrice = ({ pack, quantity, cut }: PartDraft): Paise => {
   const own = pack.cuts.find(({ code }) => code === cut) ?? pack.cuts[0];
-  const count = figure(quantity);
+  const count = neededNumber(quantity);
   return Number.isInteger(count) && count > 0
     ? timesPaise(
         paiseFromRupees(Math.round((pack.price + (own?.extraPrice ?? 0)) * 100) / 100),
@@ -120,7 +118,7 @@ const partPrice = ({ pack, quantity, cut }: PartDraft): Paise => {
 /** What the parts cost alone, and the combo by its rule; null price while no figure stands there. */
 export function sumsOf(draft: ComboDraft): { alone: Paise; price: Paise | null } {
   const alone = sumPaise(draft.parts.map(partPrice));
-  const typed = figure(draft.ruleFigure);
+  const typed = neededNumber(draft.ruleFigure);
   const right =
     Number.isFinite(typed) && typed > 0 && (draft.ruleKind !== 'percent' || typed < 100);
   if (!right || alone === 0) return { alone, price: null };

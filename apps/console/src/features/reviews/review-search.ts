@@ -1,4 +1,5 @@
 import type { ReviewState } from '@halal-basket/contract';
+import { pageIn } from '../../address-values.ts';
 
 export const reviewStates = [
   'PENDING',
@@ -13,11 +14,10 @@ export interface ReviewSearch {
 }
 
 /** Drops what makes no sense: an address may be typed by hand or be old. */
-export function reviewSearchOf({ status, page }: Record<string, unknown>): ReviewSearch {
-  const known = reviewStates.find((each) => each === status);
-  const number = Number(page);
+export function reviewSearchOf(given: Record<string, unknown>): ReviewSearch {
+  const known = reviewStates.find((each) => each === given['status']);
   return {
     ...(known && { status: known }),
-    ...(Number.isSafeInteger(number) && number > 1 && number <= 10_000 && { page: number }),
+    ...pageIn(given),
   };
 }

@@ -1,3 +1,5 @@
+import { pageIn } from '../../address-values.ts';
+
 export const searchParts = ['synonyms', 'missed', 'asked', 'requests', 'ranking'] as const;
 export type SearchPart = (typeof searchParts)[number];
 
@@ -8,11 +10,10 @@ export interface SearchPageUrl {
 }
 
 /** Drops what makes no sense: an address may be typed by hand or be old. */
-export function searchPageOf({ part, page }: Record<string, unknown>): SearchPageUrl {
-  const known = searchParts.find((each) => each === part);
-  const number = Number(page);
+export function searchPageOf(given: Record<string, unknown>): SearchPageUrl {
+  const known = searchParts.find((each) => each === given['part']);
   return {
     ...(known && { part: known }),
-    ...(Number.isSafeInteger(number) && number > 1 && number <= 10_000 && { page: number }),
+    ...pageIn(given),
   };
 }

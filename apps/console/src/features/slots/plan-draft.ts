@@ -1,5 +1,6 @@
 import type { SlotTemplate } from '@halal-basket/contract';
 import { clockOf, minuteOf } from '../../clock-times.ts';
+import { neededNumber } from '../../typed.ts';
 
 /** A window as it stands in the form. */
 export interface WindowDraft {
@@ -47,16 +48,14 @@ export function nextWindow(windows: readonly WindowDraft[]): WindowDraft {
   };
 }
 
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
-
 /** What is sent; what is no number is refused by the server with its field. */
 export const templateOf = (draft: WindowDraft): SlotTemplate => ({
   kind: draft.kind,
   weekdays: draft.weekdays,
   startMinute: minuteOf(draft.from),
   endMinute: minuteOf(draft.until, true),
-  cutoffMinutes: numberOf(draft.cutoff),
-  capacity: numberOf(draft.capacity),
-  fee: numberOf(draft.fee),
+  cutoffMinutes: neededNumber(draft.cutoff),
+  capacity: neededNumber(draft.capacity),
+  fee: neededNumber(draft.fee),
   takesPreorders: draft.takesPreorders,
 });

@@ -1,3 +1,5 @@
+import { isDay } from '../../address-values.ts';
+
 /** What the address names: another hub than the chosen one, and the first day of the week. */
 export interface SlotSearch {
   hub?: string;
@@ -7,5 +9,5 @@ export interface SlotSearch {
 /** Drops what makes no sense: an address may be typed by hand or be old. */
 export const slotSearchOf = ({ hub, from }: Record<string, unknown>): SlotSearch => ({
   ...(typeof hub === 'string' && /^[A-Z0-9-]{2,20}$/.test(hub) && { hub }),
-  ...(typeof from === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(from) && { from }),
+  ...(isDay(from) && { from }),
 });

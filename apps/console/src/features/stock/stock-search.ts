@@ -1,3 +1,5 @@
+import { pageIn } from '../../address-values.ts';
+
 /** What of the stock the address names; `page` counts from 1, as people do. */
 export interface StockSearch {
   q?: string;
@@ -6,11 +8,11 @@ export interface StockSearch {
 }
 
 /** Drops what makes no sense: an address may be typed by hand or be old. */
-export function stockSearchOf({ q, low, page }: Record<string, unknown>): StockSearch {
-  const number = Number(page);
+export function stockSearchOf(given: Record<string, unknown>): StockSearch {
+  const { q, low } = given;
   return {
     ...(typeof q === 'string' && q.trim() && { q: q.slice(0, 80) }),
     ...(String(low) === 'true' && { low: true as const }),
-    ...(Number.isSafeInteger(number) && number > 1 && number <= 10_000 && { page: number }),
+    ...pageIn(given),
   };
 }

@@ -1,0 +1,23 @@
+/** What an address names is checked: it may be typed by hand or be old. What makes no sense is dropped. */
+
+/** A whole number from `least` to `most`. */
+export function wholeNumber(given: unknown, least: number, most: number): number | undefined {
+  const number = Number(given);
+  return Number.isSafeInteger(number) && number >= least && number <= most ? number : undefined;
+}
+
+/** No list is longer than so many pages. */
+const mostPages = 10_000;
+
+/** The page of a list, counted from 1; the first needs no name. */
+export function pageIn({ page }: Record<string, unknown>): { page?: number } {
+  const number = wholeNumber(page, 2, mostPages);
+  return number === undefined ? {} : { page: number };
+}
+
+/** Is it a day of the calendar, `YYYY-MM-DD`? */
+export const isDay = (given: unknown): given is string =>
+  typeof given === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(given) &&
+  !Number.isNaN(Date.parse(given)) &&
+  new Date(given).toISOString().startsWith(given);
