@@ -1,8 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
+import { openDatabase } from './support/database.ts';
 import { farAway } from './support/places.ts';
 import {
   buy,
@@ -25,8 +26,7 @@ let browser: Browser;
 let database: pg.Client;
 beforeAll(async () => {
   browser = await launchBrowser();
-  database = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
-  await database.connect();
+  database = await openDatabase();
 });
 afterAll(async () => {
   await browser.close();

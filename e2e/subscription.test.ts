@@ -1,9 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { launchBrowser, visit } from './support/browser.ts';
 import { becomeCustomer } from './support/calls.ts';
 import { isSound } from './support/checks.ts';
+import { openDatabase } from './support/database.ts';
 import { farAway } from './support/places.ts';
 import { checkoutFrame, enterCard } from './support/payment.ts';
 import { staffAt } from './support/staff.ts';
@@ -13,8 +14,7 @@ let browser: Browser;
 let database: pg.Client;
 beforeAll(async () => {
   browser = await launchBrowser();
-  database = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
-  await database.connect();
+  database = await openDatabase();
 });
 afterAll(async () => {
   await browser.close();

@@ -1,16 +1,16 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, origin, type Shell, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
+import { openDatabase } from './support/database.ts';
 import { buy, deliverTo, open, refuse, seen } from './support/shop.ts';
 
 let browser: Browser;
 let database: pg.Client;
 beforeAll(async () => {
   browser = await launchBrowser();
-  database = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
-  await database.connect();
+  database = await openDatabase();
 });
 afterAll(async () => {
   await browser.close();

@@ -1,0 +1,8 @@
+import pg from 'pg';
+
+/** A line to the database of the store under test, for what no journey can do from outside. */
+export async function openDatabase(): Promise<pg.Client> {
+  const database = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
+  await database.connect();
+  return database;
+}
