@@ -2,7 +2,7 @@ import type { RiderDelivery } from '@halal-basket/contract';
 import { rupeesFromPaise, sumPaise } from '@halal-basket/money';
 import type { Db, Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import type { StaffMember, WriteContext } from '../../platform/http/context.ts';
+import type { StaffMember } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { keepPicture } from '../../platform/pictures/index.ts';
 import { customerById } from '../identity/index.ts';
@@ -23,9 +23,10 @@ import {
   stopSharing,
 } from '../orders/index.ts';
 import { type Payment, paymentOf, paymentsOf } from '../payments/index.ts';
-import { dayOf, instantOf } from '../slots/index.ts';
+import { dayOf, instantOf } from '../../platform/days.ts';
 import { demand } from './permissions.ts';
-import { type RiderRow, insertAudit, riderOfStaff } from './staff.sql.ts';
+import { type StaffChange, audit } from './audit.ts';
+import { type RiderRow, riderOfStaff } from './staff.sql.ts';
 
 /** The rider behind the login. Refuses FORBIDDEN for anybody else, and for a rider who left. */
 async function riderFor(q: Queryable, staff: StaffMember): Promise<RiderRow> {
@@ -65,7 +66,7 @@ async function deliveryOf(
     slot: slotLabel(shipment),
     deliverySlotEndTime: instantOf(shipment.date, shipment.endMinute).toISOString(),
     customerName: order.address.fullName,
-    callUrl: `tel:${order.address.contactNo || (customer?.phone ?? '')}`,
+    callUrl: `tel:${order.address.contactNo || customer.phone}`,
     deliveryAddress: order.address,
     itemSummary: lines
       .map(({ quantity, productName }) => `${quantity} × ${productName}`)
@@ -92,8 +93,10 @@ async function deliveriesOf(db: Db, rider: RiderRow, now: Date) {
       .filter(({ riderId, state }) => riderId === rider.rider_id && state !== 'SHIPMENT_CANCELLED')
       .map((shipment) => ({ order, shipment, payment: payments.get(order.orderNo) ?? null })),
   );
-  const collected = mine.flatMap(({ order, payment }) =>
-    payment?.state === 'COLLECTED' && order.events.some(({ detail }) => detail.collected)
+  // The money comes with one of an order's shipments: who brought the others has none of it.
+  const collected = mine.flatMap(({ order, shipment: { shipmentNo }, payment }) =>
+    payment?.state === 'COLLECTED' &&
+    order.events.some(({ detail }) => detail.collected && detail.shipmentNo === shipmentNo)
       ? [payment.amount]
       : [],
   );
@@ -135,35 +138,19 @@ async function lockCarried(
 
 /** The rider takes a step: moved, audited, and told as it is then. */
 async function step(
-  { tx, clock, staff }: WriteContext & { staff: StaffMember },
+  context: StaffChange,
   rider: RiderRow,
   { order, shipment }: Carried,
   transition: 'pickUp' | 'deliver',
   detail: Omit<EventDetail, 'by' | 'shipmentNo' | 'shipmentState'>,
 ): Promise<RiderDelivery> {
+  const { tx, clock, staff } = context;
   const now = clock.now();
   const { shipmentNo } = shipment;
   await moveLocked(tx, order, { transition, actor: actorOf(staff), shipmentNo, detail, now });
-  await audit(tx, staff, order.orderNo, transition, { shipmentNo, ...detail }, now);
+  await audit(context, `order.${transition}`, order.orderNo, { after: { shipmentNo, ...detail } });
   return reread(tx, rider, order.orderNo, shipmentNo);
 }
-
-const audit = (
-  tx: Tx,
-  { staffId }: StaffMember,
-  orderNo: string,
-  action: string,
-  after: object,
-  at: Date,
-) =>
-  insertAudit(tx, {
-    staffId,
-    action: `order.${action}`,
-    subject: orderNo,
-    before: null,
-    after,
-    at,
-  });
 
 async function reread(tx: Tx, rider: RiderRow, orderNo: string, shipmentNo: number) {
   const { order, shipment } = await lockCarried(tx, rider, orderNo, String(shipmentNo));
@@ -224,14 +211,15 @@ export const riderRoutes = routes({
     },
   },
 
-  riderFailed: async ({ tx, clock, staff }, { params: { orderNo }, body }) => {
+  riderFailed: async (context, { params: { orderNo }, body }) => {
+    const { tx, clock, staff } = context;
     const rider = await riderFor(tx, staff);
     const { order, shipment } = await lockCarried(tx, rider, orderNo, body.shipmentId);
     const { shipmentNo } = shipment;
     const now = clock.now();
     const { reason } = body;
     noteFailedAttempt(tx, order, { shipmentNo, reason, actor: actorOf(staff), now });
-    await audit(tx, staff, orderNo, 'failedAttempt', { shipmentNo, reason }, now);
+    await audit(context, 'order.failedAttempt', orderNo, { after: { shipmentNo, reason } });
     return reread(tx, rider, orderNo, shipmentNo);
   },
 

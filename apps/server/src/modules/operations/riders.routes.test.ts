@@ -62,6 +62,24 @@ describe('works', () => {
     expect(day.collectedToday).toBeGreaterThan(0);
     await rider.call('riderStopSharing', {});
   });
+
+  it('counts the cash of an order once, though it comes in two shipments', async () => {
+    const buyer = await aBuyer(shop);
+    const packs = [{ sku: 'CHK-CURRY-500' }, { sku: 'RTE-NIHARI-450' }];
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await step(orderNo, 'confirm');
+    const before = (await rider.call('riderDeliveries')).collectedToday;
+    const { dueAtDoor } = await buyer.call('orderDetails', { params: { orderNo } });
+    const params = { orderNo };
+    for (const shipmentId of ['1', '2']) {
+      await step(orderNo, 'assignDriver', await ridersNamed('Salman Pasha'));
+      await rider.call('riderPickUp', { params, body: { shipmentId } });
+      const code = await codeOf(buyer, orderNo);
+      await rider.call('riderDeliver', { params, body: { shipmentId, code, collected: 'cash' } });
+    }
+    const after = (await rider.call('riderDeliveries')).collectedToday;
+    expect(after - before).toBeCloseTo(dueAtDoor, 2);
+  });
 });
 
 describe('refuses', () => {

@@ -243,6 +243,10 @@ describe('refuses', () => {
     });
     expect((await refund(care, 2500)).data.status).toBe('PROPOSED');
     expect((await details(buyer, orderNo)).issues).toMatchObject([{ status: 'OPEN' }]);
+    // More than the first person's word stands for is a proposal of its own.
+    expect((await refund(manager, 2501)).data.status).toBe('PROPOSED');
+    expect((await refund(manager, 2501)).data.status).toBe('PROPOSED');
+    expect((await refund(care, 2500)).data.status).toBe('PROPOSED');
     expect((await refund(manager, 2500)).data).toMatchObject({ status: 'SOLVED', givenBack: 2500 });
     expect((await refund(manager, 2500)).errorCode).toBe('ISSUE_DECIDED');
   });

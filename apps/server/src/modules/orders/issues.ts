@@ -123,9 +123,15 @@ async function lockWaiting(
   return { issue, order };
 }
 
-/** Is this the very refund that somebody else proposed? */
+const sumOf = ({ lines, delivery }: Pick<Proposal, 'lines' | 'delivery'>): Paise =>
+  totalOf({ lines, delivery, membership: zeroPaise });
+
+/** Did somebody else propose as much? Above that nobody has seconded it. */
 const seconds = (proposal: Proposal | null, wanted: Proposal, { mayApprove }: Answering): boolean =>
-  mayApprove && proposal !== null && proposal.staffId !== wanted.staffId;
+  mayApprove &&
+  proposal !== null &&
+  proposal.staffId !== wanted.staffId &&
+  sumOf(wanted) <= sumOf(proposal);
 
 /**
  * Gives money back for a complaint and answers it. A large sum is only proposed at first: it needs

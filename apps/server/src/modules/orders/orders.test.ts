@@ -104,6 +104,15 @@ describe('tracking', () => {
     });
   });
 
+  it('keeps the time at which a step was reached, whatever is noted after it', () => {
+    const moved = anEvent('ORDER_CONFIRMED', 12, { detail: { note: 'Moved to Tomorrow, 6–8 PM' } });
+    const order = anOrder({
+      state: 'ORDER_CONFIRMED',
+      events: [...anOrder().events, anEvent('ORDER_CONFIRMED', 5), moved],
+    });
+    expect(trackingOf(order, placedAt).steps[0]?.at).toBe('2026-11-23T04:05:00.000Z');
+  });
+
   it('tells why an order will not come, and promises nothing any more', () => {
     const cancelled = [
       ...underWay,

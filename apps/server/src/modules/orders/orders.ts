@@ -4,7 +4,7 @@ import {
   type OrderTracking,
   trackingSteps,
 } from '@halal-basket/contract';
-import { dateText, dayLabel, dayOf, hoursLabel, instantOf } from '../slots/index.ts';
+import { dateText, dayLabel, dayOf, hoursLabel, instantOf } from '../../platform/days.ts';
 import type { OrderEvent, OrderRecord, OrderShipment } from './orders.sql.ts';
 import { canCallOff } from './shipments.ts';
 
@@ -195,7 +195,8 @@ export function trackingOf(
   now: Date,
   position?: RiderPosition | null,
 ): OrderTracking {
-  const reachedAt = new Map(order.events.map(({ to, at }) => [to, at]));
+  // Notes, failed attempts and further shipments leave the order in a state that it was in before.
+  const reachedAt = new Map(order.events.map(({ to, at }) => [to, at] as const).toReversed());
   const rider = riderOf(order);
   const underWay = !isEnded(order.state);
   const shipment = firstShipment(order);
