@@ -96,7 +96,7 @@ function refuseTooMany(
   added: number,
 ): void {
   if (lines.length > maxLines) {
-    refuse('CART_LIMIT', { data: { maxLines }, description: `A cart holds ${maxLines} items.` });
+    refuse('CART_LIMIT', { data: { maxLines }, description: `A basket holds ${maxLines} items.` });
   }
   const wanted = quantityIn(lines.filter((line) => line.sku === sku.sku));
   const beside = shelfBeside(

@@ -50,7 +50,7 @@ async function applyCode(ctx: WriteContext, code: string): Promise<AnswerOf<'app
   if (!choice) refuse('PROMO_REFUSED', { description: 'This offer applies by itself.' });
   if (choice.whyNot !== null) refuse('PROMO_REFUSED', { description: choice.whyNot });
   if (costOf(withCode.bill) >= costOf(without.bill)) {
-    refuse('PROMO_REFUSED', { description: 'Your cart has a better offer already.' });
+    refuse('PROMO_REFUSED', { description: 'Your basket has a better offer already.' });
   }
   saveCode(tx, cart.cartId, code);
   const view = await cartView({ q: tx, visitor, now: clock.now() });

@@ -149,7 +149,7 @@ describe('works', () => {
     await guest.call('applyPromo', { params: { promoCode: 'ALONE50' } });
     expect(await discount()).toBe(50);
     expect((await apply(guest, 'WORSE5')).description).toBe(
-      'Your cart has a better offer already.',
+      'Your basket has a better offer already.',
     );
     expect((await apply(guest, 'AUTO20')).description).toBe('This offer applies by itself.');
     await Promise.all([auto, code, alone, worse].map(pause));

@@ -20,9 +20,9 @@ export function loginCodeText(channel: MessageChannel, code: string, host: strin
 export const refusals = {
   noChannel: 'We cannot send codes that way.',
   codeTooSoon: 'We have just sent you a code. Please wait a moment before you ask for another.',
-  codeTooMany: 'That were many codes. Please try again later.',
-  wrongCodes: 'That were too many wrong codes. Please wait before you try again.',
-  wrongPasswords: 'That were too many wrong passwords. Please wait before you try again.',
+  codeTooMany: 'You asked for many codes. Please try again later.',
+  wrongCodes: 'Too many wrong codes. Please wait before you try again.',
+  wrongPasswords: 'Too many wrong passwords. Please wait before you try again.',
   commonPassword: 'too easy to guess: take a few words that belong to nobody',
   wrongCode: (triesLeft: number) =>
     `That code is not right. ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left.`,

@@ -64,7 +64,7 @@ describe('an offer', () => {
     ['Only on Fri, Sun.', { terms: { weekdays: [7, 5] } }],
     ['Only from 9 AM to 12:30 PM.', { terms: { hours: { from: 540, until: 750 } } }],
     ['Not offered in your area.', { terms: { hubs: ['MUM-BAN'] } }],
-    ['Not for what is in your cart.', { terms: { categories: ['fish'] } }],
+    ['Not for what is in your basket.', { terms: { categories: ['fish'] } }],
     ['Add ₹110 more.', { terms: { minimumGoods: paise(50_000) } }],
     [
       'Add ₹10 more of the items it is for.',

@@ -1,4 +1,5 @@
 import { type Paise, formatRupees, paise, rupeesFromPaise, sumPaise } from '@halal-basket/money';
+import { dayOf, minuteOf, timeLabel, weekdayOf, weekdays } from '../../platform/days.ts';
 import { customerTypeOf } from '../identity/index.ts';
 import type { AppliedBenefit } from './benefit.ts';
 import type { Promo } from './promo.sql.ts';
@@ -37,31 +38,6 @@ export type Verdict =
 const no = (whyNot: string): Verdict => ({ eligible: false, whyNot });
 const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
 
-const kolkata = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
-/** The weekday (1 is Monday) and the minute of the day in Kolkata. */
-function moment(now: Date): { weekday: number; minute: number } {
-  const parts = new Map(kolkata.formatToParts(now).map(({ type, value }) => [type, value]));
-  return {
-    weekday: dayNames.indexOf(parts.get('weekday') ?? '') + 1,
-    minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
-  };
-}
-
-const clock = (minute: number): string => {
-  const hour = Math.floor(minute / 60) % 24;
-  const name = `${hour % 12 === 0 ? 12 : hour % 12}`;
-  const rest = minute % 60 === 0 ? '' : `:${String(minute % 60).padStart(2, '0')}`;
-  return `${name}${rest} ${hour < 12 ? 'AM' : 'PM'}`;
-};
-
 /**
  * May this basket have the promo? If not, the first reason is told, in words for the customer: first
  * what they cannot change, then who may, then what the basket lacks.
@@ -75,13 +51,14 @@ export function judge(promo: Promo, buyer: Buyer, goods: readonly Goods[], now: 
 function whyNotNow({ isActive, startsAt, endsAt, terms }: Promo, now: Date): string | null {
   if (!isActive || (endsAt !== null && endsAt <= now)) return 'This offer has ended.';
   if (startsAt > now) return 'This offer has not begun yet.';
-  const { weekday, minute } = moment(now);
+  const weekday = weekdayOf(dayOf(now)) + 1;
+  const minute = minuteOf(now);
   if (terms.weekdays.length > 0 && !terms.weekdays.includes(weekday)) {
-    const days = [...terms.weekdays].sort((a, b) => a - b).map((day) => dayNames[day - 1]);
+    const days = [...terms.weekdays].sort((a, b) => a - b).map((day) => weekdays[day - 1]);
     return `Only on ${days.join(', ')}.`;
   }
   if (terms.hours && (minute < terms.hours.from || minute >= terms.hours.until)) {
-    return `Only from ${clock(terms.hours.from)} to ${clock(terms.hours.until)}.`;
+    return `Only from ${timeLabel(terms.hours.from)} to ${timeLabel(terms.hours.until)}.`;
   }
   return null;
 }
@@ -109,14 +86,14 @@ function whyNotThem(promo: Promo, { customer, hub }: Buyer): string | null {
 }
 
 function judgeGoods({ code, terms }: Promo, goods: readonly Goods[]): Verdict {
-  if (goods.length === 0) return no('Your cart is empty.');
+  if (goods.length === 0) return no('Your basket is empty.');
   const { benefit, categories, productIds, minimumGoods } = terms;
   const isForAll = categories.length === 0 && productIds.length === 0;
   const counted = goods.filter(
     ({ category, productId }) =>
       isForAll || categories.includes(category) || productIds.includes(productId),
   );
-  if (counted.length === 0) return no('Not for what is in your cart.');
+  if (counted.length === 0) return no('Not for what is in your basket.');
   const total = sumPaise(counted.map((line) => line.total));
   if (total < minimumGoods) {
     const more = rupees(paise(minimumGoods - total));
