@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOf, instantOf, plusDays } from '../../src/modules/slots/index.ts';
+import { dayOf, instantOf, plusDays } from '../../src/platform/days.ts';
 import type { Config } from '../../src/platform/config.ts';
 import { type Db, sql } from '../../src/platform/db.ts';
 import { customers } from '../demo/customers.ts';

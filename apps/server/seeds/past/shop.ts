@@ -10,7 +10,8 @@ import {
   refundIssue,
   sharePosition,
 } from '../../src/modules/orders/index.ts';
-import { ensureSlots, instantOf } from '../../src/modules/slots/index.ts';
+import { instantOf } from '../../src/platform/days.ts';
+import { ensureSlots } from '../../src/modules/slots/index.ts';
 import { FixedClock } from '../../src/platform/clock.ts';
 import type { Config } from '../../src/platform/config.ts';
 import { type Db, sql } from '../../src/platform/db.ts';

@@ -12,6 +12,10 @@ const aheadOfUtc = 330 * minute;
 export const dayOf = (at: Date): string =>
   new Date(at.getTime() + aheadOfUtc).toISOString().slice(0, 10);
 
+/** Minutes after midnight in India. */
+export const minuteOf = (at: Date): number =>
+  Math.floor(((at.getTime() + aheadOfUtc) % day) / minute);
+
 /** A request asks for the same few days hundreds of times. */
 const starts = new Map<string, number>();
 const startsKept = 1000;
@@ -36,22 +40,28 @@ export const plusDays = (date: string, days: number): string =>
 export const instantOf = (date: string, minutes: number): Date =>
   new Date(startInUtc(date) - aheadOfUtc + minutes * minute);
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+/** Midnight of the first of the month in India. */
+export const monthStart = (at: Date): Date => instantOf(`${dayOf(at).slice(0, 7)}-01`, 0);
+
+/** 0 is Monday. */
+export const weekdayOf = (date: string): number => (new Date(startInUtc(date)).getUTCDay() + 6) % 7;
+
+export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-const monthOf = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? '';
+const monthName = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? '';
 
 /** 'Today', 'Tomorrow', 'Sat 25 Nov'. */
 export function dayLabel(date: string, today: string): string {
   if (date === today) return 'Today';
   if (date === plusDays(today, 1)) return 'Tomorrow';
-  const weekday = weekdays[new Date(startInUtc(date)).getUTCDay()] ?? '';
-  return `${weekday} ${Number(date.slice(8))} ${monthOf(date)}`;
+  const weekday = weekdays[weekdayOf(date)] ?? '';
+  return `${weekday} ${Number(date.slice(8))} ${monthName(date)}`;
 }
 
 /** '25 Nov 2026', as the specification writes dates of delivery. */
 export const dateText = (date: string): string =>
-  `${date.slice(8)} ${monthOf(date)} ${date.slice(0, 4)}`;
+  `${date.slice(8)} ${monthName(date)} ${date.slice(0, 4)}`;
 
 function clockText(minutes: number): { time: string; half: 'AM' | 'PM' } {
   const hour = Math.floor(minutes / 60) % 24;
@@ -61,6 +71,12 @@ function clockText(minutes: number): { time: string; half: 'AM' | 'PM' } {
     time: past === 0 ? `${shown}` : `${shown}:${String(past).padStart(2, '0')}`,
     half: hour < 12 ? 'AM' : 'PM',
   };
+}
+
+/** '7 PM', '6:30 AM'; 1440 is '12 AM'. */
+export function timeLabel(minutes: number): string {
+  const { time, half } = clockText(minutes);
+  return `${time} ${half}`;
 }
 
 /** '6–8 PM', '11 AM–1 PM', '6:30–8 PM'. */

@@ -229,6 +229,9 @@ export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
   };
 }
 
+/** What (i)like finds that contains these words: their own signs are no pattern. */
+export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
 /** Is this a violation of the named constraint or unique index? */
 export const violates = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.constraint === constraint;

@@ -6,12 +6,12 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** How many signs follow the prefix of a public reference. */
 const signs = 12;
 
+/** So many signs by chance, almost five bits each. */
+export const randomSigns = (length: number): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+
 /** A public reference that cannot be guessed: prefix + 12 characters (58 bits). */
-export function publicReference(prefix: string): string {
-  let text = prefix;
-  for (let length = 0; length < signs; length += 1) text += alphabet[randomInt(alphabet.length)];
-  return text;
-}
+export const publicReference = (prefix: string): string => prefix + randomSigns(signs);
 
 /**
  * Whether a public reference was made with this prefix. Its length tells, since what follows `HB` in the

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
+import { minuteOf } from '../../platform/days.ts';
 import { selectGoodsNames } from '../catalogue/index.ts';
 import { cartReminderTo } from '../identity/index.ts';
 import { markReminded, takeAbandoned } from './abandoned.sql.ts';
@@ -20,12 +21,11 @@ const forgottenAfterMs = 48 * hourMs;
 export const quietHours = { from: 21, until: 10 } as const;
 
 const remindedAtOnce = 100;
-const kolkataMs = 5.5 * hourMs;
 
 /** Is it night, in Asia/Kolkata, for messages that nobody has asked for? */
 export function isQuiet(now: Date): boolean {
-  const hour = new Date(now.getTime() + kolkataMs).getUTCHours();
-  return hour >= quietHours.from || hour < quietHours.until;
+  const minute = minuteOf(now);
+  return minute >= quietHours.from * 60 || minute < quietHours.until * 60;
 }
 
 /** So much of a name fits into one variable of a registered SMS template (TRAI's DLT rules). */

@@ -1,6 +1,6 @@
 import { type AnswerOf, shapes } from '@halal-basket/contract';
 import { rupeesFromPaise } from '@halal-basket/money';
-import type { Queryable } from '../../platform/db.ts';
+import { type Queryable, containing } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { type CompanionRow, selectCompanions } from './companions.sql.ts';
 import type { EditedProduct } from './edit.ts';
@@ -103,7 +103,7 @@ export async function productList(
 ): Promise<AnswerOf<'consoleProducts'>> {
   const offset = pageNo * pageSize;
   const rows = await selectProductList(q, {
-    pattern: `%${words.replace(/[\\%_]/g, '\\$&')}%`,
+    pattern: containing(words),
     categoryId: categoryId ?? null,
     limit: pageSize,
     offset,

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/db.ts';
+import { type Queryable, containing } from '../../platform/db.ts';
 import { type SkuName, selectSkuNames } from './catalogue.sql.ts';
 
 /** A photo that staff gave, by name and widest width; anything else is the shop's own art. */
@@ -12,4 +12,4 @@ export const pictureUrl = (file: string): string =>
 
 /** Every SKU whose product's name or own code contains `search`, sold or not; for staff. */
 export const skuNames = (q: Queryable, search: string): Promise<SkuName[]> =>
-  selectSkuNames(q, `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  selectSkuNames(q, containing(search));

@@ -1,13 +1,8 @@
 import type { PartShare, Quote } from '../pricing/index.ts';
 import { type BasketLine, type LinePart, packsIn } from '../cart/index.ts';
 import type { OrderLine, OrderPart, NewShipment } from '../orders/index.ts';
-import {
-  type PlannedSlot,
-  type SlotHub,
-  dayOf,
-  deliveryWindow,
-  instantOf,
-} from '../slots/index.ts';
+import { dayOf, instantOf } from '../../platform/days.ts';
+import { type PlannedSlot, type SlotHub, deliveryWindow } from '../slots/index.ts';
 
 /** A shipment of an order that is being made, with its slot. */
 export interface PlannedShipment {

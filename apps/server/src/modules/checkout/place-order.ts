@@ -30,9 +30,9 @@ import {
 } from '../orders/index.ts';
 import { type Quote, savedByMembership } from '../pricing/index.ts';
 import { reserveUses } from '../promotions/index.ts';
+import { dayOf } from '../../platform/days.ts';
 import {
   type PlannedSlot,
-  dayOf,
   hold as holdPlaces,
   plannedSlots,
   release as releasePlaces,

@@ -15,12 +15,11 @@ import {
   saveVisitorPlace,
   serve,
 } from '../location/index.ts';
+import { dayOf, plusDays } from '../../platform/days.ts';
 import {
   type OfferedSlot,
   type Outlook,
-  dayOf,
   openSlots,
-  plusDays,
   productPromise,
   weekAhead,
 } from '../slots/index.ts';

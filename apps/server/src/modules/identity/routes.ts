@@ -1,5 +1,6 @@
 import { brand } from '@halal-basket/contract';
 import { routes } from '../../platform/http/routes.ts';
+import { dayOf } from '../../platform/days.ts';
 import { endCartReminders } from './cart-reminders.ts';
 import { exportFile, exportOf, requestExport } from './account-export.ts';
 import { endOtherSessionsOf, endSessionOf, sessionsOf } from './devices.ts';
@@ -40,7 +41,7 @@ export const identityRoutes = routes({
     const { customerId } = visitor;
     const now = clock.now();
     const content = await exportFile(db, { publicId: params.exportId, customerId, now });
-    const day = now.toISOString().slice(0, 10);
+    const day = dayOf(now);
     return {
       raw: 'file',
       mediaType: 'application/zip',

@@ -1,4 +1,4 @@
-import { dayOf } from '../slots/index.ts';
+import { dayOf } from '../../platform/days.ts';
 
 export type DocumentKind = 'invoice' | 'credit-note';
 

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceItem } from '@halal-basket/contract';
 import { formatRupeesExact } from '@halal-basket/money';
-import { dateText, dayOf } from '../slots/index.ts';
+import { dateText, dayOf } from '../../platform/days.ts';
 import { Paper, ink, page, room } from './pdf-page.ts';
 
 const { margin } = page;

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
+import { dateText, dayOf } from '../../platform/days.ts';
 import { customerById } from '../identity/index.ts';
 import { markReminded, takeEnding } from './periods.sql.ts';
 import { forgetWantedBefore } from './plans.sql.ts';
@@ -12,13 +13,6 @@ const remindDaysBefore = 5;
 const remindedAtOnce = 100;
 const guestsPlanDays = 30;
 const aDay = 86_400_000;
-
-const dayText = new Intl.DateTimeFormat('en-IN', {
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
 
 /** Tells everybody whose membership ends within days and was not renewed, once. */
 async function remind(db: Db, clock: Clock, publicOrigin: string): Promise<void> {
@@ -35,7 +29,7 @@ async function remind(db: Db, clock: Clock, publicOrigin: string): Promise<void>
       for (const { customerId, endsAt } of ending) {
         const { phone } = await customerById(tx, customerId);
         const link = `${publicOrigin}${links.membership()}`;
-        const body = `${brand.name}: your ${brand.membership} ends on ${dayText.format(endsAt)}. Renew it here: ${link}`;
+        const body = `${brand.name}: your ${brand.membership} ends on ${dateText(dayOf(endsAt))}. Renew it here: ${link}`;
         await sendMessage(
           tx,
           { channel: 'sms', to: phone, template: 'membership-renewal', body },

@@ -1,4 +1,5 @@
 import { type BasisPoints, type Paise, paise, zeroPaise } from '@halal-basket/money';
+import { dayOf, instantOf } from '../../platform/days.ts';
 
 /** What membership does to a bill; `fee` where it is still to be paid with it. */
 export interface MembershipTerms {
@@ -38,21 +39,18 @@ export function termsOf(
 export const pricePerMonth = (amount: Paise, months: number): Paise =>
   paise(Math.ceil(amount / months / 100) * 100);
 
-const kolkataMs = 5.5 * 3_600_000;
-
 /**
  * So many months later at the same hour in Asia/Kolkata; the last of the month where the day does not
  * exist: a month from 31 January ends on 28 February.
  */
 export function monthsLater(from: Date, months: number): Date {
-  const local = new Date(from.getTime() + kolkataMs);
-  const day = local.getUTCDate();
-  const moved = new Date(local);
-  moved.setUTCDate(1);
-  moved.setUTCMonth(moved.getUTCMonth() + months);
-  const last = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
-  moved.setUTCDate(Math.min(day, last));
-  return new Date(moved.getTime() - kolkataMs);
+  const begins = dayOf(from);
+  const sinceMidnight = from.getTime() - instantOf(begins, 0).getTime();
+  const [year = 0, month = 0, day = 0] = begins.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  last.setUTCDate(Math.min(day, last.getUTCDate()));
+  const ends = last.toISOString().slice(0, 10);
+  return new Date(instantOf(ends, 0).getTime() + sinceMidnight);
 }
 
 /** When bought time begins: at once, or when what the customer has ends (renewal). */

@@ -1,5 +1,6 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { brand } from '@halal-basket/contract';
+import { randomSigns } from '../../platform/ids.ts';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
 
@@ -40,16 +41,12 @@ export function forApp(secret: Uint8Array, email: string) {
   return { secret: totp.secret.base32, address, picture: picture(address) };
 }
 
-/** Without 0, 1, I, L, O, U: nothing that is misread on paper. */
-const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 10;
 const codeCount = 10;
 
 /** Ten codes of 49 bits, as they are kept and as they are shown. */
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: codeCount }, () =>
-    Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join(''),
-  );
+  Array.from({ length: codeCount }, () => randomSigns(codeLength));
 
 export const asShown = (code: string): string =>
   `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`;

@@ -2,24 +2,18 @@ import type { Subscribers } from '../../platform/events.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { makeCareToken } from '../identity/index.ts';
 import { demand } from './permissions.ts';
+import { audit } from './audit.ts';
 import { insertAudit } from './staff.sql.ts';
 
 /** Ordering for a customer who is on the phone. Who did it, for whom and why stays in the audit. */
 export const careConsoleRoutes = routes({
-  consoleCareToken: async ({ tx, clock, staff }, { body }) => {
+  consoleCareToken: async (context, { body }) => {
+    const { tx, clock, staff } = context;
     demand(staff, 'actForCustomers');
-    const now = clock.now();
     const { staffId, fullName: staffName } = staff;
     const { phoneNo: phone, reason } = body;
-    const made = await makeCareToken(tx, { phone, staffId, staffName, reason }, now);
-    await insertAudit(tx, {
-      staffId,
-      action: 'care.token',
-      subject: `customer ${made.customerId}`,
-      before: null,
-      after: { reason },
-      at: now,
-    });
+    const made = await makeCareToken(tx, { phone, staffId, staffName, reason }, clock.now());
+    await audit(context, 'care.token', `customer ${made.customerId}`, { after: { reason } });
     return {
       token: made.token,
       ...(made.customerName !== null && { customerName: made.customerName }),

@@ -42,7 +42,7 @@ import {
   refundsOf,
 } from '../payments/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
-import { dayLabel, dayOf, instantOf } from '../slots/index.ts';
+import { dayLabel, dayOf, instantOf } from '../../platform/days.ts';
 import { may, mayMove, worksFor } from './permissions.ts';
 import { riderById } from './staff.sql.ts';
 
@@ -164,7 +164,7 @@ export async function consoleOrderOf(
   const customer = await customerById(q, order.customerId);
   return {
     ...boardOrderOf(order, { payment, adcCode: hub.adcCode, staff, now }),
-    customerPhone: customer?.phone ?? '',
+    customerPhone: customer.phone,
     deliveryAddress: order.address,
     items: itemsOf(order),
     picks: toPick(order).map((each) => pickView(each, order)),

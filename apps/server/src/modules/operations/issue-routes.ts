@@ -1,12 +1,6 @@
 import type { ConsoleIssue } from '@halal-basket/contract';
-import {
-  type Paise,
-  paiseFromRupees,
-  rupeesFromPaise,
-  sumPaise,
-  zeroPaise,
-} from '@halal-basket/money';
-import type { Queryable, Tx } from '../../platform/db.ts';
+import { paiseFromRupees, rupeesFromPaise, sumPaise, zeroPaise } from '@halal-basket/money';
+import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { StaffMember } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
@@ -22,7 +16,7 @@ import {
   refuseIssue,
 } from '../orders/index.ts';
 import { demand, may, worksFor } from './permissions.ts';
-import { insertAudit } from './staff.sql.ts';
+import { type StaffChange, audit } from './audit.ts';
 
 const photoView = ({ name, width, height }: OrderIssue['photos'][number]) => ({
   url: pictureFileUrl(name, keptWidths(width).at(-1) ?? width, 'webp'),
@@ -89,26 +83,19 @@ const answering = (staff: StaffMember, now: Date): Answering => ({
 });
 
 async function audited(
-  tx: Tx,
-  staff: StaffMember,
+  context: StaffChange,
   before: OrderIssue,
   given: object,
-  at: Date,
 ): Promise<ConsoleIssue> {
+  const { tx, staff } = context;
   const { issueNo } = before;
   const after = await issueForStaff(tx, staff, issueNo);
-  await insertAudit(tx, {
-    staffId: staff.staffId,
-    action: `issue.${after.state.toLowerCase()}`,
-    subject: `${after.orderNo}/${issueNo}`,
+  await audit(context, `issue.${after.state.toLowerCase()}`, `${after.orderNo}/${issueNo}`, {
     before: { state: before.state },
     after: { state: after.state, ...given },
-    at,
   });
   return issueView(tx, after);
 }
-
-const paiseOf = (amount: number): Paise => paiseFromRupees(amount);
 
 /** Complaints, for those who answer customers. */
 export const issueRoutes = routes({
@@ -128,7 +115,8 @@ export const issueRoutes = routes({
     };
   },
 
-  consoleRefundIssue: async ({ tx, clock, staff }, { params: { issueNo }, body }) => {
+  consoleRefundIssue: async (context, { params: { issueNo }, body }) => {
+    const { tx, clock, staff } = context;
     demand(staff, 'answerIssues');
     const now = clock.now();
     const before = await issueForStaff(tx, staff, issueNo);
@@ -136,21 +124,25 @@ export const issueRoutes = routes({
       tx,
       issueNo,
       {
-        lines: body.lines.map(({ lineNo, amount }) => ({ lineNo, amount: paiseOf(amount) })),
-        delivery: paiseOf(body.delivery),
+        lines: body.lines.map(({ lineNo, amount }) => ({
+          lineNo,
+          amount: paiseFromRupees(amount),
+        })),
+        delivery: paiseFromRupees(body.delivery),
         to: body.refundTo,
         answer: body.answer,
       },
       answering(staff, now),
     );
-    return audited(tx, staff, before, body, now);
+    return audited(context, before, body);
   },
 
-  consoleRefuseIssue: async ({ tx, clock, staff }, { params: { issueNo }, body }) => {
+  consoleRefuseIssue: async (context, { params: { issueNo }, body }) => {
+    const { tx, clock, staff } = context;
     demand(staff, 'answerIssues');
     const now = clock.now();
     const before = await issueForStaff(tx, staff, issueNo);
     await refuseIssue(tx, issueNo, body.answer, answering(staff, now));
-    return audited(tx, staff, before, body, now);
+    return audited(context, before, body);
   },
 });

@@ -1,7 +1,7 @@
 import { routes } from '../../platform/http/routes.ts';
 import { membershipForEditing, saveMembership } from '../membership/index.ts';
 import { demand } from './permissions.ts';
-import { insertAudit } from './staff.sql.ts';
+import { audit } from './audit.ts';
 
 /** What members pay and have. Every save is in the audit. */
 export const membershipConsoleRoutes = routes({
@@ -10,17 +10,14 @@ export const membershipConsoleRoutes = routes({
     return membershipForEditing(db);
   },
 
-  consoleSaveMembership: async ({ tx, clock, staff }, { body }) => {
+  consoleSaveMembership: async (context, { body }) => {
+    const { tx, staff } = context;
     demand(staff, 'editMembership');
     const before = await membershipForEditing(tx);
     const after = await saveMembership(tx, body.revision, body.membership);
-    await insertAudit(tx, {
-      staffId: staff.staffId,
-      action: 'membership.save',
-      subject: 'membership',
+    await audit(context, 'membership.save', 'membership', {
       before: before.membership,
       after: after.membership,
-      at: clock.now(),
     });
     return after;
   },

@@ -16,7 +16,7 @@ import {
   walletBalance,
 } from '../wallet/index.ts';
 import { demand, may } from './permissions.ts';
-import { insertAudit } from './staff.sql.ts';
+import { audit } from './audit.ts';
 
 const viewFor =
   ({ staffId, role }: StaffMember) =>
@@ -62,7 +62,8 @@ export const moneyConsoleRoutes = routes({
     };
   },
 
-  consoleAdjustMoney: async ({ tx, clock, staff }, { params: { customerId }, body }) => {
+  consoleAdjustMoney: async (context, { params: { customerId }, body }) => {
+    const { tx, clock, staff } = context;
     demand(staff, 'adjustMoney');
     if (!(await customerExists(tx, customerId))) refuse('CUSTOMER_NOT_FOUND');
     const now = clock.now();
@@ -70,14 +71,15 @@ export const moneyConsoleRoutes = routes({
     const amount = paiseFromRupees(body.amount);
     const made = await adjustMoney(tx, { ...body, customerId, amount, by: staff, now });
     const after = await walletBalance(tx, customerId);
-    await insertAudit(tx, {
-      staffId: staff.staffId,
-      action: `money.${made.state === 'WAITING' ? 'ask' : made.kind}`,
-      subject: (await customerById(tx, customerId)).publicId,
-      before: { balancePaise: before.total },
-      after: { balancePaise: after.total, amountPaise: amount, reason: body.reason },
-      at: now,
-    });
+    await audit(
+      context,
+      `money.${made.state === 'WAITING' ? 'ask' : made.kind}`,
+      (await customerById(tx, customerId)).publicId,
+      {
+        before: { balancePaise: before.total },
+        after: { balancePaise: after.total, amountPaise: amount, reason: body.reason },
+      },
+    );
     return viewFor(staff)(made);
   },
 
@@ -86,7 +88,8 @@ export const moneyConsoleRoutes = routes({
     return { adjustments: (await waitingAdjustments(db)).map(viewFor(staff)) };
   },
 
-  consoleDecideAdjustment: async ({ tx, clock, staff }, { params }) => {
+  consoleDecideAdjustment: async (context, { params }) => {
+    const { tx, clock, staff } = context;
     demand(staff, 'approveMoney');
     const { adjustmentId, decision } = params;
     const now = clock.now();
@@ -96,14 +99,15 @@ export const moneyConsoleRoutes = routes({
       by: staff,
       now,
     });
-    await insertAudit(tx, {
-      staffId: staff.staffId,
-      action: `money.${decision}`,
-      subject: (await customerById(tx, decided.customerId)).publicId,
-      before: { state: 'WAITING' },
-      after: { state: decided.state, amountPaise: decided.amount, askedBy: decided.askedBy },
-      at: now,
-    });
+    await audit(
+      context,
+      `money.${decision}`,
+      (await customerById(tx, decided.customerId)).publicId,
+      {
+        before: { state: 'WAITING' },
+        after: { state: decided.state, amountPaise: decided.amount, askedBy: decided.askedBy },
+      },
+    );
     return viewFor(staff)(decided);
   },
 });

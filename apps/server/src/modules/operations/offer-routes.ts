@@ -7,7 +7,7 @@ import {
   savePromo,
 } from '../promotions/index.ts';
 import { demand } from './permissions.ts';
-import { insertAudit } from './staff.sql.ts';
+import { audit } from './audit.ts';
 
 /** Promo codes and offers that apply by themselves. Every save is in the audit. */
 export const offersConsoleRoutes = routes({
@@ -22,32 +22,23 @@ export const offersConsoleRoutes = routes({
     return { offer, lastUses: await lastUsesOf(db, promoId) };
   },
 
-  consoleNewOffer: async ({ tx, clock, staff }, { body }) => {
+  consoleNewOffer: async (context, { body }) => {
+    const { tx, clock, staff } = context;
     demand(staff, 'editOffers');
     const made = await newPromo(tx, body.promo, clock.now());
-    await insertAudit(tx, {
-      staffId: staff.staffId,
-      action: 'offer.new',
-      subject: made.promo.promoCode,
-      before: null,
-      after: made.promo,
-      at: clock.now(),
-    });
+    await audit(context, 'offer.new', made.promo.promoCode, { after: made.promo });
     return made;
   },
 
-  consoleSaveOffer: async ({ tx, clock, staff }, { params: { promoId }, body }) => {
+  consoleSaveOffer: async (context, { params: { promoId }, body }) => {
+    const { tx, clock, staff } = context;
     demand(staff, 'editOffers');
     const now = clock.now();
     const before = await promoForEditing(tx, promoId, now);
     const after = await savePromo(tx, promoId, body.revision, body.promo, now);
-    await insertAudit(tx, {
-      staffId: staff.staffId,
-      action: 'offer.save',
-      subject: after.promo.promoCode,
+    await audit(context, 'offer.save', after.promo.promoCode, {
       before: before.promo,
       after: after.promo,
-      at: now,
     });
     return after;
   },

@@ -1,7 +1,7 @@
 import { routes } from '../../platform/http/routes.ts';
 import { paymentsOverview, retryRefund } from '../payments/index.ts';
 import { demand } from './permissions.ts';
-import { insertAudit } from './staff.sql.ts';
+import { audit } from './audit.ts';
 
 /** What of payments needs somebody's eyes. Every retry is in the audit. */
 export const paymentsConsoleRoutes = routes({
@@ -10,18 +10,12 @@ export const paymentsConsoleRoutes = routes({
     return paymentsOverview(db, clock.now());
   },
 
-  consoleRetryRefund: async ({ tx, clock, staff }, { params: { refundNo } }) => {
+  consoleRetryRefund: async (context, { params: { refundNo } }) => {
+    const { tx, clock, staff } = context;
     demand(staff, 'seePayments');
     const now = clock.now();
     const after = await retryRefund(tx, refundNo, { by: `staff:${staff.staffId}`, now });
-    await insertAudit(tx, {
-      staffId: staff.staffId,
-      action: 'refund.retry',
-      subject: refundNo,
-      before: { state: 'MANUAL' },
-      after,
-      at: now,
-    });
+    await audit(context, 'refund.retry', refundNo, { before: { state: 'MANUAL' }, after });
     return after;
   },
 });

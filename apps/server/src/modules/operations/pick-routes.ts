@@ -2,11 +2,12 @@ import { routes } from '../../platform/http/routes.ts';
 import { notePicks } from '../orders/index.ts';
 import { consoleOrderOf, orderForStaff } from './console-orders.ts';
 import { demand } from './permissions.ts';
-import { insertAudit } from './staff.sql.ts';
+import { audit } from './audit.ts';
 
 /** What was put on the scale, or counted, before the goods go out. */
 export const pickRoutes = routes({
-  consolePickOrder: async ({ tx, clock, staff }, { params: { orderNo }, body }) => {
+  consolePickOrder: async (context, { params: { orderNo }, body }) => {
+    const { tx, clock, staff } = context;
     demand(staff, 'pickOrders');
     await orderForStaff(tx, staff, orderNo);
     const at = clock.now();
@@ -17,14 +18,7 @@ export const pickRoutes = routes({
       packs: grams === null ? packs : null,
     }));
     await notePicks(tx, orderNo, picks, { by: staff.fullName, now: at });
-    await insertAudit(tx, {
-      staffId: staff.staffId,
-      action: 'order.pick',
-      subject: orderNo,
-      before: null,
-      after: { picks },
-      at,
-    });
+    await audit(context, 'order.pick', orderNo, { after: { picks } });
     return consoleOrderOf(tx, staff, orderNo, at);
   },
 });

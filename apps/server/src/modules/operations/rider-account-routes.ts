@@ -1,7 +1,7 @@
 import type { EditedRider, RiderAccount } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import type { StaffMember, WriteContext } from '../../platform/http/context.ts';
+import type { StaffMember } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { everyHub } from '../location/index.ts';
 import { ordersCarried } from '../orders/index.ts';
@@ -13,7 +13,7 @@ import {
   updateAccount,
   updateEmail,
 } from './accounts.sql.ts';
-import { audit } from './audit.ts';
+import { type StaffChange, audit } from './audit.ts';
 import { hubForStaff, hubIdsFor } from './console-orders.ts';
 import { mailPasswordLink } from './password-links.ts';
 import { demand, worksFor } from './permissions.ts';
@@ -25,8 +25,6 @@ import {
   selectRiderAccounts,
   updateRiderAccount,
 } from './rider-accounts.sql.ts';
-
-type StaffCall = WriteContext & { staff: StaffMember };
 
 async function viewsOf(q: Queryable, rows: readonly RiderAccountRow[]): Promise<RiderAccount[]> {
   const codes = new Map((await everyHub(q)).map(({ hubId, adcCode }) => [hubId, adcCode]));
@@ -76,7 +74,7 @@ async function lockOwn(tx: Tx, staff: StaffMember, riderId: number): Promise<Rid
  * EMAIL_TAKEN. Gives the staff that the rider logs in as.
  */
 async function keepLogin(
-  { tx, clock, settings }: StaffCall,
+  { tx, clock, settings }: StaffChange,
   before: RiderAccountRow | null,
   { fullName, email, active }: EditedRider,
   hubId: number,

@@ -23,7 +23,8 @@ import {
 import { demand, mayMove, permissionsOf } from './permissions.ts';
 import { logoutStaff } from './sessions.ts';
 import { staffHubs, staffOf } from './staff-view.ts';
-import { insertAudit, riderToAssign, ridersOf } from './staff.sql.ts';
+import { audit } from './audit.ts';
+import { riderToAssign, ridersOf } from './staff.sql.ts';
 
 const stockRowOf = (level: StockLevel, adcCode: string) => ({
   sku: level.sku,
@@ -154,13 +155,9 @@ export const operationsRoutes = routes({
       now,
     });
     const after = await consoleOrderOf(tx, staff, orderNo, now);
-    await insertAudit(tx, {
-      staffId: staff.staffId,
-      action: `order.${transition}`,
-      subject: orderNo,
+    await audit(context, `order.${transition}`, orderNo, {
       before: { state: order.state },
       after: { state: after.orderStatus, ...body },
-      at: now,
     });
     return after;
   },
@@ -183,7 +180,8 @@ export const operationsRoutes = routes({
     };
   },
 
-  consoleAdjustStock: async ({ tx, clock, staff }, { params, body }) => {
+  consoleAdjustStock: async (context, { params, body }) => {
+    const { tx, clock, staff } = context;
     demand(staff, 'adjustStock');
     const hub = await hubForStaff(tx, staff, params.adcCode);
     const now = clock.now();
@@ -194,13 +192,9 @@ export const operationsRoutes = routes({
       actor: `staff:${staff.staffId}`,
       now,
     });
-    await insertAudit(tx, {
-      staffId: staff.staffId,
-      action: `stock.${body.kind}`,
-      subject: `${hub.adcCode}/${params.sku}`,
+    await audit(context, `stock.${body.kind}`, `${hub.adcCode}/${params.sku}`, {
       before: { onHand: body.expectedOnHand },
       after: { onHand: level.onHand, reason: body.reason },
-      at: now,
     });
     return stockRowOf(level, hub.adcCode);
   },

@@ -13,7 +13,7 @@ import {
   synonymGroups,
 } from '../search/index.ts';
 import { demand } from './permissions.ts';
-import { insertAudit } from './staff.sql.ts';
+import { audit } from './audit.ts';
 
 const weightsOf = async (q: Queryable): Promise<RankingWeight[]> =>
   shapes.rankingWeight.array().parse(await ranking(q));
@@ -29,7 +29,8 @@ export const searchConsoleRoutes = routes({
     };
   },
 
-  consolePutSynonyms: async ({ tx, clock, staff }, { params, body }) => {
+  consolePutSynonyms: async (context, { params, body }) => {
+    const { tx, clock, staff } = context;
     demand(staff, 'tuneSearch');
     if ((body.kind === 'leadsTo') !== body.leadsTo.length > 0) {
       const leadsTo = body.kind === 'leadsTo' ? 'Say where the words lead' : 'Leave this empty';
@@ -39,46 +40,33 @@ export const searchConsoleRoutes = routes({
     const group = { key: params.key, ...body };
     const before = (await synonymGroups(tx)).find(({ key }) => key === params.key);
     await saveSynonyms(tx, [group], now);
-    await insertAudit(tx, {
-      staffId: staff.staffId,
-      action: 'search.synonyms',
-      subject: params.key,
+    await audit(context, 'search.synonyms', params.key, {
       before: before ? { words: before.words, leadsTo: before.leadsTo, kind: before.kind } : {},
       after: body,
-      at: now,
     });
     return group;
   },
 
-  consoleDeleteSynonyms: async ({ tx, clock, staff }, { params }) => {
+  consoleDeleteSynonyms: async (context, { params }) => {
+    const { tx, staff } = context;
     demand(staff, 'tuneSearch');
     // Two who remove the same both find it removed.
     if (await removeSynonyms(tx, params.key)) {
-      await insertAudit(tx, {
-        staffId: staff.staffId,
-        action: 'search.synonyms',
-        subject: params.key,
+      await audit(context, 'search.synonyms', params.key, {
         before: { key: params.key },
         after: {},
-        at: clock.now(),
       });
     }
     return {};
   },
 
-  consoleSetRanking: async ({ tx, clock, staff }, { body }) => {
+  consoleSetRanking: async (context, { body }) => {
+    const { tx, staff } = context;
     demand(staff, 'tuneSearch');
     const before = Object.fromEntries((await ranking(tx)).map(({ name, value }) => [name, value]));
     const after = Object.fromEntries(body.ranking.map(({ name, value }) => [name, value]));
     await saveRanking(tx, after);
-    await insertAudit(tx, {
-      staffId: staff.staffId,
-      action: 'search.ranking',
-      subject: 'ranking',
-      before,
-      after,
-      at: clock.now(),
-    });
+    await audit(context, 'search.ranking', 'ranking', { before, after });
     return { ranking: await weightsOf(tx) };
   },
 

@@ -2,7 +2,7 @@ import type { StaffAccount } from '@halal-basket/contract';
 import { shapes } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import type { StaffMember, WriteContext } from '../../platform/http/context.ts';
+import type { StaffMember } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { everyHub } from '../location/index.ts';
 import {
@@ -15,7 +15,7 @@ import {
   selectAccounts,
   updateAccount,
 } from './accounts.sql.ts';
-import { audit } from './audit.ts';
+import { type StaffChange, audit } from './audit.ts';
 import {
   linkKindFor,
   mailPasswordLink,
@@ -57,13 +57,11 @@ const noted = ({ fullName, email, role, adcCodes, state }: StaffAccount) => ({
   state,
 });
 
-type StaffCall = WriteContext & { staff: StaffMember };
-
 /**
  * Whoever changes staff waits for the one before and is looked at anew: who lost the right meanwhile
  * has it no more. Gives the one who acts as they are now.
  */
-export async function inCharge({ tx, staff }: StaffCall): Promise<StaffMember> {
+export async function inCharge({ tx, staff }: StaffChange): Promise<StaffMember> {
   demand(staff, 'manageStaff');
   await lockStaff(tx);
   const own = await accountById(tx, staff.staffId);

@@ -1,6 +1,6 @@
 import { type OrderState, orderStates } from '@halal-basket/contract';
 import { z } from 'zod';
-import { type Queryable, type Sql, sql } from '../../platform/db.ts';
+import { type Queryable, type Sql, sql, containing } from '../../platform/db.ts';
 import { endedStates, ongoingStates, recordColumns, recordRow } from './orders.sql.ts';
 
 export interface BoardFilter {
@@ -16,15 +16,13 @@ export interface BoardFilter {
   now: Date;
 }
 
-const contains = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-
 const boardWhere = ({ hubIds, date, words, late, now }: BoardFilter): Sql => sql`
   (cardinality(${hubIds}::bigint[]) = 0 or o.hub_id = any(${hubIds}::bigint[]))
   and (${date ?? null}::date is null
        or exists(select from orders.shipment where order_id = o.id and date = ${date ?? null}::date))
   and (${words ?? null}::text is null
-       or o.order_no ilike ${contains(words ?? '')} or o.address->>'fullName' ilike ${contains(words ?? '')}
-       or o.address->>'contactNo' like ${contains(words ?? '')})
+       or o.order_no ilike ${containing(words ?? '')} or o.address->>'fullName' ilike ${containing(words ?? '')}
+       or o.address->>'contactNo' like ${containing(words ?? '')})
   and (not ${late ?? false} or (o.state = any(${ongoingStates}::text[]) and exists(
        select from orders.shipment where order_id = o.id
          and (date + make_interval(mins => end_minute)) at time zone 'Asia/Kolkata' < ${now})))`;

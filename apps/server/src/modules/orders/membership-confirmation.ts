@@ -6,7 +6,7 @@ import type { CustomerVisitor } from '../../platform/http/context.ts';
 import { membershipBill, membershipPurchase, periodEnd } from '../membership/index.ts';
 import { paymentLabel } from '../payments/index.ts';
 import { type QuoteRules, priceDetailsOf, quote } from '../pricing/index.ts';
-import { dateText, dayOf } from '../slots/index.ts';
+import { dateText, dayOf } from '../../platform/days.ts';
 
 /** Nothing is delivered with it. */
 const noRules: QuoteRules = {

@@ -9,7 +9,7 @@ import { rupeesFromPaise, sumPaise } from '@halal-basket/money';
 import { pictureUrl } from '../catalogue/index.ts';
 import { type Payment, type Refund, paymentLabel, paymentStatusOf } from '../payments/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
-import { instantOf } from '../slots/index.ts';
+import { instantOf } from '../../platform/days.ts';
 import type { OrderIssue } from './issues.sql.ts';
 import { issueViewOf } from './issues.ts';
 import {

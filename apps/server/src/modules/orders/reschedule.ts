@@ -4,15 +4,8 @@ import { refuse } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { announce } from '../../platform/live.ts';
 import { hubById } from '../location/index.ts';
-import {
-  type OfferedSlot,
-  dayLabel,
-  dayOf,
-  hoursLabel,
-  movePlace,
-  openSlots,
-  slotById,
-} from '../slots/index.ts';
+import { dayLabel, dayOf, hoursLabel } from '../../platform/days.ts';
+import { type OfferedSlot, movePlace, openSlots, slotById } from '../slots/index.ts';
 import { topicOf } from './moves.ts';
 import type { OrderRecord, OrderShipment } from './orders.sql.ts';
 import { movableShipments } from './orders.ts';

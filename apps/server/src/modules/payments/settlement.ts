@@ -1,4 +1,5 @@
 import { accounts, movedOut } from '../ledger/index.ts';
+import { dayOf, instantOf, plusDays } from '../../platform/days.ts';
 import { selectAttemptsBetween } from './attempts.sql.ts';
 import { type GatewayPayment, selectCapturedBetween } from './gateway-payments.sql.ts';
 import {
@@ -15,15 +16,13 @@ import type { PaymentTools } from './tools.ts';
 
 const providers: readonly ProviderId[] = ['razorpay', 'payu'];
 const dayMs = 86_400_000;
-const indiaMs = 5.5 * 3_600_000;
 /** Payments begun at the edges of a day are captured, and told, on its other side. */
 const edgeMs = 3 * 3_600_000;
 /** A payment may be captured days after its attempt was begun. */
 const attemptsBackMs = 4 * dayMs;
 
 /** The day before `now` in Asia/Kolkata, `YYYY-MM-DD`. */
-export const dayBefore = (now: Date): string =>
-  new Date(now.getTime() + indiaMs - dayMs).toISOString().slice(0, 10);
+export const dayBefore = (now: Date): string => plusDays(dayOf(now), -1);
 
 /**
  * Compares a day's captured money three ways: the gateway's list, the ledger, and what the store made
@@ -43,8 +42,8 @@ export async function settleDay(tools: PaymentTools, day: string): Promise<void>
 
 async function settleAt(tools: PaymentTools, provider: ProviderId, day: string): Promise<void> {
   const { db, clock, settings, log } = tools;
-  const from = new Date(`${day}T00:00:00+05:30`);
-  const to = new Date(from.getTime() + dayMs);
+  const from = instantOf(day, 0);
+  const to = instantOf(plusDays(day, 1), 0);
   const begun = new Date(from.getTime() - attemptsBackMs);
   const attempts = await selectAttemptsBetween(db, provider, begun, to);
   const wide = [new Date(from.getTime() - edgeMs), new Date(to.getTime() + edgeMs)] as const;

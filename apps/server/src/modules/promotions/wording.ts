@@ -1,14 +1,8 @@
 import { type Paise, formatRupees, rupeesFromPaise } from '@halal-basket/money';
+import { dateText, dayOf } from '../../platform/days.ts';
 import type { Promo } from './promo.sql.ts';
 
 const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
-
-const date = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-});
 
 /** What a promo saves, for people. */
 export function savedMessage({ discount, delivery }: { discount: Paise; delivery: Paise }): string {
@@ -36,6 +30,6 @@ export function termsInWords({ terms, customerLimit, endsAt }: Promo): string[] 
       : [customerLimit === 1 ? 'Once per customer.' : `${customerLimit} times per customer.`]),
     ...(paymentModes.length > 0 ? ['For some ways to pay only.'] : []),
     ...(stacks ? [] : ['Not together with other offers.']),
-    ...(endsAt === null ? [] : [`Until ${date.format(endsAt)}.`]),
+    ...(endsAt === null ? [] : [`Until ${dateText(dayOf(endsAt))}.`]),
   ];
 }

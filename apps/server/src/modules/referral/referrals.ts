@@ -4,6 +4,7 @@ import type { Db, Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { publicReference } from '../../platform/ids.ts';
+import { monthStart } from '../../platform/days.ts';
 import { shareDevice } from '../identity/index.ts';
 import { shareAddress } from '../location/index.ts';
 import { buyerOf } from '../promotions/index.ts';
@@ -118,14 +119,6 @@ export async function carryCode(
     code,
     now,
   });
-}
-
-const kolkataMs = 5.5 * 3_600_000;
-
-/** Midnight of the first of the month in Asia/Kolkata. */
-export function monthStart(now: Date): Date {
-  const local = new Date(now.getTime() + kolkataMs);
-  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), 1) - kolkataMs);
 }
 
 /** Both get their HB Money, once for ever. */

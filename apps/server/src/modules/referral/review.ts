@@ -6,6 +6,7 @@ import type {
 import { paiseFromRupees, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
+import { monthStart } from '../../platform/days.ts';
 import { customerNames } from '../identity/index.ts';
 import {
   countReviewed,
@@ -15,7 +16,7 @@ import {
   selectRules,
   upsertRules,
 } from './referral.sql.ts';
-import { monthStart, reward } from './referrals.ts';
+import { reward } from './referrals.ts';
 
 /** The rules as staff edit them; switched off in a shop that never began with it. */
 export async function referralRulesForEditing(q: Queryable): Promise<ReferralRulesForEditing> {

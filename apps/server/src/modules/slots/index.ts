@@ -1,6 +1,5 @@
 export { slotsCrons, slotsJobs } from './jobs.ts';
 export { selectClosedDays as closedDays } from './slots.sql.ts';
-export { dateText, dayLabel, dayOf, hoursLabel, instantOf, plusDays } from './days.ts';
 export {
   type PlannedSlot,
   ensureSlots,

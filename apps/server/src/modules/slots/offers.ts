@@ -1,6 +1,6 @@
 import type { Db, Queryable, Sql } from '../../platform/db.ts';
 import { RecentlyUsed, keptPerVersion, sharedRead } from '../../platform/versioned.ts';
-import { dayOf, plusDays } from './days.ts';
+import { dayOf, plusDays } from '../../platform/days.ts';
 import { type Outlook, type Promised, outlookOf, soonest } from './outlook.ts';
 import { type OfferedSlot, type Slot, type SlotHub, hubAt, offer, planSlots } from './slots.ts';
 import {

@@ -1,4 +1,4 @@
-import { dateText, dayLabel, dayOf, hoursLabel, instantOf, plusDays } from './days.ts';
+import { dateText, dayLabel, dayOf, hoursLabel, instantOf, plusDays } from '../../platform/days.ts';
 import { type Slot, type SlotHub, deliveryWindow, isOpen } from './slots.ts';
 
 interface OutlookDay {

@@ -2,7 +2,7 @@ import type { SlotPlan, SlotTemplate as TemplateShape } from '@halal-basket/cont
 import { paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { dayOf, plusDays } from './days.ts';
+import { dayOf, plusDays } from '../../platform/days.ts';
 import { daysMade } from './offers.ts';
 import {
   type SlotOfDay,

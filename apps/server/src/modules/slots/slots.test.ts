@@ -2,7 +2,7 @@ import { paise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { dateText, dayLabel, dayOf, hoursLabel, instantOf, plusDays } from './days.ts';
+import { dayOf, instantOf, plusDays } from '../../platform/days.ts';
 import { outlookOf, productPromise, soonest } from './outlook.ts';
 import { type Slot, type SlotTemplate, isOpen, offer, planSlots } from './slots.ts';
 
@@ -34,62 +34,6 @@ function slot(part: Partial<Slot> & { startMinute?: number } = {}): Slot {
 
 const express = (part: Partial<Slot> = {}): Slot =>
   slot({ kind: 'express', startMinute: 8 * 60, endMinute: 22 * 60, ...part });
-
-describe('days', () => {
-  it('begin at midnight in India', () => {
-    expect(dayOf(new Date('2026-11-22T18:29:59Z'))).toBe('2026-11-22');
-    expect(dayOf(new Date('2026-11-22T18:30:00Z'))).toBe('2026-11-23');
-  });
-
-  it('go on over the ends of months and years', () => {
-    expect(plusDays('2026-12-31', 1)).toBe('2027-01-01');
-    expect(plusDays('2028-02-28', 1)).toBe('2028-02-29');
-  });
-
-  it('have the names that people use', () => {
-    expect(dayLabel(monday, monday)).toBe('Today');
-    expect(dayLabel('2026-11-24', monday)).toBe('Tomorrow');
-    expect(dayLabel('2026-11-28', monday)).toBe('Sat 28 Nov');
-    expect(dateText('2026-11-05')).toBe('05 Nov 2026');
-  });
-
-  it('say hours as short as they can be said', () => {
-    expect(hoursLabel(18 * 60, 20 * 60)).toBe('6–8 PM');
-    expect(hoursLabel(7 * 60, 9 * 60)).toBe('7–9 AM');
-    expect(hoursLabel(11 * 60, 13 * 60)).toBe('11 AM–1 PM');
-    expect(hoursLabel(18 * 60 + 30, 20 * 60)).toBe('6:30–8 PM');
-    expect(hoursLabel(22 * 60, 24 * 60)).toBe('10 PM–12 AM');
-  });
-
-  it('are those of the time zone database', () => {
-    const anyInstant = fc.date({
-      min: new Date('2000-01-01T00:00:00Z'),
-      max: new Date('2060-01-01T00:00:00Z'),
-      noInvalidDate: true,
-    });
-    const anyMinute = fc.integer({ min: -1440, max: 2880 });
-    const anyDays = fc.integer({ min: -800, max: 800 });
-    fc.assert(
-      fc.property(anyInstant, anyMinute, anyDays, (instant, minutes, days) => {
-        const known = DateTime.fromJSDate(instant, { zone: 'Asia/Kolkata' });
-        const day = dayOf(instant);
-        expect(day).toBe(known.toISODate());
-        const midnight = known.startOf('day');
-        expect(instantOf(day, minutes)).toEqual(midnight.plus({ minutes }).toJSDate());
-        expect(plusDays(day, days)).toBe(known.plus({ days }).toISODate());
-        expect(dayLabel(day, plusDays(day, 2))).toBe(known.setLocale('en').toFormat('ccc d LLL'));
-        expect(dateText(day)).toBe(known.setLocale('en').toFormat('dd LLL yyyy'));
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  it('refuse what is no day', () => {
-    expect(() => plusDays('2026-02-30', 1)).toThrow(RangeError);
-    expect(() => instantOf('tomorrow', 1)).toThrow(RangeError);
-    expect(() => dayOf(new Date(Number.NaN))).toThrow(RangeError);
-  });
-});
 
 const anyTemplate: fc.Arbitrary<SlotTemplate> = fc
   .record({

@@ -1,5 +1,12 @@
 import type { Paise } from '@halal-basket/money';
-import { dayLabel, dayOf, hoursLabel, instantOf, plusDays } from './days.ts';
+import {
+  dayLabel,
+  dayOf,
+  hoursLabel,
+  instantOf,
+  plusDays,
+  weekdayOf,
+} from '../../platform/days.ts';
 
 export type SlotKind = 'express' | 'standard';
 
@@ -17,7 +24,7 @@ export function hubAt<H extends SlotHub>(hub: H, now: Date): H {
   const { openingHours } = hub;
   if (!openingHours || hub.expressMinutes === null) return hub;
   const today = dayOf(now);
-  const hours = openingHours[(new Date(today).getUTCDay() + 6) % 7];
+  const hours = openingHours[weekdayOf(today)];
   const isOpenNow = hours && instantOf(today, hours[0]) <= now && now < instantOf(today, hours[1]);
   return isOpenNow ? hub : { ...hub, expressMinutes: null };
 }
@@ -37,8 +44,6 @@ export interface SlotTemplate {
 }
 
 /** ISO: 1 is Monday. */
-const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7;
-
 export interface PlannedSlot extends SlotTemplate {
   date: string;
   closesAt: Date;
@@ -60,7 +65,7 @@ export function planSlots(
   for (let ahead = 0; ahead < days; ahead += 1) {
     const date = plusDays(today, ahead);
     for (const template of templates) {
-      if (!template.weekdays.includes(weekdayOf(date))) continue;
+      if (!template.weekdays.includes(weekdayOf(date) + 1)) continue;
       const closesAt = instantOf(date, closingMinute(template));
       if (closesAt > now) planned.push({ ...template, date, closesAt });
     }

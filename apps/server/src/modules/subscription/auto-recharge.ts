@@ -23,7 +23,7 @@ import {
   revokeMandates,
   type Returned,
 } from '../payments/index.ts';
-import { dayOf, plusDays } from '../slots/index.ts';
+import { dayOf, plusDays } from '../../platform/days.ts';
 import { beginMandateRecharge, firstPayment } from '../wallet/index.ts';
 import { end, unwantedOf } from './debits.ts';
 import { type Debit, lockDebitOf, selectDebitsOf, selectPlansByMoney } from './debits.sql.ts';

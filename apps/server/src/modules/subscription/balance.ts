@@ -1,7 +1,7 @@
 import type { Subscription } from '@halal-basket/contract';
 import { type Paise, addPaise, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
-import { dayOf, plusDays } from '../slots/index.ts';
+import { dayOf, plusDays } from '../../platform/days.ts';
 import { walletBalance } from '../wallet/index.ts';
 import { selectComing } from './debits.sql.ts';
 import { type Plan, isRunning } from './plan.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
 import { currentAddress, hubOf, placeOf } from '../location/index.ts';
-import { dayOf } from '../slots/index.ts';
+import { dayOf } from '../../platform/days.ts';
 import type { Plan } from './plan.ts';
 import { lockPlan, selectPlan } from './plan.sql.ts';
 import { insertPlan } from './plan-writes.sql.ts';

@@ -3,8 +3,8 @@ import {
   subscriptionCan,
   subscriptionDayCan,
 } from '@halal-basket/contract';
-import { plusDays } from '../slots/index.ts';
-import { type Calendar, daysBetween, isLocked, isOpenDay, mondayOf, weekdayOf } from './days.ts';
+import { plusDays, weekdayOf } from '../../platform/days.ts';
+import { type Calendar, daysBetween, isLocked, isOpenDay, mondayOf } from './days.ts';
 import {
   type Day,
   type Hours,

@@ -1,7 +1,7 @@
 import { zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
-import { instantOf, plusDays } from '../slots/index.ts';
+import { instantOf, plusDays } from '../../platform/days.ts';
 import { withDays } from './changes.ts';
 import type { DayToMake, Made } from './day-order.ts';
 import type { Facts } from './facts.ts';

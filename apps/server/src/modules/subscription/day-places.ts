@@ -1,13 +1,7 @@
 import { refuse } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/db.ts';
-import {
-  type PlannedSlot,
-  hold,
-  hoursLabel,
-  passOn,
-  plannedSlots,
-  releaseShipments,
-} from '../slots/index.ts';
+import { hoursLabel } from '../../platform/days.ts';
+import { type PlannedSlot, hold, passOn, plannedSlots, releaseShipments } from '../slots/index.ts';
 import { type Day, type Hours, type Plan, dayAt, hoursOf } from './plan.ts';
 import { dayWords } from './words.ts';
 

@@ -1,8 +1,4 @@
-import { dayOf, instantOf, plusDays } from '../slots/index.ts';
-
-/** 0 is Monday. */
-export const weekdayOf = (date: string): number =>
-  (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+import { dayOf, instantOf, plusDays, weekdayOf } from '../../platform/days.ts';
 
 export const mondayOf = (date: string): string => plusDays(date, -weekdayOf(date));
 

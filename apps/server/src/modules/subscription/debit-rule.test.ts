@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { debitCan, debitStates } from '@halal-basket/contract';
 import { paise } from '@halal-basket/money';
-import { plusDays } from '../slots/index.ts';
+import { plusDays } from '../../platform/days.ts';
 import {
   type DebitLook,
   type DebitToStep,

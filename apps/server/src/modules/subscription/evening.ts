@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { dayOf, plusDays } from '../slots/index.ts';
+import { dayOf, plusDays } from '../../platform/days.ts';
 import { daysBetween, isLocked } from './days.ts';
 import { makeDayOrder } from './day-order.ts';
 import { type Tally, follow, miss, short } from './day-outcome.ts';

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../platform/db.ts';
 import { skusForSale } from '../catalogue/index.ts';
 import { type Address, type Hub, addressOf, hubFinder } from '../location/index.ts';
-import { closedDays, dayOf, plannedSlots, plusDays } from '../slots/index.ts';
+import { dayOf, plusDays } from '../../platform/days.ts';
+import { closedDays, plannedSlots } from '../slots/index.ts';
 import { type Calendar, daysBetween, mondayOf } from './days.ts';
 import type { Plan } from './plan.ts';
 import type { Goods, PriceRules } from './prices.ts';

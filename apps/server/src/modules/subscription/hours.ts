@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/db.ts';
-import { hoursLabel, openSlots, plannedSlots } from '../slots/index.ts';
+import { hoursLabel } from '../../platform/days.ts';
+import { openSlots, plannedSlots } from '../slots/index.ts';
 import type { Facts } from './facts.ts';
 import type { Hours } from './plan.ts';
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import type { PaymentTools } from '../payments/index.ts';
-import { dayOf, plusDays } from '../slots/index.ts';
+import { dayOf, plusDays } from '../../platform/days.ts';
 import { runDebits } from './debits.ts';
 import { selectFinished, selectPauseOver, selectToRoll, selectWithoutPlace } from './due.sql.ts';
 import { makeDueOrders } from './evening.ts';

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { type SkuForSale, skusForSale } from '../catalogue/index.ts';
 import { customerNames } from '../identity/index.ts';
 import { mandateStatesOf } from '../payments/index.ts';
-import { dayOf, plusDays } from '../slots/index.ts';
+import { dayOf, plusDays } from '../../platform/days.ts';
 import { isLocked, mondayOf } from './days.ts';
 import { calendarOf } from './facts.ts';
 import {

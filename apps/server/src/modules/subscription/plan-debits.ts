@@ -2,7 +2,7 @@ import type { Paise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
 import { type Mandate, type PaymentTools, usableMandate } from '../payments/index.ts';
-import { dayOf, plusDays } from '../slots/index.ts';
+import { dayOf, plusDays } from '../../platform/days.ts';
 import { addableNow, beginDebitRecharge, rechargeLimits, walletBalance } from '../wallet/index.ts';
 import { paysByMoney } from './balance.ts';
 import { type DebitWanted, type Need, debitFor, debitTimes, isTimeToPlan } from './debit-rule.ts';

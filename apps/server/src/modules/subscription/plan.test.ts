@@ -2,7 +2,7 @@ import type { SubscriptionRepeat } from '@halal-basket/contract';
 import { paise } from '@halal-basket/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plusDays } from '../slots/index.ts';
+import { plusDays } from '../../platform/days.ts';
 import {
   type Changed,
   type Look,

@@ -5,8 +5,8 @@ import type {
   SubscriptionState,
 } from '@halal-basket/contract';
 import type { Paise } from '@halal-basket/money';
-import { plusDays } from '../slots/index.ts';
-import { type Calendar, daysBetween, mondayOf, weekdayOf, weeksBetween } from './days.ts';
+import { plusDays, weekdayOf } from '../../platform/days.ts';
+import { type Calendar, daysBetween, mondayOf, weeksBetween } from './days.ts';
 
 /** Minutes after midnight in Asia/Kolkata. */
 export interface Hours {

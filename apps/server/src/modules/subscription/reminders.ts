@@ -1,7 +1,7 @@
 import { addPaise } from '@halal-basket/money';
 import type { Db, Tx } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
-import { dayOf, plusDays } from '../slots/index.ts';
+import { dayOf, plusDays } from '../../platform/days.ts';
 import { walletBalance } from '../wallet/index.ts';
 import { comingFor, paysByMoney, shortfallOf } from './balance.ts';
 import { isOpenDay } from './days.ts';

@@ -1,7 +1,7 @@
 import type { SubscriptionSeason } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { dayOf, hoursLabel } from '../slots/index.ts';
+import { dayOf, hoursLabel } from '../../platform/days.ts';
 import { daysBetween, hijriOf } from './days.ts';
 import { selectSeason, selectSpecialDays } from './settings.sql.ts';
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@halal-basket/contract';
 import { type Paise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { dayOf, plusDays } from '../slots/index.ts';
+import { dayOf, plusDays } from '../../platform/days.ts';
 import { type Changed, type Refused, rolledDays, withDays } from './changes.ts';
 import { isLocked } from './days.ts';
 import { changeOf, moveDeposits } from './deposit.ts';

@@ -12,7 +12,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { soldView } from '../catalogue/index.ts';
 import { addressView } from '../location/index.ts';
-import { dayOf, hoursLabel, plusDays } from '../slots/index.ts';
+import { dayOf, hoursLabel, plusDays } from '../../platform/days.ts';
 import { isEditable } from './changes.ts';
 import {
   closesAt,

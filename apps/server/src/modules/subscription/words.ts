@@ -1,4 +1,4 @@
-import { dayLabel, dayOf } from '../slots/index.ts';
+import { dayLabel, dayOf } from '../../platform/days.ts';
 
 /** 'tomorrow', 'Sat 25 Nov'. */
 export const dayWords = (date: string, now: Date): string =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '@halal-basket/money';
-import { addable, limits, mayAdd, monthOf, suggestedAmounts } from './recharge-rules.ts';
+import { addable, limits, mayAdd, suggestedAmounts } from './recharge-rules.ts';
 
 const none = { paidIn: paise(0), loaded: paise(0), onItsWay: paise(0) };
 
@@ -43,9 +43,4 @@ describe('suggested amounts', () => {
       }),
     );
   });
-});
-
-it('a month begins at midnight in India', () => {
-  expect(monthOf(new Date('2026-11-30T18:29:59Z')).toISOString()).toBe('2026-10-31T18:30:00.000Z');
-  expect(monthOf(new Date('2026-11-30T18:30:00Z')).toISOString()).toBe('2026-11-30T18:30:00.000Z');
 });

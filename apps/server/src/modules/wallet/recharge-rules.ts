@@ -49,11 +49,3 @@ export function suggestedAmounts(shortfall: Paise, most: Paise): Paise[] {
     shortfall > 0 ? [paise(least), upTo(100, least), upTo(500, least), upTo(1_000, least)] : usual;
   return [...new Set(wanted)].filter((amount) => amount <= most).toSorted((a, b) => a - b);
 }
-
-const indiaIsAheadMs = 330 * 60_000;
-
-/** The first moment of the month of `now` in India. */
-export function monthOf(now: Date): Date {
-  const there = new Date(now.getTime() + indiaIsAheadMs);
-  return new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth()) - indiaIsAheadMs);
-}

@@ -2,8 +2,9 @@ import type { AnswerOf } from '@halal-basket/contract';
 import type { Paise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { publicReference } from '../../platform/ids.ts';
+import { monthStart } from '../../platform/days.ts';
 import { walletBalance } from './balance.ts';
-import { type LoadState, addable, monthOf } from './recharge-rules.ts';
+import { type LoadState, addable } from './recharge-rules.ts';
 import { insertRecharge, selectLoad } from './recharges.sql.ts';
 
 /** How long a recharge that was started counts as on its way: as long as gateways keep a page open. */
@@ -17,7 +18,7 @@ export const loadOf = (
   except: string | null = null,
 ): Promise<{ loaded: Paise; onItsWay: Paise }> =>
   selectLoad(q, customerId, {
-    since: monthOf(now),
+    since: monthStart(now),
     startedAfter: new Date(now.getTime() - onItsWayMs),
     except,
   });
