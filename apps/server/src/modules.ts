@@ -27,7 +27,6 @@ export const modules = [
   'checkout',
   'subscription',
   'notifications',
-  'analytics',
   'launch',
   'operations',
 ] as const;

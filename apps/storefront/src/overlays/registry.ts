@@ -3,7 +3,7 @@ import type { ChosenPlace } from '../features/location/use-choose-place.ts';
 import type { BasketGlance } from '../features/login/basket-glance.ts';
 
 /**
- * What each overlay is opened with; to add one: its inputs here, its module in `views.ts`.
+ * What each overlay is opened with; to add one: its inputs here, its module in `overlay-by-name.tsx`.
  * Values must survive `history.state`: plain data only.
  */
 export interface OverlayInputs {
@@ -17,7 +17,10 @@ export interface OverlayInputs {
   review: { productId: number; productName: string };
   /** Sort and filters of a category on phones. */
   filters: { categorySeoName: string };
-  /** Where to deliver; `source` is the specification's. */
+  /**
+   * Where to deliver; `source` is the specification's. From `checkout` and `subscription` the screen stays,
+   * from the others the visit goes on at home.
+   */
   location: { source: 'header' | 'cart' | 'location' | 'checkout' | 'subscription' };
   /** Nobody delivers to the screen's place; the way on is another one, or to wait. */
   notServed: {
