@@ -56,6 +56,8 @@ export interface AppParts {
   /** The rendered shop and the console; absent where only the API is wanted. */
   pages?: Pages;
   authentication?: Authentication;
+  /** Requests are turned away while the event loop is later than this; 0: never. 1500 unless told. */
+  maxDelayMs?: number;
 }
 
 export interface App {
@@ -105,13 +107,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('TOO_MANY', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
+  // Before anything that answers: whoever is turned away gets them too.
+  sendSecurityHeaders(http, config);
   await http.register(underPressure, {
-    maxEventLoopDelay: 1500,
+    maxEventLoopDelay: parts.maxDelayMs ?? 1500,
     retryAfter: 5,
     exposeStatusRoute: false,
   });
-
-  sendSecurityHeaders(http, config);
   serveFailures(http, cookies);
   closeConnectionsWhenStopping(http);
 

@@ -34,6 +34,8 @@ export interface TestAppOptions {
   database?: TestDatabase;
   /** Where time stands. */
   at?: Date;
+  /** As of `createApp`. Never unless told: a test shares its event loop with what loads it. */
+  maxDelayMs?: number;
 }
 
 /** The whole server on a database of its own with the demo shop; time stands at `seededAt`. */
@@ -42,6 +44,7 @@ export async function testApp({
   environment = {},
   database: given,
   at = new Date(seededAt),
+  maxDelayMs = 0,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await testDatabase());
   const { db, url } = database;
@@ -60,7 +63,7 @@ export async function testApp({
     storefront,
     anonymousVersion: () => anonymousVersion(db, clock.now()),
   };
-  const app = await createApp({ config, db, clock, live, ...(pages && { pages }) });
+  const app = await createApp({ config, db, clock, live, maxDelayMs, ...(pages && { pages }) });
   await app.http.ready();
   return {
     app,
