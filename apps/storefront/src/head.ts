@@ -21,12 +21,15 @@ export interface PageHead {
   /** What it is to those who share it. */
   kind?: 'website' | 'article' | 'product';
   preload?: PreloadImage | undefined;
-  /**
-   * schema.org objects. Only who reads the server's page asks for them: routes make them there alone
-   * (`import.meta.env.SSR`), which keeps what writes them out of every visitor's scripts.
-   */
+  /** schema.org objects. */
   structured?: object[] | undefined;
 }
+
+/*
+ * Pictures, previews and objects are read in the server's page alone: routes name them there only
+ * (`import.meta.env.SSR`), which keeps what writes them out of every visitor's scripts. While pages change
+ * in the browser, title, description and canonical address follow (`follow-head.ts`).
+ */
 
 export interface MetaTag {
   title?: string;
@@ -90,14 +93,11 @@ const preloadTag = ({ href, srcSet, sizes }: PreloadImage): LinkTag => ({
   fetchPriority: 'high',
 });
 
-/** A page's head in the router's words. `origin` makes addresses absolute, as crawlers want them. */
-export function pageHead(origin: string, page: PageHead): { meta: MetaTag[]; links: LinkTag[] } {
-  const { title, canonical, preload, kind = 'website', structured = [] } = page;
+/** What crawlers and previews read besides title and description. */
+function crawlerTags(origin: string, page: PageHead, description: string | undefined): MetaTag[] {
+  const { title, canonical, kind = 'website', structured = [] } = page;
   const image = page.image ?? sharingImage('page', 'homepage');
-  const description = page.description && shortened(page.description);
-  const meta: MetaTag[] = [
-    { title: `${title} | ${brand.name}` },
-    ...(description ? [{ name: 'description', content: description }] : []),
+  return [
     ...(canonical ? [] : [{ name: 'robots', content: 'noindex' }]),
     { property: 'og:site_name', content: brand.name },
     { property: 'og:type', content: kind },
@@ -108,10 +108,21 @@ export function pageHead(origin: string, page: PageHead): { meta: MetaTag[]; lin
     ...(canonical ? imageTags(origin, image, title) : []),
     ...structured.map((object) => ({ 'script:ld+json': object })),
   ];
+}
+
+/** A page's head in the router's words. `origin` makes addresses absolute, as crawlers want them. */
+export function pageHead(origin: string, page: PageHead): { meta: MetaTag[]; links: LinkTag[] } {
+  const { title, canonical, preload } = page;
+  const description = page.description && shortened(page.description);
+  const meta: MetaTag[] = [
+    { title: `${title} | ${brand.name}` },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(import.meta.env.SSR ? crawlerTags(origin, page, description) : []),
+  ];
   const links: LinkTag[] = [
     ...(canonical ? [{ rel: 'canonical', href: origin + canonical }] : []),
-    ...(canonical ? alternates(origin + canonical) : []),
-    ...(preload ? [preloadTag(preload)] : []),
+    ...(import.meta.env.SSR && canonical ? alternates(origin + canonical) : []),
+    ...(import.meta.env.SSR && preload ? [preloadTag(preload)] : []),
   ];
   return { meta, links };
 }

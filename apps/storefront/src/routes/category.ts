@@ -32,8 +32,8 @@ export const categoryRoute = createRoute({
       title: page ? m.page_title({ title: name, page }) : name,
       description: category.description,
       canonical: path,
-      image: sharingImage('category', category.categorySeoName),
       ...(import.meta.env.SSR && {
+        image: sharingImage('category', category.categorySeoName),
         structured: [
           breadcrumbList(origin, [
             { name: m.nav_home(), path: paths.home() },

@@ -27,9 +27,9 @@ export const comboRoute = createRoute({
       title: combo.comboName,
       description: combo.comboDescription,
       canonical: path,
-      image: sharingImage('combo', combo.comboProductId),
       kind: 'product',
       ...(import.meta.env.SSR && {
+        image: sharingImage('combo', combo.comboProductId),
         structured: [
           comboStructured(origin, combo),
           breadcrumbList(origin, [

@@ -24,9 +24,9 @@ export const homeRoute = createRoute({
       title: page?.title ?? '',
       description: page?.description,
       canonical: paths.home(),
-      image: sharingImage('page', 'homepage'),
-      preload: page && firstImage(page.sections),
       ...(import.meta.env.SSR && {
+        image: sharingImage('page', 'homepage'),
+        preload: page && firstImage(page.sections),
         structured: [localBusiness(origin, page?.areaServed ?? []), webSite(origin)],
       }),
     });

@@ -26,9 +26,9 @@ function composedHead(origin: string, page: ComposedPage | undefined, path: stri
     title: page.title,
     description: page.description,
     canonical: path,
-    image: sharingImage('page', name),
-    preload: firstImage(page.sections),
     ...(import.meta.env.SSR && {
+      image: sharingImage('page', name),
+      preload: firstImage(page.sections),
       structured: [
         breadcrumbList(origin, [
           { name: m.nav_home(), path: paths.home() },
@@ -77,8 +77,8 @@ const preOrderRoute = createRoute({
       title: m.preorder_title(),
       description: m.preorder_subtitle(),
       canonical: paths.preOrder(),
-      image: sharingImage('page', 'pre-order'),
       ...(import.meta.env.SSR && {
+        image: sharingImage('page', 'pre-order'),
         structured: [
           breadcrumbList(origin, [
             { name: m.nav_home(), path: paths.home() },

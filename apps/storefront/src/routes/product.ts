@@ -44,9 +44,9 @@ export const productRoute = createRoute({
       title: product.productName,
       description: product.description,
       canonical: path,
-      image: sharingImage('product', product.productSeoName),
       kind: 'product',
       ...(import.meta.env.SSR && {
+        image: sharingImage('product', product.productSeoName),
         structured: [
           productStructured(origin, product),
           breadcrumbList(origin, [

@@ -26,18 +26,20 @@ type BlogsData = Awaited<ReturnType<typeof loadBlogs>>;
 function blogsHead(origin: string, data: BlogsData | undefined) {
   const { category, subcategory, page = 1 } = data?.wish ?? {};
   const room = { ...(category && { category }), ...(subcategory && { subcategory }) };
-  const path = paths.blogs(room, page);
-  const trail = [
-    { name: m.nav_home(), path: paths.home() },
-    { name: m.blogs_title(), path: paths.blogs() },
-    ...(category && data?.room ? [{ name: data.room, path: paths.blogs({ category }) }] : []),
-    ...(subcategory && data?.header ? [{ name: data.header, path: paths.blogs(room) }] : []),
-  ];
   return pageHead(origin, {
     title: data?.header ? `${data.header} – ${m.blogs_title()}` : m.blogs_title(),
     description: m.blogs_text(),
-    canonical: data && !data.isEmpty ? path : undefined,
-    ...(import.meta.env.SSR && { structured: [breadcrumbList(origin, trail)] }),
+    canonical: data && !data.isEmpty ? paths.blogs(room, page) : undefined,
+    ...(import.meta.env.SSR && {
+      structured: [
+        breadcrumbList(origin, [
+          { name: m.nav_home(), path: paths.home() },
+          { name: m.blogs_title(), path: paths.blogs() },
+          ...(category && data?.room ? [{ name: data.room, path: paths.blogs({ category }) }] : []),
+          ...(subcategory && data?.header ? [{ name: data.header, path: paths.blogs(room) }] : []),
+        ]),
+      ],
+    }),
   });
 }
 
@@ -74,9 +76,9 @@ const blogRoute = createRoute({
       title: blog.title,
       description: blog.summary,
       canonical: path,
-      image: sharingImage('blog', blog.slug),
       kind: 'article',
       ...(import.meta.env.SSR && {
+        image: sharingImage('blog', blog.slug),
         structured: [
           articleStructured(origin, blog),
           breadcrumbList(origin, [
