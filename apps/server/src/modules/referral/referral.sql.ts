@@ -1,4 +1,4 @@
-import { paise } from '@halal-basket/money';
+import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 import { part } from '../../platform/parts.ts';
@@ -64,11 +64,13 @@ const referralRow = z.object({
   state: z.enum(['PENDING', 'REVIEW', 'REWARDED', 'REFUSED']),
   doubts: z.array(z.string()),
   createdAt: z.date(),
+  /** What the referrer got; null until then. */
+  reward: amount.nullable(),
 });
 export type ReferralRow = z.infer<typeof referralRow>;
 
 const columns = sql`referee_id as "refereeId", referrer_id as "referrerId", code, state, doubts,
-  created_at as "createdAt"`;
+  created_at as "createdAt", reward_paise as reward`;
 
 export const selectReferral = (q: Queryable, refereeId: number) =>
   q.maybe(
@@ -136,6 +138,24 @@ export const countRewarded = async (q: Queryable, referrerId: number, since: Dat
           where referrer_id = ${referrerId} and state = 'REWARDED' and decided_at >= ${since}`,
     )
   ).count;
+
+/** Both have their HB Money: what the referrer got is kept as it was then. */
+export const saveReward = (tx: Tx, refereeId: number, reward: Paise) =>
+  tx.run(
+    sql`update referral.referral set reward_paise = ${reward} where referee_id = ${refereeId}`,
+  );
+
+const earnedRow = z.object({ earned: amount });
+
+/** All that a referrer ever got. */
+export const sumRewards = async (q: Queryable, referrerId: number): Promise<Paise> =>
+  (
+    await q.one(
+      earnedRow,
+      sql`select coalesce(sum(reward_paise), 0)::bigint as earned from referral.referral
+          where referrer_id = ${referrerId}`,
+    )
+  ).earned;
 
 export const selectReferralsBy = (
   q: Queryable,

@@ -26,6 +26,7 @@ import {
   selectRules,
   setState,
   upsertGuestCode,
+  saveReward,
 } from './referral.sql.ts';
 
 /** The customer's own code; made when it is first asked for. */
@@ -137,6 +138,7 @@ export async function reward(
     const key = `referral:${refereeId}:${customerId}`;
     await creditReward(tx, { ...common, key, customerId, amount });
   }
+  await saveReward(tx, refereeId, rules.referrerReward);
 }
 
 /**

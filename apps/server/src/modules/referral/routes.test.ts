@@ -61,6 +61,11 @@ describe('a friend’s code', () => {
     expect(all).toMatchObject({ earned: 100, referrals: [{ status: 'REWARDED' }] });
     const left = await referrer.call('referralList', { query: { tab: 'Pending Referral' } });
     expect(left.referrals).toEqual([]);
+    // What was earned stays what it was, whatever friends bring from now on.
+    await shop.db.run(sql`update referral.rules set referrer_paise = 25000`);
+    const later = await referrer.call('referralList');
+    expect(later).toMatchObject({ earned: 100, referrerReward: 250, referrals: [{ reward: 100 }] });
+    await shop.db.run(sql`update referral.rules set referrer_paise = 10000`);
   });
 
   it('works on the cart of a guest, and goes along into the login', async () => {

@@ -1,8 +1,8 @@
-import { rupeesFromPaise, sumPaise, zeroPaise } from '@halal-basket/money';
+import { rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import { routes } from '../../platform/http/routes.ts';
-import { customerById } from '../identity/index.ts';
+import { customerNames, shortName } from '../identity/index.ts';
 import { noteWrongGuess, refuseGuessing } from '../promotions/index.ts';
-import { countRewarded, selectReferralsBy, selectRules } from './referral.sql.ts';
+import { selectReferralsBy, selectRules, sumRewards } from './referral.sql.ts';
 import { codeOf, isKnownCode, shareText, tie } from './referrals.ts';
 
 const statusOf = {
@@ -11,14 +11,6 @@ const statusOf = {
   REWARDED: 'REWARDED',
   REFUSED: 'EXPIRED',
 } as const;
-
-/** 'Ayesha K.': a friend needs no more to be known by. */
-function shortName(fullName: string | null, phone: string): string {
-  if (fullName === null) return `••••${phone.slice(-4)}`;
-  const [first = '', ...rest] = fullName.split(' ');
-  const last = rest.at(-1)?.at(0);
-  return last ? `${first} ${last}.` : first;
-}
 
 export const referralRoutes = routes({
   applyAccountReferral: {
@@ -46,8 +38,18 @@ export const referralRoutes = routes({
       limit: pageSize + 1,
       offset: pageNo * pageSize,
     });
-    const rewarded = await countRewarded(db, customerId, new Date(0));
-    const earned = sumPaise(Array.from({ length: rewarded }, () => referrer));
+    const shown = rows.slice(0, pageSize);
+    const [earned, names] = await Promise.all([
+      sumRewards(db, customerId),
+      customerNames(
+        db,
+        shown.map(({ refereeId }) => refereeId),
+      ),
+    ]);
+    const nameOf = (refereeId: number): string => {
+      const { fullName = null, phoneNo = '' } = names.get(refereeId) ?? {};
+      return shortName(fullName) ?? `••••${phoneNo.slice(-4)}`;
+    };
     return {
       referralCode: code,
       shareText: shareText(code, friend),
@@ -55,17 +57,12 @@ export const referralRoutes = routes({
       referrerReward: rupeesFromPaise(referrer),
       friendReward: rupeesFromPaise(friend),
       earned: rupeesFromPaise(earned),
-      referrals: await Promise.all(
-        rows.slice(0, pageSize).map(async ({ refereeId, createdAt, state }) => {
-          const { fullName, phone } = await customerById(db, refereeId);
-          return {
-            friendName: shortName(fullName, phone),
-            invitedAt: createdAt.toISOString(),
-            status: statusOf[state],
-            reward: rupeesFromPaise(referrer),
-          };
-        }),
-      ),
+      referrals: shown.map(({ refereeId, createdAt, state, reward }) => ({
+        friendName: nameOf(refereeId),
+        invitedAt: createdAt.toISOString(),
+        status: statusOf[state],
+        reward: rupeesFromPaise(reward ?? referrer),
+      })),
       hasMore: rows.length > pageSize,
     };
   },
