@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import { rupeesFromPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
@@ -22,6 +21,7 @@ import {
   openSlots,
   productPromise,
   weekAhead,
+  slotView,
 } from '../slots/index.ts';
 import { type ChosenSlot, type ShipmentGroup, canChoose, shipmentsOf, suits } from './checkout.ts';
 
@@ -146,16 +146,4 @@ const itemView = ({ sku, cut, quantity }: BasketLine): Shipment['items'][number]
   inCartQty: quantity,
   imageUrl: sku.picture ? pictureUrl(sku.picture.file) : '',
   tint: sku.tint,
-});
-
-const slotView = (slot: OfferedSlot): Shipment['availableDeliverySlots'][number] => ({
-  date: slot.date,
-  deliverySlotId: slot.slotId,
-  slot: slot.label,
-  deliverySlotStartTime: slot.startsAt.toISOString(),
-  deliverySlotEndTime: slot.endsAt.toISOString(),
-  now: slot.now,
-  left: slot.left,
-  full: slot.full,
-  fee: rupeesFromPaise(slot.fee),
 });

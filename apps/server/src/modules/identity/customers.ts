@@ -76,6 +76,14 @@ export async function customerNames(
   );
 }
 
+/** 'Ayesha Khan' → 'Ayesha K.': all that others need to know them by. Null without a name. */
+export function shortName(fullName: string | null): string | null {
+  const [first, ...rest] = (fullName ?? '').split(/\s+/).filter(Boolean);
+  if (!first) return null;
+  const last = rest.at(-1);
+  return last ? `${first} ${Array.from(last)[0]?.toLocaleUpperCase('en-IN')}.` : first;
+}
+
 /** At most this many customers fit what staff look for: more is no search. */
 const mostMatching = 500;
 

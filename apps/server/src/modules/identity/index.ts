@@ -11,6 +11,7 @@ export {
   customersMatching,
   phonesOf,
   saveName,
+  shortName,
 } from './customers.ts';
 export { checkPassword, forgetWrongPasswords } from './email-login.ts';
 export { identityCrons, identityJobs } from './jobs.ts';

@@ -10,7 +10,13 @@ import {
   timesPaise,
   zeroPaise,
 } from '@halal-basket/money';
-import { type OrderLine, type OrderRecord, type OrderRefund, weighedOf } from '../orders/index.ts';
+import {
+  type OrderLine,
+  type OrderRecord,
+  type OrderRefund,
+  weighedOf,
+  goodsName,
+} from '../orders/index.ts';
 import { type Taxes, splitTax } from '../pricing/index.ts';
 
 /** What is supplied at one rate of tax: goods of one HSN, or a service of one SAC. */
@@ -34,9 +40,6 @@ export const deliverySac = '996813';
 /** SAC of a membership that gives better prices: other services. */
 const membershipSac = '999799';
 
-const nameOf = (productName: string, cutLabel: string, pack: string): string =>
-  [productName, cutLabel, pack].filter(Boolean).join(', ');
-
 /** A part of a combo never costs more there than its rate says: where it does, that is its rate. */
 const rateFor = (unit: Paise, quantity: number, total: Paise): Paise =>
   timesPaise(unit, quantity) >= total ? unit : paise(Math.ceil(total / quantity));
@@ -47,7 +50,7 @@ function suppliesOfLine(line: OrderLine, lineNo: number): Supply[] {
     return [
       {
         lineNo,
-        name: nameOf(line.productName, line.cutLabel, line.pack),
+        name: goodsName(line),
         quantity,
         rate: line.unitRetail,
         total: net,
@@ -59,7 +62,7 @@ function suppliesOfLine(line: OrderLine, lineNo: number): Supply[] {
   }
   return line.parts.map((part) => ({
     lineNo,
-    name: `${line.productName}: ${nameOf(part.productName, part.cutLabel, part.pack)}`,
+    name: `${line.productName}: ${goodsName(part)}`,
     quantity: part.quantity,
     rate: rateFor(part.unitAlone, part.quantity, part.net),
     total: part.net,

@@ -14,6 +14,7 @@ import {
   refundIssue,
   refundableOf,
   refuseIssue,
+  goodsName,
 } from '../orders/index.ts';
 import { demand, may, worksFor } from './permissions.ts';
 import { type StaffChange, audit } from './audit.ts';
@@ -50,7 +51,7 @@ async function issueView(q: Queryable, issue: OrderIssue): Promise<ConsoleIssue>
     photos: issue.photos.map(photoView),
     lines: order.lines.map((line, index) => ({
       lineNo: index + 1,
-      name: [line.productName, line.cutLabel, line.pack].filter(Boolean).join(', '),
+      name: goodsName(line),
       packs: line.quantity,
       complained: complained(index + 1),
       paid: rupeesFromPaise(line.net),

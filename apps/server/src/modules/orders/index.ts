@@ -67,7 +67,7 @@ export {
 } from './riders.ts';
 export { canCallOff, carryingStep, isCarryingStep } from './shipments.ts';
 export { notePicks } from './picks.ts';
-export { type Pickable, pickOf, toPick, weighedOf } from './weights.ts';
+export { type Pickable, goodsName, pickOf, toPick, weighedOf } from './weights.ts';
 export { ordersRoutes } from './routes.ts';
 
 /** An order with all that belongs to it; null for a number that nobody has. */

@@ -11,7 +11,7 @@ import { paymentOf, refundsOf } from '../payments/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
 import { scratchCardOf } from '../promotions/index.ts';
 import { rupeesFromPaise } from '@halal-basket/money';
-import type { OfferedSlot } from '../slots/index.ts';
+import { slotView } from '../slots/index.ts';
 import { selectIssuesOf } from './issues.sql.ts';
 import { complain } from './issues.ts';
 import { moveLocked } from './moves.ts';
@@ -54,18 +54,6 @@ async function viewOf(q: Queryable, order: OrderRecord, now: Date): Promise<Orde
   ]);
   return orderViewOf(order, { payment, refunds, issues }, now);
 }
-
-const slotViewOf = (slot: OfferedSlot) => ({
-  date: slot.date,
-  deliverySlotId: slot.slotId,
-  slot: slot.label,
-  deliverySlotStartTime: slot.startsAt.toISOString(),
-  deliverySlotEndTime: slot.endsAt.toISOString(),
-  now: slot.now,
-  left: slot.left,
-  full: slot.full,
-  fee: rupeesFromPaise(slot.fee),
-});
 
 /** More orders on their way than anybody has; keeps the first page bounded. */
 const ongoingShown = 50;
@@ -178,7 +166,7 @@ export const ordersRoutes = routes({
     const shipment = shipmentToMove(order, query.shipmentId, now);
     return {
       shipmentId: String(shipment.shipmentNo),
-      slots: (await slotsToMoveTo(db, order, shipment, now)).map(slotViewOf),
+      slots: (await slotsToMoveTo(db, order, shipment, now)).map(slotView),
     };
   },
 

@@ -1,6 +1,6 @@
 import { type Paise, paise, sumPaise } from '@halal-basket/money';
 import { packsRefund, weightRefund } from '../pricing/index.ts';
-import type { OrderLine, OrderPick, OrderRecord } from './orders.sql.ts';
+import type { OrderLine, OrderPart, OrderPick, OrderRecord } from './orders.sql.ts';
 
 /** Packs of one kind that somebody takes from the shelf: a line, or a part of a combo. */
 export interface Pickable {
@@ -14,7 +14,12 @@ export interface Pickable {
   net: Paise;
 }
 
-const nameOf = (productName: string, cutLabel: string, pack: string): string =>
+/** 'Goat Curry Cut, Small, 500 g'. */
+export const goodsName = ({
+  productName,
+  cutLabel,
+  pack,
+}: Pick<OrderPart, 'productName' | 'cutLabel' | 'pack'>): string =>
   [productName, cutLabel, pack].filter(Boolean).join(', ');
 
 function pickablesOf(line: OrderLine, lineNo: number): Pickable[] {
@@ -23,7 +28,7 @@ function pickablesOf(line: OrderLine, lineNo: number): Pickable[] {
       {
         lineNo,
         partNo: 0,
-        name: nameOf(line.productName, line.cutLabel, line.pack),
+        name: goodsName(line),
         packs: line.quantity,
         grams: line.netGrams * line.quantity,
         net: line.net,
@@ -33,7 +38,7 @@ function pickablesOf(line: OrderLine, lineNo: number): Pickable[] {
   return line.parts.map((part) => ({
     lineNo,
     partNo: part.partNo,
-    name: nameOf(part.productName, part.cutLabel, part.pack),
+    name: goodsName(part),
     packs: part.quantity,
     grams: part.netGrams * part.quantity,
     net: part.net,

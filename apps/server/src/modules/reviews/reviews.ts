@@ -1,14 +1,5 @@
 import type { ReviewStatus } from './reviews.sql.ts';
 
-/** What nobody who reads a review needs to know is left out: 'Ayesha Khan' is shown as 'Ayesha K.'. */
-export function shownName(fullName: string | null): string {
-  const words = (fullName ?? '').split(/\s+/).filter(Boolean);
-  const [first, ...rest] = words;
-  if (!first) return 'Verified buyer';
-  const last = rest.at(-1);
-  return last ? `${first} ${Array.from(last)[0]?.toLocaleUpperCase('en-IN')}.` : first;
-}
-
 export type Decision = 'show' | 'refuse';
 
 /**

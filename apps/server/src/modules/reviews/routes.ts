@@ -4,12 +4,12 @@ import type { Context } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { keepPicture } from '../../platform/pictures/index.ts';
 import { type Product, catalogueFor } from '../catalogue/index.ts';
-import { customerById } from '../identity/index.ts';
+import { customerById, shortName } from '../identity/index.ts';
 import { hubOf } from '../location/index.ts';
 import { deliveredWith } from '../orders/index.ts';
 import { reviewView } from './review-view.ts';
 import { insertReview, selectReviewedOrders, selectShown } from './reviews.sql.ts';
-import { orderToReview, shownName } from './reviews.ts';
+import { orderToReview } from './reviews.ts';
 
 async function productSold(
   q: Queryable,
@@ -65,7 +65,7 @@ export const reviewsRoutes = routes({
     if (orderNo === null) refuse('REVIEW_REFUSED');
     const at = clock.now();
     const { fullName } = await customerById(tx, customerId);
-    const customerName = shownName(fullName);
+    const customerName = shortName(fullName) ?? 'Verified buyer';
     const pictures = [];
     for (const given of body.pictures) {
       pictures.push(await keepPicture(tx, Buffer.from(given, 'base64'), { at }));

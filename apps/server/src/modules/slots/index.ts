@@ -22,4 +22,5 @@ export {
 } from './outlook.ts';
 export { hold, movePlace, passOn, release, releaseShipments } from './places.ts';
 export { changeSlot, closeDay, openDay, planOf, savePlan } from './plan.ts';
+export { slotView } from './slot-view.ts';
 export { type OfferedSlot, type SlotHub, deliveryWindow } from './slots.ts';

@@ -10,6 +10,11 @@ const dueRow = z.object({
 });
 export type DueDay = z.infer<typeof dueRow>;
 
+/** Days with what is asked of their plans: `d` and `p` in what follows. */
+const dueDays = sql`select d.id as "dayId", d.plan_id as "planId", d.date, p.season,
+               coalesce(d.hub_id, p.hub_id) as "hubId"
+        from subscription.day as d join subscription.plan as p on p.id = d.plan_id`;
+
 /** Days of started plans that are past their cut-off and have no order yet, after `after`, by id. */
 export const selectDue = (
   q: Queryable,
@@ -17,9 +22,7 @@ export const selectDue = (
 ) =>
   q.many(
     dueRow,
-    sql`select d.id as "dayId", d.plan_id as "planId", d.date, p.season,
-               coalesce(d.hub_id, p.hub_id) as "hubId"
-        from subscription.day as d join subscription.plan as p on p.id = d.plan_id
+    sql`${dueDays}
         where d.state = 'PLANNED' and d.date = any(${dates}::date[]) and d.id > ${after}
           and p.started_at is not null
           and exists (select from subscription.day_item where day_id = d.id)
@@ -30,9 +33,7 @@ export const selectDue = (
 export const selectOverdue = (q: Queryable, today: string, after: number, limit: number) =>
   q.many(
     dueRow,
-    sql`select d.id as "dayId", d.plan_id as "planId", d.date, p.season,
-               coalesce(d.hub_id, p.hub_id) as "hubId"
-        from subscription.day as d join subscription.plan as p on p.id = d.plan_id
+    sql`${dueDays}
         where d.state = 'PLANNED' and d.date < ${today}::date and d.id > ${after}
           and p.started_at is not null
           and exists (select from subscription.day_item where day_id = d.id)
@@ -102,9 +103,7 @@ export const selectToRemind = (
 ) =>
   q.many(
     dueRow,
-    sql`select d.id as "dayId", d.plan_id as "planId", d.date, p.season,
-               coalesce(d.hub_id, p.hub_id) as "hubId"
-        from subscription.day as d join subscription.plan as p on p.id = d.plan_id
+    sql`${dueDays}
         where d.state = 'PLANNED' and d.date = any(${dates}::date[]) and d.id > ${after}
           and d.reminded_at is null and p.state in ('ACTIVE', 'PAUSED')
           and exists (select from subscription.day_item where day_id = d.id)
