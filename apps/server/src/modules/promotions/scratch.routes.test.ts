@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
@@ -6,6 +7,7 @@ import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { accounts, balanceOf, verifyLedger } from '../ledger/index.ts';
+import { issueCard } from './scratch.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -103,7 +105,35 @@ describe('refuses', () => {
   });
 });
 
+const rewardRow = z.object({ reward: z.number() });
+
 describe('guards', () => {
+  it('the reward of a cancelled order: two orders at the same moment do not both carry it on', async () => {
+    const { buyer, orderNo } = await aCard();
+    const customerId = await customerOf(orderNo);
+    await cancel(buyer, orderNo);
+    await shop.db.run(sql`delete from promotions.scratch_rule`);
+    await rule([{ amount: 100, weight: 1 }]);
+    const issue = (next: string, andThen: () => Promise<void>) =>
+      shop.db.transaction(async (tx) => {
+        const now = shop.clock.now();
+        await issueCard(tx, { orderNo: `${orderNo}${next}`, customerId, payable: 50_000, now });
+        await andThen();
+      });
+    let second = Promise.resolve();
+    await issue('A', async () => {
+      second = issue('B', () => Promise.resolve());
+      await setTimeout(300);
+    });
+    await second;
+    const rewards = await shop.db.many(
+      rewardRow,
+      sql`select reward_paise as reward from promotions.scratch_card
+          where customer_id = ${customerId} and voided_at is null order by id`,
+    );
+    expect(rewards.map(({ reward }) => reward)).toEqual([5_000, 100]);
+  });
+
   it('against strangers and other customers: they learn nothing', async () => {
     const { id } = await aCard();
     expect((await scratch(shop.client(), id)).status).toBe(401);

@@ -58,6 +58,13 @@ const pastRow = z.object({
   carriedPoints: z.number().nullable(),
 });
 
+/** Holds the customer's former cards: a voided reward is carried on by one next card alone. */
+export const lockPast = (tx: Tx, customerId: number) =>
+  tx.run(
+    sql`select from promotions.scratch_card where customer_id = ${customerId}
+        order by id for update`,
+  );
+
 /** What the customer's former cards mean for the next one. */
 export const selectPast = (q: Queryable, customerId: number) =>
   q.one(

@@ -21,6 +21,7 @@ import {
   insertCard,
   lockCard,
   lockCardOfOrder,
+  lockPast,
   noteCarriedOver,
   saveScratched,
   saveVoided,
@@ -70,6 +71,7 @@ interface Earned {
 export async function issueCard(tx: Tx, { orderNo, customerId, payable, now }: Earned) {
   const rule = await selectRuleFor(tx, payable);
   if (!rule) return;
+  await lockPast(tx, customerId);
   const { owes, carriedOver, carriedPoints } = await selectPast(tx, customerId);
   if (owes) return;
   const { id: ruleId, title, rewards, validDays } = rule;
