@@ -59,6 +59,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     shopCalls(),
     screenNames(),
   ],
+  resolve: {
+    // React has had it built in since 18; the router's store still asks for what imitates it.
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
@@ -74,7 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['src/entry-client.tsx', 'src/boot.ts'],
           output: {
             // Without their names: the list of all of them is in the first script.
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: { groups: chunkGroups },
             assetFileNames: ({ names }: { names: string[] }) =>
               names.some((name) => name.endsWith('.woff2'))

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser, type Shell, type Visit, visit } from '../support/browser.ts';
 import { faultsOf } from '../support/faults.ts';
 import startStore from '../support/start-store.ts';
+import { Shown } from './lacking.ts';
 import { readmePictures } from './readme-pictures.ts';
 import { type Scene, scenes } from './scenes/index.ts';
 import { sheetHtml } from './sheet.ts';
@@ -17,13 +18,15 @@ interface Series {
   shell: Shell;
   theme: Theme;
   wanted: (scene: Scene) => boolean;
+  shown: Shown;
 }
 
-/** Says what is wrong with a screen; what a scene provokes on purpose is none of it. */
-async function report(visitor: Visit, screen: string, provoked = false): Promise<void> {
-  const faults = provoked
-    ? []
-    : await faultsOf(visitor).catch((error: unknown) => [String(error).split('\n')[0] ?? '']);
+/** Says what is wrong with a screen; what a scene provokes in the console is none of it. */
+async function report(visitor: Visit, screen: string, { provokes, waits }: Scene): Promise<void> {
+  const judged = provokes ? { ...visitor, problems: [] } : visitor;
+  const faults = await faultsOf(judged, waits).catch((error: unknown) => [
+    String(error).split('\n')[0] ?? '',
+  ]);
   visitor.problems.length = 0;
   if (faults.length === 0) return;
   process.exitCode = 1;
@@ -31,7 +34,10 @@ async function report(visitor: Visit, screen: string, provoked = false): Promise
 }
 
 /** Plays all scenes in one browser and keeps the pictures that are wanted. */
-async function takeSeries(browser: Browser, { shell, theme, wanted }: Series): Promise<void> {
+async function takeSeries(
+  browser: Browser,
+  { shell, theme, wanted, shown }: Series,
+): Promise<void> {
   const visitor = await visit(browser, shell, theme);
   const { page } = visitor;
   const taken: string[] = [];
@@ -43,9 +49,13 @@ async function takeSeries(browser: Browser, { shell, theme, wanted }: Series): P
       console.error(`${shell} ${theme} ${scene.name}: ${String(error).split('\n')[0]}`);
       process.exitCode = 1;
     }
-    if (!wanted(scene)) continue;
+    await shown.note(page);
+    if (!wanted(scene)) {
+      visitor.problems.length = 0;
+      continue;
+    }
     await still(page);
-    await report(visitor, `${shell} ${theme} ${scene.name}`, scene.provokes);
+    await report(visitor, `${shell} ${theme} ${scene.name}`, scene);
     const file = `${scene.name}-${shell}-${theme}.png`;
     await page.screenshot({ path: path.join(folder, file) });
     taken.push(file);
@@ -74,11 +84,17 @@ async function main(words: string[]): Promise<void> {
     await mkdir(folder, { recursive: true });
     const wanted = ({ name }: Scene) =>
       words.length === 0 || words.some((word) => name.includes(word));
+    const shown = new Shown();
     for (const shell of ['mobile', 'desktop'] as const) {
       for (const theme of ['light', 'dark'] as const) {
-        await takeSeries(browser, { shell, theme, wanted });
+        await takeSeries(browser, { shell, theme, wanted, shown });
         console.log(`${shell} ${theme}: ${folder}/sheet-${shell}-${theme}.png`);
       }
+    }
+    const lacking = await shown.lacking();
+    if (lacking.length > 0) {
+      console.error(`No scene shows: ${lacking.join(', ')}`);
+      process.exitCode = 1;
     }
   } finally {
     await browser.close();

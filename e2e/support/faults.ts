@@ -42,9 +42,9 @@ export async function settled(page: Page): Promise<void> {
   await atRest(page);
 }
 
-/** All that is wrong with a screen, one line each. */
-export async function faultsOf({ page, problems }: Visit): Promise<string[]> {
-  await settled(page);
+/** All that is wrong with a screen, one line each; one that still `waits` is judged as it stands. */
+export async function faultsOf({ page, problems }: Visit, waits = false): Promise<string[]> {
+  if (!waits) await settled(page);
   const beyond = await sideways(page);
   return [
     ...(await violations(page, standards)),

@@ -21,6 +21,14 @@ export const asGuest: Scene[] = [
       await seen(page.getByRole('dialog').getByRole('group', { name: 'Pack size' }));
     },
   },
+  {
+    name: 'combo-cuts',
+    set: async (page) => {
+      await open(page, '/combos-spl');
+      await page.getByRole('main').getByRole('button', { name: /^Add / }).first().click();
+      await seen(page.getByRole('dialog'));
+    },
+  },
   { name: 'product-in-basket', set: (page) => buy(page, '/mutton/goat-curry-cut') },
   {
     name: 'home-with-basket',

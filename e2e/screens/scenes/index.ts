@@ -1,6 +1,8 @@
+import { asBuyer } from './buyer.ts';
 import { asCustomer } from './customer.ts';
 import { asGuest } from './guest.ts';
 import { asKnown } from './known.ts';
+import { meanwhile } from './meanwhile.ts';
 import type { Scene } from './scene.ts';
 import { asStaff } from './staff.ts';
 import { asStranger } from './stranger.ts';
@@ -12,5 +14,7 @@ export const scenes: readonly Scene[] = [
   ...asGuest,
   ...asCustomer,
   ...asKnown,
+  ...asBuyer,
+  ...meanwhile,
   ...asStaff,
 ];

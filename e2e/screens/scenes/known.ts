@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
-import { gone, logIn, open, seen } from '../../support/shop.ts';
-import { at, endOf, type Scene } from './scene.ts';
+import { becomeCustomer } from '../../support/calls.ts';
+import { payByCard } from '../../support/payment.ts';
+import { buy, deliverTo, dialog, gone, logIn, newPhone, open, seen } from '../../support/shop.ts';
+import { letWait } from '../../support/waits.ts';
+import { anotherBrowser, at, endOf, type Scene } from './scene.ts';
 
 /** Another customer at the same phone. */
 const become = async (page: Page, phone: string) => {
@@ -11,6 +14,8 @@ const become = async (page: Page, phone: string) => {
 };
 
 const press = async (page: Page, path: string, name: RegExp) => {
+  // The address of an open sheet brings it back.
+  await page.goto('about:blank');
   await open(page, path);
   await page.getByRole('main').getByRole('button', { name }).first().click();
   await seen(page.getByRole('dialog'));
@@ -21,6 +26,29 @@ const follow = async (page: Page, path: string, name: RegExp, to: string) => {
   await page.getByRole('main').getByRole('link', { name }).first().click();
   await page.waitForURL(to);
 };
+
+/** The last order that came to an end. */
+async function openPast(page: Page): Promise<void> {
+  await open(page, '/my/orders');
+  const past = page.getByRole('region', { name: 'Past orders' });
+  await past.getByRole('link').first().click();
+  await seen(page.getByRole('heading', { name: 'Bill' }));
+}
+
+/** A basket in the account, another in this browser, and the login that brings them together. */
+async function meetAgain(page: Page): Promise<void> {
+  const phone = newPhone();
+  await anotherBrowser(page);
+  await becomeCustomer(page, phone);
+  await page.context().clearCookies();
+  await open(page, '/');
+  await deliverTo(page, 'banjara hills', /Banjara Hills/);
+  await buy(page, '/chicken/chicken-curry-cut');
+  await letWait(phone);
+  await open(page, '/login?redirectUrl=%2Fcart');
+  await logIn(page, phone);
+  await seen(dialog(page, 'You have two baskets'));
+}
 
 /** Customers of the demo shop, who have been here before. */
 export const asKnown: Scene[] = [
@@ -35,15 +63,7 @@ export const asKnown: Scene[] = [
     name: 'tracking-with-rider',
     set: (page) => follow(page, '/my/orders', /^Track order/, '**/track'),
   },
-  {
-    name: 'order-delivered',
-    set: async (page) => {
-      await open(page, '/my/orders');
-      const past = page.getByRole('region', { name: 'Past orders' });
-      await past.getByRole('link').first().click();
-      await seen(page.getByRole('heading', { name: 'Bill' }));
-    },
-  },
+  { name: 'order-delivered', set: openPast },
   endOf('order-delivered'),
   {
     name: 'report-a-problem',
@@ -53,10 +73,18 @@ export const asKnown: Scene[] = [
     },
   },
   {
+    name: 'review',
+    set: async (page) => {
+      await openPast(page);
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Write a review' }).click();
+      await seen(dialog(page, 'How was it?'));
+    },
+  },
+  {
     name: 'invoice',
     set: async (page) => {
-      await page.keyboard.press('Escape');
-      await gone(page.getByRole('dialog'));
+      await openPast(page);
       await page.getByRole('link', { name: 'Invoice' }).click();
       await seen(page.getByRole('button', { name: 'Print' }));
     },
@@ -65,6 +93,16 @@ export const asKnown: Scene[] = [
   at('money', '/my/hb-wallet'),
   endOf('money'),
   { name: 'recharge', set: (page) => press(page, '/my/hb-wallet', /^Add money/) },
+  {
+    name: 'recharged',
+    set: async (page) => {
+      await page.getByRole('button', { name: '₹500' }).click();
+      await page.getByRole('radio', { name: /^Credit or debit card/ }).check();
+      await page.getByRole('button', { name: /^Pay ₹/ }).click();
+      await payByCard(page);
+      await page.waitForURL('**/co/hb-money**');
+    },
+  },
   at('points', '/my/hb-point'),
   { name: 'earning', set: (page) => press(page, '/my/hb-point', /earn/i) },
   at('referrals', '/my/referrals'),
@@ -78,6 +116,31 @@ export const asKnown: Scene[] = [
   { name: 'plan-pause', set: (page) => press(page, '/subscription', /^Pause/) },
   { name: 'plan-end-sheet', set: (page) => press(page, '/subscription', /^End plan/) },
   { name: 'auto-recharge', set: (page) => press(page, '/subscription', /^Set up/) },
+  {
+    name: 'auto-recharge-on',
+    set: async (page) => {
+      const sheet = dialog(page, 'Set up auto-recharge');
+      await sheet.getByRole('radio', { name: /^Credit or debit card/ }).check();
+      await sheet.getByRole('button', { name: 'Allow with ₹1' }).click();
+      await payByCard(page);
+      await seen(page.getByText(/^On: Visa/));
+    },
+  },
+  {
+    name: 'auto-recharge-stop',
+    set: async (page) => {
+      await open(page, '/my/payments');
+      await page.getByRole('button', { name: /^Stop automatic payments/ }).click();
+      await seen(dialog(page, 'Stop auto-recharge?'));
+    },
+  },
+  {
+    name: 'auto-recharge-stopped',
+    set: async (page) => {
+      await page.getByRole('button', { name: 'Stop it' }).click();
+      await gone(page.getByRole('dialog'));
+    },
+  },
   at('known-offers', '/offers'),
   { name: 'long-name-account', set: (page) => become(page, '9000000002') },
   at('long-name-profile', '/my/details'),
@@ -85,4 +148,5 @@ export const asKnown: Scene[] = [
   at('nobody-money', '/my/hb-wallet'),
   at('nobody-notices', '/notifications'),
   at('nobody-wish-list', '/my/wishlist'),
+  { name: 'two-baskets', set: meetAgain },
 ];

@@ -10,6 +10,8 @@ export interface Scene {
   only?: Shell;
   /** Errors in the console belong to it. */
   provokes?: boolean;
+  /** What shall be seen is the wait: it has no heading yet. */
+  waits?: boolean;
 }
 
 /** A screen that needs no more than its address. */
@@ -23,3 +25,10 @@ export const endOf = (name: string): Scene => ({
   name: `${name}-end`,
   set: (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight)),
 });
+
+/** As if it were another's browser: nobody is logged in, and the shop has never seen it. */
+export async function anotherBrowser(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await open(page, '/');
+  await page.evaluate(() => localStorage.clear());
+}

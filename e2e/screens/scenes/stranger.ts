@@ -4,6 +4,9 @@ import { at, endOf, type Scene } from './scene.ts';
 
 const place = 'Where shall we deliver?';
 
+/** A link's token that leads to nothing. */
+const nobodys = '00000000-0000-4000-8000-000000000000';
+
 export const header = (page: Page) => page.getByRole('button', { name: place });
 
 const searchPlace = async (page: Page, words: string) => {
@@ -28,7 +31,20 @@ export const asStranger: Scene[] = [
   },
   at('category-nothing', '/eggs?min=5000'),
   at('product', '/mutton/goat-curry-cut'),
-  endOf('product'),
+  {
+    name: 'zoom',
+    set: async (page) => {
+      await page.getByRole('button', { name: 'Look closer' }).first().click();
+      await seen(page.getByRole('dialog'));
+    },
+  },
+  {
+    name: 'product-end',
+    set: async (page) => {
+      await open(page, '/mutton/goat-curry-cut');
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    },
+  },
   at('search', '/search'),
   at('search-found', '/search?q=curry'),
   at('search-none', '/search?q=xylophone'),
@@ -68,6 +84,19 @@ export const asStranger: Scene[] = [
   at('plan-offer', '/subscription'),
   at('membership-guest', '/hb-select'),
   at('blogs', '/blogs'),
+  {
+    name: 'blogs-of-a-subject',
+    set: async (page) => {
+      await page.getByRole('main').locator('a[href^="/blogs/"]').first().click();
+      await page.waitForURL('**/blogs/*');
+    },
+  },
+  {
+    name: 'blogs-of-a-part',
+    set: async (page) => {
+      await page.getByRole('main').locator('a[href^="/blogs/"][href*="/"]').last().click();
+    },
+  },
   at('article', '/nihari-overnight-bg'),
   endOf('article'),
   at('questions', '/help/faqs'),
@@ -91,6 +120,20 @@ export const asStranger: Scene[] = [
       await page.getByRole('textbox', { name: 'Six-digit code' }).fill('12');
     },
   },
+  {
+    name: 'login-forgotten',
+    set: async (page) => {
+      await open(page, '/login');
+      await page.getByRole('button', { name: 'Log in with e-mail and password' }).click();
+      await page.getByRole('button', { name: 'Forgot password?' }).click();
+    },
+  },
+  at('link-dead-e-mail', `/verify-email?token=${nobodys}`),
+  at('link-dead-password', `/reset-password?token=${nobodys}`),
+  at('link-newsletter', `/newsletter/confirm?token=${nobodys}`),
+  at('link-newsletter-leave', `/newsletter/leave?token=${nobodys}`),
+  at('link-care', '/care'),
+  at('components', '/dev/ui'),
   at('account-guest', '/my'),
   at('missing', '/no/such/page'),
   {

@@ -11,6 +11,7 @@ export const comboRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/combo-items/$comboProductId',
   staticData: {
+    shape: 'product',
     chrome: { tabs: false, cartBar: false },
   },
   validateSearch: (search: Record<string, unknown>): { cuts?: string } => text(search, 'cuts'),

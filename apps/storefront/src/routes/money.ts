@@ -10,6 +10,7 @@ const loads = () => import('./loads/money.ts');
 const moneyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my/hb-money',
+  staticData: { shape: 'rows' },
   loader: lazyFn(loads, 'loadMoney'),
   head: titled(m.money_title),
   component: lazyRouteComponent(() => import('../screens/money-screen.tsx'), 'MoneyScreen'),
@@ -19,6 +20,7 @@ const moneyRoute = createRoute({
 const walletRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.wallet(),
+  staticData: { shape: 'rows' },
   loader: lazyFn(loads, 'loadMoney'),
   head: titled(m.money_title),
   component: lazyRouteComponent(() => import('../screens/money-screen.tsx'), 'MoneyScreen'),
@@ -27,6 +29,7 @@ const walletRoute = createRoute({
 const pointsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my/hb-point',
+  staticData: { shape: 'rows' },
   loader: lazyFn(loads, 'loadPoints'),
   head: titled(m.points_title),
   component: lazyRouteComponent(() => import('../screens/points-screen.tsx'), 'PointsScreen'),

@@ -65,6 +65,7 @@ const accountRoute = createRoute({
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my/details',
+  staticData: { shape: 'text' },
   loader: lazyFn(loads, 'loadProfile'),
   head: titled(m.profile_title),
   component: lazyRouteComponent(() => import('../screens/profile-screen.tsx'), 'ProfileScreen'),
@@ -73,6 +74,7 @@ const profileRoute = createRoute({
 const addressesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my/addresses',
+  staticData: { shape: 'rows' },
   loader: lazyFn(loads, 'loadAddresses'),
   head: titled(m.addresses_title),
   component: lazyRouteComponent(() => import('../screens/addresses-screen.tsx'), 'AddressesScreen'),
@@ -81,6 +83,7 @@ const addressesRoute = createRoute({
 const referralsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.referrals(),
+  staticData: { shape: 'rows' },
   loader: lazyFn(loads, 'loadReferrals'),
   head: titled(m.referral_title),
   component: lazyRouteComponent(() => import('../screens/referrals-screen.tsx'), 'ReferralsScreen'),

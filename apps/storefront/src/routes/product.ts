@@ -13,6 +13,7 @@ export const productRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$categorySeoName/$productSeoName',
   staticData: {
+    shape: 'product',
     chrome: { tabs: false, cartBar: false },
   },
   validateSearch: (search: Record<string, unknown>): { sku?: string; cut?: string } => ({

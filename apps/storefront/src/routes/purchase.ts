@@ -14,7 +14,7 @@ const bare = { tabs: false, cartBar: false } as const;
 const cartRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cart',
-  staticData: { chrome: bare },
+  staticData: { chrome: bare, shape: 'rows' },
   validateSearch: (search: Record<string, unknown>): { isReorder?: true } =>
     search['isReorder'] === 'true' || search['isReorder'] === true ? { isReorder: true } : {},
   // A cart that cannot be read is told on its own screen, where it can be tried again.
@@ -26,6 +26,7 @@ const cartRoute = createRoute({
 const membershipRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.membership(),
+  staticData: { shape: 'text' },
   loader: lazyFn(loads, 'loadMembership'),
   head: titled(m.membership_title),
   component: lazyRouteComponent(
@@ -37,7 +38,7 @@ const membershipRoute = createRoute({
 const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/checkout',
-  staticData: { chrome: bare },
+  staticData: { chrome: bare, shape: 'rows' },
   loader: ({ context: { queryClient, queries } }) => queryClient.prefetchQuery(queries.cart()),
   head: titled(m.checkout_title),
   component: lazyRouteComponent(() => import('../screens/checkout-screen.tsx'), 'CheckoutScreen'),
@@ -46,7 +47,7 @@ const checkoutRoute = createRoute({
 const confirmationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/co/order/$orderNo',
-  staticData: { chrome: bare },
+  staticData: { chrome: bare, shape: 'rows' },
   loader: lazyFn(loads, 'loadConfirmation'),
   head: titled(m.confirm_placed),
   component: lazyRouteComponent(
@@ -74,6 +75,7 @@ const paymentReturnRoute = createRoute({
 const savedPaymentsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my/payments',
+  staticData: { shape: 'rows' },
   loader: lazyFn(loads, 'loadSavedPayments'),
   head: titled(m.payments_saved_title),
   component: lazyRouteComponent(
@@ -85,6 +87,7 @@ const savedPaymentsRoute = createRoute({
 const ordersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my/orders',
+  staticData: { shape: 'rows' },
   loader: lazyFn(loads, 'loadOrders'),
   head: titled(m.orders_title),
   component: lazyRouteComponent(() => import('../screens/orders-screen.tsx'), 'OrdersScreen'),
@@ -93,6 +96,7 @@ const ordersRoute = createRoute({
 const orderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my/order/$id',
+  staticData: { shape: 'rows' },
   loader: lazyFn(loads, 'loadOrder'),
   head: ({ match, params }) =>
     pageHead(match.context.origin, { title: m.order_title({ orderNo: params.id }) }),
@@ -102,6 +106,7 @@ const orderRoute = createRoute({
 const trackRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my/order/$id/track',
+  staticData: { shape: 'rows' },
   loader: lazyFn(loads, 'loadTracking'),
   head: titled(m.track_title),
   component: lazyRouteComponent(() => import('../screens/track-screen.tsx'), 'TrackScreen'),
@@ -110,7 +115,7 @@ const trackRoute = createRoute({
 const invoiceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my/order/$id/invoice',
-  staticData: { chrome: bare },
+  staticData: { chrome: bare, shape: 'text' },
   validateSearch: (search: Record<string, unknown>): { note?: string } =>
     text(search, 'note', /^[A-Z0-9/-]{1,16}$/),
   loaderDeps: ({ search }) => search,

@@ -66,6 +66,7 @@ const blogSubcategoryRoute = createRoute({
 const blogRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/{$slug}-bg',
+  staticData: { shape: 'text' },
   loader: loadBlog,
   head: ({ loaderData: blog, match }) => {
     const { origin } = match.context;
@@ -97,6 +98,7 @@ const blogRoute = createRoute({
 const helpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/help/faqs',
+  staticData: { shape: 'rows' },
   validateSearch: (search: Record<string, unknown>): { q?: string } => text(search, 'q'),
   loader: loadHelp,
   head: ({ loaderData, match }) =>
@@ -113,6 +115,7 @@ const helpRoute = createRoute({
 const legalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/help/$slug',
+  staticData: { shape: 'text' },
   loader: loadLegalPage,
   head: ({ loaderData: page, match }) =>
     pageHead(match.context.origin, {
@@ -126,6 +129,7 @@ const legalRoute = createRoute({
 const notificationsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/notifications',
+  staticData: { shape: 'rows' },
   loader: loadNotifications,
   head: titled(m.notices_title),
   component: lazyRouteComponent(

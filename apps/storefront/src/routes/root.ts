@@ -4,6 +4,7 @@ import { m } from '../messages.ts';
 import type { Shop } from '../shop-context.tsx';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { LoadErrorScreen } from '../screens/load-error-screen.tsx';
+import type { ScreenShape } from '../shell/page-skeleton.tsx';
 import { ShellFrame } from '../shell/shell-frame.tsx';
 
 /** How the shell dresses a screen; screens that say nothing get everything. */
@@ -17,6 +18,8 @@ export interface Chrome {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     chrome?: Chrome;
+    /** What stands there until it is fetched. */
+    shape?: ScreenShape;
   }
 }
 

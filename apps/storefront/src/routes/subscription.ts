@@ -18,7 +18,7 @@ const given = (name: keyof PlanSearch, value: unknown, pattern: RegExp): PlanSea
 const planRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/subscription',
-  staticData: { chrome: { cartBar: false } },
+  staticData: { shape: 'rows', chrome: { cartBar: false } },
   validateSearch: (search: Record<string, unknown>): PlanSearch => ({
     ...given('season', search['season'], /^[a-z0-9-]{1,80}$/),
     ...given('date', search['date'], /^\d{4}-\d{2}-\d{2}$/),
@@ -41,7 +41,7 @@ const bare = { tabs: false, cartBar: false } as const;
 const paymentRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/subscription/pay/$subscriptionNo',
-  staticData: { chrome: bare },
+  staticData: { chrome: bare, shape: 'rows' },
   loader: lazyFn(loads, 'loadSummary'),
   head: titled(m.sub_pay_title),
   component: lazyRouteComponent(
@@ -53,7 +53,7 @@ const paymentRoute = createRoute({
 const confirmationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/co/subscription/$subscriptionNo',
-  staticData: { chrome: bare },
+  staticData: { chrome: bare, shape: 'rows' },
   loader: lazyFn(loads, 'loadConfirmation'),
   head: titled(m.sub_confirm_title),
   component: lazyRouteComponent(

@@ -190,12 +190,12 @@ interface OtherStepsProps {
 }
 
 const OtherSteps = ({ summary, isShort }: OtherStepsProps) => (
-  <div className="flex flex-wrap gap-3 max-lg:*:flex-1">
-    <AppLink href={planPath(summary)} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+  <div className="flex flex-wrap gap-3 *:whitespace-nowrap max-lg:*:flex-auto">
+    <AppLink href={planPath(summary)} className={buttonClass({ variant: 'ghost' })}>
       {m.sub_pay_back()}
     </AppLink>
     {isShort && (
-      <AppLink href={paths.wallet()} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+      <AppLink href={paths.wallet()} className={buttonClass({ variant: 'ghost' })}>
         {m.sub_add_money()}
       </AppLink>
     )}

@@ -25,7 +25,8 @@ const useChrome = (): Chrome =>
   useMatches({
     select: (matches) => {
       const shown = matches.at(-1);
-      return (shown?.status === 'success' && shown.staticData.chrome) || fullDress;
+      const isRight = shown?.status === 'success' || shown?.status === 'pending';
+      return (isRight && shown.staticData.chrome) || fullDress;
     },
   });
 

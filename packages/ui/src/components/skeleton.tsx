@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 export interface SkeletonProps {
-  /** card: a product card · row: picture and two lines · text: lines · banner · circle. */
-  shape: 'card' | 'row' | 'text' | 'banner' | 'circle';
+  /** card: a product card · row: picture and two lines · text: lines. */
+  shape: 'card' | 'row' | 'text';
   /** Lines of a text; 3 by default. */
   lines?: number;
   className?: string;
@@ -39,10 +39,6 @@ export function Skeleton({ shape, lines = 3, className }: SkeletonProps) {
           ))}
         </div>
       );
-    case 'banner':
-      return <div className={cx('skeleton h-48 rounded-xl! lg:h-80', className)} />;
-    case 'circle':
-      return <div className={cx('skeleton size-11 rounded-pill!', className)} />;
   }
 }
 

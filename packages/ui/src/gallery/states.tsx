@@ -16,10 +16,7 @@ export const StateGroup = ({ artBase }: { artBase: string }) => (
         <Skeleton shape="card" />
         <Skeleton shape="card" />
         <Skeleton shape="text" lines={4} />
-        <div>
-          <Skeleton shape="row" />
-          <Skeleton shape="circle" />
-        </div>
+        <Skeleton shape="row" />
       </SkeletonGroup>
     </Sample>
     <Sample name="EmptyState" flow="wide">

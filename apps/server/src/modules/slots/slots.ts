@@ -43,7 +43,6 @@ export interface SlotTemplate {
   takesPreorders: boolean;
 }
 
-/** ISO: 1 is Monday. */
 export interface PlannedSlot extends SlotTemplate {
   date: string;
   closesAt: Date;

@@ -93,7 +93,7 @@ const SectionSkeleton = ({ section }: { section: Section }) => {
   return (
     <SkeletonGroup label={m.loading()} className="flex gap-3 lg:gap-6">
       {!hasHeading(section) ? (
-        <Skeleton shape="banner" className="w-full" />
+        <div className="skeleton h-48 w-full rounded-xl! lg:h-80" />
       ) : (
         Array.from({ length: wide ? 3 : 5 }, (_, card) => (
           <Skeleton

@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+
+const storefront = path.resolve(import.meta.dirname, '..', '..', 'apps', 'storefront', 'src');
+
+/** What the shop can show, as its sources list it: patterns of addresses, and names of overlays. */
+interface Showable {
+  routes: string[];
+  overlays: string[];
+}
+
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found]) => found ?? '');
+
+async function showable(): Promise<Showable> {
+  const folder = path.join(storefront, 'routes');
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts'));
+  const sources = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  const registry = await readFile(path.join(storefront, 'overlays', 'registry.ts'), 'utf8');
+  const inputs = /interface OverlayInputs \{\n(.*?)\n\}/s.exec(registry)?.[1] ?? '';
+  return {
+    routes: sources.flatMap((source) => all(source, /\bpath: '(\/[^']*)'/g)),
+    overlays: all(inputs, /^ {2}(\w+):/gm),
+  };
+}
+
+const parameter = /\{?\$\w+\}?/g;
+const parameters = (route: string) => route.match(parameter)?.length ?? 0;
+const leadsTo = (route: string, pathname: string) =>
+  new RegExp(`^${route.replace(parameter, '[^/]+')}$`).test(pathname);
+
+/** Remembers what scenes have shown, to tell at the end what no picture shows. */
+export class Shown {
+  readonly #paths = new Set<string>();
+  readonly #overlays = new Set<string>();
+
+  async note(page: Page): Promise<void> {
+    this.#paths.add(new URL(page.url()).pathname);
+    const overlay = await page.evaluate(() => {
+      const state: unknown = history.state;
+      return (state as { overlay?: { name: string } } | null)?.overlay?.name;
+    });
+    if (overlay) this.#overlays.add(overlay);
+  }
+
+  async lacking(): Promise<string[]> {
+    const { routes, overlays } = await showable();
+    // Of the routes that an address fits it is the one that says most of it.
+    routes.sort((one, other) => parameters(one) - parameters(other));
+    const met = new Set([...this.#paths].map((at) => routes.find((route) => leadsTo(route, at))));
+    return [
+      ...routes.filter((route) => !met.has(route)),
+      ...overlays.filter((overlay) => !this.#overlays.has(overlay)),
+    ];
+  }
+}

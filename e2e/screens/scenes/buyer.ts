@@ -1,0 +1,151 @@
+import { fillBasket, orderUnseen } from '../../support/calls.ts';
+import { checkoutFrame, enterCard, isPlaced, pay, readyToPay } from '../../support/payment.ts';
+import { choose, dialog, gone, open, seen } from '../../support/shop.ts';
+import { anotherBrowser, at, type Scene } from './scene.ts';
+
+/** Who pays on the page: the bank's sides of it, what fails, what waits, and what comes after. */
+export const asBuyer: Scene[] = [
+  {
+    name: 'ways-to-pay',
+    set: async (page) => {
+      await anotherBrowser(page);
+      await readyToPay(page);
+    },
+  },
+  {
+    name: 'gateway',
+    set: async (page) => {
+      await pay(page, /^Credit or debit card/);
+      await seen(checkoutFrame(page).getByText('Test payment.'));
+    },
+  },
+  {
+    name: 'bank',
+    set: async (page) => {
+      await checkoutFrame(page).getByLabel('Card number').fill('4100 2800 0006 0003');
+      await enterCard(checkoutFrame(page));
+    },
+  },
+  {
+    name: 'payment-failed',
+    set: async (page) => {
+      const frame = checkoutFrame(page);
+      await frame.getByRole('button', { name: 'Failure', exact: true }).click();
+      await frame.getByRole('button', { name: 'Back to the shop' }).click();
+      await seen(dialog(page, 'The payment did not go through'));
+    },
+  },
+  {
+    name: 'payment-once-more',
+    set: async (page) => {
+      await page.getByRole('button', { name: 'Try another way' }).click();
+      await seen(page.getByText('Kept for you for'));
+    },
+  },
+  {
+    name: 'payment-pending',
+    set: async (page) => {
+      await pay(page, /^UPI/);
+      const frame = checkoutFrame(page);
+      await frame.getByRole('button', { name: /^(Open a UPI app|Show QR code)$/ }).click();
+      await frame.getByText('More outcomes').click();
+      await frame.getByRole('button', { name: /^Pending first/ }).click();
+      await seen(frame.getByText(/Waiting for the bank/));
+    },
+  },
+  { name: 'confirmation-of-paid', set: isPlaced },
+  {
+    name: 'scratch',
+    set: async (page) => {
+      await page.getByRole('button', { name: /^Scratch: / }).click();
+      await seen(page.getByRole('dialog').getByRole('img', { name: 'The scratch card' }));
+    },
+  },
+  {
+    name: 'scratched',
+    set: async (page) => {
+      const card = page.getByRole('dialog');
+      await card.getByRole('button', { name: 'Scratch for me' }).click();
+      await seen(card.getByText(/HB (Money|Points)$|Better luck next time/));
+    },
+  },
+  at('buyers-offers', '/offers'),
+  {
+    name: 'another-time',
+    set: async (page) => {
+      await fillBasket(page);
+      const orderNo = await orderUnseen(page);
+      await open(page, `/my/order/${orderNo}`);
+      await page.getByRole('button', { name: 'Change delivery time' }).click();
+      await seen(dialog(page, 'When shall we come?'));
+    },
+  },
+  at('payment-of-nothing', '/payment/return'),
+  at('plan-empty', '/subscription'),
+  {
+    name: 'plan-items',
+    set: async (page) => {
+      const grid = page.getByRole('grid', { name: 'Delivery days' });
+      await grid
+        .getByRole('button', { name: /nothing planned$/ })
+        .nth(7)
+        .click();
+      await page.getByRole('button', { name: 'Add items' }).click();
+      const shelves = page.getByRole('dialog', { name: /^Items for/ });
+      await shelves
+        .getByRole('button', { name: /^Add Chicken Curry Cut, Skinless, 500 g/ })
+        .click();
+      await seen(shelves.getByRole('group', { name: /Chicken Curry Cut, Skinless, 500 g/ }));
+    },
+  },
+  {
+    name: 'plan-day',
+    set: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+      await gone(page.getByRole('dialog'));
+      await choose(page.getByRole('group', { name: 'Delivery slot' }).getByRole('radio').first());
+    },
+  },
+  {
+    name: 'plan-copy',
+    set: async (page) => {
+      await page.getByRole('button', { name: 'Copy to other days' }).click();
+      await seen(page.getByRole('dialog'));
+    },
+  },
+  {
+    name: 'plan-summary',
+    set: async (page) => {
+      await page.keyboard.press('Escape');
+      await gone(page.getByRole('dialog'));
+      await page.getByRole('button', { name: 'Review plan' }).click();
+      await seen(dialog(page, 'Your plan'));
+    },
+  },
+  {
+    name: 'plan-payment',
+    set: async (page) => {
+      const summary = dialog(page, 'Your plan');
+      await summary.getByRole('button', { name: /^Go to payment/ }).click();
+      await page.waitForURL('**/subscription/pay/**');
+      await seen(page.getByRole('radio').first());
+    },
+  },
+  {
+    name: 'plan-confirmation',
+    set: async (page) => {
+      await pay(page, /^Credit or debit card/);
+      await enterCard(checkoutFrame(page));
+      await checkoutFrame(page).getByRole('button', { name: 'Pay', exact: true }).click();
+      await page.waitForURL('**/co/subscription/**');
+    },
+  },
+  {
+    name: 'plan-move',
+    set: async (page) => {
+      await open(page, '/subscription');
+      await page.getByRole('button', { name: 'Change address' }).first().click();
+      await seen(dialog(page, 'Deliver to'));
+    },
+  },
+];
