@@ -142,7 +142,7 @@ describe('every field of every call', () => {
     ];
     const textOrList = wrong.filter((each) => typeof each !== 'object' || Array.isArray(each));
     await inEveryField((at) => (at[0] === 'body' ? wrong : textOrList));
-  }, 120_000);
+  }, 300_000);
 
   it('bears SQL, HTML and broken text', async () => {
     // A path or query cannot carry half a character at all.
@@ -150,5 +150,5 @@ describe('every field of every call', () => {
     await inEveryField((at, value) =>
       typeof value !== 'string' ? [] : at[0] === 'body' ? texts : whole,
     );
-  }, 120_000);
+  }, 300_000);
 });

@@ -8,7 +8,7 @@ const account = (kind: string, of?: string | number): Account =>
 
 /**
  * The chart of accounts. Those of a customer and what is set aside for a purchase may never be
- * overdrawn (the database checks it by the kind, migration 0031); the shop's own may: a gateway's
+ * overdrawn (the database checks it by the kind, migrations 0031 and 0121); the shop's own may: a gateway's
  * account is below zero by what the gateway still owes the shop.
  */
 export const accounts = {
@@ -31,6 +31,8 @@ export const accounts = {
   disputes: account('disputes'),
   /** Paid for a purchase that is not fulfilled yet. */
   deposits: (reference: string): Account => account('deposits', reference),
+  /** Rewards among what was paid for it: they go back as rewards. */
+  rewardDeposits: (reference: string): Account => account('reward-deposits', reference),
   /** Whence rewards and goodwill are granted. */
   promotions: account('promotions'),
   /** Whence staff correct a customer's own money, and where to. */

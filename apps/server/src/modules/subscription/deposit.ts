@@ -1,12 +1,9 @@
 import { type Paise, paise, rupeesFromPaise, sumPaise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { type Account, type Transfer, accounts, transferAll } from '../ledger/index.ts';
+import { type Transfer, accounts, balanceOf, transferAll } from '../ledger/index.ts';
 import { walletBalance } from '../wallet/index.ts';
 import type { Day, Plan } from './plan.ts';
-
-/** A plan's money for days that were not delivered yet. */
-const depositOf = (subscriptionNo: string): Account => accounts.deposits(subscriptionNo);
 
 /** A day whose part of the deposit changes from what it was. */
 export interface DepositChange {
@@ -27,10 +24,15 @@ export const changeOf = (before: Day | undefined, after: Day, dayId: number): De
 const sumOf = (changes: readonly DepositChange[], part: (each: DepositChange) => number): Paise =>
   sumPaise(changes.map((each) => paise(Math.max(0, part(each)))));
 
+/** What of a plan's deposit was paid in: so much of it can go back through a gateway. */
+export const paidInDeposit = async (tx: Tx, subscriptionNo: string): Promise<Paise> =>
+  paise(await balanceOf(tx, accounts.deposits(subscriptionNo)));
+
 /**
  * Moves between a plan's deposit and its customer's HB Money: what days cost more is paid at once,
- * what they cost less goes back at once. `stays`: so much of what goes back is left in the deposit,
- * because it goes back through the gateway. Refuses WALLET_SHORT with the shortfall in rupees.
+ * what they cost less goes back at once, each rewards first and to where it came from. `stays`: so
+ * much of what goes back is left in the deposit, because it goes back through the gateway; at most
+ * what was paid in. Refuses WALLET_SHORT with the shortfall in rupees.
  */
 export async function moveDeposits(
   tx: Tx,
@@ -44,47 +46,55 @@ export async function moveDeposits(
   if (subscriptionNo === null) throw new Error('A deposit of a plan without a number');
   const wanted = sumOf(changes, ({ from, to }) => to - from);
   const back = sumOf(changes, ({ from, to }) => from - to);
-  let rewardLeft = 0;
-  if (wanted > 0) {
-    const balance = await walletBalance(tx, customerId);
-    const short = wanted - back - balance.total;
-    if (short > 0) {
-      refuse('WALLET_SHORT', { data: { shortfall: rupeesFromPaise(paise(short)) } });
-    }
-    rewardLeft = balance.reward;
-  }
-  const deposit = depositOf(subscriptionNo);
-  const wallet = accounts.wallet(customerId);
+  const parts = {
+    paidIn: [accounts.wallet(customerId), accounts.deposits(subscriptionNo), ''],
+    reward: [accounts.rewardCash(customerId), accounts.rewardDeposits(subscriptionNo), ':reward'],
+  } as const;
+  const rewardIn = back > 0 ? await balanceOf(tx, parts.reward[1]) : 0;
+  let rewardToReturn = Math.min(back - stays, rewardIn);
+  let rewardToTake =
+    wanted > 0 ? rewardToReturn + (await rewardFor(tx, customerId, wanted - back)) : 0;
   const transfers: Transfer[] = [];
-  const move = (change: DepositChange, debit: Account, credit: Account, amount: number) => {
+  const move = (change: DepositChange, part: keyof typeof parts, amount: number) => {
     if (amount === 0) return;
-    const part = debit === accounts.rewardCash(customerId) ? ':reward' : '';
+    const [own, deposit, suffix] = parts[part];
+    const goesBack = change.to < change.from;
     transfers.push({
-      key: `subscription-day:${change.dayId}:${change.move}${part}`,
-      debit,
-      credit,
+      key: `subscription-day:${change.dayId}:${change.move}${suffix}`,
+      debit: goesBack ? deposit : own,
+      credit: goesBack ? own : deposit,
       amount,
       unit: 'INR',
-      reason: credit === deposit ? 'hold' : 'release',
+      reason: goesBack ? 'release' : 'hold',
       reference: subscriptionNo,
     });
   };
-  let left = stays;
+  let left: number = stays;
   for (const change of changes) {
     const more = change.to - change.from;
     if (more < 0) {
       const kept = Math.min(left, -more);
-      left = paise(left - kept);
-      move(change, deposit, wallet, -more - kept);
+      left -= kept;
+      const reward = Math.min(-more - kept, rewardToReturn);
+      rewardToReturn -= reward;
+      move(change, 'reward', reward);
+      move(change, 'paidIn', -more - kept - reward);
     } else {
-      // What the shop granted is spent first, as everywhere.
-      const reward = Math.min(more, rewardLeft);
-      rewardLeft -= reward;
-      move(change, accounts.rewardCash(customerId), deposit, reward);
-      move(change, wallet, deposit, more - reward);
+      const reward = Math.min(more, rewardToTake);
+      rewardToTake -= reward;
+      move(change, 'reward', reward);
+      move(change, 'paidIn', more - reward);
     }
   }
   await transferAll(tx, transfers, now);
+}
+
+/** How much of it rewards can pay, which are spent first, as everywhere. Refuses WALLET_SHORT. */
+async function rewardFor(tx: Tx, customerId: number, wanted: number): Promise<number> {
+  const { total, reward } = await walletBalance(tx, customerId);
+  const short = wanted - total;
+  if (short > 0) refuse('WALLET_SHORT', { data: { shortfall: rupeesFromPaise(paise(short)) } });
+  return reward;
 }
 
 /** What a day's order takes out of the plan's deposit becomes HB Money, which then pays the order. */

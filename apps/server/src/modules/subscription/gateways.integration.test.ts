@@ -11,9 +11,11 @@ import {
   refundsIn,
   webhooksSeen,
 } from '../../testing/paying.ts';
-import { aDraft, fillDay, giveMoney } from '../../testing/subscriber.ts';
+import { giveMoney as giveReward } from '../../testing/money.ts';
+import { aDraft, customerOf, eggs, fillDay, giveMoney } from '../../testing/subscriber.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { walletBalance } from '../wallet/index.ts';
 
 let all: PayingShop;
 let shop: TestApp;
@@ -119,6 +121,27 @@ describe('the first gateway', () => {
     expect(await refundsIn(shop, plan.subscriptionNo)).toEqual([
       expect.stringMatching(new RegExp(`^source ${plan.price * 100} `)),
     ]);
+  });
+});
+
+describe('what rewards paid', () => {
+  it('goes back as rewards and never leaves through the card', async () => {
+    const plan = await aPlacedPlan();
+    const { pgOrderId = '' } = await pay(plan, 'CC');
+    await tell(plan, success(await sandbox.payRazorpay(pgOrderId)));
+    const customerId = await customerOf(shop.db, plan.buyer);
+    await giveReward(shop.db, customerId, { reward: 200_00 }, shop.clock.now());
+    await fillDay(plan.buyer, plan, '2026-11-27', [eggs]);
+    expect((await walletBalance(shop.db, customerId)).reward).toBeLessThan(200_00);
+    // What this day cost comes back before the plan ends: what is left of the deposit has less of the card.
+    const params = { subscriptionNo: plan.subscriptionNo };
+    await plan.buyer.call('skipSubscriptionDay', { params, body: { date: '2026-11-25' } });
+    await plan.buyer.call('cancelSubscription', { params, body: { refundTo: 'source' } });
+    const { paidIn, reward } = await walletBalance(shop.db, customerId);
+    const [refund = ''] = await refundsIn(shop, plan.subscriptionNo);
+    const toCard = Number(/^source (\d+) /.exec(refund)?.[1]);
+    expect(reward).toBe(200_00);
+    expect(toCard + paidIn).toBe(Math.round(plan.price * 100));
   });
 });
 

@@ -12,6 +12,7 @@ import {
   unskipDay,
   withDays,
 } from './changes.ts';
+import { paidInDeposit } from './deposit.ts';
 import { factsOf } from './facts.ts';
 import type { Plan } from './plan.ts';
 import { lockPlanByShop } from './plan.sql.ts';
@@ -70,9 +71,11 @@ export async function cancel(
     tx,
     {
       ...requestOf(request, 'plan.cancelled'),
-      toSource: (before, after) => {
+      toSource: async (before, after) => {
+        if (refundTo !== 'source') return toSource;
         const back = depositOf(before) - depositOf(after);
-        if (refundTo === 'source') toSource = paise(Math.min(back, before.throughGateway));
+        const paidIn = await paidInDeposit(tx, request.subscriptionNo);
+        toSource = paise(Math.min(back, before.throughGateway, paidIn));
         return toSource;
       },
     },

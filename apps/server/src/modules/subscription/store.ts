@@ -151,7 +151,7 @@ export interface ChangeRequest {
   /** Are hours chosen by it? Full ones are refused then. */
   exactHours?: true;
   /** How much of what goes back does so through the gateway; the rest is HB Money. */
-  toSource?: (before: Plan, after: Plan) => Paise;
+  toSource?: (before: Plan, after: Plan) => Promise<Paise>;
   /** What to refuse with instead of the usual code. */
   codes?: Partial<Record<Refused, ErrorCode>>;
 }
@@ -177,7 +177,7 @@ export async function changePlan(
   const plan = await savePlan(tx, before, after, {
     now,
     events: step ? [{ dayId: null, step, detail: detail ?? {} }] : [],
-    toSource: request.toSource?.(before, after) ?? zeroPaise,
+    toSource: (await request.toSource?.(before, after)) ?? zeroPaise,
     exactHours: request.exactHours ?? false,
   });
   return { plan, facts };
