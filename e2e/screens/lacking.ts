@@ -26,7 +26,6 @@ async function showable(): Promise<Showable> {
 }
 
 const parameter = /\{?\$\w+\}?/g;
-const parameters = (route: string) => route.match(parameter)?.length ?? 0;
 const leadsTo = (route: string, pathname: string) =>
   new RegExp(`^${route.replace(parameter, '[^/]+')}$`).test(pathname);
 
@@ -47,7 +46,8 @@ export class Shown {
   async lacking(): Promise<string[]> {
     const { routes, overlays } = await showable();
     // Of the routes that an address fits it is the one that says most of it.
-    routes.sort((one, other) => parameters(one) - parameters(other));
+    const said = (route: string) => route.replace(parameter, '').length;
+    routes.sort((one, other) => said(other) - said(one));
     const met = new Set([...this.#paths].map((at) => routes.find((route) => leadsTo(route, at))));
     return [
       ...routes.filter((route) => !met.has(route)),

@@ -15,8 +15,8 @@ const way: readonly (readonly [scene: string, shownAs?: string])[] = [
   ['checkout-login'],
   ['login-overlay'],
   ['checkout-address'],
-  ['checkout-slot', 'checkout'],
-  ['checkout-pay'],
+  ['checkout-slot'],
+  ['checkout-pay', 'checkout'],
   ['confirmation'],
   ['tracking', 'tracking'],
   ['console-login'],
@@ -29,6 +29,9 @@ async function picturesOf(browser: Browser, shell: Shell): Promise<Pictures> {
   const { page, close } = await visit(browser, shell);
   const taken: Pictures = new Map();
   const take = async (name: string) => {
+    await page.evaluate(() => scrollTo(0, 0));
+    // Toasts have left by then (specification: 2,500 ms).
+    await page.waitForTimeout(3_000);
     await still(page);
     const picture = await page.screenshot();
     taken.set(name, `data:image/png;base64,${picture.toString('base64')}`);

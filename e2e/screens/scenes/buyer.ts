@@ -1,6 +1,8 @@
 import { fillBasket, orderUnseen } from '../../support/calls.ts';
 import { checkoutFrame, enterCard, isPlaced, pay, readyToPay } from '../../support/payment.ts';
-import { choose, dialog, gone, open, seen } from '../../support/shop.ts';
+import { openDatabase } from '../../support/database.ts';
+import { farAway } from '../../support/places.ts';
+import { choose, dialog, gone, open, seen, writeAddress } from '../../support/shop.ts';
 import { anotherBrowser, at, type Scene } from './scene.ts';
 
 /** Who pays on the page: the bank's sides of it, what fails, what waits, and what comes after. */
@@ -146,6 +148,22 @@ export const asBuyer: Scene[] = [
       await open(page, '/subscription');
       await page.getByRole('button', { name: 'Change address' }).first().click();
       await seen(dialog(page, 'Deliver to'));
+    },
+  },
+  {
+    name: 'not-served',
+    set: async (page) => {
+      await dialog(page, 'Deliver to').getByRole('button', { name: 'Add address' }).click();
+      await writeAddress(page, { door: '5, Far Pavilion', name: 'Sana Khan' });
+      await gone(page.getByRole('dialog'));
+      // As if the hub had drawn its area narrower meanwhile.
+      const database = await openDatabase();
+      await farAway(database, '5, Far Pavilion');
+      await database.end();
+      await open(page, '/subscription');
+      await page.getByRole('button', { name: 'Change address' }).first().click();
+      await page.getByRole('radio', { name: /Far Pavilion/ }).click();
+      await seen(page.getByRole('dialog', { name: /^Not in/ }));
     },
   },
 ];

@@ -76,7 +76,8 @@ export const asKnown: Scene[] = [
     name: 'review',
     set: async (page) => {
       await openPast(page);
-      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      const goods = page.getByRole('main').getByRole('listitem').filter({ hasText: ' × ' });
+      await goods.getByRole('link').first().click();
       await page.getByRole('button', { name: 'Write a review' }).click();
       await seen(dialog(page, 'How was it?'));
     },

@@ -26,7 +26,7 @@ const shapes: Record<ScreenShape, () => ReactNode> = {
     </div>
   ),
   rows: () => many(6, 'row'),
-  text: () => <Skeleton shape="text" lines={16} />,
+  text: () => <Skeleton shape="text" lines={16} className="max-w-3xl" />,
 };
 
 /** A screen on its way: shapes in the places where they will stand. */

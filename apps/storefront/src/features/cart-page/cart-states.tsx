@@ -64,13 +64,16 @@ export function FailedCart({ error, onRetry, busy }: FailedCartProps) {
   }
   if (isEmptied) return <EmptyCart />;
   return (
-    <ErrorState
-      title={messageOf(error, m.cart_fetch_failed())}
-      line={m.cart_fetch_failed_text()}
-      retryLabel={m.retry()}
-      onRetry={onRetry}
-      busy={busy}
-    />
+    <>
+      <h1 className="wide mb-4 text-3xl max-lg:sr-only">{m.cart_title()}</h1>
+      <ErrorState
+        title={messageOf(error, m.cart_fetch_failed())}
+        line={m.cart_fetch_failed_text()}
+        retryLabel={m.retry()}
+        onRetry={onRetry}
+        busy={busy}
+      />
+    </>
   );
 }
 
