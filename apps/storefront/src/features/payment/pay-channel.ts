@@ -9,8 +9,7 @@ const name = 'hb-payment';
 /** Tells the waiting page, if there is one. */
 export function sayCameBack(news: CameBack): void {
   const channel = new BroadcastChannel(name);
-  // A channel never leaves the origin: there is no target to name.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves the origin: there is no target to name
   channel.postMessage(news);
   channel.close();
 }
