@@ -8,7 +8,7 @@ const account = (kind: string, of?: string | number): Account =>
 
 /**
  * The chart of accounts. Those of a customer and what is set aside for a purchase may never be
- * overdrawn (the database checks it by the kind, migrations 0031 and 0121); the shop's own may: a gateway's
+ * overdrawn (the database checks it by the kind, migrations 0031 and 0130); the shop's own may: a gateway's
  * account is below zero by what the gateway still owes the shop.
  */
 export const accounts = {
@@ -29,8 +29,10 @@ export const accounts = {
   sales: account('sales'),
   /** What banks took back by disputes; below zero by what is lost. */
   disputes: account('disputes'),
-  /** Paid for a purchase that is not fulfilled yet. */
+  /** Paid through a gateway for a purchase that is not fulfilled yet. */
   deposits: (reference: string): Account => account('deposits', reference),
+  /** HB Money among what was paid for it: it goes back as HB Money, never through a gateway. */
+  walletDeposits: (reference: string): Account => account('wallet-deposits', reference),
   /** Rewards among what was paid for it: they go back as rewards. */
   rewardDeposits: (reference: string): Account => account('reward-deposits', reference),
   /** Whence rewards and goodwill are granted. */

@@ -1,8 +1,14 @@
 import { type Paise, paise, rupeesFromPaise, sumPaise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { type Transfer, accounts, balanceOf, transferAll } from '../ledger/index.ts';
-import { walletBalance } from '../wallet/index.ts';
+import {
+  type Transfer,
+  accounts,
+  balanceOf,
+  balancesOf,
+  lockedBalancesOf,
+  transferAll,
+} from '../ledger/index.ts';
 import type { Day, Plan } from './plan.ts';
 
 /** A day whose part of the deposit changes from what it was. */
@@ -24,15 +30,38 @@ export const changeOf = (before: Day | undefined, after: Day, dayId: number): De
 const sumOf = (changes: readonly DepositChange[], part: (each: DepositChange) => number): Paise =>
   sumPaise(changes.map((each) => paise(Math.max(0, part(each)))));
 
-/** What of a plan's deposit was paid in: so much of it can go back through a gateway. */
-export const paidInDeposit = async (tx: Tx, subscriptionNo: string): Promise<Paise> =>
+/** What of a plan's deposit came through a gateway: no more than that can go back there. */
+export const gatewayDeposit = async (tx: Tx, subscriptionNo: string): Promise<Paise> =>
   paise(await balanceOf(tx, accounts.deposits(subscriptionNo)));
 
 /**
+ * The parts of a plan's deposit, by where they came from and go back to; the first is used first. So
+ * what a gateway brought stays longest, as in every refund: HB Money never leaves through a card.
+ */
+const partsOf = ({ customerId, subscriptionNo }: { customerId: number; subscriptionNo: string }) =>
+  ({
+    reward: {
+      own: accounts.rewardCash(customerId),
+      deposit: accounts.rewardDeposits(subscriptionNo),
+      suffix: ':reward',
+    },
+    wallet: {
+      own: accounts.wallet(customerId),
+      deposit: accounts.walletDeposits(subscriptionNo),
+      suffix: ':wallet',
+    },
+    gateway: {
+      own: accounts.wallet(customerId),
+      deposit: accounts.deposits(subscriptionNo),
+      suffix: '',
+    },
+  }) as const;
+
+/**
  * Moves between a plan's deposit and its customer's HB Money: what days cost more is paid at once,
- * what they cost less goes back at once, each rewards first and to where it came from. `stays`: so
- * much of what goes back is left in the deposit, because it goes back through the gateway; at most
- * what was paid in. Refuses WALLET_SHORT with the shortfall in rupees.
+ * what they cost less goes back at once. `stays`: so much of what goes back is left in the deposit,
+ * because it goes back through the gateway; at most what it brought. Refuses WALLET_SHORT with the
+ * shortfall in rupees.
  */
 export async function moveDeposits(
   tx: Tx,
@@ -46,18 +75,17 @@ export async function moveDeposits(
   if (subscriptionNo === null) throw new Error('A deposit of a plan without a number');
   const wanted = sumOf(changes, ({ from, to }) => to - from);
   const back = sumOf(changes, ({ from, to }) => from - to);
-  const parts = {
-    paidIn: [accounts.wallet(customerId), accounts.deposits(subscriptionNo), ''],
-    reward: [accounts.rewardCash(customerId), accounts.rewardDeposits(subscriptionNo), ':reward'],
-  } as const;
-  const rewardIn = back > 0 ? await balanceOf(tx, parts.reward[1]) : 0;
+  const parts = partsOf({ customerId, subscriptionNo });
+  const [rewardIn = 0, walletIn = 0] =
+    back > 0 ? await balancesOf(tx, [parts.reward.deposit, parts.wallet.deposit]) : [];
   let rewardToReturn = Math.min(back - stays, rewardIn);
+  let walletToReturn = Math.min(back - stays - rewardToReturn, walletIn);
   let rewardToTake =
     wanted > 0 ? rewardToReturn + (await rewardFor(tx, customerId, wanted - back)) : 0;
   const transfers: Transfer[] = [];
   const move = (change: DepositChange, part: keyof typeof parts, amount: number) => {
     if (amount === 0) return;
-    const [own, deposit, suffix] = parts[part];
+    const { own, deposit, suffix } = parts[part];
     const goesBack = change.to < change.from;
     transfers.push({
       key: `subscription-day:${change.dayId}:${change.move}${suffix}`,
@@ -77,13 +105,16 @@ export async function moveDeposits(
       left -= kept;
       const reward = Math.min(-more - kept, rewardToReturn);
       rewardToReturn -= reward;
+      const wallet = Math.min(-more - kept - reward, walletToReturn);
+      walletToReturn -= wallet;
       move(change, 'reward', reward);
-      move(change, 'paidIn', -more - kept - reward);
+      move(change, 'wallet', wallet);
+      move(change, 'gateway', -more - kept - reward - wallet);
     } else {
       const reward = Math.min(more, rewardToTake);
       rewardToTake -= reward;
       move(change, 'reward', reward);
-      move(change, 'paidIn', more - reward);
+      move(change, 'wallet', more - reward);
     }
   }
   await transferAll(tx, transfers, now);
@@ -91,8 +122,11 @@ export async function moveDeposits(
 
 /** How much of it rewards can pay, which are spent first, as everywhere. Refuses WALLET_SHORT. */
 async function rewardFor(tx: Tx, customerId: number, wanted: number): Promise<number> {
-  const { total, reward } = await walletBalance(tx, customerId);
-  const short = wanted - total;
+  const [paidIn = 0, reward = 0] = await lockedBalancesOf(tx, [
+    accounts.wallet(customerId),
+    accounts.rewardCash(customerId),
+  ]);
+  const short = wanted - paidIn - reward;
   if (short > 0) refuse('WALLET_SHORT', { data: { shortfall: rupeesFromPaise(paise(short)) } });
   return reward;
 }

@@ -12,10 +12,11 @@ import {
   webhooksSeen,
 } from '../../testing/paying.ts';
 import { giveMoney as giveReward } from '../../testing/money.ts';
-import { aDraft, customerOf, eggs, fillDay, giveMoney } from '../../testing/subscriber.ts';
+import { aDraft, customerOf, dayOn, eggs, fillDay, giveMoney } from '../../testing/subscriber.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { walletBalance } from '../wallet/index.ts';
+import { makeDueOrders } from './evening.ts';
 
 let all: PayingShop;
 let shop: TestApp;
@@ -142,6 +143,48 @@ describe('what rewards paid', () => {
     const toCard = Number(/^source (\d+) /.exec(refund)?.[1]);
     expect(reward).toBe(200_00);
     expect(toCard + paidIn).toBe(Math.round(plan.price * 100));
+  });
+});
+
+describe('HB Money that paid a part of it', () => {
+  const wednesday = '2026-11-25';
+  const friday = '2026-11-27';
+  const paidByCard = async (): Promise<Placed> => {
+    const plan = await aPlacedPlan();
+    const { pgOrderId = '' } = await pay(plan, 'CC');
+    await tell(plan, success(await sandbox.payRazorpay(pgOrderId)));
+    return plan;
+  };
+  const cancel = ({ buyer, subscriptionNo }: Placed) =>
+    buyer.call('cancelSubscription', {
+      params: { subscriptionNo },
+      body: { refundTo: 'source' },
+    });
+
+  it('goes back into HB Money; the card has back what it paid of the days to come', async () => {
+    const plan = await paidByCard();
+    await makeDueOrders(shop.db, new Date('2026-11-24T20:05:00+05:30'));
+    expect(dayOn(await look(plan), wednesday).state).toBe('ORDERED');
+    await giveMoney(shop, plan.buyer, 900_00);
+    await fillDay(plan.buyer, plan, friday, [eggs]);
+    await cancel(plan);
+    expect(await balanceOf(plan)).toBe(900);
+    expect(await refundsIn(shop, plan.subscriptionNo)).toEqual([
+      expect.stringMatching(new RegExp(`^source ${(plan.price * 100) / 2} `)),
+    ]);
+  });
+
+  it('stays HB Money once days were given back and taken anew', async () => {
+    const plan = await paidByCard();
+    const params = { subscriptionNo: plan.subscriptionNo };
+    for (const date of [wednesday, friday])
+      await plan.buyer.call('skipSubscriptionDay', { params, body: { date } });
+    for (const date of [wednesday, friday])
+      await plan.buyer.call('unskipSubscriptionDay', { params, body: { date } });
+    expect(await balanceOf(plan)).toBe(0);
+    await cancel(plan);
+    expect(await refundsIn(shop, plan.subscriptionNo)).toEqual([]);
+    expect(await balanceOf(plan)).toBe(plan.price);
   });
 });
 

@@ -12,7 +12,7 @@ import {
   unskipDay,
   withDays,
 } from './changes.ts';
-import { paidInDeposit } from './deposit.ts';
+import { gatewayDeposit } from './deposit.ts';
 import { factsOf } from './facts.ts';
 import type { Plan } from './plan.ts';
 import { lockPlanByShop } from './plan.sql.ts';
@@ -74,8 +74,8 @@ export async function cancel(
       toSource: async (before, after) => {
         if (refundTo !== 'source') return toSource;
         const back = depositOf(before) - depositOf(after);
-        const paidIn = await paidInDeposit(tx, request.subscriptionNo);
-        toSource = paise(Math.min(back, before.throughGateway, paidIn));
+        const there = await gatewayDeposit(tx, request.subscriptionNo);
+        toSource = paise(Math.min(back, before.throughGateway, there));
         return toSource;
       },
     },
