@@ -82,7 +82,7 @@ export const selectDebitsDue = (
 export const lockDebit = (tx: Tx, id: number) =>
   tx.maybe(debitRow, sql`select ${columns} from subscription.debit where id = ${id} for update`);
 
-/** The same, but null where somebody else is working on it. */
+/** The same once nobody else works on it; null where it is not due any more. */
 export const lockDebitDue = (tx: Tx, id: number, now: Date) =>
   tx.maybe(
     debitRow,

@@ -149,7 +149,12 @@ export async function moveTo(
   const cannotBeHad: Moved = [];
   const known = await changePlan(
     tx,
-    { customerId, which: { planId }, now, ...(!check && { step: 'plan.moved' }) },
+    {
+      customerId,
+      which: { planId },
+      now,
+      ...(check ? { costsTheSame: true } : { step: 'plan.moved' }),
+    },
     async (plan, facts) => {
       const sold = await skusForSale(tx, hub.hubId, [...facts.goods.keys()]);
       const there = new Map(sold.map((sku) => [sku.sku, sku]));

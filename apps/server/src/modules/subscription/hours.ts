@@ -37,7 +37,7 @@ export async function offeredHours(q: Queryable, facts: Facts, date: string): Pr
   });
 }
 
-/** The hours that a slot's id stands for; null for another hub's, an express one or a full one. */
+/** The hours that a slot's id stands for, full or not; null for another hub's or an express one. */
 export async function hoursMeant(
   q: Queryable,
   facts: Facts,

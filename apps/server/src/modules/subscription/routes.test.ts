@@ -214,6 +214,17 @@ describe('works', () => {
     expect(moved.cannotBeHad).toEqual(asked.cannotBeHad);
   });
 
+  it('leaves a placed plan placed while it only asks about another place', async () => {
+    const { buyer, plan } = await aDraft(shop, [wednesday]);
+    const { subscriptionId, deliveryAddress } = plan;
+    await buyer.call('placeSubscription', { body: { subscriptionId } });
+    const { subscription } = await buyer.call('moveSubscription', {
+      params: { subscriptionId },
+      body: { addressId: deliveryAddress?.addressId ?? 0, check: true },
+    });
+    expect(subscription.status).toBe('PLACED');
+  });
+
   it('tells no summary of a plan that has lost its address', async () => {
     const { buyer, plan } = await aDraft(shop, [wednesday]);
     const { subscriptionNo = '' } = await buyer.call('placeSubscription', {

@@ -6,6 +6,7 @@ import { emit } from '../../platform/events.ts';
 import { hubTakes } from '../checkout/index.ts';
 import { isDoorMode } from '../payments/index.ts';
 import { walletBalance } from '../wallet/index.ts';
+import { isLocked } from './days.ts';
 import { factsOf } from './facts.ts';
 import { type Plan, isRunning } from './plan.ts';
 import { type Which, lockPlan } from './plan.sql.ts';
@@ -22,6 +23,7 @@ async function start(
   const { now } = facts;
   const running: Plan = {
     ...before,
+    days: withoutLost({ plan: before, facts }),
     state: 'ACTIVE',
     isStarted: true,
     paymentMode: mode,
@@ -44,6 +46,20 @@ async function start(
     news: 'started',
   });
   return saved;
+}
+
+/**
+ * What was not charged is not brought: days that closed before the plan was paid are left out, and of
+ * one that is paid ahead those on which the hub stays shut, too.
+ */
+function withoutLost(known: Known): Plan['days'] {
+  const { plan, facts } = known;
+  const charged = new Set(openDays(known));
+  return plan.days.map((day) => {
+    if (day.state !== 'PLANNED' || day.items.length === 0 || charged.has(day)) return day;
+    const isLost = plan.billing === 'PREPAID' || isLocked(day.date, facts.calendar, facts.now);
+    return isLost ? { ...day, state: 'SKIPPED' } : day;
+  });
 }
 
 const withDepositsOf = (before: Plan, after: Plan): Plan['days'] =>
