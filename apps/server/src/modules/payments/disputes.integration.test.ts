@@ -105,6 +105,16 @@ it('stops the refund of a disputed payment: nobody gets the same money twice', a
   expect(await refundsIn(shop, orderNo)).toEqual([expect.stringContaining('MANUAL')]);
 });
 
+it('gives it to no wallet either, wherever the customer wants it', async () => {
+  const { shop } = all;
+  const { buyer, orderNo, hear } = await aDisputedOrder('disp_Wallet');
+  await hear('open');
+  await buyer.call('cancelOrder', { params: { orderNo }, body: { refundTo: 'wallet' } });
+  await shop.runJobs();
+  expect(await refundsIn(shop, orderNo)).toEqual([expect.stringContaining('MANUAL')]);
+  expect((await buyer.call('walletTransactions')).walletData.balance).toBe(0);
+});
+
 it('leaves disputes of payments alone that are not the store’s', async () => {
   const { shop } = all;
   const payment = paymentAs('order_Elsewhere', 'pay_Elsewhere', 'captured', 500);

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { publicReference } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
+import { selectHolding } from './disputes.sql.ts';
 import { type GatewayPayment, addRefunded, selectKept } from './gateway-payments.sql.ts';
 import { moneyIntoWallet, moneyPromised } from './money.ts';
 import { type Payment, addPaymentRefund, lockPayment } from './payments.sql.ts';
@@ -30,8 +31,9 @@ const least = (a: Paise, b: Paise): Paise => (a < b ? a : b);
 /**
  * Returns money of a purchase: first what came through a gateway, then what HB Money or points paid
  * (back to where they were), last what was paid in cash (into HB Money). Refunds to the source leave
- * by a job; the wallet has its money with this transaction. Refuses REFUND_TOO_LARGE where more would
- * go back than was paid, however many ask at once.
+ * by a job; the wallet has its money with this transaction, unless a bank asks for the same money: then
+ * the refund waits for somebody of the store. Refuses REFUND_TOO_LARGE where more would go back than was
+ * paid, however many ask at once.
  */
 export async function refund(tx: Tx, asked: RefundAsked): Promise<Refund[]> {
   const { kind, reference, amount, key } = asked;
@@ -52,7 +54,9 @@ export async function refund(tx: Tx, asked: RefundAsked): Promise<Refund[]> {
   if (kept && throughGateway > 0) {
     // What goes into the wallet instead uses up the payment just the same.
     addRefunded(tx, kept.id, throughGateway);
-    if (asked.to === 'source') await promise(tx, asked, payment, kept, throughGateway);
+    const toSource =
+      asked.to === 'source' || (await selectHolding(tx, kept.provider, kept.paymentId)) !== null;
+    if (toSource) await promise(tx, asked, payment, kept, throughGateway);
     else await intoWallet(tx, asked, payment, throughGateway, key);
   }
   if (rest > 0)
