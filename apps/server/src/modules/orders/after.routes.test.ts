@@ -8,7 +8,7 @@ import { aDeliveredOrder } from '../../testing/delivered.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { moveOrder, notePicks } from './index.ts';
+import { moveOrder, notePicks, refundIssue } from './index.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -95,6 +95,36 @@ describe('works', () => {
     expect(invoice.totalAmount).toBeCloseTo(after.dueAtDoor, 2);
     expect(invoice.invoiceItems[0]?.weighed).toEqual({ orderedGrams: 1000, pickedGrams: 940 });
     expect(invoice.creditNotes).toEqual([]);
+  });
+
+  it('goes out though what weighs less was given back for a complaint before', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await move(orderNo, 'confirm');
+    await pick(orderNo, 1, 500);
+    const params = { orderNo };
+    const { issueNo } = await buyer.call('reportIssue', {
+      params,
+      body: { reason: 'OTHER', description: 'Not wanted any more', items: [], refundTo: 'wallet' },
+    });
+    const [curry] = (await details(buyer, orderNo)).cartItems;
+    const whole = Math.round((curry?.lineTotal ?? 0) * 100);
+    await shop.db.transaction((tx) =>
+      refundIssue(
+        tx,
+        issueNo,
+        {
+          lines: [{ lineNo: 1, amount: paise(whole - 100) }],
+          delivery: paise(0),
+          answer: 'Here it is.',
+        },
+        { staffId: 1, by: 'Asha', mayApprove: true, now: shop.clock.now() },
+      ),
+    );
+    await move(orderNo, 'assignDriver');
+    await move(orderNo, 'pickUp');
+    const { refunds } = await details(buyer, orderNo);
+    expect(refunds.map(({ amount }) => amount)).toEqual([(whole - 100) / 100, 1]);
   });
 
   it('charges nothing for what weighs more, nor gives back what a scale cannot see', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db.ts';
+import { aBuyer, readyToOrder } from '../../testing/buyer.ts';
 import type { GatewaySandbox } from '../../testing/gateway-sandbox.ts';
 import { withPayingShop } from '../../testing/paying-file.ts';
 import {
@@ -109,6 +110,23 @@ describe('an order that is cancelled after it was paid', () => {
     // The customer sees where it went, and how much.
     const details = await bought.buyer.call('orderDetails', { params: { orderNo } });
     expect(details.refunds.reduce((sum, { amount }) => sum + amount * 100, 0)).toBe(payable);
+  });
+
+  it('whose membership was given back before: the rest, once', async () => {
+    const buyer = await aBuyer(shop);
+    await readyToOrder(buyer, [{ sku: 'CHK-CURRY-500', quantity: 2 }]);
+    const [plan] = (await buyer.call('membershipOptions')).plans;
+    await buyer.call('addMembership', { body: { membershipId: plan?.membershipId ?? 0 } });
+    const placed = await buyer.call('placeOrder', { body: {} });
+    const { orderNo = '', membershipRefNo = '', orderPayableAmount = 0 } = placed;
+    const payable = Math.round(orderPayableAmount * 100);
+    const bought = { buyer, orderNo, payable };
+    await fillWallet(shop, orderNo, payable);
+    await payBy(bought, 'hbw');
+    await shop.runJobs();
+    await buyer.call('cancelMembership', { params: { membershipRefNo }, body: {} });
+    expect(await cancel(bought)).toMatchObject({ status: 200 });
+    expect(await walletOf(bought)).toBe(payable);
   });
 
   it('by points: they come back', async () => {

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
 import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { moveOrder } from './index.ts';
+import { lockOrderRecord, moveOrder } from './index.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -134,6 +134,37 @@ it('is held by the database too, whatever the code says', async () => {
     ),
   ).rejects.toThrow(/cannot go from/);
 });
+
+it('is seen as it is by whoever waited for it, with all that was done meanwhile', async () => {
+  const buyer = await aBuyer(shop);
+  const orderNo = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
+  let seen: Promise<string | undefined> = Promise.resolve('');
+  await shop.db.transaction(async (tx) => {
+    await lockOrderRecord(tx, orderNo);
+    seen = shop.db.transaction(
+      async (other) => (await lockOrderRecord(other, orderNo))?.events.at(-1)?.to,
+    );
+    await somebodyWaits();
+    await moveOrder(tx, {
+      orderNo,
+      transition: 'confirm',
+      actor: { kind: 'store' },
+      now: shop.clock.now(),
+    });
+  });
+  expect(await seen).toBe('ORDER_CONFIRMED');
+});
+
+const waitingRow = z.object({ waiting: z.number() });
+
+async function somebodyWaits(): Promise<void> {
+  const { waiting } = await shop.db.one(
+    waitingRow,
+    sql`select count(*) as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  if (waiting === 0) await somebodyWaits();
+}
 
 async function addShipment(orderNo: string): Promise<void> {
   await shop.db.run(sql`

@@ -279,14 +279,19 @@ export const lockOrder = (tx: Tx, orderNo: string) =>
     sql`select ${headColumns} from orders."order" as o where order_no = ${orderNo} for update`,
   );
 
-/** Locks the order and reads it whole: lines and shipments never change, so they are exact. */
-export const lockRecord = (tx: Tx, orderNo: string) =>
-  tx.maybe(
-    recordRow,
-    sql`select ${recordColumns} from orders."order" as o where order_no = ${orderNo} for update`,
-  );
+/** Locks the order, then reads it whole: what was done to it while that waited is in it. */
+export async function lockRecord(tx: Tx, orderNo: string): Promise<OrderRecord | null> {
+  const [, record] = await Promise.all([
+    tx.run(sql`select from orders."order" where order_no = ${orderNo} for update`),
+    selectOrder(tx, orderNo),
+  ]);
+  return record;
+}
 
-/** The same of the customer's own order: the named one, else the one that waits to be paid. */
+/**
+ * Locks the customer's own order: the named one, else the one that waits to be paid. Of what belongs to
+ * it only the lines are exact, which never change.
+ */
 export const lockOrderToPay = (tx: Tx, customerId: number, orderNo: string | undefined) =>
   tx.maybe(
     recordRow,

@@ -119,6 +119,15 @@ export async function giveBack(
 /** By this payments knows a refund of an order. */
 export const refundKey = (refundId: number): string => `order-refund:${refundId}`;
 
+/** A complaint may have brought some of it back already. */
+function atMostLeft(order: Refundable, lines: Portions['lines']): Portions['lines'] {
+  const left = new Map(refundableOf(order).lines.map(({ lineNo, amount }) => [lineNo, amount]));
+  return lines.map(({ lineNo, amount }) => ({
+    lineNo,
+    amount: paise(Math.min(amount, left.get(lineNo) ?? zeroPaise)),
+  }));
+}
+
 /** What is left goes back: the order is called off. */
 export async function returnAll(
   tx: Tx,
@@ -138,7 +147,7 @@ export async function returnAll(
   const payment = await paymentOf(tx, orderNo);
   if (cause === 'cancel' && payment?.state === 'DUE') return;
   await giveBack(tx, order, {
-    ...refundableOf(order),
+    ...leftOf(order, payment),
     cause,
     key: cause,
     to,
@@ -146,6 +155,14 @@ export async function returnAll(
     actor,
     now,
   });
+}
+
+/** What of an order is not given back yet; of its membership the customer may have done so apart. */
+function leftOf(order: Refundable, payment: Awaited<ReturnType<typeof paymentOf>>): Portions {
+  const all = refundableOf(order);
+  if (payment?.state !== 'COLLECTED') return all;
+  const apart = totalOf(all) - subtractPaise(payment.amount, payment.refunded);
+  return { ...all, membership: paise(all.membership - Math.max(0, apart)) };
 }
 
 /** Once a shipment goes out: what weighs less than was ordered is not paid for. */
@@ -158,7 +175,7 @@ export async function returnWeightDifference(
   const order = await selectOrder(tx, orderNo);
   if (!order) throw new Error(`Order ${orderNo} went out and is not there`);
   await giveBack(tx, order, {
-    lines: differences(order, shipmentNo),
+    lines: atMostLeft(order, differences(order, shipmentNo)),
     delivery: zeroPaise,
     membership: zeroPaise,
     cause: 'weight',
