@@ -3,7 +3,9 @@ import { plainOffer } from '@halal-basket/contract/plain-offer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db.ts';
 import { aBuyer, aPlacedOrder, anOpenOrder, readyToOrder } from '../../testing/buyer.ts';
+import { emit } from '../../platform/events.ts';
 import { aStaffMember } from '../../testing/staff.ts';
+import { customerOf, giveMoney } from '../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -262,6 +264,23 @@ describe('refuses', () => {
       errorCode: 'PAYMENT_MODE_UNAVAILABLE',
       description: 'ONLINE cannot be paid this way.',
     });
+    // Nor does money that was added for it pay it by itself.
+    const customerId = await customerOf(shop.db, buyer);
+    await giveMoney(shop, buyer, 1_000_000);
+    await shop.db.transaction((tx) =>
+      emit(tx, 'recharge.credited', {
+        rechargeTxnNo: 'HBRTEST',
+        customerId,
+        amount: 1_000_000,
+        orderNo,
+        membershipRefNo: null,
+        at: shop.clock.now().toISOString(),
+      }),
+    );
+    await shop.runJobs();
+    expect((await buyer.call('orderDetails', { params: { orderNo } })).orderStatus).toBe(
+      'ORDER_CREATED',
+    );
     await pause(made);
   });
 });

@@ -1,5 +1,5 @@
 import type { Subscribers } from '../../platform/events.ts';
-import { noteCancelled, notePlaced } from './promo.sql.ts';
+import { isCancelled, noteCancelled, notePlaced } from './promo.sql.ts';
 import { issueCard, voidCard } from './scratch.ts';
 import { giveBackUses } from './uses.ts';
 
@@ -12,6 +12,8 @@ export const promotionsSubscribers: Subscribers = {
     switch (to) {
       case 'ORDER_PLACED':
         notePlaced(tx, { orderNo, customerId, at: new Date(at) });
+        // News that failed once is brought again later: its order may have been cancelled since.
+        if (await isCancelled(tx, orderNo)) return;
         await issueCard(tx, { orderNo, customerId, payable, now: clock.now() });
         return;
       case 'ORDER_EXPIRED':
@@ -20,7 +22,7 @@ export const promotionsSubscribers: Subscribers = {
         return;
       case 'ORDER_CANCELLED':
         await giveBackUses(tx, orderNo, clock.now());
-        noteCancelled(tx, orderNo);
+        noteCancelled(tx, { orderNo, customerId, at: new Date(at) });
         await voidCard(tx, orderNo, clock.now());
         return;
       default:

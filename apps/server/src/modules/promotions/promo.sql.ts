@@ -150,8 +150,26 @@ export const notePlaced = (
         values (${order.orderNo}, ${order.customerId}, ${order.at}) on conflict do nothing`,
   );
 
-export const noteCancelled = (tx: Tx, orderNo: string): void =>
-  tx.send(sql`update promotions.placed_order set is_cancelled = true where order_no = ${orderNo}`);
+/** Notes that it was cancelled, also where nobody has told yet that it was placed. */
+export const noteCancelled = (
+  tx: Tx,
+  order: { orderNo: string; customerId: number; at: Date },
+): void =>
+  tx.send(
+    sql`insert into promotions.placed_order (order_no, customer_id, placed_at, is_cancelled)
+        values (${order.orderNo}, ${order.customerId}, ${order.at}, true)
+        on conflict (order_no) do update set is_cancelled = true`,
+  );
+
+const cancelledRow = z.object({ cancelled: z.boolean() });
+
+export const isCancelled = async (tx: Tx, orderNo: string): Promise<boolean> =>
+  (
+    await tx.maybe(
+      cancelledRow,
+      sql`select is_cancelled as cancelled from promotions.placed_order where order_no = ${orderNo}`,
+    )
+  )?.cancelled === true;
 
 export interface UseGiven {
   promoId: number;

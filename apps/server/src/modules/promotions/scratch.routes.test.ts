@@ -7,6 +7,7 @@ import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { accounts, balanceOf, verifyLedger } from '../ledger/index.ts';
+import { buyerOf, promotionsSubscribers } from './index.ts';
 import { issueCard } from './scratch.ts';
 
 let shop: TestApp;
@@ -52,6 +53,25 @@ const cancel = async (buyer: TestClient, orderNo: string) => {
   await buyer.call('cancelOrder', { params: { orderNo }, body: {} });
   await shop.runJobs();
 };
+
+/** As when the first news failed and is brought once more, behind the second. */
+it('comes with no order that is told of only after it was cancelled', async () => {
+  const buyer = await aBuyer(shop);
+  const orderNo = await aPlacedOrder(buyer, packs);
+  const customerId = await customerOf(orderNo);
+  await buyer.call('cancelOrder', { params: { orderNo }, body: {} });
+  const listens = promotionsSubscribers['order.moved'];
+  const tell = (to: 'ORDER_PLACED' | 'ORDER_CANCELLED') =>
+    shop.db.transaction(async (tx) => {
+      const at = shop.clock.now().toISOString();
+      const news = { orderNo, customerId, from: null, to, payable: 50_000, at };
+      await listens?.({ tx, clock: shop.clock, publicOrigin: '' }, news);
+    });
+  await tell('ORDER_CANCELLED');
+  await tell('ORDER_PLACED');
+  expect((await buyer.call('coupons')).scratchCards.unscratched).toEqual([]);
+  expect((await buyerOf(shop.db, customerId, false))?.placed).toBe(0);
+});
 
 describe('works', () => {
   it('hides the reward until it is scratched, then credits it and moves the card', async () => {
