@@ -108,11 +108,15 @@ async function demandPort({ port, host }) {
 
 /** @param {string} url @param {number} ms @param {string} [gateways] the sandbox's address */
 function summary(url, ms, gateways) {
+  const { NODE_ENV: environment, DEV_OUTBOX: outbox, PUBLIC_URL: given } = process.env;
+  const origin = given ? new URL(given).origin : url;
+  const shows = outbox ? outbox === 'on' : environment !== 'production';
   const places = [
-    ['Store', url],
-    ['Console', `${url}/console`],
-    ['Development outbox', `${url}/dev/outbox`],
-    ['API document', `${url}/api/docs`],
+    ['Store', origin],
+    ['Console', `${origin}/console`],
+    ...(shows ? [['Development outbox', `${origin}/dev/outbox`]] : []),
+    ['API document', `${origin}/api/docs`],
+    ...(origin === url ? [] : [['Behind the proxy', url]]),
   ];
   say(`\n  ${green('●')} ${bold('The shop is open')}  ${dim(duration(ms))}\n`);
   for (const [name, place] of places) say(`    ${name?.padEnd(20)} ${cyan(place ?? '')}`);

@@ -32,9 +32,23 @@ describe('messages and payments in the settings', () => {
     expect(readConfig({ ...production, DEV_OUTBOX: 'on' }).devOutbox).toBe(true);
   });
 
-  it('of payments are those of a real shop in production', () => {
-    const { PAYU_SALT: _none, ...rest } = production;
-    expect(() => readConfig({ ...rest, ...carried })).toThrow(/PAYU_SALT/);
+  it('of a gateway are whole or left out', () => {
+    const { PAYU_SALT: _none, ...half } = production;
+    expect(() => readConfig({ ...half, ...carried })).toThrow(
+      'PAYU_SALT: is needed beside PAYU_KEY.',
+    );
+    const { PAYU_KEY: _key, ...one } = half;
+    const { gateways } = readConfig({ ...one, ...carried });
+    expect(gateways).toMatchObject({ payu: null, razorpay: { keyId: 'rzp_live_of_the_shop' } });
+  });
+
+  it('may leave both gateways out in production, which never talks to a sandbox', () => {
+    const none = { RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '', RAZORPAY_WEBHOOK_SECRET: '' };
+    const without = { ...production, ...carried, ...none, PAYU_KEY: '', PAYU_SALT: '' };
+    expect(readConfig(without).gateways).toMatchObject({ razorpay: null, payu: null });
+    expect(readConfig(base).gateways.razorpay?.apiBase).toBe('http://127.0.0.1:3080');
+    const sandbox = { PAYU_KEY: 'SbxKey', PAYU_SALT: 'SbxSalt0123456789abcdefSbxSalt32' };
+    expect(() => readConfig({ ...without, ...sandbox })).toThrow(/sandbox/);
   });
 
   it('must have a way out of production', () => {
@@ -61,6 +75,8 @@ describe('messages and payments in the settings', () => {
   });
 
   it.each([
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'https://shop.example/store'],
     ['SMS_URL', 'ftp://carrier.example'],
     ['SMS_HEADER', 'no header'],
     ['SMS_ACCEPTED', '('],

@@ -15,7 +15,12 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must look like https://your.shop' })
+    .refine((address) => /^https?:\/\/[^/?#]+\/?$/.test(address), {
+      error: 'must end behind the host: the shop needs a host of its own',
+    })
+    .optional(),
   DATABASE_URL: z
     .string({ error: 'is needed; `npm start` sets it for the bundled database' })
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),

@@ -1,23 +1,28 @@
 import { z } from 'zod';
 
+export interface RazorpaySettings {
+  apiBase: string;
+  /** The script that opens its payment page. */
+  checkoutJs: string;
+  keyId: string;
+  keySecret: string;
+  /** The one in use, and the one before it while deliveries signed with it still come. */
+  webhookSecrets: readonly string[];
+}
+
+export interface PayuSettings {
+  paymentUrl: string;
+  apiUrl: string;
+  key: string;
+  /** The one in use first; answers signed with a former one are still accepted. */
+  salts: readonly [string, ...string[]];
+}
+
 /** Where the payment gateways are and how the store proves itself to them. */
 export interface GatewaySettings {
-  razorpay: {
-    apiBase: string;
-    /** The script that opens its payment page. */
-    checkoutJs: string;
-    keyId: string;
-    keySecret: string;
-    /** The one in use, and the one before it while deliveries signed with it still come. */
-    webhookSecrets: readonly string[];
-  };
-  payu: {
-    paymentUrl: string;
-    apiUrl: string;
-    key: string;
-    /** The one in use first; answers signed with a former one are still accepted. */
-    salts: readonly [string, ...string[]];
-  };
+  /** Null where the shop has no account there: nothing is paid through it. */
+  razorpay: RazorpaySettings | null;
+  payu: PayuSettings | null;
   /** For which money these keys are. */
   environment: 'test' | 'live';
   /**
@@ -60,13 +65,20 @@ const sandboxKeys = {
   payuSalt: 'SbxSalt0123456789abcdefSbxSalt32',
 };
 
-const needed = [
-  'RAZORPAY_KEY_ID',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
-  'PAYU_KEY',
-  'PAYU_SALT',
-] as const;
+/** What each gateway needs: all of it, or none where the shop has no account there. */
+const needed = {
+  razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  payu: ['PAYU_KEY', 'PAYU_SALT'],
+} as const;
+
+/** `RAZORPAY_KEY_SECRET: is needed beside RAZORPAY_KEY_ID.` for each that an account lacks. */
+function halfSet(env: GatewayVariables): string[] {
+  return Object.values(needed).flatMap((names) => {
+    const given = names.find((name) => env[name]);
+    if (!given) return [];
+    return names.filter((name) => !env[name]).map((name) => `${name}: is needed beside ${given}.`);
+  });
+}
 
 const ofSandbox = (env: GatewayVariables): boolean =>
   env.RAZORPAY_KEY_SECRET === sandboxKeys.keySecret || env.PAYU_SALT === sandboxKeys.payuSalt;
@@ -90,10 +102,9 @@ const isTestHost = (address: string): boolean => {
 
 /** What must not be in a shop that takes real money: each as a sentence. */
 function dangersOf(env: GatewayVariables): string[] {
-  const missing = needed.filter((name) => !env[name]);
   const test = addresses.filter((name) => isTestHost(env[name] ?? 'https://left.out'));
   return [
-    ...missing.map((name) => `${name}: production needs the key of a real account.`),
+    ...halfSet(env),
     ...test.map((name) => `${name}: production must not talk to a test gateway.`),
     ...(ofSandbox(env) ? ['RAZORPAY_*, PAYU_*: the keys of the sandbox are no secret.'] : []),
     ...(env.RAZORPAY_KEY_ID?.startsWith('rzp_test_')
@@ -105,42 +116,53 @@ function dangersOf(env: GatewayVariables): string[] {
 const some = (...values: readonly (string | undefined)[]): string[] =>
   values.filter((value) => value !== undefined);
 
+type Sandbox = string | null;
+
+function razorpayIn(env: GatewayVariables, sandbox: Sandbox): RazorpaySettings | null {
+  const { RAZORPAY_KEY_ID: keyId = sandbox && sandboxKeys.keyId } = env;
+  if (!keyId) return null;
+  const secrets = some(env.RAZORPAY_WEBHOOK_SECRET, env.RAZORPAY_WEBHOOK_SECRET_BEFORE);
+  const script = sandbox ?? 'https://checkout.razorpay.com';
+  return {
+    apiBase: env.RAZORPAY_API_BASE ?? sandbox ?? 'https://api.razorpay.com',
+    checkoutJs: env.RAZORPAY_CHECKOUT_JS ?? `${script}/v1/checkout.js`,
+    keyId,
+    keySecret: env.RAZORPAY_KEY_SECRET ?? sandboxKeys.keySecret,
+    webhookSecrets: secrets.length > 0 ? secrets : [sandboxKeys.webhookSecret],
+  };
+}
+
+function payuIn(env: GatewayVariables, sandbox: Sandbox): PayuSettings | null {
+  const { PAYU_KEY: key = sandbox && sandboxKeys.payuKey } = env;
+  if (!key) return null;
+  const service = `${sandbox ?? 'https://info.payu.in'}/merchant/postservice.php?form=2`;
+  return {
+    paymentUrl: env.PAYU_PAYMENT_URL ?? `${sandbox ?? 'https://secure.payu.in'}/_payment`,
+    apiUrl: env.PAYU_API_URL ?? service,
+    key,
+    salts: [env.PAYU_SALT ?? sandboxKeys.payuSalt, ...some(env.PAYU_SALT_BEFORE)],
+  };
+}
+
 /**
- * Without keys the store talks to the sandbox on this machine. `dangers` are the reasons why these
- * settings must not be used in production.
+ * A gateway without keys is not used. Without any keys, a shop that is no real one talks to the sandbox
+ * on this machine. `dangers` are the reasons why these settings must not be used in production.
  */
-export function gatewaySettings(env: GatewayVariables): {
+export function gatewaySettings(env: GatewayVariables & { NODE_ENV: string }): {
   settings: GatewaySettings;
   dangers: string[];
 } {
-  const sandbox = `http://127.0.0.1:${env.GATEWAY_SANDBOX_PORT ?? env.PORT + sandboxAbove}`;
-  const hasRazorpay = env.RAZORPAY_KEY_ID !== undefined;
-  const hasPayu = env.PAYU_KEY !== undefined;
-  const razorpay = hasRazorpay ? 'https://api.razorpay.com' : sandbox;
-  const script = hasRazorpay ? 'https://checkout.razorpay.com' : sandbox;
-  const salt = env.PAYU_SALT ?? sandboxKeys.payuSalt;
-  const secrets = some(env.RAZORPAY_WEBHOOK_SECRET, env.RAZORPAY_WEBHOOK_SECRET_BEFORE);
-  const live = env.RAZORPAY_KEY_ID?.startsWith('rzp_live_') ?? false;
+  const hasKeys = env.RAZORPAY_KEY_ID !== undefined || env.PAYU_KEY !== undefined;
+  const port = env.GATEWAY_SANDBOX_PORT ?? env.PORT + sandboxAbove;
+  const usesSandbox = !hasKeys && env.NODE_ENV !== 'production';
+  const isLive = env.NODE_ENV === 'production' || !!env.RAZORPAY_KEY_ID?.startsWith('rzp_live_');
+  const sandbox = usesSandbox ? `http://127.0.0.1:${port}` : null;
   return {
     dangers: dangersOf(env),
     settings: {
-      razorpay: {
-        apiBase: env.RAZORPAY_API_BASE ?? razorpay,
-        checkoutJs: env.RAZORPAY_CHECKOUT_JS ?? `${script}/v1/checkout.js`,
-        keyId: env.RAZORPAY_KEY_ID ?? sandboxKeys.keyId,
-        keySecret: env.RAZORPAY_KEY_SECRET ?? sandboxKeys.keySecret,
-        webhookSecrets: secrets.length > 0 ? secrets : [sandboxKeys.webhookSecret],
-      },
-      payu: {
-        paymentUrl:
-          env.PAYU_PAYMENT_URL ?? `${hasPayu ? 'https://secure.payu.in' : sandbox}/_payment`,
-        apiUrl:
-          env.PAYU_API_URL ??
-          `${hasPayu ? 'https://info.payu.in' : sandbox}/merchant/postservice.php?form=2`,
-        key: env.PAYU_KEY ?? sandboxKeys.payuKey,
-        salts: [salt, ...some(env.PAYU_SALT_BEFORE)],
-      },
-      environment: live ? 'live' : 'test',
+      razorpay: razorpayIn(env, sandbox),
+      payu: payuIn(env, sandbox),
+      environment: isLive ? 'live' : 'test',
       upiCollect: env.UPI_COLLECT === 'on',
     },
   };

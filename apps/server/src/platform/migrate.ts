@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type { Db } from './db.ts';
+import { demandDatabase } from './demand-database.ts';
 
 interface Migration {
   name: string;
@@ -26,13 +27,15 @@ const lockNumber = 7_402_026;
 /**
  * Brings the database to the newest shape: every file of `folder` once, in the order of their names,
  * each in its own transaction. Several servers may start at once: one migrates, the others wait.
- * Throws when a file that already ran was changed, since the databases out there have the old one.
+ * Throws when a file that already ran was changed, since the databases out there have the old one, and
+ * ConfigError where the database itself will not do.
  */
 export async function migrate(db: Db, folder: string, log: (line: string) => void): Promise<void> {
-  const migrations = await readMigrations(folder);
   const client = await db.pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    await demandDatabase(client);
+    const migrations = await readMigrations(folder);
     await client.query(`create table if not exists public.migration (
       name text primary key, checksum text not null, at timestamptz not null default now())`);
     const { rows } = await client.query<{ name: string; checksum: string }>(

@@ -109,8 +109,13 @@ function useAutoRechargeOffer(billing: SubscriptionSummary['billing'], way: stri
   const [isWanted, want] = useState(false);
   const paysEach = billing === 'PER_DELIVERY' && way === 'hbw';
   const query = { ...subscriptionQueries(caller).autoRecharge(), enabled: paysEach };
-  const state = useQuery(query).data?.mandate?.state;
-  return { isOffered: paysEach && state !== 'ACTIVE' && state !== 'PAUSED', isWanted, want };
+  const { mandate, ways = [] } = useQuery(query).data ?? {};
+  const state = mandate?.state;
+  return {
+    isOffered: paysEach && ways.length > 0 && state !== 'ACTIVE' && state !== 'PAUSED',
+    isWanted,
+    want,
+  };
 }
 
 function Payment({ summary }: { summary: SubscriptionSummary }) {
@@ -169,6 +174,7 @@ function Payment({ summary }: { summary: SubscriptionSummary }) {
           variant="promise"
           size="lg"
           busy={flow.busy}
+          disabled={!picking.way}
           onClick={() => {
             const wanted = picking.wanted(false);
             if (wanted) void pay(wanted);

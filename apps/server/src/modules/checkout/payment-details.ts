@@ -18,7 +18,7 @@ import {
   orderByNo,
   orderDeliveryText,
 } from '../orders/index.ts';
-import { type PaymentTools, savedOf } from '../payments/index.ts';
+import { type PaymentTools, savedOf, usualPgId } from '../payments/index.ts';
 import { type AskedModes, modesAsked } from '../promotions/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
 import { outlook } from '../slots/index.ts';
@@ -122,10 +122,11 @@ export async function paymentDetails(
       remainingAmount: rupeesFromPaise(left),
     },
     paymentMethods: {
-      pgId: 1,
+      pgId: usualPgId(settings.gateways),
       upiCollect: settings.gateways.upiCollect,
       ...saved,
       methods: methodsFor({
+        gateways: settings.gateways,
         hub: it.hub,
         open: it.open,
         payable,

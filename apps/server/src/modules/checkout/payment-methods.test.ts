@@ -1,13 +1,17 @@
 import { paise } from '@halal-basket/money';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../platform/config.ts';
 import type { Hub } from '../location/index.ts';
 import { type MethodsAsked, methodsFor } from './payment-methods.ts';
 
 const value = (balance: number, sufficient = false) => ({ balance, usable: balance, sufficient });
 const hub = { cashOnDelivery: true, payOnDelivery: true } as Hub;
 
-const methodOf = (mode: string, asked: Partial<MethodsAsked>) =>
+const { gateways } = readConfig({ DATABASE_URL: 'postgres://shop@localhost/shop' });
+
+const methodsOf = (asked: Partial<MethodsAsked>) =>
   methodsFor({
+    gateways,
     hub,
     open: true,
     payable: paise(59_900),
@@ -16,7 +20,10 @@ const methodOf = (mode: string, asked: Partial<MethodsAsked>) =>
     usesBoth: false,
     asked: [],
     ...asked,
-  }).find(({ paymentMode }) => paymentMode === mode);
+  });
+
+const methodOf = (mode: string, asked: Partial<MethodsAsked>) =>
+  methodsOf(asked).find(({ paymentMode }) => paymentMode === mode);
 
 describe('HB Money that is short', () => {
   it('says what is missing, to the paisa', () => {
@@ -52,5 +59,37 @@ describe('an offer for some ways to pay', () => {
   it('leaves the reason that is there already', () => {
     const closed = methodOf('cod', { asked, hub: { ...hub, cashOnDelivery: false } });
     expect(closed?.whyNot).toBe('Not offered in your area.');
+  });
+});
+
+describe('the gateways at which the shop has an account', () => {
+  const ways = ({ razorpay, payu }: { razorpay: boolean; payu: boolean }) =>
+    methodsOf({
+      gateways: {
+        ...gateways,
+        razorpay: razorpay ? gateways.razorpay : null,
+        payu: payu ? gateways.payu : null,
+      },
+    });
+  const here = ['hbw', 'hbp', 'cod', 'pod'];
+
+  it('share the ways to pay, and one of them takes all', () => {
+    const pgIds = (methods: ReturnType<typeof ways>) =>
+      Object.fromEntries(methods.map(({ paymentMode, pgId }) => [paymentMode, pgId]));
+    expect(pgIds(ways({ razorpay: true, payu: true }))).toMatchObject({ CC: 1, netbanking: 2 });
+    expect(pgIds(ways({ razorpay: true, payu: false }))).toMatchObject({ CC: 1, netbanking: 1 });
+    expect(pgIds(ways({ razorpay: false, payu: true }))).toMatchObject({ CC: 2, netbanking: 2 });
+  });
+
+  it('name banks by codes that they know', () => {
+    const banks = (methods: ReturnType<typeof ways>) =>
+      methods.find(({ paymentMode }) => paymentMode === 'netbanking')?.options.length;
+    expect(banks(ways({ razorpay: false, payu: true }))).toBeGreaterThan(5);
+    expect(banks(ways({ razorpay: true, payu: false }))).toBe(0);
+  });
+
+  it('may be none: then people pay at the door, by HB Money and by points', () => {
+    const left = ways({ razorpay: false, payu: false });
+    expect(left.map(({ paymentMode }) => paymentMode)).toEqual(here);
   });
 });

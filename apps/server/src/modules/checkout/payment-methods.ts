@@ -6,6 +6,7 @@ import {
   rupeesFromPaise,
   subtractPaise,
 } from '@halal-basket/money';
+import type { GatewaySettings } from '../../platform/gateway-settings.ts';
 import type { Hub } from '../location/index.ts';
 import {
   type DoorMode,
@@ -22,6 +23,7 @@ export const hubTakes = (mode: DoorMode, hub: Hub): boolean =>
   mode === 'cod' ? hub.cashOnDelivery : hub.payOnDelivery;
 
 export interface MethodsAsked {
+  gateways: GatewaySettings;
   hub: Hub;
   /** Can it be paid now? */
   open: boolean;
@@ -93,7 +95,7 @@ export function methodsFor(asked: MethodsAsked): PaymentMethod[] {
   const least = left < leastOnlinePaise ? 'Online payments begin at ₹1.' : undefined;
   const closed = open ? undefined : notOpen;
   const offered = [
-    ...onlineMethods(closed ?? least),
+    ...onlineMethods(asked.gateways, closed ?? least),
     walletMethod(asked, closed),
     method(
       'hbp',

@@ -14,6 +14,7 @@ import type { PurchaseKind } from './purchase.ts';
 import { type Refund, selectRefundsOf } from './refunds.sql.ts';
 
 export type { GatewayData } from './gateways/gateway.ts';
+export { openAt } from './gateways/index.ts';
 export { paymentsCrons, paymentsJobs } from './jobs.ts';
 export {
   type OnlineMode,
@@ -21,6 +22,7 @@ export {
   leastOnlinePaise,
   offers,
   onlineMethods,
+  usualPgId,
 } from './methods.ts';
 export type { Payment } from './payments.sql.ts';
 export {

@@ -1,6 +1,7 @@
 import type { PaymentMethod, PaymentMode } from '@halal-basket/contract';
-import { pgIdOf } from './gateways/gateway.ts';
-import type { ProviderId } from './gateways/gateway.ts';
+import type { GatewaySettings } from '../../platform/gateway-settings.ts';
+import { type ProviderId, pgIdOf, providerOf } from './gateways/gateway.ts';
+import { openAt } from './gateways/index.ts';
 
 /** Ways to pay through a gateway. */
 export type OnlineMode = Exclude<PaymentMode, 'cod' | 'pod' | 'hbw' | 'hbp'>;
@@ -11,8 +12,9 @@ interface OnlineMethod {
   type: string;
   label: string;
   detail: string;
-  /** Which gateway takes it unless the request names one. */
+  /** Which gateway takes it where the shop has an account at both and the request names none. */
   provider: ProviderId;
+  /** Told by the second gateway's codes; the first lets people choose on its own page. */
   options: readonly { code: string; label: string }[];
 }
 
@@ -109,8 +111,24 @@ const methodOf = (mode: string): OnlineMethod | undefined =>
 
 export const isOnlineMode = (mode: string): mode is OnlineMode => methodOf(mode) !== undefined;
 
-/** The gateway of a mode: 1 or 2. */
-export const pgIdFor = (mode: string): 1 | 2 => pgIdOf(methodOf(mode)?.provider ?? 'razorpay');
+/**
+ * The gateway of a mode: the one that is named by its number, else the usual one, else the only one at
+ * which the shop has an account. Null where it has none there.
+ */
+export function providerFor(
+  gateways: GatewaySettings,
+  mode: string,
+  named?: number,
+): ProviderId | null {
+  const open = openAt(gateways);
+  const wanted = named === undefined ? methodOf(mode)?.provider : providerOf(named);
+  if (wanted && open.includes(wanted)) return wanted;
+  return named === undefined ? (open[0] ?? null) : null;
+}
+
+/** The gateway that pages use where a way to pay names none. */
+export const usualPgId = (gateways: GatewaySettings): 1 | 2 =>
+  pgIdOf(openAt(gateways)[0] ?? 'razorpay');
 
 /** Are these choices ones that the mode offers? Banks and wallets are told by their codes. */
 export function offers(mode: string, code: string | undefined): boolean {
@@ -121,17 +139,25 @@ export function offers(mode: string, code: string | undefined): boolean {
 /** Gateways take a rupee at least. */
 export const leastOnlinePaise = 100;
 
-/** The ways to pay through a gateway, each with why it cannot be used where it cannot. */
-export const onlineMethods = (whyNot?: string): PaymentMethod[] =>
-  online.map(({ mode, type, label, detail, provider, options }) => ({
-    paymentMode: mode,
-    paymentType: type,
-    label,
-    detail,
-    pgId: pgIdOf(provider),
-    enabled: whyNot === undefined,
-    ...(whyNot !== undefined && { whyNot }),
-    options: [...options],
-  }));
+/**
+ * The ways to pay through the shop's gateways, each with why it cannot be used where it cannot; none
+ * where the shop has no gateway.
+ */
+export const onlineMethods = (gateways: GatewaySettings, whyNot?: string): PaymentMethod[] =>
+  online.flatMap(({ mode, type, label, detail, options }) => {
+    const provider = providerFor(gateways, mode);
+    if (!provider) return [];
+    const offered: PaymentMethod = {
+      paymentMode: mode,
+      paymentType: type,
+      label,
+      detail,
+      pgId: pgIdOf(provider),
+      enabled: whyNot === undefined,
+      ...(whyNot !== undefined && { whyNot }),
+      options: provider === 'payu' ? [...options] : [],
+    };
+    return [offered];
+  });
 
 export const onlineLabel = (mode: string): string | undefined => methodOf(mode)?.label;

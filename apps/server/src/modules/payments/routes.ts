@@ -5,7 +5,7 @@ import { ensureGatewayCustomer } from './customers.ts';
 import { hearReturn } from './gateway-return.ts';
 import { GatewayRefused, GatewayUnknown, type RawWebhook } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/index.ts';
-import { onlineMethods } from './methods.ts';
+import { onlineMethods, providerFor, usualPgId } from './methods.ts';
 import { ownPurchase } from './own-purchase.ts';
 import { reportReturn } from './report-return.ts';
 import { returnedByApp, returnedByBrowser } from './returned.ts';
@@ -33,10 +33,10 @@ async function answered<T>(asking: Promise<T>): Promise<T> {
 export const paymentsRoutes = routes({
   paymentMethods: async (context) => ({
     paymentMethods: {
-      pgId: 1,
+      pgId: usualPgId(context.settings.gateways),
       upiCollect: context.settings.gateways.upiCollect,
       ...(await savedOf(context, context.visitor.customerId)),
-      methods: onlineMethods(),
+      methods: onlineMethods(context.settings.gateways),
     },
   }),
 
@@ -51,8 +51,9 @@ export const paymentsRoutes = routes({
   validateVpa: {
     prepare: async ({ settings }, { body }) => {
       if (!settings.gateways.upiCollect) refuse('PAYMENT_MODE_UNAVAILABLE');
+      const provider = providerFor(settings.gateways, 'upi') ?? refuse('PAYMENT_MODE_UNAVAILABLE');
       const vpa = `${body.username}@${body.handle}`;
-      const found = await answered(gatewaysOf(settings).razorpay.validateVpa(vpa));
+      const found = await answered(gatewaysOf(settings)[provider].validateVpa(vpa));
       const { valid, customerName } = found;
       return async () => ({ valid, ...(customerName && { customerName }) });
     },

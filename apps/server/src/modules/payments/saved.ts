@@ -8,7 +8,7 @@ import {
   type SavedMethod,
   pgIdOf,
 } from './gateways/gateway.ts';
-import { gatewaysOf } from './gateways/index.ts';
+import { gatewaysOf, openAt } from './gateways/index.ts';
 import type { PaymentTools } from './tools.ts';
 
 type Saved = Pick<PaymentMethods, 'savedCards' | 'savedUPIs' | 'pgCid'>;
@@ -36,7 +36,10 @@ async function savedAt(
 
 /** Saved cards and UPI addresses, as tokens of the gateways: the store keeps none of them. */
 export async function savedOf(tools: PaymentTools, customerId: number): Promise<Saved> {
-  const known = await gatewayCustomersOf(tools.db, customerId);
+  const open = openAt(tools.settings.gateways);
+  const known = (await gatewayCustomersOf(tools.db, customerId)).filter((each) =>
+    open.includes(each.provider),
+  );
   const lists = await Promise.all(
     known.map(async ({ provider: id, name }) => {
       const saved = await savedAt(tools, id, name);

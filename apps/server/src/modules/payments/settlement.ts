@@ -8,7 +8,7 @@ import {
   type ListedPayment,
   type ProviderId,
 } from './gateways/gateway.ts';
-import { gatewaysOf } from './gateways/index.ts';
+import { gatewaysOf, openAt } from './gateways/index.ts';
 import { selectPayments } from './payments.sql.ts';
 import { settlerOf } from './purchase.ts';
 import { type Difference, saveSettlement, selectCapturedAmong } from './settlement.sql.ts';
@@ -27,7 +27,7 @@ export const dayBefore = (now: Date): string => plusDays(dayOf(now), -1);
 /**
  * Compares a day's captured money three ways: the gateway's list, the ledger, and what the store made
  * of each payment. Writes a report for each gateway; differences are logged as errors. A gateway that
- * does not answer is left for the next time the day is settled.
+ * does not answer is left for the next time the day is settled; one without account and payments has no day.
  */
 export async function settleDay(tools: PaymentTools, day: string): Promise<void> {
   for (const provider of providers) {
@@ -46,6 +46,7 @@ async function settleAt(tools: PaymentTools, provider: ProviderId, day: string):
   const to = instantOf(plusDays(day, 1), 0);
   const begun = new Date(from.getTime() - attemptsBackMs);
   const attempts = await selectAttemptsBetween(db, provider, begun, to);
+  if (attempts.length === 0 && !openAt(settings.gateways).includes(provider)) return;
   const wide = [new Date(from.getTime() - edgeMs), new Date(to.getTime() + edgeMs)] as const;
   const listed = await gatewaysOf(settings)[provider].capturedBetween(...wide, attempts);
   const here = await selectCapturedBetween(db, provider, from, to);

@@ -22,7 +22,7 @@ import {
   providerOf,
 } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/index.ts';
-import { pgIdFor } from './methods.ts';
+import { providerFor } from './methods.ts';
 import type { Purchase } from './purchase.ts';
 import { nextCheck } from './schedule.ts';
 import type { PaymentTools } from './tools.ts';
@@ -64,7 +64,8 @@ export type BegunAttempt = Attempt & { again: boolean };
 /**
  * Writes an attempt in the caller's transaction, which has locked the purchase: it is there before
  * any gateway hears of it. Who presses twice, or in two tabs, gets the one that is open. `under`: it
- * gives a mandate, or is debited by one.
+ * gives a mandate, or is debited by one. Refuses PAYMENT_MODE_UNAVAILABLE where the shop has no account
+ * at the gateway.
  */
 export async function beginAttempt(
   tx: Tx,
@@ -76,7 +77,11 @@ export async function beginAttempt(
   const { kind, reference, customerId, amount } = purchase;
   const now = context.clock.now();
   const startsAt = under.debit ? new Date(under.debit.payAfter) : now;
-  const provider = providerOf(request.pgId ?? pgIdFor(request.mode));
+  // A debit goes where it was allowed, also when the shop has no keys there any more: it fails then.
+  const provider =
+    (under.debit && providerOf(request.pgId ?? 1)) ??
+    providerFor(context.settings.gateways, request.mode, request.pgId) ??
+    refuse('PAYMENT_MODE_UNAVAILABLE');
   const choice = choiceOf(request);
   const open = (await selectAttemptsOf(tx, kind, reference)).find(
     (each) =>

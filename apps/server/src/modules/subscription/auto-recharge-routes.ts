@@ -10,7 +10,7 @@ import {
 
 /** Filling HB Money up by mandate. What talks to the gateway is prepared, outside of a transaction. */
 export const autoRechargeRoutes = routes({
-  autoRecharge: ({ db, visitor, clock }) => autoRechargeView(db, visitor.customerId, clock.now()),
+  autoRecharge: (context) => autoRechargeView(context.db, context.visitor.customerId, context),
 
   beginAutoRecharge: {
     prepare: async (context, { body }) => {
@@ -27,9 +27,9 @@ export const autoRechargeRoutes = routes({
     },
   },
 
-  stopAutoRecharge: ({ tx, visitor, clock }, { params }) =>
-    stopAutoRecharge(tx, visitor.customerId, params.mandateNo, clock.now()),
+  stopAutoRecharge: (context, { params }) =>
+    stopAutoRecharge(context.tx, context.visitor.customerId, params.mandateNo, context),
 
-  skipAutoRecharge: ({ tx, visitor, clock }, { body }) =>
-    skipDebit(tx, visitor.customerId, body, clock.now()),
+  skipAutoRecharge: (context, { body }) =>
+    skipDebit(context.tx, context.visitor.customerId, body, context),
 });

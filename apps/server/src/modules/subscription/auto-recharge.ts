@@ -18,6 +18,7 @@ import {
   mandateByNo,
   mandatesOf,
   mostPerDebit,
+  openAt,
   openAttempt,
   reportReturn,
   revokeMandates,
@@ -34,6 +35,8 @@ import { readFrom } from './store.ts';
 
 type View = AnswerOf<'autoRecharge'>;
 type Method = Mandate['method'];
+/** What tells when it is, and whether the shop's gateway takes mandates. */
+type Tools = Pick<PaymentTools, 'clock' | 'settings'>;
 
 const rupees = (amount: number): number => rupeesFromPaise(paise(amount));
 
@@ -45,7 +48,10 @@ const step = 500_00;
 const suggestedLimit = (dearest: Paise): Paise =>
   paise(Math.min(mostPerDebit, Math.max(step, Math.ceil((2 * dearest) / step) * step)));
 
-/** What works: the first gateway. The second one's standing instructions are not used. */
+/** Only the first gateway's mandates are used, not the second one's standing instructions. */
+const takesMandates = ({ gateways }: PaymentTools['settings']): boolean =>
+  openAt(gateways).includes('razorpay');
+
 const ways = [
   { method: 'upi', label: 'UPI Autopay', detail: 'Approve it once in your UPI app.' },
   {
@@ -88,8 +94,16 @@ async function debitView(
   ];
 }
 
-/** How a customer's HB Money is filled up, and what will be debited. */
-export async function autoRechargeView(q: Queryable, customerId: number, now: Date): Promise<View> {
+/**
+ * How a customer's HB Money is filled up, and what will be debited. Not offered where the shop has no
+ * account at the first gateway.
+ */
+export async function autoRechargeView(
+  q: Queryable,
+  customerId: number,
+  { clock, settings }: Tools,
+): Promise<View> {
+  const now = clock.now();
   const [plans, [mandate], debits] = [
     await selectPlansByMoney(q, customerId),
     await mandatesOf(q, customerId),
@@ -103,7 +117,7 @@ export async function autoRechargeView(q: Queryable, customerId: number, now: Da
   const needs = plans.length > 0 ? await needsOf(q, customerId, now) : [];
   const dearest = paise(Math.max(0, ...needs.map(({ amount }) => amount)));
   return {
-    offered: plans.length > 0,
+    offered: takesMandates(settings) && plans.length > 0,
     ...(mandate && { mandate: mandateView(mandate) }),
     debits: views,
     leastLimit: rupees(leastLimit),
@@ -111,7 +125,7 @@ export async function autoRechargeView(q: Queryable, customerId: number, now: Da
     suggestedLimit: rupees(suggestedLimit(dearest)),
     dearestDay: rupees(dearest),
     firstPayment: rupees(firstPayment),
-    ways: [...ways],
+    ways: takesMandates(settings) ? [...ways] : [],
   };
 }
 
@@ -131,7 +145,8 @@ export async function beginAutoRecharge(
     const why = `between ${inWords(leastLimit)} and ${inWords(mostPerDebit)}`;
     refuse('MANDATE_LIMIT', { fields: { limit: why } });
   }
-  if ((await selectPlansByMoney(db, customerId)).length === 0) refuse('AUTO_RECHARGE_UNAVAILABLE');
+  const plans = await selectPlansByMoney(db, customerId);
+  if (!takesMandates(tools.settings) || plans.length === 0) refuse('AUTO_RECHARGE_UNAVAILABLE');
   const payerName = await customerAtGateway(tools, customerId);
   const { mandateNo, attempt } = await db.transaction((tx) =>
     beginMandateRecharge(tx, tools, { customerId, method, limit, payerName }),
@@ -197,16 +212,16 @@ export async function stopAutoRecharge(
   tx: Tx,
   customerId: number,
   mandateNo: string,
-  now: Date,
+  tools: Tools,
 ): Promise<View> {
   await ownMandate(tx, customerId, mandateNo);
   await revokeMandates(tx, customerId, {
     actor: 'customer',
     reason: 'You stopped it.',
-    now,
+    now: tools.clock.now(),
     only: mandateNo,
   });
-  return autoRechargeView(tx, customerId, now);
+  return autoRechargeView(tx, customerId, tools);
 }
 
 /** Leaves one debit out. Refuses DEBIT_NOT_FOUND, and DEBIT_UNDER_WAY once it is its time. */
@@ -214,8 +229,9 @@ export async function skipDebit(
   tx: Tx,
   customerId: number,
   { subscriptionNo, date }: { subscriptionNo: string; date: string },
-  now: Date,
+  tools: Tools,
 ): Promise<View> {
+  const now = tools.clock.now();
   const plan = await lockPlan(tx, customerId, { subscriptionNo }, readFrom(now));
   const debit = plan && (await lockDebitOf(tx, plan.planId, date));
   if (!plan || !debit) refuse('DEBIT_NOT_FOUND');
@@ -223,7 +239,7 @@ export async function skipDebit(
     if (!debitCan('drop', debit.state) || now >= debit.debitAt) refuse('DEBIT_UNDER_WAY');
     end(tx, { plan, debit, now }, 'OPTED_OUT');
   }
-  return autoRechargeView(tx, customerId, now);
+  return autoRechargeView(tx, customerId, tools);
 }
 
 /** Without a plan that pays by HB Money there is nothing left to debit for. */

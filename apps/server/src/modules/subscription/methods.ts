@@ -1,7 +1,13 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { formatRupees, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import { hubTakes } from '../checkout/index.ts';
-import { type PaymentTools, onlineMethods, paymentLabel, savedOf } from '../payments/index.ts';
+import {
+  type PaymentTools,
+  onlineMethods,
+  paymentLabel,
+  savedOf,
+  usualPgId,
+} from '../payments/index.ts';
 import { walletBalance } from '../wallet/index.ts';
 import { priceOfDays } from './prices.ts';
 import type { Known } from './store.ts';
@@ -15,6 +21,7 @@ const notWaiting = 'This plan is not waiting for payment.';
 /** HB Money for all days or for each, and cash where each is paid and the hub takes it. */
 export async function paymentMethodsOf(tools: PaymentTools, known: Known): Promise<Methods> {
   const { plan, facts } = known;
+  const { gateways } = tools.settings;
   const days = openDays(known);
   const { final } = priceOfDays(days, facts.goods, facts.rules);
   const prepaid = plan.billing === 'PREPAID';
@@ -47,11 +54,11 @@ export async function paymentMethodsOf(tools: PaymentTools, known: Known): Promi
   };
   return {
     paymentMethods: {
-      pgId: 1,
-      upiCollect: tools.settings.gateways.upiCollect,
+      pgId: usualPgId(gateways),
+      upiCollect: gateways.upiCollect,
       ...(prepaid ? await savedOf(tools, plan.customerId) : { savedUPIs: [], savedCards: [] }),
       methods: prepaid
-        ? [money, ...onlineMethods(payable ? undefined : notWaiting)]
+        ? [money, ...onlineMethods(gateways, payable ? undefined : notWaiting)]
         : [money, cash],
     },
     finalPrice: rupeesFromPaise(final),

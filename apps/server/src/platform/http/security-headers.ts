@@ -29,15 +29,15 @@ const familyOf = (address: string): string => {
 };
 
 /** What the payment page needs of the configured gateways: a script with its frame, and a form. */
-function gatewayPolicy({ gateways }: Config): Record<string, string[]> {
-  const script = familyOf(gateways.razorpay.checkoutJs);
-  const api = familyOf(gateways.razorpay.apiBase);
-  const one = [...new Set([script, api])];
+function gatewayPolicy({ gateways: { razorpay, payu } }: Config): Record<string, string[]> {
+  const script = razorpay ? [familyOf(razorpay.checkoutJs)] : [];
+  const api = razorpay ? [familyOf(razorpay.apiBase)] : [];
+  const one = [...new Set([...script, ...api])];
   return {
-    'script-src': [ownOnly, script],
-    'frame-src': one,
+    'script-src': [ownOnly, ...script],
+    'frame-src': one.length > 0 ? one : ["'none'"],
     'connect-src': [ownOnly, ...one],
-    'form-action': [ownOnly, ...one, familyOf(gateways.payu.paymentUrl)],
+    'form-action': [ownOnly, ...one, ...(payu ? [familyOf(payu.paymentUrl)] : [])],
   };
 }
 

@@ -66,7 +66,15 @@ export function PayMembership({ membershipRefNo, onPaid }: PayMembershipProps) {
         {m.membership_pay()}
       </h2>
       <PaymentPicker picking={picking} />
-      <Button variant="promise" size="lg" block className="mt-5" busy={flow.busy} onClick={pay}>
+      <Button
+        variant="promise"
+        size="lg"
+        block
+        className="mt-5"
+        busy={flow.busy}
+        disabled={!picking.way}
+        onClick={pay}
+      >
         {m.membership_pay_amount({ amount: formatRupees(query.data.summary.orderPayableAmount) })}
       </Button>
       <PaymentDialog flow={flow} />

@@ -58,7 +58,7 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
         })}
         closeLabel={m.close()}
         footer={
-          <Button variant="promise" size="lg" block disabled={!methods.data} onClick={submit}>
+          <Button variant="promise" size="lg" block disabled={!picking.way} onClick={submit}>
             {wrong ? m.money_add() : m.recharge_pay({ amount: formatRupees(amount ?? 0) })}
           </Button>
         }

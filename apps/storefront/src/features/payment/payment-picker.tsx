@@ -50,6 +50,7 @@ export function PaymentPicker({ picking, partial }: PaymentPickerProps) {
   return (
     <div className="flex flex-col gap-4">
       {partial && <PartialToggle partial={partial} />}
+      {!ways.some(isOpen) && <p className="text-text-2">{m.payment_no_way()}</p>}
       <OptionGroup
         label={m.checkout_pay_method()}
         hideLabel

@@ -1,3 +1,4 @@
+import { ClosedGateway } from './closed.ts';
 import type { Gateway, ProviderId } from './gateway.ts';
 import { PayuGateway } from './payu.ts';
 import { RazorpayGateway } from './razorpay.ts';
@@ -15,11 +16,19 @@ const opened = new WeakMap<GatewaySettings, Record<ProviderId, Gateway>>();
 export function gatewaysOf({ gateways, publicOrigin }: HasGateways): Record<ProviderId, Gateway> {
   let found = opened.get(gateways);
   if (!found) {
+    const { razorpay, payu, environment } = gateways;
+    const at = { environment, publicOrigin };
     found = {
-      razorpay: new RazorpayGateway(gateways, publicOrigin),
-      payu: new PayuGateway(gateways, publicOrigin),
+      razorpay: razorpay ? new RazorpayGateway(razorpay, at) : new ClosedGateway('razorpay'),
+      payu: payu ? new PayuGateway(payu, at) : new ClosedGateway('payu'),
     };
     opened.set(gateways, found);
   }
   return found;
 }
+
+/** At which gateways the shop has an account: there purchases may be paid. */
+export const openAt = ({ razorpay, payu }: GatewaySettings): ProviderId[] => [
+  ...(razorpay ? (['razorpay'] as const) : []),
+  ...(payu ? (['payu'] as const) : []),
+];

@@ -1,6 +1,6 @@
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
-import type { GatewaySettings } from '../../../platform/gateway-settings.ts';
+import type { PayuSettings } from '../../../platform/gateway-settings.ts';
 import {
   type AttemptAtGateway,
   type Gateway,
@@ -65,21 +65,26 @@ const signedFields = (snapshot: Snapshot): SignedFields => ({
 export class PayuGateway implements Gateway {
   readonly id = 'payu';
   readonly mandates = null;
-  readonly #settings: GatewaySettings;
+  readonly #settings: PayuSettings;
+  readonly #environment: 'test' | 'live';
   readonly #publicOrigin: string;
 
-  constructor(settings: GatewaySettings, publicOrigin: string) {
+  constructor(
+    settings: PayuSettings,
+    { environment, publicOrigin }: { environment: 'test' | 'live'; publicOrigin: string },
+  ) {
     this.#settings = settings;
+    this.#environment = environment;
     this.#publicOrigin = publicOrigin;
   }
 
   #credentials(providerCustomerId: string): string {
-    return `${this.#settings.payu.key}:${providerCustomerId}`;
+    return `${this.#settings.key}:${providerCustomerId}`;
   }
 
   async #command(name: string, variables: readonly string[]): Promise<unknown> {
     const [var1 = ''] = variables;
-    const { key, salts, apiUrl } = this.#settings.payu;
+    const { key, salts, apiUrl } = this.#settings;
     const [salt] = salts;
     const body = new URLSearchParams({
       key,
@@ -127,7 +132,7 @@ export class PayuGateway implements Gateway {
   }
 
   clientData({ snapshot }: AttemptAtGateway): GatewayData {
-    const { key, salts, paymentUrl } = this.#settings.payu;
+    const { key, salts, paymentUrl } = this.#settings;
     const [salt] = salts;
     const fields = signedFields(snapshot);
     const user = this.#credentials(snapshot.payer.publicId);
@@ -156,7 +161,7 @@ export class PayuGateway implements Gateway {
       udf4: '',
       udf5: '',
       userCredentials: user,
-      environment: this.#settings.environment,
+      environment: this.#environment,
       vasForMobileSDK: commandHash(key, salt, 'vas_for_mobile_sdk', 'default'),
       paymentRelatedDetailsForMobileSDK: commandHash(
         key,
@@ -175,7 +180,7 @@ export class PayuGateway implements Gateway {
     { snapshot, providerOrderId }: AttemptAtGateway,
     fields: Readonly<Record<string, string>>,
   ): ReturnClaim | null {
-    const { key, salts } = this.#settings.payu;
+    const { key, salts } = this.#settings;
     const isOurs =
       fields['key'] === key &&
       fields['txnid'] === providerOrderId &&
@@ -190,7 +195,7 @@ export class PayuGateway implements Gateway {
   }
 
   receiveWebhook({ body }: RawWebhook): ReceivedWebhook | null {
-    const { key, salts } = this.#settings.payu;
+    const { key, salts } = this.#settings;
     if (looksLikeJson(body)) {
       // News of refunds carries no signature: a reason to ask, nothing more.
       const news = refundNews.safeParse(JSON.parse(body.toString('utf8')));

@@ -1,6 +1,6 @@
 import Razorpay from 'razorpay';
 import { z } from 'zod';
-import type { GatewaySettings } from '../../../platform/gateway-settings.ts';
+import type { RazorpaySettings } from '../../../platform/gateway-settings.ts';
 import { GatewayRefused, GatewayUnknown } from './gateway.ts';
 
 /** One try and one look-up after it end within ten seconds (reliability R13). */
@@ -54,7 +54,7 @@ const refundPath = /\/payments\/[^/]+\/refund$/;
 const withReceipt = z.object({ receipt: z.string() });
 
 /** The official SDK, with another base address, time limits, and the key of refunds as a header. */
-export function openSdk({ apiBase, keyId, keySecret }: GatewaySettings['razorpay']): Razorpay {
+export function openSdk({ apiBase, keyId, keySecret }: RazorpaySettings): Razorpay {
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const { rq } = sdk.api as unknown as { rq: Transport };
   rq.defaults.baseURL = apiBase;

@@ -36,7 +36,7 @@ import {
 } from './razorpay-wire.ts';
 import { asked, openSdk } from './razorpay-sdk.ts';
 import { RazorpayMandates, mandateOrderOf } from './razorpay-mandates.ts';
-import type { GatewaySettings } from '../../../platform/gateway-settings.ts';
+import type { RazorpaySettings } from '../../../platform/gateway-settings.ts';
 
 const onePage = 100;
 /** Uncaptured money goes back by itself after these minutes: less than an order is held. */
@@ -53,13 +53,18 @@ export class RazorpayGateway implements Gateway {
   readonly id = 'razorpay';
   readonly mandates: RazorpayMandates;
   readonly #sdk: Razorpay;
-  readonly #settings: GatewaySettings;
+  readonly #settings: RazorpaySettings;
+  readonly #environment: 'test' | 'live';
   readonly #publicOrigin: string;
 
-  constructor(settings: GatewaySettings, publicOrigin: string) {
-    this.#sdk = openSdk(settings.razorpay);
+  constructor(
+    settings: RazorpaySettings,
+    { environment, publicOrigin }: { environment: 'test' | 'live'; publicOrigin: string },
+  ) {
+    this.#sdk = openSdk(settings);
     this.mandates = new RazorpayMandates(this.#sdk);
     this.#settings = settings;
+    this.#environment = environment;
     this.#publicOrigin = publicOrigin;
   }
 
@@ -106,16 +111,16 @@ export class RazorpayGateway implements Gateway {
     return {
       pgId: 1,
       pgOrderId: providerOrderId ?? '',
-      key: this.#settings.razorpay.keyId,
+      key: this.#settings.keyId,
       amount: snapshot.amount,
       currency: 'INR',
-      scriptUrl: this.#settings.razorpay.checkoutJs,
+      scriptUrl: this.#settings.checkoutJs,
       productInfo: snapshot.title,
       hashFirstName: payer.name,
       hashEmail: payer.email,
       hashPhone: payer.phone,
       successURL: `${this.#publicOrigin}/api/payment/razorpay/return`,
-      environment: this.#settings.environment,
+      environment: this.#environment,
       ...(choice.bankCode && { bankCode: choice.bankCode }),
       ...(choice.tokenId && { tokenId: choice.tokenId }),
       ...(choice.vpa && { vpa: choice.vpa }),
@@ -132,7 +137,7 @@ export class RazorpayGateway implements Gateway {
     if (paymentId && signature) {
       // With the order's number that we keep, never with the one that came (payments.md A9).
       const said = `${providerOrderId}|${paymentId}`;
-      if (!signedBy(this.#settings.razorpay.keySecret, said, signature)) return null;
+      if (!signedBy(this.#settings.keySecret, said, signature)) return null;
       return { signed: true, paymentId, status: 'success' };
     }
     const reason = fields['error[description]'];
@@ -142,7 +147,7 @@ export class RazorpayGateway implements Gateway {
   receiveWebhook({ body, signature, eventId }: RawWebhook): ReceivedWebhook | null {
     if (
       !signature ||
-      !this.#settings.razorpay.webhookSecrets.some((secret) => signedBy(secret, body, signature))
+      !this.#settings.webhookSecrets.some((secret) => signedBy(secret, body, signature))
     ) {
       return null;
     }

@@ -1,0 +1,77 @@
+import type { Gateway, ProviderId } from './gateway.ts';
+import { GatewayUnknown } from './gateway.ts';
+
+/**
+ * A gateway at which the shop has no account, or none any more: nothing begins there, nobody's webhook is
+ * believed, and what began there earlier waits for its keys to come back.
+ */
+export class ClosedGateway implements Gateway {
+  readonly id: ProviderId;
+
+  /** Customers may have allowed debits while the shop had its account. */
+  readonly mandates = {
+    fetch: (): Promise<never> => Promise.reject(this.#unknown()),
+    debit: (): Promise<never> => Promise.reject(this.#unknown()),
+    revoke: (): Promise<never> => Promise.reject(this.#unknown()),
+  };
+
+  constructor(id: ProviderId) {
+    this.id = id;
+  }
+
+  #unknown(): GatewayUnknown {
+    return new GatewayUnknown(`The shop has no keys for ${this.id}`);
+  }
+
+  clientData(): never {
+    throw this.#unknown();
+  }
+
+  verifyReturn() {
+    return null;
+  }
+
+  receiveWebhook() {
+    return null;
+  }
+
+  readWebhook(): never {
+    throw this.#unknown();
+  }
+
+  async createPayment(): Promise<never> {
+    throw this.#unknown();
+  }
+
+  async fetchStatus(): Promise<never> {
+    throw this.#unknown();
+  }
+
+  async refund(): Promise<never> {
+    throw this.#unknown();
+  }
+
+  async fetchRefund(): Promise<never> {
+    throw this.#unknown();
+  }
+
+  async validateVpa(): Promise<never> {
+    throw this.#unknown();
+  }
+
+  async customer(): Promise<never> {
+    throw this.#unknown();
+  }
+
+  async savedMethods(): Promise<never> {
+    throw this.#unknown();
+  }
+
+  async deleteSaved(): Promise<never> {
+    throw this.#unknown();
+  }
+
+  async capturedBetween(): Promise<never> {
+    throw this.#unknown();
+  }
+}

@@ -1,0 +1,77 @@
+import type { PoolClient } from 'pg';
+import { ConfigError } from './config.ts';
+
+/** What migrations create, in the order in which one needs the other. */
+const extensions = ['pg_trgm', 'unaccent', 'fuzzystrmatch', 'cube', 'earthdistance'];
+const leastVersion = 15;
+
+/** SQLSTATE of what a role is not allowed to do. */
+const denied = '42501';
+
+interface Facts {
+  version: number;
+  name: string;
+  role: string;
+  may_create: boolean;
+  /** Extensions that are not there yet and could not be. */
+  unknown: string[];
+  missing: string[];
+}
+
+/**
+ * Looks whether the store can live in this database, and creates the extensions that it may create.
+ * Throws ConfigError with what an administrator has to do: a database of one's own often gives less
+ * than the bundled one.
+ */
+export async function demandDatabase(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<Facts>(
+    `select current_setting('server_version_num')::int / 10000 as version,
+      current_database() as name, current_user as role,
+      has_database_privilege(current_database(), 'CREATE')
+        and has_schema_privilege('public', 'CREATE') as may_create,
+      coalesce(array_agg(wanted.name) filter (where known.name is null), '{}') as unknown,
+      coalesce(array_agg(wanted.name order by wanted.at)
+        filter (where known.installed_version is null), '{}') as missing
+    from unnest($1::text[]) with ordinality as wanted (name, at)
+    left join pg_available_extensions known on known.name = wanted.name`,
+    [extensions],
+  );
+  const [facts] = rows;
+  if (!facts) throw new Error('A question without a condition has an answer');
+  const { version, name, role, may_create: mayCreate, unknown, missing } = facts;
+  if (version < leastVersion) {
+    throw new ConfigError(
+      `DATABASE_URL: this is PostgreSQL ${version}; the store needs ${leastVersion} or newer.`,
+    );
+  }
+  if (unknown.length > 0) {
+    throw new ConfigError(
+      `DATABASE_URL: this PostgreSQL lacks the extensions ${unknown.join(', ')}. They come with it, on some systems in a package called postgresql-contrib.`,
+    );
+  }
+  if (!mayCreate) {
+    throw new ConfigError(
+      `DATABASE_URL: the role ${role} may not create tables in ${name}. Let an administrator run: alter database ${name} owner to ${role};`,
+    );
+  }
+  await createExtensions(client, missing, name);
+}
+
+async function createExtensions(
+  client: PoolClient,
+  missing: readonly string[],
+  name: string,
+): Promise<void> {
+  const create = (extension: string) => `create extension if not exists ${extension};`;
+  for (const [at, extension] of missing.entries()) {
+    try {
+      await client.query(create(extension));
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === denied)) throw error;
+      const lines = missing.slice(at).map(create).join('\n');
+      throw new ConfigError(
+        `DATABASE_URL: its role may not create all extensions that the store needs. Let an administrator run in the database ${name}, once:\n${lines}`,
+      );
+    }
+  }
+}
