@@ -16,6 +16,8 @@ afterAll(() => shop.close());
 
 let phones = 7_500_000_000;
 const curry = 'CHK-CURRY-500';
+const aPhoto =
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC';
 
 async function customer(
   name = 'Zubeida Qamar',
@@ -99,6 +101,8 @@ describe('exportAccount', () => {
     const orderNo = await aPlacedOrder(client, [{ sku: curry }]);
     await payIn(phone, 25_000);
     await client.call('updateCustomer', { body: { cartReminders: false } });
+    const about = { reason: 'OTHER', description: 'It rang too early', items: [] } as const;
+    await client.call('reportIssue', { params: { orderNo }, body: about });
     expect((await client.call('accountExport')).export).toBeUndefined();
     const asked = await client.call('exportAccount', { body: {} });
     expect(asked.export.state).toBe('PREPARING');
@@ -113,6 +117,7 @@ describe('exportAccount', () => {
     const data = JSON.parse(files['data.json'] ?? '') as Record<string, object[]>;
     expect(data['profile']).toMatchObject([{ phone: `+91${phone}`, name: 'Zubeida Qamar' }]);
     expect(data['orders']).toMatchObject([{ orderNo, receiver: 'Zubeida Qamar' }]);
+    expect(data['complaints']).toMatchObject([{ orderNo, description: 'It rang too early' }]);
     expect(data['addresses']).toMatchObject([{ line1: 'House of Canaries 77' }]);
     expect(data['referralCode']).toMatchObject([{ code: referralCode }]);
     expect(data['devicesTold']).toMatchObject([{ provider: 'fcm' }]);
@@ -174,6 +179,22 @@ describe('eraseAccount', () => {
     const { client, phone } = await customer(name, house);
     const orderNo = await aDeliveredOrder(shop, client, [{ sku: curry }]);
     await client.call('addToWishList', { params: { productId: 1 } });
+    const { rowCount: kinds } = await shop.db.pool.query('select from platform.picture_file');
+    const about = { reason: 'OTHER', description: `Ask for ${name}`, items: [] } as const;
+    await client.call('reportIssue', { params: { orderNo }, body: { ...about, photos: [aPhoto] } });
+    await shop.db.pool.query(
+      `update orders.line set note = $2
+       where order_id = (select id from orders."order" where order_no = $1)`,
+      [orderNo, `For ${name}`],
+    );
+    // A card that was begun with and left: gateways are told who pays.
+    await shop.db.pool.query(
+      `insert into payments.attempt (attempt_no, kind, reference, customer_id, provider, mode,
+         amount_paise, snapshot, state, created_at, updated_at)
+       select 'PALEFT', 'order', $1, id, 'razorpay', 'CC', 100, $3, 'FAILED', now(), now()
+       from identity.customer where phone = $2`,
+      [orderNo, `+91${phone}`, JSON.stringify({ payer: { publicId: 'p', name, phone } })],
+    );
     await shop.runJobs();
     const placed = await shop.db.pool.query<{ id: number; paid: string }>(
       `select customer_id::int as id, payable_paise as paid from orders."order" where order_no = $1`,
@@ -195,6 +216,13 @@ describe('eraseAccount', () => {
       const places = await whereIs(words);
       expect(places.filter((place) => !kept.includes(place))).toEqual([]);
     }
+    const photos = await shop.db.pool.query(
+      `select from orders.issue join orders."order" o on o.id = order_id
+       where order_no = $1 and photos <> '[]'`,
+      [orderNo],
+    );
+    expect(photos.rowCount).toBe(0);
+    expect((await shop.db.pool.query('select from platform.picture_file')).rowCount).toBe(kinds);
     const { rows } = await shop.db.pool.query<{ address: Record<string, unknown>; paid: string }>(
       `select address, payable_paise as paid from orders."order" where order_no = $1`,
       [orderNo],

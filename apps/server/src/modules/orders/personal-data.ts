@@ -1,7 +1,10 @@
 import type { Queryable } from '../../platform/db.ts';
+import { deletePictures } from '../../platform/pictures/index.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import {
+  clearWords,
   countOpenOrders,
+  selectIssuesForExport,
   selectLinesForExport,
   selectOrdersForExport,
   stripAddresses,
@@ -11,8 +14,12 @@ export const ordersData: PersonalData = {
   exportOf: async (q, customerId) => ({
     orders: await selectOrdersForExport(q, customerId),
     orderItems: await selectLinesForExport(q, customerId),
+    complaints: await selectIssuesForExport(q, customerId),
   }),
-  erase: async (tx, { customerId }) => void (await stripAddresses(tx, customerId)),
+  erase: async (tx, { customerId }) => {
+    await stripAddresses(tx, customerId);
+    await deletePictures(tx, await clearWords(tx, customerId));
+  },
 };
 
 /** Is anything still to be brought, or to be paid? */

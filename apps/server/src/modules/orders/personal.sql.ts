@@ -19,9 +19,18 @@ export const selectLinesForExport = (q: Queryable, customerId: number) =>
   q.many(
     orderRow,
     sql`select o.order_no as "orderNo", line.product_name as "product", line.pack,
-               line.cut_label as "cut", line.quantity, line.total_paise / 100.0 as "rupees"
+               line.cut_label as "cut", line.note, line.quantity, line.total_paise / 100.0 as "rupees"
         from orders."order" as o join orders.line on line.order_id = o.id
         where o.customer_id = ${customerId} order by o.id, line.line_no`,
+  );
+
+export const selectIssuesForExport = (q: Queryable, customerId: number) =>
+  q.many(
+    orderRow,
+    sql`select issue_no as "complaintNo", order_no as "orderNo", issue.reason, description,
+               issue.state, answer, issue.created_at as "at"
+        from orders.issue join orders."order" as o on o.id = order_id
+        where o.customer_id = ${customerId} order by issue.created_at`,
   );
 
 /** Orders that are still on their way, or wait to be paid. */
@@ -49,3 +58,27 @@ export const stripAddresses = (tx: Tx, customerId: number) =>
       'latitude', round((address ->> 'latitude')::numeric, 1),
       'longitude', round((address ->> 'longitude')::numeric, 1)))
     where customer_id = ${customerId}`);
+
+const photoRow = z.object({ name: z.string() });
+
+/**
+ * What the customer wrote of their orders goes, with the photos. Gives the names of photos that nobody
+ * else gave.
+ */
+export async function clearWords(tx: Tx, customerId: number): Promise<string[]> {
+  const theirs = sql`(select id from orders."order" where customer_id = ${customerId})`;
+  await tx.run(sql`
+    update orders.line set note = '' where order_id in ${theirs} and note <> ''`);
+  const gone = await tx.many(
+    photoRow,
+    sql`select distinct photo ->> 'name' as name
+        from orders.issue cross join jsonb_array_elements(photos) as photo
+        where order_id in ${theirs}
+          and not exists (select from orders.issue as other
+            where other.order_id not in ${theirs}
+              and other.photos @> jsonb_build_array(jsonb_build_object('name', photo -> 'name')))`,
+  );
+  await tx.run(sql`
+    update orders.issue set description = '', photos = '[]' where order_id in ${theirs}`);
+  return gone.map(({ name }) => name);
+}

@@ -3,6 +3,7 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import { revokeMandates } from './mandates.ts';
 import { blankInstruments, selectMandatesForExport } from './mandates.sql.ts';
 import {
+  blankPayers,
   deleteGatewayNames,
   selectPaymentsForExport,
   selectRefundsForExport,
@@ -15,11 +16,12 @@ export const paymentsData: PersonalData = {
     refunds: await selectRefundsForExport(q, customerId),
     mandates: await selectMandatesForExport(q, customerId),
   }),
-  // What was paid stays by law; what may still be debited ends, and by which name the gateways know them.
+  // What was paid stays by law; what may still be debited ends, with who the gateways were told pays.
   erase: async (tx, { customerId }, now) => {
     const reason = 'The account was erased.';
     await revokeMandates(tx, customerId, { actor: 'customer', reason, now });
     blankInstruments(tx, customerId);
+    await blankPayers(tx, customerId);
     await deleteGatewayNames(tx, customerId);
   },
 };

@@ -23,6 +23,14 @@ export const selectRefundsForExport = (q: Queryable, customerId: number) =>
 export const deleteGatewayNames = (tx: Tx, customerId: number) =>
   tx.run(sql`delete from payments.gateway_customer where customer_id = ${customerId}`);
 
+/** Attempts keep what a gateway was told of the purchase, not of who paid. */
+export const blankPayers = (tx: Tx, customerId: number) =>
+  tx.run(sql`
+    update payments.attempt
+    set snapshot = jsonb_set(snapshot, '{payer}',
+          (snapshot -> 'payer') || '{"name": "Erased customer", "email": "", "phone": ""}')
+    where customer_id = ${customerId}`);
+
 const undecidedRow = z.object({ payment: z.boolean(), refund: z.boolean(), dispute: z.boolean() });
 
 export const selectUndecided = (q: Queryable, customerId: number) =>

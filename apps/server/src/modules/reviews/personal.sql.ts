@@ -11,11 +11,25 @@ export const selectReviewsForExport = (q: Queryable, customerId: number) =>
         from reviews.review where customer_id = ${customerId} order by id`,
   );
 
-/** Other buyers rely on what was said; who said it, and their photos, go. */
-export async function hideAuthor(tx: Tx, customerId: number): Promise<void> {
-  await tx.run(sql`
-    delete from reviews.picture
-    where review_id in (select id from reviews.review where customer_id = ${customerId})`);
+const pictureRow = z.object({ name: z.string() });
+
+/**
+ * Other buyers rely on what was said; who said it, and their photos, go. Gives the names of photos that
+ * nobody else gave.
+ */
+export async function hideAuthor(tx: Tx, customerId: number): Promise<string[]> {
+  const gone = await tx.many(
+    pictureRow,
+    sql`delete from reviews.picture
+        where review_id in (select id from reviews.review where customer_id = ${customerId})
+        returning name`,
+  );
   await tx.run(sql`
     update reviews.review set customer_name = 'A customer' where customer_id = ${customerId}`);
+  const names = gone.map(({ name }) => name);
+  const left = await tx.many(
+    pictureRow,
+    sql`select name from reviews.picture where name = any(${names}::text[])`,
+  );
+  return names.filter((name) => left.every((other) => other.name !== name));
 }

@@ -1,3 +1,4 @@
 export { keepPicture, keptWidths, pictureFileUrl } from './pictures.ts';
+export { deletePictures } from './picture.sql.ts';
 export { artFiles } from './art.ts';
 export { pictureFile, servePictures } from './serve-pictures.ts';

@@ -34,6 +34,12 @@ export async function insertPicture(
   }
 }
 
+/** Throws pictures away. Only for what customers gave: the shop's own are kept in other formats and names. */
+export async function deletePictures(tx: Tx, names: readonly string[]): Promise<void> {
+  await tx.run(sql`delete from platform.picture_file where name = any(${names}::text[])`);
+  await tx.run(sql`delete from platform.picture where name = any(${names}::text[])`);
+}
+
 const fileRow = z.object({ content: z.instanceof(Buffer) });
 
 export const selectPictureFile = (
