@@ -1,14 +1,23 @@
+import { latinDigits } from '@halal-basket/money';
+
 /** How a figure stands in a form; nothing stands for none. */
 export const typed = (value: number | null | undefined): string =>
   value == null ? '' : String(value);
 
-/** What was typed as a number; NaN goes to the server, which names the field. */
-export const numberOf = (text: string): number => Number(text.trim().replace(',', '.'));
+const plainFigure = /^-?(\d+\.?\d*|\.\d+)$/;
+/** Thousands as India (1,20,000) and as the world (120,000) parts them. */
+const groupedFigure = /^-?(\d{1,2}(,\d{2})*|\d{1,3}(,\d{3})*),\d{3}(\.\d+)?$/;
+
+/**
+ * What was typed as a number; NaN, also of nothing typed, goes to the server, which names the
+ * field. A comma only ever parts thousands: ₹1,200 must not be sold for ₹1.20.
+ */
+export function numberOf(text: string): number {
+  const figure = latinDigits(text.trim());
+  if (plainFigure.test(figure)) return Number(figure);
+  return groupedFigure.test(figure) ? Number(figure.replaceAll(',', '')) : Number.NaN;
+}
 
 /** Left empty it means: none, no limit. */
 export const optionalNumber = (text: string): number | null =>
   text.trim() === '' ? null : numberOf(text);
-
-/** Left empty it is wrong: `Number('')` would make a nought of it. */
-export const neededNumber = (text: string): number =>
-  text.trim() === '' ? Number.NaN : numberOf(text);

@@ -100,6 +100,12 @@ describe('the client over HTTP', () => {
     expect(seen().headers['idempotency-key']).toBeUndefined();
   });
 
+  it('lets the store refuse what is no number, which JSON would make ‘none’ of', async () => {
+    const { client, seen } = clientWith(success({}));
+    await client.call('addToCart', { body: { sku: 'AB', quantity: Number.NaN } });
+    expect(seen().body).toBe('{"sku":"AB","quantity":"NaN"}');
+  });
+
   it('sends the caller’s key, and makes one where a key is required', async () => {
     const own = clientWith(success({}));
     await own.client.call('addToCart', { body: { sku: 'AB' } }, { idempotencyKey: 'k-1' });

@@ -39,11 +39,15 @@ export const urlOf = (name: CallName, input: AnyInput = {}, baseUrl = ''): strin
   );
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null) query.append(key, String(value));
+    if (value != null) query.append(key, `${value}`);
   }
   const search = query.toString();
   return `${baseUrl}/api/${path}${search && `?${search}`}`;
 };
+
+/** JSON makes null of NaN, and null often means 'no limit': what is no number must be refused instead. */
+const toldAsTyped = (_key: string, value: unknown): unknown =>
+  Number.isNaN(value) ? 'NaN' : value;
 
 const requestOf = (
   name: CallName,
@@ -57,7 +61,7 @@ const requestOf = (
   if (key) sent['idempotency-key'] = key;
   if (method === 'GET') return { method, headers: sent };
   sent['content-type'] = 'application/json';
-  return { method, headers: sent, body: JSON.stringify(input.body ?? {}) };
+  return { method, headers: sent, body: JSON.stringify(input.body ?? {}, toldAsTyped) };
 };
 
 /** Ends a request when its time is over or when the caller gives it up. */

@@ -65,6 +65,6 @@ export function Field(props: FieldFrameProps) {
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} className="flex items-start gap-1.5 text-xs font-medium text-danger">
     <Icon name="warning-circle" fill size="1.3em" className="mt-px" />
-    <span>{children}</span>
+    <span className="first-letter:uppercase">{children}</span>
   </p>
 );

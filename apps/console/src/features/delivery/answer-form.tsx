@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { useConsole } from '../../console-context.tsx';
 import { m } from '../../messages.ts';
+import { optionalNumber } from '../../typed.ts';
 
-/** Rupees as they are typed, at most two decimals; null for anything else. */
+/** Rupees as they are typed, none when left empty; null for what is no amount of whole paise. */
 function rupeesOf(text: string): number | null {
-  if (text.trim() === '') return 0;
-  return /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : null;
+  const rupees = optionalNumber(text) ?? 0;
+  return rupees >= 0 && Math.round(rupees * 100) / 100 === rupees ? rupees : null;
 }
 
 type Line = ConsoleIssue['lines'][number];

@@ -1,6 +1,6 @@
 import type { EditedHub, HubForEditing } from '@halal-basket/contract';
 import { clockOf, minuteOf } from '../../clock-times.ts';
-import { neededNumber, optionalNumber } from '../../typed.ts';
+import { numberOf, optionalNumber } from '../../typed.ts';
 
 export interface Hours {
   open: boolean;
@@ -114,7 +114,7 @@ function areaOf({ areaKind, ring, pinCodes, radius }: HubDraft): EditedHub['area
         pinCodes: pinCodes.split(/[\s,;]+/).filter((each) => each !== ''),
       };
     case 'radius':
-      return { kind: 'radius', metres: Math.round(neededNumber(radius) * 1000) };
+      return { kind: 'radius', metres: Math.round(numberOf(radius) * 1000) };
   }
 }
 
@@ -126,15 +126,15 @@ export const bodyOf = (draft: HubDraft): EditedHub => ({
   phone: draft.phone,
   gstin: draft.gstin,
   fssai: draft.fssai,
-  latitude: neededNumber(draft.latitude),
-  longitude: neededNumber(draft.longitude),
+  latitude: numberOf(draft.latitude),
+  longitude: numberOf(draft.longitude),
   area: areaOf(draft),
   openingHours: draft.hours.map(({ open, opens, closes }) =>
     open ? { opens: minuteOf(opens), closes: minuteOf(closes, true) } : null,
   ),
-  deliveryFee: neededNumber(draft.deliveryFee),
+  deliveryFee: numberOf(draft.deliveryFee),
   freeDeliveryFrom: optionalNumber(draft.freeDeliveryFrom),
-  minimumOrder: neededNumber(draft.minimumOrder),
+  minimumOrder: numberOf(draft.minimumOrder),
   cashOnDelivery: draft.cashOnDelivery,
   payOnDelivery: draft.payOnDelivery,
   expressMinutes: optionalNumber(draft.expressMinutes),

@@ -12,6 +12,7 @@ import { weekdayName } from '../../clock-times.ts';
 import { m } from '../../messages.ts';
 import { FieldGrid, FormPart, SwitchField, TextField } from '../../shell/form-fields.tsx';
 import type { EditForm } from '../../shell/use-edit-form.ts';
+import { numberOf } from '../../typed.ts';
 import { circleOf, type Corner } from './area-ground.ts';
 import { AreaMap } from './area-map.tsx';
 import type { HubDraft } from './hub-draft.ts';
@@ -202,16 +203,15 @@ function firstRing(hub: Corner, shown: readonly Corner[]): [number, number][] {
 }
 
 const pointOf = ({ longitude, latitude }: HubDraft): Corner | null => {
-  const at: Corner = [Number(longitude), Number(latitude)];
-  const isTyped = latitude.trim() !== '' && longitude.trim() !== '';
-  return isTyped && at.every(Number.isFinite) ? at : null;
+  const at: Corner = [numberOf(longitude), numberOf(latitude)];
+  return at.every(Number.isFinite) ? at : null;
 };
 
 /** The area beside those of the other hubs of the city. */
 function MapPart({ form: { draft, change }, settings }: PartProps & { settings: HubSettings }) {
   const at = pointOf(draft);
   if (!at) return <p className="rounded-md bg-surface-2 p-4 text-text-2">{m.hub_map_needs()}</p>;
-  const metres = Number(draft.radius) * 1000;
+  const metres = numberOf(draft.radius) * 1000;
   const isCircle = draft.areaKind === 'radius' && metres > 0;
   return (
     <AreaMap

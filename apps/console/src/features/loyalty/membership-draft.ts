@@ -1,5 +1,5 @@
 import type { EditedMembership } from '@halal-basket/contract';
-import { neededNumber, optionalNumber, typed } from '../../typed.ts';
+import { numberOf, optionalNumber, typed } from '../../typed.ts';
 
 type Program = EditedMembership['program'];
 type Plan = EditedMembership['plans'][number];
@@ -88,9 +88,9 @@ export const bodyOf = (draft: MembershipDraft): EditedMembership => ({
   plans: draft.plans.filter(isWritten).map((plan) => ({
     months: plan.months,
     title: plan.title,
-    retailPrice: neededNumber(plan.retailPrice),
-    salePrice: neededNumber(plan.salePrice),
-    gstPercent: neededNumber(plan.gstPercent),
+    retailPrice: numberOf(plan.retailPrice),
+    salePrice: numberOf(plan.salePrice),
+    gstPercent: numberOf(plan.gstPercent),
     recommended: plan.recommended,
     active: plan.active,
   })),

@@ -4,7 +4,7 @@ import type {
   EditedScratchRule,
   ScratchReward,
 } from '@halal-basket/contract';
-import { neededNumber, numberOf, optionalNumber, typed } from '../../typed.ts';
+import { numberOf, optionalNumber, typed } from '../../typed.ts';
 
 /** Each figure as it is typed. */
 export type PointsDraft = Record<keyof EditedPointRules, string>;
@@ -16,9 +16,9 @@ export const pointsDraftOf = (rules: EditedPointRules): PointsDraft => ({
 });
 
 export const pointsOf = (draft: PointsDraft): EditedPointRules => ({
-  perHundredRupees: neededNumber(draft.perHundredRupees),
-  worth: neededNumber(draft.worth),
-  validDays: neededNumber(draft.validDays),
+  perHundredRupees: numberOf(draft.perHundredRupees),
+  worth: numberOf(draft.worth),
+  validDays: numberOf(draft.validDays),
 });
 
 export type FriendsDraft = Record<keyof Omit<EditedReferralRules, 'active'>, string> & {
@@ -33,9 +33,9 @@ export const friendsDraftOf = (rules: EditedReferralRules): FriendsDraft => ({
 });
 
 export const friendsOf = (draft: FriendsDraft): EditedReferralRules => ({
-  referrerReward: neededNumber(draft.referrerReward),
-  friendReward: neededNumber(draft.friendReward),
-  monthlyCap: neededNumber(draft.monthlyCap),
+  referrerReward: numberOf(draft.referrerReward),
+  friendReward: numberOf(draft.friendReward),
+  monthlyCap: numberOf(draft.monthlyCap),
   active: draft.active,
 });
 
@@ -63,14 +63,14 @@ const rewardDraftOf = (reward: ScratchReward): RewardDraft => ({
 });
 
 function rewardOf({ kind, amount, weight: times }: RewardDraft): ScratchReward {
-  const weight = neededNumber(times);
+  const weight = numberOf(times);
   switch (kind) {
     case 'nothing':
       return { kind, weight };
     case 'money':
-      return { kind, amount: neededNumber(amount), weight };
+      return { kind, amount: numberOf(amount), weight };
     case 'points':
-      return { kind, points: neededNumber(amount), weight };
+      return { kind, points: numberOf(amount), weight };
   }
 }
 
@@ -86,7 +86,7 @@ export const scratchDraftOf = (rule: EditedScratchRule): ScratchDraft => ({
 export const scratchRuleOf = (draft: ScratchDraft): EditedScratchRule => ({
   title: draft.title,
   minimum: optionalNumber(draft.minimum) ?? 0,
-  validDays: neededNumber(draft.validDays),
+  validDays: numberOf(draft.validDays),
   budget: optionalNumber(draft.budget),
   active: draft.active,
   rewards: draft.rewards.map(rewardOf),

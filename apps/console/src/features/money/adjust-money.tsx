@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { useConsole } from '../../console-context.tsx';
 import { m } from '../../messages.ts';
+import { numberOf } from '../../typed.ts';
 
 type Kind = CustomerMoney['adjustments'][number]['kind'];
 
@@ -19,7 +20,7 @@ function useAdjustment(customerId: number) {
     mutationFn: () =>
       caller.call(
         'consoleAdjustMoney',
-        { params: { customerId }, body: { kind, amount: Number(amount), reason } },
+        { params: { customerId }, body: { kind, amount: numberOf(amount), reason } },
         { idempotencyKey: key },
       ),
     onSuccess: ({ state }) => {

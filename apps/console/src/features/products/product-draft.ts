@@ -1,6 +1,6 @@
 import type { LocalLanguage, ProductChoice } from '@halal-basket/contract';
 import type { AnswerOf, InputOf } from '@halal-basket/contract/client';
-import { neededNumber, optionalNumber } from '../../typed.ts';
+import { numberOf, optionalNumber } from '../../typed.ts';
 
 export type Goods = AnswerOf<'consoleProduct'>;
 export type Product = Goods['product'];
@@ -151,9 +151,8 @@ export type DraftProblem = 'needed' | 'figure' | 'whole' | 'sale' | 'gross';
 export type DraftProblems = Record<string, DraftProblem>;
 
 const isFigure = (typed: string): boolean =>
-  Number.isFinite(neededNumber(typed)) && neededNumber(typed) >= 0;
-const isWhole = (typed: string): boolean =>
-  isFigure(typed) && Number.isInteger(neededNumber(typed));
+  Number.isFinite(numberOf(typed)) && numberOf(typed) >= 0;
+const isWhole = (typed: string): boolean => isFigure(typed) && Number.isInteger(numberOf(typed));
 
 function skuProblems(sku: SkuDraft, at: string): DraftProblems {
   const problems: DraftProblems = {};
@@ -165,9 +164,8 @@ function skuProblems(sku: SkuDraft, at: string): DraftProblems {
   for (const name of ['retailPrice', 'salePrice'] as const) {
     if (!isFigure(sku[name])) problems[`${at}.${name}`] = 'figure';
   }
-  if (neededNumber(sku.salePrice) > neededNumber(sku.retailPrice))
-    problems[`${at}.salePrice`] = 'sale';
-  if (neededNumber(sku.grossWeightGrams) < neededNumber(sku.netWeightGrams)) {
+  if (numberOf(sku.salePrice) > numberOf(sku.retailPrice)) problems[`${at}.salePrice`] = 'sale';
+  if (numberOf(sku.grossWeightGrams) < numberOf(sku.netWeightGrams)) {
     problems[`${at}.grossWeightGrams`] = 'gross';
   }
   for (const [index, own] of sku.hubPrices.entries()) {
@@ -175,7 +173,7 @@ function skuProblems(sku: SkuDraft, at: string): DraftProblems {
     for (const name of ['retailPrice', 'salePrice'] as const) {
       if (!isFigure(own[name])) problems[`${field}.${name}`] = 'figure';
     }
-    if (neededNumber(own.salePrice) > neededNumber(own.retailPrice))
+    if (numberOf(own.salePrice) > numberOf(own.retailPrice))
       problems[`${field}.salePrice`] = 'sale';
   }
   for (const [index, cut] of sku.cuts.entries()) {
@@ -207,17 +205,17 @@ function skuBody(draft: SkuDraft): ProductBody['skus'][number] {
   return {
     ...sku,
     sku: sku.sku.trim().toUpperCase(),
-    netWeightGrams: neededNumber(sku.netWeightGrams),
-    grossWeightGrams: neededNumber(sku.grossWeightGrams),
-    retailPrice: neededNumber(sku.retailPrice),
-    salePrice: neededNumber(sku.salePrice),
-    maxQuantityCart: neededNumber(sku.maxQuantityCart),
-    cuts: cuts.map((cut) => ({ ...cut, extraPrice: neededNumber(cut.extraPrice) })),
+    netWeightGrams: numberOf(sku.netWeightGrams),
+    grossWeightGrams: numberOf(sku.grossWeightGrams),
+    retailPrice: numberOf(sku.retailPrice),
+    salePrice: numberOf(sku.salePrice),
+    maxQuantityCart: numberOf(sku.maxQuantityCart),
+    cuts: cuts.map((cut) => ({ ...cut, extraPrice: numberOf(cut.extraPrice) })),
     attributes: attributes.filter(({ name, value }) => name.trim() || value.trim()),
     hubPrices: hubPrices.map(({ adcCode, retailPrice, salePrice }) => ({
       adcCode,
-      retailPrice: neededNumber(retailPrice),
-      salePrice: neededNumber(salePrice),
+      retailPrice: numberOf(retailPrice),
+      salePrice: numberOf(salePrice),
     })),
   };
 }
@@ -240,8 +238,8 @@ export const bodyOf = ({
   ...draft,
   localNames: localNamesOf(localNames),
   goesWellWith: goesWellWith.map(({ productId }) => productId),
-  gst: neededNumber(draft.gst),
-  deliveryDays: neededNumber(draft.deliveryDays),
+  gst: numberOf(draft.gst),
+  deliveryDays: numberOf(draft.deliveryDays),
   presaleFrom: draft.presaleFrom || null,
   dealPosition: optionalNumber(draft.dealPosition),
   bestsellerPosition: optionalNumber(draft.bestsellerPosition),

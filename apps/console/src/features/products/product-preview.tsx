@@ -8,6 +8,7 @@ import {
   UnitPrice,
 } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
+import { numberOf } from '../../typed.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 interface ProductPreviewProps {
@@ -16,8 +17,8 @@ interface ProductPreviewProps {
 }
 
 const amount = (typed: string): number => {
-  const value = Number(typed);
-  return Number.isFinite(value) && value > 0 ? value : 0;
+  const value = numberOf(typed);
+  return value > 0 ? value : 0;
 };
 
 /** The card as the shop will show it, while it is being written. */

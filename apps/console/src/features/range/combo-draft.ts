@@ -10,7 +10,7 @@ import {
   timesPaise,
 } from '@halal-basket/money';
 import { seoNameOf } from '../../seo-name.ts';
-import { neededNumber } from '../../typed.ts';
+import { numberOf } from '../../typed.ts';
 
 export type Combo = AnswerOf<'consoleCombo'>;
 type ComboBody = InputOf<'consoleSaveCombo'>['body']['combo'];
@@ -82,8 +82,8 @@ export function draftOf({ sku, combo, packs }: Combo): ComboDraft {
 
 const ruleOf = ({ ruleKind, ruleFigure }: ComboDraft): ComboBody['rule'] =>
   ruleKind === 'percent'
-    ? { kind: ruleKind, percent: neededNumber(ruleFigure) }
-    : { kind: ruleKind, amount: neededNumber(ruleFigure) };
+    ? { kind: ruleKind, percent: numberOf(ruleFigure) }
+    : { kind: ruleKind, amount: numberOf(ruleFigure) };
 
 export const bodyOf = (draft: ComboDraft): ComboBody => ({
   name: draft.name,
@@ -92,21 +92,21 @@ export const bodyOf = (draft: ComboDraft): ComboBody => ({
   tint: draft.tint as ComboBody['tint'],
   rule: ruleOf(draft),
   discountText: draft.discountText,
-  maxQuantityCart: neededNumber(draft.maxQuantityCart),
+  maxQuantityCart: numberOf(draft.maxQuantityCart),
   active: draft.active,
   pictures: draft.pictures.map(({ file, alt }) => ({ file, alt })),
   parts: draft.parts.map(({ partNo, pack, quantity, cut }) => ({
     partNo,
     sku: pack.sku,
-    quantity: neededNumber(quantity),
+    quantity: numberOf(quantity),
     cut: cut || null,
   })),
-  hubPrices: draft.hubPrices.map(({ adcCode, price }) => ({ adcCode, price: neededNumber(price) })),
+  hubPrices: draft.hubPrices.map(({ adcCode, price }) => ({ adcCode, price: numberOf(price) })),
 });
 
 const partPrice = ({ pack, quantity, cut }: PartDraft): Paise => {
   const own = pack.cuts.find(({ code }) => code === cut) ?? pack.cuts[0];
-  const count = neededNumber(quantity);
+  const count = numberOf(quantity);
   return Number.isInteger(count) && count > 0
     ? timesPaise(
         paiseFromRupees(Math.round((pack.price + (own?.extraPrice ?? 0)) * 100) / 100),
@@ -118,7 +118,7 @@ const partPrice = ({ pack, quantity, cut }: PartDraft): Paise => {
 /** What the parts cost alone, and the combo by its rule; null price while no figure stands there. */
 export function sumsOf(draft: ComboDraft): { alone: Paise; price: Paise | null } {
   const alone = sumPaise(draft.parts.map(partPrice));
-  const typed = neededNumber(draft.ruleFigure);
+  const typed = numberOf(draft.ruleFigure);
   const right =
     Number.isFinite(typed) && typed > 0 && (draft.ruleKind !== 'percent' || typed < 100);
   if (!right || alone === 0) return { alone, price: null };

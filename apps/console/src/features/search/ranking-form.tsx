@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { useConsole } from '../../console-context.tsx';
 import { m } from '../../messages.ts';
+import { numberOf } from '../../typed.ts';
 
 const labels: Record<RankingWeight['name'], () => string> = {
   name: m.search_weight_name,
@@ -17,8 +18,7 @@ const labels: Record<RankingWeight['name'], () => string> = {
   soldOut: m.search_weight_soldout,
 };
 
-const isWeight = (text: string): boolean =>
-  text.trim() !== '' && Number(text) >= 0 && Number(text) <= 10;
+const isWeight = (text: string): boolean => numberOf(text) >= 0 && numberOf(text) <= 10;
 
 /** Kept in single precision, which has no 0.3. */
 const textOf = (value: number): string => String(Number(value.toFixed(3)));
@@ -32,7 +32,7 @@ export function RankingForm({ ranking }: { ranking: readonly RankingWeight[] }) 
   const saving = useMutation({
     mutationFn: () =>
       caller.call('consoleSetRanking', {
-        body: { ranking: values.map(({ name, text }) => ({ name, value: Number(text) })) },
+        body: { ranking: values.map(({ name, text }) => ({ name, value: numberOf(text) })) },
       }),
     onSuccess: () => toast.show({ tone: 'success', text: m.search_ranking_saved() }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['search', 'rules'] }),

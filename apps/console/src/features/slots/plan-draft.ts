@@ -1,6 +1,6 @@
 import type { SlotTemplate } from '@halal-basket/contract';
 import { clockOf, minuteOf } from '../../clock-times.ts';
-import { neededNumber } from '../../typed.ts';
+import { numberOf } from '../../typed.ts';
 
 /** A window as it stands in the form. */
 export interface WindowDraft {
@@ -54,8 +54,8 @@ export const templateOf = (draft: WindowDraft): SlotTemplate => ({
   weekdays: draft.weekdays,
   startMinute: minuteOf(draft.from),
   endMinute: minuteOf(draft.until, true),
-  cutoffMinutes: neededNumber(draft.cutoff),
-  capacity: neededNumber(draft.capacity),
-  fee: neededNumber(draft.fee),
+  cutoffMinutes: numberOf(draft.cutoff),
+  capacity: numberOf(draft.capacity),
+  fee: numberOf(draft.fee),
   takesPreorders: draft.takesPreorders,
 });

@@ -8,6 +8,7 @@ import { useConsole } from '../../console-context.tsx';
 import { m } from '../../messages.ts';
 import type { OverlayFrame, OverlayInputs } from '../../overlays/registry.ts';
 import { dayText } from '../../times.ts';
+import { numberOf } from '../../typed.ts';
 import { Promised, promisedIn } from './promised.tsx';
 
 type SlotInput = OverlayInputs['changeSlot'];
@@ -23,7 +24,7 @@ function useChangeSlot({ adcCode, slot }: SlotInput, done: () => void) {
       caller.call('consoleChangeSlot', {
         params: { adcCode, slotId: slot.slotId },
         body: {
-          capacity: places.trim() === '' ? Number.NaN : Number(places),
+          capacity: numberOf(places),
           open: takesOrders,
           acknowledged: promised,
         },

@@ -20,6 +20,7 @@ import type {
   WriteContext,
 } from './context.ts';
 import { demandOwner } from './care.ts';
+import { fieldWords } from './field-words.ts';
 import { look, once } from './idempotency.ts';
 import { KeptText } from './kept-text.ts';
 import { asRefusal, invalidFields } from './refusals.ts';
@@ -282,7 +283,7 @@ function parseInput(call: CallShape, input: RawInput): RawInput {
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part];
     if (!schema) continue;
-    const result = schema.safeParse(input[part] ?? {});
+    const result = schema.safeParse(input[part] ?? {}, { error: fieldWords });
     if (result.success) parsed[part] = result.data;
     else Object.assign(fields, invalidFields(result.error));
   }

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { fieldWords } from './field-words.ts';
+import { invalidFields } from './refusals.ts';
+
+const promo = z.object({
+  code: z.string().min(1).max(5),
+  terms: z.string().min(3),
+  cap: z.number().min(0.01).max(100_000).nullable(),
+  percent: z.int().positive(),
+  pin: z.string().regex(/^\d{6}$/, 'six digits'),
+  slug: z.string().regex(/^[a-z]+$/),
+  mail: z.email(),
+  until: z.iso.datetime(),
+  kind: z.enum(['flat', 'percent']),
+  active: z.boolean(),
+  hubs: z.array(z.string()).min(1).max(2),
+  benefit: z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('free') })]),
+});
+
+const wordsFor = (given: Record<string, unknown>): Record<string, string> => {
+  const result = promo.safeParse(given, { error: fieldWords });
+  return result.success ? {} : invalidFields(result.error);
+};
+
+describe('why a field is refused', () => {
+  it('is said of what is missing or empty', () => {
+    expect(wordsFor({ code: '', cap: null, hubs: [] })).toEqual({
+      code: 'must be filled in',
+      terms: 'must be filled in',
+      percent: 'must be filled in',
+      pin: 'must be filled in',
+      slug: 'must be filled in',
+      mail: 'must be filled in',
+      until: 'must be filled in',
+      kind: 'must be filled in',
+      active: 'must be filled in',
+      hubs: 'at least one is needed',
+      benefit: 'must be filled in',
+    });
+  });
+
+  it('is said of what is of another kind or beyond its bounds', () => {
+    expect(
+      wordsFor({
+        code: 'TOOLONG',
+        terms: 'a',
+        cap: 100_001,
+        percent: 0,
+        pin: '12',
+        slug: '7',
+        mail: 'nobody',
+        until: 'tomorrow',
+        kind: 'gift',
+        active: 'on',
+        hubs: ['a', 'b', 'c'],
+        benefit: { kind: 'free', worth: 1 },
+      }),
+    ).toEqual({
+      code: 'at most 5 characters',
+      terms: 'at least 3 characters',
+      cap: 'at most 1,00,000',
+      percent: 'more than 0',
+      pin: 'six digits',
+      slug: 'is not written as it should be',
+      mail: 'must be an e-mail address',
+      until: 'must be a date and time',
+      kind: 'must be one of flat, percent',
+      active: 'must be yes or no',
+      hubs: 'at most 2 entries',
+      benefit: 'is not known: worth',
+    });
+  });
+
+  it('is said of figures that are none or no whole ones', () => {
+    expect(wordsFor({ cap: 'NaN', percent: 1.5, benefit: { kind: 'gift' } })).toMatchObject({
+      cap: 'must be a number',
+      percent: 'must be a whole number',
+      'benefit.kind': 'is not allowed here',
+    });
+  });
+});

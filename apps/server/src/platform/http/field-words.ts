@@ -1,0 +1,65 @@
+import { formatNumber } from '@halal-basket/money';
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodRawIssue;
+type Bound = { origin: string; inclusive?: boolean };
+
+/** What people call the kinds of values that a field may want. */
+const kinds: Partial<Record<string, string>> = {
+  string: 'must be text',
+  number: 'must be a number',
+  int: 'must be a whole number',
+  boolean: 'must be yes or no',
+  array: 'must be a list',
+  date: 'must be a date',
+};
+
+const formats: Partial<Record<string, string>> = {
+  email: 'must be an e-mail address',
+  url: 'must be a web address',
+  date: 'must be a date',
+  time: 'must be a time of day',
+  datetime: 'must be a date and time',
+  uuid: 'must be an id',
+};
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+const figure = (bound: number | bigint | Date): string =>
+  typeof bound === 'number' ? formatNumber(bound) : String(bound);
+
+/** 'at most 20 characters', 'at least 5', 'more than 0'. */
+function boundWords(words: string, { origin }: Bound, bound: number | bigint | Date): string {
+  if (origin === 'string') return `${words} ${figure(bound)} characters`;
+  if (origin === 'array' || origin === 'set') return `${words} ${figure(bound)} entries`;
+  return `${words} ${figure(bound)}`;
+}
+
+/**
+ * Why the value of a field is refused, in words for people who never heard of types: a schema's own
+ * words (a GSTIN, a phone number) come before these. Handed to zod with what it parses.
+ */
+export function fieldWords(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (isEmpty(issue.input)) return 'must be filled in';
+      return kinds[issue.expected] ?? 'is not of the right kind';
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'must be filled in';
+      if (issue.origin === 'array' && issue.minimum === 1) return 'at least one is needed';
+      return boundWords(issue.inclusive ? 'at least' : 'more than', issue, issue.minimum);
+    case 'too_big':
+      return boundWords(issue.inclusive ? 'at most' : 'less than', issue, issue.maximum);
+    case 'invalid_format':
+      return formats[issue.format] ?? 'is not written as it should be';
+    case 'invalid_value':
+      if (isEmpty(issue.input)) return 'must be filled in';
+      return `must be one of ${issue.values.slice(0, 12).map(String).join(', ')}`;
+    case 'not_multiple_of':
+      return `must be a multiple of ${figure(issue.divisor)}`;
+    case 'unrecognized_keys':
+      return `is not known: ${issue.keys.slice(0, 5).join(', ')}`;
+    default:
+      return isEmpty(issue.input) ? 'must be filled in' : 'is not allowed here';
+  }
+}
