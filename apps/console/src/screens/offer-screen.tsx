@@ -1,15 +1,11 @@
-import type { PromoForEditing, PromoUse } from '@halal-basket/contract';
+import type { OfferForEditing, PromoUse } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { Button } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useConsole } from '../console-context.tsx';
-import {
-  ConditionFields,
-  GiftFields,
-  LimitFields,
-  TimeFields,
-} from '../features/offers/offer-fields.tsx';
+import { ConditionFields } from '../features/offers/condition-fields.tsx';
+import { GiftFields, LimitFields, TimeFields } from '../features/offers/offer-fields.tsx';
 import { OfferState, usesText } from '../features/offers/offer-state.tsx';
 import { useOfferForm } from '../features/offers/use-offer-form.ts';
 import { m } from '../messages.ts';
@@ -43,7 +39,7 @@ export function NewOfferScreen() {
 }
 
 interface EditorProps {
-  offer: PromoForEditing | null;
+  offer: OfferForEditing | null;
   lastUses: readonly PromoUse[];
 }
 

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { count, idInUrl } from '../shapes/basic.ts';
-import { editedPromo, promoForEditing, promoUse } from '../shapes/promo-editing.ts';
+import {
+  editedPromo,
+  offerForEditing,
+  promoForEditing,
+  promoUse,
+} from '../shapes/promo-editing.ts';
 
 const params = z.object({ promoId: idInUrl });
 
@@ -25,7 +30,7 @@ export const consoleOffersCalls = {
     rate: 'console',
     device: false,
     params,
-    answer: z.object({ offer: promoForEditing, lastUses: z.array(promoUse) }),
+    answer: z.object({ offer: offerForEditing, lastUses: z.array(promoUse) }),
     errors: ['FORBIDDEN', 'PROMO_NOT_FOUND'],
   }),
   consoleNewOffer: defineCall({
@@ -36,7 +41,7 @@ export const consoleOffersCalls = {
     rate: 'console',
     device: false,
     body: z.strictObject({ promo: editedPromo }),
-    answer: promoForEditing,
+    answer: offerForEditing,
     errors: ['FORBIDDEN', 'PROMO_CODE_TAKEN'],
   }),
   consoleSaveOffer: defineCall({
@@ -48,7 +53,7 @@ export const consoleOffersCalls = {
     device: false,
     params,
     body: z.strictObject({ revision: count, promo: editedPromo }),
-    answer: promoForEditing,
+    answer: offerForEditing,
     errors: ['FORBIDDEN', 'PROMO_NOT_FOUND', 'PROMO_CODE_TAKEN', 'EDIT_CONFLICT'],
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adcCode, count, id, instant, rupees, seoName, text } from './basic.ts';
+import { productChoice } from './goods-editing.ts';
 import { promoCode } from './offer.ts';
 
 /** New, repeat or power user. */
@@ -77,6 +78,10 @@ export const promoForEditing = z.object({
   state: z.enum(['RUNNING', 'PLANNED', 'PAUSED', 'ENDED', 'USED_UP']),
 });
 export type PromoForEditing = z.infer<typeof promoForEditing>;
+
+/** With the products that it names, for people who do not know their numbers. */
+export const offerForEditing = promoForEditing.extend({ goods: z.array(productChoice) });
+export type OfferForEditing = z.infer<typeof offerForEditing>;
 
 export const promoUse = z.object({
   orderNo: z.string(),

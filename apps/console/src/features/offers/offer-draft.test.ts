@@ -2,6 +2,14 @@ import type { EditedPromo } from '@halal-basket/contract';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, draftOf, newDraft } from './offer-draft.ts';
 
+const goods = [3, 7].map((productId) => ({
+  productId,
+  name: `Product ${productId}`,
+  imageUrl: '',
+  tint: 'chicken' as const,
+  active: true,
+}));
+
 const offer: EditedPromo = {
   promoCode: 'FRIDAY10',
   description: '10% off',
@@ -28,7 +36,10 @@ const offer: EditedPromo = {
 
 describe('the draft of an offer', () => {
   it('is sent as it was read where nothing was typed', () => {
-    expect(bodyOf(draftOf(offer))).toEqual({ ...offer, startsAt: '2026-11-23T09:00:00+05:30' });
+    expect(bodyOf(draftOf({ promo: offer, goods }))).toEqual({
+      ...offer,
+      startsAt: '2026-11-23T09:00:00+05:30',
+    });
   });
 
   it.each<EditedPromo['benefit']>([
@@ -37,7 +48,7 @@ describe('the draft of an offer', () => {
     { kind: 'buyXGetY', buy: 2, get: 1, percent: 100, most: null },
     { kind: 'percent', percent: 10, cap: null },
   ])('keeps what it gives: $kind', (benefit) => {
-    expect(bodyOf(draftOf({ ...offer, benefit })).benefit).toEqual(benefit);
+    expect(bodyOf(draftOf({ promo: { ...offer, benefit }, goods })).benefit).toEqual(benefit);
   });
 
   it('begins as ten percent for everybody from now on', () => {

@@ -1,4 +1,4 @@
-import type { EditedPromo } from '@halal-basket/contract';
+import type { EditedPromo, OfferForEditing, ProductChoice } from '@halal-basket/contract';
 import { plainOffer } from '@halal-basket/contract/plain-offer';
 import { indiaTime, instantOf } from '../../india-time.ts';
 import { numberOf, optionalNumber, typed } from '../../typed.ts';
@@ -21,10 +21,12 @@ export interface OfferDraft extends Switches {
   get: string;
   most: string;
   minimumGoods: string;
-  categories: string;
-  productIds: string;
-  hubs: string;
-  paymentModes: string;
+  /** By their names in links. */
+  categories: string[];
+  goods: ProductChoice[];
+  /** By their codes. */
+  hubs: string[];
+  paymentModes: string[];
   customerTypes: EditedPromo['customerTypes'];
   weekdays: number[];
   fromHour: string;
@@ -45,10 +47,12 @@ const minuteOf = (hour: string, midnight: number): number => {
   return minute === 0 ? midnight : minute;
 };
 
-export function draftOf(promo: EditedPromo): OfferDraft {
+export function draftOf(offer: Pick<OfferForEditing, 'promo' | 'goods'>): OfferDraft {
+  const { productIds: _, ...promo } = offer.promo;
   const { benefit, hours } = promo;
   return {
     ...promo,
+    goods: offer.goods,
     kind: benefit.kind,
     percent: 'percent' in benefit ? typed(benefit.percent) : '',
     cap: benefit.kind === 'percent' ? typed(benefit.cap) : '',
@@ -57,10 +61,6 @@ export function draftOf(promo: EditedPromo): OfferDraft {
     get: benefit.kind === 'buyXGetY' ? typed(benefit.get) : '',
     most: benefit.kind === 'buyXGetY' ? typed(benefit.most) : '',
     minimumGoods: promo.minimumGoods === 0 ? '' : typed(promo.minimumGoods),
-    categories: promo.categories.join(', '),
-    productIds: promo.productIds.join(', '),
-    hubs: promo.hubs.join(', '),
-    paymentModes: promo.paymentModes.join(', '),
     fromHour: hours ? hourOf(hours.from) : '',
     untilHour: hours ? hourOf(hours.until) : '',
     startsAt: indiaTime(promo.startsAt),
@@ -73,18 +73,15 @@ export function draftOf(promo: EditedPromo): OfferDraft {
 /** A new offer: switched on from now on, for everybody. */
 export const newDraft = (now: Date): OfferDraft =>
   draftOf({
-    ...plainOffer,
-    promoCode: '',
-    description: '',
-    benefit: { kind: 'percent', percent: 10, cap: null },
-    startsAt: now.toISOString(),
+    promo: {
+      ...plainOffer,
+      promoCode: '',
+      description: '',
+      benefit: { kind: 'percent', percent: 10, cap: null },
+      startsAt: now.toISOString(),
+    },
+    goods: [],
   });
-
-const listOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
 
 function benefitOf(draft: OfferDraft): EditedPromo['benefit'] {
   switch (draft.kind) {
@@ -111,11 +108,11 @@ export const bodyOf = (draft: OfferDraft): EditedPromo => ({
   description: draft.description,
   benefit: benefitOf(draft),
   minimumGoods: optionalNumber(draft.minimumGoods) ?? 0,
-  categories: listOf(draft.categories),
-  productIds: listOf(draft.productIds).map(Number),
-  hubs: listOf(draft.hubs),
+  categories: draft.categories,
+  productIds: draft.goods.map(({ productId }) => productId),
+  hubs: draft.hubs,
   customerTypes: draft.customerTypes,
-  paymentModes: listOf(draft.paymentModes),
+  paymentModes: draft.paymentModes,
   firstOrderOnly: draft.firstOrderOnly,
   membersOnly: draft.membersOnly,
   weekdays: [...draft.weekdays].sort((a, b) => a - b),

@@ -131,47 +131,6 @@ export function TimeFields({ form }: PartProps) {
   );
 }
 
-const types = { NU: m.offer_type_NU, RU: m.offer_type_RU, PU: m.offer_type_PU } as const;
-
-export function ConditionFields({ form }: PartProps) {
-  const { draft, change } = form;
-  return (
-    <FormPart title={m.offer_part_for()}>
-      <FieldGrid>
-        <TextField form={form} name="minimumGoods" label={m.offer_minimum()} inputMode="decimal" />
-        <TextField
-          form={form}
-          name="categories"
-          label={m.offer_categories()}
-          hint={m.offer_categories_hint()}
-        />
-        <TextField
-          form={form}
-          name="productIds"
-          label={m.offer_products()}
-          hint={m.offer_products_hint()}
-        />
-        <TextField form={form} name="hubs" label={m.offer_hubs()} hint={m.offer_hubs_hint()} />
-        <TextField
-          form={form}
-          name="paymentModes"
-          label={m.offer_modes()}
-          hint={m.offer_modes_hint()}
-        />
-      </FieldGrid>
-      <CheckList
-        legend={m.offer_types()}
-        values={['NU', 'RU', 'PU']}
-        chosen={draft.customerTypes}
-        nameOf={(type) => types[type]()}
-        onChange={(customerTypes) => change({ customerTypes })}
-      />
-      <SwitchField form={form} name="firstOrderOnly" label={m.offer_first()} />
-      <SwitchField form={form} name="membersOnly" label={m.offer_members()} />
-    </FormPart>
-  );
-}
-
 export const LimitFields = ({ form }: PartProps) => (
   <FormPart title={m.offer_part_limits()}>
     <FieldGrid>

@@ -1,4 +1,4 @@
-import type { PromoForEditing } from '@halal-basket/contract';
+import type { OfferForEditing } from '@halal-basket/contract';
 import { useState } from 'react';
 import { useConsole } from '../../console-context.tsx';
 import { m } from '../../messages.ts';
@@ -7,11 +7,14 @@ import { bodyOf, draftOf, newDraft, type OfferDraft } from './offer-draft.ts';
 
 interface FormOptions {
   /** Null: a new one. */
-  offer: PromoForEditing | null;
-  onSaved: (saved: PromoForEditing) => void;
+  offer: OfferForEditing | null;
+  onSaved: (saved: OfferForEditing) => void;
 }
 
-const written = ({ revision, promo }: PromoForEditing) => ({ revision, draft: draftOf(promo) });
+const written = (offer: OfferForEditing) => ({
+  revision: offer.revision,
+  draft: draftOf(offer),
+});
 
 /** What is written of an offer, what the server says is wrong with it, and its way there. */
 export function useOfferForm({ offer, onSaved }: FormOptions) {

@@ -1,15 +1,11 @@
 import type { ProductChoice } from '@halal-basket/contract';
-import { Badge, Button, IconButton } from '@halal-basket/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useConsole } from '../../console-context.tsx';
+import { Badge, IconButton } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { movedTo } from '../../moved-to.ts';
-import { SearchInput } from '../../shell/compact-controls.tsx';
 import { FormPart } from '../../shell/form-fields.tsx';
 import { Thumb } from '../../shell/goods-line.tsx';
-import { LoadError } from '../../shell/loaded.tsx';
 import { MoveButtons } from '../../shell/move-buttons.tsx';
+import { ProductSearch } from '../../shell/product-search.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 const most = 12;
@@ -76,49 +72,5 @@ function CompanionRow(props: CompanionRowProps) {
         />
       </span>
     </li>
-  );
-}
-
-interface ProductSearchProps {
-  taken: readonly (number | null)[];
-  onAdd: (found: ProductChoice) => void;
-}
-
-function ProductSearch({ taken, onAdd }: ProductSearchProps) {
-  const { queries } = useConsole();
-  const [words, setWords] = useState('');
-  const query = useQuery({ ...queries.products({ q: words, pageNo: 0 }), enabled: words !== '' });
-  const found = query.data?.products.filter(({ productId }) => !taken.includes(productId));
-  return (
-    <div className="flex flex-col gap-2">
-      <SearchInput
-        label={m.companions_search()}
-        placeholder={m.companions_search()}
-        value={words}
-        onSearch={setWords}
-      />
-      {words !== '' && <LoadError query={query} failed={m.products_failed()} />}
-      {words !== '' && found?.length === 0 && (
-        <p className="text-text-2">{m.no_match({ words })}</p>
-      )}
-      {words !== '' && (
-        <ul aria-label={m.companions_found()} className="divide-y divide-line">
-          {found?.slice(0, 8).map(({ productId, name, imageUrl, tint, active }) => (
-            <li key={productId} className="flex items-center gap-3 py-1.5">
-              <span className="min-w-0 flex-1 leading-snug">{name}</span>
-              <Button
-                size="sm"
-                variant="ghost"
-                icon="plus"
-                onClick={() => onAdd({ productId, name, imageUrl, tint, active })}
-              >
-                {m.combo_pack_add()}
-                <span className="visually-hidden"> {name}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@halal-basket/contract';
 import { refuse } from '../../platform/errors.ts';
 import type { Context, WriteContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
+import { catalogueFor } from '../catalogue/index.ts';
 import { type Owner, ownerOf } from '../identity/index.ts';
 import { currentAddress, hubOf, placeOf } from '../location/index.ts';
 import {
@@ -24,7 +25,7 @@ async function offersNow(
   { visitor, clock }: Pick<Context, 'visitor' | 'clock'>,
   q: Queryable,
   code?: string | null,
-): Promise<ChosenOffers> {
+): Promise<ChosenOffers & { hubId: number }> {
   const now = clock.now();
   const [{ hub }, place, address, cart] = await Promise.all([
     hubOf(q, visitor),
@@ -35,7 +36,8 @@ async function offersNow(
   const basket = await basketIn(q, hub.hubId, cart?.lines ?? []);
   const rules = rulesOf(hub, address?.state ?? place?.state ?? hub.state);
   const asked = cart && code !== undefined ? { ...cart, promoCode: code } : cart;
-  return pricedCart({ q, visitor, cart: asked, basket, hub, rules, now });
+  const offers = await pricedCart({ q, visitor, cart: asked, basket, hub, rules, now });
+  return { ...offers, hubId: hub.hubId };
 }
 
 /** Puts the code on the cart if it saves something. Refuses CART_EMPTY, and PROMO_REFUSED with why. */
@@ -65,7 +67,8 @@ export const offerRoutes = routes({
       offersNow(ctx, db),
       scratchCardsOf(db, visitor, clock.now()),
     ]);
-    return { promoList: couponsOf(offers), scratchCards };
+    const catalogue = await catalogueFor(db, offers.hubId);
+    return { promoList: couponsOf(offers, catalogue), scratchCards };
   },
 
   applyPromo: {

@@ -1,5 +1,6 @@
 import type { AnswerOf, PromoDetails } from '@halal-basket/contract';
-import { savedMessage, termsInWords } from '../promotions/index.ts';
+import type { HubCatalogue } from '../catalogue/index.ts';
+import { type Promo, savedMessage, termsInWords } from '../promotions/index.ts';
 import type { Choice, ChosenOffers, Given } from './choose-offers.ts';
 
 type Coupon = AnswerOf<'coupons'>['promoList'][number];
@@ -25,8 +26,20 @@ export const offersView = ({ applied, code, best }: ChosenOffers) => ({
   ...(best && { bestOffer: detailsOf(best) }),
 });
 
+/** Names of what a promo is for, of that which the hub sells. */
+function goodsOf({ terms }: Promo, catalogue: HubCatalogue): string[] {
+  const categories = catalogue.categories.filter(({ seoName }) =>
+    terms.categories.includes(seoName),
+  );
+  const products = terms.productIds.map((id) => catalogue.productById(id));
+  return [...categories, ...products].flatMap((each) => (each ? [each.name] : []));
+}
+
 /** All offers that the customer may choose or has by themselves: what saves most first. */
-export function couponsOf({ applied, code, best, choices }: ChosenOffers): Coupon[] {
+export function couponsOf(
+  { applied, code, best, choices }: ChosenOffers,
+  catalogue: HubCatalogue,
+): Coupon[] {
   const automatic: Choice[] = applied
     .filter(({ promo }) => promo.isAutomatic)
     .map(({ promo, result }) => ({ promo, result, whyNot: null, cost: null }));
@@ -35,7 +48,7 @@ export function couponsOf({ applied, code, best, choices }: ChosenOffers): Coupo
   const weight = ({ result }: Choice): number => (result ? result.discount + result.delivery : -1);
   return [...automatic, ...listed.sort((a, b) => weight(b) - weight(a))].map((choice) => ({
     ...detailsOf({ promo: choice.promo, result: choice.result ?? none }),
-    terms: termsInWords(choice.promo),
+    terms: termsInWords(choice.promo, goodsOf(choice.promo, catalogue)),
     eligible: choice.result !== null,
     ...(choice.whyNot !== null && { whyNot: choice.whyNot }),
     applied: applied.some(({ promo }) => promo === choice.promo),

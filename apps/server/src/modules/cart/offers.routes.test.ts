@@ -130,6 +130,21 @@ describe('works', () => {
     await Promise.all([small, big, far, hidden].map(pause));
   });
 
+  it('tells what it is for by its name, and which ways to pay it is for', async () => {
+    const made = await offer('FORSOME', {
+      categories: ['chicken', 'mutton'],
+      paymentModes: ['upi', 'UPI_APP_INTENT', 'STORED_CARD', 'CC', 'cod'],
+    });
+    const buyer = await aBuyer(shop);
+    await readyToOrder(buyer, [{ sku: curry, quantity: 2 }]);
+    const { promoList } = await buyer.call('coupons');
+    expect(promoList.find(({ promoCode }) => promoCode === 'FORSOME')?.terms).toEqual([
+      'Only for: Chicken, Goat & lamb.',
+      'Ways to pay: UPI, Credit or debit card, Cash on delivery.',
+    ]);
+    await pause(made);
+  });
+
   it('applies an automatic offer by itself, together with a code only where both stack', async () => {
     const auto = await offer('AUTO20', {
       automatic: true,

@@ -2,25 +2,36 @@ import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 
-const companionRow = z.object({
+const choiceRow = z.object({
   id: z.number(),
   name: z.string(),
   tint: shapes.tint,
   isActive: z.boolean(),
   picture: z.string().nullable(),
 });
-export type CompanionRow = z.infer<typeof companionRow>;
+export type ChoiceRow = z.infer<typeof choiceRow>;
+
+const choiceColumns = sql`product.id, product.name, product.tint, product.is_active as "isActive",
+  (select file from catalogue.picture where picture.product_id = product.id
+   order by picture.position limit 1) as picture`;
 
 /** What is offered beside a product, in its order, sold or not. */
 export const selectCompanions = (q: Queryable, productId: number) =>
   q.many(
-    companionRow,
-    sql`select product.id, product.name, product.tint, product.is_active as "isActive",
-               (select file from catalogue.picture where picture.product_id = product.id
-                order by picture.position limit 1) as picture
+    choiceRow,
+    sql`select ${choiceColumns}
         from catalogue.goes_well_with as beside
         join catalogue.product as product on product.id = beside.other_id
         where beside.product_id = ${productId} order by beside.position, product.id`,
+  );
+
+/** Of these ids, in their order. */
+export const selectChoices = (q: Queryable, ids: readonly number[]) =>
+  q.many(
+    choiceRow,
+    sql`select ${choiceColumns} from catalogue.product as product
+        where product.id = any(${ids}::bigint[])
+        order by array_position(${ids}::bigint[], product.id)`,
   );
 
 /** Which of these are products. */

@@ -1,8 +1,8 @@
-import { type AnswerOf, shapes } from '@halal-basket/contract';
+import { type AnswerOf, type ProductChoice, shapes } from '@halal-basket/contract';
 import { rupeesFromPaise } from '@halal-basket/money';
 import { type Queryable, containing } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { type CompanionRow, selectCompanions } from './companions.sql.ts';
+import { type ChoiceRow, selectChoices, selectCompanions } from './companions.sql.ts';
 import type { EditedProduct } from './edit.ts';
 import {
   type EditRow,
@@ -40,10 +40,18 @@ const skuOf = (row: EditSkuRow, ownPrices: readonly OwnPrice[]): EditedProduct['
     })),
 });
 
+const choiceOf = ({ id, name, picture, tint, isActive }: ChoiceRow): ProductChoice => ({
+  productId: id,
+  name,
+  imageUrl: picture === null ? '' : pictureUrl(picture),
+  tint,
+  active: isActive,
+});
+
 interface Parts {
   skus: readonly EditSkuRow[];
   ownPrices: readonly OwnPrice[];
-  companions: readonly CompanionRow[];
+  companions: readonly ChoiceRow[];
 }
 
 function productOf(row: EditRow, { skus, ownPrices, companions }: Parts): EditedProduct {
@@ -76,18 +84,19 @@ export async function productForEditing(
     productId,
     revision: row.revision,
     product: productOf(row, { skus, ownPrices, companions }),
-    companions: companions.map((each) => ({
-      productId: each.id,
-      name: each.name,
-      imageUrl: each.picture === null ? '' : pictureUrl(each.picture),
-      tint: each.tint,
-      active: each.isActive,
-    })),
+    companions: companions.map(choiceOf),
     hubs: [...hubs.choices],
     pictures: await productPictures(q, productId),
     categorySeoName: row.categorySeoName,
   };
 }
+
+/** Products by their ids, in that order, as staff choose among them. */
+export const productChoices = async (
+  q: Queryable,
+  ids: readonly number[],
+): Promise<ProductChoice[]> =>
+  ids.length === 0 ? [] : (await selectChoices(q, ids)).map(choiceOf);
 
 export interface ProductListRequest {
   q?: string | undefined;

@@ -11,7 +11,7 @@ export {
 } from './catalogue.ts';
 export { type SkuName, changeRating, selectSkuName as skuName } from './catalogue.sql.ts';
 export { createProduct, saveProduct } from './edit.ts';
-export { productForEditing, productList } from './edit-view.ts';
+export { productChoices, productForEditing, productList } from './edit-view.ts';
 export {
   categoryChoices,
   categoryForEditing,

@@ -1,4 +1,7 @@
+import type { OfferForEditing, PromoForEditing } from '@halal-basket/contract';
+import type { Queryable } from '../../platform/db.ts';
 import { routes } from '../../platform/http/routes.ts';
+import { productChoices } from '../catalogue/index.ts';
 import {
   lastUsesOf,
   newPromo,
@@ -8,6 +11,11 @@ import {
 } from '../promotions/index.ts';
 import { demand } from './permissions.ts';
 import { audit } from './audit.ts';
+
+const withGoods = async (q: Queryable, offer: PromoForEditing): Promise<OfferForEditing> => ({
+  ...offer,
+  goods: await productChoices(q, offer.promo.productIds),
+});
 
 /** Promo codes and offers that apply by themselves. Every save is in the audit. */
 export const offersConsoleRoutes = routes({
@@ -19,7 +27,7 @@ export const offersConsoleRoutes = routes({
   consoleOffer: async ({ db, staff, clock }, { params: { promoId } }) => {
     demand(staff, 'editOffers');
     const offer = await promoForEditing(db, promoId, clock.now());
-    return { offer, lastUses: await lastUsesOf(db, promoId) };
+    return { offer: await withGoods(db, offer), lastUses: await lastUsesOf(db, promoId) };
   },
 
   consoleNewOffer: async (context, { body }) => {
@@ -27,7 +35,7 @@ export const offersConsoleRoutes = routes({
     demand(staff, 'editOffers');
     const made = await newPromo(tx, body.promo, clock.now());
     await audit(context, 'offer.new', made.promo.promoCode, { after: made.promo });
-    return made;
+    return withGoods(tx, made);
   },
 
   consoleSaveOffer: async (context, { params: { promoId }, body }) => {
@@ -40,6 +48,6 @@ export const offersConsoleRoutes = routes({
       before: before.promo,
       after: after.promo,
     });
-    return after;
+    return withGoods(tx, after);
   },
 });

@@ -53,11 +53,34 @@ describe('works', () => {
       params: { promoId: made.promoId },
     });
     expect(offer.promo.active).toBe(false);
+    expect(offer.goods).toMatchObject([{ productId: 1, name: expect.any(String), active: true }]);
     expect(lastUses).toEqual([]);
     const { rows } = await shop.db.pool.query<{ action: string }>(
       `select action from operations.audit where subject = 'KEEPS-ALL' order by id`,
     );
     expect(rows.map(({ action }) => action)).toEqual(['offer.new', 'offer.save']);
+  });
+
+  it('goes on being for a category that is given another name in links', async () => {
+    const made = (await make(promoOf('FOLLOWS', { categories: ['eggs', 'mutton'] }))).data;
+    const rename = async (from: string, to: string) => {
+      const { categories } = await owner.call('consoleCategories');
+      const { categoryId } = categories.find(({ seoName }) => seoName === from)!;
+      const { category, revision } = await owner.call('consoleCategory', {
+        params: { categoryId },
+      });
+      await owner.call('consoleSaveCategory', {
+        params: { categoryId },
+        body: { revision, category: { ...category, seoName: to } },
+      });
+    };
+    await rename('eggs', 'farm-eggs');
+    const { offer } = await owner.call('consoleOffer', { params: { promoId: made.promoId } });
+    expect(offer.promo.categories).toEqual(['farm-eggs', 'mutton']);
+    expect(await save(made.promoId, made.revision, made.promo)).toMatchObject({
+      errorCode: 'EDIT_CONFLICT',
+    });
+    await rename('farm-eggs', 'eggs');
   });
 
   it('says how each offer stands', async () => {

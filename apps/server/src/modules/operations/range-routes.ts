@@ -16,6 +16,7 @@ import {
   saveCombo,
   shelfOf,
 } from '../catalogue/index.ts';
+import { followCategory } from '../promotions/index.ts';
 import { audit, changesOf } from './audit.ts';
 import { demand } from './permissions.ts';
 
@@ -53,6 +54,7 @@ export const rangeConsoleRoutes = routes({
     const isArt = await isArtOf(settings.artFolder);
     await saveCategory(tx, categoryId, body.revision, body.category, isArt);
     const after = await categoryForEditing(tx, categoryId);
+    await followCategory(tx, before.category.seoName, after.category.seoName);
     const changes = changesOf(before.category, after.category);
     await audit(context, 'category.save', String(categoryId), changes);
     return after;

@@ -8,6 +8,7 @@ import {
   type PromoStats,
   codeTaken,
   insertPromo,
+  renameCategoryInTerms,
   selectLastUses,
   selectWithStats,
   updatePromo,
@@ -101,4 +102,9 @@ export async function savePromo(
   }
   if ((await updatePromo(tx, promoId, revision, fieldsOf(edited))) === 0) refuse('EDIT_CONFLICT');
   return promoForEditing(tx, promoId, now);
+}
+
+/** Offers name categories by their names in links: a new name goes along. */
+export async function followCategory(tx: Tx, from: string, to: string): Promise<void> {
+  if (from !== to) await renameCategoryInTerms(tx, from, to);
 }

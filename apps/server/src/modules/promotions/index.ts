@@ -1,5 +1,12 @@
 export type { AppliedBenefit, Benefit } from './benefit.ts';
-export { lastUsesOf, newPromo, promoForEditing, promosForEditing, savePromo } from './editing.ts';
+export {
+  followCategory,
+  lastUsesOf,
+  newPromo,
+  promoForEditing,
+  promosForEditing,
+  savePromo,
+} from './editing.ts';
 export { type Goods, type Verdict, judge } from './eligibility.ts';
 export { promotionsSubscribers } from './events.ts';
 export { noteWrongGuess, refuseGuessing } from './guesses.ts';

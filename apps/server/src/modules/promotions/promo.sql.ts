@@ -115,6 +115,18 @@ export const updatePromo = (tx: Tx, promoId: number, revision: number, promo: Pr
         where id = ${promoId} and revision = ${revision}`,
   );
 
+/** Its revision too, so that nobody who has it open puts the old name back. */
+export const renameCategoryInTerms = (tx: Tx, from: string, to: string) =>
+  tx.run(
+    sql`update promotions.promo
+        set terms = jsonb_set(terms, '{categories}',
+              (select jsonb_agg(case named when ${from} then ${to} else named end order by place)
+               from jsonb_array_elements_text(terms -> 'categories')
+                 with ordinality as each(named, place))),
+            revision = revision + 1
+        where terms -> 'categories' @> to_jsonb(${from}::text)`,
+  );
+
 const factRow = z.object({
   placed: z.number(),
   used: z.record(z.string(), z.number()),

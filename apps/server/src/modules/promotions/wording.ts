@@ -1,5 +1,6 @@
 import { type Paise, formatRupees, rupeesFromPaise } from '@halal-basket/money';
 import { dateText, dayOf } from '../../platform/days.ts';
+import { paymentLabel } from '../payments/index.ts';
 import type { Promo } from './promo.sql.ts';
 
 const rupees = (amount: Paise): string => formatRupees(rupeesFromPaise(amount));
@@ -13,8 +14,27 @@ export function savedMessage({ discount, delivery }: { discount: Paise; delivery
   return discount > 0 ? `You save ${rupees(discount)}` : '';
 }
 
-/** What a promo asks for, in sentences. */
-export function termsInWords({ terms, customerLimit, endsAt }: Promo): string[] {
+/** UPI is UPI, with a code or in an app. */
+const wayToPay = (mode: string): string =>
+  paymentLabel(mode === 'UPI_APP_INTENT' ? 'upi' : mode);
+
+const namedAtMost = 4;
+
+/** 'Chicken, Mutton, Fish & seafood and 2 more'. */
+function namesOf(all: readonly string[]): string {
+  const names = [...new Set(all)];
+  const rest = names.length - namedAtMost;
+  return rest > 0 ? `${names.slice(0, namedAtMost).join(', ')} and ${rest} more` : names.join(', ');
+}
+
+/**
+ * What a promo asks for, in sentences. `goods` are the names of the categories and products that it
+ * is for, as far as they are sold where the customer is.
+ */
+export function termsInWords(
+  { terms, customerLimit, endsAt }: Promo,
+  goods: readonly string[],
+): string[] {
   const { benefit, minimumGoods, firstOrderOnly, membersOnly, paymentModes, stacks } = terms;
   const isForSome = terms.categories.length > 0 || terms.productIds.length > 0;
   return [
@@ -22,13 +42,17 @@ export function termsInWords({ terms, customerLimit, endsAt }: Promo): string[] 
     ...(benefit.kind === 'percent' && benefit.cap !== null
       ? [`${rupees(benefit.cap)} off at most.`]
       : []),
-    ...(isForSome ? ['For some products only.'] : []),
+    ...(isForSome
+      ? [goods.length > 0 ? `Only for: ${namesOf(goods)}.` : 'For some products only.']
+      : []),
     ...(firstOrderOnly ? ['For the first order.'] : []),
     ...(membersOnly ? ['For members.'] : []),
     ...(customerLimit === null
       ? []
       : [customerLimit === 1 ? 'Once per customer.' : `${customerLimit} times per customer.`]),
-    ...(paymentModes.length > 0 ? ['For some ways to pay only.'] : []),
+    ...(paymentModes.length > 0
+      ? [`Ways to pay: ${namesOf(paymentModes.map(wayToPay))}.`]
+      : []),
     ...(stacks ? [] : ['Not together with other offers.']),
     ...(endsAt === null ? [] : [`Until ${dateText(dayOf(endsAt))}.`]),
   ];

@@ -1,0 +1,139 @@
+import type { EditedPromo, ProductChoice } from '@halal-basket/contract';
+import { Badge, FieldError, IconButton } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useConsole } from '../../console-context.tsx';
+import { m } from '../../messages.ts';
+import { useSession } from '../../session/session.tsx';
+import {
+  CheckList,
+  FieldGrid,
+  FormPart,
+  SwitchField,
+  TextField,
+} from '../../shell/form-fields.tsx';
+import { Thumb } from '../../shell/goods-line.tsx';
+import { ProductSearch } from '../../shell/product-search.tsx';
+import type { OfferForm } from './use-offer-form.ts';
+import { type WayToPay, modesOf, waysIn, waysToPay } from './ways-to-pay.ts';
+
+interface PartProps {
+  form: OfferForm;
+}
+
+const types = { NU: m.offer_type_NU, RU: m.offer_type_RU, PU: m.offer_type_PU } as const;
+
+const wayNames: Record<WayToPay, () => string> = {
+  upi: m.offer_way_upi,
+  card: m.offer_way_card,
+  netbanking: m.offer_way_netbanking,
+  wallets: m.offer_way_wallets,
+  later: m.offer_way_later,
+  hbw: m.offer_way_hbw,
+  hbp: m.offer_way_hbp,
+  cod: m.offer_way_cod,
+  pod: m.offer_way_pod,
+};
+
+/** What a list chose and no longer has stays in it, so that it can be taken out. */
+const withChosen = (values: readonly string[], chosen: readonly string[]): string[] => [
+  ...new Set([...values, ...chosen]),
+];
+
+/** On what, where, for whom and how paid an offer counts. */
+export function ConditionFields({ form }: PartProps) {
+  const { draft, change } = form;
+  return (
+    <FormPart title={m.offer_part_for()}>
+      <FieldGrid>
+        <TextField form={form} name="minimumGoods" label={m.offer_minimum()} inputMode="decimal" />
+      </FieldGrid>
+      <CategoryChoice form={form} />
+      <GoodsChoice form={form} />
+      <HubChoice form={form} />
+      <CheckList
+        legend={m.offer_modes()}
+        hint={m.offer_modes_hint()}
+        values={waysToPay}
+        chosen={waysIn(draft.paymentModes)}
+        nameOf={(way) => wayNames[way]()}
+        onChange={(ways) => change({ paymentModes: modesOf(ways) })}
+      />
+      <CheckList<EditedPromo['customerTypes'][number]>
+        legend={m.offer_types()}
+        hint={m.offer_types_hint()}
+        values={['NU', 'RU', 'PU']}
+        chosen={draft.customerTypes}
+        nameOf={(type) => types[type]()}
+        onChange={(customerTypes) => change({ customerTypes })}
+      />
+      <SwitchField form={form} name="firstOrderOnly" label={m.offer_first()} />
+      <SwitchField form={form} name="membersOnly" label={m.offer_members()} />
+    </FormPart>
+  );
+}
+
+function CategoryChoice({ form: { draft, change } }: PartProps) {
+  const { queries } = useConsole();
+  const all = useQuery(queries.categories()).data?.categories ?? [];
+  const names = new Map(all.map(({ seoName, name }) => [seoName, name]));
+  return (
+    <CheckList
+      legend={m.offer_categories()}
+      hint={m.offer_categories_hint()}
+      values={withChosen([...names.keys()], draft.categories)}
+      chosen={draft.categories}
+      nameOf={(seoName) => names.get(seoName) ?? seoName}
+      onChange={(categories) => change({ categories })}
+    />
+  );
+}
+
+function HubChoice({ form: { draft, change } }: PartProps) {
+  const { hubs, hubName } = useSession();
+  return (
+    <CheckList
+      legend={m.offer_hubs()}
+      hint={m.offer_hubs_hint()}
+      values={withChosen(
+        hubs.map(({ adcCode }) => adcCode),
+        draft.hubs,
+      )}
+      chosen={draft.hubs}
+      nameOf={hubName}
+      onChange={(chosen) => change({ hubs: chosen })}
+    />
+  );
+}
+
+function GoodsChoice({ form }: PartProps) {
+  const { goods } = form.draft;
+  const set = (next: ProductChoice[]) => form.change({ goods: next });
+  const error = form.errorOf('productIds');
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1 font-semi">{m.offer_products()}</legend>
+      {goods.length > 0 && (
+        <ul aria-label={m.offer_products()} className="flex flex-col gap-2">
+          {goods.map(({ productId, name, imageUrl, tint, active }) => (
+            <li key={productId} className="flex items-center gap-3 rounded-sm bg-surface-2 p-2">
+              <Thumb src={imageUrl} tint={tint} />
+              <span className="min-w-0 flex-1 leading-snug font-semi">{name}</span>
+              {!active && <Badge tone="sold-out">{m.not_sold()}</Badge>}
+              <IconButton
+                icon="trash"
+                size="sm"
+                label={m.combo_part_remove({ name })}
+                onClick={() => set(goods.filter((each) => each.productId !== productId))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ProductSearch
+        taken={goods.map(({ productId }) => productId)}
+        onAdd={(found) => set([...goods, found])}
+      />
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  );
+}

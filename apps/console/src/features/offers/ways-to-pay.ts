@@ -1,0 +1,26 @@
+import type { EditedPromo } from '@halal-basket/contract';
+
+type Mode = EditedPromo['paymentModes'][number];
+
+/** A way to pay as people name it, with the modes that it has on the wire. */
+const modes = {
+  upi: ['upi', 'UPI_APP_INTENT'],
+  card: ['CC', 'STORED_CARD'],
+  netbanking: ['netbanking'],
+  wallets: ['cashcard', 'wallet'],
+  later: ['BNPL'],
+  hbw: ['hbw'],
+  hbp: ['hbp'],
+  cod: ['cod'],
+  pod: ['pod'],
+} as const satisfies Record<string, readonly Mode[]>;
+
+export type WayToPay = keyof typeof modes;
+
+export const waysToPay = Object.keys(modes) as WayToPay[];
+
+/** A way is chosen where any of its modes is. */
+export const waysIn = (chosen: readonly Mode[]): WayToPay[] =>
+  waysToPay.filter((way) => modes[way].some((mode) => chosen.includes(mode)));
+
+export const modesOf = (ways: readonly WayToPay[]): Mode[] => ways.flatMap((way) => modes[way]);
