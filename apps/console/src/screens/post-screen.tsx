@@ -1,4 +1,4 @@
-import type { EditedPost, TextsForEditing } from '@halal-basket/contract';
+import type { PostForEditing, TextsForEditing } from '@halal-basket/contract';
 import { Select, TextInput } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -14,6 +14,7 @@ import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
 import { AreaField, FieldGrid, FormPart, SwitchField, TextField } from '../shell/form-fields.tsx';
 import { Loaded } from '../shell/loaded.tsx';
+import { ProductPicker } from '../shell/product-picker.tsx';
 import { NoWorkScreen } from './no-work-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
@@ -51,19 +52,12 @@ export function PostScreen() {
   );
 }
 
-interface Read {
-  blogId: number;
-  revision: number;
-  post: EditedPost;
-  pictureUrl: string;
-}
-
-function usePostForm(rooms: Rooms, read: Read | null) {
+function usePostForm(rooms: Rooms, read: PostForEditing | null) {
   const { caller } = useConsole();
   const navigate = useNavigate();
-  const written = ({ revision, post, pictureUrl }: Read) => ({
-    revision,
-    draft: postDraftOf(post, pictureUrl),
+  const written = (post: PostForEditing) => ({
+    revision: post.revision,
+    draft: postDraftOf(post),
   });
   return useTextForm({
     field: 'post',
@@ -92,7 +86,7 @@ function usePostForm(rooms: Rooms, read: Read | null) {
 
 type PostForm = ReturnType<typeof usePostForm>;
 
-function PostEditor({ rooms, read }: { rooms: Rooms; read: Read | null }) {
+function PostEditor({ rooms, read }: { rooms: Rooms; read: PostForEditing | null }) {
   const form = usePostForm(rooms, read);
   return (
     <TextFormFrame
@@ -178,14 +172,17 @@ function CardFields({ form }: FieldsProps) {
         onChange={({ file, url }) => change({ picture: file, pictureUrl: url })}
       />
       <TextField form={form} name="pictureAlt" label={m.post_picture_alt()} maxLength={160} />
-      <TextField
-        form={form}
-        name="products"
-        label={m.post_products()}
-        hint={m.post_products_hint()}
-        optional
-        inputMode="numeric"
-      />
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1 font-semi">{m.post_products()}</legend>
+        <ProductPicker
+          label={m.post_products()}
+          goods={draft.goods}
+          onChange={(goods) => change({ goods })}
+          most={12}
+          ordered
+          errorAt={(place) => errorOf(place === undefined ? 'productIds' : `productIds.${place}`)}
+        />
+      </fieldset>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { date, id, instant, paragraph, seoName, text } from './basic.ts';
-import { pictureFile, revision } from './goods-editing.ts';
+import { pictureFile, productChoice, revision } from './goods-editing.ts';
 import { tint } from './tint.ts';
 
 const address = seoName.regex(
@@ -36,6 +36,8 @@ export const postForEditing = z.object({
   revision,
   post: editedPost,
   pictureUrl: z.string(),
+  /** Those that `productIds` names, in its order. */
+  goods: z.array(productChoice),
 });
 export type PostForEditing = z.infer<typeof postForEditing>;
 

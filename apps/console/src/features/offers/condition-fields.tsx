@@ -1,5 +1,4 @@
-import type { EditedPromo, ProductChoice } from '@halal-basket/contract';
-import { Badge, FieldError, IconButton } from '@halal-basket/ui';
+import type { EditedPromo } from '@halal-basket/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../console-context.tsx';
 import { m } from '../../messages.ts';
@@ -11,8 +10,7 @@ import {
   SwitchField,
   TextField,
 } from '../../shell/form-fields.tsx';
-import { Thumb } from '../../shell/goods-line.tsx';
-import { ProductSearch } from '../../shell/product-search.tsx';
+import { ProductPicker } from '../../shell/product-picker.tsx';
 import type { OfferForm } from './use-offer-form.ts';
 import { type WayToPay, modesOf, waysIn, waysToPay } from './ways-to-pay.ts';
 
@@ -105,35 +103,15 @@ function HubChoice({ form: { draft, change } }: PartProps) {
   );
 }
 
-function GoodsChoice({ form }: PartProps) {
-  const { goods } = form.draft;
-  const set = (next: ProductChoice[]) => form.change({ goods: next });
-  const error = form.errorOf('productIds');
-  return (
-    <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1 font-semi">{m.offer_products()}</legend>
-      {goods.length > 0 && (
-        <ul aria-label={m.offer_products()} className="flex flex-col gap-2">
-          {goods.map(({ productId, name, imageUrl, tint, active }) => (
-            <li key={productId} className="flex items-center gap-3 rounded-sm bg-surface-2 p-2">
-              <Thumb src={imageUrl} tint={tint} />
-              <span className="min-w-0 flex-1 leading-snug font-semi">{name}</span>
-              {!active && <Badge tone="sold-out">{m.not_sold()}</Badge>}
-              <IconButton
-                icon="trash"
-                size="sm"
-                label={m.combo_part_remove({ name })}
-                onClick={() => set(goods.filter((each) => each.productId !== productId))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ProductSearch
-        taken={goods.map(({ productId }) => productId)}
-        onAdd={(found) => set([...goods, found])}
-      />
-      {error && <FieldError>{error}</FieldError>}
-    </fieldset>
-  );
-}
+const GoodsChoice = ({ form }: PartProps) => (
+  <fieldset className="flex flex-col gap-2">
+    <legend className="mb-1 font-semi">{m.offer_products()}</legend>
+    <ProductPicker
+      label={m.offer_products()}
+      goods={form.draft.goods}
+      onChange={(goods) => form.change({ goods })}
+      most={200}
+      errorAt={(place) => form.errorOf(place === undefined ? 'productIds' : `productIds.${place}`)}
+    />
+  </fieldset>
+);

@@ -1,4 +1,9 @@
-import type { EditedPost, TextsForEditing } from '@halal-basket/contract';
+import type {
+  EditedPost,
+  PostForEditing,
+  ProductChoice,
+  TextsForEditing,
+} from '@halal-basket/contract';
 import { indiaTime, instantOf } from '../../india-time.ts';
 
 /** A post as it is typed. */
@@ -6,32 +11,25 @@ export interface PostDraft extends Omit<EditedPost, 'publishedAt' | 'productIds'
   pictureUrl: string;
   /** `YYYY-MM-DDTHH:mm` in India. */
   publishedAt: string;
-  /** Numbers with commas between. */
-  products: string;
+  goods: ProductChoice[];
 }
 
-export const postDraftOf = (
-  { publishedAt, productIds, ...post }: EditedPost,
-  pictureUrl: string,
-): PostDraft => ({
-  ...post,
-  pictureUrl,
-  publishedAt: indiaTime(publishedAt),
-  products: productIds.join(', '),
-});
+export function postDraftOf(read: Omit<PostForEditing, 'blogId' | 'revision'>): PostDraft {
+  const { publishedAt, productIds: _, ...post } = read.post;
+  return {
+    ...post,
+    pictureUrl: read.pictureUrl,
+    publishedAt: indiaTime(publishedAt),
+    goods: read.goods,
+  };
+}
 
-/** What is sent; a product's number that is none is sent as it is, so that the server names it. */
-export function postOf({
-  pictureUrl: _url,
-  publishedAt,
-  products,
-  ...post
-}: PostDraft): EditedPost {
-  const numbers = products.split(/[\s,]+/).filter(Boolean);
+/** What is sent. */
+export function postOf({ pictureUrl: _url, publishedAt, goods, ...post }: PostDraft): EditedPost {
   return {
     ...post,
     publishedAt: instantOf(publishedAt) ?? '',
-    productIds: numbers.map(Number),
+    productIds: goods.map(({ productId }) => productId),
   };
 }
 
@@ -48,5 +46,5 @@ export const emptyPost = (rooms: TextsForEditing['rooms'], now = new Date()): Po
   html: '',
   active: false,
   publishedAt: indiaTime(now.toISOString()),
-  products: '',
+  goods: [],
 });

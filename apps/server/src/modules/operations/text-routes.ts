@@ -1,6 +1,7 @@
 import type { EditedFaq, EditedPost, FaqForEditing, PostForEditing } from '@halal-basket/contract';
+import type { Queryable } from '../../platform/db.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { pictureUrl } from '../catalogue/index.ts';
+import { pictureUrl, productChoices } from '../catalogue/index.ts';
 import {
   type WrittenPost,
   faqForEditing,
@@ -14,9 +15,10 @@ import {
 import { type StaffChange, audit } from './audit.ts';
 import { demand } from './permissions.ts';
 
-const postView = (written: WrittenPost): PostForEditing => ({
+const postView = async (q: Queryable, written: WrittenPost): Promise<PostForEditing> => ({
   ...written,
   pictureUrl: pictureUrl(written.post.picture),
+  goods: await productChoices(q, written.post.productIds),
 });
 
 async function savePost(
@@ -30,7 +32,7 @@ async function savePost(
     before: before && before.post,
     after: after.post,
   });
-  return postView(after);
+  return postView(context.tx, after);
 }
 
 async function saveFaq(
@@ -56,7 +58,7 @@ export const textsConsoleRoutes = routes({
 
   consolePost: async ({ db, staff }, { params }) => {
     demand(staff, 'editContent');
-    return postView(await postForEditing(db, params.blogId));
+    return postView(db, await postForEditing(db, params.blogId));
   },
 
   consoleCreatePost: (context, { body }) => savePost(context, null, body.post),

@@ -65,8 +65,9 @@ describe('works', () => {
     expect(await read('read-it')).toMatchObject({ data: { title: 'Let the meat rest' } });
     const line = (await texts()).posts.find(({ slug }) => slug === 'read-it');
     const blogId = line?.blogId ?? 0;
-    const { post, revision } = await editor.call('consolePost', { params: { blogId } });
+    const { post, revision, goods } = await editor.call('consolePost', { params: { blogId } });
     expect(post.productIds).toEqual([2, 1]);
+    expect(goods.map(({ productId }) => productId)).toEqual([2, 1]);
     const saved = await editor.send('consoleSavePost', {
       params: { blogId },
       body: { revision, post: { ...post, title: 'Rest', html: '<p>New <script>x()</script></p>' } },

@@ -15,8 +15,7 @@ export function savedMessage({ discount, delivery }: { discount: Paise; delivery
 }
 
 /** UPI is UPI, with a code or in an app. */
-const wayToPay = (mode: string): string =>
-  paymentLabel(mode === 'UPI_APP_INTENT' ? 'upi' : mode);
+const wayToPay = (mode: string): string => paymentLabel(mode === 'UPI_APP_INTENT' ? 'upi' : mode);
 
 const namedAtMost = 4;
 
@@ -50,9 +49,7 @@ export function termsInWords(
     ...(customerLimit === null
       ? []
       : [customerLimit === 1 ? 'Once per customer.' : `${customerLimit} times per customer.`]),
-    ...(paymentModes.length > 0
-      ? [`Ways to pay: ${namesOf(paymentModes.map(wayToPay))}.`]
-      : []),
+    ...(paymentModes.length > 0 ? [`Ways to pay: ${namesOf(paymentModes.map(wayToPay))}.`] : []),
     ...(stacks ? [] : ['Not together with other offers.']),
     ...(endsAt === null ? [] : [`Until ${dateText(dayOf(endsAt))}.`]),
   ];
