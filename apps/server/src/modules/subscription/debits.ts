@@ -20,6 +20,7 @@ import {
   saveNextAt,
   selectDebitsDue,
 } from './debits.sql.ts';
+import { oneByOne, throwFailures } from './one-by-one.ts';
 import { needsOf, planDebits } from './plan-debits.ts';
 import type { Plan } from './plan.ts';
 import { lockPlanByShop } from './plan.sql.ts';
@@ -39,14 +40,15 @@ const lookAgainMs = 10 * 60_000;
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Does what is due with every debit that is not over. */
-async function workOnDebits(tools: PaymentTools): Promise<void> {
+/** Does what is due with every debit that is not over. Gives what failed. */
+async function workOnDebits(tools: PaymentTools): Promise<unknown[]> {
   const { db, clock } = tools;
+  const failures: unknown[] = [];
   for (let after = 0; ;) {
     const due = await selectDebitsDue(db, { now: clock.now(), after, limit: batchSize });
-    for (const { id, planId } of due) await workOn(tools, id, planId);
+    failures.push(...(await oneByOne(due, ({ id, planId }) => workOn(tools, id, planId))));
     const last = due.at(-1);
-    if (!last) return;
+    if (!last) return failures;
     after = last.id;
   }
 }
@@ -230,8 +232,11 @@ async function heard(tx: Tx, { clock }: PaymentTools, { id, planId }: Named): Pr
   else await take(tx, { plan, debit, step: debitStep(debit, look), now });
 }
 
-/** The whole job: plans what is to be planned, then works on what is due. */
+/**
+ * The whole job: plans what is to be planned, then works on what is due. One that fails keeps no other
+ * from its turn: each has its hours, and a day's notice.
+ */
 export async function runDebits(tools: PaymentTools): Promise<void> {
-  await planDebits(tools);
-  await workOnDebits(tools);
+  const failures = [...(await planDebits(tools)), ...(await workOnDebits(tools))];
+  throwFailures(failures, 'debits');
 }

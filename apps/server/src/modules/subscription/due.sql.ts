@@ -116,6 +116,17 @@ export const noteReminded = (tx: Tx, dayId: number, now: Date): Promise<number> 
         where id = ${dayId} and reminded_at is null`,
   );
 
+/** Was this said of a plan since then? */
+export const selectWasSaid = async (
+  q: Queryable,
+  { planId, step, since }: { planId: number; step: string; since: Date },
+): Promise<boolean> =>
+  (await q.maybe(
+    planRow,
+    sql`select plan_id as "planId" from subscription.event
+        where plan_id = ${planId} and step = ${step} and at >= ${since} limit 1`,
+  )) !== null;
+
 /** Plans that pay each delivery with HB Money and have one between these days. */
 export const selectPayingByMoney = (
   q: Queryable,

@@ -278,9 +278,30 @@ describe('the days between', () => {
     await makeDueOrders(shop.db, at('2026-11-23T20:05'));
   });
 
+  it('remind the others where a plan is broken', async () => {
+    const broken = await aRunningPlan(shop, [wednesday]);
+    const sound = await aRunningPlan(shop, [wednesday]);
+    const spoil = (items: string) =>
+      shop.db.run(
+        sql`insert into subscription.pattern_day (plan_id, week, weekday, items)
+            values (${broken.subscriptionId}, 0, 0, ${items}::jsonb)
+            on conflict (plan_id, week, weekday) do update set items = excluded.items`,
+      );
+    await spoil('[{"sku": 1}]');
+    await expect(remind(shop.db, at('2026-11-24T12:00'))).rejects.toThrow('1 reminders');
+    const { count } = await shop.db.one(
+      countRow,
+      sql`select count(*) as count from subscription.day
+          where plan_id = ${sound.subscriptionId} and reminded_at is not null`,
+    );
+    expect(count).toBe(1);
+    await spoil('[]');
+  });
+
   it('warn two days ahead where HB Money does not last', async () => {
     await aRunningPlan(shop, ['2026-11-24', wednesday], { billing: 'PER_DELIVERY', money: 25_000 });
     expect(await warnOfLowBalance(shop.db, at('2026-11-23T12:00'))).toBe(1);
+    expect(await warnOfLowBalance(shop.db, at('2026-11-23T12:01'))).toBe(0);
   });
 
   it('end a pause by itself, and bring what comes again', async () => {

@@ -7,6 +7,7 @@ import { type Tally, follow, miss, short } from './day-outcome.ts';
 import { type DueDay, selectDue, selectOverdue } from './due.sql.ts';
 import { type Around, calendarsOf, lockDay } from './evening-days.ts';
 import { daysTogether, makeTogether } from './evening-together.ts';
+import { oneByOne, throwFailures } from './one-by-one.ts';
 import { lockPlanByShop } from './plan.sql.ts';
 
 const batchSize = 100;
@@ -46,19 +47,7 @@ async function inBatches(
     await Promise.all(Array.from({ length: workers }, worker));
     if (failures.length >= batchSize) break;
   }
-  if (failures.length > 0) {
-    throw new AggregateError(failures, `${failures.length} days could not be worked on`);
-  }
-}
-
-/** One after another; gives what failed. */
-async function oneByOne(
-  days: readonly DueDay[],
-  work: (day: DueDay) => Promise<void>,
-): Promise<unknown[]> {
-  const failures: unknown[] = [];
-  for (const day of days) await work(day).catch((error: unknown) => failures.push(error));
-  return failures;
+  throwFailures(failures, 'days');
 }
 
 /**

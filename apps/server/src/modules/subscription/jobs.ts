@@ -7,6 +7,7 @@ import { selectFinished, selectPauseOver, selectToRoll, selectWithoutPlace } fro
 import { makeDueOrders } from './evening.ts';
 import { spanOf } from './facts.ts';
 import { endPause, endPlan, roll, takePlaces } from './life.ts';
+import { oneByOne, throwFailures } from './one-by-one.ts';
 import { remind, warnOfLowBalance } from './reminders.ts';
 import { selectSetting } from './settings.sql.ts';
 
@@ -17,51 +18,62 @@ const debits = 'subscription-debits';
 
 const batchSize = 200;
 
-/** Each plan in a transaction of its own, as long as there are any that were not seen before. */
+/** Each plan in a transaction of its own, as long as there are any that were not seen before. Gives what failed. */
 async function eachPlan(
   db: Db,
   next: (after: number) => Promise<{ planId: number }[]>,
   work: (tx: Tx, planId: number) => Promise<unknown>,
-): Promise<void> {
+): Promise<unknown[]> {
+  const failures: unknown[] = [];
   for (let after = 0; ;) {
     const plans = await next(after);
-    for (const { planId } of plans) {
-      if (planId > after) await db.transaction((tx) => work(tx, planId));
-    }
+    const unseen = plans.filter(({ planId }) => planId > after);
+    const worked = await oneByOne(unseen, ({ planId }) => db.transaction((tx) => work(tx, planId)));
+    failures.push(...worked);
     const last = plans.at(-1)?.planId ?? 0;
-    if (last <= after) return;
+    if (last <= after) return failures;
     after = last;
   }
 }
 
 /**
  * Brings plans up to the day: pauses that are over, days that a pattern brings, places of days whose
- * slots were not made or full before, plans that ended.
+ * slots were not made or full before, plans that ended. A plan that fails keeps no other from its turn.
  */
 export async function keepUp(db: Db, now: Date): Promise<void> {
+  const failures: unknown[] = [];
   const today = dayOf(now);
   const { to: last } = spanOf(null, await selectSetting(db), now);
-  await eachPlan(
-    db,
-    () => selectPauseOver(db, today, batchSize),
-    (tx, planId) => endPause(tx, planId, now),
+  failures.push(
+    ...(await eachPlan(
+      db,
+      () => selectPauseOver(db, today, batchSize),
+      (tx, planId) => endPause(tx, planId, now),
+    )),
   );
-  await eachPlan(
-    db,
-    (after) => selectToRoll(db, { last, after, limit: batchSize }),
-    (tx, planId) => roll(tx, planId, now),
+  failures.push(
+    ...(await eachPlan(
+      db,
+      (after) => selectToRoll(db, { last, after, limit: batchSize }),
+      (tx, planId) => roll(tx, planId, now),
+    )),
   );
-  await eachPlan(
-    db,
-    (after) =>
-      selectWithoutPlace(db, { from: plusDays(today, 1), to: last, after, limit: batchSize }),
-    (tx, planId) => takePlaces(tx, planId, now),
+  failures.push(
+    ...(await eachPlan(
+      db,
+      (after) =>
+        selectWithoutPlace(db, { from: plusDays(today, 1), to: last, after, limit: batchSize }),
+      (tx, planId) => takePlaces(tx, planId, now),
+    )),
   );
-  await eachPlan(
-    db,
-    () => selectFinished(db, today, batchSize),
-    (tx, planId) => endPlan(tx, planId, now),
+  failures.push(
+    ...(await eachPlan(
+      db,
+      () => selectFinished(db, today, batchSize),
+      (tx, planId) => endPlan(tx, planId, now),
+    )),
   );
+  throwFailures(failures, 'plans');
 }
 
 export const subscriptionJobs = (tools: PaymentTools): JobHandlers => {
@@ -73,8 +85,8 @@ export const subscriptionJobs = (tools: PaymentTools): JobHandlers => {
     [upkeep]: () => keepUp(db, clock.now()),
     [reminders]: async () => {
       const now = clock.now();
-      await remind(db, now);
-      await warnOfLowBalance(db, now);
+      const tasks = [remind, warnOfLowBalance];
+      throwFailures(await oneByOne(tasks, (task) => task(db, now)), 'tasks');
     },
     [debits]: () => runDebits(tools),
   };

@@ -15,6 +15,7 @@ import {
   selectToPlan,
 } from './debits.sql.ts';
 import { factsOf } from './facts.ts';
+import { oneByOne } from './one-by-one.ts';
 import type { Plan } from './plan.ts';
 import { lockPlanByShop, selectPlan } from './plan.sql.ts';
 import { insertEvents } from './plan-writes.sql.ts';
@@ -40,32 +41,33 @@ export async function needsOf(q: Queryable, customerId: number, now: Date): Prom
   return needs;
 }
 
-/** Fixes the amounts of debits for which it is time. Gives how many. */
-export async function planDebits(tools: PaymentTools): Promise<number> {
+/** Fixes the amounts of debits for which it is time. Gives what failed. */
+export async function planDebits(tools: PaymentTools): Promise<unknown[]> {
   const { db, clock } = tools;
   const now = clock.now();
   const from = plusDays(dayOf(now), 1);
   const to = plusDays(dayOf(now), farthest);
-  let planned = 0;
+  const failures: unknown[] = [];
   for (let after = 0; ;) {
     const plans = await selectToPlan(db, { from, to, after, limit: batchSize });
-    for (const { planId, customerId } of plans) {
+    const worked = await oneByOne(plans, async ({ planId, customerId }) => {
       // Most customers have none: looked at before anything is locked.
-      if (!(await usableMandate(db, customerId))) continue;
-      planned += await db.transaction((tx) => planOf(tx, tools, planId));
-    }
+      if (!(await usableMandate(db, customerId))) return;
+      await db.transaction((tx) => planOf(tx, tools, planId));
+    });
+    failures.push(...worked);
     const last = plans.at(-1);
-    if (!last) return planned;
+    if (!last) return failures;
     after = last.planId;
   }
 }
 
-async function planOf(tx: Tx, tools: PaymentTools, planId: number): Promise<number> {
+async function planOf(tx: Tx, tools: PaymentTools, planId: number): Promise<void> {
   const now = tools.clock.now();
   const plan = await lockPlanByShop(tx, { planId }, readFrom(now));
-  if (!plan || !paysByMoney(plan)) return 0;
+  if (!plan || !paysByMoney(plan)) return;
   const mandate = await usableMandate(tx, plan.customerId);
-  if (!mandate) return 0;
+  if (!mandate) return;
   const { calendar } = await factsOf(tx, plan, now);
   const known = await selectDebitDates(tx, planId);
   const days = plan.days.filter(
@@ -76,7 +78,6 @@ async function planOf(tx: Tx, tools: PaymentTools, planId: number): Promise<numb
       !calendar.closed.has(date) &&
       isTimeToPlan(debitTimes(date, calendar), now),
   );
-  let planned = 0;
   for (const { date, dayId } of days) {
     const wanted = await wantedFor(tx, { plan, mandate, date, now });
     if (wanted === null) continue;
@@ -97,9 +98,7 @@ async function planOf(tx: Tx, tools: PaymentTools, planId: number): Promise<numb
     const { mandateNo } = mandate;
     const debit = { planId, customerId, date, mandateNo, rechargeTxnNo, amount };
     insertDebit(tx, { ...debit, debitAt, retryAt, closesAt, now });
-    planned += 1;
   }
-  return planned;
 }
 
 const limitStep = 'debit.above-limit';

@@ -1,32 +1,44 @@
 import { addPaise } from '@halal-basket/money';
 import type { Db, Tx } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
-import { dayOf, plusDays } from '../../platform/days.ts';
+import { dayOf, instantOf, plusDays } from '../../platform/days.ts';
 import { walletBalance } from '../wallet/index.ts';
 import { comingFor, paysByMoney, shortfallOf } from './balance.ts';
 import { isOpenDay } from './days.ts';
-import { type DueDay, noteReminded, selectPayingByMoney, selectToRemind } from './due.sql.ts';
+import {
+  type DueDay,
+  noteReminded,
+  selectPayingByMoney,
+  selectToRemind,
+  selectWasSaid,
+} from './due.sql.ts';
 import { factsOf } from './facts.ts';
+import { oneByOne, throwFailures } from './one-by-one.ts';
 import { lockPlanByShop } from './plan.sql.ts';
+import { insertEvents } from './plan-writes.sql.ts';
 import { priceOfDay } from './prices.ts';
 import { selectSetting } from './settings.sql.ts';
 import { readFrom } from './store.ts';
 
 const batchSize = 100;
 
-/** Tells, while it can still be changed, what comes tomorrow and what it costs. Once a day of a plan. */
+/** Tells, while it can still be changed, what comes tomorrow and what it costs. Once a day of a plan; who cannot be reminded keeps nobody else from it. */
 export async function remind(db: Db, now: Date): Promise<number> {
   let reminded = 0;
+  const failures: unknown[] = [];
   const dates = [plusDays(dayOf(now), 1)];
   for (let after = 0; ;) {
     const days = await selectToRemind(db, { dates, after, limit: batchSize });
-    for (const day of days) {
+    const worked = await oneByOne(days, async (day) => {
       if (await db.transaction((tx) => remindOf(tx, day, now))) reminded += 1;
-    }
+    });
+    failures.push(...worked);
     const last = days.at(-1);
-    if (!last) return reminded;
+    if (!last) break;
     after = last.dayId;
   }
+  throwFailures(failures, 'reminders');
+  return reminded;
 }
 
 async function remindOf(tx: Tx, due: DueDay, now: Date): Promise<boolean> {
@@ -47,21 +59,27 @@ async function remindOf(tx: Tx, due: DueDay, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Warns whose HB Money does not last for the deliveries of the coming days. */
+const warned = 'plan.low-balance';
+
+/** Warns whose HB Money does not last for the deliveries of the coming days. Once a day, however often it runs. */
 export async function warnOfLowBalance(db: Db, now: Date): Promise<number> {
-  let warned = 0;
+  let told = 0;
+  const failures: unknown[] = [];
   const { warnDays } = await selectSetting(db);
   const from = plusDays(dayOf(now), 1);
   const to = plusDays(dayOf(now), warnDays);
   for (let after = 0; ;) {
     const plans = await selectPayingByMoney(db, { from, to, after, limit: batchSize });
-    for (const { planId } of plans) {
-      if (await db.transaction((tx) => warn(tx, planId, now))) warned += 1;
-    }
+    const worked = await oneByOne(plans, async ({ planId }) => {
+      if (await db.transaction((tx) => warn(tx, planId, now))) told += 1;
+    });
+    failures.push(...worked);
     const last = plans.at(-1);
-    if (!last) return warned;
+    if (!last) break;
     after = last.planId;
   }
+  throwFailures(failures, 'warnings');
+  return told;
 }
 
 async function warn(tx: Tx, planId: number, now: Date): Promise<boolean> {
@@ -72,6 +90,9 @@ async function warn(tx: Tx, planId: number, now: Date): Promise<boolean> {
   const coming = await comingFor(tx, { plan, facts });
   const short = shortfallOf({ plan, facts }, addPaise(total, coming));
   if (!short) return false;
+  const today = instantOf(dayOf(now), 0);
+  if (await selectWasSaid(tx, { planId, step: warned, since: today })) return false;
+  insertEvents(tx, [{ planId, dayId: null, step: warned, detail: { date: short.date }, now }]);
   await emit(tx, 'subscription.news', {
     customerId: plan.customerId,
     subscriptionNo: plan.subscriptionNo ?? '',
