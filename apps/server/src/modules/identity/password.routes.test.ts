@@ -176,6 +176,18 @@ describe('a forgotten password', () => {
     expect((await reset(second)).status).toBe(200);
   });
 
+  it('its link is void once the account has another e-mail', async () => {
+    await withPassword();
+    await forgot();
+    const link = await tokenOf('/reset-password');
+    const other = `new.${email}`;
+    await change(browser, { email: other });
+    const token = await tokenOf('/verify-email', other);
+    await browser.call('verifyEmail', { body: { token } });
+    expect((await reset(link)).errorCode).toBe('RESET_TOKEN_GONE');
+    expect((await browser.call('profile')).accountEmail).toBe(other);
+  });
+
   it('mails three links an hour at most', async () => {
     await withPassword();
     for (let asked = 0; asked < 5; asked += 1) await forgot();

@@ -110,6 +110,12 @@ export const useMailLink = (tx: Tx, tokenHash: Buffer, purpose: LinkPurpose, now
         returning customer_id, email`,
   );
 
+/** What was mailed to an e-mail that the account has no more opens it no more. */
+export const voidOtherResetLinks = (tx: Tx, customerId: number, email: string) =>
+  tx.run(sql`
+    delete from identity.mail_link
+    where customer_id = ${customerId} and purpose = 'reset-password' and email <> ${email}`);
+
 export const deleteMailLinksBefore = (q: Queryable, before: Date) =>
   q.run(sql`delete from identity.mail_link where expires_at < ${before}`);
 

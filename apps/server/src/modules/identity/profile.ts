@@ -24,6 +24,7 @@ import {
   updatePendingEmail,
   useMailLink,
   verifyEmailOf,
+  voidOtherResetLinks,
 } from './password.sql.ts';
 import { disabled, refusals } from './texts.ts';
 
@@ -145,6 +146,7 @@ export async function verifyEmail({ tx, clock }: WriteContext, token: string): P
   if (!link) refuse('EMAIL_LINK_GONE');
   try {
     await verifyEmailOf(tx, link.customer_id, link.email, now);
+    await voidOtherResetLinks(tx, link.customer_id, link.email);
   } catch (error) {
     // Somebody else verified the same e-mail in the meantime.
     if (violates(error, 'customer_verified_email')) refuse('EMAIL_TAKEN');

@@ -1,11 +1,12 @@
 import type { OrderTransition } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emit } from '../../platform/events.ts';
 import { outbox } from '../../platform/messaging/message.sql.ts';
 import { aBuyer, aPlacedOrder, anOpenOrder } from '../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { moveOrder } from '../orders/index.ts';
+import { moveOrder, notePicks } from '../orders/index.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -51,6 +52,23 @@ describe('works', () => {
     expect(texts[2]).toContain('Imran');
     expect(texts[3]).toContain('ready');
     expect((await buyer.call('launch')).customerAddress?.newAddress).toBe(false);
+  });
+
+  it('asks at the door for what is due there, not for what weighed less', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await move(orderNo, 'confirm');
+    const pick = { lineNo: 1, partNo: 0, grams: 400, packs: null };
+    await shop.db.transaction((tx) =>
+      notePicks(tx, orderNo, [pick], { by: 'Ramesh', now: shop.clock.now() }),
+    );
+    await move(orderNo, 'assignDriver');
+    await move(orderNo, 'pickUp');
+    const { dueAtDoor, orderPayableAmount } = await buyer.call('orderDetails', {
+      params: { orderNo },
+    });
+    expect(dueAtDoor).toBeLessThan(orderPayableAmount);
+    expect((await textsTo(buyer)).at(-1)).toContain(`keep ${formatRupees(dueAtDoor)} ready`);
   });
 
   it('tells of a cancelled order', async () => {

@@ -4,7 +4,14 @@ import { formatRupees, rupeesFromPaise } from '@halal-basket/money';
 import type { Subscribers } from '../../platform/events.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
 import { customerById } from '../identity/index.ts';
-import { type OrderRecord, orderByNo, orderDeliveryText, riderOf } from '../orders/index.ts';
+import {
+  type OrderRecord,
+  dueAtDoor,
+  orderByNo,
+  orderDeliveryText,
+  riderOf,
+} from '../orders/index.ts';
+import { type Payment, paymentOf } from '../payments/index.ts';
 import { tellBackInStock } from './back-in-stock.ts';
 import { serviceNews } from './service-news.ts';
 import { insertPersonal } from './notices.sql.ts';
@@ -14,13 +21,11 @@ import { isUrgent, subscriptionWords } from './subscription-texts.ts';
 import { pushTo } from './push.ts';
 import { type OrderNews, orderNotice, orderText, templateOf } from './texts.ts';
 
-const paidAtDoor: readonly (string | null)[] = ['cod', 'pod'];
-
-const newsOf = (order: OrderRecord, now: Date): OrderNews => ({
+const newsOf = (order: OrderRecord, payment: Payment | null, now: Date): OrderNews => ({
   orderNo: order.orderNo,
   amount: formatRupees(rupeesFromPaise(order.payable)),
+  dueAtDoor: dueAtDoor(payment) > 0 ? formatRupees(dueAtDoor(payment)) : null,
   arriving: orderDeliveryText(order, now),
-  paidAtDoor: paidAtDoor.includes(order.paymentMode),
   riderName: riderOf(order)?.name,
 });
 
@@ -36,7 +41,7 @@ export const notificationsSubscribers: Subscribers = {
     if (!order || letGo(order)) return;
     const now = clock.now();
     // The order may have moved on while the news was under way: it is told as it was.
-    const news = newsOf({ ...order, state: to }, now);
+    const news = newsOf({ ...order, state: to }, await paymentOf(tx, orderNo), now);
     const body = orderText(to, news);
     const notice = orderNotice(to, news);
     if (!body || !notice || !(await tellOnce(tx, { orderNo, state: to, at: now }))) return;

@@ -6,7 +6,7 @@ const news = {
   orderNo: 'HB23456789ABCD',
   amount: '₹549',
   arriving: 'Arriving today, 6–8 PM',
-  paidAtDoor: true,
+  dueAtDoor: '₹540',
 };
 
 describe('orderText', () => {
@@ -17,9 +17,9 @@ describe('orderText', () => {
   });
 
   it('asks for the money only where it is due at the door', () => {
-    expect(orderText('ORDER_LOGISTICS_PICKED_UP', news)).toContain('keep ₹549 ready');
-    const paid = { ...news, paidAtDoor: false };
-    expect(orderText('ORDER_LOGISTICS_PICKED_UP', paid)).not.toContain('₹549');
+    expect(orderText('ORDER_LOGISTICS_PICKED_UP', news)).toContain('keep ₹540 ready');
+    const paid = { ...news, dueAtDoor: null };
+    expect(orderText('ORDER_LOGISTICS_PICKED_UP', paid)).not.toContain('ready');
   });
 });
 

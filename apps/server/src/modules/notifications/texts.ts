@@ -3,12 +3,12 @@ import { type OrderState, brand } from '@halal-basket/contract';
 /** What a text about an order is written from. */
 export interface OrderNews {
   orderNo: string;
-  /** '₹549' */
+  /** '₹549', as it was ordered. */
   amount: string;
+  /** What of it is left to be paid at the door; null: nothing. */
+  dueAtDoor: string | null;
   /** 'Arriving today, 6–8 PM' */
   arriving: string;
-  /** Is the amount taken at the door? */
-  paidAtDoor: boolean;
   riderName?: string;
 }
 
@@ -36,8 +36,8 @@ const writers: Partial<Record<OrderState, Writer>> = {
   },
   ORDER_LOGISTICS_PICKED_UP: {
     title: 'Out for delivery',
-    words: ({ orderNo, amount, paidAtDoor }) =>
-      `Your order ${orderNo} is on its way.${paidAtDoor ? ` Please keep ${amount} ready.` : ''}`,
+    words: ({ orderNo, dueAtDoor }) =>
+      `Your order ${orderNo} is on its way.${dueAtDoor ? ` Please keep ${dueAtDoor} ready.` : ''}`,
   },
   ORDER_LOGISTICS_DELIVERED: {
     title: 'Order delivered',

@@ -126,3 +126,13 @@ describe('send-message', () => {
     expect(active).toBe(0);
   });
 });
+
+it('is written to nobody who cannot be reached: an erased account has no phone', async () => {
+  const count = () =>
+    database.db.one(row.pick({ id: true }), sql`select count(*) as id from platform.message`);
+  const before = await count();
+  await database.db.transaction((tx) =>
+    sendMessage(tx, { channel: 'sms', to: '', template: 'news', body: 'News' }, clock.now()),
+  );
+  expect(await count()).toEqual(before);
+});

@@ -23,8 +23,12 @@ export interface Message {
   secretUntil?: Date;
 }
 
-/** Queues a message in the transaction of what caused it: it is sent if, and only if, that commits. */
+/**
+ * Queues a message in the transaction of what caused it: it is sent if, and only if, that commits. Who
+ * left the shop has no address any more and is told nothing.
+ */
 export async function sendMessage(tx: Tx, message: Message, at: Date): Promise<void> {
+  if (message.to === '') return;
   const { subject = null, secretUntil = null, ...rest } = message;
   const { id } = await insertMessage(tx, { ...rest, subject, secretUntil, at });
   await addJob(tx, 'send-message', { id });
