@@ -8,6 +8,7 @@ import { named, tintWords } from '../features/products/goods-words.ts';
 import { PictureField } from '../features/products/picture-field.tsx';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
+import { seoNameOf } from '../seo-name.ts';
 import { RemoveButton } from '../shell/remove-button.tsx';
 import { EditPage } from '../shell/edit-page.tsx';
 import { AreaField, FormPart, SwitchField, TextField } from '../shell/form-fields.tsx';
@@ -84,7 +85,8 @@ function useCategoryForm({ read, parent }: EditorProps) {
     field: 'category',
     read: read ? written(read) : { revision: 0, draft: { ...empty, tint, imageUrl: '' } },
     save: async ({ revision, draft }) => {
-      const { imageUrl: _, ...category } = draft;
+      const { imageUrl: _, ...words } = draft;
+      const category = { ...words, seoName: words.seoName || seoNameOf(words.name) };
       const saved = read
         ? await caller.call('consoleSaveCategory', {
             params: { categoryId: read.categoryId },

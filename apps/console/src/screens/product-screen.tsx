@@ -1,3 +1,4 @@
+import { EmptyState } from '@halal-basket/ui';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -21,7 +22,7 @@ import { useSession } from '../session/session.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { EditPage } from '../shell/edit-page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { BackLink } from '../shell/tool-links.tsx';
+import { BackLink, NewLink } from '../shell/tool-links.tsx';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -50,7 +51,14 @@ export function NewProductScreen() {
     return (
       <Waiting title={m.new_product()}>
         <Loaded query={categories} failed={m.product_failed()} rows={6}>
-          {() => null}
+          {() => (
+            <EmptyState
+              icon="list"
+              title={m.categories_none()}
+              line={m.product_needs_category()}
+              action={<NewLink to="/categories/new">{m.category_new()}</NewLink>}
+            />
+          )}
         </Loaded>
       </Waiting>
     );

@@ -19,6 +19,7 @@ import { EditPage } from '../shell/edit-page.tsx';
 import { BackLink } from '../shell/tool-links.tsx';
 import { type Written, useEditForm } from '../shell/use-edit-form.ts';
 import { useTitle } from '../use-title.ts';
+import { NoHubScreen } from './no-hub-screen.tsx';
 import { NoWorkScreen } from './no-work-screen.tsx';
 
 /** The windows of a hub's ordinary week. */
@@ -31,7 +32,8 @@ export function SlotPlanScreen() {
     ...slotQueries(caller).week(adcCode ?? ''),
     enabled: can('editSlots') && adcCode !== undefined,
   });
-  if (!can('editSlots') || !adcCode) return <NoWorkScreen />;
+  if (!can('editSlots')) return <NoWorkScreen />;
+  if (!adcCode) return <NoHubScreen />;
   return (
     <Loaded query={query} failed={m.slots_failed()}>
       {(plan) => <PlanEditor key={adcCode} plan={plan} />}

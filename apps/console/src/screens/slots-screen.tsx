@@ -16,6 +16,7 @@ import { Rows } from '../shell/rows.tsx';
 import { addDays, dayText } from '../times.ts';
 import { useNow } from '../use-now.ts';
 import { useTitle } from '../use-title.ts';
+import { NoHubScreen } from './no-hub-screen.tsx';
 import { NoWorkScreen } from './no-work-screen.tsx';
 
 const daysShown = 7;
@@ -26,7 +27,8 @@ export function SlotsScreen() {
   const { hub } = useSearch({ from: '/staff/slots' });
   useTitle(m.slots_title());
   const adcCode = hubs.some((each) => each.adcCode === hub) ? hub : oneHub;
-  if (!can('editSlots') || !adcCode) return <NoWorkScreen />;
+  if (!can('editSlots')) return <NoWorkScreen />;
+  if (!adcCode) return <NoHubScreen />;
   return <HubSlots key={adcCode} adcCode={adcCode} />;
 }
 

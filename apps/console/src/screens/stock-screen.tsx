@@ -16,12 +16,14 @@ import { HubSelect } from '../shell/hub-select.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useNow } from '../use-now.ts';
 import { useTitle } from '../use-title.ts';
+import { NoHubScreen } from './no-hub-screen.tsx';
 import { NoWorkScreen } from './no-work-screen.tsx';
 
 export function StockScreen() {
   const { can, oneHub } = useSession();
   useTitle(m.nav_stock());
-  if (!can('seeStock') || !oneHub) return <NoWorkScreen />;
+  if (!can('seeStock')) return <NoWorkScreen />;
+  if (!oneHub) return <NoHubScreen />;
   return <HubStock key={oneHub} adcCode={oneHub} />;
 }
 

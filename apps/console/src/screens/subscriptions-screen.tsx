@@ -13,13 +13,15 @@ import { Loaded } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { addDays, dayText } from '../times.ts';
 import { useTitle } from '../use-title.ts';
+import { NoHubScreen } from './no-hub-screen.tsx';
 import { NoWorkScreen } from './no-work-screen.tsx';
 
 /** What plans need of a hub tomorrow, what could not be paid, who pauses, what comes and goes. */
 export function SubscriptionsScreen() {
   const { can, oneHub } = useSession();
   useTitle(m.nav_subscriptions());
-  if (!can('seeOrders') || !oneHub) return <NoWorkScreen />;
+  if (!can('seeOrders')) return <NoWorkScreen />;
+  if (!oneHub) return <NoHubScreen />;
   return (
     <>
       <PageHead title={m.nav_subscriptions()}>

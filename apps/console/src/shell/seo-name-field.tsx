@@ -8,7 +8,7 @@ interface SeoNameFieldProps<Draft> {
   hint: string;
 }
 
-/** The name in links, which can be made from the name itself. */
+/** The name in links. Left empty it is made from the name itself, as its placeholder shows. */
 export const SeoNameField = <Draft extends { name: string; seoName: string }>({
   form,
   hint,
@@ -20,6 +20,7 @@ export const SeoNameField = <Draft extends { name: string; seoName: string }>({
       hint={hint}
       value={form.draft.seoName}
       error={form.errorOf('seoName')}
+      placeholder={seoNameOf(form.draft.name)}
       autoComplete="off"
       spellCheck={false}
       maxLength={80}

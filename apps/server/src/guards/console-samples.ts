@@ -11,6 +11,7 @@ const closedHub = {
   gstin: '36ZZDEM0000Z1ZX',
   fssai: '13600000000001',
   phone: '9812345670',
+  legalName: 'Nobody Foods Private Limited',
   latitude: 17.4,
   longitude: 78.4,
   area: { kind: 'radius', metres: 5000 },

@@ -114,6 +114,7 @@ const aHub: View['hub'] = {
   pinCode: '500034',
   phone: '+919876543210',
   gstin: '36AAAAA0000A1Z5',
+  legalName: 'Halal Basket',
   fssai: '13600000000001',
   latitude: 17.4,
   longitude: 78.4,

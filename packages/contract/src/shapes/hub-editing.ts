@@ -40,6 +40,8 @@ export const editedHub = z.object({
   address: text(200),
   pinCode,
   phone: text(20),
+  /** Who sells here, as registered for GST; stands on its invoices. */
+  legalName: text(120),
   /** Stands on its invoices; begins with the code of its state. */
   gstin,
   fssai,

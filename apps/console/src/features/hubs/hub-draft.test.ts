@@ -15,6 +15,7 @@ const hub = {
     pinCode: '500034',
     phone: '1800-000-0101',
     gstin: '36ZZDEM0000Z1ZX',
+    legalName: 'Charminar Foods LLP',
     fssai: '13600000000001',
     latitude: 17.41,
     longitude: 78.43,

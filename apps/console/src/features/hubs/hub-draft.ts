@@ -20,6 +20,7 @@ export interface HubDraft {
   address: string;
   pinCode: string;
   phone: string;
+  legalName: string;
   gstin: string;
   fssai: string;
   latitude: string;
@@ -45,7 +46,8 @@ const typed = (value: number | null): string => (value === null ? '' : String(va
 
 export function draftOf({ adcCode, city, state, hub, shownRing }: HubForEditing): HubDraft {
   const { area, openingHours, ...rest } = hub;
-  const { name, address, pinCode, phone, gstin, fssai, cashOnDelivery, payOnDelivery, open } = rest;
+  const { name, address, pinCode, phone, legalName, gstin, fssai } = rest;
+  const { cashOnDelivery, payOnDelivery, open } = rest;
   return {
     adcCode,
     city,
@@ -54,6 +56,7 @@ export function draftOf({ adcCode, city, state, hub, shownRing }: HubForEditing)
     address,
     pinCode,
     phone,
+    legalName,
     gstin,
     fssai,
     cashOnDelivery,
@@ -86,6 +89,7 @@ export const newHub = (): HubDraft => ({
   address: '',
   pinCode: '',
   phone: '',
+  legalName: '',
   gstin: '',
   fssai: '',
   latitude: '',
@@ -124,6 +128,7 @@ export const bodyOf = (draft: HubDraft): EditedHub => ({
   address: draft.address,
   pinCode: draft.pinCode.trim(),
   phone: draft.phone,
+  legalName: draft.legalName,
   gstin: draft.gstin,
   fssai: draft.fssai,
   latitude: numberOf(draft.latitude),

@@ -85,9 +85,28 @@ export const AddressFields = ({ form }: PartProps) => (
     <TextField form={form} name="address" label={m.hub_address()} maxLength={200} />
     <div className="grid gap-4 sm:grid-cols-3">
       <TextField form={form} name="pinCode" label={m.hub_pin()} inputMode="numeric" maxLength={6} />
-      <TextField form={form} name="latitude" label={m.hub_latitude()} inputMode="decimal" />
-      <TextField form={form} name="longitude" label={m.hub_longitude()} inputMode="decimal" />
+      <TextField
+        form={form}
+        name="latitude"
+        label={m.hub_latitude()}
+        hint={m.hub_latitude_hint()}
+        inputMode="decimal"
+      />
+      <TextField
+        form={form}
+        name="longitude"
+        label={m.hub_longitude()}
+        hint={m.hub_longitude_hint()}
+        inputMode="decimal"
+      />
     </div>
+    <TextField
+      form={form}
+      name="legalName"
+      label={m.hub_legal_name()}
+      hint={m.hub_legal_name_hint()}
+      maxLength={120}
+    />
     <FieldGrid>
       <TextField
         form={form}

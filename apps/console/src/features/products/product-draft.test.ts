@@ -47,6 +47,12 @@ describe('a draft', () => {
     expect(shapes.editedProduct.safeParse(bodyOf(draft)).success).toBe(true);
   });
 
+  it('has a name in links of its name, where none was typed', () => {
+    const draft = { ...draftOf(read), name: 'Emu, Boneless', seoName: '' };
+    expect(problemsOf(draft)).toEqual({});
+    expect(bodyOf(draft).seoName).toBe('emu-boneless');
+  });
+
   it('tells what is missing or wrong by the field', () => {
     const [sku] = draftOf(read).skus;
     const hubPrices = [{ adcCode: 'MUM-BDR', retailPrice: '', salePrice: '1' }];

@@ -1,5 +1,6 @@
 import type { LocalLanguage, ProductChoice } from '@halal-basket/contract';
 import type { AnswerOf, InputOf } from '@halal-basket/contract/client';
+import { seoNameOf } from '../../seo-name.ts';
 import { numberOf, optionalNumber } from '../../typed.ts';
 
 export type Goods = AnswerOf<'consoleProduct'>;
@@ -135,15 +136,7 @@ export const emptyDraft = (categoryId: number): ProductDraft => ({
   skus: [emptySku()],
 });
 
-const required = [
-  'name',
-  'seoName',
-  'summary',
-  'description',
-  'hsn',
-  'shelfLife',
-  'storage',
-] as const;
+const required = ['name', 'summary', 'description', 'hsn', 'shelfLife', 'storage'] as const;
 
 const wholeFigures = ['deliveryDays', 'dealPosition', 'bestsellerPosition'] as const;
 
@@ -188,6 +181,7 @@ function skuProblems(sku: SkuDraft, at: string): DraftProblems {
 export function problemsOf(draft: ProductDraft): DraftProblems {
   const problems: DraftProblems = {};
   for (const name of required) if (!draft[name].trim()) problems[`product.${name}`] = 'needed';
+  if (!draft.seoName && !seoNameOf(draft.name)) problems['product.seoName'] = 'needed';
   if (!isFigure(draft.gst)) problems['product.gst'] = 'figure';
   for (const name of wholeFigures) {
     const isOptional = name !== 'deliveryDays';
@@ -236,6 +230,7 @@ export const bodyOf = ({
   ...draft
 }: ProductDraft): ProductBody => ({
   ...draft,
+  seoName: draft.seoName || seoNameOf(draft.name),
   localNames: localNamesOf(localNames),
   goesWellWith: goesWellWith.map(({ productId }) => productId),
   gst: numberOf(draft.gst),

@@ -1,4 +1,4 @@
-import { type Invoice, type InvoiceTax, brand } from '@halal-basket/contract';
+import type { Invoice, InvoiceTax } from '@halal-basket/contract';
 import {
   type BasisPoints,
   type Paise,
@@ -14,6 +14,7 @@ import { amountInWords } from './words.ts';
 
 /** Who sells: the hub's registration in its state. */
 export interface Seller {
+  name: string;
   address: string;
   email: string;
   phone: string;
@@ -138,7 +139,7 @@ export function documentOf(input: DocumentInput): Invoice {
   const integrated = taxes.igst > 0;
   return {
     title: against ? 'Credit Note' : titleOf(taxed),
-    companyName: brand.name,
+    companyName: seller.name,
     companyAddress: seller.address,
     companyEmail: seller.email,
     companyPhoneNo: seller.phone,

@@ -73,7 +73,7 @@ const parties = {
   number: 'I36/2627/0000001',
   date: new Date('2026-11-23T03:30:00Z'),
   orderNo: 'HB23456789ABCD',
-  seller: { address: '', email: '', phone: '', website: '', gstin: '', fssai: '' },
+  seller: { name: '', address: '', email: '', phone: '', website: '', gstin: '', fssai: '' },
   buyer: { name: '', phone: '', address: '', placeOfSupply: 'Telangana (36)' },
 };
 const free = { fee: paise(0), gst: basisPoints(0), taxes: noTaxes };

@@ -158,6 +158,7 @@ async function write(
 async function sellerOf(tx: Tx, hub: Hub, { website }: Issuing): Promise<Seller> {
   const contact = await contactOf(tx);
   return {
+    name: hub.legalName,
     address: `${hub.address}, ${hub.pinCode}, ${hub.state}`,
     email: contact.email,
     phone: contact.phone,
@@ -168,6 +169,7 @@ async function sellerOf(tx: Tx, hub: Hub, { website }: Issuing): Promise<Seller>
 }
 
 const sellerAsBefore = (before: Invoice): Seller => ({
+  name: before.companyName,
   address: before.companyAddress,
   email: before.companyEmail,
   phone: before.companyPhoneNo,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
 import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
 import { aDeliveredOrder } from '../../testing/delivered.ts';
+import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { issueCreditNote, issueInvoice } from './index.ts';
 
@@ -88,6 +89,26 @@ describe('works', () => {
     expect(invoice.invoiceItems.length).toBe(line?.comboItems?.length);
     const sum = invoice.invoiceItems.reduce((all, each) => all + each.itemTotalAmount, 0);
     expect(sum).toBeCloseTo(line?.lineTotal ?? 0, 2);
+  });
+
+  it('names who sells at the hub, as the hub said at that time', async () => {
+    const owner = await aStaffMember(shop, 'owner');
+    const adcCode = 'HYD-BNJ';
+    const sellsAs = async (legalName: string) => {
+      const { hubs } = await owner.call('consoleHubSettings');
+      const { revision, hub } = hubs.find((each) => each.adcCode === adcCode) ?? {};
+      if (!hub || revision === undefined) throw new Error('no such hub');
+      const body = { revision, hub: { ...hub, legalName } };
+      await owner.call('consoleSaveHub', { params: { adcCode }, body });
+      return hub.legalName;
+    };
+    const before = await sellsAs('Qureshi Meats Private Limited');
+    const buyer = await aBuyer(shop);
+    const orderNo = await aDeliveredOrder(shop, buyer, packs);
+    await shop.runJobs();
+    expect(await sellsAs(before)).toBe('Qureshi Meats Private Limited');
+    const invoice = await buyer.call('orderInvoice', { params: { orderNo } });
+    expect(invoice.companyName).toBe('Qureshi Meats Private Limited');
   });
 
   it('issues a credit note for what is given back, once a refund', async () => {

@@ -7,6 +7,7 @@ export interface HubRow {
   address: string;
   pinCode: string;
   phone: string;
+  legalName: string;
   gstin: string;
   fssai: string;
   latitude: number;
@@ -30,7 +31,7 @@ export const updateHub = (tx: Tx, adcCode: string, revision: number, hub: HubRow
   tx.run(sql`
     update location.hub
     set name = ${hub.name}, address = ${hub.address}, pin_code = ${hub.pinCode},
-        phone = ${hub.phone}, gstin = ${hub.gstin}, fssai = ${hub.fssai},
+        phone = ${hub.phone}, legal_name = ${hub.legalName}, gstin = ${hub.gstin}, fssai = ${hub.fssai},
         latitude = ${hub.latitude}, longitude = ${hub.longitude},
         area = ${JSON.stringify(hub.area)}::jsonb, area_kind = ${hub.areaKind},
         area_pin_codes = ${hub.areaPinCodes}, area_radius_metres = ${hub.areaRadius},
@@ -69,12 +70,12 @@ export const insertHub = (tx: Tx, { adcCode, city, deliveryGst, ...hub }: NewHub
       limit 1
     )
     insert into location.hub (
-      adc_code, name, city_id, address, pin_code, phone, gstin, fssai, latitude, longitude, area,
-      area_kind, area_pin_codes, area_radius_metres, opening_hours, delivery_fee_paise,
+      adc_code, name, city_id, address, pin_code, phone, legal_name, gstin, fssai, latitude, longitude,
+      area, area_kind, area_pin_codes, area_radius_metres, opening_hours, delivery_fee_paise,
       delivery_gst_basis_points, free_delivery_from_paise, minimum_order_paise, cash_on_delivery,
       pay_on_delivery, express_minutes, is_active, is_default)
     select ${adcCode}, ${hub.name}, place.id, ${hub.address}, ${hub.pinCode}, ${hub.phone},
-           ${hub.gstin}, ${hub.fssai}, ${hub.latitude}, ${hub.longitude},
+           ${hub.legalName}, ${hub.gstin}, ${hub.fssai}, ${hub.latitude}, ${hub.longitude},
            ${JSON.stringify(hub.area)}::jsonb, ${hub.areaKind}, ${hub.areaPinCodes},
            ${hub.areaRadius}, ${JSON.stringify(hub.openingHours)}::jsonb, ${hub.deliveryFee},
            ${deliveryGst}, ${hub.freeDeliveryFrom}, ${hub.minimumOrder}, ${hub.cashOnDelivery},

@@ -82,7 +82,7 @@ const rupees = (amount: Paise): number => rupeesFromPaise(amount);
 /** In the contract's shape. */
 function editingView(hub: HubWithArea): HubForEditing {
   const { adcCode, city, state, isDefault, revision, area, isActive, freeDeliveryFrom } = hub;
-  const { name, address, pinCode, phone, gstin, fssai, latitude, longitude } = hub;
+  const { name, address, pinCode, phone, legalName, gstin, fssai, latitude, longitude } = hub;
   const { cashOnDelivery, payOnDelivery, expressMinutes } = hub;
   return {
     adcCode,
@@ -96,6 +96,7 @@ function editingView(hub: HubWithArea): HubForEditing {
       address,
       pinCode,
       phone,
+      legalName,
       gstin,
       fssai,
       latitude,

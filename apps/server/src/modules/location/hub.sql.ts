@@ -15,6 +15,7 @@ const hubRow = z.object({
   address: z.string(),
   pinCode: z.string(),
   phone: z.string(),
+  legalName: z.string(),
   gstin: z.string(),
   fssai: z.string(),
   latitude: z.number(),
@@ -49,7 +50,8 @@ export type HubWithArea = z.infer<typeof servedRow>;
 
 const columns = sql`
   hub.id as "hubId", adc_code as "adcCode", hub.name, city.name as city, city.state,
-  state_code as "stateCode", address, pin_code as "pinCode", phone, gstin, fssai, latitude,
+  state_code as "stateCode", address, pin_code as "pinCode", phone,
+  legal_name as "legalName", gstin, fssai, latitude,
   longitude, delivery_fee_paise as "deliveryFee", delivery_gst_basis_points as "deliveryGst",
   free_delivery_from_paise as "freeDeliveryFrom", minimum_order_paise as "minimumOrder",
   cash_on_delivery as "cashOnDelivery", pay_on_delivery as "payOnDelivery",

@@ -1,0 +1,19 @@
+import { EmptyState } from '@halal-basket/ui';
+import { m } from '../messages.ts';
+import { useSession } from '../session/session.tsx';
+import { NewLink } from '../shell/tool-links.tsx';
+
+/** For pages that show one hub, while the shop, or who looks, has none. */
+export function NoHubScreen() {
+  const { can } = useSession();
+  const mayAdd = can('editHubs');
+  return (
+    <EmptyState
+      icon="warehouse"
+      level={1}
+      title={m.hubs_none()}
+      line={mayAdd ? m.hubs_none_line() : m.hubs_none_mine()}
+      action={mayAdd && <NewLink to="/hubs/new">{m.hubs_new()}</NewLink>}
+    />
+  );
+}
