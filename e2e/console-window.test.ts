@@ -99,6 +99,41 @@ describe('staff compose the window', () => {
     expect(await rows.last().getByText('Sunday table').count()).toBe(0);
   });
 
+  test('an offer is for what was chosen by name, and customers read that', async () => {
+    const { page } = staff;
+    await open(page, '/console/offers/new');
+    await page.getByRole('textbox', { name: 'Code' }).fill('PRAWN15');
+    await page.getByRole('textbox', { name: 'What customers read' }).fill('Prawns for less');
+    await page.getByRole('textbox', { name: 'Percent' }).fill('15');
+    // More than any basket of the other journeys.
+    await page.getByRole('textbox', { name: 'Goods of at least' }).fill('90,000');
+    const cap = page.getByRole('textbox', { name: 'At most' });
+    await cap.fill('1,5');
+    const chosen = (name: string) => page.getByRole('group', { name });
+    await chosen('Categories').getByRole('checkbox', { name: 'Chicken' }).check();
+    await chosen('Ways to pay').getByRole('checkbox', { name: 'UPI', exact: true }).check();
+    const products = chosen('Products');
+    await products.getByRole('textbox').fill('tiger prawns');
+    await products.getByRole('button', { name: /^Add Tiger Prawns, Peeled/ }).click();
+    await isSound(staff, 'a new offer at the console');
+
+    // A comma that parts no thousands is no figure: it must not become an offer without a limit.
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await seen(page.getByText('must be a number'));
+    await cap.fill('1,200');
+    await save.click();
+    await page.waitForURL(/offers\/\d+$/);
+    await page.reload();
+    await reads(products.getByRole('listitem'), /Tiger Prawns, Peeled/);
+    expect(await cap.inputValue()).toBe('1200');
+
+    await open(customer.page, '/offers');
+    await seen(customer.page.getByText('PRAWN15'));
+    await seen(customer.page.getByText(/Only for: Chicken, Tiger Prawns, Peeled/));
+    await isSound(customer, 'offers with one that staff just made');
+  });
+
   test('a category whose name in links changes leads on for good, until it is removed', async () => {
     const { page } = staff;
     const head = (path: string) => fetch(origin() + path, { redirect: 'manual' });

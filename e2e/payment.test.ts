@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { launchBrowser, type Shell, visit } from './support/browser.ts';
 import { isLegible, isSound } from './support/checks.ts';
 import {
+  beDeclined,
   checkoutFrame,
   enterCard,
+  enterDeclinedCard,
   gateways,
   isPlaced,
   pay,
@@ -89,10 +91,8 @@ describe.each(shells)('paying, %s', (shell) => {
     await readyToPay(page);
     await pay(page, /^Credit or debit card/);
     const frame = checkoutFrame(page);
-    await frame.getByLabel('Card number').fill('4100 2800 0006 0003');
-    await enterCard(frame);
-    await frame.getByRole('button', { name: 'Failure', exact: true }).click();
-    await frame.getByRole('button', { name: 'Back to the shop' }).click();
+    await enterDeclinedCard(frame);
+    await beDeclined(frame);
     const failed = dialog(page, 'The payment did not go through');
     await failed.getByRole('button', { name: 'Try another way' }).click();
     await seen(page.getByText('Kept for you for'));

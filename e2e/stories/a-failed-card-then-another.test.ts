@@ -1,4 +1,12 @@
-import { checkoutFrame, enterCard, isPlaced, pay, readyToPay } from '../support/payment.ts';
+import {
+  beDeclined,
+  checkoutFrame,
+  enterCard,
+  enterDeclinedCard,
+  isPlaced,
+  pay,
+  readyToPay,
+} from '../support/payment.ts';
 import { dialog, seen } from '../support/shop.ts';
 import { story } from '../support/story.ts';
 
@@ -7,11 +15,8 @@ story('her first card is declined, her second pays the same order', async (life)
   await readyToPay(page);
   await pay(page, /^Credit or debit card/);
   const frame = checkoutFrame(page);
-  await frame.getByLabel('Card number').fill('4100 2800 0006 0003');
-  await enterCard(frame);
-  await frame.getByRole('button', { name: 'Failure', exact: true }).click();
-  await seen(frame.getByText(/declined by the bank/));
-  await frame.getByRole('button', { name: 'Back to the shop' }).click();
+  await enterDeclinedCard(frame);
+  await beDeclined(frame);
 
   // The shop says why, charges nothing, and keeps everything for her.
   const failed = dialog(page, 'The payment did not go through');

@@ -34,6 +34,19 @@ export async function enterCard(where: FrameLocator | Page): Promise<void> {
   await seen(where.getByRole('heading', { name: '3-D Secure' }));
 }
 
+/** Enters a card that its bank declines, and comes to the bank. */
+export async function enterDeclinedCard(frame: FrameLocator): Promise<void> {
+  await frame.getByLabel('Card number').fill('4100 2800 0006 0003');
+  await enterCard(frame);
+}
+
+/** The bank says no, the gateway why; the shop is told. */
+export async function beDeclined(frame: FrameLocator): Promise<void> {
+  await frame.getByRole('button', { name: 'Failure', exact: true }).click();
+  await seen(frame.getByText(/declined by the bank/));
+  await frame.getByRole('button', { name: 'Back to the shop' }).click();
+}
+
 /** Pays by the card that is filled in already, which always works. */
 export async function payByCard(page: Page): Promise<void> {
   const frame = checkoutFrame(page);

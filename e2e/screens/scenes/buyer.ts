@@ -1,5 +1,13 @@
 import { fillBasket, orderUnseen } from '../../support/calls.ts';
-import { checkoutFrame, enterCard, isPlaced, pay, readyToPay } from '../../support/payment.ts';
+import {
+  beDeclined,
+  checkoutFrame,
+  enterCard,
+  enterDeclinedCard,
+  isPlaced,
+  pay,
+  readyToPay,
+} from '../../support/payment.ts';
 import { openDatabase } from '../../support/database.ts';
 import { farAway } from '../../support/places.ts';
 import { choose, dialog, gone, open, seen, writeAddress } from '../../support/shop.ts';
@@ -24,16 +32,13 @@ export const asBuyer: Scene[] = [
   {
     name: 'bank',
     set: async (page) => {
-      await checkoutFrame(page).getByLabel('Card number').fill('4100 2800 0006 0003');
-      await enterCard(checkoutFrame(page));
+      await enterDeclinedCard(checkoutFrame(page));
     },
   },
   {
     name: 'payment-failed',
     set: async (page) => {
-      const frame = checkoutFrame(page);
-      await frame.getByRole('button', { name: 'Failure', exact: true }).click();
-      await frame.getByRole('button', { name: 'Back to the shop' }).click();
+      await beDeclined(checkoutFrame(page));
       await seen(dialog(page, 'The payment did not go through'));
     },
   },
