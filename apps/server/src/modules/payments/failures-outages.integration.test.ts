@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { paise } from '@halal-basket/money';
 import { sql } from '../../platform/db.ts';
 import type { GatewaySandbox } from '../../testing/gateway-sandbox.ts';
@@ -18,7 +19,8 @@ import {
 } from '../../testing/paying.ts';
 import { withPayingShop } from '../../testing/paying-file.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { refund } from './index.ts';
+import { refund, retryRefund } from './index.ts';
+import { applyRefundFact } from './send-refund.ts';
 
 let shop: TestApp;
 let sandbox: GatewaySandbox;
@@ -57,12 +59,38 @@ const faults = (...kinds: string[]) =>
 describe('refunds', () => {
   it('D16: one that the gateway fails to send is somebody’s to see to, and told as it is', async () => {
     await sandbox.control('PUT', 'knobs', { refundFailure: 1, webhooks: { drop: 1 } });
-    const { orderNo } = await aPaidOrder();
+    const { orderNo, pgOrderId } = await aPaidOrder();
     await giveBack(orderNo, 5000);
     await shop.runJobs();
     await sandbox.control('POST', 'clock', { advanceMs: 5000 });
     await after(shop, { minutes: 13 * 60 });
     expect(await refundsIn(shop, orderNo)).toEqual(['source 5000 MANUAL']);
+
+    // Sent again it is a new refund to the gateway, which would only repeat that the first one failed.
+    await sandbox.control('PUT', 'knobs', {});
+    const { refundNo, paymentId } = await shop.db.one(
+      z.object({ refundNo: z.string(), paymentId: z.string() }),
+      sql`select refund_no as "refundNo", payment_id as "paymentId"
+          from payments.refund join payments.gateway_payment as paid on paid.id = gateway_payment_id
+          where refund.reference = ${orderNo}`,
+    );
+    const now = shop.clock.now();
+    const seen = await webhooksSeen(shop);
+    await shop.db.transaction((tx) => retryRefund(tx, refundNo, { by: 'staff:1', now }));
+    await shop.runJobs();
+    // What is told late of the first changes nothing.
+    const failed = {
+      providerRefundId: 'rfnd_First',
+      refundKey: refundNo,
+      state: 'FAILED',
+    } as const;
+    const fact = { ...failed, provider: 'razorpay', paymentId, amount: paise(5000) } as const;
+    await shop.db.transaction((tx) => applyRefundFact(tx, fact, now));
+    expect(await refundsIn(shop, orderNo)).toEqual(['source 5000 PENDING']);
+    await sandbox.control('POST', 'clock', { advanceMs: 5000 });
+    await hearWebhooks(shop, seen + 2);
+    expect(await refundsIn(shop, orderNo)).toEqual(['source 5000 PROCESSED']);
+    expect(await refundedAt('razorpay', pgOrderId)).toBe(5000);
   });
 
   it('D17: one whose answer is lost is asked for with the same key: the money leaves once', async () => {

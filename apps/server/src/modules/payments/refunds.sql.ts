@@ -22,6 +22,8 @@ const refundRow = z.object({
   providerRefundId: z.string().nullable(),
   bankReference: z.string().nullable(),
   tries: z.number(),
+  /** One more after each time that the gateway failed to send it. */
+  round: z.number(),
   failure: z.string().nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
@@ -31,7 +33,7 @@ export type Refund = z.infer<typeof refundRow>;
 const columns = sql`refund.id, refund_no as "refundNo", key, refund.kind, refund.reference,
   refund.customer_id as "customerId", destination, source.provider, source.payment_id as "paymentId",
   refund.amount_paise as amount, refund.reason, refund.state,
-  provider_refund_id as "providerRefundId", refund.bank_reference as "bankReference", tries, failure,
+  provider_refund_id as "providerRefundId", refund.bank_reference as "bankReference", tries, round, failure,
   refund.created_at as "createdAt", refund.updated_at as "updatedAt"`;
 const joined = sql`payments.refund as refund
   left join payments.gateway_payment as source on source.id = refund.gateway_payment_id`;
@@ -125,6 +127,13 @@ export const saveRefundMove = (tx: Tx, move: RefundMove): void =>
         values ('refund', ${move.id}, ${move.from}, ${move.to}, ${move.actor},
                 jsonb_strip_nulls(jsonb_build_object('failure', ${move.failure}::text)),
                 ${move.now})`,
+  );
+
+/** The gateway has failed it: what is asked for next is a new refund to it. */
+export const beginNextRound = (tx: Tx, id: number): void =>
+  tx.send(
+    sql`update payments.refund set round = round + 1, provider_refund_id = null, tries = 0
+        where id = ${id}`,
   );
 
 /** It was tried and nothing is known yet: when to try again. */

@@ -2,11 +2,12 @@ import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { sendRefundJob } from './refund.ts';
-import { lockRefund, saveRefundMove } from './refunds.sql.ts';
+import { beginNextRound, lockRefund, saveRefundMove } from './refunds.sql.ts';
 
 /**
- * Somebody of the store saw to a refund that stopped: it is sent again under its own key. Refuses
- * NOT_FOUND, and CONFLICT for one that goes by itself.
+ * Somebody of the store saw to a refund that stopped: it is sent again. Under its own key where nobody
+ * knows what became of it, so that the money leaves once; under a new one where the gateway said that it
+ * failed. Refuses NOT_FOUND, and CONFLICT for one that goes by itself.
  */
 export async function retryRefund(
   tx: Tx,
@@ -27,6 +28,8 @@ export async function retryRefund(
     actor: by,
     now,
   });
+  // Only who took it on can have failed it: its number is known then.
+  if (refund.providerRefundId !== null) beginNextRound(tx, refund.id);
   await addJob(tx, sendRefundJob, { refundNo });
   return { refundNo, state: 'REQUESTED' };
 }

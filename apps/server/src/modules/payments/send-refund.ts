@@ -20,6 +20,15 @@ import type { PaymentTools } from './tools.ts';
 
 const together = 10;
 
+type Keyed = Pick<Refund, 'refundNo' | 'round'>;
+
+/** By this the gateway does it once. */
+const keyOf = ({ refundNo, round }: Keyed): string =>
+  round === 1 ? refundNo : `${refundNo}-${round}`;
+
+/** Our number of what a gateway names by its key. */
+export const refundNoOf = (refundKey: string): string => refundKey.replace(/-\d+$/, '');
+
 /** Sends a refund that was just asked for, unless somebody else is at it. */
 export async function sendRefund(tools: PaymentTools, refundNo: string): Promise<void> {
   const now = tools.clock.now();
@@ -59,7 +68,7 @@ export async function lookAtRefund(tools: PaymentTools, refundNo: string): Promi
   try {
     const fact = await askFor(tools, refund);
     await db.transaction(async (tx) => {
-      if (fact) await applyRefundFact(tx, { ...fact, refundNo }, clock.now());
+      if (fact) await applyRefundFact(tx, { ...fact, refundKey: keyOf(refund) }, clock.now());
       else await tryLater(tx, refundNo, 'The gateway does not know it yet.', clock.now());
     });
   } catch (error) {
@@ -70,10 +79,10 @@ export async function lookAtRefund(tools: PaymentTools, refundNo: string): Promi
 }
 
 function askFor({ settings }: PaymentTools, refund: Refund): Promise<RefundFact | null> {
-  const { provider, paymentId, refundNo, amount, providerRefundId, state } = refund;
-  if (!provider || !paymentId) throw new Error(`${refundNo} returns no payment`);
+  const { provider, paymentId, amount, providerRefundId, state } = refund;
+  if (!provider || !paymentId) throw new Error(`${refund.refundNo} returns no payment`);
   const gateway = gatewaysOf(settings)[provider];
-  const request = { refundNo, paymentId, amount, providerRefundId };
+  const request = { refundKey: keyOf(refund), paymentId, amount, providerRefundId };
   return state === 'PENDING' ? gateway.fetchRefund(request) : gateway.refund(request);
 }
 
@@ -98,14 +107,18 @@ async function tryLater(tx: Tx, refundNo: string, failure: string, now: Date): P
   else await move(tx, refund, { to: 'MANUAL', failure, now });
 }
 
-/** What a gateway says of a refund. Null where it is none of the store's. */
+/**
+ * What a gateway says of a refund; of one that it has failed before, only what it says of the last time.
+ * Null where it is none of the store's.
+ */
 export async function applyRefundFact(tx: Tx, fact: RefundFact, now: Date): Promise<Refund | null> {
-  const found = fact.refundNo
-    ? await selectRefund(tx, fact.refundNo)
+  const found = fact.refundKey
+    ? await selectRefund(tx, refundNoOf(fact.refundKey))
     : await selectRefundByProvider(tx, fact.providerRefundId);
   if (!found) return null;
   const refund = await lockRefund(tx, found.refundNo);
   if (!refund?.provider || refund.paymentId !== fact.paymentId) return null;
+  if (fact.refundKey && fact.refundKey !== keyOf(refund)) return refund;
   const to: RefundState = fact.state === 'FAILED' ? 'MANUAL' : fact.state;
   if (!refunds.can(refund.state, to)) return refund;
   const failure =

@@ -9,7 +9,7 @@ import { type HasGateways, gatewaysOf } from './gateways/index.ts';
 import { applyMandateFact } from './mandates.ts';
 import { lookAt } from './reconcile.ts';
 import { selectRefund } from './refunds.sql.ts';
-import { applyRefundFact, lookAtRefund } from './send-refund.ts';
+import { applyRefundFact, lookAtRefund, refundNoOf } from './send-refund.ts';
 import type { PaymentTools } from './tools.ts';
 import { insertWebhook, saveWebhookDone, selectWebhook } from './webhooks.sql.ts';
 
@@ -46,13 +46,14 @@ export async function readWebhook(tools: PaymentTools, id: number): Promise<void
   );
   const known = attempts.filter((each): each is Attempt => each !== null);
   for (const attempt of known) await lookAt(tools, attempt, 'webhook');
-  for (const refundNo of ask.refundIds) {
+  for (const refundKey of ask.refundKeys) {
+    const refundNo = refundNoOf(refundKey);
     if (await selectRefund(db, refundNo)) await lookAtRefund(tools, refundNo);
   }
 
   await db.transaction(async (tx) => {
     const now = clock.now();
-    let heard = known.length + ask.refundIds.length;
+    let heard = known.length + ask.refundKeys.length;
     for (const fact of facts) {
       if (await applyPaymentFact(tx, fact, { actor: 'webhook', now })) heard += 1;
     }

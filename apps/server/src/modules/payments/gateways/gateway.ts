@@ -102,7 +102,7 @@ export interface MandateFact {
 
 export interface RefundRequest {
   /** Ours: the key under which the gateway does it once. */
-  refundNo: string;
+  refundKey: string;
   paymentId: string;
   amount: Paise;
   /** What the gateway called it, where it answered before. */
@@ -114,7 +114,7 @@ export interface RefundFact {
   provider: ProviderId;
   providerRefundId: string;
   /** Ours, where the gateway repeats it. */
-  refundNo?: string | undefined;
+  refundKey?: string | undefined;
   paymentId: string;
   amount: Paise;
   state: 'PENDING' | 'PROCESSED' | 'FAILED';
@@ -168,7 +168,7 @@ export interface WebhookNews {
   disputes: DisputeFact[];
   mandates: MandateFact[];
   /** Attempts by the gateway's number, refunds by ours, that the body does not prove: ask. */
-  ask: { providerOrderIds: string[]; refundIds: string[] };
+  ask: { providerOrderIds: string[]; refundKeys: string[] };
 }
 
 export interface SavedMethod {

@@ -114,17 +114,17 @@ export const actionStatus = z.object({ transaction_details: z.unknown() });
 
 /** Of all that was done with a payment, the refund that we asked for. */
 export function refundIn(details: unknown, request: RefundRequest): RefundFact | null {
-  const { refundNo, paymentId } = request;
+  const { refundKey, paymentId } = request;
   const byPayment = z.record(z.string(), z.record(z.string(), z.unknown())).safeParse(details);
   const actions = Object.values(byPayment.data ?? {}).flatMap((each) => Object.entries(each));
   for (const [requestId, value] of actions) {
     const found = action.safeParse(value);
-    if (!found.success || found.data.token.trim() !== refundNo) continue;
+    if (!found.success || found.data.token.trim() !== refundKey) continue;
     const { amt, status, bank_arn: arn, request_id: id } = found.data;
     return {
       provider: 'payu',
       providerRefundId: id || requestId,
-      refundNo,
+      refundKey,
       paymentId,
       amount: paiseOfText(amt) ?? request.amount,
       state: refundStateOf(status),

@@ -214,11 +214,11 @@ export class PayuGateway implements Gateway {
     const nothing = { facts: [], refunds: [], disputes: [], mandates: [] };
     if (looksLikeJson(body)) {
       const news = refundNews.parse(JSON.parse(body.toString('utf8')));
-      const refundNo = news.token.trim();
-      return { ...nothing, ask: { providerOrderIds: [], refundIds: [refundNo] } };
+      const refundKey = news.token.trim();
+      return { ...nothing, ask: { providerOrderIds: [], refundKeys: [refundKey] } };
     }
     const { txnid = '' } = fieldsOf(body.toString('utf8'));
-    return { ...nothing, ask: { providerOrderIds: [txnid], refundIds: [] } };
+    return { ...nothing, ask: { providerOrderIds: [txnid], refundKeys: [] } };
   }
 
   async fetchStatus({ providerOrderId }: AttemptAtGateway): Promise<PaymentFact[]> {
@@ -233,12 +233,12 @@ export class PayuGateway implements Gateway {
   }
 
   async refund(request: RefundRequest): Promise<RefundFact> {
-    const { paymentId, refundNo, amount } = request;
+    const { paymentId, refundKey, amount } = request;
     const answer = await this.#ask(
       refundAnswer,
       'cancel_refund_transaction',
       paymentId,
-      refundNo,
+      refundKey,
       rupeesText(amount),
       '',
       `${this.#publicOrigin}/api/webhooks/payu`,
@@ -251,7 +251,7 @@ export class PayuGateway implements Gateway {
     return {
       provider: 'payu',
       providerRefundId: answer.request_id,
-      refundNo,
+      refundKey,
       paymentId,
       amount,
       state: answer.error_code === '100' ? 'PROCESSED' : 'PENDING',

@@ -129,7 +129,7 @@ const refundStates = {
 export const refundFactOf = (entity: z.infer<typeof refundEntity>): RefundFact => ({
   provider: 'razorpay',
   providerRefundId: entity.id,
-  refundNo: entity.receipt ?? undefined,
+  refundKey: entity.receipt ?? undefined,
   paymentId: entity.payment_id,
   amount: paise(entity.amount),
   state: refundStates[entity.status],

@@ -165,7 +165,7 @@ export class RazorpayGateway implements Gateway {
       refunds: [],
       disputes: [],
       mandates: [],
-      ask: { providerOrderIds: [], refundIds: [] },
+      ask: { providerOrderIds: [], refundKeys: [] },
     };
     if (!news.success) return nothing;
     const { event, payload } = news.data;
@@ -191,10 +191,10 @@ export class RazorpayGateway implements Gateway {
     return found.items.map(factOf).filter((fact): fact is PaymentFact => fact !== null);
   }
 
-  async refund({ paymentId, amount, refundNo }: RefundRequest): Promise<RefundFact> {
+  async refund({ paymentId, amount, refundKey }: RefundRequest): Promise<RefundFact> {
     const answer = this.#sdk.payments.refund(paymentId, {
       amount,
-      receipt: refundNo,
+      receipt: refundKey,
       speed: 'normal',
     });
     return refundFactOf(await asked(refundEntity, answer));
@@ -203,14 +203,14 @@ export class RazorpayGateway implements Gateway {
   async fetchRefund({
     paymentId,
     providerRefundId,
-    refundNo,
+    refundKey,
   }: RefundRequest): Promise<RefundFact | null> {
     if (providerRefundId) {
       return refundFactOf(await asked(refundEntity, this.#sdk.refunds.fetch(providerRefundId)));
     }
     const answer = this.#sdk.payments.fetchMultipleRefund(paymentId, { count: onePage });
     const { items } = await asked(collection(refundEntity), answer);
-    const found = items.find(({ receipt }) => receipt === refundNo);
+    const found = items.find(({ receipt }) => receipt === refundKey);
     return found ? refundFactOf(found) : null;
   }
 
