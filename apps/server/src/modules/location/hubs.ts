@@ -24,7 +24,7 @@ export const hubs = async (q: Queryable): Promise<HubWithArea[]> =>
   (await everyHub(q)).filter(({ isActive }) => isActive);
 
 /** Finds hubs, open or closed, for those who learn the number only later. */
-export async function hubFinder(q: Queryable): Promise<(hubId: number) => Hub | null> {
+export async function hubFinder(q: Queryable): Promise<(hubId: number) => HubWithArea | null> {
   const all = await everyHub(q);
   return (hubId) => all.find((hub) => hub.hubId === hubId) ?? null;
 }

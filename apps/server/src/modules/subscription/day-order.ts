@@ -2,7 +2,7 @@ import { type Paise, paise, subtractPaise, zeroPaise } from '@halal-basket/money
 import type { Tx } from '../../platform/db.ts';
 import { type BasketLine } from '../cart/index.ts';
 import { frozenLines, frozenShipment, hubTakes, stockItemsOf } from '../checkout/index.ts';
-import { type Address, type Hub, addressView } from '../location/index.ts';
+import { type Address, type Hub, addressAmong, addressView } from '../location/index.ts';
 import { createPlacedOrder, newOrderNo } from '../orders/index.ts';
 import { isDoorMode, notePaid, payAtTheDoor } from '../payments/index.ts';
 import { type Quote, quote } from '../pricing/index.ts';
@@ -103,7 +103,8 @@ export async function deliverable(
 ): Promise<Deliverable | MissReason> {
   const { hub, address, calendar, now } = facts;
   if (calendar.closed.has(day.date)) return 'CLOSED';
-  if (!address) return 'ADDRESS';
+  // Another hub may be nearer by now: what was agreed stands while this one goes there.
+  if (!address || !addressAmong(address, [hub]).hub) return 'ADDRESS';
   const slots = slotsFor(await plannedSlots(tx, hub.hubId, now), day.date, hoursOf(plan, day));
   return slots.length === 0 ? 'CLOSED' : { address, slots };
 }

@@ -171,6 +171,23 @@ describe('the evening', () => {
     expect(await balanceOf(customer)).toBe(before + Math.round(price * 100));
   });
 
+  it('brings nothing to an address that was moved out of the area of its hub', async () => {
+    const { buyer, price } = await aRunningPlan(shop, [wednesday]);
+    const customer = await customerOf(shop.db, buyer);
+    const before = await balanceOf(customer);
+    const { completeAddressesList } = await buyer.call('addresses');
+    const inDelhi = { latitude: 28.6315, longitude: 77.2167, pinCode: '110001' };
+    await buyer.call('updateAddress', {
+      body: { addressId: completeAddressesList[0]?.addressId, ...inDelhi, keepUnserved: true },
+    });
+    expect(await makeDueOrders(shop.db, evening)).toMatchObject({ ordered: 0, missed: 1 });
+    expect(dayOn(await buyer.call('subscriptionDetails'), wednesday)).toMatchObject({
+      state: 'MISSED',
+      note: 'Not brought: we no longer deliver to this address.',
+    });
+    expect(await balanceOf(customer)).toBe(before + Math.round(price * 100));
+  });
+
   it('warns, tries again and skips what cannot be paid, and keeps the plan', async () => {
     const { buyer } = await aRunningPlan(shop, [wednesday, '2026-11-27'], {
       billing: 'PER_DELIVERY',

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db.ts';
 import { skusForSale } from '../catalogue/index.ts';
-import { type Address, type Hub, addressOf, hubFinder } from '../location/index.ts';
+import { type Address, type HubWithArea, addressOf, hubFinder } from '../location/index.ts';
 import { dayOf, plusDays } from '../../platform/days.ts';
 import { closedDays, plannedSlots } from '../slots/index.ts';
 import { type Calendar, daysBetween, mondayOf } from './days.ts';
@@ -19,7 +19,7 @@ export interface Facts {
   now: Date;
   setting: Setting;
   season: Season | null;
-  hub: Hub;
+  hub: HubWithArea;
   address: Address | null;
   calendar: Calendar;
   festivals: ReadonlyMap<string, string>;
