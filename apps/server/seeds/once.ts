@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Db, type Tx, sql } from '../src/platform/db.ts';
 
 /**
@@ -18,3 +19,7 @@ export async function once(
     return true;
   });
 }
+
+/** Did the part of this name run, ever? */
+export const ranBefore = async (db: Db, name: string): Promise<boolean> =>
+  (await db.maybe(z.object({}), sql`select from platform.seeded where name = ${name}`)) !== null;

@@ -34,7 +34,12 @@ export const sectionForEditing = z.object({
   sectionType: z.string(),
   /** The owner writes its items; others fill themselves. */
   written: z.boolean(),
-  section: z.object({ ...editedSection.shape, items: z.array(z.unknown()) }),
+  /** As it stands: what came by a seed need not keep the bounds of the form. */
+  section: z.object({
+    ...editedSection.shape,
+    count: count.nullable(),
+    items: z.array(z.unknown()),
+  }),
   /** Why it cannot be shown; absent when it can. */
   broken: z.string().optional(),
 });

@@ -10,7 +10,7 @@ export const combosPage: DemoPage = {
       sectionType: 'COMBO_PRODUCTS',
       name: 'All boxes',
       description: 'Choose the cuts; the rest is decided',
-      count: 100,
+      count: 50,
     },
   ],
 };

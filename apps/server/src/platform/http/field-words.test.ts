@@ -25,7 +25,7 @@ const wordsFor = (given: Record<string, unknown>): Record<string, string> => {
 
 describe('why a field is refused', () => {
   it('is said of what is missing or empty', () => {
-    expect(wordsFor({ code: '', cap: null, hubs: [] })).toEqual({
+    expect(wordsFor({ code: '', slug: '', mail: '', cap: null, hubs: [] })).toEqual({
       code: 'must be filled in',
       terms: 'must be filled in',
       percent: 'must be filled in',

@@ -51,6 +51,7 @@ export function fieldWords(issue: Issue): string {
     case 'too_big':
       return boundWords(issue.inclusive ? 'at most' : 'less than', issue, issue.maximum);
     case 'invalid_format':
+      if (isEmpty(issue.input)) return 'must be filled in';
       return formats[issue.format] ?? 'is not written as it should be';
     case 'invalid_value':
       if (isEmpty(issue.input)) return 'must be filled in';
