@@ -7,11 +7,12 @@ import { sendDueRefunds, sendRefund } from './send-refund.ts';
 import { dayBefore, settleDay } from './settlement.ts';
 import type { PaymentTools } from './tools.ts';
 import { watchWebhooks } from './silence.ts';
-import { readWebhook, readWebhookJob } from './webhooks.ts';
+import { forgetWebhooks, readWebhook, readWebhookJob } from './webhooks.ts';
 
 const sweep = 'check-payments';
 const settlement = 'settle-payments';
 const watch = 'watch-webhooks';
+const tidy = 'payments-tidy';
 const sweepAgain = 'check-payments-again';
 const halfAMinute = 30_000;
 
@@ -34,6 +35,9 @@ export const paymentsJobs = (tools: PaymentTools): JobHandlers => ({
     await settleDay(tools, dayBefore(tools.clock.now()));
   },
   [watch]: () => watchWebhooks(tools),
+  [tidy]: async () => {
+    await forgetWebhooks(tools.db, tools.clock.now());
+  },
   [sweepAgain]: async () => {
     await reconcile(tools);
   },
@@ -42,6 +46,7 @@ export const paymentsJobs = (tools: PaymentTools): JobHandlers => ({
 export const paymentsCrons: CronJob[] = [
   { name: sweep, pattern: '* * * * *' },
   { name: watch, pattern: '40 * * * *' },
+  { name: tidy, pattern: '35 21 * * *' },
   // Half past two in the night of India: yesterday's last payments are known.
   { name: settlement, pattern: '0 21 * * *' },
 ];

@@ -44,6 +44,14 @@ export const saveWebhookDone = (
         where id = ${id} and state = 'RECEIVED'`,
   );
 
+/** What was read and is older than that; what nobody has read yet stays. */
+export const deleteWebhooksBefore = (q: Queryable, before: Date) =>
+  q.run(
+    sql`delete from payments.webhook
+        where provider = any(${provider.options}::text[]) and received_at < ${before}
+          and state <> 'RECEIVED'`,
+  );
+
 const heardRow = z.object({
   provider,
   lastAt: z.date().nullable(),

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { applyPaymentFact } from './apply-fact.ts';
@@ -11,9 +11,21 @@ import { lookAt } from './reconcile.ts';
 import { selectRefund } from './refunds.sql.ts';
 import { applyRefundFact, lookAtRefund, refundNoOf } from './send-refund.ts';
 import type { PaymentTools } from './tools.ts';
-import { insertWebhook, saveWebhookDone, selectWebhook } from './webhooks.sql.ts';
+import {
+  deleteWebhooksBefore,
+  insertWebhook,
+  saveWebhookDone,
+  selectWebhook,
+} from './webhooks.sql.ts';
 
 export const readWebhookJob = 'read-webhook';
+
+/** They tell who paid, from what: banks dispute for months, nobody asks after a year. */
+const keptMs = 365 * 86_400_000;
+
+/** Throws away what gateways sent so long ago. */
+export const forgetWebhooks = (db: Db, now: Date): Promise<number> =>
+  deleteWebhooksBefore(db, new Date(now.getTime() - keptMs));
 
 /**
  * Keeps what a gateway sent, to the byte, and queues its reading; the answer is given at once. The
