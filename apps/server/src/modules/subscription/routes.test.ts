@@ -192,6 +192,28 @@ describe('works', () => {
     expect((await buyer.call('subscriptionDetails')).paidAhead).toBe(price);
   });
 
+  it('leaves days alone that nobody changed, whatever the shop changes', async () => {
+    const { buyer, subscriptionId, subscriptionNo, price } = await aRunningPlan(shop, [
+      wednesday,
+      friday,
+    ]);
+    const setShop = (fee: number, isSold: boolean) =>
+      Promise.all([
+        shop.db.run(sql`update subscription.setting set delivery_fee_paise = ${fee}`),
+        shop.db.run(sql`update catalogue.sku set is_active = ${isSold} where sku = ${curry.sku}`),
+      ]);
+    await setShop(3_000, false);
+    const skipped = await buyer.call('skipSubscriptionDay', {
+      params: { subscriptionNo },
+      body: { date: friday },
+    });
+    expect(skipped.paidAhead).toBe(price / 2);
+    await setShop(0, true);
+    const plan = await buyer.call('subscriptionDetails');
+    expect(plan).toMatchObject({ subscriptionId, paidAhead: price / 2 });
+    expect(dayOn(plan, wednesday).subscriptionItems).toHaveLength(1);
+  });
+
   it('tells what cannot be had elsewhere before it moves', async () => {
     const { buyer, subscriptionId } = await aRunningPlan(shop, [wednesday]);
     const { addressId } = await buyer.call('addAddress', {

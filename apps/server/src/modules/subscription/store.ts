@@ -66,10 +66,20 @@ function depositDue(plan: Plan, day: Day, facts: Facts): Paise {
   return priceOfDay(day.items, facts.goods, facts.rules).final;
 }
 
-/** Agrees the prices of what was added to days that are paid ahead, and brings their deposits up. */
-export function settled(plan: Plan, facts: Facts): Plan {
+/** Has nobody touched the day? What was agreed for it stands, whatever the shop changed since. */
+function isAsBefore(day: Day, before: Plan | undefined): boolean {
+  const was = before?.isStarted ? dayAt(before, day.date) : undefined;
+  return was?.state === day.state && isDeepStrictEqual(was.items, day.items);
+}
+
+/**
+ * Agrees the prices of what was added to days that are paid ahead, and brings the deposits of days that
+ * differ from `before` up to what they cost; of a plan that begins, of all.
+ */
+export function settled(plan: Plan, facts: Facts, before?: Plan): Plan {
   if (!holdsDeposits(plan)) return plan;
   const days = plan.days.map((day) => {
+    if (isAsBefore(day, before)) return day;
     if (isLocked(day.date, facts.calendar, facts.now)) return day;
     const items = isRunning(plan) ? agreed(day.items, facts.goods, facts.rules) : day.items;
     const priced = { ...day, items };
@@ -173,7 +183,7 @@ export async function changePlan(
   const result = await work(rolled(before, facts).plan, facts);
   if (!result.ok) refuse(codes?.[result.why] ?? codeOf[result.why]);
   const changed = request.costsTheSame ? result.plan : reopened(result.plan);
-  const after = settled(changed, facts);
+  const after = settled(changed, facts, before);
   const plan = await savePlan(tx, before, after, {
     now,
     events: step ? [{ dayId: null, step, detail: detail ?? {} }] : [],
