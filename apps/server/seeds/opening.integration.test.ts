@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../src/testing/test-app.ts';
+import { consoleSamples } from '../src/guards/console-samples.ts';
+import { type TestApp, publicUrl, testApp } from '../src/testing/test-app.ts';
+import type { TestClient } from '../src/testing/test-client.ts';
 import { type TestDatabase, seededAt, testDatabase } from '../src/testing/database.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { makeOwner } from '../src/modules/operations/index.ts';
@@ -22,16 +24,20 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a new shop has its pages, texts of the law, and tabs to write for', async () => {
-  const at = { publicOrigin: 'http://shop.test', now };
+/** The first owner, logged in. */
+async function theOwner(): Promise<TestClient> {
   const person = { email: 'me@shop.example', fullName: 'Me', resetSecondFactor: false };
-  const link = new URL(await makeOwner(database.db, person, at));
-  const owner = shop.client();
-  const token = link.searchParams.get('token') ?? '';
+  const link = await makeOwner(database.db, person, { publicOrigin: publicUrl, now });
+  const token = new URL(link).searchParams.get('token') ?? '';
   const password = 'korma-on-sunday-42';
+  const owner = shop.client();
   await owner.call('consoleSetPassword', { body: { token, password } });
   await owner.call('consoleLogin', { body: { email: person.email, password } });
+  return owner;
+}
 
+test('a new shop has its pages, texts of the law, and tabs to write for', async () => {
+  const owner = await theOwner();
   const { pages } = await owner.call('consolePages');
   expect(pages.map(({ pageName }) => pageName).toSorted()).toEqual([
     'combos',
@@ -47,6 +53,14 @@ test('a new shop has its pages, texts of the law, and tabs to write for', async 
   expect(texts.legalPages).toHaveLength(4);
   expect(texts.topics.length).toBeGreaterThan(3);
   expect(texts.rooms.length).toBeGreaterThan(3);
+});
+
+test('customers reach it by the phone of the hub that greets them', async () => {
+  const { body } = consoleSamples('').consoleAddHub ?? {};
+  const contact = async () => (await shop.client().call('helpFaq')).contact.phone;
+  expect(await contact()).toBe('');
+  await (await theOwner()).call('consoleAddHub', { body });
+  expect(await contact()).toBe('9812345670');
 });
 
 test('is not begun twice, and never filled with demo data', async () => {

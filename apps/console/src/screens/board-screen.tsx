@@ -15,6 +15,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { useMedia } from '../use-media.ts';
 import { useNow } from '../use-now.ts';
 import { useTitle } from '../use-title.ts';
+import { NoHubScreen } from './no-hub-screen.tsx';
 import { NoWorkScreen } from './no-work-screen.tsx';
 
 export function BoardScreen() {
@@ -40,7 +41,7 @@ function useBoardSearch() {
 
 function OrderBoard() {
   const { queries } = useConsole();
-  const { hub } = useSession();
+  const { hub, hubs } = useSession();
   const { search, change } = useBoardSearch();
   const now = useNow();
   const adcCode = hub === allHubs ? undefined : hub;
@@ -76,7 +77,8 @@ function OrderBoard() {
         className="mx-gutter mb-4"
       />
       {board.isPending && <BoardSkeleton />}
-      {nothing && <NothingHere search={search} onSearch={change} />}
+      {nothing && hubs.length === 0 && <NoHubScreen level={2} />}
+      {nothing && hubs.length > 0 && <NothingHere search={search} onSearch={change} />}
       {board.data && !nothing && (
         <Board
           columns={columns}

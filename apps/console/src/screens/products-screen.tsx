@@ -1,5 +1,5 @@
 import type { ProductRow } from '@halal-basket/contract';
-import { Badge, Button, buttonClass, EmptyState, Icon } from '@halal-basket/ui';
+import { Badge, Button, EmptyState, Icon } from '@halal-basket/ui';
 import { formatRupees } from '@halal-basket/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -14,6 +14,7 @@ import { Loaded } from '../shell/loaded.tsx';
 import { CompactSelect, SearchInput } from '../shell/compact-controls.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { GoodsLine } from '../shell/goods-line.tsx';
+import { NewLink } from '../shell/tool-links.tsx';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
 
@@ -43,10 +44,7 @@ function Products() {
   return (
     <>
       <PageHead title={m.nav_products()}>
-        <Link to="/products/new" className={buttonClass({ size: 'sm', className: 'ms-auto' })}>
-          <Icon name="plus" size={16} />
-          {m.new_product()}
-        </Link>
+        <NewLink to="/products/new">{m.new_product()}</NewLink>
       </PageHead>
       <ProductFilters search={search} onChange={change} />
       <FoundProducts search={search} onChange={change} />
@@ -105,6 +103,13 @@ function FoundProducts({ search: { q = '', categoryId, page = 1 }, onChange }: S
                 onPage={(next) => onChange({ page: next > 1 ? next : undefined })}
               />
             </>
+          ) : !q && !categoryId ? (
+            <EmptyState
+              icon="storefront"
+              title={m.products_none()}
+              line={m.products_none_line()}
+              action={<NewLink to="/products/new">{m.new_product()}</NewLink>}
+            />
           ) : (
             <EmptyState
               icon="magnifying-glass"

@@ -1,5 +1,5 @@
 import type { TextsForEditing } from '@halal-basket/contract';
-import { buttonClass, dateOf, Icon, Tabs } from '@halal-basket/ui';
+import { buttonClass, dateOf, EmptyState, Icon, Tabs } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useConsole } from '../console-context.tsx';
@@ -49,7 +49,14 @@ export function TextsScreen() {
         className="px-gutter pb-10"
       >
         <Loaded query={query} failed={m.texts_failed()}>
-          {(texts) => <TextList label={labels[part]()} lines={linesOf(part, texts)} />}
+          {(texts) => {
+            const lines = linesOf(part, texts);
+            return lines.length > 0 ? (
+              <TextList label={labels[part]()} lines={lines} />
+            ) : (
+              <EmptyState icon="file-text" title={m.texts_none()} line={m.texts_none_line()} />
+            );
+          }}
         </Loaded>
       </Tabs>
     </>

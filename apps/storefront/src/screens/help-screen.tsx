@@ -101,8 +101,10 @@ export function HelpScreen() {
           {asked === '' && <TopicLinks topics={data.topics} />}
           {count > 0 ? (
             topics.map((topic) => <Topic key={topic.topicId} topic={topic} open={asked !== ''} />)
-          ) : (
+          ) : asked ? (
             <NoAnswer onClear={() => search('')} />
+          ) : (
+            <EmptyState icon="question" title={m.help_nothing()} line={m.help_nothing_text()} />
           )}
           <Contact contact={data.contact} />
           <LegalLinks className="mt-8" />

@@ -1,5 +1,6 @@
 import type { AnswerOf, LegalPage } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../platform/db.ts';
+import { everyHub } from '../location/index.ts';
 import { cleanHtml, plainText, rulesVersion } from './clean-html.ts';
 import {
   type Contact,
@@ -22,9 +23,13 @@ interface StoredText {
 const shownHtml = (row: StoredText): string =>
   row.rulesVersion === rulesVersion ? row.cleanHtml : cleanHtml(row.html).html;
 
-/** How customers reach the shop's people; empty until it is told. */
-export const contactOf = async (q: Queryable): Promise<Contact> =>
-  (await selectContact(q)) ?? { phone: '', email: '', hours: '' };
+/** How customers reach the shop's people: at the hub that greets visitors, until it is told otherwise. */
+export async function contactOf(q: Queryable): Promise<Contact> {
+  const told = await selectContact(q);
+  if (told) return told;
+  const greeting = (await everyHub(q)).find(({ isDefault }) => isDefault);
+  return { phone: greeting?.phone ?? '', email: '', hours: '' };
+}
 
 /** Questions and answers by topic; topics without a question are left out. */
 export async function help(q: Queryable): Promise<AnswerOf<'helpFaq'>> {

@@ -3,10 +3,15 @@ import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { blogPage, blogShelf } from './blogs.ts';
 import { help, legalPage } from './help.ts';
+import { hubsVersion } from '../location/index.ts';
 import { contentVersion } from './pages.ts';
 
 /** The same for everybody: these answers depend on the content alone. */
 const ofContent = { version: ({ db }: Context) => contentVersion(db) };
+/** The hub that greets visitors tells how to reach the shop where nothing else does. */
+const ofContentAndHubs = {
+  version: async ({ db }: Context) => `${await contentVersion(db)} ${await hubsVersion(db)}`,
+};
 
 export const contentRoutes = routes({
   blogsWithCategories: {
@@ -16,7 +21,7 @@ export const contentRoutes = routes({
 
   blogs: { ...ofContent, handle: ({ db }, { query }) => blogPage(db, query) },
 
-  helpFaq: { ...ofContent, handle: ({ db }) => help(db) },
+  helpFaq: { ...ofContentAndHubs, handle: ({ db }) => help(db) },
 
   legalPage: {
     ...ofContent,

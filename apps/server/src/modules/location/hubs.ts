@@ -15,9 +15,12 @@ import {
 const liveVersion = sharedRead(async (q) => (await selectHubVersion(q)).version);
 const hubsOfVersion = keptPerVersion((q) => selectHubs(q));
 
+/** Names the state of all hubs. Read live. */
+export const hubsVersion = (q: Queryable): Promise<string> => liveVersion(q, '');
+
 /** All hubs, open and closed. */
 export const everyHub = async (q: Queryable): Promise<HubWithArea[]> =>
-  hubsOfVersion(q, await liveVersion(q, ''));
+  hubsOfVersion(q, await hubsVersion(q));
 
 /** All hubs that are open for business, with their areas. Never stale: the version is read live. */
 export const hubs = async (q: Queryable): Promise<HubWithArea[]> =>

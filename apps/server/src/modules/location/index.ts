@@ -22,7 +22,7 @@ export {
   saveHub,
 } from './hub-edit.ts';
 export { type Hub, type HubWithArea, hubVersionPart } from './hub.sql.ts';
-export { everyHub, hubById, hubFinder, hubOf, hubs, hubsAt } from './hubs.ts';
+export { everyHub, hubById, hubFinder, hubOf, hubs, hubsAt, hubsVersion } from './hubs.ts';
 export { type Served, serve, visitorAddressView } from './locate.ts';
 export { type VisitorPlace, hubIdOfPlace, visitorPlacePart } from './place.sql.ts';
 export { locationRoutes } from './routes.ts';
