@@ -32,10 +32,14 @@ const titles: Record<string, (orderNo: string) => string> = {
 const orderOf = ({ reason, reference }: Entry): string | undefined =>
   reason === 'gift' || reason === 'expire' ? undefined : reference;
 
+/** Did an order bring it? Then it has the order's date of expiry. */
+const isOfOrder = ({ reason }: Pick<Entry, 'reason'>): boolean =>
+  reason === 'earn' || reason === 'won';
+
 function earningView(entry: Entry, expiries: ReadonlyMap<string, Date>): Earning {
   const { id, at, reason, reference, amount, balanceAfter } = entry;
   const orderNo = orderOf(entry);
-  const expiresAt = reason === 'earn' || reason === 'won' ? expiries.get(reference) : undefined;
+  const expiresAt = isOfOrder(entry) ? expiries.get(reference) : undefined;
   return {
     earningId: `t${id}`,
     at: at.toISOString(),
@@ -79,7 +83,7 @@ export async function history(
     }),
     withPending ? pendingOf(q, customerId) : [],
   ]);
-  const earned = entries.filter(({ reason }) => reason === 'earn').map((each) => each.reference);
+  const earned = entries.filter(isOfOrder).map((each) => each.reference);
   const expiries = earned.length > 0 ? await selectExpiries(q, earned) : [];
   const byOrder = new Map(expiries.map(({ orderNo, expiresAt }) => [orderNo, expiresAt]));
   return { earn: [...pending, ...entries.map((each) => earningView(each, byOrder))], hasMore };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { OrderTransition } from '@halal-basket/contract';
 import { sql } from '../../platform/db.ts';
+import { emit } from '../../platform/events.ts';
 import { aBuyer, aCustomer, aPlacedOrder } from '../../testing/buyer.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -44,6 +45,23 @@ const goodsOf = async (orderNo: string): Promise<number> => {
 };
 
 describe('works', () => {
+  it('tells until when points of a scratch card are good, on whatever page they stand', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    const { customerId } = await shop.db.one(
+      z.object({ customerId: z.number() }),
+      sql`select customer_id as "customerId" from orders."order" where order_no = ${orderNo}`,
+    );
+    const won = { key: `card:${orderNo}`, orderNo, customerId, points: 50 };
+    await shop.db.transaction((tx) => emit(tx, 'scratch.won', won));
+    await shop.runJobs();
+    await deliver(orderNo);
+    const { earn } = await buyer.call('earningHistory', { query: { pageNo: 0, pageSize: 1 } });
+    expect(earn).toMatchObject([
+      { title: `Scratch card of order ${orderNo}`, points: 50, expiresAt: expect.any(String) },
+    ]);
+  });
+
   it('has points on their way from the placing of an order, and earns them at its delivery', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
