@@ -14,6 +14,8 @@ const production = {
   PAYU_SALT: 'salt of the shop',
 };
 const carried = {
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'care@shop.example',
   SMS_URL: 'https://carrier.example/v1/messages',
   SMS_KEY: 'k',
   SMS_SENDER: 'HALBSK',
@@ -53,6 +55,8 @@ describe('messages and payments in the settings', () => {
 
   it('must have a way out of production', () => {
     expect(() => readConfig(production)).toThrow(/SMS_URL/);
+    expect(() => readConfig({ ...production, ...carried, SMTP_URL: '' })).toThrow(/SMTP_URL/);
+    expect(() => readConfig({ ...production, ...carried, MAIL_FROM: '' })).toThrow(/MAIL_FROM/);
     expect(() => readConfig({ ...base, DEV_OUTBOX: 'off' })).toThrow(/SMS_URL/);
   });
 
@@ -66,8 +70,8 @@ describe('messages and payments in the settings', () => {
 
   it('offer only the ways that are set up', () => {
     const some = { ...production, ...carried };
-    expect(readConfig(some).channels).toEqual(['sms']);
-    const more = { ...some, VOICE_URL: 'https://voice.example', SMTP_URL: 'smtp://mail.example' };
+    expect(readConfig(some).channels).toEqual(['sms', 'email']);
+    const more = { ...some, VOICE_URL: 'https://voice.example' };
     expect(readConfig(more).channels).toEqual(['sms', 'call', 'email']);
     expect(readConfig(some).carriers.sms).toMatchObject({
       templates: { 'login-code': '1107001', 'back-in-stock': '1107002' },
@@ -75,6 +79,7 @@ describe('messages and payments in the settings', () => {
   });
 
   it.each([
+    ['TRUST_PROXY', 'yes'],
     ['PUBLIC_URL', 'shop.example'],
     ['PUBLIC_URL', 'https://shop.example/store'],
     ['SMS_URL', 'ftp://carrier.example'],

@@ -7,7 +7,7 @@ import { chatHosts, whyNotChat } from './messaging/team-chat.ts';
 import { type GatewaySettings, gatewaySettings, gatewayVariables } from './gateway-settings.ts';
 
 const flag = z
-  .enum(['on', 'off'])
+  .enum(['on', 'off'], { error: 'must be on or off' })
   .transform((value) => value === 'on')
   .optional();
 
@@ -146,6 +146,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigError(
       'SMS_URL: nobody could log in, for nothing carries text messages. Name a carrier, or set DEV_OUTBOX=on to show messages instead.',
     );
+  }
+  if (production && !env.SMTP_URL && !devOutbox) {
+    throw new ConfigError(
+      'SMTP_URL: nobody could be invited as staff or set a new password, for nothing carries mail. Name a mail server, or set DEV_OUTBOX=on to show messages instead.',
+    );
+  }
+  if (production && env.SMTP_URL && given['MAIL_FROM'] === undefined) {
+    throw new ConfigError('MAIL_FROM: production needs the address from which the shop writes.');
   }
   const canSend = (channel: MessageChannel): boolean =>
     devOutbox || !!carriers[channel] || (channel === 'email' && !!env.SMTP_URL);

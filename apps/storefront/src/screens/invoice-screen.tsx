@@ -82,7 +82,9 @@ function Sheet({ invoice }: { invoice: Invoice }) {
             {m.invoice_fssai()} <bdi>{invoice.fssaiLicenceNo}</bdi>
           </p>
           <p>
-            <bdi>{invoice.companyPhoneNo}</bdi> · <bdi>{invoice.companyEmail}</bdi>
+            <bdi>{invoice.companyPhoneNo}</bdi>
+            {invoice.companyPhoneNo && invoice.companyEmail && ' · '}
+            <bdi>{invoice.companyEmail}</bdi>
           </p>
           <p>
             <bdi>{invoice.companyWebSite}</bdi>
