@@ -74,7 +74,7 @@ describe('one customer on two devices', () => {
       await open(page, '/login?redirectUrl=%2Fcart');
       await logIn(page, phone);
       await seen(question);
-      await question.getByRole('button', { name: 'Use this one' }).click();
+      await question.getByRole('button', { name: 'Use this one This visit' }).click();
       await seen(page.getByText('Cart updated!'));
       await gone(question);
       await open(page, '/cart');

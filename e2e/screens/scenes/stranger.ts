@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { dialog, newPhone, open, refuse, seen } from '../../support/shop.ts';
+import { dialog, gone, newPhone, open, refuse, seen } from '../../support/shop.ts';
 import { at, endOf, type Scene } from './scene.ts';
 
 const place = 'Where shall we deliver?';
@@ -41,7 +41,8 @@ export const asStranger: Scene[] = [
   {
     name: 'product-end',
     set: async (page) => {
-      await open(page, '/mutton/goat-curry-cut');
+      await page.keyboard.press('Escape');
+      await gone(page.getByRole('dialog'));
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     },
   },

@@ -58,6 +58,7 @@ export function CheckoutScreen() {
             error={cartQuery.error}
             onRetry={() => void cartQuery.refetch()}
             busy={cartQuery.isFetching}
+            level={2}
           />
         ) : (
           <CartSkeleton />

@@ -171,7 +171,10 @@ function PlanBar({ plan }: { plan: Subscription }) {
         <p className="min-w-0 leading-snug">
           <bdi className="wide block text-xl">{formatRupees(finalPrice)}</bdi>
           <span className="block text-sm text-text-2">
-            {m.sub_total({ count: itemQuantity, days: m.sub_days({ count: deliveries }) })}
+            {m.sub_total({
+              items: m.sub_cell_items({ count: itemQuantity }),
+              days: m.sub_days({ count: deliveries }),
+            })}
           </span>
         </p>
       )}

@@ -72,12 +72,16 @@ export const cartCalls = {
     answer: cart,
   }),
   mergeCart: defineCall({
-    summary: "After login: merges the guest's cart into the customer's, or replaces it.",
+    summary: "After login: merges the guest's cart into the customer's, or keeps one of the two.",
     method: 'POST',
     path: '/api/v3/mergeOrOverrideCart',
     who: 'customer',
     rate: 'write',
-    body: z.object({ mergeCart: z.boolean() }),
+    body: z.object({
+      mergeCart: z.boolean(),
+      /** Which stays where they are not merged: the customer's from before, or the visit's. */
+      keep: z.enum(['before', 'visit']).default('visit'),
+    }),
     success: 'Cart updated!',
     answer: cart,
   }),

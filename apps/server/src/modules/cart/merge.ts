@@ -19,8 +19,8 @@ export interface MergeRequest {
   guestSessionId: number;
   customerId: number;
   hubId: number;
-  /** `merge`: the guest's is added to the customer's. `override`: the guest's replaces it. */
-  mode: 'merge' | 'override';
+  /** `merge`: both in one. Else the customer's from before alone, or the guest's of this visit. */
+  mode: 'merge' | 'before' | 'visit';
   now: Date;
 }
 
@@ -32,6 +32,10 @@ export async function mergeCarts(tx: Tx, request: MergeRequest): Promise<void> {
   const { guestSessionId, customerId, hubId, mode, now } = request;
   const guest = await lockCart(tx, { sessionId: guestSessionId });
   if (!guest) return;
+  if (mode === 'before') {
+    await deleteCart(tx, guest.cartId);
+    return;
+  }
   const { cartId } = await lockOrCreateCart(tx, { customerId }, now);
   const theirs = await selectLines(tx, guest.cartId);
   const own = await selectLines(tx, cartId);

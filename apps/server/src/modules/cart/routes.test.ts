@@ -133,10 +133,14 @@ describe('works', () => {
   });
 
   it.each([
-    [true, { 'EGG-WHITE-12': 1, [curry]: 5 }],
-    [false, { [curry]: 3 }],
-  ])('merges two carts, or replaces one: mergeCart %s', async (mergeCart, expected) => {
-    const phone = mergeCart ? '9876500002' : '9876500003';
+    [{ mergeCart: true }, '9876500002', { 'EGG-WHITE-12': 1, [curry]: 5 }],
+    [{ mergeCart: false }, '9876500003', { [curry]: 3 }],
+    [
+      { mergeCart: false, keep: 'before' } as const,
+      '9876500004',
+      { 'EGG-WHITE-12': 1, [curry]: 2 },
+    ],
+  ])('merges two carts, or keeps one: %o', async (body, phone, expected) => {
     const before = await aGuest();
     await before.login(phone);
     await before.call('validateLocation', { body: { pinCode: '500034' } });
@@ -147,11 +151,11 @@ describe('works', () => {
     const again = await aGuest();
     await again.call('addToCart', { body: { sku: curry, quantity: 3 } });
     expect((await again.login(phone)).showMergeCartDialog).toBe(true);
-    const answer = await again.send('mergeCart', { body: { mergeCart } });
+    const answer = await again.send('mergeCart', { body });
     expect(answer.description).toBe('Cart updated!');
     const lines = answer.data.cartItems.map(({ sku, inCartQty }) => [sku, inCartQty]);
     expect(Object.fromEntries(lines)).toEqual(expected);
-    const repeated = await again.call('mergeCart', { body: { mergeCart } });
+    const repeated = await again.call('mergeCart', { body });
     expect(repeated.totalCartQuantity).toBe(answer.data.totalCartQuantity);
   });
 });

@@ -69,7 +69,7 @@ export const cartRoutes = routes({
       guestSessionId: visitor.sessionId,
       customerId: visitor.customerId,
       hubId: hub.hubId,
-      mode: body.mergeCart ? 'merge' : 'override',
+      mode: body.mergeCart ? 'merge' : body.keep,
       now: clock.now(),
     });
     return viewNow(ctx);

@@ -19,9 +19,9 @@ import { emptiesCart } from '../cart/refusals.ts';
 import { changeLaunch } from '../launch/refresh-shop.ts';
 import { ProductRail } from '../home/product-section.tsx';
 
-export const EmptyCart = () => (
+export const EmptyCart = ({ level = 1 }: { level?: 1 | 2 }) => (
   <EmptyState
-    level={1}
+    level={level}
     art="/art/breast.webp"
     title={m.cart_empty()}
     line={m.cart_empty_text()}
@@ -37,10 +37,12 @@ interface FailedCartProps {
   error: unknown;
   onRetry: () => void;
   busy: boolean;
+  /** 2 where the screen has a heading of its own above. */
+  level?: 1 | 2;
 }
 
 /** The cart could not be read. Without a place there is none: that is asked for instead. */
-export function FailedCart({ error, onRetry, busy }: FailedCartProps) {
+export function FailedCart({ error, onRetry, busy, level = 1 }: FailedCartProps) {
   const overlay = useOverlay();
   const shop = useShop();
   const isEmptied = emptiesCart(error);
@@ -50,7 +52,7 @@ export function FailedCart({ error, onRetry, busy }: FailedCartProps) {
   if (callErrorOf(error)?.errorCode === 'LOCATION_REQUIRED') {
     return (
       <EmptyState
-        level={1}
+        level={level}
         icon="map-pin"
         title={m.cart_no_place()}
         line={m.cart_no_place_text()}
@@ -62,10 +64,10 @@ export function FailedCart({ error, onRetry, busy }: FailedCartProps) {
       />
     );
   }
-  if (isEmptied) return <EmptyCart />;
+  if (isEmptied) return <EmptyCart level={level} />;
   return (
     <>
-      <h1 className="wide mb-4 text-3xl max-lg:sr-only">{m.cart_title()}</h1>
+      {level === 1 && <h1 className="wide mb-4 text-3xl max-lg:sr-only">{m.cart_title()}</h1>}
       <ErrorState
         title={messageOf(error, m.cart_fetch_failed())}
         line={m.cart_fetch_failed_text()}

@@ -11,6 +11,9 @@ import { useShop } from '../../shop-context.tsx';
 import { changeLaunch } from '../launch/refresh-shop.ts';
 import { type BasketGlance, glanceAt, unnamedIn } from './basket-glance.ts';
 
+/** Both in one, or one of them alone. */
+type Decision = 'both' | 'before' | 'visit';
+
 /** After a login with something in both baskets: the two side by side, and one decision. */
 export const MergeOverlay: OverlayView<'mergeCart'> = ({ visit, open, onOpenChange }) => {
   const shop = useShop();
@@ -18,7 +21,10 @@ export const MergeOverlay: OverlayView<'mergeCart'> = ({ visit, open, onOpenChan
   const overlay = useOverlay();
   const before = glanceAt(useQuery(queries.cart()).data);
   const merge = useMutation({
-    mutationFn: (mergeCart: boolean) => caller.callFull('mergeCart', { body: { mergeCart } }),
+    mutationFn: (decision: Decision) =>
+      caller.callFull('mergeCart', {
+        body: decision === 'both' ? { mergeCart: true } : { mergeCart: false, keep: decision },
+      }),
     onSuccess: ({ data: cart, description }) => {
       queryClient.setQueryData(queries.cart().queryKey, cart);
       changeLaunch(shop, {
@@ -30,7 +36,11 @@ export const MergeOverlay: OverlayView<'mergeCart'> = ({ visit, open, onOpenChan
     },
     onError: (error) => toast.show({ text: messageOf(error, m.merge_failed()), tone: 'danger' }),
   });
-  const isBusy = (mergeCart: boolean) => merge.isPending && merge.variables === mergeCart;
+  const press = (decision: Decision) => ({
+    busy: merge.isPending && merge.variables === decision,
+    disabled: merge.isPending,
+    onClick: () => merge.mutate(decision),
+  });
   return (
     <Overlay
       open={open}
@@ -40,38 +50,16 @@ export const MergeOverlay: OverlayView<'mergeCart'> = ({ visit, open, onOpenChan
       closeLabel={m.close()}
       width="md"
       footer={
-        <Button
-          variant="promise"
-          size="lg"
-          block
-          busy={isBusy(true)}
-          disabled={merge.isPending}
-          onClick={() => merge.mutate(true)}
-        >
+        <Button variant="promise" size="lg" block {...press('both')}>
           {m.merge_both()}
         </Button>
       }
     >
       <div className="grid grid-cols-2 gap-3 pt-2">
-        <Basket title={m.merge_saved()} basket={before}>
+        <Basket title={m.merge_saved()} basket={before} button={press('before')}>
           <Skeleton shape="text" />
         </Basket>
-        <Basket
-          title={m.merge_visit()}
-          basket={visit ?? null}
-          action={
-            <Button
-              variant="ghost"
-              block
-              className="px-2!"
-              busy={isBusy(false)}
-              disabled={merge.isPending}
-              onClick={() => merge.mutate(false)}
-            >
-              {m.merge_this()}
-            </Button>
-          }
-        >
+        <Basket title={m.merge_visit()} basket={visit ?? null} button={press('visit')}>
           <p className="text-sm text-text-2">{m.merge_visit_text()}</p>
         </Basket>
       </div>
@@ -83,12 +71,12 @@ interface BasketProps {
   title: string;
   basket: BasketGlance | null;
   /** Takes this basket alone. */
-  action?: ReactNode;
+  button: { busy: boolean; disabled: boolean; onClick: () => void };
   /** In its place while nothing is known of it. */
   children: ReactNode;
 }
 
-const Basket = ({ title, basket, action, children }: BasketProps) => (
+const Basket = ({ title, basket, button, children }: BasketProps) => (
   <section className="flex flex-col rounded-lg p-4 ring-1 ring-line-strong ring-inset">
     <h3 className="mb-2 flex items-center gap-2 text-md font-bold">
       <Icon name="basket" className="text-brand" />
@@ -110,6 +98,11 @@ const Basket = ({ title, basket, action, children }: BasketProps) => (
     ) : (
       children
     )}
-    {action && <div className="mt-auto pt-4">{action}</div>}
+    <div className="mt-auto pt-4">
+      <Button variant="ghost" block className="px-2!" {...button}>
+        {m.merge_this()}
+        <span className="visually-hidden"> {title}</span>
+      </Button>
+    </div>
   </section>
 );
