@@ -113,6 +113,50 @@ const developmentSecret = 'development only: never the secret of a real shop';
 
 const allChannels: MessageChannel[] = ['sms', 'whatsapp', 'call', 'email'];
 
+type Env = z.output<typeof schema>;
+
+/** Sentences about what belongs together and is not there; `outbox`: messages are shown. */
+function missingAnywhere(env: Env, hasSms: boolean, outbox: boolean): string[] {
+  const isElsewhere = ['photon', 'nominatim'].includes(env.PLACES_PROVIDER);
+  const lacks: [boolean, string][] = [
+    [env.PLACES_PROVIDER === 'google' && !env.PLACES_KEY, 'PLACES_KEY: Google Places needs a key.'],
+    [
+      isElsewhere && !env.PLACES_URL,
+      `PLACES_URL: ${env.PLACES_PROVIDER} needs the address of its server.`,
+    ],
+    [
+      hasSms && !env.SMS_DLT_TEMPLATES['login-code'],
+      'SMS_DLT_TEMPLATES: login-code=… is needed, or no carrier takes login codes.',
+    ],
+    [
+      !hasSms && !outbox,
+      'SMS_URL: nobody could log in, for nothing carries text messages. Name a carrier, or set DEV_OUTBOX=on to show messages instead.',
+    ],
+  ];
+  return lacks.flatMap(([isLacking, sentence]) => (isLacking ? [sentence] : []));
+}
+
+/** Sentences about what only a real shop needs. */
+function missingInProduction(
+  env: Env,
+  given: Readonly<Record<string, unknown>>,
+  outbox: boolean,
+): string[] {
+  const lacks: [boolean, string][] = [
+    [!env.SECRET, 'SECRET: production needs a secret of its own, 32 characters or more.'],
+    [!env.PUBLIC_URL, 'PUBLIC_URL: production needs the address customers use.'],
+    [
+      !env.SMTP_URL && !outbox,
+      'SMTP_URL: nobody could be invited as staff or set a new password, for nothing carries mail. Name a mail server, or set DEV_OUTBOX=on to show messages instead.',
+    ],
+    [
+      !!env.SMTP_URL && given['MAIL_FROM'] === undefined,
+      'MAIL_FROM: production needs the address from which the shop writes.',
+    ],
+  ];
+  return lacks.flatMap(([isLacking, sentence]) => (isLacking ? [sentence] : []));
+}
+
 /** Reads the settings once. Throws ConfigError with a sentence for every wrong one. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -123,44 +167,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const env = result.data;
   const production = env.NODE_ENV === 'production';
-  if (production && !env.SECRET) {
-    throw new ConfigError('SECRET: production needs a secret of its own, 32 characters or more.');
-  }
-  if (production && !env.PUBLIC_URL) {
-    throw new ConfigError('PUBLIC_URL: production needs the address customers use.');
-  }
-  if (env.PLACES_PROVIDER === 'google' && !env.PLACES_KEY) {
-    throw new ConfigError('PLACES_KEY: Google Places needs a key.');
-  }
-  if (['photon', 'nominatim'].includes(env.PLACES_PROVIDER) && !env.PLACES_URL) {
-    throw new ConfigError(`PLACES_URL: ${env.PLACES_PROVIDER} needs the address of its server.`);
-  }
   const devOutbox = env.DEV_OUTBOX ?? !production;
   const carriers = carriersIn(env);
-  if (carriers.sms && !env.SMS_DLT_TEMPLATES['login-code']) {
-    throw new ConfigError(
-      'SMS_DLT_TEMPLATES: login-code=… is needed, or no carrier takes login codes.',
-    );
-  }
-  if (!carriers.sms && !devOutbox) {
-    throw new ConfigError(
-      'SMS_URL: nobody could log in, for nothing carries text messages. Name a carrier, or set DEV_OUTBOX=on to show messages instead.',
-    );
-  }
-  if (production && !env.SMTP_URL && !devOutbox) {
-    throw new ConfigError(
-      'SMTP_URL: nobody could be invited as staff or set a new password, for nothing carries mail. Name a mail server, or set DEV_OUTBOX=on to show messages instead.',
-    );
-  }
-  if (production && env.SMTP_URL && given['MAIL_FROM'] === undefined) {
-    throw new ConfigError('MAIL_FROM: production needs the address from which the shop writes.');
-  }
+  const gateways = gatewaySettings(env);
+  const missing = [
+    ...missingAnywhere(env, !!carriers.sms, devOutbox),
+    ...(production ? [...missingInProduction(env, given, devOutbox), ...gateways.dangers] : []),
+  ];
+  if (missing.length > 0) throw new ConfigError(missing.join('\n'));
   const canSend = (channel: MessageChannel): boolean =>
     devOutbox || !!carriers[channel] || (channel === 'email' && !!env.SMTP_URL);
-  const gateways = gatewaySettings(env);
-  if (production && gateways.dangers.length > 0) {
-    throw new ConfigError(`The settings are not right.\n${gateways.dangers.join('\n')}`);
-  }
   return {
     production,
     port: env.PORT,
