@@ -92,9 +92,9 @@ describe('points', () => {
     await holdFor(who, 750, aReference(), after(6));
     expect(await pointsOf(who)).toEqual([15, 15]);
     // The first lot to end has 5 left; the other lives five days longer.
-    await expirePoints(database.db, after(180));
+    await expirePoints(database.db, after(181));
     expect(await pointsOf(who)).toEqual([10, 10]);
-    await expirePoints(database.db, after(180));
+    await expirePoints(database.db, after(181));
     expect(await pointsOf(who)).toEqual([10, 10]);
     expect(await refusalOf(holdFor(who, 500, aReference(), after(186)))).toMatchObject({
       code: 'WALLET_SHORT',

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '@halal-basket/money';
-import { pointsBack, pointsEarned, pointsFor, pointsToTake, takenFrom, worthOf } from './rules.ts';
+import {
+  expiryOf,
+  pointsBack,
+  pointsEarned,
+  pointsFor,
+  pointsToTake,
+  takenFrom,
+  worthOf,
+} from './rules.ts';
 
 const rules = { perHundredRupees: 2, paisePerPoint: 50, validDays: 180 };
 
@@ -23,6 +31,13 @@ describe('points', () => {
       { numRuns: 10_000 },
     );
   });
+});
+
+it('are good until the end of their last day in India', () => {
+  const early = expiryOf(new Date('2026-11-21T18:31:00Z'), rules);
+  const late = expiryOf(new Date('2026-11-22T18:29:00Z'), rules);
+  expect(early.toISOString()).toBe('2027-05-21T18:29:59.999Z');
+  expect(late).toEqual(early);
 });
 
 describe('what is taken from lots', () => {

@@ -1,4 +1,5 @@
 import { type Paise, paise } from '@halal-basket/money';
+import { dayOf, instantOf, plusDays } from '../../platform/days.ts';
 
 /** What points are earned and worth; staff edit them. */
 export interface PointRules {
@@ -44,8 +45,14 @@ export const pointsFor = (amount: Paise, { paisePerPoint }: PointRules): number 
 export const worthOf = (points: number, { paisePerPoint }: PointRules): Paise =>
   paise(points * paisePerPoint);
 
+const minutesOfDay = 1440;
+
+/**
+ * The last moment of their last day in India: 'good until 19 May' means the whole of it. What lapses
+ * is taken half an hour later, so that nobody sees points by day that they cannot spend.
+ */
 export const expiryOf = (earnedAt: Date, { validDays }: PointRules): Date =>
-  new Date(earnedAt.getTime() + validDays * 86_400_000);
+  new Date(instantOf(plusDays(dayOf(earnedAt), validDays), minutesOfDay).getTime() - 1);
 
 export interface Part {
   lotId: number;
