@@ -9,7 +9,7 @@ import { type Changed, movePlan, setItem, swapItem } from './changes.ts';
 import type { Facts } from './facts.ts';
 import type { Day, Plan } from './plan.ts';
 import { pricedItem, priceOfDays } from './prices.ts';
-import { selectIsOffered } from './settings.sql.ts';
+import { isOffered } from './products.ts';
 import { type Known, changePlan } from './store.ts';
 import { dayView, daysAhead } from './view.ts';
 
@@ -48,7 +48,7 @@ const answerOf = ({ plan, facts }: Known, date: string, sku: string): Change => 
 async function meant(tx: Tx, plan: Plan, facts: Facts, sku: string, cuts: string | undefined) {
   const found = facts.goods.get(sku);
   if (!found?.isActive || found.combo) refuse('SKU_NOT_FOUND');
-  if (!(await selectIsOffered(tx, plan.season, found.productId))) refuse('SKU_NOT_FOUND');
+  if (!(await isOffered(tx, plan.season, found))) refuse('SKU_NOT_FOUND');
   const cut = cuts ?? found.cuts[0]?.code ?? '';
   const item = { sku, cut, quantity: 1, price: null };
   if (!pricedItem(item, facts.goods, facts.rules)) {

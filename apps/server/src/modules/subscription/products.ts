@@ -1,12 +1,12 @@
 import type { ProductTile, SubscriptionProducts } from '@halal-basket/contract';
 import { paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
-import type { Db } from '../../platform/db.ts';
-import { catalogueFor, discountOf } from '../catalogue/index.ts';
+import type { Db, Queryable } from '../../platform/db.ts';
+import { type HubCatalogue, type Product, catalogueFor, discountOf } from '../catalogue/index.ts';
 import { type Availability } from '../stock/index.ts';
 import { outlook } from '../slots/index.ts';
 import { tilesOf } from '../window/index.ts';
 import { type PriceRules, subscriptionPrice } from './prices.ts';
-import { selectSections } from './settings.sql.ts';
+import { selectOffer, selectSections } from './settings.sql.ts';
 import type { Known } from './store.ts';
 
 /** Prices as the subscription asks them: struck through what the shop asks today. */
@@ -43,6 +43,34 @@ function tileView(tile: ProductTile, rules: PriceRules): ProductTile {
   };
 }
 
+interface Shelf {
+  sectionId: number;
+  name: string;
+  products: readonly Product[];
+}
+
+/** Goods that are ordered ahead of their day come once, not every week. */
+const comesWeekly = ({ presaleFrom }: { presaleFrom: string | null }): boolean =>
+  presaleFrom === null;
+
+/** Of a weekly plan in a shop that arranged no shelves for it: its categories. */
+const shelvesOfCategories = (catalogue: HubCatalogue): Shelf[] =>
+  catalogue.categories.map(({ id, name }) => ({
+    sectionId: id,
+    name,
+    products: catalogue.productsOf(id).filter(comesWeekly),
+  }));
+
+/** Can this product be subscribed to? Of a season only what the shop arranged for it. */
+export async function isOffered(
+  q: Queryable,
+  season: string | null,
+  product: { productId: number; presaleFrom: string | null },
+): Promise<boolean> {
+  const { shelved, arranged } = await selectOffer(q, season, product.productId);
+  return arranged || season !== null ? shelved : comesWeekly(product);
+}
+
 /** What can be subscribed to, by shelves: whatever lies in the hub today, it is bought for the day. */
 export async function productsOf(db: Db, { plan, facts }: Known): Promise<SubscriptionProducts> {
   const { hub, now, rules } = facts;
@@ -51,11 +79,13 @@ export async function productsOf(db: Db, { plan, facts }: Known): Promise<Subscr
     catalogueFor(db, hub.hubId),
     outlook(db, hub, now),
   ]);
-  const shelves = sections.map(({ sectionId, name, productIds }) => ({
+  const arranged: Shelf[] = sections.map(({ sectionId, name, productIds }) => ({
     sectionId,
     name,
     products: productIds.flatMap((id) => catalogue.productById(id) ?? []),
   }));
+  const shelves =
+    sections.length > 0 || plan.season !== null ? arranged : shelvesOfCategories(catalogue);
   const availability: Availability = new Map(
     shelves.flatMap(({ products }) =>
       products.flatMap(({ skus }) =>

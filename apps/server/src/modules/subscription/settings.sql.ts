@@ -81,15 +81,14 @@ export const selectSections = (q: Queryable, season: string | null) =>
         order by position`,
   );
 
-const saleRow = z.object({ sold: z.boolean() });
+const offerRow = z.object({ shelved: z.boolean(), arranged: z.boolean() });
 
-/** Can this product be subscribed to? */
-export const selectIsOffered = async (q: Queryable, season: string | null, productId: number) =>
-  (
-    await q.one(
-      saleRow,
-      sql`select exists(select from subscription.section_product
-              join subscription.section on section.id = section_id
-            where product_id = ${productId} and season is not distinct from ${season}) as sold`,
-    )
-  ).sold;
+/** Does the product lie on a shelf, and are there any shelves? */
+export const selectOffer = (q: Queryable, season: string | null, productId: number) =>
+  q.one(
+    offerRow,
+    sql`select count(*) > 0 as arranged,
+               coalesce(bool_or(exists(select from subscription.section_product
+                 where section_id = section.id and product_id = ${productId})), false) as shelved
+        from subscription.section where season is not distinct from ${season}`,
+  );
