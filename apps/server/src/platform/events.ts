@@ -128,8 +128,10 @@ export interface DomainEvents {
     names?: string[];
     /** Why a day was missed: a code. */
     reason?: string;
-    /** ISO instant: when a debit is taken. */
+    /** ISO instant: when a debit is taken, or until when a delivery can be paid. */
     at?: string;
+    /** Do more deliveries come after this day? */
+    goesOn?: boolean;
     /** From what: 'Visa ending 1007'. */
     from?: string;
   };

@@ -1,10 +1,11 @@
 import { brand } from '@halal-basket/contract/brand';
 import { formatRupees, paise, rupeesFromPaise } from '@halal-basket/money';
+import { minuteOf, timeLabel } from '../../platform/days.ts';
 import type { DomainEvents, SubscriptionNews } from '../../platform/events.ts';
 
 type News = Pick<
   DomainEvents['subscription.news'],
-  'date' | 'amount' | 'names' | 'reason' | 'at' | 'from'
+  'date' | 'amount' | 'names' | 'reason' | 'at' | 'from' | 'goesOn'
 >;
 
 interface Words {
@@ -34,6 +35,8 @@ const timeFormat = new Intl.DateTimeFormat('en-IN', {
 });
 const timeOf = (at: string | undefined): string =>
   at === undefined ? 'later' : `on ${timeFormat.format(new Date(at))}`;
+const hourOf = (at: string | undefined): string =>
+  at === undefined ? 'the evening’s end' : timeLabel(minuteOf(new Date(at)));
 const fromWhat = (from: string | undefined): string => (from ? `from ${from} ` : '');
 
 const whyMissed: Record<string, string> = {
@@ -57,9 +60,9 @@ const writers: Record<SubscriptionNews, (news: News) => Words> = {
     title: `${brand.money} runs low`,
     text: `Please add ${rupees(amount)} before the delivery of ${dayOf(date)}.`,
   }),
-  'payment-failed': ({ date }) => ({
+  'payment-failed': ({ date, at }) => ({
     title: 'A delivery could not be paid',
-    text: `Please add ${brand.money} for ${dayOf(date)}. We try again until 10 PM, then skip the day.`,
+    text: `Please add ${brand.money} for ${dayOf(date)}. We try again until ${hourOf(at)}, then skip the day.`,
   }),
   'debit-announced': ({ date, amount, at, from }) => ({
     title: `${rupees(amount)} will be added to ${brand.money}`,
@@ -73,11 +76,11 @@ const writers: Record<SubscriptionNews, (news: News) => Words> = {
     title: 'Your auto-recharge limit is too low',
     text: `${dayOf(date)} needs ${rupees(amount)}, more than your limit: nothing is taken for it. Please add ${brand.money} yourself, or raise the limit for the next time.`,
   }),
-  missed: ({ date, amount, reason = '' }) => ({
+  missed: ({ date, amount, reason = '', goesOn }) => ({
     title: `No delivery on ${dayOf(date)}`,
     text: `We are sorry: ${whyMissed[reason] ?? 'it could not be brought'}.${
       amount ? ` ${rupees(amount)} is back in your ${brand.money}.` : ''
-    } Your plan goes on.`,
+    }${goesOn ? ' Your plan goes on.' : ''}`,
   }),
   'items-left': ({ date, names = [] }) => ({
     title: `Something is missing on ${dayOf(date)}`,

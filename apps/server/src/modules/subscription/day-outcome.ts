@@ -1,6 +1,6 @@
 import { zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
-import { emit } from '../../platform/events.ts';
+import { type DomainEvents, emit } from '../../platform/events.ts';
 import { instantOf, plusDays } from '../../platform/days.ts';
 import { withDays } from './changes.ts';
 import type { DayToMake, Made } from './day-order.ts';
@@ -60,7 +60,10 @@ export async function short(
     await miss(tx, plan, day, 'PAYMENT', now);
     return 'missed';
   }
-  if (day.failedTries === 0) await tell(tx, plan, 'payment-failed', day.date, { amount: needed });
+  if (day.failedTries === 0) {
+    const at = until.toISOString();
+    await tell(tx, plan, 'payment-failed', day.date, { amount: needed, at });
+  }
   const tried = { ...day, failedTries: day.failedTries + 1 };
   await saveDay(tx, plan, tried, { now, step: 'day.unpaid', moneyMoved: false });
   return 'waiting';
@@ -76,7 +79,8 @@ export async function miss(tx: Tx, plan: Plan, day: Day, reason: string, now: Da
     depositMoves: day.depositMoves + (day.deposit > 0 ? 1 : 0),
   };
   await saveDay(tx, plan, missed, { now, step: 'day.missed', moneyMoved: false });
-  await tell(tx, plan, 'missed', day.date, { reason, amount: day.deposit });
+  const goesOn = plan.days.some(({ date, state }) => date > day.date && state === 'PLANNED');
+  await tell(tx, plan, 'missed', day.date, { reason, amount: day.deposit, goesOn });
 }
 
 interface SaveOptions {
@@ -106,7 +110,7 @@ const tell = (
   plan: Plan,
   news: News,
   date: string,
-  more: { names?: string[]; amount?: number; reason?: string },
+  more: Pick<DomainEvents['subscription.news'], 'names' | 'amount' | 'reason' | 'at' | 'goesOn'>,
 ): Promise<void> =>
   emit(tx, 'subscription.news', {
     customerId: plan.customerId,
