@@ -134,6 +134,20 @@ describe('staff compose the window', () => {
     await isSound(customer, 'offers with one that staff just made');
   });
 
+  test('a certificate of another number stands on the page of what it certifies', async () => {
+    const { page } = staff;
+    await open(page, '/console/hubs');
+    await page.getByRole('link', { name: /^Banjara Hills/ }).click();
+    await page.getByRole('link', { name: 'Halal certificates and batches' }).click();
+    const poultry = page.getByRole('group', { name: 'Certificate 2' });
+    await poultry.getByRole('textbox', { name: 'Number' }).fill('DEC-4711');
+    await isSound(staff, 'the papers of a hub at the console');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await reads(page.getByRole('status'), /The papers are saved/);
+    await open(customer.page, '/chicken/chicken-curry-cut');
+    await seen(customer.page.getByText(/DEC-4711/).first());
+  });
+
   test('a category whose name in links changes leads on for good, until it is removed', async () => {
     const { page } = staff;
     const head = (path: string) => fetch(origin() + path, { redirect: 'manual' });

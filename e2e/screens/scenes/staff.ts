@@ -37,6 +37,7 @@ const rooms = [
   'payments',
   'hubs',
   'hubs/new',
+  'hubs/HYD-BNJ/papers',
   'slots',
   'slots/plan',
   'riders',

@@ -230,6 +230,8 @@ export const wire = {
   consoleHubSettings: 'GET console/hub-settings',
   consoleAddHub: 'POST console/hub-settings',
   consoleSaveHub: 'PUT console/hub-settings/:adcCode',
+  consoleHubPapers: 'GET console/hub-settings/:adcCode/papers',
+  consoleSaveHubPapers: 'PUT console/hub-settings/:adcCode/papers',
   consoleGreetFromHub: 'POST console/hub-settings/:adcCode/greet',
   consoleSlots: 'GET console/hubs/:adcCode/slots',
   consoleSaveSlotPlan: 'PUT console/hubs/:adcCode/slot-plan',

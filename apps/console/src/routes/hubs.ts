@@ -20,6 +20,15 @@ const hubRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/hub-screen.tsx'), 'HubScreen'),
 });
 
+const hubPapersRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/hubs/$adcCode/papers',
+  component: lazyRouteComponent(
+    () => import('../screens/hub-papers-screen.tsx'),
+    'HubPapersScreen',
+  ),
+});
+
 const slotsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/slots',
@@ -35,4 +44,11 @@ const slotPlanRoute = createRoute({
 });
 
 /** Hubs, and when they deliver. */
-export const hubRoutes = [hubsRoute, newHubRoute, hubRoute, slotsRoute, slotPlanRoute] as const;
+export const hubRoutes = [
+  hubsRoute,
+  newHubRoute,
+  hubRoute,
+  hubPapersRoute,
+  slotsRoute,
+  slotPlanRoute,
+] as const;

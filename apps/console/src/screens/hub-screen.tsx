@@ -179,6 +179,14 @@ function AfterSaving({ read }: { read: HubForEditing }) {
           {m.hub_slots()}
         </Link>
       )}
+      <Link
+        to="/hubs/$adcCode/papers"
+        params={{ adcCode }}
+        className={buttonClass({ size: 'sm', variant: 'ghost' })}
+      >
+        <Icon name="seal-check" size={16} />
+        {m.papers_title()}
+      </Link>
       {hub.open && !isDefault && (
         <>
           <Button size="sm" variant="ghost" busy={greet.isPending} onClick={() => greet.mutate()}>

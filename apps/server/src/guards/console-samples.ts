@@ -189,6 +189,11 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleAddHub: {
       body: { adcCode: 'NEW-HUB', city: { name: 'Hyderabad', state: 'Telangana' }, hub: closedHub },
     },
+    consoleHubPapers: { params: { adcCode: 'NOT-HERE' } },
+    consoleSaveHubPapers: {
+      params: { adcCode: 'NOT-HERE' },
+      body: { revision: 1, papers: { certificates: [], batches: [] } },
+    },
     consoleGreetFromHub: { params: { adcCode: 'NOT-HERE' }, body: {} },
     consoleSaveSlotPlan: {
       params: { adcCode: hubCode },

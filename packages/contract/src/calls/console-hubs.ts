@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { adcCode, count } from '../shapes/basic.ts';
+import { editedPapers, hubPapers } from '../shapes/hub-papers.ts';
 import { areaDemand, editedHub, hubCity, hubForEditing } from '../shapes/hub-editing.ts';
 
 /** Hubs in the console: where they deliver, when they are open and what delivery costs. */
@@ -45,6 +46,29 @@ export const consoleHubsCalls = {
     params: z.object({ adcCode }),
     body: z.strictObject({ revision: count, hub: editedHub }),
     answer: hubForEditing,
+    errors: ['FORBIDDEN', 'HUB_NOT_FOUND', 'EDIT_CONFLICT'],
+  }),
+  consoleHubPapers: defineCall({
+    summary: 'The halal certificates and the batches of a hub.',
+    method: 'GET',
+    path: '/api/console/hub-settings/:adcCode/papers',
+    who: 'staff',
+    rate: 'console',
+    device: false,
+    params: z.object({ adcCode }),
+    answer: hubPapers,
+    errors: ['FORBIDDEN', 'HUB_NOT_FOUND'],
+  }),
+  consoleSaveHubPapers: defineCall({
+    summary: 'Changes the certificates and batches of a hub; product pages show them at once.',
+    method: 'PUT',
+    path: '/api/console/hub-settings/:adcCode/papers',
+    who: 'staff',
+    rate: 'console',
+    device: false,
+    params: z.object({ adcCode }),
+    body: z.strictObject({ revision: count, papers: editedPapers }),
+    answer: hubPapers,
     errors: ['FORBIDDEN', 'HUB_NOT_FOUND', 'EDIT_CONFLICT'],
   }),
   consoleGreetFromHub: defineCall({

@@ -8,6 +8,7 @@ export * from './console.ts';
 export * from './console-delivery.ts';
 export * from './goods-editing.ts';
 export * from './hub-editing.ts';
+export * from './hub-papers.ts';
 export * from './invoice.ts';
 export * from './loyalty-editing.ts';
 export * from './mandate.ts';

@@ -7,4 +7,9 @@ export const hubQueries = (caller: Caller) => ({
       queryKey: ['hub-settings'],
       queryFn: ({ signal }) => caller.call('consoleHubSettings', {}, { signal }),
     }),
+  papers: (adcCode: string) =>
+    queryOptions({
+      queryKey: ['hub-papers', adcCode],
+      queryFn: ({ signal }) => caller.call('consoleHubPapers', { params: { adcCode } }, { signal }),
+    }),
 });

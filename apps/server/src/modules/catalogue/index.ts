@@ -28,6 +28,7 @@ export {
   packChoices,
   saveCombo,
 } from './edit-combos.ts';
+export { papersOf, savePapers } from './papers.ts';
 export { orderShelf, shelfOf } from './shelf.ts';
 export { addPhoto, arrangePictures, keepPhoto } from './pictures.ts';
 export { pictureUrl, skuNames } from './names.ts';

@@ -125,15 +125,30 @@ async function findHub(q: Queryable, adcCode: string): Promise<HubWithArea> {
   return (await everyHub(q)).find((each) => each.adcCode === adcCode) ?? refuse('HUB_NOT_FOUND');
 }
 
+async function findMine(
+  q: Queryable,
+  adcCode: string,
+  mine: (hubId: number) => boolean,
+): Promise<HubWithArea> {
+  const hub = await findHub(q, adcCode);
+  return mine(hub.hubId) ? hub : refuse('HUB_NOT_FOUND');
+}
+
 /** Refuses HUB_NOT_FOUND, also for a hub that one does not work for. */
 export async function hubForEditing(
   q: Queryable,
   adcCode: string,
   mine: (hubId: number) => boolean,
 ): Promise<HubForEditing> {
-  const hub = await findHub(q, adcCode);
-  return mine(hub.hubId) ? editingView(hub) : refuse('HUB_NOT_FOUND');
+  return editingView(await findMine(q, adcCode, mine));
 }
+
+/** Its number, for what other modules keep of a hub. Refuses HUB_NOT_FOUND as that does. */
+export const hubIdForEditing = async (
+  q: Queryable,
+  adcCode: string,
+  mine: (hubId: number) => boolean,
+): Promise<number> => (await findMine(q, adcCode, mine)).hubId;
 
 export const citiesOfHubs = (q: Queryable): Promise<HubCity[]> => selectCities(q);
 

@@ -18,6 +18,7 @@ export {
   citiesOfHubs,
   greetFrom,
   hubForEditing,
+  hubIdForEditing,
   hubsForEditing,
   saveHub,
 } from './hub-edit.ts';

@@ -8,9 +8,11 @@ import {
   greetFrom,
   gstStates,
   hubForEditing,
+  hubIdForEditing,
   hubsForEditing,
   saveHub,
 } from '../location/index.ts';
+import { papersOf, savePapers } from '../catalogue/index.ts';
 import { audit } from './audit.ts';
 import { demand, worksFor, worksForAll } from './permissions.ts';
 
@@ -53,6 +55,23 @@ export const hubsConsoleRoutes = routes({
     const after = await saveHub(tx, adcCode, body.revision, body.hub);
     await audit(context, 'hub.save', adcCode, { before: before.hub, after: after.hub });
     return after;
+  },
+
+  consoleHubPapers: async ({ db, staff }, { params: { adcCode } }) => {
+    demand(staff, 'editHubs');
+    const hubId = await hubIdForEditing(db, adcCode, mineOf(staff));
+    return { adcCode, ...(await papersOf(db, hubId)) };
+  },
+
+  consoleSaveHubPapers: async (context, { params: { adcCode }, body }) => {
+    const { tx, staff } = context;
+    demand(staff, 'editHubs');
+    const hubId = await hubIdForEditing(tx, adcCode, mineOf(staff));
+    const before = await papersOf(tx, hubId);
+    await savePapers(tx, hubId, body.revision, body.papers);
+    const after = await papersOf(tx, hubId);
+    await audit(context, 'hub.papers', adcCode, { before: before.papers, after: after.papers });
+    return { adcCode, ...after };
   },
 
   consoleGreetFromHub: async (context, { params: { adcCode } }) => {
