@@ -45,10 +45,6 @@ export const urlOf = (name: CallName, input: AnyInput = {}, baseUrl = ''): strin
   return `${baseUrl}/api/${path}${search && `?${search}`}`;
 };
 
-/** JSON makes null of NaN, and null often means 'no limit': what is no number must be refused instead. */
-const toldAsTyped = (_key: string, value: unknown): unknown =>
-  Number.isNaN(value) ? 'NaN' : value;
-
 const requestOf = (
   name: CallName,
   input: AnyInput,
@@ -61,7 +57,11 @@ const requestOf = (
   if (key) sent['idempotency-key'] = key;
   if (method === 'GET') return { method, headers: sent };
   sent['content-type'] = 'application/json';
-  return { method, headers: sent, body: JSON.stringify(input.body ?? {}, toldAsTyped) };
+  // JSON makes null of NaN, and null often means 'no limit': what is no number must be refused.
+  const body = JSON.stringify(input.body ?? {}, (_, value) =>
+    Number.isNaN(value) ? 'NaN' : value,
+  );
+  return { method, headers: sent, body };
 };
 
 /** Ends a request when its time is over or when the caller gives it up. */
