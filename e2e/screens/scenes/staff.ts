@@ -22,6 +22,7 @@ const rooms = [
   'texts',
   'texts/posts/new',
   'texts/legal/tnc',
+  'texts/contact',
   'reviews',
   'search',
   'offers',

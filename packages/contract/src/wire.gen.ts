@@ -292,6 +292,8 @@ export const wire = {
   consoleFaq: 'GET console/faqs/:faqId',
   consoleCreateFaq: 'POST console/faqs',
   consoleSaveFaq: 'PUT console/faqs/:faqId',
+  consoleContact: 'GET console/contact',
+  consoleSaveContact: 'PUT console/contact',
   consoleLegalPage: 'GET console/legal/:slug',
   consoleSaveLegalPage: 'PUT console/legal/:slug',
 } as const satisfies Record<CallName, string>;

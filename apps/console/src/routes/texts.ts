@@ -39,6 +39,12 @@ const legalRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/legal-screen.tsx'), 'LegalScreen'),
 });
 
+const contactRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/texts/contact',
+  component: lazyRouteComponent(() => import('../screens/contact-screen.tsx'), 'ContactScreen'),
+});
+
 /** The blog, the questions of help and the pages of the law. */
 export const textRoutes = [
   textsRoute,
@@ -47,4 +53,5 @@ export const textRoutes = [
   newFaqRoute,
   faqRoute,
   legalRoute,
+  contactRoute,
 ] as const;

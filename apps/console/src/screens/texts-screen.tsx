@@ -10,6 +10,7 @@ import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { ToolLink } from '../shell/tool-links.tsx';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
 
@@ -31,6 +32,7 @@ export function TextsScreen() {
   return (
     <>
       <PageHead title={m.nav_texts()}>
+        {part === 'faqs' && <ToolLink to="/texts/contact">{m.contact_title()}</ToolLink>}
         {part !== 'legal' && (
           <Link
             to={part === 'posts' ? '/texts/posts/new' : '/texts/faqs/new'}

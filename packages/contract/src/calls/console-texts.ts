@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { idInUrl, seoName } from '../shapes/basic.ts';
+import { count, idInUrl, seoName } from '../shapes/basic.ts';
 import { revision } from '../shapes/goods-editing.ts';
 import {
+  contactForEditing,
+  editedContact,
   editedFaq,
   editedLegalPage,
   editedPost,
@@ -88,6 +90,23 @@ export const consoleTextsCalls = {
     body: z.strictObject({ revision, faq: editedFaq }),
     answer: faqForEditing,
     errors: ['PAGE_NOT_FOUND', 'EDIT_CONFLICT', 'FORBIDDEN'],
+  }),
+  consoleContact: defineCall({
+    ...byStaff,
+    summary: 'How customers reach people of the shop.',
+    method: 'GET',
+    path: '/api/console/contact',
+    answer: contactForEditing,
+    errors: ['FORBIDDEN'],
+  }),
+  consoleSaveContact: defineCall({
+    ...byStaff,
+    summary: 'Changes how customers reach people, on the help page and on invoices from now on.',
+    method: 'PUT',
+    path: '/api/console/contact',
+    body: z.strictObject({ revision: count, contact: editedContact }),
+    answer: contactForEditing,
+    errors: ['EDIT_CONFLICT', 'FORBIDDEN'],
   }),
   consoleLegalPage: defineCall({
     ...byStaff,

@@ -8,17 +8,17 @@ export type CallErrorCode = ErrorCode | 'OFFLINE';
 export class CallError extends Error {
   override readonly name = 'CallError';
   /** HTTP status; 0 when there was no answer. */
-  readonly status: number;
-  readonly errorCode: CallErrorCode;
+  declare readonly status: number;
+  declare readonly errorCode: CallErrorCode;
   /** For people. */
-  readonly description: string;
-  readonly uiType: UiType;
+  declare readonly description: string;
+  declare readonly uiType: UiType;
   /** What is wrong with which field of the input, by path. */
-  readonly fields?: Record<string, string>;
-  readonly data?: unknown;
-  readonly requestId: string;
+  declare readonly fields?: Record<string, string>;
+  declare readonly data?: unknown;
+  declare readonly requestId: string;
   /** Seconds to wait before another attempt. */
-  readonly retryAfter?: number;
+  declare readonly retryAfter?: number;
 
   constructor(failure: {
     status: number;

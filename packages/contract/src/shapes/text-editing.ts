@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, id, instant, paragraph, seoName, text } from './basic.ts';
+import { count, date, id, instant, paragraph, seoName, text } from './basic.ts';
 import { pictureFile, productChoice, revision } from './goods-editing.ts';
 import { tint } from './tint.ts';
 
@@ -40,6 +40,22 @@ export const postForEditing = z.object({
   goods: z.array(productChoice),
 });
 export type PostForEditing = z.infer<typeof postForEditing>;
+
+/** How customers reach the shop's people; stands on the help page and on invoices. */
+export const editedContact = z.strictObject({
+  phone: text(20),
+  email: text(254, 0).refine(
+    (given) => given === '' || z.regexes.email.test(given),
+    'an e-mail address',
+  ),
+  /** '8 AM to 9 PM, every day'; empty: not told. */
+  hours: text(120, 0),
+});
+export type EditedContact = z.infer<typeof editedContact>;
+
+/** Revision 0: never told, and the phone is the one of the hub that greets visitors. */
+export const contactForEditing = z.object({ revision: count, contact: editedContact });
+export type ContactForEditing = z.infer<typeof contactForEditing>;
 
 export const editedFaq = z.strictObject({
   topicId: id,

@@ -23,6 +23,12 @@ export const textQueries = (caller: Caller) => ({
       queryFn: ({ signal }) => caller.call('consoleFaq', { params: { faqId } }, { signal }),
       ...whileWriting,
     }),
+  contact: () =>
+    queryOptions({
+      queryKey: ['texts', 'contact'],
+      queryFn: ({ signal }) => caller.call('consoleContact', {}, { signal }),
+      ...whileWriting,
+    }),
   legalPage: (slug: string) =>
     queryOptions({
       queryKey: ['texts', 'legal', slug],

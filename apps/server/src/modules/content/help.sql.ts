@@ -26,11 +26,31 @@ export const selectFaqs = (q: Queryable) =>
         from content.faq where is_active order by position, id`,
   );
 
-const contactRow = z.object({ phone: z.string(), email: z.string(), hours: z.string() });
-export type Contact = z.infer<typeof contactRow>;
+const contactRow = z.object({
+  phone: z.string(),
+  email: z.string(),
+  hours: z.string(),
+  revision: z.number(),
+});
+export type Contact = Omit<z.infer<typeof contactRow>, 'revision'>;
 
 export const selectContact = (q: Queryable) =>
-  q.maybe(contactRow, sql`select phone, email, hours from content.contact`);
+  q.maybe(contactRow, sql`select phone, email, hours, revision from content.contact`);
+
+/** False where it was saved since `revision`; 0: where it was told meanwhile. */
+export const saveContactRow = async (
+  tx: Tx,
+  revision: number,
+  { phone, email, hours }: Contact,
+): Promise<boolean> =>
+  (await tx.run(
+    revision === 0
+      ? sql`insert into content.contact (phone, email, hours) values (${phone}, ${email}, ${hours})
+            on conflict do nothing`
+      : sql`update content.contact
+            set phone = ${phone}, email = ${email}, hours = ${hours}, revision = revision + 1
+            where revision = ${revision}`,
+  )) === 1;
 
 const legalRow = z.object({
   title: z.string(),

@@ -1,11 +1,13 @@
-import type { AnswerOf, LegalPage } from '@halal-basket/contract';
+import type { AnswerOf, ContactForEditing, LegalPage } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
 import { everyHub } from '../location/index.ts';
 import { cleanHtml, plainText, rulesVersion } from './clean-html.ts';
 import {
   type Contact,
   type NewFaq,
   type NewLegalPage,
+  saveContactRow,
   selectContact,
   selectFaqs,
   selectLegalPage,
@@ -24,11 +26,23 @@ const shownHtml = (row: StoredText): string =>
   row.rulesVersion === rulesVersion ? row.cleanHtml : cleanHtml(row.html).html;
 
 /** How customers reach the shop's people: at the hub that greets visitors, until it is told otherwise. */
-export async function contactOf(q: Queryable): Promise<Contact> {
+export const contactOf = async (q: Queryable): Promise<Contact> =>
+  (await contactForEditing(q)).contact;
+
+/** The same with how often it was told: 0 where it never was. */
+export async function contactForEditing(q: Queryable): Promise<ContactForEditing> {
   const told = await selectContact(q);
-  if (told) return told;
+  if (told) {
+    const { revision, ...contact } = told;
+    return { revision, contact };
+  }
   const greeting = (await everyHub(q)).find(({ isDefault }) => isDefault);
-  return { phone: greeting?.phone ?? '', email: '', hours: '' };
+  return { revision: 0, contact: { phone: greeting?.phone ?? '', email: '', hours: '' } };
+}
+
+/** Refuses EDIT_CONFLICT where somebody saved since `revision`. */
+export async function saveContact(tx: Tx, revision: number, contact: Contact): Promise<void> {
+  if (!(await saveContactRow(tx, revision, contact))) refuse('EDIT_CONFLICT');
 }
 
 /** Questions and answers by topic; topics without a question are left out. */

@@ -3,7 +3,7 @@ export { blogBySlug, blogCards, blogsNaming, saveBlog } from './blogs.ts';
 export type { ContentPage, ContentSection } from './content.ts';
 export { addSection, newPage, removePage, removeSection, savePage } from './compose.ts';
 export { orderSections, pageForEditing, pagesForEditing, saveSection } from './edit.ts';
-export { contactOf, saveFaq, saveLegalPage } from './help.ts';
+export { contactForEditing, contactOf, saveContact, saveFaq, saveLegalPage } from './help.ts';
 export {
   type WrittenPost,
   faqForEditing,

@@ -4,9 +4,11 @@ import { routes } from '../../platform/http/routes.ts';
 import { pictureUrl, productChoices } from '../catalogue/index.ts';
 import {
   type WrittenPost,
+  contactForEditing,
   faqForEditing,
   legalPageForEditing,
   postForEditing,
+  saveContact,
   textsForEditing,
   writeFaq,
   writeLegalPage,
@@ -75,6 +77,21 @@ export const textsConsoleRoutes = routes({
 
   consoleSaveFaq: (context, { params, body }) =>
     saveFaq(context, { ...params, revision: body.revision }, body.faq),
+
+  consoleContact: ({ db, staff }) => {
+    demand(staff, 'editContent');
+    return contactForEditing(db);
+  },
+
+  consoleSaveContact: async (context, { body: { revision, contact } }) => {
+    const { tx, staff } = context;
+    demand(staff, 'editContent');
+    const before = await contactForEditing(tx);
+    await saveContact(tx, revision, contact);
+    const after = await contactForEditing(tx);
+    await audit(context, 'contact.save', 'shop', { before: before.contact, after: after.contact });
+    return after;
+  },
 
   consoleLegalPage: ({ db, staff }, { params }) => {
     demand(staff, 'editContent');

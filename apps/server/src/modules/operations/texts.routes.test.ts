@@ -86,6 +86,28 @@ describe('works', () => {
     expect((await editor.call('consolePost', { params })).post.active).toBe(false);
   });
 
+  it('how people are reached stands on the help page, unless it was saved meanwhile', async () => {
+    const { revision } = await editor.call('consoleContact');
+    const contact = { phone: '1800 000 0042', email: 'help@shop.example', hours: '' };
+    const body = { revision, contact };
+    const answers = await Promise.all(
+      [1, 2].map(() => editor.send('consoleSaveContact', { body })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await shop.client().call('helpFaq')).contact).toEqual(contact);
+    const wrong = { revision: revision + 1, contact: { ...contact, phone: '', email: 'nobody' } };
+    const refused = await editor.send('consoleSaveContact', { body: wrong });
+    expect(Object.keys(refused.fields ?? {})).toEqual(['contact.phone', 'contact.email']);
+    // Never told, it is the phone of the hub that greets visitors.
+    await shop.db.run(sql`delete from content.contact`);
+    const first = await editor.call('consoleContact');
+    expect(first).toMatchObject({ revision: 0, contact: { email: '' } });
+    expect(first.contact.phone).not.toBe('');
+    const told = { body: { revision: 0, contact } };
+    expect((await editor.send('consoleSaveContact', told)).status).toBe(200);
+    expect((await editor.send('consoleSaveContact', told)).status).toBe(409);
+  });
+
   it('a question stands on the page of help until it is switched off', async () => {
     const faq = await aFaq();
     const { data } = await editor.send('consoleCreateFaq', { body: { faq } });

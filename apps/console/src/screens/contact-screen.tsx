@@ -1,0 +1,82 @@
+import type { ContactForEditing } from '@halal-basket/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useConsole } from '../console-context.tsx';
+import { textQueries } from '../features/texts/text-queries.ts';
+import { m } from '../messages.ts';
+import { useSession } from '../session/session.tsx';
+import { EditPage } from '../shell/edit-page.tsx';
+import { FieldGrid, FormPart, TextField } from '../shell/form-fields.tsx';
+import { Loaded } from '../shell/loaded.tsx';
+import { BackLink } from '../shell/tool-links.tsx';
+import { useEditForm } from '../shell/use-edit-form.ts';
+import { useTitle } from '../use-title.ts';
+import { NoWorkScreen } from './no-work-screen.tsx';
+
+/** How customers reach people. */
+export function ContactScreen() {
+  const { can } = useSession();
+  const { caller } = useConsole();
+  const query = useQuery({ ...textQueries(caller).contact(), enabled: can('editContent') });
+  useTitle(m.contact_title());
+  if (!can('editContent')) return <NoWorkScreen />;
+  return (
+    <Loaded query={query} failed={m.text_failed()}>
+      {(read) => <Editor read={read} />}
+    </Loaded>
+  );
+}
+
+const written = ({ revision, contact }: ContactForEditing) => ({ revision, draft: contact });
+
+function Editor({ read }: { read: ContactForEditing }) {
+  const { caller } = useConsole();
+  const form = useEditForm({
+    field: 'contact',
+    read: written(read),
+    save: async ({ revision, draft: contact }) =>
+      written(await caller.call('consoleSaveContact', { body: { revision, contact } })),
+    reload: async () => written(await caller.call('consoleContact')),
+    savedText: () => m.contact_saved(),
+  });
+  return (
+    <EditPage
+      title={m.contact_title()}
+      back={
+        <BackLink to="/texts" search={{ part: 'faqs' }}>
+          {m.nav_texts()}
+        </BackLink>
+      }
+      shopPath="/help/faqs"
+      form={form}
+    >
+      <FormPart title={m.contact_part()}>
+        <p className="text-sm text-text-2">{m.contact_line()}</p>
+        <FieldGrid>
+          <TextField
+            form={form}
+            name="phone"
+            label={m.contact_phone()}
+            inputMode="tel"
+            maxLength={20}
+          />
+          <TextField
+            form={form}
+            name="email"
+            label={m.contact_email()}
+            optional
+            type="email"
+            maxLength={120}
+          />
+          <TextField
+            form={form}
+            name="hours"
+            label={m.contact_hours()}
+            hint={m.contact_hours_hint()}
+            optional
+            maxLength={120}
+          />
+        </FieldGrid>
+      </FormPart>
+    </EditPage>
+  );
+}
