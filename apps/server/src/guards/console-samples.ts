@@ -189,6 +189,12 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
     consoleAddHub: {
       body: { adcCode: 'NEW-HUB', city: { name: 'Hyderabad', state: 'Telangana' }, hub: closedHub },
     },
+    consoleSaveContact: {
+      body: {
+        revision: 999,
+        contact: { phone: '1800 000 0042', email: 'care@shop.example', hours: '9 to 5' },
+      },
+    },
     consoleHubPapers: { params: { adcCode: 'NOT-HERE' } },
     consoleSaveHubPapers: {
       params: { adcCode: 'NOT-HERE' },
