@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { addressRange } from './platform/client-network.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Db, reachable } from './platform/db.ts';
@@ -102,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await http.register(rateLimit, {
     global: false,
+    keyGenerator: (request) => addressRange(request.ip),
     // A developer's own machine, its tests and benches are no flood.
     allowList: (request) => !config.production && ['127.0.0.1', '::1'].includes(request.ip),
     errorResponseBuilder: (_request, { ttl }) =>

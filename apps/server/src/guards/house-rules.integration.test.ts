@@ -61,6 +61,18 @@ describe('every module', () => {
   });
 });
 
+describe('limits by address', () => {
+  it('count networks: no bucket is named by a bare IP address', async () => {
+    for (const name of await readdir(rooms)) {
+      for (const file of await readdir(path.join(rooms, name))) {
+        if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
+        const source = await readFile(path.join(rooms, name, file), 'utf8');
+        expect(withoutComments(source), `${name}/${file}`).not.toMatch(/\$\{(\w+\.)*ip\}/);
+      }
+    }
+  });
+});
+
 describe('the walls of this test', () => {
   it('are no paper: they see what they are there for', () => {
     const found = (statement: string) => foreignSchemas(statement, 'cart');

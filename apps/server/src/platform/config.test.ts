@@ -60,6 +60,22 @@ describe('messages and payments in the settings', () => {
     expect(() => readConfig({ ...base, DEV_OUTBOX: 'off' })).toThrow(/SMS_URL/);
   });
 
+  it('need an https address in production, but on the own machine', () => {
+    const at = (address: string) =>
+      readConfig({ ...production, ...carried, PUBLIC_URL: address }).publicOrigin;
+    const elsewhere = ['http://shop.example', 'http://localhost.shop.example', 'http://10.0.0.7'];
+    for (const address of elsewhere) expect(() => at(address)).toThrow(/PUBLIC_URL: .*https/);
+    for (const address of [
+      'https://shop.example',
+      'http://localhost:3000',
+      'http://127.0.0.1:3000',
+    ])
+      expect(at(address)).toBe(address);
+    expect(readConfig({ ...base, PUBLIC_URL: 'http://10.0.0.7' }).publicOrigin).toBe(
+      'http://10.0.0.7',
+    );
+  });
+
   it('need the registered template of the login code', () => {
     const { SMS_DLT_TEMPLATES: _none, ...rest } = carried;
     expect(() => readConfig({ ...production, ...rest })).toThrow(/SMS_DLT_TEMPLATES/);

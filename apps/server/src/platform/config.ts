@@ -136,6 +136,12 @@ function missingAnywhere(env: Env, hasSms: boolean, outbox: boolean): string[] {
   return lacks.flatMap(([isLacking, sentence]) => (isLacking ? [sentence] : []));
 }
 
+/** Does nobody on the way read what is sent to this address? Nothing leaves the machine to localhost. */
+function isSecureAddress(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
+
 /** Sentences about what only a real shop needs. */
 function missingInProduction(
   env: Env,
@@ -145,6 +151,10 @@ function missingInProduction(
   const lacks: [boolean, string][] = [
     [!env.SECRET, 'SECRET: production needs a secret of its own, 32 characters or more.'],
     [!env.PUBLIC_URL, 'PUBLIC_URL: production needs the address customers use.'],
+    [
+      !!env.PUBLIC_URL && !isSecureAddress(env.PUBLIC_URL),
+      'PUBLIC_URL: production needs an https:// address: over http:// anybody on the way reads sessions and payments. Only localhost may use http://, to try production on one machine.',
+    ],
     [
       !env.SMTP_URL && !outbox,
       'SMTP_URL: nobody could be invited as staff or set a new password, for nothing carries mail. Name a mail server, or set DEV_OUTBOX=on to show messages instead.',

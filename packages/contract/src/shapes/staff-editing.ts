@@ -43,6 +43,8 @@ export type StaffAccount = z.infer<typeof staffAccount>;
 export const roleView = z.object({
   role: deskRole,
   may: z.array(staffPermission),
+  /** What is left of `may` for somebody who works for some hubs only: nothing that sets the whole shop. */
+  mayAtSomeHubs: z.array(staffPermission),
   steps: z.array(staffTransition),
   /** Whether the one who asks may give it. */
   mayGive: z.boolean(),

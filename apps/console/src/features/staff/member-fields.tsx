@@ -14,6 +14,9 @@ interface FieldsProps {
   fixed: boolean;
 }
 
+const wordsOf = (may: RoleView['may']): string =>
+  may.length > 0 ? may.map((each) => permissionWords[each]()).join(' · ') : m.staff_role_nothing();
+
 /** The role, with what each opens: nobody has to guess what they give away. */
 export function RoleFields({
   draft,
@@ -34,7 +37,7 @@ export function RoleFields({
           if (chosen) change({ role: chosen.role });
         }}
       >
-        {shown.map(({ role, may, mayGive }) => (
+        {shown.map(({ role, may, mayAtSomeHubs, mayGive }) => (
           <OptionTile
             key={role}
             value={role}
@@ -42,9 +45,7 @@ export function RoleFields({
             disabled={fixed ? role !== draft.role : !mayGive}
           >
             <span className="text-sm text-text-2">
-              {may.length > 0
-                ? may.map((each) => permissionWords[each]()).join(' · ')
-                : m.staff_role_nothing()}
+              {wordsOf(draft.everyHub ? may : mayAtSomeHubs)}
             </span>
           </OptionTile>
         ))}

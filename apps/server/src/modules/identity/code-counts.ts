@@ -5,6 +5,7 @@ import {
   noteAttempts,
   takeBuckets,
 } from '../../platform/attempts.ts';
+import { addressBlock, addressRange } from '../../platform/client-network.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { isDeviceId } from '../../platform/http/guards.ts';
@@ -19,8 +20,6 @@ import {
   wrongCodesAlarm,
 } from './limits.ts';
 import {
-  addressBlock,
-  addressRange,
   isLoopback,
   looksPumped,
   phoneWait,

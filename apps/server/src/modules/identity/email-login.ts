@@ -6,13 +6,14 @@ import {
   takeBuckets,
 } from '../../platform/attempts.ts';
 import { brand } from '@halal-basket/contract';
+import { addressRange } from '../../platform/client-network.ts';
 import type { Db, Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { Context, Settings, WriteContext } from '../../platform/http/context.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { hashPassword, isCommonPassword, isPassword } from '../../platform/passwords.ts';
 import { linkLimits, wrongPasswords } from './limits.ts';
-import { addressRange, isLoopback, secondsToWait } from './login-limits.ts';
+import { isLoopback, secondsToWait } from './login-limits.ts';
 import { linkHash, mailLink } from './mail-links.ts';
 import {
   accountByEmail,

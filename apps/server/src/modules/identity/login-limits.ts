@@ -30,26 +30,6 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** A developer's own machine with its tests and benches. */
 export const isLoopback = (ip: string): boolean => loopback.has(ip);
 
-/** What one caller can hardly leave: an IPv4 address, or the /64 in which IPv6 hosts pick addresses. */
-export function addressRange(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const behind = tail ? tail.split(':') : [];
-  const gap = tail === undefined ? [] : Array<string>(8 - before.length - behind.length).fill('0');
-  return [...before, ...gap, ...behind].slice(0, 4).join(':').toLowerCase();
-}
-
-/** The network that an address belongs to: who changes address stays in it (IPv4 /24, IPv6 /48). */
-export function addressBlock(ip: string): string {
-  const range = addressRange(ip);
-  return range.includes(':')
-    ? range.split(':').slice(0, 3).join(':')
-    : range.split('.').slice(0, 3).join('.');
-}
-
 /** Do machines ask for codes, to judge by how few are used? */
 export const looksPumped = ({ sent, used }: { sent: number; used: number }): boolean =>
   sent >= pumpingGuard.fromSent && used < sent * pumpingGuard.usedShare;

@@ -1,9 +1,10 @@
 import { attemptsIn, noteAttempts, takeBuckets } from '../../platform/attempts.ts';
+import { addressRange } from '../../platform/client-network.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { keyedHash, newTicket, sameBytes, ticketHash } from '../../platform/ids.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
-import { addressRange, isLoopback, secondsToWait } from '../identity/index.ts';
+import { isLoopback, secondsToWait } from '../identity/index.ts';
 import { markLeft, upsertSubscriber, useToken } from './newsletter.sql.ts';
 import { newsletterMails } from './texts.ts';
 

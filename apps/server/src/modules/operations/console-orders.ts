@@ -168,7 +168,7 @@ export async function consoleOrderOf(
     deliveryAddress: order.address,
     items: itemsOf(order),
     picks: toPick(order).map((each) => pickView(each, order)),
-    canPick: may(staff.role, 'pickOrders') && isBeingPicked(order),
+    canPick: may(staff, 'pickOrders') && isBeingPicked(order),
     priceDetails: priceDetailsOf(billOf(order)),
     refunds: refundViews(order, await refundsOf(q, 'order', orderNo)),
     dueAtDoor: dueAtDoor(payment),

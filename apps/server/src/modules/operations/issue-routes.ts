@@ -79,7 +79,7 @@ async function issueForStaff(
 const answering = (staff: StaffMember, now: Date): Answering => ({
   staffId: staff.staffId,
   by: staff.fullName,
-  mayApprove: may(staff.role, 'approveRefunds'),
+  mayApprove: may(staff, 'approveRefunds'),
   now,
 });
 

@@ -235,3 +235,26 @@ describe('guards', () => {
     expect(await giveBack('HBM222222222222', 'A test', care)).toMatchObject({ status: 403 });
   });
 });
+
+describe('settings of the whole shop', () => {
+  it('are refused to a manager of some hubs, who is not shown them either', async () => {
+    const manager = await aStaffMember(shop, 'manager');
+    const points = await owner.call('consolePointRules');
+    const referral = await owner.call('consoleReferralRules');
+    const membership = await owner.call('consoleMembership');
+    const answers = [
+      await manager.send('consoleSavePointRules', { body: points }),
+      await manager.send('consoleSaveReferralRules', { body: referral }),
+      await manager.send('consoleSaveMembership', { body: membership }),
+      await manager.send('consoleNewScratchRule', { body: { rule } }),
+      await manager.send('consolePointRules'),
+      await manager.send('consoleMembers', { query: {} }),
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ status: 403 });
+    const { may } = await manager.call('consoleMe');
+    expect(may).toContain('editHubs');
+    for (const each of ['editMembership', 'editRewards', 'editOffers', 'editContent'] as const)
+      expect(may).not.toContain(each);
+    expect(await owner.call('consolePointRules')).toEqual(points);
+  });
+});

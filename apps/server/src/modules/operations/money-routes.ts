@@ -19,7 +19,7 @@ import { demand, may } from './permissions.ts';
 import { audit } from './audit.ts';
 
 const viewFor =
-  ({ staffId, role }: StaffMember) =>
+  (staff: StaffMember) =>
   (adjustment: Adjustment): WalletAdjustment => {
     const { adjustmentId, customerId, kind, amount, reason, state } = adjustment;
     const { askedBy, askedAt, decidedBy, decidedAt } = adjustment;
@@ -34,7 +34,7 @@ const viewFor =
       askedAt: askedAt.toISOString(),
       ...(decidedBy !== null && { decidedBy }),
       ...(decidedAt !== null && { decidedAt: decidedAt.toISOString() }),
-      mayDecide: may(role, 'approveMoney') && mayDecide(adjustment, staffId),
+      mayDecide: may(staff, 'approveMoney') && mayDecide(adjustment, staff.staffId),
     };
   };
 

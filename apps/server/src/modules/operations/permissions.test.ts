@@ -1,5 +1,8 @@
+import type { StaffRole } from '@halal-basket/contract';
 import { describe, expect, it } from 'vitest';
 import { may, mayMove, permissionsOf, worksFor } from './permissions.ts';
+
+const atAll = (role: StaffRole) => ({ role, hubIds: [] });
 
 describe('permissions', () => {
   it('let owner and manager take every step', () => {
@@ -12,12 +15,12 @@ describe('permissions', () => {
     expect(mayMove('packer', 'cancel')).toBe(false);
     expect(mayMove('care', 'deliver')).toBe(false);
     expect(mayMove('catalogue', 'confirm')).toBe(false);
-    expect(may('dispatcher', 'adjustStock')).toBe(false);
-    expect(may('packer', 'adjustStock')).toBe(true);
+    expect(may(atAll('dispatcher'), 'adjustStock')).toBe(false);
+    expect(may(atAll('packer'), 'adjustStock')).toBe(true);
   });
 
   it('tell what a role opens', () => {
-    expect(permissionsOf('owner')).toEqual([
+    expect(permissionsOf(atAll('owner'))).toEqual([
       'seeOrders',
       'seeStock',
       'adjustStock',
@@ -42,7 +45,7 @@ describe('permissions', () => {
       'adjustMoney',
       'approveMoney',
     ]);
-    expect(permissionsOf('care')).toEqual([
+    expect(permissionsOf(atAll('care'))).toEqual([
       'seeOrders',
       'seeStock',
       'actForCustomers',
@@ -51,9 +54,9 @@ describe('permissions', () => {
       'reviewReferrals',
       'adjustMoney',
     ]);
-    expect(permissionsOf('dispatcher')).toEqual(['seeOrders', 'editSlots', 'manageRiders']);
-    expect(permissionsOf('rider')).toEqual(['carryOrders']);
-    expect(permissionsOf('catalogue')).toEqual([
+    expect(permissionsOf(atAll('dispatcher'))).toEqual(['seeOrders', 'editSlots', 'manageRiders']);
+    expect(permissionsOf(atAll('rider'))).toEqual(['carryOrders']);
+    expect(permissionsOf(atAll('catalogue'))).toEqual([
       'seeStock',
       'adjustStock',
       'moderateReviews',
@@ -61,6 +64,24 @@ describe('permissions', () => {
       'editCatalogue',
       'editContent',
       'editOffers',
+    ]);
+  });
+
+  it('open nothing that sets the whole shop to who works for some hubs only', () => {
+    const manager = { role: 'manager', hubIds: [1, 2] } as const;
+    const lost = permissionsOf(atAll('manager')).filter((each) => !may(manager, each));
+    expect(lost).toEqual([
+      'tuneSearch',
+      'editCatalogue',
+      'editContent',
+      'editOffers',
+      'editMembership',
+      'editRewards',
+    ]);
+    expect(permissionsOf({ role: 'catalogue', hubIds: [1] })).toEqual([
+      'seeStock',
+      'adjustStock',
+      'moderateReviews',
     ]);
   });
 

@@ -43,6 +43,19 @@ const holders: Record<StaffPermission, readonly StaffRole[]> = {
   approveMoney: [],
 };
 
+/**
+ * What sets something for the whole shop: its prices, goods, pages and rules hold at every hub, so that
+ * who works for some hubs only may not use these.
+ */
+const shopWide: ReadonlySet<StaffPermission> = new Set<StaffPermission>([
+  'editCatalogue',
+  'editContent',
+  'editMembership',
+  'editOffers',
+  'editRewards',
+  'tuneSearch',
+]);
+
 /** A rider's page shows what that rider carries: who is in charge has the board instead. */
 const ofRiders: StaffPermission = 'carryOrders';
 
@@ -51,12 +64,17 @@ const inCharge: readonly StaffRole[] = ['owner', 'manager'];
 export const mayMove = (role: StaffRole, transition: StaffTransition): boolean =>
   inCharge.includes(role) || movers[transition].includes(role);
 
-export const may = (role: StaffRole, permission: StaffPermission): boolean =>
-  (inCharge.includes(role) && permission !== ofRiders) || holders[permission].includes(role);
+/** Who somebody is to the console: the role, and the hubs they work for (none named: all). */
+type Scoped = Pick<StaffMember, 'role'> & { readonly hubIds: readonly number[] };
 
-/** All that the role may do besides the steps of orders. */
-export const permissionsOf = (role: StaffRole): StaffPermission[] =>
-  (Object.keys(holders) as StaffPermission[]).filter((each) => may(role, each));
+export const may = (who: Scoped, permission: StaffPermission): boolean =>
+  (worksForAll(who) || !shopWide.has(permission)) &&
+  ((inCharge.includes(who.role) && permission !== ofRiders) ||
+    holders[permission].includes(who.role));
+
+/** All that somebody may do besides the steps of orders. */
+export const permissionsOf = (who: Scoped): StaffPermission[] =>
+  (Object.keys(holders) as StaffPermission[]).filter((each) => may(who, each));
 
 /** Staff without hubs of their own work for all of them. */
 export const worksFor = (hubIds: readonly number[], hubId: number): boolean =>
@@ -66,6 +84,6 @@ export const worksForAll = ({ hubIds }: { readonly hubIds: readonly number[] }):
   hubIds.length === 0;
 
 /** Refuses FORBIDDEN unless the member of staff may do it. */
-export function demand({ role }: StaffMember, permission: StaffPermission): void {
-  if (!may(role, permission)) refuse('FORBIDDEN');
+export function demand(staff: StaffMember, permission: StaffPermission): void {
+  if (!may(staff, permission)) refuse('FORBIDDEN');
 }

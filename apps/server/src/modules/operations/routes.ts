@@ -72,7 +72,7 @@ export const operationsRoutes = routes({
   consoleMe: async ({ db, staff }) => ({
     staff: await staffOf(db, staff),
     hubs: await staffHubs(db, staff.hubIds),
-    may: permissionsOf(staff.role),
+    may: permissionsOf(staff),
   }),
 
   consoleHubs: async ({ db, staff }) => ({ hubs: await staffHubs(db, staff.hubIds) }),

@@ -97,7 +97,8 @@ export const staffConsoleRoutes = routes({
         .map((account) => accountView(account, codes, staff)),
       roles: shapes.deskRole.options.map((role) => ({
         role,
-        may: permissionsOf(role),
+        may: permissionsOf({ role, hubIds: [] }),
+        mayAtSomeHubs: permissionsOf({ role, hubIds: [0] }),
         steps: shapes.staffTransition.options.filter((step) => mayMove(role, step)),
         mayGive: mayGive(staff.role, role),
       })),

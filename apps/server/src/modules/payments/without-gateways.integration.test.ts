@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrderToPay, payBy } from '../../testing/paying.ts';
 import { readConfig } from '../../platform/config.ts';
-import { type TestApp, publicUrl, testApp } from '../../testing/test-app.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { settleDay } from './settlement.ts';
 
 /** Everybody can read it, so nobody may be believed for it. */
@@ -10,6 +10,7 @@ const sandboxSecret = 'sandbox_webhook_secret';
 
 const environment = {
   NODE_ENV: 'production',
+  PUBLIC_URL: 'http://127.0.0.1:3000',
   SECRET: 'a secret of thirty-two characters or more',
   DEV_OUTBOX: 'on',
 };
@@ -62,7 +63,6 @@ describe('a real shop without keys of a gateway', () => {
     const settings = readConfig({
       ...environment,
       DATABASE_URL: 'postgres://shop@localhost/shop',
-      PUBLIC_URL: publicUrl,
     });
     await settleDay({ db: shop.db, clock: shop.clock, settings, log }, '2026-01-02');
     expect(errors).toEqual([]);

@@ -1,4 +1,5 @@
 import { countAttempts, noteAttempt } from '../../platform/attempts.ts';
+import { addressRange } from '../../platform/client-network.ts';
 import type { Db } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
@@ -25,7 +26,7 @@ const bucketsOf = ({ visitor, ip }: Guess): { bucket: string; limit: number }[] 
           limit: limits.visitor,
         },
       ]),
-  { bucket: `code-guess:ip:${ip}`, limit: limits.address },
+  { bucket: `code-guess:address:${addressRange(ip)}`, limit: limits.address },
 ];
 
 /** Refuses TOO_MANY after too many codes that nobody has. */

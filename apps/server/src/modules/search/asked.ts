@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { attemptsIn, noteAttempts, takeBuckets } from '../../platform/attempts.ts';
+import { addressRange } from '../../platform/client-network.ts';
 import type { RequestFacts } from '../../platform/http/context.ts';
 import { raiseRankingVersion } from './documents.sql.ts';
 import {
@@ -65,8 +66,8 @@ export async function requestProduct(
 ): Promise<void> {
   const since = new Date(wish.at.getTime() - hourMs);
   const limits = [
-    { bucket: `wish:device:${deviceId ?? ip}`, since, limit: wishesPerHour.device },
-    { bucket: `wish:ip:${ip}`, since, limit: wishesPerHour.ip },
+    { bucket: `wish:device:${deviceId ?? addressRange(ip)}`, since, limit: wishesPerHour.device },
+    { bucket: `wish:address:${addressRange(ip)}`, since, limit: wishesPerHour.ip },
   ];
   const buckets = limits.map(({ bucket }) => bucket);
   if (!(await takeBuckets(tx, buckets))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
