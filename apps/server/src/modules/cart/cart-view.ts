@@ -11,6 +11,7 @@ import {
   addressView,
   addressesOf,
   hubOf,
+  isIntraState,
   isOfPlace,
   placeOf,
   visitorAddressView,
@@ -41,7 +42,7 @@ import { savedItemsOf } from './saved-lines.ts';
 /** What a hub asks for, before any slot is chosen. */
 export const rulesOf = (
   hub: Hub,
-  deliveredToState: string,
+  deliveredToPinCode: string,
   slotFees: readonly Paise[] = [],
 ): QuoteRules => ({
   deliveryFee: hub.deliveryFee,
@@ -49,7 +50,7 @@ export const rulesOf = (
   freeDeliveryFrom: hub.freeDeliveryFrom,
   minimumOrder: hub.minimumOrder,
   deliveryGst: hub.deliveryGst,
-  intraState: hub.state.toLowerCase() === deliveredToState.toLowerCase(),
+  intraState: isIntraState(hub, deliveredToPinCode),
 });
 
 /** Where the cart goes: the address that was chosen, else the default one if the same hub serves it. */
@@ -143,7 +144,7 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
     planInCart(q, owner),
   ]);
   const address = deliveryAddressOf(addresses, place);
-  const rules = rulesOf(hub, address?.state ?? place?.state ?? hub.state);
+  const rules = rulesOf(hub, address?.pinCode ?? place?.pinCode ?? hub.pinCode);
   const offers = await pricedCart({ q, visitor, cart: state, basket, hub, rules, now });
   const { bill, asMember } = offers;
   await rememberPrices(q, state, basket, offers);

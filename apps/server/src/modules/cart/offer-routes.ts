@@ -34,7 +34,7 @@ async function offersNow(
     cartOf(q, visitor),
   ]);
   const basket = await basketIn(q, hub.hubId, cart?.lines ?? []);
-  const rules = rulesOf(hub, address?.state ?? place?.state ?? hub.state);
+  const rules = rulesOf(hub, address?.pinCode ?? place?.pinCode ?? hub.pinCode);
   const asked = cart && code !== undefined ? { ...cart, promoCode: code } : cart;
   const offers = await pricedCart({ q, visitor, cart: asked, basket, hub, rules, now });
   return { ...offers, hubId: hub.hubId };

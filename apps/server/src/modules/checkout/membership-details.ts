@@ -20,7 +20,7 @@ export async function ofMembership(
   if (!purchase || purchase.orderNo !== null) refuse('MEMBERSHIP_NOT_FOUND');
   const { hub } = await hubOf(db, visitor);
   const membership = await membershipBill(db, purchase);
-  const bill = quote({ lines: [], rules: rulesOf(hub, hub.state), membership });
+  const bill = quote({ lines: [], rules: rulesOf(hub, hub.pinCode), membership });
   return {
     hub: { ...hub, cashOnDelivery: false, payOnDelivery: false },
     open: purchase.state === 'OPEN',

@@ -133,7 +133,7 @@ async function planOrder(
   if (!shipments) return stopped('SLOT_FULL');
 
   const slotFees = shipments.map(({ slot }) => slot.fee);
-  const rules = rulesOf(hub, address.state, slotFees);
+  const rules = rulesOf(hub, address.pinCode, slotFees);
   const priced = await pricedCart({ q: tx, visitor, cart, basket, hub, rules, now });
   const { bill, applied: offers } = priced;
   // An offer that ended or was used up since the cart was shown is told before it costs anything.

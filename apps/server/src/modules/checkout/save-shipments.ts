@@ -53,7 +53,7 @@ async function answerOf(
   chosen: readonly ChosenSlot[],
   now: Date,
 ): Promise<Answer> {
-  const rules = rulesOf(hub, place.state, slotFees(set, chosen));
+  const rules = rulesOf(hub, place.pinCode, slotFees(set, chosen));
   const { bill } = await pricedCart({ q: tx, visitor, cart, basket: set.basket, hub, rules, now });
   return { shipments: shipmentViews(set, chosen, now), priceDetails: priceDetailsOf(bill) };
 }

@@ -1,7 +1,10 @@
-import { gstStateOf } from '../location/index.ts';
+import { gstStateOf, stateOfPinCode } from '../location/index.ts';
 
-/** 'Telangana (36)'; a state that the list does not know stands by its name. */
-export function placeOfSupply(state: string): string {
-  const code = gstStateOf(state)?.code;
-  return code ? `${state} (${code})` : state;
+/**
+ * 'Telangana (36)': the state in which the pin code lies, whatever the customer typed as the state. A
+ * pin code that lies in no state leaves the typed one.
+ */
+export function placeOfSupply({ pinCode, state }: { pinCode: string; state: string }): string {
+  const known = stateOfPinCode(pinCode) ?? gstStateOf(state);
+  return known ? `${known.name} (${known.code})` : state;
 }

@@ -51,10 +51,13 @@ describe('numbers', () => {
 });
 
 describe('the place of supply', () => {
-  it('has the code of its state', () => {
-    expect(placeOfSupply('Telangana')).toBe('Telangana (36)');
-    expect(placeOfSupply('Andaman & Nicobar Islands')).toBe('Andaman & Nicobar Islands (35)');
-    expect(placeOfSupply('Elsewhere')).toBe('Elsewhere');
+  it('is the state of the pin code with its number, whatever state was typed', () => {
+    const of = (pinCode: string, state: string) => placeOfSupply({ pinCode, state });
+    expect(of('500034', 'Telangana')).toBe('Telangana (36)');
+    expect(of('560034', 'Tamil Nadu')).toBe('Karnataka (29)');
+    expect(of('560034', 'Karnatak')).toBe('Karnataka (29)');
+    expect(of('900099', 'Andaman & Nicobar Islands')).toBe('Andaman and Nicobar Islands (35)');
+    expect(of('900099', 'Elsewhere')).toBe('Elsewhere');
   });
 });
 

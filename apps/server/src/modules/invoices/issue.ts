@@ -186,7 +186,7 @@ function buyerOf({ address }: OrderRecord): Buyer {
     address: [addressLine1, addressLine2, area, `${city} ${pinCode}`, state]
       .filter(Boolean)
       .join(', '),
-    placeOfSupply: placeOfSupply(state),
+    placeOfSupply: placeOfSupply(address),
   };
 }
 

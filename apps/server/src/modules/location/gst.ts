@@ -48,6 +48,12 @@ const known = new Map(
 export const gstStateOf = (state: string): { name: string; code: string } | null =>
   known.get(state.trim().toLowerCase().replace(/&/g, 'and')) ?? null;
 
+const byCode = new Map([...known.values()].map((state) => [state.code, state]));
+
+/** The state of a GST number ('36'); null for a number that no state has. */
+export const gstStateByCode = (code: string): { name: string; code: string } | null =>
+  byCode.get(code) ?? null;
+
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The last character of a GSTIN, from the fourteen before it (rule of the GST network). */

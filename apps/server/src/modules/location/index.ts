@@ -12,7 +12,7 @@ export {
 } from './addresses.ts';
 export { areaDemand, locationCrons, locationJobs } from './area-requests.ts';
 export { currentAddressPart, shareAddress } from './address.sql.ts';
-export { gstStateOf, gstStates } from './gst.ts';
+export { gstStateByCode, gstStateOf, gstStates } from './gst.ts';
 export {
   addHub,
   citiesOfHubs,
@@ -26,6 +26,7 @@ export { type Hub, type HubWithArea, hubVersionPart } from './hub.sql.ts';
 export { everyHub, hubById, hubFinder, hubOf, hubs, hubsAt, hubsVersion } from './hubs.ts';
 export { type Served, serve, visitorAddressView } from './locate.ts';
 export { type VisitorPlace, hubIdOfPlace, visitorPlacePart } from './place.sql.ts';
+export { isIntraState, stateOfPinCode } from './pin-states.ts';
 export { locationRoutes } from './routes.ts';
 export { copyPlace, placeOf, saveVisitorPlace } from './visitor-places.ts';
 export { locationData } from './personal-data.ts';

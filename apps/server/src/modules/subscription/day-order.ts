@@ -2,7 +2,13 @@ import { type Paise, paise, subtractPaise, zeroPaise } from '@halal-basket/money
 import type { Tx } from '../../platform/db.ts';
 import { type BasketLine } from '../cart/index.ts';
 import { frozenLines, frozenShipment, hubTakes, stockItemsOf } from '../checkout/index.ts';
-import { type Address, type Hub, addressAmong, addressView } from '../location/index.ts';
+import {
+  type Address,
+  type Hub,
+  addressAmong,
+  addressView,
+  isIntraState,
+} from '../location/index.ts';
 import { createPlacedOrder, newOrderNo } from '../orders/index.ts';
 import { isDoorMode, notePaid, payAtTheDoor } from '../payments/index.ts';
 import { type Quote, quote } from '../pricing/index.ts';
@@ -81,7 +87,7 @@ function billOf(lines: readonly BasketLine[], { plan, day, facts }: DayToMake, t
         freeDeliveryFrom: null,
         minimumOrder: paise(0),
         deliveryGst: hub.deliveryGst,
-        intraState: hub.state.toLowerCase() === to.state.toLowerCase(),
+        intraState: isIntraState(hub, to.pinCode),
       },
     });
   const whole = bill(rules.deliveryFee);
