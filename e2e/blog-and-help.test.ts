@@ -25,6 +25,7 @@ async function linkIn(email: string, page: 'confirm' | 'leave'): Promise<string>
 const article = '/biryani-quantities-per-person-bg';
 
 describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
+  // spec: L17, L41, L42, L69
   test('the blog is browsed by subject and page, and remembers its address', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
@@ -72,6 +73,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await visitor.close();
   });
 
+  // spec: L17, L31, L65
   test('help is searched, and each answer has a link of its own', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
@@ -97,6 +99,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await visitor.close();
   });
 
+  // spec: L17, L32
   test('notifications are counted until they are read', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;

@@ -29,6 +29,7 @@ const box = 'Terrace Grill Box';
 const drumsticks = /^Cut of Chicken Drumsticks/;
 
 describe.each(shells)('a combo, %s', (shell) => {
+  // spec: L8, L45
   test('from its card to the order', { timeout: 120_000 }, async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;

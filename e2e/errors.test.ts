@@ -93,6 +93,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
   });
 });
 
+// spec: L235, L252.1
 test('a void session begins again at home, with the shop’s words', async () => {
   const { page, close } = await visit(browser, 'desktop');
   await open(page, '/');

@@ -34,6 +34,7 @@ const stepStands = (page: Page, step: string, state: 'Now' | 'Done') =>
   seen(page.getByRole('list', { name: 'Steps of the delivery' }).getByText(`${step} · ${state}`));
 
 describe.each(shells)('the first order, %s', (shell) => {
+  // spec: L10, L11.2, L15.1, L34, L62, L63, L71, L75.6
   test('from the home page to the door', { timeout: 120_000 }, async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;

@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('HB Select', () => {
+  // spec: L40
   test('bought with goods it counts in that very basket', async () => {
     const visitor = await visit(browser, 'mobile');
     const { page } = visitor;

@@ -131,6 +131,7 @@ test('with HB Money and a card for the rest; the card is kept and pays the next 
 });
 
 describe('a payment that takes its time', () => {
+  // spec: L75.10
   test('is confirmed by itself on the page', async () => {
     const visitor = await visit(browser, 'desktop');
     const { page } = visitor;
@@ -149,6 +150,7 @@ describe('a payment that takes its time', () => {
 });
 
 describe('a window that the browser does not open', () => {
+  // spec: L75.16, L112.2, L244.2, L253
   test('is opened by hand', async () => {
     const visitor = await visit(browser, 'desktop');
     const { page } = visitor;

@@ -34,6 +34,7 @@ afterAll(async () => {
 });
 
 describe('one customer on two devices', () => {
+  // spec: L75.2, L105
   test(
     'two baskets are merged at the login, or the one of this visit is kept',
     { timeout: 120_000 },
@@ -127,6 +128,7 @@ describe('places', () => {
     await visitor.close();
   });
 
+  // spec: L75.7
   test('a pin on the map says where; Esc empties the search first and closes second', async () => {
     const visitor = await visit(browser, 'desktop');
     const { page } = visitor;
@@ -157,6 +159,7 @@ describe('places', () => {
     await visitor.close();
   });
 
+  // spec: L75.1
   test('a basket whose address is served no more says so before the checkout', async () => {
     const visitor = await visit(browser, 'mobile');
     const { page } = visitor;
@@ -185,6 +188,7 @@ describe('places', () => {
     await visitor.close();
   });
 
+  // spec: L28.1, L237.28
   test('the login leads back to the address book: add, change, delete', async () => {
     const visitor = await visit(browser, 'mobile');
     const { page } = visitor;

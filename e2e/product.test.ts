@@ -44,6 +44,7 @@ const itemsIn = async (page: Page): Promise<number> =>
 const tilesOf = (page: Page) => page.getByRole('main').getByRole('article');
 
 describe('a list', () => {
+  // spec: L8, L46, L61
   test('narrows by its address; a count keeps its word; Back takes it back', async () => {
     const visitor = await visit(browser, 'desktop');
     const { page } = visitor;
@@ -110,6 +111,7 @@ describe('a list', () => {
 });
 
 describe('a product', () => {
+  // spec: L8, L47, L61
   test('keeps pack and cut in its address', async () => {
     const { page, close } = await visit(browser, 'desktop');
     await open(page, dinner.path);

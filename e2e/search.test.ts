@@ -26,6 +26,7 @@ async function begin(page: Page, shell: Shell): Promise<void> {
 }
 
 describe.each(['mobile', 'desktop'] as const)('search on %s', (shell) => {
+  // spec: L8, L29
   test('begins with what is popular, goes on while one types, and ends at what was meant', async () => {
     const seenHere = await visit(browser, shell);
     const { page, close } = seenHere;

@@ -21,6 +21,7 @@ afterAll(async () => {
   await database.end();
 });
 
+// spec: L75.1
 test('an address that is served no more is told of before the plan goes there', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;

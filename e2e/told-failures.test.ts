@@ -25,6 +25,7 @@ afterAll(() => browser.close());
 
 const says = (page: Page, words: string) => seen(page.getByText(words).first());
 
+// spec: L236, L237.9, L237.12, L240.2
 test('on the way from the basket to the order', async () => {
   const { page, close } = await visit(browser, 'mobile');
   await open(page, '/');
@@ -54,6 +55,7 @@ test('on the way from the basket to the order', async () => {
   await close();
 });
 
+// spec: L237.6, L237.7, L238.3, L239.2
 test('of the membership, of money and of a plan', async () => {
   const { page, close } = await visit(browser, 'desktop');
   await open(page, '/login?redirectUrl=/hb-select');
@@ -83,6 +85,7 @@ test('of the membership, of money and of a plan', async () => {
   await close();
 });
 
+// spec: L242, L246.3
 test('of codes that are copied', async () => {
   const { page, context, close } = await visit(browser, 'mobile');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -99,6 +102,7 @@ test('of codes that are copied', async () => {
   await close();
 });
 
+// spec: L237.16, L237.21
 test('of a link for a new password, and of the shelves of a plan', async () => {
   const { page, close } = await visit(browser, 'mobile');
   await open(page, '/login');

@@ -21,6 +21,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
+// spec: L127
 test('UPI by address: it is checked, asked for the money, and the order is there', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;

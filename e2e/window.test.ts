@@ -55,6 +55,7 @@ const sections = [
 ];
 
 describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
+  // spec: L8, L27, L60.3
   test('home shows its sections in their order, those below as one comes near, and nothing moves', async () => {
     const visitor = await visit(browser, shell);
     const { page, close } = visitor;
@@ -233,6 +234,7 @@ test('a broken section leaves the rest of home standing, for those without a scr
   expect(await (await fetch(origin())).text()).toContain('0–4 °C chain');
 });
 
+// spec: L59
 test('the bar of inner pages leads back, or home where the visit began; its badge has two digits', async () => {
   const { page, close } = await visit(browser, 'mobile');
   await open(page, '/offers');

@@ -1,28 +1,69 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf, unproved } from './lib/coverage.mjs';
+import { coveragePage, pointsIn, taggedTests, unproved } from './lib/coverage.mjs';
 
-const page = `# Coverage
-| Point | Shown by |
-| --- | --- |
-| a door | \`e2e/door.test.ts\` › opens<br>\`e2e/door.test.ts\` › closes |
-| a window | not yet: no glass |
-| a roof | somewhere |
+const points = pointsIn(`# 1 Doors
+L3 a door opens
+L4.1 a door closes
+L4.2 a door locks
+`);
+
+const file = 'e2e/door.test.ts';
+const source = `
+describe('a door', () => {
+  // spec: L3, L4.1
+  it('opens and closes', () => {});
+
+  // spec: L4.2
+  it.each([
+    ['Brass', 1],
+    ['Steel', 2],
+  ])('locks with a key of %s', () => {});
+
+  // spec: L4.2
+  it(
+    'does not open while it is locked',
+    () => {},
+  );
+});
 `;
+const tests = taggedTests(file, source);
+const names = [
+  'a door opens and closes',
+  'a door locks with a key of Brass',
+  'a door does not open while it is locked',
+];
 
-describe('the page of coverage', () => {
-  it('has a row for each point, with its tests or the reason why there is none', () => {
-    expect(rowsOf(page)).toMatchObject([
-      { line: 4, item: 'a door', proofs: [{ words: 'opens' }, { words: 'closes' }] },
-      { line: 5, item: 'a window', missing: true, proofs: [] },
-      { line: 6, item: 'a roof', missing: false, proofs: [] },
+describe('the coverage of the specification', () => {
+  it('reads the tags of tests with their titles', () => {
+    expect(tests).toEqual([
+      { file, line: 3, title: 'opens and closes', ids: ['L3', 'L4.1'] },
+      { file, line: 6, title: 'locks with a key of %s', ids: ['L4.2'] },
+      { file, line: 12, title: 'does not open while it is locked', ids: ['L4.2'] },
     ]);
   });
 
-  it('fails for a test that did not pass, and for a point with neither test nor reason', () => {
-    const passed = new Map([['e2e/door.test.ts', ['a door opens by its handle']]]);
-    const [door, roof, ...more] = unproved(rowsOf(page), passed);
-    expect(door).toContain('docs/coverage.md:4 a door: no test of e2e/door.test.ts');
-    expect(roof).toContain('docs/coverage.md:6 a roof');
-    expect(more).toEqual([]);
+  it('holds when every point has a test and all tagged tests passed', () => {
+    expect(unproved(points, tests, new Map([[file, names]]))).toEqual([]);
+  });
+
+  it('reports a point without a test, an unknown point and a test that did not pass', () => {
+    const problems = unproved(
+      [...points, { id: 'L5', section: '1 Doors', text: 'a bell rings' }],
+      [...tests, { file, line: 20, title: 'squeaks', ids: ['L9'] }],
+      new Map([[file, names]]),
+    );
+    expect(problems).toEqual([
+      'e2e/door.test.ts:20 L9 is no point of scripts/lib/specification-points.txt',
+      'L5 has no test: a bell rings',
+      'e2e/door.test.ts:20 did not pass: squeaks',
+    ]);
+  });
+
+  it('writes one line a point, by section', () => {
+    expect(coveragePage(points, tests)).toContain(
+      '## 1 Doors\n\n- L3 a door opens: `e2e/door.test.ts` › opens and closes\n' +
+        '- L4.1 a door closes: `e2e/door.test.ts` › opens and closes\n' +
+        '- L4.2 a door locks: `e2e/door.test.ts` › locks with a key of %s (+1)\n',
+    );
   });
 });

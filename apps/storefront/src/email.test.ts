@@ -6,6 +6,7 @@ it.each(['a@b.in', ' reader@example.com ', 'o’neil+news@mail.example.co.in', '
   (text) => expect(looksLikeEmail(text)).toBe(true),
 );
 
+// spec: L122
 it.each(['', 'a', 'a@b', '@b.in', 'a@b.', 'a@.in', 'a@b..in', 'a b@c.in', 'a@b@c.in', 'a@1.2.3.4'])(
   '%j is a slip of the hand',
   (text) => expect(looksLikeEmail(text)).toBe(false),

@@ -31,6 +31,7 @@ function aStore(
 }
 
 describe('the map of links', () => {
+  // spec: L252.2
   it('is asked for once a day, then only whether it still stands', async () => {
     const { load, asked, wait } = aStore();
     await load();

@@ -8,6 +8,7 @@ async function asked(apiUri: string) {
   return call.mock.calls[0];
 }
 
+// spec: L161.2
 it('calls what a section names', async () => {
   expect(await asked('/api/sectionType/bestSellers')).toEqual(['bestSellers']);
   expect(await asked('/api/preOrder?count=5')).toEqual(['preOrder', { query: { count: 5 } }]);

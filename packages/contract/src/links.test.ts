@@ -60,6 +60,7 @@ const cases = Object.entries(leads).flatMap(([type, each]) =>
 );
 
 describe('an action leads', () => {
+  // spec: L55, L125
   it('somewhere for every type of the specification', () => {
     expect(Object.keys(leads)).toEqual(actionType.options);
   });

@@ -50,6 +50,7 @@ const usesOf = async (promoId: number) =>
   (await owner.call('consoleOffer', { params: { promoId } })).offer.uses;
 
 describe('works', () => {
+  // spec: L9.1, L83, L179.2, L246.10
   it('applies a code in any case, says what it saves, and removing it restores the price', async () => {
     const made = await offer('EID30');
     const guest = await aGuest();
@@ -74,6 +75,7 @@ describe('works', () => {
     await pause(made);
   });
 
+  // spec: L179.1
   it('freezes the discount in the order, counts a use, and gives it back when cancelled', async () => {
     const made = await offer('ONCE30', { customerLimit: 1, totalLimit: 5 });
     const buyer = await aBuyer(shop);
@@ -102,6 +104,7 @@ describe('works', () => {
     await pause(made);
   });
 
+  // spec: L33, L65, L178
   it('suggests the best code, and lists the others with the reason why not', async () => {
     const small = await offer('SMALL10', { benefit: { kind: 'flat', amount: 10 } });
     const big = await offer('BIG40', { benefit: { kind: 'flat', amount: 40 } });
@@ -172,6 +175,7 @@ describe('works', () => {
     await Promise.all([auto, code, alone, worse].map(pause));
   });
 
+  // spec: L177.2
   it('keeps a code on the cart that gives nothing for now, and says why', async () => {
     const made = await offer('MIN', { minimumGoods: 300 });
     const guest = await aGuest();
@@ -197,6 +201,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
+  // spec: L183, L237.1, L237.2
   it('what nobody offers, and codes on an empty cart', async () => {
     const made = await offer('EMPTY');
     const guest = await aGuest();

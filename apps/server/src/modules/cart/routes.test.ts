@@ -21,6 +21,7 @@ async function aGuest(): Promise<TestClient> {
 const add = (client: TestClient, body: object) => client.send('addToCart', { body });
 
 describe('works', () => {
+  // spec: L82
   it('shows a stranger an empty cart with all its fields', async () => {
     const cart = await shop.client().call('showCart');
     expect(cart).toMatchObject({
@@ -36,6 +37,7 @@ describe('works', () => {
     });
   });
 
+  // spec: L75.5, L106.1
   it('adds, takes out, and gives a bill that adds up', async () => {
     const guest = await aGuest();
     expect(await guest.call('addToCart', { body: { sku: curry, quantity: 2 } })).toMatchObject({
@@ -79,6 +81,7 @@ describe('works', () => {
     expect((await guest.call('emptyCart', { body: {} })).cartItems).toEqual([]);
   });
 
+  // spec: L116
   it('says when a cart comes, in the specification’s words', async () => {
     const guest = await aGuest();
     await shop.db.run(
@@ -101,6 +104,7 @@ describe('works', () => {
     expect(added.priceChanged).toBe(true);
   });
 
+  // spec: L182.2
   it('drops what sold out and counts only what can be had', async () => {
     const guest = await aGuest();
     await guest.call('addToCart', { body: { sku: 'LMB-CHOPS-400', quantity: 2 } });
@@ -124,6 +128,7 @@ describe('works', () => {
     expect(left.cartItems.map(({ sku }) => sku)).toEqual([curry]);
   });
 
+  // spec: L105, L246.9
   it('keeps the guest’s cart through a login', async () => {
     const guest = await aGuest();
     await guest.call('addToCart', { body: { sku: curry, quantity: 2 } });
@@ -161,6 +166,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
+  // spec: L75.5, L106.1
   it('to add without a place', async () => {
     for (const client of [shop.client(), await aCustomer(shop)]) {
       expect(await add(client, { sku: curry })).toMatchObject({
@@ -234,6 +240,7 @@ describe('guards', () => {
     expect(cart.totalCartQuantity).toBeLessThanOrEqual(cart.cartItems[0]?.maxQuantityCart ?? 0);
   });
 
+  // spec: L182.1
   it('keeps carts apart', async () => {
     const one = await aGuest();
     const other = await aGuest();

@@ -48,6 +48,7 @@ const leave = (sku: string, packs: number) =>
 const add = (client: TestClient, body: object) => client.send('addToCart', { body });
 
 describe('the window', () => {
+  // spec: L86
   it('shows a combo with its parts, what they cost alone, and what it saves', async () => {
     const box = await combo(iftar);
     expect(box).toMatchObject({ sku: iftar, salePrice: 699, onSale: true, hasCutChoice: false });
@@ -101,6 +102,7 @@ describe('the window', () => {
     },
   );
 
+  // spec: L237.25
   it('no longer has a combo that was withdrawn, or that lost a part', async () => {
     const id = await comboId('CMB-PANTRY');
     await shop.db.run(sql`update catalogue.combo set is_active = false where id = ${id}`);
@@ -191,6 +193,7 @@ describe('the cart', () => {
     expect((await guest.call('showCart')).cartItems).toEqual([]);
   });
 
+  // spec: L106.2, L243.1
   it('asks for a place first', async () => {
     expect(await add(shop.client(), { sku: iftar })).toMatchObject({
       errorCode: 'LOCATION_REQUIRED',

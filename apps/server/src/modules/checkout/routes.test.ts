@@ -45,6 +45,7 @@ const stateOf = async (orderNo: string) =>
 const payCash = { params: { paymentMode: 'cod' } };
 
 describe('works', () => {
+  // spec: L10, L48.1, L49.1, L75.12, L90, L110.1, L176, L192.1, L192.2, L193
   it('leads from the cart to a placed order in five calls', async () => {
     const buyer = await aBuyer(shop);
     const before = await levelOf(curry);
@@ -154,6 +155,7 @@ describe('works', () => {
     expect(late).toMatchObject({ status: 409, errorCode: 'ORDER_EXPIRED' });
   });
 
+  // spec: L88
   it('parts a pre-order from what comes today, each with a slot of its own', async () => {
     const buyer = await aBuyer(shop);
     const { sku } = await shop.db.one(
@@ -251,6 +253,7 @@ describe('refuses', () => {
     });
   });
 
+  // spec: L129, L237.8
   it('offers no slots for an empty cart', async () => {
     const buyer = await aBuyer(shop);
     expect(await buyer.send('deliverySlots', { body: {} })).toMatchObject({

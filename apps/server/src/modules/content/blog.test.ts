@@ -35,6 +35,7 @@ const shelf: Shelf = shelfOf(categories, subcategories, [
 const idsOf = (cards: readonly { blogId: number }[]) => cards.map(({ blogId }) => blogId);
 
 describe('readingMinutes', () => {
+  // spec: L254
   it('goes by 200 words a minute, a minute at least', () => {
     expect([0, 1, 200, 201, 650].map(readingMinutes)).toEqual([1, 1, 1, 2, 4]);
   });

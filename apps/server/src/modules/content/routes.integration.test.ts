@@ -41,6 +41,7 @@ const save = (given: Partial<NewPost>) =>
   shop.db.transaction((tx) => saveBlog(tx, post(given), shop.clock.now()));
 
 describe('blogs', () => {
+  // spec: L69, L95, L115.3, L215.3
   it('come the newest first, by pages that do not overlap', async () => {
     for (let number = 1; number <= 3; number += 1) await save({ slug: `page-${number}` });
     const first = await reader.call('blogs', { query: { count: 2 } });
@@ -80,6 +81,7 @@ describe('blogs', () => {
     });
   });
 
+  // spec: L215.1
   it('stand in their categories', async () => {
     const { categories } = await reader.call('blogsWithCategories');
     const all = categories.flatMap(({ blogsSubCategoryResponse }) => blogsSubCategoryResponse);
@@ -98,6 +100,7 @@ describe('blogs', () => {
     expect([after.status, after.data.blogs[0]?.slug]).toEqual([200, 'page-4']);
   });
 
+  // spec: L241.3
   it('that are not active are not to be found', async () => {
     await save({ slug: 'a-draft', isActive: false });
     const { blogs } = await reader.call('blogs', { query: { count: 50 } });

@@ -55,6 +55,7 @@ const reset = (userUUID: string, next = 'nine loud papayas', client = shop.clien
   client.send('resetPassword', { body: { userUUID, password: next } });
 
 describe('an e-mail', () => {
+  // spec: L16, L151, L156
   it('logs in once its link was opened, and not before', async () => {
     const changed = await change(browser, { email, password });
     expect(changed.data).toMatchObject({
@@ -134,6 +135,7 @@ describe('passwordLogin', () => {
     expect((await login(shop.client())).status).toBe(200);
   });
 
+  // spec: L177.1
   it('gives a ticket that was not there before the login', async () => {
     await withPassword();
     const client = shop.client();
@@ -145,6 +147,7 @@ describe('passwordLogin', () => {
 });
 
 describe('a forgotten password', () => {
+  // spec: L16, L67, L152, L153, L154, L237.22
   it('is set anew by a link, which ends every other session', async () => {
     await withPassword();
     expect((await forgot()).status).toBe(200);
@@ -230,6 +233,7 @@ describe('updateCustomer', () => {
     expect((await change(browser, { ...next, currentPassword: password })).status).toBe(200);
   });
 
+  // spec: L149
   it('asks for a code where the login is no longer fresh', async () => {
     shop.clock.advance({ minutes: 31 });
     expect((await change(browser, { email })).errorCode).toBe('CODE_REQUIRED');

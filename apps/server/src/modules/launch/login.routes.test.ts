@@ -40,6 +40,7 @@ const ticketOf = (client: TestClient): string => client.cookies.get('hb_session'
 
 describe('verifyLoginCode', () => {
   describe('works', () => {
+    // spec: L16, L27, L67, L103.1
     it('logs in, makes a customer of a new phone and finds them again', async () => {
       const phone = newPhone();
       const first = await shop.client().login(phone);
@@ -78,6 +79,7 @@ describe('verifyLoginCode', () => {
       });
     });
 
+    // spec: L150
     it('gives apps a ticket and browsers a cookie that scripts cannot read', async () => {
       const phone = newPhone();
       const app = shop.client();
@@ -152,6 +154,7 @@ describe('verifyLoginCode', () => {
       expect(never.status).toBe(410);
     });
 
+    // spec: L80, L103.2
     it('everything after five wrong codes, for two minutes', async () => {
       const client = shop.client();
       const phone = newPhone();

@@ -72,6 +72,7 @@ describe('launch', () => {
       }
     });
 
+    // spec: L79
     it('gives a customer everything', async () => {
       const phone = newPhone();
       const client = await customer(phone);
@@ -104,6 +105,7 @@ describe('launch', () => {
   });
 
   describe('refuses', () => {
+    // spec: L234
     it('a ticket that nobody has', async () => {
       const client = shop.client();
       client.cookies.set('hb_session', 'made-up');
@@ -120,6 +122,7 @@ describe('launch', () => {
       expect((await client.send('launch')).status).toBe(200);
     });
 
+    // spec: L61, L81
     it('a call without a device', async () => {
       const answer = await shop.client().send('launch', { headers: { 'device-id': '' } });
       expect(answer).toMatchObject({ status: 400, errorCode: 'DEVICE_ID_REQUIRED' });
@@ -161,6 +164,7 @@ describe('launch', () => {
 });
 
 describe('logout', () => {
+  // spec: L27, L104
   it('works: a fresh guest session that keeps the place and nothing of the customer', async () => {
     const client = await customer();
     await client.call('addAddress', { body: { ...home, primaryText: 'Flat 7' } });
@@ -174,6 +178,7 @@ describe('logout', () => {
     expect((await client.send('launch')).status).toBe(412);
   });
 
+  // spec: L237.11
   it('refuses guests and strangers', async () => {
     const guest = shop.client();
     expect((await guest.send('logout')).status).toBe(401);

@@ -35,6 +35,7 @@ async function look(browser: TestClient, productId: number): Promise<void> {
 }
 
 describe('recently viewed', () => {
+  // spec: L165.1
   it('remembers a product that a guest read, the last look first, each once', async () => {
     const guest = await aGuest();
     for (const place of [0, 1, 2, 0]) await look(guest, id(place));
@@ -110,6 +111,7 @@ describe('recently viewed', () => {
 });
 
 describe('recently purchased', () => {
+  // spec: L165.2
   it('holds what the customer bought, the last order first, and nothing of guests', async () => {
     const buyer = await aBuyer(shop);
     await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
@@ -136,6 +138,7 @@ describe('the wish list', () => {
   const unwish = (browser: TestClient, productId: number) =>
     browser.send('removeFromWishList', { params: { productId } });
 
+  // spec: L165.3
   it('takes a wish once and gives it up once, however often it is asked', async () => {
     const customer = await aCustomer(shop);
     await Promise.all([wish(customer, id(1)), wish(customer, id(1)), wish(customer, id(1))]);
@@ -195,6 +198,7 @@ describe('recommendations', () => {
     expect((await ask(guest, {})).source).toBe('dealsOfTheDay');
   });
 
+  // spec: L118
   it('for a product page of a stranger fall back to the deals, without the product itself', async () => {
     const { products } = await ask(shop.client(), { place: 'other' });
     const [first] = idsOf({ products });

@@ -121,6 +121,7 @@ describe('placesReverse', () => {
 });
 
 describe('addresses', () => {
+  // spec: L187.1, L188.2
   it('works: the default one first, then the newest; by type as well', async () => {
     const client = await customer();
     await addAddresses(client, ['first', 'second']);
@@ -132,6 +133,7 @@ describe('addresses', () => {
     expect(byType.other).toEqual([]);
   });
 
+  // spec: L186.1, L187.2
   it('refuses guests', async () => {
     const guest = shop.client();
     await guest.call('validateLocation', { body: { pinCode: '500034' } });
@@ -146,6 +148,7 @@ describe('addresses', () => {
 });
 
 describe('markAddressDefault', () => {
+  // spec: L114, L189.1, L246.5
   it('works: exactly one is the default', async () => {
     const client = await customer();
     const [, second = 0] = await addAddresses(client, ['first', 'second', 'third']);
@@ -188,6 +191,7 @@ describe('markAddressDefault', () => {
 });
 
 describe('deleteAddress', () => {
+  // spec: L189.2
   it('works: the newest that is left becomes the default', async () => {
     const client = await customer();
     const [first = 0] = await addAddresses(client, ['first', 'second', 'third']);

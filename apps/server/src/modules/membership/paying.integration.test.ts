@@ -59,6 +59,7 @@ async function memberWith(
 const walletOf = (id: number) => balanceOf(shop.db, accounts.wallet(id));
 
 describe('paying for a membership by itself', () => {
+  // spec: L111, L136
   it('works with HB Money: it begins at once and is bought once', async () => {
     const { client, id, ref } = await memberWith(1);
     expect(await client.call('launch')).toMatchObject({ isPrimeMember: true });
@@ -76,6 +77,7 @@ describe('paying for a membership by itself', () => {
     expect(active?.periods[1]?.startsAt).toBe(before?.till);
   });
 
+  // spec: L238.1, L239.3
   it('refuses without the money, at the door, another’s, and one that was replaced', async () => {
     const poor = await aCustomer(shop);
     const ref = await wants(poor, 1);

@@ -31,6 +31,7 @@ const confirm = (token: string) => shop.client().send('confirmNewsletter', { bod
 const leave = (token: string) => shop.client().send('leaveNewsletter', { body: { token } });
 
 describe('works', () => {
+  // spec: L157
   it('begins with the link of a mail, once, and ends with that of any mail', async () => {
     const email = 'reader@example.com';
     await subscribe(' Reader@Example.com ');
@@ -86,6 +87,7 @@ describe('refuses', () => {
     },
   );
 
+  // spec: L237.13
   it('an address that no mail can reach', async () => {
     const answer = await subscribe('somebody@mail.invalid');
     expect([answer.status, answer.description]).toEqual([

@@ -27,6 +27,7 @@ const badgeOf = async (client: TestClient): Promise<number> =>
   (await client.call('launch')).notificationsCount;
 
 describe('announcements', () => {
+  // spec: L98.1
   it('reach everybody, the newest first, within their time', async () => {
     await announce('Old', { from: -5 });
     await announce('New', { from: -2 });
@@ -39,6 +40,7 @@ describe('announcements', () => {
     expect(stranger.cookies.size).toBe(0);
   });
 
+  // spec: L169
   it('are read by a guest’s session, with the badge', async () => {
     await announce('First');
     const guest = shop.client();
@@ -53,6 +55,7 @@ describe('announcements', () => {
     expect(await badgeOf(guest)).toBe(1);
   });
 
+  // spec: L168
   it('are read one by one', async () => {
     await announce('One');
     await announce('Two');

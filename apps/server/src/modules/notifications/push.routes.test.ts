@@ -32,6 +32,7 @@ async function run(send: SendPush = sending): Promise<void> {
 const save = (client: TestClient, body: object) => client.send('savePushToken', { body });
 
 describe('savePushToken', () => {
+  // spec: L147
   it('works: news of an order reach every device of the customer', async () => {
     const buyer = await aBuyer(shop);
     expect((await save(buyer, device('phone'))).status).toBe(200);

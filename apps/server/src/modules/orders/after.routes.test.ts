@@ -70,6 +70,7 @@ const takenIn = async (slotId: number): Promise<number> =>
   ).taken;
 
 describe('works', () => {
+  // spec: L124
   it('takes off at the door what weighs less, and shows it on order and invoice', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
@@ -212,6 +213,7 @@ describe('works', () => {
     expect(invoice.creditNotes).toMatchObject([{ totalAmount: invoice.totalAmount }]);
   });
 
+  // spec: L199.2
   it('follows the shipment that is furthest behind', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
@@ -281,6 +283,7 @@ describe('refuses', () => {
     expect((await refund(manager, 2500)).errorCode).toBe('ISSUE_DECIDED');
   });
 
+  // spec: L237.10
   it('a slot that is full, another hub’s or too early, and leaves the order where it was', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);

@@ -76,6 +76,7 @@ async function* eventsOf(
 }
 
 describe('works', () => {
+  // spec: L92
   it('follows an order to the door, and its stock out of the hub', async () => {
     const buyer = await aBuyer(shop);
     const before = await levelOf(curry);
@@ -94,6 +95,7 @@ describe('works', () => {
     });
   });
 
+  // spec: L13, L64.1, L199.1
   it('lists what is on its way apart from what is over, by pages', async () => {
     const buyer = await aBuyer(shop);
     const done = [await aPlacedOrder(buyer, packs), await aPlacedOrder(buyer, packs)];
@@ -109,6 +111,7 @@ describe('works', () => {
     expect(second.pastOrders.map(({ orderNo }) => orderNo)).toEqual([done[0]]);
   });
 
+  // spec: L13, L64.1
   it('tells every step live, from the one that the client knows', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
@@ -158,6 +161,7 @@ describe('works', () => {
     expect(ended?.text).toBe('The order was cancelled: Ordered twice');
   });
 
+  // spec: L9.1, L13, L30, L199.5
   it('puts an order into the cart again, once, and names what cannot be had', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, [...packs, { sku: 'BRD-QUAIL-300', quantity: 2 }]);
@@ -194,6 +198,7 @@ describe('refuses', () => {
     await expect(shop.db.run(sql`delete from orders.event`)).rejects.toThrow(/append-only/);
   });
 
+  // spec: L194, L241.1
   it('to reorder what was never placed, or where nothing can be had', async () => {
     const buyer = await aBuyer(shop);
     const open = await anOpenOrder(buyer, [{ sku: 'CHK-CURRY-1000' }]);
@@ -214,6 +219,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
+  // spec: L196, L229.2
   it('tells nobody of another’s order, nor that it is there', async () => {
     const owner = await aBuyer(shop);
     const other = await aBuyer(shop);
@@ -235,6 +241,7 @@ describe('guards', () => {
     expect((await other.call('orderList')).onGoingOrders).toEqual([]);
   });
 
+  // spec: L137
   it('asks guests to log in', async () => {
     const guest = shop.client();
     expect(await guest.send('orderList')).toMatchObject({ status: 401 });

@@ -33,6 +33,7 @@ const placings = (orderNo: string) =>
   );
 
 describe('what comes back with the customer', () => {
+  // spec: L195.1
   it('D1: a callback that is posted twice has one effect and one answer', async () => {
     await silent();
     const bought = await anOrderToPay(shop);

@@ -32,6 +32,7 @@ async function whoSaved(method: 'card' | 'upi') {
 }
 
 describe('the customer at the gateway', () => {
+  // spec: L197.3
   it('is made once, however often it is asked for', async () => {
     const { buyer } = await anOrderToPay(shop);
     const asked = await Promise.all(
@@ -43,6 +44,7 @@ describe('the customer at the gateway', () => {
 });
 
 describe('what gateways keep for a customer', () => {
+  // spec: L15.2
   it('is a card by its token: shown, paid with again, forgotten', async () => {
     const { buyer } = await whoSaved('card');
     const saved = await buyer.send('savedPayments');
@@ -84,6 +86,7 @@ describe('what gateways keep for a customer', () => {
 });
 
 describe('a UPI address', () => {
+  // spec: L198
   it('is looked up before anybody waits for a request in their app', async () => {
     const { buyer } = await anOrderToPay(shop);
     const check = (username: string, handle: string) =>
@@ -109,6 +112,7 @@ describe('a UPI address', () => {
 });
 
 describe('in an app', () => {
+  // spec: L195.2
   it('the second gateway’s SDK is believed by its signature only', async () => {
     const bought = await anOrderToPay(shop);
     const { buyer, orderNo } = bought;
@@ -128,6 +132,7 @@ describe('in an app', () => {
 });
 
 describe('HB Money', () => {
+  // spec: L200
   it('is offered for all of it only where it is enough', async () => {
     const bought = await anOrderToPay(shop);
     const ask = () =>

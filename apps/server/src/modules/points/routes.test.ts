@@ -62,6 +62,7 @@ describe('works', () => {
     ]);
   });
 
+  // spec: L17, L38, L68, L75.14, L97, L224, L225
   it('has points on their way from the placing of an order, and earns them at its delivery', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);

@@ -74,6 +74,7 @@ it('comes with no order that is told of only after it was cancelled', async () =
 });
 
 describe('works', () => {
+  // spec: L182.3
   it('hides the reward until it is scratched, then credits it and moves the card', async () => {
     const { buyer, orderNo, id, card } = await aCard();
     expect(card).toEqual({ id, title: 'A card', scratched: false, expiresAt: card.expiresAt });
@@ -164,6 +165,7 @@ describe('guards', () => {
     expect(foreign.description).toBe(unknown.description);
   });
 
+  // spec: L108
   it('against a hundred scratches at once: one credit', async () => {
     const { buyer, orderNo, id } = await aCard();
     const answers = await Promise.all(Array.from({ length: 100 }, () => scratch(buyer, id)));

@@ -43,6 +43,7 @@ const deliver = async (friend: TestClient) => {
 };
 
 describe('a friend’s code', () => {
+  // spec: L17, L36, L65, L181, L201.2, L256
   it('works: lower case and spaces; both are rewarded once, at the first delivered order', async () => {
     const referrer = await aBuyer(shop);
     const code = await codeOf(referrer);
@@ -68,6 +69,7 @@ describe('a friend’s code', () => {
     await shop.db.run(sql`update referral.rules set referrer_paise = 10000`);
   });
 
+  // spec: L9.1, L83, L180.1, L180.2, L237.4
   it('works on the cart of a guest, and goes along into the login', async () => {
     const code = await codeOf(await aBuyer(shop));
     const guest = shop.client();
@@ -104,6 +106,7 @@ describe('a friend’s code', () => {
     expect(await logIn(shop.client(), '9366600014', '<script>')).toBeUndefined();
   });
 
+  // spec: L237.3
   it('refuses unknown codes, the own one, a second one, circles, and customers with orders', async () => {
     const anna = await aBuyer(shop);
     const bela = await aFriend('2 Elsewhere');

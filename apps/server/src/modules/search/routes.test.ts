@@ -63,6 +63,7 @@ describe('a search', () => {
     expect(suggestions[0]).toMatch(/^chicken curry/);
   });
 
+  // spec: L162.2
   it('finds combos by their name and by what is in them', async () => {
     const { combos } = await find('combo');
     expect(combos.length).toBeGreaterThan(0);

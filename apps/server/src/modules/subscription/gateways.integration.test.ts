@@ -64,6 +64,7 @@ const balanceOf = async ({ buyer }: Placed) =>
   (await buyer.call('walletTransactions')).walletData.balance;
 
 describe('the first gateway', () => {
+  // spec: L211.1
   it('pays a plan ahead, once, however often it is told', async () => {
     const plan = await aPlacedPlan();
     const { pgOrderId = '', status } = await pay(plan, 'CC');
@@ -198,6 +199,7 @@ describe('the second gateway', () => {
     expect(await look(plan)).toMatchObject({ status: 'ACTIVE', paidAhead: plan.price });
   });
 
+  // spec: L211.2
   it('is heard from an app too, by what its SDK gave', async () => {
     const plan = await aPlacedPlan();
     const started = await pay(plan, 'BNPL', { pgId: 2 });

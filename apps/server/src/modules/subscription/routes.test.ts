@@ -26,6 +26,7 @@ const friday = '2026-11-27';
 const closedDay = '2026-11-29';
 
 describe('works', () => {
+  // spec: L91
   it('shows weeks of Monday to Sunday with what is closed and what is past', async () => {
     const buyer = await aBuyer(shop);
     const plan = await buyer.call('subscription');
@@ -68,6 +69,7 @@ describe('works', () => {
     expect(sku?.onSale).toBe(true);
   });
 
+  // spec: L246.6, L246.7
   it('adds, adds up, swaps and removes, in the words of the specification', async () => {
     const buyer = await aBuyer(shop);
     const plan = await buyer.call('subscription');
@@ -133,6 +135,7 @@ describe('works', () => {
     expect(dayOn(changed, wednesday)).toMatchObject({ ownSlot: false });
   });
 
+  // spec: L66, L75.9, L204.3
   it('goes from a draft to a running plan paid ahead with HB Money', async () => {
     const { buyer, subscriptionNo, price } = await aRunningPlan(shop, [wednesday, friday]);
     expect(subscriptionNo).toMatch(/^HBS/);
@@ -247,6 +250,7 @@ describe('works', () => {
     expect(subscription.status).toBe('PLACED');
   });
 
+  // spec: L237.15
   it('tells no summary of a plan that has lost its address', async () => {
     const { buyer, plan } = await aDraft(shop, [wednesday]);
     const { subscriptionNo = '' } = await buyer.call('placeSubscription', {
@@ -272,6 +276,7 @@ describe('works', () => {
     });
   });
 
+  // spec: L44
   it('tells a guest of the fasting month, and plans it beside the week', async () => {
     const guest = shop.client();
     const season = await guest.call('subscriptionSeason', { params: { season: 'ramadan' } });

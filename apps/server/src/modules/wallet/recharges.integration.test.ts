@@ -59,6 +59,7 @@ const balanceOf = async (who: TestClient): Promise<number> =>
   (await who.call('walletTransactions')).walletData.balance;
 
 describe('a recharge', () => {
+  // spec: L222
   it('is heard from an app by what the second gateway’s SDK gave, believed by its signature only', async () => {
     const { shop, sandbox } = world;
     const who = await aCustomer(shop);
@@ -128,6 +129,7 @@ describe('a recharge', () => {
     expect(await ask(who, rechargeTxnNo)).toMatchObject({ status: 'CONFIRMED', balance: 1000 });
   });
 
+  // spec: L221, L239.1
   it('that failed can be tried again with another amount, and only what was captured counts', async () => {
     const { shop, sandbox } = world;
     const who = await aCustomer(shop);
@@ -163,6 +165,7 @@ describe('a recharge', () => {
 });
 
 describe('a recharge for an order that is short', () => {
+  // spec: L75.11
   it('pays the order as soon as the money is there, without the customer', async () => {
     const { shop, sandbox } = world;
     const { buyer, orderNo, payable } = await anOrderToPay(shop);
@@ -216,6 +219,7 @@ describe('refuses', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
+  // spec: L11.1, L197.2, L223, L257
   it('a number that is another’s, and ways to pay that bring no money', async () => {
     const { shop } = world;
     const rechargeTxnNo = await begin(await aCustomer(shop));

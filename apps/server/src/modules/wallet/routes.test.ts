@@ -32,6 +32,7 @@ async function aPurse(money: { paidIn?: number; reward?: number }) {
 }
 
 describe('works', () => {
+  // spec: L68, L96, L218
   it('shows an empty wallet and what may come in', async () => {
     const { browser } = await aPurse({});
     expect(await browser.call('walletTransactions')).toEqual({
@@ -48,6 +49,7 @@ describe('works', () => {
     });
   });
 
+  // spec: L17, L37, L39, L115.1, L255
   it('lists what came and went, by page and by what it was for', async () => {
     const { browser, customerId } = await aPurse({ paidIn: 50_000, reward: 10_000 });
     const reference = 'HB7K2M9P4Q3R8T';
@@ -75,6 +77,7 @@ describe('works', () => {
     expect(ofRecharges.walletTransactions).toHaveLength(0);
   });
 
+  // spec: L197.1, L219
   it('tells how much is short for an order, and where to go on', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await anOpenOrder(buyer, [{ sku: 'CHK-CURRY-500', quantity: 2 }]);
@@ -97,6 +100,7 @@ describe('works', () => {
     });
   });
 
+  // spec: L220
   it('begins a recharge under a number that nobody guesses', async () => {
     const { browser } = await aPurse({});
     const { rechargeTxnNo, step } = await browser.call('rechargeWallet', { body: {} });
@@ -115,6 +119,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
+  // spec: L112.1, L130
   it('a recharge that the limits leave no room for, by its step', async () => {
     const { browser } = await aPurse({ paidIn: 2_000_000 });
     expect(await browser.call('rechargeWallet', { body: {} })).toEqual({ step: 'LIMIT' });

@@ -19,6 +19,7 @@ const kindsOf = async (pageName: string) =>
   );
 
 describe('works', () => {
+  // spec: L43, L65, L87, L161.1
   it('every section that is fetched later is the same section, with its data', async () => {
     const { sections } = await guest.call('homePage');
     const later = sections.filter(({ apiUri }) => apiUri);
@@ -43,6 +44,7 @@ describe('works', () => {
     for (const section of own) expect(section.sectionData).toBeUndefined();
   });
 
+  // spec: L163.1
   it('deals end with the day in India', async () => {
     const { endsAt } = await guest.call('dealsOfTheDay');
     expect(endsAt).toMatch(/T23:59:59\+05:30$/);
@@ -51,6 +53,7 @@ describe('works', () => {
     expect(left).toBeLessThan(24 * 60 * 60 * 1000);
   });
 
+  // spec: L17, L51.2, L60.2, L161.4
   it('pre-orders are called as the specification says, five of them unless told otherwise', async () => {
     await shop.db.run(sql`
       update content.section set name = '', count = null where section_type = 'PRE_ORDER'`);
@@ -119,6 +122,7 @@ describe('a broken section', () => {
     },
   );
 
+  // spec: L160
   it('at the top of home leaves home standing', async () => {
     await shop.db.run(sql`
       update content.section set data = '{"sectionData": [1, 2]}'::jsonb
@@ -167,6 +171,7 @@ describe('former names', () => {
     );
   });
 
+  // spec: L146
   it('make clients drop the map that they keep, for as long as they might keep it', async () => {
     await shop.db.run(sql`
       update catalogue.former_name set changed_at = ${shop.clock.now()}`);

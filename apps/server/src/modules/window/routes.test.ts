@@ -37,6 +37,7 @@ const product = async (seoName: string) =>
   guest.call('product', { params: { id: await productId(seoName) } });
 
 describe('works', () => {
+  // spec: L60.1
   it('home: sections by position, the first with their data, those below to be fetched', async () => {
     const { sections, title, pageName } = await guest.call('homePage');
     expect(pageName).toBe('homepage');
@@ -64,6 +65,7 @@ describe('works', () => {
     });
   });
 
+  // spec: L163.2
   it('sections alone: deals on sale, bestsellers, pre-orders by discount', async () => {
     const deals = (await guest.call('dealsOfTheDay')).sectionData ?? [];
     expect(deals.length).toBeGreaterThan(3);
@@ -81,6 +83,7 @@ describe('works', () => {
     expect((await guest.call('preOrder', { query: { count: 1 } })).sectionData).toHaveLength(1);
   });
 
+  // spec: L161.1, L161.3
   it('pages by name and the offers page', async () => {
     expect(await guest.call('offers')).toMatchObject({ pageName: 'offers' });
     expect(await guest.call('page', { params: { pageName: 'pre-order' } })).toMatchObject({
@@ -89,6 +92,7 @@ describe('works', () => {
     });
   });
 
+  // spec: L163.3
   it('the link map and the categories', async () => {
     const map = await guest.call('cpMapping');
     const { categories } = await guest.call('categories');
@@ -243,6 +247,7 @@ describe('is never stale', () => {
     shop.clock.advance({ minutes: -13.5 * 60 });
   });
 
+  // spec: L162.1
   it('what is no longer sold is gone from everywhere', async () => {
     const id = await productId('goat-nalli');
     await shop.db.run(sql`update catalogue.product set is_active = false where id = ${id}`);
@@ -259,6 +264,7 @@ describe('is never stale', () => {
 });
 
 describe('refuses', () => {
+  // spec: L237.26
   it.each([
     ['product', { params: { id: 999_999 } }, 404, 'Product Details not found'],
     ['productList', { params: { categoryId: 999_999 } }, 404, 'Fail to get products.'],
@@ -283,6 +289,7 @@ describe('refuses', () => {
     },
   );
 
+  // spec: L164.1
   it('search terms beyond measure, and bears SQL and HTML in them', async () => {
     const long = await guest.send('productSearch', { params: { term: 'a'.repeat(81) } });
     expect(long.status).toBe(422);
@@ -304,6 +311,7 @@ describe('guards', () => {
     expect(stranger.cookies.size).toBe(0);
   });
 
+  // spec: L162.3
   it('tells by ETag that nothing changed, and only then', async () => {
     const first = await guest.send('productList', { params: { categoryId: chicken } });
     const ask = () =>

@@ -102,6 +102,7 @@ describe('refuses', () => {
     expect(lines.takeWish()).toBeNull();
   });
 
+  // spec: L126
   it('empties the basket without a place and keeps the wish once', async () => {
     const { lines, queryClient, queries } = aBasket({ addToCart: refused('LOCATION_REQUIRED') }, 2);
     lines.change(line, 3);

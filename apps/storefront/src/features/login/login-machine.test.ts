@@ -57,6 +57,7 @@ describe('login by code', () => {
     expect(isCodeOnItsWay(other, 2000)).toBe(false);
   });
 
+  // spec: L102
   it('rests while the login is disabled, and only for that phone', () => {
     const resting = after(typed, sent, { type: 'disabled', timer: 120, error: 'wait', now: 5000 });
     expect(resting).toMatchObject({ disabledUntil: 125_000, error: 'wait' });
@@ -110,6 +111,7 @@ describe('login by e-mail', () => {
     expect(nextLogin(other, { type: 'emailTyped', email: 'a' }).error).toBeNull();
   });
 
+  // spec: L246.4
   it('tells that the link is on its way until another e-mail is typed', () => {
     const sentLink = after(toForgotten, { type: 'linkSent', words: 'Reset Link sent to Email' });
     expect(sentLink.linkSent).toBe('Reset Link sent to Email');

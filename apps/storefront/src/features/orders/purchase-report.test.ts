@@ -10,6 +10,7 @@ const memory = () => {
 };
 const purchase = { orderNo: 'HB123456', amount: 599, isFirstOrder: true };
 
+// spec: L117.2
 it('reports an order once, whatever is reloaded', () => {
   const storage = memory();
   const report = vi.fn();

@@ -48,6 +48,7 @@ describe('the ways', () => {
     expect(idsOf(waysOf(methods, phone))).toEqual(['card t1', 'UPI_APP_INTENT', ...rest]);
   });
 
+  // spec: L127
   it('have typed and saved UPI addresses only where the shop may still take them', () => {
     expect(idsOf(waysOf({ ...methods, upiCollect: true }, phone)).slice(0, 4)).toEqual([
       'card t1',
@@ -75,6 +76,7 @@ describe('the choice', () => {
     expect(choiceToUse(ways, { ...wish, id: 'gone' })?.id).toBe('card t1');
   });
 
+  // spec: L256
   it('takes the first pay-later company with it, but never a bank', () => {
     expect(emptyChoice(wayOf('BNPL')).option).toBe('LAZYPAY');
     const bank = wayOf('netbanking');

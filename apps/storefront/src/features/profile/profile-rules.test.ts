@@ -6,6 +6,7 @@ describe('nameError', () => {
     expect(nameError(name)).toBeNull(),
   );
 
+  // spec: L123
   it.each(['', '  ', "O'Brien", 'Asha 2', '1Asha', '🙂', 'Asha🙂', 'A.B', 'A'.repeat(300)])(
     'refuses %j',
     (name) => expect(nameError(name)).toEqual(expect.any(String)),

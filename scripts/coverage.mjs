@@ -1,0 +1,3 @@
+import { writeCoverage } from './lib/coverage.mjs';
+
+writeCoverage();
