@@ -34,6 +34,7 @@ import { serveMetrics } from './platform/metrics.ts';
 import { pictureFile, servePictures } from './platform/pictures/index.ts';
 import { serveDocument } from './platform/http/document.ts';
 import { platformJobs } from './platform/tidy.ts';
+import type { TrustedProxies } from './platform/trusted-proxies.ts';
 import {
   allFailures,
   allRoutes,
@@ -67,6 +68,10 @@ export interface App {
   jobs: JobHandlers;
 }
 
+/** Of addresses from the nearest on, the connection's own being the first: which are proxies? */
+const whomToTrust = (proxies: TrustedProxies) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
 /** The bare HTTP server: limits of size and time, ids, and a log without personal data. */
 function openHttp(config: Config): FastifyInstance {
   const http = Fastify({
@@ -78,7 +83,7 @@ function openHttp(config: Config): FastifyInstance {
         err: errorForLog,
       },
     },
-    trustProxy: config.trustProxy,
+    trustProxy: whomToTrust(config.trustProxy),
     bodyLimit: 100 * 1024,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
@@ -130,7 +135,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     authentication: parts.authentication ?? authentication,
   });
   serveHealth(http, db);
-  serveMetrics(http, db);
+  serveMetrics(http, { db, token: config.metricsToken, open: !config.production });
   servePictures(http, db);
   serveDocument(http, config.publicOrigin, builtCalls);
   if (config.devOutbox) serveOutbox(http, db);

@@ -7,6 +7,7 @@ import { openDb } from './platform/db.ts';
 import { startJobs } from './platform/jobs.ts';
 import { Live } from './platform/live.ts';
 import { migrate } from './platform/migrate.ts';
+import { describeProxies } from './platform/trusted-proxies.ts';
 import { seed } from '../seeds/index.ts';
 import { seedPast } from '../seeds/past/index.ts';
 import { anonymousVersion, crons, prepareDays } from './registry.ts';
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
   });
   const worker = config.jobs ? await startJobs({ db, live }, jobs, crons, http.log) : null;
   await http.listen({ port: config.port, host: config.host });
+  say(describeProxies(config.trustProxy));
   say(`listening on http://${config.host}:${config.port}`);
 
   let stopping = false;

@@ -203,7 +203,7 @@ describe('timing tells nobody who is a customer', () => {
     let at = 0;
     const emails = Array.from({ length: samples + 3 }, (_, each) => `known.${each}@example.com`);
     const { hashPassword } = await import('../platform/passwords.ts');
-    const hash = await hashPassword('seven quiet mangoes');
+    const hash = await hashPassword('seven quiet mangoes', { queue: 'customers', ip: '127.0.0.1' });
     for (const email of emails) {
       await shop.db.pool.query(
         `insert into identity.customer (phone, email, email_verified_at, password_hash, created_at)

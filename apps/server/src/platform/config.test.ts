@@ -105,3 +105,25 @@ describe('messages and payments in the settings', () => {
     expect(() => readConfig({ ...production, ...carried, [name]: value })).toThrow(name);
   });
 });
+
+describe('TRUST_PROXY', () => {
+  const read = (value: string) => readConfig({ ...base, TRUST_PROXY: value }).trustProxy;
+
+  it('takes a number of proxies, or their addresses and networks', () => {
+    expect(readConfig(base).trustProxy).toBe(false);
+    expect(read('off')).toBe(false);
+    expect(read('1')).toBe(1);
+    expect(read('10.0.0.5, 10.1.0.0/16,2001:db8::/32')).toEqual([
+      '10.0.0.5',
+      '10.1.0.0/16',
+      '2001:db8::/32',
+    ]);
+  });
+
+  it.each(['on', 'true', 'TRUE', 'yes', '*', '0', '9', '-1', '0.0.0.0/0', '::/0', 'proxy.example'])(
+    'refuses %s and says what to write',
+    (value) => {
+      expect(() => read(value)).toThrow(/TRUST_PROXY: .*usually 1.*10\.1\.0\.0\/16/);
+    },
+  );
+});

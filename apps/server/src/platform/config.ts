@@ -4,6 +4,7 @@ import type { HttpCarrierSettings } from './messaging/http-carrier.ts';
 import { carriersIn, messageSettings } from './messaging/settings.ts';
 import { type PushKeys, pushKeysIn, pushSettings } from './push-settings.ts';
 import { chatHosts, whyNotChat } from './messaging/team-chat.ts';
+import { type TrustedProxies, trustProxySetting } from './trusted-proxies.ts';
 import { type GatewaySettings, gatewaySettings, gatewayVariables } from './gateway-settings.ts';
 
 const flag = z
@@ -27,7 +28,8 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   SEED: z.enum(['demo', 'big', 'none']).default('demo'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: trustProxySetting,
+  METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   DEV_OUTBOX: flag,
   JOBS: flag,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -83,7 +85,10 @@ export interface Config {
   seed: 'demo' | 'big' | 'none';
   /** Keys the hashes of login codes. */
   secret: string;
-  trustProxy: boolean;
+  /** Whose X-Forwarded-For is believed. */
+  trustProxy: TrustedProxies;
+  /** What a reader of `/metrics` must bring; without one only a developer's machine has the page. */
+  metricsToken: string | undefined;
   devOutbox: boolean;
   jobs: boolean;
   logLevel: string;
@@ -197,6 +202,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     seed: production && environment['SEED'] === undefined ? 'none' : env.SEED,
     secret: env.SECRET ?? developmentSecret,
     trustProxy: env.TRUST_PROXY ?? false,
+    metricsToken: env.METRICS_TOKEN,
     devOutbox,
     jobs: env.JOBS ?? true,
     logLevel: env.LOG_LEVEL,

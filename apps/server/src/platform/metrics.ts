@@ -1,9 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Db } from './db.ts';
+import { Refusal } from './errors.ts';
+import { sendRefusal } from './http/serve.ts';
+import { digest, sameBytes } from './ids.ts';
 
-/** `GET /metrics` for Prometheus: the process, the pool and how long each route takes. */
-export function serveMetrics(http: FastifyInstance, db: Db): void {
+/** Gathering takes 50 ms of a core: readers within so long share one text. */
+const sharedForMs = 5000;
+
+/** Makes a text at most once in `sharedForMs`. */
+function sharedText(make: () => Promise<string>): () => Promise<string> {
+  let made: { text: Promise<string>; at: number } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!made || now - made.at > sharedForMs) made = { text: make(), at: now };
+    return made.text;
+  };
+}
+
+export interface MetricsOptions {
+  db: Db;
+  /** What readers send as a bearer token. */
+  token: string | undefined;
+  /** Without a token everybody may read. */
+  open: boolean;
+}
+
+/**
+ * `GET /metrics` for Prometheus: the process, the pool and how long each route takes. It shows how busy
+ * the shop is, so that only readers with the token see it; for others the page does not exist.
+ */
+export function serveMetrics(http: FastifyInstance, { db, token, open }: MetricsOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -36,8 +63,15 @@ export function serveMetrics(http: FastifyInstance, db: Db): void {
       reply.elapsedTime / 1000,
     );
   });
-  http.get('/metrics', async (_request, reply) => {
-    reply.type(registry.contentType).header('cache-control', 'no-store');
-    return registry.metrics();
+  const text = sharedText(() => registry.metrics());
+  const wanted = token === undefined ? undefined : Buffer.from(digest(`Bearer ${token}`));
+  http.get('/metrics', async (request, reply) => {
+    const given = Buffer.from(digest(request.headers.authorization ?? ''));
+    const mayRead = wanted === undefined ? open : sameBytes(wanted, given);
+    if (!mayRead) return sendRefusal(new Refusal('NOT_FOUND'), request, reply);
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await text());
   });
 }

@@ -1,15 +1,31 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { addressRange } from './client-network.ts';
 import { Turnstile } from './turnstile.ts';
 
 /** OWASP's least for argon2id: 19 MiB, two passes (reliability, S12). */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash takes 19 MiB and a core for a while: a flood of logins must not take the server down. */
-const hashing = new Turnstile({ atOnce: 2, waitingAtMost: 20 });
+/** Whose passwords: strangers who flood the customers' logins must not keep staff from theirs. */
+export type PasswordQueue = 'customers' | 'staff';
 
-export const hashPassword = (password: string): Promise<string> =>
-  hashing.run(() => hash(password, argon2));
+/** Each hash takes 19 MiB and a core for a while: one of each kind at once, one address after another. */
+const newQueue = () => new Turnstile({ atOnce: 1, waitingAtMost: 20, waitingOfOne: 10 });
+const queues: Record<PasswordQueue, Turnstile> = { customers: newQueue(), staff: newQueue() };
+
+/** Where a hash waits for its turn. */
+export interface HashingFor {
+  queue: PasswordQueue;
+  /** The address that asks: those who wait are served address by address. */
+  ip: string;
+}
+
+const inTurn = <T>({ queue, ip }: HashingFor, work: () => Promise<T>): Promise<T> =>
+  queues[queue].run(work, addressRange(ip));
+
+/** Refuses UNAVAILABLE or TOO_MANY where too many wait. */
+export const hashPassword = (password: string, turn: HashingFor): Promise<string> =>
+  inTurn(turn, () => hash(password, argon2));
 
 let decoyHash: Promise<string> | undefined;
 
@@ -19,10 +35,17 @@ function decoy(): Promise<string> {
   return decoyHash;
 }
 
-/** Is it the password? Give null where there is none to compare with: that is as slow, and wrong. */
-export async function isPassword(known: string | null, given: string): Promise<boolean> {
+/**
+ * Is it the password? Give null where there is none to compare with: that is as slow, and wrong.
+ * Refuses UNAVAILABLE or TOO_MANY where too many wait.
+ */
+export async function isPassword(
+  known: string | null,
+  given: string,
+  turn: HashingFor,
+): Promise<boolean> {
   const compared = known ?? (await decoy());
-  const right = await hashing.run(() => verify(compared, given));
+  const right = await inTurn(turn, () => verify(compared, given));
   return right && known !== null;
 }
 

@@ -36,3 +36,32 @@ it('hands the place on when the work fails', async () => {
   await expect(turnstile.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(turnstile.run(async () => 'in')).resolves.toBe('in');
 });
+
+it('serves callers in turn, so that one with many pieces does not delay the others', async () => {
+  const turnstile = new Turnstile({ atOnce: 1 });
+  const served: string[] = [];
+  const run = (caller: string, name: string) =>
+    turnstile.run(async () => {
+      served.push(name);
+      await pause();
+    }, caller);
+  await Promise.all([
+    run('a', 'a1'),
+    run('a', 'a2'),
+    run('a', 'a3'),
+    run('a', 'a4'),
+    run('b', 'b1'),
+    run('c', 'c1'),
+    run('b', 'b2'),
+  ]);
+  expect(served).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  expect(turnstile.waiting).toBe(0);
+});
+
+it('turns away a caller that waits too often already, and nobody else', async () => {
+  const turnstile = new Turnstile({ atOnce: 1, waitingOfOne: 1 });
+  const runs = [turnstile.run(pause, 'a'), turnstile.run(pause, 'a')];
+  await expect(turnstile.run(pause, 'a')).rejects.toMatchObject({ code: 'TOO_MANY' });
+  await expect(turnstile.run(async () => 'in', 'b')).resolves.toBe('in');
+  await Promise.all(runs);
+});

@@ -61,7 +61,8 @@ export async function checkPassword(
     await noteAttempts(tx, [account, address], now);
     return accountByEmail(tx, email);
   });
-  const right = await isPassword(known?.password_hash ?? null, password);
+  const turn = { queue: 'customers', ip: request.ip } as const;
+  const right = await isPassword(known?.password_hash ?? null, password, turn);
   if (!known || !right) refuse('LOGIN_WRONG');
   return { customerId: known.id };
 }
@@ -121,7 +122,7 @@ export async function emailOfResetLink(db: Db, token: string, now: Date): Promis
 export async function newPasswordHash(
   q: Queryable,
   customerId: number,
-  password: string,
+  { password, ip }: { password: string; ip: string },
 ): Promise<string> {
   const { phone, full_name: name, email } = await selectProfile(q, customerId);
   const words = [name ?? '', email ?? '', brand.name].flatMap((text) => [
@@ -132,7 +133,7 @@ export async function newPasswordHash(
   if (await isCommonPassword(password, own.filter(Boolean))) {
     refuse('INVALID', { fields: { password: refusals.commonPassword } });
   }
-  return hashPassword(password);
+  return hashPassword(password, { queue: 'customers', ip });
 }
 
 /**
@@ -141,13 +142,16 @@ export async function newPasswordHash(
  * hour, INVALID for a weak password (the link stays good then).
  */
 export async function resetPassword(
-  { db, clock }: Context,
+  { db, clock, request }: Context,
   { token, password }: { token: string; password: string },
 ): Promise<(context: WriteContext) => Promise<Record<string, never>>> {
   const now = clock.now();
   const live = await liveMailLink(db, linkHash(token), 'reset-password', now);
   if (!live) refuse('RESET_TOKEN_GONE');
-  const passwordHash = await newPasswordHash(db, live.customer_id, password);
+  const passwordHash = await newPasswordHash(db, live.customer_id, {
+    password,
+    ip: request.ip,
+  });
   return async ({ tx, visitor }) => {
     const link = await useMailLink(tx, linkHash(token), 'reset-password', now);
     if (!link) refuse('RESET_TOKEN_GONE');

@@ -66,7 +66,7 @@ async function demandFreshProof(
  * Refuses PASSWORD_WRONG, LOGIN_DISABLED.
  */
 async function demandCurrentPassword(
-  { db, clock }: Pick<CustomerContext, 'db' | 'clock'>,
+  { db, clock, request }: Pick<CustomerContext, 'db' | 'clock' | 'request'>,
   customerId: number,
   known: string,
   given: string | undefined,
@@ -82,7 +82,8 @@ async function demandCurrentPassword(
     if (rest > 0) refuse('LOGIN_DISABLED', disabled(rest, refusals.wrongPasswords));
     await noteAttempt(tx, bucket, now);
   });
-  if (given === undefined || !(await isPassword(known, given))) refuse('PASSWORD_WRONG');
+  const turn = { queue: 'customers', ip: request.ip } as const;
+  if (given === undefined || !(await isPassword(known, given, turn))) refuse('PASSWORD_WRONG');
   await db.transaction((tx) => forgetAttempts(tx, bucket));
 }
 
@@ -111,7 +112,7 @@ export async function changeProfile(
   ctx: PreparingContextOf<'updateCustomer'>,
   changes: Changes,
 ): Promise<(write: CustomerContext) => Promise<Profile>> {
-  const { db, visitor, clock } = ctx;
+  const { db, visitor, clock, request } = ctx;
   const { customerId } = visitor;
   const { fullName, language, email, password, cartReminders } = changes;
   let passwordHash: string | undefined;
@@ -119,7 +120,7 @@ export async function changeProfile(
     const { password_hash: known } = await selectProfile(db, customerId);
     if (known !== null)
       await demandCurrentPassword(ctx, customerId, known, changes.currentPassword);
-    passwordHash = await newPasswordHash(db, customerId, password);
+    passwordHash = await newPasswordHash(db, customerId, { password, ip: request.ip });
   }
   return async (write) => {
     const { tx } = write;

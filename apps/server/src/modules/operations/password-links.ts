@@ -123,7 +123,7 @@ export const passwordLinkJobs = (
  * end. Refuses EMAIL_LINK_GONE, and INVALID for a password that guessers try first.
  */
 export async function setPasswordByLink(
-  { db, clock }: Context,
+  { db, clock, request }: Context,
   { token, password }: { token: string; password: string },
 ): Promise<(write: WriteContext) => Promise<{ email: string }>> {
   const tokenHash = ticketHash(token);
@@ -132,7 +132,7 @@ export async function setPasswordByLink(
   if (await isCommonPassword(password, [fullName, email, brand.name])) {
     refuse('INVALID', { fields: { password: 'is too easy to guess' } });
   }
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, { queue: 'staff', ip: request.ip });
   return async ({ tx }) => {
     const now = clock.now();
     if (!(await takeLink(tx, { tokenHash, passwordHash, now }))) refuse('EMAIL_LINK_GONE');

@@ -116,7 +116,8 @@ export async function loginStaff(
 ): Promise<(write: WriteContext) => Promise<AfterPassword>> {
   const tries = passwordTries(given.email);
   const staff = await countTry(context, tries, (tx) => staffByEmail(tx, given.email));
-  const right = await isPassword(staff?.password_hash ?? null, given.password);
+  const turn = { queue: 'staff', ip: context.request.ip } as const;
+  const right = await isPassword(staff?.password_hash ?? null, given.password, turn);
   if (!staff || !right) refuse('LOGIN_WRONG');
   return async (write) => {
     await forgetAttempts(write.tx, tries.bucket);
@@ -156,7 +157,8 @@ export async function demandPassword(
   const { email } = context.staff;
   const tries = passwordTries(email);
   const own = await countTry(context, tries, (tx) => staffByEmail(tx, email));
-  if (!(await isPassword(own?.password_hash ?? null, password))) refuse('PASSWORD_WRONG');
+  const turn = { queue: 'staff', ip: context.request.ip } as const;
+  if (!(await isPassword(own?.password_hash ?? null, password, turn))) refuse('PASSWORD_WRONG');
   await context.db.transaction((tx) => forgetAttempts(tx, tries.bucket));
 }
 
