@@ -1,24 +1,31 @@
-import { openDb } from './platform/db.ts';
-import { verifyLedger } from './modules/ledger/index.ts';
+import { openDb, seeOneMoment } from './platform/db.ts';
+import { verifyAllBooks } from './books.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 /**
- * `npm run ledger:verify`: recomputes every balance from the transfers. Ends with 1 where one differs,
- * a funded account is overdrawn, or a unit does not sum to zero; with 2 where it could not look.
+ * `npm run ledger:verify`: recomputes every balance from the transfers and compares the accounts with
+ * holds, points, payments, refunds, deposits and HB Money. Ends with 1 where something differs, a
+ * protected account is overdrawn, or a unit does not sum to zero; with 2 where it could not look.
  */
 async function main(): Promise<void> {
   const url = process.env['DATABASE_URL'];
   if (!url) throw new Error('DATABASE_URL is needed; `npm run ledger:verify` sets it.');
   const db = openDb({ url, size: 1, onError: (error) => say(error.message) });
   try {
-    const { holds, accounts, transfers, sums, differences } = await verifyLedger(db);
+    const verdict = await db.transaction(async (tx) => {
+      await seeOneMoment(tx);
+      return verifyAllBooks(tx);
+    });
+    const { holds, accounts, transfers, sums, differences, bookDifferences } = verdict;
     say(`${transfers} transfers among ${accounts} accounts`);
     for (const { unit, sum } of sums) say(`  sum of all accounts in ${unit}: ${sum}`);
     for (const { account, unit, kept, recomputed } of differences)
       say(`  ${account}: kept ${kept} ${unit}, its transfers say ${recomputed}`);
+    for (const { book, of, ledger, records } of bookDifferences)
+      say(`  ${book}, ${of || 'all'}: the ledger has ${ledger}, the records say ${records}`);
     say(holds ? 'The ledger holds.' : 'THE LEDGER DOES NOT HOLD.');
     if (!holds) process.exitCode = 1;
   } finally {

@@ -31,7 +31,7 @@ export async function seedMoney(tx: Tx, now: Date): Promise<void> {
   for (const [index, { rupees, daysAgo }] of recharges.entries()) {
     await transfer(tx, {
       key: `demo:recharge:${index}`,
-      debit: accounts.gateway('demo'),
+      debit: accounts.corrections,
       credit: accounts.wallet(customerId),
       amount: rupees * 100,
       unit: 'INR',

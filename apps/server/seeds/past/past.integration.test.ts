@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { verifyLedger } from '../../src/modules/ledger/index.ts';
+import { verifyAllBooks } from '../../src/books.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { sql } from '../../src/platform/db.ts';
 import { type TestDatabase, seededAt, testDatabase } from '../../src/testing/database.ts';
@@ -58,7 +58,7 @@ test('each order came to its end on its day, with an invoice for what left the s
 });
 
 test('the books hold, nothing is kept for nobody, and cards wait to be scratched', async () => {
-  expect((await verifyLedger(database.db)).holds).toBe(true);
+  expect((await verifyAllBooks(database.db)).holds).toBe(true);
   const row = await database.db.one(
     z.object({ reserved: z.number(), underWay: z.number(), jobs: z.number(), cards: z.number() }),
     sql`select (select sum(reserved)::int from stock.level) as reserved,

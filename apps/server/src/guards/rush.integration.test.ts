@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { verifyLedger } from '../modules/ledger/index.ts';
+import { verifyAllBooks } from '../books.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Sql, sql } from '../platform/db.ts';
 import { prepareDays } from '../registry.ts';
@@ -129,7 +129,7 @@ async function demandFairness(all: readonly Finish[]): Promise<void> {
       sql`select count(*) as n from orders."order"
           where customer_id = any(${won}) and state = 'ORDER_PLACED'`,
     ),
-    ledger: (await verifyLedger(shop.db)).holds,
+    ledger: (await verifyAllBooks(shop.db)).holds,
   }).toEqual({
     moneyOfLosers: lost.length * purse,
     moneyOfWinners: won.length * purse - paid,

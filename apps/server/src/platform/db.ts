@@ -245,3 +245,7 @@ export async function reachable(db: Db): Promise<boolean> {
     return false;
   }
 }
+
+/** All further statements of the transaction see the database as it is now. Call it before any other. */
+export const seeOneMoment = (tx: Tx): Promise<number> =>
+  tx.run(sql`set transaction isolation level repeatable read, read only`);

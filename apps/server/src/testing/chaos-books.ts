@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { verifyLedger } from '../modules/ledger/index.ts';
+import { verifyAllBooks } from '../books.ts';
 import { type Db, type Sql, sql } from '../platform/db.ts';
 import type { Buying } from './chaos-buyers.ts';
 import type { GatewaySandbox } from './gateway-sandbox.ts';
@@ -31,7 +31,7 @@ export async function broken(
 ): Promise<Record<string, string[]>> {
   const [{ razorpay, payu }, ledger] = await Promise.all([
     sandbox.control<{ razorpay: Capture[]; payu: Capture[] }>('GET', 'captures'),
-    verifyLedger(db),
+    verifyAllBooks(db),
   ]);
   return {
     'acknowledged orders that are not there': await lostOrders(db, buyings),

@@ -19,7 +19,7 @@ export async function giveMoney(
       await transfer(tx, {
         ...common,
         reason: 'recharge',
-        debit: accounts.gateway('test'),
+        debit: accounts.corrections,
         credit: accounts.wallet(customerId),
         amount: paidIn,
         unit: 'INR',

@@ -3,7 +3,8 @@ import { paise } from '@halal-basket/money';
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { accounts, transfer, verifyLedger } from '../modules/ledger/index.ts';
+import { verifyAllBooks } from '../books.ts';
+import { accounts, transfer } from '../modules/ledger/index.ts';
 import { type Sql, sql } from '../platform/db.ts';
 import { aBuyer, anOpenOrder } from './buyer.ts';
 import { GatewaySandbox, type PaidAtRazorpay } from './gateway-sandbox.ts';
@@ -173,9 +174,9 @@ export async function fillWallet(shop: TestApp, orderNo: string, amount: number)
   return customerId;
 }
 
-/** Every book balances, and nothing lies where money should not stay. */
-export async function demandBalancedBooks(shop: TestApp): Promise<void> {
-  const verdict = await verifyLedger(shop.db);
+/** The ledger holds, and agrees with the records of all modules. */
+export async function demandBalancedBooks(shop: Pick<TestApp, 'db'>): Promise<void> {
+  const verdict = await verifyAllBooks(shop.db);
   if (!verdict.holds) throw new Error(JSON.stringify(verdict));
 }
 

@@ -44,7 +44,7 @@ export async function giveMoney(
   await db.transaction((tx) =>
     transfer(tx, {
       key: `test:${customerId}:${now.getTime()}:${paise}`,
-      debit: accounts.gateway('test'),
+      debit: accounts.corrections,
       credit: accounts.wallet(customerId),
       amount: paise,
       unit: 'INR',

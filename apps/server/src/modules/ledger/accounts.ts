@@ -8,7 +8,7 @@ const account = (kind: string, of?: string | number): Account =>
 
 /**
  * The chart of accounts. Those of a customer and what is set aside for a purchase may never be
- * overdrawn (the database checks it by the kind, migrations 0031 and 0130); the shop's own may: a gateway's
+ * overdrawn (the database checks it by the kind: `ledger.is_funded`); the shop's own may: a gateway's
  * account is below zero by what the gateway still owes the shop.
  */
 export const accounts = {

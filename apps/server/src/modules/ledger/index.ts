@@ -1,4 +1,5 @@
 export { type Account, accounts } from './accounts.ts';
+export { type Book, type BookDifference, type BookEntry, verifyBooks } from './books.ts';
 export { type Entry, type StatementPage, selectMovedOut as movedOut } from './ledger.sql.ts';
 export {
   type Moved,

@@ -152,3 +152,36 @@ export const selectCounts = (q: Queryable) =>
     sql`select (select count(distinct account) from ledger.balance) as accounts,
                (select count(*) from ledger.transfer) as transfers`,
   );
+
+const kindTotalRow = z.object({ of: z.string(), amount: z.number() });
+export type KindTotal = z.infer<typeof kindTotalRow>;
+
+/** What lies in the accounts of these kinds, by what stands behind the colon; zeros are left out. */
+export const selectKindTotals = (q: Queryable, kinds: readonly string[]) =>
+  q.many(
+    kindTotalRow,
+    sql`select substr(account, strpos(account || ':', ':') + 1) as of, sum(amount)::bigint as amount
+        from ledger.balance where split_part(account, ':', 1) = any(${kinds}::text[])
+        group by 1 having sum(amount) <> 0`,
+  );
+
+/** What came into accounts of these kinds for these reasons, less what went out, by reference. */
+export const selectReasonTotals = (
+  q: Queryable,
+  kinds: readonly string[],
+  reasons: readonly string[],
+  prefix: string,
+) =>
+  q.many(
+    kindTotalRow,
+    sql`select reference as of,
+               sum(case when split_part(credit_account, ':', 1) = any(${kinds}::text[])
+                        then amount else 0 end
+                   - case when split_part(debit_account, ':', 1) = any(${kinds}::text[])
+                          then amount else 0 end)::bigint as amount
+        from ledger.transfer
+        where reason = any(${reasons}::text[]) and starts_with(reference, ${prefix})
+          and (split_part(credit_account, ':', 1) = any(${kinds}::text[])
+               or split_part(debit_account, ':', 1) = any(${kinds}::text[]))
+        group by reference`,
+  );

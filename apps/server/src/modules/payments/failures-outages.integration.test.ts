@@ -19,7 +19,7 @@ import {
 } from '../../testing/paying.ts';
 import { withPayingShop } from '../../testing/paying-file.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { refund, retryRefund } from './index.ts';
+import { collect, refund, retryRefund } from './index.ts';
 import { applyRefundFact } from './send-refund.ts';
 
 let shop: TestApp;
@@ -163,8 +163,7 @@ describe('refunds', () => {
     const bought = await anOrderToPay(shop);
     await payBy(bought, 'cod');
     await expect(giveBack(bought.orderNo, 100)).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' });
-    await shop.db.run(sql`
-      update payments.payment set state = 'COLLECTED' where reference = ${bought.orderNo}`);
+    await shop.db.transaction((tx) => collect(tx, bought.orderNo, shop.clock.now()));
     await giveBack(bought.orderNo, 100);
     expect(await refundsIn(shop, bought.orderNo)).toEqual(['wallet 100 PROCESSED']);
   });

@@ -13,6 +13,12 @@ import type { DoorMode } from './payments.ts';
 import type { PurchaseKind } from './purchase.ts';
 import { type Refund, selectRefundsOf } from './refunds.sql.ts';
 
+export {
+  selectCollectedAtDoor as collectedAtDoor,
+  selectOwedByGateways as owedByGateways,
+  selectPromisedRefunds as promisedRefunds,
+  selectRefundsIntoWallet as refundsIntoWallet,
+} from './books.sql.ts';
 export type { GatewayData } from './gateways/gateway.ts';
 export { openAt } from './gateways/index.ts';
 export { paymentsCrons, paymentsJobs } from './jobs.ts';

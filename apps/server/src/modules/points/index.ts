@@ -1,3 +1,8 @@
+export {
+  selectLotsLeft as lotsLeft,
+  selectOpenPointHolds as openPointHolds,
+  selectRefundsIntoPoints as refundsIntoPoints,
+} from './books.sql.ts';
 export { pointRulesForEditing, savePointRules } from './editing.ts';
 export { givePoints, pointsSubscribers } from './earning.ts';
 export { giveBackPoints, holdPoints, releasePoints, settlePoints } from './holds.ts';

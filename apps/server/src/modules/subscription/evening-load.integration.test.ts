@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
 import { breakingAfter, manyCustomers } from '../../testing/simulated-plans.ts';
 import { curry } from '../../testing/subscriber.ts';
+import { demandBalancedBooks } from '../../testing/paying.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { type Transfer, accounts, transferAll, verifyLedger } from '../ledger/index.ts';
+import { type Transfer, accounts, transferAll } from '../ledger/index.ts';
 import { makeDueOrders } from './evening.ts';
 import { daysTogether } from './evening-together.ts';
 
@@ -72,7 +73,7 @@ async function makePlans(): Promise<void> {
     );
     const transfers = customers.map(({ customerId }): Transfer => ({
       key: `evening:${customerId}`,
-      debit: accounts.gateway('test'),
+      debit: accounts.corrections,
       credit: accounts.wallet(customerId),
       amount: 30_000,
       unit: 'INR',
@@ -125,6 +126,6 @@ describe(`an evening with ${planCount} plans`, { timeout: 24 * 3_600_000 }, () =
         and m.state = 'COLLECTED' and m.amount_paise = o.payable_paise
       where d.date = ${wednesday}::date and d.state = 'ORDERED'`;
     expect(await count(orders)).toBe(planCount);
-    expect((await verifyLedger(shop.db)).holds).toBe(true);
+    await demandBalancedBooks(shop);
   });
 });

@@ -11,8 +11,8 @@ import {
   fillDay,
   giveMoney,
 } from '../../testing/subscriber.ts';
+import { demandBalancedBooks } from '../../testing/paying.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { verifyLedger } from '../ledger/index.ts';
 import { moveOrder } from '../orders/index.ts';
 import { walletBalance } from '../wallet/index.ts';
 import { makeDueOrders } from './evening.ts';
@@ -353,5 +353,5 @@ describe('the days between', () => {
 });
 
 it('leaves the ledger in balance', async () => {
-  expect((await verifyLedger(shop.db)).holds).toBe(true);
+  await demandBalancedBooks(shop);
 });

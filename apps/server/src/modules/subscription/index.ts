@@ -1,4 +1,5 @@
 export { amountDueForSubscription } from './amount-due.ts';
+export { selectDeposits as depositsOfDays } from './books.sql.ts';
 export { subscriptionSubscribers } from './events.ts';
 export { subscriptionCrons, subscriptionJobs } from './jobs.ts';
 export { subscribedPart } from './plan.sql.ts';

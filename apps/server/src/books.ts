@@ -1,0 +1,64 @@
+import {
+  type Book,
+  type BookDifference,
+  verifyBooks,
+  verifyLedger,
+} from './modules/ledger/index.ts';
+import {
+  collectedAtDoor,
+  owedByGateways,
+  promisedRefunds,
+  refundsIntoWallet,
+} from './modules/payments/index.ts';
+import { lotsLeft, openPointHolds, refundsIntoPoints } from './modules/points/index.ts';
+import { depositsOfDays } from './modules/subscription/index.ts';
+import { creditedRecharges, doneAdjustments, openHolds } from './modules/wallet/index.ts';
+import type { Queryable } from './platform/db.ts';
+
+/** What modules keep beside the ledger, each with the accounts that must agree with it. */
+export const books: readonly Book[] = [
+  { name: 'open holds', by: 'account', kinds: ['hold'], records: [openHolds, promisedRefunds] },
+  { name: 'points on hold', by: 'account', kinds: ['points-hold'], records: [openPointHolds] },
+  { name: 'points of customers', by: 'account', kinds: ['points'], records: [lotsLeft] },
+  { name: 'gateways', by: 'account', kinds: ['gateway'], records: [owedByGateways] },
+  { name: 'cash at the door', by: 'account', kinds: ['cash-at-door'], records: [collectedAtDoor] },
+  {
+    name: 'deposits of subscriptions',
+    by: 'account',
+    kinds: ['deposits', 'wallet-deposits', 'reward-deposits'],
+    records: [depositsOfDays],
+  },
+  {
+    name: 'HB Money recharged',
+    by: 'reference',
+    kinds: ['wallet'],
+    reasons: ['payment.kept'],
+    records: [creditedRecharges],
+  },
+  {
+    name: 'HB Money adjusted by staff',
+    by: 'reference',
+    kinds: ['wallet', 'reward-cash'],
+    reasons: ['goodwill', 'correction'],
+    prefix: 'adjustment:',
+    records: [doneAdjustments],
+  },
+  {
+    name: 'HB Money refunded',
+    by: 'reference',
+    kinds: ['wallet', 'reward-cash'],
+    reasons: ['refund'],
+    records: [refundsIntoWallet, refundsIntoPoints],
+  },
+];
+
+export interface BooksVerdict extends Awaited<ReturnType<typeof verifyLedger>> {
+  bookDifferences: BookDifference[];
+}
+
+/** The ledger in itself, and against what every module keeps: for `npm run ledger:verify` and tests. */
+export async function verifyAllBooks(q: Queryable): Promise<BooksVerdict> {
+  const ledger = await verifyLedger(q);
+  const bookDifferences = await verifyBooks(q, books);
+  return { ...ledger, holds: ledger.holds && bookDifferences.length === 0, bookDifferences };
+}
