@@ -35,11 +35,11 @@ import { pictureFile, servePictures } from './platform/pictures/index.ts';
 import { serveDocument } from './platform/http/document.ts';
 import { platformJobs } from './platform/tidy.ts';
 import type { TrustedProxies } from './platform/trusted-proxies.ts';
+import { authentication } from './authentication.ts';
 import {
   allFailures,
   allRoutes,
   allSubscribers,
-  authentication,
   builtCalls,
   moduleJobs,
   sharingSource,

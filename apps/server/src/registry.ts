@@ -2,18 +2,13 @@ import type { CallName } from '@halal-basket/contract';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import type { Settings } from './platform/http/context.ts';
-import type { Authentication, FailureHearers } from './platform/http/dispatch.ts';
+import type { FailureHearers } from './platform/http/dispatch.ts';
 import type { Routes } from './platform/http/routes.ts';
 import type { CronJob, JobHandlers } from './platform/jobs.ts';
 import { platformCrons } from './platform/tidy.ts';
 import { personalData, withErasure } from './customer-data.ts';
 import type { SharingSource } from './web/sharing/serve-sharing.ts';
-import {
-  authenticateVisitor,
-  identityCrons,
-  identityJobs,
-  identityRoutes,
-} from './modules/identity/index.ts';
+import { identityCrons, identityJobs, identityRoutes } from './modules/identity/index.ts';
 import {
   cartCrons,
   cartJobs,
@@ -31,7 +26,6 @@ import {
   orderSettler,
 } from './modules/checkout/index.ts';
 import {
-  authenticateStaff,
   goodsConsoleRoutes,
   rangeConsoleRoutes,
   moneyConsoleRoutes,
@@ -194,12 +188,6 @@ export const allRoutes: Routes = {
 };
 
 export const builtCalls = Object.keys(allRoutes) as CallName[];
-
-/** Whose sessions stand behind tickets: customers' and guests' (identity), staff's (operations). */
-export const authentication: Authentication = {
-  visitor: authenticateVisitor,
-  staff: authenticateStaff,
-};
 
 /** What modules do when others speak, by module. */
 export const allSubscribers = withErasure({

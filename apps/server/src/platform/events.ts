@@ -81,6 +81,15 @@ export interface DomainEvents {
   };
   /** Customer care used its token and acts for the customer from now on. */
   'care.began': { customerId: number; staffId: number; at: string };
+  /** An agent of customer care did something with an order in the customer's session. */
+  'care.acted': {
+    customerId: number;
+    staffId: number;
+    orderNo: string;
+    /** 'create', 'place', 'cancel', 'reschedule', 'refundTo', 'complain'. */
+    what: string;
+    at: string;
+  };
   /** The customer's own row tells nothing any more; each module does the same with what it keeps. */
   'customer.erased': Leaver;
   /** One shipment of an order took a step. */

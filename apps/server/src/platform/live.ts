@@ -1,12 +1,15 @@
 import pg from 'pg';
-import { type Tx, sql } from './db.ts';
+import { type Sql, type Tx, sql } from './db.ts';
 
 const channel = 'live';
 
 /** Tells every server process that `topic` has news, once this transaction commits. */
 export function announce(tx: Tx, topic: string): void {
-  tx.send(sql`select pg_notify(${channel}, ${topic})`);
+  tx.send(sql`select ${notify(sql`${topic}`)}`);
 }
+
+/** The same as part of a statement: its topics come from the statement's own rows. */
+export const notify = (topic: Sql): Sql => sql`pg_notify(${channel}, ${topic})`;
 
 type Listener = () => void;
 

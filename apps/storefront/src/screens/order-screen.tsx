@@ -85,6 +85,8 @@ function Status({ order }: { order: Order }) {
         <bdi>{m.order_title({ orderNo: order.orderNo })}</bdi> ·{' '}
         <bdi>{m.orders_placed_on({ when: whenText(placedAt, now) })}</bdi>
       </p>
+      {order.placedBySupport && <p className="mt-1 text-sm">{m.order_placed_by_support()}</p>}
+      {order.cancelledBySupport && <p className="mt-1 text-sm">{m.order_cancelled_by_support()}</p>}
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
         {canFollow && (
           <AppLink href={paths.track(order.orderNo)} className={buttonClass()}>

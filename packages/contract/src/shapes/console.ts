@@ -127,7 +127,7 @@ export const orderEvent = z.object({
   at: instant,
   from: orderState.optional(),
   to: orderState,
-  /** Who did it, for people: 'Customer', 'Asha (dispatcher)', 'Store'. */
+  /** Who did it, for people: 'Customer', 'Asha', 'Mary (support team)' for the customer, 'Store'. */
   by: z.string(),
   note: z.string().optional(),
 });

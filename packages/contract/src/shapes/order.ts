@@ -171,6 +171,9 @@ export const order = z.object({
   orderStatus: orderState,
   statusLabel: z.string(),
   placedAt: instant,
+  /** Customer care ordered for the customer, or cancelled it. */
+  placedBySupport: z.boolean(),
+  cancelledBySupport: z.boolean(),
   cartItems: z.array(orderItem),
   shipments: z.array(orderShipment),
   deliveryAddress: address,

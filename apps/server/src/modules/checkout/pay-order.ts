@@ -6,7 +6,13 @@ import type { Context, CustomerVisitor } from '../../platform/http/context.ts';
 import type { PreparedHandler } from '../../platform/http/routes.ts';
 import { clearOrdered, lockOwn } from '../cart/index.ts';
 import { hubFinder } from '../location/index.ts';
-import { type OrderRecord, lockOrderToPay, moveLocked } from '../orders/index.ts';
+import {
+  type Actor,
+  type OrderRecord,
+  actorOf,
+  lockOrderToPay,
+  moveLocked,
+} from '../orders/index.ts';
 import {
   type DoorMode,
   type GatewayData,
@@ -59,8 +65,7 @@ async function lockToPay(
 async function payLater(
   tx: Tx,
   { order, cartId }: ToPay,
-  mode: DoorMode,
-  now: Date,
+  { mode, actor, now }: { mode: DoorMode; actor: Actor; now: Date },
 ): Promise<void> {
   const hub = (await hubFinder(tx))(order.hubId);
   if (!hub || !hubTakes(mode, hub)) refuse('PAYMENT_MODE_UNAVAILABLE');
@@ -68,7 +73,7 @@ async function payLater(
   await releaseMoney(tx, orderNo, now);
   await moveLocked(tx, order, {
     transition: 'place',
-    actor: { kind: 'customer' },
+    actor,
     paymentMode: mode,
     now,
   });
@@ -88,7 +93,7 @@ async function payHere(
 ): Promise<Started> {
   const found = await lockToPay(tx, visitor.customerId, { mode, orderNo, now });
   if ('placed' in found) return { orderNo: found.placed, status: 'CONFIRMED' };
-  if (isDoorMode(mode)) await payLater(tx, found, mode, now);
+  if (isDoorMode(mode)) await payLater(tx, found, { mode, actor: actorOf(visitor), now });
   else if (mode === 'hbw') await payFromWallet(tx, found.order, now);
   else if (mode === 'hbp') await payFromPoints(tx, found.order, now);
   else refuse('PAYMENT_MODE_UNAVAILABLE');

@@ -22,6 +22,8 @@ import {
   planInCart,
 } from '../membership/index.ts';
 import {
+  type Actor,
+  actorOf,
   createOrder,
   heldUntil,
   lockOpenOrder,
@@ -55,6 +57,8 @@ const stopped = (step: Stopped['step']): Stopped => ({ status: 'STOPPED', step }
 /** An order that only stock and slot places can still stop. */
 interface Plan {
   customerId: number;
+  /** Who orders: the customer, or customer care for them. */
+  actor: Actor;
   hub: Hub;
   address: Address;
   basket: Basket;
@@ -139,7 +143,8 @@ async function planOrder(
   // An offer that ended or was used up since the cart was shown is told before it costs anything.
   if (savedBy(offers) < cart.seenSaving) return stopped('PRICE_CHANGED');
   if (bill.minimumOrder.remaining > 0) return stopped('MINIMUM_ORDER');
-  return { customerId, hub, address, basket, bill, offers, plan, shipments, open };
+  const actor = actorOf(visitor);
+  return { customerId, actor, hub, address, basket, bill, offers, plan, shipments, open };
 }
 
 /** The shipments with their chosen slots; null where one is gone. Refuses SLOT_REQUIRED. */
@@ -194,13 +199,14 @@ async function holdAll(tx: Tx, orderNo: string, plan: Plan, now: Date): Promise<
 async function makeOrder(tx: Tx, plan: Plan, now: Date): Promise<Placed> {
   const { customerId, hub, address, basket, bill, shipments, open } = plan;
   const { plan: membership } = plan;
-  if (open) await replaceOpenOrder(tx, open, now);
+  if (open) await replaceOpenOrder(tx, open, { actor: plan.actor, now });
   const orderNo = newOrderNo();
   const short = await holdAll(tx, orderNo, plan, now);
   if (short) return short;
   const heldTill = heldUntil(now);
-  createOrder(tx, {
+  await createOrder(tx, {
     orderNo,
+    actor: plan.actor,
     customerId,
     hubId: hub.hubId,
     address: addressView(address),

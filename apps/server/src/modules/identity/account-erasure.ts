@@ -1,6 +1,7 @@
 import { brand } from '@halal-basket/contract';
 import type { Db, Queryable, Tx } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
+import { announce } from '../../platform/live.ts';
 import type { CustomerVisitor, WriteContext } from '../../platform/http/context.ts';
 import { type JobHandlers, addJob } from '../../platform/jobs.ts';
 import { forgetRecipients } from '../../platform/messaging/message.sql.ts';
@@ -9,7 +10,7 @@ import { anonymise, cancelErasure, holdErasure, lockLeaving, planErasure } from 
 import { customerById } from './customers.ts';
 import { erasureNoticeSeconds, heldErasureSeconds } from './limits.ts';
 import { checkOwnCode } from './login-code.ts';
-import { revokeOthers } from './password.sql.ts';
+import { revokeOthers, sessionTopic } from './session-end.sql.ts';
 
 const eraseJob = 'erase-customer';
 
@@ -94,6 +95,7 @@ export const erasureJobs = (
       }
       const { phone, email } = leaving;
       const sessionIds = await anonymise(tx, customerId, phone, now);
+      for (const sessionId of sessionIds) announce(tx, sessionTopic(sessionId));
       await forgetRecipients(tx, email === null ? [phone] : [phone, email]);
       await emit(tx, 'customer.erased', { customerId, phone, email, sessionIds });
     });

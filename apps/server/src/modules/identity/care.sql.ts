@@ -37,3 +37,6 @@ export const useCareToken = (tx: Tx, tokenHash: Buffer, now: Date) =>
 
 export const deleteCareTokensBefore = (q: Queryable, before: Date) =>
   q.run(sql`delete from identity.care_token where expires_at < ${before}`);
+
+export const deleteUnusedCareTokens = (tx: Tx, staffId: number) =>
+  tx.run(sql`delete from identity.care_token where staff_id = ${staffId} and used_at is null`);

@@ -2,8 +2,14 @@ import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { newTicket, ticketHash } from '../../platform/ids.ts';
-import { customerOfPhone, insertCareToken, useCareToken } from './care.sql.ts';
+import {
+  customerOfPhone,
+  deleteUnusedCareTokens,
+  insertCareToken,
+  useCareToken,
+} from './care.sql.ts';
 import { careLife } from './limits.ts';
+import { revokeCareSessions } from './session-end.sql.ts';
 
 export interface CareToken {
   token: string;
@@ -33,4 +39,13 @@ export async function takeCareToken(tx: Tx, token: string, now: Date) {
   const { customerId, staffId, staffName: name } = used;
   await emit(tx, 'care.began', { customerId, staffId, at: now.toISOString() });
   return { customerId, care: { staffId, name } };
+}
+
+/**
+ * Ends what an agent does for customers, and what the agent could begin. Tokens first: one that is being
+ * used is waited for, and its session is ended with the others.
+ */
+export async function endCareOf(tx: Tx, staffId: number, now: Date): Promise<void> {
+  await deleteUnusedCareTokens(tx, staffId);
+  await revokeCareSessions(tx, staffId, now);
 }

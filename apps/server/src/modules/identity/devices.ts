@@ -3,7 +3,8 @@ import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
 import { sessionLife } from './limits.ts';
-import { revokeOthers, revokeSessionOf, selectSessions } from './password.sql.ts';
+import { selectSessions } from './password.sql.ts';
+import { revokeOthers, revokeSessionOf } from './session-end.sql.ts';
 
 /** Where the customer is logged in, the last used first. */
 export async function sessionsOf(

@@ -18,12 +18,12 @@ import { linkHash, mailLink } from './mail-links.ts';
 import {
   accountByEmail,
   liveMailLink,
-  revokeOthers,
   selectProfile,
   updatePassword,
   useMailLink,
   verifyEmailOf,
 } from './password.sql.ts';
+import { revokeOthers } from './session-end.sql.ts';
 import { disabled, refusals } from './texts.ts';
 
 const since = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);

@@ -23,6 +23,11 @@ export const sessionByTicket = (q: Queryable, hash: Buffer) =>
         from identity.session where ticket_hash = ${hash}`,
   );
 
+const heldRow = z.object({ expires_at: z.date(), revoked_at: z.date().nullable() });
+
+export const sessionById = (q: Queryable, id: number) =>
+  q.maybe(heldRow, sql`select expires_at, revoked_at from identity.session where id = ${id}`);
+
 export const touchSession = (q: Queryable, id: number, now: Date) =>
   q.run(sql`update identity.session set last_seen_at = ${now} where id = ${id}`);
 
@@ -62,10 +67,6 @@ export const knowsDevice = async (q: Queryable, deviceId: string): Promise<boole
                          where device_id = ${deviceId} and customer_id is not null) as known`,
     )
   ).known;
-
-export const revokeSession = (tx: Tx, id: number, now: Date) =>
-  tx.run(sql`
-    update identity.session set revoked_at = ${now} where id = ${id} and revoked_at is null`);
 
 /** Asking again replaces the phone's code: there is never more than one. */
 export const replaceLoginCode = (

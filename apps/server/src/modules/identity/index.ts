@@ -1,5 +1,5 @@
 export { cartReminderTo } from './cart-reminders.ts';
-export { makeCareToken, takeCareToken } from './care.ts';
+export { endCareOf, makeCareToken, takeCareToken } from './care.ts';
 export { requestErasure } from './account-erasure.ts';
 export { customerTypeOf } from './customer-type.ts';
 export {
@@ -28,5 +28,7 @@ export {
   endSession,
   ensureSession,
   keepsTicket,
+  sessionHolds,
 } from './sessions.ts';
+export { sessionTopic } from './session-end.sql.ts';
 export { shareDevice } from './shared-device.sql.ts';

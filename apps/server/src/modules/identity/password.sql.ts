@@ -136,24 +136,6 @@ export const selectSessions = (q: Queryable, customerId: number, idleSince: Date
         order by last_seen_at desc, id desc limit 50`,
   );
 
-/** Ends one session, if it is the customer's. Gives whether it ever was. */
-export const revokeSessionOf = async (
-  tx: Tx,
-  { sessionId, customerId, now }: { sessionId: number; customerId: number; now: Date },
-): Promise<boolean> =>
-  (await tx.run(sql`
-    update identity.session set revoked_at = coalesce(revoked_at, ${now})
-    where id = ${sessionId} and customer_id = ${customerId}`)) === 1;
-
-/** Ends all sessions of the customer but one. */
-export const revokeOthers = (
-  tx: Tx,
-  { customerId, but, now }: { customerId: number; but: number | null; now: Date },
-) =>
-  tx.run(sql`
-    update identity.session set revoked_at = ${now}
-    where customer_id = ${customerId} and revoked_at is null and id is distinct from ${but}`);
-
 const bornRow = z.object({ created_at: z.date() });
 
 export const sessionBegan = async (q: Queryable, sessionId: number): Promise<Date> =>

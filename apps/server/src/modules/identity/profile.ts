@@ -16,7 +16,6 @@ import {
   type ProfileRow,
   isTakenByAnother,
   lockProfile,
-  revokeOthers,
   selectProfile,
   sessionBegan,
   updateLanguage,
@@ -26,6 +25,7 @@ import {
   verifyEmailOf,
   voidOtherResetLinks,
 } from './password.sql.ts';
+import { revokeOthers } from './session-end.sql.ts';
 import { disabled, refusals } from './texts.ts';
 
 type CustomerContext = WriteContext & { visitor: CustomerVisitor };

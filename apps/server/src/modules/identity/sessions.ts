@@ -8,11 +8,12 @@ import { keepAccount } from './account-erasure.ts';
 import {
   type SessionRow,
   insertSession,
-  revokeSession,
+  sessionById,
   sessionByTicket,
   touchSession,
 } from './identity.sql.ts';
 import { careLife, sessionLife, touchEverySeconds } from './limits.ts';
+import { revokeSession } from './session-end.sql.ts';
 
 const seconds = (count: number): number => count * 1000;
 
@@ -46,6 +47,15 @@ export async function authenticateVisitor(
   return customerId === null
     ? { kind: 'guest', sessionId }
     : { kind: 'customer', sessionId, customerId, ...careOf(session) };
+}
+
+/**
+ * Does the session still hold? What goes on after its call, as a stream does, asks again and again. A
+ * stream is use enough: it does not end for being idle.
+ */
+export async function sessionHolds(q: Queryable, sessionId: number, now: Date): Promise<boolean> {
+  const session = await sessionById(q, sessionId);
+  return session !== null && !session.revoked_at && session.expires_at > now;
 }
 
 const careOf = ({ care_staff_id: staffId, care_name: name }: SessionRow) =>

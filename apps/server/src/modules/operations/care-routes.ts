@@ -33,4 +33,15 @@ export const careSubscribers: Subscribers = {
       at: new Date(at),
     });
   },
+
+  'care.acted': async ({ tx }, { customerId, staffId, orderNo, what, at }) => {
+    await insertAudit(tx, {
+      staffId,
+      action: `care.${what}`,
+      subject: orderNo,
+      before: null,
+      after: { customerId },
+      at: new Date(at),
+    });
+  },
 };

@@ -20,6 +20,7 @@ export { riderRoutes } from './rider-routes.ts';
 export { operationsRoutes } from './routes.ts';
 export { searchConsoleRoutes } from './search-routes.ts';
 export { secondFactorRoutes } from './second-factor-routes.ts';
+export { mayActForCustomers } from './end-sessions.ts';
 export { authenticateStaff } from './sessions.ts';
 export { reviewModerationRoutes } from './review-routes.ts';
 export { moneyConsoleRoutes } from './money-routes.ts';

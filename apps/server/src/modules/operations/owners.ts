@@ -1,11 +1,6 @@
 import type { Db, Tx } from '../../platform/db.ts';
-import {
-  accountByEmail,
-  insertAccount,
-  lockStaff,
-  revokeSessionsOf,
-  updateAccount,
-} from './accounts.sql.ts';
+import { accountByEmail, insertAccount, lockStaff, updateAccount } from './accounts.sql.ts';
+import { endEverySessionOf } from './end-sessions.ts';
 import { newPasswordLink } from './password-links.ts';
 import { dropFactor, dropLoginSteps } from './second-factor.sql.ts';
 import { tellOwner } from './second-factor.ts';
@@ -31,7 +26,7 @@ async function ownerNamed(tx: Tx, { email, fullName }: NewOwner, now: Date): Pro
 async function resetFactor(tx: Tx, staffId: number, email: string, now: Date): Promise<void> {
   if (!(await dropFactor(tx, staffId))) return;
   await dropLoginSteps(tx, staffId);
-  await revokeSessionsOf(tx, staffId, now);
+  await endEverySessionOf(tx, staffId, now);
   await tellOwner(tx, { email, now }, 'reset');
 }
 

@@ -8,13 +8,8 @@ import { newTicket, ticketHash } from '../../platform/ids.ts';
 import { type JobHandlers, addJob } from '../../platform/jobs.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
 import { hashPassword, isCommonPassword } from '../../platform/passwords.ts';
-import {
-  accountByEmail,
-  insertLink,
-  liveLink,
-  revokeSessionsOf,
-  takeLink,
-} from './accounts.sql.ts';
+import { accountByEmail, insertLink, liveLink, takeLink } from './accounts.sql.ts';
+import { endEverySessionOf } from './end-sessions.ts';
 import { dropLoginSteps } from './second-factor.sql.ts';
 import { insertAudit } from './staff.sql.ts';
 
@@ -136,7 +131,7 @@ export async function setPasswordByLink(
   return async ({ tx }) => {
     const now = clock.now();
     if (!(await takeLink(tx, { tokenHash, passwordHash, now }))) refuse('EMAIL_LINK_GONE');
-    await revokeSessionsOf(tx, staffId, now);
+    await endEverySessionOf(tx, staffId, now);
     await dropLoginSteps(tx, staffId);
     const entry = { action: 'staff.password', subject: email, before: null, after: { by: 'link' } };
     await insertAudit(tx, { staffId, ...entry, at: now });

@@ -4,6 +4,7 @@ import type { Context, StaffMember, WriteContext } from '../../platform/http/con
 import { routes } from '../../platform/http/routes.ts';
 import { revokeSessionsOf } from './accounts.sql.ts';
 import { audit } from './audit.ts';
+import { endEverySessionOf } from './end-sessions.ts';
 import { outranks } from './ranks.ts';
 import {
   dropFactor,
@@ -203,7 +204,7 @@ export const secondFactorRoutes = routes({
     await dropFactor(tx, staffId);
     await dropLoginSteps(tx, staffId);
     // Who found the phone may sit in a session of it.
-    await revokeSessionsOf(tx, staffId, now);
+    await endEverySessionOf(tx, staffId, now);
     await audit(context, 'secondFactor.reset', account.email, {
       before: { on: account.secondFactor },
       after: { on: false },

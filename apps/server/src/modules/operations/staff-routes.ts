@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { StaffMember } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
+import { endCareOf } from '../identity/index.ts';
 import { everyHub } from '../location/index.ts';
 import {
   type AccountRow,
@@ -11,11 +12,11 @@ import {
   dropLinks,
   insertAccount,
   lockStaff,
-  revokeSessionsOf,
   selectAccounts,
   updateAccount,
 } from './accounts.sql.ts';
 import { type StaffChange, audit } from './audit.ts';
+import { endEverySessionOf, mayActForCustomers } from './end-sessions.ts';
 import {
   linkKindFor,
   mailPasswordLink,
@@ -146,9 +147,11 @@ export const staffConsoleRoutes = routes({
     }
     await updateAccount(tx, staffId, { ...wanted, hubIds });
     if (!wanted.active) {
-      await revokeSessionsOf(tx, staffId, clock.now());
+      await endEverySessionOf(tx, staffId, clock.now());
       await dropLinks(tx, staffId);
       await dropLoginSteps(tx, staffId);
+    } else if (!(await mayActForCustomers(tx, staffId))) {
+      await endCareOf(tx, staffId, clock.now());
     }
     const after = accountView(await deskAccount(tx, staffId), codes, boss);
     await audit(context, 'staff.save', before.email, {

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/db.ts';
 import { type OrderRecord, selectOpenOrder, selectOrder } from './orders.sql.ts';
 
+export { actorOf } from './acting.ts';
 export { boardCounts, boardOf, openOrdersByRider } from './board.ts';
 export {
   selectBought as boughtProducts,

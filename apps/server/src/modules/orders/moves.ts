@@ -13,10 +13,11 @@ import { cancelPayment, collect } from '../payments/index.ts';
 import { handOver, release as releaseStock } from '../stock/index.ts';
 import { release as releasePlaces } from '../slots/index.ts';
 import { release as releaseMoney } from '../wallet/index.ts';
-import { type Actor, actorText, heldForMinutes, orderedAnew } from './orders.ts';
+import { type Actor, actorText, byOf, heldForMinutes, orderedAnew } from './orders.ts';
 import { type EventDetail, type OrderHead, lockExpired, lockOrder } from './orders.sql.ts';
 import { type OrderRows, insertOrder, saveMove, selectVersion } from './write.sql.ts';
 import { returnAll, returnWeightDifference } from './refunds.ts';
+import { noteCare } from './acting.ts';
 import { type Step, canCallOff, carryingStep, isCarryingStep } from './shipments.ts';
 import { callOffShipments, saveDeliveryCode, saveStep, selectStandings } from './shipments.sql.ts';
 
@@ -33,8 +34,9 @@ export const heldUntil = (now: Date): Date => new Date(now.getTime() + heldForMi
  * Writes a new order, `ORDER_CREATED`, with its lines, shipments and first event. Stock and places
  * must be held already, under its number and in the same transaction.
  */
-export function createOrder(tx: Tx, order: OrderRows): void {
+export async function createOrder(tx: Tx, order: OrderRows): Promise<void> {
   insertOrder(tx, order);
+  await noteCare(tx, order.actor, order, { what: 'create', now: order.now });
 }
 
 /**
@@ -43,10 +45,11 @@ export function createOrder(tx: Tx, order: OrderRows): void {
  */
 export async function createPlacedOrder(
   tx: Tx,
-  order: Omit<OrderRows, 'heldUntil' | 'placed'> & { paymentMode: string },
+  order: Omit<OrderRows, 'heldUntil' | 'placed' | 'actor'> & { paymentMode: string },
 ): Promise<void> {
   const { paymentMode, ...rows } = order;
-  insertOrder(tx, { ...rows, heldUntil: order.now, placed: { paymentMode } });
+  const actor: Actor = { kind: 'store' };
+  insertOrder(tx, { ...rows, actor, heldUntil: order.now, placed: { paymentMode } });
   await emit(tx, 'order.moved', {
     orderNo: order.orderNo,
     customerId: order.customerId,
@@ -128,11 +131,12 @@ export async function moveLocked(tx: Tx, order: LockedOrder, move: Move): Promis
     detail: {
       ...detail,
       ...(shipment && { shipmentNo, shipmentState }),
-      ...(actor.kind === 'staff' && { by: actor.name }),
+      ...byOf(actor),
     },
     paymentMode: paymentMode ?? null,
     now,
   });
+  await noteCare(tx, actor, order, { what: move.transition, now });
   if (shipment) {
     saveStep(tx, orderId, shipment, { riderId: detail.rider?.riderId ?? null, now });
     await emit(tx, 'shipment.moved', {
@@ -198,11 +202,15 @@ async function freeHolds(tx: Tx, orderNo: string, now: Date): Promise<void> {
 }
 
 /** Lets go of an open order: a new one takes its place, so that nobody holds the same goods twice. */
-export const replaceOpenOrder = (tx: Tx, open: { orderNo: string }, now: Date): Promise<void> =>
+export const replaceOpenOrder = (
+  tx: Tx,
+  open: { orderNo: string },
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> =>
   moveOrder(tx, {
     ...open,
     transition: 'expire',
-    actor: { kind: 'customer' },
+    actor,
     detail: { reason: orderedAnew },
     now,
   });

@@ -19,7 +19,15 @@ import {
   type OrderShipment,
   billOf,
 } from './orders.sql.ts';
-import { actionsOf, leftTheHub, orderDeliveryText, slotLabel, statusLabel } from './orders.ts';
+import {
+  actionsOf,
+  isCancelledByCare,
+  isPlacedByCare,
+  leftTheHub,
+  orderDeliveryText,
+  slotLabel,
+  statusLabel,
+} from './orders.ts';
 import { refundKey } from './refunds.ts';
 import { weighedOf } from './weights.ts';
 
@@ -164,6 +172,8 @@ export const orderViewOf = (
   orderStatus: order.state,
   statusLabel: statusLabel(order.state),
   placedAt: (order.placedAt ?? order.createdAt).toISOString(),
+  placedBySupport: isPlacedByCare(order),
+  cancelledBySupport: isCancelledByCare(order),
   cartItems: itemsOf(order),
   shipments: order.shipments.map((shipment) => shipmentOf(shipment, order)),
   deliveryAddress: order.address,

@@ -17,17 +17,39 @@ export const heldForMinutes = 15;
 export type Actor =
   | { kind: 'customer' }
   | { kind: 'store' }
-  | { kind: 'staff'; staffId: number; name: string };
+  | { kind: 'staff'; staffId: number; name: string }
+  /** An agent of customer care, in the customer's session. */
+  | { kind: 'care'; staffId: number; name: string };
 
 /** How an actor stands in the events. */
 export const actorText = (actor: Actor): string =>
-  actor.kind === 'staff' ? `staff:${actor.staffId}` : actor.kind;
+  'staffId' in actor ? `${actor.kind}:${actor.staffId}` : actor.kind;
+
+/** The name of who works for the shop, as events keep it. */
+export const byOf = (actor: Actor): { by?: string } => ('name' in actor ? { by: actor.name } : {});
+
+const isByCare = ({ actor }: Pick<OrderEvent, 'actor'>): boolean => actor.startsWith('care:');
 
 /** Who did it, for people. */
 export function actorName({ actor, detail }: OrderEvent): string {
   if (actor === 'customer') return 'Customer';
-  return detail.by ?? 'Store';
+  const by = detail.by ?? 'Store';
+  return isByCare({ actor }) ? `${by} (support team)` : by;
 }
+
+type WithEvents = { readonly events: readonly Pick<OrderEvent, 'actor' | 'to' | 'from'>[] };
+
+/** Did an agent of customer care order it, or place it, in the customer's name? */
+export const isPlacedByCare = ({ events }: WithEvents): boolean =>
+  events.some(
+    (event) =>
+      isByCare(event) &&
+      ['ORDER_CREATED', 'ORDER_PLACED'].includes(event.to) &&
+      event.from !== event.to,
+  );
+
+export const isCancelledByCare = ({ events }: WithEvents): boolean =>
+  events.some((event) => isByCare(event) && event.to === 'ORDER_CANCELLED');
 
 const labels: Record<OrderState, string> = {
   ORDER_CREATED: 'Waiting for payment',

@@ -6,9 +6,10 @@ import { announce } from '../../platform/live.ts';
 import { hubById } from '../location/index.ts';
 import { dayLabel, dayOf, hoursLabel } from '../../platform/days.ts';
 import { type OfferedSlot, movePlace, openSlots, slotById } from '../slots/index.ts';
+import { noteCare } from './acting.ts';
 import { topicOf } from './moves.ts';
 import type { OrderRecord, OrderShipment } from './orders.sql.ts';
-import { movableShipments } from './orders.ts';
+import { type Actor, actorText, byOf, movableShipments } from './orders.ts';
 import { saveSlot } from './shipments.sql.ts';
 import { saveMove } from './write.sql.ts';
 
@@ -51,7 +52,7 @@ export async function reschedule(
   tx: Tx,
   order: OrderRecord,
   wanted: { shipmentId: string | undefined; slotId: number; date: string },
-  now: Date,
+  { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
   const shipment = shipmentToMove(order, wanted.shipmentId, now);
   const slots = await slotsToMoveTo(tx, order, shipment, now);
@@ -68,11 +69,12 @@ export async function reschedule(
     orderId: id,
     from: state,
     to: state,
-    actor: 'customer',
-    detail: { note: `Moved to ${when}`, shipmentNo },
+    actor: actorText(actor),
+    detail: { note: `Moved to ${when}`, shipmentNo, ...byOf(actor) },
     paymentMode: null,
     now,
   });
+  await noteCare(tx, actor, order, { what: 'reschedule', now });
   announce(tx, topicOf(orderNo));
   await emit(tx, 'order.rescheduled', { orderNo, customerId, shipmentNo, at: now.toISOString() });
 }

@@ -4,7 +4,7 @@ import { sameBytes } from '../../platform/ids.ts';
 import { announce } from '../../platform/live.ts';
 import { topicOf } from './moves.ts';
 import type { OrderRecord } from './orders.sql.ts';
-import { type Actor, type RiderPosition, actorText, riderOf } from './orders.ts';
+import { type Actor, type RiderPosition, actorText, byOf, riderOf } from './orders.ts';
 import {
   deletePosition,
   savePosition,
@@ -102,7 +102,7 @@ export function noteFailedAttempt(
       reason,
       attemptFailed: true,
       shipmentNo,
-      ...(actor.kind === 'staff' && { by: actor.name }),
+      ...byOf(actor),
     },
     paymentMode: null,
     now,

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { type IncomingMessage, get } from 'node:http';
-import { type OrderTracking, type OrderTransition, orderTransitions } from '@halal-basket/contract';
+import { type OrderTransition, orderTransitions } from '@halal-basket/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
 import { aBuyer, anOpenOrder, aPlacedOrder } from '../../testing/buyer.ts';
-import { type TestApp, publicUrl, testApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { orderStream } from '../../testing/order-stream.ts';
 import { moveOrder } from './index.ts';
 
 let shop: TestApp;
@@ -44,36 +42,6 @@ const levelOf = (sku: string) =>
     levelRow,
     sql`select on_hand as "onHand", reserved from stock.level where hub_id = 1 and sku = ${sku}`,
   );
-
-/** The tracking events of a stream, as they come; null for what only keeps the line open. */
-async function* eventsOf(
-  client: TestClient,
-  orderNo: string,
-  headers: Record<string, string> = {},
-) {
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const request = get(`${address}/api/orders/${orderNo}/events`, {
-    agent: false,
-    headers: { cookie, origin: publicUrl, ...headers },
-  });
-  try {
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
-    if (response.statusCode !== 200) throw new Error(`stream: ${response.statusCode}`);
-    let text = '';
-    for await (const chunk of response.setEncoding('utf8')) {
-      text += chunk;
-      const blocks = text.split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const data = /^data: (.*)$/m.exec(block)?.[1];
-        const id = /^id: (.*)$/m.exec(block)?.[1];
-        yield { id, tracking: data ? (JSON.parse(data) as OrderTracking) : null };
-      }
-    }
-  } finally {
-    request.destroy();
-  }
-}
 
 describe('works', () => {
   // spec: L92
@@ -115,7 +83,7 @@ describe('works', () => {
   it('tells every step live, from the one that the client knows', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
-    const events = eventsOf(buyer, orderNo);
+    const events = orderStream(address, buyer, orderNo);
     const next = async () => {
       for (;;) {
         const { value } = await events.next();
@@ -133,7 +101,7 @@ describe('works', () => {
     await events.return();
 
     await move(orderNo, 'pickUp');
-    const resumed = eventsOf(buyer, orderNo, { 'last-event-id': '4' });
+    const resumed = orderStream(address, buyer, orderNo, { 'last-event-id': '4' });
     await resumed.next();
     const { value } = await resumed.next();
     expect(value).toMatchObject({
@@ -250,14 +218,14 @@ describe('guards', () => {
   it('keeps only so many live streams of one customer, and lets go of those that ended', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
-    const streams = Array.from({ length: 10 }, () => eventsOf(buyer, orderNo));
+    const streams = Array.from({ length: 10 }, () => orderStream(address, buyer, orderNo));
     for (const stream of streams) await stream.next();
     const refused = await buyer.send('orderEvents', { params: { orderNo } });
     expect(refused).toMatchObject({ status: 429, errorCode: 'TOO_MANY' });
     for (const stream of streams) await stream.return();
     await expect
       .poll(async () => {
-        const stream = eventsOf(buyer, orderNo);
+        const stream = orderStream(address, buyer, orderNo);
         const opened = await stream.next().then(
           () => true,
           () => false,

@@ -12,6 +12,7 @@ import { priceDetailsOf } from '../pricing/index.ts';
 import { scratchCardOf } from '../promotions/index.ts';
 import { rupeesFromPaise } from '@halal-basket/money';
 import { slotView } from '../slots/index.ts';
+import { actorOf, noteCare } from './acting.ts';
 import { selectIssuesOf } from './issues.sql.ts';
 import { complain } from './issues.ts';
 import { moveLocked } from './moves.ts';
@@ -106,15 +107,16 @@ export const ordersRoutes = routes({
   orderStatus: async ({ db, visitor, clock }, { params }) =>
     tracked(db, await ownOrder(db, visitor, params.orderNo), clock.now()),
 
-  orderEvents: async ({ db, visitor, clock, live, request }, { params }) => {
+  orderEvents: async ({ db, visitor, clock, live, request, sessionHolds }, { params }) => {
     const { orderNo } = params;
     const read = async () => tracked(db, await ownOrder(db, visitor, orderNo), clock.now());
     await read();
-    const { customerId } = visitor;
+    const { customerId, sessionId } = visitor;
+    const holds = () => sessionHolds(visitor);
     const knownVersion = Number.parseInt(request.lastEventId ?? '', 10) || 0;
     return {
       raw: 'events',
-      stream: trackingStream({ orderNo, customerId, live, knownVersion, read }),
+      stream: trackingStream({ orderNo, customerId, sessionId, holds, live, knownVersion, read }),
     };
   },
 
@@ -140,7 +142,7 @@ export const ordersRoutes = routes({
     const now = clock.now();
     await moveLocked(tx, order, {
       transition: 'cancel',
-      actor: { kind: 'customer' },
+      actor: actorOf(visitor),
       detail: body.reason ? { reason: body.reason } : {},
       refundTo: body.refundTo,
       now,
@@ -154,11 +156,17 @@ export const ordersRoutes = routes({
       refuse('ORDER_STATE', { data: { orderStatus: order.state } });
     }
     saveRefundTo(tx, order.id, body.refundTo);
+    await noteCare(tx, actorOf(visitor), order, { what: 'refundTo', now: clock.now() });
     return viewOf(tx, { ...order, refundTo: body.refundTo }, clock.now());
   },
 
-  reportIssue: async ({ tx, visitor, clock }, { params, body }) =>
-    complain(tx, await lockOwnOrder(tx, visitor, params.orderNo), body, clock.now()),
+  reportIssue: async ({ tx, visitor, clock }, { params, body }) => {
+    const now = clock.now();
+    const order = await lockOwnOrder(tx, visitor, params.orderNo);
+    const issue = await complain(tx, order, body, now);
+    await noteCare(tx, actorOf(visitor), order, { what: 'complain', now });
+    return issue;
+  },
 
   rescheduleSlots: async ({ db, visitor, clock }, { params, query }) => {
     const now = clock.now();
@@ -174,7 +182,8 @@ export const ordersRoutes = routes({
     const now = clock.now();
     const order = await lockOwnOrder(tx, visitor, params.orderNo);
     const { shipmentId, deliverySlotId: slotId, date } = body;
-    await reschedule(tx, order, { shipmentId, slotId, date }, now);
+    const actor = actorOf(visitor);
+    await reschedule(tx, order, { shipmentId, slotId, date }, { actor, now });
     return viewOf(tx, await ownOrder(tx, visitor, params.orderNo), now);
   },
 });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { OrderTracking } from '@halal-basket/contract';
 import { refuse } from '../../platform/errors.ts';
 import type { Live } from '../../platform/live.ts';
+import { sessionTopic } from '../identity/index.ts';
 import { topicOf } from './moves.ts';
 
 const heartbeatMs = 20_000;
@@ -14,6 +15,9 @@ const openStreams = new Map<number, number>();
 export interface StreamOptions {
   orderNo: string;
   customerId: number;
+  sessionId: number;
+  /** Does the session still hold? Asked before anything is told, and with every heartbeat. */
+  holds: () => Promise<boolean>;
   live: Pick<Live, 'subscribe'>;
   /** The newest event that the client has (`Last-Event-ID`). */
   knownVersion: number;
@@ -27,10 +31,10 @@ const eventOf = (tracking: OrderTracking): string =>
 
 /**
  * How an order stands, at once and after every change, as Server-Sent Events. The stream ends when
- * the client goes; refuses TOO_MANY beyond `streamsPerCustomer`.
+ * the client goes and when its session ends; refuses TOO_MANY beyond `streamsPerCustomer`.
  */
 export function trackingStream(options: StreamOptions): Readable {
-  const { orderNo, customerId, live, read } = options;
+  const { orderNo, customerId, sessionId, live, holds, read } = options;
   const mine = openStreams.get(customerId) ?? 0;
   if (mine >= streamsPerCustomer) refuse('TOO_MANY', { retryAfterSeconds: 30 });
   openStreams.set(customerId, mine + 1);
@@ -42,6 +46,18 @@ export function trackingStream(options: StreamOptions): Readable {
   let newsWhileReading = false;
   const stream = new Readable({ read() {} });
 
+  /** Ends the stream of a session that was ended: nothing more is told to who is no longer logged in. */
+  async function endUnlessHeld(): Promise<boolean> {
+    const held = await holds();
+    if (!held) stream.destroy();
+    return held;
+  }
+
+  /** Where the database cannot be asked, nothing is told: the client comes back and is asked who it is. */
+  const recheck = (): void => {
+    endUnlessHeld().catch(() => stream.destroy());
+  };
+
   async function tell(): Promise<void> {
     if (reading) {
       newsWhileReading = true;
@@ -51,6 +67,7 @@ export function trackingStream(options: StreamOptions): Readable {
     try {
       do {
         newsWhileReading = false;
+        if (!(await endUnlessHeld())) return;
         const tracking = await read();
         if (stream.destroyed) return;
         // Where the rider is changes without a new version of the order.
@@ -72,10 +89,15 @@ export function trackingStream(options: StreamOptions): Readable {
 
   // Listening before the first read: nothing can happen unseen in between.
   const unsubscribe = live.subscribe(topicOf(orderNo), () => void tell());
-  const heartbeat = setInterval(() => stream.push(': still here\n\n'), heartbeatMs);
+  const unsubscribeSession = live.subscribe(sessionTopic(sessionId), recheck);
+  const heartbeat = setInterval(() => {
+    stream.push(': still here\n\n');
+    recheck();
+  }, heartbeatMs);
   heartbeat.unref();
   stream.once('close', () => {
     unsubscribe();
+    unsubscribeSession();
     clearInterval(heartbeat);
     const left = (openStreams.get(customerId) ?? 1) - 1;
     if (left > 0) openStreams.set(customerId, left);

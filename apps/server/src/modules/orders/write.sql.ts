@@ -2,6 +2,7 @@ import type { Address, OrderState } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Tx, sql } from '../../platform/db.ts';
 import type { Bill } from '../pricing/index.ts';
+import { type Actor, actorText, byOf } from './orders.ts';
 import type { EventDetail, NewShipment, OrderLine } from './orders.sql.ts';
 
 export interface OrderRows {
@@ -15,6 +16,8 @@ export interface OrderRows {
   heldUntil: Date;
   /** An order that is agreed already, as a subscription's: it is placed when it is made. */
   placed?: { paymentMode: string };
+  /** Who makes it. */
+  actor: Actor;
   now: Date;
 }
 
@@ -25,7 +28,6 @@ const numbered = (lines: readonly OrderLine[]) =>
 export function insertOrder(tx: Tx, order: OrderRows): void {
   const { bill, placed } = order;
   const state: OrderState = placed ? 'ORDER_PLACED' : 'ORDER_CREATED';
-  const actor = placed ? 'store' : 'customer';
   tx.send(
     sql`with made as (
           insert into orders."order" (order_no, customer_id, hub_id, state, address,
@@ -66,8 +68,9 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
               "shipmentNo" integer, "slotId" bigint, date date, "startMinute" integer,
               "endMinute" integer, kind text)
         )
-        insert into orders.event (order_id, to_state, actor, at)
-        select id, ${state}, ${actor}, ${order.now} from made`,
+        insert into orders.event (order_id, to_state, actor, detail, at)
+        select id, ${state}, ${actorText(order.actor)}, ${JSON.stringify(byOf(order.actor))}::jsonb,
+               ${order.now} from made`,
   );
 }
 

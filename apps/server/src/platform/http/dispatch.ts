@@ -33,6 +33,8 @@ import type { RawAnswer, Routes } from './routes.ts';
  */
 export interface Authentication {
   visitor(q: Queryable, request: RequestFacts, now: Date, db: Db): Promise<Visitor>;
+  /** Does the session of a visitor who was let in before still hold? */
+  holds(q: Queryable, visitor: Visitor, now: Date): Promise<boolean>;
   staff(q: Queryable, request: RequestFacts, now: Date, db: Db): Promise<StaffMember | null>;
 }
 
@@ -174,7 +176,9 @@ export class Dispatcher {
   ): Promise<Context> {
     const { settings, db, clock, live, log, authentication } = this.#options;
     const q = tx ?? db;
-    const base = { settings, db, clock, live, log, request, reply: new ReplyEffects() };
+    const sessionHolds = (visitor: Visitor) => authentication.holds(db, visitor, clock.now());
+    const reply = new ReplyEffects();
+    const base = { settings, db, clock, live, log, request, reply, sessionHolds };
     if (call.who === 'gateway') return { ...base, visitor: { kind: 'none' } };
     if (call.who === 'staff') {
       const staff = await authentication.staff(q, request, clock.now(), db);

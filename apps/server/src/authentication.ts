@@ -1,0 +1,25 @@
+import type { Queryable } from './platform/db.ts';
+import { refuse } from './platform/errors.ts';
+import type { Visitor } from './platform/http/context.ts';
+import type { Authentication } from './platform/http/dispatch.ts';
+import { authenticateVisitor, sessionHolds } from './modules/identity/index.ts';
+import { authenticateStaff, mayActForCustomers } from './modules/operations/index.ts';
+
+/** An agent of customer care acts for a customer only as long as the agent's own account may. */
+const mayStay = async (q: Queryable, visitor: Visitor): Promise<boolean> =>
+  visitor.kind !== 'customer' ||
+  !visitor.care ||
+  (await mayActForCustomers(q, visitor.care.staffId));
+
+/** Whose sessions stand behind tickets: customers' and guests' (identity), staff's (operations). */
+export const authentication: Authentication = {
+  visitor: async (q, request, now, db) => {
+    const visitor = await authenticateVisitor(q, request, now, db);
+    return (await mayStay(q, visitor)) ? visitor : refuse('SESSION_VOID');
+  },
+  holds: async (q, visitor, now) =>
+    visitor.kind !== 'none' &&
+    (await sessionHolds(q, visitor.sessionId, now)) &&
+    (await mayStay(q, visitor)),
+  staff: authenticateStaff,
+};
