@@ -3,7 +3,7 @@
 create or replace function ledger.is_funded(account text) returns boolean language sql immutable parallel safe
 return split_part(account, ':', 1) in (
   'wallet', 'reward-cash', 'points', 'hold', 'points-hold',
-  'reward-deposits', 'wallet-deposits', 'deposits');
+  'reward-deposits', 'wallet-deposits', 'deposits', 'reward-debt', 'points-debt');
 
 -- A protected account is one row: the stripes of each deposit become one.
 create temporary table deposit_sum on commit drop as

@@ -104,6 +104,8 @@ export interface DomainEvents {
   'order.refunded': {
     orderNo: string;
     refundId: number;
+    /** Nothing is kept of the goods by now: what they earned is taken back as well. */
+    isWhole: boolean;
     /** ISO instant. */
     at: string;
   };

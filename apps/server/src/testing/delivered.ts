@@ -1,4 +1,10 @@
-import { moveOrder } from '../modules/orders/index.ts';
+import { zeroPaise } from '@halal-basket/money';
+import {
+  giveBackOrder,
+  lockOrderRecord,
+  moveOrder,
+  refundableOf,
+} from '../modules/orders/index.ts';
 import { type Shop, aPlacedOrder } from './buyer.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -27,4 +33,23 @@ export async function aDeliveredOrder(
   const orderNo = await aPlacedOrder(buyer, packs);
   await deliverOrder(shop, orderNo);
   return orderNo;
+}
+
+/** All goods of the order are given back to HB Money, as for a complaint. */
+export async function refundGoods({ db, clock }: Shop, orderNo: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrderRecord(tx, orderNo);
+    if (!order) throw new Error(`No order ${orderNo}`);
+    await giveBackOrder(tx, order, {
+      lines: refundableOf(order).lines,
+      delivery: zeroPaise,
+      membership: zeroPaise,
+      cause: 'issue',
+      key: 'issue:test',
+      to: 'wallet',
+      reason: 'None of it was good',
+      actor: 'store',
+      now: clock.now(),
+    });
+  });
 }

@@ -177,8 +177,9 @@ export const scratchCard = z.object({
   /** Told only once it is scratched. */
   reward: z.string().optional(),
   rewardAmount: rupees.optional(),
-  /** They are the customer's when the order is delivered. */
   rewardPoints: count.optional(),
+  /** Scratched, and the customer's when the order is delivered. */
+  pending: z.boolean().optional(),
   expiresAt: instant,
 });
 export type ScratchCard = z.infer<typeof scratchCard>;

@@ -17,6 +17,9 @@ export const accounts = {
   /** What the shop gave a customer to spend here: rewards, goodwill. Kept apart from what was paid in. */
   rewardCash: (customerId: number): Account => account('reward-cash', customerId),
   points: (customerId: number): Account => account('points', customerId),
+  /** What a customer owes of rewards that were taken back after they were spent. */
+  rewardDebt: (customerId: number): Account => account('reward-debt', customerId),
+  pointsDebt: (customerId: number): Account => account('points-debt', customerId),
   /** Money set aside for a purchase until it is settled or goes back. */
   hold: (reference: string): Account => account('hold', reference),
   pointsHold: (reference: string): Account => account('points-hold', reference),
@@ -39,6 +42,9 @@ export const accounts = {
   promotions: account('promotions'),
   /** Whence staff correct a customer's own money, and where to. */
   corrections: account('corrections'),
+  /** The other side of what customers owe of rewards: below zero by all their debts together. */
+  rewardDebts: account('reward-debts'),
+  pointsDebts: account('points-debts'),
   pointsIssued: account('points-issued'),
   pointsSpent: account('points-spent'),
   pointsExpired: account('points-expired'),

@@ -269,6 +269,33 @@ describe('races', () => {
   });
 });
 
+it.each([
+  'wallet',
+  'reward-cash',
+  'hold',
+  'reward-deposits',
+  'wallet-deposits',
+  'deposits',
+  'reward-debt',
+])('refuses to overdraw an account of the kind %s', async (kind) => {
+  const account = `${kind}:${aCustomerId()}` as Account;
+  await give(account, 100);
+  const outcome = (amount: number) =>
+    database.db.transaction((tx) => tryTransferAll(tx, [spend(account, amount)], now));
+  expect(await outcome(101)).toBe('short');
+  expect(await outcome(100)).toBe('done');
+  expect(await outcome(1)).toBe('short');
+});
+
+it.each(['points', 'points-hold', 'points-debt'])(
+  'refuses to overdraw an account of points of the kind %s',
+  async (kind) => {
+    const account = `${kind}:${aCustomerId()}` as Account;
+    const spent = { ...spend(account, 1), credit: accounts.pointsSpent, unit: 'HBP' } as const;
+    expect(await database.db.transaction((tx) => tryTransferAll(tx, [spent], now))).toBe('short');
+  },
+);
+
 describe('the verifier', () => {
   it('finds nothing after all of the above (R2)', async () => {
     expect(await verifyLedger(database.db)).toMatchObject({ holds: true, differences: [] });

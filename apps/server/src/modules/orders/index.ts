@@ -56,7 +56,7 @@ export {
   refundIssue,
   refuseIssue,
 } from './issues.ts';
-export { refundableOf } from './refunds.ts';
+export { giveBack as giveBackOrder, refundableOf } from './refunds.ts';
 export {
   carriedBy,
   isDeliveryCode,

@@ -112,9 +112,17 @@ export async function giveBack(
       now,
     });
   }
-  await emit(tx, 'order.refunded', { orderNo, refundId, at: now.toISOString() });
+  const isWhole = isAllReturned(order, asked);
+  await emit(tx, 'order.refunded', { orderNo, refundId, isWhole, at: now.toISOString() });
   return refundId;
 }
+
+const sumOfLines = ({ lines }: Pick<Portions, 'lines'>): Paise =>
+  sumPaise(lines.map(({ amount }) => amount));
+
+/** Is nothing kept of the goods once this is given back as well? */
+export const isAllReturned = (order: Refundable, asked: Pick<Portions, 'lines'>): boolean =>
+  sumOfLines(asked) > 0 && sumOfLines(refundableOf(order)) <= sumOfLines(asked);
 
 /** By this payments knows a refund of an order. */
 export const refundKey = (refundId: number): string => `order-refund:${refundId}`;

@@ -5,6 +5,7 @@ import type { Subscribers } from '../../platform/events.ts';
 import { accounts, transfer } from '../ledger/index.ts';
 import { extraPointsOf } from '../membership/index.ts';
 import { type OrderRecord, orderByNo } from '../orders/index.ts';
+import { settlePointsDebt } from './debts.ts';
 import {
   earnLot,
   insertPending,
@@ -70,6 +71,12 @@ async function earn(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
     reference: order.orderNo,
     now,
   });
+  await settlePointsDebt(tx, {
+    customerId: order.customerId,
+    key: keyOf(order.orderNo),
+    reference: order.orderNo,
+    now,
+  });
 }
 
 export interface Gift {
@@ -98,6 +105,7 @@ export async function givePoints(tx: Tx, { customerId, points, key, now }: Gift)
     reference: key,
     now,
   });
+  await settlePointsDebt(tx, { customerId, key: own, reference: key, now });
 }
 
 const expected = ({ state }: OrderRecord): boolean =>
@@ -111,8 +119,13 @@ const followed: readonly OrderState[] = [
   'ORDER_EXPIRED',
 ];
 
-/** What an order won besides what its goods earn; delivered with it. */
-async function earnWon(tx: Tx, orderNo: string, now: Date): Promise<void> {
+/** What an order won besides what its goods earn; delivered with it, unless all of it was refunded. */
+async function earnWon(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
+  const { orderNo } = order;
+  if (keptGoods(order) === 0 && paidForGoods(order) > 0) {
+    await voidPending(tx, orderNo);
+    return;
+  }
   for (const { lotId, key, customerId, points } of await lockWon(tx, orderNo)) {
     const expiresAt = expiryOf(now, await selectRules(tx));
     await earnLot(tx, { lotId, points, goods: null, expiresAt, now });
@@ -126,6 +139,7 @@ async function earnWon(tx: Tx, orderNo: string, now: Date): Promise<void> {
       reference: orderNo,
       now,
     });
+    await settlePointsDebt(tx, { customerId, key, reference: orderNo, now });
   }
 }
 
@@ -141,7 +155,7 @@ export const pointsSubscribers: Subscribers = {
       case 'ORDER_LOGISTICS_DELIVERED':
         if (earns(order)) await earn(tx, order, now);
         await lockPointsOf(tx, orderNo);
-        await earnWon(tx, orderNo, now);
+        await earnWon(tx, order, now);
         return;
       case 'ORDER_CANCELLED':
       case 'ORDER_EXPIRED':
@@ -162,7 +176,7 @@ export const pointsSubscribers: Subscribers = {
     if (!order || !expected(order)) return;
     const now = clock.now();
     await insertPending(tx, { key: wonKey(key), customerId, orderNo, points, now });
-    if (order.state === 'ORDER_LOGISTICS_DELIVERED') await earnWon(tx, orderNo, now);
+    if (order.state === 'ORDER_LOGISTICS_DELIVERED') await earnWon(tx, order, now);
   },
 
   'order.refunded': async ({ tx, clock }, { orderNo, refundId }) => {

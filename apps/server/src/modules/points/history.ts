@@ -10,7 +10,7 @@ type Tab = NonNullable<NonNullable<InputOf<'earningHistory'>['query']>['earningH
 const reasons: Record<Exclude<Tab, 'all'>, string[]> = {
   earned: ['earn', 'gift', 'won'],
   spent: ['hold', 'release', 'refund'],
-  expired: ['expire', 'void'],
+  expired: ['expire', 'void', 'debt'],
 };
 
 const statusOf = (reason: string): Earning['status'] => {
@@ -27,10 +27,11 @@ const titles: Record<string, (orderNo: string) => string> = {
   refund: (orderNo) => `Refund of order ${orderNo}`,
   expire: () => 'Expired',
   void: (orderNo) => `Taken back: refund of order ${orderNo}`,
+  debt: () => 'Kept for points that were taken back',
 };
 
 const orderOf = ({ reason, reference }: Entry): string | undefined =>
-  reason === 'gift' || reason === 'expire' ? undefined : reference;
+  ['gift', 'expire', 'debt'].includes(reason) ? undefined : reference;
 
 /** Did an order bring it? Then it has the order's date of expiry. */
 const isOfOrder = ({ reason }: Pick<Entry, 'reason'>): boolean =>

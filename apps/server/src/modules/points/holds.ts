@@ -2,6 +2,7 @@ import { type Paise, rupeesFromPaise, subtractPaise, zeroPaise } from '@halal-ba
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { type Transfer, accounts, transferAll } from '../ledger/index.ts';
+import { settlePointsDebt } from './debts.ts';
 import {
   addReturned,
   extendLots,
@@ -129,6 +130,8 @@ export async function releasePoints(tx: Tx, reference: string, now: Date): Promi
     reference,
   };
   await transferAll(tx, [back], now);
+  const { customerId } = held;
+  await settlePointsDebt(tx, { customerId, key: back.key, reference, now });
   return held.amount;
 }
 
@@ -177,5 +180,7 @@ export async function giveBackPoints(
       unit: 'HBP',
     });
   }
-  return transferAll(tx, transfers, now);
+  const moved = await transferAll(tx, transfers, now);
+  await settlePointsDebt(tx, { customerId: held.customerId, key, reference, now });
+  return moved;
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Refusal } from '../../platform/errors.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { accounts, balanceOf, verifyLedger } from '../ledger/index.ts';
+import { owePoints, settlePointsDebt } from './debts.ts';
 import { giveBackPoints, givePoints, holdPoints, releasePoints, settlePoints } from './index.ts';
 import { expirePoints } from './jobs.ts';
 import { selectRemaining } from './points.sql.ts';
@@ -120,7 +121,7 @@ describe('points', () => {
 
 describe('whatever happens', () => {
   const aStep = fc.record({
-    what: fc.constantFrom('give', 'hold', 'settle', 'release', 'expire', 'giveBack'),
+    what: fc.constantFrom('give', 'hold', 'settle', 'release', 'expire', 'giveBack', 'owe'),
     size: fc.integer({ min: 1, max: 300 }),
     at: fc.integer({ min: 0, max: 4 }),
     days: fc.integer({ min: 0, max: 90 }),
@@ -141,6 +142,13 @@ describe('whatever happens', () => {
             hold: () => holdFor(who, amount, reference, after(now)),
             settle: () => tx((t) => settlePoints(t, reference, after(now))),
             release: () => tx((t) => releasePoints(t, reference, after(now))),
+            owe: () =>
+              tx(async (t) => {
+                const key = `test:${(made += 1)}`;
+                const settling = { customerId: who, key, reference, now: after(now) };
+                await owePoints(t, settling, size);
+                await settlePointsDebt(t, settling);
+              }),
             expire: () => expirePoints(database.db, after(now)),
             giveBack: () => {
               const key = `${reference}:${(made += 1)}`;

@@ -39,6 +39,8 @@ const lotRow = z.object({
   goods: z.number().transform(paise).nullable(),
 });
 
+export type Lot = z.infer<typeof lotRow>;
+
 const lotColumns = sql`id as "lotId", customer_id as "customerId", points, state, remaining, expired,
   goods_paise as goods`;
 
@@ -94,6 +96,14 @@ export const lockWon = (tx: Tx, orderNo: string) =>
     wonRow,
     sql`select id as "lotId", key, customer_id as "customerId", points from points.lot
         where order_no = ${orderNo} and state = 'PENDING' and key like 'won:%' for update`,
+  );
+
+/** What the order won and its customer has. */
+export const lockEarnedWon = (tx: Tx, orderNo: string) =>
+  tx.many(
+    lotRow,
+    sql`select ${lotColumns} from points.lot
+        where order_no = ${orderNo} and state = 'EARNED' and key like 'won:%' order by id for update`,
   );
 
 const partRow = z.object({ lotId: z.number(), points: z.number() });

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { OrderTransition } from '@halal-basket/contract';
+import { paise } from '@halal-basket/money';
 import { sql } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
 import { aBuyer, aCustomer, aPlacedOrder } from '../../testing/buyer.ts';
+import { refundGoods } from '../../testing/delivered.ts';
+import { numberOf } from '../../testing/paying.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { accounts, balanceOf } from '../ledger/index.ts';
 import { moveOrder } from '../orders/index.ts';
+import { givePoints, holdPoints, settlePoints } from './index.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -60,6 +65,38 @@ describe('works', () => {
     expect(earn).toMatchObject([
       { title: `Scratch card of order ${orderNo}`, points: 50, expiresAt: expect.any(String) },
     ]);
+  });
+
+  it('takes all that an order brought back with a full refund: what was spent is owed', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    const customerId = await numberOf(
+      shop,
+      sql`select customer_id as n from orders."order" where order_no = ${orderNo}`,
+    );
+    const won = { key: `card:${orderNo}`, orderNo, customerId, points: 50 };
+    await shop.db.transaction((tx) => emit(tx, 'scratch.won', won));
+    await shop.runJobs();
+    await deliver(orderNo);
+    const account = (name: 'points' | 'pointsDebt') =>
+      balanceOf(shop.db, accounts[name](customerId));
+    const earned = await account('points');
+    expect(earned).toBeGreaterThan(50);
+    const spent = { customerId, reference: `spent:${orderNo}`, now: shop.clock.now() };
+    await shop.db.transaction(async (tx) => {
+      await holdPoints(tx, { ...spent, amount: paise(2_500) });
+      await settlePoints(tx, spent.reference, spent.now);
+    });
+    const used = earned - (await account('points'));
+    expect(used).toBeGreaterThan(0);
+    await refundGoods(shop, orderNo);
+    await shop.runJobs();
+    expect([await account('points'), await account('pointsDebt')]).toEqual([0, used]);
+    const gift = { customerId, points: used + 7, key: `after:${orderNo}`, now: shop.clock.now() };
+    await shop.db.transaction((tx) => givePoints(tx, gift));
+    expect([await account('points'), await account('pointsDebt')]).toEqual([7, 0]);
+    const { earn } = await buyer.call('earningHistory', { query: { pageNo: 0, pageSize: 10 } });
+    expect(earn.map(({ title }) => title)).toContain('Kept for points that were taken back');
   });
 
   // spec: L17, L38, L68, L75.14, L97, L224, L225
@@ -118,7 +155,7 @@ describe('works', () => {
     expect((await buyer.call('pointsScreen')).pointData.balance).toBe(balance);
   });
 
-  it('loses what refunded goods earned, by and by, once for each refund and never what was spent', async () => {
+  it('loses what refunded goods earned, by and by and once for each refund', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
     await deliver(orderNo);

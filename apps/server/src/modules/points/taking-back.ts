@@ -2,7 +2,15 @@ import { type Paise, subtractPaise, sumPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import { accounts, transfer } from '../ledger/index.ts';
 import type { OrderRecord } from '../orders/index.ts';
-import { insertTakeBack, lockLotByKey, sumTaken, takeFromLots } from './points.sql.ts';
+import { owePoints, settlePointsDebt } from './debts.ts';
+import {
+  type Lot,
+  insertTakeBack,
+  lockEarnedWon,
+  lockLotByKey,
+  sumTaken,
+  takeFromLots,
+} from './points.sql.ts';
 import { pointsToTake } from './rules.ts';
 
 /** What goods cost after all discounts: neither delivery nor a membership earns points. */
@@ -16,9 +24,48 @@ export const keptGoods = (order: Pick<OrderRecord, 'lines' | 'refunds'>): Paise 
     sumPaise(order.refunds.flatMap(({ lines }) => lines.map(({ amount }) => amount))),
   );
 
+interface TakingBack {
+  /** Names it for ever. */
+  key: string;
+  orderNo: string;
+  now: Date;
+}
+
 /**
- * Goods of a delivered order were refunded: the points that they earned go, as far as they were not
- * spent. Once for a refund.
+ * Takes points of a lot back: what is left of it, and what was spent is owed and settled at once from
+ * the customer's other points, else from the next ones. Once for the key.
+ */
+async function takeBack(
+  tx: Tx,
+  lot: Lot,
+  owed: number,
+  { key, orderNo, now }: TakingBack,
+): Promise<void> {
+  const { lotId, customerId, remaining } = lot;
+  if ((await insertTakeBack(tx, { key, lotId, points: owed, now })) === 0) return;
+  const taken = Math.min(owed, remaining);
+  const settling = { customerId, key, reference: orderNo, now };
+  if (taken > 0) {
+    await takeFromLots(tx, [{ lotId, points: taken }]);
+    await transfer(tx, {
+      key: `points:take-back:${key}`,
+      debit: accounts.points(customerId),
+      credit: accounts.pointsIssued,
+      amount: taken,
+      unit: 'HBP',
+      reason: 'void',
+      reference: orderNo,
+      now,
+    });
+  }
+  if (owed === taken) return;
+  await owePoints(tx, settling, owed - taken);
+  await settlePointsDebt(tx, settling);
+}
+
+/**
+ * Goods of a delivered order were refunded: the points that they earned go. Once for a refund. Where
+ * nothing was kept of them, what the order won goes as well.
  */
 export async function takeBackEarned(
   tx: Tx,
@@ -27,24 +74,17 @@ export async function takeBackEarned(
   now: Date,
 ): Promise<void> {
   const { orderNo } = order;
-  const lot = await lockLotByKey(tx, `order:${orderNo}`);
-  if (lot?.state !== 'EARNED') return;
-  const { lotId, customerId } = lot;
-  const { taken } = await sumTaken(tx, lotId);
-  const goods = lot.goods ?? paidForGoods(order);
-  const owed = pointsToTake({ points: lot.points, goods, kept: keptGoods(order), taken });
-  const points = Math.min(owed, lot.remaining);
+  const kept = keptGoods(order);
   const key = `order-refund:${refundId}`;
-  if ((await insertTakeBack(tx, { key, lotId, points, now })) === 0 || points === 0) return;
-  await takeFromLots(tx, [{ lotId, points }]);
-  await transfer(tx, {
-    key: `points:take-back:${key}`,
-    debit: accounts.points(customerId),
-    credit: accounts.pointsIssued,
-    amount: points,
-    unit: 'HBP',
-    reason: 'void',
-    reference: orderNo,
-    now,
-  });
+  const lot = await lockLotByKey(tx, `order:${orderNo}`);
+  if (lot?.state === 'EARNED') {
+    const { taken } = await sumTaken(tx, lot.lotId);
+    const goods = lot.goods ?? paidForGoods(order);
+    const owed = pointsToTake({ points: lot.points, goods, kept, taken });
+    await takeBack(tx, lot, owed, { key, orderNo, now });
+  }
+  if (kept > 0) return;
+  for (const won of await lockEarnedWon(tx, orderNo)) {
+    await takeBack(tx, won, won.points, { key: `won:${won.lotId}`, orderNo, now });
+  }
 }

@@ -1,11 +1,11 @@
 import type { Subscribers } from '../../platform/events.ts';
-import { isCancelled, noteCancelled, notePlaced } from './promo.sql.ts';
-import { issueCard, voidCard } from './scratch.ts';
+import { isCancelled, noteCancelled, noteDelivered, notePlaced } from './promo.sql.ts';
+import { issueCard, matureCard, voidCard } from './scratch.ts';
 import { giveBackUses } from './uses.ts';
 
 /**
- * An order that is placed counts as one more and may earn a scratch card; one that will not be gives
- * its uses back and voids its card.
+ * An order that is placed counts as one more and may earn a scratch card, whose reward comes with the
+ * delivery. One that is cancelled gives its uses back and voids its card; so does a full refund.
  */
 export const promotionsSubscribers: Subscribers = {
   'order.moved': async ({ tx, clock }, { orderNo, customerId, payable, to, at }) => {
@@ -15,6 +15,10 @@ export const promotionsSubscribers: Subscribers = {
         // News that failed once is brought again later: its order may have been cancelled since.
         if (await isCancelled(tx, orderNo)) return;
         await issueCard(tx, { orderNo, customerId, payable, now: clock.now() });
+        return;
+      case 'ORDER_LOGISTICS_DELIVERED':
+        await noteDelivered(tx, { orderNo, customerId, at: new Date(at) });
+        await matureCard(tx, orderNo, clock.now());
         return;
       case 'ORDER_EXPIRED':
         // It was never placed; or it is by now, by a payment that came late and was quicker than this.
@@ -28,5 +32,9 @@ export const promotionsSubscribers: Subscribers = {
       default:
         return;
     }
+  },
+
+  'order.refunded': async ({ tx, clock }, { orderNo, isWhole }) => {
+    if (isWhole) await voidCard(tx, orderNo, clock.now());
   },
 };

@@ -162,6 +162,29 @@ export const notePlaced = (
         values (${order.orderNo}, ${order.customerId}, ${order.at}) on conflict do nothing`,
   );
 
+/** Notes that it was delivered, also where nobody has told yet that it was placed. */
+export const noteDelivered = (
+  tx: Tx,
+  order: { orderNo: string; customerId: number; at: Date },
+): Promise<number> =>
+  tx.run(
+    sql`insert into promotions.placed_order (order_no, customer_id, placed_at, delivered_at)
+        values (${order.orderNo}, ${order.customerId}, ${order.at}, ${order.at})
+        on conflict (order_no) do update
+          set delivered_at = coalesce(placed_order.delivered_at, excluded.delivered_at)`,
+  );
+
+const deliveredRow = z.object({ delivered: z.boolean() });
+
+export const isDelivered = async (q: Queryable, orderNo: string): Promise<boolean> =>
+  (
+    await q.one(
+      deliveredRow,
+      sql`select exists (select from promotions.placed_order
+                         where order_no = ${orderNo} and delivered_at is not null) as delivered`,
+    )
+  ).delivered;
+
 /** Notes that it was cancelled, also where nobody has told yet that it was placed. */
 export const noteCancelled = (
   tx: Tx,

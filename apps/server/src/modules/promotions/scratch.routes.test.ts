@@ -1,13 +1,16 @@
+import { paise } from '@halal-basket/money';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
 import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
+import { deliverOrder, refundGoods } from '../../testing/delivered.ts';
 import { demandBalancedBooks } from '../../testing/paying.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { accounts, balanceOf } from '../ledger/index.ts';
+import { hold, settle } from '../wallet/index.ts';
 import { buyerOf, promotionsSubscribers } from './index.ts';
 import { issueCard } from './scratch.ts';
 
@@ -50,6 +53,10 @@ async function aCard() {
 }
 
 const scratch = (client: TestClient, id: number) => client.send('scratch', { body: { id } });
+const deliver = async (orderNo: string) => {
+  await deliverOrder(shop, orderNo);
+  await shop.runJobs();
+};
 const cancel = async (buyer: TestClient, orderNo: string) => {
   await buyer.call('cancelOrder', { params: { orderNo }, body: {} });
   await shop.runJobs();
@@ -76,7 +83,7 @@ it('comes with no order that is told of only after it was cancelled', async () =
 
 describe('works', () => {
   // spec: L182.3
-  it('hides the reward until it is scratched, then credits it and moves the card', async () => {
+  it('hides the reward until it is scratched, and credits it with the delivery', async () => {
     const { buyer, orderNo, id, card } = await aCard();
     expect(card).toEqual({ id, title: 'A card', scratched: false, expiresAt: card.expiresAt });
     expect((await buyer.call('coupons')).scratchCards).toEqual({
@@ -85,13 +92,26 @@ describe('works', () => {
     });
     const { data } = await scratch(buyer, id);
     const scratched = { ...card, scratched: true, reward: '₹50 HB Money', rewardAmount: 50 };
-    expect(data).toEqual(scratched);
-    expect(await rewardCash(await customerOf(orderNo))).toBe(5_000);
-    expect((await buyer.call('showCart')).promoList.scratchCards).toEqual({
-      scratched: [scratched],
+    expect(data).toEqual({ ...scratched, pending: true });
+    const customerId = await customerOf(orderNo);
+    expect(await rewardCash(customerId)).toBe(0);
+    const cards = async () => (await buyer.call('showCart')).promoList.scratchCards;
+    expect(await cards()).toEqual({
+      scratched: [{ ...scratched, pending: true }],
       unscratched: [],
     });
+    await deliver(orderNo);
+    expect(await rewardCash(customerId)).toBe(5_000);
+    expect(await cards()).toEqual({ scratched: [scratched], unscratched: [] });
     await demandBalancedBooks(shop);
+  });
+
+  it('credits a card at once that is scratched after the delivery', async () => {
+    const { buyer, orderNo, id } = await aCard();
+    await deliver(orderNo);
+    expect(await rewardCash(await customerOf(orderNo))).toBe(0);
+    expect((await scratch(buyer, id)).data).not.toHaveProperty('pending');
+    expect(await rewardCash(await customerOf(orderNo))).toBe(5_000);
   });
 
   it('gives a card by the rule that asks for most, and none below all of them', async () => {
@@ -173,6 +193,7 @@ describe('guards', () => {
     const told = answers.filter(({ status }) => status === 200).map(({ data }) => data.reward);
     expect(new Set(told)).toEqual(new Set(['₹50 HB Money']));
     expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
+    await deliver(orderNo);
     expect(await rewardCash(await customerOf(orderNo))).toBe(5_000);
   });
 
@@ -193,7 +214,44 @@ describe('guards', () => {
     expect((await buyer.call('coupons')).scratchCards.unscratched).toHaveLength(1);
   });
 
-  it('against peeking and cancelling: the reward is taken back, and the next card has the same', async () => {
+  it('against scratching while the order is delivered: one credit', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const { buyer, orderNo, id } = await aCard();
+      await Promise.all([scratch(buyer, id), deliver(orderNo)]);
+      expect(await rewardCash(await customerOf(orderNo))).toBe(5_000);
+    }
+  });
+
+  it('against spending the reward and refunding the order: what was spent is owed', async () => {
+    const { buyer, orderNo, id } = await aCard();
+    const customerId = await customerOf(orderNo);
+    await scratch(buyer, id);
+    await deliver(orderNo);
+    await shop.db.transaction(async (tx) => {
+      const spent = { customerId, amount: paise(3_000), reference: `spent:${orderNo}` };
+      await hold(tx, { ...spent, now: shop.clock.now() });
+      await settle(tx, spent.reference, shop.clock.now());
+    });
+    await refundGoods(shop, orderNo);
+    await shop.runJobs();
+    const owed = () => balanceOf(shop.db, accounts.rewardDebt(customerId));
+    expect([await rewardCash(customerId), await owed()]).toEqual([0, 3_000]);
+    expect((await buyer.call('coupons')).scratchCards.scratched).toEqual([]);
+    // The next order's card has the same reward, which settles the debt first.
+    const next = await aPlacedOrder(buyer, packs);
+    await shop.runJobs();
+    const { scratchCard } = await buyer.call('orderConfirmation', { params: { orderNo: next } });
+    await scratch(buyer, scratchCard?.id ?? 0);
+    await deliver(next);
+    expect([await rewardCash(customerId), await owed()]).toEqual([2_000, 0]);
+    const { walletTransactions } = await buyer.call('walletTransactions');
+    expect(walletTransactions.map(({ title }) => title)).toContain(
+      'Kept for a reward that was taken back',
+    );
+    await demandBalancedBooks(shop);
+  });
+
+  it('against peeking and cancelling: nothing was credited, and the next card has the same', async () => {
     const { buyer, orderNo, id } = await aCard();
     const customerId = await customerOf(orderNo);
     await scratch(buyer, id);
@@ -205,6 +263,7 @@ describe('guards', () => {
     await shop.runJobs();
     const { scratchCard } = await buyer.call('orderConfirmation', { params: { orderNo: next } });
     expect((await scratch(buyer, scratchCard?.id ?? 0)).data.rewardAmount).toBe(50);
+    await deliver(next);
     expect(await rewardCash(customerId)).toBe(5_000);
     await demandBalancedBooks(shop);
   });

@@ -45,15 +45,18 @@ const cardRow = z.object({
   expiresAt: z.date(),
   scratchedAt: z.date().nullable(),
   voidedAt: z.date().nullable(),
+  /** Its order was delivered: the reward can be spent. */
+  matured: z.boolean(),
 });
 export type ScratchCardRow = z.infer<typeof cardRow>;
 
 const columns = sql`id, customer_id as "customerId", order_no as "orderNo", title,
   reward_paise as reward, reward_points as points, expires_at as "expiresAt", scratched_at as "scratchedAt",
-  voided_at as "voidedAt"`;
+  voided_at as "voidedAt",
+  exists (select from promotions.placed_order as placed
+          where placed.order_no = scratch_card.order_no and delivered_at is not null) as matured`;
 
 const pastRow = z.object({
-  owes: z.boolean(),
   carriedOver: amount.nullable(),
   carriedPoints: z.number().nullable(),
 });
@@ -69,8 +72,7 @@ export const lockPast = (tx: Tx, customerId: number) =>
 export const selectPast = (q: Queryable, customerId: number) =>
   q.one(
     pastRow,
-    sql`select coalesce(bool_or(lost_paise > 0), false) as owes,
-               (array_agg(reward_paise order by id) filter (
+    sql`select (array_agg(reward_paise order by id) filter (
                   where voided_at is not null and not carried_over))[1] as "carriedOver",
                (array_agg(reward_points order by id) filter (
                   where voided_at is not null and not carried_over))[1] as "carriedPoints"
@@ -149,8 +151,5 @@ export const lockCardOfOrder = (tx: Tx, orderNo: string) =>
 export const saveScratched = (tx: Tx, id: number, now: Date) =>
   tx.run(sql`update promotions.scratch_card set scratched_at = ${now} where id = ${id}`);
 
-export const saveVoided = (tx: Tx, id: number, lost: Paise, now: Date) =>
-  tx.run(
-    sql`update promotions.scratch_card set voided_at = ${now}, lost_paise = ${lost}
-        where id = ${id}`,
-  );
+export const saveVoided = (tx: Tx, id: number, now: Date) =>
+  tx.run(sql`update promotions.scratch_card set voided_at = ${now} where id = ${id}`);

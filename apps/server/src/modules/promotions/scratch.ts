@@ -1,19 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { ScratchCard } from '@halal-basket/contract';
 import { brand } from '@halal-basket/contract/brand';
-import {
-  type Paise,
-  formatRupees,
-  paise,
-  rupeesFromPaise,
-  subtractPaise,
-} from '@halal-basket/money';
+import { type Paise, formatRupees, paise, rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { accounts, lockedBalancesOf, transfer } from '../ledger/index.ts';
-import { creditReward } from '../wallet/index.ts';
+import { creditReward, takeBackReward } from '../wallet/index.ts';
+import { isDelivered } from './promo.sql.ts';
 import {
   type ScratchCardRow,
   type ScratchRule,
@@ -72,8 +66,7 @@ export async function issueCard(tx: Tx, { orderNo, customerId, payable, now }: E
   const rule = await selectRuleFor(tx, payable);
   if (!rule) return;
   await lockPast(tx, customerId);
-  const { owes, carriedOver, carriedPoints } = await selectPast(tx, customerId);
-  if (owes) return;
+  const { carriedOver, carriedPoints } = await selectPast(tx, customerId);
   const { id: ruleId, title, rewards, validDays } = rule;
   const passedOn = carriedOver !== null;
   const { amount, points } = passedOn
@@ -90,35 +83,35 @@ export async function issueCard(tx: Tx, { orderNo, customerId, payable, now }: E
   if (cost > 0 && (await takeFromBudget(tx, ruleId, cost)) === 0) await emptyCard(tx, orderNo);
 }
 
-/**
- * The order will not be: its card is void, and what it credited is taken back as far as the customer
- * still has it.
- */
+const rewardKey = (cardId: number): string => `scratch-card:${cardId}`;
+
+/** Its money, once for ever. */
+async function credit(tx: Tx, card: ScratchCardRow, now: Date): Promise<void> {
+  const { id, customerId, reward: amount } = card;
+  if (amount === 0) return;
+  const key = rewardKey(id);
+  await creditReward(tx, {
+    customerId,
+    amount,
+    key,
+    reason: 'scratch-card',
+    reference: key,
+    now,
+  });
+}
+
+/** The order was delivered: what its card had under it, if it was scratched, can be spent from now on. */
+export async function matureCard(tx: Tx, orderNo: string, now: Date): Promise<void> {
+  const card = await lockCardOfOrder(tx, orderNo);
+  if (card?.scratchedAt && card.voidedAt === null) await credit(tx, card, now);
+}
+
+/** The order was cancelled or refunded in full: its card is void, and what it credited is taken back. */
 export async function voidCard(tx: Tx, orderNo: string, now: Date): Promise<void> {
   const card = await lockCardOfOrder(tx, orderNo);
   if (!card || card.voidedAt !== null) return;
-  const lost = card.scratchedAt === null ? paise(0) : await takeBack(tx, card, now);
-  await saveVoided(tx, card.id, lost, now);
-}
-
-/** Gives what could not be taken back. */
-async function takeBack(tx: Tx, { id, customerId, reward }: ScratchCardRow, now: Date) {
-  const account = accounts.rewardCash(customerId);
-  const [balance = 0] = await lockedBalancesOf(tx, [account]);
-  const back = paise(Math.min(balance, reward));
-  if (back > 0) {
-    await transfer(tx, {
-      key: `scratch-card:${id}:void`,
-      debit: account,
-      credit: accounts.promotions,
-      amount: back,
-      unit: 'INR',
-      reason: 'scratch-card-void',
-      reference: `scratch-card:${id}`,
-      now,
-    });
-  }
-  return subtractPaise(reward, back);
+  await takeBackReward(tx, { key: rewardKey(card.id), reference: orderNo, now });
+  await saveVoided(tx, card.id, now);
 }
 
 function rewardText(reward: Paise, points: number): string {
@@ -135,6 +128,7 @@ const cardView = ({
   points,
   expiresAt,
   scratchedAt,
+  matured,
 }: ScratchCardRow): ScratchCard => ({
   id,
   title,
@@ -143,6 +137,7 @@ const cardView = ({
     reward: rewardText(reward, points),
     rewardAmount: rupeesFromPaise(reward),
     ...(points > 0 && { rewardPoints: points }),
+    ...(!matured && reward + points > 0 && { pending: true }),
   }),
   expiresAt: expiresAt.toISOString(),
 });
@@ -169,8 +164,8 @@ export async function scratchCardOf(
 }
 
 /**
- * Scratches a card: its reward is told and credited, once however often and from how many devices it
- * is asked. Refuses SCRATCH_CARD_NOT_FOUND for another customer's, SCRATCH_CARD_GONE when it is void
+ * Scratches a card: its reward is told, and credited once when its order is delivered, or now if that
+ * was before; however often and from how many devices it is asked. Refuses SCRATCH_CARD_NOT_FOUND for another customer's, SCRATCH_CARD_GONE when it is void
  * or too old.
  */
 export async function scratchCard(
@@ -184,19 +179,12 @@ export async function scratchCard(
   if (card.scratchedAt !== null) return cardView(card);
   if (card.expiresAt <= now) refuse('SCRATCH_CARD_GONE');
   await saveScratched(tx, id, now);
-  if (card.reward > 0) {
-    await creditReward(tx, {
-      customerId,
-      amount: card.reward,
-      key: `scratch-card:${id}`,
-      reason: 'scratch-card',
-      reference: `scratch-card:${id}`,
-      now,
-    });
-  }
+  // Asked with the card locked: who delivers the order meanwhile waits for it and finds it scratched.
+  const matured = await isDelivered(tx, card.orderNo);
+  if (matured) await credit(tx, card, now);
   if (card.points > 0) {
     const { orderNo, points } = card;
-    await emit(tx, 'scratch.won', { key: `scratch-card:${id}`, orderNo, customerId, points });
+    await emit(tx, 'scratch.won', { key: rewardKey(id), orderNo, customerId, points });
   }
-  return cardView({ ...card, scratchedAt: now });
+  return cardView({ ...card, matured, scratchedAt: now });
 }

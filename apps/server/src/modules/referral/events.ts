@@ -1,8 +1,13 @@
 import type { Subscribers } from '../../platform/events.ts';
-import { firstDelivered } from './referrals.ts';
+import { firstDelivered, firstRefunded } from './referrals.ts';
 
 export const referralSubscribers: Subscribers = {
-  'order.moved': async ({ tx, clock }, { customerId, to }) => {
-    if (to === 'ORDER_LOGISTICS_DELIVERED') await firstDelivered(tx, customerId, clock.now());
+  'order.moved': async ({ tx, clock }, { orderNo, customerId, to }) => {
+    if (to !== 'ORDER_LOGISTICS_DELIVERED') return;
+    await firstDelivered(tx, customerId, orderNo, clock.now());
+  },
+
+  'order.refunded': async ({ tx, clock }, { orderNo, isWhole }) => {
+    if (isWhole) await firstRefunded(tx, orderNo, clock.now());
   },
 };

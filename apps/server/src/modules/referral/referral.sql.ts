@@ -66,11 +66,16 @@ const referralRow = z.object({
   createdAt: z.date(),
   /** What the referrer got; null until then. */
   reward: amount.nullable(),
+  /** The delivered order that earned the rewards, or for which they wait. */
+  orderNo: z.string().nullable(),
+  /** Begins the keys of both rewards; null while nobody is rewarded. */
+  rewardKey: z.string().nullable(),
 });
 export type ReferralRow = z.infer<typeof referralRow>;
 
 const columns = sql`referee_id as "refereeId", referrer_id as "referrerId", code, state, doubts,
-  created_at as "createdAt", reward_paise as reward`;
+  created_at as "createdAt", reward_paise as reward, order_no as "orderNo",
+  reward_key as "rewardKey"`;
 
 export const selectReferral = (q: Queryable, refereeId: number) =>
   q.maybe(
@@ -99,14 +104,32 @@ export const deletePending = (tx: Tx, refereeId: number, code: string) =>
     delete from referral.referral
     where referee_id = ${refereeId} and code = ${code} and state = 'PENDING'`);
 
+/** The order was delivered for which both are rewarded, or staff have to look. */
 export const setState = (
   tx: Tx,
   refereeId: number,
-  { state, doubts, now }: { state: ReferralRow['state']; doubts: readonly string[]; now: Date },
+  given: { state: ReferralRow['state']; doubts: readonly string[]; orderNo: string; now: Date },
 ) =>
   tx.run(sql`
     update referral.referral
-    set state = ${state}, doubts = ${[...doubts]}::text[], decided_at = ${now}
+    set state = ${given.state}, doubts = ${[...given.doubts]}::text[], order_no = ${given.orderNo},
+        decided_at = ${given.now}
+    where referee_id = ${refereeId}`);
+
+/** The referral whose rewards an order earned, or for which they wait. */
+export const lockReferralOfOrder = (tx: Tx, orderNo: string) =>
+  tx.maybe(
+    referralRow,
+    sql`select ${columns} from referral.referral
+        where order_no = ${orderNo} and state in ('REWARDED', 'REVIEW') for update`,
+  );
+
+/** As if the order had not been: the friend's next delivered order counts. */
+export const reopenReferral = (tx: Tx, refereeId: number) =>
+  tx.run(sql`
+    update referral.referral
+    set state = 'PENDING', doubts = '{}', order_no = null, reward_key = null, reward_paise = null,
+        decided_at = null
     where referee_id = ${refereeId}`);
 
 const comesFromRow = z.object({ found: z.boolean() });
@@ -140,9 +163,10 @@ export const countRewarded = async (q: Queryable, referrerId: number, since: Dat
   ).count;
 
 /** Both have their HB Money: what the referrer got is kept as it was then. */
-export const saveReward = (tx: Tx, refereeId: number, reward: Paise) =>
+export const saveReward = (tx: Tx, refereeId: number, reward: Paise, rewardKey: string) =>
   tx.run(
-    sql`update referral.referral set reward_paise = ${reward} where referee_id = ${refereeId}`,
+    sql`update referral.referral set reward_paise = ${reward}, reward_key = ${rewardKey}
+        where referee_id = ${refereeId}`,
   );
 
 const earnedRow = z.object({ earned: amount });

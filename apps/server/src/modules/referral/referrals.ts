@@ -8,7 +8,7 @@ import { monthStart } from '../../platform/days.ts';
 import { shareDevice } from '../identity/index.ts';
 import { shareAddress } from '../location/index.ts';
 import { buyerOf } from '../promotions/index.ts';
-import { creditReward } from '../wallet/index.ts';
+import { creditReward, takeBackReward } from '../wallet/index.ts';
 import {
   type ReferralRow,
   comesFrom,
@@ -18,7 +18,9 @@ import {
   insertCode,
   insertReferral,
   lockReferral,
+  lockReferralOfOrder,
   lockReferrer,
+  reopenReferral,
   selectCode,
   selectGuestCode,
   selectOwnerOfCode,
@@ -122,30 +124,55 @@ export async function carryCode(
   });
 }
 
-/** Both get their HB Money, once for ever. */
+/** Both get their HB Money, once for the order that earned it. */
 export async function reward(
   tx: Tx,
-  { refereeId, referrerId }: ReferralRow,
+  { refereeId, referrerId, orderNo }: ReferralRow,
   now: Date,
 ): Promise<void> {
   const rules = (await selectRules(tx)) ?? refuse('NOT_FOUND');
+  const rewardKey = `referral:${refereeId}:${orderNo ?? ''}`;
   const common = { reason: 'referral', reference: '', now };
   for (const [customerId, amount] of [
     [refereeId, rules.friendReward],
     [referrerId, rules.referrerReward],
   ] as const) {
     if (amount === 0) continue;
-    const key = `referral:${refereeId}:${customerId}`;
-    await creditReward(tx, { ...common, key, customerId, amount });
+    await creditReward(tx, { ...common, key: `${rewardKey}:${customerId}`, customerId, amount });
   }
-  await saveReward(tx, refereeId, rules.referrerReward);
+  await saveReward(tx, refereeId, rules.referrerReward, rewardKey);
+}
+
+/**
+ * The order for which both were rewarded was refunded in full: both rewards are taken back, and the
+ * friend's next delivered order counts instead.
+ */
+export async function firstRefunded(tx: Tx, orderNo: string, now: Date): Promise<void> {
+  const referral = await lockReferralOfOrder(tx, orderNo);
+  if (!referral) return;
+  const { refereeId, referrerId, rewardKey } = referral;
+  if (rewardKey !== null) {
+    // The referrer learns of the refund, not of the friend's order.
+    for (const [customerId, reference] of [
+      [refereeId, orderNo],
+      [referrerId, ''],
+    ] as const) {
+      await takeBackReward(tx, { key: `${rewardKey}:${customerId}`, reference, now });
+    }
+  }
+  await reopenReferral(tx, refereeId);
 }
 
 /**
  * The friend's first order was delivered: both are rewarded. Families share homes, and some share
  * phones' browsers, so a shared device or address, and more than the month's cap, wait for staff.
  */
-export async function firstDelivered(tx: Tx, refereeId: number, now: Date): Promise<void> {
+export async function firstDelivered(
+  tx: Tx,
+  refereeId: number,
+  orderNo: string,
+  now: Date,
+): Promise<void> {
   const referral = await lockReferral(tx, refereeId);
   if (referral?.state !== 'PENDING') return;
   const { referrerId } = referral;
@@ -163,11 +190,11 @@ export async function firstDelivered(tx: Tx, refereeId: number, now: Date): Prom
     ...(rewarded >= rules.monthlyCap ? ['cap'] : []),
   ];
   if (doubts.length > 0) {
-    await setState(tx, refereeId, { state: 'REVIEW', doubts, now });
+    await setState(tx, refereeId, { state: 'REVIEW', doubts, orderNo, now });
     return;
   }
-  await setState(tx, refereeId, { state: 'REWARDED', doubts, now });
-  await reward(tx, referral, now);
+  await setState(tx, refereeId, { state: 'REWARDED', doubts, orderNo, now });
+  await reward(tx, { ...referral, orderNo }, now);
 }
 
 /** What somebody sends to friends. */

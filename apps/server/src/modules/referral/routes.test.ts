@@ -1,12 +1,14 @@
+import { paise } from '@halal-basket/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
 import { outbox } from '../../platform/messaging/message.sql.ts';
 import { aBuyer, aCustomer, homeAddress } from '../../testing/buyer.ts';
-import { aDeliveredOrder } from '../../testing/delivered.ts';
+import { aDeliveredOrder, refundGoods } from '../../testing/delivered.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { accounts, balanceOf } from '../ledger/index.ts';
+import { hold, settle } from '../wallet/index.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -17,15 +19,18 @@ afterAll(() => shop.close());
 const codeOf = async (client: TestClient): Promise<string> =>
   (await client.call('referralList')).referralCode;
 
-async function rewardOf(client: TestClient): Promise<number> {
+async function idOf(client: TestClient): Promise<number> {
   const { mobile } = await client.call('launch');
   const row = z.object({ id: z.number() });
   const { id } = await shop.db.one(
     row,
     sql`select id from identity.customer where phone = ${mobile}`,
   );
-  return balanceOf(shop.db, accounts.rewardCash(id));
+  return id;
 }
+
+const rewardOf = async (client: TestClient): Promise<number> =>
+  balanceOf(shop.db, accounts.rewardCash(await idOf(client)));
 
 const tie = (client: TestClient, refCode: string) =>
   client.send('applyAccountReferral', { params: { refCode } });
@@ -67,6 +72,33 @@ describe('a friend’s code', () => {
     const later = await referrer.call('referralList');
     expect(later).toMatchObject({ earned: 100, referrerReward: 250, referrals: [{ reward: 100 }] });
     await shop.db.run(sql`update referral.rules set referrer_paise = 10000`);
+  });
+
+  it('takes both rewards back with a full refund, spent or not; the next order counts', async () => {
+    const referrer = await aBuyer(shop);
+    const code = await codeOf(referrer);
+    const friend = await aFriend('7 Elsewhere');
+    await tie(friend, code);
+    const order = () => aDeliveredOrder(shop, friend, [{ sku: 'CHK-CURRY-500', quantity: 1 }]);
+    const first = await order();
+    await shop.runJobs();
+    expect([await rewardOf(friend), await rewardOf(referrer)]).toEqual([10_000, 10_000]);
+    const spent = { customerId: await idOf(referrer), amount: paise(4_000), now: shop.clock.now() };
+    await shop.db.transaction(async (tx) => {
+      await hold(tx, { ...spent, reference: 'HBREFERRALSPENT' });
+      await settle(tx, 'HBREFERRALSPENT', spent.now);
+    });
+    await refundGoods(shop, first);
+    await shop.runJobs();
+    expect([await rewardOf(friend), await rewardOf(referrer)]).toEqual([0, 0]);
+    expect(await balanceOf(shop.db, accounts.rewardDebt(spent.customerId))).toBe(4_000);
+    const reopened = await referrer.call('referralList');
+    expect(reopened).toMatchObject({ earned: 0, referrals: [{ status: 'PENDING' }] });
+    await order();
+    await shop.runJobs();
+    expect([await rewardOf(friend), await rewardOf(referrer)]).toEqual([10_000, 6_000]);
+    expect(await balanceOf(shop.db, accounts.rewardDebt(spent.customerId))).toBe(0);
+    expect((await referrer.call('referralList')).earned).toBe(100);
   });
 
   // spec: L9.1, L83, L180.1, L180.2, L237.4

@@ -9,6 +9,7 @@ import {
   lockedBalancesOf,
   transferAll,
 } from '../ledger/index.ts';
+import { settleRewardDebt } from '../wallet/index.ts';
 import type { Day, Plan } from './plan.ts';
 
 /** A day whose part of the deposit changes from what it was. */
@@ -70,8 +71,24 @@ export async function moveDeposits(
   now: Date,
   stays: Paise = zeroPaise,
 ): Promise<void> {
-  const { customerId, subscriptionNo } = plan;
-  if (changes.length === 0) return;
+  const { customerId } = plan;
+  const transfers = await transferDeposits(tx, plan, changes, now, stays);
+  // Rewards that come back pay first what the customer owes of rewards that were taken back.
+  const returned = transfers.findLast(({ credit }) => credit === accounts.rewardCash(customerId));
+  if (returned) {
+    const { key, reference } = returned;
+    await settleRewardDebt(tx, { customerId, key, reference, now });
+  }
+}
+
+async function transferDeposits(
+  tx: Tx,
+  { customerId, subscriptionNo }: Pick<Plan, 'customerId' | 'subscriptionNo'>,
+  changes: readonly DepositChange[],
+  now: Date,
+  stays: Paise,
+): Promise<Transfer[]> {
+  if (changes.length === 0) return [];
   if (subscriptionNo === null) throw new Error('A deposit of a plan without a number');
   const wanted = sumOf(changes, ({ from, to }) => to - from);
   const back = sumOf(changes, ({ from, to }) => from - to);
@@ -118,6 +135,7 @@ export async function moveDeposits(
     }
   }
   await transferAll(tx, transfers, now);
+  return transfers;
 }
 
 /** How much of it rewards can pay, which are spent first, as everywhere. Refuses WALLET_SHORT. */
@@ -131,7 +149,10 @@ async function rewardFor(tx: Tx, customerId: number, wanted: number): Promise<nu
   return reward;
 }
 
-/** What a day's order takes out of the plan's deposit becomes HB Money, which then pays the order. */
+/**
+ * What a day's order takes out of the plan's deposit becomes HB Money, which then pays the order: a
+ * debt of rewards is not settled from it.
+ */
 export async function releaseDeposit(
   tx: Tx,
   plan: Pick<Plan, 'customerId' | 'subscriptionNo'>,
@@ -141,5 +162,5 @@ export async function releaseDeposit(
   const { dayId, deposit, depositMoves } = day;
   if (deposit === 0 || dayId === null) return;
   const change = { dayId, move: depositMoves + 1, from: deposit, to: zeroPaise };
-  await moveDeposits(tx, plan, [change], now);
+  await transferDeposits(tx, plan, [change], now, zeroPaise);
 }

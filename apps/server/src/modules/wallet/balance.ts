@@ -1,6 +1,6 @@
 import { type Paise, addPaise, paise } from '@halal-basket/money';
-import type { Queryable, Tx } from '../../platform/db.ts';
-import { type Account, type Moved, accounts, balancesOf, transfer } from '../ledger/index.ts';
+import type { Queryable } from '../../platform/db.ts';
+import { type Account, accounts, balancesOf } from '../ledger/index.ts';
 import type { Split } from './split.ts';
 
 export interface Balance extends Split {
@@ -23,23 +23,3 @@ export const bookOf = (customerId: number): Account[] => [
   accounts.wallet(customerId),
   accounts.rewardCash(customerId),
 ];
-
-export interface Credit {
-  customerId: number;
-  amount: Paise;
-  /** Names this very credit for ever. */
-  key: string;
-  /** Why, as a code that the statement has words for: `titles.ts`. */
-  reason: string;
-  reference: string;
-  now: Date;
-}
-
-/** Grants reward cash: of a scratch card, for a referral. Once for its key. */
-export const creditReward = (tx: Tx, { customerId, ...credit }: Credit): Promise<Moved> =>
-  transfer(tx, {
-    ...credit,
-    debit: accounts.promotions,
-    credit: accounts.rewardCash(customerId),
-    unit: 'INR',
-  });

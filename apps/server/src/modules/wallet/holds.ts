@@ -16,6 +16,7 @@ import {
   lockHold,
   setHoldState,
 } from './holds.sql.ts';
+import { settleRewardDebt } from './rewards.ts';
 import { type Split, givenBack, taken } from './split.ts';
 
 export interface HoldRequest {
@@ -116,9 +117,20 @@ export async function release(tx: Tx, reference: string, now: Date): Promise<Pai
   setHoldState(tx, reference, 'RELEASED', now);
   const common = { key: `release:${reference}:${held.round}`, reason: 'release', reference };
   const from = accounts.hold(reference);
-  await transferAll(tx, transfersOf(splitOf(held), held.customerId, common, { from }), now);
+  const split = splitOf(held);
+  await transferAll(tx, transfersOf(split, held.customerId, common, { from }), now);
+  await settleReturned(tx, split, { ...common, customerId: held.customerId, now });
   return held.amount;
 }
+
+/** A reward that comes back pays first what the customer owes of rewards that were taken back. */
+const settleReturned = async (
+  tx: Tx,
+  { reward }: Split,
+  settling: Parameters<typeof settleRewardDebt>[1],
+): Promise<void> => {
+  if (reward > 0) await settleRewardDebt(tx, settling);
+};
 
 export interface GiveBackRequest {
   reference: string;
@@ -143,7 +155,9 @@ export async function giveBack(
   addReturned(tx, reference, amount);
   const common = { key: `give-back:${key}`, reason: 'refund', reference };
   const from = accounts.sales;
-  return transferAll(tx, transfersOf(back, held.customerId, common, { from }), now);
+  const moved = await transferAll(tx, transfersOf(back, held.customerId, common, { from }), now);
+  await settleReturned(tx, back, { ...common, customerId: held.customerId, now });
+  return moved;
 }
 
 /** How much of a purchase was paid with HB Money and was not given back yet. */

@@ -1,10 +1,11 @@
-export { creditReward, walletBalance } from './balance.ts';
+export { walletBalance } from './balance.ts';
 export {
   selectCreditedRecharges as creditedRecharges,
   selectDoneAdjustments as doneAdjustments,
   selectOpenHolds as openHolds,
 } from './books.sql.ts';
 export { giveBack, hold, paidWith, release, settle } from './holds.ts';
+export { creditReward, settleRewardDebt, takeBackReward } from './rewards.ts';
 export { walletRoutes } from './routes.ts';
 export { rechargeSettler } from './recharge-settler.ts';
 export {

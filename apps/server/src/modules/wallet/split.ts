@@ -1,4 +1,4 @@
-import { type Paise, paise } from '@halal-basket/money';
+import { type Paise, paise, subtractPaise } from '@halal-basket/money';
 
 /** An amount of HB Money by where it lies. */
 export interface Split {
@@ -28,4 +28,10 @@ export function givenBack(amount: Paise, was: Split, before: Paise): Split {
     throw new RangeError(`${before} + ${amount} paise of ${whole} cannot go back`);
   const paidIn = Math.min(amount, Math.max(0, was.paidIn - before));
   return { paidIn: paise(paidIn), reward: paise(amount - paidIn) };
+}
+
+/** A reward that is taken back: so much is taken from the reward cash that is left, the rest is owed. */
+export function takenBack(reward: Paise, balance: Paise): { taken: Paise; owed: Paise } {
+  const fromBalance = paise(Math.min(reward, balance));
+  return { taken: fromBalance, owed: subtractPaise(reward, fromBalance) };
 }

@@ -35,6 +35,8 @@ const titles: Record<string, (what: string) => string> = {
   refund: (what) => `Refund of ${what}`,
   'scratch-card': () => 'Scratch card reward',
   'scratch-card-void': () => 'Scratch card of a cancelled order',
+  'reward-taken-back': (what) => `Reward taken back: ${what} was refunded or cancelled`,
+  'reward-debt': () => 'Kept for a reward that was taken back',
   referral: () => 'Referral reward',
   goodwill: () => `A gift from ${brand.name}`,
   correction: () => 'Correction by customer care',

@@ -11,7 +11,7 @@ export function EarnedCard({ card }: { card: ScratchCard }) {
       <Icon name="gift" size={40} className="text-promise-text" />
       <div className="min-w-0 flex-1">
         <h2 className="font-bold">{card.scratched ? card.reward : m.scratch_title()}</h2>
-        <p className="text-sm text-text-2">{card.title}</p>
+        <p className="text-sm text-text-2">{card.pending ? m.scratch_pending() : card.title}</p>
       </div>
       {!card.scratched && (
         <Button

@@ -16,12 +16,13 @@ export function ScratchCards({ cards }: { cards: Cart['promoList']['scratchCards
         {unscratched.map((card) => (
           <Unscratched key={card.id} card={card} />
         ))}
-        {scratched.map(({ id, title, reward }) => (
+        {scratched.map(({ id, title, reward, pending }) => (
           <li key={id} className="rounded-lg bg-surface-2 p-4">
             <p className="text-xs text-text-3">
               {title} · {m.scratch_past()}
             </p>
             <p className="mt-1 font-bold">{reward}</p>
+            {pending && <p className="text-xs text-text-2">{m.scratch_pending()}</p>}
           </li>
         ))}
       </ul>
