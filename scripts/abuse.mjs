@@ -4,7 +4,7 @@ import { sayError } from './lib/terminal.mjs';
 
 /** `npm run abuse`: ten thousand guesses at one login code, and how alike known and unknown are. */
 async function run() {
-  await ensureInstalled();
+  await ensureInstalled({ tools: true });
   process.env['GUESSES'] ??= '10000';
   process.env['TIMINGS'] ??= '60';
   const file = 'apps/server/src/guards/guessing.integration.test.ts';

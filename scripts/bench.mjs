@@ -13,7 +13,7 @@ import { sayError } from './lib/terminal.mjs';
  * `npm run bench ledger`: the ledger alone, which needs no built store (apps/server/bench/ledger.ts).
  */
 async function run() {
-  await ensureInstalled();
+  await ensureInstalled({ tools: true });
   const [first, ...rest] = process.argv.slice(2);
   if (first === 'ledger') return benchLedger(rest);
   await buildStore();

@@ -9,7 +9,7 @@ import { sayError } from './lib/terminal.mjs';
  * chooses other moments.
  */
 async function run() {
-  await ensureInstalled();
+  await ensureInstalled({ tools: true });
   await buildStore();
   process.env['CHAOS_KILLS'] = process.argv[2] ?? '50';
   const file = 'apps/server/src/guards/chaos.integration.test.ts';

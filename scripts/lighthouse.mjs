@@ -7,7 +7,7 @@ import { sayError } from './lib/terminal.mjs';
 
 /** `npm run lighthouse`: builds the store if need be and lets Lighthouse look at it. */
 async function run() {
-  await ensureInstalled();
+  await ensureInstalled({ tools: true });
   await buildStore();
   await ensureChromium((note) => console.log(note));
   const command = toolCommand('tsx', [inRoot('bench/src/lighthouse.ts')]);

@@ -6,7 +6,7 @@ import { startThrowawayPostgres } from './lib/vitest-postgres.mjs';
 
 /** `npm run relevance -- --big`: how well and how quickly the search answers the judged list. */
 async function run() {
-  await ensureInstalled();
+  await ensureInstalled({ tools: true });
   const given = process.argv.slice(2);
   const postgres = process.env['DATABASE_URL'] ? null : await startThrowawayPostgres();
   if (postgres) process.env['DATABASE_URL'] = postgres.url;

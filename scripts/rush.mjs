@@ -4,7 +4,7 @@ import { sayError } from './lib/terminal.mjs';
 
 /** `npm run rush`: 500 buyers at once for the last 20 units, 200 for the last place of a slot. */
 async function run() {
-  await ensureInstalled();
+  await ensureInstalled({ tools: true });
   process.env['RUSH_BUYERS'] ??= '500';
   process.env['RUSH_SLOT_BUYERS'] ??= '200';
   const file = 'apps/server/src/guards/rush.integration.test.ts';

@@ -11,7 +11,7 @@ import { sayError } from './lib/terminal.mjs';
  * `--readme` makes the pictures of the README anew.
  */
 async function run() {
-  await ensureInstalled();
+  await ensureInstalled({ tools: true });
   await buildStore();
   await ensureChromium((note) => console.log(note));
   const [program, args] = toolCommand('tsx', [inRoot('e2e/screens/main.ts')]);

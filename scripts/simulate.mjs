@@ -9,7 +9,7 @@ import { sayError } from './lib/terminal.mjs';
  * `npm run simulate -- evening` times the evening job with 20,000 plans, broken off half way.
  */
 async function run() {
-  await ensureInstalled();
+  await ensureInstalled({ tools: true });
   const given = process.argv.slice(2);
   const isEvening = given[0] === 'evening';
   if (isEvening) {

@@ -23,10 +23,10 @@ const parts = [
       'packages/contract',
       'packages/money',
       ...['package.json', 'src', 'seeds'].map((name) => `apps/server/${name}`),
-      'scripts/lib/bundle-server.mjs',
+      'scripts/bundle-program.mjs',
     ],
     output: 'apps/server/dist/main.js',
-    build: async () => (await import('./bundle-server.mjs')).bundleServer(),
+    build: () => bundle('apps/server', ['main', 'seed-main']),
   },
   {
     name: 'gateway-sandbox',
@@ -34,10 +34,10 @@ const parts = [
       ...everywhere,
       'apps/gateway-sandbox/package.json',
       'apps/gateway-sandbox/src',
-      'scripts/lib/bundle-server.mjs',
+      'scripts/bundle-program.mjs',
     ],
     output: 'apps/gateway-sandbox/dist/main.js',
-    build: async () => (await import('./bundle-server.mjs')).bundleSandbox(),
+    build: () => bundle('apps/gateway-sandbox', ['main']),
   },
   {
     name: 'storefront',
@@ -118,6 +118,15 @@ async function vite(app, args) {
   // React's development version must not get into a built shop because a shell says so.
   const env = { ...process.env, NODE_ENV: 'production' };
   await run(...command, { cwd: inRoot(app), env });
+}
+
+/**
+ * In a process of its own, whose memory ends with it.
+ * @param {string} app
+ * @param {string[]} programs names of files in its `src`
+ */
+async function bundle(app, programs) {
+  await run(process.execPath, [inRoot('scripts/bundle-program.mjs'), app, ...programs]);
 }
 
 async function buildIcons() {

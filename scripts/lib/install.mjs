@@ -8,26 +8,39 @@ import { execute } from './processes.mjs';
 import { Explained, step } from './terminal.mjs';
 import { workspaces } from './workspaces.mjs';
 
-const stamp = 'installed';
 const REASONS_SHOWN = 12;
 
-/** Tools of all kinds: if one is missing, the installation left something out. */
-const mustExist = ['pg', 'vite', 'rolldown', 'tsx', 'typescript', 'vitest', 'oxlint'];
+/** Of what runs and builds the shop. If one is missing, the installation left something out. */
+const neededToRun = ['pg', 'vite', 'rolldown', 'tsx'];
+/** Of what checks the shop. */
+const neededToCheck = ['typescript', 'vitest', 'oxlint'];
 
-/** Installs the packages unless they are there and fit package-lock.json. */
-export async function ensureInstalled() {
+/**
+ * Installs the packages unless they are there and fit package-lock.json. Running the shop leaves out the
+ * tools that only check it; once a check has installed them, they stay.
+ * @param {{ tools?: boolean }} [options] `tools`: with everything that tests, lints and measures
+ */
+export async function ensureInstalled({ tools = false } = {}) {
+  const withTools = tools || neededToCheck.every(isThere);
+  const stamp = withTools ? 'installed-with-tools' : 'installed';
   const wanted = [fingerprint(['package-lock.json']), ...[root, ...workspaces()].map(wishes)].join(
     '\n',
   );
-  if (isComplete() && (readStamp(stamp) === wanted || installedByHand())) {
+  const complete = [...neededToRun, ...(withTools ? neededToCheck : [])].every(isThere);
+  if (complete && (readStamp(stamp) === wanted || installedByHand(stamp))) {
     writeStamp(stamp, wanted);
     return;
   }
   const first = !fs.existsSync(inRoot('node_modules'));
   const title = first ? 'Installing packages (only the first time)' : 'Updating packages';
-  await step(title, () => withLock(inRoot('.data', 'install.lock'), () => install(first)));
+  await step(title, () =>
+    withLock(inRoot('.data', 'install.lock'), () => install(first, withTools)),
+  );
   writeStamp(stamp, wanted);
 }
+
+/** @param {string} name of a package */
+const isThere = (name) => fs.existsSync(inRoot('node_modules', name));
 
 /** What a manifest wants installed; its scripts may change freely. @param {string} folder */
 function wishes(folder) {
@@ -36,31 +49,29 @@ function wishes(folder) {
   return JSON.stringify({ dependencies, devDependencies, peerDependencies, optionalDependencies });
 }
 
-const isComplete = () => mustExist.every((name) => fs.existsSync(inRoot('node_modules', name)));
-
-/** Whether somebody ran npm after the last change of package-lock.json. */
-function installedByHand() {
+/** Whether npm ran after the last change of package-lock.json. @param {string} stamp */
+function installedByHand(stamp) {
   const done = fs.statSync(inRoot('node_modules/.package-lock.json'), { throwIfNoEntry: false });
   const lock = fs.statSync(inRoot('package-lock.json'), { throwIfNoEntry: false });
   return Boolean(done && lock && done.mtimeMs >= lock.mtimeMs && readStamp(stamp) === undefined);
 }
 
-const flags = [
-  // The store is built here, so what builds it is needed, whatever NODE_ENV says.
-  '--include=dev',
+/** @param {boolean} withTools */
+const flags = (withTools) => [
+  // Tools are the development packages; NODE_ENV=production must not leave them out of a check.
+  withTools ? '--include=dev' : '--omit=dev',
   '--include=optional',
   '--ignore-scripts',
   '--no-audit',
   '--no-fund',
 ];
 
-// Starting the shop must not change a file of the clone, so the lock file is only read.
-const updating = ['install', '--no-save', ...flags];
-
-/** @param {boolean} first */
-async function install(first) {
+/** @param {boolean} first @param {boolean} withTools */
+async function install(first, withTools) {
+  // Starting the shop must not change a file of the clone, so the lock file is only read.
+  const updating = ['install', '--no-save', ...flags(withTools)];
   const locked = first && fs.existsSync(inRoot('package-lock.json'));
-  let result = await execute(...npm(locked ? ['ci', ...flags] : updating));
+  let result = await execute(...npm(locked ? ['ci', ...flags(withTools)] : updating));
   // A lock file that this npm finds incomplete is no reason not to open the shop.
   if (locked && /code EUSAGE/.test(result.output)) {
     result = await execute(...npm(updating));

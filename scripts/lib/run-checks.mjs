@@ -41,7 +41,7 @@ const checks = [
 export async function runChecks({ quick }) {
   const started = performance.now();
   try {
-    await ensureInstalled();
+    await ensureInstalled({ tools: true });
     await ensureGenerated();
   } catch (error) {
     sayError(error);
