@@ -205,6 +205,25 @@ const issueReasons = {
 
 const issueTones = { OPEN: 'info', ANSWERED: 'neutral', SOLVED: 'success' } as const;
 
+const IssuePhotos = ({ photos }: Pick<Order['issues'][number], 'photos'>) =>
+  photos.length > 0 && (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {photos.map(({ url, width, height }, place) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <img
+              src={url}
+              width={width}
+              height={height}
+              alt={m.issue_photo({ number: place + 1 })}
+              className="size-16 rounded-sm object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+
 /** What the customer complained about, and what the shop said to it. */
 function Issues({ issues }: { issues: Order['issues'] }) {
   const now = useNow();
@@ -224,6 +243,7 @@ function Issues({ issues }: { issues: Order['issues'] }) {
                     : m.issue_status_ANSWERED()}
               </Badge>
             </p>
+            <IssuePhotos photos={issue.photos} />
             {issue.answer && <p className="mt-1 text-sm wrap-anywhere">{issue.answer}</p>}
             {issue.givenBack !== undefined && (
               <p className="mt-1 text-sm font-semi text-success">

@@ -3,10 +3,9 @@ import { defineCall } from '../kit.ts';
 import { count, flag, nothing, orderNo, paging, picture, rupees, text } from '../shapes/basic.ts';
 import { consoleIssue, riderDelivery, riderPoint } from '../shapes/console-delivery.ts';
 import { consoleOrder } from '../shapes/console.ts';
-import { refundTo } from '../shapes/order.ts';
+import { issueNo, photoName, refundTo } from '../shapes/order.ts';
 
 const params = z.object({ orderNo });
-const issueNo = z.string().regex(/^HC[A-Z0-9]{6,24}$/);
 const staffCall = { who: 'staff', rate: 'console', device: false } as const;
 
 /** Picking, riders and complaints: the work of a hub after an order was placed. */
@@ -118,6 +117,16 @@ export const consoleDeliveryCalls = {
     query: z.object({ answered: flag.optional(), ...paging(20, 100) }),
     answer: z.object({ issues: z.array(consoleIssue), total: count, hasMore: z.boolean() }),
     errors: ['FORBIDDEN'],
+  }),
+  consoleIssuePhoto: defineCall({
+    ...staffCall,
+    summary: 'A photo of a complaint, for those who answer it.',
+    raw: 'file',
+    method: 'GET',
+    path: '/api/console/issues/:issueNo/photos/:photo',
+    params: z.object({ issueNo, photo: photoName }),
+    answer: nothing,
+    errors: ['ISSUE_NOT_FOUND', 'NOT_FOUND', 'FORBIDDEN'],
   }),
   consoleRefundIssue: defineCall({
     ...staffCall,

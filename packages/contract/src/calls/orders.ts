@@ -17,11 +17,13 @@ import { deliverySlot } from '../shapes/cart.ts';
 import { invoice } from '../shapes/invoice.ts';
 import {
   confirmation,
+  issueNo,
   issueReason,
   order,
   orderCard,
   orderIssue,
   orderTracking,
+  photoName,
   refundTo,
 } from '../shapes/order.ts';
 
@@ -165,6 +167,19 @@ export const ordersCalls = {
     }),
     answer: orderIssue,
     errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'ISSUE_OPEN', 'PICTURE_REFUSED'],
+  }),
+  issuePhoto: defineCall({
+    summary: 'A photo of a complaint, for the customer who gave it.',
+    raw: 'file',
+    method: 'GET',
+    path: '/api/issues/:issueNo/photos/:photo',
+    who: 'customer',
+    rate: 'read',
+    /** A page shows it as a picture. */
+    device: false,
+    params: z.object({ issueNo, photo: photoName }),
+    answer: nothing,
+    errors: ['ISSUE_NOT_FOUND', 'NOT_FOUND'],
   }),
   rescheduleSlots: defineCall({
     summary: 'The slots that a shipment of an order may be moved to.',

@@ -31,14 +31,7 @@ export class CallError extends Error {
     retryAfter?: number;
   }) {
     super(failure.description);
-    this.status = failure.status;
-    this.errorCode = failure.errorCode;
-    this.description = failure.description;
-    this.uiType = failure.uiType ?? 'toast';
-    this.fields = failure.fields;
-    this.data = failure.data;
-    this.requestId = failure.requestId ?? '';
-    this.retryAfter = failure.retryAfter;
+    Object.assign(this, { uiType: 'toast', requestId: '' }, failure);
   }
 
   static fromEnvelope(envelope: FailureEnvelope, status: number, retryAfter?: number): CallError {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issueStates } from '../states.ts';
 import { count, date, id, instant, latitude, longitude, orderNo, rupees } from './basic.ts';
-import { issueReason, orderState, refundTo } from './order.ts';
+import { issueReason, orderState, privatePhoto, refundTo } from './order.ts';
 import { address } from './place.ts';
 
 /** What a rider sees of an order that they carry. */
@@ -40,7 +40,7 @@ export const consoleIssue = z.object({
   refundTo,
   createdAt: instant,
   answerBy: instant,
-  photos: z.array(z.object({ url: z.string(), width: count, height: count })),
+  photos: z.array(privatePhoto),
   /** Lines of the order: what was complained about, and what can still be given back. */
   lines: z.array(
     z.object({

@@ -154,6 +154,11 @@ export const issueReason = z.enum([
 export type IssueReason = z.infer<typeof issueReason>;
 
 /** A complaint, as its customer sees it. */
+/** A photo that only its customer and staff may see, at an address that looks at who asks. */
+export const privatePhoto = z.object({ url: z.string(), width: count, height: count });
+export const photoName = z.string().regex(/^[0-9a-f]{32}$/);
+export const issueNo = z.string().regex(/^HC[A-Z0-9]{6,24}$/);
+
 export const orderIssue = z.object({
   issueNo: z.string(),
   reason: issueReason,
@@ -161,6 +166,8 @@ export const orderIssue = z.object({
   createdAt: instant,
   /** When an answer is promised by. */
   answerBy: instant,
+  /** What the customer showed. */
+  photos: z.array(privatePhoto),
   answer: z.string().optional(),
   givenBack: rupees.optional(),
 });

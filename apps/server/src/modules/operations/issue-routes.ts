@@ -1,14 +1,15 @@
 import type { ConsoleIssue } from '@halal-basket/contract';
+import { urlOf } from '@halal-basket/contract/client';
 import { paiseFromRupees, rupeesFromPaise, sumPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { StaffMember } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { keptWidths, pictureFileUrl } from '../../platform/pictures/index.ts';
 import {
   type Answering,
   type OrderIssue,
   issueByNo,
+  issuePhoto,
   issueQueue,
   orderByNo,
   refundIssue,
@@ -19,8 +20,8 @@ import {
 import { demand, may, worksFor } from './permissions.ts';
 import { type StaffChange, audit } from './audit.ts';
 
-const photoView = ({ name, width, height }: OrderIssue['photos'][number]) => ({
-  url: pictureFileUrl(name, keptWidths(width).at(-1) ?? width, 'webp'),
+const photoView = (issueNo: string, { name, width, height }: OrderIssue['photos'][number]) => ({
+  url: urlOf('consoleIssuePhoto', { params: { issueNo, photo: name } }),
   width,
   height,
 });
@@ -48,7 +49,7 @@ async function issueView(q: Queryable, issue: OrderIssue): Promise<ConsoleIssue>
     refundTo: issue.refundTo,
     createdAt: issue.createdAt.toISOString(),
     answerBy: issue.answerBy.toISOString(),
-    photos: issue.photos.map(photoView),
+    photos: issue.photos.map((photo) => photoView(issue.issueNo, photo)),
     lines: order.lines.map((line, index) => ({
       lineNo: index + 1,
       name: goodsName(line),
@@ -114,6 +115,11 @@ export const issueRoutes = routes({
       total,
       hasMore: pageNo * pageSize + issues.length < total,
     };
+  },
+
+  consoleIssuePhoto: async ({ db, staff }, { params: { issueNo, photo } }) => {
+    demand(staff, 'answerIssues');
+    return issuePhoto(db, await issueForStaff(db, staff, issueNo), photo);
   },
 
   consoleRefundIssue: async (context, { params: { issueNo }, body }) => {

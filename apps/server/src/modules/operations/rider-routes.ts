@@ -4,7 +4,7 @@ import type { Db, Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { StaffMember } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { keepPicture } from '../../platform/pictures/index.ts';
+import { keepPrivatePicture } from '../../platform/pictures/index.ts';
 import { customerById } from '../identity/index.ts';
 import {
   type Actor,
@@ -200,7 +200,7 @@ export const riderRoutes = routes({
           refuse('INVALID', { fields: { collected: 'Say how it was paid' } });
         }
         const kept = photo
-          ? await keepPicture(tx, Buffer.from(photo, 'base64'), { at: clock.now() })
+          ? await keepPrivatePicture(tx, Buffer.from(photo, 'base64'), clock.now())
           : null;
         return step(context, rider, carried, 'deliver', {
           proof: proven ? 'code' : 'photo',

@@ -52,6 +52,7 @@ export {
   type Answering,
   type OrderIssue,
   issueByNo,
+  issuePhoto,
   issueQueue,
   refundIssue,
   refuseIssue,

@@ -1,10 +1,11 @@
 import type { OrderIssue as IssueView } from '@halal-basket/contract';
+import { urlOf } from '@halal-basket/contract/client';
 import { type Paise, paise, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { publicReference } from '../../platform/ids.ts';
-import { keepPicture } from '../../platform/pictures/index.ts';
+import { keepPrivatePicture, privatePicture } from '../../platform/pictures/index.ts';
 import {
   type OrderIssue,
   type Proposal,
@@ -68,7 +69,7 @@ export async function complain(
   const items = linesOf(order, complaint);
   const photos: OrderIssue['photos'] = [];
   for (const given of complaint.photos) {
-    photos.push(await keepPicture(tx, Buffer.from(given, 'base64'), { at: now }));
+    photos.push(await keepPrivatePicture(tx, Buffer.from(given, 'base64'), now));
   }
   const issue = {
     issueNo: publicReference('HC'),
@@ -89,7 +90,7 @@ export async function complain(
 export const issueViewOf = (
   issue: Pick<
     OrderIssue,
-    'issueNo' | 'reason' | 'state' | 'createdAt' | 'answerBy' | 'answer' | 'givenBack'
+    'issueNo' | 'photos' | 'reason' | 'state' | 'createdAt' | 'answerBy' | 'answer' | 'givenBack'
   >,
 ): IssueView => ({
   issueNo: issue.issueNo,
@@ -97,9 +98,20 @@ export const issueViewOf = (
   status: issue.state === 'PROPOSED' ? 'OPEN' : issue.state,
   createdAt: issue.createdAt.toISOString(),
   answerBy: issue.answerBy.toISOString(),
+  photos: issue.photos.map(({ name, width, height }) => ({
+    url: urlOf('issuePhoto', {
+      params: { issueNo: issue.issueNo, photo: name },
+    }),
+    width,
+    height,
+  })),
   ...(issue.answer !== null && { answer: issue.answer }),
   ...(issue.givenBack !== null && { givenBack: rupeesFromPaise(issue.givenBack) }),
 });
+
+/** A photo of the complaint. Refuses NOT_FOUND for one that is not among its photos. */
+export const issuePhoto = (q: Queryable, issue: OrderIssue, photo: string) =>
+  issue.photos.some(({ name }) => name === photo) ? privatePicture(q, photo) : refuse('NOT_FOUND');
 
 export interface Answering {
   staffId: number;

@@ -14,7 +14,7 @@ import { rupeesFromPaise } from '@halal-basket/money';
 import { slotView } from '../slots/index.ts';
 import { actorOf, noteCare } from './acting.ts';
 import { selectIssuesOf } from './issues.sql.ts';
-import { complain } from './issues.ts';
+import { complain, issueByNo, issuePhoto } from './issues.ts';
 import { moveLocked } from './moves.ts';
 import { itemsOf, orderCardOf, orderViewOf, paymentViewOf } from './order-view.ts';
 import {
@@ -166,6 +166,13 @@ export const ordersRoutes = routes({
     const issue = await complain(tx, order, body, now);
     await noteCare(tx, actorOf(visitor), order, { what: 'complain', now });
     return issue;
+  },
+
+  issuePhoto: async ({ db, visitor }, { params: { issueNo, photo } }) => {
+    const issue = await issueByNo(db, issueNo);
+    const order = issue && (await selectOrder(db, issue.orderNo));
+    if (!issue || order?.customerId !== visitor.customerId) refuse('ISSUE_NOT_FOUND');
+    return issuePhoto(db, issue, photo);
   },
 
   rescheduleSlots: async ({ db, visitor, clock }, { params, query }) => {

@@ -4,7 +4,14 @@ import type { Context, CustomerVisitor, StaffMember, WriteContext } from './cont
 
 /** A body that is not JSON (`raw` in the contract). */
 export type RawAnswer =
-  | { raw: 'file'; mediaType: string; fileName?: string; content: Buffer | string }
+  | {
+      raw: 'file';
+      mediaType: string;
+      fileName?: string;
+      content: Buffer | string;
+      /** The visitor's own browser may keep it for a while, nobody on the way. Without it nobody keeps it. */
+      keptBy?: 'browser';
+    }
   | { raw: 'redirect'; location: string; status: 302 | 303 }
   | { raw: 'events'; stream: Readable };
 

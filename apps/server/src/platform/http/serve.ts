@@ -114,7 +114,10 @@ function sendRaw(
       if (raw.fileName) {
         reply.header('content-disposition', `attachment; filename="${raw.fileName}"`);
       }
-      return reply.header('cache-control', 'no-store').type(raw.mediaType).send(raw.content);
+      return reply
+        .header('cache-control', raw.keptBy ? 'private, max-age=300' : 'no-store')
+        .type(raw.mediaType)
+        .send(raw.content);
     case 'events':
       request.raw.on('close', () => raw.stream.destroy());
       return reply

@@ -1,4 +1,10 @@
-export { keepPicture, keptWidths, pictureFileUrl } from './pictures.ts';
+export {
+  keepPicture,
+  keepPrivatePicture,
+  keptWidths,
+  pictureFileUrl,
+  privatePicture,
+} from './pictures.ts';
 export { deletePictures } from './picture.sql.ts';
 export { artFiles } from './art.ts';
 export { pictureFile, servePictures } from './serve-pictures.ts';

@@ -17,13 +17,13 @@ export const selectPicture = (q: Queryable, name: string) =>
 /** The same picture given twice at once is kept once. */
 export async function insertPicture(
   tx: Tx,
-  picture: { name: string; width: number; height: number; at: Date },
+  picture: { name: string; width: number; height: number; isPrivate: boolean; at: Date },
   files: readonly PictureFile[],
 ): Promise<void> {
-  const { name, width, height, at } = picture;
+  const { name, width, height, isPrivate, at } = picture;
   const mine = await tx.run(
-    sql`insert into platform.picture (name, width, height, created_at)
-        values (${name}, ${width}, ${height}, ${at}) on conflict (name) do nothing`,
+    sql`insert into platform.picture (name, width, height, is_private, created_at)
+        values (${name}, ${width}, ${height}, ${isPrivate}, ${at}) on conflict (name) do nothing`,
   );
   if (mine === 0) return;
   for (const file of files) {
@@ -42,12 +42,22 @@ export async function deletePictures(tx: Tx, names: readonly string[]): Promise<
 
 const fileRow = z.object({ content: z.instanceof(Buffer) });
 
+/** A file that anybody may see. */
 export const selectPictureFile = (
   q: Queryable,
   { name, width, format }: { name: string; width: number; format: PictureFormat },
 ) =>
   q.maybe(
     fileRow,
+    sql`select content from platform.picture_file join platform.picture using (name)
+        where name = ${name} and picture_file.width = ${width} and format = ${format}
+          and not is_private`,
+  );
+
+/** The widest file of a picture, whoever may see it: the caller has made sure of that. */
+export const selectWidestFile = (q: Queryable, name: string) =>
+  q.maybe(
+    fileRow,
     sql`select content from platform.picture_file
-        where name = ${name} and width = ${width} and format = ${format}`,
+        where name = ${name} and format = 'webp' order by width desc limit 1`,
   );

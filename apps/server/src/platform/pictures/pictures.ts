@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { refuse } from '../errors.ts';
-import type { Tx } from '../db.ts';
+import type { Queryable, Tx } from '../db.ts';
+import type { RawAnswer } from '../http/routes.ts';
 import {
   type PictureFile,
   type PictureFormat,
   insertPicture,
   selectPicture,
+  selectWidestFile,
 } from './picture.sql.ts';
 
 /** Widths in which pictures are kept; never wider than what was given. */
@@ -92,6 +94,23 @@ export async function keepPicture(
   const known = await selectPicture(tx, name);
   if (known) return { name, ...known };
   const { width, height, files } = await madeAnew(given, formats);
-  await insertPicture(tx, { name, width, height, at }, files);
+  await insertPicture(tx, { name, width, height, isPrivate: false, at }, files);
   return { name, width, height };
+}
+
+/**
+ * Keeps a photo that only some people may see. Its name is random, so that who has the same photo does
+ * not learn it, and `/pictures/` does not serve it: a call of its own does, which looks at who asks.
+ */
+export async function keepPrivatePicture(tx: Tx, given: Buffer, at: Date): Promise<KeptPicture> {
+  const { width, height, files } = await madeAnew(given, ['webp']);
+  const name = randomBytes(16).toString('hex');
+  await insertPicture(tx, { name, width, height, isPrivate: true, at }, files);
+  return { name, width, height };
+}
+
+/** A private photo, for who may see it. Refuses NOT_FOUND. */
+export async function privatePicture(q: Queryable, name: string): Promise<RawAnswer> {
+  const found = (await selectWidestFile(q, name)) ?? refuse('NOT_FOUND');
+  return { raw: 'file', mediaType: 'image/webp', content: found.content, keptBy: 'browser' };
 }
