@@ -22,6 +22,11 @@ const rangeQueries = (caller: Caller) => ({
       queryFn: ({ signal }) => caller.call('consoleCategories', {}, { signal }),
       staleTime: 5 * 60_000,
     }),
+  taxCategories: () =>
+    queryOptions({
+      queryKey: ['taxes', 'categories'],
+      queryFn: ({ signal }) => caller.call('consoleTaxCategories', {}, { signal }),
+    }),
   category: (categoryId: number) =>
     queryOptions({
       queryKey: ['category', categoryId],

@@ -139,6 +139,7 @@ function catalogueQueries(caller: Caller, links: LinkMapStore) {
     linkMap,
     categories: () =>
       queryOptions({ queryKey: ['categories'], queryFn: () => caller.call('categories') }),
+    seller: () => queryOptions({ queryKey: ['seller'], queryFn: () => caller.call('seller') }),
     /** A list as far as it was loaded, from the page that the search names on. */
     productPages: (categorySeoName: string, { page = 0, ...search }: ListSearch) =>
       infiniteQueryOptions({

@@ -21,6 +21,6 @@ export {
   percentOf,
 } from './percent.ts';
 export { type ComboPriceRule, comboPrice } from './combo-price.ts';
-export { perKilo } from './per-kilo.ts';
+export { perKilo, perUnit } from './per-kilo.ts';
 export { latinDigits } from './digits.ts';
 export { formatNumber, formatRupees, formatRupeesExact, speakRupees } from './format.ts';

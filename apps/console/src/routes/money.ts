@@ -15,5 +15,11 @@ const paymentsRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/payments-screen.tsx'), 'PaymentsScreen'),
 });
 
-/** HB Money of customers; what gateways paid. */
-export const moneyRoutes = [moneyRoute, paymentsRoute] as const;
+const taxesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/taxes',
+  component: lazyRouteComponent(() => import('../screens/taxes-screen.tsx'), 'TaxesScreen'),
+});
+
+/** HB Money of customers; what gateways paid; taxes. */
+export const moneyRoutes = [moneyRoute, paymentsRoute, taxesRoute] as const;

@@ -1,4 +1,4 @@
-import type { ContactForEditing } from '@halal-basket/contract';
+import type { ContactForEditing, EditedContact } from '@halal-basket/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../console-context.tsx';
 import { textQueries } from '../features/texts/text-queries.ts';
@@ -8,7 +8,7 @@ import { EditPage } from '../shell/edit-page.tsx';
 import { FieldGrid, FormPart, TextField } from '../shell/form-fields.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { BackLink } from '../shell/tool-links.tsx';
-import { useEditForm } from '../shell/use-edit-form.ts';
+import { type EditForm, useEditForm } from '../shell/use-edit-form.ts';
 import { useTitle } from '../use-title.ts';
 import { NoWorkScreen } from './no-work-screen.tsx';
 
@@ -77,6 +77,57 @@ function Editor({ read }: { read: ContactForEditing }) {
           />
         </FieldGrid>
       </FormPart>
+      <SellerPart form={form} />
     </EditPage>
   );
 }
+
+/** Who sells, for the foot of every page. */
+const SellerPart = ({ form }: { form: EditForm<EditedContact> }) => (
+  <FormPart title={m.seller_part()}>
+    <p className="text-sm text-text-2">{m.seller_line()}</p>
+    <FieldGrid>
+      <TextField
+        form={form}
+        name="legalName"
+        label={m.seller_legal_name()}
+        hint={m.seller_hub_hint()}
+        optional
+        maxLength={120}
+      />
+      <TextField form={form} name="address" label={m.seller_address()} optional maxLength={240} />
+      <TextField
+        form={form}
+        name="fssai"
+        label={m.seller_fssai()}
+        hint={m.seller_hub_hint()}
+        optional
+        inputMode="numeric"
+        maxLength={14}
+      />
+      <TextField
+        form={form}
+        name="grievanceOfficer"
+        label={m.seller_officer()}
+        optional
+        maxLength={120}
+      />
+      <TextField
+        form={form}
+        name="grievanceEmail"
+        label={m.seller_officer_email()}
+        optional
+        type="email"
+        maxLength={120}
+      />
+      <TextField
+        form={form}
+        name="grievancePhone"
+        label={m.seller_officer_phone()}
+        optional
+        inputMode="tel"
+        maxLength={20}
+      />
+    </FieldGrid>
+  </FormPart>
+);

@@ -111,6 +111,7 @@ interface EditorProps {
 function Editor({ goods, initial, onSaved }: EditorProps) {
   const { queries } = useConsole();
   const categories = useQuery(queries.categories()).data?.categories ?? [];
+  const taxCategories = useQuery(queries.taxCategories()).data?.categories ?? [];
   const form = useProductForm({ goods, initial, onSaved });
   return (
     <EditPage
@@ -131,7 +132,7 @@ function Editor({ goods, initial, onSaved }: EditorProps) {
         <FactFields form={form} />
         <LocalNames form={form} />
         <Companions form={form} ownId={goods?.productId ?? null} />
-        <LawFields form={form} />
+        <LawFields form={form} taxCategories={taxCategories} />
       </div>
       <div className="xl:sticky xl:top-5 xl:self-start">
         <ProductPreview draft={form.draft} imageUrl={goods?.pictures.pictures[0]?.url ?? null} />

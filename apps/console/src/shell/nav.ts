@@ -22,6 +22,7 @@ interface NavEntry {
     | '/search'
     | '/money'
     | '/payments'
+    | '/taxes'
     | '/care'
     | '/hubs'
     | '/slots'
@@ -82,6 +83,7 @@ export const navGroups: readonly NavGroup[] = [
     entries: [
       { to: '/money', icon: 'wallet', label: m.nav_money, needs: 'adjustMoney' },
       { to: '/payments', icon: 'bank', label: m.nav_payments, needs: 'seePayments' },
+      { to: '/taxes', icon: 'percent', label: m.nav_taxes, needs: 'editTaxes' },
     ],
   },
   {

@@ -53,12 +53,14 @@ export const insertBigProducts = (tx: Tx, count: number) =>
     insert into catalogue.product (
       category_id, subcategory_id, name, seo_name, summary, description, tint, diet, halal, hsn,
       gst_basis_points, delivery_days, shelf_life, storage, cooking, origin, nutrition, other_names,
-      kind, ingredients, allergens, weight_note, position)
+      kind, ingredients, allergens, weight_note, tax_category_id, packer, importer,
+      best_before_days, position)
     select base.category_id, base.subcategory_id, farm.name || ' ' || base.name,
            base.seo_name || '-' || n, base.summary, base.description, base.tint, base.diet,
            base.halal, base.hsn, base.gst_basis_points, base.delivery_days, base.shelf_life,
            base.storage, base.cooking, base.origin, base.nutrition, base.other_names,
-           base.kind, base.ingredients, base.allergens, base.weight_note, 1000 + n
+           base.kind, base.ingredients, base.allergens, base.weight_note,
+           base.tax_category_id, base.packer, base.importer, base.best_before_days, 1000 + n
     from generate_series(1, ${count}::int) as n
     join base on base.turn = n % base.of
     cross join lateral (
@@ -79,9 +81,10 @@ export async function insertBigPacks(tx: Tx): Promise<void> {
   await tx.run(sql`
     insert into catalogue.sku (
       sku, product_id, pack, net_grams, gross_grams, pieces, serves, retail_paise, sale_paise,
-      max_quantity_cart, position)
+      max_quantity_cart, sold_by, unit_count, retail_is_mrp, position)
     select 'BIG-' || lpad(big.id::text, 7, '0'), big.id, s.pack, s.net_grams, s.gross_grams,
-           s.pieces, s.serves, price.retail, least(price.sale, price.retail), s.max_quantity_cart, 1
+           s.pieces, s.serves, price.retail, least(price.sale, price.retail), s.max_quantity_cart,
+           s.sold_by, s.unit_count, s.retail_is_mrp, 1
     from catalogue.product big
     join catalogue.product base on base.seo_name = regexp_replace(big.seo_name, '-[0-9]+$', '')
     join catalogue.sku s on s.product_id = base.id and s.position = 1

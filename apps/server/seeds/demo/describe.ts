@@ -12,6 +12,10 @@ interface PackSheet {
   readonly retail: number;
   readonly sale: number;
   readonly max?: number;
+  /** Of what is sold by volume. */
+  readonly millilitres?: number;
+  /** Of what is sold by the piece. */
+  readonly pieceCount?: number;
   readonly cuts?: readonly DemoCut[];
   readonly attributes?: DemoSku['attributes'];
 }
@@ -28,6 +32,8 @@ export function pack(sku: string, sheet: PackSheet): DemoSku {
     retailPaise: paiseFromRupees(sheet.retail),
     salePaise: paiseFromRupees(sheet.sale),
     maxQuantity: sheet.max ?? 10,
+    soldBy: sheet.millilitres ? 'volume' : sheet.pieceCount ? 'piece' : 'weight',
+    unitCount: sheet.millilitres ?? sheet.pieceCount ?? null,
     cuts: sheet.cuts ?? [],
     ...(sheet.attributes && { attributes: sheet.attributes }),
   };

@@ -168,6 +168,8 @@ const staple: GoodsFacts = {
   gstBasisPoints: 500,
   shelfLife: '12 months',
   storage: dry,
+  packer: 'Nizam Provisions, 15-7 Begum Bazaar, Hyderabad 500012',
+  retailIsMrp: true,
 };
 
 export const rice: GoodsFacts = { ...staple, shelfLife: '18 months' };
@@ -205,7 +207,11 @@ export const ghee: GoodsFacts = {
 };
 export const oil: GoodsFacts = { ...staple, hsn: '1512', shelfLife: '9 months' };
 export const mustardOil: GoodsFacts = { ...oil, hsn: '1514' };
-export const dates: GoodsFacts = { ...staple, hsn: '0804' };
+export const dates: GoodsFacts = {
+  ...staple,
+  hsn: '0804',
+  importer: 'Gulf Orchard Imports, 48 Masjid Bunder Road, Mumbai 400003',
+};
 export const honey: GoodsFacts = { ...staple, hsn: '0409', shelfLife: '18 months' };
 
 /** Curd in a labelled cup is taxed; from an open tub it would not be. */
@@ -238,6 +244,8 @@ export const paneer: GoodsFacts = {
 export const vegetables: GoodsFacts = {
   ...staple,
   hsn: '0703',
+  packer: '',
+  retailIsMrp: false,
   gstBasisPoints: 0,
   shelfLife: '7 days',
   storage: 'Keep in an airy basket; tomatoes and chillies in the vegetable drawer.',

@@ -36,9 +36,6 @@ export const cities: readonly DemoCity[] = [
   { name: 'Mumbai', state: 'Maharashtra', stateCode: '27' },
 ];
 
-/** GST on the delivery fee (SAC 9968), in hundredths of a percent. */
-export const deliveryGstBasisPoints = 1800;
-
 const rupees = paiseFromRupees;
 
 /**

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { Db, Tx } from '../../src/platform/db.ts';
 import {
   insertBatches,
+  insertTaxCategories,
   insertCategory,
   insertCertificates,
   insertGoesWellWith,
@@ -26,6 +27,7 @@ import { gatherTrends, noteSearch, saveSynonyms } from '../../src/modules/search
 import { once } from '../once.ts';
 import { categories } from './categories.ts';
 import { batches, certificates } from './certificates.ts';
+import { taxCategories } from './taxes.ts';
 import { combos } from './combos.ts';
 import { customers } from './customers.ts';
 import { searches } from './search/searches.ts';
@@ -34,7 +36,7 @@ import { bestsellers, dealsOfTheDay } from './highlights.ts';
 import { pagesAt } from './home-page.ts';
 import { offers, scratchRules } from './offers.ts';
 import { membership } from './membership.ts';
-import { cities, deliveryGstBasisPoints, hubs } from './hubs.ts';
+import { cities, hubs } from './hubs.ts';
 import { categoryOf, products } from './products.ts';
 import { reviews } from './reviews.ts';
 import { dayInIndia } from './days.ts';
@@ -75,7 +77,7 @@ export async function seedDemo(db: Db, now: Date, log: (line: string) => void): 
 async function seedHubs(tx: Tx, now: Date): Promise<void> {
   await insertCities(tx, cities);
   for (const hub of hubs) {
-    await insertHub(tx, hub, deliveryGstBasisPoints);
+    await insertHub(tx, hub);
     const templates = hub.expressMinutes === null ? standardDay : [expressDay, ...standardDay];
     await insertSlotTemplates(tx, hub.adcCode, templates);
   }
@@ -91,6 +93,7 @@ function placeIn(list: readonly string[], seoName: string): number | null {
 }
 
 async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
+  await insertTaxCategories(tx, taxCategories);
   for (const [index, category] of categories.entries()) {
     await insertCategory(tx, category, index + 1);
   }

@@ -49,6 +49,9 @@ export interface DemoSku {
   readonly retailPaise: Paise;
   readonly salePaise: Paise;
   readonly maxQuantity: number;
+  readonly soldBy: 'weight' | 'volume' | 'piece';
+  /** Millilitres or pieces; null by weight. */
+  readonly unitCount: number | null;
   readonly cuts: readonly DemoCut[];
   /** Further facts of this pack, such as Skin: Off. */
   readonly attributes?: readonly { readonly name: string; readonly value: string }[];
@@ -74,6 +77,11 @@ export interface GoodsFacts {
   readonly ingredients?: string;
   /** 'Fish', 'Milk, wheat'. */
   readonly allergens?: string;
+  /** Name and address on the pack; left out: the hub packs it. */
+  readonly packer?: string;
+  readonly importer?: string;
+  /** The retail price is printed on the packs. */
+  readonly retailIsMrp?: boolean;
   /** Why a pack weighs more before cleaning than when it is sold. */
   readonly weightNote?: string;
 }

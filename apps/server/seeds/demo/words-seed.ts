@@ -8,7 +8,14 @@ import {
   seededProducts,
 } from '../insert/words.sql.ts';
 import { withProductCards } from './product-cards.ts';
-import { announcements, blogCategories, blogs, faqTopics, legalPages } from './words/index.ts';
+import {
+  announcements,
+  blogCategories,
+  blogs,
+  company,
+  faqTopics,
+  legalPages,
+} from './words/index.ts';
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
@@ -17,6 +24,10 @@ const contact = {
   phone: '+918000000786',
   email: 'care@halalbasket.example',
   hours: 'Every day, 7 AM to 10 PM',
+  legalName: company.name,
+  address: `${company.address} ${company.pinCode}`,
+  grievanceOfficer: company.grievanceOfficer,
+  grievanceEmail: company.grievanceEmail,
 };
 
 async function seedBlogs(tx: Tx, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DemoBatch } from '../demo/certificates.ts';
+import type { DemoTaxCategory } from '../demo/taxes.ts';
 import type { DemoCategory, DemoProduct } from '../demo/types.ts';
 import { type Tx, sql } from '../../src/platform/db.ts';
 
@@ -36,6 +37,12 @@ export interface Placing {
   readonly presaleFrom: string | null;
 }
 
+/** '9 months' and '3 days below 4 °C' as days from packing. */
+function daysOf(shelfLife: string): number | null {
+  const [, count, unit] = /^(\d+) (day|month)/.exec(shelfLife) ?? [];
+  return count === undefined ? null : Number(count) * (unit === 'month' ? 30 : 1);
+}
+
 export async function insertProduct(tx: Tx, product: DemoProduct, placing: Placing): Promise<void> {
   const { id } = await tx.one(
     idRow,
@@ -43,7 +50,7 @@ export async function insertProduct(tx: Tx, product: DemoProduct, placing: Placi
           category_id, subcategory_id, name, seo_name, summary, description, tint, diet, halal, hsn,
           gst_basis_points, delivery_days, presale_from, shelf_life, storage, cooking, origin,
           nutrition, other_names, position, deal_position, bestseller_position, kind, ingredients,
-          allergens, weight_note)
+          allergens, weight_note, packer, importer, best_before_days)
         select s.parent_id, s.id, ${product.name}, ${product.seoName}, ${product.summary},
                ${product.description}, ${placing.tint}, ${product.diet}, ${product.halal},
                ${product.hsn}, ${product.gstBasisPoints}, ${product.deliveryDays ?? 0},
@@ -51,7 +58,9 @@ export async function insertProduct(tx: Tx, product: DemoProduct, placing: Placi
                ${product.cooking}, ${product.origin}, ${JSON.stringify(product.nutrition)}::jsonb,
                ${JSON.stringify(product.otherNames)}::jsonb, ${placing.position},
                ${placing.dealPosition}, ${placing.bestsellerPosition}, ${product.kind},
-               ${product.ingredients ?? ''}, ${product.allergens ?? ''}, ${product.weightNote ?? ''}
+               ${product.ingredients ?? ''}, ${product.allergens ?? ''}, ${product.weightNote ?? ''},
+               ${product.packer ?? ''}, ${product.importer ?? ''},
+               ${daysOf(product.shelfLife)}
         from catalogue.category s where s.seo_name = ${product.subcategory}
         returning id`,
   );
@@ -66,18 +75,20 @@ const insertPictures = (tx: Tx, productId: number, { pictures }: DemoProduct) =>
     from rows from (jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb)
            as (file text, alt text)) with ordinality as p(file, alt, position)`);
 
-async function insertPacks(tx: Tx, productId: number, { skus }: DemoProduct): Promise<void> {
+async function insertPacks(tx: Tx, productId: number, product: DemoProduct): Promise<void> {
+  const { skus, retailIsMrp = false } = product;
   await tx.run(sql`
     insert into catalogue.sku (
       sku, product_id, pack, net_grams, gross_grams, pieces, serves, retail_paise, sale_paise,
-      max_quantity_cart, attributes, position)
+      max_quantity_cart, sold_by, unit_count, retail_is_mrp, attributes, position)
     select s.sku, ${productId}, s.pack, s.net, s.gross, s.pieces, s.serves, s.retail, s.sale, s.max,
-           coalesce(s.attributes, '[]'), s.position
+           s.sold, s.count, ${retailIsMrp}, coalesce(s.attributes, '[]'), s.position
     from rows from (jsonb_to_recordset(${JSON.stringify(skus)}::jsonb)
            as (sku text, pack text, "netGrams" int, "grossGrams" int, pieces text, serves text,
-               "retailPaise" bigint, "salePaise" bigint, "maxQuantity" int, attributes jsonb))
-         with ordinality as s(sku, pack, net, gross, pieces, serves, retail, sale, max, attributes,
-                              position)`);
+               "retailPaise" bigint, "salePaise" bigint, "maxQuantity" int,
+               "soldBy" text, "unitCount" int, attributes jsonb))
+         with ordinality as s(sku, pack, net, gross, pieces, serves, retail, sale, max, sold,
+                              count, attributes, position)`);
   const cuts = skus.flatMap((pack) =>
     pack.cuts.map((cut, index) => ({ ...cut, sku: pack.sku, position: index + 1 })),
   );
@@ -87,6 +98,21 @@ async function insertPacks(tx: Tx, productId: number, { skus }: DemoProduct): Pr
     from jsonb_to_recordset(${JSON.stringify(cuts)}::jsonb)
       as c(sku text, code text, label text, detail text, "extraPaise" bigint, position int)`);
 }
+
+/** Before the products, which find their category by code and rate. */
+export const insertTaxCategories = (tx: Tx, categories: readonly DemoTaxCategory[]) =>
+  tx.run(sql`
+    with given as (
+      select hsn, description, "gstBasisPoints" as gst
+      from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb)
+        as g(hsn text, description text, "gstBasisPoints" int)
+    ), added as (
+      insert into catalogue.tax_category (hsn, description)
+      select hsn, description from given returning id, hsn, description
+    )
+    insert into catalogue.tax_rate (tax_category_id, effective_from, gst_basis_points)
+    select added.id, '2017-07-01', given.gst
+    from added join given using (hsn, description)`);
 
 /** After all products: what is offered beside each. */
 export const insertGoesWellWith = (tx: Tx, products: readonly DemoProduct[]) => {

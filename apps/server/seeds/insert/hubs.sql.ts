@@ -9,16 +9,16 @@ export const insertCities = (tx: Tx, cities: readonly DemoCity[]) =>
     from jsonb_to_recordset(${JSON.stringify(cities)}::jsonb)
       as c(name text, state text, "stateCode" text)`);
 
-export const insertHub = (tx: Tx, hub: DemoHub, deliveryGstBasisPoints: number) =>
+export const insertHub = (tx: Tx, hub: DemoHub) =>
   tx.run(sql`
     insert into location.hub (
       adc_code, name, city_id, address, pin_code, phone, gstin, fssai, longitude, latitude, area,
-      delivery_fee_paise, delivery_gst_basis_points, free_delivery_from_paise, minimum_order_paise,
+      delivery_fee_paise, free_delivery_from_paise, minimum_order_paise,
       cash_on_delivery, express_minutes, is_default)
     select ${hub.adcCode}, ${hub.name}, c.id, ${hub.address}, ${hub.pinCode}, ${hub.phone},
            ${hub.gstin}, ${hub.fssai}, ${hub.point[0]}, ${hub.point[1]},
            ${JSON.stringify([...hub.corners, hub.corners[0]])}::jsonb,
-           ${hub.deliveryFeePaise}, ${deliveryGstBasisPoints}, ${hub.freeFromPaise},
+           ${hub.deliveryFeePaise}, ${hub.freeFromPaise},
            ${hub.minimumPaise}, ${hub.cashOnDelivery}, ${hub.expressMinutes}, ${hub.isDefault}
     from location.city c where c.name = ${hub.city}`);
 

@@ -40,10 +40,22 @@ export const insertFaqTopic = async (
     )
   ).id;
 
-export const insertContact = (tx: Tx, contact: { phone: string; email: string; hours: string }) =>
+export interface SeedContact {
+  phone: string;
+  email: string;
+  hours: string;
+  legalName: string;
+  address: string;
+  grievanceOfficer: string;
+  grievanceEmail: string;
+}
+
+export const insertContact = (tx: Tx, contact: SeedContact) =>
   tx.run(sql`
-    insert into content.contact (phone, email, hours)
-    values (${contact.phone}, ${contact.email}, ${contact.hours})`);
+    insert into content.contact
+      (phone, email, hours, legal_name, address, grievance_officer, grievance_email)
+    values (${contact.phone}, ${contact.email}, ${contact.hours}, ${contact.legalName},
+            ${contact.address}, ${contact.grievanceOfficer}, ${contact.grievanceEmail})`);
 
 const productRow = z.object({
   id: z.number(),

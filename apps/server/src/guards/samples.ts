@@ -168,6 +168,7 @@ export function samples({
     blogs: { query: { page: 0, count: 12, blogCategoryId: 1, blogSubcategoryId: 1 } },
     blog: { params: { slug: 'how-to-choose-a-curry-cut' } },
     helpFaq: {},
+    seller: {},
     legalPage: { params: { slug: 'tnc' } },
     notifications: {},
     markNotificationsRead: { body: { notificationIds: [1] } },

@@ -32,6 +32,7 @@ export const rootRoute = createRootRouteWithContext<Shop>()({
     await Promise.all([
       queryClient.prefetchQuery(queries.launch()),
       queryClient.prefetchQuery(queries.categories()),
+      queryClient.prefetchQuery(queries.seller()),
     ]);
     const launch = queryClient.getQueryData(queries.launch().queryKey);
     const cartKnown = queryClient.getQueryData(queries.cart().queryKey);

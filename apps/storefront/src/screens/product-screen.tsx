@@ -9,7 +9,6 @@ import {
   Price,
   Rating,
   SectionHeading,
-  UnitPrice,
 } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
@@ -36,6 +35,7 @@ import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { useShop } from '../shop-context.tsx';
+import { UnitPriceOf } from '../features/product/unit-price-of.tsx';
 
 /** A product with its packs and cuts; the address keeps which are chosen. */
 export function ProductScreen() {
@@ -141,12 +141,13 @@ function Intro({ product, choice }: { product: Product; choice: Choice }) {
           sale={sale}
           retail={retail}
           off={offText({ sale, retail, onSale: sku.onSale })}
+          mrp={sku.retailIsMrp && m.struck_mrp()}
           size="page"
         />
         <p className="mt-1.5 flex gap-1 text-sm text-text-3">
-          {sku.pricePerKg !== undefined && (
+          {sku.unitPrice && (
             <>
-              <UnitPrice amount={sku.pricePerKg} unit={m.unit_kg()} className="text-sm!" /> ·{' '}
+              <UnitPriceOf price={sku.unitPrice} className="text-sm!" /> ·{' '}
             </>
           )}
           {m.price_with_tax()}

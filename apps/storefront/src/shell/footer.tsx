@@ -2,6 +2,7 @@ import { brand } from '@halal-basket/contract/brand';
 import { Brand } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
 import { legalPages } from '../features/reading/legal-links.tsx';
+import { SellerDetails } from '../features/reading/seller-details.tsx';
 import { NewsletterForm } from '../features/reading/newsletter-form.tsx';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -57,6 +58,7 @@ export function Footer() {
           <div className="mt-6">
             <ThemeChoice />
           </div>
+          <SellerDetails className="mt-6 max-w-80" />
         </div>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

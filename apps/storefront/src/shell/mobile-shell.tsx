@@ -2,6 +2,7 @@ import { cx, Icon, iconButtonClass, type FilledIconName } from '@halal-basket/ui
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCart } from '../features/cart/use-cart.ts';
+import { SellerDetails } from '../features/reading/seller-details.tsx';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import type { Chrome } from '../routes/root.ts';
@@ -28,6 +29,11 @@ export function MobileShell({ chrome, children }: { chrome: Chrome; children: Re
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
+      {tabs && (
+        <footer className="px-gutter py-6">
+          <SellerDetails />
+        </footer>
+      )}
       <div
         aria-hidden="true"
         className={cx(

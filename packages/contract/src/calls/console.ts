@@ -43,6 +43,7 @@ import { consolePaymentsCalls } from './console-payments.ts';
 import { consoleMoneyCalls } from './console-money.ts';
 import { consoleLoyaltyCalls } from './console-loyalty.ts';
 import { consoleMembershipCalls } from './console-membership.ts';
+import { consoleTaxesCalls } from './console-taxes.ts';
 import { consoleSecondFactorCalls } from './console-second-factor.ts';
 import { consoleSlotsCalls } from './console-slots.ts';
 import { consoleStaffCalls } from './console-staff.ts';
@@ -296,6 +297,7 @@ export const consoleCalls = {
   ...consoleOffersCalls,
   ...consolePaymentsCalls,
   ...consoleMembershipCalls,
+  ...consoleTaxesCalls,
   ...consoleLoyaltyCalls,
   ...consoleMoneyCalls,
   ...consoleSubscriptionCalls,

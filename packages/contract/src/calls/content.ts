@@ -62,6 +62,26 @@ export const contentCalls = {
       contact: z.object({ phone: z.string(), email: z.string(), hours: z.string() }),
     }),
   }),
+  seller: defineCall({
+    summary:
+      'Who sells: legal name, food licence and grievance officer, for the foot of each page.',
+    method: 'GET',
+    path: '/api/seller',
+    who: 'any',
+    rate: 'read',
+    cache: { maxAgeSeconds: 300 },
+    answer: z.object({
+      legalName: z.string(),
+      address: z.string(),
+      fssai: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      hours: z.string(),
+      grievanceOfficer: z.string(),
+      grievanceEmail: z.string(),
+      grievancePhone: z.string(),
+    }),
+  }),
   legalPage: defineCall({
     summary: 'Terms, privacy and the other pages of the law, by name.',
     method: 'GET',

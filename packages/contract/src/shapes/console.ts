@@ -42,6 +42,7 @@ export const staffPermission = z.enum([
   'editOffers',
   'seePayments',
   'editMembership',
+  'editTaxes',
   'editRewards',
   'reviewReferrals',
   'adjustMoney',

@@ -13,7 +13,7 @@ import {
   skuCode,
   text,
 } from './basic.ts';
-import { diet, tint } from './product.ts';
+import { diet, soldBy, tint } from './product.ts';
 
 /** What certificates and batches are made out for. */
 export const goodsKind = z.enum(['poultry', 'meat', 'seafood', 'egg', 'prepared', 'grocery']);
@@ -48,6 +48,11 @@ export const editedSku = z.strictObject({
   /** What is charged; below the retail price, that one is struck. */
   salePrice: price,
   maxQuantityCart: z.int().min(1).max(99),
+  /** The retail price is the maximum retail price printed on the pack; else a former price. */
+  retailIsMrp: z.boolean(),
+  soldBy,
+  /** Millilitres or pieces in a pack; null by weight. */
+  unitCount: z.int().min(1).max(1_000_000).nullable(),
   active: z.boolean(),
   /** The first comes unless another is asked for. */
   cuts: z.array(editedCut).max(20),
@@ -80,10 +85,14 @@ export const editedProduct = z.strictObject({
   diet,
   kind: goodsKind,
   halal: z.boolean(),
-  /** Harmonised system code, for invoices. */
-  hsn: z.string().regex(/^\d{4,8}$/, 'four to eight digits'),
-  /** Percent, with at most two decimals. */
-  gst: z.number().min(0).max(28).multipleOf(0.01),
+  /** Its HSN code and its rates of GST. */
+  taxCategoryId: id,
+  /** Name and address of the maker or packer; '': the hub that sells it packs it. */
+  packer: text(300, 0),
+  /** Name and address of the importer; '': not imported. */
+  importer: text(300, 0),
+  /** Days from packing; null: goods without such a date. */
+  bestBeforeDays: count.max(3650).nullable(),
   /** Days until it can be delivered; 0 is today. */
   deliveryDays: count.max(30),
   /** The first day of delivery of a pre-order. */

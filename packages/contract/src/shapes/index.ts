@@ -27,6 +27,7 @@ export * from './section.ts';
 export * from './slot-editing.ts';
 export * from './staff-editing.ts';
 export * from './subscription.ts';
+export * from './tax-editing.ts';
 export * from './text-editing.ts';
 export * from './wallet.ts';
 export * from './console-money.ts';

@@ -40,6 +40,13 @@ export const cut = z.object({
 });
 export type Cut = z.infer<typeof cut>;
 
+/** What a pack is measured in; the unit price is told for it. */
+export const soldBy = z.enum(['weight', 'volume', 'piece']);
+
+/** The price of a kilogram, a litre or a piece, rounded to the paisa. */
+export const unitPrice = z.object({ amount: rupees, per: z.enum(['kg', 'litre', 'piece']) });
+export type UnitPrice = z.infer<typeof unitPrice>;
+
 /** Prices that every sold thing shows. `salePrice` is what is charged, on sale or not. */
 export const priced = {
   retailPrice: rupees,
@@ -61,7 +68,11 @@ export const sku = z.object({
   pieces: z.string().optional(),
   /** '3–4 people'. */
   serves: z.string().optional(),
+  /** Of goods sold by weight. */
   pricePerKg: rupees.optional(),
+  unitPrice: unitPrice.optional(),
+  /** The retail price is the maximum retail price printed on the pack; else a former price. */
+  retailIsMrp: z.boolean().default(false),
   maxQuantityCart: count,
   isInventoryAvailable: z.boolean(),
   /** Never more than `maxQuantityCart`, so that the exact stock is not told. */
@@ -114,7 +125,10 @@ export const productTile = z.object({
   grossWeightGrams: grams.optional(),
   pieces: z.string().optional(),
   serves: z.string().optional(),
+  /** Of goods sold by weight. */
   pricePerKg: rupees.optional(),
+  unitPrice: unitPrice.optional(),
+  retailIsMrp: z.boolean().default(false),
   isPresale: z.boolean(),
   isInventoryAvailable: z.boolean(),
   /** Days until it can be delivered; 0 is today. */
@@ -163,8 +177,13 @@ export const product = z.object({
     .optional(),
   /** The lot that the visitor's hub packs from. */
   batch: z.object({ batchNo: z.string(), packedOn: date.optional() }).optional(),
-  /** Who packs it: the visitor's hub. */
+  /** Who made or packed it; by default the visitor's hub. */
   packer: z.string().optional(),
+  importer: z.string().optional(),
+  /** Days from packing until which it is best. */
+  bestBeforeDays: count.optional(),
+  /** The last day on which the present lot is best; absent where its day of packing is not known. */
+  bestBefore: date.optional(),
   /** The food licence of that hub. */
   fssai: z.string().optional(),
   /** What it is called elsewhere, by language. */
@@ -172,7 +191,7 @@ export const product = z.object({
   /** Posts of the blog that cook it. */
   recipes: z.array(blogCard).default([]),
   hsn: z.string(),
-  gstPercent: z.number().min(0).max(40),
+  gstPercent: z.number().min(0).max(100),
   isWished: z.boolean(),
   similar: z.array(productTile),
   goesWellWith: z.array(productTile),

@@ -50,6 +50,17 @@ export const editedContact = z.strictObject({
   ),
   /** '8 AM to 9 PM, every day'; empty: not told. */
   hours: text(120, 0),
+  /** The legal name of the seller and the licence, on every page; '': those of the default hub. */
+  legalName: text(120, 0),
+  address: text(240, 0),
+  fssai: z.string().regex(/^(\d{14})?$/, 'fourteen digits'),
+  /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
+  grievanceOfficer: text(120, 0),
+  grievanceEmail: text(254, 0).refine(
+    (given) => given === '' || z.regexes.email.test(given),
+    'an e-mail address',
+  ),
+  grievancePhone: text(20, 0),
 });
 export type EditedContact = z.infer<typeof editedContact>;
 

@@ -19,6 +19,12 @@ describe('reading prices aloud', () => {
 });
 
 describe('Price', () => {
+  it('names the struck price MRP where it is printed on the pack', () => {
+    const html = renderToStaticMarkup(<Price sale={549} retail={649} mrp="MRP" />);
+    expect(html).toContain('549 rupees, MRP 649');
+    expect(html).toContain('MRP <span class="line-through">₹649</span>');
+  });
+
   it('shows sale before retail and never rounds paise away', () => {
     const html = renderToStaticMarkup(<Price sale={329.5} retail={399} off="17% OFF" />);
     expect(html).toMatch(/₹329\.50.*₹399.*17% OFF/s);

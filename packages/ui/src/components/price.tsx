@@ -9,6 +9,8 @@ export interface PriceProps {
   sale: number;
   /** Rupees; struck through, and only when above `sale`. */
   retail?: number | null;
+  /** 'MRP' in front of the struck price, where it is the maximum retail price of the pack. */
+  mrp?: string | false;
   /** Discount in words (see `offText`); shown as a soft badge beside the price. */
   off?: string | null;
   size?: PriceSize;
@@ -35,10 +37,10 @@ const retailSize: Record<PriceSize, string> = {
   page: 'text-lg',
 };
 
-/** '549 rupees, was 649'; the second half only where the retail price is higher. */
-export function speakPrice(sale: number, retail?: number | null): string {
+/** '549 rupees, was 649' or '549 rupees, MRP 649'; the second half only where the retail price is higher. */
+export function speakPrice(sale: number, retail?: number | null, mrp?: string | false): string {
   const now = speakRupees(sale);
-  return isStruck(sale, retail) ? `${now}, was ${formatNumber(retail)}` : now;
+  return isStruck(sale, retail) ? `${now}, ${mrp || 'was'} ${formatNumber(retail)}` : now;
 }
 
 const isStruck = (sale: number, retail?: number | null): retail is number =>
@@ -46,18 +48,19 @@ const isStruck = (sale: number, retail?: number | null): retail is number =>
 
 /** Sale price, struck retail price, discount: in that order, and read aloud as one phrase. */
 export function Price(props: PriceProps) {
-  const { sale, retail, off, size = 'card', exact = false, spoken, className } = props;
+  const { sale, retail, mrp, off, size = 'card', exact = false, spoken, className } = props;
   const format = exact ? formatRupeesExact : formatRupees;
   const struck = isStruck(sale, retail);
   return (
     <span className={cx('inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
-      <span className="visually-hidden">{spoken ?? speakPrice(sale, retail)}</span>
+      <span className="visually-hidden">{spoken ?? speakPrice(sale, retail, mrp)}</span>
       <bdi aria-hidden="true" className={saleSize[size]}>
         {format(sale)}
       </bdi>
       {struck && (
-        <bdi aria-hidden="true" className={cx('text-text-3 line-through', retailSize[size])}>
-          {format(retail)}
+        <bdi aria-hidden="true" className={cx('text-text-3', retailSize[size])}>
+          {mrp && `${mrp} `}
+          <span className="line-through">{format(retail)}</span>
         </bdi>
       )}
       {off && (

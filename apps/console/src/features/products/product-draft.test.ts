@@ -9,10 +9,12 @@ const product: Product = {
     seoName: 'emu',
     summary: 'Lean',
     description: 'Cut from the leg.',
-    hsn: '0207',
+    taxCategoryId: 2,
+    packer: '',
+    importer: '',
+    bestBeforeDays: '3',
     shelfLife: '3 days',
     storage: 'Cold',
-    gst: '5',
     dealPosition: '2',
   }),
   localNames: [{ language: 'te', names: ['ఈము కోడి', 'eemu kodi'] }],
@@ -28,6 +30,9 @@ const product: Product = {
       retailPrice: 649,
       salePrice: 599.5,
       maxQuantityCart: 10,
+      retailIsMrp: true,
+      soldBy: 'piece',
+      unitCount: 6,
       active: true,
       cuts: [{ code: 'small', label: 'Small', detail: '', extraPrice: 10 }],
       attributes: [{ name: 'Skin', value: 'Off' }],
@@ -59,9 +64,9 @@ describe('a draft', () => {
     const skus = [
       { ...sku!, hubPrices, salePrice: '700', grossWeightGrams: '1', maxQuantityCart: 'ten' },
     ];
-    expect(problemsOf({ ...draftOf(read), name: ' ', gst: 'x', skus })).toEqual({
+    expect(problemsOf({ ...draftOf(read), name: ' ', taxCategoryId: 0, skus })).toEqual({
       'product.name': 'needed',
-      'product.gst': 'figure',
+      'product.taxCategoryId': 'needed',
       'product.skus.0.salePrice': 'sale',
       'product.skus.0.grossWeightGrams': 'gross',
       'product.skus.0.maxQuantityCart': 'whole',

@@ -19,6 +19,9 @@ export interface SkuDraft {
   retailPrice: string;
   salePrice: string;
   maxQuantityCart: string;
+  retailIsMrp: boolean;
+  soldBy: Sku['soldBy'];
+  unitCount: string;
   active: boolean;
   cuts: CutDraft[];
   attributes: Product['skus'][number]['attributes'];
@@ -40,7 +43,12 @@ export interface HubPriceDraft {
   salePrice: string;
 }
 
-type Figures = 'gst' | 'deliveryDays' | 'dealPosition' | 'bestsellerPosition' | 'presaleFrom';
+type Figures =
+  | 'bestBeforeDays'
+  | 'deliveryDays'
+  | 'dealPosition'
+  | 'bestsellerPosition'
+  | 'presaleFrom';
 
 type Otherwise = Figures | 'skus' | 'subCategoryId' | 'localNames' | 'goesWellWith';
 
@@ -53,6 +61,8 @@ export type ProductDraft = Omit<Product, Otherwise> &
     skus: SkuDraft[];
   };
 
+const textOf = (value: number | string | null): string => (value === null ? '' : String(value));
+
 const skuDraft = (sku: Sku): SkuDraft => ({
   ...sku,
   netWeightGrams: String(sku.netWeightGrams),
@@ -60,6 +70,7 @@ const skuDraft = (sku: Sku): SkuDraft => ({
   retailPrice: String(sku.retailPrice),
   salePrice: String(sku.salePrice),
   maxQuantityCart: String(sku.maxQuantityCart),
+  unitCount: textOf(sku.unitCount),
   cuts: sku.cuts.map((cut) => ({ ...cut, extraPrice: String(cut.extraPrice) })),
   hubPrices: sku.hubPrices.map(({ adcCode, retailPrice, salePrice }) => ({
     adcCode,
@@ -79,6 +90,9 @@ export const emptySku = (): SkuDraft => ({
   retailPrice: '',
   salePrice: '',
   maxQuantityCart: '10',
+  retailIsMrp: false,
+  soldBy: 'weight',
+  unitCount: '',
   active: true,
   cuts: [],
   attributes: [],
@@ -86,13 +100,11 @@ export const emptySku = (): SkuDraft => ({
   saved: false,
 });
 
-const textOf = (value: number | string | null): string => (value === null ? '' : String(value));
-
 type Read = Pick<Goods, 'product' | 'companions'>;
 
 export const draftOf = ({ product, companions }: Read): ProductDraft => ({
   ...product,
-  gst: String(product.gst),
+  bestBeforeDays: textOf(product.bestBeforeDays),
   deliveryDays: String(product.deliveryDays),
   presaleFrom: textOf(product.presaleFrom),
   dealPosition: textOf(product.dealPosition),
@@ -116,8 +128,10 @@ export const emptyDraft = (categoryId: number): ProductDraft => ({
   diet: 'nonveg',
   kind: 'poultry',
   halal: true,
-  hsn: '',
-  gst: '0',
+  taxCategoryId: 0,
+  packer: '',
+  importer: '',
+  bestBeforeDays: '',
   deliveryDays: '0',
   presaleFrom: '',
   shelfLife: '',
@@ -136,9 +150,14 @@ export const emptyDraft = (categoryId: number): ProductDraft => ({
   skus: [emptySku()],
 });
 
-const required = ['name', 'summary', 'description', 'hsn', 'shelfLife', 'storage'] as const;
+const required = ['name', 'summary', 'description', 'shelfLife', 'storage'] as const;
 
-const wholeFigures = ['deliveryDays', 'dealPosition', 'bestsellerPosition'] as const;
+const wholeFigures = [
+  'bestBeforeDays',
+  'deliveryDays',
+  'dealPosition',
+  'bestsellerPosition',
+] as const;
 
 export type DraftProblem = 'needed' | 'figure' | 'whole' | 'sale' | 'gross';
 export type DraftProblems = Record<string, DraftProblem>;
@@ -154,6 +173,7 @@ function skuProblems(sku: SkuDraft, at: string): DraftProblems {
   for (const name of ['netWeightGrams', 'grossWeightGrams', 'maxQuantityCart'] as const) {
     if (!isWhole(sku[name])) problems[`${at}.${name}`] = 'whole';
   }
+  if (sku.soldBy !== 'weight' && !isWhole(sku.unitCount)) problems[`${at}.unitCount`] = 'whole';
   for (const name of ['retailPrice', 'salePrice'] as const) {
     if (!isFigure(sku[name])) problems[`${at}.${name}`] = 'figure';
   }
@@ -182,7 +202,7 @@ export function problemsOf(draft: ProductDraft): DraftProblems {
   const problems: DraftProblems = {};
   for (const name of required) if (!draft[name].trim()) problems[`product.${name}`] = 'needed';
   if (!draft.seoName && !seoNameOf(draft.name)) problems['product.seoName'] = 'needed';
-  if (!isFigure(draft.gst)) problems['product.gst'] = 'figure';
+  if (draft.taxCategoryId === 0) problems['product.taxCategoryId'] = 'needed';
   for (const name of wholeFigures) {
     const isOptional = name !== 'deliveryDays';
     if (isOptional && !draft[name].trim()) continue;
@@ -204,6 +224,7 @@ function skuBody(draft: SkuDraft): ProductBody['skus'][number] {
     retailPrice: numberOf(sku.retailPrice),
     salePrice: numberOf(sku.salePrice),
     maxQuantityCart: numberOf(sku.maxQuantityCart),
+    unitCount: sku.soldBy === 'weight' ? null : numberOf(sku.unitCount),
     cuts: cuts.map((cut) => ({ ...cut, extraPrice: numberOf(cut.extraPrice) })),
     attributes: attributes.filter(({ name, value }) => name.trim() || value.trim()),
     hubPrices: hubPrices.map(({ adcCode, retailPrice, salePrice }) => ({
@@ -233,7 +254,7 @@ export const bodyOf = ({
   seoName: draft.seoName || seoNameOf(draft.name),
   localNames: localNamesOf(localNames),
   goesWellWith: goesWellWith.map(({ productId }) => productId),
-  gst: numberOf(draft.gst),
+  bestBeforeDays: optionalNumber(draft.bestBeforeDays),
   deliveryDays: numberOf(draft.deliveryDays),
   presaleFrom: draft.presaleFrom || null,
   dealPosition: optionalNumber(draft.dealPosition),

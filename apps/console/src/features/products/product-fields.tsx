@@ -1,4 +1,4 @@
-import type { CategoryChoice } from '@halal-basket/contract';
+import type { CategoryChoice, TaxCategoryChoice } from '@halal-basket/contract';
 import { Select } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import {
@@ -121,7 +121,10 @@ const ShelfFields = ({ form }: PartProps) => (
   </>
 );
 
-export function LawFields({ form }: PartProps) {
+export function LawFields({
+  form,
+  taxCategories,
+}: PartProps & { taxCategories: readonly TaxCategoryChoice[] }) {
   const { draft, change } = form;
   return (
     <FormPart title={m.part_law()}>
@@ -139,8 +142,20 @@ export function LawFields({ form }: PartProps) {
           options={named(dietWords)}
           onChange={({ target }) => change({ diet: target.value as ProductDraft['diet'] })}
         />
-        <TextField form={form} name="hsn" label={m.field_hsn()} inputMode="numeric" maxLength={8} />
-        <TextField form={form} name="gst" label={m.field_gst()} inputMode="decimal" maxLength={5} />
+        <Select
+          label={m.field_tax_category()}
+          hint={m.field_tax_category_hint()}
+          value={String(draft.taxCategoryId || '')}
+          error={form.errorOf('taxCategoryId')}
+          options={[
+            { value: '', label: m.tax_category_choose() },
+            ...taxCategories.map(({ taxCategoryId, hsn, description, percent }) => ({
+              value: String(taxCategoryId),
+              label: m.tax_category_choice({ hsn, description, percent }),
+            })),
+          ]}
+          onChange={({ target }) => change({ taxCategoryId: Number(target.value) })}
+        />
         <Select
           label={m.field_tint()}
           value={draft.tint}
@@ -149,9 +164,34 @@ export function LawFields({ form }: PartProps) {
         />
       </FieldGrid>
       <SwitchField form={form} name="halal" label={m.field_halal()} />
+      <DeclarationFields form={form} />
     </FormPart>
   );
 }
+
+/** What the Legal Metrology rules ask of packed goods. */
+const DeclarationFields = ({ form }: PartProps) => (
+  <FieldGrid>
+    <TextField
+      form={form}
+      name="packer"
+      label={m.field_packer()}
+      hint={m.field_packer_hint()}
+      maxLength={300}
+      optional
+    />
+    <TextField form={form} name="importer" label={m.field_importer()} maxLength={300} optional />
+    <TextField
+      form={form}
+      name="bestBeforeDays"
+      label={m.field_best_before()}
+      hint={m.field_best_before_hint()}
+      inputMode="numeric"
+      maxLength={4}
+      optional
+    />
+  </FieldGrid>
+);
 
 export const FactFields = ({ form }: PartProps) => (
   <FormPart title={m.part_facts()}>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, IconButton, TextInput } from '@halal-basket/ui';
+import { Button, Checkbox, IconButton, Select, TextInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { type CutDraft, emptySku, type SkuDraft } from './product-draft.ts';
 import type { HubChoice } from '@halal-basket/contract';
@@ -7,7 +7,10 @@ import { FactRows } from './fact-rows.tsx';
 import { OwnPrices } from './own-prices.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
-type SkuText = Exclude<keyof SkuDraft, 'active' | 'attributes' | 'cuts' | 'hubPrices' | 'saved'>;
+type SkuText = Exclude<
+  keyof SkuDraft,
+  'active' | 'attributes' | 'cuts' | 'hubPrices' | 'retailIsMrp' | 'saved' | 'soldBy'
+>;
 
 interface SkuFieldsProps {
   form: ProductForm;
@@ -18,6 +21,7 @@ const figures: Partial<Record<SkuText, 'numeric' | 'decimal'>> = {
   netWeightGrams: 'numeric',
   grossWeightGrams: 'numeric',
   maxQuantityCart: 'numeric',
+  unitCount: 'numeric',
   retailPrice: 'decimal',
   salePrice: 'decimal',
 };
@@ -32,6 +36,7 @@ const labels: Record<SkuText, () => string> = {
   retailPrice: m.sku_retail,
   salePrice: m.sku_sale,
   maxQuantityCart: m.sku_most,
+  unitCount: m.sku_unit_count,
 };
 
 function SkuInput({ form, index, name }: SkuFieldsProps & { name: SkuText }) {
@@ -49,6 +54,37 @@ function SkuInput({ form, index, name }: SkuFieldsProps & { name: SkuText }) {
       {...((name === 'retailPrice' || name === 'salePrice') && { prefix: '₹' })}
       onChange={({ target }) => form.changeSku(index, { [name]: target.value })}
     />
+  );
+}
+
+const soldByWords = {
+  weight: m.sold_by_weight,
+  volume: m.sold_by_volume,
+  piece: m.sold_by_piece,
+} as const;
+
+/** What the unit price is shown for, and whether the retail price is printed on the pack. */
+function UnitFields({ form, index }: SkuFieldsProps) {
+  const sku = form.draft.skus[index];
+  if (!sku) return null;
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-3">
+      <Select
+        label={m.sku_sold_by()}
+        value={sku.soldBy}
+        options={Object.entries(soldByWords).map(([value, label]) => ({ value, label: label() }))}
+        onChange={({ target }) =>
+          form.changeSku(index, { soldBy: target.value as SkuDraft['soldBy'], unitCount: '' })
+        }
+      />
+      {sku.soldBy !== 'weight' && <SkuInput form={form} index={index} name="unitCount" />}
+      <Checkbox
+        label={m.sku_retail_is_mrp()}
+        note={m.sku_retail_is_mrp_note()}
+        checked={sku.retailIsMrp}
+        onChange={({ target }) => form.changeSku(index, { retailIsMrp: target.checked })}
+      />
+    </div>
   );
 }
 
@@ -193,6 +229,7 @@ export function Packs({ form, hubs }: PacksProps) {
               <SkuInput key={name} form={form} index={index} name={name} />
             ))}
           </div>
+          <UnitFields form={form} index={index} />
           {hubs.length > 0 && <PackPrices form={form} index={index} hubs={hubs} />}
           <CutFields form={form} index={index} />
           <PackFacts form={form} index={index} />

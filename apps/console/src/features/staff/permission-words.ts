@@ -14,6 +14,7 @@ export const permissionWords: Record<StaffPermission, () => string> = {
   editOffers: m.may_editOffers,
   seePayments: m.may_seePayments,
   editMembership: m.may_editMembership,
+  editTaxes: m.may_editTaxes,
   adjustMoney: m.may_adjustMoney,
   approveMoney: m.may_approveMoney,
   pickOrders: m.may_pickOrders,

@@ -24,6 +24,7 @@ export const eggProducts: readonly ProductSheet[] = [
     skus: [
       pack('EGG-WHITE-6', {
         pack: '6 pcs',
+        pieceCount: 6,
         net: 330,
         pieces: '6 eggs',
         serves: '3 people',
@@ -32,6 +33,7 @@ export const eggProducts: readonly ProductSheet[] = [
       }),
       pack('EGG-WHITE-12', {
         pack: '12 pcs',
+        pieceCount: 12,
         net: 660,
         pieces: '12 eggs',
         serves: '6 people',
@@ -40,6 +42,7 @@ export const eggProducts: readonly ProductSheet[] = [
       }),
       pack('EGG-WHITE-30', {
         pack: '30 pcs',
+        pieceCount: 30,
         net: 1650,
         pieces: '30 eggs',
         serves: '15 people',
@@ -67,6 +70,7 @@ export const eggProducts: readonly ProductSheet[] = [
     skus: [
       pack('EGG-BROWN-6', {
         pack: '6 pcs',
+        pieceCount: 6,
         net: 330,
         pieces: '6 eggs',
         serves: '3 people',
@@ -75,6 +79,7 @@ export const eggProducts: readonly ProductSheet[] = [
       }),
       pack('EGG-BROWN-12', {
         pack: '12 pcs',
+        pieceCount: 12,
         net: 660,
         pieces: '12 eggs',
         serves: '6 people',
@@ -83,6 +88,7 @@ export const eggProducts: readonly ProductSheet[] = [
       }),
       pack('EGG-BROWN-30', {
         pack: '30 pcs',
+        pieceCount: 30,
         net: 1650,
         pieces: '30 eggs',
         serves: '15 people',
@@ -110,6 +116,7 @@ export const eggProducts: readonly ProductSheet[] = [
     skus: [
       pack('EGG-FLAX-12', {
         pack: '12 pcs',
+        pieceCount: 12,
         net: 660,
         pieces: '12 eggs',
         serves: '6 people',
@@ -136,6 +143,7 @@ export const eggProducts: readonly ProductSheet[] = [
     skus: [
       pack('EGG-COUNTRY-6', {
         pack: '6 pcs',
+        pieceCount: 6,
         net: 270,
         pieces: '6 eggs',
         serves: '3 people',
@@ -144,6 +152,7 @@ export const eggProducts: readonly ProductSheet[] = [
       }),
       pack('EGG-COUNTRY-12', {
         pack: '12 pcs',
+        pieceCount: 12,
         net: 540,
         pieces: '12 eggs',
         serves: '6 people',
@@ -169,6 +178,7 @@ export const eggProducts: readonly ProductSheet[] = [
     skus: [
       pack('EGG-QUAIL-12', {
         pack: '12 pcs',
+        pieceCount: 12,
         net: 120,
         pieces: '12 eggs',
         serves: '3 people',
@@ -177,6 +187,7 @@ export const eggProducts: readonly ProductSheet[] = [
       }),
       pack('EGG-QUAIL-24', {
         pack: '24 pcs',
+        pieceCount: 24,
         net: 240,
         pieces: '24 eggs',
         serves: '6 people',
@@ -204,6 +215,7 @@ export const eggProducts: readonly ProductSheet[] = [
     skus: [
       pack('EGG-DUCK-6', {
         pack: '6 pcs',
+        pieceCount: 6,
         net: 420,
         pieces: '6 eggs',
         serves: '3 people',

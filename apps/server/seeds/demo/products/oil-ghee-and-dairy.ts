@@ -21,6 +21,7 @@ export const oilGheeAndDairy: readonly ProductSheet[] = [
     skus: [
       pack('DRY-GHEE-500', {
         pack: '500 ml',
+        millilitres: 500,
         net: 455,
         pieces: '1 jar',
         serves: '45 servings',
@@ -29,6 +30,7 @@ export const oilGheeAndDairy: readonly ProductSheet[] = [
       }),
       pack('DRY-GHEE-1000', {
         pack: '1 litre',
+        millilitres: 1000,
         net: 910,
         pieces: '1 jar',
         serves: '90 servings',
@@ -54,6 +56,7 @@ export const oilGheeAndDairy: readonly ProductSheet[] = [
     skus: [
       pack('STP-OIL-1000', {
         pack: '1 litre',
+        millilitres: 1000,
         net: 910,
         pieces: '1 bottle',
         serves: '60 servings',
@@ -62,6 +65,7 @@ export const oilGheeAndDairy: readonly ProductSheet[] = [
       }),
       pack('STP-OIL-5000', {
         pack: '5 litres',
+        millilitres: 5000,
         net: 4550,
         pieces: '1 can',
         serves: '300 servings',
@@ -87,6 +91,7 @@ export const oilGheeAndDairy: readonly ProductSheet[] = [
     skus: [
       pack('DRY-MILK-500', {
         pack: '500 ml',
+        millilitres: 500,
         net: 515,
         pieces: '1 bottle',
         serves: '2 people',
@@ -96,6 +101,7 @@ export const oilGheeAndDairy: readonly ProductSheet[] = [
       }),
       pack('DRY-MILK-1000', {
         pack: '1 litre',
+        millilitres: 1000,
         net: 1030,
         pieces: '1 bottle',
         serves: '4 people',
@@ -191,6 +197,7 @@ export const oilGheeAndDairy: readonly ProductSheet[] = [
     skus: [
       pack('STP-MUSTARD-1000', {
         pack: '1 litre',
+        millilitres: 1000,
         net: 910,
         pieces: '1 bottle',
         serves: '60 servings',

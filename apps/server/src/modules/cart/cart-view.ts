@@ -2,7 +2,8 @@ import type { Cart, CartItem, ComboItem } from '@halal-basket/contract';
 import { type Paise, paise, rupeesFromPaise, timesPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { pictureUrl, soldView } from '../catalogue/index.ts';
+import { type TaxRules, pictureUrl, soldView, taxRulesFor } from '../catalogue/index.ts';
+import { dayOf } from '../../platform/days.ts';
 import { ownerOf } from '../identity/index.ts';
 import {
   type Address,
@@ -39,17 +40,18 @@ import { offersView } from './offer-views.ts';
 import { pricedCart } from './priced-cart.ts';
 import { savedItemsOf } from './saved-lines.ts';
 
-/** What a hub asks for, before any slot is chosen. */
+/** What a hub asks for, before any slot is chosen; `taxes` are those of the day of the supply. */
 export const rulesOf = (
   hub: Hub,
   deliveredToPinCode: string,
+  taxes: TaxRules,
   slotFees: readonly Paise[] = [],
 ): QuoteRules => ({
   deliveryFee: hub.deliveryFee,
   slotFees,
   freeDeliveryFrom: hub.freeDeliveryFrom,
   minimumOrder: hub.minimumOrder,
-  deliveryGst: hub.deliveryGst,
+  ...taxes,
   intraState: isIntraState(hub, deliveredToPinCode),
 });
 
@@ -135,16 +137,17 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
     visitor.kind === 'customer' ? addressesOf(q, visitor.customerId) : [],
     cartOf(q, visitor),
   ]);
-  const [basket, ahead, saved, scratchCards, applied, plan] = await Promise.all([
+  const [basket, ahead, saved, scratchCards, applied, plan, taxes] = await Promise.all([
     basketIn(q, hub.hubId, state?.lines ?? []),
     outlook(q, hub, now),
     state ? savedItemsOf(q, hub.hubId, state.cartId) : [],
     scratchCardsOf(q, visitor, now),
     appliedCode(q, visitor),
     planInCart(q, owner),
+    taxRulesFor(q, hub.hubId, dayOf(now)),
   ]);
   const address = deliveryAddressOf(addresses, place);
-  const rules = rulesOf(hub, address?.pinCode ?? place?.pinCode ?? hub.pinCode);
+  const rules = rulesOf(hub, address?.pinCode ?? place?.pinCode ?? hub.pinCode, taxes);
   const offers = await pricedCart({ q, visitor, cart: state, basket, hub, rules, now });
   const { bill, asMember } = offers;
   await rememberPrices(q, state, basket, offers);
@@ -154,7 +157,7 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
     ...(address && { deliveryAddress: addressView(address) }),
     ...(place && { visitorAddress: visitorAddressView(place) }),
     completeAddressesList: addresses.map(addressView),
-    membershipDetails: await membershipView(q, { plan, basket, rules, bill, asMember }),
+    membershipDetails: await membershipView(q, { plan, basket, rules, bill, asMember, now }),
     ...(basket.lines.length > 0 ? offersView(offers) : { autoOffers: [] }),
     savedForLater: saved,
     referralDetails: applied ? { appliedReferralCode: applied } : {},

@@ -16,7 +16,7 @@ const aSku = (sku: string, given: Partial<SkuForSale> = {}): SkuForSale => ({
   tint: 'chicken',
   diet: 'nonveg',
   hsn: '0207',
-  gst: basisPoints(0),
+  taxRates: [{ from: '2017-07-01', gst: basisPoints(0) }],
   pack: '500 g',
   netGrams: 500,
   retail: paise(23_900),
@@ -66,7 +66,9 @@ describe('basketOf', () => {
     ]);
     expect(isSoldOut(basket)).toBe(true);
     expect(excessOf(basket)).toEqual([{ sku: 'CHK', cut: 'large', quantity: 2 }]);
-    expect(quoteLinesOf(basket).map(({ quantity }) => quantity)).toEqual([3, 2]);
+    expect(quoteLinesOf(basket, () => '2026-11-23').map(({ quantity }) => quantity)).toEqual([
+      3, 2,
+    ]);
   });
 
   it('tells each line how far it could go', () => {
@@ -87,7 +89,7 @@ describe('basketOf', () => {
     const basket = basketOf(lines, inactive, new Map([['EGG', 9]]));
     expect(basket.gone).toMatchObject([{ sku: 'GONE', quantity: 2 }]);
     expect(basket.lines).toMatchObject([{ granted: 0 }]);
-    expect(quoteLinesOf(basket)).toEqual([]);
+    expect(quoteLinesOf(basket, () => '2026-11-23')).toEqual([]);
     expect(excessOf(basket)).toEqual([
       { sku: 'GONE', cut: '', quantity: 2 },
       { sku: 'EGG', cut: '', quantity: 1 },

@@ -1,5 +1,6 @@
+import { basisPoints } from '@halal-basket/money';
 import type { QuoteLine } from '../pricing/index.ts';
-import type { SkuForSale } from '../catalogue/index.ts';
+import { type SkuForSale, rateOn } from '../catalogue/index.ts';
 import type { CartLine } from './cart.sql.ts';
 import { type LinePrice, partAlone, priceOf } from './line-price.ts';
 import { Shelf } from './shelf.ts';
@@ -68,21 +69,32 @@ export function basketOf(
 export const isSoldOut = ({ lines, gone }: Basket): boolean =>
   gone.length > 0 || lines.some(({ quantity, granted }) => granted < quantity);
 
+/** The day on which a line is supplied, `YYYY-MM-DD`: it is taxed at that day's rate. */
+export type SupplyDay = (line: BasketLine) => string;
+
+const noTax = basisPoints(0);
+
 /** What is priced: the packs that can be had, so that a sold-out line costs nothing. */
-export const quoteLinesOf = ({ lines }: Basket): QuoteLine[] =>
-  lines
-    .filter(({ granted }) => granted > 0)
-    .map(({ sku, cut, granted, unitRetail, unitPrice, parts }) => ({
-      sku: sku.sku,
-      cut: cut?.code ?? '',
-      quantity: granted,
-      unitRetail,
-      unitPrice,
-      gst: sku.gst,
-      ...(parts.length > 0 && {
-        parts: parts.map((part) => ({ alone: partAlone(part), gst: part.pack.gst })),
-      }),
-    }));
+export const quoteLinesOf = ({ lines }: Basket, supplyDay: SupplyDay): QuoteLine[] =>
+  lines.filter(({ granted }) => granted > 0).map((line) => quoteLineOf(line, supplyDay(line)));
+
+export const quoteLineOf = (line: BasketLine, day: string): QuoteLine => {
+  const { sku, cut, granted, unitRetail, unitPrice, parts } = line;
+  return {
+    sku: sku.sku,
+    cut: cut?.code ?? '',
+    quantity: granted,
+    unitRetail,
+    unitPrice,
+    gst: sku.combo ? noTax : rateOn(sku.taxRates, day),
+    ...(parts.length > 0 && {
+      parts: parts.map((part) => ({
+        alone: partAlone(part),
+        gst: rateOn(part.pack.taxRates, day),
+      })),
+    }),
+  };
+};
 
 type Packs = { sku: string; cut: string; quantity: number };
 

@@ -17,7 +17,7 @@ const aPack = (sku: string, given: Partial<SkuForSale> = {}): SkuForSale => ({
   tint: 'chicken',
   diet: 'nonveg',
   hsn: '0207',
-  gst: basisPoints(0),
+  taxRates: [{ from: '2017-07-01', gst: basisPoints(0) }],
   pack: '500 g',
   netGrams: 500,
   retail: paise(10_000),
@@ -34,7 +34,11 @@ const aPack = (sku: string, given: Partial<SkuForSale> = {}): SkuForSale => ({
 const small = { code: 'small', label: 'Small', detail: '', extra: paise(0) };
 const large = { code: 'large', label: 'Large', detail: '', extra: paise(1_500) };
 const meat = aPack('MEAT', { cuts: [small, large] });
-const rice = aPack('RICE', { gst: basisPoints(500), sale: paise(5_000), retail: paise(5_000) });
+const rice = aPack('RICE', {
+  taxRates: [{ from: '2017-07-01', gst: basisPoints(500) }],
+  sale: paise(5_000),
+  retail: paise(5_000),
+});
 
 /** Meat to be chosen and two packs of rice: ₹200 alone, ₹170 together. */
 const box = aPack('CMB-BOX', {
@@ -114,7 +118,7 @@ describe('a combo as a line', () => {
 
   it('tells the bill what each part costs alone and is taxed', () => {
     const basket = basketOf([line('CMB-BOX', '1-large', 1)], skus, stock(9, 9));
-    expect(quoteLinesOf(basket)[0]?.parts).toEqual([
+    expect(quoteLinesOf(basket, () => '2026-11-23')[0]?.parts).toEqual([
       { alone: 11_500, gst: 0 },
       { alone: 10_000, gst: 500 },
     ]);

@@ -1,5 +1,5 @@
 export { basketAsWanted, basketIn } from './basket.ts';
-export { type Basket, type BasketLine, isSoldOut } from './cart.ts';
+export { type Basket, type BasketLine, isSoldOut, quoteLineOf } from './cart.ts';
 export { cartItemOf, cartView, rulesOf } from './cart-view.ts';
 export { type Given, savedBy } from './choose-offers.ts';
 export { pricedCart } from './priced-cart.ts';

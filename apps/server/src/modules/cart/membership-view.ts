@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { type Plan, termsAsMember } from '../membership/index.ts';
 import { type Quote, type QuoteRules, quote, savedByMembership } from '../pricing/index.ts';
 import { type Basket, quoteLinesOf } from './cart.ts';
+import { soonestSupply } from './supply-day.ts';
 
 interface Asked {
   /** The plan beside the cart. */
@@ -14,15 +15,17 @@ interface Asked {
   bill: Quote;
   /** Is it priced as a member's? */
   asMember: boolean;
+  now: Date;
 }
 
 /** The plan beside the cart, and what this cart saves, or would save, by a membership. */
 export async function membershipView(
   q: Queryable,
-  { plan, basket, rules, bill, asMember }: Asked,
+  { plan, basket, rules, bill, asMember, now }: Asked,
 ): Promise<Cart['membershipDetails']> {
   const membership = asMember ? null : await termsAsMember(q);
-  const member = membership ? quote({ lines: quoteLinesOf(basket), rules, membership }) : bill;
+  const lines = quoteLinesOf(basket, soonestSupply(now));
+  const member = membership ? quote({ lines, rules, membership }) : bill;
   const savings = rupeesFromPaise(savedByMembership(member));
   return {
     isMembershipAdded: plan !== null,

@@ -17,6 +17,8 @@ import { cartOf } from './cart-state.ts';
 import { lockCart, saveCode } from './cart.sql.ts';
 import { cartView, rulesOf } from './cart-view.ts';
 import { type ChosenOffers, costOf } from './choose-offers.ts';
+import { taxRulesFor } from '../catalogue/index.ts';
+import { dayOf } from '../../platform/days.ts';
 import { couponsOf } from './offer-views.ts';
 import { pricedCart } from './priced-cart.ts';
 
@@ -33,8 +35,11 @@ async function offersNow(
     visitor.kind === 'customer' ? currentAddress(q, visitor) : null,
     cartOf(q, visitor),
   ]);
-  const basket = await basketIn(q, hub.hubId, cart?.lines ?? []);
-  const rules = rulesOf(hub, address?.pinCode ?? place?.pinCode ?? hub.pinCode);
+  const [basket, taxes] = await Promise.all([
+    basketIn(q, hub.hubId, cart?.lines ?? []),
+    taxRulesFor(q, hub.hubId, dayOf(now)),
+  ]);
+  const rules = rulesOf(hub, address?.pinCode ?? place?.pinCode ?? hub.pinCode, taxes);
   const asked = cart && code !== undefined ? { ...cart, promoCode: code } : cart;
   const offers = await pricedCart({ q, visitor, cart: asked, basket, hub, rules, now });
   return { ...offers, hubId: hub.hubId };

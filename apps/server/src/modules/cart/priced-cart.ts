@@ -13,8 +13,9 @@ import {
 } from '../promotions/index.ts';
 import { timesPaise } from '@halal-basket/money';
 import type { CartState } from './cart-state.ts';
-import { type Basket, quoteLinesOf } from './cart.ts';
+import { type Basket, type SupplyDay, quoteLinesOf } from './cart.ts';
 import { type ChosenOffers, chooseOffers } from './choose-offers.ts';
+import { soonestSupply } from './supply-day.ts';
 
 /** All that a cart's price depends on. */
 export interface PricingRequest {
@@ -24,6 +25,8 @@ export interface PricingRequest {
   basket: Basket;
   hub: Hub;
   rules: QuoteRules;
+  /** By the chosen slots; absent: as soon as it can be delivered. */
+  supplyDay?: SupplyDay | undefined;
   now: Date;
 }
 
@@ -45,6 +48,7 @@ const goodsOf = ({ lines }: Basket): Goods[] =>
 /** The cart's bill with the offers that it has: the one way to a price for screens and orders. */
 export async function pricedCart(request: PricingRequest): Promise<PricedCart> {
   const { q, visitor, cart, basket, hub, rules, now } = request;
+  const { supplyDay = soonestSupply(now) } = request;
   const customerId = visitor.kind === 'customer' ? visitor.customerId : null;
   const code = cart?.promoCode ?? null;
   const [promos, membership] = await Promise.all([
@@ -58,7 +62,7 @@ export async function pricedCart(request: PricingRequest): Promise<PricedCart> {
     promo,
     verdict: judge(promo, { customer, hub: hub.adcCode }, goods, now),
   }));
-  const lines = quoteLinesOf(basket);
+  const lines = quoteLinesOf(basket, supplyDay);
   const price = (offers: readonly AppliedBenefit[]) =>
     quote({ lines, rules, membership, promos: offers });
   return { ...chooseOffers(judged, code, price), asMember };

@@ -1,7 +1,8 @@
 import { shapes } from '@halal-basket/contract';
-import { basisPoints, grams, paise } from '@halal-basket/money';
+import { grams, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import { datedRates } from './taxes.sql.ts';
 
 const versionRow = z.object({ version: z.string() });
 
@@ -52,7 +53,11 @@ const productRow = z.object({
   kind,
   halal: z.boolean(),
   hsn: z.string(),
-  gst: z.number().transform(basisPoints),
+  /** From the first day on; the rate of a supply is that of its day. */
+  taxRates: datedRates,
+  packer: z.string(),
+  importer: z.string(),
+  bestBeforeDays: z.number().nullable(),
   deliveryDays: z.number(),
   presaleFrom: z.string().nullable(),
   shelfLife: z.string(),
@@ -80,13 +85,22 @@ export const selectProducts = (q: Queryable) =>
     productRow,
     sql`select product.id, category_id as "categoryId", subcategory_id as "subcategoryId",
                name, seo_name as "seoName", summary, description, tint, diet, kind, halal,
-               hsn, gst_basis_points as gst, delivery_days as "deliveryDays",
+               tax.hsn, tax.rates as "taxRates", packer, importer,
+               best_before_days as "bestBeforeDays", delivery_days as "deliveryDays",
                presale_from as "presaleFrom", shelf_life as "shelfLife", storage, cooking, origin,
                ingredients, allergens, weight_note as "weightNote", nutrition, other_names as "otherNames", deal_position as "dealPosition",
                bestseller_position as "bestsellerPosition", is_active as "isActive",
                coalesce(pictures, '[]') as pictures, coalesce(others, '[]') as "goesWellWith",
                rating.counts as "starCounts"
         from catalogue.product as product
+        join (
+          select category.id, category.hsn,
+                 json_agg(json_build_object('from', effective_from, 'gst', rate.gst_basis_points)
+                          order by effective_from) as rates
+          from catalogue.tax_category as category
+          join catalogue.tax_rate as rate on rate.tax_category_id = category.id
+          group by category.id
+        ) as tax on tax.id = product.tax_category_id
         left join (
           select product_id, json_agg(json_build_object('file', file, 'alt', alt) order by position)
                    as pictures
@@ -111,6 +125,11 @@ const skuRow = z.object({
   retail: amount,
   sale: amount,
   maxQuantityCart: z.number(),
+  /** The retail price is the maximum retail price on the pack; else a former price of the shop. */
+  retailIsMrp: z.boolean(),
+  soldBy: shapes.soldBy,
+  /** Millilitres or pieces; null by weight. */
+  unitCount: z.number().nullable(),
   isActive: z.boolean(),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   cuts: z.array(
@@ -124,7 +143,8 @@ export const selectSkus = (q: Queryable) =>
     skuRow,
     sql`select sku.sku, product_id as "productId", pack, net_grams as net, gross_grams as gross,
                pieces, serves, retail_paise as retail, sale_paise as sale,
-               max_quantity_cart as "maxQuantityCart", is_active as "isActive",
+               max_quantity_cart as "maxQuantityCart", retail_is_mrp as "retailIsMrp",
+               sold_by as "soldBy", unit_count as "unitCount", is_active as "isActive",
                attributes, coalesce(cuts, '[]') as cuts
         from catalogue.sku as sku
         left join (

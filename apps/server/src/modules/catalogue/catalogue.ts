@@ -15,6 +15,7 @@ import type {
 } from './catalogue.sql.ts';
 import type { ComboRow } from './combos.sql.ts';
 import { type Combo, comboAt } from './combos.ts';
+import type { TaxSetting } from './tax-rates.ts';
 
 export type Cut = SkuRow['cuts'][number];
 export type Picture = ProductRow['pictures'][number];
@@ -92,6 +93,7 @@ export interface CatalogueRows {
   certificates: readonly CertificateRow[];
   batches: readonly BatchRow[];
   combos: readonly ComboRow[];
+  taxes: TaxSetting;
 }
 
 const byPosition =
@@ -116,6 +118,7 @@ export class HubCatalogue {
   readonly bestsellers: readonly Product[];
   /** Combos that are sold, in the order of their lists. */
   readonly combos: readonly Combo[];
+  readonly taxes: TaxSetting;
   readonly #categoryById = new Map<number, Category>();
   readonly #productById = new Map<number, Product>();
   readonly #skus = new Map<string, FoundSku>();
@@ -127,6 +130,7 @@ export class HubCatalogue {
   constructor(rows: CatalogueRows, hubId: number) {
     this.version = rows.version;
     this.hubId = hubId;
+    this.taxes = rows.taxes;
     this.#certificates = rows.certificates.filter((each) => each.hubId === hubId);
     const batches = rows.batches.filter((each) => each.hubId === hubId);
     this.#batches = new Map(batches.map((batch) => [batch.kind, batch]));

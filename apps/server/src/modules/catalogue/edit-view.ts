@@ -28,6 +28,9 @@ const skuOf = (row: EditSkuRow, ownPrices: readonly OwnPrice[]): EditedProduct['
   retailPrice: rupeesFromPaise(row.retail),
   salePrice: rupeesFromPaise(row.sale),
   maxQuantityCart: row.maxQuantityCart,
+  retailIsMrp: row.retailIsMrp,
+  soldBy: row.soldBy,
+  unitCount: row.unitCount,
   active: row.isActive,
   cuts: row.cuts.map(({ extra, ...cut }) => ({ ...cut, extraPrice: rupeesFromPaise(extra) })),
   attributes: row.attributes,
@@ -55,10 +58,9 @@ interface Parts {
 }
 
 function productOf(row: EditRow, { skus, ownPrices, companions }: Parts): EditedProduct {
-  const { id: _, revision: __, categorySeoName: ___, gst, isActive, otherNames, ...words } = row;
+  const { id: _, revision: __, categorySeoName: ___, isActive, otherNames, ...words } = row;
   return {
     ...words,
-    gst: gst / 100,
     active: isActive,
     localNames: shapes.localLanguages.flatMap((language) => {
       const names = otherNames[language] ?? [];

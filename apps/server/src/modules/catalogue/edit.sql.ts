@@ -1,5 +1,5 @@
 import { shapes } from '@halal-basket/contract';
-import { type BasisPoints, type Paise, basisPoints, paise } from '@halal-basket/money';
+import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
 
@@ -63,8 +63,10 @@ const editRow = z.object({
   diet: shapes.diet,
   kind: shapes.goodsKind,
   halal: z.boolean(),
-  hsn: z.string(),
-  gst: z.number().transform(basisPoints),
+  taxCategoryId: z.number(),
+  packer: z.string(),
+  importer: z.string(),
+  bestBeforeDays: z.number().nullable(),
   deliveryDays: z.number(),
   presaleFrom: z.string().nullable(),
   shelfLife: z.string(),
@@ -88,7 +90,8 @@ export const selectForEditing = (q: Queryable, productId: number) =>
     sql`select product.id, product.revision, product.name, product.seo_name as "seoName",
                category_id as "categoryId", subcategory_id as "subCategoryId",
                category.seo_name as "categorySeoName", summary, product.description, product.tint,
-               diet, kind, halal, hsn, gst_basis_points as gst, delivery_days as "deliveryDays",
+               diet, kind, halal, tax_category_id as "taxCategoryId", packer, importer,
+               best_before_days as "bestBeforeDays", delivery_days as "deliveryDays",
                presale_from as "presaleFrom", shelf_life as "shelfLife", storage, cooking, origin,
                ingredients, allergens, weight_note as "weightNote", nutrition,
                other_names as "otherNames", deal_position as "dealPosition", bestseller_position as "bestsellerPosition",
@@ -109,8 +112,10 @@ export interface ProductWords {
   diet: string;
   kind: string;
   halal: boolean;
-  hsn: string;
-  gst: BasisPoints;
+  taxCategoryId: number;
+  packer: string;
+  importer: string;
+  bestBeforeDays: number | null;
   deliveryDays: number;
   presaleFrom: string | null;
   shelfLife: string;
@@ -129,13 +134,14 @@ export interface ProductWords {
 }
 
 const columns = sql`name, seo_name, category_id, subcategory_id, summary, description, tint, diet, kind,
-  halal, hsn, gst_basis_points, delivery_days, presale_from, shelf_life, storage, cooking, origin,
+  halal, tax_category_id, packer, importer, best_before_days, delivery_days, presale_from, shelf_life, storage, cooking, origin,
   ingredients, allergens, weight_note, nutrition, other_names, deal_position, bestseller_position, is_active`;
 
 const valuesOf = (words: ProductWords): Sql => sql`
   ${words.name}, ${words.seoName}, ${words.categoryId}, ${words.subCategoryId}, ${words.summary},
-  ${words.description}, ${words.tint}, ${words.diet}, ${words.kind}, ${words.halal}, ${words.hsn},
-  ${words.gst}, ${words.deliveryDays}, ${words.presaleFrom}, ${words.shelfLife}, ${words.storage},
+  ${words.description}, ${words.tint}, ${words.diet}, ${words.kind}, ${words.halal},
+  ${words.taxCategoryId}, ${words.packer}, ${words.importer}, ${words.bestBeforeDays},
+  ${words.deliveryDays}, ${words.presaleFrom}, ${words.shelfLife}, ${words.storage},
   ${words.cooking}, ${words.origin}, ${words.ingredients}, ${words.allergens}, ${words.weightNote},
   ${JSON.stringify(words.nutrition)}::jsonb, ${JSON.stringify(words.otherNames)}::jsonb,
   ${words.dealPosition}, ${words.bestsellerPosition},
@@ -204,6 +210,9 @@ const skuRow = z.object({
   retail: z.number().transform(paise),
   sale: z.number().transform(paise),
   maxQuantityCart: z.number(),
+  retailIsMrp: z.boolean(),
+  soldBy: shapes.soldBy,
+  unitCount: z.number().nullable(),
   isActive: z.boolean(),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   cuts: z.array(
@@ -222,6 +231,7 @@ export const selectSkusForEditing = (q: Queryable, productId: number) =>
     skuRow,
     sql`select sku.sku, pack, net_grams as net, gross_grams as gross, pieces, serves,
                retail_paise as retail, sale_paise as sale, max_quantity_cart as "maxQuantityCart",
+               retail_is_mrp as "retailIsMrp", sold_by as "soldBy", unit_count as "unitCount",
                is_active as "isActive", attributes,
                coalesce((select json_agg(json_build_object('code', code, 'label', label,
                            'detail', detail, 'extra', extra_paise) order by position)
@@ -239,6 +249,9 @@ export interface SkuToSave {
   retail: Paise;
   sale: Paise;
   maxQuantityCart: number;
+  retailIsMrp: boolean;
+  soldBy: string;
+  unitCount: number | null;
   isActive: boolean;
   attributes: readonly { name: string; value: string }[];
   cuts: readonly { code: string; label: string; detail: string; extra: Paise }[];
@@ -255,12 +268,14 @@ export async function saveSkus(
     z.object({ sku: z.string() }),
     sql`insert into catalogue.sku as sku
           (sku, product_id, pack, net_grams, gross_grams, pieces, serves, retail_paise, sale_paise,
-           max_quantity_cart, is_active, attributes, position)
+           max_quantity_cart, retail_is_mrp, sold_by, unit_count, is_active, attributes, position)
         select given.sku, ${productId}, pack, net, gross, pieces, serves, retail, sale,
-               "maxQuantityCart", "isActive", attributes, position
+               "maxQuantityCart", "retailIsMrp", "soldBy", "unitCount", "isActive",
+               attributes, position
         from jsonb_to_recordset(${given}::jsonb) as given(
           sku text, pack text, net int, gross int, pieces text, serves text, retail bigint,
-          sale bigint, "maxQuantityCart" int, "isActive" boolean, attributes jsonb,
+          sale bigint, "maxQuantityCart" int, "retailIsMrp" boolean, "soldBy" text,
+          "unitCount" int, "isActive" boolean, attributes jsonb,
           position int)
         order by given.sku
         on conflict (sku) do update
@@ -268,6 +283,8 @@ export async function saveSkus(
               gross_grams = excluded.gross_grams, pieces = excluded.pieces,
               serves = excluded.serves, retail_paise = excluded.retail_paise,
               sale_paise = excluded.sale_paise, max_quantity_cart = excluded.max_quantity_cart,
+              retail_is_mrp = excluded.retail_is_mrp, sold_by = excluded.sold_by,
+              unit_count = excluded.unit_count,
               is_active = excluded.is_active, attributes = excluded.attributes,
               position = excluded.position
           where sku.product_id = excluded.product_id

@@ -1,5 +1,5 @@
 import type { shapes } from '@halal-basket/contract';
-import { basisPoints, paiseFromRupees } from '@halal-basket/money';
+import { paiseFromRupees } from '@halal-basket/money';
 import type { z } from 'zod';
 import { refuse } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -17,6 +17,7 @@ import {
 import { replaceCompanions, selectProductsThere } from './companions.sql.ts';
 import { selectFixedCuts } from './edit-combos.sql.ts';
 import { HubNames } from './own-prices.ts';
+import { selectTaxCategoryThere } from './taxes.sql.ts';
 import { replacePackPrices } from './own-prices.sql.ts';
 
 export type EditedProduct = z.infer<typeof shapes.editedProduct>;
@@ -32,6 +33,10 @@ function packProblems(skus: EditedProduct['skus']): Fields {
     seen.add(sku.sku);
     if (sku.salePrice > sku.retailPrice) {
       fields[`${at}.salePrice`] = 'The sale price cannot be above the retail price.';
+    }
+    if ((sku.soldBy === 'weight') !== (sku.unitCount === null)) {
+      fields[`${at}.unitCount`] =
+        'Enter millilitres or pieces for a pack that is not sold by weight.';
     }
     if (sku.grossWeightGrams < sku.netWeightGrams) {
       fields[`${at}.grossWeightGrams`] = 'The gross weight cannot be below the net weight.';
@@ -52,10 +57,9 @@ function packProblems(skus: EditedProduct['skus']): Fields {
 }
 
 function wordsOf(product: EditedProduct): ProductWords {
-  const { skus: _, goesWellWith: __, localNames, gst, active, ...words } = product;
+  const { skus: _, goesWellWith: __, localNames, active, ...words } = product;
   return {
     ...words,
-    gst: basisPoints(Math.round(gst * 100)),
     otherNames: Object.fromEntries(localNames.map(({ language, names }) => [language, names])),
     isActive: active,
   };
@@ -71,6 +75,9 @@ const skuToSave = (sku: EditedProduct['skus'][number]): SkuToSave => ({
   retail: paiseFromRupees(sku.retailPrice),
   sale: paiseFromRupees(sku.salePrice),
   maxQuantityCart: sku.maxQuantityCart,
+  retailIsMrp: sku.retailIsMrp,
+  soldBy: sku.soldBy,
+  unitCount: sku.unitCount,
   isActive: sku.active,
   attributes: sku.attributes,
   cuts: sku.cuts.map(({ extraPrice, ...cut }) => ({ ...cut, extra: paiseFromRupees(extraPrice) })),
@@ -112,6 +119,9 @@ async function refuseProblems(
   const hubs = await HubNames.read(tx);
   for (const [index, { hubPrices }] of product.skus.entries()) {
     Object.assign(fields, hubs.problems(hubPrices, `product.skus.${index}.hubPrices`));
+  }
+  if (!(await selectTaxCategoryThere(tx, product.taxCategoryId))) {
+    fields['product.taxCategoryId'] = 'This tax category does not exist. Choose another one.';
   }
   const clash = await selectClashes(tx, product, productId);
   if (clash.nameTaken) fields['product.seoName'] = 'Another product has this name in links.';

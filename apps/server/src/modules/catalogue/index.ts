@@ -49,4 +49,6 @@ export {
 } from './combos.ts';
 export { type ComboForSale, type SkuForSale, skusForSale } from './sale.ts';
 export { soldView } from './sold-view.ts';
-export { catalogueFor, catalogueVersion } from './snapshot.ts';
+export { catalogueFor, catalogueVersion, taxRulesFor } from './snapshot.ts';
+export { type DatedRate, type TaxRules, type TaxSetting, rateOn, taxRulesOn } from './tax-rates.ts';
+export { saveTaxes, taxCategoryChoices, taxesForEditing } from './edit-taxes.ts';

@@ -1,8 +1,9 @@
-import type { BasisPoints, Paise } from '@halal-basket/money';
+import type { Paise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import type { Cut, FoundSku, HubCatalogue, Picture } from './catalogue.ts';
 import type { Combo, ComboPart } from './combos.ts';
 import { catalogueFor } from './snapshot.ts';
+import type { DatedRate } from './tax-rates.ts';
 
 /** All that a cart shows and an order freezes of a pack, or of a combo. */
 export interface SkuForSale {
@@ -16,9 +17,9 @@ export interface SkuForSale {
   picture: Picture | undefined;
   tint: Combo['tint'];
   diet: FoundSku['product']['diet'];
-  /** '' and 0 of a combo: each of its parts has its own. */
+  /** '' and none of a combo: each of its parts has its own. */
   hsn: string;
-  gst: BasisPoints;
+  taxRates: readonly DatedRate[];
   pack: string;
   netGrams: number;
   /** The hub's prices of one pack; a cut may cost extra on both. */
@@ -59,7 +60,7 @@ function forSale({ product, sku, cuts, isActive }: FoundSku): SkuForSale {
     tint: product.tint,
     diet: product.diet,
     hsn: product.hsn,
-    gst: product.gst,
+    taxRates: product.taxRates,
     pack: sku.pack,
     netGrams: sku.net,
     retail: sku.retail,
@@ -72,8 +73,6 @@ function forSale({ product, sku, cuts, isActive }: FoundSku): SkuForSale {
     combo: null,
   };
 }
-
-const noTax = 0 as BasisPoints;
 
 function comboForSale(combo: Combo, catalogue: HubCatalogue): SkuForSale | null {
   const parts = combo.parts.flatMap(({ sku, partNo, quantity, fixedCut, cuts }) => {
@@ -91,7 +90,7 @@ function comboForSale(combo: Combo, catalogue: HubCatalogue): SkuForSale | null 
     tint: combo.tint,
     diet: combo.diet,
     hsn: '',
-    gst: noTax,
+    taxRates: [],
     pack: packs === 1 ? '1 pack' : `${packs} packs`,
     netGrams: weightOf(parts),
     retail: combo.retail,

@@ -11,6 +11,8 @@ import {
   selectVersion,
 } from './catalogue.sql.ts';
 import { selectCombos } from './combos.sql.ts';
+import { type TaxRules, taxRulesOn } from './tax-rates.ts';
+import { selectTaxSetting } from './taxes.sql.ts';
 
 const liveVersion = sharedRead(async (q) => (await selectVersion(q)).version);
 
@@ -50,6 +52,7 @@ async function read(q: Queryable): Promise<Snapshot> {
       certificates: await selectCertificates(q),
       batches: await selectBatches(q),
       combos: await selectCombos(q),
+      taxes: await selectTaxSetting(q),
     };
     const after = await selectVersion(q);
     if (after.version !== version && tries < 10) continue;
@@ -80,3 +83,7 @@ export async function catalogueFor(q: Queryable, hubId: number): Promise<HubCata
   const snapshot = kept.get(version) ?? (await (isPool(q) ? readOnce(q, version) : read(q)));
   return snapshot.of(hubId);
 }
+
+/** How a supply of the hub on `day` is taxed. */
+export const taxRulesFor = async (q: Queryable, hubId: number, day: string): Promise<TaxRules> =>
+  taxRulesOn((await catalogueFor(q, hubId)).taxes, day);

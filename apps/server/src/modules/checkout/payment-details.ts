@@ -160,7 +160,7 @@ async function toPay(
 ): Promise<Payable> {
   const { customerId } = visitor;
   if (orderNo === undefined && membershipRefNo !== undefined) {
-    return ofMembership(db, visitor, membershipRefNo);
+    return ofMembership(db, visitor, membershipRefNo, now);
   }
   const order = orderNo ? await orderByNo(db, orderNo) : await openOrderOf(db, customerId);
   if (orderNo && order?.customerId !== customerId) refuse('ORDER_NOT_FOUND');

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/errors.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
 import {
   type Basket,
+  type BasketLine,
   type Given,
   basketAsWanted,
   cartOf,
@@ -14,6 +15,7 @@ import {
   rulesOf,
   savedBy,
 } from '../cart/index.ts';
+import { taxRulesFor } from '../catalogue/index.ts';
 import { type Address, type Hub, addressView, currentAddress, placeOf } from '../location/index.ts';
 import {
   type Plan as MembershipPlan,
@@ -137,8 +139,11 @@ async function planOrder(
   if (!shipments) return stopped('SLOT_FULL');
 
   const slotFees = shipments.map(({ slot }) => slot.fee);
-  const rules = rulesOf(hub, address.pinCode, slotFees);
-  const priced = await pricedCart({ q: tx, visitor, cart, basket, hub, rules, now });
+  const [first] = shipments;
+  const taxes = await taxRulesFor(tx, hub.hubId, first?.slot.date ?? dayOf(now));
+  const rules = rulesOf(hub, address.pinCode, taxes, slotFees);
+  const supplyDay = supplyDayOf(shipments, now);
+  const priced = await pricedCart({ q: tx, visitor, cart, basket, hub, rules, supplyDay, now });
   const { bill, applied: offers } = priced;
   // An offer that ended or was used up since the cart was shown is told before it costs anything.
   if (savedBy(offers) < cart.seenSaving) return stopped('PRICE_CHANGED');
@@ -146,6 +151,12 @@ async function planOrder(
   const actor = actorOf(visitor);
   return { customerId, actor, hub, address, basket, bill, offers, plan, shipments, open };
 }
+
+/** Goods leave the hub on the day of their slot, with the invoice: that day's rates hold. */
+const supplyDayOf =
+  (shipments: readonly PlannedShipment[], now: Date) =>
+  (line: BasketLine): string =>
+    shipments.find(({ lines }) => lines.includes(line))?.slot.date ?? dayOf(now);
 
 /** The shipments with their chosen slots; null where one is gone. Refuses SLOT_REQUIRED. */
 function plannedShipments(

@@ -2,6 +2,8 @@ import type { AnswerOf } from '@halal-basket/contract';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
+import { taxRulesFor } from '../catalogue/index.ts';
+import { dayOf } from '../../platform/days.ts';
 import { type CartState, cartOf, pricedCart, rulesOf } from '../cart/index.ts';
 import { hubOf, placeOf } from '../location/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
@@ -53,7 +55,8 @@ async function answerOf(
   chosen: readonly ChosenSlot[],
   now: Date,
 ): Promise<Answer> {
-  const rules = rulesOf(hub, place.pinCode, slotFees(set, chosen));
+  const taxes = await taxRulesFor(tx, hub.hubId, chosen[0]?.date ?? dayOf(now));
+  const rules = rulesOf(hub, place.pinCode, taxes, slotFees(set, chosen));
   const { bill } = await pricedCart({ q: tx, visitor, cart, basket: set.basket, hub, rules, now });
   return { shipments: shipmentViews(set, chosen, now), priceDetails: priceDetailsOf(bill) };
 }

@@ -30,27 +30,47 @@ const contactRow = z.object({
   phone: z.string(),
   email: z.string(),
   hours: z.string(),
+  legalName: z.string(),
+  address: z.string(),
+  fssai: z.string(),
+  grievanceOfficer: z.string(),
+  grievanceEmail: z.string(),
+  grievancePhone: z.string(),
   revision: z.number(),
 });
 export type Contact = Omit<z.infer<typeof contactRow>, 'revision'>;
 
 export const selectContact = (q: Queryable) =>
-  q.maybe(contactRow, sql`select phone, email, hours, revision from content.contact`);
+  q.maybe(
+    contactRow,
+    sql`select phone, email, hours, legal_name as "legalName", address, fssai,
+               grievance_officer as "grievanceOfficer", grievance_email as "grievanceEmail",
+               grievance_phone as "grievancePhone", revision
+        from content.contact`,
+  );
+
+const contactColumns = sql`phone, email, hours, legal_name, address, fssai, grievance_officer,
+  grievance_email, grievance_phone`;
 
 /** False where it was saved since `revision`; 0: where it was told meanwhile. */
 export const saveContactRow = async (
   tx: Tx,
   revision: number,
-  { phone, email, hours }: Contact,
-): Promise<boolean> =>
-  (await tx.run(
+  contact: Contact,
+): Promise<boolean> => {
+  const values = sql`${contact.phone}, ${contact.email}, ${contact.hours}, ${contact.legalName},
+    ${contact.address}, ${contact.fssai}, ${contact.grievanceOfficer}, ${contact.grievanceEmail},
+    ${contact.grievancePhone}`;
+  const rows = await tx.run(
     revision === 0
-      ? sql`insert into content.contact (phone, email, hours) values (${phone}, ${email}, ${hours})
+      ? sql`insert into content.contact (${contactColumns}) values (${values})
             on conflict do nothing`
       : sql`update content.contact
-            set phone = ${phone}, email = ${email}, hours = ${hours}, revision = revision + 1
+            set (${contactColumns}, revision) = row(${values}, revision + 1)
             where revision = ${revision}`,
-  )) === 1;
+  );
+  return rows === 1;
+};
 
 const legalRow = z.object({
   title: z.string(),

@@ -37,7 +37,31 @@ export async function contactForEditing(q: Queryable): Promise<ContactForEditing
     return { revision, contact };
   }
   const greeting = (await everyHub(q)).find(({ isDefault }) => isDefault);
-  return { revision: 0, contact: { phone: greeting?.phone ?? '', email: '', hours: '' } };
+  return {
+    revision: 0,
+    contact: {
+      phone: greeting?.phone ?? '',
+      email: '',
+      hours: '',
+      legalName: '',
+      address: '',
+      fssai: '',
+      grievanceOfficer: '',
+      grievanceEmail: '',
+      grievancePhone: '',
+    },
+  };
+}
+
+/** Who sells, for the foot of every page: the hub that greets visitors where nothing else is written. */
+export async function sellerDetails(q: Queryable): Promise<AnswerOf<'seller'>> {
+  const contact = await contactOf(q);
+  const greeting = (await everyHub(q)).find(({ isDefault }) => isDefault);
+  return {
+    ...contact,
+    legalName: contact.legalName || (greeting?.legalName ?? ''),
+    fssai: contact.fssai || (greeting?.fssai ?? ''),
+  };
 }
 
 /** Refuses EDIT_CONFLICT where somebody saved since `revision`. */
@@ -49,7 +73,7 @@ export async function saveContact(tx: Tx, revision: number, contact: Contact): P
 export async function help(q: Queryable): Promise<AnswerOf<'helpFaq'>> {
   const topics = await selectTopics(q);
   const faqs = await selectFaqs(q);
-  const contact = await contactOf(q);
+  const { phone, email, hours } = await contactOf(q);
   const answered = topics.map(({ id, anchor, title }) => ({
     topicId: id,
     anchor,
@@ -64,7 +88,7 @@ export async function help(q: Queryable): Promise<AnswerOf<'helpFaq'>> {
   }));
   return {
     topics: answered.filter(({ faqs: given }) => given.length > 0),
-    contact,
+    contact: { phone, email, hours },
   };
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { blogPage, blogShelf } from './blogs.ts';
-import { help, legalPage } from './help.ts';
+import { help, legalPage, sellerDetails } from './help.ts';
 import { hubsVersion } from '../location/index.ts';
 import { contentVersion } from './pages.ts';
 
@@ -22,6 +22,8 @@ export const contentRoutes = routes({
   blogs: { ...ofContent, handle: ({ db }, { query }) => blogPage(db, query) },
 
   helpFaq: { ...ofContentAndHubs, handle: ({ db }) => help(db) },
+
+  seller: { ...ofContentAndHubs, handle: ({ db }) => sellerDetails(db) },
 
   legalPage: {
     ...ofContent,

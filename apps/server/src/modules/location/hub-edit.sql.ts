@@ -52,14 +52,13 @@ interface NewHub extends HubRow {
   adcCode: string;
   city: { name: string; state: string; stateCode: string };
   /** On the delivery fee (SAC 9968). */
-  deliveryGst: number;
 }
 
 /**
  * Adds the hub, and its city where that has none yet. The first hub of all is the default one. Gives
  * the number of rows: 0 where the code is taken.
  */
-export const insertHub = (tx: Tx, { adcCode, city, deliveryGst, ...hub }: NewHub) =>
+export const insertHub = (tx: Tx, { adcCode, city, ...hub }: NewHub) =>
   tx.run(sql`
     with added as (
       insert into location.city (name, state, state_code)
@@ -72,13 +71,13 @@ export const insertHub = (tx: Tx, { adcCode, city, deliveryGst, ...hub }: NewHub
     insert into location.hub (
       adc_code, name, city_id, address, pin_code, phone, legal_name, gstin, fssai, latitude, longitude,
       area, area_kind, area_pin_codes, area_radius_metres, opening_hours, delivery_fee_paise,
-      delivery_gst_basis_points, free_delivery_from_paise, minimum_order_paise, cash_on_delivery,
+      free_delivery_from_paise, minimum_order_paise, cash_on_delivery,
       pay_on_delivery, express_minutes, is_active, is_default)
     select ${adcCode}, ${hub.name}, place.id, ${hub.address}, ${hub.pinCode}, ${hub.phone},
            ${hub.legalName}, ${hub.gstin}, ${hub.fssai}, ${hub.latitude}, ${hub.longitude},
            ${JSON.stringify(hub.area)}::jsonb, ${hub.areaKind}, ${hub.areaPinCodes},
            ${hub.areaRadius}, ${JSON.stringify(hub.openingHours)}::jsonb, ${hub.deliveryFee},
-           ${deliveryGst}, ${hub.freeDeliveryFrom}, ${hub.minimumOrder}, ${hub.cashOnDelivery},
+           ${hub.freeDeliveryFrom}, ${hub.minimumOrder}, ${hub.cashOnDelivery},
            ${hub.payOnDelivery}, ${hub.expressMinutes}, ${hub.isActive},
            not exists (select from location.hub)
     from place

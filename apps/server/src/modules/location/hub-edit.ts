@@ -1,5 +1,5 @@
 import type { EditedHub, HubCity, HubForEditing, ServiceArea } from '@halal-basket/contract';
-import { type Paise, basisPoints, paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
+import { type Paise, paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
@@ -205,9 +205,6 @@ export async function saveHub(
   return editingView(await findHub(tx, adcCode));
 }
 
-/** GST on the delivery fee: services of delivery, SAC 9968. */
-const deliveryGst = basisPoints(1800);
-
 /**
  * Adds a hub, with its city where that is new. Refuses HUB_CODE_TAKEN, and INVALID as `saveHub` does,
  * for a state that is none of India, and for a city that is known in another state.
@@ -226,7 +223,6 @@ export async function addHub(
   const rows = await insertHub(tx, {
     adcCode,
     city: { name: known?.name ?? city.name, state: state.name, stateCode: state.code },
-    deliveryGst,
     ...(await rowOf(tx, hub, state.code)),
   });
   if (rows === 0) refuse('HUB_CODE_TAKEN');

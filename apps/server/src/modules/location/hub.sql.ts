@@ -1,4 +1,4 @@
-import { basisPoints, paise } from '@halal-basket/money';
+import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
 import { part } from '../../platform/parts.ts';
@@ -21,7 +21,6 @@ const hubRow = z.object({
   latitude: z.number(),
   longitude: z.number(),
   deliveryFee: amount,
-  deliveryGst: z.number().transform(basisPoints),
   freeDeliveryFrom: amount.nullable(),
   minimumOrder: amount,
   cashOnDelivery: z.boolean(),
@@ -52,7 +51,7 @@ const columns = sql`
   hub.id as "hubId", adc_code as "adcCode", hub.name, city.name as city, city.state,
   state_code as "stateCode", address, pin_code as "pinCode", phone,
   legal_name as "legalName", gstin, fssai, latitude,
-  longitude, delivery_fee_paise as "deliveryFee", delivery_gst_basis_points as "deliveryGst",
+  longitude, delivery_fee_paise as "deliveryFee",
   free_delivery_from_paise as "freeDeliveryFrom", minimum_order_paise as "minimumOrder",
   cash_on_delivery as "cashOnDelivery", pay_on_delivery as "payOnDelivery",
   express_minutes as "expressMinutes", is_default as "isDefault",

@@ -12,6 +12,7 @@ export { paymentsConsoleRoutes } from './payment-routes.ts';
 export { loyaltyConsoleRoutes } from './loyalty-routes.ts';
 export { membershipConsoleRoutes } from './membership-routes.ts';
 export { pagesConsoleRoutes } from './pages-routes.ts';
+export { taxesConsoleRoutes } from './tax-routes.ts';
 export { textsConsoleRoutes } from './text-routes.ts';
 export { issueRoutes } from './issue-routes.ts';
 export { makeOwner } from './owners.ts';

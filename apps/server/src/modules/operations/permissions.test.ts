@@ -40,6 +40,7 @@ describe('permissions', () => {
       'editOffers',
       'seePayments',
       'editMembership',
+      'editTaxes',
       'editRewards',
       'reviewReferrals',
       'adjustMoney',

@@ -37,6 +37,7 @@ const holders: Record<StaffPermission, readonly StaffRole[]> = {
   editOffers: ['catalogue'],
   seePayments: [],
   editMembership: [],
+  editTaxes: [],
   editRewards: [],
   reviewReferrals: ['care'],
   adjustMoney: ['care'],

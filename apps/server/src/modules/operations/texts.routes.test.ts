@@ -89,13 +89,23 @@ describe('works', () => {
 
   it('how people are reached stands on the help page, unless it was saved meanwhile', async () => {
     const { revision } = await editor.call('consoleContact');
-    const contact = { phone: '1800 000 0042', email: 'help@shop.example', hours: '' };
+    const reached = { phone: '1800 000 0042', email: 'help@shop.example', hours: '' };
+    const contact = {
+      ...reached,
+      legalName: 'Shop Foods Private Limited',
+      address: '1 Market Road, Hyderabad 500034',
+      fssai: '13600000000077',
+      grievanceOfficer: 'Asma Begum',
+      grievanceEmail: 'grievance@shop.example',
+      grievancePhone: '',
+    };
     const body = { revision, contact };
     const answers = await Promise.all(
       [1, 2].map(() => editor.send('consoleSaveContact', { body })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await shop.client().call('helpFaq')).contact).toEqual(contact);
+    expect((await shop.client().call('helpFaq')).contact).toEqual(reached);
+    expect(await shop.client().call('seller')).toEqual(contact);
     const wrong = { revision: revision + 1, contact: { ...contact, phone: '', email: 'nobody' } };
     const refused = await editor.send('consoleSaveContact', { body: wrong });
     expect(Object.keys(refused.fields ?? {})).toEqual(['contact.phone', 'contact.email']);
@@ -104,6 +114,9 @@ describe('works', () => {
     const first = await editor.call('consoleContact');
     expect(first).toMatchObject({ revision: 0, contact: { email: '' } });
     expect(first.contact.phone).not.toBe('');
+    const seller = await shop.client().call('seller');
+    expect(seller.legalName).not.toBe('');
+    expect(seller.fssai).toMatch(/^\d{14}$/);
     const told = { body: { revision: 0, contact } };
     expect((await editor.send('consoleSaveContact', told)).status).toBe(200);
     expect((await editor.send('consoleSaveContact', told)).status).toBe(409);

@@ -8,7 +8,7 @@ import type { MembershipTerms, QuoteInput, QuoteLine, QuoteRules } from './quote
 const skus = ['CHK-CURRY-500', 'MUT-CURRY-500', 'EGG-12', 'RICE-1000'];
 
 const anAmount = (max: number) => fc.integer({ min: 0, max }).map(paise);
-const aTax = fc.constantFrom(0, 500, 1200, 1800).map(basisPoints);
+const aTax = fc.constantFrom(0, 500, 1200, 1800, 4000).map(basisPoints);
 const aRate = fc.integer({ min: 0, max: 10_000 }).map(basisPoints);
 
 const aPart = fc.record({ alone: anAmount(100_000), gst: aTax });
@@ -34,6 +34,8 @@ const anyRules: fc.Arbitrary<QuoteRules> = fc.record({
   freeDeliveryFrom: fc.option(anAmount(200_000)),
   minimumOrder: anAmount(50_000),
   deliveryGst: aTax,
+  feeTreatment: fc.constantFrom('separate', 'composite', 'mixed'),
+  comboTreatment: fc.constantFrom('separate', 'composite', 'mixed'),
   intraState: fc.boolean(),
 });
 

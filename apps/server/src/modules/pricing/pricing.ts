@@ -27,7 +27,8 @@ import type {
   QuoteRules,
   QuotedLine,
 } from './quote-types.ts';
-import { sumTaxes, taxRatesOf, taxesIn } from './taxes.ts';
+import { sumTaxes, taxRatesOf, taxedOf, taxesIn } from './taxes.ts';
+import { comboRates, feeRate } from './treatment.ts';
 
 /**
  * Prices a basket. Discounts are counted one after another: sale price, membership, promos, referral;
@@ -53,13 +54,13 @@ export function quote(input: QuoteInput): Quote {
   const results = takeOffPromos(discounted, input, waivedBefore ? zeroPaise : fee);
   if (referral) takeOffReferral(discounted, referral);
 
-  const lines = priced.map((line, index) => quotedLine(line, discounted[index], rules.intraState));
+  const lines = priced.map((line, index) => quotedLine(line, discounted[index], rules));
   const waivedBy = whoWaives(waivedByHub, membership, results);
   const slots = priced.length > 0 ? sumPaise(rules.slotFees) : zeroPaise;
   const delivery: DeliveryBill = { fee, waivedBy, slots };
   const deliveryCharges = waivedBy === null ? sumPaise([fee, slots]) : slots;
   const membershipFee = membership?.fee?.amount ?? zeroPaise;
-  const charges = chargesOf(deliveryCharges, membership, rules);
+  const charges = chargesOf(lines, deliveryCharges, membership, rules);
 
   const itemTotal = sumPaise(lines.map(({ retailTotal }) => retailTotal));
   const cost = sumPaise([...lines.map(({ net }) => net), deliveryCharges, membershipFee]);
@@ -150,11 +151,11 @@ function takeOffPromos(
 function quotedLine(
   line: PricedLine,
   discounted: Discounted | undefined,
-  intraState: boolean,
+  rules: QuoteRules,
 ): QuotedLine {
   if (!discounted) throw new Error('A line without its discounts');
   const { left: net, membershipDiscount, promoDiscount, referralDiscount } = discounted;
-  const shares = line.parts ? sharesOf(line.total, net, line.parts, intraState) : [];
+  const shares = line.parts ? sharesOf(line.total, net, line.parts, rules) : [];
   return {
     ...line,
     membershipDiscount,
@@ -164,7 +165,7 @@ function quotedLine(
     taxes:
       shares.length > 0
         ? sumTaxes(shares.map(({ taxes }) => taxes))
-        : taxesIn(net, line.gst, intraState),
+        : taxesIn(net, line.gst, rules.intraState),
     shares,
   };
 }
@@ -177,17 +178,22 @@ function sharesOf(
   total: Paise,
   net: Paise,
   parts: readonly QuotePart[],
-  intraState: boolean,
+  { comboTreatment = 'separate', intraState }: QuoteRules,
 ): PartShare[] {
   const totals = allocate(
     total,
     parts.map(({ alone }) => alone),
   );
   const discounts = allocate(subtractPaise(total, net), totals);
-  return parts.map(({ gst }, index) => {
+  const rates = comboRates(
+    comboTreatment,
+    parts.map(({ alone, gst }) => ({ amount: alone, gst })),
+  );
+  return parts.map(({ gst: own }, index) => {
+    const gst = rates[index] ?? own;
     const ofTotal = totals[index] ?? zeroPaise;
     const ofNet = subtractPaise(ofTotal, discounts[index] ?? zeroPaise);
-    return { total: ofTotal, net: ofNet, taxes: taxesIn(ofNet, gst, intraState) };
+    return { total: ofTotal, net: ofNet, gst, taxes: taxesIn(ofNet, gst, intraState) };
   });
 }
 
@@ -203,13 +209,15 @@ function whoWaives(
 }
 
 function chargesOf(
+  lines: readonly QuotedLine[],
   deliveryCharges: Paise,
   membership: MembershipTerms | null,
-  { deliveryGst, intraState }: QuoteRules,
+  { deliveryGst, feeTreatment = 'separate', intraState }: QuoteRules,
 ): Charge[] {
+  const gstOfFees = feeRate(feeTreatment, deliveryGst, lines.flatMap(taxedOf));
   const { amount = zeroPaise, gst = deliveryGst } = membership?.fee ?? {};
   const all = [
-    { kind: 'delivery' as const, amount: deliveryCharges, gst: deliveryGst },
+    { kind: 'delivery' as const, amount: deliveryCharges, gst: gstOfFees },
     { kind: 'membership' as const, amount, gst },
   ];
   return all

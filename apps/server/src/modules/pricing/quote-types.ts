@@ -1,3 +1,4 @@
+import type { TaxTreatment } from '@halal-basket/contract';
 import type { BasisPoints, Paise } from '@halal-basket/money';
 import type { AppliedBenefit } from '../promotions/index.ts';
 
@@ -33,7 +34,12 @@ export interface QuoteRules {
   freeDeliveryFrom: Paise | null;
   /** Goods total, before codes, below which nothing is delivered. */
   minimumOrder: Paise;
+  /** The delivery fee's own rate on the day of the supply. */
   deliveryGst: BasisPoints;
+  /** How fees are taxed beside goods; absent: at their own rate. */
+  feeTreatment?: TaxTreatment | undefined;
+  /** How the parts of a combo are taxed; absent: each at its own rate. */
+  comboTreatment?: TaxTreatment | undefined;
   /** Delivered within the hub's own state: CGST and SGST, else IGST. */
   intraState: boolean;
 }
@@ -98,6 +104,8 @@ export interface PartShare {
   total: Paise;
   /** Of its `net`. */
   net: Paise;
+  /** What it is taxed at within its combo. */
+  gst: BasisPoints;
   /** Inside `net`. */
   taxes: Taxes;
 }

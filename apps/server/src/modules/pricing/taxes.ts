@@ -31,12 +31,10 @@ interface Taxed {
   taxes: Taxes;
 }
 
-const taxedOf = (line: QuotedLine): Taxed[] =>
-  line.parts?.length
-    ? line.parts.flatMap(({ gst }, index) => {
-        const share = line.shares[index];
-        return share ? [{ gst, amount: share.net, taxes: share.taxes }] : [];
-      })
+/** What is taxed of a line: the line, or its parts. */
+export const taxedOf = (line: QuotedLine): Taxed[] =>
+  line.shares.length > 0
+    ? line.shares.map(({ gst, net, taxes }) => ({ gst, amount: net, taxes }))
     : [{ gst: line.gst, amount: line.net, taxes: line.taxes }];
 
 /** What is taxed at each rate, the lowest first; rounded line by line, so that all sums agree. */

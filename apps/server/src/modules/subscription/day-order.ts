@@ -1,6 +1,7 @@
 import { type Paise, paise, subtractPaise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
-import { type BasketLine } from '../cart/index.ts';
+import { type BasketLine, quoteLineOf } from '../cart/index.ts';
+import { taxRulesOn } from '../catalogue/index.ts';
 import { frozenLines, frozenShipment, hubTakes, stockItemsOf } from '../checkout/index.ts';
 import {
   type Address,
@@ -70,23 +71,16 @@ async function holdSlot(
 
 /** What is charged for the day. Of a day that was paid ahead never more than that. */
 function billOf(lines: readonly BasketLine[], { plan, day, facts }: DayToMake, to: Address): Quote {
-  const { hub, rules } = facts;
+  const { hub, rules, taxes } = facts;
   const bill = (deliveryFee: Paise) =>
     quote({
-      lines: lines.map(({ sku, cut, quantity, unitRetail, unitPrice }) => ({
-        sku: sku.sku,
-        cut: cut?.code ?? '',
-        quantity,
-        unitRetail,
-        unitPrice,
-        gst: sku.gst,
-      })),
+      lines: lines.map((line) => quoteLineOf(line, day.date)),
       rules: {
         deliveryFee,
         slotFees: [],
         freeDeliveryFrom: null,
         minimumOrder: paise(0),
-        deliveryGst: hub.deliveryGst,
+        ...taxRulesOn(taxes, day.date),
         intraState: isIntraState(hub, to.pinCode),
       },
     });

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db.ts';
-import { skusForSale } from '../catalogue/index.ts';
+import { type TaxSetting, catalogueFor, skusForSale } from '../catalogue/index.ts';
 import { type Address, type HubWithArea, addressOf, hubFinder } from '../location/index.ts';
 import { dayOf, plusDays } from '../../platform/days.ts';
 import { closedDays, plannedSlots } from '../slots/index.ts';
@@ -25,6 +25,7 @@ export interface Facts {
   festivals: ReadonlyMap<string, string>;
   goods: Goods;
   rules: PriceRules;
+  taxes: TaxSetting;
 }
 
 const noSlots = 'No deliveries';
@@ -123,11 +124,12 @@ export async function factsOf(
     ...plan.pattern.flatMap(({ items }) => items.map(({ sku }) => sku)),
     ...also,
   ];
-  const [hubWith, address, around, sold] = await Promise.all([
+  const [hubWith, address, around, sold, { taxes }] = await Promise.all([
     hubFinder(q),
     addressId === null ? null : addressOf(q, plan.customerId, addressId),
     known ?? calendarOf(q, { season: plan.season, hubId }, now),
     skusForSale(q, hubId, codes),
+    catalogueFor(q, hubId),
   ]);
   const hub = hubWith(hubId);
   if (!hub) throw new Error(`A plan of hub ${hubId}, which is not there`);
@@ -139,5 +141,6 @@ export async function factsOf(
     address,
     goods: new Map(sold.map((sku) => [sku.sku, sku])),
     rules: { discount, deliveryFee },
+    taxes,
   };
 }

@@ -17,7 +17,7 @@ const aSku = (sku: string, sale: number): [string, SkuForSale] => [
     tint: 'chicken',
     diet: 'nonveg',
     hsn: '0207',
-    gst: basisPoints(0),
+    taxRates: [{ from: '2017-07-01', gst: basisPoints(0) }],
     pack: '500 g',
     netGrams: 500,
     retail: paise(sale),

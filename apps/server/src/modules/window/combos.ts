@@ -190,6 +190,7 @@ export function comboView(combo: Combo, view: View): ComboView {
         isPresale: tile.isPresale,
         quantity: tile.itemCount === 1 ? '1 pack' : `${tile.itemCount} packs`,
         netWeightGrams: netGramsOf(combo.parts),
+        retailIsMrp: false,
         maxQuantityCart: combo.maxQuantityCart,
         isInventoryAvailable: tile.isInventoryAvailable,
         availableQuantity: tile.availableQuantity,

@@ -1,5 +1,6 @@
 import type { AnswerOf, BlogCard } from '@halal-basket/contract';
-import type { Product } from '../catalogue/index.ts';
+import { type Product, rateOn } from '../catalogue/index.ts';
+import { plusDays } from '../../platform/days.ts';
 import { availableFirst, filled, tileOf, tilesOf } from './tiles.ts';
 import type { View } from './view.ts';
 
@@ -20,6 +21,10 @@ const usualWeightNote =
 const weightNoteOf = ({ skus, weightNote }: Product): string | undefined =>
   skus.some(({ net, gross }) => gross > net) ? weightNote || usualWeightNote : undefined;
 
+/** The last day on which the lot is best; not told of a lot without its day of packing. */
+const bestBeforeOf = ({ bestBeforeDays }: Product, packedOn: string | null): string | undefined =>
+  bestBeforeDays === null || packedOn === null ? undefined : plusDays(packedOn, bestBeforeDays);
+
 /** The papers behind the claim, and the lot: what of them is known at this hub today. */
 function papersOf(product: Product, { catalogue, outlook, hub }: View) {
   const certificate = catalogue.certificateOf(product, outlook.today);
@@ -34,7 +39,10 @@ function papersOf(product: Product, { catalogue, outlook, hub }: View) {
         }
       : undefined,
     batch: batch ? { batchNo: batch.batchNo, packedOn: batch.packedOn ?? undefined } : undefined,
-    packer: `${hub.name}, ${hub.city}`,
+    packer: filled(product.packer) ?? `${hub.name}, ${hub.city}`,
+    importer: filled(product.importer),
+    bestBeforeDays: product.bestBeforeDays ?? undefined,
+    bestBefore: bestBeforeOf(product, batch?.packedOn ?? null),
     fssai: hub.fssai,
   };
 }
@@ -71,7 +79,7 @@ export function productView(
     })),
     recipes: [...recipes],
     hsn: product.hsn,
-    gstPercent: product.gst / 100,
+    gstPercent: rateOn(product.taxRates, view.outlook.today) / 100,
     isWished: false,
     similar: rail(similarTo(product, view)),
     goesWellWith: rail(beside),

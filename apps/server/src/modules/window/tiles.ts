@@ -3,8 +3,9 @@ import type {
   CategoryRef,
   ProductTile,
   Sku as WireSku,
+  UnitPrice,
 } from '@halal-basket/contract';
-import { type Paise, perKilo, rupeesFromPaise } from '@halal-basket/money';
+import { type Paise, perKilo, perUnit, rupeesFromPaise } from '@halal-basket/money';
 import {
   type Category,
   type Picture,
@@ -45,14 +46,30 @@ export function discountShown(product: Product, view: View): number {
 
 export const filled = (text: string): string | undefined => (text === '' ? undefined : text);
 
-function weightOf({ net, gross, pieces, serves, price }: Sku) {
-  const kilo = perKilo(price, net);
+/** Of a kilogram, a litre or a piece: what lets packs be compared, and the law asks for. */
+export function unitPriceOf({ soldBy, unitCount, net, price }: Sku): UnitPrice | undefined {
+  if (soldBy === 'weight') {
+    const kilo = perKilo(price, net);
+    return kilo === null ? undefined : { amount: rupeesFromPaise(kilo), per: 'kg' };
+  }
+  if (unitCount === null) return undefined;
+  if (soldBy === 'piece') {
+    return { amount: rupeesFromPaise(perUnit(price, unitCount)), per: 'piece' };
+  }
+  return { amount: rupeesFromPaise(perUnit(price, unitCount, 1000)), per: 'litre' };
+}
+
+function weightOf(sku: Sku) {
+  const { net, gross, pieces, serves } = sku;
+  const unitPrice = unitPriceOf(sku);
   return {
     netWeightGrams: net === 0 ? undefined : net,
     grossWeightGrams: gross === 0 ? undefined : gross,
     pieces: filled(pieces),
     serves: filled(serves),
-    pricePerKg: kilo === null ? undefined : rupeesFromPaise(kilo),
+    pricePerKg: unitPrice?.per === 'kg' ? unitPrice.amount : undefined,
+    unitPrice,
+    retailIsMrp: sku.retailIsMrp,
   };
 }
 

@@ -6,9 +6,13 @@ const cuts = [
   { code: 'curry', label: 'Curry cut', extraPrice: 0 },
   { code: 'boneless', label: 'Boneless', extraPrice: 90.1 },
 ];
-const small = aSku({ sku: 'S', cuts, pricePerKg: 560 });
-const large = aSku({ sku: 'L', cuts: [cuts[1] ?? small.cuts[0]!], pricePerKg: 518 });
-const gone = aSku({ sku: 'G', isInventoryAvailable: false, pricePerKg: 100 });
+const small = aSku({ sku: 'S', cuts, unitPrice: { amount: 560, per: 'kg' } });
+const large = aSku({
+  sku: 'L',
+  cuts: [cuts[1] ?? small.cuts[0]!],
+  unitPrice: { amount: 518, per: 'kg' },
+});
+const gone = aSku({ sku: 'G', isInventoryAvailable: false, unitPrice: { amount: 100, per: 'kg' } });
 
 describe('chooseFrom', () => {
   it('keeps what the address asks for', () => {
@@ -50,6 +54,6 @@ describe('bestValue', () => {
 
   it('says nothing where there is nothing to compare', () => {
     expect(bestValue([small])).toBeNull();
-    expect(bestValue([small, { ...large, pricePerKg: 560 }])).toBeNull();
+    expect(bestValue([small, { ...large, unitPrice: { amount: 560, per: 'kg' } }])).toBeNull();
   });
 });

@@ -38,12 +38,17 @@ export const retailWithCut = (sku: Sku, cut: Cut | undefined): number | null =>
 const toPaise = (rupees: number): number => Math.round(rupees * 100);
 const inRupees = (paise: number): number => paise / 100;
 
-/** The pack with the lowest price per kilo, where that is worth saying: two packs or more differ. */
+/**
+ * The pack with the lowest unit price, where that is worth saying: two packs or more differ, and all
+ * are measured alike.
+ */
 export function bestValue(skus: readonly Sku[]): string | null {
-  const priced = skus.filter((sku) => sku.pricePerKg !== undefined && sku.isInventoryAvailable);
-  const [best, next] = priced.toSorted(
-    (one, other) => (one.pricePerKg ?? 0) - (other.pricePerKg ?? 0),
-  );
-  if (!best || !next || best.pricePerKg === next.pricePerKg) return null;
-  return best.sku;
+  const priced = skus
+    .flatMap(({ sku, unitPrice, isInventoryAvailable }) =>
+      unitPrice && isInventoryAvailable ? [{ sku, ...unitPrice }] : [],
+    )
+    .toSorted((one, other) => one.amount - other.amount);
+  const [best, next] = priced;
+  if (!best || !next || best.amount === next.amount) return null;
+  return priced.every(({ per }) => per === best.per) ? best.sku : null;
 }

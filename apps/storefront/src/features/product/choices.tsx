@@ -1,7 +1,8 @@
 import { formatRupees } from '@halal-basket/money';
-import { type IconName, OptionGroup, OptionTile, UnitPrice } from '@halal-basket/ui';
+import { type IconName, OptionGroup, OptionTile } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { bestValue, type Choice, priceWithCut, retailWithCut, type Sku } from './choice.ts';
+import { UnitPriceOf } from './unit-price-of.tsx';
 
 interface ChoicesProps {
   skus: readonly Sku[];
@@ -61,11 +62,14 @@ function PackTiles({ skus, cut }: { skus: readonly Sku[]; cut: Choice['cut'] }) 
         <span className="mt-0.5 flex flex-wrap items-baseline gap-x-1.5 text-sm font-semi">
           <bdi>{formatRupees(priceWithCut(sku, ownCut))}</bdi>
           {retail !== null && (
-            <s className="text-2xs font-regular text-text-3">{formatRupees(retail)}</s>
+            <span className="text-2xs font-regular text-text-3">
+              {sku.retailIsMrp && `${m.struck_mrp()} `}
+              <s>{formatRupees(retail)}</s>
+            </span>
           )}
         </span>
         {sku.isInventoryAvailable ? (
-          sku.pricePerKg !== undefined && <UnitPrice amount={sku.pricePerKg} unit={m.unit_kg()} />
+          <UnitPriceOf price={sku.unitPrice} />
         ) : (
           <span className="text-2xs">{m.sold_out()}</span>
         )}

@@ -77,7 +77,8 @@ export function TrustTiles({ product }: { product: Product }) {
 
 /** Everything about where it comes from and on whose word. */
 function sourcingOf(product: Product): string[] {
-  const { halalCertificate, batch, origin, packer, fssai, hsn, gstPercent } = product;
+  const { halalCertificate, batch, origin, packer, importer, fssai, hsn, gstPercent } = product;
+  const { bestBefore, bestBeforeDays } = product;
   const lines = [
     halalCertificate &&
       m.sourcing_certificate({
@@ -95,6 +96,10 @@ function sourcingOf(product: Product): string[] {
         .join(', '),
     origin && m.sourcing_origin({ origin }),
     packer && m.sourcing_packer({ packer }),
+    importer && m.sourcing_importer({ importer }),
+    bestBefore
+      ? m.best_before({ date: dateText(bestBefore) })
+      : bestBeforeDays !== undefined && m.best_before_days({ days: bestBeforeDays }),
     fssai && m.sourcing_fssai({ number: fssai }),
     m.sourcing_hsn({ hsn, percent: gstPercent }),
   ];

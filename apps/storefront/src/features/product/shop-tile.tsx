@@ -11,7 +11,6 @@ import {
   Rating,
   Stepper,
   tileLinkClass,
-  UnitPrice,
 } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
@@ -22,6 +21,7 @@ import { artSources } from './art-sources.ts';
 import { weightText } from './facts.ts';
 import { NotifyButton } from './notify-button.tsx';
 import { limitToast, stepperLabels } from '../cart/stepper-words.ts';
+import { UnitPriceOf } from './unit-price-of.tsx';
 
 export type TileProduct = AnswerOf<'productSearch'>['products'][number];
 
@@ -73,12 +73,14 @@ export function ShopTile({ product, source, priority }: ShopTileProps) {
           {productName}
         </AppLink>
       }
-      price={<Price sale={salePrice} retail={onSale ? retailPrice : null} />}
-      unitPrice={
-        product.pricePerKg !== undefined && (
-          <UnitPrice amount={product.pricePerKg} unit={m.unit_kg()} />
-        )
+      price={
+        <Price
+          sale={salePrice}
+          retail={onSale ? retailPrice : null}
+          mrp={product.retailIsMrp && m.struck_mrp()}
+        />
       }
+      unitPrice={<UnitPriceOf price={product.unitPrice} />}
       promise={<TilePromise product={product} />}
     />
   );

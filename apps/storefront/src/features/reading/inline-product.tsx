@@ -1,9 +1,10 @@
-import { Price, ProductArt, tileLinkClass, UnitPrice } from '@halal-basket/ui';
+import { Price, ProductArt, tileLinkClass } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { artSources } from '../product/art-sources.ts';
 import { TileAction, type TileProduct } from '../product/shop-tile.tsx';
+import { UnitPriceOf } from '../product/unit-price-of.tsx';
 
 /** A product within a text: seen, and bought, without leaving it. */
 export function InlineProduct({ product }: { product: TileProduct }) {
@@ -33,10 +34,12 @@ export function InlineProduct({ product }: { product: TileProduct }) {
         </AppLink>
         <p className="text-sm text-text-3">{quantity}</p>
         <div className="mt-1 flex flex-wrap items-baseline gap-x-3">
-          <Price sale={salePrice} retail={onSale ? retailPrice : null} />
-          {product.pricePerKg !== undefined && (
-            <UnitPrice amount={product.pricePerKg} unit={m.unit_kg()} />
-          )}
+          <Price
+            sale={salePrice}
+            retail={onSale ? retailPrice : null}
+            mrp={product.retailIsMrp && m.struck_mrp()}
+          />
+          <UnitPriceOf price={product.unitPrice} />
         </div>
       </div>
       <div className="relative z-1 shrink-0">

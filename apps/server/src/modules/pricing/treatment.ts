@@ -1,0 +1,54 @@
+import type { TaxTreatment } from '@halal-basket/contract';
+import { type BasisPoints, type Paise, addPaise, zeroPaise } from '@halal-basket/money';
+
+/** A supply in a bundle, with its own rate. */
+export interface Supply {
+  amount: Paise;
+  gst: BasisPoints;
+}
+
+/** The rate that bears most of the amount; of two that bear as much, the higher one. Null without supplies. */
+export function principalRate(supplies: readonly Supply[]): BasisPoints | null {
+  const amounts = new Map<BasisPoints, Paise>();
+  for (const { amount, gst } of supplies) {
+    amounts.set(gst, addPaise(amounts.get(gst) ?? zeroPaise, amount));
+  }
+  const [principal] = [...amounts].toSorted(
+    ([oneGst, one], [otherGst, other]) => other - one || otherGst - oneGst,
+  );
+  return principal?.[0] ?? null;
+}
+
+const highest = (rates: readonly BasisPoints[], atLeast: BasisPoints): BasisPoints =>
+  rates.reduce((most, rate) => (rate > most ? rate : most), atLeast);
+
+/** What a fee is taxed at beside the goods of its order. Without goods it keeps its own rate. */
+export function feeRate(
+  treatment: TaxTreatment,
+  own: BasisPoints,
+  goods: readonly Supply[],
+): BasisPoints {
+  const paid = goods.filter(({ amount }) => amount > 0);
+  if (treatment === 'composite') return principalRate(paid) ?? own;
+  if (treatment === 'mixed') {
+    return highest(
+      paid.map(({ gst }) => gst),
+      own,
+    );
+  }
+  return own;
+}
+
+/** What each part of a combo, sold at one price, is taxed at, in the order of the parts. */
+export function comboRates(treatment: TaxTreatment, parts: readonly Supply[]): BasisPoints[] {
+  const [first] = parts;
+  if (!first || treatment === 'separate') return parts.map(({ gst }) => gst);
+  const one =
+    treatment === 'composite'
+      ? (principalRate(parts) ?? first.gst)
+      : highest(
+          parts.map(({ gst }) => gst),
+          first.gst,
+        );
+  return parts.map(() => one);
+}

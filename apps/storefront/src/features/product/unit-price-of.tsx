@@ -1,0 +1,17 @@
+import type { UnitPrice as UnitPriceOnWire } from '@halal-basket/contract';
+import { UnitPrice } from '@halal-basket/ui';
+import { m } from '../../messages.ts';
+
+const units = { kg: m.unit_kg, litre: m.unit_litre, piece: m.unit_piece } as const;
+
+/** What a kilogram, a litre or a piece costs; nothing where that is not known. */
+export const UnitPriceOf = ({
+  price,
+  className,
+}: {
+  price: UnitPriceOnWire | undefined;
+  className?: string;
+}) =>
+  price && (
+    <UnitPrice amount={price.amount} unit={units[price.per]()} {...(className && { className })} />
+  );
