@@ -54,6 +54,7 @@ const shopWide: ReadonlySet<StaffPermission> = new Set<StaffPermission>([
   'editMembership',
   'editOffers',
   'editRewards',
+  'editTaxes',
   'tuneSearch',
 ]);
 
