@@ -77,6 +77,7 @@ describe('permissions', () => {
       'editContent',
       'editOffers',
       'editMembership',
+      'editTaxes',
       'editRewards',
     ]);
     expect(permissionsOf({ role: 'catalogue', hubIds: [1] })).toEqual([
