@@ -189,6 +189,10 @@ export const errorCatalogue = catalogue({
     status: 409,
     description: 'Fail to get payment modes for recharge.',
   },
+  RECHARGE_SPENT: {
+    status: 409,
+    description: 'Nothing of this recharge is left in HB Money, so nothing can be returned.',
+  },
   RECHARGE_NOT_FOUND: {
     status: 404,
     description: 'Fail to process the recharge. Please try again',

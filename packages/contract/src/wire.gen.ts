@@ -277,6 +277,7 @@ export const wire = {
   consoleDecideReferral: 'POST console/referrals/:referralId/:decision',
   consoleCustomerMoney: 'GET console/customer-money',
   consoleAdjustMoney: 'POST console/customer-money/:customerId key',
+  consoleReturnRecharge: 'POST console/recharges/:rechargeTxnNo/return key',
   consoleWaitingAdjustments: 'GET console/money-adjustments',
   consoleDecideAdjustment: 'POST console/money-adjustments/:adjustmentId/:decision',
   consoleProduction: 'GET console/hubs/:adcCode/production',

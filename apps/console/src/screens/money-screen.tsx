@@ -8,6 +8,7 @@ import { isMissing } from '../call-errors.ts';
 import { useConsole } from '../console-context.tsx';
 import { AdjustMoney } from '../features/money/adjust-money.tsx';
 import { AdjustmentRow } from '../features/money/adjustment-row.tsx';
+import { ReturnRecharge } from '../features/money/return-recharge.tsx';
 import { moneyQueries } from '../features/money/money-queries.ts';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
@@ -101,12 +102,15 @@ function Money({ money }: { money: CustomerMoney }) {
       )}
       <TitledRows title={m.money_statement()}>
         {transactions.length === 0 && <NoRows>{m.money_nothing()}</NoRows>}
-        {transactions.map(({ transactionId, title, at, amount, balanceAfter: after }) => (
-          <li key={transactionId} className="flex flex-wrap gap-x-4 px-4 py-3">
+        {transactions.map(({ transactionId, title, at, amount, balanceAfter: after, ...line }) => (
+          <li key={transactionId} className="flex flex-wrap items-center gap-x-4 px-4 py-3">
             <span className="min-w-0 flex-1">
               <span className="block font-semi">{title}</span>
               <span className="block text-xs text-text-2">{whenText(new Date(at), now)}</span>
             </span>
+            {can('adjustMoney') && line.rechargeTxnNo && amount > 0 && paidIn > 0 && (
+              <ReturnRecharge rechargeTxnNo={line.rechargeTxnNo} amount={amount} paidIn={paidIn} />
+            )}
             <b className="tabular-nums">
               {`${amount > 0 ? '+' : '−'}${formatRupees(Math.abs(amount))}`}
             </b>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { idInUrl, paging, phone } from '../shapes/basic.ts';
+import { idInUrl, paging, phone, rupees, text } from '../shapes/basic.ts';
 import { customerMoney, newAdjustment, walletAdjustment } from '../shapes/console-money.ts';
 
 const byStaff = { who: 'staff', rate: 'console', device: false } as const;
@@ -26,6 +26,17 @@ export const consoleMoneyCalls = {
     body: newAdjustment,
     answer: walletAdjustment,
     errors: ['FORBIDDEN', 'CUSTOMER_NOT_FOUND', 'INSUFFICIENT_BALANCE'],
+  }),
+  consoleReturnRecharge: defineCall({
+    ...byStaff,
+    summary: 'Sends what is left of a recharge back to where it was paid from.',
+    method: 'POST',
+    path: '/api/console/recharges/:rechargeTxnNo/return',
+    idempotency: 'required',
+    params: z.object({ rechargeTxnNo: z.string().min(1).max(40) }),
+    body: z.strictObject({ reason: text(200, 3) }),
+    answer: z.object({ returned: rupees }),
+    errors: ['FORBIDDEN', 'RECHARGE_NOT_FOUND', 'RECHARGE_SPENT', 'INSUFFICIENT_BALANCE'],
   }),
   consoleWaitingAdjustments: defineCall({
     ...byStaff,

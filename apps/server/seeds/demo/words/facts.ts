@@ -18,6 +18,13 @@ export const company = {
   grievanceEmail: 'grievance@halalbasket.example',
 } as const;
 
+/** Days after delivery in which a problem can be reported; the code counts them. */
+export { complainDays as reportDays } from '../../../src/modules/orders/index.ts';
+/** Days after a recharge in which it is returned on request. */
+export { rechargeReturnDays } from '../../../src/modules/wallet/index.ts';
+/** Days in which a membership without savings is refunded in full. */
+export { coolingOffDays } from '../../../src/modules/membership/index.ts';
+
 const rupees = (amount: Paise): string => `₹${rupeesFromPaise(amount)}`;
 
 /** '7 AM', '8:30 PM' from minutes after midnight. */

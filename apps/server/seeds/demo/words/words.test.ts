@@ -3,6 +3,10 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { categories } from '../categories.ts';
 import { categoryOf, products } from '../products.ts';
+import { complainDays } from '../../../src/modules/orders/index.ts';
+import { coolingOffDays } from '../../../src/modules/membership/index.ts';
+import { rechargeReturnDays } from '../../../src/modules/wallet/index.ts';
+import { openingLegalPages } from '../../opening/legal.ts';
 import { announcements, blogCategories, blogs, faqTopics, legalPages, news } from './index.ts';
 
 const artFolder = path.resolve(import.meta.dirname, '../../../../../packages/ui/assets/art');
@@ -50,6 +54,46 @@ const leadsSomewhere = (link: string): boolean => {
   return known.has(page) && anchored;
 };
 const pictureExists = (file: string) => existsSync(path.join(artFolder, file));
+
+/** All promises: pages of the law of the demo and of a new shop, questions and answers. */
+const promises: readonly [name: string, html: string][] = [
+  ...legalPages.map(({ slug, htmlContent }): [string, string] => [slug, htmlContent]),
+  ...openingLegalPages.map(({ slug, htmlContent }): [string, string] => [
+    `opening ${slug}`,
+    htmlContent,
+  ]),
+  ...faqs.map(({ slug, answerHtml }): [string, string] => [slug, answerHtml]),
+];
+const written = (slug: string): string => promises.find(([name]) => name === slug)?.[1] ?? '';
+const saying = (words: RegExp): string[] =>
+  promises.filter(([, text]) => words.test(text)).map(([name]) => name);
+
+describe('policies', () => {
+  test('name the days in which a problem can be reported, and no other time', () => {
+    const days = `${complainDays} days`;
+    expect(written('refund-policy')).toContain(`${days} of delivery`);
+    expect(written('something-wrong')).toContain(`${days} of delivery`);
+    expect(written('opening refund-policy')).toContain(`within ${days}`);
+    expect(saying(/24 hours of delivery/i)).toEqual([]);
+  });
+
+  test('promise the return of an unspent recharge for as long as the program names', () => {
+    expect(written('refund-policy')).toContain(`within ${rechargeReturnDays} days`);
+    expect(saying(/recharge made by mistake/)).toEqual(['refund-policy', expect.any(String)]);
+  });
+
+  test('refund a membership in full in the days in which the program does', () => {
+    for (const slug of ['refund-policy', 'tnc']) {
+      expect(written(slug)).toContain(`in full within ${coolingOffDays} days`);
+    }
+    expect(saying(/in full as long as no benefit/)).toEqual([]);
+  });
+
+  test('promise no refund of cash by UPI, and no end date of reward cash', () => {
+    expect(saying(/UPI after/)).toEqual([]);
+    expect(saying(/(credit|Credit)[^.;]* has an end date/)).toEqual([]);
+  });
+});
 
 describe('articles', () => {
   test('are at least 15, each 600 to 1,100 words long', () => {

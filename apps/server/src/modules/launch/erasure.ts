@@ -23,7 +23,7 @@ export async function erasureBlockers(q: Queryable, customerId: number): Promise
   if (paidIn > zeroPaise) {
     const sum = formatRupees(rupeesFromPaise(paidIn));
     blockers.push(
-      `${sum} of HB Money that you paid in is left. Spend it, or ask us to pay it back.`,
+      `${sum} of HB Money that you paid in is left. Spend it, or ask us to return your recharges.`,
     );
   }
   const { payment, refund, dispute } = await undecidedMoneyOf(q, customerId);

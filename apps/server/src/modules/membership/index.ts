@@ -1,4 +1,5 @@
 export { membershipForEditing, saveMembership } from './editing.ts';
+export { coolingOffDays } from './membership.ts';
 export { membershipSubscribers } from './events.ts';
 export { giveBackForCustomer, membersForStaff } from './members.ts';
 export { membershipCrons, membershipJobs } from './jobs.ts';

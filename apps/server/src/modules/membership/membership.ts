@@ -58,7 +58,7 @@ export const startOf = (now: Date, membershipEnds: Date | null): Date =>
   membershipEnds && membershipEnds > now ? membershipEnds : now;
 
 /** Within so many days all is given back, as long as nothing was saved by it. */
-const coolingOffDays = 7;
+export const coolingOffDays = 7;
 
 interface Refundable {
   amount: Paise;

@@ -11,6 +11,7 @@ import {
   adjustmentsOf,
   decideMoney,
   mayDecide,
+  returnRecharge,
   statementView,
   waitingAdjustments,
   walletBalance,
@@ -81,6 +82,21 @@ export const moneyConsoleRoutes = routes({
       },
     );
     return viewFor(staff)(made);
+  },
+
+  consoleReturnRecharge: async (context, { params: { rechargeTxnNo }, body: { reason } }) => {
+    const { tx, clock, staff } = context;
+    demand(staff, 'adjustMoney');
+    const now = clock.now();
+    const { customerId, amount } = await returnRecharge(tx, { rechargeTxnNo, reason, now });
+    await audit(context, 'recharge.return', rechargeTxnNo, {
+      after: {
+        customer: (await customerById(tx, customerId)).publicId,
+        amountPaise: amount,
+        reason,
+      },
+    });
+    return { returned: rupeesFromPaise(amount) };
   },
 
   consoleWaitingAdjustments: async ({ db, staff }) => {

@@ -37,6 +37,7 @@ export {
 export {
   type Actor,
   actorName,
+  complainDays,
   firstShipment,
   isEnded,
   isOrderedAnew,

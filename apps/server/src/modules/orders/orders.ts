@@ -85,7 +85,7 @@ export const leftTheHub = ({ events }: Pick<OrderRecord, 'events'>): boolean =>
   );
 
 /** For so many days after it ended an order may be complained about. */
-const complainDays = 7;
+export const complainDays = 7;
 
 /** From when it was placed until a week after it was over. */
 export function canComplain(

@@ -1,4 +1,4 @@
-import { type Paise, zeroPaise } from '@halal-basket/money';
+import { type Paise, subtractPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { accounts } from '../ledger/index.ts';
 import { moneyAtTheDoor } from './money.ts';
@@ -117,6 +117,18 @@ export async function paymentsOf(
   if (orderNos.length === 0) return new Map();
   const payments = await selectPayments(q, 'order', orderNos);
   return new Map(payments.map((payment) => [payment.reference, payment]));
+}
+
+/** What of a collected payment can still go back, and what went back; nothing without a payment. */
+export async function refundableOf(
+  q: Queryable,
+  kind: PurchaseKind,
+  reference: string,
+): Promise<{ left: Paise; refunded: Paise }> {
+  const [payment] = await selectPayments(q, kind, [reference]);
+  if (payment?.state !== 'COLLECTED') return { left: zeroPaise, refunded: zeroPaise };
+  const { amount, refunded } = payment;
+  return { left: subtractPaise(amount, refunded), refunded };
 }
 
 /** All refunds of a purchase, those of payments that came twice or too late among them. */

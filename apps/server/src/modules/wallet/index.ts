@@ -16,6 +16,7 @@ export {
   waitingAdjustments,
 } from './adjustments.ts';
 export type { Adjustment } from './adjustments.sql.ts';
+export { type ReturnedRecharge, rechargeReturnDays, returnRecharge } from './return-recharge.ts';
 export { statementView } from './transactions.ts';
 export { walletData } from './personal-data.ts';
 export {

@@ -30,6 +30,8 @@ const titles: Record<string, (what: string) => string> = {
   recharge: () => 'Money added',
   // Payments moves what a gateway captured for a recharge.
   'payment.kept': () => 'Money added',
+  // Only a recharge leaves HB Money for a bank.
+  'refund.requested': () => 'Recharge returned to your bank',
   hold: (what) => `Paid for ${what}`,
   release: (what) => `Returned from ${what}`,
   refund: (what) => `Refund of ${what}`,

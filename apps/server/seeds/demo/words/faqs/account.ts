@@ -36,7 +36,7 @@ export const accountFaqs: DemoFaqTopic = {
     {
       slug: 'delete-my-account',
       question: 'How do I delete my account?',
-      answerHtml: `<p>Ask for erasure in your account or at ${helpContact.email}. Name, addresses and habits are removed. Invoices have to be kept for the tax office; they stay without being tied to your profile. Please use up HB Money first.</p>`,
+      answerHtml: `<p>Ask for erasure in your account or at ${helpContact.email}. Name, addresses and habits are removed. Invoices have to be kept for the tax office; they stay without being tied to your profile. Please use up HB Money first, or ask us to return what is left of your recharges.</p>`,
     },
     {
       slug: 'stop-messages',

@@ -1,3 +1,4 @@
+import { rechargeReturnDays } from '../facts.ts';
 import type { DemoFaqTopic } from '../types.ts';
 
 export const moneyFaqs: DemoFaqTopic = {
@@ -13,8 +14,7 @@ export const moneyFaqs: DemoFaqTopic = {
     {
       slug: 'does-hb-money-expire',
       question: 'Does HB Money expire, and can I take it out?',
-      answerHtml:
-        '<p>What you have paid in and what was refunded does not expire. Credit that we gave as an offer has an end date, shown beside it. HB Money can be used in this shop only; it cannot be sent to others or drawn as cash.</p>',
+      answerHtml: `<p>Nothing in HB Money expires. Credit that we gave as an offer is spent first and ends with the account. HB Money can be used in this shop only; it cannot be sent to others or drawn as cash. A recharge made by mistake goes back to where it was paid from, as far as it is unspent: write to us within ${rechargeReturnDays} days.</p>`,
     },
     {
       slug: 'how-points-work',

@@ -1,3 +1,4 @@
+import { reportDays } from '../facts.ts';
 import type { DemoFaqTopic } from '../types.ts';
 
 export const refundFaqs: DemoFaqTopic = {
@@ -13,14 +14,13 @@ export const refundFaqs: DemoFaqTopic = {
     {
       slug: 'something-wrong',
       question: 'Something is wrong, missing or not fresh. What do I do?',
-      answerHtml:
-        '<p>Do not throw it away and do not cook it. Within 24 hours of delivery, and for fish and mince on the same day, report it from the order with a photo of the goods and the label, or call us. We replace or refund what was wrong, missing, damaged or spoiled.</p>',
+      answerHtml: `<p>Do not throw it away and do not cook it. Within ${reportDays} days of delivery, for fish and mince best on the same day, report it from the order with a photo of the goods and the label, or call us. We replace or refund what was wrong, missing, damaged or spoiled.</p>`,
     },
     {
       slug: 'how-refunds-come',
       question: 'How and when do I get my money back?',
       answerHtml:
-        '<p>By the way you paid, usually in five to seven working days once approved. Or into <a href="/my/hb-wallet">HB Money</a> on the same day, if you prefer that. For orders paid in cash it is HB Money, or UPI after we have checked the name.</p>',
+        '<p>By the way you paid, usually in five to seven working days once approved. Or into <a href="/my/hb-wallet">HB Money</a> on the same day, if you prefer that. For orders paid in cash it is HB Money.</p>',
     },
     {
       slug: 'return-goods',

@@ -1,4 +1,4 @@
-import { company, helpContact } from '../facts.ts';
+import { company, coolingOffDays, helpContact, rechargeReturnDays, reportDays } from '../facts.ts';
 import type { DemoLegalPage } from '../types.ts';
 
 export const refundPolicy: DemoLegalPage = {
@@ -26,7 +26,7 @@ export const refundPolicy: DemoLegalPage = {
 <p>If goods fail our check, cannot be had, or cannot be brought, we cancel that part or the whole and refund all that you paid for it, with its share of fees. You hear it as soon as we know it. We do not put something else into the bag without asking you.</p>
 
 <h2>When something is wrong</h2>
-<p>Report it from the order within <strong>24 hours of delivery</strong>; for fish, prawns, mince and offal <strong>on the same day</strong>, since they keep only one. A photo of the goods and of the label with the batch code is what we need. Keep the goods cold until you have our answer.</p>
+<p>Report it from the order within <strong>${reportDays} days of delivery</strong>. For fish, prawns, mince and offal please do it <strong>on the day of delivery</strong>: they keep only one day, and we can judge them best then. A photo of the goods and of the label with the batch code is what we need. Keep the goods cold until you have our answer.</p>
 <table>
 <thead><tr><th>Case</th><th>What we do</th></tr></thead>
 <tbody>
@@ -59,7 +59,7 @@ export const refundPolicy: DemoLegalPage = {
 <tr><td>UPI</td><td>The same UPI account</td><td>5–7 working days after approval</td></tr>
 <tr><td>Card, net banking, pay later</td><td>The same card, account or lender</td><td>5–7 working days after approval</td></tr>
 <tr><td>HB Money</td><td>HB Money</td><td>The same day</td></tr>
-<tr><td>Cash or at the door</td><td>HB Money, or UPI after a check of the name</td><td>The same day; UPI 2 working days</td></tr>
+<tr><td>Cash or at the door</td><td>HB Money</td><td>The same day</td></tr>
 <tr><td>Two methods together</td><td>Each gets back its part</td><td>As above</td></tr>
 </tbody>
 </table>
@@ -70,7 +70,7 @@ export const refundPolicy: DemoLegalPage = {
 <p>A day that you skip before it closes is not charged; one that was paid ahead comes back as HB Money. If you end the plan, what was paid for days to come goes back. Delivered days follow the rules above.</p>
 
 <h2>HB Select and HB Money</h2>
-<p>A membership can be given back in full as long as no benefit was used. A recharge made by mistake is returned to the way it was paid if it is still unused; write to us within seven days.</p>
+<p>A membership is refunded in full within ${coolingOffDays} days of its start if no order saved anything by it; after that the months that have not begun are refunded. A recharge made by mistake goes back to where it was paid from, as far as it is unspent; write to us within ${rechargeReturnDays} days. If you leave us, what is left of your recharges goes back the same way.</p>
 
 <h2>Who to turn to</h2>
 <p>${helpContact.phone}, ${helpContact.email}, ${helpContact.hours}. Grievance officer: ${company.grievanceOfficer}, ${company.grievanceEmail}.</p>

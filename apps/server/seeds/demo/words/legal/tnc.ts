@@ -1,4 +1,4 @@
-import { company, helpContact } from '../facts.ts';
+import { company, coolingOffDays, helpContact } from '../facts.ts';
 import type { DemoLegalPage } from '../types.ts';
 
 export const tnc: DemoLegalPage = {
@@ -14,7 +14,7 @@ export const tnc: DemoLegalPage = {
 <li>Anybody may look around and fill a cart. To order you need an account with your own Indian mobile number, and you must be at least 18 years old.</li>
 <li>Codes and passwords are for you alone. What is ordered with them counts as ordered by you until you tell us that somebody else has them.</li>
 <li>Keep your name, number and address right; a wrong address is the commonest reason for a lost delivery.</li>
-<li>We may close an account that is used for fraud, for threats against riders or staff, or for orders that are refused again and again. We tell you why, and what is left in HB Money from your own payments is returned.</li>
+<li>We may close an account that is used for fraud, for threats against riders or staff, or for orders that are refused again and again. We tell you why. What is left of your recharges in HB Money goes back to where it was paid from.</li>
 </ul>
 
 <h2>2. What we sell, and how it is described</h2>
@@ -46,8 +46,8 @@ export const tnc: DemoLegalPage = {
 <ul>
 <li><strong>Offers and codes:</strong> each has its own conditions, which are shown with it. One code for an order. Not for resale, not for cash.</li>
 <li><strong>HB Points:</strong> a thank-you without claim to payment. They have an end date, and points for cancelled or refunded orders are taken back.</li>
-<li><strong>HB Money:</strong> a balance that can be used in this shop only. Your own payments and refunds in it do not expire; credit from offers has an end date. It cannot be moved to others or drawn as cash.</li>
-<li><strong>HB Select:</strong> benefits, price and length of each plan are shown before you buy. It begins with payment and ends at 23:59 India time on its last day. It can be given back in full as long as no benefit was used. Renewal is charged only if you agreed to it beforehand.</li>
+<li><strong>HB Money:</strong> a balance that can be used in this shop only. Nothing in it expires; credit from offers is spent first and ends with the account. It cannot be moved to others or drawn as cash. A recharge that is not spent can go back to where it was paid from, as <a href="/help/refund-policy">the refund and cancellation policy</a> says.</li>
+<li><strong>HB Select:</strong> benefits, price and length of each plan are shown before you buy. It begins with payment and ends at 23:59 India time on its last day. It is refunded in full within ${coolingOffDays} days of its start if no order saved anything by it, later for the months that have not begun. Renewal is charged only if you agreed to it beforehand.</li>
 <li><strong>Refer and earn:</strong> for people who are really new and really somebody else. Rewards are credited when the friend’s first order has been delivered and are taken back if it is refunded.</li>
 </ul>
 
