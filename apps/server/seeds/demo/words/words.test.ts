@@ -83,7 +83,7 @@ describe('policies', () => {
   });
 
   test('refund a membership in full in the days in which the program does', () => {
-    for (const slug of ['refund-policy', 'tnc']) {
+    for (const slug of ['refund-policy', 'tnc', 'select-renewal']) {
       expect(written(slug)).toContain(`in full within ${coolingOffDays} days`);
     }
     expect(saying(/in full as long as no benefit/)).toEqual([]);

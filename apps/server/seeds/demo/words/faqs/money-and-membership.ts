@@ -1,4 +1,4 @@
-import { rechargeReturnDays } from '../facts.ts';
+import { coolingOffDays, rechargeReturnDays } from '../facts.ts';
 import type { DemoFaqTopic } from '../types.ts';
 
 export const moneyFaqs: DemoFaqTopic = {
@@ -37,8 +37,7 @@ export const moneyFaqs: DemoFaqTopic = {
     {
       slug: 'select-renewal',
       question: 'Does HB Select renew by itself, and can I give it back?',
-      answerHtml:
-        '<p>We charge no renewal to which you have not agreed beforehand. A plan ends at midnight of its last day. It can be given back in full as long as no benefit has been used; after that it runs to its end.</p>',
+      answerHtml: `<p>We charge no renewal to which you have not agreed beforehand. A plan ends at midnight of its last day. It is refunded in full within ${coolingOffDays} days of its start if no order saved anything by it; after that the months that have not begun are refunded.</p>`,
     },
     {
       slug: 'refer-a-friend',
