@@ -148,7 +148,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   serveCalls(http, { dispatcher, publicOrigin: config.publicOrigin, cookies });
   http.all('/api/*', (request, reply) => sendRefusal(new Refusal('NOT_FOUND'), request, reply));
-  if (parts.pages) await servePages(http, parts.pages, { dispatcher, config, cookies, db });
+  if (parts.pages) await servePages(http, parts.pages, { dispatcher, config, cookies });
   else {
     http.setNotFoundHandler((request, reply) =>
       sendRefusal(new Refusal('NOT_FOUND'), request, reply),

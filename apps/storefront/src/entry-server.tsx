@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { documentHtml, type PageAssets } from './document.ts';
 import type { LinkTag, MetaTag } from './head.ts';
+import { pageAddress } from './page-address.ts';
 import type { Locale, PageState, ShellKind, Theme } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { shopQueries } from './queries.ts';
@@ -40,32 +41,54 @@ export interface PageAnswer {
 const screenOf = (component: unknown): string | undefined =>
   (component as { screen?: string } | undefined)?.screen;
 
-/**
- * Renders one page. Never throws for a page that fails to load: a missing one is answered with 404
- * and ways on, any other failure with 500 and the OOPS screen.
- */
-export async function renderPage(request: PageRequest): Promise<PageAnswer> {
-  const { caller, origin, development, shell, theme, locale } = request;
+type RouterRequest = Pick<PageRequest, 'url' | 'origin' | 'shell' | 'caller' | 'development'>;
+
+/** The shop and its router for one page. */
+function routerFor({ url, caller, origin, shell, development }: RouterRequest) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity },
   });
-  const madeAt = Date.now();
   const shop: Shop = {
     caller,
     origin,
     shell: () => shell,
     development,
-    madeAt,
+    madeAt: Date.now(),
     takenOverAt: Infinity,
     queryClient,
     queries: shopQueries(caller),
   };
   const router = createShopRouter({
     shop,
-    history: createMemoryHistory({ initialEntries: [request.url] }),
+    history: createMemoryHistory({ initialEntries: [url] }),
     scrollRestoration: false,
   });
+  return { shop, router };
+}
+
+const callsNothing = () => Promise.reject(new Error('An address is read without calls'));
+
+/** Only asked which routes an address matches: it loads nothing. */
+const { router: addressReader } = routerFor({
+  url: '/',
+  origin: '',
+  shell: 'mobile',
+  development: false,
+  caller: { call: callsNothing, callFull: callsNothing },
+});
+
+/** The address by which a page is kept and rendered: path and known parameters. */
+export const addressOf = (url: string): string => pageAddress(addressReader, url);
+
+/**
+ * Renders one page. Never throws for a page that fails to load: a missing one is answered with 404
+ * and ways on, any other failure with 500 and the OOPS screen.
+ */
+export async function renderPage(request: PageRequest): Promise<PageAnswer> {
+  const { origin, development, shell, theme, locale } = request;
+  const { shop, router } = routerFor(request);
+  const { queryClient, madeAt } = shop;
   await router.load();
   // The router keeps the outcome of a server load here, for request handlers such as this one.
   const { _serverResult: result } = router;

@@ -6,6 +6,7 @@ let shop: TestApp;
 beforeAll(async () => {
   shop = await testApp({
     storefront: {
+      addressOf: (url) => url,
       render: async () => ({ status: 200, html: '<h1>Fresh halal meat</h1>' }),
       clientFolder: path.resolve(import.meta.dirname, '../../../storefront/public'),
     },

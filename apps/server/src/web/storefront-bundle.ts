@@ -31,12 +31,15 @@ export interface PageAnswer {
 }
 
 export interface StorefrontBundle {
+  /** Of an address, path and known parameters: by these a page is kept and rendered. */
+  addressOf(url: string): string;
   render(request: Omit<PageRequest, 'assets'>): Promise<PageAnswer>;
   clientFolder: string;
 }
 
 interface EntryServer {
   renderPage(request: PageRequest): Promise<PageAnswer>;
+  addressOf(url: string): string;
   readAssets(manifest: unknown): PageAssets;
 }
 
@@ -50,5 +53,9 @@ export async function loadStorefront(dist: string): Promise<StorefrontBundle> {
     readFile(path.join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
   ]);
   const assets = entry.readAssets(JSON.parse(manifest));
-  return { clientFolder, render: (request) => entry.renderPage({ ...request, assets }) };
+  return {
+    clientFolder,
+    addressOf: (url) => entry.addressOf(url),
+    render: (request) => entry.renderPage({ ...request, assets }),
+  };
 }

@@ -20,3 +20,8 @@ export const rateLimits: Record<RateClass, Limit> = {
   console: { max: 1200, timeWindow: '1 minute' },
   gateway: { max: 6000, timeWindow: '1 minute' },
 };
+
+/** Of pages, only what is rendered for the visitor: kept ones cost next to nothing. */
+export const pageLimits = {
+  rendering: { max: 240, timeWindow: '1 minute' },
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,39 @@
+import { KeptText } from '../platform/http/kept-text.ts';
+import { RecentlyUsed } from '../platform/versioned.ts';
+import type { PageAnswer } from './storefront-bundle.ts';
+
+export interface KeptPage extends PageAnswer {
+  kept: KeptText;
+}
+
+/** Pages of plain addresses, which most visitors see, and those that anybody can make up. */
+const limits = { plain: 200, madeUp: 60 } as const;
+
+/**
+ * Rendered pages for strangers, by version and address. Searches, filters and missing pages have a
+ * shelf of their own: there are endless many, and they must not push the shop's own pages out.
+ */
+export class KeptPages {
+  readonly #plain = new RecentlyUsed<Promise<KeptPage>>(limits.plain);
+  readonly #madeUp = new RecentlyUsed<Promise<KeptPage>>(limits.madeUp);
+
+  /** The page if it is kept or being rendered, else what `render` makes of it. */
+  get(key: string, render: () => Promise<PageAnswer>): Promise<KeptPage> {
+    const kept = this.#plain.get(key) ?? this.#madeUp.get(key);
+    if (kept) return kept;
+    const rendering = render().then((page) => ({ ...page, kept: new KeptText(page.html) }));
+    this.#madeUp.set(key, rendering);
+    rendering.then(
+      ({ status }) => this.#settle(key, rendering, status),
+      () => this.#madeUp.delete(key),
+    );
+    return rendering;
+  }
+
+  #settle(key: string, page: Promise<KeptPage>, status: number): void {
+    const isPlain = status < 400 && !key.includes('?');
+    // An error page is never kept: the next visitor may have more luck.
+    if (isPlain || status >= 500) this.#madeUp.delete(key);
+    if (isPlain) this.#plain.set(key, page);
+  }
+}

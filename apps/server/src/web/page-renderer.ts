@@ -1,0 +1,174 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressRange } from '../platform/client-network.ts';
+import type { Config } from '../platform/config.ts';
+import { Refusal, refuse } from '../platform/errors.ts';
+import type { RequestFacts, Visitor } from '../platform/http/context.ts';
+import type { Dispatcher } from '../platform/http/dispatch.ts';
+import { inProcessCaller } from '../platform/http/in-process.ts';
+import { pageLimits, rateLimits } from '../platform/http/rate-limits.ts';
+import type { Cookie } from '../platform/http/reply-effects.ts';
+import {
+  type CookiePolicy,
+  factsOf,
+  looksMobile,
+  sendCookies,
+} from '../platform/http/request-facts.ts';
+import { Turnstile } from '../platform/turnstile.ts';
+import { busyPage } from './busy.ts';
+import { friendCodeCookie, keptFriendCode } from './friend-code.ts';
+import { type KeptPage, KeptPages } from './kept-pages.ts';
+import { notOpenPage } from './not-open.ts';
+import type { PageAnswer, Shell, StorefrontBundle, Theme } from './storefront-bundle.ts';
+
+export interface PageParts {
+  dispatcher: Dispatcher;
+  config: Config;
+  cookies: CookiePolicy;
+}
+
+interface RendererParts extends PageParts {
+  /** Names the state of everything that a page for strangers shows; kept pages are as old as this. */
+  version(): Promise<string>;
+}
+
+type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
+
+/** One page being asked for. */
+interface Visit {
+  request: FastifyRequest;
+  facts: RequestFacts;
+  visitor: Visitor;
+  cookies: Cookie[];
+  /** Path and known parameters. */
+  address: string;
+}
+
+/**
+ * Renders the shop's pages. Rendering takes a tenth of a second of the only thread: few at once, one
+ * address of the network after another, and no more from each than people look at.
+ */
+export class PageRenderer {
+  readonly #storefront: StorefrontBundle;
+  readonly #parts: RendererParts;
+  readonly #kept = new KeptPages();
+  readonly #turnstile = new Turnstile({ atOnce: 2, waitingAtMost: 60, waitingOfOne: 20 });
+  readonly #limits: { renderings: Limiter; searches: Limiter };
+
+  constructor(http: FastifyInstance, storefront: StorefrontBundle, parts: RendererParts) {
+    this.#storefront = storefront;
+    this.#parts = parts;
+    this.#limits = {
+      renderings: http.createRateLimit(pageLimits.rendering),
+      searches: http.createRateLimit(rateLimits.search),
+    };
+  }
+
+  async serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const { cookies: policy } = this.#parts;
+    const cookies = keptFriendCode(request.url, request.cookies[friendCodeCookie]);
+    const page = await this.#page(request, cookies).catch(pageOfRefusal);
+    sendCookies(reply, cookies, policy);
+    return sendPage(request, reply, page);
+  }
+
+  async #page(request: FastifyRequest, cookies: Cookie[]): Promise<Page> {
+    const facts = factsOf(request, this.#parts.cookies);
+    const address = this.#storefront.addressOf(request.url);
+    if (address.startsWith('/search?')) await demandWithin(this.#limits.searches, request);
+    const visitor = await this.#visitor(facts, cookies);
+    const visit: Visit = { request, facts, visitor, cookies, address };
+    const render = () => this.#renderInTurn(visit);
+    if (visitor.kind !== 'none') return withCampaign(await render(), request.url);
+    const key = `${await this.#parts.version()} ${shellOf(request)} ${themeOf(request)} ${address}`;
+    return withCampaign(await this.#kept.get(key, render), request.url);
+  }
+
+  /** A void session must not keep its owner from the shop: the page is a stranger's, the cookie goes. */
+  async #visitor(facts: RequestFacts, cookies: Cookie[]): Promise<Visitor> {
+    const { dispatcher, cookies: policy } = this.#parts;
+    try {
+      return await dispatcher.authenticate(facts);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'SESSION_VOID') throw error;
+      cookies.push({ name: policy.sessionName, value: '', maxAgeSeconds: 0 });
+      return { kind: 'none' };
+    }
+  }
+
+  async #renderInTurn(visit: Visit): Promise<PageAnswer> {
+    await demandWithin(this.#limits.renderings, visit.request);
+    return this.#turnstile.run(() => this.#render(visit), addressRange(visit.facts.ip));
+  }
+
+  #render({ request, facts, visitor, cookies, address }: Visit): Promise<PageAnswer> {
+    const { dispatcher, config } = this.#parts;
+    return this.#storefront.render({
+      url: address,
+      origin: config.publicOrigin,
+      shell: shellOf(request),
+      theme: themeOf(request),
+      locale: 'en',
+      caller: inProcessCaller(dispatcher, facts, visitor, cookies),
+      signedIn: visitor.kind === 'customer',
+      development: !config.production,
+    });
+  }
+}
+
+type Page = (PageAnswer | KeptPage) & { retryAfterSeconds?: number | undefined };
+
+/** Counts the request. Refuses TOO_MANY beyond the limit of its address. */
+async function demandWithin(limit: Limiter, request: FastifyRequest): Promise<void> {
+  const counted = await limit(request);
+  if (!counted.isAllowed && counted.isExceeded) {
+    refuse('TOO_MANY', { retryAfterSeconds: Math.max(1, counted.ttlInSeconds) });
+  }
+}
+
+/** Whoever is sent on to where a page moved keeps what tells the campaign, which the page's address has not. */
+function withCampaign<P extends Page>(page: P, url: string): P {
+  if (page.status !== 301 || !page.location) return page;
+  const at = url.indexOf('?');
+  const given = [...new URLSearchParams(at === -1 ? '' : url.slice(at))];
+  const campaign = new URLSearchParams(given.filter(([name]) => /^(utm_\w+|ref)$/.test(name)));
+  if (campaign.size === 0) return page;
+  const joint = page.location.includes('?') ? '&' : '?';
+  return { ...page, location: `${page.location}${joint}${campaign.toString()}` };
+}
+
+/**
+ * What a visitor sees instead of a page that was refused: without a hub there is nothing to look at,
+ * and in a flood the page can be asked for again a little later.
+ */
+function pageOfRefusal(error: unknown): Page {
+  if (!(error instanceof Refusal)) throw error;
+  if (error.code === 'SHOP_NOT_OPEN') return { status: error.status, html: notOpenPage };
+  if (error.code !== 'TOO_MANY' && error.code !== 'UNAVAILABLE') throw error;
+  const { retryAfterSeconds } = error.details;
+  return { status: error.status, html: busyPage(error), retryAfterSeconds };
+}
+
+function shellOf(request: FastifyRequest): Shell {
+  const chosen = request.cookies['hb_shell'];
+  if (chosen === 'mobile' || chosen === 'desktop') return chosen;
+  return looksMobile(request) ? 'mobile' : 'desktop';
+}
+
+function themeOf(request: FastifyRequest): Theme {
+  const chosen = request.cookies['hb_theme'];
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+): Promise<unknown> {
+  reply
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding, cookie, user-agent');
+  if (page.retryAfterSeconds) reply.header('retry-after', String(page.retryAfterSeconds));
+  if (page.location) return reply.redirect(page.location, page.status);
+  reply.code(page.status).type('text/html; charset=utf-8');
+  return 'kept' in page ? page.kept.send(request, reply) : reply.send(page.html);
+}

@@ -1,0 +1,136 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pageLimits, rateLimits } from '../platform/http/rate-limits.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+/** What was rendered, and how much of it at once. */
+const rendered: string[] = [];
+let running = 0;
+let mostAtOnce = 0;
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp({
+    storefront: {
+      addressOf: (url) => {
+        const { pathname, searchParams } = new URL(url, 'http://shop.test');
+        const q = searchParams.get('q');
+        return q === null ? pathname : `${pathname}?q=${q}`;
+      },
+      render: async ({ url }) => {
+        running += 1;
+        mostAtOnce = Math.max(mostAtOnce, running);
+        rendered.push(url);
+        await sleep(5);
+        running -= 1;
+        if (url === '/former') return { status: 301, location: '/chicken', html: '' };
+        return { status: url.startsWith('/missing') ? 404 : 200, html: `<h1>${url}</h1>` };
+      },
+      clientFolder: path.resolve(import.meta.dirname, '../../../storefront/public'),
+    },
+  });
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  rendered.length = 0;
+  mostAtOnce = 0;
+});
+
+let networks = 0;
+/** A network that has not asked for anything yet. */
+const newNetwork = (): string =>
+  `198.51.${Math.floor((networks += 1) / 250)}.${(networks % 250) + 1}`;
+
+const get = (url: string, from: string) =>
+  shop.client().raw({ url, remoteAddress: from, headers: { 'user-agent': 'test' } });
+
+const statuses = async (urls: string[], from: string): Promise<Record<number, number>> => {
+  const answers = await Promise.all(urls.map((url) => get(url, from)));
+  const counts: Record<number, number> = {};
+  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  return counts;
+};
+
+const many = (count: number, url: (at: number) => string): string[] =>
+  Array.from({ length: count }, (_, at) => url(at));
+
+describe('pages for strangers', () => {
+  it('are rendered once, whatever parameters are made up', async () => {
+    const from = newNetwork();
+    expect(
+      await statuses(
+        many(50, (at) => `/fish?x=${at}&utm_source=${at}`),
+        from,
+      ),
+    ).toEqual({
+      200: 50,
+    });
+    expect(rendered).toEqual(['/fish']);
+    expect((await get('/fish?x=1', from)).payload).toBe('<h1>/fish</h1>');
+  });
+
+  it('keep the campaign where a page moved', async () => {
+    const answer = await get('/former?utm_source=mail&x=1&ref=AB12CD', newNetwork());
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers.location).toBe('/chicken?utm_source=mail&ref=AB12CD');
+  });
+
+  it('are not pushed out by pages that anybody can make up', async () => {
+    await get('/kept', newNetwork());
+    for (let at = 0; at < 210; at += 1) await get(`/missing-${at}`, newNetwork());
+    rendered.length = 0;
+    await get('/kept', newNetwork());
+    expect(rendered).toEqual([]);
+  });
+});
+
+describe('a flood of pages', () => {
+  it('is rendered two at once, and the rest of one network is asked to come again', async () => {
+    const counts = await statuses(
+      many(100, (at) => `/flood-${at}`),
+      newNetwork(),
+    );
+    expect(counts).toEqual({ 200: 22, 429: 78 });
+    expect(mostAtOnce).toBe(2);
+    const [refused] = await Promise.all(
+      many(30, (at) => `/flood-again-${at}`)
+        .reverse()
+        .map((url) => get(url, '203.0.113.77')),
+    ).then((answers) => answers.filter(({ statusCode }) => statusCode === 429));
+    expect(refused?.headers['retry-after']).toBe('2');
+    expect(refused?.payload).toContain('Too many requests. Please try again in a while.');
+  });
+
+  it('does not keep a visitor of another network waiting for its end', async () => {
+    const flood = statuses(
+      many(60, (at) => `/wave-${at}`),
+      newNetwork(),
+    );
+    await get('/visitor', newNetwork());
+    expect(rendered.indexOf('/visitor')).toBeLessThan(8);
+    await flood;
+  });
+
+  it('ends at the limit of its network', async () => {
+    const from = newNetwork();
+    const { max } = pageLimits.rendering;
+    for (let at = 0; at < max; at += 20)
+      await statuses(
+        many(20, (each) => `/slow-${at + each}`),
+        from,
+      );
+    expect((await get('/one-more', from)).statusCode).toBe(429);
+    expect((await get('/one-more', newNetwork())).statusCode).toBe(200);
+  });
+
+  it('of searches ends at the limit of the search call, kept pages included', async () => {
+    const from = newNetwork();
+    const searches = many(rateLimits.search.max, () => '/search?q=curry');
+    expect(await statuses(searches, from)).toEqual({ 200: searches.length });
+    const answer = await get('/search?q=curry&x=1', from);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(30);
+    expect((await get('/fish', from)).statusCode).toBe(200);
+  });
+});
