@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { onBehalfOf } from './caller-scope.ts';
 import { sql, violates } from './db.ts';
+import { asRefusal } from './http/refusals.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -77,5 +79,36 @@ describe('a transaction', () => {
     expect(await database.db.one(z.object({ one: z.number() }), sql`select 1 as one`)).toEqual({
       one: 1,
     });
+  });
+});
+
+describe('connections', () => {
+  it('are shared out caller by caller, so that a flood does not delay others', async () => {
+    const { db } = database;
+    const nap = sql`select pg_sleep(0.02)`;
+    const ended: string[] = [];
+    const flood = onBehalfOf('flood', () =>
+      Array.from({ length: 60 }, () => db.run(nap).then(() => ended.push('flood'))),
+    );
+    const other = onBehalfOf('other', () =>
+      db.transaction((tx) => tx.run(nap)).then(() => ended.push('other')),
+    );
+    await Promise.all([...flood, other]);
+    expect(ended.indexOf('other')).toBeLessThan(10);
+  });
+});
+
+describe('a lock that another holds', () => {
+  it('is waited for five seconds, then the call is asked to come again', async () => {
+    const { db } = database;
+    await db.run(sql`insert into public.note (text) values ('locked') on conflict do nothing`);
+    const lock = sql`select from public.note where text = 'locked' for update`;
+    const started = performance.now();
+    const refusal = await db.transaction(async (tx) => {
+      await tx.run(lock);
+      return db.transaction((second) => second.run(lock)).catch(asRefusal);
+    });
+    expect(refusal).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(performance.now() - started).toBeLessThan(8000);
   });
 });

@@ -2,6 +2,8 @@ import type { Writable } from 'node:stream';
 import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
+import { currentCaller } from './caller-scope.ts';
+import { Turnstile } from './turnstile.ts';
 
 export { join, raw } from 'sql-template-tag';
 export { type Sql, sql };
@@ -162,6 +164,17 @@ export interface DbOptions {
   onError?: (error: Error) => void;
 }
 
+/**
+ * How long anything may hold up others: a statement, a wait for another's lock, a transaction in which
+ * nothing is asked, the wait for a connection. What takes longer fails with UNAVAILABLE.
+ */
+const timeLimits = {
+  statementMs: 15_000,
+  lockMs: 5_000,
+  idleInTransactionMs: 15_000,
+  connectionMs: 15_000,
+} as const;
+
 /** Opens the pool. An idle connection that drops is reported, not fatal. */
 export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
   const pool = new pg.Pool({
@@ -169,13 +182,18 @@ export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
     max: size,
     // Statements that are asked for together travel together, and are run in their order.
     pipeline: true,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    statement_timeout: timeLimits.statementMs,
+    lock_timeout: timeLimits.lockMs,
+    idle_in_transaction_session_timeout: timeLimits.idleInTransactionMs,
+    connectionTimeoutMillis: timeLimits.connectionMs,
     application_name: 'halal-basket',
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  const statements = new Statements(pool);
+  // Who asks for a hundred things at once waits for their own: others get connections in between.
+  const connections = new Turnstile({ atOnce: size });
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => connections.run(work, currentCaller());
+  const statements = new Statements({ query: (config) => inTurn(() => pool.query(config)) });
 
   async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect();
@@ -211,7 +229,7 @@ export function openDb({ url, size = 12, onError = () => {} }: DbOptions): Db {
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await attempt(work);
+        return await inTurn(() => attempt(work));
       } catch (error) {
         if (!isRetryable(error) || tries === triesPerTransaction) throw error;
       }

@@ -33,6 +33,9 @@ const lockNumber = 7_402_026;
 export async function migrate(db: Db, folder: string, log: (line: string) => void): Promise<void> {
   const client = await db.pool.connect();
   try {
+    // Whoever migrates may take longer than any call: this connection waits without a limit.
+    await client.query('set lock_timeout = 0');
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     await demandDatabase(client);
     const migrations = await readMigrations(folder);
@@ -65,6 +68,7 @@ export async function migrate(db: Db, folder: string, log: (line: string) => voi
     await runMigrations({ pgPool: db.pool });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {});
+    await client.query('reset all').catch(() => {});
     client.release();
   }
 }

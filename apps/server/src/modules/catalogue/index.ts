@@ -30,7 +30,7 @@ export {
 } from './edit-combos.ts';
 export { papersOf, savePapers } from './papers.ts';
 export { orderShelf, shelfOf } from './shelf.ts';
-export { addPhoto, arrangePictures, keepPhoto } from './pictures.ts';
+export { addPhoto, arrangePictures, demandProduct, keepPhoto, photoFormats } from './pictures.ts';
 export { pictureUrl, skuNames } from './names.ts';
 export { renamedPart, selectGoodsNames } from './names.sql.ts';
 export {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { refuse } from '../../platform/errors.ts';
 import type { Queryable, Tx } from '../../platform/db.ts';
-import { keepPicture, keptWidths } from '../../platform/pictures/index.ts';
+import { type MadePicture, keepPicture, keptWidths } from '../../platform/pictures/index.ts';
 import { isPhoto, pictureUrl } from './names.ts';
 import {
   type PictureRow,
@@ -26,10 +26,12 @@ export async function productPictures(q: Queryable, productId: number): Promise<
   return picturesView(found.revision, await selectPictures(q, productId));
 }
 
+/** The formats in which the shop shows its photos. */
+export const photoFormats = ['webp', 'avif'] as const;
+
 /** Keeps a photo that staff gave in every width that the shop uses; gives the file's name. */
-export async function keepPhoto(tx: Tx, photo: string, at: Date): Promise<string> {
-  const given = Buffer.from(photo, 'base64');
-  const { name, width } = await keepPicture(tx, given, { at, formats: ['webp', 'avif'] });
+export async function keepPhoto(tx: Tx, photo: MadePicture, at: Date): Promise<string> {
+  const { name, width } = await keepPicture(tx, photo, at);
   return `${name}-${keptWidths(width).at(-1) ?? width}`;
 }
 
@@ -39,14 +41,17 @@ function withPhoto(pictures: readonly PictureRow[], photo: PictureRow): readonly
   return [...others, photo];
 }
 
-/** Adds a photo. Refuses PRODUCT_NOT_FOUND, PICTURE_REFUSED, PICTURES_FULL. */
+/** Looks whether there is a product to add a photo to. Refuses PRODUCT_NOT_FOUND. */
+export async function demandProduct(q: Queryable, productId: number): Promise<void> {
+  if (!(await selectPicturesRevision(q, productId))) refuse('PRODUCT_NOT_FOUND');
+}
+
+/** Adds a photo that was made before. Refuses PRODUCT_NOT_FOUND, PICTURES_FULL. */
 export async function addPhoto(
   tx: Tx,
   productId: number,
-  { photo, alt, at }: { photo: string; alt: string; at: Date },
+  { photo, alt, at }: { photo: MadePicture; alt: string; at: Date },
 ): Promise<Pictures> {
-  if (!(await selectPicturesRevision(tx, productId))) refuse('PRODUCT_NOT_FOUND');
-  // Making the files takes seconds: nobody is kept waiting for the product meanwhile.
   const file = await keepPhoto(tx, photo, at);
   const { revision } = (await raisePicturesRevision(tx, productId)) ?? refuse('PRODUCT_NOT_FOUND');
   const pictures = withPhoto(await selectPictures(tx, productId), { file, alt });

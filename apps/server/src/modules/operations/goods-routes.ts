@@ -5,11 +5,13 @@ import {
   addPhoto,
   arrangePictures,
   createProduct,
+  demandProduct,
   productForEditing,
   productList,
   saveProduct,
 } from '../catalogue/index.ts';
 import { type StaffChange, audit, changesOf } from './audit.ts';
+import { madePhoto } from './made-photo.ts';
 import { demand } from './permissions.ts';
 
 type Goods = AnswerOf<'consoleProduct'>;
@@ -55,12 +57,18 @@ export const goodsConsoleRoutes = routes({
     return after;
   },
 
-  consoleAddPhoto: async (context, { params: { productId }, body }) => {
-    demand(context.staff, 'editCatalogue');
-    const { tx, clock } = context;
-    const pictures = await addPhoto(tx, productId, { ...body, at: clock.now() });
-    await auditProduct(context, 'addPhoto', productId, { after: pictures });
-    return { productId, pictures };
+  consoleAddPhoto: {
+    prepare: async (asked, { params: { productId }, body: { photo: given, alt } }) => {
+      demand(asked.staff, 'editCatalogue');
+      await demandProduct(asked.db, productId);
+      const photo = await madePhoto(asked, given);
+      return async (context) => {
+        const { tx, clock } = context;
+        const pictures = await addPhoto(tx, productId, { photo, alt, at: clock.now() });
+        await auditProduct(context, 'addPhoto', productId, { after: pictures });
+        return { productId, pictures };
+      };
+    },
   },
 
   consoleArrangePictures: async (context, { params: { productId }, body }) => {

@@ -13,6 +13,7 @@ import {
   saveSection,
 } from '../content/index.ts';
 import { audit } from './audit.ts';
+import { madePhoto } from './made-photo.ts';
 import { demand } from './permissions.ts';
 
 type Page = AnswerOf<'consolePage'>;
@@ -102,10 +103,15 @@ export const pagesConsoleRoutes = routes({
     return page;
   },
 
-  consoleKeepPicture: async (context, { body: { photo } }) => {
-    demand(context.staff, 'editContent');
-    const file = await keepPhoto(context.tx, photo, context.clock.now());
-    await audit(context, 'picture.keep', file, { after: { file } });
-    return { file, url: pictureUrl(file) };
+  consoleKeepPicture: {
+    prepare: async (asked, { body }) => {
+      demand(asked.staff, 'editContent');
+      const photo = await madePhoto(asked, body.photo);
+      return async (context) => {
+        const file = await keepPhoto(context.tx, photo, context.clock.now());
+        await audit(context, 'picture.keep', file, { after: { file } });
+        return { file, url: pictureUrl(file) };
+      };
+    },
   },
 });

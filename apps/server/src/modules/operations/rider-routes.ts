@@ -4,7 +4,7 @@ import type { Db, Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { StaffMember } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { keepPrivatePicture } from '../../platform/pictures/index.ts';
+import { keepPicture, makeUploads } from '../../platform/pictures/index.ts';
 import { customerById } from '../identity/index.ts';
 import {
   type Actor,
@@ -176,7 +176,8 @@ export const riderRoutes = routes({
   },
 
   riderDeliver: {
-    prepare: async ({ db, staff }, { params: { orderNo }, body }) => {
+    prepare: async (asked, { params: { orderNo }, body }) => {
+      const { db, staff } = asked;
       const { code, photo, collected } = body;
       const rider = await riderFor(db, staff);
       // A wrong code counts even though the call is refused: a transaction of its own.
@@ -190,6 +191,11 @@ export const riderRoutes = routes({
       if (code === undefined && photo === undefined) {
         refuse('INVALID', { fields: { code: 'Ask for the code, or take a photo' } });
       }
+      const by = { kind: 'staff', id: staff.staffId } as const;
+      const [made] = await makeUploads(asked, photo === undefined ? [] : [photo], {
+        by,
+        isPrivate: true,
+      });
       return async (context) => {
         const { tx, clock } = context;
         const carried = await lockCarried(tx, rider, orderNo, body.shipmentId);
@@ -199,9 +205,7 @@ export const riderRoutes = routes({
         if (due > 0 && !collected) {
           refuse('INVALID', { fields: { collected: 'Say how it was paid' } });
         }
-        const kept = photo
-          ? await keepPrivatePicture(tx, Buffer.from(photo, 'base64'), clock.now())
-          : null;
+        const kept = made ? await keepPicture(tx, made, clock.now()) : null;
         return step(context, rider, carried, 'deliver', {
           proof: proven ? 'code' : 'photo',
           ...(kept && { photo: kept.name }),

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { publicReference } from '../../platform/ids.ts';
-import { keepPrivatePicture, privatePicture } from '../../platform/pictures/index.ts';
+import { type MadePicture, keepPictures, privatePicture } from '../../platform/pictures/index.ts';
 import {
   type OrderIssue,
   type Proposal,
@@ -15,6 +15,7 @@ import {
   saveProposal,
   selectIssue,
   selectIssues,
+  selectIssuesOf,
 } from './issues.sql.ts';
 import { type OrderLine, type OrderRecord, lockRecord } from './orders.sql.ts';
 import { canComplain } from './orders.ts';
@@ -30,8 +31,6 @@ export interface Complaint {
   reason: OrderIssue['reason'];
   description: string;
   items: readonly { sku: string; cuts?: string | undefined; quantity: number }[];
-  /** As base64. */
-  photos: readonly string[];
   refundTo: 'source' | 'wallet';
 }
 
@@ -55,22 +54,36 @@ function linesOf(order: OrderRecord, { items, reason }: Complaint): OrderIssue['
   });
 }
 
+/** Refuses ORDER_STATE where the time for a complaint is over, INVALID for what the order does not have. */
+function checkedItems(order: OrderRecord, complaint: Complaint, now: Date): OrderIssue['items'] {
+  if (!canComplain(order, now)) refuse('ORDER_STATE', { data: { orderStatus: order.state } });
+  return linesOf(order, complaint);
+}
+
+/** Looks whether `complain` would refuse, before photos are made. Refuses as it does. */
+export async function checkComplaint(
+  q: Queryable,
+  order: OrderRecord,
+  complaint: Complaint,
+  now: Date,
+): Promise<void> {
+  checkedItems(order, complaint, now);
+  const issues = await selectIssuesOf(q, order.id);
+  if (issues.some(({ answeredAt }) => answeredAt === null)) refuse('ISSUE_OPEN');
+}
+
 /**
- * Notes a complaint with its photos. The order must be locked and the customer's own. Refuses
- * ORDER_STATE where the time for it is over, ISSUE_OPEN while another waits.
+ * Notes a complaint with its photos, which were made before. The order must be locked and the
+ * customer's own. Refuses ORDER_STATE where the time for it is over, ISSUE_OPEN while another waits.
  */
 export async function complain(
   tx: Tx,
   order: OrderRecord,
-  complaint: Complaint,
+  { made, ...complaint }: Complaint & { made: readonly MadePicture[] },
   now: Date,
 ): Promise<IssueView> {
-  if (!canComplain(order, now)) refuse('ORDER_STATE', { data: { orderStatus: order.state } });
-  const items = linesOf(order, complaint);
-  const photos: OrderIssue['photos'] = [];
-  for (const given of complaint.photos) {
-    photos.push(await keepPrivatePicture(tx, Buffer.from(given, 'base64'), now));
-  }
+  const items = checkedItems(order, complaint, now);
+  const photos = await keepPictures(tx, made, now);
   const issue = {
     issueNo: publicReference('HC'),
     orderId: order.id,

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/errors.ts';
 import { isReferenceOf } from '../../platform/ids.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
+import { makeUploads } from '../../platform/pictures/index.ts';
 import { putIn } from '../cart/index.ts';
 import { hubOf } from '../location/index.ts';
 import { paymentOf, refundsOf } from '../payments/index.ts';
@@ -14,7 +15,7 @@ import { rupeesFromPaise } from '@halal-basket/money';
 import { slotView } from '../slots/index.ts';
 import { actorOf, noteCare } from './acting.ts';
 import { selectIssuesOf } from './issues.sql.ts';
-import { complain, issueByNo, issuePhoto } from './issues.ts';
+import { checkComplaint, complain, issueByNo, issuePhoto } from './issues.ts';
 import { moveLocked } from './moves.ts';
 import { itemsOf, orderCardOf, orderViewOf, paymentViewOf } from './order-view.ts';
 import {
@@ -160,12 +161,20 @@ export const ordersRoutes = routes({
     return viewOf(tx, { ...order, refundTo: body.refundTo }, clock.now());
   },
 
-  reportIssue: async ({ tx, visitor, clock }, { params, body }) => {
-    const now = clock.now();
-    const order = await lockOwnOrder(tx, visitor, params.orderNo);
-    const issue = await complain(tx, order, body, now);
-    await noteCare(tx, actorOf(visitor), order, { what: 'complain', now });
-    return issue;
+  reportIssue: {
+    prepare: async (ctx, { params, body: { photos, ...complaint } }) => {
+      const { db, visitor, clock } = ctx;
+      const now = clock.now();
+      await checkComplaint(db, await ownOrder(db, visitor, params.orderNo), complaint, now);
+      const by = { kind: 'customer', id: visitor.customerId } as const;
+      const made = await makeUploads(ctx, photos, { by, isPrivate: true });
+      return async ({ tx }) => {
+        const order = await lockOwnOrder(tx, visitor, params.orderNo);
+        const issue = await complain(tx, order, { ...complaint, made }, now);
+        await noteCare(tx, actorOf(visitor), order, { what: 'complain', now });
+        return issue;
+      };
+    },
   },
 
   issuePhoto: async ({ db, visitor }, { params: { issueNo, photo } }) => {

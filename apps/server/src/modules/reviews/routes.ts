@@ -1,8 +1,8 @@
 import { refuse } from '../../platform/errors.ts';
-import type { Queryable } from '../../platform/db.ts';
+import type { Queryable, Tx } from '../../platform/db.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { keepPicture } from '../../platform/pictures/index.ts';
+import { type MadePicture, keepPictures, makeUploads } from '../../platform/pictures/index.ts';
 import { type Product, catalogueFor } from '../catalogue/index.ts';
 import { customerById, shortName } from '../identity/index.ts';
 import { hubOf } from '../location/index.ts';
@@ -32,6 +32,38 @@ async function reviewableOrder(
   return orderToReview(delivered, await selectReviewedOrders(q, productId, delivered));
 }
 
+interface GivenReview {
+  productId: number;
+  productName: string;
+  customerId: number;
+  rating: number;
+  text: string;
+  made: readonly MadePicture[];
+  at: Date;
+}
+
+/** Writes a review for the newest order without one. Refuses REVIEW_REFUSED. */
+async function saveReview(tx: Tx, { made, ...given }: GivenReview) {
+  const { customerId, productId, at } = given;
+  const orderNo = await reviewableOrder(tx, customerId, productId);
+  if (orderNo === null) refuse('REVIEW_REFUSED');
+  const { fullName } = await customerById(tx, customerId);
+  const customerName = shortName(fullName) ?? 'Verified buyer';
+  const pictures = await keepPictures(tx, made, at);
+  const review = { ...given, customerName, orderNo };
+  const id = await insertReview(tx, review, pictures);
+  if (id === null) refuse('REVIEW_REFUSED');
+  return reviewView({
+    ...review,
+    id,
+    status: 'PENDING',
+    createdAt: at,
+    decidedAt: null,
+    decidedBy: null,
+    pictures,
+  });
+}
+
 export const reviewsRoutes = routes({
   productReviews: async (ctx, { params: { productId }, query: { pageNo, pageSize, sort } }) => {
     const { db, visitor } = ctx;
@@ -57,31 +89,16 @@ export const reviewsRoutes = routes({
     };
   },
 
-  writeReview: async (ctx, { params: { productId }, body }) => {
-    const { tx, clock } = ctx;
-    const { customerId } = ctx.visitor;
-    const { name: productName } = await productSold(tx, ctx, productId);
-    const orderNo = await reviewableOrder(tx, customerId, productId);
-    if (orderNo === null) refuse('REVIEW_REFUSED');
-    const at = clock.now();
-    const { fullName } = await customerById(tx, customerId);
-    const customerName = shortName(fullName) ?? 'Verified buyer';
-    const pictures = [];
-    for (const given of body.pictures) {
-      pictures.push(await keepPicture(tx, Buffer.from(given, 'base64'), { at }));
-    }
-    const { rating, text } = body;
-    const review = { productId, productName, customerId, customerName, orderNo, rating, text, at };
-    const id = await insertReview(tx, review, pictures);
-    if (id === null) refuse('REVIEW_REFUSED');
-    return reviewView({
-      ...review,
-      id,
-      status: 'PENDING',
-      createdAt: at,
-      decidedAt: null,
-      decidedBy: null,
-      pictures,
-    });
+  writeReview: {
+    prepare: async (ctx, { params: { productId }, body }) => {
+      const { db } = ctx;
+      const { customerId } = ctx.visitor;
+      const { name: productName } = await productSold(db, ctx, productId);
+      if ((await reviewableOrder(db, customerId, productId)) === null) refuse('REVIEW_REFUSED');
+      const by = { kind: 'customer', id: customerId } as const;
+      const made = await makeUploads(ctx, body.pictures, { by });
+      const given = { productId, productName, customerId, rating: body.rating, text: body.text };
+      return ({ tx, clock }) => saveReview(tx, { ...given, made, at: clock.now() });
+    },
   },
 });

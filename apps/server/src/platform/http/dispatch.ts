@@ -8,6 +8,8 @@ import {
 import type { Clock } from '../clock.ts';
 import type { Db, Queryable, Tx } from '../db.ts';
 import { Refusal, refuse } from '../errors.ts';
+import { addressRange } from '../client-network.ts';
+import { onBehalfOf } from '../caller-scope.ts';
 import { digest } from '../ids.ts';
 import type { Live } from '../live.ts';
 import { RecentlyUsed } from '../versioned.ts';
@@ -21,9 +23,11 @@ import type {
 } from './context.ts';
 import { demandOwner } from './care.ts';
 import { fieldWords } from './field-words.ts';
+import { findAnswer } from './idempotency.sql.ts';
 import { look, once } from './idempotency.ts';
 import { KeptText } from './kept-text.ts';
 import { asRefusal, invalidFields } from './refusals.ts';
+import { replayKey, scopeOf } from './replay-keys.ts';
 import { ReplyEffects } from './reply-effects.ts';
 import type { RawAnswer, Routes } from './routes.ts';
 
@@ -117,7 +121,9 @@ export class Dispatcher {
 
   authenticate(request: RequestFacts): Promise<Visitor> {
     const { db, clock, authentication } = this.#options;
-    return authentication.visitor(db, request, clock.now(), db);
+    return onBehalfOf(addressRange(request.ip), () =>
+      authentication.visitor(db, request, clock.now(), db),
+    );
   }
 
   /** `visitor` may be handed in where one page makes several calls. */
@@ -128,7 +134,9 @@ export class Dispatcher {
     visitor?: Visitor,
   ): Promise<Dispatched> {
     try {
-      return await this.#answer(name, request, input, visitor);
+      return await onBehalfOf(addressRange(request.ip), () =>
+        this.#answer(name, request, input, visitor),
+      );
     } catch (error) {
       if (asRefusal(error).status >= 500) await this.#tellOfFailure(name);
       throw error;
@@ -162,7 +170,9 @@ export class Dispatcher {
     demandOwner(call, context.visitor, parsed);
     if (typeof handler !== 'function') {
       if ('version' in handler) return this.#versioned(name, call, handler, context, parsed);
-      const act = await handler.prepare(context, parsed);
+      const act = (await this.#isAnswered(name, request))
+        ? answeredBefore
+        : await handler.prepare(context, parsed);
       return this.#write({ name, call, handler: act, request, input, known: visitor });
     }
     return finish(call, context.reply, await handler(context, parsed));
@@ -210,10 +220,17 @@ export class Dispatcher {
     return { reply: context.reply, ...answer };
   }
 
+  /** Was a call with this key answered? Then nothing is prepared: its transaction replays the answer. */
+  async #isAnswered(name: CallName, request: RequestFacts): Promise<boolean> {
+    const key = replayKey(name, request);
+    if (key === undefined) return false;
+    return (await findAnswer(this.#options.db, scopeOf(name, request), key)) !== null;
+  }
+
   /** Who calls and whether the call was answered before are asked in the packet that begins it. */
   async #write({ name, call, handler, request, input, known }: Write): Promise<Dispatched> {
     const { db, clock } = this.#options;
-    const key = call.raw || answersSecrets.has(name) ? undefined : request.idempotencyKey;
+    const key = replayKey(name, request);
     return committing(db, async (tx) => {
       const answered = key === undefined ? undefined : look(tx, scopeOf(name, request), key);
       // A transaction may be tried again: each try starts with clean effects.
@@ -244,20 +261,8 @@ async function keep(
   return { kept: new KeptText(body), etag: `"${digest(key)}"` };
 }
 
-/** Their answers hold secrets, such as a session's: never stored, so a key changes nothing for them. */
-const answersSecrets: ReadonlySet<CallName> = new Set<CallName>([
-  'verifyLoginCode',
-  'passwordLogin',
-  'verifyCareToken',
-  'logout',
-  'consoleLogin',
-  'consoleLoginCode',
-  'consoleLoginSetUp',
-  'consoleLoginConfirm',
-  'consoleSetUpSecondFactor',
-  'consoleConfirmSecondFactor',
-  'consoleNewRecoveryCodes',
-]);
+/** Stands for what a replayed call would do: its answer was thrown away in the moment between. */
+const answeredBefore: Act = async () => refuse('IDEMPOTENCY_IN_FLIGHT', { retryAfterSeconds: 1 });
 
 /** A transaction that also commits when the call refuses but wants its writes kept. */
 async function committing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -272,10 +277,6 @@ async function committing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (outcome instanceof Refusal) throw outcome;
   return outcome;
 }
-
-/** Keys are kept per device (contract, section 1); staff are known by their ticket. */
-const scopeOf = (name: CallName, { deviceId, consoleTicket, ip }: RequestFacts): string =>
-  `${consoleTicket ? `staff:${digest(consoleTicket)}` : `device:${deviceId ?? ip}`} ${name}`;
 
 /** Somebody else who uses the device must never be given an answer that was another's. */
 const whoseKey = ({ visitor }: Context): number | null =>

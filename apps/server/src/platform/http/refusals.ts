@@ -17,6 +17,9 @@ const framework: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
 /** Connection-level trouble with the database: not the caller's fault, and soon over. */
 const passing = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
+/** A lock that another held too long, and a statement that took too long: both may do the next time. */
+const tooLong = /^(55P03|57014)$/;
+
 /** Any thrown thing → a refusal. What is not foreseen is INTERNAL, and the caller logs it. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -27,7 +30,11 @@ export function asRefusal(error: unknown): Refusal {
     return new Refusal('MALFORMED');
   }
   const message = error instanceof Error ? error.message : '';
-  if (passing.test(code) || message.includes('timeout exceeded when trying to connect')) {
+  if (
+    passing.test(code) ||
+    tooLong.test(code) ||
+    message.includes('timeout exceeded when trying to connect')
+  ) {
     return new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 });
   }
   return new Refusal('INTERNAL');

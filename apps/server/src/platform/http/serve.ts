@@ -133,6 +133,9 @@ export function serveFailures(app: FastifyInstance, cookies: CookiePolicy): void
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'A call failed');
+    else if (refusal.code === 'UNAVAILABLE' && !(error instanceof Refusal)) {
+      request.log.warn({ err: error }, 'A call could not be served');
+    }
     // A void session must not come back with the next request.
     if (refusal.code === 'SESSION_VOID') {
       sendCookies(reply, [{ name: cookies.sessionName, value: '', maxAgeSeconds: 0 }], cookies);

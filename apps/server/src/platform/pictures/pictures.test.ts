@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keptWidths, pictureFileUrl } from './pictures.ts';
+import { keptWidths } from './make-picture.ts';
+import { pictureFileUrl } from './pictures.ts';
 
 describe('a photo', () => {
   it('is kept in each width that it fills, once, and never enlarged', () => {

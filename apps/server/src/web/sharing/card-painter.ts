@@ -48,7 +48,7 @@ export class CardPainter {
   readonly #photo: SharingOptions['photo'];
   readonly #kept = new RecentlyUsed<Promise<PaintedCard>>(60);
   /** Drawing takes a tenth of a second of a core: more at once would only keep customers waiting. */
-  readonly #turnstile = new Turnstile({ atOnce: 2 });
+  readonly #turnstile = new Turnstile({ atOnce: 2, waitingAtMost: 100 });
   #fonts: Promise<Fonts> | null = null;
   #tools: ReturnType<typeof loadTools> | null = null;
 

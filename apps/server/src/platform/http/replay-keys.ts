@@ -1,0 +1,26 @@
+import { type CallName, callShapes } from '@halal-basket/contract';
+import { digest } from '../ids.ts';
+import type { RequestFacts } from './context.ts';
+
+/** Their answers hold secrets, such as a session's: never stored, so a key changes nothing for them. */
+const answersSecrets: ReadonlySet<CallName> = new Set<CallName>([
+  'verifyLoginCode',
+  'passwordLogin',
+  'verifyCareToken',
+  'logout',
+  'consoleLogin',
+  'consoleLoginCode',
+  'consoleLoginSetUp',
+  'consoleLoginConfirm',
+  'consoleSetUpSecondFactor',
+  'consoleConfirmSecondFactor',
+  'consoleNewRecoveryCodes',
+]);
+
+/** The key under which the call's answer is stored, if it is. */
+export const replayKey = (name: CallName, { idempotencyKey }: RequestFacts): string | undefined =>
+  callShapes[name].raw || answersSecrets.has(name) ? undefined : idempotencyKey;
+
+/** Keys are kept per device (contract, section 1); staff are known by their ticket. */
+export const scopeOf = (name: CallName, { deviceId, consoleTicket, ip }: RequestFacts): string =>
+  `${consoleTicket ? `staff:${digest(consoleTicket)}` : `device:${deviceId ?? ip}`} ${name}`;
