@@ -95,7 +95,7 @@ describe('a flood of pages', () => {
     expect(mostAtOnce).toBe(2);
     const [refused] = await Promise.all(
       many(30, (at) => `/flood-again-${at}`)
-        .reverse()
+        .toReversed()
         .map((url) => get(url, '203.0.113.77')),
     ).then((answers) => answers.filter(({ statusCode }) => statusCode === 429));
     expect(refused?.headers['retry-after']).toBe('2');
