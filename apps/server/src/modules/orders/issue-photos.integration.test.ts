@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
 import { keepPicture } from '../../platform/pictures/index.ts';
+import { makePicture } from '../../platform/pictures/make-picture.ts';
 import { aBuyer, aCustomer, aPlacedOrder } from '../../testing/buyer.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -86,8 +87,9 @@ describe('photos that were public before', () => {
     const shared = await aComplaint();
     const { db, clock } = shop;
     const old = async (bytes: Buffer, issueNo: string, inReview: boolean) => {
+      const made = await makePicture(db, bytes, { caller: 'test' });
       const { name, width, height } = await db.transaction((tx) =>
-        keepPicture(tx, bytes, { at: clock.now() }),
+        keepPicture(tx, made, clock.now()),
       );
       await db.run(
         sql`update orders.issue set photos = ${JSON.stringify([{ name, width, height }])}::jsonb
