@@ -155,6 +155,11 @@ export const errorCatalogue = catalogue({
     status: 409,
     description: 'The items were kept for 15 minutes and are free again. Please order once more.',
   },
+  ORDER_REPRICED: {
+    status: 409,
+    description:
+      'The membership was returned, so this order has another price. Check your cart and place the order again.',
+  },
   ORDER_NOT_PLACED: { status: 409, description: 'Error while placing order. Please try again.' },
   PAYMENT_MODE_UNAVAILABLE: {
     status: 409,

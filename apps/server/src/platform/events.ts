@@ -100,6 +100,18 @@ export interface DomainEvents {
     /** ISO instant. */
     at: string;
   };
+  /** A membership was paid, or its rest was given back. */
+  'membership.moved': {
+    reference: string;
+    customerId: number;
+    /** The order that it was bought along with; null where it was bought by itself. */
+    orderNo: string | null;
+    to: 'PAID' | 'REFUNDED';
+    /** Paise that went back; 0 of one that was paid. */
+    refunded: number;
+    /** ISO instant. */
+    at: string;
+  };
   /** Money of an order goes back, or less is due at the door. */
   'order.refunded': {
     orderNo: string;

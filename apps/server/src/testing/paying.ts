@@ -159,19 +159,29 @@ export async function fillWallet(shop: TestApp, orderNo: string, amount: number)
     shop,
     sql`select customer_id as n from orders."order" where order_no = ${orderNo}`,
   );
+  await fillWalletOf(shop, customerId, amount, orderNo);
+  return customerId;
+}
+
+/** The same by the customer's number. */
+export async function fillWalletOf(
+  shop: TestApp,
+  customerId: number,
+  amount: number,
+  reference = `customer:${customerId}`,
+): Promise<void> {
   await shop.db.transaction((tx) =>
     transfer(tx, {
-      key: `test:${orderNo}:${amount}`,
+      key: `test:${reference}:${amount}`,
       debit: accounts.corrections,
       credit: accounts.wallet(customerId),
       amount: paise(amount),
       unit: 'INR',
       reason: 'test',
-      reference: orderNo,
+      reference,
       now: shop.clock.now(),
     }),
   );
-  return customerId;
 }
 
 /** The ledger holds, and agrees with the records of all modules. */

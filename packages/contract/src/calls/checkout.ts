@@ -113,6 +113,7 @@ export const checkoutCalls = {
       'ORDER_NOT_FOUND',
       'ORDER_STATE',
       'ORDER_EXPIRED',
+      'ORDER_REPRICED',
       'MEMBERSHIP_NOT_FOUND',
       'MEMBERSHIP_ORDER_FAILED',
       'PAYMENT_MODE_UNAVAILABLE',

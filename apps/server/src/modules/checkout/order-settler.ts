@@ -5,11 +5,12 @@ import { clearOrdered, lockOwn } from '../cart/index.ts';
 import { accounts, balanceOf } from '../ledger/index.ts';
 import {
   type OrderRecord,
-  isOrderedAnew,
+  isSuperseded,
   lockOrderRecord,
   moveLocked,
   orderByNo,
 } from '../orders/index.ts';
+import { memberPriceStands } from '../membership/index.ts';
 import { type Settler, notePaid } from '../payments/index.ts';
 import { giveBackPoints, holdPoints, settlePoints } from '../points/index.ts';
 import { retakeUses } from '../promotions/index.ts';
@@ -109,8 +110,9 @@ export const orderSettler: Settler = {
   async captured(tx, orderNo, paid, now) {
     const order = await lockOrderRecord(tx, orderNo);
     if (!order || paid.amount > order.payable) return 'return';
-    const late = order.state === 'ORDER_EXPIRED' && !isOrderedAnew(order);
+    const late = order.state === 'ORDER_EXPIRED' && !isSuperseded(order);
     if (order.state !== 'ORDER_CREATED' && !late) return 'return';
+    if (late && !(await memberPriceStands(tx, orderNo))) return 'return';
     const rest = subtractPaise(order.payable, paid.amount);
     if (!(await holdMoneyPart(tx, order, rest, now))) return 'return';
     if (late && !(await holdAgain(tx, order, now))) {

@@ -10,6 +10,7 @@ import {
   type Actor,
   type OrderRecord,
   actorOf,
+  hasOtherPriceNow,
   lockOrderToPay,
   moveLocked,
 } from '../orders/index.ts';
@@ -53,6 +54,7 @@ async function lockToPay(
   if (!order) refuse('ORDER_NOT_FOUND');
   if (order.placedAt !== null && order.paymentMode === mode) return { placed: order.orderNo };
   const { state, heldUntil } = order;
+  if (state === 'ORDER_EXPIRED' && hasOtherPriceNow(order)) refuse('ORDER_REPRICED');
   const ranOut = state === 'ORDER_CREATED' && heldUntil <= now;
   if (ranOut || state === 'ORDER_EXPIRED') refuse('ORDER_EXPIRED');
   if (state !== 'ORDER_CREATED') refuse('ORDER_STATE', { data: { orderStatus: state } });
@@ -153,6 +155,7 @@ async function beginOnline(
  * Pays an order: at the door or with HB Money it is placed at once, else a gateway is begun with and
  * the order waits. Without `orderNo` the order that the customer is about to pay. Placing it again in
  * the same mode changes nothing. Refuses PAYMENT_MODE_UNAVAILABLE, ORDER_NOT_FOUND, ORDER_EXPIRED,
+ * ORDER_REPRICED where its price was that of a membership which was returned,
  * ORDER_STATE, WALLET_SHORT, GATEWAY_UNAVAILABLE.
  */
 export const payOrder: PreparedHandler<'payOrder'> = {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@halal-basket/contract';
-import { addPaise, rupeesFromPaise } from '@halal-basket/money';
+import { type Paise, addPaise, rupeesFromPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
@@ -207,8 +207,12 @@ async function holdAll(tx: Tx, orderNo: string, plan: Plan, now: Date): Promise<
   return stopped(places.ok ? 'PRICE_CHANGED' : 'SLOT_FULL');
 }
 
+/** What offers for members alone save. */
+const savedAsMember = (offers: readonly Given[]): Paise =>
+  savedBy(offers.filter(({ promo }) => promo.terms.membersOnly));
+
 async function makeOrder(tx: Tx, plan: Plan, now: Date): Promise<Placed> {
-  const { customerId, hub, address, basket, bill, shipments, open } = plan;
+  const { customerId, hub, address, basket, bill, offers, shipments, open } = plan;
   const { plan: membership } = plan;
   if (open) await replaceOpenOrder(tx, open, { actor: plan.actor, now });
   const orderNo = newOrderNo();
@@ -229,7 +233,13 @@ async function makeOrder(tx: Tx, plan: Plan, now: Date): Promise<Placed> {
   });
   const bought =
     membership && (await beginPurchase(tx, { customerId, plan: membership, orderNo, now }));
-  await noteSaving(tx, { orderNo, customerId, amount: savedByMembership(bill), now });
+  await noteSaving(tx, {
+    orderNo,
+    customerId,
+    amount: addPaise(savedByMembership(bill), savedAsMember(offers)),
+    boughtAlong: bought ? bought.reference : null,
+    now,
+  });
   return {
     orderNo,
     ...(bought && { membershipRefNo: bought.reference }),

@@ -1,9 +1,12 @@
+import { rupeesFromPaise } from '@halal-basket/money';
 import { routes } from '../../platform/http/routes.ts';
 import { cartOf } from '../cart/index.ts';
+import { actorOf } from '../orders/index.ts';
 import { selectChosen } from './checkout.sql.ts';
 import { payOrder } from './pay-order.ts';
 import { paymentDetails, verifyPaymentMode } from './payment-details.ts';
 import { placeOrder } from './place-order.ts';
+import { returnMembership } from './return-membership.ts';
 import { saveShipments } from './save-shipments.ts';
 import { chooseDestination, shipmentSet, shipmentViews } from './shipments.ts';
 
@@ -43,4 +46,14 @@ export const checkoutRoutes = routes({
     verifyPaymentMode(db, visitor, query.orderNo, clock.now()),
 
   payOrder,
+
+  cancelMembership: async ({ tx, visitor, clock }, { params }) => {
+    const { amount, to } = await returnMembership(tx, {
+      customerId: visitor.customerId,
+      reference: params.membershipRefNo,
+      actor: actorOf(visitor),
+      now: clock.now(),
+    });
+    return { refund: rupeesFromPaise(amount), to };
+  },
 });

@@ -4,28 +4,23 @@ import { paymentOf } from '../payments/index.ts';
 import {
   type MembershipPurchase,
   countSaving,
-  deleteSaving,
-  endPeriod,
+  endSaving,
   lockPurchaseOfOrder,
   setPurchaseState,
 } from './periods.sql.ts';
 import { deleteWanted } from './plans.sql.ts';
 import { startPaid } from './purchases.ts';
+import { endMembershipOfOrder } from './refunds.ts';
 
-/** The order will not be; its money went back, and with it that of the plan. */
+/** The order will not be: a plan that was to be paid with it is not bought. */
 async function letGo(
   tx: Tx,
   orderNo: string,
   purchase: MembershipPurchase | null,
   now: Date,
 ): Promise<void> {
-  await deleteSaving(tx, orderNo);
-  if (!purchase) return;
-  const { reference, customerId, state } = purchase;
-  if (state === 'OPEN') await setPurchaseState(tx, reference, 'VOID', now);
-  if (state !== 'PAID') return;
-  await setPurchaseState(tx, reference, 'REFUNDED', now);
-  await endPeriod(tx, { reference, customerId, at: now });
+  await endSaving(tx, orderNo, now);
+  if (purchase?.state === 'OPEN') await setPurchaseState(tx, purchase.reference, 'VOID', now);
 }
 
 /**
@@ -55,6 +50,7 @@ export const membershipSubscribers: Subscribers = {
         return;
       case 'ORDER_CANCELLED':
         await letGo(tx, orderNo, purchase, now);
+        await endMembershipOfOrder(tx, orderNo, now);
         return;
       default:
         return;

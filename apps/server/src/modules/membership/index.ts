@@ -1,9 +1,15 @@
 export { membershipForEditing, saveMembership } from './editing.ts';
 export { coolingOffDays } from './membership.ts';
 export { membershipSubscribers } from './events.ts';
-export { giveBackForCustomer, membersForStaff } from './members.ts';
+export { membersForStaff } from './members.ts';
 export { membershipCrons, membershipJobs } from './jobs.ts';
-export { memberPart, selectPurchase as membershipPurchase } from './periods.sql.ts';
+export {
+  endSaving,
+  lockPurchase as lockMembershipPurchase,
+  memberPart,
+  resumeSaving,
+  selectPurchase as membershipPurchase,
+} from './periods.sql.ts';
 export {
   type Plan,
   carryWanted as carryPlan,
@@ -16,12 +22,15 @@ export {
   periodEnd,
   dropPlan,
   extraPointsOf,
+  memberPriceStands,
   membershipTerms,
+  membershipThatSaves,
   noteSaving,
   planInCart,
   termsAsMember,
   wantPlan,
 } from './purchases.ts';
 export { lockMembershipToPay, membershipSettler, payMembershipFromWallet } from './settler.ts';
+export { endMembership, endMembershipOfOrder } from './refunds.ts';
 export { membershipRoutes } from './routes.ts';
 export { membershipData } from './personal-data.ts';

@@ -1,11 +1,9 @@
 import type { Member } from '@halal-basket/contract';
 import { rupeesFromPaise } from '@halal-basket/money';
-import type { Queryable, Tx } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
+import type { Queryable } from '../../platform/db.ts';
 import { customerNames, customersMatching } from '../identity/index.ts';
 import { type MemberRow, countMembers, selectMembers } from './members.sql.ts';
-import { lockPurchase } from './periods.sql.ts';
-import { giveBackMembership, refundable } from './refunds.ts';
+import { refundable } from './refunds.ts';
 
 interface MemberPage {
   /** '' for everybody. */
@@ -36,21 +34,11 @@ export async function membersForStaff(q: Queryable, { words, pageNo, pageSize, n
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     ...(row.orderNo !== null && { orderNo: row.orderNo }),
-    refund: rupeesFromPaise(await refundable(q, row.customerId, row, now)),
+    refund: rupeesFromPaise(await refundable(q, row, now)),
   });
   return {
     members: await Promise.all(rows.map(view)),
     total,
     hasMore: offset + rows.length < total,
   };
-}
-
-/**
- * Staff give bought time back for a customer, by the same rule. Refuses MEMBERSHIP_NOT_FOUND and
- * MEMBERSHIP_NOT_REFUNDABLE.
- */
-export async function giveBackForCustomer(tx: Tx, reference: string, now: Date) {
-  const purchase = (await lockPurchase(tx, reference)) ?? refuse('MEMBERSHIP_NOT_FOUND');
-  const { customerId, amount: paid } = purchase;
-  return { paid, ...(await giveBackMembership(tx, { customerId, reference, now })) };
 }

@@ -1,4 +1,4 @@
-import { type BasisPoints, type Paise, paise, zeroPaise } from '@halal-basket/money';
+import { type BasisPoints, type Paise, paise } from '@halal-basket/money';
 import { dayOf, instantOf } from '../../platform/days.ts';
 
 /** What membership does to a bill; `fee` where it is still to be paid with it. */
@@ -64,7 +64,7 @@ interface Refundable {
   amount: Paise;
   months: number;
   startsAt: Date;
-  /** Saved by orders since it began. */
+  /** Saved by orders that stand, whenever they were placed. */
   saved: Paise;
 }
 
@@ -75,18 +75,20 @@ export interface GivenBack {
 }
 
 /**
- * What is given back for time that was paid (docs/decisions/0016): all of it before it begins, and
+ * What is given back for time that was paid (docs/decisions/0151): all of it before it begins, and
  * within seven days unless an order saved something; later the share of the months that have not begun,
- * and the month that has is the member's to its end.
+ * and the month that has is the member's to its end. Never more than the price less what it saved.
  */
 export function refundOf({ amount, months, startsAt, saved }: Refundable, now: Date): GivenBack {
-  if (now <= startsAt) return { amount, endsAt: startsAt };
+  const unspent = paise(Math.max(0, amount - saved));
+  if (now < startsAt) return { amount: unspent, endsAt: startsAt };
   const coolingOff = startsAt.getTime() + coolingOffDays * 86_400_000;
   if (now.getTime() < coolingOff && saved === 0) return { amount, endsAt: now };
   let begun = 0;
-  while (begun < months && monthsLater(startsAt, begun) < now) begun += 1;
+  while (begun < months && monthsLater(startsAt, begun) <= now) begun += 1;
+  const share = begun >= months ? 0 : Math.floor((amount * (months - begun)) / months);
   return {
-    amount: begun >= months ? zeroPaise : paise(Math.floor((amount * (months - begun)) / months)),
+    amount: paise(Math.min(share, unspent)),
     endsAt: monthsLater(startsAt, begun),
   };
 }

@@ -156,26 +156,64 @@ export const markReminded = (tx: Tx, references: readonly string[], now: Date) =
 
 export const insertSaving = (
   tx: Tx,
-  saving: { orderNo: string; customerId: number; amount: number; now: Date },
+  saving: {
+    orderNo: string;
+    customerId: number;
+    amount: number;
+    reference: string | null;
+    now: Date;
+  },
 ) =>
   tx.run(sql`
-    insert into membership.saving (order_no, customer_id, amount_paise, at)
-    values (${saving.orderNo}, ${saving.customerId}, ${saving.amount}, ${saving.now})
+    insert into membership.saving (order_no, customer_id, amount_paise, reference, at)
+    values (${saving.orderNo}, ${saving.customerId}, ${saving.amount}, ${saving.reference},
+            ${saving.now})
     on conflict (order_no) do update set amount_paise = excluded.amount_paise`);
 
 export const countSaving = (tx: Tx, orderNo: string) =>
   tx.run(sql`update membership.saving set counts = true where order_no = ${orderNo}`);
 
-export const deleteSaving = (tx: Tx, orderNo: string) =>
-  tx.run(sql`delete from membership.saving where order_no = ${orderNo}`);
+/** The order will not be: it saved nothing. */
+export const endSaving = (tx: Tx, orderNo: string, now: Date) =>
+  tx.run(sql`
+    update membership.saving set ended_at = ${now} where order_no = ${orderNo} and ended_at is null`);
+
+/** It was paid late and stands after all. */
+export const resumeSaving = (tx: Tx, orderNo: string) =>
+  tx.run(sql`update membership.saving set ended_at = null where order_no = ${orderNo}`);
+
+const savingRow = z.object({ reference: z.string().nullable(), stands: z.boolean() });
+
+/**
+ * By which membership an order has a member's price, and whether that was not given back since the order
+ * was placed; nobody gives it back until this transaction ends.
+ */
+export const lockSaving = (tx: Tx, orderNo: string) =>
+  tx.maybe(
+    savingRow,
+    sql`select reference, state <> 'REFUNDED' or settled_at <= at as stands
+        from membership.saving join membership.purchase using (reference)
+        where saving.order_no = ${orderNo} for share of purchase`,
+  );
 
 const savedRow = z.object({ saved: z.number().transform(paise) });
 
-export const sumSavings = async (q: Queryable, customerId: number, since: Date) =>
+/** What a membership saved by orders that stand: also by those that are not paid or delivered yet. */
+export const sumSavings = async (q: Queryable, reference: string) =>
   (
     await q.one(
       savedRow,
       sql`select coalesce(sum(amount_paise), 0)::bigint as saved from membership.saving
-          where customer_id = ${customerId} and counts and at >= ${since}`,
+          where reference = ${reference} and ended_at is null`,
+    )
+  ).saved;
+
+/** What the memberships saved by orders that were placed, for the member to see. */
+export const sumPlacedSavings = async (q: Queryable, references: readonly string[]) =>
+  (
+    await q.one(
+      savedRow,
+      sql`select coalesce(sum(amount_paise), 0)::bigint as saved from membership.saving
+          where reference = any(${[...references]}::text[]) and counts and ended_at is null`,
     )
   ).saved;

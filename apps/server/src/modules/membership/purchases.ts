@@ -2,6 +2,7 @@ import { brand } from '@halal-basket/contract';
 import { type Paise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
 import { publicReference } from '../../platform/ids.ts';
 import type { Owner } from '../identity/index.ts';
 import { type MembershipTerms, monthsLater, startOf, termsOf } from './membership.ts';
@@ -11,6 +12,7 @@ import {
   insertPurchase,
   insertSaving,
   lockCustomer,
+  lockSaving,
   selectOpenAlone,
   selectPeriodEnd,
   selectPeriods,
@@ -115,6 +117,16 @@ export async function startPaid(tx: Tx, purchase: MembershipPurchase, now: Date)
   await setPurchaseState(tx, reference, 'PAID', now);
   const endsAt = monthsLater(startsAt, months);
   await insertPeriod(tx, { reference, customerId, startsAt, endsAt });
+  const { orderNo } = purchase;
+  const at = now.toISOString();
+  await emit(tx, 'membership.moved', {
+    reference,
+    customerId,
+    orderNo,
+    to: 'PAID',
+    refunded: 0,
+    at,
+  });
   // One that was put beside the cart meanwhile by a second tab is bought now.
   await deleteWanted(tx, { customerId });
 }
@@ -122,15 +134,32 @@ export async function startPaid(tx: Tx, purchase: MembershipPurchase, now: Date)
 interface Saved {
   orderNo: string;
   customerId: number;
-  /** Discount and waived delivery that membership gave. */
+  /** Discount, waived delivery and members' offers that membership gave. */
   amount: Paise;
+  /** The membership that is bought along; null without one. */
+  boughtAlong: string | null;
   now: Date;
 }
 
-/** Notes what membership saves with an order that is being made; it counts once that is placed. */
-export async function noteSaving(tx: Tx, saved: Saved): Promise<void> {
-  if (saved.amount > zeroPaise) await insertSaving(tx, saved);
+/**
+ * Notes what membership saves with an order that is being made: the one that runs, else the one that is
+ * bought along. It counts against that one's refund from now on.
+ */
+export async function noteSaving(tx: Tx, { boughtAlong, ...saved }: Saved): Promise<void> {
+  const { customerId, amount, now } = saved;
+  if (amount === zeroPaise) return;
+  const [first] = await selectPeriods(tx, customerId, now);
+  const runs = first && first.startsAt <= now;
+  await insertSaving(tx, { ...saved, reference: runs ? first.reference : boughtAlong });
 }
+
+/** Has the order no member's price, or one by a membership that was not given back since? Locks that. */
+export const memberPriceStands = async (tx: Tx, orderNo: string): Promise<boolean> =>
+  (await lockSaving(tx, orderNo))?.stands ?? true;
+
+/** By which membership the order has a member's price; null for one without. */
+export const membershipThatSaves = async (tx: Tx, orderNo: string): Promise<string | null> =>
+  (await lockSaving(tx, orderNo))?.reference ?? null;
 
 /** What a bill of nothing but a purchase says: its name, its frozen fee and the tax inside. */
 export async function membershipBill(

@@ -1,13 +1,16 @@
 import { type Paise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { refund } from '../payments/index.ts';
+import { emit } from '../../platform/events.ts';
 import { type GivenBack, refundOf } from './membership.ts';
 import {
+  type MembershipPurchase,
   type Period,
   endPeriod,
+  endSaving,
   lockCustomer,
   lockPurchase,
+  lockPurchaseOfOrder,
   selectPeriods,
   setPurchaseState,
   sumSavings,
@@ -15,53 +18,85 @@ import {
 
 async function givenBackFor(
   q: Queryable,
-  customerId: number,
-  { amount, months, startsAt, endsAt, state }: Period,
+  { reference, amount, months, startsAt, endsAt, state }: Period,
   now: Date,
 ): Promise<GivenBack> {
   if (state === 'REFUNDED') return { amount: zeroPaise, endsAt };
-  const saved = await sumSavings(q, customerId, startsAt);
+  const saved = await sumSavings(q, reference);
   return refundOf({ amount, months, startsAt, saved }, now);
 }
 
 /** What would be given back for the rest of a period now. */
-export const refundable = async (
-  q: Queryable,
-  customerId: number,
-  period: Period,
-  now: Date,
-): Promise<Paise> => (await givenBackFor(q, customerId, period, now)).amount;
+export const refundable = async (q: Queryable, period: Period, now: Date): Promise<Paise> =>
+  (await givenBackFor(q, period, now)).amount;
 
-/**
- * Gives bought time back. What was bought by itself goes back as it was paid, what was bought with an
- * order into HB Money. Refuses MEMBERSHIP_NOT_FOUND, also for another customer's, and
- * MEMBERSHIP_NOT_REFUNDABLE when nothing is left, or it was given back before.
- */
-export async function giveBackMembership(
+const periodOf = async (
   tx: Tx,
-  { customerId, reference, now }: { customerId: number; reference: string; now: Date },
-): Promise<{ amount: Paise; to: 'source' | 'wallet' }> {
-  await lockCustomer(tx, customerId);
-  const purchase = await lockPurchase(tx, reference);
-  if (purchase?.customerId !== customerId) refuse('MEMBERSHIP_NOT_FOUND');
-  const period = (await selectPeriods(tx, customerId, now)).find(
-    (each) => each.reference === reference,
-  );
-  if (!period || purchase.state !== 'PAID') refuse('MEMBERSHIP_NOT_REFUNDABLE');
-  const { amount, endsAt } = await givenBackFor(tx, customerId, period, now);
-  if (amount === zeroPaise) refuse('MEMBERSHIP_NOT_REFUNDABLE');
+  { reference, customerId }: MembershipPurchase,
+  now: Date,
+): Promise<Period | undefined> =>
+  (await selectPeriods(tx, customerId, now)).find((each) => each.reference === reference);
+
+/** Its time ends at `endsAt`, and `amount` of its price goes back: the caller moves it. */
+async function end(
+  tx: Tx,
+  { reference, customerId, orderNo }: MembershipPurchase,
+  { amount, endsAt }: GivenBack,
+  now: Date,
+): Promise<void> {
   await setPurchaseState(tx, reference, 'REFUNDED', now);
   await endPeriod(tx, { reference, customerId, at: endsAt });
-  const { orderNo } = purchase;
-  const refunds = await refund(tx, {
-    ...(orderNo === null
-      ? { kind: 'membership', reference, to: 'source' }
-      : { kind: 'order', reference: orderNo, to: 'wallet' }),
-    amount,
-    key: `membership:${reference}`,
-    reason: 'Membership given back',
-    now,
+  await emit(tx, 'membership.moved', {
+    reference,
+    customerId,
+    orderNo,
+    to: 'REFUNDED',
+    refunded: amount,
+    at: now.toISOString(),
   });
-  const throughGateway = refunds.some(({ destination }) => destination === 'source');
-  return { amount, to: throughGateway ? 'source' : 'wallet' };
+}
+
+/**
+ * Ends bought time and gives what of its price goes back; the caller moves the money. Refuses
+ * MEMBERSHIP_NOT_FOUND, also for another customer's, and MEMBERSHIP_NOT_REFUNDABLE when nothing is
+ * left, or it was given back before.
+ */
+export async function endMembership(
+  tx: Tx,
+  { customerId, reference, now }: { customerId: number; reference: string; now: Date },
+): Promise<Paise> {
+  const purchase = await lockPurchase(tx, reference);
+  if (purchase?.customerId !== customerId) refuse('MEMBERSHIP_NOT_FOUND');
+  await lockCustomer(tx, customerId);
+  const period = await periodOf(tx, purchase, now);
+  if (!period || purchase.state !== 'PAID') refuse('MEMBERSHIP_NOT_REFUNDABLE');
+  const given = await givenBackFor(tx, period, now);
+  if (given.amount === zeroPaise) refuse('MEMBERSHIP_NOT_REFUNDABLE');
+  await end(tx, purchase, given, now);
+  return given.amount;
+}
+
+/**
+ * The order is cancelled with which a membership was bought: gives how much of its price goes back with
+ * the goods, at most. That is all of it unless other orders saved something by it; then it is what the
+ * membership alone would give back, and the member keeps the rest. Asked again, it changes nothing.
+ */
+export async function endMembershipOfOrder(tx: Tx, orderNo: string, now: Date): Promise<Paise> {
+  // What the order itself saved is undone with it.
+  await endSaving(tx, orderNo, now);
+  const purchase = await lockPurchaseOfOrder(tx, orderNo);
+  if (!purchase) return zeroPaise;
+  const { reference, customerId, amount, state } = purchase;
+  if (state === 'OPEN' || state === 'VOID') return amount;
+  await lockCustomer(tx, customerId);
+  const period = await periodOf(tx, purchase, now);
+  if ((await sumSavings(tx, reference)) === zeroPaise) {
+    if (state === 'PAID') await end(tx, purchase, { amount, endsAt: now }, now);
+    else await endPeriod(tx, { reference, customerId, at: now });
+    return amount;
+  }
+  if (state !== 'PAID' || !period) return zeroPaise;
+  const given = await givenBackFor(tx, period, now);
+  if (given.amount > zeroPaise) await end(tx, purchase, given, now);
+  return given.amount;
 }

@@ -6,10 +6,10 @@ import { refuse } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { pricePerMonth } from './membership.ts';
-import { selectPeriods, sumSavings } from './periods.sql.ts';
+import { selectPeriods, sumPlacedSavings } from './periods.sql.ts';
 import { type Plan, type Program, selectPlans, selectProgram } from './plans.sql.ts';
 import { beginPurchase } from './purchases.ts';
-import { giveBackMembership, refundable } from './refunds.ts';
+import { refundable } from './refunds.ts';
 
 const planView = ({ planId, ...plan }: Plan): MembershipPlan => ({
   membershipId: planId,
@@ -38,19 +38,23 @@ async function activeView(
   if (visitor.kind !== 'customer') return undefined;
   const { customerId } = visitor;
   const periods = await selectPeriods(q, customerId, now);
-  const [first] = periods;
   const last = periods.at(-1);
-  if (!first || !last) return undefined;
+  if (!last) return undefined;
   return {
     till: last.endsAt.toISOString(),
-    savedSoFar: rupeesFromPaise(await sumSavings(q, customerId, first.startsAt)),
+    savedSoFar: rupeesFromPaise(
+      await sumPlacedSavings(
+        q,
+        periods.map(({ reference }) => reference),
+      ),
+    ),
     periods: await Promise.all(
       periods.map(async (period) => ({
         membershipRefNo: period.reference,
         months: period.months,
         startsAt: period.startsAt.toISOString(),
         endsAt: period.endsAt.toISOString(),
-        refund: rupeesFromPaise(await refundable(q, customerId, period, now)),
+        refund: rupeesFromPaise(await refundable(q, period, now)),
       })),
     ),
   };
@@ -78,13 +82,6 @@ export const membershipRoutes = routes({
     const given = { customerId, plan, orderNo: null, now: clock.now() };
     const { reference, amount } = await beginPurchase(tx, given);
     return { membershipRefNo: reference, orderPayableAmount: rupeesFromPaise(amount) };
-  },
-
-  cancelMembership: async ({ tx, visitor, clock }, { params }) => {
-    const { customerId } = visitor;
-    const reference = params.membershipRefNo;
-    const given = await giveBackMembership(tx, { customerId, reference, now: clock.now() });
-    return { refund: rupeesFromPaise(given.amount), to: given.to };
   },
 
   membershipBanner: async ({ db, visitor, clock }) => {

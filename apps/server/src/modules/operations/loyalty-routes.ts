@@ -1,7 +1,8 @@
 import { paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { giveBackForCustomer, membersForStaff } from '../membership/index.ts';
+import { returnMembershipForCustomer } from '../checkout/index.ts';
+import { membersForStaff } from '../membership/index.ts';
 import { pointRulesForEditing, savePointRules } from '../points/index.ts';
 import {
   newScratchRule,
@@ -32,7 +33,11 @@ export const loyaltyConsoleRoutes = routes({
   consoleRefundMember: async (write, { params: { membershipRefNo }, body: { reason } }) => {
     const { tx, staff, clock } = write;
     demand(staff, 'editMembership');
-    const { paid, amount, to } = await giveBackForCustomer(tx, membershipRefNo, clock.now());
+    const { paid, amount, to } = await returnMembershipForCustomer(tx, {
+      reference: membershipRefNo,
+      actor: { kind: 'staff', staffId: staff.staffId, name: staff.fullName },
+      now: clock.now(),
+    });
     const after = { state: 'REFUNDED', refundPaise: amount, to, reason };
     await audit(write, 'membership.refund', membershipRefNo, {
       before: { state: 'PAID', paidPaise: paid },

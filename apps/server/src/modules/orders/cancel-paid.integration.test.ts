@@ -26,7 +26,7 @@ const partOfWallet = 10_000;
 const customerOf = (orderNo: string) =>
   numberOf(shop, sql`select customer_id as n from orders."order" where order_no = ${orderNo}`);
 const walletOf = async ({ buyer }: ToPay): Promise<number> =>
-  (await buyer.call('walletTransactions')).walletData.balance * 100;
+  Math.round((await buyer.call('walletTransactions')).walletData.balance * 100);
 
 /** Ways to pay, each up to the placed order. */
 const ways = {
@@ -115,7 +115,8 @@ describe('an order that is cancelled after it was paid', () => {
   it('whose membership was given back before: the rest, once', async () => {
     const buyer = await aBuyer(shop);
     await readyToOrder(buyer, [{ sku: 'CHK-CURRY-500', quantity: 2 }]);
-    const [plan] = (await buyer.call('membershipOptions')).plans;
+    // A year: what the order saved leaves something to give back.
+    const plan = (await buyer.call('membershipOptions')).plans.at(-1);
     await buyer.call('addMembership', { body: { membershipId: plan?.membershipId ?? 0 } });
     const placed = await buyer.call('placeOrder', { body: {} });
     const { orderNo = '', membershipRefNo = '', orderPayableAmount = 0 } = placed;

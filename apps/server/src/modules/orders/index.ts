@@ -14,6 +14,7 @@ export {
   createPlacedOrder,
   expireOrders,
   heldUntil,
+  letGoOfMemberPrice,
   moveLocked,
   moveOrder,
   newOrderNo,
@@ -37,10 +38,12 @@ export {
 export {
   type Actor,
   actorName,
+  actorText,
   complainDays,
   firstShipment,
   isEnded,
-  isOrderedAnew,
+  hasOtherPriceNow,
+  isSuperseded,
   leftTheHub,
   orderDeliveryText,
   riderOf,
@@ -58,7 +61,7 @@ export {
   refundIssue,
   refuseIssue,
 } from './issues.ts';
-export { giveBack as giveBackOrder, refundableOf } from './refunds.ts';
+export { giveBack as giveBackOrder, refundKey, refundableOf } from './refunds.ts';
 export {
   carriedBy,
   isDeliveryCode,

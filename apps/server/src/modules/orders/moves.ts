@@ -9,11 +9,19 @@ import { refuse } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { newDeliveryCode, publicReference } from '../../platform/ids.ts';
 import { announce } from '../../platform/live.ts';
+import { endSaving, resumeSaving } from '../membership/index.ts';
 import { cancelPayment, collect } from '../payments/index.ts';
 import { handOver, release as releaseStock } from '../stock/index.ts';
 import { release as releasePlaces } from '../slots/index.ts';
 import { release as releaseMoney } from '../wallet/index.ts';
-import { type Actor, actorText, byOf, heldForMinutes, orderedAnew } from './orders.ts';
+import {
+  type Actor,
+  actorText,
+  byOf,
+  heldForMinutes,
+  membershipReturned,
+  orderedAnew,
+} from './orders.ts';
 import { type EventDetail, type OrderHead, lockExpired, lockOrder } from './orders.sql.ts';
 import { type OrderRows, insertOrder, saveMove, selectVersion } from './write.sql.ts';
 import { returnAll, returnWeightDifference } from './refunds.ts';
@@ -183,10 +191,12 @@ async function followUp(
       await Promise.all([cancelPayment(tx, orderNo, now), freeHolds(tx, orderNo, now)]);
       return;
     case 'expire':
-      await freeHolds(tx, orderNo, now);
+      await Promise.all([endSaving(tx, orderNo, now), freeHolds(tx, orderNo, now)]);
+      return;
+    case 'placeLate':
+      await resumeSaving(tx, orderNo);
       return;
     case 'place':
-    case 'placeLate':
     case 'confirm':
     case 'assignDriver':
       // Nothing changes but who has it.
@@ -212,6 +222,16 @@ export const replaceOpenOrder = (
     transition: 'expire',
     actor,
     detail: { reason: orderedAnew },
+    now,
+  });
+
+/** Lets go of an open order whose price was that of a membership which is returned: the cart is kept. */
+export const letGoOfMemberPrice = (tx: Tx, open: { orderNo: string }, now: Date): Promise<void> =>
+  moveOrder(tx, {
+    ...open,
+    transition: 'expire',
+    actor: { kind: 'store' },
+    detail: { reason: membershipReturned },
     now,
   });
 

@@ -114,7 +114,7 @@ const pickRow = z.object({
 /** What was picked of a line. */
 export type OrderPick = z.infer<typeof pickRow>;
 
-const refundCause = z.enum(['cancel', 'weight', 'issue', 'return']);
+const refundCause = z.enum(['cancel', 'weight', 'issue', 'return', 'membership']);
 
 const refundRow = z.object({
   id: z.number(),

@@ -103,9 +103,16 @@ const isWaiting = ({ state }: OrderShipment): boolean => state === 'SHIPMENT_WAI
 /** Why an order was let go that another took the place of. */
 export const orderedAnew = 'Ordered anew';
 
-/** Was it let go for another order, not because its time ran out? */
-export const isOrderedAnew = ({ events }: Pick<OrderRecord, 'events'>): boolean =>
-  events.at(-1)?.detail.reason === orderedAnew;
+/** Why an order was let go whose price was a member's. */
+export const membershipReturned = 'The membership was returned';
+
+/** Was it let go because the membership was returned by which it has its price? */
+export const hasOtherPriceNow = ({ events }: Pick<OrderRecord, 'events'>): boolean =>
+  events.at(-1)?.detail.reason === membershipReturned;
+
+/** Was it let go for another order or another price, not because its time ran out? */
+export const isSuperseded = (order: Pick<OrderRecord, 'events'>): boolean =>
+  order.events.at(-1)?.detail.reason === orderedAnew || hasOtherPriceNow(order);
 
 /** What the customer may do with it now. */
 export const actionsOf = (order: OrderRecord, now: Date): Actions => ({
@@ -263,7 +270,11 @@ export function trackingOf(
   };
 }
 
-function endedText({ state, events }: OrderRecord): string {
+function endedText(order: OrderRecord): string {
+  const { state, events } = order;
+  if (hasOtherPriceNow(order)) {
+    return 'The membership was returned, so the order has another price. Place it again from your cart.';
+  }
   if (state === 'ORDER_EXPIRED') return 'The order was not paid in time. Nothing was charged.';
   const reason = events.at(-1)?.detail.reason;
   return reason ? `The order was cancelled: ${reason}` : 'The order was cancelled.';

@@ -1,6 +1,7 @@
 import { type Paise, paise, subtractPaise, sumPaise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
+import { endMembershipOfOrder } from '../membership/index.ts';
 import { lowerDue, paymentOf, refund } from '../payments/index.ts';
 import { type OrderRecord, type OrderRefund, selectOrder } from './orders.sql.ts';
 import { insertRefund } from './refunds.sql.ts';
@@ -153,9 +154,12 @@ export async function returnAll(
   if (!order?.placedAt) return;
   const { cause, to = order.refundTo, reason, actor, now } = asked;
   const payment = await paymentOf(tx, orderNo);
+  const membership = await endMembershipOfOrder(tx, orderNo, now);
   if (cause === 'cancel' && payment?.state === 'DUE') return;
+  const left = leftOf(order, payment);
   await giveBack(tx, order, {
-    ...leftOf(order, payment),
+    ...left,
+    membership: paise(Math.min(left.membership, membership)),
     cause,
     key: cause,
     to,
@@ -165,7 +169,7 @@ export async function returnAll(
   });
 }
 
-/** What of an order is not given back yet; of its membership the customer may have done so apart. */
+/** What of an order is not given back yet; of its membership it may once have been done apart. */
 function leftOf(order: Refundable, payment: Awaited<ReturnType<typeof paymentOf>>): Portions {
   const all = refundableOf(order);
   if (payment?.state !== 'COLLECTED') return all;
