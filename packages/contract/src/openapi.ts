@@ -232,9 +232,19 @@ const securityOf = (call: CallShape): Record<string, string[]>[] => {
 };
 
 const securitySchemes: Record<string, JsonSchema> = {
-  session: { type: 'apiKey', in: 'cookie', name: 'hb_session', description: 'Web' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'hb_session',
+    description: 'Web; `__Host-hb_session` over https',
+  },
   ticket: { type: 'http', scheme: 'bearer', description: 'Apps: the `persistentTicket`' },
-  staffSession: { type: 'apiKey', in: 'cookie', name: 'hb_console', description: 'Console' },
+  staffSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'hb_console',
+    description: 'Console; `__Host-hb_console` over https',
+  },
 };
 
 const operation = (name: CallName, tag: string, answer: JsonSchema, built: boolean): Operation => {

@@ -3,26 +3,6 @@ import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
 import { rowPart } from '../../platform/parts.ts';
 import type { DeviceType } from '../../platform/http/context.ts';
 
-const sessionRow = z.object({
-  id: z.number(),
-  device_id: z.string(),
-  customer_id: z.number().nullable(),
-  last_seen_at: z.date(),
-  expires_at: z.date(),
-  revoked_at: z.date().nullable(),
-  care_staff_id: z.number().nullable(),
-  care_name: z.string().nullable(),
-});
-export type SessionRow = z.infer<typeof sessionRow>;
-
-export const sessionByTicket = (q: Queryable, hash: Buffer) =>
-  q.maybe(
-    sessionRow,
-    sql`select id, device_id, customer_id, last_seen_at, expires_at, revoked_at, care_staff_id,
-               care_name
-        from identity.session where ticket_hash = ${hash}`,
-  );
-
 const heldRow = z.object({ expires_at: z.date(), revoked_at: z.date().nullable() });
 
 export const sessionById = (q: Queryable, id: number) =>

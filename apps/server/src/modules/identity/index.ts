@@ -28,6 +28,7 @@ export {
   endSession,
   ensureSession,
   keepsTicket,
+  rotateTicket,
   sessionHolds,
 } from './sessions.ts';
 export { sessionTopic } from './session-end.sql.ts';

@@ -77,6 +77,13 @@ export const wrongCodesAlarm = { max: 500, seconds: quarter } as const satisfies
  */
 export const sessionLife = { idleSeconds: 14 * day, absoluteSeconds: 30 * day } as const;
 
+/**
+ * A ticket is replaced at the first launch after so long (reliability, S2). The former one works for a
+ * while after its successor was first used, since other tabs and calls under way still carry it; used later,
+ * it ends the session. A successor that nobody used yet is not followed by another for `onItsWaySeconds`.
+ */
+export const ticketLife = { seconds: day, graceSeconds: 60, onItsWaySeconds: hour } as const;
+
 /** When a session was last seen need not be known more exactly. */
 export const touchEverySeconds = 5 * minute;
 

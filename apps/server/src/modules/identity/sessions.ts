@@ -1,19 +1,14 @@
 import type { Db, Queryable } from '../../platform/db.ts';
-import { refuse } from '../../platform/errors.ts';
+import { refuse, refuseAndKeep } from '../../platform/errors.ts';
 import type { Context, RequestFacts, Visitor, WriteContext } from '../../platform/http/context.ts';
 import { isDeviceId } from '../../platform/http/guards.ts';
 import { cookiePolicy } from '../../platform/http/request-facts.ts';
 import { newTicket, ticketHash } from '../../platform/ids.ts';
 import { keepAccount } from './account-erasure.ts';
-import {
-  type SessionRow,
-  insertSession,
-  sessionById,
-  sessionByTicket,
-  touchSession,
-} from './identity.sql.ts';
-import { careLife, sessionLife, touchEverySeconds } from './limits.ts';
+import { insertSession, sessionById, touchSession } from './identity.sql.ts';
+import { careLife, sessionLife, ticketLife, touchEverySeconds } from './limits.ts';
 import { revokeSession } from './session-end.sql.ts';
+import { type SessionRow, issueTicket, sessionByTicket, useTicket } from './tickets.sql.ts';
 
 const seconds = (count: number): number => count * 1000;
 
@@ -26,9 +21,14 @@ function isLive(session: SessionRow, deviceId: string | undefined, now: Date): b
   return deviceId === undefined || deviceId === session.device_id;
 }
 
+/** Did so many seconds pass since then? */
+const isPast = (moment: Date, count: number, now: Date): boolean =>
+  moment.getTime() + seconds(count) <= now.getTime();
+
 /**
  * Who stands behind the request's ticket; nobody without one. Refuses SESSION_VOID for a ticket that
- * is unknown, ended, too old or another device's.
+ * is unknown, ended, too old or another device's. One that was replaced a while ago is in two hands: the
+ * session ends for both.
  */
 export async function authenticateVisitor(
   q: Queryable,
@@ -37,16 +37,56 @@ export async function authenticateVisitor(
   db: Db,
 ): Promise<Visitor> {
   if (ticket === undefined) return { kind: 'none' };
-  const session = await sessionByTicket(q, ticketHash(ticket));
+  const hash = ticketHash(ticket);
+  const session = await sessionByTicket(q, hash);
   if (!session || !isLive(session, deviceId, now)) refuse('SESSION_VOID');
-  if (session.last_seen_at.getTime() + seconds(touchEverySeconds) <= now.getTime()) {
+  const { ticket_retired_at: retiredAt, ticket_used_at: usedAt } = session;
+  if (retiredAt && isPast(retiredAt, ticketLife.graceSeconds, now)) {
+    await revokeSession(q, session.id, now);
+    refuseAndKeep('SESSION_VOID');
+  }
+  if (!usedAt) await useTicket(q, hash, now);
+  if (isPast(session.last_seen_at, touchEverySeconds, now)) {
     // Nobody waits for this, and a lost note only makes the session look five minutes older.
     touchSession(db, session.id, now).catch(() => {});
   }
   const { id: sessionId, customer_id: customerId } = session;
+  const isOld = !retiredAt && isPast(session.ticket_issued_at, ticketLife.seconds, now);
+  const known = { sessionId, ...(isOld && { ticketIsOld: true }) };
   return customerId === null
-    ? { kind: 'guest', sessionId }
-    : { kind: 'customer', sessionId, customerId, ...careOf(session) };
+    ? { kind: 'guest', ...known }
+    : { kind: 'customer', customerId, ...known, ...careOf(session) };
+}
+
+/**
+ * Gives the client a new ticket where its own has become old; the own one works until the new one was
+ * used, so that a lost answer logs nobody out. Gives the ticket to apps, which keep it themselves.
+ */
+export async function rotateTicket(ctx: Context): Promise<string | undefined> {
+  const { visitor, request, db, clock } = ctx;
+  if (visitor.kind === 'none' || !visitor.ticketIsOld || !request.ticket) return undefined;
+  const now = clock.now();
+  const next = newTicket();
+  const issued = await issueTicket(db, {
+    hash: ticketHash(next),
+    insteadOf: ticketHash(request.ticket),
+    unlessSince: new Date(now.getTime() - seconds(ticketLife.onItsWaySeconds)),
+    now,
+  });
+  if (!issued) return undefined;
+  sendTicket(ctx, next, Math.floor((issued.expires_at.getTime() - now.getTime()) / 1000));
+  return next;
+}
+
+/** Apps get the ticket in a header, browsers as a cookie that no script reads. */
+function sendTicket({ request, reply, settings }: Context, ticket: string, lifeSeconds: number) {
+  if (keepsTicket(request)) {
+    // Calls that begin a session by the way have no field for it, so that apps read this header.
+    reply.header('persistent-ticket', ticket);
+    return;
+  }
+  const { sessionName } = cookiePolicy(settings.publicOrigin.startsWith('https:'));
+  reply.cookie(sessionName, ticket, { maxAgeSeconds: lifeSeconds });
 }
 
 /**
@@ -77,7 +117,7 @@ async function beginSession(
   customerId: number | null,
   care?: Care,
 ): Promise<BegunSession> {
-  const { request, tx, clock, settings } = ctx;
+  const { request, tx, clock } = ctx;
   const { deviceId, deviceType } = request;
   if (!isDeviceId(deviceId)) refuse('DEVICE_ID_REQUIRED');
   const now = clock.now();
@@ -92,13 +132,7 @@ async function beginSession(
     now,
     expiresAt: new Date(now.getTime() + seconds(lifeSeconds)),
   });
-  if (keepsTicket(request)) {
-    // Calls that begin a session by the way have no field for it, so that apps read this header.
-    ctx.reply.header('persistent-ticket', ticket);
-  } else {
-    const { sessionName } = cookiePolicy(settings.publicOrigin.startsWith('https:'));
-    ctx.reply.cookie(sessionName, ticket, { maxAgeSeconds: lifeSeconds });
-  }
+  sendTicket(ctx, ticket, lifeSeconds);
   ctx.visitor =
     customerId === null
       ? { kind: 'guest', sessionId }

@@ -5,6 +5,7 @@ import {
   customerById,
   keepsTicket,
   requestErasure,
+  rotateTicket,
   saveName,
 } from '../identity/index.ts';
 import { addAddress, addressView, changeAddress, placeOf, serve } from '../location/index.ts';
@@ -18,7 +19,7 @@ export const launchRoutes = routes({
     const { db: q, request, settings, clock } = ctx;
     // An app gets its ticket here; a browser's session begins with the first thing it says.
     const begins = ctx.visitor.kind === 'none' && keepsTicket(request);
-    const ticket = begins ? (await beginGuestSession(ctx)).ticket : undefined;
+    const ticket = begins ? (await beginGuestSession(ctx)).ticket : await rotateTicket(ctx);
     return launchInfo({ q, visitor: ctx.visitor, request, settings, now: clock.now(), ticket });
   },
 

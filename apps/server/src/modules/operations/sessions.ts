@@ -6,6 +6,7 @@ import type {
   StaffMember,
   WriteContext,
 } from '../../platform/http/context.ts';
+import { cookiePolicy } from '../../platform/http/request-facts.ts';
 import { newTicket, ticketHash } from '../../platform/ids.ts';
 import { forgetAttempts } from '../../platform/attempts.ts';
 import { isPassword } from '../../platform/passwords.ts';
@@ -36,7 +37,8 @@ const sessionLasts = 12 * hour;
 const sessionIdles = 2 * hour;
 const touchEvery = 5 * minute;
 
-const consoleCookie = 'hb_console';
+const consoleCookie = ({ settings }: Context): string =>
+  cookiePolicy(settings.publicOrigin.startsWith('https:')).consoleName;
 
 /** Who stands behind the console's cookie; null when nobody does any more. */
 export async function authenticateStaff(
@@ -70,10 +72,11 @@ export interface LoggedIn {
 
 /** The session is born with the last step of a login, never before: its ticket opens all or nothing. */
 async function beginSession(
-  { tx, reply, clock }: WriteContext,
+  write: WriteContext,
   staff: StaffRow,
   secondFactor: boolean,
 ): Promise<LoggedIn> {
+  const { tx, reply, clock } = write;
   const now = clock.now();
   const ticket = newTicket();
   const expiresAt = new Date(now.getTime() + sessionLasts);
@@ -84,7 +87,7 @@ async function beginSession(
     now,
     expiresAt,
   });
-  reply.cookie(consoleCookie, ticket, { maxAgeSeconds: sessionLasts / 1000 });
+  reply.cookie(consoleCookie(write), ticket, { maxAgeSeconds: sessionLasts / 1000 });
   return { staff, expiresAt };
 }
 
@@ -164,5 +167,5 @@ export async function demandPassword(
 
 export async function logoutStaff(context: WriteContext & { staff: StaffMember }): Promise<void> {
   await revokeStaffSession(context.tx, context.staff.sessionId, context.clock.now());
-  context.reply.dropCookie(consoleCookie);
+  context.reply.dropCookie(consoleCookie(context));
 }

@@ -25,7 +25,7 @@ export interface RequestFacts {
   deviceType: DeviceType;
   clientId: string;
   appVersion: number;
-  /** `hb_session` or the bearer ticket. */
+  /** From the session cookie, or the bearer ticket. */
   ticket?: string;
   ticketFrom?: 'cookie' | 'bearer';
   consoleTicket?: string;
@@ -40,11 +40,13 @@ export interface RequestFacts {
 
 export type Visitor =
   | { kind: 'none' }
-  | { kind: 'guest'; sessionId: number }
+  | { kind: 'guest'; sessionId: number; ticketIsOld?: boolean }
   | {
       kind: 'customer';
       sessionId: number;
       customerId: number;
+      /** The ticket of the request should be replaced by a new one. */
+      ticketIsOld?: boolean;
       /** Customer care acts for the customer. */
       care?: { staffId: number; name: string };
     };

@@ -9,11 +9,11 @@ export interface CookiePolicy {
   secure: boolean;
 }
 
-export const cookiePolicy = (secure: boolean): CookiePolicy => ({
-  sessionName: 'hb_session',
-  consoleName: 'hb_console',
-  secure,
-});
+/** Behind TLS with `__Host-`: browsers then take them from this very host only, over TLS, for all paths. */
+export const cookiePolicy = (secure: boolean): CookiePolicy => {
+  const prefix = secure ? '__Host-' : '';
+  return { sessionName: `${prefix}hb_session`, consoleName: `${prefix}hb_console`, secure };
+};
 
 const deviceTypes: readonly DeviceType[] = ['desktop', 'mobile', 'android', 'ios'];
 
