@@ -31,6 +31,7 @@ const rooms = [
   'members',
   'rewards',
   'rewards/points',
+  'money/limits',
   'rewards/friends',
   'rewards/scratch/new',
   'referrals',

@@ -12,7 +12,7 @@ import {
   type ParsedInputOf,
 } from '../src/index.ts';
 import { errorsOf } from '../src/call-errors.ts';
-import { wire } from '../src/wire.gen.ts';
+import { wireOf } from '../src/wire.gen.ts';
 import { namedCalls, refusalTexts, successTexts } from './documents.ts';
 
 const names = Object.keys(callShapes) as CallName[];
@@ -70,7 +70,7 @@ describe('every call', () => {
   it('is in the client’s map as it is', () => {
     for (const { name, call } of all) {
       const key = call.idempotency === 'required' ? ['key'] : [];
-      const [method, path, ...more] = wire[name].split(' ');
+      const [method, path, ...more] = wireOf(name).split(' ');
       expect([method, `/api/${path}`, ...more]).toEqual([call.method, call.path, ...key]);
     }
   });

@@ -21,5 +21,14 @@ const taxesRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/taxes-screen.tsx'), 'TaxesScreen'),
 });
 
-/** HB Money of customers; what gateways paid; taxes. */
-export const moneyRoutes = [moneyRoute, paymentsRoute, taxesRoute] as const;
+const limitsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/money/limits',
+  component: lazyRouteComponent(
+    () => import('../screens/money-limits-screen.tsx'),
+    'MoneyLimitsScreen',
+  ),
+});
+
+/** HB Money of customers; limits; what gateways paid; taxes. */
+export const moneyRoutes = [moneyRoute, limitsRoute, paymentsRoute, taxesRoute] as const;

@@ -15,6 +15,7 @@ import { useSession } from '../session/session.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { NoRows, TitledRows } from '../shell/rows.tsx';
+import { ToolLink } from '../shell/tool-links.tsx';
 import { whenText } from '../times.ts';
 import { useNow } from '../use-now.ts';
 import { useTitle } from '../use-title.ts';
@@ -28,7 +29,13 @@ export function MoneyScreen() {
   if (!can('adjustMoney') && !can('approveMoney')) return <NoWorkScreen />;
   return (
     <>
-      <PageHead title={m.nav_money()} />
+      <PageHead title={m.nav_money()}>
+        {can('editMoneyLimits') && (
+          <span className="ms-auto">
+            <ToolLink to="/money/limits">{m.money_limits()}</ToolLink>
+          </span>
+        )}
+      </PageHead>
       <div className="flex max-w-4xl flex-col gap-8 px-gutter pb-10">
         <PhoneForm key={phone} phone={phone} />
         {phone && <Customer phone={phone} />}

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { idInUrl, paging, phone, rupees, text } from '../shapes/basic.ts';
-import { customerMoney, newAdjustment, walletAdjustment } from '../shapes/console-money.ts';
+import { count, idInUrl, paging, phone, rupees, text } from '../shapes/basic.ts';
+import {
+  customerMoney,
+  editedMoneyLimits,
+  moneyLimitsForEditing,
+  newAdjustment,
+  walletAdjustment,
+} from '../shapes/console-money.ts';
 
 const byStaff = { who: 'staff', rate: 'console', device: false } as const;
 
@@ -18,7 +24,8 @@ export const consoleMoneyCalls = {
   }),
   consoleAdjustMoney: defineCall({
     ...byStaff,
-    summary: 'Gives or takes HB Money with a reason; more than ₹2,000 waits for a second person.',
+    summary:
+      'Gives or takes HB Money with a reason; above the limits it waits for a second person.',
     method: 'POST',
     path: '/api/console/customer-money/:customerId',
     idempotency: 'required',
@@ -37,6 +44,23 @@ export const consoleMoneyCalls = {
     body: z.strictObject({ reason: text(200, 3) }),
     answer: z.object({ returned: rupees }),
     errors: ['FORBIDDEN', 'RECHARGE_NOT_FOUND', 'RECHARGE_SPENT', 'INSUFFICIENT_BALANCE'],
+  }),
+  consoleMoneyLimits: defineCall({
+    ...byStaff,
+    summary: 'What staff may give alone, and up to which amount orders can be paid at the door.',
+    method: 'GET',
+    path: '/api/console/money-limits',
+    answer: moneyLimitsForEditing,
+    errors: ['FORBIDDEN'],
+  }),
+  consoleSaveMoneyLimits: defineCall({
+    ...byStaff,
+    summary: 'Changes the limits. For the owner.',
+    method: 'PUT',
+    path: '/api/console/money-limits',
+    body: z.strictObject({ revision: count, limits: editedMoneyLimits }),
+    answer: moneyLimitsForEditing,
+    errors: ['FORBIDDEN', 'EDIT_CONFLICT'],
   }),
   consoleWaitingAdjustments: defineCall({
     ...byStaff,

@@ -1,6 +1,6 @@
 import type { CallName } from '../calls/index.ts';
 import type { FailureEnvelope, SuccessEnvelope } from '../envelope.ts';
-import { wire } from '../wire.gen.ts';
+import { wireOf } from '../wire.gen.ts';
 import { CallError } from './call-error.ts';
 import type { AnyInput, CallOptions, Transport } from './caller.ts';
 
@@ -29,7 +29,7 @@ export const newIdempotencyKey = (): string =>
   ).join('');
 
 /** Method, path below `/api` and, where a key is required, a third. */
-const partsOf = (name: CallName): string[] => wire[name].split(' ');
+const partsOf = (name: CallName): string[] => wireOf(name).split(' ');
 
 /** The address of a call, also for links and event sources. */
 export const urlOf = (name: CallName, input: AnyInput = {}, baseUrl = ''): string => {

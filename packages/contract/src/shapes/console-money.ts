@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, rupees, text } from './basic.ts';
+import { count, id, instant, rupees, text } from './basic.ts';
 import { walletTransaction } from './wallet.ts';
 
 /** What staff give (goodwill, as reward cash) or correct (what was paid in). */
@@ -28,6 +28,19 @@ export const newAdjustment = z.strictObject({
   amount: rupees.min(-20_000).max(20_000),
   reason: text(300, 3),
 });
+
+/** What one person may give alone, and what may be paid at the door. */
+export const editedMoneyLimits = z.strictObject({
+  /** Goodwill, corrections and complaint refunds within 24 hours, to a customer and by a member of staff. */
+  aloneInDay: rupees.min(0).max(1_000_000),
+  /** The same within 30 days. */
+  aloneInMonth: rupees.min(0).max(1_000_000),
+  /** An order that costs more cannot be paid at the door; two lakh and more is forbidden by law. */
+  atDoor: rupees.min(0).max(199_999),
+});
+export type EditedMoneyLimits = z.infer<typeof editedMoneyLimits>;
+export const moneyLimitsForEditing = z.object({ revision: count, limits: editedMoneyLimits });
+export type MoneyLimitsForEditing = z.infer<typeof moneyLimitsForEditing>;
 
 export const customerMoney = z.object({
   customer: z.object({ customerId: id, fullName: z.string().optional(), phoneNo: z.string() }),

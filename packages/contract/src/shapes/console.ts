@@ -47,6 +47,7 @@ export const staffPermission = z.enum([
   'reviewReferrals',
   'adjustMoney',
   'approveMoney',
+  'editMoneyLimits',
   'pickOrders',
   'answerIssues',
   'approveRefunds',

@@ -17,6 +17,11 @@ export const moneyQueries = (caller: Caller) => ({
       queryFn: ({ signal }) =>
         caller.call('consoleCustomerMoney', { query: { phoneNo, pageNo } }, { signal }),
     }),
+  limits: () =>
+    queryOptions({
+      queryKey: ['money', 'limits'],
+      queryFn: ({ signal }) => caller.call('consoleMoneyLimits', {}, { signal }),
+    }),
   waiting: () =>
     queryOptions({
       queryKey: ['money', 'waiting'],

@@ -17,6 +17,7 @@ export const permissionWords: Record<StaffPermission, () => string> = {
   editTaxes: m.may_editTaxes,
   adjustMoney: m.may_adjustMoney,
   approveMoney: m.may_approveMoney,
+  editMoneyLimits: m.may_editMoneyLimits,
   pickOrders: m.may_pickOrders,
   answerIssues: m.may_answerIssues,
   approveRefunds: m.may_approveRefunds,

@@ -4,5 +4,5 @@ export { checkoutFailures } from './slots-failed.ts';
 export { returnMembershipForCustomer } from './return-membership.ts';
 export { checkoutRoutes } from './routes.ts';
 export { frozenLines, frozenShipment, stockItemsOf } from './freeze.ts';
-export { hubTakes } from './payment-methods.ts';
+export { aboveDoorLimit, hubTakes } from './payment-methods.ts';
 export { checkoutSubscribers } from './recharge-arrived.ts';

@@ -26,11 +26,16 @@ import {
   openAttempt,
   payAtTheDoor,
 } from '../payments/index.ts';
-import { hold as holdMoney, release as releaseMoney, walletBalance } from '../wallet/index.ts';
+import {
+  hold as holdMoney,
+  moneyLimits,
+  release as releaseMoney,
+  walletBalance,
+} from '../wallet/index.ts';
 import { whyNotPaidBy } from '../promotions/index.ts';
 import { deleteChosen } from './checkout.sql.ts';
 import { heldMoney, payFromPoints, payFromWallet } from './order-settler.ts';
-import { hubTakes } from './payment-methods.ts';
+import { aboveDoorLimit, hubTakes } from './payment-methods.ts';
 import { payMembership } from './pay-membership.ts';
 
 type Started = AnswerOf<'payOrder'>;
@@ -72,6 +77,8 @@ async function payLater(
   const hub = (await hubFinder(tx))(order.hubId);
   if (!hub || !hubTakes(mode, hub)) refuse('PAYMENT_MODE_UNAVAILABLE');
   const { orderNo, customerId, payable: amount } = order;
+  const tooMuch = aboveDoorLimit(amount, (await moneyLimits(tx)).door);
+  if (tooMuch !== null) refuse('PAYMENT_MODE_UNAVAILABLE', { description: tooMuch });
   await releaseMoney(tx, orderNo, now);
   await moveLocked(tx, order, {
     transition: 'place',

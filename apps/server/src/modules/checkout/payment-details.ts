@@ -22,6 +22,7 @@ import { type PaymentTools, savedOf, usualPgId } from '../payments/index.ts';
 import { type AskedModes, modesAsked } from '../promotions/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
 import { outlook } from '../slots/index.ts';
+import { moneyLimits } from '../wallet/index.ts';
 import { ofMembership } from './membership-details.ts';
 import { methodsFor } from './payment-methods.ts';
 import { type Stored, storedFor } from './stored-value.ts';
@@ -107,9 +108,10 @@ export async function paymentDetails(
   const { customerId } = visitor;
   const now = clock.now();
   const it = await toPay(db, visitor, asked, now);
-  const [stored, saved] = await Promise.all([
+  const [stored, saved, { door: doorLimit }] = await Promise.all([
     storedOf(db, customerId, it),
     savedOf(tools, customerId),
+    moneyLimits(db),
   ]);
   const payable = payableOf(it);
   const fromWallet = paiseFromRupees(stored.wallet.usable);
@@ -133,6 +135,7 @@ export async function paymentDetails(
         left: paise(left),
         stored,
         usesBoth,
+        doorLimit,
         asked: it.asked,
       }),
     },

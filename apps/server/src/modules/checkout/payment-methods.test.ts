@@ -18,6 +18,7 @@ const methodsOf = (asked: Partial<MethodsAsked>) =>
     left: paise(59_900),
     stored: { wallet: value(100.5), points: value(0) },
     usesBoth: false,
+    doorLimit: paise(500_000),
     asked: [],
     ...asked,
   });
@@ -42,6 +43,19 @@ describe('HB Money that is short', () => {
     expect(shortfallOf({ stored: stored(value(0)) })).toBeUndefined();
     expect(shortfallOf({ open: false })).toBeUndefined();
     expect(shortfallOf({ asked: online })).toBeUndefined();
+  });
+});
+
+describe('payment at the door', () => {
+  it('takes an order up to the limit, and names the limit and other ways above it', () => {
+    for (const mode of ['cod', 'pod']) {
+      expect(methodOf(mode, { payable: paise(500_000) })?.enabled).toBe(true);
+      expect(methodOf(mode, { payable: paise(500_001) })).toMatchObject({
+        enabled: false,
+        whyNot: 'Up to ₹5,000 can be paid at the door. Pay online or with HB Money.',
+      });
+    }
+    expect(methodOf('upi', { payable: paise(500_001) })?.enabled).toBe(true);
   });
 });
 

@@ -34,6 +34,8 @@ export interface MethodsAsked {
   stored: Stored;
   /** HB Money pays a part: what else pays must be a gateway. */
   usesBoth: boolean;
+  /** An order that costs more cannot be paid at the door. */
+  doorLimit: Paise;
   /** What the offers ask of the way to pay. */
   asked: readonly AskedModes[];
 }
@@ -45,9 +47,18 @@ const doorDetails: Record<DoorMode, string> = {
   pod: "Pay on the rider's device.",
 };
 
-function doorReason(mode: DoorMode, { hub, usesBoth }: MethodsAsked): string | undefined {
-  if (usesBoth) return 'HB Money pays a part: pay the rest online.';
-  return hubTakes(mode, hub) ? undefined : 'Not offered in your area.';
+/** Why so much cannot be paid at the door; null where it can. */
+export const aboveDoorLimit = (payable: Paise, limit: Paise): string | null =>
+  payable > limit
+    ? `Up to ${formatRupees(rupeesFromPaise(limit))} can be paid at the door. Pay online or with HB Money.`
+    : null;
+
+function doorReason(mode: DoorMode, asked: MethodsAsked): string | undefined {
+  const { hub, usesBoth, payable, doorLimit } = asked;
+  if (!hubTakes(mode, hub)) return 'Not offered in your area.';
+  const tooMuch = aboveDoorLimit(payable, doorLimit);
+  if (tooMuch !== null) return tooMuch;
+  return usesBoth ? 'HB Money pays a part: pay the rest online.' : undefined;
 }
 
 function storedReason({ balance, sufficient }: Stored['wallet']): string | undefined {

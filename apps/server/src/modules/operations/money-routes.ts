@@ -10,8 +10,10 @@ import {
   adjustMoney,
   adjustmentsOf,
   decideMoney,
+  limitsForEditing,
   mayDecide,
   returnRecharge,
+  saveLimits,
   statementView,
   waitingAdjustments,
   walletBalance,
@@ -97,6 +99,21 @@ export const moneyConsoleRoutes = routes({
       },
     });
     return { returned: rupeesFromPaise(amount) };
+  },
+
+  consoleMoneyLimits: async ({ db, staff }) => {
+    demand(staff, 'editMoneyLimits');
+    return limitsForEditing(db);
+  },
+
+  consoleSaveMoneyLimits: async (context, { body: { revision, limits } }) => {
+    const { tx, staff } = context;
+    demand(staff, 'editMoneyLimits');
+    const before = await limitsForEditing(tx);
+    const after = await saveLimits(tx, revision, limits);
+    const change = { before: before.limits, after: after.limits };
+    await audit(context, 'money-limits.save', 'money limits', change);
+    return after;
   },
 
   consoleWaitingAdjustments: async ({ db, staff }) => {

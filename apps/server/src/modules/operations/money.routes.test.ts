@@ -15,9 +15,10 @@ afterAll(() => shop.close());
 const as = (who: string): TestClient => staff[who] as TestClient;
 /** A customer of the demo shop without money. */
 const phoneNo = '9000000004';
-const look = (who = 'care') => as(who).call('consoleCustomerMoney', { query: { phoneNo } });
-const adjust = async (who: string, body: object) => {
-  const { customer } = await look();
+const look = (who = 'care', phone = phoneNo) =>
+  as(who).call('consoleCustomerMoney', { query: { phoneNo: phone } });
+const adjust = async (who: string, body: object, phone = phoneNo) => {
+  const { customer } = await look('care', phone);
   return as(who).send('consoleAdjustMoney', { params: { customerId: customer.customerId }, body });
 };
 const decide = (who: string, adjustmentId: number, decision = 'approve') =>
@@ -69,7 +70,8 @@ describe('works', () => {
 
 describe('refuses', () => {
   it('to take what is not there, goodwill that takes, and nothing', async () => {
-    const tooMuch = await adjust('care', { kind: 'correction', amount: -1999, reason: 'A test' });
+    const taken = { kind: 'correction', amount: -1999, reason: 'A test' };
+    const tooMuch = await adjust('manager', taken, '9000000001');
     expect(tooMuch).toMatchObject({ status: 409, errorCode: 'INSUFFICIENT_BALANCE' });
     for (const body of [
       { kind: 'goodwill', amount: -5, reason: 'A test' },

@@ -45,6 +45,7 @@ describe('permissions', () => {
       'reviewReferrals',
       'adjustMoney',
       'approveMoney',
+      'editMoneyLimits',
     ]);
     expect(permissionsOf(atAll('care'))).toEqual([
       'seeOrders',
@@ -66,6 +67,12 @@ describe('permissions', () => {
       'editContent',
       'editOffers',
     ]);
+  });
+
+  it('leave the limits of money to the owner', () => {
+    expect(may(atAll('owner'), 'editMoneyLimits')).toBe(true);
+    expect(may(atAll('manager'), 'editMoneyLimits')).toBe(false);
+    expect(may({ role: 'owner', hubIds: [1] }, 'editMoneyLimits')).toBe(false);
   });
 
   it('open nothing that sets the whole shop to who works for some hubs only', () => {

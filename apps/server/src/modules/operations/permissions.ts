@@ -42,6 +42,7 @@ const holders: Record<StaffPermission, readonly StaffRole[]> = {
   reviewReferrals: ['care'],
   adjustMoney: ['care'],
   approveMoney: [],
+  editMoneyLimits: [],
 };
 
 /**
@@ -52,6 +53,7 @@ const shopWide: ReadonlySet<StaffPermission> = new Set<StaffPermission>([
   'editCatalogue',
   'editContent',
   'editMembership',
+  'editMoneyLimits',
   'editOffers',
   'editRewards',
   'editTaxes',
@@ -61,6 +63,9 @@ const shopWide: ReadonlySet<StaffPermission> = new Set<StaffPermission>([
 /** A rider's page shows what that rider carries: who is in charge has the board instead. */
 const ofRiders: StaffPermission = 'carryOrders';
 
+/** Who is held to a limit does not set it: managers hand out money, too. */
+const ofOwners: StaffPermission = 'editMoneyLimits';
+
 const inCharge: readonly StaffRole[] = ['owner', 'manager'];
 
 export const mayMove = (role: StaffRole, transition: StaffTransition): boolean =>
@@ -69,10 +74,14 @@ export const mayMove = (role: StaffRole, transition: StaffTransition): boolean =
 /** Who somebody is to the console: the role, and the hubs they work for (none named: all). */
 type Scoped = Pick<StaffMember, 'role'> & { readonly hubIds: readonly number[] };
 
+function isInChargeOf(permission: StaffPermission, role: StaffRole): boolean {
+  if (permission === ofOwners) return role === 'owner';
+  return inCharge.includes(role) && permission !== ofRiders;
+}
+
 export const may = (who: Scoped, permission: StaffPermission): boolean =>
   (worksForAll(who) || !shopWide.has(permission)) &&
-  ((inCharge.includes(who.role) && permission !== ofRiders) ||
-    holders[permission].includes(who.role));
+  (isInChargeOf(permission, who.role) || holders[permission].includes(who.role));
 
 /** All that somebody may do besides the steps of orders. */
 export const permissionsOf = (who: Scoped): StaffPermission[] =>

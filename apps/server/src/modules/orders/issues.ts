@@ -1,11 +1,12 @@
 import type { OrderIssue as IssueView } from '@halal-basket/contract';
 import { urlOf } from '@halal-basket/contract/client';
-import { type Paise, paise, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
+import { type Paise, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { publicReference } from '../../platform/ids.ts';
 import { type MadePicture, keepPictures, privatePicture } from '../../platform/pictures/index.ts';
+import { grantAlone } from '../wallet/index.ts';
 import {
   type OrderIssue,
   type Proposal,
@@ -23,9 +24,6 @@ import { giveBack, totalOf, withinRefundable } from './refunds.ts';
 
 /** A complaint is answered within two days (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). */
 const answeredWithinMs = 48 * 3_600_000;
-
-/** A refund above this needs a second person's word (reliability, S24). */
-const aloneUpTo: Paise = paise(200_000);
 
 export interface Complaint {
   reason: OrderIssue['reason'];
@@ -151,6 +149,8 @@ async function lockWaiting(
 const sumOf = ({ lines, delivery }: Pick<Proposal, 'lines' | 'delivery'>): Paise =>
   totalOf({ lines, delivery, membership: zeroPaise });
 
+const refundKey = (issueNo: string): string => `issue:${issueNo}`;
+
 /** Did somebody else propose as much? Above that nobody has seconded it. */
 const seconds = (proposal: Proposal | null, wanted: Proposal, { mayApprove }: Answering): boolean =>
   mayApprove &&
@@ -159,8 +159,8 @@ const seconds = (proposal: Proposal | null, wanted: Proposal, { mayApprove }: An
   sumOf(wanted) <= sumOf(proposal);
 
 /**
- * Gives money back for a complaint and answers it. A large sum is only proposed at first: it needs
- * the word of a second person who may approve. Refuses ISSUE_NOT_FOUND, ISSUE_DECIDED, and
+ * Gives money back for a complaint and answers it. Above the limits of what one person may give it is
+ * only proposed at first: a second person who may approve has to give it. Refuses ISSUE_NOT_FOUND, ISSUE_DECIDED, and
  * REFUND_TOO_MUCH where more would go back than was paid.
  */
 export async function refundIssue(
@@ -175,14 +175,24 @@ export async function refundIssue(
   if (total <= 0 || !withinRefundable(order, portions)) refuse('REFUND_TOO_MUCH');
   const to = asked.to ?? issue.refundTo;
   const wanted: Proposal = { ...asked, to, staffId: who.staffId, by: who.by };
-  if (total > aloneUpTo && !seconds(issue.proposal, wanted, who)) {
+  const mayRefund =
+    seconds(issue.proposal, wanted, who) ||
+    (await grantAlone(tx, {
+      kind: 'complaint',
+      reference: refundKey(issueNo),
+      customerId: order.customerId,
+      staffId: who.staffId,
+      amount: total,
+      now: who.now,
+    }));
+  if (!mayRefund) {
     await saveProposal(tx, issueNo, wanted);
     return;
   }
   const refundId = await giveBack(tx, order, {
     ...portions,
     cause: 'issue',
-    key: `issue:${issueNo}`,
+    key: refundKey(issueNo),
     to,
     reason: `Your report ${issueNo}`,
     actor: `staff:${who.staffId}`,

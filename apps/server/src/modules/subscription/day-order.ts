@@ -2,7 +2,13 @@ import { type Paise, paise, subtractPaise, zeroPaise } from '@halal-basket/money
 import type { Tx } from '../../platform/db.ts';
 import { type BasketLine, quoteLineOf } from '../cart/index.ts';
 import { taxRulesOn } from '../catalogue/index.ts';
-import { frozenLines, frozenShipment, hubTakes, stockItemsOf } from '../checkout/index.ts';
+import {
+  aboveDoorLimit,
+  frozenLines,
+  frozenShipment,
+  hubTakes,
+  stockItemsOf,
+} from '../checkout/index.ts';
 import {
   type Address,
   type Hub,
@@ -15,7 +21,7 @@ import { isDoorMode, notePaid, payAtTheDoor } from '../payments/index.ts';
 import { type Quote, quote } from '../pricing/index.ts';
 import { type PlannedSlot, hold as holdPlaces, plannedSlots } from '../slots/index.ts';
 import { hold as holdStock, release as releaseStock } from '../stock/index.ts';
-import { hold as holdMoney, settle, walletBalance } from '../wallet/index.ts';
+import { hold as holdMoney, moneyLimits, settle, walletBalance } from '../wallet/index.ts';
 import { passPlaceOn, slotsFor } from './day-places.ts';
 import { releaseDeposit } from './deposit.ts';
 import type { Facts } from './facts.ts';
@@ -182,7 +188,8 @@ async function canPay(
 ): Promise<Mode | null> {
   const { paymentMode, billing, customerId } = plan;
   if (billing === 'PER_DELIVERY' && paymentMode !== null && isDoorMode(paymentMode)) {
-    if (hubTakes(paymentMode, hub)) return paymentMode;
+    const { door } = await moneyLimits(tx);
+    if (hubTakes(paymentMode, hub) && !aboveDoorLimit(amount, door)) return paymentMode;
   }
   const { total } = await walletBalance(tx, customerId);
   return total + day.deposit >= amount ? 'hbw' : null;

@@ -44,6 +44,10 @@ export const insertAdjustment = (
         returning ${columns}`,
   );
 
+/** Its requester may not decide it: the table checks that too. */
+export const saveNeedsSecond = (tx: Tx, id: number): void =>
+  tx.send(sql`update wallet.adjustment set needs_second = true where id = ${id}`);
+
 export const lockAdjustment = (tx: Tx, id: number) =>
   tx.maybe(
     adjustmentRow,

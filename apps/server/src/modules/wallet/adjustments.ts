@@ -1,4 +1,4 @@
-import { type Paise, paise } from '@halal-basket/money';
+import { paise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { accounts, transfer } from '../ledger/index.ts';
@@ -8,28 +8,27 @@ import {
   decideAdjustment,
   insertAdjustment,
   lockAdjustment,
+  saveNeedsSecond,
   selectAdjustmentsOf,
   selectWaiting,
 } from './adjustments.sql.ts';
-
-/** Up to that much one member of staff decides alone (reliability S24); the database checks it too. */
-const aloneUpTo: Paise = paise(200_000);
-
-const needsSecond = (amount: Paise): boolean => Math.abs(amount) > aloneUpTo;
+import { grantAlone } from './limits.ts';
 
 /** Who asked can never be the second person. */
 export const mayDecide = ({ state, askedById }: Adjustment, staffId: number): boolean =>
   state === 'WAITING' && askedById !== staffId;
 
+const referenceOf = ({ adjustmentId }: Adjustment): string => `adjustment:${adjustmentId}`;
+
 /** Goodwill is granted as reward cash; a correction changes what was paid in, both ways. */
 async function move(tx: Tx, adjustment: Adjustment, now: Date): Promise<void> {
-  const { adjustmentId, customerId, kind, amount } = adjustment;
+  const { customerId, kind, amount } = adjustment;
   const common = {
-    key: `adjustment:${adjustmentId}`,
+    key: referenceOf(adjustment),
     amount: Math.abs(amount),
     unit: 'INR',
     reason: kind,
-    reference: `adjustment:${adjustmentId}`,
+    reference: referenceOf(adjustment),
     now,
   } as const;
   const [own, shops] =
@@ -45,15 +44,26 @@ async function move(tx: Tx, adjustment: Adjustment, now: Date): Promise<void> {
 }
 
 /**
- * Gives or takes HB Money with a reason; a large amount waits for a second person. Refuses INVALID for
- * nothing and for goodwill that takes, INSUFFICIENT_BALANCE for more than is there.
+ * Gives or takes HB Money with a reason; above the limits it waits for a second person. Refuses INVALID
+ * for nothing and for goodwill that takes, INSUFFICIENT_BALANCE for more than is there.
  */
 export async function adjustMoney(tx: Tx, wanted: NewAdjustment): Promise<Adjustment> {
-  const { kind, amount, by, now } = wanted;
+  const { kind, customerId, amount, by, now } = wanted;
   if (amount === 0 || (kind === 'goodwill' && amount < 0))
     refuse('INVALID', { fields: { amount: 'an amount that the customer gets' } });
   const asked = await insertAdjustment(tx, wanted);
-  if (needsSecond(amount)) return asked;
+  const isAlone = await grantAlone(tx, {
+    kind,
+    reference: referenceOf(asked),
+    customerId,
+    staffId: by.staffId,
+    amount: paise(Math.abs(amount)),
+    now,
+  });
+  if (!isAlone) {
+    saveNeedsSecond(tx, asked.adjustmentId);
+    return asked;
+  }
   await move(tx, asked, now);
   return decideAdjustment(tx, { adjustmentId: asked.adjustmentId, state: 'DONE', by, now });
 }

@@ -17,6 +17,8 @@ export {
 } from './adjustments.ts';
 export type { Adjustment } from './adjustments.sql.ts';
 export { type ReturnedRecharge, rechargeReturnDays, returnRecharge } from './return-recharge.ts';
+export { type MoneyLimits, grantAlone, limitsForEditing, saveLimits } from './limits.ts';
+export { selectLimits as moneyLimits } from './limits.sql.ts';
 export { statementView } from './transactions.ts';
 export { walletData } from './personal-data.ts';
 export {
