@@ -24,9 +24,12 @@ const checks = [
   { name: 'walls', quick: true, work: simple('walls', wallsStand) },
   { name: 'format', quick: true, work: simple('format', formatIsKept) },
   { name: 'contract', quick: true, work: simple('contract', contractIsGenerated) },
+  { name: 'secrets', quick: true, work: simple('secrets', gitHasNoSecret) },
   { name: 'unit', quick: true, work: () => vitest('unit') },
   // Before the tests through the server: some of them render pages of the built shop.
   { name: 'build', quick: false, work: simple('build', storeIsBuilt) },
+  { name: 'bundles', quick: false, work: simple('bundles', bundlesHaveNoSecret) },
+  { name: 'audit', quick: false, work: simple('audit', dependenciesAreSound) },
   { name: 'integration', quick: false, work: () => withPostgres(() => vitest('integration')) },
   { name: 'e2e', quick: false, work: journeys },
   // Last: it holds what is claimed against the tests that passed.
@@ -107,6 +110,29 @@ async function contractIsGenerated() {
   const script = 'packages/contract/scripts/generate.ts';
   if (!fs.existsSync(inRoot(script))) return true;
   return isSilent(toolCommand('tsx', [script, '--check']));
+}
+
+async function gitHasNoSecret() {
+  return hasNone((await import('./secrets.mjs')).secretsInGit());
+}
+
+async function bundlesHaveNoSecret() {
+  return hasNone((await import('./secrets.mjs')).secretsInBundles());
+}
+
+/** @param {readonly string[]} secrets */
+function hasNone(secrets) {
+  for (const secret of secrets) say(`  ${red('✗')} ${secret}`);
+  return secrets.length === 0;
+}
+
+/** Where the registry cannot be asked nothing is known, which is said and fails nothing. */
+async function dependenciesAreSound() {
+  const audit = await (await import('./npm-audit.mjs')).auditDependencies();
+  if (audit.state === 'unreachable') {
+    say(`  skipped: the registry's audit endpoint could not be reached (${audit.why})`);
+  }
+  return audit.state !== 'vulnerable' || hasNone(audit.names);
 }
 
 /** @param {Counts} before @returns {Promise<Counts>} */

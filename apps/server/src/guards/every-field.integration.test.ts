@@ -7,8 +7,8 @@ import type { TestApp } from '../testing/test-app.ts';
 import type { TestClient, TestInput } from '../testing/test-client.ts';
 import { expectFailureOf, headersWith } from './failure.ts';
 import { texts } from './payloads.ts';
-import { madeSample } from './made-samples.ts';
-import { type Caller, aCaller, anOwner, samples } from './samples.ts';
+import { type Caller, aCaller, anOwner } from './samples.ts';
+import { wholeSample } from './whole-sample.ts';
 
 let paying: PayingShop;
 let shop: TestApp;
@@ -51,23 +51,7 @@ function replaced(value: unknown, [first, ...rest]: Path, by: unknown): unknown 
   return copy;
 }
 
-/** What was written for the call, and for fields that nobody wrote what their schemas take. */
-function sampleOf(name: CallName): TestInput {
-  const written = samples(caller)[name] ?? {};
-  const made = Object.entries(madeSample(name)).map(([part, fields]) => {
-    const own = (written as Record<string, unknown>)[part];
-    const both = isRecord(fields) && isRecord(own) ? { ...fields, ...own } : (own ?? fields);
-    return [part, both];
-  });
-  const sample = { ...written, ...Object.fromEntries(made) } as TestInput;
-  if (name !== 'addAddress') return sample;
-  // Its address is the one that it makes.
-  const { addressId: _none, ...body } = sample.body as Record<string, unknown>;
-  return { ...sample, body };
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const sampleOf = (name: CallName): TestInput => wholeSample(name, caller);
 
 const browserFor = (name: CallName) => (callShapes[name].who === 'staff' ? owner : caller.browser);
 

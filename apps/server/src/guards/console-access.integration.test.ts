@@ -1,0 +1,110 @@
+import { type CallName, type StaffRole, callShapes } from '@halal-basket/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../platform/db.ts';
+import { newTicket, ticketHash } from '../platform/ids.ts';
+import { builtCalls } from '../registry.ts';
+import { aStaffMember } from '../testing/staff.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import type { TestClient, TestInput } from '../testing/test-client.ts';
+import { tableIn } from './access-table.ts';
+import { hubCode } from './sample-goods.ts';
+import { aCaller, samples } from './samples.ts';
+import { wholeSample } from './whole-sample.ts';
+
+/** Roles as the table names them; `some` works for the two hubs of the demo shop's manager. */
+const people = {
+  owner: { role: 'owner' },
+  manager: { role: 'manager' },
+  'manager (some hubs)': { role: 'manager', some: true },
+  catalogue: { role: 'catalogue' },
+  'catalogue (some hubs)': { role: 'catalogue', some: true },
+  packer: { role: 'packer', some: true },
+  dispatcher: { role: 'dispatcher', some: true },
+  care: { role: 'care' },
+  rider: { role: 'rider' },
+} as const satisfies Record<string, { role: StaffRole; some?: true }>;
+type Person = keyof typeof people;
+const names = Object.keys(people) as Person[];
+
+const calls = builtCalls.filter((name) => callShapes[name].who === 'staff');
+/** It ends the session that it is tried with. */
+const leaving: CallName = 'consoleLogout';
+
+const idRow = z.object({ id: z.number() });
+let shop: TestApp;
+let placedOrder: Awaited<ReturnType<typeof aCaller>>;
+beforeAll(async () => {
+  shop = await testApp();
+  placedOrder = await aCaller(shop);
+});
+afterAll(() => shop.close());
+
+/** The browser of somebody who was hired in this role and is logged in. */
+async function hired(person: Person): Promise<TestClient> {
+  const { role, ...more } = people[person];
+  if (role === 'rider') return aStaffMember(shop, 'rider');
+  const { db, clock } = shop;
+  const now = clock.now();
+  const { id } = await db.one(
+    idRow,
+    sql`insert into operations.staff (email, full_name, role, is_active, created_at)
+        values (${`${person.replace(/\W+/g, '-')}@shop.example`}, ${person}, ${role}, true, ${now})
+        returning id`,
+  );
+  if ('some' in more) {
+    await db.run(sql`
+      insert into operations.staff_hub (staff_id, hub_id)
+      select ${id}, h.hub_id from operations.staff_hub h join operations.staff s on s.id = h.staff_id
+      where s.email = 'manager@halalbasket.example'`);
+  }
+  const ticket = newTicket();
+  const until = new Date(now.getTime() + 3_600_000);
+  await db.run(sql`
+    insert into operations.staff_session
+      (ticket_hash, staff_id, second_factor, created_at, last_seen_at, expires_at)
+    values (${ticketHash(ticket)}, ${id}, false, ${now}, ${now}, ${until})`);
+  const browser = shop.client();
+  browser.cookies.set('hb_console', ticket);
+  return browser;
+}
+
+/**
+ * What the call is tried with. Samples that nobody wrote name no hub of the shop: with a hub that all of
+ * these people work for only the role decides.
+ */
+function inputOf(name: CallName): TestInput {
+  const sample = wholeSample(name, placedOrder);
+  if (name === 'consoleMailPasswordLink') return { ...sample, params: { staffId: 999_999 } };
+  if (name in samples(placedOrder)) return sample;
+  const here = JSON.stringify(sample).replace(/"adcCode":"[^"]*"/g, `"adcCode":"${hubCode}"`);
+  return JSON.parse(here) as TestInput;
+}
+
+/** 'yes' where the call gets beyond the question who may call it, whatever comes of it then. */
+async function mayCall(browser: TestClient, name: CallName): Promise<string> {
+  // Limits on passwords and codes would hide who may try.
+  await shop.db.run(sql`delete from platform.attempt`);
+  const answer = await browser.send(name, inputOf(name));
+  expect(answer.status, `${name}: ${answer.text.slice(0, 200)}`).toBeLessThan(500);
+  expect(answer.status, name).not.toBe(401);
+  return answer.errorCode === 'FORBIDDEN' ? '-' : 'yes';
+}
+
+it('every console call is open to the roles of its row in console-access.md, and to no other', async () => {
+  const expected = tableIn('console-access.md');
+  const found = new Map<string, Record<string, string>>(calls.map((name) => [name, {}]));
+  for (const person of names) {
+    const browser = await hired(person);
+    for (const name of [...calls.filter((each) => each !== leaving), leaving]) {
+      const row = found.get(name);
+      if (row) row[person] = await mayCall(browser, name);
+    }
+  }
+  const rowOf = (name: string, cells: Record<string, string>) =>
+    `| ${name} | ${names.map((person) => cells[person] ?? '?').join(' | ')} |`;
+  const asTable = (rows: Map<string, Record<string, string>>) =>
+    [...rows].map(([name, cells]) => rowOf(name, cells)).sort();
+  // A new call needs a row: somebody has to think about who may use it.
+  expect(asTable(found)).toEqual(asTable(expected));
+}, 300_000);

@@ -1,0 +1,22 @@
+import type { CallName } from '@halal-basket/contract';
+import type { TestInput } from '../testing/test-client.ts';
+import { madeSample } from './made-samples.ts';
+import { type Caller, samples } from './samples.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What was written for the call, and for fields that nobody wrote what their schemas take. */
+export function wholeSample(name: CallName, caller: Omit<Caller, 'browser'>): TestInput {
+  const written = samples(caller)[name] ?? {};
+  const made = Object.entries(madeSample(name)).map(([part, fields]) => {
+    const own = (written as Record<string, unknown>)[part];
+    const both = isRecord(fields) && isRecord(own) ? { ...fields, ...own } : (own ?? fields);
+    return [part, both];
+  });
+  const sample = { ...written, ...Object.fromEntries(made) } as TestInput;
+  if (name !== 'addAddress') return sample;
+  // Its address is the one that it makes.
+  const { addressId: _none, ...body } = sample.body as Record<string, unknown>;
+  return { ...sample, body };
+}
