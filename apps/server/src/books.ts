@@ -3,6 +3,7 @@ import {
   type BookDifference,
   verifyBooks,
   verifyLedger,
+  verifySeals,
 } from './modules/ledger/index.ts';
 import {
   collectedAtDoor,
@@ -54,11 +55,14 @@ export const books: readonly Book[] = [
 
 export interface BooksVerdict extends Awaited<ReturnType<typeof verifyLedger>> {
   bookDifferences: BookDifference[];
+  seals: Awaited<ReturnType<typeof verifySeals>>;
 }
 
 /** The ledger in itself, and against what every module keeps: for `npm run ledger:verify` and tests. */
 export async function verifyAllBooks(q: Queryable): Promise<BooksVerdict> {
   const ledger = await verifyLedger(q);
   const bookDifferences = await verifyBooks(q, books);
-  return { ...ledger, holds: ledger.holds && bookDifferences.length === 0, bookDifferences };
+  const seals = await verifySeals(q);
+  const holds = ledger.holds && bookDifferences.length === 0 && seals.brokenAt === null;
+  return { ...ledger, holds, bookDifferences, seals };
 }

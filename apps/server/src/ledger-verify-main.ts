@@ -19,13 +19,17 @@ async function main(): Promise<void> {
       await seeOneMoment(tx);
       return verifyAllBooks(tx);
     });
-    const { holds, accounts, transfers, sums, differences, bookDifferences } = verdict;
+    const { holds, accounts, transfers, sums, differences, bookDifferences, seals } = verdict;
     say(`${transfers} transfers among ${accounts} accounts`);
     for (const { unit, sum } of sums) say(`  sum of all accounts in ${unit}: ${sum}`);
     for (const { account, unit, kept, recomputed } of differences)
       say(`  ${account}: kept ${kept} ${unit}, its transfers say ${recomputed}`);
     for (const { book, of, ledger, records } of bookDifferences)
       say(`  ${book}, ${of || 'all'}: the ledger has ${ledger}, the records say ${records}`);
+    say(`${seals.seals} seals, ${seals.unsealed} transfers not sealed yet`);
+    if (seals.newest !== null) say(`  newest seal: ${seals.newest}`);
+    if (seals.brokenAt !== null)
+      say(`  seal ${seals.brokenAt} does not fit: transfers were changed after they were sealed`);
     say(holds ? 'The ledger holds.' : 'THE LEDGER DOES NOT HOLD.');
     if (!holds) process.exitCode = 1;
   } finally {

@@ -54,6 +54,7 @@ import {
   reviewModerationRoutes,
   searchConsoleRoutes,
 } from './modules/operations/index.ts';
+import { ledgerCrons, ledgerJobs } from './modules/ledger/index.ts';
 import { invoicesRoutes, invoicesSubscribers } from './modules/invoices/index.ts';
 import { listsCrons, listsJobs, listsRoutes, noteLook } from './modules/lists/index.ts';
 import { ordersCrons, ordersJobs, ordersRoutes } from './modules/orders/index.ts';
@@ -217,6 +218,7 @@ export const moduleJobs = (
     modules: Object.values(personalData),
     blockersOf: erasureBlockers,
   }),
+  ...ledgerJobs(db, clock),
   ...operationsJobs(db, clock, settings),
   ...searchJobs(db, clock),
   ...locationJobs(db, clock, settings),
@@ -235,6 +237,7 @@ export const crons: CronJob[] = [
   ...platformCrons,
   ...paymentsCrons,
   ...identityCrons,
+  ...ledgerCrons,
   ...operationsCrons,
   ...searchCrons,
   ...locationCrons,

@@ -12,4 +12,5 @@ export {
   transferAll,
   tryTransferAll,
 } from './transfers.ts';
+export { ledgerCrons, ledgerJobs, sealTransfers, verifySeals } from './seals.ts';
 export { verifyLedger } from './verify.ts';

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+
+const idRow = z.object({ id: z.number() });
+
+/** The newest id that was given to a transfer, whether its transaction has ended or not. */
+export const selectNewestId = (q: Queryable) =>
+  q.one(
+    idRow,
+    sql`select case when is_called then last_value else 0 end as id from ledger.transfer_id_seq`,
+  );
+
+const markRow = z.object({ mark: z.string() });
+
+/** Every transaction that has written anything until now stands before this mark. */
+export const selectMark = (q: Queryable) =>
+  q.one(markRow, sql`select pg_snapshot_xmax(pg_current_snapshot())::text as mark`);
+
+const passedRow = z.object({ passed: z.boolean() });
+
+/** Has every transaction before the mark ended? */
+export const hasPassed = async (q: Queryable, mark: string): Promise<boolean> =>
+  (
+    await q.one(
+      passedRow,
+      sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${mark}::xid8 as passed`,
+    )
+  ).passed;
+
+/** One seal after another. */
+export const lockSeals = (tx: Tx) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended('ledger.seal', 0))`);
+
+const madeRow = z.object({ upto: z.number() });
+
+/** Seals the next transfers, at most so many; null where none is left up to that id. */
+export const insertSeal = (tx: Tx, upto: number, { most, now }: { most: number; now: Date }) =>
+  tx.maybe(
+    madeRow,
+    sql`with last as (
+          select hash, upto_id from ledger.seal order by number desc limit 1
+        ), stretch as (
+          select max(id) as upto, count(*)::integer as transfers from (
+            select id from ledger.transfer
+            where id > coalesce((select upto_id from last), 0) and id <= ${upto}
+            order by id limit ${most}
+          ) as next
+        )
+        insert into ledger.seal (upto_id, transfers, hash, sealed_at)
+        select upto, transfers,
+               ledger.hash_of((select hash from last), coalesce((select upto_id from last), 0), upto),
+               ${now}
+        from stretch where transfers > 0
+        returning upto_id as upto`,
+  );
+
+const checkedRow = z.object({ last: z.number().nullable(), broken: z.number().nullable() });
+
+/** Recomputes up to `most` seals after a number: the last of them, and the first that does not fit. */
+export const checkSeals = (q: Queryable, after: number, most: number) =>
+  q.one(
+    checkedRow,
+    sql`with chained as (
+          select number, upto_id, hash,
+                 lag(hash) over chain as previous,
+                 coalesce(lag(upto_id) over chain, 0) as after_id
+          from ledger.seal window chain as (order by number)
+        ), checked as (
+          select number,
+                 hash = ledger.hash_of(previous, after_id, upto_id) as fits
+          from chained where number > ${after} order by number limit ${most}
+        )
+        select max(number) as last, min(number) filter (where not fits) as broken from checked`,
+  );
+
+const stateRow = z.object({
+  seals: z.number(),
+  unsealed: z.number(),
+  newest: z.string().nullable(),
+});
+
+export const selectSealState = (q: Queryable) =>
+  q.one(
+    stateRow,
+    sql`with last as (select upto_id, hash from ledger.seal order by number desc limit 1)
+        select (select count(*) from ledger.seal) as seals,
+               (select count(*) from ledger.transfer
+                where id > coalesce((select upto_id from last), 0)) as unsealed,
+               (select encode(hash, 'hex') from last) as newest`,
+  );
