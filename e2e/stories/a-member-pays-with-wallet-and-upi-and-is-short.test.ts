@@ -28,11 +28,13 @@ story(
     await page.getByRole('button', { name: 'Buy now' }).click();
     await logIn(page, phone);
     await page.waitForURL('**/hb-select');
-    // Back again the plan is still chosen, and wants one more press.
-    await page.getByRole('button', { name: 'Buy now' }).click();
+    // Back again the purchase goes on by itself.
     await pay(page, /^Credit or debit card/);
     await payByCard(page);
     await seen(page.getByText('Welcome to HB Select'));
+    await page.waitForURL('**/co/order/HBM*');
+    await looks('receipt of a membership');
+    await page.getByRole('link', { name: 'See your benefits' }).click();
     await seen(page.getByText(/^You are a member until/));
     await looks('page of a member');
 

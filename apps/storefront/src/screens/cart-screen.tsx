@@ -2,7 +2,7 @@ import type { Cart } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import { Button, Icon, Skeleton } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { priceBefore } from '../features/cart-page/cart-rules.ts';
 import { CartRow } from '../features/cart-page/cart-row.tsx';
@@ -128,7 +128,6 @@ function FilledCart({ cart }: { cart: Cart }) {
 
 /** Nothing but a membership: neither a place nor a slot is needed, it is paid right here. */
 function PlanCart({ cart }: { cart: Cart }) {
-  const router = useRouter();
   const [reference, setReference] = useState<string | null>(null);
   const buyNow = useBuyNow(setReference, paths.cart());
   const { membershipId } = cart.membershipDetails;
@@ -141,10 +140,7 @@ function PlanCart({ cart }: { cart: Cart }) {
         <AddMore />
         {reference && (
           <Suspense fallback={<Skeleton shape="row" />}>
-            <PayMembership
-              membershipRefNo={reference}
-              onPaid={() => void router.navigate({ href: paths.confirmation(reference) })}
-            />
+            <PayMembership membershipRefNo={reference} />
           </Suspense>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { Confirmation } from '@halal-basket/contract';
-import { buttonClass, Icon, moreLinkClass } from '@halal-basket/ui';
+import { Button, buttonClass, dateOf, Icon, moreLinkClass } from '@halal-basket/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
@@ -87,6 +87,7 @@ function Placed({ order }: { order: Confirmation }) {
       <dl className="mt-5 flex flex-col gap-2.5 text-sm lg:flex-row lg:flex-wrap lg:gap-x-10">
         <Fact label={m.confirm_order_no()} value={<bdi>{orderNo}</bdi>} />
         <Fact label={m.confirm_payment()} value={payment.label} />
+        {payment.paidAt && <Fact label={m.confirm_paid_on()} value={dateOf(payment.paidAt)} />}
         {address && (
           <Fact
             label={m.confirm_to()}
@@ -96,12 +97,17 @@ function Placed({ order }: { order: Confirmation }) {
       </dl>
       <div className="mt-6 flex flex-wrap gap-3">
         {isPlanAlone(order) ? (
-          <AppLink
-            href={paths.membership()}
-            className={buttonClass({ variant: 'promise', size: 'lg' })}
-          >
-            {m.membership_see_benefits()}
-          </AppLink>
+          <>
+            <AppLink
+              href={paths.membership()}
+              className={buttonClass({ variant: 'promise', size: 'lg' })}
+            >
+              {m.membership_see_benefits()}
+            </AppLink>
+            <Button variant="inverse" size="lg" icon="printer" onClick={() => window.print()}>
+              {m.confirm_print()}
+            </Button>
+          </>
         ) : (
           <>
             <AppLink

@@ -7,5 +7,5 @@ export function HomeScreen() {
   const { queries, madeAt, takenOverAt } = useShop();
   const { data, dataUpdatedAt } = useSuspenseQuery(queries.homePage());
   const answeredAt = dataUpdatedAt <= takenOverAt ? madeAt : dataUpdatedAt;
-  return <Sections sections={data.sections} madeAt={answeredAt} />;
+  return <Sections sections={data.sections} hubValues={data.hubValues} madeAt={answeredAt} />;
 }

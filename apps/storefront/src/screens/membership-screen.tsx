@@ -80,7 +80,7 @@ function Buy({ detail }: { detail: MembershipDetail }) {
     if (chosen !== null) act(chosen);
   };
   if (reference) {
-    return <PayMembership membershipRefNo={reference} onPaid={() => setReference(null)} />;
+    return <PayMembership membershipRefNo={reference} />;
   }
   return (
     <section className="self-start rounded-xl bg-surface p-5 shadow-e1 ring-1 ring-line ring-inset lg:p-6">

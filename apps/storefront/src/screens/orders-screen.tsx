@@ -1,6 +1,7 @@
 import type { OrderCard as Card } from '@halal-basket/contract';
 import { Button, buttonClass, EmptyState, ErrorState } from '@halal-basket/ui';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { MembershipReceipts } from '../features/orders/membership-receipts.tsx';
 import { OrderCard } from '../features/orders/order-card.tsx';
 import { orderQueries } from '../features/orders/order-queries.ts';
 import { m } from '../messages.ts';
@@ -15,7 +16,8 @@ export function OrdersScreen() {
   const list = useSuspenseInfiniteQuery(orderQueries(caller).list());
   const ongoing = list.data.pages[0]?.onGoingOrders ?? [];
   const past = list.data.pages.flatMap(({ pastOrders }) => pastOrders);
-  const isEmpty = ongoing.length === 0 && past.length === 0;
+  const memberships = list.data.pages[0]?.memberships ?? [];
+  const isEmpty = ongoing.length + past.length + memberships.length === 0;
   return (
     <>
       <TopBar title={m.orders_title()} />
@@ -23,6 +25,7 @@ export function OrdersScreen() {
         <h1 className="wide text-3xl max-lg:sr-only">{m.orders_title()}</h1>
         {isEmpty && <NoOrders />}
         <Group title={m.orders_ongoing()} orders={ongoing} />
+        <MembershipReceipts receipts={memberships} />
         <Group title={m.orders_past()} orders={past} />
         {list.isFetchNextPageError && (
           <ErrorState

@@ -46,7 +46,7 @@ function ComposedPage({ query, children }: ComposedPageProps) {
   const { data, dataUpdatedAt } = useSuspenseQuery(
     query as UseSuspenseQueryOptions<AnswerOf<'page'>>,
   );
-  const { title, description, sections } = data;
+  const { title, description, sections, hubValues } = data;
   const [first] = orderSections(sections);
   return (
     <>
@@ -61,6 +61,7 @@ function ComposedPage({ query, children }: ComposedPageProps) {
       {first ? (
         <Sections
           sections={sections}
+          hubValues={hubValues}
           madeAt={dataUpdatedAt <= takenOverAt ? madeAt : dataUpdatedAt}
         />
       ) : (

@@ -15,6 +15,7 @@ import {
 } from '../shapes/basic.ts';
 import { deliverySlot } from '../shapes/cart.ts';
 import { invoice } from '../shapes/invoice.ts';
+import { membershipReceipt } from '../shapes/membership.ts';
 import {
   confirmation,
   issueNo,
@@ -52,6 +53,8 @@ export const ordersCalls = {
       /** All of them, on the first page only. */
       onGoingOrders: z.array(orderCard),
       pastOrders: z.array(orderCard),
+      /** Memberships that were bought by themselves, the newest first, on the first page only. */
+      memberships: z.array(membershipReceipt),
       hasMore: z.boolean(),
     }),
   }),

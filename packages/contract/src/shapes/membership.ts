@@ -41,6 +41,20 @@ export const membershipDetail = z.object({
 });
 export type MembershipDetail = z.infer<typeof membershipDetail>;
 
+/** A membership that was bought by itself; its receipt is its confirmation. */
+export const membershipReceipt = z.object({
+  membershipRefNo,
+  /** '3 months'. */
+  plan: z.string(),
+  amount: rupees,
+  boughtAt: instant,
+  startsAt: instant,
+  endsAt: instant,
+  /** Given back, wholly or in part. */
+  refunded: z.boolean(),
+});
+export type MembershipReceipt = z.infer<typeof membershipReceipt>;
+
 export const membershipBanner = z.object({
   title: z.string(),
   description: z.string(),

@@ -215,7 +215,13 @@ export const confirmation = z.object({
   deliveryAddress: address.optional(),
   /** 'Arriving today, 6–8 PM'. */
   deliveryText: z.string(),
-  payment: z.object({ paymentMode: z.string(), label: z.string(), status: paymentStatus }),
+  payment: z.object({
+    paymentMode: z.string(),
+    label: z.string(),
+    status: paymentStatus,
+    /** When a membership that was bought by itself was paid. */
+    paidAt: instant.optional(),
+  }),
   scratchCard: scratchCard.optional(),
   isMissionOxygenActive: z.boolean(),
   /** The customer's first order: told to analytics once. */

@@ -139,5 +139,7 @@ export const page = z.object({
   sections: z.array(homeSection),
   /** Cities that the shop delivers to; told on the home page, for search engines. */
   areaServed: z.array(z.string()).optional(),
+  /** What `{{name}}` in the page's texts stands for at the visitor's hub; absent without a location. */
+  hubValues: z.record(z.string(), z.string()).optional(),
 });
 export type Page = z.infer<typeof page>;

@@ -13,7 +13,7 @@ const banner: readonly CustomTile[] = [
     actionType: 'PLP',
     actionValue: 'chicken',
     eyebrow: '100% hand-slaughtered halal',
-    title: 'Cut this morning. Home in *90 minutes*.',
+    title: 'Halal meat, cut to order. *{{deliveryPromise|In the slot you choose}}*.',
     subtitle:
       'Fresh chicken, goat and seafood, cleaned to your cut and kept at 0–4 °C to the door.',
     callToAction: 'Shop today’s cuts',
@@ -39,7 +39,12 @@ const promises: readonly Usp[] = [
   { uspId: 1, icon: 'seal-check', title: 'Certified halal', detail: 'Slaughtered by hand' },
   { uspId: 2, icon: 'thermometer-cold', title: '0–4 °C chain', detail: 'From block to door' },
   { uspId: 3, icon: 'knife', title: 'Cut to order', detail: 'Your size, cleaned' },
-  { uspId: 4, icon: 'moped', title: 'Free over ₹499', detail: '₹29 below that' },
+  {
+    uspId: 4,
+    icon: 'moped',
+    title: '{{freeDelivery|Delivered by us}}',
+    detail: '{{deliveryFee|The fee depends on your area}}',
+  },
 ];
 
 const tonight: readonly CustomTile[] = [

@@ -8,6 +8,7 @@ export {
   lockPurchase as lockMembershipPurchase,
   memberPart,
   resumeSaving,
+  selectPaidAlone as membershipsBoughtAlone,
   selectPurchase as membershipPurchase,
 } from './periods.sql.ts';
 export {

@@ -69,6 +69,34 @@ describe('paying for a membership by itself', () => {
     expect(await walletOf(id)).toBe(100_000 - 9900);
   });
 
+  // spec: L48, L111
+  it('says on its confirmation how it was paid, and lists its receipt among the orders', async () => {
+    const { client, ref } = await memberWith(1);
+    const confirmation = await client.call('orderConfirmation', { params: { orderNo: ref } });
+    expect(confirmation.payment).toMatchObject({ label: 'HB Money', status: 'CONFIRMED' });
+    expect(confirmation.payment.paidAt).toBe(shop.clock.now().toISOString());
+    const { memberships, pastOrders } = await client.call('orderList');
+    expect(memberships).toMatchObject([
+      { membershipRefNo: ref, plan: '1 month', amount: 99, refunded: false },
+    ]);
+    expect(pastOrders).toEqual([]);
+    const byUpi = await aCustomer(shop);
+    const reference = await wants(byUpi, 1);
+    const now = shop.clock.now();
+    await shop.db.transaction((tx) =>
+      membershipSettler.captured(
+        tx,
+        reference,
+        { paymentId: 'pay_2', provider: 'razorpay', mode: 'upi', amount: paise(9900) },
+        now,
+      ),
+    );
+    const paid = await byUpi.call('orderConfirmation', { params: { orderNo: reference } });
+    expect(paid.payment.label).toBe('UPI');
+    await client.call('cancelMembership', { params: { membershipRefNo: ref }, body: {} });
+    expect((await client.call('orderList')).memberships).toMatchObject([{ refunded: true }]);
+  });
+
   it('works again: the months are put behind those that there are', async () => {
     const { client } = await memberWith(1);
     const { active: before } = await client.call('membershipOptions');

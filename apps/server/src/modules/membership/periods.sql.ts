@@ -100,6 +100,29 @@ export const selectPeriods = (q: Queryable, customerId: number, now: Date) =>
         order by starts_at`,
   );
 
+const aloneRow = z.object({
+  reference: z.string(),
+  plan: z.string(),
+  amount,
+  boughtAt: z.date(),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  refunded: z.boolean(),
+});
+
+/** What the customer paid without goods, the newest first. */
+export const selectPaidAlone = (q: Queryable, customerId: number, limit: number) =>
+  q.many(
+    aloneRow,
+    sql`select reference, plan.title as plan, amount_paise as amount,
+               purchase.created_at as "boughtAt", starts_at as "startsAt", ends_at as "endsAt",
+               state = 'REFUNDED' as refunded
+        from membership.purchase join membership.period using (reference)
+        join membership.plan on plan.id = purchase.plan_id
+        where purchase.customer_id = ${customerId} and order_no is null
+        order by purchase.created_at desc limit ${limit}`,
+  );
+
 /** Is the customer a member at this moment? */
 export const memberPart = (customerId: number, now: Date) =>
   part(

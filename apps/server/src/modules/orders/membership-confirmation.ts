@@ -1,10 +1,15 @@
-import { type Confirmation, brand } from '@halal-basket/contract';
+import { type Confirmation, type MembershipReceipt, brand } from '@halal-basket/contract';
 import { basisPoints, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
-import { membershipBill, membershipPurchase, periodEnd } from '../membership/index.ts';
-import { paymentLabel } from '../payments/index.ts';
+import {
+  membershipBill,
+  membershipPurchase,
+  membershipsBoughtAlone,
+  periodEnd,
+} from '../membership/index.ts';
+import { paymentLabel, paymentOf, paymentStatusOf } from '../payments/index.ts';
 import { type QuoteRules, priceDetailsOf, quote } from '../pricing/index.ts';
 import { dateText, dayOf } from '../../platform/days.ts';
 
@@ -33,9 +38,12 @@ export async function membershipConfirmation(
 ): Promise<Confirmation> {
   const purchase = await membershipPurchase(q, visitor.customerId, reference);
   if (!purchase) refuse('ORDER_NOT_FOUND');
-  const membership = await membershipBill(q, purchase);
+  const [membership, till, payment] = await Promise.all([
+    membershipBill(q, purchase),
+    periodEnd(q, reference),
+    paymentOf(q, reference, 'membership'),
+  ]);
   const bill = quote({ lines: [], rules: noRules, membership });
-  const till = await periodEnd(q, reference);
   return {
     orderNo: reference,
     membershipRefNo: reference,
@@ -45,11 +53,32 @@ export async function membershipConfirmation(
     priceDetails: priceDetailsOf(bill),
     deliveryText: till ? `${brand.membership} until ${dateText(dayOf(till))}` : brand.membership,
     payment: {
-      paymentMode: 'membership',
-      label: paymentLabel(null),
-      status: purchase.state === 'PAID' ? 'CONFIRMED' : 'PENDING',
+      paymentMode: payment?.mode ?? '',
+      label: paymentLabel(payment?.mode ?? null),
+      status: paymentStatusOf(payment?.state ?? null),
+      ...(payment && { paidAt: payment.updatedAt.toISOString() }),
     },
     isMissionOxygenActive: false,
     isFirstOrder: false,
   };
+}
+
+/** More memberships than anybody buys; keeps the list bounded. */
+const receiptsShown = 50;
+
+/** The memberships that the customer bought without goods, the newest first. */
+export async function membershipReceipts(
+  q: Queryable,
+  { customerId }: CustomerVisitor,
+): Promise<MembershipReceipt[]> {
+  const bought = await membershipsBoughtAlone(q, customerId, receiptsShown);
+  return bought.map(({ reference, plan, amount, boughtAt, startsAt, endsAt, refunded }) => ({
+    membershipRefNo: reference,
+    plan,
+    amount: rupeesFromPaise(amount),
+    boughtAt: boughtAt.toISOString(),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    refunded,
+  }));
 }

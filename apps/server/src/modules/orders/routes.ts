@@ -1,6 +1,6 @@
 import type { Order } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../platform/db.ts';
-import { membershipConfirmation } from './membership-confirmation.ts';
+import { membershipConfirmation, membershipReceipts } from './membership-confirmation.ts';
 import { refuse } from '../../platform/errors.ts';
 import { isReferenceOf } from '../../platform/ids.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
@@ -101,6 +101,7 @@ export const ordersRoutes = routes({
     return {
       onGoingOrders: onTheirWay.map((order) => orderCardOf(order, now)),
       pastOrders: past.slice(0, pageSize).map((order) => orderCardOf(order, now)),
+      memberships: pageNo > 0 ? [] : await membershipReceipts(db, visitor),
       hasMore: past.length > pageSize,
     };
   },

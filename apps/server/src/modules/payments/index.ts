@@ -104,8 +104,12 @@ export function notePaid(
   insertPayment(tx, { ...paid, account: accounts.sales, state: 'COLLECTED' });
 }
 
-export async function paymentOf(q: Queryable, orderNo: string): Promise<Payment | null> {
-  const [payment] = await selectPayments(q, 'order', [orderNo]);
+export async function paymentOf(
+  q: Queryable,
+  reference: string,
+  kind: PurchaseKind = 'order',
+): Promise<Payment | null> {
+  const [payment] = await selectPayments(q, kind, [reference]);
   return payment ?? null;
 }
 

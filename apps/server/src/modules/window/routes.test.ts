@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '@halal-basket/contract';
 import { sql } from '../../platform/db.ts';
+import { aBuyer } from '../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient, TestInput } from '../../testing/test-client.ts';
 import { pageSize } from './lists.ts';
@@ -234,6 +235,32 @@ describe('is never stale', () => {
     const shelf = { subCategoryId: await categoryId('chops-and-shanks') };
     const { products } = await list(shelf, await categoryId('mutton'));
     expect(products.at(-1)).toMatchObject({ productId: id, isInventoryAvailable: false });
+  });
+
+  // spec: L19, L125
+  it('page texts promise what the hub can deliver next, with its own fees', async () => {
+    const { hubValues: unknown, sections } = await guest.call('homePage');
+    expect(unknown).toBeUndefined();
+    expect(JSON.stringify(sections[0])).not.toMatch(/90 min/);
+    const buyer = await aBuyer(shop);
+    const values = async () => (await buyer.call('homePage')).hubValues;
+    expect(await values()).toEqual({
+      deliveryPromise: 'Today, in 90 min',
+      freeDelivery: 'Free over ₹499',
+      deliveryFee: '₹29 below that',
+    });
+    await shop.db.run(sql`update location.hub set free_delivery_from_paise = null`);
+    await shop.db.run(sql`update slots.slot set taken = capacity where kind = 'express'`);
+    expect(await values()).toEqual({
+      deliveryPromise: expect.stringMatching(/^(Today|Tomorrow), \d/),
+      deliveryFee: '₹29 for delivery',
+    });
+    await shop.db.run(sql`update slots.slot set taken = 0 where kind = 'express'`);
+    await shop.db.run(sql`update location.hub set free_delivery_from_paise = 49900`);
+    // At half past three nothing is delivered within minutes.
+    shop.clock.advance({ minutes: 16.5 * 60 });
+    expect((await values())?.['deliveryPromise']).toMatch(/^(Today|Tomorrow), \d/);
+    shop.clock.advance({ minutes: -16.5 * 60 });
   });
 
   it('the promise goes with the clock and the slots', async () => {

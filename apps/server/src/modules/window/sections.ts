@@ -2,6 +2,7 @@ import type { AnswerOf, BlogCard, HomeSection, SectionType } from '@halal-basket
 import type { Product } from '../catalogue/index.ts';
 import type { ContentPage, ContentSection } from '../content/index.ts';
 import { combosOf, comboTilesOf } from './combos.ts';
+import { hubValues } from './hub-values.ts';
 import { byDiscount } from './lists.ts';
 import { availableFirst, categoryView, tilesOf } from './tiles.ts';
 import type { View } from './view.ts';
@@ -142,6 +143,7 @@ export function pageView(page: ContentPage, view: Shown): AnswerOf<'page'> {
     pageName: page.name,
     title: page.title,
     description: page.subtitle,
+    hubValues: hubValues(view),
     sections: page.sections.flatMap((section) => sectionOf(section, page, view) ?? []),
   };
 }

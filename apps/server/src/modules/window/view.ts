@@ -41,7 +41,8 @@ export async function viewVersion({ db, visitor, clock }: Looking): Promise<stri
     availabilityVersion(db, hub.hubId),
     outlook(db, hub, clock.now()),
   ]);
-  return `${hub.hubId} ${hub.fssai} ${catalogue} ${packs} ${provisional} ${ahead.key}`;
+  const fees = `${hub.deliveryFee}/${hub.freeDeliveryFrom}`;
+  return `${hub.hubId} ${hub.fssai} ${fees} ${catalogue} ${packs} ${provisional} ${ahead.key}`;
 }
 
 /** The same for pages that the shop owner composes. */

@@ -32,10 +32,12 @@ interface SectionsProps {
   sections: readonly Section[];
   /** When the answer was made, ms since 1970 by the server's clock. */
   madeAt: number;
+  /** What the page's texts say of the visitor's hub. */
+  hubValues?: PlaceholderValues | undefined;
 }
 
 /** The sections of a page by position: the server decides which stand in which order. */
-export function Sections({ sections, madeAt }: SectionsProps) {
+export function Sections({ sections, madeAt, hubValues }: SectionsProps) {
   const {
     visitorAddress,
     customerFullName,
@@ -46,7 +48,10 @@ export function Sections({ sections, madeAt }: SectionsProps) {
   }: Partial<LaunchInfo> = useLaunch() ?? {};
   const city = visitorAddress?.city;
   const customerName = customerFullName?.split(' ')[0];
-  const values = useMemo(() => ({ brand: brand.name, city, customerName }), [city, customerName]);
+  const values = useMemo(
+    () => ({ ...hubValues, brand: brand.name, city, customerName }),
+    [hubValues, city, customerName],
+  );
   const shown = useMemo(
     () =>
       orderSections(sections)

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { safeRedirect } from './safe-redirect.ts';
 
 describe('safeRedirect', () => {
+  // spec: L28
   it.each([
+    ['hb-select', '/hb-select'],
+    ['cart', '/cart'],
+    ['hb-select?plan=1', '/hb-select?plan=1'],
+    ['my/hb-money', '/my/hb-money'],
     ['/', '/'],
     ['/checkout', '/checkout'],
     ['/my/order/HB123?tab=bill#top', '/my/order/HB123?tab=bill#top'],
@@ -24,7 +29,8 @@ describe('safeRedirect', () => {
     [['/cart']],
     [{ toString: () => '/cart' }],
     [''],
-    ['cart'],
+    ['login'],
+    ['api/userLogout'],
     ['?redirectUrl=/cart'],
     ['//elsewhere.test'],
     ['///elsewhere.test'],

@@ -2,37 +2,37 @@ import { formatRupees } from '@halal-basket/money';
 import { newIdempotencyKey } from '@halal-basket/contract/client';
 import { Button, ErrorState, Skeleton, SkeletonGroup, toast } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import { refreshShop } from '../launch/refresh-shop.ts';
 import { PaymentDialog } from '../payment/payment-dialog.tsx';
 import { PaymentPicker } from '../payment/payment-picker.tsx';
-import type { PurchaseRef } from '../payment/purchases.ts';
+import { type PurchaseRef, paidPath } from '../payment/purchases.ts';
 import { usePaymentFlow } from '../payment/use-payment-flow.ts';
 import { usePicking } from '../payment/use-picking.ts';
 import { membershipQueries } from './membership-queries.ts';
 
-interface PayMembershipProps {
-  membershipRefNo: string;
-  onPaid: () => void;
-}
-
-/** The ways to pay a membership that is bought by itself; nothing is delivered, so none at the door. */
-export function PayMembership({ membershipRefNo, onPaid }: PayMembershipProps) {
+/**
+ * The ways to pay a membership that is bought by itself; nothing is delivered, so none at the door.
+ * Paid, it leads to its confirmation (specification, section 2).
+ */
+export function PayMembership({ membershipRefNo }: { membershipRefNo: string }) {
   const shop = useShop();
+  const router = useRouter();
   const query = useQuery(membershipQueries(shop.caller).payment(membershipRefNo));
   const picking = usePicking(query.data?.paymentMethods);
+  const purchase: PurchaseRef = { kind: 'membership', reference: membershipRefNo };
   const paid = () => {
     refreshShop(shop);
     // Who paid is a member now, and the plan stands beside the cart no more.
     void shop.queryClient.invalidateQueries({ queryKey: shop.queries.launch().queryKey });
     void shop.queryClient.invalidateQueries({ queryKey: ['membership'] });
     toast.show({ text: m.membership_paid(), tone: 'success' });
-    onPaid();
+    void router.navigate({ href: paidPath(purchase) });
   };
   const flow = usePaymentFlow({ onPaid: paid });
-  const purchase: PurchaseRef = { kind: 'membership', reference: membershipRefNo };
   const pay = () => {
     const wanted = picking.wanted(false);
     if (!wanted) return;

@@ -2,12 +2,14 @@ import type { Cart } from '@halal-basket/contract';
 import { toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { changeLaunch, refreshShop } from '../launch/refresh-shop.ts';
-import { forgetBuyNow, rememberBuyNow } from './buy-now.ts';
+import { useLaunch } from '../launch/use-launch.ts';
+import { forgetBuyNow, rememberBuyNow, wantedBuyNow } from './buy-now.ts';
 
 /** Puts a plan beside the cart, and takes it away again. */
 export function useMembershipInCart() {
@@ -41,8 +43,8 @@ export function useMembershipInCart() {
 
 /**
  * Buys a plan at once: put beside the cart, then a number under which it can be paid. Who is not logged
- * in is sent there first and comes back (specification, section 6); nothing is bought by the login
- * itself. `back` is the page they come back to.
+ * in is sent there first, comes back (specification, section 6) and goes on to the payment without
+ * another press; nothing is paid by the login itself. `back` is the page they come back to.
  */
 export function useBuyNow(
   onReference: (membershipRefNo: string) => void,
@@ -50,7 +52,7 @@ export function useBuyNow(
 ) {
   const shop = useShop();
   const router = useRouter();
-  return useMutation({
+  const buyNow = useMutation({
     mutationFn: async (membershipId: number) => {
       await shop.caller.call('addMembership', { body: { membershipId, isBuyNow: true } });
       return shop.caller.call('placeMembership', { body: { membershipId } });
@@ -69,4 +71,13 @@ export function useBuyNow(
       toast.show({ text: messageOf(error, m.membership_order_failed()), tone: 'danger' });
     },
   });
+  const { mutate } = buyNow;
+  const loggedIn = useLaunch()?.loggedIn ?? false;
+  useEffect(() => {
+    const wanted = loggedIn ? wantedBuyNow(Date.now()) : null;
+    if (wanted === null) return;
+    forgetBuyNow();
+    mutate(wanted);
+  }, [loggedIn, mutate]);
+  return buyNow;
 }

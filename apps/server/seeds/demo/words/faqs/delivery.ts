@@ -26,7 +26,7 @@ export const deliveryFaqs: DemoFaqTopic = {
     {
       slug: 'express-delivery',
       question: 'What is express delivery?',
-      answerHtml: `<p>We cut and bring at once, in about 90 minutes, or in the time that your hub names. It can be chosen from ${expressHours} where the hub offers it and has places left. If it is not shown, take the next slot.</p>`,
+      answerHtml: `<p>We cut and deliver at once, within the minutes that your hub names. It can be chosen from ${expressHours} where the hub offers it and has places left. If it is not shown, take the next slot.</p>`,
     },
     {
       slug: 'delivery-fee',
