@@ -1,27 +1,17 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
 import { checkoutFrame, readyToPay } from './support/payment.ts';
 import { reads, seen } from './support/shop.ts';
-import { startBeside } from './support/start-store.ts';
 
-/** Only excepted shops may still ask for UPI addresses, so it is off unless a shop switches it on. */
-let shop: { origin: string; stop: () => Promise<void> };
 let browser: Browser;
 beforeAll(async () => {
-  shop = await startBeside({ UPI_COLLECT: 'on' });
-  vi.stubEnv('E2E_ORIGIN', shop.origin);
   browser = await launchBrowser();
 });
-afterAll(async () => {
-  // The other journeys of this process go on in the shop that all share.
-  vi.unstubAllEnvs();
-  await browser.close();
-  await shop.stop();
-});
+afterAll(() => browser.close());
 
-// spec: L127
+// spec: L127, L198
 test('UPI by address: it is checked, asked for the money, and the order is there', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;

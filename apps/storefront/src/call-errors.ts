@@ -26,6 +26,8 @@ export const isMissing = (error: unknown): boolean =>
 
 export const isUnauthorised = (error: unknown): boolean => callErrorOf(error)?.status === 401;
 
-/** The server's words for a person, or `fallback` where it had none. */
-export const messageOf = (error: unknown, fallback: string): string =>
-  callErrorOf(error)?.description || fallback;
+/** The server's words for a person, or `fallback` where it had none: 'null' is none. */
+export function messageOf(error: unknown, fallback: string): string {
+  const description = callErrorOf(error)?.description;
+  return description && description !== 'null' ? description : fallback;
+}

@@ -19,7 +19,7 @@ export {
   iconButtonClass,
 } from './components/icon-button.tsx';
 export { Spinner, type SpinnerProps } from './components/spinner.tsx';
-export { type OffTextInput, offText } from './components/off-text.ts';
+export { type OffTextInput, offText, percentOff } from './components/off-text.ts';
 export {
   Price,
   type PriceProps,

@@ -26,8 +26,8 @@ export interface GatewaySettings {
   /** For which money these keys are. */
   environment: 'test' | 'live';
   /**
-   * May a UPI address be typed in and asked to pay? Since 28 February 2026 only for the few kinds of
-   * shops that the payments corporation excepts; others show a QR code or open the customer's UPI app.
+   * May a UPI address be typed in and asked to pay? On unless the shop switches it off: since 28 February
+   * 2026 the payments corporation allows it to some kinds of shops only (decision 0185).
    */
   upiCollect: boolean;
 }
@@ -48,7 +48,7 @@ export const gatewayVariables = {
   PAYU_KEY: z.string().min(3).optional(),
   PAYU_SALT: secret,
   PAYU_SALT_BEFORE: secret,
-  UPI_COLLECT: z.enum(['on', 'off']).default('off'),
+  UPI_COLLECT: z.enum(['on', 'off']).default('on'),
 };
 
 type GatewayVariables = z.output<z.ZodObject<typeof gatewayVariables>> & { PORT: number };

@@ -6,6 +6,7 @@ import {
   Icon,
   moreLinkClass,
   offText,
+  percentOff,
   Price,
   Rating,
   SectionHeading,
@@ -140,7 +141,12 @@ function Intro({ product, choice }: { product: Product; choice: Choice }) {
         <Price
           sale={sale}
           retail={retail}
-          off={offText({ sale, retail, onSale: sku.onSale })}
+          off={offText({
+            sale,
+            retail,
+            onSale: sku.onSale,
+            discountText: percentOff(sku.saleDiscountPercentage),
+          })}
           mrp={sku.retailIsMrp && m.struck_mrp()}
           size="page"
         />

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { offText } from './off-text.ts';
+import { offText, percentOff } from './off-text.ts';
 import { Price, UnitPrice, speakPrice } from './price.tsx';
 
 describe('reading prices aloud', () => {
@@ -51,9 +51,11 @@ describe('Price', () => {
   });
 });
 
+// spec: L124
 describe('offText', () => {
   it('rounds the percentage down', () => {
-    expect(offText({ sale: 549, retail: 649 })).toBe('15% OFF');
+    expect(offText({ sale: 549, retail: 649 })).toBe('₹100 OFF');
+    expect(offText({ sale: 459, retail: 499, discountText: '' })).toBe('₹40 OFF');
   });
 
   it('prefers the words of the server', () => {
@@ -61,7 +63,8 @@ describe('offText', () => {
   });
 
   it('says the amount where the percentage would read 0', () => {
-    expect(offText({ sale: 998, retail: 999.5 })).toBe('₹1.50 OFF');
+    expect(offText({ sale: 998, retail: 999.5, discountText: percentOff(0) })).toBe('₹1.50 OFF');
+    expect(offText({ sale: 549, retail: 649, discountText: percentOff(15.9) })).toBe('15% OFF');
   });
 
   it('is null without a sale, a retail price, or a difference', () => {
@@ -72,6 +75,6 @@ describe('offText', () => {
   });
 
   it('speaks another language when given its words', () => {
-    expect(offText({ sale: 50, retail: 100, percentText: (n) => `${n}% छूट` })).toBe('50% छूट');
+    expect(offText({ sale: 50, retail: 100, amountText: (n) => `${n} छूट` })).toBe('₹50 छूट');
   });
 });

@@ -1,5 +1,6 @@
 import {
   offText,
+  percentOff,
   DealFlag,
   DietMark,
   Price,
@@ -28,7 +29,8 @@ export function ProductPreview({ draft, imageUrl }: ProductPreviewProps) {
   const retail = amount(pack?.retailPrice ?? '');
   const onSale = sale > 0 && sale < retail;
   const grams = amount(pack?.netWeightGrams ?? '');
-  const off = offText({ sale, retail, onSale, discountText: '' });
+  const discountText = onSale ? percentOff(((retail - sale) * 100) / retail) : '';
+  const off = offText({ sale, retail, onSale, discountText });
   return (
     <section aria-label={m.preview()} className="flex flex-col gap-3">
       <h2 className="wide text-lg">{m.preview()}</h2>

@@ -24,6 +24,7 @@ export async function saveShipments(
   choices: readonly ChosenSlot[],
   now: Date,
 ): Promise<Answer> {
+  if (choices.length === 0) refuse('NO_SHIPMENTS');
   if (new Set(choices.map(({ shipmentId }) => shipmentId)).size < choices.length) {
     refuse('INVALID', { fields: { shipments: 'a shipment stands there twice' } });
   }

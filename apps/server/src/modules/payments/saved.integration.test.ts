@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../platform/db.ts';
 import { anOpenOrder } from '../../testing/buyer.ts';
 import type { GatewaySandbox } from '../../testing/gateway-sandbox.ts';
 import { withPayingShop } from '../../testing/paying-file.ts';
@@ -14,9 +16,10 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 let shop: TestApp;
 let sandbox: GatewaySandbox;
-withPayingShop((all) => ({ shop, sandbox } = all), { UPI_COLLECT: 'on' });
+withPayingShop((all) => ({ shop, sandbox } = all));
 
 const vpa = 'asha@okhdfcbank';
+const attempts = z.object({ n: z.number() });
 
 /** A customer who paid once and let the gateway keep how. */
 async function whoSaved(method: 'card' | 'upi') {
@@ -85,8 +88,28 @@ describe('what gateways keep for a customer', () => {
   });
 });
 
+describe('a way to pay that lacks what it needs', () => {
+  // spec: L128
+  it.each([
+    ['STORED_CARD', 'tokenId'],
+    ['netbanking', 'bankCode'],
+  ] as const)('%s is refused without %s, before anything begins', async (paymentMode, field) => {
+    const { buyer, orderNo } = await anOrderToPay(shop);
+    const before = await shop.db.many(
+      attempts,
+      sql`select count(*)::int as n from payments.attempt`,
+    );
+    const refused = await buyer.send('payOrder', { params: { paymentMode }, body: { orderNo } });
+    expect(refused).toMatchObject({ status: 422, errorCode: 'INVALID' });
+    expect(refused.text).toContain(field);
+    expect(
+      await shop.db.many(attempts, sql`select count(*)::int as n from payments.attempt`),
+    ).toEqual(before);
+  });
+});
+
 describe('a UPI address', () => {
-  // spec: L198
+  // spec: L127, L198
   it('is looked up before anybody waits for a request in their app', async () => {
     const { buyer } = await anOrderToPay(shop);
     const check = (username: string, handle: string) =>
@@ -95,8 +118,8 @@ describe('a UPI address', () => {
     expect(await check('asha', 'no bank at all')).toEqual({ valid: false });
   });
 
-  it('is asked for nowhere else (payments.md, A6)', async () => {
-    const other = await testApp();
+  it('is not asked for where the shop switched it off (payments.md, A6)', async () => {
+    const other = await testApp({ environment: { UPI_COLLECT: 'off' } });
     const { buyer, orderNo } = await anOrderToPay(other);
     const body = { username: 'asha', handle: 'okhdfcbank' };
     expect(await buyer.send('validateVpa', { body })).toMatchObject({

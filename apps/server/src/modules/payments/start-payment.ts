@@ -58,6 +58,16 @@ async function payerOf(tx: Tx, customerId: number, publicOrigin: string): Promis
   return { publicId, name: fullName ?? 'Customer', email: address, phone };
 }
 
+/** What a way to pay cannot begin without (specification, section 5). Refuses INVALID. */
+function refuseIncomplete({ mode, tokenId, bankCode }: GatewayRequest): void {
+  if (mode === 'STORED_CARD' && !tokenId) {
+    refuse('INVALID', { fields: { tokenId: 'a saved card is paid with by its token' } });
+  }
+  if (mode === 'netbanking' && !bankCode) {
+    refuse('INVALID', { fields: { bankCode: 'choose a bank' } });
+  }
+}
+
 /** `again`: it was there before, and its gateway may have heard of it. */
 export type BegunAttempt = Attempt & { again: boolean };
 
@@ -65,7 +75,7 @@ export type BegunAttempt = Attempt & { again: boolean };
  * Writes an attempt in the caller's transaction, which has locked the purchase: it is there before
  * any gateway hears of it. Who presses twice, or in two tabs, gets the one that is open. `under`: it
  * gives a mandate, or is debited by one. Refuses PAYMENT_MODE_UNAVAILABLE where the shop has no account
- * at the gateway.
+ * at the gateway, and INVALID where the way to pay lacks what it needs.
  */
 export async function beginAttempt(
   tx: Tx,
@@ -74,6 +84,7 @@ export async function beginAttempt(
   request: GatewayRequest,
   under: Pick<Snapshot, 'mandate' | 'debit'> = {},
 ): Promise<BegunAttempt> {
+  refuseIncomplete(request);
   const { kind, reference, customerId, amount } = purchase;
   const now = context.clock.now();
   const startsAt = under.debit ? new Date(under.debit.payAfter) : now;

@@ -1,3 +1,4 @@
+import { messageOf } from '../../call-errors.ts';
 import { CallError, type Caller } from '@halal-basket/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../query-client.ts';
@@ -103,6 +104,26 @@ describe('refuses', () => {
   });
 
   // spec: L126
+  it('empties the basket, the line too, where the server says nothing at all', async () => {
+    const silent = () => {
+      throw new CallError({
+        status: 409,
+        errorCode: 'CART_EMPTY',
+        description: 'null',
+        uiType: 'text',
+      });
+    };
+    const { lines, cart, queryClient, queries, refusals } = aBasket({ addToCart: silent }, 2);
+    lines.change(line, 3);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(queryClient.getQueryData(queries.cart().queryKey)).toBeUndefined();
+    expect(queryClient.getQueryData(queries.launch().queryKey)?.totalCartQuantity).toBe(0);
+    expect(lines.quantity(line, undefined)).toBe(0);
+    expect(cart).toBeDefined();
+    expect(refusals).toHaveLength(1);
+    expect(messageOf(refusals[0], 'Useful words')).toBe('Useful words');
+  });
+
   it('empties the basket without a place and keeps the wish once', async () => {
     const { lines, queryClient, queries } = aBasket({ addToCart: refused('LOCATION_REQUIRED') }, 2);
     lines.change(line, 3);

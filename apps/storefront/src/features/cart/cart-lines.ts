@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callErrorOf } from '../../call-errors.ts';
 import { track } from '../../analytics/track.ts';
 import type { ShopQueries } from '../../queries.ts';
+import { emptiesCart } from './refusals.ts';
 import {
   changeToSend,
   hasWish,
@@ -195,16 +196,15 @@ export class CartLines {
     clearTimeout(this.#timers.get(lineKey(of)));
     this.#shakes.set(lineKey(of), this.shakes(of) + 1);
     this.#step(of, { type: 'refused' });
-    if (callErrorOf(error)?.errorCode === 'LOCATION_REQUIRED') {
-      this.#keptWish = { of, wanted };
-      this.#forgetCart();
-    }
+    if (callErrorOf(error)?.errorCode === 'LOCATION_REQUIRED') this.#keptWish = { of, wanted };
+    if (emptiesCart(error)) this.#forgetCart();
     this.#options.onRefused(error);
   }
 
-  /** Without a place there is no basket (specification, section 5). */
+  /** There is no basket any more (specification, section 5), so no line keeps a count. */
   #forgetCart(): void {
     const { queryClient, queries } = this.#options;
+    this.#lines.clear();
     queryClient.removeQueries({ queryKey: queries.cart().queryKey });
     this.#setTotal(0);
   }

@@ -22,7 +22,11 @@ export function emptiesCart(error: unknown): boolean {
 export const explainRefusal =
   ({ askForPlace, emptyCart }: { askForPlace: () => void; emptyCart: () => void }) =>
   (error: unknown): void => {
-    if (emptiesCart(error)) emptyCart();
+    const emptied = emptiesCart(error);
+    if (emptied) emptyCart();
     if (callErrorOf(error)?.errorCode === 'LOCATION_REQUIRED') askForPlace();
-    else toast.show({ text: messageOf(error, m.cart_failed()), tone: 'danger' });
+    else {
+      const otherwise = emptied ? m.cart_was_emptied() : m.cart_failed();
+      toast.show({ text: messageOf(error, otherwise), tone: 'danger' });
+    }
   };

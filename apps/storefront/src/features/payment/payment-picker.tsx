@@ -2,6 +2,7 @@ import type { PaymentMode, StoredValue } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
 import {
   Checkbox,
+  FieldError,
   Icon,
   type IconName,
   OptionGroup,
@@ -136,8 +137,11 @@ function lookOf(way: Way): { icon: IconName; title: ReactNode; text: string | un
 
 /** What a chosen way needs besides: a bank, a company, an address, a wish to keep it. */
 function Details({ picking, way }: { picking: Picking; way: Way }) {
-  if (way.kind !== 'method') return null;
   const { choice, change, asked } = picking;
+  if (way.kind === 'card') {
+    return asked === 'card' && <FieldError>{m.payment_card_missing()}</FieldError>;
+  }
+  if (way.kind !== 'method') return null;
   const { method } = way;
   if (way.byAddress) return <VpaField picking={picking} />;
   if (method.paymentMode === 'CC') {

@@ -5,6 +5,7 @@ import { deviceOf } from './device.ts';
 import {
   choiceToUse,
   emptyChoice,
+  type Missing,
   missing,
   type PayChoice,
   type PayingDevice,
@@ -22,7 +23,7 @@ export interface Picking {
   way: Way | undefined;
   choice: PayChoice | null;
   /** What a press of "Pay" found missing. */
-  asked: 'option' | 'vpa' | null;
+  asked: Missing | null;
   choose: (id: string) => void;
   change: (part: Partial<PayChoice>) => void;
   /** What is wanted, or null where something is missing: then the picker says what. */

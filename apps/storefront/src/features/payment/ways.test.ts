@@ -85,6 +85,22 @@ describe('the choice', () => {
     expect(missing(bank, { ...emptyChoice(bank), option: 'SBIB' })).toBeNull();
   });
 
+  // spec: L128
+  it('does not begin without the token of a stored card or the code of a bank', () => {
+    const card = {
+      id: 'card',
+      kind: 'card',
+      card: { tokenId: '', cardType: 'Visa', last4: '1007', pgId: 1 },
+    } as const;
+    expect(missing(card, emptyChoice(card))).toBe('card');
+    const bank = wayOf('netbanking', {
+      ...methods,
+      methods: [method({ paymentMode: 'netbanking', pgId: 2 })],
+      savedCards: [],
+    });
+    expect(missing(bank, emptyChoice(bank))).toBe('option');
+  });
+
   it('knows what a UPI address looks like', () => {
     expect(['asha@okhdfc', '9000000001@ybl', 'a.b-c@upi'].every(looksLikeVpa)).toBe(true);
     expect(['asha', '@upi', 'asha@', 'a b@upi', 'asha@1'].some(looksLikeVpa)).toBe(false);

@@ -99,10 +99,15 @@ export function emptyChoice(way: Way): PayChoice {
 export const looksLikeVpa = (text: string): boolean =>
   /^[\w.-]{2,50}@[a-z][a-z0-9.-]{1,48}$/i.test(text);
 
-/** What is still to be filled in. */
-export function missing(way: Way, choice: PayChoice): 'option' | 'vpa' | null {
+/** A bank or company, a UPI address, or the token of a saved card. */
+export type Missing = 'option' | 'vpa' | 'card';
+
+/** What the payment lacks; it does not begin without it (specification, section 5). */
+export function missing(way: Way, choice: PayChoice): Missing | null {
+  if (way.kind === 'card') return way.card.tokenId ? null : 'card';
   if (way.kind !== 'method') return null;
   if (way.byAddress) return choice.vpa && !looksLikeVpa(choice.vpa) ? 'vpa' : null;
+  if (way.method.paymentMode === 'netbanking') return choice.option ? null : 'option';
   return way.method.options.length > 0 && !choice.option ? 'option' : null;
 }
 

@@ -1,0 +1,83 @@
+/** The payment types of the second gateway's SDK for apps (specification, sections 5 and 9). */
+export type SdkPaymentType =
+  | 'Credit / Debit Cards'
+  | 'STORED_CARD'
+  | 'Net Banking'
+  | 'Cash Card'
+  | 'upi'
+  | 'UPI_APP_INTENT'
+  | 'BNPL';
+
+/** What the SDK is started with: the server's gateway data and what the customer entered. */
+export type SdkParams = Readonly<Record<string, string | undefined>> & {
+  readonly paymentType?: SdkPaymentType;
+};
+
+const always = [
+  'key',
+  'txnId',
+  'amount',
+  'productInfo',
+  'firstName',
+  'email',
+  'phone',
+  'surl',
+  'furl',
+  'environment',
+  'userCredentials',
+  'udf1',
+  'udf2',
+  'udf3',
+  'udf4',
+  'udf5',
+  'hash',
+  'paymentType',
+] as const;
+
+const byType: Record<SdkPaymentType, readonly string[]> = {
+  'Credit / Debit Cards': ['nameOnCard', 'cardNumber', 'expiryYear', 'expiryMonth', 'cvv'],
+  STORED_CARD: ['cardToken', 'cvv'],
+  'Net Banking': ['bankCode'],
+  'Cash Card': ['bankCode'],
+  upi: ['vpa'],
+  UPI_APP_INTENT: ['package', 'postUrl'],
+  BNPL: [],
+};
+
+/** A user-defined field may be empty, but it must be there: the hash covers it. */
+const mayBeEmpty = /^udf[1-5]$/;
+
+/** The names of all parameters that the payment needs and does not have. */
+export function missingSdkParams(params: SdkParams): string[] {
+  const { paymentType } = params;
+  const needed = [...always, ...(paymentType ? byType[paymentType] : [])];
+  return needed.filter((name) => {
+    const value = params[name];
+    return value === undefined || (value.trim() === '' && !mayBeEmpty.test(name));
+  });
+}
+
+/** The app's own side of a payment: it opens the SDK and reports what the SDK answered. */
+export interface SdkBridge {
+  pay(params: SdkParams): Promise<SdkAnswer>;
+}
+
+export interface SdkAnswer {
+  sdkCallBackStatus: 'success' | 'failure' | 'cancel';
+  payUResponse: string;
+}
+
+export type SdkOutcome =
+  | { kind: 'answered'; answer: SdkAnswer }
+  /** The SDK was never opened. */
+  | { kind: 'aborted'; missing: string[]; message: string };
+
+/** Starts a payment in an app; aborts it before the SDK opens where a parameter is missing. */
+export async function payBySdk(params: SdkParams, bridge: SdkBridge): Promise<SdkOutcome> {
+  const missing = missingSdkParams(params);
+  if (missing.length > 0) {
+    const message = `The payment was not started. Missing: ${missing.join(', ')}.`;
+    return { kind: 'aborted', missing, message };
+  }
+  return { kind: 'answered', answer: await bridge.pay(params) };
+}
