@@ -26,8 +26,11 @@ export const isMissing = (error: unknown): boolean =>
 
 export const isUnauthorised = (error: unknown): boolean => callErrorOf(error)?.status === 401;
 
-/** The server's words for a person, or `fallback` where it had none: 'null' is none. */
+/**
+ * The server's words for a person, or `fallback` where it had none: 'null' is none, and of its own
+ * failure (500) it can say nothing that the screen does not know better.
+ */
 export function messageOf(error: unknown, fallback: string): string {
-  const description = callErrorOf(error)?.description;
-  return description && description !== 'null' ? description : fallback;
+  const { description, status } = callErrorOf(error) ?? {};
+  return description && description !== 'null' && status !== 500 ? description : fallback;
 }

@@ -42,6 +42,9 @@ export const paths = {
   deliveryPolicy: () => '/help/delivery-policy',
   checkout: () => '/checkout',
   confirmation: (reference: string) => `/co/order/${encodeURIComponent(reference)}`,
+  /** Where a payment ends that could not be opened or verified. */
+  paymentFailed: (search: { kind: string; reference: string; why: string }) =>
+    withSearch('/payment/failed', search),
   /** After a payment that makes no order: a recharge. */
   moneyDone: (search: { recharge?: string; source?: string } = {}) =>
     withSearch('/co/hb-money', search),

@@ -16,7 +16,7 @@ export const categoryRoute = createRoute({
   loader: ({ context: { queryClient, queries }, params, deps, location }) => {
     if (reservedSegments.has(params.categorySeoName)) throw notFound();
     const query = queries.productPages(params.categorySeoName, listSearchOf(deps));
-    return loaded(queryClient.ensureInfiniteQueryData(query), location.href);
+    return loaded(queryClient.ensureInfiniteQueryData(query), location.href, m.list_missing);
   },
   head: ({ loaderData, match, params }) => {
     const { origin } = match.context;

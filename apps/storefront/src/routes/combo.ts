@@ -19,6 +19,7 @@ export const comboRoute = createRoute({
     loaded(
       queryClient.ensureQueryData(queries.combo(Number(params.comboProductId))),
       location.href,
+      m.combo_missing,
     ),
   head: ({ loaderData: combo, match }) => {
     const { origin } = match.context;

@@ -13,10 +13,14 @@ export interface Load<P = object, D = object> {
 
 /**
  * Turns refusals into what the router understands: 404 becomes the "not found" screen, a former name
- * a redirect for good, with the search that stood `here`, 401 the login that comes back to `here`. An address whose parts no call takes (422) names nothing either.
+ * a redirect for good, with the search that stood `here`, 401 the login that comes back to `here`. An address whose parts no call takes (422) names nothing either; `missing` says what is not there.
  * Anything else stays an error and becomes the OOPS screen.
  */
-export async function loaded<T>(loading: Promise<T>, here: string): Promise<T> {
+export async function loaded<T>(
+  loading: Promise<T>,
+  here: string,
+  missing?: () => string,
+): Promise<T> {
   try {
     return await loading;
   } catch (error) {
@@ -24,7 +28,9 @@ export async function loaded<T>(loading: Promise<T>, here: string): Promise<T> {
       const [, search = ''] = here.split(/(?=\?)/);
       throw redirect({ href: error.path + search, statusCode: 301, replace: true });
     }
-    if (isMissing(error) || callErrorOf(error)?.status === 422) throw notFound();
+    if (isMissing(error) || callErrorOf(error)?.status === 422) {
+      throw notFound({ data: missing?.() });
+    }
     if (isUnauthorised(error)) throw redirect({ href: paths.login(here) });
     throw error;
   }

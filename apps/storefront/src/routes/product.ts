@@ -35,6 +35,7 @@ export const productRoute = createRoute({
         return product;
       }),
       location.href,
+      m.product_missing,
     );
   },
   head: ({ loaderData: product, match }) => {

@@ -72,6 +72,25 @@ const paymentReturnRoute = createRoute({
   ),
 });
 
+/** The order failure route of the specification (section 8). */
+const paymentFailedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/payment/failed',
+  staticData: { chrome: bare },
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { kind?: string; reference?: string; why?: string } => ({
+    ...text(search, 'kind', /^[a-z]{1,20}$/),
+    ...text(search, 'reference', /^[\w-]{1,40}$/),
+    ...text(search, 'why', /^[a-zA-Z]{1,20}$/),
+  }),
+  head: titled(m.payment_failed_page),
+  component: lazyRouteComponent(
+    () => import('../screens/payment-failed-screen.tsx'),
+    'PaymentFailedScreen',
+  ),
+});
+
 const savedPaymentsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my/payments',
@@ -131,6 +150,7 @@ export const purchaseRoutes = [
   checkoutRoute,
   confirmationRoute,
   paymentReturnRoute,
+  paymentFailedRoute,
   savedPaymentsRoute,
   ordersRoute,
   orderRoute,

@@ -71,7 +71,9 @@ export function ResetPasswordScreen() {
     retry: false,
   });
   if (isDone) return <ResetDone />;
-  if (token === undefined || isGone(known.error)) return <Gone />;
+  if (token === undefined || isGone(known.error)) {
+    return <Gone what={messageOf(known.error, m.reset_failed())} />;
+  }
   if (known.data) {
     return <ResetCard token={token} email={known.data.email} onDone={() => setIsDone(true)} />;
   }
@@ -103,7 +105,9 @@ interface ResetCardProps {
 
 function ResetCard({ token, email, onDone }: ResetCardProps) {
   const login = useLogin({ onLoggedIn: useAfterLogin(undefined), reset: { token, email, onDone } });
-  if (isGone(login.resetError)) return <Gone />;
+  if (isGone(login.resetError)) {
+    return <Gone what={messageOf(login.resetError, m.reset_failed())} />;
+  }
   return (
     <LoginCard
       login={login}
@@ -164,13 +168,13 @@ const Done = ({ title, line, children }: DoneProps) => (
   </Frame>
 );
 
-const Gone = () => (
+const Gone = ({ what }: { what?: string }) => (
   <Frame title={m.mail_link_gone()}>
     <EmptyState
       icon="link"
       level={1}
       title={m.mail_link_gone()}
-      line={m.mail_link_gone_text()}
+      line={what ? `${what} ${m.mail_link_gone_text()}` : m.mail_link_gone_text()}
       action={
         <AppLink href={paths.account()} className={buttonClass({ size: 'lg' })}>
           {m.mail_link_account()}

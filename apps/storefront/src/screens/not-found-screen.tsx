@@ -8,8 +8,11 @@ import { usePageSettings } from '../shell/page-settings.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { useShop } from '../shop-context.tsx';
 
-/** A page that does not exist, with ways on: the search, home, and the categories. */
-export function NotFoundScreen() {
+/**
+ * A page that does not exist, with ways on: the search, home, and the categories. `data`: what was looked
+ * for and is not there.
+ */
+export function NotFoundScreen({ data: what }: { data?: unknown }) {
   const { queries } = useShop();
   const { shell } = usePageSettings();
   const categories = useQuery(queries.categories()).data?.categories ?? [];
@@ -30,6 +33,7 @@ export function NotFoundScreen() {
           />
         </span>
         <h1 className="wide text-3xl">{m.not_found_title()}</h1>
+        {typeof what === 'string' && <p className="mt-3 text-lg font-semi">{what}</p>}
         <p className="mt-3 text-lg text-text-2">{m.not_found_text()}</p>
         {/* Desktops have the field in their header. */}
         {shell === 'mobile' && <SearchField className="mt-6 w-full text-start" />}

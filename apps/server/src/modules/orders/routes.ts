@@ -1,4 +1,5 @@
 import type { Order } from '@halal-basket/contract';
+import { errorCatalogue } from '@halal-basket/contract/errors';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { membershipConfirmation, membershipReceipts } from './membership-confirmation.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -128,7 +129,11 @@ export const ordersRoutes = routes({
   },
 
   reorder: async ({ tx, visitor, clock }, { params }) => {
-    const order = await ownOrder(tx, visitor, params.orderNo);
+    const order = await selectOrder(tx, params.orderNo);
+    if (order?.customerId !== visitor.customerId) {
+      // Not there for this customer, in the words of a reorder (specification, section 8).
+      refuse('ORDER_NOT_FOUND', { description: errorCatalogue.REORDER_FAILED.description });
+    }
     if (!wasPlaced(order)) refuse('REORDER_FAILED');
     const { hub, provisional } = await hubOf(tx, visitor);
     if (provisional) refuse('LOCATION_REQUIRED');

@@ -6,7 +6,7 @@ import { toast } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
-import { type Begun, usePaymentFlow } from '../payment/use-payment-flow.ts';
+import { type Begun, PaymentStopped, usePaymentFlow } from '../payment/use-payment-flow.ts';
 import { goesToGateway, type Wanted } from '../payment/ways.ts';
 
 type RechargeMode = InputOf<'payRecharge'>['params']['paymentMode'];
@@ -49,6 +49,7 @@ export function useRecharge({ orderNo, onArrived }: RechargeOptions) {
   };
 
   const flow = usePaymentFlow({
+    failedText: m.recharge_failed(),
     onPaid: async ({ reference }) => {
       number.current = null;
       await queryClient.resetQueries({ queryKey: ['money'] });
@@ -64,12 +65,12 @@ export function useRecharge({ orderNo, onArrived }: RechargeOptions) {
       const key = { idempotencyKey: newIdempotencyKey() };
       const { rechargeTxnNo } = await caller.call('rechargeWallet', { body: {} }, key);
       // A `step` in place of a number aborts: nothing more may come in.
-      if (!rechargeTxnNo) throw new Error(m.recharge_limit());
+      if (!rechargeTxnNo) throw new PaymentStopped(m.recharge_limit());
       number.current = rechargeTxnNo;
     }
     const rechargeTxnNo = number.current;
     const { mode } = wanted;
-    if (!isRechargeMode(mode)) throw new Error(m.recharge_failed());
+    if (!isRechargeMode(mode)) throw new PaymentStopped(m.recharge_failed());
     const start = await caller.call(
       'payRecharge',
       {

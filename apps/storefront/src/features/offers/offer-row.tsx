@@ -1,5 +1,6 @@
 import type { Cart, PromoDetails } from '@halal-basket/contract';
 import { Button, Icon } from '@halal-basket/ui';
+import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { usePromo } from './use-promo.ts';
@@ -43,6 +44,11 @@ export function OfferRow({ cart }: { cart: Cart }) {
           <span className="shrink-0 text-xs text-text-3">{m.offers_automatic()}</span>
         </Applied>
       ))}
+      {apply.error && (
+        <p role="alert" className="mt-3 text-sm font-semi text-danger">
+          {messageOf(apply.error, m.offers_apply_failed())}
+        </p>
+      )}
       {bestOffer && (
         <div className="mt-3 flex items-center gap-3 rounded-md bg-promise-soft p-3">
           <p className="min-w-0 flex-1 text-sm font-semi">

@@ -14,14 +14,11 @@ export function usePromo() {
     void queryClient.invalidateQueries({ queryKey: couponsQuery(caller).queryKey });
   };
   const apply = useMutation({
-    mutationFn: (promoCode: string) => caller.call('applyPromo', { params: { promoCode } }),
-    onSuccess: (answer) => {
+    mutationFn: (promoCode: string) => caller.callFull('applyPromo', { params: { promoCode } }),
+    onSuccess: ({ data, description }) => {
       navigator.vibrate?.(10);
-      keep(answer);
-      toast.show({
-        text: answer.promoDetails.amountSavedMessage || m.offers_apply_done(),
-        tone: 'success',
-      });
+      keep(data);
+      toast.show({ text: description || m.offers_apply_done(), tone: 'success' });
     },
   });
   const remove = useMutation({

@@ -9,9 +9,7 @@ export type Phase =
   | { name: 'open'; where: 'here' | 'window' }
   /** The gateway was left; what it says is awaited. */
   | { name: 'confirming'; long: boolean }
-  | { name: 'failed'; reason: string | undefined }
-  /** The gateway's page could not be loaded. */
-  | { name: 'notLoaded' };
+  | { name: 'failed'; reason: string | undefined };
 
 export type FlowEvent =
   | { type: 'pressed' }
@@ -20,7 +18,6 @@ export type FlowEvent =
   | { type: 'left' }
   | { type: 'stillWaiting' }
   | { type: 'failed'; reason?: string | undefined }
-  | { type: 'notLoaded' }
   | { type: 'closed' };
 
 /** What follows what. News that does not fit where one stands changes nothing. */
@@ -38,8 +35,6 @@ export function nextPhase(phase: Phase, event: FlowEvent): Phase {
       return phase.name === 'confirming' ? { name: 'confirming', long: true } : phase;
     case 'failed':
       return phase.name === 'idle' ? phase : { name: 'failed', reason: event.reason };
-    case 'notLoaded':
-      return { name: 'notLoaded' };
     case 'closed':
       return { name: 'idle' };
   }

@@ -87,17 +87,6 @@ function wordsOf(
           </Button>
         ),
       };
-    case 'notLoaded':
-      return {
-        title: m.payment_not_loaded_title(),
-        text: m.payment_not_loaded_text(),
-        body: <Sign name="warning-circle" danger />,
-        footer: (
-          <Button variant="promise" size="lg" block onClick={flow.close}>
-            {m.payment_other_way()}
-          </Button>
-        ),
-      };
   }
 }
 

@@ -1,12 +1,12 @@
 import type { PaymentResult, PaymentStart, PaymentVerdict } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
-import { messageOf } from '../../call-errors.ts';
+import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { deviceOf } from './device.ts';
 import type { FlowEvent } from './flow.ts';
 import { loadCheckout, openCheckout } from './gateway-one.ts';
 import { isStillOpen, openPayWindow, payWindow, postForm } from './gateway-two.ts';
-import { type PurchaseRef, reportPayment } from './purchases.ts';
+import { type PaymentFailure, type PurchaseRef, reportPayment } from './purchases.ts';
 import { askUntilDecided, watchWindow } from './watching.ts';
 import type { Wanted } from './ways.ts';
 
@@ -18,14 +18,21 @@ export interface Begun {
   payableUntil?: number | undefined;
 }
 
+/** Ends a payment before its gateway opens; the message is shown. */
+export class PaymentStopped extends Error {}
+
 export interface RunOptions {
   /** It is paid. */
   onPaid: (purchase: PurchaseRef) => void;
+  /** What is said where the server has no words for a failure. */
+  failedText?: string;
   /** Calls back when something may have happened to the purchase; gives how to stop. */
   listen?: (purchase: PurchaseRef, onNews: () => void) => () => void;
 }
 
 interface Tools extends RunOptions {
+  /** It cannot go on: leaves for the failure page (specification, section 8). */
+  onFailure: (purchase: PurchaseRef, why: PaymentFailure) => void;
   caller: Caller;
   dispatch: (event: FlowEvent) => void;
 }
@@ -88,7 +95,8 @@ export class PaymentRun {
       else this.end();
     } catch (error) {
       popup?.close();
-      const reason = messageOf(error, m.payment_failed_text());
+      const { failedText = m.payment_failed_text() } = this.#tools;
+      const reason = error instanceof PaymentStopped ? error.message : messageOf(error, failedText);
       this.#tools.dispatch({ type: 'failed', reason });
     }
   }
@@ -128,7 +136,7 @@ export class PaymentRun {
       return;
     }
     popup?.close();
-    if (!(await loadCheckout(start.scriptUrl ?? ''))) dispatch({ type: 'notLoaded' });
+    if (!(await loadCheckout(start.scriptUrl ?? ''))) this.#fail(purchase, 'notLoaded');
     else if (apple) dispatch({ type: 'needsPress', why: 'apple' });
     else await this.#openFirst(standing);
   }
@@ -166,6 +174,11 @@ export class PaymentRun {
       ask: (first) => reportPayment(caller, purchase, first ? result : undecided),
       hear: (verdict) => this.#hear(verdict),
       onLong: () => dispatch({ type: 'stillWaiting' }),
+      onRefused: (error) => {
+        const isForged = callErrorOf(error)?.errorCode === 'PAYMENT_MISMATCH';
+        if (isForged) this.#fail(purchase, 'notVerified');
+        return isForged;
+      },
       ...(listen && { listen: (onNews: () => void) => listen(purchase, onNews) }),
     });
   }
@@ -175,6 +188,11 @@ export class PaymentRun {
     if (status === 'CONFIRMED') this.#paid();
     if (status === 'FAILED') this.#tools.dispatch({ type: 'failed', reason });
     return status !== 'PENDING';
+  }
+
+  #fail(purchase: PurchaseRef, why: PaymentFailure): void {
+    this.end();
+    this.#tools.onFailure(purchase, why);
   }
 
   #paid(): void {

@@ -62,3 +62,10 @@ export function payAgainPath({ kind }: PurchaseRef): string {
       return paths.subscription();
   }
 }
+
+/** Why a payment ended at the failure page: no gateway could be opened, or its answer was not genuine. */
+const paymentFailures = ['notLoaded', 'notVerified'] as const;
+export type PaymentFailure = (typeof paymentFailures)[number];
+
+export const isPaymentFailure = (why: unknown): why is PaymentFailure =>
+  (paymentFailures as readonly unknown[]).includes(why);

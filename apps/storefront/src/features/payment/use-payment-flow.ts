@@ -1,11 +1,13 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useReducer, useState } from 'react';
+import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { nextPhase, type Phase } from './flow.ts';
 import { type Begun, PaymentRun, type RunOptions } from './payment-run.ts';
-import type { PurchaseRef } from './purchases.ts';
+import type { PaymentFailure, PurchaseRef } from './purchases.ts';
 import type { Wanted } from './ways.ts';
 
-export type { Begun } from './payment-run.ts';
+export { type Begun, PaymentStopped } from './payment-run.ts';
 
 export interface PaymentFlow {
   phase: Phase;
@@ -23,13 +25,16 @@ export interface PaymentFlow {
   close: () => void;
 }
 
-const resting: readonly Phase['name'][] = ['idle', 'failed', 'notLoaded'];
+const resting: readonly Phase['name'][] = ['idle', 'failed'];
 
 /** Everything between "Pay" and its outcome, for whatever is bought. */
 export function usePaymentFlow(options: RunOptions): PaymentFlow {
   const { caller } = useShop();
   const [phase, dispatch] = useReducer(nextPhase, { name: 'idle' });
-  const tools = { caller, dispatch, ...options };
+  const router = useRouter();
+  const onFailure = (purchase: PurchaseRef, why: PaymentFailure) =>
+    void router.navigate({ href: paths.paymentFailed({ ...purchase, why }), replace: true });
+  const tools = { caller, dispatch, onFailure, ...options };
   const [run] = useState(() => new PaymentRun(tools));
   useEffect(() => {
     run.use(tools);

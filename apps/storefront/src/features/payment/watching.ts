@@ -8,11 +8,13 @@ interface Asking {
   /** True when that decided it. */
   hear: (verdict: PaymentVerdict) => boolean;
   onLong: () => void;
+  /** True when a refusal decided it; what else went wrong is asked again. */
+  onRefused: (error: unknown) => boolean;
   listen?: (onNews: () => void) => () => void;
 }
 
 /** Asks now, and again and again; gives how to stop. What the network swallows is asked once more. */
-export function askUntilDecided({ ask, hear, onLong, listen }: Asking): () => void {
+export function askUntilDecided({ ask, hear, onLong, onRefused, listen }: Asking): () => void {
   let stopped = false;
   let question = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +28,10 @@ export function askUntilDecided({ ask, hear, onLong, listen }: Asking): () => vo
   const next = async () => {
     clearTimeout(timer);
     if (stopped) return;
-    const verdict = await ask(question === 0).catch(() => null);
+    const verdict = await ask(question === 0).catch((error: unknown) => {
+      if (!stopped && onRefused(error)) stop();
+      return null;
+    });
     if (stopped) return;
     if (verdict && hear(verdict)) {
       stop();

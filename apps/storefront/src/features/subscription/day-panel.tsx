@@ -22,7 +22,7 @@ import { stepperLabels } from '../cart/stepper-words.ts';
 import { whenText } from '../orders/times.ts';
 import { useNow } from '../orders/use-now.ts';
 import { longDay } from './calendar.ts';
-import { useChangeDay, useChangePlan } from './use-plan.ts';
+import { useChangeItem, useChangePlan } from './use-plan.ts';
 
 interface DayPanelProps {
   plan: Subscription;
@@ -99,7 +99,6 @@ function DayItems({ plan, day }: DayPanelProps) {
 }
 
 function ItemRow({ plan, day, item }: DayPanelProps & { item: SubscriptionDayItem }) {
-  const { caller } = useShop();
   const overlay = useOverlay();
   const { sku, cuts, productName, quantity, cutLabel, inCartQty, maxQuantityCart } = item;
   const line = {
@@ -108,14 +107,7 @@ function ItemRow({ plan, day, item }: DayPanelProps & { item: SubscriptionDayIte
     sku,
     ...(cuts !== undefined && { cuts }),
   };
-  const change = useChangeDay(
-    plan.season,
-    (count: number) =>
-      count > inCartQty
-        ? caller.call('addSubscriptionItem', { body: { ...line, quantity: count - inCartQty } })
-        : caller.call('removeSubscriptionItem', { body: { ...line, quantity: inCartQty - count } }),
-    m.sub_failed(),
-  );
+  const change = useChangeItem(plan.season, line);
   const editable = day.isDayActive && day.state === 'PLANNED';
   return (
     <li className="flex items-center gap-3">
@@ -161,7 +153,7 @@ function ItemRow({ plan, day, item }: DayPanelProps & { item: SubscriptionDayIte
           labels={stepperLabels(productName)}
           limitReason={m.sub_limit({ count: maxQuantityCart })}
           onLimit={() => toast.show({ text: m.sub_limit({ count: maxQuantityCart }) })}
-          onChange={(count) => change.mutate(count)}
+          onChange={(count) => change.mutate({ from: inCartQty, to: count })}
         />
       )}
     </li>

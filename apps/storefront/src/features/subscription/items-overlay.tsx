@@ -21,7 +21,7 @@ import { useShop } from '../../shop-context.tsx';
 import { stepperLabels } from '../cart/stepper-words.ts';
 import { allDays, shortDay } from './calendar.ts';
 import { subscriptionQueries } from './subscription-queries.ts';
-import { useChangeDay, useKeepPlan, useOpenDay, usePlan } from './use-plan.ts';
+import { useChangeDay, useChangeItem, useKeepPlan, useOpenDay, usePlan } from './use-plan.ts';
 
 type Swap = OverlayInputs['subscriptionItems']['swap'];
 
@@ -184,14 +184,7 @@ function usePack({ plan, date, dayId, pack, onDone }: PackRowProps) {
   const count = onDay?.find(({ cuts }) => cuts === cut)?.inCartQty ?? 0;
   const day = { subscriptionId: plan.subscriptionId, subscriptionCalendarId: dayId };
   const line = { ...day, sku: pack.sku, ...(cut !== undefined && { cuts: cut }) };
-  const change = useChangeDay(
-    plan.season,
-    (next: number) =>
-      next > count
-        ? caller.call('addSubscriptionItem', { body: { ...line, quantity: next - count } })
-        : caller.call('removeSubscriptionItem', { body: { ...line, quantity: count - next } }),
-    m.sub_failed(),
-  );
+  const change = useChangeItem(plan.season, line);
   const swapping = useChangeDay(
     plan.season,
     async ({ sku, cuts }: NonNullable<Swap>) => {
@@ -243,7 +236,7 @@ function PackRow(props: PackRowProps) {
           labels={stepperLabels(name)}
           limitReason={limit}
           onLimit={() => toast.show({ text: limit })}
-          onChange={(next) => change.mutate(next)}
+          onChange={(next) => change.mutate({ from: count, to: next })}
         />
       )}
       {pack.cuts.length > 1 && (

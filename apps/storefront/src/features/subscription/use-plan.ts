@@ -1,4 +1,4 @@
-import type { Subscription, SubscriptionChange } from '@halal-basket/contract';
+import type { InputOf, Subscription, SubscriptionChange } from '@halal-basket/contract';
 import { toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callErrorOf, messageOf } from '../../call-errors.ts';
@@ -79,6 +79,34 @@ export function useChangeDay<Wish>(
     mutationFn: change,
     onSuccess: keepDay,
     onError: (error) => sayRefusal(error, fallback),
+  });
+}
+
+/** How many packs of an item a day has, and how many are wanted. */
+export interface ItemCount {
+  from: number;
+  to: number;
+}
+
+/** Adds packs of an item to a day or takes them off, and says so in the specification's words. */
+export function useChangeItem(
+  season: Season,
+  line: Omit<InputOf<'addSubscriptionItem'>['body'], 'quantity'>,
+) {
+  const { caller } = useShop();
+  const { keepDay } = useKeepPlan(season);
+  return useMutation({
+    mutationFn: ({ from, to }: ItemCount) =>
+      to > from
+        ? caller.callFull('addSubscriptionItem', { body: { ...line, quantity: to - from } })
+        : caller.callFull('removeSubscriptionItem', { body: { ...line, quantity: from - to } }),
+    onSuccess: ({ data, description }, { from, to }) => {
+      keepDay(data);
+      const usual = to > from ? m.sub_item_added() : m.sub_item_removed();
+      toast.show({ text: description ?? usual, tone: 'success' });
+    },
+    onError: (error, { from, to }) =>
+      sayRefusal(error, to > from ? m.sub_item_not_added() : m.sub_item_not_removed()),
   });
 }
 

@@ -1,3 +1,4 @@
+import { m } from '../../messages.ts';
 import { readingQueries } from '../../reading-queries.ts';
 import { type Load, loaded } from '../load.ts';
 
@@ -36,6 +37,7 @@ export async function loadBlog({ context, params, location }: Load<{ slug: strin
   return loaded(
     context.queryClient.ensureQueryData(readingQueries(context.caller).blog(params.slug)),
     location.href,
+    m.blog_missing,
   );
 }
 

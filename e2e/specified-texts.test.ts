@@ -1,0 +1,204 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, visit, type Visit } from './support/browser.ts';
+import { becomeCustomer, fillBasket, orderUnseen } from './support/calls.ts';
+import { isSound } from './support/checks.ts';
+import { checkoutFrame, enterCard, pay, readyToPay } from './support/payment.ts';
+import { buy, chooseFirstSlot, deliverTo, newPhone, open, refuse, seen } from './support/shop.ts';
+
+/** A refusal that says nothing: the page has words of its own (specification, section 8). */
+const silent = { status: 409, errorCode: 'CONFLICT', description: '' } as const;
+const broken = {
+  status: 500,
+  errorCode: 'INTERNAL',
+  description: 'Request processing failed. Please try again.',
+} as const;
+
+let browser: Browser;
+/** A customer with an address, for all journeys of this file. */
+let customer: Visit;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  customer = await visit(browser, 'mobile');
+  await becomeCustomer(customer.page, newPhone());
+});
+afterAll(() => browser.close());
+
+const says = (page: Page, words: string | RegExp) => seen(page.getByText(words).first());
+
+// spec: L237, L241
+test.each([
+  ['/chicken/no-such-cut', 'Product Details not found'],
+  ['/combo-items/999999', 'Combo Product Details not found'],
+  ['/no-such-category', 'Fail to get products.'],
+  ['/no-such-post-bg', 'invalid url'],
+])('%s says what is not there: %s', async (path, words) => {
+  const { page } = customer;
+  await open(page, path);
+  await seen(page.getByRole('heading', { name: 'This page is not here' }));
+  await says(page, words);
+  await seen(page.getByRole('link', { name: 'Explore Products' }));
+});
+
+// spec: L237
+test('a link for a new password that is no longer good says so', async () => {
+  const { page } = customer;
+  await open(page, `/reset-password?token=${'a'.repeat(43)}`);
+  await says(page, 'Error getting email to reset password.');
+});
+
+// spec: L126, L236
+test('a cart error without words empties the basket and says something useful', async () => {
+  const { page } = customer;
+  await open(page, '/');
+  await fillBasket(page);
+  await open(page, '/cart');
+  const line = page.getByRole('group', { name: /^Quantity of Goat Curry Cut/ });
+  await seen(line);
+  const mend = await refuse(page, '/api/cart/v2', {
+    status: 409,
+    errorCode: 'CART_EMPTY',
+    description: 'null',
+    uiType: 'text',
+  });
+  await page.getByRole('button', { name: /^One more/ }).click();
+  await says(page, 'Your basket was emptied. Please add the items again.');
+  await line.waitFor({ state: 'detached' });
+  expect(await page.getByText('null', { exact: true }).count()).toBe(0);
+  await mend();
+});
+
+// spec: L107, L237
+test('a promo of the basket that is refused says why; one that counts says so', async () => {
+  const { page } = customer;
+  await open(page, '/');
+  await fillBasket(page);
+  await open(page, '/cart');
+  const mend = await refuse(page, '/api/coupon/v2/validateCode/', silent);
+  const apply = page.getByRole('region', { name: /offers/i }).getByRole('button', {
+    name: /^Apply /,
+  });
+  await apply.click();
+  await seen(page.getByRole('alert').filter({ hasText: 'Error applying promo.' }));
+  await mend();
+  await apply.click();
+  await says(page, 'Promo applied successfully');
+});
+
+// spec: L240, L237
+test('an order whose creation fails with 500 says so in its own words', async () => {
+  const { page } = customer;
+  await open(page, '/checkout');
+  await chooseFirstSlot(page);
+  const mend = await refuse(page, '/api/v3/orders/new', broken);
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  await page.getByRole('button', { name: /^Place order · ₹/ }).click();
+  await says(page, 'Error while placing order. Please try again.');
+  await mend();
+});
+
+// spec: L241
+test('an order that cannot be found is not ordered again', async () => {
+  const { page } = customer;
+  const orderNo = await orderUnseen(page);
+  await open(page, `/my/order/${orderNo}`);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancel/ })
+    .click();
+  await page.route('**/api/reorder/*', (route) =>
+    route.continue({ url: route.request().url().replace(orderNo, 'HB2345678ABCD') }),
+  );
+  await page.getByRole('button', { name: /^(Reorder|Order again)/ }).first().click();
+  await says(page, 'Fail to process reorder.');
+  await page.unroute('**/api/reorder/*');
+});
+
+// spec: L239
+test('a recharge that fails says so', async () => {
+  const { page } = customer;
+  await open(page, '/my/hb-money');
+  await page.getByRole('button', { name: /^Add money/ }).first().click();
+  const sheet = page.getByRole('dialog');
+  await seen(sheet.getByRole('radio', { name: /^Credit or debit card/ }));
+  const mend = await refuse(page, '/api/wallet/recharge', silent);
+  await sheet.getByRole('radio', { name: /^Credit or debit card/ }).check();
+  await sheet.getByRole('button', { name: /^(Add|Pay) ₹/ }).click();
+  await says(page, 'Fail to process the recharge. Please try again');
+  await mend();
+});
+
+// spec: L130, L244
+test('a payment whose gateway does not load, or answers falsely, ends at the failure page', async () => {
+  const visitor = await visit(browser, 'desktop');
+  const { page } = visitor;
+  await page.route('**/checkout.js', (route) => route.abort());
+  await readyToPay(page);
+  await pay(page, /^Credit or debit card/);
+  await page.waitForURL('**/payment/failed?**');
+  await seen(page.getByRole('heading', { name: 'The payment page did not load' }));
+  await page.unroute('**/checkout.js');
+  await page.getByRole('link', { name: 'Try another way' }).click();
+  await page.route('**/api/orders/v2/validate-payment', async (route) => {
+    const sent = route.request().postDataJSON() as { success?: { pgSId: string } };
+    if (sent.success) sent.success.pgSId = 'f'.repeat(64);
+    await route.continue({ postData: JSON.stringify(sent) });
+  });
+  await seen(page.getByRole('group', { name: 'How would you like to pay?' }));
+  await pay(page, /^Credit or debit card/);
+  const frame = checkoutFrame(page);
+  await enterCard(frame);
+  await frame.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.waitForURL('**/payment/failed?**');
+  await seen(page.getByRole('heading', { name: 'The payment could not be verified' }));
+  visitor.problems.length = 0;
+  await isSound(visitor, 'payment failure page');
+  await visitor.close();
+});
+
+// spec: L107, L237, L246
+test('items of a plan are added and removed with words', async () => {
+  const { page } = customer;
+  await open(page, '/subscription');
+  const day = page
+    .getByRole('grid', { name: 'Delivery days' })
+    .getByRole('button', { name: /nothing planned$/ });
+  await day.nth(7).click();
+  await page.getByRole('button', { name: 'Add items' }).click();
+  const sheet = page.getByRole('dialog');
+  const mend = await refuse(page, '/api/subscription/product', silent);
+  const add = sheet.getByRole('button', { name: /^Add / }).first();
+  await add.click();
+  await says(page, 'Error adding subscription item');
+  await mend();
+  await add.click();
+  await says(page, 'Item added to subscription.');
+  await sheet
+    .getByRole('button', { name: /^One fewer|^Remove/ })
+    .first()
+    .click();
+  await says(page, 'Item removed from subscription.');
+});
+
+// spec: L19, L125
+test('the hero promises what the hub can deliver next, and the strip its own fees', async () => {
+  const visitor = await visit(browser, 'desktop');
+  const { page } = visitor;
+  await open(page, '/');
+  const hero = page.getByRole('heading', { level: 1 });
+  expect(await hero.innerText()).not.toMatch(/\d+ min/);
+  await deliverTo(page, 'banjara hills', /Banjara Hills/);
+  const { deliveryPromise = '' } = await page.evaluate(async () => {
+    const answer = await fetch('/api/launchApi', {
+      headers: { 'device-id': localStorage.getItem('did') ?? '' },
+    });
+    return ((await answer.json()) as { data: { deliveryPromise?: string } }).data;
+  });
+  expect(deliveryPromise).not.toBe('');
+  await seen(hero.filter({ hasText: deliveryPromise }));
+  await says(page, 'Free over ₹499');
+  await says(page, '₹29 below that');
+  await buy(page, '/chicken/chicken-curry-cut');
+  await visitor.close();
+});
