@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, visit } from './support/browser.ts';
 import { isSound } from './support/checks.ts';
+import { giveMoney } from './support/console-calls.ts';
 import { isPlaced, pay, payByCard } from './support/payment.ts';
 import {
   billRow,
@@ -56,5 +57,44 @@ describe('HB Select', () => {
       .toBe(1);
     expect(visitor.problems).toEqual([]);
     await visitor.close();
+  });
+
+  // spec: L28, L48, L111, L138
+  test('Buy now goes on after the login; HB Money leads to the receipt, which is listed', async () => {
+    const visitor = await visit(browser, 'mobile');
+    const { page } = visitor;
+    const phone = newPhone();
+    await open(page, '/hb-select');
+    await choose(page.getByRole('group', { name: 'Select a plan' }).getByRole('radio').first());
+    await page.getByRole('button', { name: 'Buy now' }).click();
+    await logIn(page, phone);
+    await page.waitForURL('**/hb-select');
+    await seen(page.getByRole('heading', { name: 'How would you like to pay?' }));
+    await giveMoney(browser, phone, 150);
+    await open(page, '/hb-select');
+    await choose(page.getByRole('group', { name: 'Select a plan' }).getByRole('radio').first());
+    await page.getByRole('button', { name: 'Buy now' }).click();
+    await pay(page, /^HB Money/);
+    await page.waitForURL('**/co/order/HBM*');
+    await seen(page.getByText(/^HB Select until/));
+    await seen(page.getByText('HB Money', { exact: true }));
+    await seen(page.getByRole('button', { name: 'Print receipt' }));
+    await isSound(visitor, 'receipt of a membership');
+    const { pathname } = new URL(page.url());
+    await open(page, '/my/orders');
+    const memberships = page.getByRole('region', { name: 'Memberships' });
+    await isSound(visitor, 'orders with a membership');
+    await memberships.getByRole('link', { name: 'HB Select, 1 month' }).click();
+    await page.waitForURL(`**${pathname}`);
+    await visitor.close();
+  });
+
+  // spec: L28
+  test('a login may name the page that it leads to without a slash', async () => {
+    const { page, close } = await visit(browser, 'mobile');
+    await open(page, '/login?redirectUrl=hb-select');
+    await logIn(page, newPhone());
+    await page.waitForURL('**/hb-select');
+    await close();
   });
 });

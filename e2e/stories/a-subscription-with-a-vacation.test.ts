@@ -40,16 +40,16 @@ story('she plans a week, skips a day, goes away for two weeks, and ends it', asy
   const { page, looks } = await life.someone();
   const onPhone = life.shell === 'mobile';
 
-  // A guest is told what it is, and logs in.
+  // A guest is told what it is, says where it is to be delivered, and logs in.
   await open(page, '/subscription');
   await looks('subscription, guest');
+  await page.getByRole('button', { name: 'Choose a location' }).click();
+  await choosePlace(page, 'banjara hills', /Banjara Hills/);
   await page.getByRole('link', { name: 'Log in and plan' }).click();
   const phone = newPhone();
   await logIn(page, phone);
   await page.waitForURL('**/subscription');
   await alive(page);
-  await page.getByRole('button', { name: 'Choose a location' }).click();
-  await choosePlace(page, 'banjara hills', /Banjara Hills/);
 
   // A day, by keyboard.
   const grid = page.getByRole('grid', { name: 'Delivery days' });

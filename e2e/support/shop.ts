@@ -1,4 +1,4 @@
-import type { ErrorCode, FailureEnvelope } from '@halal-basket/contract';
+import type { ErrorCode, FailureEnvelope, UiType } from '@halal-basket/contract';
 import type { Locator, Page } from 'playwright-core';
 import { codeFor } from './browser.ts';
 
@@ -115,6 +115,8 @@ interface Refusal {
   status: number;
   errorCode: ErrorCode;
   description: string;
+  /** A toast unless told. */
+  uiType?: UiType;
 }
 
 /**
@@ -124,7 +126,7 @@ interface Refusal {
 export async function refuse(
   page: Page,
   path: string,
-  { status, errorCode, description }: Refusal,
+  { status, errorCode, description, uiType = 'toast' }: Refusal,
   until: Promise<void> = Promise.resolve(),
 ): Promise<() => Promise<void>> {
   const url = `**${path}*`;
@@ -132,7 +134,7 @@ export async function refuse(
     action: 'failure',
     code: status,
     type: 'error',
-    uiType: 'toast',
+    uiType,
     description,
     error: { errorCode, errorMessage: description },
     requestId: 'journey',

@@ -68,6 +68,12 @@ const placeQueries = (caller: Caller) => ({
     }),
   addresses: () =>
     queryOptions({ queryKey: ['addresses'], queryFn: () => caller.call('addresses') }),
+  /** The same by type; below the same key, so that a change of one is a change of both. */
+  addressesByType: () =>
+    queryOptions({
+      queryKey: ['addresses', 'byType'],
+      queryFn: () => caller.call('addressesByType'),
+    }),
 });
 
 /** Pages and sections, as the shop's owner arranged them. */

@@ -46,6 +46,26 @@ const views: Views = {
       default: AddressOverlay,
     })),
   ),
+  addressList: lazy(() =>
+    import('../features/address/address-list-overlay.tsx').then(({ AddressListOverlay }) => ({
+      default: AddressListOverlay,
+    })),
+  ),
+  preOrder: lazy(() =>
+    import('../features/product/pre-order-overlay.tsx').then(({ PreOrderOverlay }) => ({
+      default: PreOrderOverlay,
+    })),
+  ),
+  paymentSummary: lazy(() =>
+    import('../features/checkout/payment-summary-overlay.tsx').then(
+      ({ PaymentSummaryOverlay }) => ({ default: PaymentSummaryOverlay }),
+    ),
+  ),
+  emptyCart: lazy(() =>
+    import('../features/cart-page/empty-cart-overlay.tsx').then(({ EmptyCartOverlay }) => ({
+      default: EmptyCartOverlay,
+    })),
+  ),
   mergeCart: lazy(() =>
     import('../features/login/merge-overlay.tsx').then(({ MergeOverlay }) => ({
       default: MergeOverlay,

@@ -1,3 +1,4 @@
+import type { PriceDetails } from '@halal-basket/contract';
 import type { ComponentType } from 'react';
 import type { ChosenPlace } from '../features/location/use-choose-place.ts';
 import type { BasketGlance } from '../features/login/basket-glance.ts';
@@ -30,6 +31,14 @@ export interface OverlayInputs {
   };
   /** Log in without leaving the page, or on to `redirectUrl`. */
   login: { redirectUrl?: string };
+  /** The customer's addresses by type; the picked one becomes the cart's. */
+  addressList: Record<never, never>;
+  /** When a pre-order is delivered, and how it is. */
+  preOrder: { productName: string; delivery: string };
+  /** The bill of what is about to be paid. */
+  paymentSummary: { prices: PriceDetails };
+  /** Asks before the basket is emptied. */
+  emptyCart: Record<never, never>;
   /** The address form: with an id that address is changed, else a new one is made. */
   address: { addressId?: number };
   /** Two baskets after a login; `visit` is the guest's, as far as the page knew it. */

@@ -28,6 +28,7 @@ import { OfferRow } from '../features/offers/offer-row.tsx';
 import { BillWhy } from '../features/orders/bill-why.tsx';
 import { PriceBill } from '../features/orders/price-bill.tsx';
 import { m } from '../messages.ts';
+import { useOverlay } from '../overlays/use-overlay.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../shell/app-link.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
@@ -78,6 +79,7 @@ function CartFoot({ cart }: { cart: Cart }) {
 }
 
 function FilledCart({ cart }: { cart: Cart }) {
+  const overlay = useOverlay();
   const { count, isCatchingUp } = useCart();
   const { isReorder } = useSearch({ from: '/cart' });
   const missing = useMissingItems();
@@ -112,7 +114,12 @@ function FilledCart({ cart }: { cart: Cart }) {
               />
             ))}
           </ul>
-          <AddMore />
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <AddMore />
+            <Button variant="quiet" icon="trash" onClick={() => overlay.open('emptyCart', {})}>
+              {m.cart_empty_yes()}
+            </Button>
+          </div>
         </section>
         <OfferRow cart={cart} />
         <FriendCodeRow cart={cart} />

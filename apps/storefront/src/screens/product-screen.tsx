@@ -78,7 +78,10 @@ export function ProductScreen() {
             <Intro product={product} choice={choice} />
             <Choices skus={product.skus} choice={choice} onChoose={choose} />
             <ProductBuyRow product={product} choice={choice} />
-            <DeliveryPromise promise={product.promise} />
+            <DeliveryPromise
+              promise={product.promise}
+              preOrderOf={product.isPresale ? product.productName : undefined}
+            />
             <TrustTiles product={product} />
             <Details product={product} />
             <Recipes recipes={product.recipes} />

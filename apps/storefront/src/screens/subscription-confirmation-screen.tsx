@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { AutoRechargeCard } from '../features/subscription/auto-recharge-card.tsx';
 import { shortDay } from '../features/subscription/calendar.ts';
+import { DayCosts } from '../features/subscription/day-costs.tsx';
 import { PlanBill } from '../features/subscription/plan-bill.tsx';
 import { subscriptionQueries } from '../features/subscription/subscription-queries.ts';
 import { m } from '../messages.ts';
@@ -63,6 +64,7 @@ export function SubscriptionConfirmationScreen() {
             <PlanBill summary={data} />
           </div>
         </div>
+        <DayCosts season={data.season ?? undefined} />
         {data.billing === 'PER_DELIVERY' && data.paymentMode === 'hbw' && (
           <div className="mt-7">
             <AutoRechargeCard />

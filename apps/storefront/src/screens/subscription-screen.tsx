@@ -45,9 +45,12 @@ export function SubscriptionScreen() {
   );
 }
 
+/** What a plan is, for guests. Where it is to be delivered is asked before who they are. */
 function Pitch() {
   const { season } = useSearch({ from: '/subscription' });
   const { caller } = useShop();
+  const overlay = useOverlay();
+  const hasPlace = useLaunch()?.visitorAddress !== undefined;
   const { data: offer } = useSuspenseQuery(subscriptionQueries(caller).offer());
   const { discountPercent, deliveryFee } = offer;
   const points = [
@@ -74,12 +77,24 @@ function Pitch() {
           </li>
         ))}
       </ul>
-      <AppLink
-        href={paths.login(paths.subscription({ ...(season && { season }) }))}
-        className={buttonClass({ variant: 'promise', size: 'lg', className: 'mt-6' })}
-      >
-        {m.sub_pitch_action()}
-      </AppLink>
+      {hasPlace ? (
+        <AppLink
+          href={paths.login(paths.subscription({ ...(season && { season }) }))}
+          className={buttonClass({ variant: 'promise', size: 'lg', className: 'mt-6' })}
+        >
+          {m.sub_pitch_action()}
+        </AppLink>
+      ) : (
+        <Button
+          variant="promise"
+          size="lg"
+          icon="map-pin"
+          className="mt-6"
+          onClick={() => overlay.open('location', { source: 'subscription' })}
+        >
+          {m.sub_place_action()}
+        </Button>
+      )}
     </section>
   );
 }

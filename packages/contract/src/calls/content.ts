@@ -30,7 +30,13 @@ export const contentCalls = {
       blogCategoryId: idInUrl.optional(),
       blogSubcategoryId: idInUrl.optional(),
     }),
-    answer: z.object({ blogs: z.array(blogCard), hasMore: z.boolean() }),
+    answer: z.object({
+      blogs: z.array(blogCard),
+      /** The page is full (specification, section 4). */
+      hasMoreBlogs: z.boolean(),
+      /** Another post follows: what a screen goes by, so that no page comes empty. */
+      hasMore: z.boolean(),
+    }),
   }),
   blog: defineCall({
     summary: 'One blog.',

@@ -44,7 +44,7 @@ export const paymentMethod = z.object({
   pgId: id.optional(),
   enabled: z.boolean(),
   whyNot: z.string().optional(),
-  /** Of HB Money: it has something, and with so much more it would pay all. */
+  /** Of HB Money: with so much more it would pay all. */
   shortfall: rupees.optional(),
   options: z.array(z.object({ code: z.string(), label: z.string() })),
 });

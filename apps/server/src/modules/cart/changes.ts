@@ -37,6 +37,8 @@ import { cartOf } from './cart-state.ts';
 
 export interface Addition {
   sku: string;
+  /** Must be the product that `sku` is a pack of. */
+  productId?: number | undefined;
   /** Must be the combo's that `sku` belongs to. */
   comboId?: number | undefined;
   /** Absent: the cut that comes by itself. Of a combo also a list, a code for each part. */
@@ -55,7 +57,7 @@ export interface Addition {
 export async function addPacks(
   tx: Tx,
   visitor: Visitor,
-  { sku: skuCode, comboId, cut: wantedCut, quantity, shownPrice, source }: Addition,
+  { sku: skuCode, productId, comboId, cut: wantedCut, quantity, shownPrice, source }: Addition,
   now: Date,
 ): Promise<CartChange> {
   const owner = ownerOf(visitor) ?? refuse('LOCATION_REQUIRED');
@@ -70,6 +72,9 @@ export async function addPacks(
   const offer = await offerOf(tx, hub.hubId, skuCodes([...present, { sku: skuCode }]));
   const sku = offer.skus.get(skuCode);
   if (!sku?.isActive) refuse('SKU_NOT_FOUND');
+  if (!sku.combo && productId !== undefined && productId !== sku.productId) {
+    refuse('SKU_NOT_FOUND');
+  }
   if (sku.combo && comboId !== undefined && comboId !== sku.combo.comboId) refuse('SKU_NOT_FOUND');
   const cut = cutMeant(sku, wantedCut);
   const priced = cut === null ? null : priceOf(sku, cut);

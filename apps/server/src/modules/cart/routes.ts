@@ -24,8 +24,10 @@ export const cartRoutes = routes({
   cartAbandonedRecommendations,
 
   addToCart: async ({ tx, visitor, clock }, { body }) => {
-    const { sku, comboProductId: comboId, cuts: cut, quantity, price, source = '' } = body;
-    const addition = { sku, comboId, cut, quantity, shownPrice: shownPaise(price), source };
+    const { sku, productId, comboProductId: comboId, cuts: cut, quantity } = body;
+    const { price, source = '' } = body;
+    const shownPrice = shownPaise(price);
+    const addition = { sku, productId, comboId, cut, quantity, shownPrice, source };
     return addPacks(tx, visitor, addition, clock.now());
   },
 

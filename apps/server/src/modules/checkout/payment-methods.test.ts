@@ -35,12 +35,17 @@ describe('HB Money that is short', () => {
     });
   });
 
+  // spec: L112
+  it('offers to add all of it where it is empty', () => {
+    const stored = { wallet: value(0), points: value(0) };
+    expect(methodOf('hbw', { stored })).toMatchObject({ enabled: false, shortfall: 599 });
+  });
+
   it('says nothing where more of it would not help', () => {
     const online = [{ code: 'UPI5', modes: ['upi'] }];
     const stored = (wallet: ReturnType<typeof value>) => ({ wallet, points: value(0) });
     const shortfallOf = (asked: Partial<MethodsAsked>) => methodOf('hbw', asked)?.shortfall;
     expect(shortfallOf({ stored: stored(value(600, true)) })).toBeUndefined();
-    expect(shortfallOf({ stored: stored(value(0)) })).toBeUndefined();
     expect(shortfallOf({ open: false })).toBeUndefined();
     expect(shortfallOf({ asked: online })).toBeUndefined();
   });

@@ -86,14 +86,14 @@ function byOffers(offered: PaymentMethod, asked: readonly AskedModes[]): Payment
   return whyNot === null ? offered : { ...offered, enabled: false, whyNot };
 }
 
-/** HB Money that has something, but not enough, says how much more would do. */
+/** HB Money that has not enough, or nothing, says how much more would do. */
 function walletMethod(asked: MethodsAsked, closed: string | undefined): PaymentMethod {
   const { payable, stored, asked: offers } = asked;
   const { balance, sufficient } = stored.wallet;
   const against = sufficient ? null : whyNotBy(offers, 'hbw');
   const whyNot = closed ?? against ?? storedReason(stored.wallet);
   const offered = method('hbw', `Balance ${formatRupees(balance)}.`, whyNot);
-  if (closed || against || sufficient || balance === 0) return offered;
+  if (closed || against || sufficient) return offered;
   return {
     ...offered,
     shortfall: rupeesFromPaise(subtractPaise(payable, paiseFromRupees(balance))),

@@ -60,7 +60,13 @@ describe('pageOf', () => {
     expect([idsOf(first.blogs), first.hasMore]).toEqual([[5, 4], true]);
     const last = pageOf(shelf, { page: 2, count: 2 });
     expect([idsOf(last.blogs), last.hasMore]).toEqual([[1], false]);
-    expect(pageOf(shelf, { page: 10_000, count: 50 })).toEqual({ blogs: [], hasMore: false });
+    // spec: L115
+    expect([first.hasMoreBlogs, last.hasMoreBlogs]).toEqual([true, false]);
+    expect(pageOf(shelf, { page: 10_000, count: 50 })).toEqual({
+      blogs: [],
+      hasMoreBlogs: false,
+      hasMore: false,
+    });
   });
 
   it('keeps to a category or a sub-category', () => {

@@ -85,8 +85,15 @@ export interface PageWish {
   blogSubcategoryId?: number | undefined;
 }
 
+interface BlogPage {
+  blogs: BlogCard[];
+  /** The page is full. */
+  hasMoreBlogs: boolean;
+  hasMore: boolean;
+}
+
 /** One page of the posts of a category, a sub-category or of all. */
-export function pageOf({ posts }: Shelf, wish: PageWish): { blogs: BlogCard[]; hasMore: boolean } {
+export function pageOf({ posts }: Shelf, wish: PageWish): BlogPage {
   const { page, count, blogCategoryId, blogSubcategoryId } = wish;
   const wanted = posts.filter(
     ({ card }) =>
@@ -94,8 +101,10 @@ export function pageOf({ posts }: Shelf, wish: PageWish): { blogs: BlogCard[]; h
       (blogSubcategoryId === undefined || card.blogSubcategoryId === blogSubcategoryId),
   );
   const from = page * count;
+  const blogs = wanted.slice(from, from + count).map(cardOf);
   return {
-    blogs: wanted.slice(from, from + count).map(cardOf),
+    blogs,
+    hasMoreBlogs: blogs.length === count,
     hasMore: from + count < wanted.length,
   };
 }

@@ -85,10 +85,10 @@ export function earliestDay({ deliveryDays, presaleFrom }: Deliverable, today: s
 const noon = 12 * 60;
 
 /**
- * The delivery text of a product (specification, section 4): what takes a day says 'Delivering Fresh
- * Tomorrow Morning' while a morning slot is free, later days 'Delivery on: DD MMM YYYY', pre-orders
- * on lists 'Pre-order delivery on: …'; everything else is told by the soonest slot. Empty when
- * nothing can be promised.
+ * The delivery text of a product (specification, section 4): what is not delivered today says
+ * 'Delivering Fresh Tomorrow Morning' while a morning slot is free, else 'Delivery on: DD MMM YYYY', and
+ * pre-orders on lists 'Pre-order delivery on: …'. What is delivered today names the soonest slot. Empty
+ * when nothing can be promised.
  */
 export function productPromise(
   product: Deliverable,
@@ -101,10 +101,14 @@ export function productPromise(
     const date = dateText(earliestDay(product, today));
     return where === 'list' ? `Pre-order delivery on: ${date}` : `Delivery on: ${date}`;
   }
-  if (product.deliveryDays === 0) return soonest(outlook, now)?.text ?? '';
   const earliest = earliestDay(product, today);
   const day = days.find(({ date }) => date >= earliest);
+  const isToday =
+    product.deliveryDays === 0 && (outlook.expressMinutes !== null || day?.date === today);
+  if (isToday) return soonest(outlook, now)?.text ?? '';
   if (!day) return '';
-  if (day.date !== plusDays(today, 1)) return `Delivery on: ${dateText(day.date)}`;
-  return day.startMinute < noon ? 'Delivering Fresh Tomorrow Morning' : slotText(day, today);
+  const isTomorrowMorning = day.date === plusDays(today, 1) && day.startMinute < noon;
+  return isTomorrowMorning
+    ? 'Delivering Fresh Tomorrow Morning'
+    : `Delivery on: ${dateText(day.date)}`;
 }

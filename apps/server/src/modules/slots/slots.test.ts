@@ -185,14 +185,18 @@ describe('promises', () => {
       return productPromise(product, outlookOf(slots, hub, now), now, where);
     });
 
-  it('use the words of the specification for what takes days', () => {
+  // spec: L116
+  it('use the words of the specification for what is not delivered today', () => {
     const evening = slot({ date: '2026-11-24', startMinute: 18 * 60 });
     const thursday = slot({ date: '2026-11-26' });
     expect(text(same, [express(), tomorrowMorning])[0]).toBe('Today, in 90 min');
     expect(text(nextDay, [express(), tomorrowMorning])[0]).toBe(
       'Delivering Fresh Tomorrow Morning',
     );
-    expect(text(nextDay, [evening])[0]).toBe('Tomorrow, 6–8 PM');
+    expect(text(nextDay, [evening])[0]).toBe('Delivery on: 24 Nov 2026');
+    expect(text(same, [evening])[0]).toBe('Delivery on: 24 Nov 2026');
+    expect(text(same, [tomorrowMorning])[0]).toBe('Delivering Fresh Tomorrow Morning');
+    expect(text(same, [thursday])[0]).toBe('Delivery on: 26 Nov 2026');
     expect(text({ ...nextDay, deliveryDays: 2 }, [tomorrowMorning, thursday])[0]).toBe(
       'Delivery on: 26 Nov 2026',
     );

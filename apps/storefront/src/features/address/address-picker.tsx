@@ -89,7 +89,8 @@ export function AddressPicker({ label, hideLabel, onPicked, className }: Address
   );
 }
 
-function PickTile({ address, onEdit }: { address: SavedAddress; onEdit: () => void }) {
+/** One saved address to choose, with the way to change it. */
+export function PickTile({ address, onEdit }: { address: SavedAddress; onEdit: () => void }) {
   const name = nameOf(address);
   return (
     <div className="relative">

@@ -31,13 +31,24 @@ export function DeliveryLine({ cart }: { cart: Cart }) {
           )}
         </span>
       </p>
-      <button
-        type="button"
-        onClick={() => overlay.open('location', { source: 'cart' })}
-        className="hb-tap relative cursor-pointer text-sm font-bold text-brand hover:underline"
-      >
-        {title ? m.change() : m.location_choose()}
-      </button>
+      <div className="flex flex-col items-end gap-3 text-sm font-bold text-brand">
+        <button
+          type="button"
+          onClick={() => overlay.open('location', { source: 'cart' })}
+          className="hb-tap relative cursor-pointer hover:underline"
+        >
+          {title ? m.change() : m.location_choose()}
+        </button>
+        {address && (
+          <button
+            type="button"
+            onClick={() => overlay.open('addressList', {})}
+            className="hb-tap relative cursor-pointer hover:underline"
+          >
+            {m.address_list_title()}
+          </button>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { formatRupees } from '@halal-basket/money';
 import { Button } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
 import { usePageSettings } from '../../shell/page-settings.tsx';
 import { useStickyBars } from '../../shell/sticky.ts';
 import { slotText } from '../orders/times.ts';
@@ -91,17 +92,32 @@ export function CheckoutAction({ checkout, order, methods, slots }: CheckoutPart
 }
 
 const barHeight = 76;
+/** The way to the payment summary, below the button. */
+const summaryHeight = 28;
 
 /** Phones: the next step stays at the foot of the screen. */
 export function CheckoutBar(parts: CheckoutParts) {
   const { shell } = usePageSettings();
-  const { open } = parts.checkout;
+  const overlay = useOverlay();
+  const { open, prices } = parts.checkout;
   const hasAction = shell === 'mobile' && (open === 'slot' || open === 'pay');
-  useStickyBars(shell === 'mobile' ? 56 : 92, hasAction ? barHeight : 0);
+  useStickyBars(
+    shell === 'mobile' ? 56 : 92,
+    hasAction ? barHeight + (open === 'pay' ? summaryHeight : 0) : 0,
+  );
   if (!hasAction) return null;
   return (
     <div className="z-cartbar sticky bottom-0 bg-surface px-gutter pt-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-up">
       <CheckoutAction {...parts} />
+      {open === 'pay' && prices && (
+        <button
+          type="button"
+          onClick={() => overlay.open('paymentSummary', { prices })}
+          className="hb-tap relative mx-auto mt-2 block cursor-pointer text-sm font-bold text-brand hover:underline"
+        >
+          {m.payment_summary_title()}
+        </button>
+      )}
     </div>
   );
 }

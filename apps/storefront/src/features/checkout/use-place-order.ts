@@ -1,4 +1,4 @@
-import type { PlaceOrderStep } from '@halal-basket/contract';
+import type { PaymentMode, PlaceOrderStep } from '@halal-basket/contract';
 import { newIdempotencyKey, urlOf } from '@halal-basket/contract/client';
 import { toast } from '@halal-basket/ui';
 import { useRouter } from '@tanstack/react-router';
@@ -30,8 +30,12 @@ const stepTexts: Record<PlaceOrderStep, () => string> = {
 };
 
 /** What to say of a refusal: the server's words, but for what it cannot know. */
-const refusalText = (error: unknown): string =>
-  isLost(error) ? m.checkout_order_waits() : messageOf(error, m.checkout_order_failed());
+function refusalText(error: unknown, mode?: PaymentMode): string {
+  // The store itself says that it failed: nothing is on its way.
+  const isAnswered = callErrorOf(error)?.errorCode === 'INTERNAL';
+  if (isLost(error) && !isAnswered) return m.checkout_order_waits();
+  return messageOf(error, mode === 'hbw' ? m.checkout_wallet_failed() : m.checkout_order_failed());
+}
 
 /** The order that is held for exactly what stands on the page. */
 function useHeldOrder(contents: string): HeldOrder | null {
@@ -79,7 +83,7 @@ function useLeading(checkout: Checkout) {
   };
 
   /** What the gateway's page needs, or null where none comes. */
-  const follow = async (outcome: Outcome): Promise<Begun | null> => {
+  const follow = async (outcome: Outcome, mode?: PaymentMode): Promise<Begun | null> => {
     switch (outcome.kind) {
       case 'gateway': {
         const { held: order, start } = outcome;
@@ -97,7 +101,7 @@ function useLeading(checkout: Checkout) {
         return null;
       case 'refused': {
         const place = placeToMendRefusal(callErrorOf(outcome.error)?.errorCode ?? '');
-        const text = refusalText(outcome.error);
+        const text = refusalText(outcome.error, mode);
         if (place) await mend(place, text);
         else checkout.say({ block: 'pay', text });
         return null;
@@ -143,11 +147,27 @@ export function usePlaceOrder(checkout: Checkout) {
     }
   };
 
+  /** HB Money or points can still pay all of it; they may have been spent on another device. */
+  const mayPay = async (mode: PaymentMode): Promise<boolean> => {
+    if (mode !== 'hbw' && mode !== 'hbp') return true;
+    const query = held ? { orderNo: held.orderNo } : {};
+    try {
+      const { isHBW, isHBP } = await caller.call('verifyPaymentMode', { query });
+      if (mode === 'hbw' ? isHBW : isHBP) return true;
+      lookAgain();
+      checkout.say({ block: 'pay', text: m.checkout_not_enough() });
+    } catch (error) {
+      checkout.say({ block: 'pay', text: refusalText(error, mode) });
+    }
+    return false;
+  };
+
   const place = (wanted: Wanted): Promise<void> =>
     once(async (contents) => {
+      if (!(await mayPay(wanted.mode))) return;
       const gateway = goesToGateway(wanted) && { request: wanted.request };
       const wish = { contents, shown, paymentMode: wanted.mode, ...gateway };
-      await flow.pay(wanted, async () => follow(await placeOrder(wish, tools)));
+      await flow.pay(wanted, async () => follow(await placeOrder(wish, tools), wanted.mode));
     });
 
   /** Holds the order, and takes the rest into HB Money, which then pays it. */

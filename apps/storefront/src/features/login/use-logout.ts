@@ -1,25 +1,51 @@
+import type { LaunchInfo } from '@halal-basket/contract';
 import { toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { messageOf } from '../../call-errors.ts';
+import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
-import { refreshShop } from '../launch/refresh-shop.ts';
+import { changeLaunch, refreshShop } from '../launch/refresh-shop.ts';
+
+type VisitorAddress = NonNullable<LaunchInfo['visitorAddress']>;
 
 /**
- * Ends the session. The answer is a fresh guest's, with the place and the subscription flag kept;
- * everything else that the page knew of the customer is forgotten, and the visit goes on at home.
+ * Ends the session. The answer is a fresh guest's with the location; of what the page knew of the customer
+ * only the subscription flag is kept (specification, section 4). The location is validated again, and the
+ * visit goes on at home.
  */
 export function useLogout() {
   const shop = useShop();
   const router = useRouter();
+  const overlay = useOverlay();
+  const validate = useMutation({
+    mutationFn: (place: VisitorAddress) => {
+      const { pinCode, latitude, longitude } = place;
+      return shop.caller.call('validateLocation', { body: { pinCode, latitude, longitude } });
+    },
+    onSuccess: ({ visitorAddress, adcCode, deliveryPromise }) =>
+      changeLaunch(shop, { visitorAddress, adcCode, deliveryPromise }),
+    onError: (error, place) => {
+      if (callErrorOf(error)?.errorCode !== 'NOT_SERVICEABLE') return;
+      const { primaryText: name, pinCode, latitude, longitude } = place;
+      overlay.open('notServed', {
+        source: 'location',
+        name,
+        place: { pinCode, latitude, longitude },
+      });
+    },
+  });
   return useMutation({
     mutationFn: () => shop.caller.call('logout', { body: {} }),
     onSuccess: async (launch) => {
-      shop.queryClient.setQueryData(shop.queries.launch().queryKey, launch);
+      const { queryKey } = shop.queries.launch();
+      const { isSubscriptionActive = false } = shop.queryClient.getQueryData(queryKey) ?? {};
+      shop.queryClient.setQueryData(queryKey, { ...launch, isSubscriptionActive });
       await router.navigate({ href: paths.home() });
       refreshShop(shop);
+      if (launch.visitorAddress) validate.mutate(launch.visitorAddress);
       toast.show({ text: m.account_logged_out() });
     },
     onError: (error) =>

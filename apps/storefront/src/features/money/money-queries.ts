@@ -10,6 +10,7 @@ const askAgainMs = 3_000;
 
 /** For what HB Money was moved; all without one. */
 export type MoneyFilter = 'order' | 'wallet' | undefined;
+export type WalletSource = NonNullable<NonNullable<InputOf<'validateWallet'>['body']>['source']>;
 export type EarningTab = NonNullable<
   NonNullable<InputOf<'earningHistory'>['query']>['earningHistoryTab']
 >;
@@ -38,6 +39,19 @@ export const moneyQueries = (caller: Caller) => ({
       queryFn: async () => {
         const { walletData } = await caller.call('walletTransactions', { query: { pageSize: 1 } });
         return walletData;
+      },
+      staleTime: moneyFreshMs,
+    }),
+  /** What is lacking for `source`, and where to go on when it is there. */
+  validation: (wish: { source: WalletSource; redirectUrl: string; orderNo?: string | undefined }) =>
+    queryOptions({
+      queryKey: ['money', 'validation', wish],
+      queryFn: () => {
+        const { source, redirectUrl, orderNo } = wish;
+        return caller.call('validateWallet', {
+          query: { source },
+          body: { source, redirectUrl, ...(orderNo && { orderNo }) },
+        });
       },
       staleTime: moneyFreshMs,
     }),

@@ -2,6 +2,7 @@ import { formatRupees } from '@halal-basket/money';
 import { Button, Chip, ErrorState, Skeleton, SkeletonGroup, TextInput } from '@halal-basket/ui';
 import { Overlay } from '@halal-basket/ui/overlay';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
@@ -18,12 +19,20 @@ import { useRecharge } from './use-recharge.ts';
 export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
   const { amount: wish, shortfall = 0, orderNo, open, onOpenChange } = props;
   const { caller } = useShop();
+  const router = useRouter();
   const queries = moneyQueries(caller);
   const wallet = useQuery({
     ...queries.wallet(),
     enabled: open,
   }).data;
   const methods = useQuery({ ...queries.methods(), enabled: open });
+  // The page that the overlay stands above is the one to come back to.
+  const [redirectUrl] = useState(() => router.state.location.href);
+  const source = shortfall > 0 ? 'order' : 'wallet';
+  const validation = useQuery({
+    ...queries.validation({ source, redirectUrl, orderNo }),
+    enabled: open,
+  }).data;
   const picking = usePicking(methods.data?.paymentMethods);
   const first = wish ?? (shortfall > 0 ? shortfall : undefined);
   const [typed, setTyped] = useState(first === undefined ? '' : String(first));
@@ -31,6 +40,7 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
   const close = () => onOpenChange(false);
   const { flow, pay } = useRecharge({
     orderNo,
+    redirectUrl: validation?.redirectUrl,
     ...(shortfall > 0 && { onArrived: close }),
   });
 
@@ -39,7 +49,7 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
   const amount = rupeesTyped(typed);
   const bounds = { least: formatRupees(least), most: formatRupees(most) };
   const wrong = !isWithin(amount, { least, most });
-  const suggested = suggestionsOf(wallet?.suggestedAmounts ?? [], least, shortfall, most);
+  const suggested = suggestionsOf(validation?.suggestedAmounts ?? [], least, shortfall, most);
 
   const submit = () => {
     setTried(true);

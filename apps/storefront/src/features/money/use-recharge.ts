@@ -17,6 +17,8 @@ const isRechargeMode = (mode: Wanted['mode']): mode is RechargeMode => goesToGat
 interface RechargeOptions {
   /** The order that waits for the money. */
   orderNo?: string | undefined;
+  /** Where desktops go on when the money is there, with its source (specification, section 2). */
+  redirectUrl?: string | undefined;
   /** What to do when the money is there and no page of its own is wanted. */
   onArrived?: (() => void) | undefined;
 }
@@ -25,8 +27,8 @@ interface RechargeOptions {
  * The specification's recharge: a number, then the choice of how to pay, the gateway, and what it says.
  * One number for all tries, so that however one of them ends it is credited once.
  */
-export function useRecharge({ orderNo, onArrived }: RechargeOptions) {
-  const { caller, queryClient, queries } = useShop();
+export function useRecharge({ orderNo, redirectUrl, onArrived }: RechargeOptions) {
+  const { caller, queryClient, queries, shell } = useShop();
   const router = useRouter();
   const number = useRef<string | null>(null);
 
@@ -55,8 +57,16 @@ export function useRecharge({ orderNo, onArrived }: RechargeOptions) {
       await queryClient.resetQueries({ queryKey: ['money'] });
       void queryClient.invalidateQueries({ queryKey: ['paymentDetails'] });
       if (await payOrder()) return;
-      if (onArrived) onArrived();
-      else await router.navigate({ href: paths.moneyDone({ recharge: reference }), replace: true });
+      if (onArrived) {
+        onArrived();
+        return;
+      }
+      const back = shell() === 'desktop' ? redirectUrl : undefined;
+      await router.navigate({
+        href: back ?? paths.moneyDone({ recharge: reference }),
+        replace: true,
+      });
+      if (back) toast.show({ text: m.recharge_added(), tone: 'success' });
     },
   });
 

@@ -84,6 +84,7 @@ export class PaymentRun {
     this.rest();
     this.#tools.dispatch({ type: 'pressed' });
     try {
+      await this.#introduce(wanted);
       const begun = await begin();
       if (begun?.start.status === 'AWAITING_GATEWAY') {
         await this.#launch({ wanted, begun }, popup);
@@ -98,6 +99,13 @@ export class PaymentRun {
       const { failedText = m.payment_failed_text() } = this.#tools;
       const reason = error instanceof PaymentStopped ? error.message : messageOf(error, failedText);
       this.#tools.dispatch({ type: 'failed', reason });
+    }
+  }
+
+  /** What is to be kept for next time, the first gateway keeps for a customer whom it knows. */
+  async #introduce({ pgId, request }: Wanted): Promise<void> {
+    if (pgId === 1 && (request.saveCard || request.saveVpa)) {
+      await this.#tools.caller.call('gatewayCustomer', { body: {} });
     }
   }
 

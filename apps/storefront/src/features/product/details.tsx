@@ -4,8 +4,14 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useLaunch } from '../launch/use-launch.ts';
 import type { Product } from './choice.ts';
 
-/** When it can arrive, and where; leads to another place. */
-export function DeliveryPromise({ promise }: { promise: string }) {
+interface DeliveryPromiseProps {
+  promise: string;
+  /** The name of what can be pre-ordered only. */
+  preOrderOf?: string | undefined;
+}
+
+/** When it can arrive, and where; leads to another place. A pre-order explains itself. */
+export function DeliveryPromise({ promise, preOrderOf }: DeliveryPromiseProps) {
   const launch = useLaunch();
   const overlay = useOverlay();
   const place = launch?.customerAddress ?? launch?.visitorAddress;
@@ -16,6 +22,15 @@ export function DeliveryPromise({ promise }: { promise: string }) {
       <p className="min-w-0 flex-1">
         {promise && <b className="block">{promise}</b>}
         <span className="block text-sm text-text-2">{where ?? m.location_choose_for_time()}</span>
+        {preOrderOf && promise && (
+          <button
+            type="button"
+            onClick={() => overlay.open('preOrder', { productName: preOrderOf, delivery: promise })}
+            className="hb-tap relative mt-1 cursor-pointer text-sm font-bold text-brand hover:underline"
+          >
+            {m.pre_order_how()}
+          </button>
+        )}
       </p>
       <button
         type="button"

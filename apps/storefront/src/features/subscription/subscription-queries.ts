@@ -43,6 +43,13 @@ export const subscriptionQueries = (caller: Caller) => ({
       queryKey: ['subscriptionConfirmation', subscriptionNo],
       queryFn: () => caller.call('subscriptionConfirmation', { params: { subscriptionNo } }),
     }),
+  /** All days of the plan and what each costs. */
+  details: (season: Season) =>
+    queryOptions({
+      queryKey: ['subscriptionDetails', season ?? ''],
+      queryFn: () => caller.call('subscriptionDetails', { query: { ...(season && { season }) } }),
+      staleTime: planFreshMs,
+    }),
   offer: () =>
     queryOptions({
       queryKey: ['subscriptionOffer'],

@@ -1,0 +1,43 @@
+import { Button, toast } from '@halal-basket/ui';
+import { Overlay } from '@halal-basket/ui/overlay';
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '../../call-errors.ts';
+import { m } from '../../messages.ts';
+import type { OverlayView } from '../../overlays/registry.ts';
+import { useShop } from '../../shop-context.tsx';
+import { changeLaunch } from '../launch/refresh-shop.ts';
+
+/** Asks before the basket is emptied. */
+export const EmptyCartOverlay: OverlayView<'emptyCart'> = ({ open, onOpenChange }) => {
+  const shop = useShop();
+  const empty = useMutation({
+    mutationFn: () => shop.caller.call('emptyCart', { body: {} }),
+    onSuccess: (cart) => {
+      shop.queryClient.setQueryData(shop.queries.cart().queryKey, cart);
+      changeLaunch(shop, { totalCartQuantity: cart.totalCartQuantity });
+      toast.show({ text: m.cart_emptied(), tone: 'success' });
+      onOpenChange(false);
+    },
+    onError: (error) => toast.show({ text: messageOf(error, m.cart_failed()), tone: 'danger' }),
+  });
+  return (
+    <Overlay
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.cart_empty_ask()}
+      closeLabel={m.close()}
+      footer={
+        <div className="grid grid-cols-2 gap-3">
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            {m.cart_empty_no()}
+          </Button>
+          <Button variant="danger" busy={empty.isPending} onClick={() => empty.mutate()}>
+            {m.cart_empty_yes()}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-text-2">{m.cart_empty_ask_text()}</p>
+    </Overlay>
+  );
+};

@@ -1,0 +1,21 @@
+import { Overlay } from '@halal-basket/ui/overlay';
+import { m } from '../../messages.ts';
+import type { OverlayView } from '../../overlays/registry.ts';
+import { BillWhy } from '../orders/bill-why.tsx';
+import { PriceBill } from '../orders/price-bill.tsx';
+
+/** The bill of what is about to be paid, above the ways to pay. */
+export const PaymentSummaryOverlay: OverlayView<'paymentSummary'> = (props) => {
+  const { prices, open, onOpenChange } = props;
+  return (
+    <Overlay
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.payment_summary_title()}
+      closeLabel={m.close()}
+    >
+      <PriceBill prices={prices} />
+      <BillWhy prices={prices} />
+    </Overlay>
+  );
+};
