@@ -59,7 +59,7 @@ describe('HB Select', () => {
     await visitor.close();
   });
 
-  // spec: L28, L48, L111, L138
+  // spec: L28.2, L48.2, L111, L138
   test('Buy now goes on after the login; HB Money leads to the receipt, which is listed', async () => {
     const visitor = await visit(browser, 'mobile');
     const { page } = visitor;
@@ -89,7 +89,7 @@ describe('HB Select', () => {
     await visitor.close();
   });
 
-  // spec: L28
+  // spec: L28.1
   test('a login may name the page that it leads to without a slash', async () => {
     const { page, close } = await visit(browser, 'mobile');
     await open(page, '/login?redirectUrl=hb-select');

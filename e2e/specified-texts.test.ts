@@ -26,7 +26,7 @@ afterAll(() => browser.close());
 
 const says = (page: Page, words: string | RegExp) => seen(page.getByText(words).first());
 
-// spec: L237, L241
+// spec: L237.24, L237.25, L237.26, L241.3
 test.each([
   ['/chicken/no-such-cut', 'Product Details not found'],
   ['/combo-items/999999', 'Combo Product Details not found'],
@@ -40,14 +40,14 @@ test.each([
   await seen(page.getByRole('link', { name: 'Explore Products' }));
 });
 
-// spec: L237
+// spec: L237.22
 test('a link for a new password that is no longer good says so', async () => {
   const { page } = customer;
   await open(page, `/reset-password?token=${'a'.repeat(43)}`);
   await says(page, 'Error getting email to reset password.');
 });
 
-// spec: L126, L236
+// spec: L126
 test('a cart error without words empties the basket and says something useful', async () => {
   const { page } = customer;
   await open(page, '/');
@@ -68,7 +68,7 @@ test('a cart error without words empties the basket and says something useful', 
   await mend();
 });
 
-// spec: L107, L237
+// spec: L107, L237.1, L246.10
 test('a promo of the basket that is refused says why; one that counts says so', async () => {
   const { page } = customer;
   await open(page, '/');
@@ -85,7 +85,7 @@ test('a promo of the basket that is refused says why; one that counts says so', 
   await says(page, 'Promo applied successfully');
 });
 
-// spec: L240, L237
+// spec: L237.12, L240.2
 test('an order whose creation fails with 500 says so in its own words', async () => {
   const { page } = customer;
   await open(page, '/checkout');
@@ -97,7 +97,7 @@ test('an order whose creation fails with 500 says so in its own words', async ()
   await mend();
 });
 
-// spec: L241
+// spec: L199.5, L241.1
 test('an order that cannot be found is not ordered again', async () => {
   const { page } = customer;
   const orderNo = await orderUnseen(page);
@@ -116,7 +116,7 @@ test('an order that cannot be found is not ordered again', async () => {
   await page.unroute('**/api/reorder/*');
 });
 
-// spec: L239
+// spec: L239.1
 test('a recharge that fails says so', async () => {
   const { page } = customer;
   await open(page, '/my/hb-money');
@@ -134,7 +134,7 @@ test('a recharge that fails says so', async () => {
   await mend();
 });
 
-// spec: L130, L244
+// spec: L75.3, L130, L244.1
 test('a payment whose gateway does not load, or answers falsely, ends at the failure page', async () => {
   const visitor = await visit(browser, 'desktop');
   const { page } = visitor;
@@ -162,7 +162,7 @@ test('a payment whose gateway does not load, or answers falsely, ends at the fai
   await visitor.close();
 });
 
-// spec: L107, L237, L246
+// spec: L206.1, L206.2, L237.18, L246.6, L246.7
 test('items of a plan are added and removed with words', async () => {
   const { page } = customer;
   await open(page, '/subscription');
@@ -187,7 +187,7 @@ test('items of a plan are added and removed with words', async () => {
   await says(page, 'Item removed from subscription.');
 });
 
-// spec: L19, L125
+// spec: L19.2, L125
 test('the hero promises what the hub can deliver next, and the strip its own fees', async () => {
   const visitor = await visit(browser, 'desktop');
   const { page } = visitor;

@@ -177,6 +177,14 @@ describe('refuses', () => {
     }
   });
 
+  // spec: L82, L177.1
+  it('a SKU under the name of another product', async () => {
+    const guest = await aGuest();
+    const refused = await add(guest, { sku: curry, productId: 999_999 });
+    expect(refused).toMatchObject({ errorCode: 'SKU_NOT_FOUND' });
+    expect((await guest.call('showCart')).cartItems).toEqual([]);
+  });
+
   it.each([0, -1, 1.5, 1e9, '2', null, Number.MAX_SAFE_INTEGER])(
     'a quantity of %s',
     async (quantity) => {

@@ -35,7 +35,7 @@ describe('HB Money that is short', () => {
     });
   });
 
-  // spec: L112
+  // spec: L75.11
   it('offers to add all of it where it is empty', () => {
     const stored = { wallet: value(0), points: value(0) };
     expect(methodOf('hbw', { stored })).toMatchObject({ enabled: false, shortfall: 599 });

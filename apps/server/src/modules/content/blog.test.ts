@@ -55,12 +55,12 @@ describe('shelfOf', () => {
 });
 
 describe('pageOf', () => {
+  // spec: L115.2
   it('cuts pages and tells whether more follow', () => {
     const first = pageOf(shelf, { page: 0, count: 2 });
     expect([idsOf(first.blogs), first.hasMore]).toEqual([[5, 4], true]);
     const last = pageOf(shelf, { page: 2, count: 2 });
     expect([idsOf(last.blogs), last.hasMore]).toEqual([[1], false]);
-    // spec: L115
     expect([first.hasMoreBlogs, last.hasMoreBlogs]).toEqual([true, false]);
     expect(pageOf(shelf, { page: 10_000, count: 50 })).toEqual({
       blogs: [],

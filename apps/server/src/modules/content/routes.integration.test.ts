@@ -58,7 +58,7 @@ describe('blogs', () => {
     expect(blogs.length).toBeGreaterThan(0);
     for (const blog of blogs) expect(blog.blogSubcategoryId).toBe(subcategoryId);
     const none = await reader.call('blogs', { query: { blogCategoryId: 999_999 } });
-    expect(none).toEqual({ blogs: [], hasMore: false });
+    expect(none).toEqual({ blogs: [], hasMoreBlogs: false, hasMore: false });
   });
 
   it.each([
@@ -77,6 +77,7 @@ describe('blogs', () => {
   it('an empty page is an answer, far behind the last', async () => {
     expect(await reader.call('blogs', { query: { page: 10_000 } })).toEqual({
       blogs: [],
+      hasMoreBlogs: false,
       hasMore: false,
     });
   });

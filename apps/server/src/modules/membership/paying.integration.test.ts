@@ -69,7 +69,7 @@ describe('paying for a membership by itself', () => {
     expect(await walletOf(id)).toBe(100_000 - 9900);
   });
 
-  // spec: L48, L111
+  // spec: L48.2, L111
   it('says on its confirmation how it was paid, and lists its receipt among the orders', async () => {
     const { client, ref } = await memberWith(1);
     const confirmation = await client.call('orderConfirmation', { params: { orderNo: ref } });

@@ -237,7 +237,7 @@ describe('is never stale', () => {
     expect(products.at(-1)).toMatchObject({ productId: id, isInventoryAvailable: false });
   });
 
-  // spec: L19, L125
+  // spec: L19.2, L125
   it('page texts promise what the hub can deliver next, with its own fees', async () => {
     const { hubValues: unknown, sections } = await guest.call('homePage');
     expect(unknown).toBeUndefined();

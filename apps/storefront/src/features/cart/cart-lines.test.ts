@@ -124,6 +124,7 @@ describe('refuses', () => {
     expect(messageOf(refusals[0], 'Useful words')).toBe('Useful words');
   });
 
+  // spec: L126
   it('empties the basket without a place and keeps the wish once', async () => {
     const { lines, queryClient, queries } = aBasket({ addToCart: refused('LOCATION_REQUIRED') }, 2);
     lines.change(line, 3);

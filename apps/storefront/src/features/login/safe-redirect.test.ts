@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { safeRedirect } from './safe-redirect.ts';
 
 describe('safeRedirect', () => {
-  // spec: L28
+  // spec: L28.1
   it.each([
     ['hb-select', '/hb-select'],
     ['cart', '/cart'],

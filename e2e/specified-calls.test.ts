@@ -1,0 +1,169 @@
+import type { Browser, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, visit, type Visit } from './support/browser.ts';
+import { becomeCustomer, fillBasket } from './support/calls.ts';
+import { isSound } from './support/checks.ts';
+import { giveMoney } from './support/console-calls.ts';
+import { openDatabase } from './support/database.ts';
+import { isPlaced, pay, payByCard, readyToPay } from './support/payment.ts';
+import { choosePlace, dialog, logIn, newPhone, open, seen } from './support/shop.ts';
+
+let browser: Browser;
+/** A customer at a desk with an address, for all journeys of this file. */
+let customer: Visit;
+let phone: string;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  customer = await visit(browser, 'desktop');
+  phone = newPhone();
+  await becomeCustomer(customer.page, phone);
+});
+afterAll(() => browser.close());
+
+/** The paths of the calls that a page makes from now on. */
+function callsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request: Request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+// spec: L75.8, L187.1
+test('the address list groups the addresses by type, and the basket goes to the picked one', async () => {
+  const { page } = customer;
+  const calls = callsOf(page);
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Saved addresses' }).click();
+  const list = dialog(page, 'Saved addresses');
+  await seen(list.getByRole('group', { name: 'Home' }).getByRole('radio', { checked: true }));
+  await isSound(customer, 'address list');
+  expect(calls).toContain('/api/getAddressesWithAddressType');
+  await page.keyboard.press('Escape');
+});
+
+// spec: L75.12, L183
+test('the basket is emptied after a question', async () => {
+  const { page } = customer;
+  const calls = callsOf(page);
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Empty basket' }).click();
+  const question = dialog(page, 'Empty your basket?');
+  await isSound(customer, 'question before the basket is emptied');
+  await question.getByRole('button', { name: 'Empty basket' }).click();
+  await seen(page.getByRole('heading', { name: 'Your basket is empty' }));
+  expect(calls).toContain('/api/deleteExistingShoppingCart');
+});
+
+// spec: L49.2, L112.1, L219
+test('on a desktop a recharge comes back to the page that it began on, with its source', async () => {
+  const { page } = customer;
+  const calls = callsOf(page);
+  await open(page, '/my/hb-money');
+  await page
+    .getByRole('button', { name: /^Add money/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox', { name: 'Amount in rupees' }).fill('500');
+  await sheet.getByRole('radio', { name: /^Credit or debit card/ }).check();
+  await sheet.getByRole('button', { name: 'Pay ₹500' }).click();
+  await payByCard(page);
+  await page.waitForURL('**/my/hb-money?source=wallet');
+  await seen(page.getByText('The money is in your HB Money.'));
+  expect(calls).toContain('/api/wallet/v2/validate');
+});
+
+// spec: L200, L111, L257
+test('before HB Money pays, the shop verifies that it is enough', async () => {
+  const { page } = customer;
+  await fillBasket(page);
+  await giveMoney(browser, phone, 1000);
+  const calls = callsOf(page);
+  await open(page, '/checkout');
+  await page
+    .getByRole('group', { name: /^Times/ })
+    .getByRole('radio', { disabled: false })
+    .first()
+    .check();
+  await page.getByRole('button', { name: /^Continue ·/ }).click();
+  const money = page.getByRole('radio', { name: /^HB Money/ });
+  await money.check();
+  // Spent on another device meanwhile, as far as this page hears.
+  await page.route('**/api/payment/v2/verfiyPaymentMode*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await route.fulfill({ json: { ...body, data: { ...body.data, isHBW: false } } });
+  });
+  const place = page.getByRole('button', { name: /^Place order · ₹/ });
+  await place.click();
+  await seen(page.getByText(/^Your balance is no longer enough for this order/));
+  await page.unroute('**/api/payment/v2/verfiyPaymentMode*');
+  await money.check();
+  await place.click();
+  await isPlaced(page);
+  expect(calls).toContain('/api/payment/v2/verfiyPaymentMode');
+});
+
+// spec: L75.11, L75.13, L197.3
+test('on a phone the payment summary opens; empty HB Money offers the top-up; a kept card names its owner', async () => {
+  const visitor = await visit(browser, 'mobile');
+  const { page } = visitor;
+  await readyToPay(page);
+  await page.getByRole('button', { name: 'Payment summary' }).click();
+  const summary = dialog(page, 'Payment summary');
+  await seen(summary.getByText('To pay'));
+  await isSound(visitor, 'payment summary');
+  await summary.getByRole('button', { name: 'Close' }).first().click();
+  await seen(page.getByRole('button', { name: /^Add ₹.* to HB Money and pay with it$/ }));
+  const calls = callsOf(page);
+  await page.getByRole('radio', { name: /^Credit or debit card/ }).check();
+  await page.getByRole('checkbox', { name: /^Save this card/ }).check();
+  await pay(page, /^Credit or debit card/);
+  await payByCard(page);
+  await isPlaced(page);
+  expect(calls).toContain('/api/payment/customer');
+  await visitor.close();
+});
+
+// spec: L75.4, L116
+test('a pre-order says its day in a modal of its own', async () => {
+  const { page } = customer;
+  const database = await openDatabase();
+  const { rows } = await database.query<{ path: string }>(
+    `select '/' || category.seo_name || '/' || product.seo_name as path
+     from catalogue.product join catalogue.category on category.id = product.category_id
+     where presale_from > now() order by product.id limit 1`,
+  );
+  await database.end();
+  await open(page, rows[0]?.path ?? '');
+  await page.getByRole('button', { name: 'How pre-orders work' }).click();
+  const modal = dialog(page, /^Pre-order: /);
+  await seen(modal.getByText(/^Delivery on: \d\d \w{3} 2\d{3}$/));
+  await isSound(customer, 'pre-order modal');
+  await modal.getByRole('button', { name: 'Continue' }).click();
+});
+
+// spec: L104
+test('logging out validates the location again and keeps it', async () => {
+  const { page } = customer;
+  await open(page, '/my');
+  const validated = page.waitForRequest('**/api/validateSelectedLocation');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  expect((await validated).postDataJSON()).toMatchObject({ pinCode: '500034' });
+  await page.waitForURL((url) => url.pathname === '/');
+  await seen(page.getByRole('button', { name: /Banjara Hills|500034/ }).first());
+});
+
+// spec: L51.1
+test('a guest says where a plan is to be delivered before the login', async () => {
+  const visitor = await visit(browser, 'mobile');
+  const { page } = visitor;
+  await open(page, '/subscription');
+  await page.getByRole('button', { name: 'Choose a location' }).click();
+  await choosePlace(page, 'banjara hills', /Banjara Hills/);
+  await isSound(visitor, 'subscription of a guest with a location');
+  await page.getByRole('link', { name: 'Log in and plan' }).click();
+  await logIn(page, newPhone());
+  await page.waitForURL('**/subscription');
+  await seen(page.getByRole('grid', { name: 'Delivery days' }));
+  await visitor.close();
+});
