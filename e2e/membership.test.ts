@@ -97,4 +97,22 @@ describe('HB Select', () => {
     await page.waitForURL('**/hb-select');
     await close();
   });
+
+  // spec: L258
+  test('the title has its colour, and the plans are compared in columns of 100, 130 and 100', async () => {
+    const visitor = await visit(browser, 'mobile');
+    const { page } = visitor;
+    await open(page, '/hb-select');
+    const title = page.getByRole('heading', { name: 'HB Select', level: 1 });
+    expect(await title.evaluate((heading) => getComputedStyle(heading).color)).toBe(
+      'rgb(115, 95, 195)',
+    );
+    const heads = page.getByRole('table').getByRole('columnheader');
+    const widths = await heads.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().width)),
+    );
+    expect(widths).toEqual([100, 130, 100]);
+    await isSound(visitor, 'membership with its plans');
+    await visitor.close();
+  });
 });

@@ -110,7 +110,7 @@ test('on a phone the payment summary opens; empty HB Money offers the top-up; a 
   await readyToPay(page);
   await page.getByRole('button', { name: 'Payment summary' }).click();
   const summary = dialog(page, 'Payment summary');
-  await seen(summary.getByText('To pay'));
+  await seen(summary.getByText('To pay').first());
   await isSound(visitor, 'payment summary');
   await summary.getByRole('button', { name: 'Close' }).first().click();
   await seen(page.getByRole('button', { name: /^Add ₹.* to HB Money and pay with it$/ }));

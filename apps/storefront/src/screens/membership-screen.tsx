@@ -6,6 +6,7 @@ import { ActiveCard } from '../features/membership/active-card.tsx';
 import { wantedBuyNow } from '../features/membership/buy-now.ts';
 import { membershipQueries } from '../features/membership/membership-queries.ts';
 import { PayMembership } from '../features/membership/pay-membership.tsx';
+import { PlanTable } from '../features/membership/plan-table.tsx';
 import { PlanPicker } from '../features/membership/plan-picker.tsx';
 import { useBuyNow, useMembershipInCart } from '../features/membership/use-membership.ts';
 import { m } from '../messages.ts';
@@ -39,6 +40,7 @@ export function MembershipScreen() {
             </header>
             {data.active && <ActiveCard active={data.active} />}
             <Benefits benefits={data.benefits} />
+            <PlanTable plans={data.plans} />
           </div>
           <Buy detail={data} />
         </div>

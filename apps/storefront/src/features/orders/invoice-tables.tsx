@@ -6,11 +6,9 @@ interface Given {
   invoice: Invoice;
 }
 
-const plain = new Intl.NumberFormat('en-IN', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const figure = (amount: number): string => plain.format(amount);
+const figure = formatRupeesExact;
+/** The state's and the union's tax are each half of the rate. */
+const halfRate = (gstPercent: number): string => `${gstPercent / 2}%`;
 const cell = 'px-2 py-2 text-end tabular-nums whitespace-nowrap';
 /** What all comes to stays in sight while a phone moves the rest sideways. */
 const total = 'max-sm:sticky max-sm:end-0 max-sm:bg-surface';
@@ -26,6 +24,14 @@ const weighedText = ({ weighed }: InvoiceItem): string | null =>
       })
     : null;
 
+/** CGST or SGST: its amount and its rate (specification, section 9). */
+const HalfTax = ({ amount, gstPercent }: { amount: number; gstPercent: number }) => (
+  <td className={cell}>
+    {figure(amount)}
+    {amount !== 0 && <span className="block text-xs text-text-3">{halfRate(gstPercent)}</span>}
+  </td>
+);
+
 /** Everything that was sold; on narrow screens the table moves sideways in its own box. */
 export function InvoiceLines({ invoice }: Given) {
   const integrated = isIntegrated(invoice);
@@ -35,9 +41,7 @@ export function InvoiceLines({ invoice }: Given) {
       <table className="w-full text-sm">
         <thead>
           <tr className="border-y border-line">
-            <th className="py-2 pe-2 text-start font-regular text-text-3">
-              {m.invoice_item()} (₹)
-            </th>
+            <th className="py-2 pe-2 text-start font-regular text-text-3">{m.invoice_item()}</th>
             <th className={headCell}>{m.invoice_hsn()}</th>
             <th className={headCell}>{m.invoice_qty()}</th>
             <th className={headCell}>{m.invoice_rate()}</th>
@@ -74,8 +78,8 @@ export function InvoiceLines({ invoice }: Given) {
                 <td className={cell}>{figure(item.igstTaxAmount)}</td>
               ) : (
                 <>
-                  <td className={cell}>{figure(item.cgstTaxAmount)}</td>
-                  <td className={cell}>{figure(item.sgstTaxAmount)}</td>
+                  <HalfTax amount={item.cgstTaxAmount} gstPercent={item.gstPercent} />
+                  <HalfTax amount={item.sgstTaxAmount} gstPercent={item.gstPercent} />
                 </>
               )}
               <td className={`${cell} ${total} font-semi`}>{figure(item.itemTotalAmount)}</td>
@@ -127,7 +131,7 @@ export const InvoiceTaxes = ({ invoice }: Given) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keyboard
   <div className="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-label={m.invoice_taxes()}>
     <table className="w-full text-sm">
-      <caption className="pb-1 text-start text-xs text-text-3">{m.invoice_taxes()} (₹)</caption>
+      <caption className="pb-1 text-start text-xs text-text-3">{m.invoice_taxes()}</caption>
       <thead>
         <tr className="border-b border-line">
           <th className="py-2 pe-2 text-start font-regular text-text-3">{m.invoice_hsn()}</th>
@@ -152,8 +156,8 @@ export const InvoiceTaxes = ({ invoice }: Given) => (
               {tax.gstPercent === 0 ? m.invoice_exempt() : `${tax.gstPercent}%`}
             </td>
             <td className={cell}>{figure(tax.taxableAmount)}</td>
-            <td className={cell}>{figure(tax.cgstTaxAmount)}</td>
-            <td className={cell}>{figure(tax.sgstTaxAmount)}</td>
+            <HalfTax amount={tax.cgstTaxAmount} gstPercent={tax.gstPercent} />
+            <HalfTax amount={tax.sgstTaxAmount} gstPercent={tax.gstPercent} />
             <td className={cell}>{figure(tax.igstTaxAmount)}</td>
           </tr>
         ))}
