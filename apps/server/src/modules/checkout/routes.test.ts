@@ -292,18 +292,6 @@ describe('refuses', () => {
     ).toMatchObject({ status: 422 });
   });
 
-  // spec: L129
-  it('saves no empty set of shipments, and keeps the choice that there was', async () => {
-    const buyer = await aBuyer(shop);
-    await readyToOrder(buyer, [{ sku: curry }]);
-    expect(await buyer.send('saveShipments', { body: { shipments: [] } })).toMatchObject({
-      status: 409,
-      errorCode: 'NO_SHIPMENTS',
-      description: 'Error while loading shipment set',
-    });
-    expect((await buyer.call('placeOrder')).orderNo).toBeDefined();
-  });
-
   it('takes no mode that cannot pay this order, and those at the door only where the hub does', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await anOpenOrder(buyer, [{ sku: curry }]);
