@@ -37,6 +37,7 @@ const rooms = [
   'referrals',
   'money',
   'payments',
+  'taxes',
   'hubs',
   'hubs/new',
   'hubs/HYD-BNJ/papers',

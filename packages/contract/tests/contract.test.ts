@@ -47,6 +47,7 @@ describe('the documents', () => {
     expect(names.filter((name) => callShapes[name].idempotency === 'required').sort()).toEqual([
       'beginAutoRecharge',
       'consoleAdjustMoney',
+      'consoleReturnRecharge',
       'payOrder',
       'payRecharge',
       'paySubscription',

@@ -116,6 +116,7 @@ POST /orders/{orderNo}/reschedule
 GET /orders/{orderNo}/slots?shipmentId
 POST /orders/{orderNo}/refund-to
 GET /helpfaq
+GET /seller
 GET /getReferralList?tab
 GET /subscription
 GET /subscription/offer

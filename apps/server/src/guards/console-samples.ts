@@ -210,6 +210,25 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
         },
       },
     },
+    // A revision that was never read: nothing is saved.
+    consoleSaveTaxes: {
+      body: {
+        revision: 999,
+        taxes: {
+          feeTreatment: 'composite',
+          comboTreatment: 'mixed',
+          fee: { rates: [{ from: '2017-07-01', percent: 18, notification: '' }] },
+          categories: [
+            {
+              taxCategoryId: 2,
+              hsn: '0207',
+              description: 'Poultry',
+              rates: [{ from: '2017-07-01', percent: 5, notification: '9/2025' }],
+            },
+          ],
+        },
+      },
+    },
     consoleHubPapers: { params: { adcCode: 'NOT-HERE' } },
     consoleSaveHubPapers: {
       params: { adcCode: 'NOT-HERE' },

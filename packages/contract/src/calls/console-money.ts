@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import { count, idInUrl, paging, phone, rupees, text } from '../shapes/basic.ts';
+import { count, idInUrl, paging, phone, rechargeTxnNo, rupees, text } from '../shapes/basic.ts';
 import {
   customerMoney,
   editedMoneyLimits,
@@ -40,7 +40,7 @@ export const consoleMoneyCalls = {
     method: 'POST',
     path: '/api/console/recharges/:rechargeTxnNo/return',
     idempotency: 'required',
-    params: z.object({ rechargeTxnNo: z.string().min(1).max(40) }),
+    params: z.object({ rechargeTxnNo }),
     body: z.strictObject({ reason: text(200, 3) }),
     answer: z.object({ returned: rupees }),
     errors: ['FORBIDDEN', 'RECHARGE_NOT_FOUND', 'RECHARGE_SPENT', 'INSUFFICIENT_BALANCE'],
