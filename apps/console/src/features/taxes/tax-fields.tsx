@@ -49,7 +49,7 @@ const Treatment = ({ form, name, legend, choices }: TreatmentProps) => (
           type="radio"
           id={`${name}-${value}`}
           name={name}
-          className="mt-1 size-4.5 accent-brand"
+          className="mt-1 size-4.5 shrink-0 accent-brand"
           checked={form.draft[name] === value}
           onChange={() => form.change({ [name]: value })}
         />
