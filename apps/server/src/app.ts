@@ -77,9 +77,10 @@ function openHttp(config: Config): FastifyInstance {
   const http = Fastify({
     logger: {
       level: config.logLevel,
-      // Personal data and secrets have no business in logs: no headers, no query, no address.
+      // No personal data and no secrets in logs: neither headers nor address, and of the URL only the
+      // route's pattern, because paths hold the tokens of password links, queries hold search words.
       serializers: {
-        req: ({ method, url }) => ({ method, path: url?.split('?', 1)[0] }),
+        req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url ?? 'unknown' }),
         err: errorForLog,
       },
     },

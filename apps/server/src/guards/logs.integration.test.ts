@@ -24,7 +24,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-it('no log tells a phone, a code, a ticket, a password or an address', async () => {
+it('no log tells a phone, a code, a ticket, a password, an address or what a path names', async () => {
   const phone = '9812345670';
   const browser = shop.client();
   const login = await browser.login(phone);
@@ -62,6 +62,10 @@ it('no log tells a phone, a code, a ticket, a password or an address', async () 
   });
   expect(odd.status).toBe(500);
 
+  await shop.client().raw({ url: '/console/set-password/token-of-a-link' });
+  await shop.client().raw({ url: '/api/orders/HBWORDSTYPED/words-typed?q=words-typed' });
+  await shop.client().raw({ url: '/search?q=words-typed' });
+
   const requests = written.split('\n').filter((line) => line.includes('incoming request'));
   expect(requests.length).toBeGreaterThan(10);
   const secrets = [
@@ -71,6 +75,9 @@ it('no log tells a phone, a code, a ticket, a password or an address', async () 
     ...tickets,
     owner?.password ?? '',
     'guess-the-secret',
+    'token-of-a-link',
+    'words-typed',
+    'HBWORDSTYPED',
     'Secret House',
     'Canary',
     homeAddress.fullName,

@@ -30,6 +30,7 @@ import { asRefusal, invalidFields } from './refusals.ts';
 import { replayKey, scopeOf } from './replay-keys.ts';
 import { ReplyEffects } from './reply-effects.ts';
 import type { RawAnswer, Routes } from './routes.ts';
+import { unstorablePaths } from './storable.ts';
 
 /**
  * Who stands behind a ticket: the modules that own sessions answer. They ask by `q`, which may be
@@ -282,6 +283,9 @@ async function committing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
 const whoseKey = ({ visitor }: Context): number | null =>
   visitor.kind === 'customer' ? visitor.customerId : null;
 
+const notStorable = 'contains a character that cannot be stored';
+
+/** Refuses INVALID for what the schema does not allow, and for text that no statement could take. */
 function parseInput(call: CallShape, input: RawInput): RawInput {
   const parsed: RawInput = {};
   const fields: Record<string, string> = {};
@@ -289,8 +293,10 @@ function parseInput(call: CallShape, input: RawInput): RawInput {
     const schema = call[part];
     if (!schema) continue;
     const result = schema.safeParse(input[part] ?? {}, { error: fieldWords });
-    if (result.success) parsed[part] = result.data;
-    else Object.assign(fields, invalidFields(result.error));
+    if (result.success) {
+      parsed[part] = result.data;
+      for (const path of unstorablePaths(result.data)) fields[path] = notStorable;
+    } else Object.assign(fields, invalidFields(result.error));
   }
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
   return parsed;
