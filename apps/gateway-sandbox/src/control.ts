@@ -4,12 +4,14 @@ import { runDueTasks } from './due.ts';
 import type { Method } from './kinds.ts';
 import { calm, type Knobs } from './knobs.ts';
 import { isReason, isScenario, planOf, type Plan } from './outcomes.ts';
+import { refundInDashboard as payuRefund } from './payu/actions.ts';
 import * as payu from './payu/transactions.ts';
 import { failureAnswer, hasPaid, isDecided, successAnswer } from './razorpay/answers.ts';
 import { RazorpayError } from './razorpay/errors.ts';
 import { bodyOf, stringOf } from './razorpay/input.ts';
 import { atBank } from './razorpay/mandates.ts';
 import { createPayment, decide, findPayment } from './razorpay/payments.ts';
+import { createRefund } from './razorpay/refunds.ts';
 import type { World } from './world.ts';
 
 const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
@@ -60,6 +62,7 @@ export function control(world: World) {
       }
       return atBank(world, params.id, stringOf(status));
     });
+    http.post('/refund', async ({ body }) => refundInDashboard(world, bodyOf(body)));
     http.get('/captures', async () => captures(world));
     http.get('/deliveries', async () => book.all('delivery'));
     http.post<{ Params: { id: string } }>('/deliveries/:id/again', async ({ params }) => {
@@ -142,6 +145,21 @@ function payAtPayu(world: World, input: Record<string, unknown>) {
     action,
     fields: payu.responseFields(world, transaction),
   };
+}
+
+/** Staff of the shop return money in a gateway's dashboard, past the shop's program. */
+function refundInDashboard(world: World, input: Record<string, unknown>) {
+  const paymentId = stringOf(input['paymentId']);
+  const amount = Number(input['amount']);
+  const transaction = world.book.get('transaction', paymentId);
+  if (!transaction) {
+    return {
+      refundId: createRefund(world, findPayment(world, paymentId), { amount }, undefined).id,
+    };
+  }
+  const refundId = payuRefund(world, transaction, payu.rupeesOf(amount));
+  if (refundId === null) throw new RazorpayError(400, 'Refund amount not valid');
+  return { refundId };
 }
 
 /** Each payment that took money, and what of it went back: the judge of what was captured. */

@@ -6,7 +6,9 @@ import {
   verifySeals,
 } from './modules/ledger/index.ts';
 import {
+  bankTransfers,
   collectedAtDoor,
+  excessRefunds,
   owedByGateways,
   promisedRefunds,
   refundsIntoWallet,
@@ -23,6 +25,18 @@ export const books: readonly Book[] = [
   { name: 'points of customers', by: 'account', kinds: ['points'], records: [lotsLeft] },
   { name: 'gateways', by: 'account', kinds: ['gateway'], records: [owedByGateways] },
   { name: 'cash at the door', by: 'account', kinds: ['cash-at-door'], records: [collectedAtDoor] },
+  {
+    name: 'refunds by bank transfer',
+    by: 'account',
+    kinds: ['bank-transfers'],
+    records: [bankTransfers],
+  },
+  {
+    name: 'refunds beyond what was owed',
+    by: 'account',
+    kinds: ['excess-refunds'],
+    records: [excessRefunds],
+  },
   {
     name: 'deposits of subscriptions',
     by: 'account',

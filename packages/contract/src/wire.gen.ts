@@ -269,6 +269,7 @@ const consoleWire = {
   SaveOffer: 'PUT offers/:promoId',
   Payments: 'GET payments',
   RetryRefund: 'POST refunds/:refundNo/retry',
+  SettleRefund: 'POST refunds/:refundNo/settle',
   Membership: 'GET membership',
   SaveMembership: 'PUT membership',
   Taxes: 'GET taxes',

@@ -3,6 +3,7 @@ export {
   type Paise,
   addPaise,
   grams,
+  minPaise,
   negatePaise,
   paise,
   paiseFromRupees,

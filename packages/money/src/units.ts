@@ -52,3 +52,6 @@ export function paiseFromRupees(rupees: number): Paise {
 
 /** Paise → rupees as a JSON number with at most two decimals. */
 export const rupeesFromPaise = (amount: Paise): number => amount / 100;
+
+/** The smaller of two amounts. */
+export const minPaise = (a: Paise, b: Paise): Paise => (a < b ? a : b);

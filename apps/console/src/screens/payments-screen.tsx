@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { formatRupees } from '@halal-basket/money';
-import { Badge, Button, dateOf, EmptyState, toast } from '@halal-basket/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { messageOf } from '../call-errors.ts';
+import { Badge, dateOf, EmptyState } from '@halal-basket/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../console-context.tsx';
 import { Disputes } from '../features/money/disputes.tsx';
 import { moneyQueries } from '../features/money/money-queries.ts';
+import { StoppedRefunds } from '../features/money/stopped-refunds.tsx';
 import { m } from '../messages.ts';
 import { useSession } from '../session/session.tsx';
 import { Loaded } from '../shell/loaded.tsx';
@@ -18,7 +18,6 @@ import { NoWorkScreen } from './no-work-screen.tsx';
 
 type Payments = AnswerOf<'consolePayments'>;
 type Settlement = Payments['settlements'][number];
-type Refund = Payments['refunds'][number];
 
 const differences: Record<Settlement['differences'][number]['what'], () => string> = {
   NOT_HERE: m.settled_not_here,
@@ -26,6 +25,8 @@ const differences: Record<Settlement['differences'][number]['what'], () => strin
   AMOUNT: m.settled_amount,
   UNDECIDED: m.settled_undecided,
   UNFULFILLED: m.settled_unfulfilled,
+  REFUND_ELSEWHERE: m.settled_refund_elsewhere,
+  REFUND_NOT_HERE: m.settled_refund_not_here,
 };
 
 const gatewayNames = { razorpay: m.gateway_first, payu: m.gateway_second } as const;
@@ -87,48 +88,6 @@ const SilentGateways = ({ gateways, now }: Pick<Payments, 'gateways'> & { now: D
         </div>
       ),
   );
-
-const StoppedRefunds = ({ refunds, now }: { refunds: readonly Refund[]; now: Date }) => (
-  <section aria-label={m.refunds_stopped()}>
-    <h2 className="wide mb-2 text-lg">{m.refunds_stopped()}</h2>
-    {refunds.length === 0 ? (
-      <p className="text-text-2">{m.refunds_none()}</p>
-    ) : (
-      <Rows>
-        {refunds.map((refund) => (
-          <StoppedRefund key={refund.refundNo} refund={refund} now={now} />
-        ))}
-      </Rows>
-    )}
-  </section>
-);
-
-function StoppedRefund({ refund, now }: { refund: Refund; now: Date }) {
-  const { caller, queryClient } = useConsole();
-  const retry = useMutation({
-    mutationFn: () => caller.call('consoleRetryRefund', { params: { refundNo: refund.refundNo } }),
-    onSuccess: () => toast.show({ tone: 'success', text: m.refund_sent_again() }),
-    onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.failed()) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['money', 'payments'] }),
-  });
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <span className="min-w-0 flex-1">
-        <span className="block font-semi">
-          {refund.reference} · {refund.reason}
-        </span>
-        <span className="block text-sm text-danger">{refund.failure}</span>
-        <span className="block text-xs text-text-2">
-          {refund.refundNo} · {whenText(new Date(refund.since), now)}
-        </span>
-      </span>
-      <b className="tabular-nums">{formatRupees(refund.amount)}</b>
-      <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate()}>
-        {m.refund_send_again()}
-      </Button>
-    </li>
-  );
-}
 
 function Settlements({ settlements }: { settlements: readonly Settlement[] }) {
   if (settlements.length === 0) {

@@ -21,7 +21,7 @@ export function requestRefund(
   amountText: string,
   callbackUrl: string,
 ): RefundAnswer {
-  const { book, clock } = world;
+  const { book } = world;
   if (!transaction) return { status: 0, msg: 'Transaction not found', error_code: 116 };
   const { mihpayid } = transaction;
   const same = book.all('action').find((action) => action.token === token);
@@ -42,26 +42,11 @@ export function requestRefund(
       error_code: 107,
     };
   }
-  const amount = paiseOf(amountText);
-  const left = transaction.charged - transaction.refunded;
-  if (transaction.status !== 'success' || amount === null || amount <= 0 || amount > left) {
+  const amount = amountToReturn(transaction, amountText);
+  if (amount === null) {
     return { status: 0, msg: 'Refund amount not valid', mihpayid, error_code: 105 };
   }
-  const requestId = book.newNumber('action', '13');
-  const action: PayuAction = {
-    requestId,
-    mihpayid,
-    token,
-    amount,
-    action: 'refund',
-    status: 'queued',
-    callbackUrl,
-    arn: '',
-    at: clock.now(),
-  };
-  book.put('action', requestId, action, clock.now());
-  setRefunded(world, transaction, amount);
-  later(world, 'payu.refund', requestId, world.knobs.refundMs);
+  const requestId = enter(world, transaction, { token, amount, callbackUrl });
   return {
     status: 1,
     msg: 'Refund Request Queued',
@@ -70,6 +55,48 @@ export function requestRefund(
     mihpayid,
     error_code: 102,
   };
+}
+
+/** The gateway returns no less than a rupee. */
+const leastRefund = 100;
+
+function amountToReturn(transaction: PayuTransaction, amountText: string): number | null {
+  const amount = paiseOf(amountText);
+  const left = transaction.charged - transaction.refunded;
+  if (transaction.status !== 'success' || amount === null) return null;
+  return amount < leastRefund || amount > left ? null : amount;
+}
+
+/** Staff of the shop return money in the gateway's dashboard: the shop's program did not ask for it. */
+export function refundInDashboard(
+  world: World,
+  transaction: PayuTransaction,
+  amountText: string,
+): string | null {
+  const amount = amountToReturn(transaction, amountText);
+  return amount === null ? null : enter(world, transaction, { token: '', amount, callbackUrl: '' });
+}
+
+function enter(
+  world: World,
+  transaction: PayuTransaction,
+  asked: Pick<PayuAction, 'token' | 'amount' | 'callbackUrl'>,
+): string {
+  const { book, clock } = world;
+  const requestId = book.newNumber('action', '13');
+  const action: PayuAction = {
+    ...asked,
+    requestId,
+    mihpayid: transaction.mihpayid,
+    action: 'refund',
+    status: 'queued',
+    arn: '',
+    at: clock.now(),
+  };
+  book.put('action', requestId, action, clock.now());
+  setRefunded(world, transaction, asked.amount);
+  later(world, 'payu.refund', requestId, world.knobs.refundMs);
+  return requestId;
 }
 
 function setRefunded({ book, clock }: World, transaction: PayuTransaction, by: number): void {

@@ -69,6 +69,11 @@ const commands: Record<string, Command> = {
       },
     };
   },
+  get_transaction_info: (world, var1, form) => {
+    const rows = listed(world, var1, form['var2'] ?? '');
+    if (rows.length === 0) return { status: 0, msg: 'No transaction found' };
+    return { status: 1, msg: 'Transaction Fetched Successfully', Transaction_details: rows };
+  },
   validateVPA: (_world, vpa) => ({
     status: 'SUCCESS',
     vpa,
@@ -122,6 +127,29 @@ const cardDetails = (card: PayuCard) => ({
   expiry_month: card.expiryMonth,
   network_token: '',
 });
+
+/** Captures and refunds between two Indian times, whoever asked for them. */
+function listed({ book }: World, from: string, to: string) {
+  const isWithin = (at: number) => indianTime(at) >= from && indianTime(at) <= to;
+  const row = (transaction: PayuTransaction, action: string, amount: number, at: number) => ({
+    id: transaction.mihpayid,
+    action,
+    status: 'SUCCESS',
+    txnid: transaction.form['txnid'],
+    amount: rupeesOf(amount),
+    addedon: indianTime(at),
+    mode: transaction.mode,
+  });
+  const captures = book
+    .all('transaction')
+    .filter(({ status, addedAt }) => status === 'success' && isWithin(addedAt))
+    .map((each) => row(each, 'capture', each.charged, each.addedAt));
+  const refunds = book.all('action').flatMap(({ mihpayid, amount, at }) => {
+    const transaction = book.get('transaction', mihpayid);
+    return transaction && isWithin(at) ? [row(transaction, 'refund', amount, at)] : [];
+  });
+  return [...captures, ...refunds];
+}
 
 const stateOf = (action: PayuAction) => ({
   mihpayid: action.mihpayid,

@@ -42,8 +42,6 @@ export interface DomainEvents {
   };
   /** Captured money pays a purchase. */
   'payment.captured': PaymentNews & { at: string };
-  /** Captured money that pays for nothing (twice, too late, another amount) is sent back. */
-  'payment.returned': PaymentNews & { why: string; at: string };
   /** A recharge's money is in the wallet; the purchase that waited for it, if there is one. */
   'recharge.credited': {
     rechargeTxnNo: string;
@@ -68,6 +66,7 @@ export interface DomainEvents {
     /** Who took it: 'customer', 'store' or 'gateway', which speaks for the bank. */
     actor: string;
   };
+  /** A refund was made or took a step: of a purchase, or of a payment that pays for nothing. */
   'refund.moved': {
     refundNo: string;
     kind: string;

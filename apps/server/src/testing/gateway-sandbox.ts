@@ -108,6 +108,11 @@ export class GatewaySandbox {
     return this.control('POST', 'pay/payu', { form, scenario, ...more });
   }
 
+  /** Staff of the shop return paise of a payment in the gateway's dashboard. */
+  refundInDashboard(paymentId: string, amount: number): Promise<{ refundId: string }> {
+    return this.control('POST', 'refund', { paymentId, amount });
+  }
+
   async stop(): Promise<void> {
     const ended = once(this.#child, 'exit');
     this.#child.kill('SIGTERM');

@@ -10,6 +10,7 @@ import { OrderItems } from '../features/orders/order-items.tsx';
 import { messageOf } from '../call-errors.ts';
 import { orderQueries } from '../features/orders/order-queries.ts';
 import { RefundChoice } from '../features/orders/refund-choice.tsx';
+import { RefundList, ReturnedOfTotal } from '../features/orders/refund-list.tsx';
 import { BillWhy } from '../features/orders/bill-why.tsx';
 import { PriceBill } from '../features/orders/price-bill.tsx';
 import { slotText, whenText } from '../features/orders/times.ts';
@@ -47,6 +48,7 @@ export function OrderScreen() {
           <div className="mt-6 flex flex-col gap-6 lg:mt-0">
             <Part title={m.bill_title()}>
               <PriceBill prices={order.priceDetails} totalLabel={m.bill_total()} />
+              <ReturnedOfTotal order={order} />
               <BillWhy prices={order.priceDetails} />
               {order.promoCode && (
                 <p className="mt-2 text-sm text-text-2">
@@ -133,12 +135,6 @@ const statusNames = {
   REFUNDED: m.order_payment_REFUNDED,
 };
 
-const refundNames = {
-  PENDING: m.order_refund_PENDING,
-  DONE: m.order_refund_DONE,
-  FAILED: m.order_refund_FAILED,
-};
-
 /** How it is paid. An order that ended unpaid has nothing left to pay. */
 function Payment({ order }: { order: Order }) {
   const { payment, refunds, orderStatus, dueAtDoor } = order;
@@ -157,13 +153,7 @@ function Payment({ order }: { order: Order }) {
           <bdi className="tabular-nums">{formatRupees(dueAtDoor)}</bdi>
         </p>
       )}
-      {refunds.map(({ amount, to, status, reason, at }) => (
-        <p key={at} className="mt-2 text-sm">
-          <b>{m.order_refund_title()}</b>: {m.order_refund({ amount: formatRupees(amount), to })},{' '}
-          {refundNames[status]()}
-          <span className="block text-text-2">{reason}</span>
-        </p>
-      ))}
+      <RefundList refunds={refunds} />
       {payment.status === 'CONFIRMED' && !isOver(orderStatus) && <RefundTo order={order} />}
     </Part>
   );

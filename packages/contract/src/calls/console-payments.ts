@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { count, date, instant, rupees, text } from '../shapes/basic.ts';
 
+/** Ways in which staff settle a refund that its gateway cannot send. */
+const refundWays = ['wallet', 'bank', 'dispute', 'gateway'] as const;
+
 const provider = z.enum(['razorpay', 'payu']);
 
 /** A payment that gateway, ledger and purchases do not tell alike. */
@@ -10,9 +13,19 @@ const difference = z.object({
   /**
    * `NOT_HERE`: the gateway took it, the store knows nothing of it. `NOT_THERE`: the other way round.
    * `AMOUNT`: both know it with other amounts. `UNDECIDED`: neither kept nor returned.
-   * `UNFULFILLED`: kept for what was not fulfilled, and not given back.
+   * `UNFULFILLED`: kept for what was not fulfilled, and not given back. `REFUND_ELSEWHERE`: staff made a
+   * refund in the gateway's dashboard, the store recorded it (`inStore`: what of it was still owed).
+   * `REFUND_NOT_HERE`: a refund of a payment that the store does not know.
    */
-  what: z.enum(['NOT_HERE', 'NOT_THERE', 'AMOUNT', 'UNDECIDED', 'UNFULFILLED']),
+  what: z.enum([
+    'NOT_HERE',
+    'NOT_THERE',
+    'AMOUNT',
+    'UNDECIDED',
+    'UNFULFILLED',
+    'REFUND_ELSEWHERE',
+    'REFUND_NOT_HERE',
+  ]),
   atGateway: rupees.optional(),
   inStore: rupees.optional(),
   reference: z.string().optional(),
@@ -36,7 +49,29 @@ const refundToSee = z.object({
   reason: z.string(),
   failure: z.string(),
   since: instant,
+  /** Ways to settle it besides sending it again. */
+  ways: z.array(z.enum(refundWays)),
 });
+
+/** The bank's number of a transfer: 12 digits of IMPS or UPI, 16 or 22 characters of NEFT or RTGS. */
+const utr = z
+  .string()
+  .max(40)
+  .overwrite((number) => number.replace(/\s/g, '').toUpperCase())
+  .regex(/^[A-Z0-9]{12,22}$/, '12 to 22 letters and digits, as the bank gives them');
+
+const note = text(300).optional();
+
+const settlementOfRefund = z.discriminatedUnion('way', [
+  /** Into the customer's HB Money, at once. */
+  z.object({ way: z.literal('wallet'), note }),
+  /** The shop's own bank has sent it. */
+  z.object({ way: z.literal('bank'), utr, note }),
+  /** The customer's bank has taken the money back by a dispute that the shop lost. */
+  z.object({ way: z.literal('dispute'), note }),
+  /** Somebody refunded it in the gateway's dashboard, besides what was owed. */
+  z.object({ way: z.literal('gateway'), note }),
+]);
 
 /** A customer's bank asks for a payment back. */
 const dispute = z.object({
@@ -94,5 +129,17 @@ export const consolePaymentsCalls = {
     params: z.object({ refundNo: text(23) }),
     answer: z.object({ refundNo: z.string(), state: z.string() }),
     errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  }),
+  consoleSettleRefund: defineCall({
+    summary: 'Settles a refund that stopped: HB Money, bank transfer, lost dispute, dashboard.',
+    method: 'POST',
+    path: '/api/console/refunds/:refundNo/settle',
+    who: 'staff',
+    rate: 'console',
+    device: false,
+    params: z.object({ refundNo: text(23) }),
+    body: settlementOfRefund,
+    answer: z.object({ refundNo: z.string(), state: z.string() }),
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'GATEWAY_UNAVAILABLE'],
   }),
 };

@@ -41,6 +41,7 @@ export const staffPermission = z.enum([
   'editHubs',
   'editOffers',
   'seePayments',
+  'settleRefunds',
   'editMembership',
   'editTaxes',
   'editRewards',

@@ -136,6 +136,12 @@ export const refund = z.object({
   /** Why, for people. */
   reason: z.string(),
   at: instant,
+  /** The bank's number of it (ARN, RRN or UTR), by which a bank finds it. */
+  bankReference: z.string().optional(),
+  /** By which day it is on the customer's account; absent where it is there already. */
+  arrivesBy: date.optional(),
+  /** The store's number of it; absent where only the amount due at the door became less. */
+  refundNo: z.string().optional(),
 });
 
 /** Where refunds go: as it was paid, or to HB Money. The customer chooses. */
@@ -196,6 +202,10 @@ export const order = z.object({
   promoCode: z.string().optional(),
   invoiceAvailable: z.boolean(),
   refunds: z.array(refund),
+  /** What was returned of the total, in all ways; a payment that paid for nothing is not of it. */
+  returned: rupees,
+  /** The total less what was returned. */
+  totalAfterRefunds: rupees,
   /** Where what weighs less, and refunds without another word, go. */
   refundTo,
   /** What is left to be paid at the door. */

@@ -13,6 +13,7 @@ export const permissionWords: Record<StaffPermission, () => string> = {
   editHubs: m.may_editHubs,
   editOffers: m.may_editOffers,
   seePayments: m.may_seePayments,
+  settleRefunds: m.may_settleRefunds,
   editMembership: m.may_editMembership,
   editTaxes: m.may_editTaxes,
   adjustMoney: m.may_adjustMoney,

@@ -8,6 +8,7 @@ import {
   isSuperseded,
   lockOrderRecord,
   moveLocked,
+  noteGatewayRefund,
   orderByNo,
 } from '../orders/index.ts';
 import { memberPriceStands } from '../membership/index.ts';
@@ -133,6 +134,8 @@ export const orderSettler: Settler = {
     const order = await orderByNo(q, orderNo);
     return order !== null && order.placedAt !== null && order.state !== 'ORDER_CANCELLED';
   },
+
+  refundedAtGateway: (tx, { reference, ...back }) => noteGatewayRefund(tx, reference, back),
 
   async giveBack(tx, back) {
     const order = await orderByNo(tx, back.reference);

@@ -32,6 +32,10 @@ export const accounts = {
   sales: account('sales'),
   /** What banks took back by disputes; below zero by what is lost. */
   disputes: account('disputes'),
+  /** What dashboards of gateways returned beyond what was owed; below zero by what was not settled. */
+  excessRefunds: account('excess-refunds'),
+  /** What the shop's own bank account paid out; below zero by all of it. */
+  bankTransfers: account('bank-transfers'),
   /** Paid through a gateway for a purchase that is not fulfilled yet. */
   deposits: (reference: string): Account => account('deposits', reference),
   /** HB Money among what was paid for it: it goes back as HB Money, never through a gateway. */

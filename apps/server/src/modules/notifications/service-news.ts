@@ -6,8 +6,10 @@ import type { Subscribers } from '../../platform/events.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
 import { customerById } from '../identity/index.ts';
 import { orderByNo, whenText } from '../orders/index.ts';
+import { paymentOf, refundByNo } from '../payments/index.ts';
 import { insertPersonal } from './notices.sql.ts';
 import { tellOnce } from './notifications.sql.ts';
+import { refundWords } from './refund-texts.ts';
 import { type ServiceWords, serviceWords } from './service-texts.ts';
 
 interface Telling extends ServiceWords {
@@ -50,5 +52,17 @@ export const serviceNews: Subscribers = {
     const said = serviceWords.recharged(formatRupees(rupeesFromPaise(paise(amount))));
     const actionUri = links.money();
     await tell(tx, { ...said, customerId, about: rechargeTxnNo, at, actionUri }, clock.now());
+  },
+
+  'refund.moved': async ({ tx, clock }, { refundNo, to, at }) => {
+    const refund = await refundByNo(tx, refundNo);
+    if (!refund) return;
+    const { kind, reference, customerId } = refund;
+    const payment = kind === 'order' ? await paymentOf(tx, reference) : null;
+    // The refund may have moved on while the news was under way: it is reported as it was.
+    const said = refundWords({ ...refund, state: to, updatedAt: new Date(at) }, payment?.mode);
+    if (!said) return;
+    const actionUri = kind === 'order' ? links.order(reference) : links.money();
+    await tell(tx, { ...said, customerId, about: refundNo, at, actionUri }, clock.now());
   },
 };

@@ -50,7 +50,7 @@ const writers: Partial<Record<OrderState, Writer>> = {
   ORDER_EXPIRED: {
     title: 'Order not paid in time',
     words: ({ orderNo }) =>
-      `Your order ${orderNo} was not paid in time, so we put the items back. Nothing was charged.`,
+      `Your order ${orderNo} was not paid in time, so we put the items back. If a payment still arrives, we confirm the order or return the money.`,
   },
 };
 

@@ -170,7 +170,7 @@ export async function consoleOrderOf(
     picks: toPick(order).map((each) => pickView(each, order)),
     canPick: may(staff, 'pickOrders') && isBeingPicked(order),
     priceDetails: priceDetailsOf(billOf(order)),
-    refunds: refundViews(order, await refundsOf(q, 'order', orderNo)),
+    refunds: refundViews(order, { payment, refunds: await refundsOf(q, 'order', orderNo) }),
     dueAtDoor: dueAtDoor(payment),
     invoiceAvailable: leftTheHub(order),
     shipments: order.shipments.map((shipment) => ({

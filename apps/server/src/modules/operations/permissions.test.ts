@@ -39,6 +39,7 @@ describe('permissions', () => {
       'editHubs',
       'editOffers',
       'seePayments',
+      'settleRefunds',
       'editMembership',
       'editTaxes',
       'editRewards',

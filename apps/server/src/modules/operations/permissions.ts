@@ -36,6 +36,7 @@ const holders: Record<StaffPermission, readonly StaffRole[]> = {
   editHubs: [],
   editOffers: ['catalogue'],
   seePayments: [],
+  settleRefunds: [],
   editMembership: [],
   editTaxes: [],
   editRewards: [],

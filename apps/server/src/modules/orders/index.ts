@@ -20,7 +20,8 @@ export {
   newOrderNo,
   replaceOpenOrder,
 } from './moves.ts';
-export { dueAtDoor, itemCountOf, itemsOf, refundViews } from './order-view.ts';
+export { dueAtDoor, itemCountOf, itemsOf } from './order-view.ts';
+export { refundViews } from './refund-view.ts';
 export {
   type EventDetail,
   type NewShipment,
@@ -61,7 +62,12 @@ export {
   refundIssue,
   refuseIssue,
 } from './issues.ts';
-export { giveBack as giveBackOrder, refundKey, refundableOf } from './refunds.ts';
+export {
+  giveBack as giveBackOrder,
+  noteGatewayRefund,
+  refundKey,
+  refundableOf,
+} from './refunds.ts';
 export {
   carriedBy,
   isDeliveryCode,

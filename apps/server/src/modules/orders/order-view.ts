@@ -1,11 +1,5 @@
-import {
-  type AnswerOf,
-  type ComboItem,
-  type Order,
-  type OrderItem,
-  brand,
-} from '@halal-basket/contract';
-import { rupeesFromPaise, sumPaise } from '@halal-basket/money';
+import { type AnswerOf, type ComboItem, type Order, type OrderItem } from '@halal-basket/contract';
+import { rupeesFromPaise, subtractPaise, sumPaise } from '@halal-basket/money';
 import { pictureUrl } from '../catalogue/index.ts';
 import { type Payment, type Refund, paymentLabel, paymentStatusOf } from '../payments/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
@@ -28,7 +22,7 @@ import {
   slotLabel,
   statusLabel,
 } from './orders.ts';
-import { refundKey } from './refunds.ts';
+import { refundViews, returnedOf } from './refund-view.ts';
 import { weighedOf } from './weights.ts';
 
 /** A picture by its file's name; none is told as an empty address, and the tint stands alone. */
@@ -118,40 +112,6 @@ function promoCodeOf({ explanation }: Pick<OrderRecord, 'explanation'>): { promo
   return promo ? { promoCode: promo.name } : {};
 }
 
-const refundStatus = {
-  REQUESTED: 'PENDING',
-  PENDING: 'PENDING',
-  // Somebody of the shop sends it by hand.
-  MANUAL: 'PENDING',
-  PROCESSED: 'DONE',
-} as const;
-
-/** Where money goes, for people. */
-const refundPlaces = {
-  source: 'the way it was paid',
-  wallet: brand.money,
-  due: 'less to pay at the door',
-} as const;
-
-/** What goes back of an order, and how far it is. */
-export function refundViews(
-  { refunds }: Pick<OrderRecord, 'refunds'>,
-  sent: readonly Refund[],
-): Order['refunds'] {
-  return refunds.map(({ id, amount, sentTo, reason, at }) => {
-    const states = sent
-      .filter(({ key }) => key === refundKey(id) || key === `${refundKey(id)}:rest`)
-      .map(({ state }) => refundStatus[state]);
-    return {
-      amount: rupeesFromPaise(amount),
-      to: refundPlaces[sentTo],
-      status: states.includes('PENDING') ? 'PENDING' : 'DONE',
-      reason,
-      at: at.toISOString(),
-    };
-  });
-}
-
 /** What is left to be paid at the door. */
 export const dueAtDoor = (payment: Payment | null): number =>
   payment?.state === 'DUE' ? rupeesFromPaise(payment.amount) : 0;
@@ -183,7 +143,9 @@ export const orderViewOf = (
   deliveryText: orderDeliveryText(order, now),
   ...promoCodeOf(order),
   invoiceAvailable: leftTheHub(order),
-  refunds: refundViews(order, refunds),
+  refunds: refundViews(order, { payment, refunds }),
+  returned: rupeesFromPaise(returnedOf(order, refunds)),
+  totalAfterRefunds: rupeesFromPaise(subtractPaise(order.payable, returnedOf(order, refunds))),
   refundTo: order.refundTo,
   dueAtDoor: dueAtDoor(payment),
   issues: issues.map(issueViewOf),

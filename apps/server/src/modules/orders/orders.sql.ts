@@ -114,7 +114,7 @@ const pickRow = z.object({
 /** What was picked of a line. */
 export type OrderPick = z.infer<typeof pickRow>;
 
-const refundCause = z.enum(['cancel', 'weight', 'issue', 'return', 'membership']);
+const refundCause = z.enum(['cancel', 'weight', 'issue', 'return', 'membership', 'gateway']);
 
 const refundRow = z.object({
   id: z.number(),

@@ -275,7 +275,7 @@ function endedText(order: OrderRecord): string {
   if (hasOtherPriceNow(order)) {
     return 'The membership was returned, so the order has another price. Place it again from your cart.';
   }
-  if (state === 'ORDER_EXPIRED') return 'The order was not paid in time. Nothing was charged.';
+  if (state === 'ORDER_EXPIRED') return 'The order was not paid in time.';
   const reason = events.at(-1)?.detail.reason;
   return reason ? `The order was cancelled: ${reason}` : 'The order was cancelled.';
 }

@@ -1,4 +1,13 @@
-import { type Paise, paise, subtractPaise, sumPaise, zeroPaise } from '@halal-basket/money';
+import {
+  type Paise,
+  addPaise,
+  allocate,
+  minPaise,
+  paise,
+  subtractPaise,
+  sumPaise,
+  zeroPaise,
+} from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
 import { endMembershipOfOrder } from '../membership/index.ts';
@@ -124,6 +133,59 @@ const sumOfLines = ({ lines }: Pick<Portions, 'lines'>): Paise =>
 /** Is nothing kept of the goods once this is given back as well? */
 export const isAllReturned = (order: Refundable, asked: Pick<Portions, 'lines'>): boolean =>
   sumOfLines(asked) > 0 && sumOfLines(refundableOf(order)) <= sumOfLines(asked);
+
+/**
+ * Staff returned money of the order in the gateway's dashboard, without a word on what for: the goods
+ * bear it by what is left of each, then delivery and membership. What the store gives back later is so
+ * much less. The order must be locked; once for `refundNo`.
+ */
+export async function noteGatewayRefund(
+  tx: Tx,
+  orderNo: string,
+  { amount, refundNo, reason, now }: { amount: Paise; refundNo: string; reason: string; now: Date },
+): Promise<void> {
+  const order = await selectOrder(tx, orderNo);
+  if (!order) throw new Error(`Order ${orderNo} was refunded at a gateway and is not there`);
+  const portions = portionsOf(refundableOf(order), amount);
+  const noted = totalOf(portions);
+  if (noted === 0) return;
+  const refundId = await insertRefund(tx, {
+    ...portions,
+    orderId: order.id,
+    cause: 'gateway',
+    key: gatewayKey(refundNo),
+    amount: noted,
+    sentTo: 'source',
+    reason,
+    actor: 'gateway',
+    at: now,
+  });
+  if (refundId === null) return;
+  const isWhole = isAllReturned(order, portions);
+  await emit(tx, 'order.refunded', { orderNo, refundId, isWhole, at: now.toISOString() });
+}
+
+/** At most `amount` of what is left: goods by their shares, then delivery, then membership. */
+export function portionsOf(left: Portions, amount: Paise): Portions {
+  const ofGoods = minPaise(amount, sumPaise(left.lines.map((each) => each.amount)));
+  const shares =
+    ofGoods === 0
+      ? []
+      : allocate(
+          ofGoods,
+          left.lines.map((each) => each.amount),
+        );
+  const delivery = minPaise(subtractPaise(amount, ofGoods), left.delivery);
+  const membership = minPaise(subtractPaise(amount, addPaise(ofGoods, delivery)), left.membership);
+  const lines = left.lines.flatMap(({ lineNo }, index) => {
+    const share = shares[index] ?? zeroPaise;
+    return share > 0 ? [{ lineNo, amount: share }] : [];
+  });
+  return { lines, delivery, membership };
+}
+
+/** The key of a refund that payments heard of at a gateway. */
+export const gatewayKey = (refundNo: string): string => `gateway:${refundNo}`;
 
 /** By this payments knows a refund of an order. */
 export const refundKey = (refundId: number): string => `order-refund:${refundId}`;

@@ -127,10 +127,8 @@ async function moneyArrived(scene: Scene): Promise<void> {
   const { amount, provider, paymentId } = payment;
   if (attempt.snapshot.mandate && scene.tokenId)
     await mandatePaid(tx, reference, scene.tokenId, now);
-  const told = { kind, reference, customerId, provider, paymentId, amount };
   if (outcome !== 'KEPT') {
     await returnPayment(tx, payment, why, now);
-    await emit(tx, 'payment.returned', { ...told, why, at: now.toISOString() });
     return;
   }
   const account = settler.account({ reference, customerId });
@@ -147,7 +145,8 @@ async function moneyArrived(scene: Scene): Promise<void> {
     state: 'COLLECTED',
     now,
   });
-  await emit(tx, 'payment.captured', { ...told, at: now.toISOString() });
+  const news = { kind, reference, customerId, provider, paymentId, amount };
+  await emit(tx, 'payment.captured', { ...news, at: now.toISOString() });
 }
 
 async function decide({ tx, attempt, settler, payable, payment, now }: Scene): Promise<Decision> {

@@ -16,7 +16,7 @@ export const selectOwedByGateways = (q: Queryable) =>
           union all
           select source.provider, refund.amount_paise from payments.refund as refund
           join payments.gateway_payment as source on source.id = refund.gateway_payment_id
-          where refund.state = 'PROCESSED'
+          where refund.state = 'PROCESSED' and destination = 'source'
           union all
           select provider, amount_paise from payments.dispute where is_taken
         ) as moved group by provider`,
@@ -28,6 +28,23 @@ export const selectPromisedRefunds = (q: Queryable) =>
     entryRow,
     sql`select refund_no as of, amount_paise as amount from payments.refund
         where gateway_payment_id is not null and state <> 'PROCESSED'`,
+  );
+
+/** What the shop's bank paid out for refunds that staff settled so, below zero. */
+export const selectBankTransfers = (q: Queryable) =>
+  q.many(
+    entryRow,
+    sql`select '' as of, -coalesce(sum(amount_paise), 0)::bigint as amount from payments.refund
+        where destination = 'bank'`,
+  );
+
+/** What dashboards of gateways returned beyond what was owed, less what staff settled by it; below zero. */
+export const selectExcessRefunds = (q: Queryable) =>
+  q.many(
+    entryRow,
+    sql`select '' as of, coalesce(sum(case when destination = 'gateway' then amount_paise else 0 end
+            - excess_paise), 0)::bigint as amount
+        from payments.refund where destination = 'gateway' or excess_paise > 0`,
   );
 
 /** What riders have collected, as one amount: an entry for the account itself. */

@@ -76,6 +76,30 @@ export const selectHolding = (q: Queryable, provider: ProviderId, paymentId: str
         limit 1`,
   );
 
+/** A dispute of the payment that is not decided yet. */
+export const selectOpenDispute = (q: Queryable, provider: ProviderId, paymentId: string) =>
+  q.maybe(
+    z.object({ id: z.number() }),
+    sql`select id from payments.dispute
+        where provider = ${provider} and payment_id = ${paymentId}
+          and state in ('OPEN', 'UNDER_REVIEW')
+        limit 1`,
+  );
+
+/** What banks took back of a payment for good, in paise. */
+export const selectLostPaise = async (
+  q: Queryable,
+  provider: ProviderId,
+  paymentId: string,
+): Promise<number> =>
+  (
+    await q.one(
+      z.object({ lost: z.number() }),
+      sql`select coalesce(sum(amount_paise), 0)::bigint as lost from payments.dispute
+          where provider = ${provider} and payment_id = ${paymentId} and state = 'LOST'`,
+    )
+  ).lost;
+
 const shownRow = disputeRow.extend({ kind: z.string(), reference: z.string() });
 
 /** Those that can still be answered by their deadline, then the last that ended. */

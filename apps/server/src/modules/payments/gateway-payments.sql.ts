@@ -98,6 +98,21 @@ export const saveOutcome = (
                 jsonb_build_object('outcome', ${outcome}::text, 'why', ${why}::text), ${now})`,
   );
 
+/** A payment that the store captured, by the gateway's number of it. */
+export const selectCaptured = (q: Queryable, providerId: ProviderId, paymentId: string) =>
+  q.maybe(
+    gatewayPaymentRow,
+    sql`select ${columns} from payments.gateway_payment
+        where provider = ${providerId} and payment_id = ${paymentId} and captured_at is not null`,
+  );
+
+/** The same, locked: nobody else promises any of it back meanwhile. */
+export const lockCaptured = (tx: Tx, id: number) =>
+  tx.one(
+    gatewayPaymentRow,
+    sql`select ${columns} from payments.gateway_payment where id = ${id} for update`,
+  );
+
 /** The payment that pays the purchase; null while none does. */
 export const selectKept = (q: Queryable, purchaseKind: PurchaseKind, reference: string) =>
   q.maybe(

@@ -14,7 +14,9 @@ import type { PurchaseKind } from './purchase.ts';
 import { type Refund, selectRefundsOf } from './refunds.sql.ts';
 
 export {
+  selectBankTransfers as bankTransfers,
   selectCollectedAtDoor as collectedAtDoor,
+  selectExcessRefunds as excessRefunds,
   selectOwedByGateways as owedByGateways,
   selectPromisedRefunds as promisedRefunds,
   selectRefundsIntoWallet as refundsIntoWallet,
@@ -53,12 +55,14 @@ export {
 export { type Mandate, selectMandateStates as mandateStatesOf } from './mandates.sql.ts';
 export { GatewayRefused, GatewayUnknown } from './gateways/gateway.ts';
 export { refund } from './refund.ts';
-export type { Refund } from './refunds.sql.ts';
+export { type Refund, selectRefund as refundByNo } from './refunds.sql.ts';
+export { arrivalOf } from './refund-arrival.ts';
 export { type Returned, reportReturn } from './report-return.ts';
 export { returnedByApp, returnedByBrowser } from './returned.ts';
 export { paymentsData, undecidedMoneyOf } from './personal-data.ts';
 export { paymentsRoutes } from './routes.ts';
 export { retryRefund } from './retry-refund.ts';
+export { type RefundSettlement, demandStopped, settleRefund } from './settle-refund.ts';
 export { savedOf } from './saved.ts';
 export { paymentsOverview } from './overview.ts';
 export { type BegunAttempt, beginAttempt, openAttempt } from './start-payment.ts';

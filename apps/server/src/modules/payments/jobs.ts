@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CronJob, type JobHandlers, addJob } from '../../platform/jobs.ts';
 import { lookAtMandates, lookAtMandatesJob } from './mandates.ts';
+import { findLateRefunds } from './find-refunds.ts';
 import { reconcile } from './reconcile.ts';
 import { sendRefundJob } from './refund.ts';
 import { sendDueRefunds, sendRefund } from './send-refund.ts';
@@ -12,6 +13,7 @@ import { forgetWebhooks, readWebhook, readWebhookJob } from './webhooks.ts';
 const sweep = 'check-payments';
 const settlement = 'settle-payments';
 const watch = 'watch-webhooks';
+const lateRefunds = 'find-refunds';
 const tidy = 'payments-tidy';
 const sweepAgain = 'check-payments-again';
 const halfAMinute = 30_000;
@@ -35,6 +37,7 @@ export const paymentsJobs = (tools: PaymentTools): JobHandlers => ({
     await settleDay(tools, dayBefore(tools.clock.now()));
   },
   [watch]: () => watchWebhooks(tools),
+  [lateRefunds]: () => findLateRefunds(tools),
   [tidy]: async () => {
     await forgetWebhooks(tools.db, tools.clock.now());
   },
@@ -46,6 +49,7 @@ export const paymentsJobs = (tools: PaymentTools): JobHandlers => ({
 export const paymentsCrons: CronJob[] = [
   { name: sweep, pattern: '* * * * *' },
   { name: watch, pattern: '40 * * * *' },
+  { name: lateRefunds, pattern: '20 * * * *' },
   { name: tidy, pattern: '35 21 * * *' },
   // Half past two in the night of India: yesterday's last payments are known.
   { name: settlement, pattern: '0 21 * * *' },

@@ -79,6 +79,36 @@ export const moneySentBack = (
     now,
   });
 
+/** A dashboard returned more than the store still owed: the shop bears it until somebody settles it. */
+export const moneyBeyondOwed = (tx: Tx, { refundNo, reference, amount, now }: Promised) =>
+  transfer(tx, {
+    key: `refund-excess:${refundNo}`,
+    debit: accounts.excessRefunds,
+    credit: promised(refundNo),
+    amount,
+    unit: 'INR',
+    reason: 'refund.excess',
+    reference,
+    now,
+  });
+
+/** Staff settled a refund that could not go back through its gateway. */
+export const moneySettled = (tx: Tx, to: Account, { refundNo, reference, amount, now }: Promised) =>
+  transfer(tx, {
+    key: `settled:${refundNo}`,
+    debit: promised(refundNo),
+    credit: to,
+    amount,
+    unit: 'INR',
+    reason: 'refund',
+    reference,
+    now,
+  });
+
+/** Is it an account of the shop's own? A customer's may never be below zero. */
+export const mayBeOverdrawn = (account: Account): boolean =>
+  account === accounts.sales || account === accounts.cashAtDoor;
+
 /** Money goes back into the customer's HB Money, at once. */
 export const moneyIntoWallet = (
   tx: Tx,

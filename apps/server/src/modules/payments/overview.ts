@@ -5,6 +5,7 @@ import { selectDisputes } from './disputes.sql.ts';
 import {
   type Difference,
   type Settlement,
+  type StoppedRefund,
   selectManual,
   selectSettlements,
 } from './settlement.sql.ts';
@@ -49,6 +50,16 @@ const disputeView = (row: Awaited<ReturnType<typeof selectDisputes>>[number]) =>
   openedAt: row.openedAt.toISOString(),
 });
 
+/** In which ways staff may settle a refund that stopped, as `settleRefund` allows. */
+function waysOf(
+  refund: Pick<StoppedRefund, 'amount' | 'isDisputed' | 'lost' | 'excess'>,
+): Overview['refunds'][number]['ways'] {
+  const { amount, isDisputed, lost, excess } = refund;
+  if (isDisputed) return [];
+  if (lost >= amount) return ['dispute'];
+  return ['wallet', 'bank', ...(excess >= amount ? (['gateway'] as const) : [])];
+}
+
 /** What needs somebody's eyes: days that differ, refunds that stopped, gateways that are silent. */
 export async function paymentsOverview(q: Queryable, now: Date): Promise<Overview> {
   const [settlements, manual, heard, disputes] = await Promise.all([
@@ -59,12 +70,18 @@ export async function paymentsOverview(q: Queryable, now: Date): Promise<Overvie
   ]);
   return {
     settlements: settlements.map(settlementView),
-    refunds: manual.map(({ amount, failure, updatedAt, ...rest }) => ({
-      ...rest,
-      amount: rupees(amount),
-      failure: failure ?? '',
-      since: updatedAt.toISOString(),
-    })),
+    refunds: manual.map(
+      ({ refundNo, kind, reference, reason, amount, failure, updatedAt, ...of }) => ({
+        refundNo,
+        kind,
+        reference,
+        reason,
+        ways: waysOf({ amount, ...of }),
+        amount: rupees(amount),
+        failure: failure ?? '',
+        since: updatedAt.toISOString(),
+      }),
+    ),
     disputes: disputes.map(disputeView),
     gateways: heard.map((each) => {
       const { provider, lastAt } = each;

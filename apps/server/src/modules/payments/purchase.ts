@@ -58,6 +58,15 @@ export interface Settler {
   /** Is it fulfilled, as far as its owner knows? Asked once a day, of purchases that were paid. */
   stands?(q: Queryable, reference: string): Promise<boolean>;
   /**
+   * Staff returned money of a kept payment in the gateway's dashboard: notes it with what was bought,
+   * so that no later refund gives the same money back. Once for its number. Where it is absent the shop
+   * bears such a refund until staff settle it.
+   */
+  refundedAtGateway?(
+    tx: Tx,
+    back: { reference: string; amount: Paise; refundNo: string; reason: string; now: Date },
+  ): Promise<unknown>;
+  /**
    * Gives back what the customer's own HB Money or points paid of it, where they can: payments only
    * returns what came through a gateway or in cash. Once for its key.
    */

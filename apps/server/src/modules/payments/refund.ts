@@ -1,4 +1,5 @@
-import { type Paise, paise, subtractPaise, zeroPaise } from '@halal-basket/money';
+import { brand } from '@halal-basket/contract/brand';
+import { type Paise, minPaise, paise, subtractPaise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { publicReference } from '../../platform/ids.ts';
@@ -9,6 +10,7 @@ import { moneyIntoWallet, moneyPromised } from './money.ts';
 import { type Payment, addPaymentRefund, lockPayment } from './payments.sql.ts';
 import { type PurchaseKind, settlerOf } from './purchase.ts';
 import { type Refund, insertRefund, selectByKey } from './refunds.sql.ts';
+import { reportRefund } from './report-refund.ts';
 
 export const sendRefundJob = 'send-refund';
 
@@ -26,13 +28,11 @@ export interface RefundAsked {
   now: Date;
 }
 
-const least = (a: Paise, b: Paise): Paise => (a < b ? a : b);
-
 /**
  * Returns money of a purchase: first what came through a gateway, then what HB Money or points paid
  * (back to where they were), last what was paid in cash (into HB Money). Refunds to the source leave
- * by a job; the wallet has its money with this transaction, unless a bank asks for the same money: then
- * the refund waits for somebody of the store. Refuses REFUND_TOO_LARGE where more would go back than was
+ * by a job, unless the gateway returns no amount so small: that goes into HB Money. The wallet has its
+ * money with this transaction, unless a bank asks for the same money: then the refund waits for staff. Refuses REFUND_TOO_LARGE where more would go back than was
  * paid, however many ask at once.
  */
 export async function refund(tx: Tx, asked: RefundAsked): Promise<Refund[]> {
@@ -48,21 +48,29 @@ export async function refund(tx: Tx, asked: RefundAsked): Promise<Refund[]> {
 
   const kept = await selectKept(tx, kind, reference);
   const throughGateway = kept
-    ? least(amount, subtractPaise(kept.amount, kept.refunded))
+    ? minPaise(amount, subtractPaise(kept.amount, kept.refunded))
     : zeroPaise;
   const rest = subtractPaise(amount, throughGateway);
   if (kept && throughGateway > 0) {
     // What goes into the wallet instead uses up the payment just the same.
     addRefunded(tx, kept.id, throughGateway);
-    const toSource =
-      asked.to === 'source' || (await selectHolding(tx, kept.provider, kept.paymentId)) !== null;
-    if (toSource) await promise(tx, asked, payment, kept, throughGateway);
-    else await intoWallet(tx, asked, payment, throughGateway, key);
+    const isHeld = (await selectHolding(tx, kept.provider, kept.paymentId)) !== null;
+    const canBeSent = throughGateway >= leastGatewayRefund || payment.kind === 'recharge';
+    if (isHeld || (asked.to === 'source' && canBeSent)) {
+      await promise(tx, asked, payment, kept, throughGateway);
+    } else {
+      const reason = asked.to === 'wallet' ? asked.reason : `${asked.reason}. ${tooSmall}`;
+      await intoWallet(tx, { ...asked, reason }, payment, throughGateway, key);
+    }
   }
   if (rest > 0)
     await returnRest(tx, asked, payment, rest, throughGateway > 0 ? `${key}:rest` : key);
   return selectByKey(tx, key);
 }
+
+/** No gateway returns less than ₹1: such amounts become HB Money, and the customer is told so. */
+const leastGatewayRefund = 100;
+const tooSmall = `Banks return no less than ₹1, so it is in ${brand.money}`;
 
 const newRefundNo = (): string => publicReference('RF');
 
@@ -90,6 +98,7 @@ async function promise(
     now,
   });
   await moneyPromised(tx, account, { refundNo, reference, amount, now });
+  await reportRefund(tx, { refundNo, kind, reference, customerId, amount }, 'REQUESTED', now);
   await addJob(tx, sendRefundJob, { refundNo });
 }
 
@@ -100,7 +109,7 @@ async function intoWallet(
   amount: Paise,
   key: string,
 ): Promise<void> {
-  const refundNo = noteDone(tx, { kind, reference, reason, now, customerId, amount, key });
+  const refundNo = await noteDone(tx, { kind, reference, reason, now, customerId, amount, key });
   await moneyIntoWallet(tx, account, { refundNo, reference, amount, now }, customerId);
 }
 
@@ -114,7 +123,7 @@ interface Done {
   key: string;
 }
 
-function noteDone(tx: Tx, done: Done): string {
+async function noteDone(tx: Tx, done: Done): Promise<string> {
   const refundNo = newRefundNo();
   insertRefund(tx, {
     ...done,
@@ -124,6 +133,7 @@ function noteDone(tx: Tx, done: Done): string {
     state: 'PROCESSED',
     nextTryAt: null,
   });
+  await reportRefund(tx, { ...done, refundNo }, 'PROCESSED', done.now);
   return refundNo;
 }
 
@@ -139,7 +149,15 @@ async function returnRest(
   const settler = settlerOf(kind);
   if (payment.storedAmount > 0 && settler.giveBack) {
     const { customerId } = payment;
-    const refundNo = noteDone(tx, { kind, reference, reason, now, customerId, amount: rest, key });
+    const refundNo = await noteDone(tx, {
+      kind,
+      reference,
+      reason,
+      now,
+      customerId,
+      amount: rest,
+      key,
+    });
     await settler.giveBack(tx, { reference, amount: rest, key: refundNo, now });
     return;
   }
@@ -171,5 +189,6 @@ export async function returnPayment(
     now,
   });
   await moneyPromised(tx, payment, { refundNo, reference, amount, now });
+  await reportRefund(tx, { refundNo, kind, reference, customerId, amount }, 'REQUESTED', now);
   await addJob(tx, sendRefundJob, { refundNo });
 }

@@ -2,6 +2,7 @@ import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
 import { kind, provider } from './attempts.sql.ts';
+import type { RefundFact } from './gateways/gateway.ts';
 import type { PurchaseKind } from './purchase.ts';
 import type { RefundState } from './states.ts';
 
@@ -12,10 +13,16 @@ const refundRow = z.object({
   kind,
   reference: z.string(),
   customerId: z.number(),
-  destination: z.enum(['source', 'wallet']),
+  /** `bank`: sent by the shop's own bank. `dispute`: the customer's bank took it. `gateway`: see madeBy. */
+  destination: z.enum(['source', 'wallet', 'bank', 'dispute', 'gateway']),
+  /** Who sent it: the store, or staff in the gateway's dashboard. */
+  madeBy: z.enum(['store', 'gateway']),
+  /** What of a refund made at the gateway went beyond what the store still owed. */
+  excess: z.number().transform(paise),
   /** Of the payment that it returns; null where it goes to the wallet. */
   provider: provider.nullable(),
   paymentId: z.string().nullable(),
+  gatewayPaymentId: z.number().nullable(),
   amount: z.number().transform(paise),
   reason: z.string(),
   state: z.enum(['REQUESTED', 'PENDING', 'PROCESSED', 'MANUAL']) satisfies z.ZodType<RefundState>,
@@ -31,7 +38,9 @@ const refundRow = z.object({
 export type Refund = z.infer<typeof refundRow>;
 
 const columns = sql`refund.id, refund_no as "refundNo", key, refund.kind, refund.reference,
-  refund.customer_id as "customerId", destination, source.provider, source.payment_id as "paymentId",
+  refund.customer_id as "customerId", destination, made_by as "madeBy", excess_paise as excess,
+  source.provider, source.payment_id as "paymentId",
+  gateway_payment_id as "gatewayPaymentId",
   refund.amount_paise as amount, refund.reason, refund.state,
   provider_refund_id as "providerRefundId", refund.bank_reference as "bankReference", tries, round, failure,
   refund.created_at as "createdAt", refund.updated_at as "updatedAt"`;
@@ -51,21 +60,26 @@ export interface NewRefund {
   state: RefundState;
   nextTryAt: Date | null;
   now: Date;
+  /** Only of one that was made at the gateway. */
+  atGateway?: { providerRefundId: string; bankReference: string | null; excess: Paise };
 }
 
 export const insertRefund = (tx: Tx, refund: NewRefund): void =>
   tx.send(
     sql`with made as (
           insert into payments.refund (refund_no, key, kind, reference, customer_id, destination,
-            gateway_payment_id, amount_paise, reason, state, next_try_at, created_at, updated_at)
+            gateway_payment_id, amount_paise, reason, state, next_try_at, made_by,
+            provider_refund_id, bank_reference, excess_paise, created_at, updated_at)
           values (${refund.refundNo}, ${refund.key}, ${refund.kind}, ${refund.reference},
             ${refund.customerId}, ${refund.destination}, ${refund.gatewayPaymentId},
-            ${refund.amount}, ${refund.reason}, ${refund.state}, ${refund.nextTryAt}, ${refund.now},
-            ${refund.now})
+            ${refund.amount}, ${refund.reason}, ${refund.state}, ${refund.nextTryAt},
+            ${refund.atGateway ? 'gateway' : 'store'}, ${refund.atGateway?.providerRefundId ?? null},
+            ${refund.atGateway?.bankReference ?? null}, ${refund.atGateway?.excess ?? 0},
+            ${refund.now}, ${refund.now})
           returning id
         )
         insert into payments.event (subject, subject_id, to_state, actor, detail, at)
-        select 'refund', id, ${refund.state}, 'store',
+        select 'refund', id, ${refund.state}, ${refund.atGateway ? 'gateway' : 'store'},
                jsonb_build_object('reason', ${refund.reason}::text), ${refund.now}
         from made`,
   );
@@ -95,11 +109,60 @@ export const lockRefund = (tx: Tx, refundNo: string) =>
     sql`select ${columns} from ${joined} where refund_no = ${refundNo} for update of refund`,
   );
 
-export const selectRefundByProvider = (q: Queryable, providerRefundId: string) =>
+/** By the gateway's number of it. */
+export const selectRefundByProvider = (
+  q: Queryable,
+  { provider: providerId, paymentId, providerRefundId }: RefundFact,
+) =>
   q.maybe(
     refundRow,
-    sql`select ${columns} from ${joined} where provider_refund_id = ${providerRefundId}`,
+    sql`select ${columns} from ${joined}
+        where provider_refund_id = ${providerRefundId} and source.provider = ${providerId}
+          and source.payment_id = ${paymentId}`,
   );
+
+/** Refunds of a payment that have not left the store. */
+export const selectUnsent = (q: Queryable, gatewayPaymentId: number) =>
+  q.many(
+    refundRow,
+    sql`select ${columns} from ${joined}
+        where gateway_payment_id = ${gatewayPaymentId} and destination = 'source'
+          and refund.state in ('REQUESTED', 'MANUAL')
+        order by refund.id`,
+  );
+
+/** From now on it stands for a refund that was made at the gateway. */
+export const saveMadeAtGateway = (tx: Tx, id: number): void =>
+  tx.send(sql`update payments.refund set made_by = 'gateway' where id = ${id}`);
+
+/** Where its money went instead of back through the gateway. */
+export const saveDestination = (tx: Tx, id: number, destination: Refund['destination']): void =>
+  tx.send(sql`update payments.refund set destination = ${destination} where id = ${id}`);
+
+/** What staff settled of a payment's refunds in one way, in paise. */
+export const selectSettledBy = async (
+  q: Queryable,
+  gatewayPaymentId: number,
+  destination: Refund['destination'],
+): Promise<number> =>
+  (
+    await q.one(
+      z.object({ settled: z.number() }),
+      sql`select coalesce(sum(amount_paise), 0)::bigint as settled from payments.refund
+          where gateway_payment_id = ${gatewayPaymentId} and destination = ${destination}`,
+    )
+  ).settled;
+
+/** What dashboards returned of a payment beyond what was owed, less what staff settled by it, in paise. */
+export const selectExcess = async (q: Queryable, gatewayPaymentId: number): Promise<number> =>
+  (
+    await q.one(
+      z.object({ excess: z.number() }),
+      sql`select coalesce(sum(excess_paise), 0)::bigint
+            - coalesce(sum(amount_paise) filter (where destination = 'gateway'), 0)::bigint as excess
+          from payments.refund where gateway_payment_id = ${gatewayPaymentId}`,
+    )
+  ).excess;
 
 export interface RefundMove {
   id: number;
@@ -132,7 +195,7 @@ export const saveRefundMove = (tx: Tx, move: RefundMove): void =>
 /** The gateway has failed it: what is asked for next is a new refund to it. */
 export const beginNextRound = (tx: Tx, id: number): void =>
   tx.send(
-    sql`update payments.refund set round = round + 1, provider_refund_id = null, tries = 0
+    sql`update payments.refund set round = round + 1, provider_refund_id = null, tries = 0, made_by = 'store'
         where id = ${id}`,
   );
 

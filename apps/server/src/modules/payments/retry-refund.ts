@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { sendRefundJob } from './refund.ts';
+import { reportRefund } from './report-refund.ts';
 import { beginNextRound, lockRefund, saveRefundMove } from './refunds.sql.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function retryRefund(
   });
   // Only who took it on can have failed it: its number is known then.
   if (refund.providerRefundId !== null) beginNextRound(tx, refund.id);
+  await reportRefund(tx, refund, 'REQUESTED', now);
   await addJob(tx, sendRefundJob, { refundNo });
   return { refundNo, state: 'REQUESTED' };
 }

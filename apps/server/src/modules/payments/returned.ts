@@ -1,5 +1,7 @@
 import type { ParsedInputOf } from '@halal-basket/contract';
 import { z } from 'zod';
+import { refuse } from '../../platform/errors.ts';
+import { unstorablePaths } from '../../platform/http/storable.ts';
 import type { Returned } from './report-return.ts';
 
 type WebResult = Pick<ParsedInputOf<'validatePayment'>['body'], 'status' | 'success' | 'failure'>;
@@ -43,7 +45,9 @@ function fieldsOf(payUResponse: AppResult['payUResponse']): Record<string, strin
       return {};
     }
   }
-  return texts.safeParse(response).data ?? {};
+  const fields = texts.safeParse(response).data ?? {};
+  // Escapes become characters only here, after the request itself was checked.
+  return unstorablePaths(fields).length > 0 ? refuse('MALFORMED') : fields;
 }
 
 /** What the second gateway's SDK says in an app: its answer is signed like its form post. */

@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/db.ts';
-import { emit } from '../../platform/events.ts';
 import { selectHolding } from './disputes.sql.ts';
 import { GatewayRefused, GatewayUnknown, type RefundFact } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/index.ts';
@@ -7,6 +6,7 @@ import { moneySentBack } from './money.ts';
 import {
   type Refund,
   lockRefund,
+  saveMadeAtGateway,
   saveRefundMove,
   saveRefundTry,
   selectRefund,
@@ -14,6 +14,7 @@ import {
   takeDueRefunds,
   takeRefund,
 } from './refunds.sql.ts';
+import { reportRefund } from './report-refund.ts';
 import { nextRefundLook, nextRefundTry, takenFor } from './schedule.ts';
 import { type RefundState, refunds } from './states.ts';
 import type { PaymentTools } from './tools.ts';
@@ -23,11 +24,11 @@ const together = 10;
 type Keyed = Pick<Refund, 'refundNo' | 'round'>;
 
 /** By this the gateway does it once. */
-const keyOf = ({ refundNo, round }: Keyed): string =>
+export const keyOf = ({ refundNo, round }: Keyed): string =>
   round === 1 ? refundNo : `${refundNo}-${round}`;
 
 /** Our number of what a gateway names by its key. */
-export const refundNoOf = (refundKey: string): string => refundKey.replace(/-\d+$/, '');
+const refundNoOf = (refundKey: string): string => refundKey.replace(/-\d+$/, '');
 
 /** Sends a refund that was just asked for, unless somebody else is at it. */
 export async function sendRefund(tools: PaymentTools, refundNo: string): Promise<void> {
@@ -109,24 +110,44 @@ async function tryLater(tx: Tx, refundNo: string, failure: string, now: Date): P
 
 /**
  * What a gateway says of a refund; of one that it has failed before, only what it says of the last time.
- * Null where it is none of the store's.
+ * Null where the store did not ask for it.
  */
 export async function applyRefundFact(tx: Tx, fact: RefundFact, now: Date): Promise<Refund | null> {
-  const found = fact.refundKey
-    ? await selectRefund(tx, refundNoOf(fact.refundKey))
-    : await selectRefundByProvider(tx, fact.providerRefundId);
+  const found =
+    (await selectRefundByProvider(tx, fact)) ??
+    (fact.refundKey ? await selectRefund(tx, refundNoOf(fact.refundKey)) : null);
   if (!found) return null;
   const refund = await lockRefund(tx, found.refundNo);
   if (!refund?.provider || refund.paymentId !== fact.paymentId) return null;
-  if (fact.refundKey && fact.refundKey !== keyOf(refund)) return refund;
+  const isNamed = refund.providerRefundId === fact.providerRefundId;
+  if (!isNamed && fact.refundKey !== keyOf(refund)) return refund;
+  // Staff paid it another way meanwhile, or made it by hand: this is one refund more.
+  if (!isNamed && (refund.destination !== 'source' || refund.madeBy === 'gateway')) return null;
+  return takeStep(tx, refund, fact, now);
+}
+
+/** Somebody carried this refund out in the gateway's dashboard: what the gateway says is of it. */
+export async function adoptRefundFact(
+  tx: Tx,
+  refundNo: string,
+  fact: RefundFact,
+  now: Date,
+): Promise<Refund | null> {
+  const refund = await lockRefund(tx, refundNo);
+  if (!refund?.provider) return null;
+  saveMadeAtGateway(tx, refund.id);
+  return takeStep(tx, refund, fact, now);
+}
+
+async function takeStep(tx: Tx, refund: Refund, fact: RefundFact, now: Date): Promise<Refund> {
   const to: RefundState = fact.state === 'FAILED' ? 'MANUAL' : fact.state;
   if (!refunds.can(refund.state, to)) return refund;
   const failure =
     fact.state === 'FAILED' ? (fact.reason ?? 'The gateway could not send it.') : null;
   await move(tx, refund, { to, failure, now, fact });
   if (to === 'PROCESSED') {
-    const { refundNo, reference, amount, provider } = refund;
-    await moneySentBack(tx, provider, { refundNo, reference, amount, now });
+    const { refundNo, reference, amount } = refund;
+    await moneySentBack(tx, fact.provider, { refundNo, reference, amount, now });
   }
   return refund;
 }
@@ -141,7 +162,7 @@ async function move(
     fact,
   }: { to: RefundState; failure: string | null; now: Date; fact?: RefundFact },
 ): Promise<void> {
-  const { id, refundNo, kind, reference, customerId, amount, state: from } = refund;
+  const { id, state: from } = refund;
   saveRefundMove(tx, {
     id,
     from,
@@ -153,6 +174,5 @@ async function move(
     actor: fact ? fact.provider : 'store',
     now,
   });
-  const told = { refundNo, kind, reference, customerId, amount, to, at: now.toISOString() };
-  await emit(tx, 'refund.moved', told);
+  await reportRefund(tx, refund, to, now);
 }

@@ -9,9 +9,15 @@ import {
   type ProviderId,
 } from './gateways/gateway.ts';
 import { gatewaysOf, openAt } from './gateways/index.ts';
+import { findRefunds } from './find-refunds.ts';
 import { selectPayments } from './payments.sql.ts';
 import { settlerOf } from './purchase.ts';
-import { type Difference, saveSettlement, selectCapturedAmong } from './settlement.sql.ts';
+import {
+  type Difference,
+  saveSettlement,
+  selectCapturedAmong,
+  selectMadeElsewhere,
+} from './settlement.sql.ts';
 import type { PaymentTools } from './tools.ts';
 
 const providers: readonly ProviderId[] = ['razorpay', 'payu'];
@@ -20,6 +26,8 @@ const dayMs = 86_400_000;
 const edgeMs = 3 * 3_600_000;
 /** A payment may be captured days after its attempt was begun. */
 const attemptsBackMs = 4 * dayMs;
+/** Refunds are looked for at payments of so many days before, where a gateway's list may lack them. */
+const refundsBackMs = 30 * dayMs;
 
 /** The day before `now` in Asia/Kolkata, `YYYY-MM-DD`. */
 export const dayBefore = (now: Date): string => plusDays(dayOf(now), -1);
@@ -50,6 +58,11 @@ async function settleAt(tools: PaymentTools, provider: ProviderId, day: string):
   const wide = [new Date(from.getTime() - edgeMs), new Date(to.getTime() + edgeMs)] as const;
   const listed = await gatewaysOf(settings)[provider].capturedBetween(...wide, attempts);
   const here = await selectCapturedBetween(db, provider, from, to);
+  const unheard = await findRefunds(tools, provider, {
+    from,
+    to,
+    capturedFrom: new Date(from.getTime() - refundsBackMs),
+  });
   const known = await selectCapturedAmong(
     db,
     provider,
@@ -60,6 +73,8 @@ async function settleAt(tools: PaymentTools, provider: ProviderId, day: string):
     ...missingHere(listed, known),
     ...here.flatMap((payment) => differencesOf(payment, listed)),
     ...(await unfulfilled(tools, here)),
+    ...unheard.map(({ paymentId, amount }) => refundDifference(paymentId, amount)),
+    ...(await madeElsewhere(tools, provider, day)),
   ];
   // What the gateway lists for the hours around counts where the store has it on this day.
   const ofDay = listed.filter(({ paymentId }) => ours.has(paymentId));
@@ -107,6 +122,32 @@ function differencesOf(
   if (there.amount !== amount) return [{ ...told, what: 'AMOUNT', atGateway: there.amount }];
   return outcome === null ? [{ ...told, what: 'UNDECIDED', atGateway: amount }] : [];
 }
+
+/** A refund of a payment that the store does not know either. */
+const refundDifference = (paymentId: string, amount: number): Difference => ({
+  paymentId,
+  what: 'REFUND_NOT_HERE',
+  atGateway: amount,
+});
+
+/** Refunds that staff made in the gateway's dashboard: recorded, with what of them was still owed. */
+const madeElsewhere = async (
+  { db, clock }: PaymentTools,
+  provider: ProviderId,
+  day: string,
+): Promise<Difference[]> =>
+  (
+    await selectMadeElsewhere(db, provider, {
+      dayBefore: plusDays(day, -1),
+      from: instantOf(day, 0),
+      now: clock.now(),
+    })
+  ).map(({ amount, owed, ...about }) => ({
+    ...about,
+    what: 'REFUND_ELSEWHERE',
+    atGateway: amount,
+    inStore: owed,
+  }));
 
 /** Kept money whose purchase does not stand must have been given back. */
 async function unfulfilled(

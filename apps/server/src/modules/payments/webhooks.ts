@@ -8,8 +8,8 @@ import type { ProviderId, RawWebhook } from './gateways/gateway.ts';
 import { type HasGateways, gatewaysOf } from './gateways/index.ts';
 import { applyMandateFact } from './mandates.ts';
 import { lookAt } from './reconcile.ts';
-import { selectRefund } from './refunds.sql.ts';
-import { applyRefundFact, lookAtRefund, refundNoOf } from './send-refund.ts';
+import { selectCaptured } from './gateway-payments.sql.ts';
+import { hearRefund, hearRefundsOf } from './gateway-refunds.ts';
 import type { PaymentTools } from './tools.ts';
 import {
   deleteWebhooksBefore,
@@ -27,9 +27,12 @@ const keptMs = 365 * 86_400_000;
 export const forgetWebhooks = (db: Db, now: Date): Promise<number> =>
   deleteWebhooksBefore(db, new Date(now.getTime() - keptMs));
 
+const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
+
 /**
  * Keeps what a gateway sent, to the byte, and queues its reading; the answer is given at once. The
- * same event again is answered alike and changes nothing. Refuses SIGNATURE_WRONG.
+ * same event again is answered alike and changes nothing. What nobody signed is kept for payments that
+ * the store captured only, once an hour each. Refuses SIGNATURE_WRONG.
  */
 export async function receiveWebhook(
   tx: Tx,
@@ -38,7 +41,10 @@ export async function receiveWebhook(
 ): Promise<void> {
   const received = gatewaysOf(settings)[provider].receiveWebhook(raw);
   if (!received) refuse('SIGNATURE_WRONG');
-  const kept = await insertWebhook(tx, { provider, ...received, body: raw.body, now });
+  const { event, unsigned } = received;
+  if (unsigned && !(await selectCaptured(tx, provider, unsigned.paymentId))) return;
+  const eventId = unsigned ? `${received.eventId}:${hourOf(now)}` : received.eventId;
+  const kept = await insertWebhook(tx, { provider, eventId, event, body: raw.body, now });
   if (kept) await addJob(tx, readWebhookJob, { id: kept.id });
 }
 
@@ -58,18 +64,17 @@ export async function readWebhook(tools: PaymentTools, id: number): Promise<void
   );
   const known = attempts.filter((each): each is Attempt => each !== null);
   for (const attempt of known) await lookAt(tools, attempt, 'webhook');
-  for (const refundKey of ask.refundKeys) {
-    const refundNo = refundNoOf(refundKey);
-    if (await selectRefund(db, refundNo)) await lookAtRefund(tools, refundNo);
+  let heard = known.length;
+  for (const paymentId of ask.refundsOf) {
+    heard += await hearRefundsOf(tools, webhook.provider, paymentId);
   }
 
   await db.transaction(async (tx) => {
     const now = clock.now();
-    let heard = known.length + ask.refundKeys.length;
     for (const fact of facts) {
       if (await applyPaymentFact(tx, fact, { actor: 'webhook', now })) heard += 1;
     }
-    for (const refund of refunds) if (await applyRefundFact(tx, refund, now)) heard += 1;
+    for (const refund of refunds) if (await hearRefund(tx, refund, now)) heard += 1;
     for (const dispute of disputes) if (await applyDisputeFact(tx, dispute, now)) heard += 1;
     for (const mandate of mandates) if (await applyMandateFact(tx, mandate, now)) heard += 1;
     const state = heard > 0 ? 'APPLIED' : 'IGNORED';

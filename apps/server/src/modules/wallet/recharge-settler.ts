@@ -50,5 +50,8 @@ export const rechargeSettler: Settler = {
       await failRecharge(tx, { rechargeTxnNo, reason, now });
   },
 
+  // Payments takes from the wallet what of it is still there, and counts it as returned.
+  refundedAtGateway: () => Promise.resolve(),
+
   account: ({ customerId }) => accounts.wallet(customerId),
 };

@@ -12,7 +12,6 @@ export type DeviceType = 'desktop' | 'mobile' | 'android' | 'ios';
 export interface Delivered {
   body: Buffer;
   signature: string | undefined;
-  eventId: string | undefined;
 }
 
 /** Facts about the request, the same for HTTP and for server rendering. */

@@ -44,10 +44,6 @@ export function deliveredWith(request: FastifyRequest): { delivered?: Delivered 
   const body = bodies.get(request);
   if (!body) return {};
   return {
-    delivered: {
-      body,
-      signature: header(request, 'x-razorpay-signature'),
-      eventId: header(request, 'x-razorpay-event-id'),
-    },
+    delivered: { body, signature: header(request, 'x-razorpay-signature') },
   };
 }

@@ -51,6 +51,10 @@ export class ClosedGateway implements Gateway {
     throw this.#unknown();
   }
 
+  async refundsOf(): Promise<never> {
+    throw this.#unknown();
+  }
+
   async fetchRefund(): Promise<never> {
     throw this.#unknown();
   }
@@ -68,6 +72,10 @@ export class ClosedGateway implements Gateway {
   }
 
   async deleteSaved(): Promise<never> {
+    throw this.#unknown();
+  }
+
+  async refundsBetween(): Promise<never> {
     throw this.#unknown();
   }
 

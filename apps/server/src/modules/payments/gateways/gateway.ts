@@ -134,13 +134,18 @@ export interface ReturnClaim {
 export interface RawWebhook {
   body: Buffer;
   signature: string | undefined;
-  eventId: string | undefined;
 }
 
-/** A webhook whose sender is known. */
+/** A webhook that may be kept. */
 export interface ReceivedWebhook {
+  /** From what the sender signed only: the same news again has the same id, whatever else is sent. */
   eventId: string;
   event: string;
+  /**
+   * Nobody signed it: the payment it says it is about. It is kept only where the store knows that
+   * payment, once an hour, and is never more than a reason to ask the gateway.
+   */
+  unsigned?: { paymentId: string };
 }
 
 export type DisputeState = 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'CLOSED';
@@ -167,8 +172,8 @@ export interface WebhookNews {
   refunds: RefundFact[];
   disputes: DisputeFact[];
   mandates: MandateFact[];
-  /** Attempts by the gateway's number, refunds by ours, that the body does not prove: ask. */
-  ask: { providerOrderIds: string[]; refundKeys: string[] };
+  /** What the body does not prove: attempts by the gateway's number, payments with refunds. Ask. */
+  ask: { providerOrderIds: string[]; refundsOf: string[] };
 }
 
 export interface SavedMethod {
@@ -219,6 +224,8 @@ export interface Gateway {
   /** All payments of the attempt. Empty: nobody has paid yet. */
   fetchStatus(attempt: AttemptAtGateway): Promise<PaymentFact[]>;
   refund(request: RefundRequest): Promise<RefundFact>;
+  /** All refunds of a payment, whoever made them. */
+  refundsOf(paymentId: string): Promise<RefundFact[]>;
   /** Null where the gateway has never heard of it. */
   fetchRefund(request: RefundRequest): Promise<RefundFact | null>;
   validateVpa(vpa: string): Promise<{ valid: boolean; customerName?: string | undefined }>;
@@ -226,7 +233,15 @@ export interface Gateway {
   customer(payer: Payer): Promise<string>;
   savedMethods(providerCustomerId: string): Promise<SavedMethod[]>;
   deleteSaved(providerCustomerId: string, tokenId: string): Promise<boolean>;
-  /** Captured payments of that time; `known` are the attempts that the store has of it. */
+  /**
+   * Refunds of that time, whoever made them. `known` are payments of the store whose refunds are asked
+   * for besides, where the gateway's list may leave some out.
+   */
+  refundsBetween(from: Date, to: Date, known: readonly string[]): Promise<RefundFact[]>;
+  /**
+   * Captured payments of that time, those that the store does not know among them; `known` are the
+   * attempts that the store has of it.
+   */
   capturedBetween(
     from: Date,
     to: Date,

@@ -1,6 +1,14 @@
+import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import type { GatewayPaymentState } from '../states.ts';
-import type { PaymentFact, RefundFact, RefundRequest, SavedMethod } from './gateway.ts';
+import type {
+  ListedPayment,
+  PaymentFact,
+  ReceivedWebhook,
+  RefundFact,
+  SavedMethod,
+} from './gateway.ts';
+import { jsonOf } from './json-of.ts';
 import { paiseOfText } from './payu-hash.ts';
 
 /** PayU writes numbers as text and as numbers, and leaves out what it has not. */
@@ -102,37 +110,72 @@ export const fieldsOf = (text: string): Record<string, string> =>
 
 export const looksLikeJson = (body: Buffer): boolean =>
   body.toString('utf8').trimStart().startsWith('{');
+const trimmed = loose.transform((text) => text.trim());
 export const refundNews = z.object({
-  key: loose,
-  request_id: loose,
-  token: loose,
-  status: loose,
-  action: loose,
+  key: trimmed,
+  mihpayid: trimmed,
+  status: trimmed,
 });
 
-export const actionStatus = z.object({ transaction_details: z.unknown() });
+/** News of a refund carries no signature: a reason to ask, nothing more. Null where it is not ours. */
+export function refundHint(body: Buffer, key: string): ReceivedWebhook | null {
+  const news = refundNews.safeParse(jsonOf(body));
+  if (!news.success || news.data.key !== key) return null;
+  const { mihpayid: paymentId, status } = news.data;
+  return {
+    eventId: `refund:${paymentId}:${refundStateOf(status)}`,
+    event: 'refund',
+    unsigned: { paymentId },
+  };
+}
 
-/** Of all that was done with a payment, the refund that we asked for. */
-export function refundIn(details: unknown, request: RefundRequest): RefundFact | null {
-  const { refundKey, paymentId } = request;
+export const actionStatus = z.object({ transaction_details: z.unknown().optional() });
+
+/** Of all that was done with a payment, its refunds; one without an amount tells nothing. */
+export function refundsIn(details: unknown, paymentId: string): RefundFact[] {
   const byPayment = z.record(z.string(), z.record(z.string(), z.unknown())).safeParse(details);
   const actions = Object.values(byPayment.data ?? {}).flatMap((each) => Object.entries(each));
-  for (const [requestId, value] of actions) {
-    const found = action.safeParse(value);
-    if (!found.success || found.data.token.trim() !== refundKey) continue;
-    const { amt, status, bank_arn: arn, request_id: id } = found.data;
+  return actions.flatMap(([requestId, value]) => {
+    const found = action.safeParse(value).data;
+    const amount = paiseOfText(found?.amt ?? '');
+    if (!found || amount === null || !/^(refund|cancel)$/i.test(found.action)) return [];
+    const token = found.token.trim();
     return {
       provider: 'payu',
-      providerRefundId: id || requestId,
-      refundKey,
+      providerRefundId: found.request_id.trim() || requestId,
+      ...(token !== '' && { refundKey: token }),
       paymentId,
-      amount: paiseOfText(amt) ?? request.amount,
-      state: refundStateOf(status),
-      bankReference: arn || undefined,
+      amount,
+      state: refundStateOf(found.status),
+      bankReference: found.bank_arn || undefined,
     };
-  }
-  return null;
+  });
 }
+
+const listedRow = z.object({
+  id: loose,
+  action: loose,
+  status: loose,
+  txnid: loose,
+  amount: loose,
+  transaction_amount: loose,
+});
+export const transactionList = z.object({ Transaction_details: z.array(listedRow).nullish() });
+
+export interface ListedAction extends ListedPayment {
+  isRefund: boolean;
+}
+
+/** Captures are listed as `captured`, or as the action `capture` with `SUCCESS`; failed ones are left out. */
+export const actionsIn = (rows: readonly z.infer<typeof listedRow>[]): ListedAction[] =>
+  rows.flatMap((row) => {
+    const amount = paiseOfText(row.transaction_amount) ?? paiseOfText(row.amount);
+    const isRefund = /refund/i.test(row.action);
+    const isCaptured = /^(captured|success)$/i.test(row.status);
+    if (amount === null || row.id === '' || !(isRefund || isCaptured)) return [];
+    const { id: paymentId, txnid: providerOrderId } = row;
+    return [{ paymentId, providerOrderId, amount, refunded: paise(0), isRefund }];
+  });
 
 const userCard = z.object({ card_no: loose, card_type: loose, is_expired: loose });
 

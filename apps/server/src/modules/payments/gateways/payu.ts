@@ -6,7 +6,6 @@ import {
   type Gateway,
   type GatewayData,
   GatewayRefused,
-  GatewayUnknown,
   type ListedPayment,
   type Payer,
   type PaymentFact,
@@ -28,6 +27,8 @@ import {
   rupeesText,
   withoutBars,
 } from './payu-hash.ts';
+import { jsonOf } from './json-of.ts';
+import { PayuService } from './payu-service.ts';
 import {
   actionStatus,
   duplicate,
@@ -37,16 +38,18 @@ import {
   loose,
   payGroup,
   refundAnswer,
-  refundIn,
+  refundHint,
   refundNews,
+  refundsIn,
   savedCardsIn,
   takenOn,
   userCards,
   verified,
 } from './payu-wire.ts';
 
-const timeoutMs = 4000;
 const perQuestion = 20;
+/** Ten times what PayU's documents show of such a notice. */
+const mostUnsignedBytes = 4096;
 
 const signedFields = (snapshot: Snapshot): SignedFields => ({
   txnid: snapshot.attemptNo,
@@ -66,6 +69,7 @@ export class PayuGateway implements Gateway {
   readonly id = 'payu';
   readonly mandates = null;
   readonly #settings: PayuSettings;
+  readonly #service: PayuService;
   readonly #environment: 'test' | 'live';
   readonly #publicOrigin: string;
 
@@ -74,6 +78,7 @@ export class PayuGateway implements Gateway {
     { environment, publicOrigin }: { environment: 'test' | 'live'; publicOrigin: string },
   ) {
     this.#settings = settings;
+    this.#service = new PayuService(settings);
     this.#environment = environment;
     this.#publicOrigin = publicOrigin;
   }
@@ -82,48 +87,26 @@ export class PayuGateway implements Gateway {
     return `${this.#settings.key}:${providerCustomerId}`;
   }
 
-  async #command(name: string, variables: readonly string[]): Promise<unknown> {
-    const [var1 = ''] = variables;
-    const { key, salts, apiUrl } = this.#settings;
-    const [salt] = salts;
-    const body = new URLSearchParams({
-      key,
-      command: name,
-      hash: commandHash(key, salt, name, var1),
-    });
-    variables.forEach((value, index) => body.set(`var${index + 1}`, value));
-    let answer: Response;
-    try {
-      answer = await fetch(apiUrl, {
-        method: 'POST',
-        body,
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      if (answer.ok) return await answer.json();
-    } catch (error) {
-      throw new GatewayUnknown(`PayU gave no answer to ${name}`, { cause: error });
-    }
-    if (answer.status >= 500 || answer.status === 429) {
-      throw new GatewayUnknown(`PayU answered ${name} with ${answer.status}`);
-    }
-    throw new GatewayRefused(`PayU refused ${name} with ${answer.status}`, 'refused');
-  }
-
-  async #ask<T extends z.ZodType>(
-    schema: T,
-    name: string,
-    ...variables: string[]
-  ): Promise<z.output<T>> {
-    const parsed = schema.safeParse(await this.#command(name, variables));
-    if (parsed.success) return parsed.data;
-    throw new GatewayUnknown(`PayU answered ${name} with something else`, { cause: parsed.error });
-  }
-
   async #findRefund(request: RefundRequest): Promise<RefundFact | null> {
     const { providerRefundId, paymentId } = request;
     const variables = providerRefundId ? [providerRefundId] : [paymentId, 'payuid'];
-    const answer = await this.#ask(actionStatus, 'check_action_status', ...variables);
-    return refundIn(answer.transaction_details, request);
+    const answer = await this.#service.ask(actionStatus, 'check_action_status', ...variables);
+    const made = refundsIn(answer.transaction_details, paymentId);
+    const isMeant = (each: RefundFact) =>
+      providerRefundId
+        ? each.providerRefundId === providerRefundId
+        : each.refundKey === request.refundKey;
+    return made.find(isMeant) ?? null;
+  }
+
+  async refundsOf(paymentId: string): Promise<RefundFact[]> {
+    const answer = await this.#service.ask(
+      actionStatus,
+      'check_action_status',
+      paymentId,
+      'payuid',
+    );
+    return refundsIn(answer.transaction_details, paymentId);
   }
 
   // Nothing is made at PayU before the customer's browser gets there: our number is its number.
@@ -196,34 +179,31 @@ export class PayuGateway implements Gateway {
 
   receiveWebhook({ body }: RawWebhook): ReceivedWebhook | null {
     const { key, salts } = this.#settings;
-    if (looksLikeJson(body)) {
-      // News of refunds carries no signature: a reason to ask, nothing more.
-      const news = refundNews.safeParse(JSON.parse(body.toString('utf8')));
-      if (!news.success || news.data.key.trim() !== key) return null;
-      const { request_id: requestId, status } = news.data;
-      return { eventId: `refund:${requestId.trim()}:${status.trim()}`, event: 'refund' };
-    }
+    if (looksLikeJson(body)) return body.length > mostUnsignedBytes ? null : refundHint(body, key);
     const fields = fieldsOf(body.toString('utf8'));
     if (fields['key'] !== key || !isSigned(salts, fields)) return null;
-    const { mihpayid = '', status = '' } = fields;
-    return { eventId: `payment:${mihpayid}:${status}`, event: `payment.${status}` };
+    // The hash covers our number and the status, but not PayU's number of the payment.
+    const { txnid = '', status = '' } = fields;
+    return { eventId: `payment:${txnid}:${status}`, event: `payment.${status}` };
   }
 
   readWebhook(body: Buffer): WebhookNews {
     // It describes no body for disputes: they are seen in its dashboard.
     const nothing = { facts: [], refunds: [], disputes: [], mandates: [] };
     if (looksLikeJson(body)) {
-      const news = refundNews.parse(JSON.parse(body.toString('utf8')));
-      const refundKey = news.token.trim();
-      return { ...nothing, ask: { providerOrderIds: [], refundKeys: [refundKey] } };
+      const news = refundNews.parse(jsonOf(body));
+      return {
+        ...nothing,
+        ask: { providerOrderIds: [], refundsOf: [news.mihpayid] },
+      };
     }
     const { txnid = '' } = fieldsOf(body.toString('utf8'));
-    return { ...nothing, ask: { providerOrderIds: [txnid], refundKeys: [] } };
+    return { ...nothing, ask: { providerOrderIds: [txnid], refundsOf: [] } };
   }
 
   async fetchStatus({ providerOrderId }: AttemptAtGateway): Promise<PaymentFact[]> {
     if (!providerOrderId) return [];
-    const { transaction_details: found } = await this.#ask(
+    const { transaction_details: found } = await this.#service.ask(
       verified,
       'verify_payment',
       providerOrderId,
@@ -234,7 +214,7 @@ export class PayuGateway implements Gateway {
 
   async refund(request: RefundRequest): Promise<RefundFact> {
     const { paymentId, refundKey, amount } = request;
-    const answer = await this.#ask(
+    const answer = await this.#service.ask(
       refundAnswer,
       'cancel_refund_transaction',
       paymentId,
@@ -263,7 +243,7 @@ export class PayuGateway implements Gateway {
   }
 
   async validateVpa(vpa: string) {
-    const answer = await this.#ask(
+    const answer = await this.#service.ask(
       z.object({ isVPAValid: loose, payerAccountName: loose }),
       'validateVPA',
       vpa,
@@ -278,7 +258,7 @@ export class PayuGateway implements Gateway {
   }
 
   async savedMethods(providerCustomerId: string): Promise<SavedMethod[]> {
-    const { user_cards: cards } = await this.#ask(
+    const { user_cards: cards } = await this.#service.ask(
       userCards,
       'get_user_cards',
       this.#credentials(providerCustomerId),
@@ -287,7 +267,7 @@ export class PayuGateway implements Gateway {
   }
 
   async deleteSaved(providerCustomerId: string, tokenId: string): Promise<boolean> {
-    const answer = await this.#ask(
+    const answer = await this.#service.ask(
       z.object({ status: loose }),
       'delete_payment_instrument',
       this.#credentials(providerCustomerId),
@@ -297,26 +277,38 @@ export class PayuGateway implements Gateway {
   }
 
   async capturedBetween(
-    _from: Date,
-    _to: Date,
+    from: Date,
+    to: Date,
     known: readonly AttemptAtGateway[],
   ): Promise<ListedPayment[]> {
-    const numbers = known.flatMap(({ providerOrderId }) => providerOrderId ?? []);
-    const listed: ListedPayment[] = [];
+    const all = await this.#service.listed(from, to);
+    const listed = all.flatMap(({ isRefund, ...payment }) => (isRefund ? [] : [payment]));
+    const found = new Set(listed.map(({ providerOrderId }) => providerOrderId));
+    // A payment that was begun before that time is listed then, though it was captured in it.
+    const numbers = known.flatMap(({ providerOrderId }) =>
+      providerOrderId && !found.has(providerOrderId) ? [providerOrderId] : [],
+    );
     for (let at = 0; at < numbers.length; at += perQuestion) {
-      const asked = numbers.slice(at, at + perQuestion);
-      const { transaction_details: found } = await this.#ask(
-        verified,
-        'verify_payment',
-        asked.join('|'),
-      );
-      for (const txnid of asked) {
-        const fact = factOf(txnid, found?.[txnid]);
-        if (fact?.state !== 'CAPTURED' && fact?.state !== 'REFUNDED') continue;
-        const { paymentId, providerOrderId, amount } = fact;
-        listed.push({ paymentId, providerOrderId, amount, refunded: paise(0) });
-      }
+      listed.push(...(await this.#captured(numbers.slice(at, at + perQuestion))));
     }
     return listed;
+  }
+
+  async #captured(txnids: readonly string[]): Promise<ListedPayment[]> {
+    const answer = await this.#service.ask(verified, 'verify_payment', txnids.join('|'));
+    return txnids.flatMap((txnid) => {
+      const fact = factOf(txnid, answer.transaction_details?.[txnid]);
+      if (fact?.state !== 'CAPTURED' && fact?.state !== 'REFUNDED') return [];
+      const { paymentId, providerOrderId, amount } = fact;
+      return [{ paymentId, providerOrderId, amount, refunded: paise(0) }];
+    });
+  }
+
+  async refundsBetween(from: Date, to: Date, known: readonly string[]): Promise<RefundFact[]> {
+    const listed = (await this.#service.listed(from, to)).filter(({ isRefund }) => isRefund);
+    const payments = new Set([...known, ...listed.map(({ paymentId }) => paymentId)]);
+    const facts: RefundFact[] = [];
+    for (const paymentId of payments) facts.push(...(await this.refundsOf(paymentId)));
+    return facts;
   }
 }

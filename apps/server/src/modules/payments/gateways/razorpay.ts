@@ -34,6 +34,7 @@ import {
   tokenEntity,
   webhookBody,
 } from './razorpay-wire.ts';
+import { jsonOf } from './json-of.ts';
 import { asked, openSdk } from './razorpay-sdk.ts';
 import { RazorpayMandates, mandateOrderOf } from './razorpay-mandates.ts';
 import type { RazorpaySettings } from '../../../platform/gateway-settings.ts';
@@ -144,28 +145,29 @@ export class RazorpayGateway implements Gateway {
     return { signed: false, status: reason === undefined ? 'pending' : 'failure', reason };
   }
 
-  receiveWebhook({ body, signature, eventId }: RawWebhook): ReceivedWebhook | null {
+  receiveWebhook({ body, signature }: RawWebhook): ReceivedWebhook | null {
     if (
       !signature ||
       !this.#settings.webhookSecrets.some((secret) => signedBy(secret, body, signature))
     ) {
       return null;
     }
-    const parsed = webhookBody.safeParse(JSON.parse(body.toString('utf8')));
+    const parsed = webhookBody.safeParse(jsonOf(body));
     return {
-      eventId: eventId ?? createHash('sha256').update(body).digest('hex'),
+      // The header with the event's id is not signed: a stranger may send the same body with another.
+      eventId: createHash('sha256').update(body).digest('hex'),
       event: parsed.success ? parsed.data.event : 'unknown',
     };
   }
 
   readWebhook(body: Buffer): WebhookNews {
-    const news = webhookBody.safeParse(JSON.parse(body.toString('utf8')));
+    const news = webhookBody.safeParse(jsonOf(body));
     const nothing = {
       facts: [],
       refunds: [],
       disputes: [],
       mandates: [],
-      ask: { providerOrderIds: [], refundKeys: [] },
+      ask: { providerOrderIds: [], refundsOf: [] },
     };
     if (!news.success) return nothing;
     const { event, payload } = news.data;
@@ -208,10 +210,13 @@ export class RazorpayGateway implements Gateway {
     if (providerRefundId) {
       return refundFactOf(await asked(refundEntity, this.#sdk.refunds.fetch(providerRefundId)));
     }
+    const made = await this.refundsOf(paymentId);
+    return made.find((each) => each.refundKey === refundKey) ?? null;
+  }
+
+  async refundsOf(paymentId: string): Promise<RefundFact[]> {
     const answer = this.#sdk.payments.fetchMultipleRefund(paymentId, { count: onePage });
-    const { items } = await asked(collection(refundEntity), answer);
-    const found = items.find(({ receipt }) => receipt === refundKey);
-    return found ? refundFactOf(found) : null;
+    return (await asked(collection(refundEntity), answer)).items.map(refundFactOf);
   }
 
   async validateVpa(vpa: string) {
@@ -251,21 +256,44 @@ export class RazorpayGateway implements Gateway {
   }
 
   async capturedBetween(from: Date, to: Date): Promise<ListedPayment[]> {
-    const listed: ListedPayment[] = [];
-    for (let skip = 0; ; skip += onePage) {
-      const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
-      const query = { from: seconds(from), to: seconds(to) - 1, count: onePage, skip };
-      const { items } = await asked(collection(paymentEntity), this.#sdk.payments.all(query));
-      for (const item of items) {
-        if (item.status !== 'captured' && item.status !== 'refunded') continue;
-        listed.push({
-          paymentId: item.id,
-          providerOrderId: item.order_id ?? '',
-          amount: paise(item.amount),
-          refunded: paise(item.amount_refunded ?? 0),
-        });
-      }
-      if (items.length < onePage) return listed;
-    }
+    const pages = (page: Page) => this.#sdk.payments.all(page);
+    const listed = await everyPage(paymentEntity, pages, from, to);
+    return listed
+      .filter(({ status }) => status === 'captured' || status === 'refunded')
+      .map((item) => ({
+        paymentId: item.id,
+        providerOrderId: item.order_id ?? '',
+        amount: paise(item.amount),
+        refunded: paise(item.amount_refunded ?? 0),
+      }));
+  }
+
+  async refundsBetween(from: Date, to: Date): Promise<RefundFact[]> {
+    const pages = (page: Page) => this.#sdk.refunds.all(page);
+    return (await everyPage(refundEntity, pages, from, to)).map(refundFactOf);
+  }
+}
+
+interface Page {
+  from: number;
+  to: number;
+  count: number;
+  skip: number;
+}
+
+/** All items of a list that were made in that time. */
+async function everyPage<T extends z.ZodType>(
+  entity: T,
+  fetchPage: (page: Page) => Promise<unknown>,
+  from: Date,
+  to: Date,
+): Promise<z.output<T>[]> {
+  const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+  const found: z.output<T>[] = [];
+  for (let skip = 0; ; skip += onePage) {
+    const page = { from: seconds(from), to: seconds(to) - 1, count: onePage, skip };
+    const { items } = await asked(collection(entity), fetchPage(page));
+    found.push(...items);
+    if (items.length < onePage) return found;
   }
 }

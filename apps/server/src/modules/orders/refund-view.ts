@@ -1,0 +1,88 @@
+import { type Order, brand } from '@halal-basket/contract';
+import { type Paise, minPaise, rupeesFromPaise, sumPaise } from '@halal-basket/money';
+import { type Payment, type Refund, arrivalOf } from '../payments/index.ts';
+import type { OrderRecord, OrderRefund } from './orders.sql.ts';
+import { gatewayKey, refundKey } from './refunds.ts';
+
+const statuses = {
+  REQUESTED: 'PENDING',
+  PENDING: 'PENDING',
+  // Somebody of the shop sends it by hand.
+  MANUAL: 'PENDING',
+  PROCESSED: 'DONE',
+} as const satisfies Record<Refund['state'], Order['refunds'][number]['status']>;
+
+/** Where money goes, for people. */
+const places: Record<Refund['destination'], string> = {
+  source: 'the way it was paid',
+  wallet: brand.money,
+  bank: 'your bank account, by transfer',
+  dispute: 'your account, by your bank',
+  gateway: 'the way it was paid',
+};
+
+interface SentRefunds {
+  payment: Pick<Payment, 'mode'> | null;
+  refunds: readonly Refund[];
+}
+
+type RefundView = Order['refunds'][number];
+
+function sentView(refund: Refund, payment: SentRefunds['payment']): RefundView {
+  const { refundNo, amount, destination, state, reason, createdAt, bankReference } = refund;
+  const arrivesBy = arrivalOf(refund);
+  const isPoints = destination === 'wallet' && payment?.mode === 'hbp';
+  return {
+    amount: rupeesFromPaise(amount),
+    to: isPoints ? brand.points : places[destination],
+    status: statuses[state],
+    reason,
+    at: createdAt.toISOString(),
+    refundNo,
+    ...(bankReference && { bankReference }),
+    ...(arrivesBy && { arrivesBy }),
+  };
+}
+
+const dueView = ({ amount, reason, at }: OrderRefund): RefundView => ({
+  amount: rupeesFromPaise(amount),
+  to: 'less to pay at the door',
+  status: 'DONE',
+  reason,
+  at: at.toISOString(),
+});
+
+type Refunded = Pick<OrderRecord, 'refunds'>;
+
+/**
+ * Every movement of money back to the customer, oldest first: what was taken off the amount due at the
+ * door, each refund on its way, and payments that came twice or too late.
+ */
+export function refundViews(
+  { refunds: noted }: Refunded,
+  { payment, refunds }: SentRefunds,
+): RefundView[] {
+  return [
+    ...noted.filter(({ sentTo }) => sentTo === 'due').map(dueView),
+    ...refunds.map((refund) => sentView(refund, payment)),
+  ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+/** Does it return money of the order itself, not a payment that paid for nothing? */
+const isOfOrder = ({ refunds }: Refunded, { key, refundNo }: Refund): boolean =>
+  refunds.some(
+    (noted) =>
+      key === refundKey(noted.id) ||
+      key === `${refundKey(noted.id)}:rest` ||
+      noted.key === gatewayKey(refundNo),
+  );
+
+/** What of the total came back in all ways, or need not be paid any more; never more than the total. */
+export function returnedOf(
+  order: Pick<OrderRecord, 'refunds' | 'payable'>,
+  refunds: readonly Refund[],
+): Paise {
+  const due = order.refunds.flatMap(({ sentTo, amount }) => (sentTo === 'due' ? [amount] : []));
+  const sent = refunds.flatMap((each) => (isOfOrder(order, each) ? [each.amount] : []));
+  return minPaise(sumPaise([...due, ...sent]), order.payable);
+}

@@ -1,0 +1,112 @@
+import type { InputOf } from '@halal-basket/contract';
+import type { Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { type Account, accounts } from '../ledger/index.ts';
+import { selectLostPaise, selectOpenDispute } from './disputes.sql.ts';
+import { lockCaptured } from './gateway-payments.sql.ts';
+import { hearRefund } from './gateway-refunds.ts';
+import { GatewayRefused, GatewayUnknown } from './gateways/gateway.ts';
+import { gatewaysOf, openAt } from './gateways/index.ts';
+import { moneySettled } from './money.ts';
+import {
+  type Refund,
+  lockRefund,
+  saveDestination,
+  saveRefundMove,
+  selectExcess,
+  selectRefund,
+  selectSettledBy,
+} from './refunds.sql.ts';
+import { reportRefund } from './report-refund.ts';
+import { keyOf } from './send-refund.ts';
+import type { PaymentTools } from './tools.ts';
+
+export type RefundSettlement = InputOf<'consoleSettleRefund'>['body'];
+
+/**
+ * Makes sure that the gateway is not about to send a refund that staff want to pay another way: what it
+ * says is applied first. Refuses CONFLICT where it has the refund after all, GATEWAY_UNAVAILABLE where
+ * it gives no answer. A gateway at which the shop has no account any more is not asked.
+ */
+export async function demandStopped(tools: PaymentTools, refundNo: string): Promise<void> {
+  const { db, clock, settings } = tools;
+  const refund = await selectRefund(db, refundNo);
+  if (!refund?.provider || !refund.paymentId || refund.state !== 'MANUAL') return;
+  if (!openAt(settings.gateways).includes(refund.provider)) return;
+  const { provider, paymentId, amount, providerRefundId } = refund;
+  const request = { refundKey: keyOf(refund), paymentId, amount, providerRefundId };
+  try {
+    const fact = await gatewaysOf(settings)[provider].fetchRefund(request);
+    if (!fact || fact.state === 'FAILED') return;
+    await db.transaction((tx) => hearRefund(tx, fact, clock.now()));
+  } catch (error) {
+    if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
+    refuse('GATEWAY_UNAVAILABLE', { retryAfterSeconds: 10 });
+  }
+  refuse('CONFLICT', {
+    description: 'The gateway is sending this refund: nothing is left to settle.',
+  });
+}
+
+/**
+ * Staff settle a refund that cannot go back through its gateway. Refuses NOT_FOUND, and CONFLICT for one
+ * that has not stopped, or where no lost dispute and no refund in the dashboard covers it.
+ */
+export async function settleRefund(
+  tx: Tx,
+  refundNo: string,
+  { settlement, by, now }: { settlement: RefundSettlement; by: string; now: Date },
+): Promise<{ refundNo: string; state: string }> {
+  const found = await selectRefund(tx, refundNo);
+  if (!found) refuse('NOT_FOUND');
+  // Two refunds of one payment share what a dispute or a dashboard covers: one after the other.
+  if (found.gatewayPaymentId !== null) await lockCaptured(tx, found.gatewayPaymentId);
+  const refund = await lockRefund(tx, refundNo);
+  if (refund?.state !== 'MANUAL') refuse('CONFLICT');
+  await demandCovered(tx, refund, settlement.way);
+  const { reference, amount } = refund;
+  await moneySettled(tx, accountOf(refund, settlement.way), { refundNo, reference, amount, now });
+  saveDestination(tx, refund.id, settlement.way);
+  saveRefundMove(tx, {
+    id: refund.id,
+    from: 'MANUAL',
+    to: 'PROCESSED',
+    providerRefundId: null,
+    bankReference: settlement.way === 'bank' ? settlement.utr : null,
+    failure: null,
+    nextTryAt: null,
+    actor: by,
+    now,
+  });
+  await reportRefund(tx, refund, 'PROCESSED', now);
+  return { refundNo, state: 'PROCESSED' };
+}
+
+type Way = RefundSettlement['way'];
+
+const accountOf = ({ customerId }: Refund, way: Way): Account =>
+  ({
+    wallet: accounts.wallet(customerId),
+    bank: accounts.bankTransfers,
+    dispute: accounts.disputes,
+    gateway: accounts.excessRefunds,
+  })[way];
+
+async function demandCovered(tx: Tx, refund: Refund, way: Way): Promise<void> {
+  const { provider, paymentId, gatewayPaymentId, amount } = refund;
+  if (!provider || !paymentId || gatewayPaymentId === null) refuse('CONFLICT');
+  if (await selectOpenDispute(tx, provider, paymentId)) {
+    refuse('CONFLICT', { description: 'A bank disputes this payment: wait for its decision.' });
+  }
+  const lost = await selectLostPaise(tx, provider, paymentId);
+  const isLost = lost - (await selectSettledBy(tx, gatewayPaymentId, 'dispute')) >= amount;
+  if (way === 'dispute' && !isLost) {
+    refuse('CONFLICT', { description: 'No lost dispute of this payment covers this amount.' });
+  }
+  if (way !== 'dispute' && isLost) {
+    refuse('CONFLICT', { description: 'The customer’s bank took this money back by a dispute.' });
+  }
+  if (way === 'gateway' && (await selectExcess(tx, gatewayPaymentId)) < amount) {
+    refuse('CONFLICT', { description: 'No refund in the gateway’s dashboard covers this amount.' });
+  }
+}
