@@ -34,7 +34,7 @@ export const accounts = {
   disputes: account('disputes'),
   /** What dashboards of gateways returned beyond what was owed; below zero by what was not settled. */
   excessRefunds: account('excess-refunds'),
-  /** What the shop's own bank account paid out; below zero by all of it. */
+  /** What the shop's own bank account paid out to customers, in all. */
   bankTransfers: account('bank-transfers'),
   /** Paid through a gateway for a purchase that is not fulfilled yet. */
   deposits: (reference: string): Account => account('deposits', reference),

@@ -30,11 +30,11 @@ export const selectPromisedRefunds = (q: Queryable) =>
         where gateway_payment_id is not null and state <> 'PROCESSED'`,
   );
 
-/** What the shop's bank paid out for refunds that staff settled so, below zero. */
+/** What the shop's bank paid out for refunds that staff settled so. */
 export const selectBankTransfers = (q: Queryable) =>
   q.many(
     entryRow,
-    sql`select '' as of, -coalesce(sum(amount_paise), 0)::bigint as amount from payments.refund
+    sql`select '' as of, coalesce(sum(amount_paise), 0)::bigint as amount from payments.refund
         where destination = 'bank'`,
   );
 
