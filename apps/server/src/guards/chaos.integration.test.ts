@@ -4,7 +4,7 @@ import { systemClock } from '../platform/clock.ts';
 import { sql } from '../platform/db.ts';
 import { freeJobsOfTheDead } from '../platform/jobs.ts';
 import { prepareDays } from '../registry.ts';
-import { broken, invoicesIssued } from '../testing/chaos-books.ts';
+import { broken, invoicesIssued, refundInDashboards } from '../testing/chaos-books.ts';
 import { type Buying, aBuying, goOn, numberOfWays, storyOf } from '../testing/chaos-buyers.ts';
 import { dispatch } from '../testing/chaos-dispatch.ts';
 import type { Shop } from '../testing/buyer.ts';
@@ -116,7 +116,7 @@ async function whenNotBusy<T>(work: () => Promise<T>): Promise<T> {
 
 async function reconcile({ app, runJobs }: TestApp): Promise<void> {
   await runJobs();
-  for (const job of ['check-payments', 'expire-orders', 'check-payments']) {
+  for (const job of ['check-payments', 'expire-orders', 'check-payments', 'find-refunds']) {
     await app.jobs[job]?.({});
   }
   await runJobs();
@@ -127,6 +127,7 @@ it(
   async () => {
     const roll = dice(seed);
     const all: Buying[] = [];
+    let refunded = 0;
     const start = () =>
       startServerProcess(database.url, port, {
         ...sandbox.environment,
@@ -156,6 +157,7 @@ it(
       await server.end('SIGKILL');
       server = await start();
       await buying;
+      refunded += await refundInDashboards(sandbox);
     }
     await sleep(2_500);
     await server.end('SIGKILL');
@@ -163,6 +165,7 @@ it(
 
     const found = await broken(database.db, sandbox, all);
     expect(await invoicesIssued(database.db)).toBeGreaterThanOrEqual(kills);
+    expect(refunded).toBeGreaterThanOrEqual(kills);
     expect(Object.fromEntries(Object.entries(found).filter(([, list]) => list.length > 0))).toEqual(
       {},
     );

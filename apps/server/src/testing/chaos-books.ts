@@ -35,6 +35,10 @@ export async function broken(
   ]);
   return {
     'acknowledged orders that are not there': await lostOrders(db, buyings),
+    'refunds at a gateway that the shop does not know': await unknownRefunds(db, [
+      ...razorpay,
+      ...payu,
+    ]),
     'captured money with neither order nor refund': await strayCaptures(db, [...razorpay, ...payu]),
     'orders that count as paid by money that was never captured': await paidByNothing(db, [
       ...razorpay,
@@ -151,6 +155,38 @@ async function strayCaptures(db: Db, captures: readonly Capture[]): Promise<stri
   }
   return strays;
 }
+
+/** What a gateway returned of a payment, asked for by the shop or made in the dashboard, is in the books. */
+async function unknownRefunds(db: Db, captures: readonly Capture[]): Promise<string[]> {
+  const unknown: string[] = [];
+  for (const { paymentId, refunded } of captures.filter((each) => each.refunded > 0)) {
+    const { n } = await db.one(
+      numberRow,
+      sql`select coalesce(sum(refund.amount_paise), 0) as n from payments.refund as refund
+          join payments.gateway_payment as paid on paid.id = refund.gateway_payment_id
+          where payment_id = ${paymentId} and destination = 'source'
+            and refund.state in ('PENDING', 'PROCESSED')`,
+    );
+    if (n !== refunded) unknown.push(`${paymentId}: ${refunded} at the gateway, ${n} in the books`);
+  }
+  return unknown;
+}
+
+/** Staff return ₹5 of every third payment in the gateways' dashboards. Gives how many. */
+export async function refundInDashboards(sandbox: GatewaySandbox): Promise<number> {
+  const { razorpay, payu } = await sandbox.control<{ razorpay: Capture[]; payu: Capture[] }>(
+    'GET',
+    'captures',
+  );
+  const chosen = [...razorpay, ...payu].filter(
+    ({ captured, amount, refunded }, index) =>
+      index % 3 === 0 && captured && refunded === 0 && amount > fiveRupees,
+  );
+  for (const { paymentId } of chosen) await sandbox.refundInDashboard(paymentId, fiveRupees);
+  return chosen.length;
+}
+
+const fiveRupees = 500;
 
 async function paidByNothing(db: Db, captures: readonly Capture[]): Promise<string[]> {
   const real = new Set(captures.map(({ paymentId }) => paymentId));
