@@ -148,6 +148,10 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
       params: { orderNo: placedOrder, transition: 'confirm' },
       body: { riderId: 1, reason: 'Because', note: 'Handle with care' },
     },
+    consoleSettleRefund: {
+      params: { refundNo: 'RFNOBODYKNOWS' },
+      body: { way: 'bank', utr: 'HDFC0012345678901', note: 'Paid by the bank' },
+    },
     consoleStock: { params: { adcCode: hubCode }, query: { q: 'curry', low: false, ...paging } },
     consoleAdjustStock: {
       params: { adcCode: hubCode, sku: curry },

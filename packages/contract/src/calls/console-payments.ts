@@ -60,18 +60,17 @@ const utr = z
   .overwrite((number) => number.replace(/\s/g, '').toUpperCase())
   .regex(/^[A-Z0-9]{12,22}$/, '12 to 22 letters and digits, as the bank gives them');
 
-const note = text(300).optional();
-
-const settlementOfRefund = z.discriminatedUnion('way', [
-  /** Into the customer's HB Money, at once. */
-  z.object({ way: z.literal('wallet'), note }),
-  /** The shop's own bank has sent it. */
-  z.object({ way: z.literal('bank'), utr, note }),
-  /** The customer's bank has taken the money back by a dispute that the shop lost. */
-  z.object({ way: z.literal('dispute'), note }),
-  /** Somebody refunded it in the gateway's dashboard, besides what was owed. */
-  z.object({ way: z.literal('gateway'), note }),
-]);
+/**
+ * `wallet`: into the customer's HB Money, at once. `bank`: the shop's own bank has sent it. `dispute`: the
+ * customer's bank took the money back by a dispute that the shop lost. `gateway`: somebody refunded it in
+ * the gateway's dashboard, besides what was owed.
+ */
+const settlementOfRefund = z
+  .object({ way: z.enum(refundWays), utr: utr.optional(), note: text(300).optional() })
+  .refine(({ way, utr: given }) => (way === 'bank') === (given !== undefined), {
+    path: ['utr'],
+    error: 'belongs to a bank transfer, and only to that',
+  });
 
 /** A customer's bank asks for a payment back. */
 const dispute = z.object({

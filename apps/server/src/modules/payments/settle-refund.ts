@@ -72,7 +72,7 @@ export async function settleRefund(
     from: 'MANUAL',
     to: 'PROCESSED',
     providerRefundId: null,
-    bankReference: settlement.way === 'bank' ? settlement.utr : null,
+    bankReference: settlement.utr ?? null,
     failure: null,
     nextTryAt: null,
     actor: by,
