@@ -119,6 +119,16 @@ export async function orderUnseen(page: Page): Promise<string> {
   return orderNo;
 }
 
+/** Complains about an order, with a photo of a single colour. */
+export const complainUnseen = (page: Page, orderNo: string): Promise<unknown> =>
+  ask(page, `/api/orders/${orderNo}/issue`, {
+    reason: 'OTHER',
+    description: 'The pack was open',
+    photos: [
+      'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
+    ],
+  });
+
 /** Changes the profile of who is logged in, as its forms do. */
 export const changeProfile = (page: Page, changes: object): Promise<unknown> =>
   ask(page, '/api/customer', changes, 'PUT');

@@ -42,6 +42,16 @@ export const giveMoney = (browser: Browser, phoneNo: string, amount: number): Pr
     });
   });
 
+/** A token with which customer care orders for the customer of this phone. */
+export async function careTokenFor(browser: Browser, phoneNo: string): Promise<string> {
+  let made = '';
+  await asOwner(browser, async (ask) => {
+    const body = { phoneNo, reason: 'A journey wants it' };
+    ({ token: made } = await ask<{ token: string }>('/api/console/care-tokens', body));
+  });
+  return made;
+}
+
 /** Takes an order that was just placed to its door, all of its deliveries. */
 export const bringToTheDoor = (browser: Browser, orderNo: string): Promise<void> =>
   asOwner(browser, async (ask) => {

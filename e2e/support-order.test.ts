@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Shell, launchBrowser, visit } from './support/browser.ts';
+import { becomeCustomer, complainUnseen, orderUnseen } from './support/calls.ts';
+import { isSound } from './support/checks.ts';
+import { careTokenFor } from './support/console-calls.ts';
+import { newPhone, open, seen } from './support/shop.ts';
+import { staffAt } from './support/staff.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const shells: Shell[] = ['mobile', 'desktop'];
+
+describe.each(shells)('an order that support places, %s', (shell) => {
+  test('says so to the customer and at the console', { timeout: 120_000 }, async () => {
+    const phone = newPhone();
+    const customer = await visit(browser, shell);
+    await becomeCustomer(customer.page, phone);
+
+    // The agent goes on with the customer's cart and address.
+    const agent = await visit(browser, shell);
+    await open(agent.page, `/care?token=${await careTokenFor(browser, phone)}`);
+    await agent.page.getByRole('button', { name: 'Begin' }).click();
+    await agent.page.waitForURL((url) => url.pathname === '/');
+    const orderNo = await orderUnseen(agent.page);
+    await agent.close();
+
+    await complainUnseen(customer.page, orderNo);
+    await open(customer.page, `/my/order/${orderNo}`);
+    await seen(customer.page.getByText('Placed by our support team'));
+    const photo = customer.page.getByRole('img', { name: 'Photo 1' });
+    await seen(photo);
+    // It is served: the browser knows how large it is.
+    await expect
+      .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBe(10);
+    await isSound(customer, 'order that support placed');
+    await customer.close();
+
+    const staff = await staffAt(browser, shell, `/console/orders/${orderNo}`);
+    await seen(staff.page.getByText('Zainab Siddiqui (support team)').first());
+    await staff.close();
+  });
+});
