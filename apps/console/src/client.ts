@@ -1,4 +1,5 @@
 import { type Caller, createClient, httpTransport } from '@halal-basket/contract/client';
+import { withProofs } from '@halal-basket/contract/proofs';
 
 interface ConsoleCallerOptions {
   /** A call by somebody whose session has ended. */
@@ -8,10 +9,12 @@ interface ConsoleCallerOptions {
 /** Calls the store's server as the console. The session is a cookie that no script can read. */
 export const consoleCaller = ({ onUnauthorised }: ConsoleCallerOptions): Caller =>
   createClient({
-    transport: httpTransport({
-      headers: () => ({ 'client-id': 'console/1.0' }),
-      onResponse: ({ status }) => {
-        if (status === 401) onUnauthorised();
-      },
-    }),
+    transport: withProofs(
+      httpTransport({
+        headers: () => ({ 'client-id': 'console/1.0' }),
+        onResponse: ({ status }) => {
+          if (status === 401) onUnauthorised();
+        },
+      }),
+    ),
   });

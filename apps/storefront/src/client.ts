@@ -1,4 +1,5 @@
 import { type Caller, createClient, httpTransport } from '@halal-basket/contract/client';
+import { withProofs } from '@halal-basket/contract/proofs';
 import { appVersionCode, clientId } from './version.ts';
 import type { ShellKind } from './page-state.ts';
 
@@ -111,13 +112,15 @@ export function browserCaller({ shell, onIdle, onUnauthorised }: BrowserCallerOp
   let lastCallAt = Date.now();
   // Somebody logged in or out in another tab: what this one shows is another visitor's.
   addEventListener('storage', ({ key }) => key === visitorKey && onIdle());
-  const transport = httpTransport({
-    headers: () => ({ ...ownHeaders, 'device-id': deviceId(), 'device-type': shell() }),
-    onResponse: ({ status, error }) => {
-      if (status === 412 && error) resetToHome(error.description);
-      if (status === 401) onUnauthorised();
-    },
-  });
+  const transport = withProofs(
+    httpTransport({
+      headers: () => ({ ...ownHeaders, 'device-id': deviceId(), 'device-type': shell() }),
+      onResponse: ({ status, error }) => {
+        if (status === 412 && error) resetToHome(error.description);
+        if (status === 401) onUnauthorised();
+      },
+    }),
+  );
   return createClient({
     transport: async (name, input, options) => {
       const idleFor = Date.now() - lastCallAt;

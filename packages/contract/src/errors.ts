@@ -24,6 +24,12 @@ export const errorCatalogue = catalogue({
   CROSS_SITE: { status: 403, description: 'Unable to process your request' },
   FORBIDDEN: { status: 403, description: 'You do not have permission to do this.' },
   NOT_FOUND: { status: 404, description: 'Unable to process your request' },
+  /** `data.challenge` is to be solved, and the call sent again with the answer. */
+  PROOF_REQUIRED: {
+    status: 428,
+    description: 'Many requests arrive right now. Please reload the page and try again.',
+    uiType: 'text',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
     description: 'This request was already sent with other contents.',

@@ -50,10 +50,10 @@ it('no log tells a phone, a code, a ticket, a password, an address or what a pat
   await staff.send('consoleLogin', { body: { email: owner?.email, password: 'guess-the-secret' } });
 
   // A failure inside is logged with its cause: neither may it tell what was sent.
-  await shop.db.run(sql`alter table identity.login_code rename to login_code_away`);
+  await shop.db.run(sql`alter table identity.device_code rename to device_code_away`);
   const broken = await shop.client().send('requestLoginCode', { body: { phoneNo: '9812345671' } });
   expect(broken.status).toBe(500);
-  await shop.db.run(sql`alter table identity.login_code_away rename to login_code`);
+  await shop.db.run(sql`alter table identity.device_code_away rename to device_code`);
   await shop.db.run(
     sql`alter table location.address add constraint odd check (address_line1 <> 'Canary')`,
   );

@@ -28,7 +28,7 @@ export const consoleSecondFactorCalls = {
     path: '/api/console/login',
     body: z.strictObject({ email, password }),
     answer: loginStep,
-    errors: ['LOGIN_WRONG', 'LOGIN_DISABLED'],
+    errors: ['LOGIN_WRONG', 'LOGIN_DISABLED', 'PROOF_REQUIRED'],
   }),
   consoleLoginCode: defineCall({
     ...loginCall,

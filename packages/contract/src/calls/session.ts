@@ -44,7 +44,7 @@ export const sessionCalls = {
     body: z.object({ phoneNo: phone, channel: z.enum(['sms', 'whatsapp', 'call']).default('sms') }),
     /** `timer`: seconds until another code may be asked for. */
     answer: z.object({ timer: count }),
-    errors: ['LOGIN_DISABLED'],
+    errors: ['LOGIN_DISABLED', 'PROOF_REQUIRED'],
   }),
   verifyLoginCode: defineCall({
     summary: 'Logs in with a one-time code; a phone seen for the first time becomes a customer.',
@@ -96,7 +96,7 @@ export const sessionCalls = {
     query: ignored,
     body: z.object({ email, password: z.string().min(1).max(200) }),
     answer: loginAnswer,
-    errors: ['LOGIN_WRONG', 'LOGIN_DISABLED'],
+    errors: ['LOGIN_WRONG', 'LOGIN_DISABLED', 'PROOF_REQUIRED'],
   }),
   forgotPassword: defineCall({
     summary: 'Mails a link to set a new password; unknown addresses get the same answer.',

@@ -3,6 +3,8 @@ import type { AnswerOf, CallName, InputOf } from '../calls/index.ts';
 export interface CallOptions {
   /** One key for one wish of a person: a repeat with it gives the first answer again. */
   idempotencyKey?: string;
+  /** Of the challenge that the same call was refused with (`withProofs`). */
+  challengeAnswer?: string;
   signal?: AbortSignal;
   /** Milliseconds, 15,000 unless told. */
   timeout?: number;

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { withProofs } from './with-proofs.ts';
 import { type CallError, createClient, httpTransport, newIdempotencyKey, urlOf } from './index.ts';
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
@@ -153,6 +154,44 @@ describe('the client over HTTP', () => {
   it('tells when the store is not reached', async () => {
     const { client } = clientWith(() => Promise.reject(new TypeError('fetch failed')));
     expect(await refusal(client.call('launch'))).toMatchObject({ status: 0, errorCode: 'OFFLINE' });
+  });
+});
+
+describe('a challenge of the store', () => {
+  const challenge = { kind: 'hashcash', token: '8.1.N.SEED', seed: 'SEED', bits: 8 };
+  const demand = () =>
+    json(
+      {
+        action: 'failure',
+        code: 428,
+        type: 'error',
+        uiType: 'text',
+        description: 'busy',
+        error: { errorCode: 'PROOF_REQUIRED', errorMessage: 'busy' },
+        data: { challenge },
+        requestId: 'r-2',
+      },
+      428,
+    );
+
+  it('is solved, and the call sent again with the answer', async () => {
+    const sent: Record<string, string>[] = [];
+    const fetch = async (_url: string | URL | Request, request?: RequestInit) => {
+      sent.push(request?.headers as Record<string, string>);
+      return sent.length === 1 ? demand() : success({ timer: 30 });
+    };
+    const client = createClient({ transport: withProofs(httpTransport({ fetch })) });
+    const body = { phoneNo: '9000000001' };
+    expect(await client.call('requestLoginCode', { body })).toEqual({ timer: 30 });
+    expect(sent[0]).not.toHaveProperty('challenge-answer');
+    expect(sent[1]?.['challenge-answer']).toMatch(/^8\.1\.N\.SEED\.\d+$/);
+  });
+
+  it('is tried once: a store that always asks again is told of as a refusal', async () => {
+    const fetch = async () => demand();
+    const client = createClient({ transport: withProofs(httpTransport({ fetch })) });
+    const error = await refusal(client.call('launch'));
+    expect(error).toMatchObject({ status: 428, errorCode: 'PROOF_REQUIRED' });
   });
 });
 

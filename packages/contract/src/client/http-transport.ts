@@ -126,9 +126,10 @@ const unanswered = (error: unknown, options: CallOptions, timedOut: boolean): un
 export const httpTransport = (settings: HttpTransportOptions = {}): Transport => {
   const { baseUrl = '', headers = () => ({}), onResponse } = settings;
   return async (name, input, options) => {
-    const { known } = options;
+    const { known, challengeAnswer } = options;
     const sent = {
       ...headers(),
+      ...(challengeAnswer && { 'challenge-answer': challengeAnswer }),
       ...(known && { 'if-none-match': known.etag }),
       ...(options.ahead && { purpose: 'prefetch' }),
     };

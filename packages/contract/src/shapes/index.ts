@@ -3,6 +3,7 @@ export * from './basic.ts';
 export * from './blog.ts';
 export * from './cart.ts';
 export * from './category-editing.ts';
+export * from './challenge.ts';
 export * from './combo-editing.ts';
 export * from './console.ts';
 export * from './console-delivery.ts';

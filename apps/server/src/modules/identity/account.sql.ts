@@ -119,6 +119,7 @@ const sessionIdRow = z.object({ id: z.number() });
 
 /** Takes all that tells who it was from the customer's own rows. Gives the ids of their sessions. */
 export async function anonymise(tx: Tx, customerId: number, phone: string, now: Date) {
+  await tx.run(sql`delete from identity.device_code where phone = ${phone}`);
   await tx.run(sql`delete from identity.login_code where phone = ${phone}`);
   await tx.run(sql`delete from identity.mail_link where customer_id = ${customerId}`);
   await tx.run(sql`delete from identity.account_export where customer_id = ${customerId}`);

@@ -9,74 +9,75 @@ import { addressBlock, addressRange } from '../../platform/client-network.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { isDeviceId } from '../../platform/http/guards.ts';
-import type { MessageChannel } from '../../platform/messaging/message.sql.ts';
-import { knowsDevice } from './identity.sql.ts';
 import {
   type Limit,
-  codeLimits,
-  longestWindowSeconds,
-  pumpingGuard,
-  wrongCodes,
-  wrongCodesAlarm,
-} from './limits.ts';
-import {
-  isLoopback,
-  looksPumped,
-  phoneWait,
-  restAfterWrongCodes,
+  secondsOfSpacing,
   secondsToWait,
-} from './login-limits.ts';
+  withinSeconds,
+  workFor,
+} from '../../platform/login-pace.ts';
+import type { MessageChannel } from '../../platform/messaging/message.sql.ts';
+import { demandProof } from '../../platform/proof/proof.ts';
+import { knownDevice } from './identity.sql.ts';
+import { codeLimits, longestWindowSeconds, pumpingGuard } from './limits.ts';
+import { isLoopback, looksPumped, phoneWait, restAfterWrongCodes } from './login-limits.ts';
 import { disabled, refusals } from './texts.ts';
+import { wrongCodesOf } from './wrong-codes.ts';
 
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
-/** Which counts belong to a request for a code. */
-const bucketsOf = (phone: string, deviceId: string, ip: string) => ({
-  phone: `code:phone:${phone}`,
-  calls: `code:calls:${phone}`,
-  pair: `code:pair:${deviceId}:${phone}`,
-  device: `code:device:${deviceId}`,
-  address: `code:address:${addressRange(ip)}`,
-  newInBlock: `code:new:${addressBlock(ip)}`,
-  newDevices: 'code:new',
-  everyone: 'code:everyone',
-});
-type Buckets = ReturnType<typeof bucketsOf>;
-
-export const wrongBucket = (phone: string): string => `code:wrong:${phone}`;
-
 /** Codes that were typed in right, for the guard against pumping. */
 export const usedBucket = 'code:used';
-
-/** Notes a wrong code, and raises the alarm where there are many over all phones. */
-export async function noteWrongCode({ tx, log }: WriteContext, phone: string, now: Date) {
-  const all = 'code:wrong';
-  await noteAttempts(tx, [wrongBucket(phone), all], now);
-  const { max, seconds } = wrongCodesAlarm;
-  const [count = 0] = await countsIn(tx, [
-    { bucket: all, since: before(now, seconds), limit: max },
-  ]);
-  if (count >= max) log.warn({ count }, 'Many login codes are wrong: somebody may be guessing');
-}
-
-/** The wrong codes that still count, for `attemptsIn`. */
-export const wrongCodesOf = (phone: string, now: Date): BucketQuestion => ({
-  bucket: wrongBucket(phone),
-  since: before(now, wrongCodes.countedSeconds),
-  limit: 2 * wrongCodes.many.max,
-});
 
 export function deviceOf({ request: { deviceId } }: WriteContext): string {
   if (!isDeviceId(deviceId)) refuse('DEVICE_ID_REQUIRED');
   return deviceId;
 }
 
-/** How long to wait where the whole shop, or a whole network, has had its share. */
+interface Wish {
+  phone: string;
+  channel: MessageChannel;
+  now: Date;
+}
+
+/** A wish for a code with all that it is judged by. */
+interface Request extends Wish {
+  ctx: WriteContext;
+  deviceId: string;
+  buckets: Buckets;
+  /** Who has logged in on the device before. */
+  known: { anybodys: boolean; owners: boolean };
+  /** A developer's own machine: what is counted over many does not hold there. */
+  ownMachine: boolean;
+}
+
+/**
+ * Which counts belong to a wish for a code. What the owner's devices use up is theirs, device by device;
+ * devices of strangers share what they have for a phone.
+ */
+const bucketsOf = (
+  { phone, deviceId, ip }: { phone: string; deviceId: string; ip: string },
+  known: Request['known'],
+) => ({
+  pair: `code:pair:${deviceId}:${phone}`,
+  device: `code:device:${deviceId}`,
+  calls: known.owners ? `code:calls:${deviceId}:${phone}` : `code:calls:${phone}`,
+  strangers: `code:strangers:${phone}`,
+  network: `code:strangers:${phone}:${addressBlock(ip)}`,
+  address: `code:address:${addressRange(ip)}`,
+  newInBlock: `code:new:${addressBlock(ip)}`,
+  newDevices: 'code:new',
+  everyone: 'code:everyone',
+  /** Of the day's bill: strangers cannot use up what known devices need. */
+  bill: known.anybodys ? 'code:bill:known' : 'code:bill:new',
+});
+type Buckets = ReturnType<typeof bucketsOf>;
+
+/** How long to wait where the whole shop has had its share. */
 const waitForOthersSeconds = 60;
 
-/** What is counted over many: how much of it there is, not when. Refuses LOGIN_DISABLED. */
-async function demandRoom(ctx: WriteContext, buckets: Buckets, now: Date): Promise<string[]> {
-  const { tx, log } = ctx;
+/** What is counted over many: how much of it there is, not when. */
+async function sharedCounts({ ctx: { tx }, buckets, now }: Request) {
   const question = (bucket: string, { max, seconds }: Limit): BucketQuestion => ({
     bucket,
     since: before(now, seconds),
@@ -84,77 +85,117 @@ async function demandRoom(ctx: WriteContext, buckets: Buckets, now: Date): Promi
   });
   const [perHour, perDay] = codeLimits.everyone;
   const lately: Limit = { max: perHour.max, seconds: pumpingGuard.countedSeconds };
-  const [counts, isKnown] = await Promise.all([
-    countsIn(tx, [
-      question(buckets.everyone, perHour),
-      question(buckets.everyone, perDay),
+  const most = (limit: Limit): Limit => ({ max: limit.max + 20, seconds: limit.seconds });
+  const [inHour = 0, inDay = 0, sent = 0, used = 0, newInBlock = 0, newLately = 0] = await countsIn(
+    tx,
+    [
+      question(buckets.bill, perHour),
+      question(buckets.bill, perDay),
       question(buckets.everyone, lately),
       question(usedBucket, lately),
-      question(buckets.newInBlock, codeLimits.newDevicesOfBlock),
-      question(buckets.newDevices, pumpingGuard.newDevices),
-    ]),
-    knowsDevice(tx, deviceOf(ctx)),
-  ]);
-  const [inHour = 0, inDay = 0, sent = 0, used = 0, newInBlock = 0, newLately = 0] = counts;
-  const isPumped = looksPumped({ sent, used });
-  const reasons = [
-    inHour >= perHour.max && 'the hour',
-    inDay >= perDay.max && 'the day',
-    !isKnown && newInBlock >= codeLimits.newDevicesOfBlock.max && 'new devices of a network',
-    !isKnown && isPumped && newLately >= pumpingGuard.newDevices.max && 'few codes are used',
-  ].filter((reason) => reason !== false);
-  if (reasons.length > 0) {
-    log.warn({ reasons, sent, used }, 'Login codes are held back');
-    refuse('LOGIN_DISABLED', disabled(waitForOthersSeconds, refusals.codeTooMany));
-  }
-  return isKnown ? [buckets.everyone] : [buckets.everyone, buckets.newInBlock, buckets.newDevices];
+      question(buckets.newInBlock, most(codeLimits.newDevicesOfBlock)),
+      question(buckets.newDevices, most(pumpingGuard.newDevices)),
+    ],
+  );
+  return { inHour, inDay, sent, used, newInBlock, newLately };
 }
 
 /**
- * Refuses when a limit is reached, else counts the message. Answers with the seconds until the next
- * one may be asked for.
+ * The work that the whole shop's messages ask of a device on which nobody has logged in, in bits.
+ * Refuses LOGIN_DISABLED where the bill has reached its bound.
  */
-export async function countRequest(
-  ctx: WriteContext,
-  { phone, channel, now }: { phone: string; channel: MessageChannel; now: Date },
-): Promise<number> {
-  const { tx, request, settings } = ctx;
-  const buckets = bucketsOf(phone, deviceOf(ctx), request.ip);
-  if (!(await takeBuckets(tx, [buckets.phone, buckets.device]))) {
-    refuse('TOO_MANY', { retryAfterSeconds: 1 });
+async function workOfShop(request: Request): Promise<number> {
+  const { ctx, known } = request;
+  const { inHour, inDay, sent, used, newInBlock, newLately } = await sharedCounts(request);
+  const [perHour, perDay] = codeLimits.everyone;
+  if (inHour >= perHour.max || inDay >= perDay.max) {
+    ctx.log.warn({ inHour, inDay }, 'Login codes are held back: the bill has reached its bound');
+    refuse('LOGIN_DISABLED', disabled(waitForOthersSeconds, refusals.codeTooMany));
   }
+  if (known.anybodys) return 0;
+  const bits = Math.max(
+    workFor(newInBlock, codeLimits.newDevicesOfBlock.max),
+    looksPumped({ sent, used }) ? workFor(newLately, pumpingGuard.newDevices.max) : 0,
+  );
+  if (bits > 0) ctx.log.warn({ sent, used, newInBlock }, 'New devices work for their login codes');
+  return bits;
+}
+
+/** When codes were sent before, by what counts here. */
+async function earlierTries({ ctx: { tx }, buckets, phone, deviceId, now }: Request) {
   const hour = before(now, codeLimits.address.seconds);
   const day = before(now, longestWindowSeconds);
   const tries = await attemptsIn(tx, [
-    { bucket: buckets.phone, since: day, limit: 10 },
+    { bucket: buckets.pair, since: day, limit: 10 },
     { bucket: buckets.calls, since: day, limit: codeLimits.callsOfPhone.max },
-    { bucket: buckets.pair, since: day, limit: 1 },
     { bucket: buckets.device, since: day, limit: codeLimits.phonesOfDevice.max },
-    { bucket: buckets.address, since: hour, limit: codeLimits.address.max },
-    wrongCodesOf(phone, now),
+    { bucket: buckets.strangers, since: day, limit: codeLimits.strangersOfPhone.max },
+    { bucket: buckets.network, since: day, limit: codeLimits.strangersOfNetwork.max },
+    { bucket: buckets.address, since: hour, limit: codeLimits.address.max + 20 },
+    wrongCodesOf({ phone, deviceId }, now),
   ]);
-  const of = (bucket: string): Date[] => tries.get(bucket) ?? [];
+  return (bucket: string): Date[] => tries.get(bucket) ?? [];
+}
 
-  const rest = restAfterWrongCodes(of(wrongBucket(phone)), now);
+type Earlier = Awaited<ReturnType<typeof earlierTries>>;
+
+/** Refuses LOGIN_DISABLED while the device, or strangers as it is one, have had enough codes. */
+function demandPause({ buckets, phone, deviceId, channel, known, now }: Request, of: Earlier) {
+  const rest = restAfterWrongCodes(of(wrongCodesOf({ phone, deviceId }, now).bucket), now);
   if (rest > 0) refuse('LOGIN_DISABLED', disabled(rest, refusals.wrongCodes));
-  const sent = of(buckets.phone);
+  const sent = of(buckets.pair);
   const tooSoon = phoneWait(sent, now);
   if (tooSoon > 0) refuse('LOGIN_DISABLED', disabled(tooSoon, refusals.codeTooSoon));
-
-  const isCall = channel === 'call';
-  const isNewPhone = of(buckets.pair).length === 0;
-  const ownMachine = !settings.production && isLoopback(request.ip);
+  const isNewPhone = sent.length === 0;
+  const { phonesOfDevice, callsOfPhone, strangersOfPhone, strangersOfNetwork } = codeLimits;
   const tooMany = Math.max(
-    isNewPhone ? secondsToWait(of(buckets.device), codeLimits.phonesOfDevice, now) : 0,
-    isCall ? secondsToWait(of(buckets.calls), codeLimits.callsOfPhone, now) : 0,
-    ownMachine ? 0 : secondsToWait(of(buckets.address), codeLimits.address, now),
+    isNewPhone ? secondsToWait(of(buckets.device), phonesOfDevice, now) : 0,
+    channel === 'call' ? secondsToWait(of(buckets.calls), callsOfPhone, now) : 0,
+    known.owners ? 0 : secondsOfSpacing(of(buckets.strangers), strangersOfPhone, now),
+    known.owners ? 0 : secondsOfSpacing(of(buckets.network), strangersOfNetwork, now),
   );
   if (tooMany > 0) refuse('LOGIN_DISABLED', disabled(tooMany, refusals.codeTooMany));
+}
 
-  const shared = ownMachine ? [] : await demandRoom(ctx, buckets, now);
-  const counted = [buckets.phone, buckets.address, ...shared];
-  if (isNewPhone) counted.push(buckets.pair, buckets.device);
-  if (isCall) counted.push(buckets.calls);
+/** Refuses PROOF_REQUIRED where many codes were sent to strangers, for this phone or to this address. */
+async function demandWork(request: Request, of: Earlier): Promise<void> {
+  const { ctx, buckets, phone, deviceId, known, ownMachine, now } = request;
+  const { max, seconds } = codeLimits.strangersFree;
+  const ofPhone = workFor(withinSeconds(of(buckets.strangers), seconds, now), max);
+  const ofAddress = workFor(of(buckets.address).length, codeLimits.address.max);
+  const bits = Math.max(
+    known.owners ? 0 : ofPhone,
+    known.owners || ownMachine ? 0 : ofAddress,
+    ownMachine ? 0 : await workOfShop(request),
+  );
+  if (bits === 0) return;
+  await demandProof(ctx.tx, ctx, { purpose: 'code', subject: `${phone} ${deviceId}`, bits, now });
+}
+
+/**
+ * Refuses when a limit is reached, else counts the message. Answers with the seconds until this device
+ * may ask for the next one. Refuses LOGIN_DISABLED, PROOF_REQUIRED, TOO_MANY.
+ */
+export async function countRequest(ctx: WriteContext, wish: Wish): Promise<number> {
+  const { tx, request: facts, settings } = ctx;
+  const { phone, now } = wish;
+  const deviceId = deviceOf(ctx);
+  const known = await knownDevice(tx, deviceId, { phone });
+  const buckets = bucketsOf({ phone, deviceId, ip: facts.ip }, known);
+  const ownMachine = !settings.production && isLoopback(facts.ip);
+  const request: Request = { ...wish, ctx, deviceId, buckets, known, ownMachine };
+  const held = [known.owners ? buckets.pair : buckets.strangers, buckets.device];
+  if (!(await takeBuckets(tx, held))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
+  const of = await earlierTries(request);
+  demandPause(request, of);
+  await demandWork(request, of);
+
+  const counted = [buckets.pair, buckets.address];
+  if (!known.owners) counted.push(buckets.strangers, buckets.network);
+  if (of(buckets.pair).length === 0) counted.push(buckets.device);
+  if (wish.channel === 'call') counted.push(buckets.calls);
+  if (!ownMachine) counted.push(buckets.everyone, buckets.bill);
+  if (!ownMachine && !known.anybodys) counted.push(buckets.newInBlock, buckets.newDevices);
   await noteAttempts(tx, counted, now);
-  return phoneWait([now, ...sent], now);
+  return phoneWait([now, ...of(buckets.pair)], now);
 }

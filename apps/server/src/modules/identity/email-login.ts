@@ -11,9 +11,12 @@ import type { Db, Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { Context, Settings, WriteContext } from '../../platform/http/context.ts';
 import { addJob } from '../../platform/jobs.ts';
+import { secondsToWait } from '../../platform/login-pace.ts';
+import { countPasswordTry } from '../../platform/password-tries.ts';
 import { hashPassword, isCommonPassword, isPassword } from '../../platform/passwords.ts';
-import { linkLimits, wrongPasswords } from './limits.ts';
-import { isLoopback, secondsToWait } from './login-limits.ts';
+import { knownDevice } from './identity.sql.ts';
+import { linkLimits } from './limits.ts';
+import { isLoopback } from './login-limits.ts';
 import { linkHash, mailLink } from './mail-links.ts';
 import {
   accountByEmail,
@@ -34,31 +37,25 @@ const question = (
   now: Date,
 ): BucketQuestion => ({ bucket, since: since(now, seconds), limit: max });
 
+const accountBucket = (email: string): string => `password:wrong:${email}`;
+
 /**
  * The customer whose e-mail and password these are. Each try is counted before it is looked at, so
  * that a thousand at once are no more than a thousand one by one. Refuses LOGIN_WRONG, whichever of
- * the two was wrong and as slowly for an unknown e-mail, and LOGIN_DISABLED after too many.
+ * the two was wrong and as slowly for an unknown e-mail, and as `countPasswordTry` after too many.
  */
 export async function checkPassword(
-  { db, clock, request, settings }: Context,
+  ctx: Context,
   { email, password }: { email: string; password: string },
 ): Promise<{ customerId: number }> {
-  const now = clock.now();
-  const account = `password:wrong:${email}`;
-  const address = `password:address:${addressRange(request.ip)}`;
-  const ownMachine = !settings.production && isLoopback(request.ip);
+  const { db, request } = ctx;
   const known = await db.transaction(async (tx) => {
-    if (!(await takeBuckets(tx, [account]))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
-    const tries = await attemptsIn(tx, [
-      question(account, wrongPasswords.account, now),
-      question(address, wrongPasswords.address, now),
-    ]);
-    const rest = Math.max(
-      secondsToWait(tries.get(account) ?? [], wrongPasswords.account, now),
-      ownMachine ? 0 : secondsToWait(tries.get(address) ?? [], wrongPasswords.address, now),
-    );
-    if (rest > 0) refuse('LOGIN_DISABLED', disabled(rest, refusals.wrongPasswords));
-    await noteAttempts(tx, [account, address], now);
+    const { owners } = await knownDevice(tx, request.deviceId ?? '', { email });
+    await countPasswordTry(tx, ctx, {
+      bucket: accountBucket(email),
+      ownDevice: owners ? (request.deviceId ?? null) : null,
+      rest: (seconds) => refuse('LOGIN_DISABLED', disabled(seconds, refusals.wrongPasswords)),
+    });
     return accountByEmail(tx, email);
   });
   const turn = { queue: 'customers', ip: request.ip } as const;
@@ -67,9 +64,9 @@ export async function checkPassword(
   return { customerId: known.id };
 }
 
-/** The password was right: what was tried before counts no more. */
+/** The password was right, or is a new one: what was tried before counts no more. */
 export const forgetWrongPasswords = (tx: Tx, email: string) =>
-  forgetAttempts(tx, `password:wrong:${email}`);
+  forgetAttempts(tx, accountBucket(email));
 
 const resetJob = 'identity-mail-reset-link';
 

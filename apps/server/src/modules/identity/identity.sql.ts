@@ -36,19 +36,24 @@ export const insertSession = (
         returning id`,
   );
 
-const knownRow = z.object({ known: z.boolean() });
+const knownRow = z.object({ anybodys: z.boolean(), owners: z.boolean() });
 
-/** Has somebody logged in on this device, as far as sessions tell? */
-export const knowsDevice = async (q: Queryable, deviceId: string): Promise<boolean> =>
-  (
-    await q.one(
-      knownRow,
-      sql`select exists (select from identity.session
-                         where device_id = ${deviceId} and customer_id is not null) as known`,
-    )
-  ).known;
+/** Who has logged in on this device before, as far as sessions tell: anybody, and the account's owner? */
+export const knownDevice = (
+  q: Queryable,
+  deviceId: string,
+  owner: { phone?: string; email?: string },
+) =>
+  q.one(
+    knownRow,
+    sql`select count(*) > 0 as anybodys,
+               coalesce(bool_or(customer.phone = ${owner.phone ?? null}::text or (customer.email = ${owner.email ?? null}::text
+                                and customer.email_verified_at is not null)), false) as owners
+        from identity.session join identity.customer on customer.id = session.customer_id
+        where device_id = ${deviceId} and care_staff_id is null`,
+  );
 
-/** Asking again replaces the phone's code: there is never more than one. */
+/** Asking again replaces the code of the phone on this device: there is never more than one. */
 export const replaceLoginCode = (
   tx: Tx,
   code: {
@@ -61,35 +66,46 @@ export const replaceLoginCode = (
   },
 ) =>
   tx.run(sql`
-    insert into identity.login_code
+    insert into identity.device_code
       (phone, code_hash, device_id, tries_left, created_at, expires_at)
     values (${code.phone}, ${code.codeHash}, ${code.deviceId}, ${code.tries}, ${code.now},
             ${code.expiresAt})
-    on conflict (phone) do update
-      set code_hash = excluded.code_hash, device_id = excluded.device_id,
-          tries_left = excluded.tries_left, created_at = excluded.created_at,
-          expires_at = excluded.expires_at, used_at = null`);
+    on conflict (phone, device_id) do update
+      set code_hash = excluded.code_hash, tries_left = excluded.tries_left,
+          created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = null`);
 
 const loginCodeRow = z.object({ code_hash: z.instanceof(Buffer), tries_left: z.number() });
 
-/** The phone's code if this device asked for it and it can still be used. */
-export const liveLoginCode = (tx: Tx, phone: string, deviceId: string, now: Date) =>
+/** A phone on a device. */
+export interface OnDevice {
+  phone: string;
+  deviceId: string;
+}
+
+/** The code that this device asked for, if it can still be used. */
+export const liveLoginCode = (tx: Tx, { phone, deviceId }: OnDevice, now: Date) =>
   tx.maybe(
     loginCodeRow,
-    sql`select code_hash, tries_left from identity.login_code
+    sql`select code_hash, tries_left from identity.device_code
         where phone = ${phone} and device_id = ${deviceId} and used_at is null
           and expires_at > ${now} and tries_left > 0
         for update`,
   );
 
-export const useLoginCode = (tx: Tx, phone: string, now: Date) =>
-  tx.run(sql`update identity.login_code set used_at = ${now} where phone = ${phone}`);
+/** Who has proven to own the phone needs none of its codes any more. */
+export const useLoginCodes = (tx: Tx, phone: string, now: Date) =>
+  tx.run(sql`
+    update identity.device_code set used_at = ${now} where phone = ${phone} and used_at is null`);
 
-export const countWrongCode = (tx: Tx, phone: string) =>
-  tx.run(sql`update identity.login_code set tries_left = tries_left - 1 where phone = ${phone}`);
+export const countWrongCode = (tx: Tx, { phone, deviceId }: OnDevice) =>
+  tx.run(sql`
+    update identity.device_code set tries_left = tries_left - 1
+    where phone = ${phone} and device_id = ${deviceId}`);
 
-export const deleteLoginCodesBefore = (q: Queryable, before: Date) =>
-  q.run(sql`delete from identity.login_code where expires_at < ${before}`);
+export async function deleteLoginCodesBefore(q: Queryable, before: Date): Promise<void> {
+  await q.run(sql`delete from identity.device_code where expires_at < ${before}`);
+  await q.run(sql`delete from identity.login_code where expires_at < ${before}`);
+}
 
 const newCustomerRow = z.object({ id: z.number(), is_new: z.boolean() });
 

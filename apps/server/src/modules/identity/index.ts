@@ -16,7 +16,7 @@ export {
 export { checkPassword, forgetWrongPasswords } from './email-login.ts';
 export { identityCrons, identityJobs } from './jobs.ts';
 export { checkLoginCode } from './login-code.ts';
-export { isLoopback, secondsToWait } from './login-limits.ts';
+export { isLoopback } from './login-limits.ts';
 export { type Owner, columnsOf, ownerOf } from './owner.ts';
 export { ownedBy } from './owner.sql.ts';
 export { identityRoutes } from './routes.ts';

@@ -1,20 +1,16 @@
+import type { Limit, Spacing } from '../../platform/login-pace.ts';
+
 const minute = 60;
 const quarter = 15 * minute;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-/** At most `max` tries in the `seconds` before now. */
-export interface Limit {
-  readonly max: number;
-  readonly seconds: number;
-}
 
 /**
  * How many login codes are sent. Every message costs money and may annoy somebody who never asked
  * (reliability, S8 and S9).
  */
 export const codeLimits = {
-  /** A phone: half a minute for the message to arrive, then few enough not to be a nuisance. */
+  /** A phone on one device: half a minute for the message to arrive, then no nuisance. */
   phone: [
     { max: 1, seconds: 30 },
     { max: 5, seconds: hour },
@@ -22,9 +18,17 @@ export const codeLimits = {
   ],
   /** Different phones from one device: a family's, not a list's. A device id is only a hint. */
   phonesOfDevice: { max: 5, seconds: day },
-  /** All messages from one address (IPv6: one /64), which a carrier's customers may share. */
+  /**
+   * Devices on which the phone's owner has not logged in: so many codes for a phone within an hour cost
+   * nothing, those after it work. Beyond a day's number codes are spaced, for a network (IPv4 /24, IPv6
+   * /48) sooner than for all: one stranger alone holds up nobody, many hold up new devices only.
+   */
+  strangersFree: { max: 3, seconds: hour },
+  strangersOfNetwork: { max: 10, everySeconds: 15 * minute },
+  strangersOfPhone: { max: 30, everySeconds: 15 * minute },
+  /** Free messages from one address (IPv6: one /64), which a carrier's customers may share. */
   address: { max: 20, seconds: hour },
-  /** Calls cost many times a text, and ring at night. */
+  /** Calls cost many times a text, and ring at night. Devices of strangers share theirs. */
   callsOfPhone: { max: 3, seconds: day },
   /**
    * Devices on which nobody ever logged in, from one block of addresses (IPv4 /24, IPv6 /48): who pumps
@@ -37,12 +41,12 @@ export const codeLimits = {
     { max: 3000, seconds: hour },
     { max: 20_000, seconds: day },
   ],
-} as const satisfies Record<string, Limit | readonly Limit[]>;
+} as const satisfies Record<string, Limit | Spacing | readonly Limit[]>;
 
 /**
  * The guard against pumping (reliability, S9). People type in most of the codes they ask for; where
  * fewer than three in ten of a hundred or more are used, machines ask. Then devices on which somebody
- * has logged in before get their codes as always, and all others share a narrow door.
+ * has logged in before get their codes as always, and beyond a few all others do work for theirs.
  */
 export const pumpingGuard = {
   countedSeconds: quarter,
@@ -63,6 +67,11 @@ export const wrongCodes = {
   countedSeconds: hour,
   everyFew: { max: codeLife.tries, restSeconds: 2 * minute },
   many: { max: 10, restSeconds: 15 * minute },
+  /**
+   * All devices on which the owner has not logged in share so many a day. Fifty guesses at a million
+   * codes: one account in twenty thousand a day, whatever machines and networks somebody has.
+   */
+  ofStrangers: { max: 50, seconds: day },
 } as const;
 
 /**
@@ -90,14 +99,8 @@ export const touchEverySeconds = 5 * minute;
 /** Tries older than this count for no limit. */
 export const longestWindowSeconds = day;
 
-/**
- * Wrong passwords: ten for an account within a quarter of an hour, as OWASP has it; more from an
- * address, which a carrier's customers may share (reliability, S12).
- */
-export const wrongPasswords = {
-  account: { max: 10, seconds: 15 * minute },
-  address: { max: 100, seconds: 15 * minute },
-} as const satisfies Record<string, Limit>;
+/** The password that is to be replaced: tries of who is logged in. Those of a login: `passwordPace`. */
+export const wrongPasswords = { max: 10, seconds: 15 * minute } as const satisfies Limit;
 
 /** A link in a mail is good for so long (reliability, S13). */
 export const linkLife = { seconds: 30 * minute } as const;

@@ -1,36 +1,30 @@
-import { attemptsIn, forgetAttempts, noteAttempt, takeBuckets } from '../../platform/attempts.ts';
+import { noteAttempt } from '../../platform/attempts.ts';
 import { refuse, refuseAndKeep } from '../../platform/errors.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { keyedHash, newLoginCode, sameBytes } from '../../platform/ids.ts';
 import type { MessageChannel } from '../../platform/messaging/message.sql.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
-import {
-  countRequest,
-  deviceOf,
-  noteWrongCode,
-  usedBucket,
-  wrongBucket,
-  wrongCodesOf,
-} from './code-counts.ts';
+import { countRequest, deviceOf, usedBucket } from './code-counts.ts';
 import {
   countWrongCode,
   findOrMakeCustomer,
   liveLoginCode,
   replaceLoginCode,
-  useLoginCode,
+  useLoginCodes,
 } from './identity.sql.ts';
 import { codeLife } from './limits.ts';
-import { restAfterWrongCodes } from './login-limits.ts';
 import { disabled, loginCodeText, refusals } from './texts.ts';
+import { wrongCodes } from './wrong-codes.ts';
 
 /** A code is good for one phone on the one device that asked for it. */
 const codeHash = (secret: string, phone: string, deviceId: string, code: string): Buffer =>
   keyedHash(secret, `login ${phone} ${deviceId} ${code}`);
 
 /**
- * Sends a new code to the phone; the one before is void. Never looks whether the phone is known, so
+ * Sends a new code to the phone; the one that this device asked for before is void, those of others stay
+ * good: a stranger's request must not void the owner's code. Never looks whether the phone is known, so
  * that neither answer nor timing can tell. Answers with the seconds until the next may be asked for.
- * Refuses LOGIN_DISABLED beyond the limits.
+ * Refuses LOGIN_DISABLED beyond the limits, PROOF_REQUIRED where strangers ask for many.
  */
 export async function requestLoginCode(
   ctx: WriteContext,
@@ -74,19 +68,17 @@ export async function checkOwnCode(
   const { tx, clock, settings } = ctx;
   const now = clock.now();
   const deviceId = deviceOf(ctx);
-  const wrong = wrongBucket(phoneNo);
-  if (!(await takeBuckets(tx, [wrong]))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
-  const tries = await attemptsIn(tx, [wrongCodesOf(phoneNo, now)]);
-  const earlier = tries.get(wrong) ?? [];
-  const rest = restAfterWrongCodes(earlier, now);
+  const device = { phone: phoneNo, deviceId };
+  const wrong = await wrongCodes(ctx, device, now);
+  const rest = wrong.rest([]);
   if (rest > 0) refuse('LOGIN_DISABLED', disabled(rest, refusals.wrongCodes));
 
-  const live = await liveLoginCode(tx, phoneNo, deviceId, now);
+  const live = await liveLoginCode(tx, device, now);
   if (!live) refuse('OTP_EXPIRED');
   if (!sameBytes(live.code_hash, codeHash(settings.secret, phoneNo, deviceId, otp))) {
-    await countWrongCode(tx, phoneNo);
-    await noteWrongCode(ctx, phoneNo, now);
-    const restNow = restAfterWrongCodes([now, ...earlier], now);
+    await countWrongCode(tx, device);
+    await wrong.note();
+    const restNow = wrong.rest([now]);
     if (restNow > 0) refuseAndKeep('LOGIN_DISABLED', disabled(restNow, refusals.wrongCodes));
     const attemptsLeft = live.tries_left - 1;
     refuseAndKeep('OTP_WRONG', {
@@ -94,9 +86,9 @@ export async function checkOwnCode(
       data: { attemptsLeft },
     });
   }
-  await useLoginCode(tx, phoneNo, now);
+  await useLoginCodes(tx, phoneNo, now);
   await noteAttempt(tx, usedBucket, now);
-  await forgetAttempts(tx, wrong);
+  await wrong.forget();
 }
 
 /** The customer who proves to own the phone, made at the first login. Refuses as `checkOwnCode`. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { looksPumped, phoneWait, restAfterWrongCodes, secondsToWait } from './login-limits.ts';
+import { secondsToWait } from '../../platform/login-pace.ts';
+import { looksPumped, phoneWait, restAfterWrongCodes } from './login-limits.ts';
 
 const now = new Date('2026-11-23T03:30:00.000Z');
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);

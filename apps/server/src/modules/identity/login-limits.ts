@@ -1,15 +1,7 @@
-import { type Limit, codeLimits, pumpingGuard, wrongCodes } from './limits.ts';
+import { secondsToWait, secondsUntil } from '../../platform/login-pace.ts';
+import { codeLimits, pumpingGuard, wrongCodes } from './limits.ts';
 
 const after = (moment: Date, seconds: number): number => moment.getTime() + seconds * 1000;
-
-const secondsUntil = (milliseconds: number, now: Date): number =>
-  Math.max(0, Math.ceil((milliseconds - now.getTime()) / 1000));
-
-/** Seconds until one more try is within the limit, 0 if it is now. `tries` come newest first. */
-export function secondsToWait(tries: readonly Date[], limit: Limit, now: Date): number {
-  const decisive = tries[limit.max - 1];
-  return decisive ? secondsUntil(after(decisive, limit.seconds), now) : 0;
-}
 
 /** Seconds until the phone may be sent another code. */
 export const phoneWait = (sent: readonly Date[], now: Date): number =>

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../platform/messaging/message.sql.ts';
+import { passwordPace } from '../../platform/password-tries.ts';
+import { sendWithProof } from '../../testing/proof.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -115,7 +117,7 @@ describe('passwordLogin', () => {
     expect(withoutId(wrong.text)).toBe(withoutId(unknown.text));
   });
 
-  it('rests after ten wrong passwords, also when they come all at once', async () => {
+  it('costs strangers work after ten wrong passwords, also when they come all at once', async () => {
     await withPassword();
     const tries = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
@@ -127,10 +129,44 @@ describe('passwordLogin', () => {
     for (let more = looked.length; more < 10; more += 1) {
       await login(shop.client(), { email, password: 'one more guess' });
     }
-    const right = await login(shop.client());
+    const fresh = shop.client();
+    expect((await login(fresh)).errorCode).toBe('PROOF_REQUIRED');
+    expect((await browser.send('profile')).status).toBe(200);
+    const body = { email, password };
+    expect((await sendWithProof(fresh, 'passwordLogin', { body })).status).toBe(200);
+  });
+
+  it('stays open to the owner’s device, whatever strangers try', async () => {
+    await withPassword();
+    for (let at = 0; at < 14; at += 1) {
+      await login(shop.client(), { email, password: `guess number ${at}` });
+    }
+    expect((await login(browser)).status).toBe(200);
+  });
+
+  it('rests on the owner’s device after ten wrong passwords there', async () => {
+    await withPassword();
+    for (let at = 0; at < 10; at += 1) {
+      await login(browser, { email, password: `guess number ${at}` });
+    }
+    const right = await login(browser);
     expect(right.errorCode).toBe('LOGIN_DISABLED');
     expect(right.text).toContain('"loginDisable":true');
-    expect((await browser.send('profile')).status).toBe(200);
+    shop.clock.advance({ minutes: 16 });
+    expect((await login(browser)).status).toBe(200);
+  });
+
+  it('lets strangers guess no more than a day’s number, then one in a quarter of an hour', async () => {
+    await withPassword();
+    const tried = (bucket: string, count: number) =>
+      shop.db.pool.query(
+        `insert into platform.attempt (bucket, at)
+         select $1, $2::timestamptz - interval '1 hour' from generate_series(1, $3::int)`,
+        [bucket, shop.clock.now(), count],
+      );
+    await tried(`password:wrong:${email}`, passwordPace.ofAccount.max);
+    expect((await login(shop.client(), { email, password: 'a guess' })).status).toBe(422);
+    expect((await login(shop.client())).errorCode).toBe('LOGIN_DISABLED');
     shop.clock.advance({ minutes: 16 });
     expect((await login(shop.client())).status).toBe(200);
   });

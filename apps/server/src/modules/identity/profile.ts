@@ -4,13 +4,13 @@ import { type Queryable, violates } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { CustomerVisitor, WriteContext } from '../../platform/http/context.ts';
 import type { PreparingContextOf } from '../../platform/http/routes.ts';
+import { secondsToWait } from '../../platform/login-pace.ts';
 import { isPassword } from '../../platform/passwords.ts';
 import { setCartReminders } from './cart-reminders.sql.ts';
 import { newPasswordHash } from './email-login.ts';
 import { updateName } from './identity.sql.ts';
 import { freshLoginSeconds, wrongPasswords } from './limits.ts';
 import { checkOwnCode } from './login-code.ts';
-import { secondsToWait } from './login-limits.ts';
 import { linkHash, mailLink, maskedEmail } from './mail-links.ts';
 import {
   type ProfileRow,
@@ -73,12 +73,12 @@ async function demandCurrentPassword(
 ): Promise<void> {
   const now = clock.now();
   const bucket = `password:change:${customerId}`;
-  const { max, seconds } = wrongPasswords.account;
+  const { max, seconds } = wrongPasswords;
   await db.transaction(async (tx) => {
     if (!(await takeBuckets(tx, [bucket]))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
     const since = new Date(now.getTime() - seconds * 1000);
     const tries = await attemptsIn(tx, [{ bucket, since, limit: max }]);
-    const rest = secondsToWait(tries.get(bucket) ?? [], wrongPasswords.account, now);
+    const rest = secondsToWait(tries.get(bucket) ?? [], wrongPasswords, now);
     if (rest > 0) refuse('LOGIN_DISABLED', disabled(rest, refusals.wrongPasswords));
     await noteAttempt(tx, bucket, now);
   });

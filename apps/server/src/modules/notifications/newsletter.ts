@@ -4,7 +4,8 @@ import { refuse } from '../../platform/errors.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { keyedHash, newTicket, sameBytes, ticketHash } from '../../platform/ids.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
-import { isLoopback, secondsToWait } from '../identity/index.ts';
+import { secondsToWait } from '../../platform/login-pace.ts';
+import { isLoopback } from '../identity/index.ts';
 import { markLeft, upsertSubscriber, useToken } from './newsletter.sql.ts';
 import { newsletterMails } from './texts.ts';
 

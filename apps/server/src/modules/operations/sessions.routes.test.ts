@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoLogins } from '../../../seeds/demo/staff.ts';
+import { sendWithProof } from '../../testing/proof.ts';
 import { type DemoStaff, aStaffMember, logInStaff } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -57,14 +59,35 @@ describe('guards', () => {
     expect((await idle.send('consoleMe')).status).toBe(401);
   });
 
-  it('closes an account’s login after ten wrong passwords, and opens it again', async () => {
-    const browser = shop.client();
-    for (let turn = 0; turn < 10; turn += 1) await logInStaff(browser, 'packer', 'wrong');
-    const closed = await logInStaff(browser, 'packer');
+  it('costs strangers work after ten wrong passwords, and shuts nobody out', async () => {
+    const office = await staff('packer');
+    const stranger = shop.client();
+    for (let turn = 0; turn < 10; turn += 1) await logInStaff(stranger, 'packer', 'wrong');
+    expect((await logInStaff(stranger, 'packer')).errorCode).toBe('PROOF_REQUIRED');
+    expect((await logInStaff(office, 'packer')).status).toBe(200);
+    expect((await logInStaff(shop.client(), 'dispatch')).status).toBe(200);
+    const account = demoLogins.console.find(({ role }) => role === 'packer');
+    const body = { email: account?.email, password: account?.password };
+    expect((await sendWithProof(shop.client(), 'consoleLogin', { body })).status).toBe(200);
+  });
+
+  it('rests in a known browser after ten wrong passwords there, and opens again', async () => {
+    const office = await staff('dispatch');
+    for (let turn = 0; turn < 10; turn += 1) await logInStaff(office, 'dispatch', 'wrong');
+    const closed = await logInStaff(office, 'dispatch');
     expect(closed).toMatchObject({ status: 429, errorCode: 'LOGIN_DISABLED' });
     expect(Number(closed.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await logInStaff(shop.client(), 'dispatch')).status).toBe(200);
     shop.clock.advance({ minutes: 16 });
-    expect((await logInStaff(browser, 'packer')).status).toBe(200);
+    expect((await logInStaff(office, 'dispatch')).status).toBe(200);
+  });
+
+  it('believes no made-up mark of a known browser', async () => {
+    const office = await staff('packer');
+    const mark = office.cookies.get('hb_console_device') ?? '';
+    expect(mark).toMatch(/^\d+\.\w{16}\.[\w-]{43}$/);
+    const stranger = shop.client();
+    stranger.cookies.set('hb_console_device', mark.replace(/\.\w{16}\./, '.2222222222222222.'));
+    for (let turn = 0; turn < 11; turn += 1) await logInStaff(stranger, 'packer', 'wrong');
+    expect((await logInStaff(stranger, 'packer')).errorCode).toBe('PROOF_REQUIRED');
   });
 });

@@ -9,6 +9,7 @@ import type {
 import { cookiePolicy } from '../../platform/http/request-facts.ts';
 import { newTicket, ticketHash } from '../../platform/ids.ts';
 import { forgetAttempts } from '../../platform/attempts.ts';
+import { countPasswordTry } from '../../platform/password-tries.ts';
 import { isPassword } from '../../platform/passwords.ts';
 import {
   dropLoginSteps,
@@ -27,7 +28,8 @@ import {
   staffSession,
   touchStaffSession,
 } from './staff.sql.ts';
-import { countTry, passwordTries } from './tries.ts';
+import { knownDeviceOf, rememberDevice } from './known-devices.ts';
+import { countTry, ownPasswordTries, passwordBucket } from './tries.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -88,6 +90,7 @@ async function beginSession(
     expiresAt,
   });
   reply.cookie(consoleCookie(write), ticket, { maxAgeSeconds: sessionLasts / 1000 });
+  rememberDevice(write, staff.staff_id);
   return { staff, expiresAt };
 }
 
@@ -111,19 +114,27 @@ async function afterPassword(write: WriteContext, staff: StaffRow): Promise<Afte
 
 /**
  * Checks a staff member's password, each try counted before it is looked at; gives what comes next.
- * Refuses LOGIN_WRONG, whatever of the two was wrong, and LOGIN_DISABLED.
+ * Refuses LOGIN_WRONG, whatever of the two was wrong, and as `countPasswordTry` after too many.
  */
 export async function loginStaff(
   context: Context,
   given: { email: string; password: string },
 ): Promise<(write: WriteContext) => Promise<AfterPassword>> {
-  const tries = passwordTries(given.email);
-  const staff = await countTry(context, tries, (tx) => staffByEmail(tx, given.email));
+  const bucket = passwordBucket(given.email);
+  const staff = await context.db.transaction(async (tx) => {
+    const found = await staffByEmail(tx, given.email);
+    await countPasswordTry(tx, context, {
+      bucket,
+      ownDevice: found && knownDeviceOf(context, found.staff_id),
+      rest: (seconds) => refuse('LOGIN_DISABLED', { retryAfterSeconds: seconds }),
+    });
+    return found;
+  });
   const turn = { queue: 'staff', ip: context.request.ip } as const;
   const right = await isPassword(staff?.password_hash ?? null, given.password, turn);
   if (!staff || !right) refuse('LOGIN_WRONG');
   return async (write) => {
-    await forgetAttempts(write.tx, tries.bucket);
+    await forgetAttempts(write.tx, bucket);
     return afterPassword(write, staff);
   };
 }
@@ -157,8 +168,8 @@ export async function demandPassword(
   context: Context & { staff: StaffMember },
   password: string,
 ): Promise<void> {
-  const { email } = context.staff;
-  const tries = passwordTries(email);
+  const { email, staffId } = context.staff;
+  const tries = ownPasswordTries(staffId);
   const own = await countTry(context, tries, (tx) => staffByEmail(tx, email));
   const turn = { queue: 'staff', ip: context.request.ip } as const;
   if (!(await isPassword(own?.password_hash ?? null, password, turn))) refuse('PASSWORD_WRONG');

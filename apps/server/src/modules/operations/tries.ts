@@ -11,9 +11,12 @@ interface Tries {
   limits: readonly { most: number; within: number }[];
 }
 
-/** Ten wrong passwords in a quarter of an hour close an account's login (reliability, S12). */
-export const passwordTries = (email: string): Tries => ({
-  bucket: `staff-login:${email}`,
+/** Tries of a login's password: see `countPasswordTry`. */
+export const passwordBucket = (email: string): string => `staff-login:${email}`;
+
+/** Who is logged in and gives the own password once more: strangers' tries have nothing to do with it. */
+export const ownPasswordTries = (staffId: number): Tries => ({
+  bucket: `staff-password:${staffId}`,
   limits: [{ most: 10, within: 15 * minute }],
 });
 

@@ -29,6 +29,10 @@ export interface RequestFacts {
   ticketFrom?: 'cookie' | 'bearer';
   consoleTicket?: string;
   idempotencyKey?: string;
+  /** Of a challenge that an earlier call was refused with. */
+  challengeAnswer?: string;
+  /** Says that a login of staff was completed in this browser before. */
+  consoleDevice?: string;
   utm: { source?: string; medium?: string; campaign?: string };
   lastEventId?: string;
   /** Of a call that a gateway makes: what its signature is about, to the byte. */

@@ -15,6 +15,9 @@ export const cookiePolicy = (secure: boolean): CookiePolicy => {
   return { sessionName: `${prefix}hb_session`, consoleName: `${prefix}hb_console`, secure };
 };
 
+/** Outlives the sessions of staff; of no use without a password. */
+export const consoleDeviceCookie = 'hb_console_device';
+
 const deviceTypes: readonly DeviceType[] = ['desktop', 'mobile', 'android', 'ios'];
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
@@ -47,6 +50,8 @@ export function factsOf(request: FastifyRequest, cookies: CookiePolicy): Request
     ticketFrom: bearer ? 'bearer' : cookie ? 'cookie' : undefined,
     consoleTicket: request.cookies[cookies.consoleName] || undefined,
     idempotencyKey: header(request, 'idempotency-key'),
+    challengeAnswer: header(request, 'challenge-answer')?.slice(0, 2000),
+    consoleDevice: request.cookies[consoleDeviceCookie] || undefined,
     utm: {
       source: header(request, 'utm-source')?.slice(0, 100),
       medium: header(request, 'utm-medium')?.slice(0, 100),

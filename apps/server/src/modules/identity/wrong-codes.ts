@@ -1,0 +1,72 @@
+import {
+  type BucketQuestion,
+  attemptsIn,
+  countsIn,
+  forgetAttempts,
+  noteAttempts,
+  takeBuckets,
+} from '../../platform/attempts.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { WriteContext } from '../../platform/http/context.ts';
+import { secondsToWait } from '../../platform/login-pace.ts';
+import { type OnDevice, knownDevice } from './identity.sql.ts';
+import { wrongCodes as limits, wrongCodesAlarm } from './limits.ts';
+import { restAfterWrongCodes } from './login-limits.ts';
+
+const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+
+const deviceBucket = ({ phone, deviceId }: OnDevice): string => `code:wrong:${phone}:${deviceId}`;
+
+/** Of all devices on which the phone's owner has not logged in. */
+const strangersBucket = (phone: string): string => `code:wrong:strangers:${phone}`;
+
+/** The wrong codes of a phone on a device that still count, for `attemptsIn`. */
+export const wrongCodesOf = (device: OnDevice, now: Date): BucketQuestion => ({
+  bucket: deviceBucket(device),
+  since: before(now, limits.countedSeconds),
+  limit: 2 * limits.many.max,
+});
+
+/** Raises the alarm where many codes are wrong over all phones. */
+async function raiseAlarm({ tx, log }: WriteContext, all: string, now: Date): Promise<void> {
+  const { max, seconds } = wrongCodesAlarm;
+  const [count = 0] = await countsIn(tx, [
+    { bucket: all, since: before(now, seconds), limit: max },
+  ]);
+  if (count >= max) log.warn({ count }, 'Many login codes are wrong: somebody may be guessing');
+}
+
+/**
+ * The wrong codes of a phone on a device, held until the transaction ends, so that of many at once one
+ * is looked at. Strangers' devices share a day's number: what they use up is not the owner's, whose
+ * devices count for themselves. Refuses TOO_MANY while another code is looked at.
+ */
+export async function wrongCodes(ctx: WriteContext, device: OnDevice, now: Date) {
+  const { tx } = ctx;
+  const own = deviceBucket(device);
+  const strangers = strangersBucket(device.phone);
+  const { owners } = await knownDevice(tx, device.deviceId, { phone: device.phone });
+  const buckets = owners ? [own] : [own, strangers];
+  if (!(await takeBuckets(tx, buckets))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
+  const { max, seconds } = limits.ofStrangers;
+  const tries = await attemptsIn(tx, [
+    wrongCodesOf(device, now),
+    ...(owners ? [] : [{ bucket: strangers, since: before(now, seconds), limit: max }]),
+  ]);
+  const of = (bucket: string): Date[] => tries.get(bucket) ?? [];
+  return {
+    /** Seconds that logins with this device's codes rest, after those and these. */
+    rest: (more: readonly Date[]): number =>
+      Math.max(
+        restAfterWrongCodes([...more, ...of(own)], now),
+        owners ? 0 : secondsToWait([...more, ...of(strangers)], limits.ofStrangers, now),
+      ),
+    note: async (): Promise<void> => {
+      const all = 'code:wrong';
+      await noteAttempts(tx, [...buckets, all], now);
+      await raiseAlarm(ctx, all, now);
+    },
+    /** The code was right: the device's wrong ones count no more. */
+    forget: () => forgetAttempts(tx, own),
+  };
+}

@@ -1,0 +1,33 @@
+import { consoleDeviceCookie } from '../../platform/http/request-facts.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { keyedHash, randomSigns, sameBytes } from '../../platform/ids.ts';
+
+/** Half a year without a login, and a browser is as unknown as any. */
+const keptSeconds = 180 * 24 * 3600;
+
+const sealOf = ({ settings }: Pick<Context, 'settings'>, staffId: number, nonce: string): string =>
+  keyedHash(settings.secret, `console device ${staffId} ${nonce}`).toString('base64url');
+
+/**
+ * Notes in a cookie that this member of staff has logged in in this browser. It opens nothing: its wrong
+ * passwords are counted apart from those of strangers.
+ */
+export function rememberDevice(context: Pick<Context, 'settings' | 'reply'>, staffId: number) {
+  const nonce = randomSigns(16);
+  context.reply.cookie(
+    consoleDeviceCookie,
+    `${staffId}.${nonce}.${sealOf(context, staffId, nonce)}`,
+    { maxAgeSeconds: keptSeconds },
+  );
+}
+
+/** Names the browser if this member of staff has logged in in it before. */
+export function knownDeviceOf(
+  context: Pick<Context, 'settings' | 'request'>,
+  staffId: number,
+): string | null {
+  const [id, nonce = '', seal = ''] = context.request.consoleDevice?.split('.') ?? [];
+  if (id !== String(staffId)) return null;
+  const right = sameBytes(Buffer.from(sealOf(context, staffId, nonce)), Buffer.from(seal));
+  return right ? nonce : null;
+}

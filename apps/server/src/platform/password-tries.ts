@@ -1,0 +1,92 @@
+import { type BucketQuestion, attemptsIn, noteAttempts, takeBuckets } from './attempts.ts';
+import { addressBlock, addressRange } from './client-network.ts';
+import type { Tx } from './db.ts';
+import { refuse } from './errors.ts';
+import type { Context } from './http/context.ts';
+import { secondsOfSpacing, secondsToWait, withinSeconds, workFor } from './login-pace.ts';
+import { demandProof } from './proof/proof.ts';
+
+const quarter = 15 * 60;
+const day = 24 * 3600;
+
+/**
+ * Tries of a password. Those of a device on which the account's owner has logged in before have a
+ * budget of their own. All others share one, which is no locked door: beyond ten in a quarter of an
+ * hour a try costs work, more with each; beyond a day's number tries are spaced, for a network sooner
+ * than for all. Nobody guesses more than about 200 a day, and no stranger alone stops the owner.
+ */
+export const passwordPace = {
+  ownDevice: { max: 10, seconds: quarter },
+  freeOfAccount: { max: 10, seconds: quarter },
+  freeOfAddress: { max: 100, seconds: quarter },
+  ofNetwork: { max: 50, everySeconds: quarter },
+  ofAccount: { max: 100, everySeconds: quarter },
+} as const;
+
+export interface PasswordTry {
+  /** Of the account; the others are named after it. */
+  bucket: string;
+  /** The device, where the account's owner has logged in on it before. */
+  ownDevice: string | null;
+  /** Refuses a try for which it is too early. */
+  rest: (seconds: number) => never;
+}
+
+type Asking = Pick<Context, 'settings' | 'request' | 'clock'>;
+
+const isOwnMachine = ({ settings, request }: Asking): boolean =>
+  !settings.production && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+
+async function demandBucket(tx: Tx, bucket: string): Promise<void> {
+  if (!(await takeBuckets(tx, [bucket]))) refuse('TOO_MANY', { retryAfterSeconds: 1 });
+}
+
+/**
+ * Counts a try before it is looked at, so that a thousand at once are no more than a thousand one by
+ * one. Refuses by `rest`, PROOF_REQUIRED, and TOO_MANY while another try of the account is counted.
+ */
+export async function countPasswordTry(
+  tx: Tx,
+  asking: Asking,
+  { bucket, ownDevice, rest }: PasswordTry,
+): Promise<void> {
+  const now = asking.clock.now();
+  const ask = (name: string, limit: number, seconds: number): BucketQuestion => ({
+    bucket: name,
+    since: new Date(now.getTime() - seconds * 1000),
+    limit,
+  });
+  const pace = passwordPace;
+  if (ownDevice !== null) {
+    const own = `${bucket}:device:${ownDevice}`;
+    await demandBucket(tx, own);
+    const { max, seconds } = pace.ownDevice;
+    const tries = await attemptsIn(tx, [ask(own, max, seconds)]);
+    const wait = secondsToWait(tries.get(own) ?? [], pace.ownDevice, now);
+    if (wait > 0) rest(wait);
+    return noteAttempts(tx, [own], now);
+  }
+
+  const { ip } = asking.request;
+  const network = `${bucket}:network:${addressBlock(ip)}`;
+  const address = `password:address:${addressRange(ip)}`;
+  await demandBucket(tx, bucket);
+  const tries = await attemptsIn(tx, [
+    ask(bucket, pace.ofAccount.max, day),
+    ask(network, pace.ofNetwork.max, day),
+    ask(address, pace.freeOfAddress.max + 20, pace.freeOfAddress.seconds),
+  ]);
+  const of = (name: string): Date[] => tries.get(name) ?? [];
+  const wait = Math.max(
+    secondsOfSpacing(of(bucket), pace.ofAccount, now),
+    secondsOfSpacing(of(network), pace.ofNetwork, now),
+  );
+  if (wait > 0) rest(wait);
+  const { max, seconds } = pace.freeOfAccount;
+  const bits = Math.max(
+    workFor(withinSeconds(of(bucket), seconds, now), max),
+    isOwnMachine(asking) ? 0 : workFor(of(address).length, pace.freeOfAddress.max),
+  );
+  if (bits > 0) await demandProof(tx, asking, { purpose: 'password', subject: bucket, bits, now });
+  return noteAttempts(tx, [bucket, network, address], now);
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { keyedHash, randomSigns, sameBytes } from '../ids.ts';
+import type { Asked, ProofProvider } from './proof.ts';
+
+/** A slow phone has found the answer long before. */
+const goodForSeconds = 180;
+
+/** What is demanded grows while a challenge is being solved: so much less is good as well. */
+const toleratedBits = 2;
+
+const zeroBits = (bytes: Buffer): number => {
+  const whole = bytes.findIndex((byte) => byte !== 0);
+  if (whole === -1) return bytes.length * 8;
+  return whole * 8 + Math.clz32(bytes[whole] ?? 0) - 24;
+};
+
+/** The challenges are signed, not stored: a flood of them costs the store nothing. */
+const seedOf = (secret: string, { purpose, subject }: Asked, token: string): string =>
+  keyedHash(secret, `proof of work ${JSON.stringify([purpose, subject, token])}`)
+    .toString('base64url')
+    .slice(0, 27);
+
+interface Answered {
+  token: string;
+  bits: number;
+  expiresAt: number;
+  nonce: string;
+  seed: string;
+  counter: string;
+}
+
+/** `bits.expiry.nonce.seed.counter` */
+function parse(answer: string): Answered | null {
+  const [bits = '', expiry = '', nonce = '', seed = '', counter = '', ...more] = answer.split('.');
+  if (more.length > 0 || !/^\d{1,2}$/.test(bits) || !/^\d{1,12}$/.test(expiry)) return null;
+  if (!/^\d{1,15}$/.test(counter) || nonce === '') return null;
+  const token = `${bits}.${expiry}.${nonce}`;
+  return { token, bits: Number(bits), expiresAt: Number(expiry), nonce, seed, counter };
+}
+
+/**
+ * Proof of work: the client looks for a counter whose hash begins with zero bits, which takes it
+ * seconds and the store one hash to check.
+ */
+export const hashcash = (secret: string): ProofProvider => ({
+  challenge(asked) {
+    const expiresAt = Math.floor(asked.now.getTime() / 1000) + goodForSeconds;
+    const token = `${asked.bits}.${expiresAt}.${randomSigns(12)}`;
+    const seed = seedOf(secret, asked, token);
+    return { kind: 'hashcash', token: `${token}.${seed}`, seed, bits: asked.bits };
+  },
+
+  async check(asked, answer) {
+    const given = parse(answer);
+    if (!given || given.expiresAt * 1000 < asked.now.getTime()) return null;
+    if (given.bits < asked.bits - toleratedBits) return null;
+    const seed = Buffer.from(seedOf(secret, asked, given.token));
+    if (!sameBytes(seed, Buffer.from(given.seed))) return null;
+    const hash = createHash('sha256').update(`${given.seed}.${given.counter}`).digest();
+    return zeroBits(hash) >= given.bits ? given.nonce : null;
+  },
+});

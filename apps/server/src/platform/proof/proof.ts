@@ -1,0 +1,54 @@
+import type { Challenge } from '@halal-basket/contract';
+import { countsIn, noteAttempts, takeBuckets } from '../attempts.ts';
+import type { Tx } from '../db.ts';
+import { refuse } from '../errors.ts';
+import type { Context } from '../http/context.ts';
+import { hashcash } from './hashcash.ts';
+
+/** What is to be proven to be no machine's, or at least to have cost it something. */
+export interface Asked {
+  /** What the proof lets through: `code`, `password`. */
+  purpose: string;
+  /** For whom: a proof for one phone or account is worth nothing for another. */
+  subject: string;
+  /** Zero bits of hashcash: each doubles the work. 15 take a tenth of a second, 20 some seconds. */
+  bits: number;
+  now: Date;
+}
+
+/** Makes challenges and checks their answers. Hashcash does it here; a captcha may take its place. */
+export interface ProofProvider {
+  challenge(asked: Asked): Challenge;
+  /** Names the solved challenge, so that it counts once; null for an answer that is not right. */
+  check(asked: Asked, answer: string): Promise<string | null>;
+}
+
+const day = 24 * 3_600_000;
+
+/** A solved challenge lets one call through. */
+async function isFirstUse(tx: Tx, name: string, now: Date): Promise<boolean> {
+  const bucket = `proof:${name}`;
+  if (!(await takeBuckets(tx, [bucket]))) return false;
+  const since = new Date(now.getTime() - day);
+  const [used = 0] = await countsIn(tx, [{ bucket, since, limit: 1 }]);
+  if (used > 0) return false;
+  await noteAttempts(tx, [bucket], now);
+  return true;
+}
+
+/**
+ * Lets a call on that brings the answer to a challenge. Refuses PROOF_REQUIRED with a challenge for one
+ * that does not.
+ */
+export async function demandProof(
+  tx: Tx,
+  { settings, request }: Pick<Context, 'settings' | 'request'>,
+  asked: Asked,
+): Promise<void> {
+  const provider: ProofProvider = hashcash(settings.secret);
+  const { challengeAnswer } = request;
+  const solved =
+    challengeAnswer === undefined ? null : await provider.check(asked, challengeAnswer);
+  if (solved !== null && (await isFirstUse(tx, solved, asked.now))) return;
+  refuse('PROOF_REQUIRED', { data: { challenge: provider.challenge(asked) } });
+}

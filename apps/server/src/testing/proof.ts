@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { CallName, Challenge } from '@halal-basket/contract';
+import type { TestAnswer, TestClient, TestInput } from './test-client.ts';
+
+/** Does the work that a challenge asks for, as the client does. */
+export function solved(challenge: Challenge): string {
+  if (challenge.kind !== 'hashcash') throw new Error(`No test solves a ${challenge.kind}`);
+  for (let counter = 0; ; counter += 1) {
+    const hash = createHash('sha256').update(`${challenge.seed}.${counter}`).digest();
+    if (Math.clz32(hash.readUInt32BE(0)) >= challenge.bits) return `${challenge.token}.${counter}`;
+  }
+}
+
+/** The challenge of a refusal. */
+export const challengeOf = (answer: Pick<TestAnswer<unknown>, 'data'>): Challenge =>
+  (answer.data as { challenge: Challenge }).challenge;
+
+/** Sends a call as the client does: a challenge is solved, and the call sent again. */
+export async function sendWithProof<N extends CallName>(
+  client: TestClient,
+  name: N,
+  input: TestInput,
+) {
+  const first = await client.send(name, input);
+  if (first.errorCode !== 'PROOF_REQUIRED') return first;
+  const answer = solved(challengeOf(first));
+  return client.send(name, { ...input, headers: { ...input.headers, 'challenge-answer': answer } });
+}

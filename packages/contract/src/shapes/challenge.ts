@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/**
+ * What a client has to solve before a call is looked at: `data.challenge` of `PROOF_REQUIRED`. The call
+ * is sent again with the header `challenge-answer`.
+ *
+ * hashcash: find a counter for which SHA-256 of `seed.counter` begins with `bits` zero bits, and answer
+ * `token.counter`. captcha: the answer is what the provider's script gave for the site key.
+ */
+export const challenge = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('hashcash'),
+    token: z.string(),
+    seed: z.string(),
+    bits: z.number().int().min(1).max(32),
+  }),
+  z.object({ kind: z.literal('captcha'), provider: z.string(), siteKey: z.string() }),
+]);
+export type Challenge = z.infer<typeof challenge>;
