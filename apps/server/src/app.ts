@@ -28,6 +28,7 @@ import {
   developmentOutbox,
   smtpCarrier,
 } from './platform/messaging/messaging.ts';
+import { teamChatOf } from './modules/content/index.ts';
 import { postToTeam, tellTeamJob } from './platform/messaging/team-chat.ts';
 import { serveOutbox } from './platform/messaging/outbox-page.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -179,7 +180,8 @@ const jobsOf = ({ config, db, clock }: AppParts, log: FastifyBaseLogger): JobHan
     log,
     keepSecrets: config.devOutbox,
   }),
-  [tellTeamJob]: postToTeam(config.chatWebhook, log),
+  // What the owner wrote at the console wins over the environment.
+  [tellTeamJob]: postToTeam(async () => (await teamChatOf(db)) ?? config.chatWebhook, log),
 });
 
 /** By whom messages leave the house, the outbox last: it takes what nobody else carries. */

@@ -314,6 +314,8 @@ const consoleWire = {
   SaveFaq: 'PUT faqs/:faqId',
   Contact: 'GET contact',
   SaveContact: 'PUT contact',
+  Outreach: 'GET outreach',
+  SaveOutreach: 'PUT outreach',
   LegalPage: 'GET legal/:slug',
   SaveLegalPage: 'PUT legal/:slug',
 } as const satisfies Record<ConsoleCall, string>;

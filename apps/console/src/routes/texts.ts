@@ -45,6 +45,12 @@ const contactRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/contact-screen.tsx'), 'ContactScreen'),
 });
 
+const outreachRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/texts/outreach',
+  component: lazyRouteComponent(() => import('../screens/outreach-screen.tsx'), 'OutreachScreen'),
+});
+
 /** The blog, the questions of help and the pages of the law. */
 export const textRoutes = [
   textsRoute,
@@ -54,4 +60,5 @@ export const textRoutes = [
   faqRoute,
   legalRoute,
   contactRoute,
+  outreachRoute,
 ] as const;

@@ -33,6 +33,9 @@ export function TextsScreen() {
     <>
       <PageHead title={m.nav_texts()}>
         {part === 'faqs' && <ToolLink to="/texts/contact">{m.contact_title()}</ToolLink>}
+        {part === 'faqs' && can('manageStaff') && (
+          <ToolLink to="/texts/outreach">{m.outreach_title()}</ToolLink>
+        )}
         {part !== 'legal' && (
           <Link
             to={part === 'posts' ? '/texts/posts/new' : '/texts/faqs/new'}

@@ -233,6 +233,9 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
         },
       },
     },
+    consoleSaveOutreach: {
+      body: { revision: 999, outreach: { analytics: false, chatWebhook: '' } },
+    },
     consoleHubPapers: { params: { adcCode: 'NOT-HERE' } },
     consoleSaveHubPapers: {
       params: { adcCode: 'NOT-HERE' },

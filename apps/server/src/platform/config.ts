@@ -100,6 +100,8 @@ export interface Config {
   mailFrom: string;
   /** The incoming webhook of the team's chat. */
   chatWebhook: string | undefined;
+  /** Hosts that a chat webhook may have. */
+  chatHosts: readonly string[];
   /** Companies that carry messages, by channel. */
   carriers: Partial<Record<MessageChannel, HttpCarrierSettings>>;
   /** The keys of Web Push; without them no browser is asked. */
@@ -217,6 +219,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     chatWebhook: chatIn(env),
+    chatHosts: chatHostsIn(env),
     carriers,
     push: pushKeysIn(env, env.MAIL_FROM),
     channels: allChannels.filter(canSend),
@@ -225,12 +228,19 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
+const chatHostsIn = ({ CHAT_WEBHOOK_HOSTS: named }: { CHAT_WEBHOOK_HOSTS: string }): string[] => [
+  ...chatHosts,
+  ...named
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean),
+];
+
 /** Refuses to start with an address that the server must not post to. */
 function chatIn(env: Pick<z.infer<typeof schema>, 'CHAT_WEBHOOK_URL' | 'CHAT_WEBHOOK_HOSTS'>) {
-  const { CHAT_WEBHOOK_URL: address, CHAT_WEBHOOK_HOSTS: named } = env;
+  const { CHAT_WEBHOOK_URL: address } = env;
   if (address === undefined) return undefined;
-  const hosts = [...chatHosts, ...named.split(',').map((host) => host.trim())];
-  const whyNot = whyNotChat(address, hosts);
+  const whyNot = whyNotChat(address, chatHostsIn(env));
   if (whyNot) throw new ConfigError(`CHAT_WEBHOOK_URL: ${whyNot}.`);
   return address;
 }

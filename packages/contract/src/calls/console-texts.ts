@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { count, idInUrl, seoName } from '../shapes/basic.ts';
 import { revision } from '../shapes/goods-editing.ts';
+import { editedOutreach, outreachForEditing } from '../shapes/outreach-editing.ts';
 import {
   contactForEditing,
   editedContact,
@@ -106,6 +107,23 @@ export const consoleTextsCalls = {
     path: '/api/console/contact',
     body: z.strictObject({ revision: count, contact: editedContact }),
     answer: contactForEditing,
+    errors: ['EDIT_CONFLICT', 'FORBIDDEN'],
+  }),
+  consoleOutreach: defineCall({
+    ...byStaff,
+    summary: 'Whether analytics and the chat webhook are switched on.',
+    method: 'GET',
+    path: '/api/console/outreach',
+    answer: outreachForEditing,
+    errors: ['FORBIDDEN'],
+  }),
+  consoleSaveOutreach: defineCall({
+    ...byStaff,
+    summary: 'Switches analytics and the chat webhook on or off.',
+    method: 'PUT',
+    path: '/api/console/outreach',
+    body: z.strictObject({ revision: count, outreach: editedOutreach }),
+    answer: outreachForEditing,
     errors: ['EDIT_CONFLICT', 'FORBIDDEN'],
   }),
   consoleLegalPage: defineCall({

@@ -18,6 +18,7 @@ export * from './membership.ts';
 export * from './notification.ts';
 export * from './offer.ts';
 export * from './order.ts';
+export * from './outreach-editing.ts';
 export * from './page-editing.ts';
 export * from './payment.ts';
 export * from './place.ts';

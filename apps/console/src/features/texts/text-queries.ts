@@ -29,6 +29,12 @@ export const textQueries = (caller: Caller) => ({
       queryFn: ({ signal }) => caller.call('consoleContact', {}, { signal }),
       ...whileWriting,
     }),
+  outreach: () =>
+    queryOptions({
+      queryKey: ['texts', 'outreach'],
+      queryFn: ({ signal }) => caller.call('consoleOutreach', {}, { signal }),
+      ...whileWriting,
+    }),
   legalPage: (slug: string) =>
     queryOptions({
       queryKey: ['texts', 'legal', slug],

@@ -17,3 +17,5 @@ export {
 export { contentCrons, contentJobs } from './jobs.ts';
 export { allPages, contentVersion, pageByName, pagesVersion } from './pages.ts';
 export { contentRoutes } from './routes.ts';
+export { analyticsPart } from './outreach.sql.ts';
+export { outreachForEditing, saveOutreach, teamChatOf } from './outreach.ts';

@@ -9,6 +9,7 @@ import type {
 import { type ValuesOf, together } from '../../platform/parts.ts';
 import { badgePart, waitingCartPart } from '../cart/index.ts';
 import { renamedPart } from '../catalogue/index.ts';
+import { analyticsPart } from '../content/index.ts';
 import { customerPart, customerTypeOf, keepsTicket, ownerOf } from '../identity/index.ts';
 import {
   type HubWithArea,
@@ -46,6 +47,7 @@ export interface LaunchQuestion {
 const everybodysParts = ({ visitor, now }: LaunchQuestion) => ({
   referralActive: referralActivePart(),
   displayPrime: membershipDisplayedPart(),
+  measuresVisits: analyticsPart(),
   flushSeo: renamedPart(new Date(now.getTime() - aDay)),
   totalCartQuantity: badgePart(ownerOf(visitor)),
   notificationsCount: unreadNotifications(visitor, now),
@@ -146,6 +148,6 @@ export async function launchInfo(question: LaunchQuestion): Promise<LaunchInfo> 
     ...(visitor.kind === 'customer' && customers && customerAnswer(visitor, customers, hubs)),
     ...(ticket !== undefined && { persistentTicket: ticket }),
     validTill: now.getTime() + aDay,
-    remoteConfig: remoteConfig(settings),
+    remoteConfig: remoteConfig(settings, shop.measuresVisits),
   };
 }

@@ -1,4 +1,10 @@
-import type { EditedFaq, EditedPost, FaqForEditing, PostForEditing } from '@halal-basket/contract';
+import type {
+  EditedFaq,
+  EditedPost,
+  FaqForEditing,
+  OutreachForEditing,
+  PostForEditing,
+} from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { pictureUrl, productChoices } from '../catalogue/index.ts';
@@ -7,8 +13,10 @@ import {
   contactForEditing,
   faqForEditing,
   legalPageForEditing,
+  outreachForEditing,
   postForEditing,
   saveContact,
+  saveOutreach,
   textsForEditing,
   writeFaq,
   writeLegalPage,
@@ -51,6 +59,12 @@ async function saveFaq(
   return after;
 }
 
+/** The path of a webhook is its password: the audit names its host alone. */
+const outreachInAudit = ({ outreach: { analytics, chatWebhook } }: OutreachForEditing) => ({
+  analytics,
+  chat: chatWebhook && new URL(chatWebhook).host,
+});
+
 /** Writing of posts, questions and pages of the law. */
 export const textsConsoleRoutes = routes({
   consoleTexts: ({ db, staff }) => {
@@ -90,6 +104,24 @@ export const textsConsoleRoutes = routes({
     await saveContact(tx, revision, contact);
     const after = await contactForEditing(tx);
     await audit(context, 'contact.save', 'shop', { before: before.contact, after: after.contact });
+    return after;
+  },
+
+  consoleOutreach: ({ db, staff }) => {
+    demand(staff, 'manageStaff');
+    return outreachForEditing(db);
+  },
+
+  consoleSaveOutreach: async (context, { body }) => {
+    const { tx, staff, settings } = context;
+    demand(staff, 'manageStaff');
+    const before = await outreachForEditing(tx);
+    await saveOutreach(tx, { ...body, hosts: settings.chatHosts });
+    const after = await outreachForEditing(tx);
+    await audit(context, 'outreach.save', 'shop', {
+      before: outreachInAudit(before),
+      after: outreachInAudit(after),
+    });
     return after;
   },
 

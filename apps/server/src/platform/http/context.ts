@@ -75,6 +75,7 @@ export type Settings = Pick<
   | 'places'
   | 'gateways'
   | 'analytics'
+  | 'chatHosts'
   | 'push'
 > & {
   /** Folder of the shop's own pictures, served at `/art/`. */

@@ -84,13 +84,15 @@ describe('slots that do not load', () => {
 
 describe('the team’s chat', () => {
   it('is tried again when it is away, and never followed elsewhere', async () => {
-    const post = postToTeam(address, silent);
+    const post = postToTeam(async () => address, silent);
     answersWith = 503;
     await expect(post({ text: 'Hello' })).rejects.toThrow('503');
     answersWith = 302;
     await expect(post({ text: 'Hello' })).rejects.toThrow('fetch failed');
     expect(lines).toHaveLength(2);
-    await expect(postToTeam(undefined, silent)({ text: 'Hello' })).resolves.toBeUndefined();
+    await expect(
+      postToTeam(async () => undefined, silent)({ text: 'Hello' }),
+    ).resolves.toBeUndefined();
   });
 
   it.each([

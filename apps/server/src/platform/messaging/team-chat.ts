@@ -26,6 +26,7 @@ const bodyFor = ({ hostname }: URL, text: string): object =>
  * named beforehand, so that no setting can make the server ask its own network.
  */
 export function whyNotChat(address: string, allowed: readonly string[]): string | null {
+  if (!URL.canParse(address)) return 'is no address';
   const { hostname, protocol, username } = new URL(address);
   if (!allowed.includes(hostname)) {
     return `${hostname} is not among the allowed hosts (CHAT_WEBHOOK_HOSTS)`;
@@ -60,14 +61,18 @@ const tellTeam = (tx: Tx, { about, text }: TeamNews, clock: Clock): Promise<void
 export const tellTeamAtOnce = (db: Db, news: TeamNews, clock: Clock): Promise<void> =>
   db.transaction((tx) => tellTeam(tx, news, clock));
 
-/** Posts a line; without an address nobody is told, and the log has it anyway. */
+/**
+ * Posts a line; without an address nobody is told, and the log has it anyway. The address is asked for each
+ * time, because the owner can change it at the console.
+ */
 export function postToTeam(
-  address: string | undefined,
+  addressNow: () => Promise<string | undefined>,
   log: { warn(details: object, message: string): void },
 ): JobHandler {
   return async (job) => {
     const { text } = job as { text: string };
     log.warn({ news: text }, 'News for the team');
+    const address = await addressNow();
     if (address === undefined) return;
     const url = new URL(address);
     const answer = await fetch(url, {

@@ -1,0 +1,74 @@
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../platform/db.ts';
+import { tellTeamJob } from '../../platform/messaging/team-chat.ts';
+import { checkoutFailures } from '../checkout/index.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { aStaffMember } from '../../testing/staff.ts';
+
+let shop: TestApp;
+let owner: TestClient;
+let receiver: Server;
+let address: string;
+const heard: string[] = [];
+beforeAll(async () => {
+  receiver = createServer((request, reply) => {
+    request.setEncoding('utf8').on('data', (text: string) => heard.push(text));
+    request.on('end', () => reply.end());
+  });
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  shop = await testApp({ environment: { CHAT_WEBHOOK_HOSTS: '127.0.0.1' } });
+  owner = await aStaffMember(shop, 'owner');
+});
+afterAll(async () => {
+  await shop.close();
+  receiver.close();
+});
+
+const save = async (outreach: { analytics: boolean; chatWebhook: string }) => {
+  const { revision } = await owner.call('consoleOutreach');
+  return owner.send('consoleSaveOutreach', { body: { revision, outreach } });
+};
+
+// spec: L135.2, L259
+it('switches analytics on for every visitor, with the customer type', async () => {
+  const guest = shop.client();
+  expect((await guest.call('launch')).remoteConfig).not.toHaveProperty('analytics.dataLayer');
+  expect((await save({ analytics: true, chatWebhook: '' })).status).toBe(200);
+  const { remoteConfig, customerType } = await guest.call('launch');
+  expect(remoteConfig['analytics.dataLayer']).toEqual({ value: true, priority: 1 });
+  expect(customerType).toBe('NU');
+});
+
+// spec: L228
+it('posts to the chat that the owner wrote when slots fail to load', async () => {
+  expect((await save({ analytics: false, chatWebhook: address })).status).toBe(200);
+  await checkoutFailures.deliverySlots?.(shop.db, shop.clock);
+  // As if the minute had passed in which news is gathered.
+  await shop.db.run(sql`
+    select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
+    from graphile_worker.jobs where task_identifier = ${tellTeamJob}`);
+  await shop.runJobs();
+  expect(heard.join('')).toContain('delivery slots did not load');
+});
+
+it.each([
+  ['http://hooks.slack.com/x', 'must begin with https'],
+  ['https://10.0.0.1/x', 'is not among the allowed hosts'],
+  ['https://metadata.internal/x', 'is not among the allowed hosts'],
+  ['https://me@hooks.slack.com/x', 'must not name a user'],
+  ['no address', 'is no address'],
+])('refuses to post to %s', async (chatWebhook, why) => {
+  const refused = await save({ analytics: false, chatWebhook });
+  expect(refused).toMatchObject({ status: 422, errorCode: 'INVALID' });
+  expect(refused.text).toContain(why);
+});
+
+it('keeps the path of the webhook out of the audit', async () => {
+  const { text } = await owner.send('consoleAudit');
+  expect(text).toContain('outreach.save');
+  expect(text).not.toContain('/hook');
+});
