@@ -9,6 +9,7 @@ export const noConditions: Pick<
   | 'hubs'
   | 'customerTypes'
   | 'paymentModes'
+  | 'minimumShare'
   | 'firstOrderOnly'
   | 'membersOnly'
   | 'weekdays'
@@ -21,6 +22,7 @@ export const noConditions: Pick<
   hubs: [],
   customerTypes: [],
   paymentModes: [],
+  minimumShare: 50,
   firstOrderOnly: false,
   membersOnly: false,
   weekdays: [],

@@ -9,6 +9,7 @@ export const promo = {
   hubs: ['HYD-BNJ'],
   customerTypes: ['NU'],
   paymentModes: ['cod'],
+  minimumShare: 60,
   firstOrderOnly: false,
   membersOnly: false,
   weekdays: [1],

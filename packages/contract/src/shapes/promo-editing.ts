@@ -45,6 +45,8 @@ export const editedPromo = z
     hubs: z.array(adcCode).max(100),
     customerTypes: z.array(customerType).max(3),
     paymentModes: z.array(text(30)).max(12),
+    /** Percent of the total that has to be paid in one of these ways; HB Money may pay the rest. */
+    minimumShare: z.int().min(1).max(100),
     firstOrderOnly: z.boolean(),
     membersOnly: z.boolean(),
     /** 1 is Monday. */

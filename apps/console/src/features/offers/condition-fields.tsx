@@ -56,6 +56,17 @@ export function ConditionFields({ form }: PartProps) {
         nameOf={(way) => wayNames[way]()}
         onChange={(ways) => change({ paymentModes: modesOf(ways) })}
       />
+      {draft.paymentModes.length > 0 && (
+        <FieldGrid>
+          <TextField
+            form={form}
+            name="minimumShare"
+            label={m.offer_share()}
+            hint={m.offer_share_hint()}
+            inputMode="numeric"
+          />
+        </FieldGrid>
+      )}
       <CheckList<EditedPromo['customerTypes'][number]>
         legend={m.offer_types()}
         hint={m.offer_types_hint()}

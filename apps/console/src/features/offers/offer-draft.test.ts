@@ -20,6 +20,7 @@ const offer: EditedPromo = {
   hubs: [],
   customerTypes: ['NU'],
   paymentModes: ['upi'],
+  minimumShare: 75,
   firstOrderOnly: false,
   membersOnly: true,
   weekdays: [5],

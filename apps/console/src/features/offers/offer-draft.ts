@@ -27,6 +27,8 @@ export interface OfferDraft extends Switches {
   /** By their codes. */
   hubs: string[];
   paymentModes: string[];
+  /** Percent. */
+  minimumShare: string;
   customerTypes: EditedPromo['customerTypes'];
   weekdays: number[];
   fromHour: string;
@@ -61,6 +63,7 @@ export function draftOf(offer: Pick<OfferForEditing, 'promo' | 'goods'>): OfferD
     get: benefit.kind === 'buyXGetY' ? typed(benefit.get) : '',
     most: benefit.kind === 'buyXGetY' ? typed(benefit.most) : '',
     minimumGoods: promo.minimumGoods === 0 ? '' : typed(promo.minimumGoods),
+    minimumShare: typed(promo.minimumShare),
     fromHour: hours ? hourOf(hours.from) : '',
     untilHour: hours ? hourOf(hours.until) : '',
     startsAt: indiaTime(promo.startsAt),
@@ -113,6 +116,7 @@ export const bodyOf = (draft: OfferDraft): EditedPromo => ({
   hubs: draft.hubs,
   customerTypes: draft.customerTypes,
   paymentModes: draft.paymentModes,
+  minimumShare: numberOf(draft.minimumShare),
   firstOrderOnly: draft.firstOrderOnly,
   membersOnly: draft.membersOnly,
   weekdays: [...draft.weekdays].sort((a, b) => a - b),

@@ -143,7 +143,7 @@ describe('works', () => {
     const { promoList } = await buyer.call('coupons');
     expect(promoList.find(({ promoCode }) => promoCode === 'FORSOME')?.terms).toEqual([
       'Only for: Chicken, Goat & lamb.',
-      'Ways to pay: UPI, Credit or debit card, Cash on delivery.',
+      'Ways to pay: UPI, Credit or debit card, Cash on delivery, for at least 50% of the total.',
     ]);
     await pause(made);
   });

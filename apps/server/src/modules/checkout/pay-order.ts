@@ -32,7 +32,7 @@ import {
   release as releaseMoney,
   walletBalance,
 } from '../wallet/index.ts';
-import { whyNotPaidBy } from '../promotions/index.ts';
+import { type PaidBy, whyNotPaidBy } from '../promotions/index.ts';
 import { deleteChosen } from './checkout.sql.ts';
 import { heldMoney, payFromPoints, payFromWallet } from './order-settler.ts';
 import { aboveDoorLimit, hubTakes } from './payment-methods.ts';
@@ -44,6 +44,16 @@ type Started = AnswerOf<'payOrder'>;
 interface ToPay {
   order: OrderRecord;
   cartId: number | null;
+}
+
+/** Refuses PAYMENT_MODE_UNAVAILABLE where an offer of the order asks for another way, or for more of this one. */
+async function refuseAgainstOffers(
+  tx: Tx,
+  { orderNo, payable: total }: OrderRecord,
+  paid: Omit<PaidBy, 'total'>,
+): Promise<void> {
+  const against = await whyNotPaidBy(tx, orderNo, { ...paid, total });
+  if (against !== null) refuse('PAYMENT_MODE_UNAVAILABLE', { description: against });
 }
 
 /** Refuses ORDER_NOT_FOUND; an order that was placed in this very mode is given as 'placed'. */
@@ -63,8 +73,7 @@ async function lockToPay(
   const ranOut = state === 'ORDER_CREATED' && heldUntil <= now;
   if (ranOut || state === 'ORDER_EXPIRED') refuse('ORDER_EXPIRED');
   if (state !== 'ORDER_CREATED') refuse('ORDER_STATE', { data: { orderStatus: state } });
-  const against = await whyNotPaidBy(tx, order.orderNo, mode);
-  if (against !== null) refuse('PAYMENT_MODE_UNAVAILABLE', { description: against });
+  await refuseAgainstOffers(tx, order, { mode, amount: order.payable });
   return { order, cartId };
 }
 
@@ -150,6 +159,7 @@ async function beginOnline(
     const { orderNo, customerId } = found.order;
     const amount = await splitPayment(tx, found.order, request.isPartialPayment ?? false, now);
     if (amount < leastOnlinePaise) refuse('PAYMENT_MODE_UNAVAILABLE');
+    await refuseAgainstOffers(tx, found.order, { mode, amount });
     const purchase = { kind: 'order', reference: orderNo, customerId, amount } as const;
     const attempt = await beginAttempt(tx, context, purchase, { ...request, mode });
     return { orderNo, attempt };

@@ -42,7 +42,7 @@ describe('HB Money that is short', () => {
   });
 
   it('says nothing where more of it would not help', () => {
-    const online = [{ code: 'UPI5', modes: ['upi'] }];
+    const online = [{ code: 'UPI5', modes: ['upi'], minimumShare: 50 }];
     const stored = (wallet: ReturnType<typeof value>) => ({ wallet, points: value(0) });
     const shortfallOf = (asked: Partial<MethodsAsked>) => methodOf('hbw', asked)?.shortfall;
     expect(shortfallOf({ stored: stored(value(600, true)) })).toBeUndefined();
@@ -65,7 +65,7 @@ describe('payment at the door', () => {
 });
 
 describe('an offer for some ways to pay', () => {
-  const asked = [{ code: 'UPI5', modes: ['upi', 'CC'] }];
+  const asked = [{ code: 'UPI5', modes: ['upi', 'CC'], minimumShare: 50 }];
 
   it('shuts the others, and says which offer does', () => {
     const shut = { enabled: false, whyNot: 'UPI5 cannot be paid this way.' };
@@ -73,6 +73,16 @@ describe('an offer for some ways to pay', () => {
       expect(methodOf(mode, { asked })).toMatchObject(shut);
     }
     for (const mode of ['upi', 'CC']) expect(methodOf(mode, { asked })?.enabled).toBe(true);
+  });
+
+  it('shuts its own ways where HB Money pays more than it allows', () => {
+    const split = (left: number) =>
+      methodOf('upi', { asked, usesBoth: true, payable: paise(60_000), left: paise(left) });
+    expect(split(30_000)?.enabled).toBe(true);
+    expect(split(29_999)).toMatchObject({
+      enabled: false,
+      whyNot: 'UPI5 asks that at least 50% is paid this way: use less HB Money, or pay without it.',
+    });
   });
 
   it('leaves the reason that is there already', () => {

@@ -81,8 +81,9 @@ const method = (
 });
 
 /** A way that an offer of the purchase shuts says by which. */
-function byOffers(offered: PaymentMethod, asked: readonly AskedModes[]): PaymentMethod {
-  const whyNot = offered.enabled ? whyNotBy(asked, offered.paymentMode) : null;
+function byOffers(offered: PaymentMethod, { asked, left, payable }: MethodsAsked): PaymentMethod {
+  const paid = { mode: offered.paymentMode, amount: left, total: payable };
+  const whyNot = offered.enabled ? whyNotBy(asked, paid) : null;
   return whyNot === null ? offered : { ...offered, enabled: false, whyNot };
 }
 
@@ -90,7 +91,9 @@ function byOffers(offered: PaymentMethod, asked: readonly AskedModes[]): Payment
 function walletMethod(asked: MethodsAsked, closed: string | undefined): PaymentMethod {
   const { payable, stored, asked: offers } = asked;
   const { balance, sufficient } = stored.wallet;
-  const against = sufficient ? null : whyNotBy(offers, 'hbw');
+  const against = sufficient
+    ? null
+    : whyNotBy(offers, { mode: 'hbw', amount: payable, total: payable });
   const whyNot = closed ?? against ?? storedReason(stored.wallet);
   const offered = method('hbw', `Balance ${formatRupees(balance)}.`, whyNot);
   if (closed || against || sufficient) return offered;
@@ -117,5 +120,5 @@ export function methodsFor(asked: MethodsAsked): PaymentMethod[] {
       method(mode, doorDetails[mode], closed ?? doorReason(mode, asked)),
     ),
   ];
-  return offered.map((each) => byOffers(each, asked.asked));
+  return offered.map((each) => byOffers(each, asked));
 }

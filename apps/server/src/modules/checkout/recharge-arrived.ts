@@ -18,11 +18,13 @@ export const checkoutSubscribers: Subscribers = {
     await lockOwn(tx, customerId);
     const order = await lockOrderToPay(tx, customerId, orderNo);
     if (order?.state !== 'ORDER_CREATED' || order.heldUntil <= now) return;
-    if ((await whyNotPaidBy(tx, orderNo, 'hbw')) !== null) return;
+    const { payable } = order;
+    const paid = { mode: 'hbw', amount: payable, total: payable };
+    if ((await whyNotPaidBy(tx, orderNo, paid)) !== null) return;
     const [{ total }, held] = await Promise.all([
       walletBalance(tx, customerId),
       heldMoney(tx, orderNo),
     ]);
-    if (total + held >= order.payable) await payFromWallet(tx, order, now);
+    if (total + held >= payable) await payFromWallet(tx, order, now);
   },
 };

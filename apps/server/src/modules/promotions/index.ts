@@ -21,13 +21,7 @@ export {
 } from './scratch-rules.ts';
 export { scratchCardOf, scratchCardsOf } from './scratch.ts';
 export type { AskedModes } from './promo.sql.ts';
-export {
-  giveBackUses,
-  modesAsked,
-  reserveUses,
-  retakeUses,
-  whyNotBy,
-  whyNotPaidBy,
-} from './uses.ts';
+export { giveBackUses, modesAsked, reserveUses, retakeUses, whyNotPaidBy } from './uses.ts';
+export { type PaidBy, whyNotBy } from './ways-to-pay.ts';
 export { savedMessage, termsInWords } from './wording.ts';
 export { promotionsData } from './personal-data.ts';

@@ -19,6 +19,9 @@ const benefit = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** Of promos from before they had one (docs/decisions/0152). */
+export const defaultMinimumShare = 50;
+
 /** What a promo gives and under which conditions, as it is stored. Empty lists: no such condition. */
 export const promoTerms = z.object({
   benefit,
@@ -31,6 +34,8 @@ export const promoTerms = z.object({
   hubs: z.array(z.string()),
   customerTypes: z.array(z.enum(['NU', 'RU', 'PU'])),
   paymentModes: z.array(z.string()),
+  /** Percent of the total that has to be paid by one of these modes. */
+  minimumShare: z.int().min(1).max(100).default(defaultMinimumShare),
   firstOrderOnly: z.boolean(),
   membersOnly: z.boolean(),
   /** 1 is Monday. */
@@ -91,6 +96,7 @@ export const termsOf = (edited: EditedPromo): PromoTerms => ({
   hubs: edited.hubs,
   customerTypes: edited.customerTypes,
   paymentModes: edited.paymentModes,
+  minimumShare: edited.minimumShare,
   firstOrderOnly: edited.firstOrderOnly,
   membersOnly: edited.membersOnly,
   weekdays: edited.weekdays,

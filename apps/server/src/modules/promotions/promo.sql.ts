@@ -1,7 +1,7 @@
 import { type Paise, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import { type PromoTerms, promoTerms } from './promo-terms.ts';
+import { type PromoTerms, defaultMinimumShare, promoTerms } from './promo-terms.ts';
 
 const promoRow = z.object({
   promoId: z.number(),
@@ -293,14 +293,22 @@ export const uncountForCustomer = (tx: Tx, promoId: number, customerId: number) 
 export const uncountForAll = (tx: Tx, promoId: number) =>
   tx.run(sql`update promotions.promo set uses = uses - 1 where id = ${promoId}`);
 
-const modesRow = z.object({ code: z.string(), modes: z.array(z.string()) });
+const modesRow = z.object({
+  code: z.string(),
+  modes: z.array(z.string()),
+  /** Percent of the total that has to be paid by one of these. */
+  minimumShare: z.number(),
+});
 export type AskedModes = z.infer<typeof modesRow>;
+
+const modesColumns = sql`code, terms -> 'paymentModes' as modes,
+  coalesce((terms ->> 'minimumShare')::integer, ${defaultMinimumShare}) as "minimumShare"`;
 
 /** The ways to pay that these promos ask for, of those that ask for any. */
 export const selectModesOfCodes = (q: Queryable, codes: readonly string[]) =>
   q.many(
     modesRow,
-    sql`select code, terms -> 'paymentModes' as modes from promotions.promo
+    sql`select ${modesColumns} from promotions.promo
         where code = any(${codes}::text[]) and jsonb_array_length(terms -> 'paymentModes') > 0
         order by code`,
   );
@@ -309,7 +317,7 @@ export const selectModesOfCodes = (q: Queryable, codes: readonly string[]) =>
 export const selectModes = (q: Queryable, orderNo: string) =>
   q.many(
     modesRow,
-    sql`select code, terms -> 'paymentModes' as modes
+    sql`select ${modesColumns}
         from promotions.use join promotions.promo on promo.id = promo_id
         where order_no = ${orderNo} and given_back_at is null
           and jsonb_array_length(terms -> 'paymentModes') > 0`,

@@ -1,5 +1,6 @@
 import type { Paise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
+import { type PaidBy, whyNotBy } from './ways-to-pay.ts';
 import {
   type AskedModes,
   confirmUses,
@@ -92,17 +93,9 @@ export async function retakeUses(tx: Tx, orderNo: string, now: Date): Promise<bo
 export async function whyNotPaidBy(
   q: Queryable,
   orderNo: string,
-  mode: string,
+  paid: PaidBy,
 ): Promise<string | null> {
-  return whyNotBy(await selectModes(q, orderNo), mode);
-}
-
-/** The reason why one of these promos cannot be paid like this; null where all can. */
-export function whyNotBy(asked: readonly AskedModes[], mode: string): string | null {
-  // A saved card is a card.
-  const way = mode === 'STORED_CARD' ? 'CC' : mode;
-  const against = asked.find(({ modes }) => !modes.includes(way));
-  return against ? `${against.code} cannot be paid this way.` : null;
+  return whyNotBy(await selectModes(q, orderNo), paid);
 }
 
 /** The ways to pay that an order's promos ask for, or those of the codes that a basket has. */

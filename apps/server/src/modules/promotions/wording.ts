@@ -34,7 +34,8 @@ export function termsInWords(
   { terms, customerLimit, endsAt }: Promo,
   goods: readonly string[],
 ): string[] {
-  const { benefit, minimumGoods, firstOrderOnly, membersOnly, paymentModes, stacks } = terms;
+  const { benefit, minimumGoods, firstOrderOnly, membersOnly, paymentModes, minimumShare, stacks } =
+    terms;
   const isForSome = terms.categories.length > 0 || terms.productIds.length > 0;
   return [
     ...(minimumGoods > 0 ? [`From ${rupees(minimumGoods)} of goods on.`] : []),
@@ -49,7 +50,11 @@ export function termsInWords(
     ...(customerLimit === null
       ? []
       : [customerLimit === 1 ? 'Once per customer.' : `${customerLimit} times per customer.`]),
-    ...(paymentModes.length > 0 ? [`Ways to pay: ${namesOf(paymentModes.map(wayToPay))}.`] : []),
+    ...(paymentModes.length > 0
+      ? [
+          `Ways to pay: ${namesOf(paymentModes.map(wayToPay))}, for at least ${minimumShare}% of the total.`,
+        ]
+      : []),
     ...(stacks ? [] : ['Not together with other offers.']),
     ...(endsAt === null ? [] : [`Until ${dateText(dayOf(endsAt))}.`]),
   ];

@@ -1,0 +1,29 @@
+import type { Paise } from '@halal-basket/money';
+import type { AskedModes } from './promo.sql.ts';
+
+/** How an order is paid: by one way, and what is left of the total by HB Money. */
+export interface PaidBy {
+  mode: string;
+  /** By that way. */
+  amount: Paise;
+  total: Paise;
+}
+
+const walletMode = 'hbw';
+
+/** The reason why one of these promos cannot be paid like this; null where all can. */
+export function whyNotBy(
+  asked: readonly AskedModes[],
+  { mode, amount, total }: PaidBy,
+): string | null {
+  // A saved card is a card.
+  const way = mode === 'STORED_CARD' ? 'CC' : mode;
+  for (const { code, modes, minimumShare } of asked) {
+    if (!modes.includes(way)) return `${code} cannot be paid this way.`;
+    const counted = modes.includes(walletMode) ? total : amount;
+    if (counted * 100 < total * minimumShare) {
+      return `${code} asks that at least ${minimumShare}% is paid this way: use less HB Money, or pay without it.`;
+    }
+  }
+  return null;
+}
