@@ -5,7 +5,8 @@ import { sayError } from './lib/terminal.mjs';
 /**
  * `npm run simulate`: a year in the life of 1,000 plans (`npm run simulate -- 100 28`: 100 plans, 28
  * days; `npm run simulate -- 1000 365 60`: no longer than 60 minutes, with the days that fit into
- * them), then every rupee, place and order is looked for. SIMULATED_SEED chooses another life.
+ * them), then every rupee, place and order is looked for; beside them customers who order, return
+ * memberships and get refunds by chance. SIMULATED_SEED chooses another life.
  * `npm run simulate -- evening` times the evening job with 20,000 plans, broken off half way.
  */
 async function run() {
@@ -19,9 +20,14 @@ async function run() {
     process.env['SIMULATED_DAYS'] = given[1] ?? '365';
     if (given[2]) process.env['SIMULATED_MINUTES'] = given[2];
   }
-  const name = isEvening ? 'evening-load' : 'simulation';
-  const file = `apps/server/src/modules/subscription/${name}.integration.test.ts`;
-  const command = toolCommand('vitest', ['run', '--project', 'integration', file]);
+  const modules = 'apps/server/src/modules';
+  const files = isEvening
+    ? [`${modules}/subscription/evening-load.integration.test.ts`]
+    : [
+        `${modules}/subscription/simulation.integration.test.ts`,
+        `${modules}/checkout/money-histories.integration.test.ts`,
+      ];
+  const command = toolCommand('vitest', ['run', '--project', 'integration', ...files]);
   process.exitCode = (await execute(...command, { show: true })).code;
 }
 
