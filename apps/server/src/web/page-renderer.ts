@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressRange } from '../platform/client-network.ts';
 import type { Config } from '../platform/config.ts';
@@ -31,6 +32,9 @@ interface RendererParts extends PageParts {
   version(): Promise<string>;
 }
 
+/** Enough for what came meanwhile to be answered, a fifth of what a page takes. */
+const breatherMs = 20;
+
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
 /** One page being asked for. */
@@ -44,14 +48,14 @@ interface Visit {
 }
 
 /**
- * Renders the shop's pages. Rendering takes a tenth of a second of the only thread: few at once, one
- * address of the network after another, and no more from each than people look at.
+ * Renders the shop's pages. Rendering takes a tenth of a second of the only thread: one page at a time,
+ * address after address, and no more for each than people look at.
  */
 export class PageRenderer {
   readonly #storefront: StorefrontBundle;
   readonly #parts: RendererParts;
   readonly #kept = new KeptPages();
-  readonly #turnstile = new Turnstile({ atOnce: 2, waitingAtMost: 60, waitingOfOne: 20 });
+  readonly #turnstile = new Turnstile({ atOnce: 1, waitingAtMost: 60, waitingOfOne: 20 });
   readonly #limits: { renderings: Limiter; searches: Limiter };
 
   constructor(http: FastifyInstance, storefront: StorefrontBundle, parts: RendererParts) {
@@ -97,7 +101,14 @@ export class PageRenderer {
 
   async #renderInTurn(visit: Visit): Promise<PageAnswer> {
     await demandWithin(this.#limits.renderings, visit.request);
-    return this.#turnstile.run(() => this.#render(visit), addressRange(visit.facts.ip));
+    return new Promise((resolve, reject) => {
+      const rendering = async () => {
+        await this.#render(visit).then(resolve, reject);
+        // Rendering has the only thread to itself: whoever waits for anything else gets it in between.
+        await sleep(breatherMs);
+      };
+      this.#turnstile.run(rendering, addressRange(visit.facts.ip)).catch(reject);
+    });
   }
 
   #render({ request, facts, visitor, cookies, address }: Visit): Promise<PageAnswer> {
