@@ -115,10 +115,13 @@ function OrderDetails({ order }: { order: ConsoleOrder }) {
           {order.refunds.length > 0 && (
             <Panel title={m.money_back()}>
               <ul className="flex flex-col gap-2">
-                {order.refunds.map(({ amount, to, reason, at }) => (
-                  <li key={at}>
+                {order.refunds.map(({ amount, to, reason, at, refundNo, bankReference }) => (
+                  <li key={refundNo ?? at}>
                     <b>{m.money_back_row({ amount: formatRupeesExact(amount), to })}</b>
                     <span className="block text-sm text-text-2">{reason}</span>
+                    <span className="block text-xs wrap-anywhere text-text-2">
+                      {[refundNo, bankReference].filter(Boolean).join(' · ')}
+                    </span>
                   </li>
                 ))}
               </ul>
