@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
-import {
-  date,
-  flag,
-  id,
-  membershipRefNo,
-  nothing,
-  orderNo,
-  rupees,
-  text,
-} from '../shapes/basic.ts';
+import { date, flag, id, membershipRefNo, orderNo, rupees, text } from '../shapes/basic.ts';
 import { cartItem, priceDetails, shipment } from '../shapes/cart.ts';
 import { placedOrder } from '../shapes/order.ts';
 import {
@@ -54,7 +45,8 @@ export const checkoutCalls = {
     care: 'noStoredMoney',
     rate: 'checkout',
     idempotency: 'required',
-    body: nothing,
+    /** With `pricesVersion` of the cart that was shown, its changed prices are agreed to. */
+    body: z.object({ pricesVersion: text(60).optional() }),
     answer: placedOrder,
     errors: [
       'CARE_FORBIDDEN',

@@ -124,6 +124,8 @@ export const cartItem = z.object({
   /** Of the line. */
   lineRetailTotal: rupees,
   lineTotal: rupees,
+  /** Of one pack, what the customer was last shown; absent where that is today's price. */
+  priceBefore: rupees.optional(),
   maxQuantityCart: count,
   /** How many of this pack can be had at the visitor's hub, at most `maxQuantityCart`. */
   availableQuantity: count,
@@ -218,6 +220,8 @@ export const cart = z.object({
   freeDelivery: z.object({ threshold: rupees, remaining: rupees }).optional(),
   minimumOrder: z.object({ amount: rupees, remaining: rupees }),
   cartSoldOut: z.boolean(),
+  /** Names the prices and savings of this answer: `placeOrder` takes it. */
+  pricesVersion: z.string(),
   deliveryText: z.string(),
 });
 export type Cart = z.infer<typeof cart>;

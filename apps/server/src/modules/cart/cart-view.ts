@@ -30,15 +30,15 @@ import {
   soonest,
 } from '../slots/index.ts';
 import { basketIn } from './basket.ts';
-import { type CartState, cartOf } from './cart-state.ts';
-import { type Basket, type BasketLine, badgeOf, isSoldOut } from './cart.ts';
-import { saveSeenPrices, saveSeenSaving } from './cart.sql.ts';
-import { type ChosenOffers, savedBy } from './choose-offers.ts';
+import { cartOf } from './cart-state.ts';
+import { type BasketLine, badgeOf, isSoldOut } from './cart.ts';
+import { savedBy } from './choose-offers.ts';
 import type { LinePart } from './line-price.ts';
 import { membershipView } from './membership-view.ts';
 import { offersView } from './offer-views.ts';
 import { pricedCart } from './priced-cart.ts';
 import { savedItemsOf } from './saved-lines.ts';
+import { pricesVersionOf } from './shown-prices.ts';
 
 /** What a hub asks for, before any slot is chosen; `taxes` are those of the day of the supply. */
 export const rulesOf = (
@@ -88,6 +88,7 @@ const comboItemOf = ({ pack, cut, quantity }: LinePart): ComboItem => ({
 /** One line as it stands on the wire. What cannot be had costs nothing. */
 export function cartItemOf(line: BasketLine, ahead: Outlook, now: Date): CartItem {
   const { sku, cut, quantity, granted, available, unitRetail, unitPrice, parts, note } = line;
+  const { priceChanged, seenPrice } = line;
   return {
     ...soldView(sku, cut),
     ...(sku.combo && {
@@ -99,6 +100,7 @@ export function cartItemOf(line: BasketLine, ahead: Outlook, now: Date): CartIte
     retailPrice: rupeesFromPaise(unitRetail),
     salePrice: rupeesFromPaise(unitPrice),
     onSale: unitPrice < unitRetail,
+    ...(priceChanged && { priceBefore: rupeesFromPaise(seenPrice) }),
     lineRetailTotal: rupeesFromPaise(timesPaise(unitRetail, granted)),
     lineTotal: rupeesFromPaise(timesPaise(unitPrice, granted)),
     maxQuantityCart: sku.maxQuantityCart,
@@ -128,7 +130,10 @@ interface ViewOptions {
   now: Date;
 }
 
-/** The whole cart as the contract describes it; of a visitor without one, an empty cart. */
+/**
+ * The whole cart as the contract describes it; of a visitor without one, an empty cart. It only reads:
+ * that a price was shown is what the client says with `pricesVersion` when it places the order.
+ */
 export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> {
   const owner = ownerOf(visitor);
   const [{ hub }, place, addresses, state] = await Promise.all([
@@ -150,7 +155,6 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
   const rules = rulesOf(hub, address?.pinCode ?? place?.pinCode ?? hub.pinCode, taxes);
   const offers = await pricedCart({ q, visitor, cart: state, basket, hub, rules, now });
   const { bill, asMember } = offers;
-  await rememberPrices(q, state, basket, offers);
   return {
     cartItems: basket.lines.map((line) => cartItemOf(line, ahead, now)),
     totalCartQuantity: badgeOf(state?.lines ?? [], plan),
@@ -166,6 +170,7 @@ export async function cartView({ q, visitor, now }: ViewOptions): Promise<Cart> 
     ...(bill.freeDelivery && { freeDelivery: inRupees(bill.freeDelivery) }),
     minimumOrder: inRupees(bill.minimumOrder),
     cartSoldOut: isSoldOut(basket),
+    pricesVersion: pricesVersionOf(basket.lines, savedBy(offers.applied)),
     deliveryText: cartDeliveryText(basket.lines, ahead, now),
   };
 }
@@ -176,22 +181,4 @@ function inRupees<K extends string>(amounts: Record<K, Paise>): Record<K, number
   return Object.fromEntries(
     entries.map(([name, amount]) => [name, rupeesFromPaise(paise(amount))]),
   ) as Record<K, number>;
-}
-
-/** Once the new prices and savings were shown, ordering need not stop for them again. */
-async function rememberPrices(
-  q: Queryable,
-  state: CartState | null,
-  { lines }: Basket,
-  { applied }: ChosenOffers,
-): Promise<void> {
-  const saving = savedBy(applied);
-  if (state && saving !== state.seenSaving) await saveSeenSaving(q, state.cartId, saving);
-  const changed = lines.filter(({ priceChanged }) => priceChanged);
-  if (!state || changed.length === 0) return;
-  await saveSeenPrices(
-    q,
-    state.cartId,
-    changed.map(({ sku, cut, unitPrice }) => ({ sku: sku.sku, cut: cut?.code ?? '', unitPrice })),
-  );
 }

@@ -136,7 +136,7 @@ export const putLines = (tx: Tx, cartId: number, lines: readonly LineGiven[], no
 
 type Packs = readonly { sku: string; cut: string; quantity: number }[];
 
-/** Takes packs out; a line that has no more than that goes. */
+/** Takes packs out; a line that has no more than that goes. With fewer goods, offers may save less. */
 export const takeOut = (tx: Tx, cartId: number, packs: Packs): void =>
   tx.send(
     sql`with out as (
@@ -148,6 +148,8 @@ export const takeOut = (tx: Tx, cartId: number, packs: Packs): void =>
           delete from cart.line as line using out
           where cart_id = ${cartId} and line.sku = out.sku and line.cut = out.cut
             and quantity <= packs
+        ), fewer as (
+          update cart.cart set seen_saving_paise = 0 where id = ${cartId}
         )
         update cart.line as line set quantity = quantity - packs from out
         where cart_id = ${cartId} and line.sku = out.sku and line.cut = out.cut
@@ -159,9 +161,11 @@ export const deleteLines = (tx: Tx, cartId: number) =>
 
 /** Puts a code on the cart in the place of any other; null takes it off. */
 export const saveCode = (tx: Tx, cartId: number, code: string | null): void =>
-  tx.send(sql`update cart.cart set promo_code = ${code} where id = ${cartId}`);
+  tx.send(
+    sql`update cart.cart set promo_code = ${code}, seen_saving_paise = 0 where id = ${cartId}`,
+  );
 
-/** What the customer was last shown that offers save. */
+/** What offers save with the code that the customer has put on the cart. */
 export const saveSeenSaving = (q: Queryable, cartId: number, saving: Paise) =>
   q.run(sql`update cart.cart set seen_saving_paise = ${saving} where id = ${cartId}`);
 
@@ -174,21 +178,6 @@ export const saveNote = (
   tx.run(
     sql`update cart.line set note = ${line.note}
         where cart_id = ${cartId} and sku = ${line.sku} and cut = ${line.cut}`,
-  );
-
-/** The prices that a customer has now been shown, so that only a later change is told again. */
-export const saveSeenPrices = (
-  q: Queryable,
-  cartId: number,
-  lines: readonly { sku: string; cut: string; unitPrice: Paise }[],
-) =>
-  q.run(
-    sql`update cart.line as line set seen_price_paise = shown.price
-        from unnest(${lines.map(({ sku }) => sku)}::text[],
-                    ${lines.map(({ cut }) => cut)}::text[],
-                    ${lines.map(({ unitPrice }) => unitPrice)}::bigint[])
-             as shown (sku, cut, price)
-        where cart_id = ${cartId} and line.sku = shown.sku and line.cut = shown.cut`,
   );
 
 /** Lines change carts; only between a cart that is going and one that has none of them. */

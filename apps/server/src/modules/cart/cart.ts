@@ -1,3 +1,4 @@
+import type { Paise } from '@halal-basket/money';
 import { basisPoints } from '@halal-basket/money';
 import type { QuoteLine } from '../pricing/index.ts';
 import { type SkuForSale, rateOn } from '../catalogue/index.ts';
@@ -22,6 +23,8 @@ export interface BasketLine extends LinePrice {
   available: number;
   /** The price is not the one that the customer was last shown. */
   priceChanged: boolean;
+  /** What the customer was last shown. */
+  seenPrice: Paise;
   /** What the customer asks of the butcher; '' for nothing. */
   note: string;
 }
@@ -58,6 +61,7 @@ export function basketOf(
       granted,
       available: granted,
       priceChanged: priced.unitPrice !== line.seenPrice,
+      seenPrice: line.seenPrice,
       note: line.note ?? '',
     });
   }

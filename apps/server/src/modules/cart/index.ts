@@ -2,6 +2,7 @@ export { basketAsWanted, basketIn } from './basket.ts';
 export { type Basket, type BasketLine, isSoldOut, quoteLineOf } from './cart.ts';
 export { cartItemOf, cartView, rulesOf } from './cart-view.ts';
 export { type Given, savedBy } from './choose-offers.ts';
+export { shownSaving, showsPrices } from './shown-prices.ts';
 export { pricedCart } from './priced-cart.ts';
 export type { LinePart } from './line-price.ts';
 export { packsIn } from './shelf.ts';

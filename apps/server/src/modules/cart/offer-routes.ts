@@ -14,9 +14,9 @@ import {
 import type { Queryable } from '../../platform/db.ts';
 import { basketIn } from './basket.ts';
 import { cartOf } from './cart-state.ts';
-import { lockCart, saveCode } from './cart.sql.ts';
+import { lockCart, saveCode, saveSeenSaving } from './cart.sql.ts';
 import { cartView, rulesOf } from './cart-view.ts';
-import { type ChosenOffers, costOf } from './choose-offers.ts';
+import { type ChosenOffers, costOf, savedBy } from './choose-offers.ts';
 import { taxRulesFor } from '../catalogue/index.ts';
 import { dayOf } from '../../platform/days.ts';
 import { couponsOf } from './offer-views.ts';
@@ -62,6 +62,7 @@ async function applyCode(ctx: WriteContext, code: string): Promise<AnswerOf<'app
   saveCode(tx, cart.cartId, code);
   const view = await cartView({ q: tx, visitor, now: clock.now() });
   const promoDetails = view.promoDetails ?? refuse('PROMO_REFUSED');
+  await saveSeenSaving(tx, cart.cartId, savedBy(withCode.applied));
   return { promoDetails, cart: view };
 }
 

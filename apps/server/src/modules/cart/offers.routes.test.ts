@@ -239,7 +239,9 @@ describe('refuses', () => {
       whyNot: 'This offer has ended.',
     });
     expect(shown.priceDetails.orderPayableAmount).toBe(cart.priceDetails.orderPayableAmount + 30);
-    const placed = await buyer.call('placeOrder', { body: {} });
+    const place = (pricesVersion: string) => buyer.call('placeOrder', { body: { pricesVersion } });
+    expect((await place(cart.pricesVersion)).step).toBe('PRICE_CHANGED');
+    const placed = await place(shown.pricesVersion);
     expect(placed.status).toBe('CREATED');
   });
 

@@ -324,13 +324,15 @@ describe('an order', () => {
   it('stops where a part sold out, the price changed, or the combo was withdrawn', async () => {
     const buyer = await aBuyer(shop);
     await readyToOrder(buyer, [{ sku: iftar }]);
-    const step = async () => (await buyer.call('placeOrder', { body: {} })).step;
+    let body = {};
+    const step = async () => (await buyer.call('placeOrder', { body })).step;
     await leave(samosa, 1);
     expect(await step()).toBe('SOLD_OUT');
     await leave(samosa, 100);
     await shop.db.run(sql`update catalogue.combo set price_paise = 70000 where sku = ${iftar}`);
     expect(await step()).toBe('PRICE_CHANGED');
-    await buyer.call('showCart');
+    const { pricesVersion } = await buyer.call('showCart');
+    body = { pricesVersion };
     await shop.db.run(sql`update catalogue.combo set is_active = false where sku = ${iftar}`);
     expect(await step()).toBe('SOLD_OUT');
     await shop.db.run(sql`update catalogue.combo set is_active = true where sku = ${iftar}`);

@@ -40,7 +40,8 @@ async function heldItems(db: Db, order: OrderRecord, hub: Hub, now: Date): Promi
     );
     if (!frozen) return [];
     const { unitRetail, unitPrice, quantity } = frozen;
-    const held = { ...line, unitRetail, unitPrice, granted: quantity, available: quantity };
+    const frozenPrice = { unitRetail, unitPrice, priceChanged: false };
+    const held = { ...line, ...frozenPrice, granted: quantity, available: quantity };
     return [cartItemOf(held, ahead, now)];
   });
 }

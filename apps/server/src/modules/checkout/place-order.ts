@@ -14,6 +14,8 @@ import {
   pricedCart,
   rulesOf,
   savedBy,
+  shownSaving,
+  showsPrices,
 } from '../cart/index.ts';
 import { taxRulesFor } from '../catalogue/index.ts';
 import { type Address, type Hub, addressView, currentAddress, placeOf } from '../location/index.ts';
@@ -74,6 +76,13 @@ interface Plan {
   open: { orderNo: string } | null;
 }
 
+/** What the customer has agreed to. */
+interface Wanted {
+  /** Names the prices that the client has shown; without it they are those at which lines were put in. */
+  pricesVersion: string | undefined;
+  now: Date;
+}
+
 /** Nothing is in the cart but a membership: no hub, no address, no slot is needed. */
 interface PlanAlone {
   customerId: number;
@@ -99,8 +108,12 @@ async function buyMembership(
  * Answers with `step` where something has to be mended first. Refuses LOCATION_REQUIRED, and
  * SLOT_REQUIRED for a shipment without a chosen slot.
  */
-export async function placeOrder(tx: Tx, visitor: CustomerVisitor, now: Date): Promise<Placed> {
-  const plan = await planOrder(tx, visitor, now);
+export async function placeOrder(
+  tx: Tx,
+  visitor: CustomerVisitor,
+  { pricesVersion, now }: Wanted,
+): Promise<Placed> {
+  const plan = await planOrder(tx, visitor, { pricesVersion, now });
   if ('step' in plan) return plan;
   return 'alone' in plan ? buyMembership(tx, plan, now) : makeOrder(tx, plan, now);
 }
@@ -109,7 +122,7 @@ export async function placeOrder(tx: Tx, visitor: CustomerVisitor, now: Date): P
 async function planOrder(
   tx: Tx,
   visitor: CustomerVisitor,
-  now: Date,
+  { pricesVersion, now }: Wanted,
 ): Promise<Plan | PlanAlone | Stopped> {
   const { customerId } = visitor;
   const owner = { customerId };
@@ -134,7 +147,11 @@ async function planOrder(
     lockOpenOrder(tx, customerId),
   ]);
   if (isSoldOut(basket)) return stopped('SOLD_OUT');
-  if (basket.lines.some(({ priceChanged }) => priceChanged)) return stopped('PRICE_CHANGED');
+  const wasShown =
+    pricesVersion === undefined
+      ? basket.lines.every(({ priceChanged }) => !priceChanged)
+      : showsPrices(pricesVersion, basket.lines);
+  if (!wasShown) return stopped('PRICE_CHANGED');
   const shipments = plannedShipments(basket, choices, slots, now);
   if (!shipments) return stopped('SLOT_FULL');
 
@@ -146,7 +163,8 @@ async function planOrder(
   const priced = await pricedCart({ q: tx, visitor, cart, basket, hub, rules, supplyDay, now });
   const { bill, applied: offers } = priced;
   // An offer that ended or was used up since the cart was shown is told before it costs anything.
-  if (savedBy(offers) < cart.seenSaving) return stopped('PRICE_CHANGED');
+  const saving = pricesVersion === undefined ? cart.seenSaving : shownSaving(pricesVersion);
+  if (savedBy(offers) < saving) return stopped('PRICE_CHANGED');
   if (bill.minimumOrder.remaining > 0) return stopped('MINIMUM_ORDER');
   const actor = actorOf(visitor);
   return { customerId, actor, hub, address, basket, bill, offers, plan, shipments, open };

@@ -192,7 +192,9 @@ describe('works', () => {
 describe('refuses', () => {
   it('goes no further with a step that names why', async () => {
     const buyer = await aBuyer(shop);
-    const stepOf = async () => (await buyer.call('placeOrder', { body: {} })).step;
+    let pricesVersion: string | undefined;
+    const stepOf = async () =>
+      (await buyer.call('placeOrder', { body: { ...(pricesVersion && { pricesVersion }) } })).step;
     expect(await stepOf()).toBe('CART_EMPTY');
 
     await readyToOrder(buyer, [{ sku: curry }]);
@@ -200,7 +202,13 @@ describe('refuses', () => {
       sql`update catalogue.sku set sale_paise = sale_paise - 100 where sku = ${curry}`,
     );
     expect(await stepOf()).toBe('PRICE_CHANGED');
-    await buyer.call('showCart');
+    // Reading shows the change to whoever asks; it agrees to nothing.
+    const changed = await buyer.call('showCart');
+    expect(changed.cartItems[0]?.priceBefore).toBe((changed.cartItems[0]?.salePrice ?? 0) + 1);
+    await buyer.call('verifyPaymentMode', { query: {} });
+    await buyer.call('paymentDetails', { query: {} });
+    expect(await stepOf()).toBe('PRICE_CHANGED');
+    ({ pricesVersion } = changed);
     await shop.db.run(
       sql`update location.hub set minimum_order_paise = 10000000 where id = ${hub}`,
     );

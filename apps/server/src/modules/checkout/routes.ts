@@ -33,7 +33,8 @@ export const checkoutRoutes = routes({
     return saveShipments(tx, visitor, choices, clock.now());
   },
 
-  placeOrder: ({ tx, visitor, clock }) => placeOrder(tx, visitor, clock.now()),
+  placeOrder: ({ tx, visitor, clock }, { body }) =>
+    placeOrder(tx, visitor, { pricesVersion: body.pricesVersion, now: clock.now() }),
 
   paymentDetails: (context, { query }) =>
     paymentDetails(context, context.visitor, {

@@ -55,6 +55,7 @@ const lineOf = ({ item, sku, cut, striked, final }: PricedItem): BasketLine => (
   granted: item.quantity,
   available: item.quantity,
   priceChanged: false,
+  seenPrice: final,
   note: '',
 });
 

@@ -58,11 +58,13 @@ export const contentsOf = (
   }[],
   addressId: number,
   slots: readonly { shipmentId: string; deliverySlotId: number }[],
+  pricesVersion = '',
 ): string =>
   JSON.stringify([
     lines.map(({ sku, cuts, inCartQty, salePrice }) => [sku, cuts ?? '', inCartQty, salePrice]),
     addressId,
     slots.map(({ shipmentId, deliverySlotId }) => [shipmentId, deliverySlotId]),
+    pricesVersion,
   ]);
 
 const storageKey = 'hb_order_attempt';

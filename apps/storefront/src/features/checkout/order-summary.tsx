@@ -1,4 +1,5 @@
 import type { Cart } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
 import { ProductArt } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -53,6 +54,14 @@ const Items = ({ cart }: { cart: Cart }) => (
             </bdi>
             {item.cutLabel && <> · {item.cutLabel}</>}
           </span>
+          {item.priceBefore !== undefined && (
+            <span className="block text-text-2">
+              {m.checkout_price_changed({
+                before: formatRupees(item.priceBefore),
+                now: formatRupees(item.salePrice),
+              })}
+            </span>
+          )}
         </p>
       </li>
     ))}

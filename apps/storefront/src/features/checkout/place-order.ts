@@ -28,6 +28,8 @@ export type Outcome =
 
 export interface Wish {
   contents: string;
+  /** Names the prices of the cart on the page: pressing the button agrees to them. */
+  pricesVersion?: string | undefined;
   /** Rupees, as the button says: nobody pays another amount than they pressed. */
   shown: number;
   paymentMode: PaymentMode;
@@ -60,7 +62,7 @@ export const placeOrder = (wish: Wish, tools: Tools): Promise<Outcome> =>
 
 /** Orders and waits: money that is to pay it has to come in first. The attempt stays until then. */
 export const holdOrder = (
-  wish: Pick<Wish, 'contents' | 'shown'>,
+  wish: Pick<Wish, 'contents' | 'pricesVersion' | 'shown'>,
   tools: Tools,
 ): Promise<Outcome | { kind: 'held'; held: HeldOrder }> =>
   withHeld(wish, tools, async ({ held }) =>
@@ -68,7 +70,7 @@ export const holdOrder = (
   );
 
 async function withHeld<Done>(
-  wish: Pick<Wish, 'contents'>,
+  wish: Pick<Wish, 'contents' | 'pricesVersion'>,
   tools: Tools,
   go: (attempt: Attempt) => Promise<Done>,
 ): Promise<Done | Outcome> {
@@ -76,7 +78,7 @@ async function withHeld<Done>(
   const attempt = attemptFor(kept.read(), wish.contents, now(), newKey);
   kept.write(attempt);
   try {
-    const result = attempt.held ? attempt : await makeOrder(attempt, tools);
+    const result = attempt.held ? attempt : await makeOrder(attempt, wish, tools);
     if ('status' in result) {
       // Such an answer belongs to its key: the next press is another attempt.
       kept.write(null);
@@ -91,9 +93,16 @@ async function withHeld<Done>(
 }
 
 /** The attempt with its held order, or the answer that says why there is none. */
-async function makeOrder(attempt: Attempt, tools: Tools): Promise<Attempt | PlacedOrder> {
+async function makeOrder(
+  attempt: Attempt,
+  { pricesVersion }: Pick<Wish, 'pricesVersion'>,
+  tools: Tools,
+): Promise<Attempt | PlacedOrder> {
   const { caller, now, again = askAgain } = tools;
-  const placed = await again(() => caller.call('placeOrder', {}, { idempotencyKey: attempt.key }));
+  const body = { ...(pricesVersion && { pricesVersion }) };
+  const placed = await again(() =>
+    caller.call('placeOrder', { body }, { idempotencyKey: attempt.key }),
+  );
   return withOrder(attempt, placed, now()) ?? placed;
 }
 

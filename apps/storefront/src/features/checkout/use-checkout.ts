@@ -74,7 +74,10 @@ export function useCheckout(): Checkout {
   const slots = useSlots(hasItems ? address?.addressId : undefined, wanted);
   const shipments = slots.data?.shipments ?? noShipments;
   const choices = useMemo(() => choicesOf(shipments, savedPicks(shipments)), [shipments]);
-  const contents = lines && address && choices ? contentsOf(lines, address.addressId, choices) : '';
+  const contents =
+    cart && address && choices
+      ? contentsOf(cart.cartItems, address.addressId, choices, cart.pricesVersion)
+      : '';
   const saved = useSavedChoice(choices, contents);
   const slotGone = callErrorOf(saved.error)?.errorCode === 'SLOT_GONE';
   const { refetch } = slots;

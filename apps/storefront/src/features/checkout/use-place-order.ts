@@ -121,6 +121,7 @@ export function usePlaceOrder(checkout: Checkout) {
   const running = useRef(false);
   const { lookAgain, arrive, follow, leaving } = useLeading(checkout);
   const held = useHeldOrder(checkout.contents);
+  const pricesVersion = checkout.cart?.pricesVersion;
   const shown = held?.amount ?? checkout.prices?.orderPayableAmount ?? 0;
 
   const flow = usePaymentFlow({
@@ -166,14 +167,14 @@ export function usePlaceOrder(checkout: Checkout) {
     once(async (contents) => {
       if (!(await mayPay(wanted.mode))) return;
       const gateway = goesToGateway(wanted) && { request: wanted.request };
-      const wish = { contents, shown, paymentMode: wanted.mode, ...gateway };
+      const wish = { contents, pricesVersion, shown, paymentMode: wanted.mode, ...gateway };
       await flow.pay(wanted, async () => follow(await placeOrder(wish, tools), wanted.mode));
     });
 
   /** Holds the order, and takes the rest into HB Money, which then pays it. */
   const rechargeFor = (shortfall: number): Promise<void> =>
     once(async (contents) => {
-      const outcome = await holdOrder({ contents, shown }, tools);
+      const outcome = await holdOrder({ contents, pricesVersion, shown }, tools);
       if (outcome.kind !== 'held') await follow(outcome);
       else overlay.open('recharge', { shortfall, orderNo: outcome.held.orderNo });
     });
