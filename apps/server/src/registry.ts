@@ -39,6 +39,7 @@ import {
   secondFactorRoutes,
   staffConsoleRoutes,
   offersConsoleRoutes,
+  invoicesConsoleRoutes,
   paymentsConsoleRoutes,
   loyaltyConsoleRoutes,
   membershipConsoleRoutes,
@@ -55,7 +56,7 @@ import {
   searchConsoleRoutes,
 } from './modules/operations/index.ts';
 import { ledgerCrons, ledgerJobs } from './modules/ledger/index.ts';
-import { invoicesRoutes, invoicesSubscribers } from './modules/invoices/index.ts';
+import { invoicesJobs, invoicesRoutes, invoicesSubscribers } from './modules/invoices/index.ts';
 import { listsCrons, listsJobs, listsRoutes, noteLook } from './modules/lists/index.ts';
 import { ordersCrons, ordersJobs, ordersRoutes } from './modules/orders/index.ts';
 import { promotionsRoutes, promotionsSubscribers } from './modules/promotions/index.ts';
@@ -179,6 +180,7 @@ export const allRoutes: Routes = {
   ...riderAccountRoutes,
   ...auditConsoleRoutes,
   ...offersConsoleRoutes,
+  ...invoicesConsoleRoutes,
   ...paymentsConsoleRoutes,
   ...membershipConsoleRoutes,
   ...taxesConsoleRoutes,
@@ -226,6 +228,7 @@ export const moduleJobs = (
   ...cartJobs(db, clock, settings),
   ...slotsJobs(db, clock),
   ...ordersJobs(db, clock),
+  ...invoicesJobs(db, clock),
   ...listsJobs(db, clock),
   ...pointsJobs(db, clock),
   ...contentJobs(db),

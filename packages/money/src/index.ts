@@ -18,6 +18,7 @@ export {
   type BasisPoints,
   basisPoints,
   discountPercent,
+  includedHalfTax,
   includedTax,
   percentOf,
 } from './percent.ts';

@@ -26,6 +26,13 @@ export const percentOf = (amount: Paise, rate: BasisPoints): Paise =>
 export const includedTax = (amount: Paise, rate: BasisPoints): Paise =>
   paise(divideRounded(BigInt(amount) * BigInt(rate), 10_000n + BigInt(rate)));
 
+/**
+ * Half of the tax inside a tax-inclusive `amount`: what centre and state each receive of a supply within a
+ * state, at half of `rate` (CGST Act, section 9). Twice this is the tax, so the halves are always equal.
+ */
+export const includedHalfTax = (amount: Paise, rate: BasisPoints): Paise =>
+  paise(divideRounded(BigInt(amount) * BigInt(rate), 2n * (10_000n + BigInt(rate))));
+
 /** Floor of (retail − sale) × 100 / retail (specification, section 5); 0 where there is none. */
 export function discountPercent(retail: Paise, sale: Paise): number {
   if (retail <= 0 || sale >= retail) return 0;

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { moneySearchOf } from '../features/money/phone-search.ts';
+import { moneySearchOf, wordsSearchOf } from '../features/money/phone-search.ts';
 import { staffRoute } from './root.ts';
 
 const moneyRoute = createRoute({
@@ -30,5 +30,18 @@ const limitsRoute = createRoute({
   ),
 });
 
-/** HB Money of customers; limits; what gateways paid; taxes. */
-export const moneyRoutes = [moneyRoute, limitsRoute, paymentsRoute, taxesRoute] as const;
+const invoicesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/invoices',
+  validateSearch: wordsSearchOf,
+  component: lazyRouteComponent(() => import('../screens/invoices-screen.tsx'), 'InvoicesScreen'),
+});
+
+/** HB Money of customers; limits; what gateways paid; invoices; taxes. */
+export const moneyRoutes = [
+  moneyRoute,
+  limitsRoute,
+  paymentsRoute,
+  invoicesRoute,
+  taxesRoute,
+] as const;

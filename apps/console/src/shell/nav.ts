@@ -23,6 +23,7 @@ interface NavEntry {
     | '/money'
     | '/payments'
     | '/taxes'
+    | '/invoices'
     | '/care'
     | '/hubs'
     | '/slots'
@@ -83,6 +84,7 @@ export const navGroups: readonly NavGroup[] = [
     entries: [
       { to: '/money', icon: 'wallet', label: m.nav_money, needs: 'adjustMoney' },
       { to: '/payments', icon: 'bank', label: m.nav_payments, needs: 'seePayments' },
+      { to: '/invoices', icon: 'receipt', label: m.nav_invoices, needs: 'seeInvoices' },
       { to: '/taxes', icon: 'percent', label: m.nav_taxes, needs: 'editTaxes' },
     ],
   },

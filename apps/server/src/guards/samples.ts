@@ -56,6 +56,8 @@ const address = {
   country: 'India',
   contactNo: '9876543210',
   instructions: 'Ring twice',
+  businessName: 'Qureshi Caterers LLP',
+  gstin: '36AABCU9603R1ZO',
   default: false,
 };
 

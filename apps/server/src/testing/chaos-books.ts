@@ -66,11 +66,11 @@ async function booksOfInvoices(db: Db): Promise<Record<string, string[]>> {
   return {
     'gaps in the numbers of invoices': await listed(
       db,
-      sql`select s.kind || ' ' || s.state_code || ' ' || n as text
-          from invoices.series as s cross join generate_series(1, s.last) as n
+      sql`select s.kind || ' ' || s.gstin || ' ' || n as text
+          from invoices.number_series as s cross join generate_series(1, s.last) as n
           where not exists (select from ${document} as d
-            where (d.kind, d.state_code, d.financial_year, d.serial)
-              = (s.kind, s.state_code, s.financial_year, n))`,
+            where (d.kind, d.gstin, d.financial_year, d.serial)
+              = (s.kind, s.gstin, s.financial_year, n))`,
     ),
     'orders that left without one invoice': await listed(
       db,

@@ -103,6 +103,11 @@ function Sheet({ invoice }: { invoice: Invoice }) {
             <bdi>{invoice.customerName}</bdi>
           </p>
           <p>{invoice.customerAddress}</p>
+          {invoice.customerGSTin && (
+            <p>
+              {m.invoice_gstin()} <bdi>{invoice.customerGSTin}</bdi>
+            </p>
+          )}
           <p>
             <bdi>{invoice.customerPhoneNo}</bdi>
           </p>

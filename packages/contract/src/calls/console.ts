@@ -39,6 +39,7 @@ import { consoleGoodsCalls } from './console-goods.ts';
 import { consoleDeliveryCalls } from './console-delivery.ts';
 import { consoleHubsCalls } from './console-hubs.ts';
 import { consoleOffersCalls } from './console-offers.ts';
+import { consoleInvoicesCalls } from './console-invoices.ts';
 import { consolePaymentsCalls } from './console-payments.ts';
 import { consoleMoneyCalls } from './console-money.ts';
 import { consoleLoyaltyCalls } from './console-loyalty.ts';
@@ -295,6 +296,7 @@ export const consoleCalls = {
   ...consoleSlotsCalls,
   ...consoleStaffCalls,
   ...consoleOffersCalls,
+  ...consoleInvoicesCalls,
   ...consolePaymentsCalls,
   ...consoleMembershipCalls,
   ...consoleTaxesCalls,

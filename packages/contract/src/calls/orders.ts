@@ -6,6 +6,7 @@ import {
   date,
   id,
   nothing,
+  membershipRefNo,
   orderNo,
   paging,
   paragraph,
@@ -118,7 +119,8 @@ export const ordersCalls = {
     errors: ['ORDER_NOT_FOUND', 'ORDER_STATE'],
   }),
   orderInvoice: defineCall({
-    summary: 'The invoice of an order, or one of its credit notes, as data or as a PDF.',
+    summary:
+      'The invoice of an order, or of a membership bought by itself, or one of its credit notes.',
     raw: 'file',
     method: 'GET',
     path: '/api/orderInvoice/:orderNo',
@@ -126,7 +128,7 @@ export const ordersCalls = {
     rate: 'read',
     /** A link opens the PDF. */
     device: false,
-    params,
+    params: z.object({ orderNo: z.union([orderNo, membershipRefNo]) }),
     query: z.object({
       format: z.enum(['json', 'pdf']).default('json'),
       /** The number of one of its credit notes, instead of the invoice. */

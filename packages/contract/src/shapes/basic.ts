@@ -134,6 +134,24 @@ export const instant = z.iso.datetime({ offset: true });
 export const pinCode = z.string().regex(/^[1-9]\d{5}$/, 'six digits');
 export const pinCodeGiven = z.coerce.string<string | number>().regex(/^[1-9]\d{5}$/, 'six digits');
 
+const gstinForm = String.raw`\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]`;
+const typedGstin = z
+  .string()
+  .overwrite((given) => given.replace(/\s/g, '').toUpperCase())
+  .max(40);
+
+/** 15 characters: state, PAN, entity, Z, check character (which the server checks). */
+export const gstin = typedGstin.regex(
+  new RegExp(`^${gstinForm}$`),
+  '15 characters, as on the registration',
+);
+
+/** The same, or '' for none. */
+export const gstinOrNone = typedGstin.regex(
+  new RegExp(`^(${gstinForm})?$`),
+  '15 characters, as on the registration',
+);
+
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 

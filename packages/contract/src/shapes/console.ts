@@ -42,6 +42,7 @@ export const staffPermission = z.enum([
   'editOffers',
   'seePayments',
   'settleRefunds',
+  'seeInvoices',
   'editMembership',
   'editTaxes',
   'editRewards',

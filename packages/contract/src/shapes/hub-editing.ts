@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adcCode, count, latitude, longitude, pinCode, rupees, text } from './basic.ts';
+import { adcCode, count, gstin, latitude, longitude, pinCode, rupees, text } from './basic.ts';
 
 /** Minutes after midnight in Asia/Kolkata; `closes` may be midnight, 1440. */
 const openHours = z
@@ -19,13 +19,6 @@ export const serviceArea = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('radius'), metres: z.int().min(200).max(60_000) }),
 ]);
 export type ServiceArea = z.infer<typeof serviceArea>;
-
-/** 15 characters: state, PAN, entity, Z, check character (which the server checks). */
-export const gstin = z
-  .string()
-  .overwrite((given) => given.trim().toUpperCase())
-  .max(40)
-  .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, '15 characters, as on the registration');
 
 /** The licence of the Food Safety and Standards Authority of India. */
 export const fssai = z

@@ -12,6 +12,13 @@ export const invoiceTax = z.object({
 });
 export type InvoiceTax = z.infer<typeof invoiceTax>;
 
+/**
+ * Unit quantity codes of the GST network: kilograms, packs, and others (of services). Goods that are sold
+ * by weight are told in kilograms, all else in packs.
+ */
+export const unitCodes = ['KGS', 'PAC', 'OTH'] as const;
+export type UnitCode = (typeof unitCodes)[number];
+
 /** One kind of goods, or a service. A combo stands there as its parts: each has a rate of its own. */
 export const invoiceItem = z.object({
   itemName: z.string(),
@@ -22,6 +29,17 @@ export const invoiceItem = z.object({
   /** What it costs: tax included, discounts taken off. */
   itemTotalAmount: rupees,
   ...invoiceTax.shape,
+  /** How much was supplied, by unit (Rule 46); documents of before that was told have only packs. */
+  supplied: z
+    .object({
+      unit: z.enum(unitCodes),
+      quantity: z.number(),
+      /** Of one unit, before discounts, tax included. */
+      rate: rupees,
+      /** All of it at that rate: `itemTotalAmount` + `discountAmount`. */
+      amount: rupees,
+    })
+    .optional(),
   /** Where it was weighed and came out under what was ordered. */
   weighed: z.object({ orderedGrams: grams, pickedGrams: grams }).optional(),
 });
@@ -51,6 +69,8 @@ export const invoice = z.object({
   customerName: z.string(),
   customerPhoneNo: z.string(),
   customerAddress: z.string(),
+  /** Of a buyer who is registered. */
+  customerGSTin: z.string().optional(),
   /** 'Telangana (36)'. */
   placeOfSupply: z.string(),
   cgstTaxAmount: rupees,
@@ -77,3 +97,28 @@ export const invoice = z.object({
   ),
 });
 export type Invoice = z.infer<typeof invoice>;
+
+export const documentKind = z.enum(['invoice', 'credit-note']);
+
+/** A document in staff's list. */
+export const documentRow = z.object({
+  number: z.string(),
+  kind: documentKind,
+  title: invoice.shape.title,
+  /** Of the order, or of the membership that was bought by itself. */
+  orderNo: z.string(),
+  issuedAt: instant,
+  customerName: z.string(),
+  customerGSTin: z.string().optional(),
+  /** Of a credit note: the invoice that it belongs to. */
+  invoiceNumber: z.string().optional(),
+  total: rupees,
+});
+export type DocumentRow = z.infer<typeof documentRow>;
+
+export const invoiceSetting = z.object({
+  /** Six above a turnover of five crore rupees in the year before, else four (notification 78/2020). */
+  hsnDigits: z.union([z.literal(4), z.literal(6)]),
+  revision: count,
+});
+export type InvoiceSetting = z.infer<typeof invoiceSetting>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   adcCode,
+  gstinOrNone,
   id,
   latitude,
   longitude,
@@ -87,6 +88,9 @@ export const address = z.object({
   primaryText: z.string(),
   secondaryText: z.string(),
   instructions: z.string().optional(),
+  /** Of a registered business that goods are bought for: its invoices name it. */
+  businessName: z.string().optional(),
+  gstin: z.string().optional(),
   /** Nothing was delivered here yet. */
   newAddress: z.boolean(),
   /** Do we deliver there today? */
@@ -111,6 +115,9 @@ const addressParts = {
   secondaryText: text(240, 0),
   contactNo: phone,
   instructions: paragraph(300, 0),
+  businessName: text(120, 0),
+  /** Fifteen characters; '' takes it away again. */
+  gstin: gstinOrNone,
   default: z.boolean(),
   /** Saves it although nobody delivers there (yet): it is kept, but the cart does not go there. */
   keepUnserved: z.boolean(),

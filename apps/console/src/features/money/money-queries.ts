@@ -1,5 +1,5 @@
 import type { Caller } from '@halal-basket/contract/client';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** Of money comes news by itself: gateways and other staff write it too. */
 const refetchInterval = 30_000;
@@ -21,6 +21,23 @@ export const moneyQueries = (caller: Caller) => ({
     queryOptions({
       queryKey: ['money', 'limits'],
       queryFn: ({ signal }) => caller.call('consoleMoneyLimits', {}, { signal }),
+    }),
+  invoices: (q: string) =>
+    infiniteQueryOptions({
+      queryKey: ['money', 'invoices', q],
+      queryFn: ({ signal, pageParam }) =>
+        caller.call(
+          'consoleInvoices',
+          { query: { ...(q && { q }), ...(pageParam !== null && { before: pageParam }) } },
+          { signal },
+        ),
+      initialPageParam: null as number | null,
+      getNextPageParam: ({ next }) => next,
+    }),
+  invoiceSetting: () =>
+    queryOptions({
+      queryKey: ['money', 'invoice-setting'],
+      queryFn: ({ signal }) => caller.call('consoleInvoiceSetting', {}, { signal }),
     }),
   waiting: () =>
     queryOptions({

@@ -13,3 +13,13 @@ export function moneySearchOf(search: Record<string, unknown>): MoneySearch {
     ...pageIn(search),
   };
 }
+
+export interface WordsSearch {
+  q?: string;
+}
+
+/** What is looked for. */
+export function wordsSearchOf(search: Record<string, unknown>): WordsSearch {
+  const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 60) : '';
+  return q ? { q } : {};
+}

@@ -14,6 +14,7 @@ export const permissionWords: Record<StaffPermission, () => string> = {
   editOffers: m.may_editOffers,
   seePayments: m.may_seePayments,
   settleRefunds: m.may_settleRefunds,
+  seeInvoices: m.may_seeInvoices,
   editMembership: m.may_editMembership,
   editTaxes: m.may_editTaxes,
   adjustMoney: m.may_adjustMoney,

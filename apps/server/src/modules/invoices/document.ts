@@ -5,11 +5,10 @@ import {
   paise,
   rupeesFromPaise,
   sumPaise,
-  timesPaise,
   zeroPaise,
 } from '@halal-basket/money';
 import type { Taxes } from '../pricing/index.ts';
-import { deliverySac, type Supply } from './supply.ts';
+import type { Supply } from './supply.ts';
 import { amountInWords } from './words.ts';
 
 /** Who sells: the hub's registration in its state. */
@@ -28,12 +27,8 @@ export interface Buyer {
   phone: string;
   address: string;
   placeOfSupply: string;
-}
-
-export interface Delivery {
-  fee: Paise;
-  gst: BasisPoints;
-  taxes: Taxes;
+  /** Of a business that is registered. */
+  gstin?: string | undefined;
 }
 
 export interface DocumentInput {
@@ -43,7 +38,6 @@ export interface DocumentInput {
   seller: Seller;
   buyer: Buyer;
   supplies: readonly Supply[];
-  delivery: Delivery;
   against?: { invoiceNumber: string; invoiceDate: Date; reason: string };
 }
 
@@ -60,17 +54,24 @@ const taxView = (hsn: string, gst: BasisPoints, total: Paise, taxes: Taxes): Inv
   igstTaxAmount: rupeesFromPaise(taxes.igst),
 });
 
-const grossOf = ({ rate, quantity }: Supply): Paise => timesPaise(rate, quantity);
+/** Of one unit that is told beside it, to the paisa. */
+const unitRate = ({ gross, measured: { quantity } }: Supply): Paise =>
+  quantity === 0 ? zeroPaise : paise(Math.round(gross / quantity));
 
 function itemView(supply: Supply): Invoice['invoiceItems'][number] {
-  const { name, quantity, rate, total, hsn, gst, taxes, weighed } = supply;
+  const { name, quantity, rate, measured, gross, total, hsn, gst, taxes, weighed } = supply;
   return {
     itemName: name,
     itemQty: quantity,
     itemRate: rupeesFromPaise(rate),
-    discountAmount: rupeesFromPaise(paise(grossOf(supply) - total)),
+    discountAmount: rupeesFromPaise(paise(gross - total)),
     itemTotalAmount: rupeesFromPaise(total),
     ...taxView(hsn, gst, total, taxes),
+    supplied: {
+      ...measured,
+      rate: rupeesFromPaise(unitRate(supply)),
+      amount: rupeesFromPaise(gross),
+    },
     ...(weighed && { weighed }),
   };
 }
@@ -119,26 +120,25 @@ function titleOf(taxed: readonly Taxed[]): Invoice['title'] {
   return isTaxed ? 'Tax Invoice' : 'Bill of Supply';
 }
 
+/** Delivery has a line of its own among the totals, all else is an item. */
+export const isItem = ({ kind }: Pick<Supply, 'kind'>): boolean => kind !== 'delivery';
+
 /**
  * An invoice, or with `against` a credit note, as it will read for ever. Prices hold the tax: it is
  * shown inside them, to the paisa, so nothing is rounded off.
  */
 export function documentOf(input: DocumentInput): Invoice {
-  const { seller, buyer, supplies, delivery, against } = input;
-  const taxed: Taxed[] = [
-    ...supplies,
-    ...(delivery.fee > 0
-      ? [{ hsn: deliverySac, gst: delivery.gst, total: delivery.fee, taxes: delivery.taxes }]
-      : []),
-  ];
-  const subTotal = sumPaise(supplies.map(grossOf));
-  const goods = sumPaise(supplies.map(({ total }) => total));
-  const total = sumPaise([goods, delivery.fee]);
-  const taxes = taxed.map((each) => each.taxes).reduce(plus, noTaxes);
-  const rate = onlyRate(taxed);
+  const { seller, buyer, supplies, against } = input;
+  const items = supplies.filter(isItem);
+  const shipping = sumPaise(supplies.flatMap((each) => (isItem(each) ? [] : each.total)));
+  const subTotal = sumPaise(items.map(({ gross }) => gross));
+  const goods = sumPaise(items.map(({ total }) => total));
+  const total = sumPaise([goods, shipping]);
+  const taxes = supplies.map((each) => each.taxes).reduce(plus, noTaxes);
+  const rate = onlyRate(supplies);
   const integrated = taxes.igst > 0;
   return {
-    title: against ? 'Credit Note' : titleOf(taxed),
+    title: against ? 'Credit Note' : titleOf(supplies),
     companyName: seller.name,
     companyAddress: seller.address,
     companyEmail: seller.email,
@@ -155,6 +155,7 @@ export function documentOf(input: DocumentInput): Invoice {
     customerName: buyer.name,
     customerPhoneNo: buyer.phone,
     customerAddress: buyer.address,
+    ...(buyer.gstin && { customerGSTin: buyer.gstin }),
     placeOfSupply: buyer.placeOfSupply,
     cgstTaxAmount: rupeesFromPaise(taxes.cgst),
     cgstTaxAmountRate: integrated ? 0 : rate / 2,
@@ -162,14 +163,16 @@ export function documentOf(input: DocumentInput): Invoice {
     sgstTaxAmountRate: integrated ? 0 : rate / 2,
     igstTaxAmount: rupeesFromPaise(taxes.igst),
     igstTaxAmountRate: integrated ? rate : 0,
-    shippingFee: rupeesFromPaise(delivery.fee),
+    shippingFee: rupeesFromPaise(shipping),
     subTotalAmount: rupeesFromPaise(subTotal),
     discountAmount: rupeesFromPaise(paise(subTotal - goods)),
     roundOff: 0,
     totalAmount: rupeesFromPaise(total),
     amountInWords: amountInWords(total),
-    invoiceItems: supplies.map(itemView),
-    taxes: byRate(taxed).map(({ hsn, gst, total: of, taxes: each }) => taxView(hsn, gst, of, each)),
+    invoiceItems: items.map(itemView),
+    taxes: byRate(supplies).map(({ hsn, gst, total: of, taxes: each }) =>
+      taxView(hsn, gst, of, each),
+    ),
     creditNotes: [],
   };
 }

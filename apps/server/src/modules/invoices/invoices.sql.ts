@@ -2,8 +2,33 @@ import { type Invoice } from '@halal-basket/contract';
 import type { Paise } from '@halal-basket/money';
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
-import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { DocumentKind, Series } from './numbers.ts';
+import { type Queryable, type Tx, containing, sql } from '../../platform/db.ts';
+import { type DocumentKind, type Registration, type Series, stateCodeOf } from './numbers.ts';
+
+const registrationRow = z.object({ gstin: z.string(), tag: z.string() });
+
+const selectRegistration = (q: Queryable, gstin: string) =>
+  q.maybe(
+    registrationRow,
+    sql`select gstin, tag from invoices.registration where gstin = ${gstin}`,
+  );
+
+/** The registration of a GSTIN; a new one gets the next letter of its state. */
+export async function registrationOf(tx: Tx, gstin: string): Promise<Registration> {
+  const known = await selectRegistration(tx, gstin);
+  if (known) return known;
+  const stateCode = stateCodeOf(gstin);
+  await tx.run(sql`lock table invoices.registration in share row exclusive mode`);
+  await tx.run(sql`
+    insert into invoices.registration (gstin, state_code, tag)
+    select ${gstin}, ${stateCode}, case when count(*) = 0 then '' else chr(65 + count(*)::int) end
+    from invoices.registration where state_code = ${stateCode}
+    on conflict (gstin) do nothing`);
+  return tx.one(
+    registrationRow,
+    sql`select gstin, tag from invoices.registration where gstin = ${gstin}`,
+  );
+}
 
 const serialRow = z.object({ serial: z.number() });
 
@@ -11,21 +36,23 @@ const serialRow = z.object({ serial: z.number() });
  * The next number of a series. The row of the series stays locked until the transaction ends, and a
  * transaction that fails gives its number back: so there is neither a gap nor a double.
  */
-export const takeSerial = async (tx: Tx, kind: DocumentKind, series: Series): Promise<number> =>
+export const takeSerial = async (tx: Tx, { gstin, kind, financialYear }: Series): Promise<number> =>
   (
     await tx.one(
       serialRow,
-      sql`insert into invoices.series (kind, state_code, financial_year, last)
-          values (${kind}, ${series.stateCode}, ${series.financialYear}, 1)
-          on conflict (kind, state_code, financial_year) do update set last = series.last + 1
+      sql`insert into invoices.number_series (gstin, kind, financial_year, last)
+          values (${gstin}, ${kind}, ${financialYear}, 1)
+          on conflict (gstin, kind, financial_year) do update set last = number_series.last + 1
           returning last as serial`,
     )
   ).serial;
 
 const documentRow = z.object({
+  id: z.number(),
   number: z.string(),
   kind: z.enum(['invoice', 'credit-note']),
-  stateCode: z.string(),
+  orderNo: z.string(),
+  hubId: z.number().nullable(),
   issuedAt: z.date(),
   total: z.number().transform(paise),
   /** The order's line that each item belongs to. */
@@ -36,8 +63,8 @@ const documentRow = z.object({
 });
 export type StoredDocument = z.infer<typeof documentRow>;
 
-const columns = sql`number, kind, state_code as "stateCode", issued_at as "issuedAt",
-  total_paise as total, array_to_json(line_nos) as "lineNos",
+const columns = sql`id, number, kind, order_no as "orderNo", hub_id as "hubId",
+  issued_at as "issuedAt", total_paise as total, array_to_json(line_nos) as "lineNos",
   array_to_json(refund_ids) as "refundIds", document`;
 
 /** The invoice of an order and its credit notes, in the order in which they were issued. */
@@ -47,11 +74,14 @@ export const selectDocuments = (q: Queryable, orderNo: string) =>
     sql`select ${columns} from invoices.document where order_no = ${orderNo} order by id`,
   );
 
+export const selectDocument = (q: Queryable, number: string) =>
+  q.maybe(documentRow, sql`select ${columns} from invoices.document where number = ${number}`);
+
 export interface NewDocument extends Series {
-  kind: DocumentKind;
   serial: number;
   number: string;
   orderNo: string;
+  hubId: number;
   /** What it is issued for: '' for the invoice, the refund for a credit note. Once an order. */
   cause: string;
   issuedAt: Date;
@@ -64,11 +94,11 @@ export interface NewDocument extends Series {
 export const insertDocument = (tx: Tx, row: NewDocument) =>
   tx.run(
     sql`insert into invoices.document
-          (kind, state_code, financial_year, serial, number, order_no, cause, issued_at, total_paise,
-           line_nos, refund_ids, document)
-        values (${row.kind}, ${row.stateCode}, ${row.financialYear}, ${row.serial}, ${row.number},
-                ${row.orderNo}, ${row.cause}, ${row.issuedAt}, ${row.total},
-                ${[...row.lineNos]}::integer[],
+          (kind, gstin, state_code, financial_year, serial, number, order_no, hub_id, cause,
+           issued_at, total_paise, line_nos, refund_ids, document)
+        values (${row.kind}, ${row.gstin}, ${stateCodeOf(row.gstin)}, ${row.financialYear},
+                ${row.serial}, ${row.number}, ${row.orderNo}, ${row.hubId}, ${row.cause},
+                ${row.issuedAt}, ${row.total}, ${[...row.lineNos]}::integer[],
                 ${[...row.refundIds]}::bigint[], ${JSON.stringify(row.document)}::jsonb)`,
   );
 
@@ -87,3 +117,55 @@ export async function wasIssued(tx: Tx, orderNo: string, cause: string): Promise
   );
   return exists;
 }
+
+const settingRow = z.object({
+  hsnDigits: z.union([z.literal(4), z.literal(6)]),
+  revision: z.number(),
+});
+
+export const selectSetting = (q: Queryable) =>
+  q.one(settingRow, sql`select hsn_digits as "hsnDigits", revision from invoices.setting`);
+
+/** Gives 0 where it was saved since it had this revision. */
+export const updateSetting = (tx: Tx, revision: number, { hsnDigits }: { hsnDigits: number }) =>
+  tx.run(sql`
+    update invoices.setting set hsn_digits = ${hsnDigits}, revision = revision + 1
+    where revision = ${revision}`);
+
+const printRow = z.object({ pdf: z.instanceof(Buffer) });
+
+/** The PDF of a document; null before it was made. */
+export const selectPrint = (q: Queryable, documentId: number) =>
+  q.maybe(printRow, sql`select pdf from invoices.print where document_id = ${documentId}`);
+
+/** The first to be kept stays. */
+export const insertPrint = (tx: Tx, documentId: number, pdf: Buffer, now: Date) =>
+  tx.run(sql`
+    insert into invoices.print (document_id, pdf, made_at) values (${documentId}, ${pdf}, ${now})
+    on conflict (document_id) do nothing`);
+
+export interface DocumentFilter {
+  /** '' for all; else in a number, order, name, phone or GSTIN. */
+  words: string;
+  kind: DocumentKind | undefined;
+  /** None named: of all hubs. */
+  hubIds: readonly number[];
+  /** Only those before this one; null from the newest. */
+  beforeId: number | null;
+}
+
+/** The newest first. */
+export const searchDocuments = (
+  q: Queryable,
+  { words, kind, hubIds, beforeId }: DocumentFilter,
+  limit: number,
+) =>
+  q.many(
+    documentRow,
+    sql`select ${columns} from invoices.document
+        where (${words} = '' or search_text like ${containing(words.toLowerCase())})
+          and (${kind ?? null}::text is null or kind = ${kind ?? null})
+          and (${hubIds.length} = 0 or hub_id = any(${[...hubIds]}::bigint[]))
+          and (${beforeId}::bigint is null or id < ${beforeId})
+        order by id desc limit ${limit}`,
+  );

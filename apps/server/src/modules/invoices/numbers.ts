@@ -11,18 +11,29 @@ export function financialYearOf(at: Date): string {
   return [year, year + 1].map((each) => String(each % 100).padStart(2, '0')).join('');
 }
 
-/**
- * 'I36/2627/0000001': serial within the state's registration and the financial year. Sixteen
- * characters of `[A-Z0-9/]`, as CGST Rule 46(b) allows at most.
- */
-export const documentNumber = (
-  kind: DocumentKind,
-  { stateCode, financialYear, serial }: Series & { serial: number },
-): string => `${letters[kind]}${stateCode}/${financialYear}/${String(serial).padStart(7, '0')}`;
+/** A seller's registration: its GSTIN, and what tells its numbers from others' of the same state. */
+export interface Registration {
+  gstin: string;
+  /** '' for the first registration of a state, then 'B', 'C' and so on. */
+  tag: string;
+}
 
-/** One row of numbers without gaps. */
+/** One series of numbers without gaps. */
 export interface Series {
-  /** GST code of the state that supplies: '36'. */
-  stateCode: string;
+  gstin: string;
+  kind: DocumentKind;
   financialYear: string;
 }
+
+/** GST state number: a GSTIN begins with it. */
+export const stateCodeOf = (gstin: string): string => gstin.slice(0, 2);
+
+/**
+ * 'I36/2627/0000001', of a state's second registration 'I36B2627/0000001': unique among all registrations,
+ * sixteen characters of `[A-Z0-9/]` as CGST Rule 46(b) allows at most.
+ */
+export const documentNumber = (
+  { gstin, tag }: Registration,
+  { kind, financialYear, serial }: Omit<Series, 'gstin'> & { serial: number },
+): string =>
+  `${letters[kind]}${stateCodeOf(gstin)}${tag || '/'}${financialYear}/${String(serial).padStart(7, '0')}`;

@@ -21,10 +21,18 @@ interface Column {
   value: (item: InvoiceItem) => string;
 }
 
+/** '0.94 KGS', '2 PAC': by unit quantity code (Rule 46). */
+const quantityText = ({ supplied, itemQty }: InvoiceItem): string =>
+  supplied ? `${supplied.quantity} ${supplied.unit}` : String(itemQty);
+
 const columnsFor = (integrated: boolean): Column[] => [
   { head: 'HSN', width: 44, value: ({ hsn }) => hsn },
-  { head: 'Qty', width: 24, value: ({ itemQty }) => String(itemQty) },
-  { head: 'Rate', width: 50, value: ({ itemRate }) => figure(itemRate) },
+  { head: 'Qty', width: 46, value: quantityText },
+  {
+    head: 'Rate',
+    width: 50,
+    value: ({ supplied, itemRate }) => figure(supplied?.rate ?? itemRate),
+  },
   { head: 'Discount', width: 46, value: ({ discountAmount }) => figure(discountAmount) },
   { head: 'Taxable', width: 52, value: ({ taxableAmount }) => figure(taxableAmount) },
   { head: 'GST', width: 30, value: ({ gstPercent }) => `${gstPercent}%` },
@@ -117,6 +125,7 @@ async function head(paper: Paper, invoice: Invoice): Promise<number> {
   return (
     block(paper, margin, middle, 'Billed and delivered to', [
       invoice.customerName,
+      invoice.customerGSTin ? `GSTIN ${invoice.customerGSTin}` : '',
       invoice.customerAddress,
       invoice.customerPhoneNo,
     ]) + 12

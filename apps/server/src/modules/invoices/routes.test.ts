@@ -2,8 +2,9 @@ import { paise } from '@halal-basket/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
-import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
+import { aBuyer, aCustomer, aKey, aPlacedOrder, homeAddress } from '../../testing/buyer.ts';
 import { aDeliveredOrder } from '../../testing/delivered.ts';
+import { giveMoney } from '../../testing/money.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { issueCreditNote, issueInvoice } from './index.ts';
@@ -27,8 +28,23 @@ const numbersOf = (kind: string) =>
     sql`select number, serial from invoices.document where kind = ${kind} order by serial`,
   );
 
-const isWhole = (rows: { serial: number }[]): boolean =>
-  rows.every(({ serial }, index) => serial === index + 1);
+/** Changes the registration of the default hub; gives what it was before. */
+const ofHub = async (change: { legalName?: string; gstin?: string }) => {
+  const staff = await aStaffMember(shop, 'owner');
+  const adcCode = 'HYD-BNJ';
+  const { hubs } = await staff.call('consoleHubSettings');
+  const { revision, hub } = hubs.find((each) => each.adcCode === adcCode) ?? {};
+  if (!hub || revision === undefined) throw new Error('no such hub');
+  const body = { revision, hub: { ...hub, ...change } };
+  await staff.call('consoleSaveHub', { params: { adcCode }, body });
+  return { legalName: hub.legalName, gstin: hub.gstin };
+};
+
+/** Of the hub's own registration, without gap. */
+const isWhole = (rows: { serial: number; number: string }[]): boolean =>
+  rows
+    .filter(({ number }) => number.startsWith('I36/'))
+    .every(({ serial }, index) => serial === index + 1);
 
 describe('works', () => {
   // spec: L13, L64.2, L94, L199.3, L199.4, L260
@@ -94,21 +110,11 @@ describe('works', () => {
   });
 
   it('names who sells at the hub, as the hub said at that time', async () => {
-    const owner = await aStaffMember(shop, 'owner');
-    const adcCode = 'HYD-BNJ';
-    const sellsAs = async (legalName: string) => {
-      const { hubs } = await owner.call('consoleHubSettings');
-      const { revision, hub } = hubs.find((each) => each.adcCode === adcCode) ?? {};
-      if (!hub || revision === undefined) throw new Error('no such hub');
-      const body = { revision, hub: { ...hub, legalName } };
-      await owner.call('consoleSaveHub', { params: { adcCode }, body });
-      return hub.legalName;
-    };
-    const before = await sellsAs('Qureshi Meats Private Limited');
+    const before = await ofHub({ legalName: 'Qureshi Meats Private Limited' });
     const buyer = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, buyer, packs);
     await shop.runJobs();
-    expect(await sellsAs(before)).toBe('Qureshi Meats Private Limited');
+    expect((await ofHub(before)).legalName).toBe('Qureshi Meats Private Limited');
     const invoice = await buyer.call('orderInvoice', { params: { orderNo } });
     expect(invoice.companyName).toBe('Qureshi Meats Private Limited');
   });
@@ -137,6 +143,176 @@ describe('works', () => {
       cgstTaxAmount: 2.5,
       sgstTaxAmount: 2.5,
     });
+  });
+});
+
+describe('numbers', () => {
+  it('follow one series for each GSTIN, also where a state has two', async () => {
+    const buyer = await aBuyer(shop);
+    const invoiced = async () => {
+      const orderNo = await aDeliveredOrder(shop, buyer, packs);
+      await shop.runJobs();
+      return buyer.call('orderInvoice', { params: { orderNo } });
+    };
+    const [one] = [await invoiced()];
+    const before = await ofHub({ gstin: '36AABCU9603R1ZO' });
+    const second = [await invoiced(), await invoiced()];
+    await ofHub(before);
+    const again = await invoiced();
+    expect(second.map(({ invoiceNumber }) => invoiceNumber)).toEqual([
+      'I36B2627/0000001',
+      'I36B2627/0000002',
+    ]);
+    expect(Number(again.invoiceNumber.slice(-7))).toBe(Number(one.invoiceNumber.slice(-7)) + 1);
+  });
+});
+
+describe('a membership that is bought by itself', () => {
+  it('is invoiced once it is paid, and gets a credit note when it is given back', async () => {
+    const buyer = await aBuyer(shop);
+    const { mobile } = await buyer.call('launch');
+    const { serial: id } = await shop.db.one(
+      numberRow,
+      sql`select id as serial, phone as number from identity.customer where phone = ${mobile}`,
+    );
+    await giveMoney(shop.db, id, { paidIn: 100_000 }, shop.clock.now());
+    const { plans } = await buyer.call('membershipOptions');
+    const plan = plans.at(-1);
+    const { membershipRefNo, orderPayableAmount } = await buyer.call('placeMembership', {
+      body: { membershipId: plan?.membershipId ?? 0 },
+    });
+    const of = { params: { orderNo: membershipRefNo } };
+    expect(await buyer.send('orderInvoice', of)).toMatchObject({ errorCode: 'INVOICE_NOT_READY' });
+    await buyer.call('payOrder', {
+      params: { paymentMode: 'hbw' },
+      body: { membershipRefNo },
+      headers: aKey(),
+    });
+    await shop.runJobs();
+    const invoice = await buyer.call('orderInvoice', of);
+    expect(invoice).toMatchObject({
+      title: 'Tax Invoice',
+      orderNo: membershipRefNo,
+      customerName: 'Ayesha Khan',
+      placeOfSupply: 'Telangana (36)',
+      totalAmount: orderPayableAmount,
+      invoiceItems: [{ hsn: '999799', gstPercent: 18 }],
+    });
+    const { refund } = await buyer.call('cancelMembership', { params: { membershipRefNo } });
+    await shop.runJobs();
+    const { creditNotes } = await buyer.call('orderInvoice', of);
+    expect(creditNotes).toMatchObject([{ totalAmount: refund }]);
+    const other = await aBuyer(shop);
+    expect((await other.send('orderInvoice', of)).errorCode).toBe('ORDER_NOT_FOUND');
+  });
+});
+
+describe('a registered buyer', () => {
+  const business = { businessName: 'Qureshi Caterers LLP', gstin: '36aabcu9603r1zo' };
+
+  it('is named with the GSTIN on the invoice', async () => {
+    const buyer = await aCustomer(shop);
+    await buyer.call('addAddress', { body: { ...homeAddress, ...business } });
+    const orderNo = await aDeliveredOrder(shop, buyer, packs);
+    await shop.runJobs();
+    expect(await buyer.call('orderInvoice', { params: { orderNo } })).toMatchObject({
+      customerName: 'Qureshi Caterers LLP, Ayesha Khan',
+      customerGSTin: '36AABCU9603R1ZO',
+      placeOfSupply: 'Telangana (36)',
+    });
+  });
+
+  it('is refused with a GSTIN that is mistyped, of another state or without a name', async () => {
+    const buyer = await aCustomer(shop);
+    const refusedFor = async (change: object) =>
+      (await buyer.send('addAddress', { body: { ...homeAddress, ...business, ...change } })).text;
+    expect(await refusedFor({ gstin: '36AABCU9603R1ZP' })).toContain('a character is mistyped');
+    expect(await refusedFor({ gstin: '29AABCU9603R1ZJ' })).toContain('begins with 36');
+    expect(await refusedFor({ gstin: '36AABCU9603' })).toContain('15 characters');
+    expect(await refusedFor({ businessName: '' })).toContain('businessName');
+  });
+});
+
+describe('the PDF', () => {
+  it('is made once and kept: 40 at once all get the same file', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aDeliveredOrder(shop, buyer, packs);
+    await shop.runJobs();
+    const get = () => buyer.raw({ method: 'GET', url: `/api/orderInvoice/${orderNo}?format=pdf` });
+    const answers = await Promise.all(Array.from({ length: 40 }, get));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200));
+    expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);
+    const kept = sql`select count(*)::int as serial, min(number) as number from invoices.print
+                     join invoices.document on id = document_id where order_no = ${orderNo}`;
+    expect((await shop.db.one(numberRow, kept)).serial).toBe(1);
+    const change = sql`delete from invoices.print`;
+    await expect(shop.db.run(change)).rejects.toThrow(/append-only/);
+  });
+
+  it('of an invoice that was not printed yet is made for who asks, 40 at once too', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await shop.db.transaction((tx) => issueInvoice(tx, orderNo, issuing()));
+    const get = () => buyer.raw({ method: 'GET', url: `/api/orderInvoice/${orderNo}?format=pdf` });
+    const answers = await Promise.all(Array.from({ length: 40 }, get));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200));
+  });
+});
+
+describe('staff', () => {
+  it('find, open and print every invoice and credit note, page by page', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aDeliveredOrder(shop, buyer, packs);
+    await shop.runJobs();
+    const { invoiceNumber } = await buyer.call('orderInvoice', { params: { orderNo } });
+    const care = await aStaffMember(shop, 'care');
+    for (const q of [invoiceNumber, orderNo.toLowerCase()]) {
+      const { documents } = await care.call('consoleInvoices', { query: { q } });
+      expect(documents).toMatchObject([{ number: invoiceNumber, orderNo, kind: 'invoice' }]);
+    }
+    const all: string[] = [];
+    let before: number | undefined;
+    do {
+      const query = { pageSize: 3, ...(before && { before }) };
+      const page = await care.call('consoleInvoices', { query });
+      all.push(...page.documents.map(({ number }) => number));
+      before = page.next;
+    } while (before !== undefined);
+    const issuedNow = await Promise.all([numbersOf('invoice'), numbersOf('credit-note')]);
+    expect([...all].sort()).toEqual(
+      issuedNow
+        .flat()
+        .map(({ number }) => number)
+        .sort(),
+    );
+    const query = { number: invoiceNumber };
+    expect(await care.call('consoleInvoice', { query })).toMatchObject({ orderNo });
+    const url = `/api/console/invoice?format=pdf&number=${encodeURIComponent(invoiceNumber)}`;
+    expect((await care.raw({ method: 'GET', url })).headers['content-type']).toBe(
+      'application/pdf',
+    );
+  });
+
+  it('set the digits of the HSN, which holds from then on; others are refused', async () => {
+    const manager = await aStaffMember(shop, 'owner');
+    const { revision } = await manager.call('consoleInvoiceSetting');
+    const body = { revision, hsnDigits: 4 } as const;
+    const saved = await manager.call('consoleSaveInvoiceSetting', { body });
+    const buyer = await aBuyer(shop);
+    const orderNo = await aDeliveredOrder(shop, buyer, packs);
+    await shop.runJobs();
+    const { invoiceItems } = await buyer.call('orderInvoice', { params: { orderNo } });
+    expect(invoiceItems.map(({ hsn }) => hsn.length)).toEqual([4, 4]);
+    expect((await manager.send('consoleSaveInvoiceSetting', { body })).errorCode).toBe(
+      'EDIT_CONFLICT',
+    );
+    const again = { revision: saved.revision, hsnDigits: 6 } as const;
+    await manager.call('consoleSaveInvoiceSetting', { body: again });
+    const care = await aStaffMember(shop, 'care');
+    const refused = await care.send('consoleSaveInvoiceSetting', { body: again });
+    expect(refused.status).toBe(403);
+    const packer = await aStaffMember(shop, 'packer');
+    expect((await packer.send('consoleInvoices')).status).toBe(403);
   });
 });
 

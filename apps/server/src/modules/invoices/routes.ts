@@ -2,50 +2,52 @@ import type { Invoice } from '@halal-basket/contract';
 import { rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { routes } from '../../platform/http/routes.ts';
-import { Turnstile } from '../../platform/turnstile.ts';
+import { type RawAnswer, routes } from '../../platform/http/routes.ts';
+import { membershipPurchase } from '../membership/index.ts';
 import { orderByNo } from '../orders/index.ts';
-import { selectDocuments } from './invoices.sql.ts';
-import { invoicePdf } from './pdf.ts';
+import { type StoredDocument, selectDocuments } from './invoices.sql.ts';
+import { pdfOf } from './print.ts';
 
-/**
- * The invoice of an order, or the credit note of that number. Refuses INVOICE_NOT_READY before it is
- * issued, and for a credit note that the order does not have.
- */
-async function invoiceOf(q: Queryable, orderNo: string, creditNote?: string): Promise<Invoice> {
-  const all = await selectDocuments(q, orderNo);
-  const wanted = all.find(({ kind, number }) =>
-    creditNote === undefined ? kind === 'invoice' : number === creditNote && kind === 'credit-note',
-  );
-  if (!wanted) refuse('INVOICE_NOT_READY');
-  if (wanted.kind === 'credit-note') return wanted.document;
-  const creditNotes = all
+const ofInvoice = (all: readonly StoredDocument[]): Invoice['creditNotes'] =>
+  all
     .filter(({ kind }) => kind === 'credit-note')
     .map(({ number, issuedAt, total }) => ({
       invoiceNumber: number,
       invoiceDate: issuedAt.toISOString(),
       totalAmount: rupeesFromPaise(total),
     }));
-  return { ...wanted.document, creditNotes };
+
+/** As data: an invoice names the credit notes that were given since. */
+export async function documentView(q: Queryable, wanted: StoredDocument): Promise<Invoice> {
+  if (wanted.kind === 'credit-note') return wanted.document;
+  return { ...wanted.document, creditNotes: ofInvoice(await selectDocuments(q, wanted.orderNo)) };
 }
 
-/** Setting a page takes a tenth of a second of the processor. */
-const press = new Turnstile({ atOnce: 1, waitingAtMost: 20 });
+export const documentFile = async (q: Queryable, wanted: StoredDocument): Promise<RawAnswer> => ({
+  raw: 'file',
+  mediaType: 'application/pdf',
+  fileName: `${wanted.number.replaceAll('/', '-')}.pdf`,
+  content: await pdfOf(q, wanted),
+});
 
-const fileName = ({ invoiceNumber }: Invoice): string =>
-  `${invoiceNumber.replaceAll('/', '-')}.pdf`;
+/** Is it the customer's own order, or membership that was bought by itself? */
+async function isOwn(q: Queryable, customerId: number, reference: string): Promise<boolean> {
+  const order = await orderByNo(q, reference);
+  if (order) return order.customerId === customerId;
+  return (await membershipPurchase(q, customerId, reference)) !== null;
+}
 
 export const invoicesRoutes = routes({
+  /** Refuses INVOICE_NOT_READY before it is issued, and for a credit note that is not the order's. */
   orderInvoice: async ({ db, visitor }, { params: { orderNo }, query }) => {
-    const order = await orderByNo(db, orderNo);
-    if (order?.customerId !== visitor.customerId) refuse('ORDER_NOT_FOUND');
-    const invoice = await invoiceOf(db, orderNo, query.creditNote);
-    if (query.format === 'json') return invoice;
-    return {
-      raw: 'file',
-      mediaType: 'application/pdf',
-      fileName: fileName(invoice),
-      content: await press.run(() => invoicePdf(invoice)),
-    };
+    if (!(await isOwn(db, visitor.customerId, orderNo))) refuse('ORDER_NOT_FOUND');
+    const { creditNote, format } = query;
+    const wanted = (await selectDocuments(db, orderNo)).find(({ kind, number }) =>
+      creditNote === undefined
+        ? kind === 'invoice'
+        : number === creditNote && kind === 'credit-note',
+    );
+    if (!wanted) refuse('INVOICE_NOT_READY');
+    return format === 'json' ? documentView(db, wanted) : documentFile(db, wanted);
   },
 });

@@ -1,6 +1,8 @@
+import { paise } from '@halal-basket/money';
 import type { Subscribers } from '../../platform/events.ts';
-import { orderByNo } from '../orders/index.ts';
+import { leftTheHub, orderByNo } from '../orders/index.ts';
 import { issueCreditNote, issueInvoice } from './issue.ts';
+import { issueMembershipCreditNote, issueMembershipInvoice } from './membership-documents.ts';
 
 export const invoicesSubscribers: Subscribers = {
   // The invoice goes out with the first of the goods.
@@ -12,14 +14,21 @@ export const invoicesSubscribers: Subscribers = {
   'order.refunded': async ({ tx, publicOrigin }, { orderNo, refundId, at }) => {
     const order = await orderByNo(tx, orderNo);
     const refund = order?.refunds.find(({ id }) => id === refundId);
-    if (!refund) return;
+    if (!order || !refund) return;
     const { lines, delivery, membership, reason } = refund;
     const issuing = { now: new Date(at), website: publicOrigin };
-    const left = order?.shipments.some(({ state }) =>
-      ['SHIPMENT_OUT', 'SHIPMENT_DELIVERED'].includes(state),
-    );
     // News may overtake each other: the invoice comes before its first credit note.
-    if (left) await issueInvoice(tx, orderNo, issuing);
+    if (leftTheHub(order)) await issueInvoice(tx, orderNo, issuing);
     await issueCreditNote(tx, orderNo, { refundId, lines, delivery, membership, reason }, issuing);
+  },
+
+  // One that was bought along with goods stands on the invoice of its order.
+  'membership.moved': async ({ tx, publicOrigin }, { reference, customerId, orderNo, ...news }) => {
+    if (orderNo !== null) return;
+    const issuing = { now: new Date(news.at), website: publicOrigin };
+    await issueMembershipInvoice(tx, { reference, customerId }, issuing);
+    if (news.to === 'PAID') return;
+    const given = { reference, amount: paise(news.refunded) };
+    await issueMembershipCreditNote(tx, given, issuing);
   },
 };

@@ -1,32 +1,24 @@
-import { brand } from '@halal-basket/contract';
-import {
-  type BasisPoints,
-  type Paise,
-  allocate,
-  includedTax,
-  paise,
-  subtractPaise,
-  sumPaise,
-  timesPaise,
-  zeroPaise,
-} from '@halal-basket/money';
-import {
-  type OrderLine,
-  type OrderRecord,
-  type OrderRefund,
-  weighedOf,
-  goodsName,
-} from '../orders/index.ts';
-import { type Taxes, splitTax } from '../pricing/index.ts';
+import { type UnitCode, brand } from '@halal-basket/contract';
+import { type BasisPoints, type Paise, paise, timesPaise } from '@halal-basket/money';
+import type { OrderLine, OrderRecord } from '../orders/index.ts';
+import { goodsName } from '../orders/index.ts';
+import { type Taxes, taxesIn } from '../pricing/index.ts';
+import { type Supplied, suppliedOf } from './supplied.ts';
 
 /** What is supplied at one rate of tax: goods of one HSN, or a service of one SAC. */
 export interface Supply {
+  kind: 'goods' | 'membership' | 'delivery';
   /** The line of the order; 0 for what belongs to the whole order. */
   lineNo: number;
   name: string;
+  /** Packs that were supplied. */
   quantity: number;
-  /** Of one, tax included, before discounts. */
+  /** Of one pack, tax included, before discounts. */
   rate: Paise;
+  /** How much that was in its unit: kilograms of what is sold by weight, else packs. */
+  measured: { unit: UnitCode; quantity: number };
+  /** What was supplied at its full rate, tax included. */
+  gross: Paise;
   /** Tax included, discounts taken off. */
   total: Paise;
   hsn: string;
@@ -38,96 +30,153 @@ export interface Supply {
 /** SAC of local delivery by an e-commerce seller. */
 export const deliverySac = '996813';
 /** SAC of a membership that gives better prices: other services. */
-const membershipSac = '999799';
+export const membershipSac = '999799';
+
+export type SoldOrder = Pick<
+  OrderRecord,
+  'lines' | 'charges' | 'picks' | 'refunds' | 'shipments' | 'igst'
+>;
+
+/** How a document is made of an order. */
+export interface SupplyRules {
+  /** What went back until then was never supplied, or is a discount known before the invoice. */
+  until: Date;
+  /** Digits of a product's HSN that the seller's turnover asks for (notification 78/2020). */
+  hsnDigits: 4 | 6;
+}
 
 /** A part of a combo never costs more there than its rate says: where it does, that is its rate. */
 const rateFor = (unit: Paise, quantity: number, total: Paise): Paise =>
   timesPaise(unit, quantity) >= total ? unit : paise(Math.ceil(total / quantity));
 
-function suppliesOfLine(line: OrderLine, lineNo: number): Supply[] {
-  const { quantity, net, cgst, sgst, igst } = line;
-  if (line.parts === null) {
-    return [
-      {
-        lineNo,
-        name: goodsName(line),
-        quantity,
-        rate: line.unitRetail,
-        total: net,
-        hsn: line.hsn,
-        gst: line.gst,
-        taxes: { cgst, sgst, igst },
-      },
-    ];
-  }
-  return line.parts.map((part) => ({
-    lineNo,
-    name: `${line.productName}: ${goodsName(part)}`,
-    quantity: part.quantity,
-    rate: rateFor(part.unitAlone, part.quantity, part.net),
-    total: part.net,
-    hsn: part.hsn,
-    gst: part.gst,
-    taxes: { cgst: part.cgst, sgst: part.sgst, igst: part.igst },
-  }));
+interface Sold {
+  name: string;
+  quantity: number;
+  rate: Paise;
+  net: Paise;
+  hsn: string;
+  gst: BasisPoints;
 }
 
-/** What was taken off a line before the invoice: it weighed less, or packs were missing. */
-function lighter(supplies: readonly Supply[], order: SoldOrder, lineNo: number): Supply[] {
-  const off = sumPaise(
-    weightRefunds(order).flatMap(({ lines }) =>
-      lines.flatMap((each) => (each.lineNo === lineNo ? [each.amount] : [])),
-    ),
-  );
-  const weighed = weighedOf(order, lineNo);
-  const [only] = supplies;
-  const note =
-    supplies.length === 1 && weighed && weighed.pickedGrams < weighed.orderedGrams ? weighed : null;
-  if (off === 0 || !only) return [...supplies];
-  const shares = spread(off, supplies);
-  return supplies.map((supply, index) => {
-    const total = subtractPaise(supply.total, shares[index] ?? zeroPaise);
-    const taxes = splitTax(includedTax(total, supply.gst), supply.taxes.igst === 0);
-    return { ...supply, total, taxes, ...(note && { weighed: note }) };
+/** What a line consists of: itself, or the parts of a combo, since each has an HSN and a rate. */
+const soldOf = (line: OrderLine): Sold[] =>
+  line.parts === null
+    ? [
+        {
+          name: goodsName(line),
+          quantity: line.quantity,
+          rate: line.unitRetail,
+          net: line.net,
+          hsn: line.hsn,
+          gst: line.gst,
+        },
+      ]
+    : line.parts.map((part) => ({
+        name: `${line.productName}: ${goodsName(part)}`,
+        quantity: part.quantity,
+        rate: rateFor(part.unitAlone, part.quantity, part.net),
+        net: part.net,
+        hsn: part.hsn,
+        gst: part.gst,
+      }));
+
+const perKilo = 1000;
+
+/** At the full rate: of packs those that were supplied, of what is weighed the share that was. */
+function grossOf({ rate, quantity, net }: Sold, { packs, grams, total }: Supplied): Paise {
+  if (grams === null) return timesPaise(rate, packs);
+  const whole = timesPaise(rate, quantity);
+  if (total === net && grams.picked > 0) return whole;
+  return paise(Math.round((whole * Math.min(grams.picked, grams.ordered)) / grams.ordered));
+}
+
+function goodsSupply(
+  lineNo: number,
+  sold: Sold,
+  supplied: Supplied,
+  { intraState, hsnDigits }: { intraState: boolean; hsnDigits: number },
+): Supply {
+  const { packs, grams, total } = supplied;
+  const isShort = grams !== null && grams.picked < grams.ordered;
+  return {
+    kind: 'goods',
+    lineNo,
+    name: sold.name,
+    quantity: packs,
+    rate: sold.rate,
+    measured: grams
+      ? { unit: 'KGS', quantity: Math.min(grams.picked, grams.ordered) / perKilo }
+      : { unit: 'PAC', quantity: packs },
+    gross: paise(Math.max(total, grossOf(sold, supplied))),
+    total,
+    hsn: sold.hsn.slice(0, hsnDigits),
+    gst: sold.gst,
+    taxes: taxesIn(total, sold.gst, intraState),
+    ...(isShort && { weighed: { orderedGrams: grams.ordered, pickedGrams: grams.picked } }),
+  };
+}
+
+/** A service that is charged once: it has no unit but itself. */
+const service = (
+  kind: 'membership' | 'delivery',
+  amount: Paise,
+  gst: BasisPoints,
+  intraState: boolean,
+): Supply => ({
+  kind,
+  lineNo: 0,
+  name: kind === 'membership' ? brand.membership : 'Delivery',
+  quantity: 1,
+  rate: amount,
+  measured: { unit: 'OTH', quantity: 1 },
+  gross: amount,
+  total: amount,
+  hsn: kind === 'membership' ? membershipSac : deliverySac,
+  gst,
+  taxes: taxesIn(amount, gst, intraState),
+});
+
+/** A membership that is bought by itself. */
+export const membershipSupply = (amount: Paise, gst: BasisPoints, intraState: boolean): Supply =>
+  service('membership', amount, gst, intraState);
+
+/** What went back of a charge before the invoice was issued, taken off its rates in their order. */
+function leftOfCharges(
+  charges: SoldOrder['charges'],
+  back: Paise,
+): { amount: Paise; charge: SoldOrder['charges'][number] }[] {
+  let open: number = back;
+  return charges.flatMap((charge) => {
+    const off = Math.min(open, charge.amount);
+    open -= off;
+    const amount = paise(charge.amount - off);
+    return amount > 0 ? [{ amount, charge }] : [];
   });
 }
 
-type SoldOrder = Pick<OrderRecord, 'lines' | 'charges' | 'picks' | 'refunds'>;
-
-/** What went back before the goods left stands on the invoice itself. */
-export const weightRefunds = ({ refunds }: Pick<OrderRecord, 'refunds'>): OrderRefund[] =>
-  refunds.filter(({ cause }) => cause === 'weight');
-
 /**
- * What is sold: a line each, a combo by its parts, since each has an HSN and a rate; and the
- * membership that was bought along.
+ * What was supplied of an order until a moment: its goods as they were picked, the membership that was
+ * bought along and the delivery. What was not supplied, or was given back whole before, is not among it.
  */
-export const suppliesOf = (order: SoldOrder): Supply[] => [
-  ...order.lines.flatMap((line, index) =>
-    lighter(suppliesOfLine(line, index + 1), order, index + 1),
-  ),
-  ...order.charges.flatMap(({ kind, amount, gst, taxes }) =>
-    kind === 'membership'
-      ? [
-          {
-            lineNo: 0,
-            name: brand.membership,
-            quantity: 1,
-            rate: amount,
-            total: amount,
-            hsn: membershipSac,
-            gst,
-            taxes,
-          },
-        ]
-      : [],
-  ),
-];
-
-/** Spreads an amount that belongs to one line over what the line consists of. */
-export function spread(amount: Paise, supplies: readonly { total: Paise }[]): Paise[] {
-  return allocate(
-    amount,
-    supplies.map(({ total }) => total),
-  );
+export function suppliesOf(order: SoldOrder, { until, hsnDigits }: SupplyRules): Supply[] {
+  const intraState = order.igst === 0;
+  const before = order.refunds.filter(({ at }) => at <= until);
+  const goods = order.lines.flatMap((line, index) => {
+    const lineNo = index + 1;
+    const parts = suppliedOf({ ...order, refunds: before }, lineNo);
+    return soldOf(line).flatMap((sold, part) => {
+      const supplied = parts[part];
+      const isFree = sold.net === 0 && (supplied?.packs ?? 0) > 0;
+      if (!supplied || (supplied.total === 0 && !isFree)) return [];
+      return [goodsSupply(lineNo, sold, supplied, { intraState, hsnDigits })];
+    });
+  });
+  const services = (['membership', 'delivery'] as const).flatMap((kind) => {
+    const back = before.reduce((sum, refund) => sum + refund[kind], 0);
+    const charges = order.charges.filter((charge) => charge.kind === kind);
+    return leftOfCharges(charges, paise(back)).map(({ amount, charge }) =>
+      service(kind, amount, charge.gst, intraState),
+    );
+  });
+  return [...goods, ...services];
 }

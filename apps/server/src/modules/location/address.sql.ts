@@ -23,6 +23,9 @@ const addressRow = z.object({
   primaryText: z.string(),
   secondaryText: z.string(),
   instructions: z.string(),
+  /** Both '' of an address that no business buys for. */
+  businessName: z.string(),
+  gstin: z.string(),
   deliveredAt: z.date().nullable(),
 });
 export type StoredAddress = z.infer<typeof addressRow>;
@@ -35,7 +38,8 @@ const columns = sql`
   contact_no as "contactNo", address_line1 as "addressLine1", address_line2 as "addressLine2",
   area, city, state, country, pin_code as "pinCode", latitude, longitude,
   map_location as "mapLocation", primary_text as "primaryText",
-  secondary_text as "secondaryText", instructions, delivered_at as "deliveredAt"`;
+  secondary_text as "secondaryText", instructions, business_name as "businessName", gstin,
+  delivered_at as "deliveredAt"`;
 
 /** The default one first, then the newest. */
 export const findAddresses = (q: Queryable, customerId: number) =>
@@ -91,12 +95,13 @@ export const insertAddress = (tx: Tx, customerId: number, address: AddressFields
     sql`insert into location.address
           (customer_id, type, label, full_name, contact_no, address_line1, address_line2, area, city,
            state, country, pin_code, latitude, longitude, map_location, primary_text,
-           secondary_text, instructions, created_at)
+           secondary_text, instructions, business_name, gstin, created_at)
         values (${customerId}, ${address.type}, ${address.label}, ${address.fullName}, ${address.contactNo},
                 ${address.addressLine1}, ${address.addressLine2}, ${address.area}, ${address.city},
                 ${address.state}, ${address.country}, ${address.pinCode}, ${address.latitude},
                 ${address.longitude}, ${address.mapLocation}, ${address.primaryText},
-                ${address.secondaryText}, ${address.instructions}, ${now})
+                ${address.secondaryText}, ${address.instructions}, ${address.businessName},
+                ${address.gstin}, ${now})
         returning id`,
   );
 
@@ -109,7 +114,8 @@ export const updateAddress = (tx: Tx, addressId: number, address: AddressFields)
         state = ${address.state}, country = ${address.country}, pin_code = ${address.pinCode},
         latitude = ${address.latitude}, longitude = ${address.longitude},
         map_location = ${address.mapLocation}, primary_text = ${address.primaryText},
-        secondary_text = ${address.secondaryText}, instructions = ${address.instructions}
+        secondary_text = ${address.secondaryText}, instructions = ${address.instructions},
+        business_name = ${address.businessName}, gstin = ${address.gstin}
     where id = ${addressId}`);
 
 /** Two statements: a unique index lets no moment have two defaults. */

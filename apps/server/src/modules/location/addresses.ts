@@ -17,9 +17,11 @@ import {
   markDelivered,
   updateAddress,
 } from './address.sql.ts';
+import { gstinFault } from './gst.ts';
 import type { HubWithArea } from './hub.sql.ts';
 import { hubServing, hubs } from './hubs.ts';
 import { type Located, type PlaceGiven, hubFor, locate } from './locate.ts';
+import { stateOfPinCode } from './pin-states.ts';
 import type { VisitorPlace } from './place.sql.ts';
 
 /** Far more than a family needs; keeps an address book readable and a loop of requests small. */
@@ -115,7 +117,22 @@ export function composeAddress(
     primaryText: told(given.primaryText, addressLine1),
     secondaryText: told(given.secondaryText, townLine),
     instructions: given.instructions ?? before?.instructions ?? '',
+    businessName: given.businessName ?? before?.businessName ?? '',
+    gstin: given.gstin ?? before?.gstin ?? '',
   };
+}
+
+/**
+ * Refuses INVALID for a pin code that lies in no state, since the tax depends on it, and for a GSTIN that
+ * is mistyped, of another state or without a name to write on the invoice.
+ */
+function checkForTax({ pinCode, gstin, businessName }: AddressFields): void {
+  const state = stateOfPinCode(pinCode);
+  if (!state) refuse('INVALID', { fields: { pinCode: 'is not a pin code of an Indian state' } });
+  if (gstin === '') return;
+  const wrong = gstinFault(gstin, state.code);
+  if (wrong) refuse('INVALID', { fields: { gstin: wrong } });
+  if (businessName === '') refuse('INVALID', { fields: { businessName: 'is missing' } });
 }
 
 async function stored(tx: Tx, customerId: number, addressId: number): Promise<StoredAddress> {
@@ -144,6 +161,7 @@ export async function addAddress(
   const { phone } = await customerById(tx, customerId);
   const { city, state, pinCode } = hub ?? { city: '', state: '', pinCode: given.pinCode };
   const fields = composeAddress(given, null, located, { city, state, pinCode, contactNo: phone });
+  checkForTax(fields);
 
   await lockAddressBook(tx, customerId);
   const { count } = await countAddresses(tx, customerId);
@@ -183,6 +201,7 @@ export async function changeAddress(
   // What followed from the old place does not hold for a new one.
   const kept = moves && located.place ? { ...before, ...placeWords(located) } : before;
   const fields = composeAddress(changes, kept, located, before);
+  checkForTax(fields);
   await updateAddress(tx, addressId, fields);
   if (!hub) await leaveAddress(tx, addressId);
   if (changes.default === true) await makeDefault(tx, customerId, addressId);
@@ -221,9 +240,17 @@ export async function addressWasServed(tx: Tx, addressId: number, at: Date): Pro
 }
 
 /** In the contract's shape. */
-export function addressView({ hub, isDefault, deliveredAt, ...address }: Address): AddressAnswer {
+export function addressView({
+  hub,
+  isDefault,
+  deliveredAt,
+  businessName,
+  gstin,
+  ...address
+}: Address): AddressAnswer {
   return {
     ...address,
+    ...(gstin && { businessName, gstin }),
     default: isDefault,
     newAddress: deliveredAt === null,
     serviceable: hub !== null,

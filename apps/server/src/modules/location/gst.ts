@@ -65,3 +65,9 @@ export function gstinCheckCharacter(fourteen: string): string {
   }
   return alphabet.charAt((alphabet.length - (sum % alphabet.length)) % alphabet.length);
 }
+
+/** What is wrong with a GSTIN of its form for a seller or buyer in this state; null where nothing is. */
+export function gstinFault(gstin: string, stateCode: string): string | null {
+  if (gstin.at(-1) !== gstinCheckCharacter(gstin.slice(0, -1))) return 'a character is mistyped';
+  return gstin.startsWith(stateCode) ? null : `begins with ${stateCode}, the code of its state`;
+}

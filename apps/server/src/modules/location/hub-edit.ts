@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { type Point, type Ring, circleAround, hullOf, isInIndia, isInside } from './geo.ts';
-import { gstStateOf, gstinCheckCharacter } from './gst.ts';
+import { gstStateOf, gstinFault } from './gst.ts';
 import {
   type HubRow,
   insertHub,
@@ -154,13 +154,8 @@ export const citiesOfHubs = (q: Queryable): Promise<HubCity[]> => selectCities(q
 
 /** Refuses INVALID where the number is mistyped or another state's. */
 function checkGstin(gstin: string, stateCode: string): void {
-  if (gstin.at(-1) !== gstinCheckCharacter(gstin.slice(0, -1))) {
-    refuse('INVALID', { fields: { 'hub.gstin': 'a character is mistyped' } });
-  }
-  if (!gstin.startsWith(stateCode)) {
-    const fields = { 'hub.gstin': `begins with ${stateCode}, the code of its state` };
-    refuse('INVALID', { fields });
-  }
+  const wrong = gstinFault(gstin, stateCode);
+  if (wrong) refuse('INVALID', { fields: { 'hub.gstin': wrong } });
 }
 
 /** As it is stored. Refuses INVALID for what cannot be meant: see `saveHub`. */

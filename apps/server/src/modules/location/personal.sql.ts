@@ -9,7 +9,7 @@ export const selectAddressesForExport = (q: Queryable, customerId: number) =>
     addressRow,
     sql`select type, full_name as "name", contact_no as "phone", address_line1 as "line1",
                address_line2 as "line2", area, city, state, pin_code as "pinCode",
-               latitude, longitude, instructions, is_default as "default",
+               latitude, longitude, instructions, business_name as "businessName", gstin, is_default as "default",
                created_at as "addedAt", deleted_at as "deletedAt"
         from location.address where customer_id = ${customerId} order by id`,
   );

@@ -8,6 +8,7 @@ export { operationsCrons, operationsJobs } from './jobs.ts';
 export { riderAccountRoutes } from './rider-account-routes.ts';
 export { staffConsoleRoutes } from './staff-routes.ts';
 export { offersConsoleRoutes } from './offer-routes.ts';
+export { invoicesConsoleRoutes } from './invoice-routes.ts';
 export { paymentsConsoleRoutes } from './payment-routes.ts';
 export { loyaltyConsoleRoutes } from './loyalty-routes.ts';
 export { membershipConsoleRoutes } from './membership-routes.ts';

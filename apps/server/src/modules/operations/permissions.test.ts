@@ -40,6 +40,7 @@ describe('permissions', () => {
       'editOffers',
       'seePayments',
       'settleRefunds',
+      'seeInvoices',
       'editMembership',
       'editTaxes',
       'editRewards',
@@ -54,6 +55,7 @@ describe('permissions', () => {
       'actForCustomers',
       'moderateReviews',
       'answerIssues',
+      'seeInvoices',
       'reviewReferrals',
       'adjustMoney',
     ]);

@@ -37,6 +37,7 @@ const holders: Record<StaffPermission, readonly StaffRole[]> = {
   editOffers: ['catalogue'],
   seePayments: [],
   settleRefunds: [],
+  seeInvoices: ['care'],
   editMembership: [],
   editTaxes: [],
   editRewards: [],

@@ -46,6 +46,7 @@ export {
   hasOtherPriceNow,
   isSuperseded,
   leftTheHub,
+  leftTheHubAt,
   orderDeliveryText,
   riderOf,
   slotLabel,
@@ -79,7 +80,7 @@ export {
 } from './riders.ts';
 export { canCallOff, carryingStep, isCarryingStep } from './shipments.ts';
 export { notePicks } from './picks.ts';
-export { type Pickable, goodsName, pickOf, toPick, weighedOf } from './weights.ts';
+export { type Pickable, goodsName, pickOf, refundFor, toPick } from './weights.ts';
 export { ordersRoutes } from './routes.ts';
 
 /** An order with all that belongs to it; null for a number that nobody has. */

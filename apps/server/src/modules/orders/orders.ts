@@ -77,12 +77,16 @@ export const isEnded = (state: OrderState): boolean => ended.includes(state);
 export const wasPlaced = ({ placedAt }: Pick<OrderRecord, 'placedAt'>): boolean =>
   placedAt !== null;
 
-/** Did it go out for delivery, whatever became of it? Then it is invoiced. */
-export const leftTheHub = ({ events }: Pick<OrderRecord, 'events'>): boolean =>
-  events.some(
+/** When the first of its goods left for delivery; null while none did. Then it is invoiced. */
+export const leftTheHubAt = ({ events }: Pick<OrderRecord, 'events'>): Date | null =>
+  events.find(
     ({ to, detail }) =>
       to === 'ORDER_LOGISTICS_PICKED_UP' || detail.shipmentState === 'SHIPMENT_OUT',
-  );
+  )?.at ?? null;
+
+/** Did it go out for delivery, whatever became of it? */
+export const leftTheHub = (order: Pick<OrderRecord, 'events'>): boolean =>
+  leftTheHubAt(order) !== null;
 
 /** For so many days after it ended an order may be complained about. */
 export const complainDays = 7;

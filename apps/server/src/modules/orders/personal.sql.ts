@@ -54,7 +54,7 @@ export const stripAddresses = (tx: Tx, customerId: number) =>
     set address = address || jsonb_strip_nulls(jsonb_build_object(
       'fullName', 'Erased customer', 'contactNo', '', 'addressLine1', '', 'addressLine2', '',
       'area', '', 'primaryText', address ->> 'city', 'secondaryText', address ->> 'state',
-      'mapLocation', '', 'instructions', '', 'label', '',
+      'mapLocation', '', 'instructions', '', 'label', '', 'businessName', '', 'gstin', '',
       'latitude', round((address ->> 'latitude')::numeric, 1),
       'longitude', round((address ->> 'longitude')::numeric, 1)))
     where customer_id = ${customerId}`);

@@ -57,7 +57,7 @@ export const pickOf = (
 ): OrderPick | undefined => picks.find((pick) => pick.lineNo === lineNo && pick.partNo === partNo);
 
 /** What is given back for what was picked; nothing where nobody noted a difference. */
-function refundFor(pickable: Pickable, pick: OrderPick | undefined): Paise {
+export function refundFor(pickable: Pickable, pick: OrderPick | undefined): Paise {
   const { net, packs, grams } = pickable;
   if (!pick) return paise(0);
   if (pick.grams !== null && grams > 0) {

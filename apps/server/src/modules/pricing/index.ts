@@ -10,5 +10,5 @@ export type {
   QuoteRules,
   Taxes,
 } from './quote-types.ts';
-export { splitTax } from './taxes.ts';
+export { taxesIn } from './taxes.ts';
 export { packsRefund, weightRefund } from './catch-weight.ts';

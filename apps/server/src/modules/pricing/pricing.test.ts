@@ -5,7 +5,7 @@ import { aBasket, aLine, aPromo, holdsFor } from './arbitraries.ts';
 import { priceDetailsOf } from './bill-view.ts';
 import { quote } from './pricing.ts';
 import type { Quote, QuoteLine, QuoteRules, Taxes } from './quote-types.ts';
-import { splitTax } from './taxes.ts';
+import { taxesIn } from './taxes.ts';
 
 const allOf = ({ cgst, sgst, igst }: Taxes): number => cgst + sgst + igst;
 
@@ -190,8 +190,8 @@ describe('a basket of one pack', () => {
       itemDiscount: 3_100,
       deliveryCharges: 3_900,
       payable: 22_800,
-      // 189.00 × 5 / 105 = 9.00 and 39.00 × 18 / 118 = 5.95, whose odd paisa goes to the centre.
-      taxes: { cgst: 450 + 298, sgst: 450 + 297, igst: 0 },
+      // 189.00 × 2.5 / 105 = 4.50 and 39.00 × 9 / 118 = 2.97, each to centre and state alike.
+      taxes: { cgst: 450 + 297, sgst: 450 + 297, igst: 0 },
       freeDelivery: { threshold: 49_900, remaining: 31_000 },
       minimumOrder: { amount: 19_900, remaining: 1_000 },
     });
@@ -233,8 +233,18 @@ describe('nonsense', () => {
   });
 });
 
-describe('splitTax', () => {
-  it('gives an odd paisa to the centre', () => {
-    expect(splitTax(paise(7), true)).toEqual({ cgst: 4, sgst: 3, igst: 0 });
+describe('taxesIn', () => {
+  it('gives centre and state equal halves, whatever the amount and the rate', () => {
+    expect(taxesIn(paise(147), basisPoints(500), true)).toEqual({ cgst: 4, sgst: 4, igst: 0 });
+    expect(taxesIn(paise(147), basisPoints(500), false)).toEqual({ cgst: 0, sgst: 0, igst: 7 });
+    const rates = fc.constantFrom(0, 25, 300, 500, 1200, 1800, 2800, 4000);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 9 }), rates, (amount, rate) => {
+        const { cgst, sgst } = taxesIn(paise(amount), basisPoints(rate), true);
+        const exact = (amount * rate) / (10_000 + rate);
+        return cgst === sgst && Math.abs(cgst + sgst - exact) <= 1;
+      }),
+      { numRuns: 5000 },
+    );
   });
 });

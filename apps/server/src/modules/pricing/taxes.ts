@@ -1,6 +1,7 @@
 import {
   type BasisPoints,
   type Paise,
+  includedHalfTax,
   includedTax,
   paise,
   sumPaise,
@@ -8,16 +9,15 @@ import {
 } from '@halal-basket/money';
 import type { QuotedLine, Charge, TaxRate, Taxes } from './quote-types.ts';
 
-/** Half to the centre, half to the state; an odd paisa goes to the centre (CGST). */
-export function splitTax(tax: Paise, intraState: boolean): Taxes {
-  if (!intraState) return { cgst: zeroPaise, sgst: zeroPaise, igst: tax };
-  const sgst = paise(Math.floor(tax / 2));
-  return { cgst: paise(tax - sgst), sgst, igst: zeroPaise };
+/**
+ * The tax inside a tax-inclusive amount, by who receives it: CGST and SGST in equal halves within a state,
+ * IGST between states.
+ */
+export function taxesIn(amount: Paise, gst: BasisPoints, intraState: boolean): Taxes {
+  if (!intraState) return { cgst: zeroPaise, sgst: zeroPaise, igst: includedTax(amount, gst) };
+  const half = includedHalfTax(amount, gst);
+  return { cgst: half, sgst: half, igst: zeroPaise };
 }
-
-/** The tax inside a tax-inclusive amount, by who receives it. */
-export const taxesIn = (amount: Paise, gst: BasisPoints, intraState: boolean): Taxes =>
-  splitTax(includedTax(amount, gst), intraState);
 
 export const sumTaxes = (taxes: readonly Taxes[]): Taxes => ({
   cgst: sumPaise(taxes.map((tax) => tax.cgst)),

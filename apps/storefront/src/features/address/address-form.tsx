@@ -189,10 +189,51 @@ function ReceiverFields({ form, address }: FieldsProps & { address: SavedAddress
         hint={m.address_instructions_hint()}
         rows={2}
       />
+      <BusinessFields form={form} />
       {address?.default ? (
         <p className="text-sm text-text-3">{m.address_is_default()}</p>
       ) : (
         <Checkbox look="switch" label={m.address_use_default()} {...form.register('default')} />
+      )}
+    </>
+  );
+}
+
+/** Who buys for a registered business gets its name and GSTIN on invoices. */
+function BusinessFields({ form }: FieldsProps) {
+  const [isOpen, setIsOpen] = useState(() => form.getValues('gstin') !== '');
+  const choose = (wanted: boolean) => {
+    setIsOpen(wanted);
+    if (wanted) return;
+    form.setValue('gstin', '', { shouldDirty: true });
+    form.setValue('businessName', '', { shouldDirty: true });
+  };
+  return (
+    <>
+      <Checkbox
+        look="switch"
+        label={m.address_business()}
+        checked={isOpen}
+        onChange={({ target }) => choose(target.checked)}
+      />
+      {isOpen && (
+        <>
+          <TextInput
+            {...textField(form, 'businessName')}
+            label={m.address_business_name()}
+            autoComplete="organization"
+            required
+          />
+          <TextInput
+            {...textField(form, 'gstin')}
+            label={m.address_gstin()}
+            hint={m.address_gstin_hint()}
+            autoComplete="off"
+            autoCapitalize="characters"
+            dir="ltr"
+            required
+          />
+        </>
       )}
     </>
   );

@@ -16,6 +16,9 @@ export interface AddressFields {
   fullName: string;
   contactNo: string;
   instructions: string;
+  /** Both '' where no business buys. */
+  businessName: string;
+  gstin: string;
   default: boolean;
 }
 
@@ -31,13 +34,23 @@ export interface AddressPlace {
 }
 
 /** The longest texts that the call takes. */
-const longest = { line: 160, area: 120, name: 80, label: 40, instructions: 300 } as const;
+const longest = {
+  line: 160,
+  area: 120,
+  name: 80,
+  label: 40,
+  instructions: 300,
+  business: 120,
+} as const;
 
 const tooLong = (text: string, max: number): string | null =>
   text.trim().length > max ? m.error_long() : null;
 
 const hasControls = (text: string): string | null =>
   /[^\P{Cc}\n\r\t]/u.test(text) ? m.error_signs() : null;
+
+/** A GSTIN as it is saved, however it was typed. */
+const gstinOf = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
 /** Why a field cannot be saved as it is, in words; null when it can. */
 export const addressErrors: {
@@ -55,6 +68,9 @@ export const addressErrors: {
   },
   contactNo: (text) => phoneError(phoneDigits(text)),
   instructions: (text) => tooLong(text, longest.instructions) ?? hasControls(text),
+  businessName: (text) => tooLong(text, longest.business) ?? hasControls(text),
+  gstin: (text) =>
+    /^(\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/.test(gstinOf(text)) ? null : m.error_gstin(),
 };
 
 /** The form as it opens: what is saved, or what is known of the visitor. */
@@ -70,6 +86,8 @@ export const fieldsOf = (
   fullName: address?.fullName ?? launch?.customerFullName ?? '',
   contactNo: phoneDigits(address?.contactNo ?? launch?.mobile ?? ''),
   instructions: address?.instructions ?? '',
+  businessName: address?.businessName ?? '',
+  gstin: address?.gstin ?? '',
   default: address?.default ?? false,
 });
 
@@ -93,6 +111,8 @@ const tidy = (fields: AddressFields): AddressFields => ({
   fullName: fields.fullName.trim(),
   contactNo: phoneDigits(fields.contactNo),
   instructions: fields.instructions.trim(),
+  businessName: fields.businessName.trim(),
+  gstin: gstinOf(fields.gstin),
 });
 
 export const newAddressBody = (

@@ -32,6 +32,15 @@ const HalfTax = ({ amount, gstPercent }: { amount: number; gstPercent: number })
   </td>
 );
 
+/** '0.94 KGS', '2 PAC'; of documents from before units were told the packs alone. */
+const quantityText = ({ supplied, itemQty }: InvoiceItem): string =>
+  supplied
+    ? m.invoice_unit_quantity({
+        quantity: supplied.quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 }),
+        unit: supplied.unit,
+      })
+    : String(itemQty);
+
 /** Everything that was sold; on narrow screens the table moves sideways in its own box. */
 export function InvoiceLines({ invoice }: Given) {
   const integrated = isIntegrated(invoice);
@@ -69,8 +78,8 @@ export function InvoiceLines({ invoice }: Given) {
                 )}
               </td>
               <td className={cell}>{item.hsn}</td>
-              <td className={cell}>{item.itemQty}</td>
-              <td className={cell}>{figure(item.itemRate)}</td>
+              <td className={cell}>{quantityText(item)}</td>
+              <td className={cell}>{figure(item.supplied?.rate ?? item.itemRate)}</td>
               <td className={cell}>{figure(item.discountAmount)}</td>
               <td className={cell}>{figure(item.taxableAmount)}</td>
               <td className={cell}>{item.gstPercent}%</td>

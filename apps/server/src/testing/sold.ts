@@ -1,0 +1,134 @@
+import { basisPoints, paise } from '@halal-basket/money';
+import type { SoldOrder } from '../modules/invoices/supply.ts';
+import type { OrderLine, OrderPart, OrderRefund } from '../modules/orders/index.ts';
+
+/** What was sold, as an invoice needs it; amounts in paise, `gst` in percent. */
+export interface Sold {
+  name: string;
+  hsn: string;
+  gst: number;
+  quantity: number;
+  /** Of one pack, before discounts. */
+  rate: number;
+  /** Paid for all of it. */
+  net: number;
+  /** Of one pack; 0 where it is sold by the pack. */
+  grams?: number;
+}
+
+const rateOf = (percent: number) => basisPoints(percent * 100);
+const noTax = { cgst: paise(0), sgst: paise(0), igst: paise(0) };
+
+const partOf = (
+  { name, hsn, gst, quantity, rate, net, grams = 0 }: Sold,
+  partNo: number,
+): OrderPart => ({
+  partNo,
+  sku: name,
+  cut: '',
+  cutLabel: '',
+  productId: 1,
+  productName: name,
+  categorySeoName: '',
+  productSeoName: '',
+  pack: '',
+  picture: '',
+  tint: 'chicken',
+  hsn,
+  gst: rateOf(gst),
+  netGrams: grams,
+  inOne: quantity,
+  quantity,
+  unitAlone: paise(rate),
+  total: paise(net),
+  net: paise(net),
+  ...noTax,
+});
+
+const lineOf = (sold: Sold, parts: readonly Sold[] | null): OrderLine => {
+  const { partNo: _no, inOne: _one, unitAlone, ...same } = partOf(sold, 0);
+  return {
+    ...same,
+    shipmentNo: 1,
+    pictureAlt: '',
+    diet: 'nonveg',
+    note: '',
+    unitRetail: unitAlone,
+    unitPrice: unitAlone,
+    membershipDiscount: paise(0),
+    promoDiscount: paise(0),
+    referralDiscount: paise(0),
+    comboId: parts && 1,
+    parts: parts && parts.map((part, index) => partOf(part, index + 1)),
+  };
+};
+
+export interface SoldGiven {
+  lines?: readonly Sold[];
+  /** A line that is a combo comes behind the others. */
+  combo?: { name: string; parts: readonly Sold[] };
+  delivery?: number;
+  membership?: number;
+  isInterState?: boolean;
+  /** Picked of a line: grams of what is weighed, else packs. */
+  picks?: readonly { lineNo: number; grams?: number; packs?: number }[];
+  refunds?: readonly Pick<OrderRefund, 'lines' | 'delivery' | 'membership'>[];
+}
+
+export const leftAt = new Date('2026-11-23T04:00:00.000Z');
+
+/** An order whose only shipment has left. */
+export const aSoldOrder = (given: SoldGiven): SoldOrder => ({
+  lines: [
+    ...(given.lines ?? []).map((line) => lineOf(line, null)),
+    ...(given.combo
+      ? [
+          lineOf(
+            {
+              name: given.combo.name,
+              hsn: '',
+              gst: 0,
+              quantity: 1,
+              rate: given.combo.parts.reduce((sum, { net }) => sum + net, 0),
+              net: given.combo.parts.reduce((sum, { net }) => sum + net, 0),
+            },
+            given.combo.parts,
+          ),
+        ]
+      : []),
+  ],
+  charges: (['delivery', 'membership'] as const).flatMap((kind) => {
+    const amount = given[kind];
+    return amount ? [{ kind, amount: paise(amount), gst: rateOf(18), taxes: noTax }] : [];
+  }),
+  picks: (given.picks ?? []).map(({ lineNo, grams = null, packs = null }) => ({
+    lineNo,
+    partNo: 0,
+    grams,
+    packs,
+  })),
+  refunds: (given.refunds ?? []).map((refund, index) => ({
+    ...refund,
+    id: index + 1,
+    cause: 'weight',
+    key: String(index),
+    amount: paise(0),
+    sentTo: 'source',
+    reason: '',
+    at: leftAt,
+  })),
+  shipments: [
+    {
+      shipmentNo: 1,
+      slotId: 1,
+      date: '2026-11-23',
+      startMinute: 600,
+      endMinute: 720,
+      kind: 'standard',
+      state: 'SHIPMENT_OUT',
+      riderId: null,
+      deliveredAt: null,
+    },
+  ],
+  igst: paise(given.isInterState ? 1 : 0),
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCall } from '../kit.ts';
+import { count, idInUrl, text } from '../shapes/basic.ts';
+import { documentKind, documentRow, invoice, invoiceSetting } from '../shapes/invoice.ts';
+
+const byStaff = { who: 'staff', rate: 'console', device: false } as const;
+
+/** Invoices and credit notes in the console. */
+export const consoleInvoicesCalls = {
+  consoleInvoices: defineCall({
+    ...byStaff,
+    summary: 'Invoices and credit notes, newest first: by number, order, name, phone or GSTIN.',
+    method: 'GET',
+    path: '/api/console/invoices',
+    query: z.object({
+      q: text(80, 0).optional(),
+      kind: documentKind.optional(),
+      /** `next` of the page before. */
+      before: idInUrl.optional(),
+      pageSize: z.coerce.number<string | number>().int().min(1).max(100).default(30),
+    }),
+    answer: z.object({
+      documents: z.array(documentRow),
+      /** Asks for the next page; absent on the last. */
+      next: count.optional(),
+    }),
+    errors: ['FORBIDDEN'],
+  }),
+  consoleInvoice: defineCall({
+    ...byStaff,
+    summary: 'One invoice or credit note by its number, as data or as the PDF that was kept.',
+    raw: 'file',
+    method: 'GET',
+    path: '/api/console/invoice',
+    query: z.object({ number: text(16), format: z.enum(['json', 'pdf']).default('json') }),
+    answer: invoice,
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  }),
+  consoleInvoiceSetting: defineCall({
+    ...byStaff,
+    summary: 'How invoices are written.',
+    method: 'GET',
+    path: '/api/console/invoice-setting',
+    answer: invoiceSetting,
+    errors: ['FORBIDDEN'],
+  }),
+  consoleSaveInvoiceSetting: defineCall({
+    ...byStaff,
+    summary: 'Sets how invoices are written from now on.',
+    method: 'PUT',
+    path: '/api/console/invoice-setting',
+    body: z.strictObject(invoiceSetting.shape),
+    answer: invoiceSetting,
+    errors: ['FORBIDDEN', 'EDIT_CONFLICT'],
+  }),
+};
