@@ -16,9 +16,10 @@ import { NoWorkScreen } from './no-work-screen.tsx';
 export function OutreachScreen() {
   const { can } = useSession();
   const { caller } = useConsole();
-  const query = useQuery({ ...textQueries(caller).outreach(), enabled: can('manageStaff') });
+  const mayEdit = can('manageStaff') && can('editContent');
+  const query = useQuery({ ...textQueries(caller).outreach(), enabled: mayEdit });
   useTitle(m.outreach_title());
-  if (!can('manageStaff')) return <NoWorkScreen />;
+  if (!mayEdit) return <NoWorkScreen />;
   return (
     <Loaded query={query} failed={m.text_failed()}>
       {(read) => <Editor read={read} />}

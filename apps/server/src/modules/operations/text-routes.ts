@@ -6,6 +6,7 @@ import type {
   PostForEditing,
 } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
+import type { StaffMember } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { pictureUrl, productChoices } from '../catalogue/index.ts';
 import {
@@ -59,6 +60,12 @@ async function saveFaq(
   return after;
 }
 
+/** Who manages the staff, and works for all hubs: it is a setting of the whole shop (decision 0180). */
+function demandForShop(staff: StaffMember): void {
+  demand(staff, 'manageStaff');
+  demand(staff, 'editContent');
+}
+
 /** The path of a webhook is its password: the audit names its host alone. */
 const outreachInAudit = ({ outreach: { analytics, chatWebhook } }: OutreachForEditing) => ({
   analytics,
@@ -108,13 +115,13 @@ export const textsConsoleRoutes = routes({
   },
 
   consoleOutreach: ({ db, staff }) => {
-    demand(staff, 'manageStaff');
+    demandForShop(staff);
     return outreachForEditing(db);
   },
 
   consoleSaveOutreach: async (context, { body }) => {
     const { tx, staff, settings } = context;
-    demand(staff, 'manageStaff');
+    demandForShop(staff);
     const before = await outreachForEditing(tx);
     await saveOutreach(tx, { ...body, hosts: settings.chatHosts });
     const after = await outreachForEditing(tx);
