@@ -141,7 +141,7 @@ describe('unused codes of the whole shop', () => {
       });
     const refused = await send();
     expect(refused.statusCode).toBe(428);
-    const { data } = refused.json() as { data: unknown };
+    const { data } = refused.json<{ data: unknown }>();
     const answer = solved(challengeOf({ data }));
     expect((await send({ 'challenge-answer': answer })).statusCode).toBe(200);
   });
