@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 import { paraglideOptions } from './build/paraglide.ts';
 import { screenNames } from './build/screen-names.ts';
 import { shopAssets } from './build/shop-assets.ts';
-import { shopCalls } from './build/shop-calls.ts';
 
 /**
  * Few files instead of dozens of tiny ones: the libraries, the frame with the home screen, and what
@@ -56,7 +55,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     paraglideVitePlugin(paraglideOptions),
     shopAssets(),
-    shopCalls(),
     screenNames(),
   ],
   resolve: {

@@ -1,4 +1,4 @@
-import { type Caller, createClient, httpTransport } from '@halal-basket/contract/client';
+import { type Caller, createClient, httpTransport } from '@halal-basket/contract/console-client';
 import { withProofs } from '@halal-basket/contract/proofs';
 
 interface ConsoleCallerOptions {

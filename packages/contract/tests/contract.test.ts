@@ -12,7 +12,8 @@ import {
   type ParsedInputOf,
 } from '../src/index.ts';
 import { errorsOf } from '../src/call-errors.ts';
-import { wireOf } from '../src/wire.gen.ts';
+import '../src/client/console.ts';
+import { wireOf } from '../src/client/wire.ts';
 import { namedCalls, refusalTexts, successTexts } from './documents.ts';
 
 const names = Object.keys(callShapes) as CallName[];

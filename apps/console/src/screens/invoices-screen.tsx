@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@halal-basket/contract';
-import { urlOf } from '@halal-basket/contract/client';
+import { urlOf } from '@halal-basket/contract/console-client';
 import { formatRupeesExact } from '@halal-basket/money';
 import { Button, buttonClass, dateOf, EmptyState, Icon } from '@halal-basket/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -66,7 +66,7 @@ const utr = z
  * the gateway's dashboard, besides what was owed.
  */
 const settlementOfRefund = z
-  .object({ way: z.enum(refundWays), utr: utr.optional(), note: text(300).optional() })
+  .strictObject({ way: z.enum(refundWays), utr: utr.optional(), note: text(300).optional() })
   .refine(({ way, utr: given }) => (way === 'bank') === (given !== undefined), {
     path: ['utr'],
     error: 'belongs to a bank transfer, and only to that',

@@ -1,8 +1,8 @@
 import type { CallName } from '../calls/index.ts';
 import type { FailureEnvelope, SuccessEnvelope } from '../envelope.ts';
-import { wireOf } from '../wire.gen.ts';
 import { CallError } from './call-error.ts';
 import type { AnyInput, CallOptions, Transport } from './caller.ts';
+import { wireOf } from './wire.ts';
 
 /** The specification's words, for when the store cannot say its own. */
 const unavailableText = 'Request processing failed. Please try again.';

@@ -1,5 +1,5 @@
 import type { ConsoleIssue } from '@halal-basket/contract';
-import { urlOf } from '@halal-basket/contract/client';
+import { urlOf } from '@halal-basket/contract/console-client';
 import { paiseFromRupees, rupeesFromPaise, sumPaise, zeroPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
