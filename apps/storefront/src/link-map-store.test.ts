@@ -31,7 +31,7 @@ function aStore(
 }
 
 describe('the map of links', () => {
-  // spec: L252.2
+  // spec: L160, L252.2
   it('is asked for once a day, then only whether it still stands', async () => {
     const { load, asked, wait } = aStore();
     await load();

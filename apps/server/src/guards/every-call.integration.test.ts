@@ -117,7 +117,6 @@ describe('every call of the contract', () => {
     }
   });
 
-  // spec: L237.27
   it('with a body takes JSON only, whole and of bearable size', async () => {
     for (const name of names.filter(takesBody)) {
       const send = async (payload: string | Buffer, type: string) =>

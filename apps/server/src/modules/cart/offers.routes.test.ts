@@ -50,7 +50,7 @@ const usesOf = async (promoId: number) =>
   (await owner.call('consoleOffer', { params: { promoId } })).offer.uses;
 
 describe('works', () => {
-  // spec: L9.1, L83, L179.2, L246.10
+  // spec: L9.1, L83, L179.1, L179.2, L246.10
   it('applies a code in any case, says what it saves, and removing it restores the price', async () => {
     const made = await offer('EID30');
     const guest = await aGuest();
@@ -75,7 +75,6 @@ describe('works', () => {
     await pause(made);
   });
 
-  // spec: L179.1
   it('freezes the discount in the order, counts a use, and gives it back when cancelled', async () => {
     const made = await offer('ONCE30', { customerLimit: 1, totalLimit: 5 });
     const buyer = await aBuyer(shop);
@@ -175,7 +174,6 @@ describe('works', () => {
     await Promise.all([auto, code, alone, worse].map(pause));
   });
 
-  // spec: L177.2
   it('keeps a code on the cart that gives nothing for now, and says why', async () => {
     const made = await offer('MIN', { minimumGoods: 300 });
     const guest = await aGuest();
@@ -201,7 +199,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  // spec: L183, L237.1, L237.2
+  // spec: L237.2
   it('what nobody offers, and codes on an empty cart', async () => {
     const made = await offer('EMPTY');
     const guest = await aGuest();

@@ -37,7 +37,7 @@ describe('works', () => {
     });
   });
 
-  // spec: L75.5, L106.1
+  // spec: L75.5, L106.1, L176, L177.1, L177.2, L183
   it('adds, takes out, and gives a bill that adds up', async () => {
     const guest = await aGuest();
     expect(await guest.call('addToCart', { body: { sku: curry, quantity: 2 } })).toMatchObject({
@@ -166,7 +166,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  // spec: L75.5, L106.1
+  // spec: L75.5, L106.1, L243.1
   it('to add without a place', async () => {
     for (const client of [shop.client(), await aCustomer(shop)]) {
       expect(await add(client, { sku: curry })).toMatchObject({
@@ -177,7 +177,7 @@ describe('refuses', () => {
     }
   });
 
-  // spec: L82, L177.1
+  // spec: L82
   it('a SKU under the name of another product', async () => {
     const guest = await aGuest();
     const refused = await add(guest, { sku: curry, productId: 999_999 });
@@ -248,7 +248,6 @@ describe('guards', () => {
     expect(cart.totalCartQuantity).toBeLessThanOrEqual(cart.cartItems[0]?.maxQuantityCart ?? 0);
   });
 
-  // spec: L182.1
   it('keeps carts apart', async () => {
     const one = await aGuest();
     const other = await aGuest();

@@ -45,7 +45,7 @@ const stateOf = async (orderNo: string) =>
 const payCash = { params: { paymentMode: 'cod' } };
 
 describe('works', () => {
-  // spec: L10, L48.1, L49.1, L75.12, L90, L110.1, L176, L192.1, L192.2, L193
+  // spec: L10, L48.1, L49.1, L75.12, L90, L110.1, L192.1, L192.2, L193, L194, L196
   it('leads from the cart to a placed order in five calls', async () => {
     const buyer = await aBuyer(shop);
     const before = await levelOf(curry);
@@ -106,6 +106,7 @@ describe('works', () => {
     expect(frozen).toBe(orderPayableAmount);
   });
 
+  // spec: L197.1
   it('shows what is to be paid before and after the order is made', async () => {
     const buyer = await aBuyer(shop);
     await readyToOrder(buyer, [{ sku: curry, quantity: 3 }]);

@@ -112,6 +112,7 @@ describe('blogs', () => {
 });
 
 describe('a blog', () => {
+  // spec: L215.2
   it('is read with its contents, its goods for sale and more to read', async () => {
     const html =
       '<h2>First</h2><p>One two three.</p><h2>Then</h2><div data-product-id="1"></div><p>Four.</p>';
@@ -224,6 +225,7 @@ describe('the demo shop’s articles', () => {
 });
 
 describe('help', () => {
+  // spec: L201.1
   it('gives questions by topic, each with an anchor of its own, and how to reach people', async () => {
     const { topics, contact } = await reader.call('helpFaq');
     const anchors = topics.flatMap(({ faqs }) => faqs.map(({ anchor }) => anchor));

@@ -171,7 +171,6 @@ describe('passwordLogin', () => {
     expect((await login(shop.client())).status).toBe(200);
   });
 
-  // spec: L177.1
   it('gives a ticket that was not there before the login', async () => {
     await withPassword();
     const client = shop.client();
@@ -183,7 +182,7 @@ describe('passwordLogin', () => {
 });
 
 describe('a forgotten password', () => {
-  // spec: L16, L67, L152, L153, L154, L237.22
+  // spec: L16, L67, L152, L153, L154
   it('is set anew by a link, which ends every other session', async () => {
     await withPassword();
     expect((await forgot()).status).toBe(200);
@@ -269,7 +268,6 @@ describe('updateCustomer', () => {
     expect((await change(browser, { ...next, currentPassword: password })).status).toBe(200);
   });
 
-  // spec: L149
   it('asks for a code where the login is no longer fresh', async () => {
     shop.clock.advance({ minutes: 31 });
     expect((await change(browser, { email })).errorCode).toBe('CODE_REQUIRED');

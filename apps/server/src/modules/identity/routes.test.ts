@@ -44,6 +44,7 @@ interface Disabled {
 
 describe('requestLoginCode', () => {
   describe('works', () => {
+    // spec: L149
     it('sends a code that a browser can fill in', async () => {
       const phone = newPhone();
       const answer = await ask(shop.client(), phone);

@@ -40,7 +40,7 @@ const ticketOf = (client: TestClient): string => client.cookies.get('hb_session'
 
 describe('verifyLoginCode', () => {
   describe('works', () => {
-    // spec: L16, L27, L67, L103.1
+    // spec: L16, L27, L67, L103.1, L150
     it('logs in, makes a customer of a new phone and finds them again', async () => {
       const phone = newPhone();
       const first = await shop.client().login(phone);
@@ -79,7 +79,6 @@ describe('verifyLoginCode', () => {
       });
     });
 
-    // spec: L150
     it('gives apps a ticket and browsers a cookie that scripts cannot read', async () => {
       const phone = newPhone();
       const app = shop.client();

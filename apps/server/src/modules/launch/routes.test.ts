@@ -41,6 +41,7 @@ const ticketOf = (client: TestClient): string => client.cookies.get('hb_session'
 
 describe('launch', () => {
   describe('works', () => {
+    // spec: L146
     it('gives a stranger the defaults and writes nothing', async () => {
       const client = shop.client();
       const before = await sessionsInAll();
@@ -72,7 +73,7 @@ describe('launch', () => {
       }
     });
 
-    // spec: L79
+    // spec: L79, L146
     it('gives a customer everything', async () => {
       const phone = newPhone();
       const client = await customer(phone);
@@ -164,7 +165,7 @@ describe('launch', () => {
 });
 
 describe('logout', () => {
-  // spec: L27, L104
+  // spec: L27, L104, L148
   it('works: a fresh guest session that keeps the place and nothing of the customer', async () => {
     const client = await customer();
     await client.call('addAddress', { body: { ...home, primaryText: 'Flat 7' } });
@@ -202,6 +203,7 @@ describe('logout', () => {
 
 describe('validateLocation', () => {
   describe('works', () => {
+    // spec: L186.1
     it('by a point: stores the place and begins a session', async () => {
       const client = shop.client();
       const served = await client.call('validateLocation', { body: banjaraHills });
@@ -291,6 +293,7 @@ describe('validateLocation', () => {
 });
 
 describe('checkLocationForAddress', () => {
+  // spec: L186.2
   it('works: the same answer, nothing stored', async () => {
     const client = shop.client();
     const served = await client.call('checkLocationForAddress', { body: banjaraHills });

@@ -121,7 +121,7 @@ describe('placesReverse', () => {
 });
 
 describe('addresses', () => {
-  // spec: L187.1, L188.2
+  // spec: L187.1, L187.2
   it('works: the default one first, then the newest; by type as well', async () => {
     const client = await customer();
     await addAddresses(client, ['first', 'second']);
@@ -133,7 +133,6 @@ describe('addresses', () => {
     expect(byType.other).toEqual([]);
   });
 
-  // spec: L186.1, L187.2
   it('refuses guests', async () => {
     const guest = shop.client();
     await guest.call('validateLocation', { body: { pinCode: '500034' } });

@@ -57,7 +57,7 @@ const noticesTo = async (client: TestClient): Promise<string[]> =>
     .map(({ text }) => text);
 
 describe('works', () => {
-  // spec: L246.8
+  // spec: L164.2, L246.8
   it('tells customers by text and guests in the shop, each once, when it is back', async () => {
     const sku = 'CHK-CURRY-500';
     await count(sku, 0);
@@ -138,7 +138,6 @@ describe('refuses', () => {
     expect((await ask(shop.client(), "X';drop table")).status).toBe(422);
   });
 
-  // spec: L164.2
   it('a link from another site, and callers without the store’s headers', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const params = { sku: 'CHK-CURRY-500' };

@@ -55,7 +55,6 @@ describe('announcements', () => {
     expect(await badgeOf(guest)).toBe(1);
   });
 
-  // spec: L168
   it('are read one by one', async () => {
     await announce('One');
     await announce('Two');
@@ -71,6 +70,7 @@ describe('announcements', () => {
 });
 
 describe('personal notifications', () => {
+  // spec: L168
   it('tell of each step of an order, to its customer only', async () => {
     const buyer = await aBuyer(shop);
     const other = await aCustomer(shop);

@@ -35,7 +35,6 @@ async function save(adcCode: string, changes: Partial<EditedHub>, client = owner
 
 describe('consoleSaveHub', () => {
   describe('works', () => {
-    // spec: L186.2
     it('a changed area decides at once; a circle, pin codes, a ring', async () => {
       const visitor = shop.client();
       const where = { pinCode: '560095', ...koramangala };

@@ -38,6 +38,7 @@ const codeOf = async (buyer: TestClient, orderNo: string): Promise<string> =>
   (await buyer.call('orderStatus', { params: { orderNo } })).deliveryCode ?? '';
 
 describe('works', () => {
+  // spec: L229.2
   it('takes an order to the door: set out, followed on a map, code, cash', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await anAssignedOrder(buyer);

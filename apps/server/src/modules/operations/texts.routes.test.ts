@@ -57,7 +57,6 @@ async function aFaq(changes: Partial<EditedFaq> = {}): Promise<EditedFaq> {
 }
 
 describe('works', () => {
-  // spec: L215.2
   it('a new post is read at its address; a saved one with its next look', async () => {
     expect(await create({ slug: 'read-it', productIds: [2, 1] })).toMatchObject({
       status: 200,
@@ -122,7 +121,6 @@ describe('works', () => {
     expect((await editor.send('consoleSaveContact', told)).status).toBe(409);
   });
 
-  // spec: L201.1
   it('a question stands on the page of help until it is switched off', async () => {
     const faq = await aFaq();
     const { data } = await editor.send('consoleCreateFaq', { body: { faq } });

@@ -213,7 +213,6 @@ describe('works', () => {
     expect(invoice.creditNotes).toMatchObject([{ totalAmount: invoice.totalAmount }]);
   });
 
-  // spec: L199.2
   it('follows the shipment that is furthest behind', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);

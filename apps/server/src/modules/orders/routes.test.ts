@@ -44,7 +44,7 @@ const levelOf = (sku: string) =>
   );
 
 describe('works', () => {
-  // spec: L92
+  // spec: L92, L199.2, L199.3
   it('follows an order to the door, and its stock out of the hub', async () => {
     const buyer = await aBuyer(shop);
     const before = await levelOf(curry);
@@ -166,7 +166,7 @@ describe('refuses', () => {
     await expect(shop.db.run(sql`delete from orders.event`)).rejects.toThrow(/append-only/);
   });
 
-  // spec: L194, L241.1
+  // spec: L241.1
   it('to reorder what was never placed, or where nothing can be had', async () => {
     const buyer = await aBuyer(shop);
     const open = await anOpenOrder(buyer, [{ sku: 'CHK-CURRY-1000' }]);
@@ -187,7 +187,6 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
-  // spec: L196, L229.2
   it('tells nobody of another’s order, nor that it is there', async () => {
     const owner = await aBuyer(shop);
     const other = await aBuyer(shop);

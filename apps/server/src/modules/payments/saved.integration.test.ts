@@ -47,7 +47,7 @@ describe('the customer at the gateway', () => {
 });
 
 describe('what gateways keep for a customer', () => {
-  // spec: L15.2
+  // spec: L15.2, L197.2, L229.1
   it('is a card by its token: shown, paid with again, forgotten', async () => {
     const { buyer } = await whoSaved('card');
     const saved = await buyer.send('savedPayments');

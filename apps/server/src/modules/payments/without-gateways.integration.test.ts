@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a real shop without keys of a gateway', () => {
+  // spec: L197.2
   it('offers and takes what is paid at the door', async () => {
     const bought = await anOrderToPay(shop);
     const { paymentMethods } = await bought.buyer.call('paymentDetails');

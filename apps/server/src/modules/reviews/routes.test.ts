@@ -135,7 +135,6 @@ describe('refuses', () => {
     expect((await read(nobody)).canReview).toBe(false);
   });
 
-  // spec: L237.24
   it('products that are not there', async () => {
     expect(await write(buyer, { rating: 5 }, 999_999)).toMatchObject({ status: 404 });
     const answer = await buyer.send('productReviews', { params: { productId: 999_999 } });

@@ -33,6 +33,7 @@ const count = async (table: 'asked' | 'product_request') =>
   ).count;
 
 describe('a search', () => {
+  // spec: L164.1
   it('tells products, their categories and how many there are, page by page', async () => {
     const first = await find('chicken');
     expect(first).toMatchObject({ match: 'all', hasMore: true });
@@ -63,7 +64,6 @@ describe('a search', () => {
     expect(suggestions[0]).toMatch(/^chicken curry/);
   });
 
-  // spec: L162.2
   it('finds combos by their name and by what is in them', async () => {
     const { combos } = await find('combo');
     expect(combos.length).toBeGreaterThan(0);

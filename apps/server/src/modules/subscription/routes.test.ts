@@ -26,7 +26,7 @@ const friday = '2026-11-27';
 const closedDay = '2026-11-29';
 
 describe('works', () => {
-  // spec: L91
+  // spec: L91, L204.1
   it('shows weeks of Monday to Sunday with what is closed and what is past', async () => {
     const buyer = await aBuyer(shop);
     const plan = await buyer.call('subscription');
@@ -53,6 +53,7 @@ describe('works', () => {
     expect((await buyer.call('subscription')).subscriptionId).toBe(plan.subscriptionId);
   });
 
+  // spec: L204.2
   it('offers goods by sections at the prices of the subscription', async () => {
     const buyer = await aBuyer(shop);
     const plan = await buyer.call('subscription');
@@ -69,7 +70,7 @@ describe('works', () => {
     expect(sku?.onSale).toBe(true);
   });
 
-  // spec: L246.6, L246.7
+  // spec: L206.1, L206.2, L246.6, L246.7
   it('adds, adds up, swaps and removes, in the words of the specification', async () => {
     const buyer = await aBuyer(shop);
     const plan = await buyer.call('subscription');
@@ -120,6 +121,7 @@ describe('works', () => {
     expect(weekly.finalPrice).toBe(filled.reduce((sum, day) => sum + day.finalPrice, 0));
   });
 
+  // spec: L207
   it('takes a slot for all days, and another for one', async () => {
     const { buyer, plan } = await aDraft(shop, [wednesday, friday]);
     const later = plan.timeSlots.at(-1);
@@ -135,7 +137,7 @@ describe('works', () => {
     expect(dayOn(changed, wednesday)).toMatchObject({ ownSlot: false });
   });
 
-  // spec: L66, L75.9, L204.3
+  // spec: L66, L75.9, L204.3, L212.1
   it('goes from a draft to a running plan paid ahead with HB Money', async () => {
     const { buyer, subscriptionNo, price } = await aRunningPlan(shop, [wednesday, friday]);
     expect(subscriptionNo).toMatch(/^HBS/);
@@ -297,6 +299,7 @@ describe('works', () => {
     expect((await buyer.call('subscription')).subscriptionId).not.toBe(plan.subscriptionId);
   });
 
+  // spec: L212.2
   it('pays each delivery, at the door or from HB Money', async () => {
     const { buyer, subscriptionNo } = await aRunningPlan(shop, [wednesday], {
       billing: 'PER_DELIVERY',

@@ -78,6 +78,7 @@ describe('a recharge', () => {
     expect(await balanceOf(who)).toBe(300);
   });
 
+  // spec: L223
   it('is credited once, however many tell of it (D18, R10, threat case 4)', async () => {
     const { shop, sandbox } = world;
     const who = await aCustomer(shop);
@@ -117,6 +118,7 @@ describe('a recharge', () => {
     expect(await balanceOf(who)).toBe(250.5);
   });
 
+  // spec: L221
   it('goes through the second gateway as well', async () => {
     const { shop, sandbox } = world;
     const who = await aCustomer(shop);
@@ -129,7 +131,6 @@ describe('a recharge', () => {
     expect(await ask(who, rechargeTxnNo)).toMatchObject({ status: 'CONFIRMED', balance: 1000 });
   });
 
-  // spec: L221, L239.1
   it('that failed can be tried again with another amount, and only what was captured counts', async () => {
     const { shop, sandbox } = world;
     const who = await aCustomer(shop);
@@ -219,7 +220,7 @@ describe('refuses', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  // spec: L11.1, L197.2, L223, L257
+  // spec: L11.1, L257
   it('a number that is another’s, and ways to pay that bring no money', async () => {
     const { shop } = world;
     const rechargeTxnNo = await begin(await aCustomer(shop));

@@ -32,7 +32,7 @@ async function aPurse(money: { paidIn?: number; reward?: number }) {
 }
 
 describe('works', () => {
-  // spec: L68, L96, L218
+  // spec: L68, L96
   it('shows an empty wallet and what may come in', async () => {
     const { browser } = await aPurse({});
     expect(await browser.call('walletTransactions')).toEqual({
@@ -49,7 +49,7 @@ describe('works', () => {
     });
   });
 
-  // spec: L17, L37, L39, L115.1, L255
+  // spec: L17, L37, L39, L115.1, L218, L255
   it('lists what came and went, by page and by what it was for', async () => {
     const { browser, customerId } = await aPurse({ paidIn: 50_000, reward: 10_000 });
     const reference = 'HB7K2M9P4Q3R8T';
@@ -77,7 +77,7 @@ describe('works', () => {
     expect(ofRecharges.walletTransactions).toHaveLength(0);
   });
 
-  // spec: L197.1, L219
+  // spec: L219
   it('tells how much is short for an order, and where to go on', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await anOpenOrder(buyer, [{ sku: 'CHK-CURRY-500', quantity: 2 }]);

@@ -19,7 +19,7 @@ const kindsOf = async (pageName: string) =>
   );
 
 describe('works', () => {
-  // spec: L43, L65, L87, L161.1
+  // spec: L43, L65, L87, L161.2
   it('every section that is fetched later is the same section, with its data', async () => {
     const { sections } = await guest.call('homePage');
     const later = sections.filter(({ apiUri }) => apiUri);
@@ -122,7 +122,6 @@ describe('a broken section', () => {
     },
   );
 
-  // spec: L160
   it('at the top of home leaves home standing', async () => {
     await shop.db.run(sql`
       update content.section set data = '{"sectionData": [1, 2]}'::jsonb
@@ -171,7 +170,6 @@ describe('former names', () => {
     );
   });
 
-  // spec: L146
   it('make clients drop the map that they keep, for as long as they might keep it', async () => {
     await shop.db.run(sql`
       update catalogue.former_name set changed_at = ${shop.clock.now()}`);

@@ -38,7 +38,7 @@ const product = async (seoName: string) =>
   guest.call('product', { params: { id: await productId(seoName) } });
 
 describe('works', () => {
-  // spec: L60.1
+  // spec: L60.1, L161.1
   it('home: sections by position, the first with their data, those below to be fetched', async () => {
     const { sections, title, pageName } = await guest.call('homePage');
     expect(pageName).toBe('homepage');
@@ -66,7 +66,7 @@ describe('works', () => {
     });
   });
 
-  // spec: L163.2
+  // spec: L163.1, L163.2
   it('sections alone: deals on sale, bestsellers, pre-orders by discount', async () => {
     const deals = (await guest.call('dealsOfTheDay')).sectionData ?? [];
     expect(deals.length).toBeGreaterThan(3);
@@ -93,7 +93,7 @@ describe('works', () => {
     });
   });
 
-  // spec: L163.3
+  // spec: L160, L163.3
   it('the link map and the categories', async () => {
     const map = await guest.call('cpMapping');
     const { categories } = await guest.call('categories');
@@ -106,6 +106,7 @@ describe('works', () => {
     expect(categories[0]?.subCategories.length).toBeGreaterThan(2);
   });
 
+  // spec: L162.1
   it('a product with everything that its page tells', async () => {
     const goat = await product('goat-curry-cut');
     const [sku] = goat.skus;
@@ -130,6 +131,7 @@ describe('works', () => {
     expect(goat.images[0]).toMatchObject({ isPrimary: true });
   });
 
+  // spec: L162.3
   it('a list sorted in every way', async () => {
     const { products, total, category, isProvisional, hasMore } = await list();
     expect(category.categorySeoName).toBe('chicken');
@@ -274,7 +276,6 @@ describe('is never stale', () => {
     shop.clock.advance({ minutes: -13.5 * 60 });
   });
 
-  // spec: L162.1
   it('what is no longer sold is gone from everywhere', async () => {
     const id = await productId('goat-nalli');
     await shop.db.run(sql`update catalogue.product set is_active = false where id = ${id}`);
@@ -291,7 +292,7 @@ describe('is never stale', () => {
 });
 
 describe('refuses', () => {
-  // spec: L237.26
+  // spec: L237.24, L237.26, L237.27
   it.each([
     ['product', { params: { id: 999_999 } }, 404, 'Product Details not found'],
     ['productList', { params: { categoryId: 999_999 } }, 404, 'Fail to get products.'],
@@ -316,7 +317,6 @@ describe('refuses', () => {
     },
   );
 
-  // spec: L164.1
   it('search terms beyond measure, and bears SQL and HTML in them', async () => {
     const long = await guest.send('productSearch', { params: { term: 'a'.repeat(81) } });
     expect(long.status).toBe(422);
@@ -338,7 +338,6 @@ describe('guards', () => {
     expect(stranger.cookies.size).toBe(0);
   });
 
-  // spec: L162.3
   it('tells by ETag that nothing changed, and only then', async () => {
     const first = await guest.send('productList', { params: { categoryId: chicken } });
     const ask = () =>
