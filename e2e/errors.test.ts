@@ -104,10 +104,10 @@ test('a void session begins again at home, with the shop’s words', async () =>
   const mend = await refuse(page, '/api/cart/v2', {
     status: 412,
     errorCode: 'SESSION_VOID',
-    description: 'Your session has ended.',
+    description: 'Something went wrong. Redirecting you to homepage.',
   });
   // The words stand for 2.5 s: on a busy machine the whole of the page is loaded only after them.
-  const told = seen(page.getByText('Your session has ended.'));
+  const told = seen(page.getByText('Something went wrong. Redirecting you to homepage.'));
   await page.getByRole('button', { name: /^Add to basket/ }).click();
   await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' });
   await mend();

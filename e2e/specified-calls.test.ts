@@ -6,7 +6,7 @@ import { isSound } from './support/checks.ts';
 import { giveMoney } from './support/console-calls.ts';
 import { openDatabase } from './support/database.ts';
 import { isPlaced, pay, payByCard, readyToPay } from './support/payment.ts';
-import { choosePlace, dialog, logIn, newPhone, open, seen } from './support/shop.ts';
+import { choosePlace, dialog, logIn, newPhone, open, refuse, seen } from './support/shop.ts';
 
 let browser: Browser;
 /** A customer at a desk with an address, for all journeys of this file. */
@@ -97,7 +97,15 @@ test('before HB Money pays, the shop verifies that it is enough', async () => {
   await place.click();
   await seen(page.getByText(/^Your balance is no longer enough for this order/));
   await page.unroute('**/api/payment/v2/verfiyPaymentMode*');
+  const mend = await refuse(page, '/api/v3/orders/new', {
+    status: 409,
+    errorCode: 'CONFLICT',
+    description: '',
+  });
   await money.check();
+  await place.click();
+  await seen(page.getByText('Error while placing order using wallet.').first());
+  await mend();
   await place.click();
   await isPlaced(page);
   expect(calls).toContain('/api/payment/v2/verfiyPaymentMode');

@@ -180,10 +180,12 @@ test('items of a plan are added and removed with words', async () => {
   await mend();
   await add.click();
   await says(page, 'Item added to subscription.');
-  await sheet
-    .getByRole('button', { name: /^One fewer|^Remove/ })
-    .first()
-    .click();
+  const remove = sheet.getByRole('button', { name: /^One fewer|^Remove/ }).first();
+  const keep = await refuse(page, '/api/subscription/product', silent);
+  await remove.click();
+  await says(page, 'Error removing subscription item');
+  await keep();
+  await remove.click();
   await says(page, 'Item removed from subscription.');
 });
 

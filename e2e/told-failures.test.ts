@@ -66,13 +66,27 @@ test('of the membership, of money and of a plan', async () => {
   await page.getByRole('group', { name: 'Select a plan' }).getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Add to basket' }).first().click();
   await says(page, 'Unable To Add Membership in Cart');
+  await page.getByRole('button', { name: 'Buy now' }).first().click();
+  await says(page, 'Error placing order. You will be shortly redirected to Membership Page.');
+  await mend();
+  mend = await refuse(page, '/api/addMembershipToCart', {
+    status: 422,
+    errorCode: 'MEMBERSHIP_PLAN_REQUIRED',
+    description: 'Please Select Membership Plan',
+  });
+  await page.getByRole('button', { name: 'Add to basket' }).first().click();
+  await says(page, 'Please Select Membership Plan');
   await mend();
   await page.getByRole('button', { name: 'Add to basket' }).first().click();
   await says(page, 'Membership Added Successfully');
   await open(page, '/cart');
-  await refuse(page, '/api/deleteMembershipFromCart', silent);
-  await page.getByRole('button', { name: 'Remove', exact: true }).first().click();
+  mend = await refuse(page, '/api/deleteMembershipFromCart', silent);
+  const remove = page.getByRole('button', { name: 'Remove', exact: true }).first();
+  await remove.click();
   await says(page, 'Unable To Remove Membership From Cart');
+  await mend();
+  await remove.click();
+  await says(page, 'Membership Removed Successfully');
 
   await open(page, '/my/hb-money');
   mend = await refuse(page, '/api/payment/v3/methods', silent);

@@ -1,7 +1,7 @@
 import { Button, Icon } from '@halal-basket/ui';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { callErrorOf } from '../call-errors.ts';
+import { callErrorOf, messageOf } from '../call-errors.ts';
 import { m } from '../messages.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { OopsScreen } from './oops-screen.tsx';
@@ -11,9 +11,13 @@ const isOffline = (error: unknown): boolean =>
   callErrorOf(error)?.errorCode === 'OFFLINE' ||
   (typeof navigator !== 'undefined' && !navigator.onLine);
 
-/** Why a screen does not show: there is no network, or something broke. */
+/** Why a screen does not show: there is no network, the store refuses it in its own words, or something broke. */
 export const LoadErrorScreen = ({ error, reset }: ErrorComponentProps) =>
-  isOffline(error) ? <OfflineScreen reset={reset} /> : <OopsScreen />;
+  isOffline(error) ? (
+    <OfflineScreen reset={reset} />
+  ) : (
+    <OopsScreen text={messageOf(error, m.oops_text())} />
+  );
 
 /** A screen that was never here before cannot be shown without a network; it comes with it. */
 function OfflineScreen({ reset }: { reset: () => void }) {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 
-/** A page that broke, in the specification's words. The way on loads the whole shop anew. */
-export function OopsScreen() {
+/** A page that does not show, and why. The way on loads the whole shop anew. */
+export function OopsScreen({ text }: { text: string }) {
   useEffect(() => {
     // A fault may come from an old version that the service worker keeps alive.
     void navigator.serviceWorker
@@ -30,7 +30,7 @@ export function OopsScreen() {
         />
       </span>
       <h1 className="wide text-4xl">{m.oops_title()}</h1>
-      <p className="mt-3 text-lg text-text-2">{m.oops_text()}</p>
+      <p className="mt-3 text-lg text-text-2">{text}</p>
       <a href={paths.home()} className={buttonClass({ size: 'lg', className: 'mt-7' })}>
         {m.explore_products()}
         <Icon name="arrow-right" />

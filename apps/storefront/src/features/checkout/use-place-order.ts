@@ -3,7 +3,7 @@ import { newIdempotencyKey, urlOf } from '@halal-basket/contract/client';
 import { toast } from '@halal-basket/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { callErrorOf, messageOf } from '../../call-errors.ts';
+import { callErrorOf, isUnauthorised, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
@@ -102,7 +102,9 @@ function useLeading(checkout: Checkout) {
       case 'refused': {
         const place = placeToMendRefusal(callErrorOf(outcome.error)?.errorCode ?? '');
         const text = refusalText(outcome.error, mode);
-        if (place) await mend(place, text);
+        // The login comes up by itself: what stood on this page would not be read.
+        if (isUnauthorised(outcome.error)) toast.show({ text, tone: 'danger' });
+        else if (place) await mend(place, text);
         else checkout.say({ block: 'pay', text });
         return null;
       }

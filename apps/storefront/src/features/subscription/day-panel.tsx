@@ -222,14 +222,18 @@ function SlotChoice({ plan, day }: DayPanelProps) {
   const { caller } = useShop();
   const [onlyThis, setOnlyThis] = useState(false);
   const { subscriptionId, season, timeSlots, selectedSlot } = plan;
-  const choose = useChangePlan(season, (deliverySlotId: number) =>
-    caller.call('subscriptionSlot', {
-      params: { subscriptionId },
-      body: {
-        deliverySlotId,
-        ...(onlyThis && { subscriptionCalendarId: day.subscriptionCalendarId }),
-      },
-    }),
+  const choose = useChangePlan(
+    season,
+    (deliverySlotId: number) =>
+      caller.call('subscriptionSlot', {
+        params: { subscriptionId },
+        body: {
+          deliverySlotId,
+          ...(onlyThis && { subscriptionCalendarId: day.subscriptionCalendarId }),
+        },
+      }),
+    undefined,
+    m.sub_slot_not_chosen(),
   );
   if (timeSlots.length === 0 || plan.selectedDay !== day.date) return null;
   const chosen = choose.isPending ? choose.variables : selectedSlot?.deliverySlotId;

@@ -56,6 +56,7 @@ export function useChangePlan<Wish>(
   season: Season,
   change: (wish: Wish) => Promise<Subscription>,
   done?: (plan: Subscription, wish: Wish) => void,
+  fallback: string = m.sub_failed(),
 ) {
   const { keep } = useKeepPlan(season);
   return useMutation({
@@ -64,7 +65,7 @@ export function useChangePlan<Wish>(
       keep(plan);
       done?.(plan, wish);
     },
-    onError: (error) => sayRefusal(error, m.sub_failed()),
+    onError: (error) => sayRefusal(error, fallback),
   });
 }
 
