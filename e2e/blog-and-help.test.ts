@@ -25,7 +25,7 @@ async function linkIn(email: string, page: 'confirm' | 'leave'): Promise<string>
 const article = '/biryani-quantities-per-person-bg';
 
 describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
-  // spec: L17, L41, L42, L69
+  // spec: L17, L41, L42, L69, L255.1
   test('the blog is browsed by subject and page, and remembers its address', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;

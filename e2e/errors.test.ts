@@ -66,6 +66,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await close();
   });
 
+  // spec: L245
   test('a section that fails is tried again in its place', async () => {
     const { page, close } = await visit(browser, shell);
     const mend = await refuse(page, '/api/preOrder', broken);
@@ -93,7 +94,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
   });
 });
 
-// spec: L235, L252.1
+// spec: L234
 test('a void session begins again at home, with the shop’s words', async () => {
   const { page, close } = await visit(browser, 'desktop');
   await open(page, '/');

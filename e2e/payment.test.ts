@@ -150,7 +150,7 @@ describe('a payment that takes its time', () => {
 });
 
 describe('a window that the browser does not open', () => {
-  // spec: L75.16, L112.2, L244.2, L253
+  // spec: L75.16, L112.2, L244.2
   test('is opened by hand', async () => {
     const visitor = await visit(browser, 'desktop');
     const { page } = visitor;

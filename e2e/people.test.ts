@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('one customer on two devices', () => {
-  // spec: L75.2, L105
+  // spec: L75.2, L105, L246.9
   test(
     'two baskets are merged at the login, or the one of this visit is kept',
     { timeout: 120_000 },
@@ -188,7 +188,7 @@ describe('places', () => {
     await visitor.close();
   });
 
-  // spec: L28.1, L237.28
+  // spec: L28.1, L237.28, L246.5
   test('the login leads back to the address book: add, change, delete', async () => {
     const visitor = await visit(browser, 'mobile');
     const { page } = visitor;

@@ -165,6 +165,7 @@ describe('a product', () => {
   });
 });
 
+// spec: L260
 test('wished for, bought, delivered and reviewed', { timeout: 180_000 }, async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
@@ -204,6 +205,19 @@ test('wished for, bought, delivered and reviewed', { timeout: 180_000 }, async (
   await staff.deliver();
 
   await open(page, `/my/order/${orderNo}/invoice`);
+  // Each row in rupees, and its halves of the tax with their rates.
+  const rows = page.getByRole('article').getByRole('table').first().getByRole('row');
+  const [heads = '', row = ''] = await rows.allInnerTexts();
+  expect(heads).toMatch(/CGST\s+SGST\s+Total/);
+  expect(row).toMatch(/(₹[\d.,]+\s+[\d.]+%\s+){2}₹[\d.,]+$/);
+  for (const name of ['Shipping', 'Discounts', 'Total']) {
+    await seen(
+      page
+        .getByRole('article')
+        .getByText(new RegExp(`^${name}`))
+        .first(),
+    );
+  }
   const pdf = await page.getByRole('link', { name: /PDF/ }).getAttribute('href');
   const file = await page.request.get(pdf ?? '');
   expect([file.status(), String(await file.body()).slice(0, 5)]).toEqual([200, '%PDF-']);

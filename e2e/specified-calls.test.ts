@@ -72,7 +72,7 @@ test('on a desktop a recharge comes back to the page that it began on, with its 
   expect(calls).toContain('/api/wallet/v2/validate');
 });
 
-// spec: L200, L111, L257
+// spec: L111, L200, L239.3
 test('before HB Money pays, the shop verifies that it is enough', async () => {
   const { page } = customer;
   await fillBasket(page);

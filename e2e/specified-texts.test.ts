@@ -162,7 +162,7 @@ test('a payment whose gateway does not load, or answers falsely, ends at the fai
   await visitor.close();
 });
 
-// spec: L206.1, L206.2, L237.18, L246.6, L246.7
+// spec: L206.1, L206.2, L237.18, L237.19, L246.6, L246.7
 test('items of a plan are added and removed with words', async () => {
   const { page } = customer;
   await open(page, '/subscription');

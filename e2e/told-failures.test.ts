@@ -55,7 +55,7 @@ test('on the way from the basket to the order', async () => {
   await close();
 });
 
-// spec: L237.6, L237.7, L238.3, L239.2
+// spec: L237.6, L237.7, L238.1, L238.2, L238.3, L239.2, L246.1, L246.2
 test('of the membership, of money and of a plan', async () => {
   const { page, close } = await visit(browser, 'desktop');
   await open(page, '/login?redirectUrl=/hb-select');

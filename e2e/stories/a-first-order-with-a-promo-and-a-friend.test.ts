@@ -17,7 +17,7 @@ import {
 } from '../support/shop.ts';
 import { story } from '../support/story.ts';
 
-// spec: L17, L36, L65, L256
+// spec: L17, L36, L65
 story(
   'by a friend’s link, with a promo: the code halves it, and its delivery rewards both',
   async (life) => {

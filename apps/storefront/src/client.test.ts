@@ -15,7 +15,7 @@ function aStorage(): Storage {
 }
 
 /** One tab: its own session storage and listeners; what `local` holds is shared with the others. */
-function aTab(local: Storage) {
+function aTab(local: Storage, search = '') {
   const session = aStorage();
   const assign = vi.fn();
   const answers: number[] = [];
@@ -24,7 +24,7 @@ function aTab(local: Storage) {
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', session);
   vi.stubGlobal('isSecureContext', true);
-  vi.stubGlobal('location', { search: '', assign });
+  vi.stubGlobal('location', { search, assign });
   vi.stubGlobal('addEventListener', (_name: string, hear: typeof onStorage) => (onStorage = hear));
   vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: HeadersInit }) => {
     sent.push(new Headers(headers));
@@ -61,7 +61,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('every call', () => {
+  // spec: L143.1
+  it('sends what the shop wants to know, and the campaign where the address names one', async () => {
+    const tab = aTab(local, '?utm_source=mail&utm_medium=letter&utm_campaign=eid');
+    await tab.ask();
+    const known = {
+      accept: 'application/json',
+      'device-id': did,
+      'device-type': 'mobile',
+      'client-id': 'web-client/1.0',
+      'app-version-code': '1',
+    };
+    const campaign = { 'utm-source': 'mail', 'utm-medium': 'letter', 'utm-campaign': 'eid' };
+    expect(Object.fromEntries(tab.sent[0] ?? [])).toEqual({ ...known, ...campaign });
+    const other = aTab(local);
+    await other.ask();
+    expect(Object.fromEntries(other.sent[0] ?? [])).toEqual(known);
+  });
+});
+
 describe('a ticket that was revoked (412)', () => {
+  // spec: L234
   it('begins anew at home, as another device, with the words of the specification', async () => {
     const tab = aTab(local);
     tab.answers.push(412);
@@ -84,6 +105,7 @@ describe('a ticket that was revoked (412)', () => {
 });
 
 describe('more than thirty minutes between two calls', () => {
+  // spec: L235, L252.1
   it('drops what the page holds, without leading anywhere', async () => {
     const tab = aTab(local);
     await tab.ask();

@@ -83,6 +83,7 @@ describe('perKilo', () => {
 });
 
 describe('formatRupees', () => {
+  // spec: L250.1
   it('drops only empty paise', () => {
     expect(formatRupees(1049)).toBe('₹1,049');
     expect(formatRupees(1049.5)).toBe('₹1,049.50');

@@ -13,6 +13,7 @@ const bought: TrackedEvent = {
 };
 
 describe('the gates', () => {
+  // spec: L259
   it('open by remote configuration only', () => {
     expect(switchedOn({})).toEqual([]);
     expect(
@@ -30,6 +31,7 @@ describe('the gates', () => {
     to.pageEvents.mockReset();
   });
 
+  // spec: L259
   it('let pass what matters enough', () => {
     const on = [
       { adapter: 'dataLayer', from: 4 },

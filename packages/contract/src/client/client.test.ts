@@ -132,11 +132,13 @@ describe('the client over HTTP', () => {
     expect(onResponse).toHaveBeenCalledWith({ name: 'addToCart', status: 409, error });
   });
 
+  // spec: L143.2, L233
   it('takes an action of failure as an error at HTTP 200 too', async () => {
     const { client } = clientWith(failure(409, 200));
     expect((await refusal(client.call('showCart'))).errorCode).toBe('LOCATION_REQUIRED');
   });
 
+  // spec: L237.23
   it.each([
     ['not JSON', new Response('<html>', { status: 502 }), 502],
     ['another JSON', json(['hello']), 200],

@@ -34,6 +34,7 @@ describe('rupees', () => {
 });
 
 describe('phones', () => {
+  // spec: L250.2
   it.each([
     '9876543210',
     '+919876543210',

@@ -38,6 +38,7 @@ beforeEach(() => {
 });
 
 describe('toasts', () => {
+  // spec: L253.1
   it('stand for 2500 ms', () => {
     store.show({ text: 'Added' });
     clock.pass(2499);
@@ -46,6 +47,7 @@ describe('toasts', () => {
     expect(text()).toBeNull();
   });
 
+  // spec: L253.1
   it('stand for 5000 ms with an action', () => {
     store.show({ text: 'Taken out', action: { label: 'Undo', onPress: () => {} } });
     clock.pass(4999);
@@ -54,6 +56,7 @@ describe('toasts', () => {
     expect(text()).toBeNull();
   });
 
+  // spec: L253.1
   it('change places with a gap of 50 ms, and the new one has its full time', () => {
     store.show({ text: 'one' });
     clock.pass(2000);

@@ -128,7 +128,7 @@ describe('works', () => {
     expect(left.cartItems.map(({ sku }) => sku)).toEqual([curry]);
   });
 
-  // spec: L105, L246.9
+  // spec: L105
   it('keeps the guest’s cart through a login', async () => {
     const guest = await aGuest();
     await guest.call('addToCart', { body: { sku: curry, quantity: 2 } });
@@ -137,6 +137,7 @@ describe('works', () => {
     expect((await guest.call('showCart')).cartItems).toMatchObject([{ sku: curry, inCartQty: 2 }]);
   });
 
+  // spec: L182.1, L246.9
   it.each([
     [{ mergeCart: true }, '9876500002', { 'EGG-WHITE-12': 1, [curry]: 5 }],
     [{ mergeCart: false }, '9876500003', { [curry]: 3 }],

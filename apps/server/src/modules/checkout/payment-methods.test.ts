@@ -110,6 +110,26 @@ describe('the gateways at which the shop has an account', () => {
     expect(pgIds(ways({ razorpay: false, payu: true }))).toMatchObject({ CC: 2, netbanking: 2 });
   });
 
+  // spec: L256.2, L257.2
+  it('are of the types of the specification, and two of them pay later', () => {
+    const all = ways({ razorpay: true, payu: true });
+    const types = all.map(({ paymentMode, paymentType }) => [paymentMode, paymentType]);
+    expect(Object.fromEntries(types)).toEqual({
+      upi: 'upi',
+      UPI_APP_INTENT: 'UPI_APP_INTENT',
+      CC: 'Credit / Debit Cards',
+      netbanking: 'Net Banking',
+      cashcard: 'Cash Card',
+      BNPL: 'BNPL',
+      cod: 'cod',
+      pod: 'pod',
+      hbw: 'hbw',
+      hbp: 'hbp',
+    });
+    const later = all.find(({ paymentMode }) => paymentMode === 'BNPL');
+    expect(later?.options.map(({ code }) => code)).toEqual(['LAZYPAY', 'MOBIZIP']);
+  });
+
   it('name banks by codes that they know', () => {
     const banks = (methods: ReturnType<typeof ways>) =>
       methods.find(({ paymentMode }) => paymentMode === 'netbanking')?.options.length;

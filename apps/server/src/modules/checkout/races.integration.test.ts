@@ -25,7 +25,6 @@ const countOf = async (what: ReturnType<typeof sql>) => (await shop.db.one(count
 const payCash = { params: { paymentMode: 'cod' } };
 
 describe('races', () => {
-  // spec: L237.5
   it('sells 20 units to exactly 20 of 50 buyers', async () => {
     const sku = 'MUT-CURRY-500';
     await shop.db.run(

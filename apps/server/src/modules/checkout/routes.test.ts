@@ -106,7 +106,7 @@ describe('works', () => {
     expect(frozen).toBe(orderPayableAmount);
   });
 
-  // spec: L197.1
+  // spec: L197.1, L257.2
   it('shows what is to be paid before and after the order is made', async () => {
     const buyer = await aBuyer(shop);
     await readyToOrder(buyer, [{ sku: curry, quantity: 3 }]);
@@ -272,6 +272,7 @@ describe('refuses', () => {
     });
   });
 
+  // spec: L237.10
   it('saves no slot that is full, unknown, another day’s or twice for a shipment', async () => {
     const buyer = await aBuyer(shop);
     await buyer.call('addToCart', { body: { sku: curry } });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// spec: L129, L237.8
+// spec: L129
 it('refuses an empty set of shipments and keeps the choice that there was', async () => {
   const buyer = await aBuyer(shop);
   await readyToOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);

@@ -106,7 +106,6 @@ describe('launch', () => {
   });
 
   describe('refuses', () => {
-    // spec: L234
     it('a ticket that nobody has', async () => {
       const client = shop.client();
       client.cookies.set('hb_session', 'made-up');

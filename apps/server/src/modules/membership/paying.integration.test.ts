@@ -106,7 +106,6 @@ describe('paying for a membership by itself', () => {
     expect(active?.periods[1]?.startsAt).toBe(before?.till);
   });
 
-  // spec: L238.1, L239.3
   it('refuses without the money, at the door, another’s, and one that was replaced', async () => {
     const poor = await aCustomer(shop);
     const ref = await wants(poor, 1);

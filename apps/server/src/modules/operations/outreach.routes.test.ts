@@ -33,7 +33,7 @@ const save = async (outreach: { analytics: boolean; chatWebhook: string }) => {
   return owner.send('consoleSaveOutreach', { body: { revision, outreach } });
 };
 
-// spec: L135.2, L259
+// spec: L135.2
 it('switches analytics on for every visitor, with the customer type', async () => {
   const guest = shop.client();
   expect((await guest.call('launch')).remoteConfig).not.toHaveProperty('analytics.dataLayer');

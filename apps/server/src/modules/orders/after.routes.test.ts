@@ -282,7 +282,6 @@ describe('refuses', () => {
     expect((await refund(manager, 2500)).errorCode).toBe('ISSUE_DECIDED');
   });
 
-  // spec: L237.10
   it('a slot that is full, another hub’s or too early, and leaves the order where it was', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);

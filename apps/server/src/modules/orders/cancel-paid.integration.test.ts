@@ -130,6 +130,7 @@ describe('an order that is cancelled after it was paid', () => {
     expect(await walletOf(bought)).toBe(payable);
   });
 
+  // spec: L251.2
   it('by points: they come back', async () => {
     const bought = await anOrderToPay(shop);
     const gift = { customerId: await customerOf(bought.orderNo), points: 500_000, key: 'cancel' };
@@ -138,6 +139,9 @@ describe('an order that is cancelled after it was paid', () => {
     const before = await points();
     await payBy(bought, 'hbp');
     expect(await points()).toBeLessThan(before);
+    // No gateway was asked for any of it.
+    const asked = sql`select count(*)::int as n from payments.attempt where reference = ${bought.orderNo}`;
+    expect(await numberOf(shop, asked)).toBe(0);
     await cancel(bought);
     expect(await points()).toBe(before);
   });

@@ -76,7 +76,7 @@ const underWay = [
 ];
 
 describe('tracking', () => {
-  // spec: L113, L256
+  // spec: L113, L256.1
   it('has the four steps in order, with the times of those that were reached', () => {
     const tracking = trackingOf(
       anOrder({ state: 'ORDER_LOGISTICS_DRIVER_ASSIGNED', events: underWay }),

@@ -121,6 +121,7 @@ describe('money that comes late, twice or not as asked', () => {
     expect((await tell(bought, 'pending')).status).toBe('CONFIRMED');
   });
 
+  // spec: L251.1
   it('D14: HB Money is set aside before the gateway is asked, and free at once when that fails', async () => {
     await silent();
     const bought = await anOrderToPay(shop);

@@ -36,7 +36,6 @@ describe('a line whose parts have taxes of their own', () => {
     expect(priced?.taxes).toEqual({ cgst: 536, sgst: 536, igst: 0 });
   });
 
-  // spec: L251
   it('hands leftover paise to the largest remainders', () => {
     const thirds = [1, 2, 3].map(() => ({ alone: 100, gst: 500 }));
     const [priced] = quote({ lines: [aLine(100, 1, thirds)], rules }).lines;

@@ -48,7 +48,7 @@ const deliver = async (friend: TestClient) => {
 };
 
 describe('a friend’s code', () => {
-  // spec: L17, L36, L65, L181, L201.2, L256
+  // spec: L17, L36, L65, L181, L201.2, L256.3
   it('works: lower case and spaces; both are rewarded once, at the first delivered order', async () => {
     const referrer = await aBuyer(shop);
     const code = await codeOf(referrer);

@@ -25,7 +25,6 @@ const friday = '2026-11-27';
 const closedDay = '2026-11-29';
 
 describe('refuses', () => {
-  // spec: L205
   it('a day that is closed, past or not delivered', async () => {
     const buyer = await aBuyer(shop);
     const { subscriptionId } = await buyer.call('subscription');
@@ -63,7 +62,7 @@ describe('refuses', () => {
     ]);
   });
 
-  // spec: L110.3, L208, L209, L237.17
+  // spec: L110.3
   it('a plan without items, hours or money', async () => {
     const buyer = await aBuyer(shop);
     const plan = await buyer.call('subscription');
@@ -114,6 +113,7 @@ describe('refuses', () => {
     expect(pause.errorCode).toBe('SUBSCRIPTION_STATE');
   });
 
+  // spec: L237.17
   it('a slot of nobody, and a pause that ends before it begins', async () => {
     const { buyer, plan } = await aDraft(shop, [wednesday]);
     const slot = await buyer.send('subscriptionSlot', {
@@ -144,7 +144,6 @@ describe('guards', () => {
       expect((await guest.send(name)).status).toBe(401);
   });
 
-  // spec: L210, L237.14
   it("answer another customer's plan as one that is not there", async () => {
     const { subscriptionId, subscriptionNo } = await aRunningPlan(shop, [wednesday]);
     const other = await aBuyer(shop);

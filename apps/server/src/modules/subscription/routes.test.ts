@@ -10,6 +10,7 @@ import {
   daysOf,
   eggs,
   fillDay,
+  giveMoney,
 } from '../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { walletBalance } from '../wallet/index.ts';
@@ -99,6 +100,20 @@ describe('works', () => {
     expect(none).toMatchObject({ itemQuantity: 0, finalPrice: 0 });
   });
 
+  // spec: L205
+  it('opens a day once, for items to be put into', async () => {
+    const buyer = await aBuyer(shop);
+    const { subscriptionId } = await buyer.call('subscription');
+    const open = () =>
+      buyer.call('openSubscriptionDay', {
+        params: { subscriptionId },
+        body: { selectedDate: wednesday },
+      });
+    const opened = await open();
+    expect(opened).toEqual({ subscriptionCalendarId: expect.any(Number), selectedDay: wednesday });
+    expect(await open()).toEqual(opened);
+  });
+
   it('copies a day, and repeats a week', async () => {
     const { buyer, plan } = await aDraft(shop, [wednesday]);
     const params = { subscriptionId: plan.subscriptionId };
@@ -135,6 +150,25 @@ describe('works', () => {
     });
     expect(dayOn(changed, friday)).toMatchObject({ slot: later?.slot, ownSlot: true });
     expect(dayOn(changed, wednesday)).toMatchObject({ ownSlot: false });
+  });
+
+  // spec: L208, L209, L210
+  it('is placed, summed up and paid', async () => {
+    const { buyer, plan } = await aDraft(shop, [wednesday]);
+    await giveMoney(shop, buyer, 10_000_00);
+    const { subscriptionNo = '', ...placed } = await buyer.call('placeSubscription', {
+      body: { subscriptionId: plan.subscriptionId },
+    });
+    expect(subscriptionNo).toMatch(/^HBS/);
+    expect(placed).toMatchObject({ status: 'CREATED', orderPayableAmount: plan.finalPrice });
+    const params = { subscriptionNo };
+    expect(await buyer.call('subscriptionSummary', { params })).toMatchObject({
+      subscriptionNo,
+      status: 'PLACED',
+      finalPrice: plan.finalPrice,
+    });
+    const pay = { params: { ...params, paymentMode: 'hbw' }, body: {} };
+    expect(await buyer.call('paySubscription', pay)).toMatchObject({ status: 'CONFIRMED' });
   });
 
   // spec: L66, L75.9, L204.3, L212.1
@@ -252,7 +286,6 @@ describe('works', () => {
     expect(subscription.status).toBe('PLACED');
   });
 
-  // spec: L237.15
   it('tells no summary of a plan that has lost its address', async () => {
     const { buyer, plan } = await aDraft(shop, [wednesday]);
     const { subscriptionNo = '' } = await buyer.call('placeSubscription', {

@@ -220,7 +220,7 @@ describe('refuses', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  // spec: L11.1, L257
+  // spec: L11.1
   it('a number that is another’s, and ways to pay that bring no money', async () => {
     const { shop } = world;
     const rechargeTxnNo = await begin(await aCustomer(shop));

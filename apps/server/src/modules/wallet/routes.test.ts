@@ -49,7 +49,7 @@ describe('works', () => {
     });
   });
 
-  // spec: L17, L37, L39, L115.1, L218, L255
+  // spec: L17, L37, L39, L115.1, L218
   it('lists what came and went, by page and by what it was for', async () => {
     const { browser, customerId } = await aPurse({ paidIn: 50_000, reward: 10_000 });
     const reference = 'HB7K2M9P4Q3R8T';

@@ -53,7 +53,7 @@ describe('works', () => {
     expect(left).toBeLessThan(24 * 60 * 60 * 1000);
   });
 
-  // spec: L17, L51.2, L60.2, L161.4
+  // spec: L17, L51.2, L60.2, L161.4, L255.4
   it('pre-orders are called as the specification says, five of them unless told otherwise', async () => {
     await shop.db.run(sql`
       update content.section set name = '', count = null where section_type = 'PRE_ORDER'`);

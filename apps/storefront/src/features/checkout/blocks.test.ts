@@ -41,7 +41,6 @@ describe('a stopped order', () => {
     });
   });
 
-  // spec: L237.23
   it('is mended where its refusal says, if it does', () => {
     expect(placeToMendRefusal('SLOT_REQUIRED')).toBe('slot');
     expect(placeToMendRefusal('ADDRESS_REQUIRED')).toBe('address');

@@ -111,7 +111,6 @@ describe('login by e-mail', () => {
     expect(nextLogin(other, { type: 'emailTyped', email: 'a' }).error).toBeNull();
   });
 
-  // spec: L246.4
   it('tells that the link is on its way until another e-mail is typed', () => {
     const sentLink = after(toForgotten, { type: 'linkSent', words: 'Reset Link sent to Email' });
     expect(sentLink.linkSent).toBe('Reset Link sent to Email');

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deviceOf } from './device.ts';
 import { type FlowEvent, nextPhase, type Phase } from './flow.ts';
-import { formOf } from './gateway-two.ts';
+import { formOf, isStillOpen } from './gateway-two.ts';
 import { pauseBefore } from './wait.ts';
 
 const after = (...events: FlowEvent[]): Phase =>
@@ -74,5 +74,22 @@ describe('the second gateway’s form', () => {
     const form = formOf({ ...start, udf3: '' });
     expect(form).not.toHaveProperty('udf3');
     expect(form).not.toHaveProperty('api_version');
+  });
+});
+
+describe('the window of a payment', () => {
+  // spec: L253.2
+  it('is looked at a quarter of a second after it was opened', async () => {
+    vi.useFakeTimers();
+    const popup = { closed: false };
+    const told = vi.fn();
+    void isStillOpen(popup as Window).then(told);
+    await vi.advanceTimersByTimeAsync(249);
+    expect(told).not.toHaveBeenCalled();
+    popup.closed = true;
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told).toHaveBeenCalledExactlyOnceWith(false);
+    vi.useRealTimers();
+    expect(await isStillOpen(null)).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   choiceToUse,
   emptyChoice,
+  goesToGateway,
   looksLikeVpa,
   missing,
   wantedOf,
@@ -76,7 +77,6 @@ describe('the choice', () => {
     expect(choiceToUse(ways, { ...wish, id: 'gone' })?.id).toBe('card t1');
   });
 
-  // spec: L256
   it('takes the first pay-later company with it, but never a bank', () => {
     expect(emptyChoice(wayOf('BNPL')).option).toBe('LAZYPAY');
     const bank = wayOf('netbanking');
@@ -113,6 +113,7 @@ describe('what is wanted', () => {
     return wantedOf(way, { ...emptyChoice(way), ...change }, methods, partial);
   };
 
+  // spec: L257.2
   it('names the gateway, the bank and the wish to keep a card', () => {
     expect(of('netbanking', { option: 'HDFB' }, true)).toEqual({
       mode: 'netbanking',
@@ -123,11 +124,22 @@ describe('what is wanted', () => {
     expect(of('BNPL').request).toMatchObject({ pgId: 2, paymentWallet: 'LAZYPAY' });
   });
 
+  // spec: L257.2
   it('pays with a saved card by its token', () => {
     expect(of('card t1')).toMatchObject({
       mode: 'STORED_CARD',
       request: { tokenId: 't1', last4: '1007', cardType: 'Visa' },
     });
+  });
+
+  // spec: L257.1
+  it('goes to no gateway with what is paid at the door, by HB Money and by points', () => {
+    const here = (['cod', 'pod', 'hbw', 'hbp'] as const).map((mode) => goesToGateway({ mode }));
+    expect(here).toEqual([false, false, false, false]);
+    const there = (['CC', 'upi', 'netbanking', 'UPI_APP_INTENT', 'cashcard', 'BNPL'] as const).map(
+      (mode) => goesToGateway({ mode }),
+    );
+    expect(new Set(there)).toEqual(new Set([true]));
   });
 
   it('names no gateway at the door', () => {

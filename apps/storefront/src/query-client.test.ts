@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+const minute = 60_000;
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+// spec: L252.3
+it('answers are shown unasked for five minutes, and asked for anew after that', async () => {
+  const client = createQueryClient();
+  const queryFn = vi.fn(async () => 'goat curry cut');
+  const look = () => client.fetchQuery({ queryKey: ['product'], queryFn });
+  await look();
+  vi.setSystemTime(Date.now() + 5 * minute - 1);
+  await look();
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() + 1);
+  await look();
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  client.clear();
+});
