@@ -1,4 +1,4 @@
-import { consoleDeviceCookie } from '../../platform/http/request-facts.ts';
+import { cookiePolicy } from '../../platform/http/request-facts.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { keyedHash, randomSigns, sameBytes } from '../../platform/ids.ts';
 
@@ -14,8 +14,9 @@ const sealOf = ({ settings }: Pick<Context, 'settings'>, staffId: number, nonce:
  */
 export function rememberDevice(context: Pick<Context, 'settings' | 'reply'>, staffId: number) {
   const nonce = randomSigns(16);
+  const { consoleDeviceName } = cookiePolicy(context.settings.publicOrigin.startsWith('https:'));
   context.reply.cookie(
-    consoleDeviceCookie,
+    consoleDeviceName,
     `${staffId}.${nonce}.${sealOf(context, staffId, nonce)}`,
     { maxAgeSeconds: keptSeconds },
   );

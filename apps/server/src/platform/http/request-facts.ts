@@ -6,17 +6,21 @@ export interface CookiePolicy {
   /** As the contract names it; `Secure` behind TLS. */
   sessionName: string;
   consoleName: string;
+  /** Outlives the sessions of staff; of no use without a password. */
+  consoleDeviceName: string;
   secure: boolean;
 }
 
 /** Behind TLS with `__Host-`: browsers then take them from this very host only, over TLS, for all paths. */
 export const cookiePolicy = (secure: boolean): CookiePolicy => {
   const prefix = secure ? '__Host-' : '';
-  return { sessionName: `${prefix}hb_session`, consoleName: `${prefix}hb_console`, secure };
+  return {
+    sessionName: `${prefix}hb_session`,
+    consoleName: `${prefix}hb_console`,
+    consoleDeviceName: `${prefix}hb_console_device`,
+    secure,
+  };
 };
-
-/** Outlives the sessions of staff; of no use without a password. */
-export const consoleDeviceCookie = 'hb_console_device';
 
 const deviceTypes: readonly DeviceType[] = ['desktop', 'mobile', 'android', 'ios'];
 
@@ -51,7 +55,7 @@ export function factsOf(request: FastifyRequest, cookies: CookiePolicy): Request
     consoleTicket: request.cookies[cookies.consoleName] || undefined,
     idempotencyKey: header(request, 'idempotency-key'),
     challengeAnswer: header(request, 'challenge-answer')?.slice(0, 2000),
-    consoleDevice: request.cookies[consoleDeviceCookie] || undefined,
+    consoleDevice: request.cookies[cookies.consoleDeviceName] || undefined,
     utm: {
       source: header(request, 'utm-source')?.slice(0, 100),
       medium: header(request, 'utm-medium')?.slice(0, 100),
