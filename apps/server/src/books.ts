@@ -5,6 +5,7 @@ import {
   verifyLedger,
   verifySeals,
 } from './modules/ledger/index.ts';
+import { roundingReturnedByRefunds } from './modules/orders/index.ts';
 import {
   bankTransfers,
   collectedAtDoor,
@@ -12,6 +13,7 @@ import {
   owedByGateways,
   promisedRefunds,
   refundsIntoWallet,
+  roundingAtDoor,
 } from './modules/payments/index.ts';
 import { lotsLeft, openPointHolds, refundsIntoPoints } from './modules/points/index.ts';
 import { depositsOfDays } from './modules/subscription/index.ts';
@@ -25,6 +27,12 @@ export const books: readonly Book[] = [
   { name: 'points of customers', by: 'account', kinds: ['points'], records: [lotsLeft] },
   { name: 'gateways', by: 'account', kinds: ['gateway'], records: [owedByGateways] },
   { name: 'cash at the door', by: 'account', kinds: ['cash-at-door'], records: [collectedAtDoor] },
+  {
+    name: 'rounding at the door',
+    by: 'account',
+    kinds: ['rounding'],
+    records: [roundingAtDoor, roundingReturnedByRefunds],
+  },
   {
     name: 'refunds by bank transfer',
     by: 'account',

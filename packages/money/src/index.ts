@@ -24,5 +24,6 @@ export {
 } from './percent.ts';
 export { type ComboPriceRule, comboPrice } from './combo-price.ts';
 export { perKilo, perUnit } from './per-kilo.ts';
+export { roundToRupee, roundingOf } from './rounding.ts';
 export { latinDigits } from './digits.ts';
 export { formatNumber, formatRupees, formatRupeesExact, speakRupees } from './format.ts';

@@ -114,6 +114,7 @@ export const aSoldOrder = (given: SoldGiven): SoldOrder => ({
     key: String(index),
     amount: paise(0),
     sentTo: 'source',
+    rounding: paise(0),
     reason: '',
     at: leftAt,
   })),

@@ -66,6 +66,8 @@ export const priceDetails = z.object({
   /** Instead of the two where the goods cross a state's border. */
   igstTaxAmount: rupees,
   walletApplied: rupees,
+  /** To the rupee, of an order that is paid at the door; below zero where it takes off. */
+  rounding: rupees,
   orderPayableAmount: rupees,
   /** All discounts together. */
   totalSavings: rupees,

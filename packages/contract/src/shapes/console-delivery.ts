@@ -21,6 +21,8 @@ export const riderDelivery = z.object({
   itemCount: count,
   /** To be taken at the door; 0 where it is paid. */
   dueAtDoor: rupees,
+  /** What rounding to the rupee added to it; below zero where it took off. */
+  rounding: rupees,
   /** What was told of former tries. */
   attempts: z.array(z.object({ at: instant, reason: z.string() })),
   deliveredAt: instant.optional(),

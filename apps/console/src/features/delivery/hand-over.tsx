@@ -1,5 +1,5 @@
 import type { RiderDelivery } from '@halal-basket/contract';
-import { formatRupees } from '@halal-basket/money';
+import { formatRupees, formatRupeesExact } from '@halal-basket/money';
 import { Button, FieldError, OptionGroup, OptionTile, TextInput } from '@halal-basket/ui';
 import { useId, useState } from 'react';
 import { m } from '../../messages.ts';
@@ -13,8 +13,16 @@ interface HandOverProps {
   onBack: () => void;
 }
 
+const signed = (amount: number): string =>
+  `${amount < 0 ? '−' : '+'}${formatRupeesExact(Math.abs(amount))}`;
+
 /** At the door: the customer's code or a photo, and how what was due was paid. */
-export function HandOver({ delivery: { dueAtDoor }, busy, onDone, onBack }: HandOverProps) {
+export function HandOver({
+  delivery: { dueAtDoor, rounding },
+  busy,
+  onDone,
+  onBack,
+}: HandOverProps) {
   const [code, setCode] = useState('');
   const [photo, setPhoto] = useState<string | null>(null);
   const [collected, setCollected] = useState<'cash' | 'upi' | null>(null);
@@ -42,6 +50,11 @@ export function HandOver({ delivery: { dueAtDoor }, busy, onDone, onBack }: Hand
             <OptionTile value="cash" title={m.ride_cash()} className="min-h-12!" />
             <OptionTile value="upi" title={m.ride_upi()} className="min-h-12!" />
           </OptionGroup>
+          {rounding !== 0 && (
+            <p className="mt-1 text-sm text-text-2">
+              {m.ride_rounding({ amount: signed(rounding) })}
+            </p>
+          )}
           {isChecked && !collected && <FieldError>{m.ride_needs_paid()}</FieldError>}
         </div>
       )}

@@ -14,6 +14,7 @@ const nothing: PriceDetails = {
   sgstTaxAmount: 0,
   igstTaxAmount: 0,
   walletApplied: 0,
+  rounding: 0,
   orderPayableAmount: 0,
   totalSavings: 0,
   explanation: [],

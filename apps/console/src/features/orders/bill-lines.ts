@@ -21,6 +21,7 @@ const lines: readonly { line: BillLine; less?: true; always?: true }[] = [
   { line: 'membershipFee' },
   { line: 'deliveryCharges', always: true },
   { line: 'walletApplied', less: true },
+  { line: 'rounding' },
 ];
 
 /** The lines of a bill that say something, in rupees; together they give `orderPayableAmount`. */

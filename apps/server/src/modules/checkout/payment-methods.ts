@@ -3,6 +3,8 @@ import {
   type Paise,
   formatRupees,
   paiseFromRupees,
+  roundToRupee,
+  roundingOf,
   rupeesFromPaise,
   subtractPaise,
 } from '@halal-basket/money';
@@ -42,6 +44,11 @@ export interface MethodsAsked {
 
 const notOpen = 'This order is not waiting for payment.';
 
+const roundedText = (payable: Paise): string =>
+  roundingOf(payable) === 0
+    ? ''
+    : ` You pay ${formatRupees(rupeesFromPaise(roundToRupee(payable)))}, rounded to the rupee.`;
+
 const doorDetails: Record<DoorMode, string> = {
   cod: 'Pay the rider in cash.',
   pod: "Pay on the rider's device.",
@@ -49,7 +56,7 @@ const doorDetails: Record<DoorMode, string> = {
 
 /** Why so much cannot be paid at the door; null where it can. */
 export const aboveDoorLimit = (payable: Paise, limit: Paise): string | null =>
-  payable > limit
+  roundToRupee(payable) > limit
     ? `Up to ${formatRupees(rupeesFromPaise(limit))} can be paid at the door. Pay online or with HB Money.`
     : null;
 
@@ -117,7 +124,11 @@ export function methodsFor(asked: MethodsAsked): PaymentMethod[] {
       closed ?? storedReason(stored.points),
     ),
     ...(['cod', 'pod'] as const).map((mode) =>
-      method(mode, doorDetails[mode], closed ?? doorReason(mode, asked)),
+      method(
+        mode,
+        `${doorDetails[mode]}${roundedText(asked.payable)}`,
+        closed ?? doorReason(mode, asked),
+      ),
     ),
   ];
   return offered.map((each) => byOffers(each, asked));

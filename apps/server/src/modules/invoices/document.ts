@@ -38,6 +38,8 @@ export interface DocumentInput {
   seller: Seller;
   buyer: Buyer;
   supplies: readonly Supply[];
+  /** To the rupee, outside of what is taxed. */
+  roundingPaise?: Paise;
   against?: { invoiceNumber: string; invoiceDate: Date; reason: string };
 }
 
@@ -125,15 +127,15 @@ export const isItem = ({ kind }: Pick<Supply, 'kind'>): boolean => kind !== 'del
 
 /**
  * An invoice, or with `against` a credit note, as it will read for ever. Prices hold the tax: it is
- * shown inside them, to the paisa, so nothing is rounded off.
+ * shown inside them, to the paisa. What is paid at the door is rounded to the rupee on a line of its own.
  */
 export function documentOf(input: DocumentInput): Invoice {
-  const { seller, buyer, supplies, against } = input;
+  const { seller, buyer, supplies, roundingPaise = zeroPaise, against } = input;
   const items = supplies.filter(isItem);
   const shipping = sumPaise(supplies.flatMap((each) => (isItem(each) ? [] : each.total)));
   const subTotal = sumPaise(items.map(({ gross }) => gross));
   const goods = sumPaise(items.map(({ total }) => total));
-  const total = sumPaise([goods, shipping]);
+  const total = sumPaise([goods, shipping, roundingPaise]);
   const taxes = supplies.map((each) => each.taxes).reduce(plus, noTaxes);
   const rate = onlyRate(supplies);
   const integrated = taxes.igst > 0;
@@ -166,7 +168,7 @@ export function documentOf(input: DocumentInput): Invoice {
     shippingFee: rupeesFromPaise(shipping),
     subTotalAmount: rupeesFromPaise(subTotal),
     discountAmount: rupeesFromPaise(paise(subTotal - goods)),
-    roundOff: 0,
+    roundOff: rupeesFromPaise(roundingPaise),
     totalAmount: rupeesFromPaise(total),
     amountInWords: amountInWords(total),
     invoiceItems: items.map(itemView),

@@ -1,5 +1,11 @@
 import type { Invoice } from '@halal-basket/contract';
-import { paiseFromRupees } from '@halal-basket/money';
+import {
+  type Paise,
+  paiseFromRupees,
+  subtractPaise,
+  sumPaise,
+  zeroPaise,
+} from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { hubById } from '../location/index.ts';
@@ -49,11 +55,13 @@ export async function issueInvoice(tx: Tx, orderNo: string, issuing: Issuing): P
   const until = leftTheHubAt(order) ?? issuing.now;
   const supplies = suppliesOf(order, { until, hsnDigits });
   if (supplies.length === 0) return;
+  const before = order.refunds.filter(({ at }) => at <= until);
   await writeDocument(tx, {
     kind: 'invoice',
     cause: '',
     hubId: hub.hubId,
-    refundIds: order.refunds.flatMap(({ id, at }) => (at <= until ? [id] : [])),
+    refundIds: before.map(({ id }) => id),
+    roundingPaise: subtractPaise(order.rounding, sumPaise(before.map(({ rounding }) => rounding))),
     date: until,
     orderNo,
     seller: await sellerOf(tx, hub, issuing.website),
@@ -66,6 +74,8 @@ export async function issueInvoice(tx: Tx, orderNo: string, issuing: Issuing): P
 export interface GivenBack extends Portions {
   /** Names the refund; one credit note each. */
   refundId: number;
+  /** What rounding to the rupee adds to the refund. */
+  rounding?: Paise;
   reason: string;
 }
 
@@ -76,7 +86,7 @@ export interface GivenBack extends Portions {
 export async function issueCreditNote(
   tx: Tx,
   orderNo: string,
-  { refundId, reason, ...portions }: GivenBack,
+  { refundId, rounding = zeroPaise, reason, ...portions }: GivenBack,
   { now }: Issuing,
 ): Promise<void> {
   const cause = `refund:${refundId}`;
@@ -93,6 +103,7 @@ export async function issueCreditNote(
     orderNo,
     seller: sellerAsBefore(document),
     buyer: buyerAsBefore(document),
+    roundingPaise: rounding,
     supplies: creditedSupplies(invoice, notes, portions),
     against: { invoiceNumber: invoice.number, invoiceDate: invoice.issuedAt, reason },
   });

@@ -15,11 +15,16 @@ export const invoicesSubscribers: Subscribers = {
     const order = await orderByNo(tx, orderNo);
     const refund = order?.refunds.find(({ id }) => id === refundId);
     if (!order || !refund) return;
-    const { lines, delivery, membership, reason } = refund;
+    const { lines, delivery, membership, rounding, reason } = refund;
     const issuing = { now: new Date(at), website: publicOrigin };
     // News may overtake each other: the invoice comes before its first credit note.
     if (leftTheHub(order)) await issueInvoice(tx, orderNo, issuing);
-    await issueCreditNote(tx, orderNo, { refundId, lines, delivery, membership, reason }, issuing);
+    await issueCreditNote(
+      tx,
+      orderNo,
+      { refundId, lines, delivery, membership, rounding, reason },
+      issuing,
+    );
   },
 
   // One that was bought along with goods stands on the invoice of its order.

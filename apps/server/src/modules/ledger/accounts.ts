@@ -28,6 +28,8 @@ export const accounts = {
   gateway: (provider: string): Account => account('gateway', provider),
   /** Cash, and cards on the rider's device. */
   cashAtDoor: account('cash-at-door'),
+  /** What rounding to the rupee at the door brought the shop; below zero by what it cost. */
+  rounding: account('rounding'),
   /** What was earned by selling. */
   sales: account('sales'),
   /** What banks took back by disputes; below zero by what is lost. */

@@ -9,6 +9,7 @@ import {
   dueAtDoor,
   orderByNo,
   orderDeliveryText,
+  orderTotal,
   riderOf,
 } from '../orders/index.ts';
 import { type Payment, paymentOf } from '../payments/index.ts';
@@ -23,7 +24,7 @@ import { type OrderNews, orderNotice, orderText, templateOf } from './texts.ts';
 
 const newsOf = (order: OrderRecord, payment: Payment | null, now: Date): OrderNews => ({
   orderNo: order.orderNo,
-  amount: formatRupees(rupeesFromPaise(order.payable)),
+  amount: formatRupees(rupeesFromPaise(orderTotal(order))),
   dueAtDoor: dueAtDoor(payment) > 0 ? formatRupees(dueAtDoor(payment)) : null,
   arriving: orderDeliveryText(order, now),
   riderName: riderOf(order)?.name,

@@ -56,6 +56,7 @@ async function deliveryOf(
   const { shipmentNo, state } = shipment;
   const lines = order.lines.filter((line) => line.shipmentNo === shipmentNo);
   const customer = await customerById(q, order.customerId);
+  const isDueNow = payment?.state === 'DUE' && isLast(order, shipment);
   const next = state === 'SHIPMENT_ASSIGNED' || state === 'SHIPMENT_OUT' ? nextSteps[state] : null;
   return {
     orderNo: order.orderNo,
@@ -73,6 +74,7 @@ async function deliveryOf(
       .join(', '),
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     dueAtDoor: isLast(order, shipment) ? dueAtDoor(payment) : 0,
+    rounding: isDueNow ? rupeesFromPaise(payment.rounding) : 0,
     attempts: order.events
       .filter(({ detail }) => detail.attemptFailed && detail.shipmentNo === shipmentNo)
       .map(({ at, detail }) => ({ at: at.toISOString(), reason: detail.reason ?? '' })),

@@ -21,6 +21,8 @@ export {
   replaceOpenOrder,
 } from './moves.ts';
 export { dueAtDoor, itemCountOf, itemsOf } from './order-view.ts';
+export { orderTotal } from './rounding.ts';
+export { roundingReturnedByRefunds } from './rounding.sql.ts';
 export { refundViews } from './refund-view.ts';
 export {
   type EventDetail,

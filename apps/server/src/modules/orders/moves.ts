@@ -25,6 +25,7 @@ import {
 import { type EventDetail, type OrderHead, lockExpired, lockOrder } from './orders.sql.ts';
 import { type OrderRows, insertOrder, saveMove, selectVersion } from './write.sql.ts';
 import { returnAll, returnWeightDifference } from './refunds.ts';
+import { roundingIn } from './rounding.ts';
 import { noteCare } from './acting.ts';
 import { type Step, canCallOff, carryingStep, isCarryingStep } from './shipments.ts';
 import { callOffShipments, saveDeliveryCode, saveStep, selectStandings } from './shipments.sql.ts';
@@ -57,7 +58,8 @@ export async function createPlacedOrder(
 ): Promise<void> {
   const { paymentMode, ...rows } = order;
   const actor: Actor = { kind: 'store' };
-  insertOrder(tx, { ...rows, actor, heldUntil: order.now, placed: { paymentMode } });
+  const rounding = roundingIn(paymentMode, order.bill.payable);
+  insertOrder(tx, { ...rows, actor, heldUntil: order.now, placed: { paymentMode, rounding } });
   await emit(tx, 'order.moved', {
     orderNo: order.orderNo,
     customerId: order.customerId,
@@ -142,6 +144,7 @@ export async function moveLocked(tx: Tx, order: LockedOrder, move: Move): Promis
       ...byOf(actor),
     },
     paymentMode: paymentMode ?? null,
+    ...(paymentMode !== undefined && { rounding: roundingIn(paymentMode, payable) }),
     now,
   });
   await noteCare(tx, actor, order, { what: move.transition, now });

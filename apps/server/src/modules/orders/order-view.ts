@@ -22,6 +22,7 @@ import {
   slotLabel,
   statusLabel,
 } from './orders.ts';
+import { orderTotal } from './rounding.ts';
 import { refundViews, returnedOf } from './refund-view.ts';
 import { weighedOf } from './weights.ts';
 
@@ -137,15 +138,15 @@ export const orderViewOf = (
   cartItems: itemsOf(order),
   shipments: order.shipments.map((shipment) => shipmentOf(shipment, order)),
   deliveryAddress: order.address,
-  priceDetails: priceDetailsOf(billOf(order)),
-  orderPayableAmount: rupeesFromPaise(order.payable),
+  priceDetails: priceDetailsOf(billOf(order), order.rounding),
+  orderPayableAmount: rupeesFromPaise(orderTotal(order)),
   payment: paymentViewOf(order, payment),
   deliveryText: orderDeliveryText(order, now),
   ...promoCodeOf(order),
   invoiceAvailable: leftTheHub(order),
   refunds: refundViews(order, { payment, refunds }),
   returned: rupeesFromPaise(returnedOf(order, refunds)),
-  totalAfterRefunds: rupeesFromPaise(subtractPaise(order.payable, returnedOf(order, refunds))),
+  totalAfterRefunds: rupeesFromPaise(subtractPaise(orderTotal(order), returnedOf(order, refunds))),
   refundTo: order.refundTo,
   dueAtDoor: dueAtDoor(payment),
   issues: issues.map(issueViewOf),
@@ -167,7 +168,7 @@ export const orderCardOf = (order: OrderRecord, now: Date): OrderCard => ({
     tint: line.tint,
     inCartQty: line.quantity,
   })),
-  orderPayableAmount: rupeesFromPaise(order.payable),
+  orderPayableAmount: rupeesFromPaise(orderTotal(order)),
   deliveryText: orderDeliveryText(order, now),
   can: actionsOf(order, now),
 });

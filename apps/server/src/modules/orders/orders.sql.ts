@@ -125,6 +125,8 @@ const refundRow = z.object({
   delivery: amount,
   membership: amount,
   sentTo: z.enum(['source', 'wallet', 'due']),
+  /** What rounding to the rupee adds to the exact `amount`. */
+  rounding: amount,
   reason: z.string(),
   at: instant,
 });
@@ -167,6 +169,7 @@ const headColumns = sql`o.id, o.order_no as "orderNo", o.customer_id as "custome
   o.membership_fee_paise as "membershipFee", o.delivery_charges_paise as "deliveryCharges",
   o.wallet_applied_paise as "walletApplied", o.charges, o.tax_rates as "taxRates", o.explanation,
   o.cgst_paise as cgst, o.sgst_paise as sgst, o.igst_paise as igst, o.payable_paise as payable,
+  o.rounding_paise as rounding,
   o.payment_mode as "paymentMode", o.created_at as "createdAt", o.placed_at as "placedAt",
   o.held_until as "heldUntil", o.refund_to as "refundTo", o.delivery_code as "deliveryCode"`;
 
@@ -196,7 +199,7 @@ const picksColumn = sql`(select coalesce(json_agg(json_build_object(
 const refundsColumn = sql`(select coalesce(json_agg(json_build_object(
     'id', id, 'cause', cause, 'key', key, 'amount', amount_paise, 'lines', lines,
     'delivery', delivery_paise, 'membership', membership_paise, 'sentTo', sent_to,
-    'reason', reason, 'at', at) order by id), '[]')
+    'rounding', rounding_paise, 'reason', reason, 'at', at) order by id), '[]')
   from orders.refund where order_id = o.id) as refunds`;
 
 const eventsColumn = sql`(select json_agg(json_build_object(
@@ -222,6 +225,8 @@ const headRow = z.object({
   igst: amount,
   walletApplied: amount,
   payable: amount,
+  /** What rounding to the rupee added at the door, beside `payable`. */
+  rounding: amount,
   charges: z.array(chargeRow),
   taxRates: z.array(taxRateRow),
   explanation: z.array(explainedRow),

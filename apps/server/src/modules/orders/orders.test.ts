@@ -39,6 +39,7 @@ const anOrder = (given: Partial<OrderRecord> = {}): OrderRecord => ({
   igst: paise(0),
   walletApplied: paise(0),
   payable: paise(20_000),
+  rounding: paise(0),
   charges: [],
   taxRates: [],
   explanation: [],

@@ -1,7 +1,8 @@
 import { type Order, brand } from '@halal-basket/contract';
-import { type Paise, minPaise, rupeesFromPaise, sumPaise } from '@halal-basket/money';
+import { type Paise, addPaise, minPaise, rupeesFromPaise, sumPaise } from '@halal-basket/money';
 import { type Payment, type Refund, arrivalOf } from '../payments/index.ts';
 import type { OrderRecord, OrderRefund } from './orders.sql.ts';
+import { orderTotal } from './rounding.ts';
 import { gatewayKey, refundKey } from './refunds.ts';
 
 const statuses = {
@@ -44,12 +45,15 @@ function sentView(refund: Refund, payment: SentRefunds['payment']): RefundView {
   };
 }
 
-const dueView = ({ amount, reason, at }: OrderRefund): RefundView => ({
-  amount: rupeesFromPaise(amount),
+/** How much less is paid at the door, where what is due is rounded to the rupee. */
+const lessDue = ({ amount, rounding }: OrderRefund): Paise => addPaise(amount, rounding);
+
+const dueView = (noted: OrderRefund): RefundView => ({
+  amount: rupeesFromPaise(lessDue(noted)),
   to: 'less to pay at the door',
   status: 'DONE',
-  reason,
-  at: at.toISOString(),
+  reason: noted.reason,
+  at: noted.at.toISOString(),
 });
 
 type Refunded = Pick<OrderRecord, 'refunds'>;
@@ -63,7 +67,7 @@ export function refundViews(
   { payment, refunds }: SentRefunds,
 ): RefundView[] {
   return [
-    ...noted.filter(({ sentTo }) => sentTo === 'due').map(dueView),
+    ...noted.filter((each) => each.sentTo === 'due' && lessDue(each) > 0).map(dueView),
     ...refunds.map((refund) => sentView(refund, payment)),
   ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
@@ -79,10 +83,10 @@ const isOfOrder = ({ refunds }: Refunded, { key, refundNo }: Refund): boolean =>
 
 /** What of the total came back in all ways, or need not be paid any more; never more than the total. */
 export function returnedOf(
-  order: Pick<OrderRecord, 'refunds' | 'payable'>,
+  order: Pick<OrderRecord, 'refunds' | 'payable' | 'rounding'>,
   refunds: readonly Refund[],
 ): Paise {
-  const due = order.refunds.flatMap(({ sentTo, amount }) => (sentTo === 'due' ? [amount] : []));
+  const due = order.refunds.flatMap((each) => (each.sentTo === 'due' ? [lessDue(each)] : []));
   const sent = refunds.flatMap((each) => (isOfOrder(order, each) ? [each.amount] : []));
-  return minPaise(sumPaise([...due, ...sent]), order.payable);
+  return minPaise(sumPaise([...due, ...sent]), orderTotal(order));
 }

@@ -11,9 +11,10 @@ import {
 import type { Tx } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
 import { endMembershipOfOrder } from '../membership/index.ts';
-import { lowerDue, paymentOf, refund } from '../payments/index.ts';
+import { type Payment, paymentOf, refund, roundingReturned, setDue } from '../payments/index.ts';
 import { type OrderRecord, type OrderRefund, selectOrder } from './orders.sql.ts';
 import { insertRefund } from './refunds.sql.ts';
+import { dueWithout, exactLeft, moneyBackFor } from './rounding.ts';
 import { differences } from './weights.ts';
 
 /** What is given back of an order: of its lines, its delivery, the membership that was bought along. */
@@ -94,7 +95,6 @@ export async function giveBack(
   }
   const payment = await paymentOf(tx, order.orderNo);
   if (!payment || payment.state === 'CANCELLED') return null;
-  const isDue = payment.state === 'DUE';
   const refundId = await insertRefund(tx, {
     orderId: order.id,
     cause,
@@ -103,28 +103,59 @@ export async function giveBack(
     lines: lines.filter((each) => each.amount > 0),
     delivery,
     membership,
-    sentTo: isDue ? 'due' : to,
+    sentTo: payment.state === 'DUE' ? 'due' : to,
+    rounding: roundingOfRefund(payment, order, amount),
     reason,
     actor,
     at: now,
   });
   if (refundId === null) return null;
   const { orderNo } = order;
-  if (isDue) await lowerDue(tx, orderNo, paise(Math.min(amount, payment.amount)), now);
-  else {
-    await refund(tx, {
-      kind: 'order',
-      reference: orderNo,
-      amount,
-      to,
-      key: refundKey(refundId),
-      reason,
-      now,
-    });
+  if (payment.state === 'DUE') {
+    const { due, rounding } = dueWithout(payment, amount);
+    await setDue(tx, orderNo, { amount: due, rounding, now });
+  } else {
+    await sendBack(tx, order, { payment, amount, refundId, to, reason, now });
   }
   const isWhole = isAllReturned(order, asked);
   await emit(tx, 'order.refunded', { orderNo, refundId, isWhole, at: now.toISOString() });
   return refundId;
+}
+
+/** What rounding to the rupee adds to a refund of this exact amount. */
+const roundingOfRefund = (
+  payment: Payment,
+  order: Pick<OrderRecord, 'refunds'>,
+  amount: Paise,
+): Paise =>
+  subtractPaise(
+    payment.state === 'DUE'
+      ? dueWithout(payment, amount).less
+      : moneyBackFor(payment, order, amount),
+    amount,
+  );
+
+/** What was paid goes back, as it had been rounded. */
+async function sendBack(
+  tx: Tx,
+  order: Pick<OrderRecord, 'orderNo' | 'refunds'>,
+  {
+    payment,
+    amount,
+    refundId,
+    ...asked
+  }: Pick<GiveBack, 'to' | 'reason' | 'now'> & {
+    payment: Payment;
+    amount: Paise;
+    refundId: number;
+  },
+): Promise<void> {
+  const key = refundKey(refundId);
+  const { orderNo: reference } = order;
+  const back = moneyBackFor(payment, order, amount);
+  const rounding = subtractPaise(back, amount);
+  if (back > 0) await refund(tx, { ...asked, kind: 'order', reference, amount: back, key });
+  if (rounding !== 0) await roundingReturned(tx, { key, reference, rounding, now: asked.now });
 }
 
 const sumOfLines = ({ lines }: Pick<Portions, 'lines'>): Paise =>
@@ -156,6 +187,7 @@ export async function noteGatewayRefund(
     key: gatewayKey(refundNo),
     amount: noted,
     sentTo: 'source',
+    rounding: zeroPaise,
     reason,
     actor: 'gateway',
     at: now,
@@ -232,10 +264,10 @@ export async function returnAll(
 }
 
 /** What of an order is not given back yet; of its membership it may once have been done apart. */
-function leftOf(order: Refundable, payment: Awaited<ReturnType<typeof paymentOf>>): Portions {
+function leftOf(order: Refundable, payment: Payment | null): Portions {
   const all = refundableOf(order);
   if (payment?.state !== 'COLLECTED') return all;
-  const apart = totalOf(all) - subtractPaise(payment.amount, payment.refunded);
+  const apart = totalOf(all) - exactLeft(payment, order);
   return { ...all, membership: paise(all.membership - Math.max(0, apart)) };
 }
 

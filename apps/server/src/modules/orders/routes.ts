@@ -11,6 +11,7 @@ import { putIn } from '../cart/index.ts';
 import { hubOf } from '../location/index.ts';
 import { paymentOf, refundsOf } from '../payments/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
+import { orderTotal } from './rounding.ts';
 import { scratchCardOf } from '../promotions/index.ts';
 import { rupeesFromPaise } from '@halal-basket/money';
 import { slotView } from '../slots/index.ts';
@@ -72,8 +73,8 @@ export const ordersRoutes = routes({
       orderNo: order.orderNo,
       orderStatus: order.state,
       orderDetails: { cartItems: itemsOf(order) },
-      orderPayableAmount: rupeesFromPaise(order.payable),
-      priceDetails: priceDetailsOf(billOf(order)),
+      orderPayableAmount: rupeesFromPaise(orderTotal(order)),
+      priceDetails: priceDetailsOf(billOf(order), order.rounding),
       deliveryAddress: order.address,
       deliveryText: orderDeliveryText(order, clock.now()),
       payment: paymentViewOf(order, await paymentOf(db, order.orderNo)),

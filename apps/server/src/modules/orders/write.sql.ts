@@ -1,4 +1,5 @@
 import type { Address, OrderState } from '@halal-basket/contract';
+import type { Paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Tx, sql } from '../../platform/db.ts';
 import type { Bill } from '../pricing/index.ts';
@@ -15,7 +16,7 @@ export interface OrderRows {
   shipments: readonly NewShipment[];
   heldUntil: Date;
   /** An order that is agreed already, as a subscription's: it is placed when it is made. */
-  placed?: { paymentMode: string };
+  placed?: { paymentMode: string; rounding: Paise };
   /** Who makes it. */
   actor: Actor;
   now: Date;
@@ -34,7 +35,8 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
             item_total_paise, item_discount_paise, membership_discount_paise, promo_discount_paise,
             referral_discount_paise, membership_fee_paise, delivery_charges_paise, cgst_paise,
             sgst_paise, igst_paise, wallet_applied_paise, payable_paise, charges, tax_rates,
-            explanation, created_at, held_until, placed_at, payment_mode)
+            explanation, created_at, held_until, placed_at, payment_mode,
+            rounding_paise)
           values (${order.orderNo}, ${order.customerId}, ${order.hubId}, ${state},
             ${JSON.stringify(order.address)}::jsonb, ${bill.itemTotal}, ${bill.itemDiscount},
             ${bill.membershipDiscount}, ${bill.promoDiscount}, ${bill.referralDiscount},
@@ -42,7 +44,8 @@ export function insertOrder(tx: Tx, order: OrderRows): void {
             ${bill.taxes.sgst}, ${bill.taxes.igst}, ${bill.walletApplied}, ${bill.payable},
             ${JSON.stringify(bill.charges)}::jsonb, ${JSON.stringify(bill.taxRates)}::jsonb,
             ${JSON.stringify(bill.explanation)}::jsonb, ${order.now}, ${order.heldUntil},
-            ${placed ? order.now : null}, ${placed?.paymentMode ?? null})
+            ${placed ? order.now : null}, ${placed?.paymentMode ?? null},
+            ${placed?.rounding ?? 0})
           returning id
         ), lines as (
           insert into orders.line (order_id, line_no, shipment_no, sku, cut, cut_label, product_id,
@@ -81,6 +84,8 @@ export interface Move {
   actor: string;
   detail: EventDetail;
   paymentMode: string | null;
+  /** With the mode. */
+  rounding?: Paise;
   now: Date;
 }
 
@@ -91,6 +96,7 @@ export const saveMove = (tx: Tx, move: Move): void =>
           update orders."order"
           set state = ${move.to},
               payment_mode = coalesce(${move.paymentMode}, payment_mode),
+              rounding_paise = coalesce(${move.rounding ?? null}, rounding_paise),
               rider_id = coalesce(${move.detail.rider?.riderId ?? null}, rider_id),
               placed_at = case when ${move.to} = 'ORDER_PLACED' then ${move.now} else placed_at end
           where id = ${move.orderId}

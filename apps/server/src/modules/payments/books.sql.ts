@@ -55,6 +55,14 @@ export const selectCollectedAtDoor = (q: Queryable) =>
         where state = 'COLLECTED' and mode in ('cod', 'pod')`,
   );
 
+/** What rounding to the rupee brought the shop with the money that riders collected, as one amount. */
+export const selectRoundingAtDoor = (q: Queryable) =>
+  q.many(
+    entryRow,
+    sql`select '' as of, coalesce(sum(rounding_paise), 0)::bigint as amount from payments.payment
+        where state = 'COLLECTED'`,
+  );
+
 /** What refunds brought into HB Money and points at once, by the number of the purchase. */
 export const selectRefundsIntoWallet = (q: Queryable) =>
   q.many(

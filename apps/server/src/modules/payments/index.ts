@@ -1,4 +1,10 @@
-import { type Paise, subtractPaise, zeroPaise } from '@halal-basket/money';
+import {
+  type Paise,
+  roundToRupee,
+  roundingOf,
+  subtractPaise,
+  zeroPaise,
+} from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { accounts } from '../ledger/index.ts';
 import { moneyAtTheDoor } from './money.ts';
@@ -6,8 +12,8 @@ import {
   type Payment,
   insertPayment,
   selectPayments,
+  saveDue,
   settlePayment,
-  takeOffDue,
 } from './payments.sql.ts';
 import type { DoorMode } from './payments.ts';
 import type { PurchaseKind } from './purchase.ts';
@@ -20,7 +26,9 @@ export {
   selectOwedByGateways as owedByGateways,
   selectPromisedRefunds as promisedRefunds,
   selectRefundsIntoWallet as refundsIntoWallet,
+  selectRoundingAtDoor as roundingAtDoor,
 } from './books.sql.ts';
+export { roundingReturned } from './money.ts';
 export type { GatewayData } from './gateways/gateway.ts';
 export { openAt } from './gateways/index.ts';
 export { paymentsCrons, paymentsJobs } from './jobs.ts';
@@ -74,12 +82,20 @@ interface Paid {
   now: Date;
 }
 
-/** Notes that an order is paid at the door. One payment an order: a second one changes nothing. */
-export function payAtTheDoor(tx: Tx, { orderNo, ...rest }: Paid & { mode: DoorMode }): void {
+/**
+ * Notes that an order is paid at the door: its exact `amount`, rounded to the rupee. One payment an
+ * order: a second one changes nothing.
+ */
+export function payAtTheDoor(
+  tx: Tx,
+  { orderNo, amount, ...rest }: Paid & { mode: DoorMode },
+): void {
   insertPayment(tx, {
     ...rest,
     kind: 'order',
     reference: orderNo,
+    amount: roundToRupee(amount),
+    rounding: roundingOf(amount),
     gatewayAmount: zeroPaise,
     storedAmount: zeroPaise,
     account: accounts.sales,
@@ -146,14 +162,18 @@ export const refundsOf = (q: Queryable, kind: PurchaseKind, reference: string): 
 /** The rider has the money. Only what is due can be collected; telling it twice changes nothing. */
 export async function collect(tx: Tx, orderNo: string, now: Date): Promise<void> {
   const collected = await settlePayment(tx, 'order', orderNo, 'COLLECTED', now);
-  if (collected && collected.amount > 0) {
-    await moneyAtTheDoor(tx, { reference: orderNo, amount: collected.amount, now });
-  }
+  if (!collected) return;
+  const { amount, rounding } = collected;
+  await moneyAtTheDoor(tx, { reference: orderNo, amount, rounding, now });
 }
 
-/** Less is to be paid at the door than was ordered. Only what is due can become less. */
-export async function lowerDue(tx: Tx, orderNo: string, by: Paise, now: Date): Promise<void> {
-  await takeOffDue(tx, 'order', orderNo, by, now);
+/** So much is left to be paid at the door, rounding included. Changes only what is due. */
+export async function setDue(
+  tx: Tx,
+  orderNo: string,
+  due: { amount: Paise; rounding: Paise; now: Date },
+): Promise<void> {
+  await saveDue(tx, 'order', orderNo, due);
 }
 
 /** Nothing is to be paid at the door any more. What was paid already goes back by `refund`. */

@@ -1,6 +1,6 @@
-import type { Paise } from '@halal-basket/money';
+import { type Paise, minPaise, paise, subtractPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
-import { type Account, accounts, transfer } from '../ledger/index.ts';
+import { type Account, accounts, transfer, transferAll } from '../ledger/index.ts';
 import type { GatewayPayment } from './gateway-payments.sql.ts';
 
 /** Where captured money lies until it is decided what becomes of it. */
@@ -127,15 +127,51 @@ export const moneyIntoWallet = (
     now,
   });
 
-/** The rider has brought it. */
-export const moneyAtTheDoor = (tx: Tx, { reference, amount, now }: Omit<Promised, 'refundNo'>) =>
+interface Rounded {
+  reference: string;
+  /** What rounding to the rupee added; below zero where it took off. */
+  rounding: Paise;
+  now: Date;
+}
+
+/** The rider has brought `amount`, rounding included: sales have the exact price of what was sold. */
+export const moneyAtTheDoor = (
+  tx: Tx,
+  { reference, amount, rounding, now }: Rounded & { amount: Paise },
+) => {
+  const common = { unit: 'INR', reason: 'order.paid', reference } as const;
+  const { cashAtDoor, sales } = accounts;
+  const transfers = [
+    {
+      ...common,
+      key: `door:${reference}`,
+      debit: cashAtDoor,
+      credit: sales,
+      amount: minPaise(amount, subtractPaise(amount, rounding)),
+    },
+    {
+      ...common,
+      key: `rounding:${reference}`,
+      debit: rounding > 0 ? cashAtDoor : accounts.rounding,
+      credit: rounding > 0 ? accounts.rounding : sales,
+      amount: paise(Math.abs(rounding)),
+    },
+  ].filter((each) => each.amount > 0);
+  return transferAll(tx, transfers, now);
+};
+
+/** What was rounded goes back with a refund, which sales have borne until now. */
+export const roundingReturned = (
+  tx: Tx,
+  { key, reference, rounding, now }: Rounded & { key: string },
+) =>
   transfer(tx, {
-    key: `door:${reference}`,
-    debit: accounts.cashAtDoor,
-    credit: accounts.sales,
-    amount,
+    key: `rounding:${key}`,
+    debit: rounding > 0 ? accounts.rounding : accounts.sales,
+    credit: rounding > 0 ? accounts.sales : accounts.rounding,
+    amount: paise(Math.abs(rounding)),
     unit: 'INR',
-    reason: 'order.paid',
+    reason: 'refund',
     reference,
     now,
   });

@@ -11,7 +11,10 @@ const paymentRow = z.object({
   reference: z.string(),
   customerId: z.number(),
   mode: z.string(),
+  /** Rounding included. */
   amount: z.number().transform(paise),
+  /** What rounding to the rupee added to it at the door. */
+  rounding: z.number().transform(paise),
   /** The part of it that a gateway captured. */
   gatewayAmount: z.number().transform(paise),
   /** The part of it that HB Money or points paid. What is left was paid at the door. */
@@ -27,7 +30,7 @@ const paymentRow = z.object({
 export type Payment = z.infer<typeof paymentRow>;
 
 const columns = sql`id, kind, reference, customer_id as "customerId", mode, amount_paise as amount,
-  gateway_paise as "gatewayAmount", stored_paise as "storedAmount", refunded_paise as refunded, account, state,
+  rounding_paise as rounding, gateway_paise as "gatewayAmount", stored_paise as "storedAmount", refunded_paise as refunded, account, state,
   updated_at as "updatedAt"`;
 
 export const selectPayments = (q: Queryable, kind: PurchaseKind, references: readonly string[]) =>
@@ -50,6 +53,8 @@ export interface NewPayment {
   customerId: number;
   mode: string;
   amount: Paise;
+  /** Of what is paid at the door; none without it. */
+  rounding?: Paise;
   gatewayAmount: Paise;
   storedAmount: Paise;
   account: Account;
@@ -62,9 +67,9 @@ export const insertPayment = (tx: Tx, payment: NewPayment): void =>
   tx.send(
     sql`with made as (
           insert into payments.payment (kind, reference, customer_id, mode, amount_paise,
-            gateway_paise, stored_paise, account, state, created_at, updated_at)
+            rounding_paise, gateway_paise, stored_paise, account, state, created_at, updated_at)
           values (${payment.kind}, ${payment.reference}, ${payment.customerId}, ${payment.mode},
-            ${payment.amount}, ${payment.gatewayAmount}, ${payment.storedAmount}, ${payment.account},
+            ${payment.amount}, ${payment.rounding ?? 0}, ${payment.gatewayAmount}, ${payment.storedAmount}, ${payment.account},
             ${payment.state}, ${payment.now}, ${payment.now})
           on conflict (kind, reference) do nothing returning id
         )
@@ -93,16 +98,16 @@ export const settlePayment = (
         select ${columns} from moved`,
   );
 
-/** Lowers a payment that is due; the table's checks keep it from falling below nothing. */
-export const takeOffDue = (
+/** Sets what is left of a payment that is due; the table's checks keep it from falling below nothing. */
+export const saveDue = (
   tx: Tx,
   kind: PurchaseKind,
   reference: string,
-  by: Paise,
-  now: Date,
+  { amount, rounding, now }: { amount: Paise; rounding: Paise; now: Date },
 ): Promise<number> =>
   tx.run(
-    sql`update payments.payment set amount_paise = amount_paise - ${by}, updated_at = ${now}
+    sql`update payments.payment set amount_paise = ${amount}, rounding_paise = ${rounding},
+          updated_at = ${now}
         where kind = ${kind} and reference = ${reference} and state = 'DUE'`,
   );
 

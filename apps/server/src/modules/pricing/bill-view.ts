@@ -1,9 +1,12 @@
 import type { PriceDetails } from '@halal-basket/contract';
-import { rupeesFromPaise, sumPaise } from '@halal-basket/money';
+import { type Paise, addPaise, rupeesFromPaise, sumPaise, zeroPaise } from '@halal-basket/money';
 import type { Bill } from './quote-types.ts';
 
-/** A bill as it stands on the wire, in rupees (contract, section 3, `priceDetails`). */
-export const priceDetailsOf = (bill: Bill): PriceDetails => ({
+/**
+ * A bill as it stands on the wire, in rupees (contract, section 3, `priceDetails`), with what rounding at the
+ * door adds to it.
+ */
+export const priceDetailsOf = (bill: Bill, rounding: Paise = zeroPaise): PriceDetails => ({
   itemTotal: rupeesFromPaise(bill.itemTotal),
   itemDiscount: rupeesFromPaise(bill.itemDiscount),
   promoDiscount: rupeesFromPaise(bill.promoDiscount),
@@ -15,7 +18,8 @@ export const priceDetailsOf = (bill: Bill): PriceDetails => ({
   sgstTaxAmount: rupeesFromPaise(bill.taxes.sgst),
   igstTaxAmount: rupeesFromPaise(bill.taxes.igst),
   walletApplied: rupeesFromPaise(bill.walletApplied),
-  orderPayableAmount: rupeesFromPaise(bill.payable),
+  rounding: rupeesFromPaise(rounding),
+  orderPayableAmount: rupeesFromPaise(addPaise(bill.payable, rounding)),
   totalSavings: rupeesFromPaise(
     sumPaise([
       bill.itemDiscount,

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { formatRupees, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
-import { hubTakes } from '../checkout/index.ts';
+import { aboveDoorLimit, hubTakes } from '../checkout/index.ts';
 import {
   type PaymentTools,
   onlineMethods,
@@ -8,8 +8,9 @@ import {
   savedOf,
   usualPgId,
 } from '../payments/index.ts';
-import { walletBalance } from '../wallet/index.ts';
+import { moneyLimits, walletBalance } from '../wallet/index.ts';
 import { priceOfDays } from './prices.ts';
+import { dearestDay } from './start.ts';
 import type { Known } from './store.ts';
 import { openDays } from './view.ts';
 
@@ -42,14 +43,16 @@ export async function paymentMethodsOf(tools: PaymentTools, known: Known): Promi
     }),
     options: [],
   };
-  const cashTaken = hubTakes('cod', facts.hub);
+  const whyNoCash = hubTakes('cod', facts.hub)
+    ? aboveDoorLimit(dearestDay(known), (await moneyLimits(tools.db)).door)
+    : 'Not offered in your area.';
   const cash: Method = {
     paymentMode: 'cod',
     paymentType: 'cod',
     label: paymentLabel('cod'),
     detail: 'Pay the rider at each delivery.',
-    enabled: payable && cashTaken,
-    ...(!cashTaken && { whyNot: 'Not offered in your area.' }),
+    enabled: payable && whyNoCash === null,
+    ...(whyNoCash !== null && { whyNot: whyNoCash }),
     options: [],
   };
   return {

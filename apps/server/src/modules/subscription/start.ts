@@ -3,9 +3,9 @@ import { rupeesFromPaise, paise, zeroPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
-import { hubTakes } from '../checkout/index.ts';
+import { aboveDoorLimit, hubTakes } from '../checkout/index.ts';
 import { isDoorMode } from '../payments/index.ts';
-import { walletBalance } from '../wallet/index.ts';
+import { moneyLimits, walletBalance } from '../wallet/index.ts';
 import { isLocked } from './days.ts';
 import { factsOf } from './facts.ts';
 import { type Plan, isRunning } from './plan.ts';
@@ -98,6 +98,17 @@ const firstOf = (known: Known): Paise => {
   return first ? priceOfDay(first.items, known.facts.goods, known.facts.rules).final : zeroPaise;
 };
 
+/** What the dearest delivery that is planned costs. */
+export const dearestDay = (known: Known): Paise =>
+  paise(
+    Math.max(
+      0,
+      ...openDays(known).map(
+        ({ items }) => priceOfDay(items, known.facts.goods, known.facts.rules).final,
+      ),
+    ),
+  );
+
 /**
  * Starts a plan that no gateway pays: all days from HB Money, or each on its evening, or at the door.
  * Starting it again in the same mode changes nothing. Refuses SUBSCRIPTION_STATE where it must be
@@ -110,6 +121,8 @@ export async function startWithoutGateway(tx: Tx, known: Known, mode: string): P
   if (isDoorMode(mode)) {
     if (plan.billing === 'PREPAID' || !hubTakes(mode, facts.hub))
       refuse('PAYMENT_MODE_UNAVAILABLE');
+    const tooMuch = aboveDoorLimit(dearestDay(known), (await moneyLimits(tx)).door);
+    if (tooMuch !== null) refuse('PAYMENT_MODE_UNAVAILABLE', { description: tooMuch });
   } else if (mode === 'hbw') {
     const { total } = await walletBalance(tx, plan.customerId);
     const needed = plan.billing === 'PREPAID' ? (plan.amount ?? zeroPaise) : firstOf(known);

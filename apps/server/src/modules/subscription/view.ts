@@ -240,6 +240,7 @@ const noCharges = {
   membershipDiscount: 0,
   referralDiscount: 0,
   membershipFee: 0,
+  rounding: 0,
   cgstTaxAmount: 0,
   sgstTaxAmount: 0,
   igstTaxAmount: 0,

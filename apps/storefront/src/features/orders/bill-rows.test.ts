@@ -15,6 +15,7 @@ const prices = (given: Partial<PriceDetails>): PriceDetails => ({
   sgstTaxAmount: 0,
   igstTaxAmount: 0,
   walletApplied: 0,
+  rounding: 0,
   orderPayableAmount: 0,
   totalSavings: 0,
   explanation: [],

@@ -8,7 +8,8 @@ export type BillLine =
   | 'referralDiscount'
   | 'membershipFee'
   | 'deliveryCharges'
-  | 'walletApplied';
+  | 'walletApplied'
+  | 'rounding';
 
 export interface BillEntry {
   line: BillLine;
@@ -33,6 +34,7 @@ const order: readonly BillLine[] = [
   'membershipFee',
   'deliveryCharges',
   'walletApplied',
+  'rounding',
 ];
 
 /** Shown even when they cost nothing. */

@@ -36,7 +36,7 @@ const signed = (amount: number): string =>
 
 /** Each step from the items to what is to be paid, and the taxes inside; closed until asked for. */
 export function BillWhy({ prices }: { prices: PriceDetails }) {
-  const { explanation, taxes, orderPayableAmount } = prices;
+  const { explanation, taxes, rounding, orderPayableAmount } = prices;
   const taxed = taxes.filter(({ rate }) => rate > 0);
   if (explanation.length === 0) return null;
   return (
@@ -55,6 +55,13 @@ export function BillWhy({ prices }: { prices: PriceDetails }) {
             tone={step.amount < 0 ? 'less' : 'plain'}
           />
         ))}
+        {rounding !== 0 && (
+          <BillRow
+            label={m.bill_rounding()}
+            value={signed(rounding)}
+            tone={rounding < 0 ? 'less' : 'plain'}
+          />
+        )}
         <BillRow
           label={m.bill_to_pay()}
           value={formatRupeesExact(orderPayableAmount)}

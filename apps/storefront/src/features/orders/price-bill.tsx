@@ -19,6 +19,7 @@ const labels: Record<BillLine, () => string> = {
   membershipFee: m.bill_membership_fee,
   deliveryCharges: m.bill_delivery,
   walletApplied: m.bill_wallet,
+  rounding: m.bill_rounding,
 };
 
 interface PriceBillProps {
