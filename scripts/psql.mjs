@@ -12,16 +12,17 @@ async function psql() {
   loadSettings();
   await ensureInstalled();
   const database = await openDatabase(() => {});
+  const url = database.ownerUrl ?? database.url;
   try {
     const args = process.argv.slice(2);
     if (spawnSync('psql', ['--version']).status === 0) {
       // Ctrl-C is for psql, which cancels its query.
       process.on('SIGINT', () => {});
-      const child = spawn('psql', [...args, database.url], { stdio: 'inherit' });
+      const child = spawn('psql', [...args, url], { stdio: 'inherit' });
       const [code] = await once(child, 'exit');
       process.exitCode = code ?? 1;
     } else {
-      await lineByLine(database.url);
+      await lineByLine(url);
     }
   } finally {
     await database.stop();

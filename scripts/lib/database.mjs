@@ -4,7 +4,10 @@ import { withClient } from './postgres-client.mjs';
 import { startPostgres } from './postgres.mjs';
 import { Explained } from './terminal.mjs';
 
-/** @typedef {{ url: string, what: string, stop: () => Promise<void> }} Database */
+/**
+ * @typedef {{ url: string, ownerUrl: string | undefined, what: string, stop: () => Promise<void> }} Database
+ *   `ownerUrl` is that of the role which owns the tables, where it is not the role of `url`
+ */
 
 /**
  * The database of the store: the one that DATABASE_URL names, or the bundled PostgreSQL.
@@ -13,11 +16,22 @@ import { Explained } from './terminal.mjs';
  */
 export async function openDatabase(log) {
   const given = process.env['DATABASE_URL'];
-  if (given) return { url: given, what: await describe(given), stop: async () => {} };
+  const owner = process.env['DATABASE_OWNER_URL'] || undefined;
+  if (given)
+    return { url: given, ownerUrl: owner, what: await describe(given), stop: async () => {} };
   const postgres = await startPostgres({ dataDir: path.join(dataDir(), 'postgres'), log });
-  const { url, stop, reused } = postgres;
-  return { url, what: reused ? 'bundled, was running' : 'bundled', stop };
+  const { url: ownerUrl, serverUrl, stop, reused } = postgres;
+  return { url: serverUrl, ownerUrl, what: reused ? 'bundled, was running' : 'bundled', stop };
 }
+
+/**
+ * The settings by which a program of the server finds its database.
+ * @param {Database} database
+ */
+export const databaseSettings = ({ url, ownerUrl }) => ({
+  DATABASE_URL: url,
+  ...(ownerUrl && { DATABASE_OWNER_URL: ownerUrl }),
+});
 
 /** @param {string} url */
 async function describe(url) {

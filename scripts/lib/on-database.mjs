@@ -1,4 +1,4 @@
-import { openDatabase } from './database.mjs';
+import { databaseSettings, openDatabase } from './database.mjs';
 import { ensureInstalled } from './install.mjs';
 import { dataDir, inRoot } from './paths.mjs';
 import { execute, toolCommand } from './processes.mjs';
@@ -16,7 +16,7 @@ export async function runOnDatabase(program, failed = 1) {
     await ensureInstalled();
     const database = await step('PostgreSQL', openDatabase);
     try {
-      const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir() };
+      const env = { ...process.env, ...databaseSettings(database), DATA_DIR: dataDir() };
       const source = inRoot('apps/server/src', program);
       const command = toolCommand('tsx', [source, ...process.argv.slice(2)]);
       process.exitCode = (await execute(...command, { env, show: true })).code;

@@ -14,11 +14,22 @@ import {
   readPidFile,
   removeStalePidFile,
 } from './postgres-pid.mjs';
+import { ensureServerRole } from './postgres-server-role.mjs';
 import { isAlive, until } from './processes.mjs';
 import { Explained } from './terminal.mjs';
 
 /** @typedef {import('./postgres-account.mjs').Account} Account */
-/** @typedef {{ url: string, port: number, home: string, reused: boolean, stop: () => Promise<void> }} Postgres */
+/**
+ * @typedef {{
+ *   url: string,
+ *   serverUrl: string,
+ *   port: number,
+ *   home: string,
+ *   reused: boolean,
+ *   stop: () => Promise<void>,
+ * }} Postgres `url` is the superuser's, who owns the tables; `serverUrl` that of a role without power
+ *   of its own, for the store's server
+ */
 
 export const databaseName = 'halal_basket';
 const userName = 'halal_basket';
@@ -50,6 +61,7 @@ export async function startPostgres({ dataDir, durable = true, port, log = () =>
     const used = running ?? (await launch(account, files, { durable, port, log }));
     const url = urlFor(files, used);
     await ensureDatabase(urlFor(files, used, 'postgres'), databaseName);
+    const serverUrl = await ensureServerRole(url, account);
     const lease = takeLease(files.leases);
     const stop = once(async () => {
       dropLease(lease);
@@ -57,7 +69,8 @@ export async function startPostgres({ dataDir, durable = true, port, log = () =>
         if (otherLeases(files.leases).length === 0) await stopCluster(files);
       });
     });
-    return { url, port: used.port, home: account.home, reused: running !== undefined, stop };
+    const reused = running !== undefined;
+    return { url, serverUrl, port: used.port, home: account.home, reused, stop };
   });
 }
 

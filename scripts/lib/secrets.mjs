@@ -24,7 +24,8 @@ const shapes = {
 };
 
 /** Settings whose values nobody else may have. Ids of keys and public halves are no secrets. */
-const secretName = /(SECRET|PASSWORD|SALT|TOKEN|PRIVATE_KEY|_KEY|^DATABASE_URL|^SMTP_URL)$/;
+const secretName =
+  /(SECRET|PASSWORD|SALT|TOKEN|PRIVATE_KEY|_KEY|^DATABASE_(OWNER_)?URL|^SMTP_URL)$/;
 
 /**
  * The secrets of this machine, from its environment and `.env`: they may be in no file that leaves it.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { openDatabase } from './database.mjs';
+import { databaseSettings, openDatabase } from './database.mjs';
 import { sandboxPort, sandboxSettings, wantsSandbox } from './gateway-sandbox.mjs';
 import { ensureGenerated } from './generated.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -37,7 +37,7 @@ export async function startDevelopment() {
     const database = await step('PostgreSQL', openDatabase);
     shutdown.add(database.stop);
     await ensureGenerated();
-    const parts = await developmentParts(where, url, database.url);
+    const parts = await developmentParts(where, url, database);
     const width = Math.max(...parts.map(({ name }) => name.length));
     const ends = parts.map((part) => {
       const { ended, stop, kill } = launch(part, part.name.padEnd(width));
@@ -77,17 +77,17 @@ async function sayWhenOpen(parts, url) {
  * The server is at the front and hands page requests to the two Vite servers.
  * @param {{ port: number, host: string }} where
  * @param {string} url
- * @param {string} databaseUrl
+ * @param {import('./database.mjs').Database} database
  * @returns {Promise<Part[]>}
  */
-async function developmentParts({ port, host }, url, databaseUrl) {
+async function developmentParts({ port, host }, url, database) {
   const [storefrontPort, consolePort] = [await freePort('127.0.0.1'), await freePort('127.0.0.1')];
   const hasStorefront = fs.existsSync(inRoot('apps/storefront/dev-server.ts'));
   const hasConsole = fs.existsSync(inRoot('apps/console/vite.config.ts'));
   const server = {
     PORT: String(port),
     HOST: host,
-    DATABASE_URL: databaseUrl,
+    ...databaseSettings(database),
     DATA_DIR: dataDir(),
     ...(hasStorefront && { STOREFRONT_DEV_URL: `http://127.0.0.1:${storefrontPort}` }),
     ...(hasConsole && { CONSOLE_DEV_URL: `http://127.0.0.1:${consolePort}` }),

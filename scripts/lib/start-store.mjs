@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { buildStore } from './build-store.mjs';
-import { openDatabase } from './database.mjs';
+import { databaseSettings, openDatabase } from './database.mjs';
 import {
   sandboxPort,
   sandboxSettings,
@@ -44,7 +44,7 @@ export async function startStore() {
     await buildStore();
     const gateways = wantsSandbox() ? await openSandbox(where, url, shutdown) : null;
     const server = await step('Server', async () => {
-      const process = serve(where, url, { DATABASE_URL: database.url, ...gateways?.settings });
+      const process = serve(where, url, { ...databaseSettings(database), ...gateways?.settings });
       shutdown.add(process.stop);
       shutdown.onForce(process.kill);
       writeRun({ url, serverPid: process.pid });

@@ -19,6 +19,8 @@ export async function once(
     const mine = await tx.run(sql`
       insert into platform.seeded (name, at) values (${name}, ${now}) on conflict (name) do nothing`);
     if (mine === 0) return false;
+    // The past is lived through on other connections, while this one asks nothing.
+    await tx.run(sql`set local idle_in_transaction_session_timeout = '10min'`);
     await work(tx);
     return true;
   });

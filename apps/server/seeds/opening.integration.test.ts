@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consoleSamples } from '../src/guards/console-samples.ts';
 import { type TestApp, publicUrl, testApp } from '../src/testing/test-app.ts';
 import type { TestClient } from '../src/testing/test-client.ts';
-import { type TestDatabase, seededAt, testDatabase } from '../src/testing/database.ts';
+import { type TestDatabase, seededAt, serverRole, testDatabase } from '../src/testing/database.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { makeOwner } from '../src/modules/operations/index.ts';
 import path from 'node:path';
@@ -15,7 +15,8 @@ let database: TestDatabase;
 let shop: TestApp;
 beforeAll(async () => {
   database = await testDatabase(4, 'nothing');
-  await migrate(database.db, path.resolve(import.meta.dirname, '..', 'migrations'), () => {});
+  const migrations = path.resolve(import.meta.dirname, '..', 'migrations');
+  await migrate(database.db, migrations, () => {}, serverRole);
   await seed(database.db, { name: 'none', ...quiet });
   shop = await testApp({ database });
 });

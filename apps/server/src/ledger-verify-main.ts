@@ -11,7 +11,7 @@ const say = (line: string): void => {
  * protected account is overdrawn, or a unit does not sum to zero; with 2 where it could not look.
  */
 async function main(): Promise<void> {
-  const url = process.env['DATABASE_URL'];
+  const url = process.env['DATABASE_OWNER_URL'] ?? process.env['DATABASE_URL'];
   if (!url) throw new Error('DATABASE_URL is needed; `npm run ledger:verify` sets it.');
   const db = openDb({ url, size: 1, onError: (error) => say(error.message) });
   try {

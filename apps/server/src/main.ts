@@ -7,6 +7,7 @@ import { openDb } from './platform/db.ts';
 import { startJobs } from './platform/jobs.ts';
 import { Live } from './platform/live.ts';
 import { migrate } from './platform/migrate.ts';
+import { asOwner, describeRoles } from './platform/owner.ts';
 import { describeProxies } from './platform/trusted-proxies.ts';
 import { seed } from '../seeds/index.ts';
 import { seedPast } from '../seeds/past/index.ts';
@@ -37,8 +38,11 @@ async function main(): Promise<void> {
     size: config.databasePool,
     onError: (error) => say(`The database dropped a connection: ${error.message}`),
   });
-  await migrate(db, path.join(apps, 'server', 'migrations'), say);
-  await seed(db, { name: config.seed, now: clock.now(), log: say });
+  const roles = { db, ownerUrl: config.databaseOwnerUrl, log: say };
+  await asOwner(roles, async (owner, serverRole) => {
+    await migrate(owner, path.join(apps, 'server', 'migrations'), say, serverRole);
+    await seed(owner, { name: config.seed, now: clock.now(), log: say });
+  });
   if (config.seed === 'demo') await seedPast(db, { config, now: clock.now(), log: say });
   await prepareDays(db, clock.now());
 
@@ -64,6 +68,7 @@ async function main(): Promise<void> {
   const worker = config.jobs ? await startJobs({ db, live }, jobs, crons, http.log) : null;
   await http.listen({ port: config.port, host: config.host });
   say(describeProxies(config.trustProxy));
+  say(describeRoles(config.databaseOwnerUrl));
   say(`listening on http://${config.host}:${config.port}`);
 
   let stopping = false;

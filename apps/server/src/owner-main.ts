@@ -6,6 +6,7 @@ import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
 import { migrate } from './platform/migrate.ts';
+import { asOwner } from './platform/owner.ts';
 
 const migrations = path.resolve(import.meta.dirname, '..', 'migrations');
 
@@ -40,10 +41,12 @@ async function main(given: readonly string[]): Promise<void> {
     return;
   }
   const [email, fullName] = data;
-  const { databaseUrl, publicOrigin } = readConfig(process.env);
+  const { databaseUrl, databaseOwnerUrl, publicOrigin } = readConfig(process.env);
   const db = openDb({ url: databaseUrl, size: 2, onError: (error) => say(error.message) });
   try {
-    await migrate(db, migrations, say);
+    await asOwner({ db, ownerUrl: databaseOwnerUrl, log: say }, (owner, serverRole) =>
+      migrate(owner, migrations, say, serverRole),
+    );
     const at = { publicOrigin, now: systemClock.now() };
     const resetSecondFactor = values['reset-second-factor'] === true;
     const link = await makeOwner(db, { email, fullName, resetSecondFactor }, at);

@@ -5,6 +5,7 @@ import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
 import { migrate } from './platform/migrate.ts';
+import { asOwner } from './platform/owner.ts';
 
 const migrations = path.resolve(import.meta.dirname, '..', 'migrations');
 
@@ -35,9 +36,12 @@ async function main(given: readonly string[]): Promise<void> {
   const name = flag ? chosen[flag] : config.seed;
   const db = openDb({ url: config.databaseUrl, size: 2, onError: (error) => say(error.message) });
   try {
-    await migrate(db, migrations, say);
     const now = systemClock.now();
-    await seed(db, { name, now, log: say });
+    const roles = { db, ownerUrl: config.databaseOwnerUrl, log: say };
+    await asOwner(roles, async (owner, serverRole) => {
+      await migrate(owner, migrations, say, serverRole);
+      await seed(owner, { name, now, log: say });
+    });
     if (name === 'demo') await seedPast(db, { config, now, log: say });
   } finally {
     await db.close();

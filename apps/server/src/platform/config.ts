@@ -25,6 +25,10 @@ const schema = z.object({
   DATABASE_URL: z
     .string({ error: 'is needed; `npm start` sets it for the bundled database' })
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   SEED: z.enum(['demo', 'big', 'none']).default('demo'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -81,6 +85,8 @@ export interface Config {
   /** Origin under which customers reach the store. */
   publicOrigin: string;
   databaseUrl: string;
+  /** The role that owns the tables and migrates; without it the role of `databaseUrl` does both. */
+  databaseOwnerUrl: string | undefined;
   databasePool: number;
   seed: 'demo' | 'big' | 'none';
   /** Keys the hashes of login codes. */
@@ -200,6 +206,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     publicOrigin: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databasePool: env.DATABASE_POOL,
     seed: production && environment['SEED'] === undefined ? 'none' : env.SEED,
     secret: env.SECRET ?? developmentSecret,

@@ -51,7 +51,7 @@ export async function demandDatabase(client: PoolClient): Promise<void> {
   }
   if (!mayCreate) {
     throw new ConfigError(
-      `DATABASE_URL: the role ${role} may not create tables in ${name}. Let an administrator run: alter database ${name} owner to ${role};`,
+      `DATABASE_URL: the role ${role} may not create tables in ${name}. Name the owner of the database in DATABASE_OWNER_URL, or let an administrator run: alter database ${name} owner to ${role};`,
     );
   }
   await createExtensions(client, missing, name);

@@ -28,9 +28,15 @@ const lockNumber = 7_402_026;
  * Brings the database to the newest shape: every file of `folder` once, in the order of their names,
  * each in its own transaction. Several servers may start at once: one migrates, the others wait.
  * Throws when a file that already ran was changed, since the databases out there have the old one, and
- * ConfigError where the database itself will not do.
+ * ConfigError where the database itself will not do. `serverRole` is granted what the server needs,
+ * where the role that migrates is another one.
  */
-export async function migrate(db: Db, folder: string, log: (line: string) => void): Promise<void> {
+export async function migrate(
+  db: Db,
+  folder: string,
+  log: (line: string) => void,
+  serverRole?: string,
+): Promise<void> {
   const client = await db.pool.connect();
   try {
     // Whoever migrates may take longer than any call: this connection waits without a limit.
@@ -66,6 +72,7 @@ export async function migrate(db: Db, folder: string, log: (line: string) => voi
       }
     }
     await runMigrations({ pgPool: db.pool });
+    if (serverRole) await client.query('select platform.grant_server_role($1)', [serverRole]);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {});
     await client.query('reset all').catch(() => {});

@@ -11,10 +11,20 @@ export const seededAt = '2026-11-23T03:30:00.000Z';
 
 const templateLock = 91_177;
 
+/** As in a shop: what tests ask of the server is asked of a role that owns nothing. */
+export const serverRole = 'halal_basket_test_server';
+
 const urlOf = (base: string, database: string): string => {
   const url = new URL(base);
   url.pathname = `/${database}`;
   return url.href;
+};
+
+const serverUrlOf = (url: string): string => {
+  const server = new URL(url);
+  server.username = serverRole;
+  server.password = serverRole;
+  return server.href;
 };
 
 async function withAdmin<T>(base: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -32,10 +42,14 @@ export async function buildTemplate(base: string, template: string): Promise<voi
   await withAdmin(base, async (client) => {
     await client.query(`drop database if exists ${template}`);
     await client.query(`create database ${template}`);
+    await client.query(`do $$ begin
+      create role ${serverRole} login password '${serverRole}';
+    exception when duplicate_object or unique_violation then null;
+    end $$`);
   });
   const db = openDb({ url: urlOf(base, template) });
   try {
-    await migrate(db, migrations, () => {});
+    await migrate(db, migrations, () => {}, serverRole);
     await seed(db, { name: 'demo', now: new Date(seededAt), log: () => {}, gazetteer: 'metros' });
   } finally {
     await db.close();
@@ -43,8 +57,11 @@ export async function buildTemplate(base: string, template: string): Promise<voi
 }
 
 export interface TestDatabase {
+  /** As the owner of the tables. */
   db: Db;
   url: string;
+  /** For the role of the server, which owns nothing. */
+  serverUrl: string;
   drop(): Promise<void>;
 }
 
@@ -73,6 +90,7 @@ export async function testDatabase(
   return {
     db,
     url,
+    serverUrl: serverUrlOf(url),
     drop: async () => {
       await db.close();
       await withAdmin(base, (client) =>

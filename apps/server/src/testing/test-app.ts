@@ -1,7 +1,7 @@
 import { type App, createApp } from '../app.ts';
 import { FixedClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
-import type { Db } from '../platform/db.ts';
+import { type Db, openDb } from '../platform/db.ts';
 import { type JobHandlers, runDueJobs } from '../platform/jobs.ts';
 import { Live } from '../platform/live.ts';
 import { anonymousVersion, prepareDays } from '../registry.ts';
@@ -12,6 +12,7 @@ import { TestClient } from './test-client.ts';
 
 export interface TestApp {
   app: App;
+  /** As the owner of the tables, who arranges what a test needs. The server itself has fewer rights. */
   db: Db;
   clock: FixedClock;
   /** A browser of its own: device id, cookies, no session yet. */
@@ -47,7 +48,8 @@ export async function testApp({
   maxDelayMs = 0,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await testDatabase());
-  const { db, url } = database;
+  const { db, serverUrl: url } = database;
+  const serverDb = openDb({ url });
   const clock = new FixedClock(at.toISOString());
   const live = new Live(url);
   await live.start();
@@ -58,23 +60,31 @@ export async function testApp({
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ...environment,
   });
-  await prepareDays(db, clock.now());
+  await prepareDays(serverDb, clock.now());
   const pages = storefront && {
     storefront,
-    anonymousVersion: () => anonymousVersion(db, clock.now()),
+    anonymousVersion: () => anonymousVersion(serverDb, clock.now()),
   };
-  const app = await createApp({ config, db, clock, live, maxDelayMs, ...(pages && { pages }) });
+  const app = await createApp({
+    config,
+    db: serverDb,
+    clock,
+    live,
+    maxDelayMs,
+    ...(pages && { pages }),
+  });
   await app.http.ready();
   return {
     app,
     db,
     clock,
     client: () => new TestClient(app.http, db),
-    runJobs: () => runDueJobs(db, app.jobs),
-    startJobs: (handlers = app.jobs) => runningJobs({ db, live }, handlers),
+    runJobs: () => runDueJobs(serverDb, app.jobs),
+    startJobs: (handlers = app.jobs) => runningJobs({ db: serverDb, live }, handlers),
     close: async () => {
       await app.http.close();
       await live.close();
+      await serverDb.close();
       if (!given) await database.drop();
     },
   };

@@ -26,11 +26,9 @@ export const raiseRankingVersion = (tx: Tx) =>
 export const allowLongStatements = (tx: Tx) => tx.run(sql`set local statement_timeout = '2min'`);
 
 /** While there is no document nobody misses the index, and it is quicker built than grown. */
-export const dropIndex = (tx: Tx) => tx.run(sql`drop index search.document_words`);
+export const dropIndex = (tx: Tx) => tx.run(sql`select search.drop_document_index()`);
 
-export const createIndex = (tx: Tx) =>
-  tx.run(sql`
-    create index document_words on search.document using gin (words) with (fastupdate = off)`);
+export const createIndex = (tx: Tx) => tx.run(sql`select search.build_document_index()`);
 
 const digestRow = z.object({ kind: z.string(), refId: z.number(), digest: z.string() });
 
@@ -87,10 +85,7 @@ export async function replaceWords(
 }
 
 /** So that the first searches after a big change are planned with the right figures. */
-export const analyse = async (tx: Tx): Promise<void> => {
-  await tx.run(sql`analyze search.document`);
-  await tx.run(sql`analyze search.word`);
-};
+export const analyse = (tx: Tx) => tx.run(sql`select search.analyze_documents()`);
 
 export interface Sold {
   productId: number;
