@@ -25,7 +25,7 @@ async function linkIn(email: string, page: 'confirm' | 'leave'): Promise<string>
 const article = '/biryani-quantities-per-person-bg';
 
 describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
-  // spec: L17, L41, L42, L69, L255.1
+  // spec: L17.4, L41, L69, L115.2, L115.3, L255.1
   test('the blog is browsed by subject and page, and remembers its address', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
@@ -40,6 +40,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     expect(new Set(titles).size).toBe(titles.length);
 
     const subjects = page.getByRole('navigation', { name: 'Subjects' });
+    expect(await subjects.getByRole('link').first().innerText()).toBe('All');
     await subjects.getByRole('link', { name: 'Recipes' }).click();
     await page.waitForURL('**/blogs/recipes');
     await page.getByRole('link', { name: 'Slow pots' }).click();
@@ -49,6 +50,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await visitor.close();
   });
 
+  // spec: L17.4, L42
   test('an article is read, and its goods are bought from the text', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
@@ -73,7 +75,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await visitor.close();
   });
 
-  // spec: L17, L31, L65
+  // spec: L17.6, L31.1, L65.1
   test('help is searched, and each answer has a link of its own', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
@@ -99,7 +101,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await visitor.close();
   });
 
-  // spec: L17, L32
+  // spec: L17.5, L32
   test('notifications are counted until they are read', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
@@ -116,6 +118,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await visitor.close();
   });
 
+  // spec: L31.2
   test('pages of the law are there, and a page that was never opened waits for the network', async () => {
     const visitor = await visit(browser, shell);
     const { page, context } = visitor;
@@ -132,6 +135,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
   });
 });
 
+// spec: L122
 test('the newsletter begins and ends with the links of its mails', async () => {
   const visitor = await visit(browser, 'desktop');
   const { page } = visitor;

@@ -29,7 +29,7 @@ const box = 'Terrace Grill Box';
 const drumsticks = /^Cut of Chicken Drumsticks/;
 
 describe.each(shells)('a combo, %s', (shell) => {
-  // spec: L8, L45
+  // spec: L8.2, L9.1, L45, L61.4
   test('from its card to the order', { timeout: 120_000 }, async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;

@@ -39,13 +39,20 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await visitor.close();
   });
 
+  // spec: L70, L117.3
   test('a page that breaks says OOPS and leads back to the shop', async () => {
     const { page, close } = await visit(browser, shell);
     await open(page, '/categories');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const mend = await refuse(page, '/api/products/', broken);
     await page.getByRole('main').getByRole('link', { name: 'Chicken' }).first().click();
     await seen(page.getByRole('heading', { name: 'OOPS' }));
     await seen(page.getByText('Something went wrong. Please try again or report this'));
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+      )
+      .toBe(0);
     await mend();
     await page.getByRole('link', { name: 'Explore Products' }).click();
     await seen(page.getByRole('region', { name: 'Shop by category' }));

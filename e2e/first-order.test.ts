@@ -34,7 +34,7 @@ const stepStands = (page: Page, step: string, state: 'Now' | 'Done') =>
   seen(page.getByRole('list', { name: 'Steps of the delivery' }).getByText(`${step} · ${state}`));
 
 describe.each(shells)('the first order, %s', (shell) => {
-  // spec: L10, L11.2, L15.1, L34, L62, L63, L71, L75.6
+  // spec: L9.1, L10.1, L10.2, L11.2, L13.1, L15.1, L16.1, L30.1, L34, L46, L47, L61.6, L62.1, L62.3, L63, L64.1, L67.1, L75.5, L75.6, L106.1, L106.2, L110.1, L113
   test('from the home page to the door', { timeout: 120_000 }, async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
@@ -148,6 +148,7 @@ describe.each(shells)('the first order, %s', (shell) => {
     await visitor.close();
   });
 
+  // spec: L11.7
   test('paid in cash, in the dark, by one who logged in first', { timeout: 120_000 }, async () => {
     const visitor = await visit(browser, shell, 'dark');
     const { page } = visitor;

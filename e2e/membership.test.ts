@@ -17,6 +17,7 @@ import {
   seen,
   writeAddress,
 } from './support/shop.ts';
+import { letWait } from './support/waits.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('HB Select', () => {
-  // spec: L40
+  // spec: L9.2, L27.4, L40, L61.8, L103.4, L136.1
   test('bought with goods it counts in that very basket', async () => {
     const visitor = await visit(browser, 'mobile');
     const { page } = visitor;
@@ -43,7 +44,8 @@ describe('HB Select', () => {
     await reads(billRow(page, 'Delivery'), /Free/);
     await isSound(visitor, 'basket with goods and a membership');
     await open(page, '/login?redirectUrl=/checkout');
-    await logIn(page, newPhone());
+    const phone = newPhone();
+    await logIn(page, phone);
     await writeAddress(page, { door: '5, Orchid Lane', name: 'Nida Shaikh' });
     await chooseFirstSlot(page);
     await pay(page, /^Credit or debit card/);
@@ -55,11 +57,20 @@ describe('HB Select', () => {
         return page.getByText(/^You are a member until/).count();
       })
       .toBe(1);
+
+    // A member's login leads home, whatever page it came from.
+    await open(page, '/my');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await letWait(phone);
+    await open(page, '/login?redirectUrl=/mutton');
+    await logIn(page, phone);
+    await page.waitForURL((url) => url.pathname === '/');
     expect(visitor.problems).toEqual([]);
     await visitor.close();
   });
 
-  // spec: L28.2, L48.2, L111, L138
+  // spec: L28.2, L48.2, L111.1, L138
   test('Buy now goes on after the login; HB Money leads to the receipt, which is listed', async () => {
     const visitor = await visit(browser, 'mobile');
     const { page } = visitor;

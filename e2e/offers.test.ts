@@ -22,7 +22,7 @@ const toPay = async (page: Page): Promise<number> => {
 };
 
 describe.each(shells)('offers, %s', (shell) => {
-  // spec: L107
+  // spec: L9.3, L61.7, L107
   test('a code is applied and removed, the best one is offered', { timeout: 120_000 }, async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;

@@ -46,6 +46,7 @@ const lookAtCartBefore = (page: Page, call: string) =>
   );
 
 describe.each(shells)('paying, %s', (shell) => {
+  // spec: L11.3, L110.2
   test('by card at the first gateway', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
@@ -61,6 +62,7 @@ describe.each(shells)('paying, %s', (shell) => {
     await visitor.close();
   });
 
+  // spec: L11.4, L110.2
   test('by net banking at the second gateway', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
@@ -85,6 +87,7 @@ describe.each(shells)('paying, %s', (shell) => {
     await visitor.close();
   });
 
+  // spec: L11.7
   test('after a failed card in cash, for the same order', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
@@ -103,6 +106,7 @@ describe.each(shells)('paying, %s', (shell) => {
   });
 });
 
+// spec: L15.2
 test('with HB Money and a card for the rest; the card is kept and pays the next order', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
@@ -131,7 +135,7 @@ test('with HB Money and a card for the rest; the card is kept and pays the next 
 });
 
 describe('a payment that takes its time', () => {
-  // spec: L75.10
+  // spec: L75.10, L110.4
   test('is confirmed by itself on the page', async () => {
     const visitor = await visit(browser, 'desktop');
     const { page } = visitor;
@@ -150,7 +154,7 @@ describe('a payment that takes its time', () => {
 });
 
 describe('a window that the browser does not open', () => {
-  // spec: L75.16, L112.2, L244.2
+  // spec: L11.6, L75.16, L112.2, L244.2
   test('is opened by hand', async () => {
     const visitor = await visit(browser, 'desktop');
     const { page } = visitor;

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('one customer on two devices', () => {
-  // spec: L75.2, L105, L246.9
+  // spec: L27.3, L75.2, L103.3, L105, L246.9
   test(
     'two baskets are merged at the login, or the one of this visit is kept',
     { timeout: 120_000 },
@@ -88,6 +88,7 @@ describe('one customer on two devices', () => {
 });
 
 describe('places', () => {
+  // spec: L109.2
   test('a basket that the new kitchen has nothing of is told of before it goes', async () => {
     const visitor = await visit(browser, 'mobile');
     const { page } = visitor;
@@ -128,7 +129,7 @@ describe('places', () => {
     await visitor.close();
   });
 
-  // spec: L75.7
+  // spec: L62.1, L75.7
   test('a pin on the map says where; Esc empties the search first and closes second', async () => {
     const visitor = await visit(browser, 'desktop');
     const { page } = visitor;
@@ -188,7 +189,7 @@ describe('places', () => {
     await visitor.close();
   });
 
-  // spec: L28.1, L237.28, L246.5
+  // spec: L15.1, L28.1, L62.3, L62.4, L75.6, L114, L237.28, L246.5
   test('the login leads back to the address book: add, change, delete', async () => {
     const visitor = await visit(browser, 'mobile');
     const { page } = visitor;

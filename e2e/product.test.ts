@@ -44,7 +44,7 @@ const itemsIn = async (page: Page): Promise<number> =>
 const tilesOf = (page: Page) => page.getByRole('main').getByRole('article');
 
 describe('a list', () => {
-  // spec: L8, L46, L61
+  // spec: L46, L61.1
   test('narrows by its address; a count keeps its word; Back takes it back', async () => {
     const visitor = await visit(browser, 'desktop');
     const { page } = visitor;
@@ -111,7 +111,7 @@ describe('a list', () => {
 });
 
 describe('a product', () => {
-  // spec: L8, L47, L61
+  // spec: L47, L61.3
   test('keeps pack and cut in its address', async () => {
     const { page, close } = await visit(browser, 'desktop');
     await open(page, dinner.path);
@@ -165,7 +165,7 @@ describe('a product', () => {
   });
 });
 
-// spec: L260
+// spec: L13.2, L64.2, L75.5, L260
 test('wished for, bought, delivered and reviewed', { timeout: 180_000 }, async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;

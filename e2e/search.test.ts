@@ -26,7 +26,7 @@ async function begin(page: Page, shell: Shell): Promise<void> {
 }
 
 describe.each(['mobile', 'desktop'] as const)('search on %s', (shell) => {
-  // spec: L8, L29
+  // spec: L8.3, L29, L61.5
   test('begins with what is popular, goes on while one types, and ends at what was meant', async () => {
     const seenHere = await visit(browser, shell);
     const { page, close } = seenHere;

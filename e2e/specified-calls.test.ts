@@ -27,7 +27,7 @@ function callsOf(page: Page): string[] {
   return paths;
 }
 
-// spec: L75.8, L187.1
+// spec: L62.2, L75.8, L187.1
 test('the address list groups the addresses by type, and the basket goes to the picked one', async () => {
   const { page } = customer;
   const calls = callsOf(page);
@@ -53,7 +53,7 @@ test('the basket is emptied after a question', async () => {
   expect(calls).toContain('/api/deleteExistingShoppingCart');
 });
 
-// spec: L49.2, L112.1, L219
+// spec: L49.2, L68.2, L112.1, L219
 test('on a desktop a recharge comes back to the page that it began on, with its source', async () => {
   const { page } = customer;
   const calls = callsOf(page);
@@ -72,7 +72,7 @@ test('on a desktop a recharge comes back to the page that it began on, with its 
   expect(calls).toContain('/api/wallet/v2/validate');
 });
 
-// spec: L111, L200, L239.3
+// spec: L11.8, L48.1, L111.1, L200, L239.3
 test('before HB Money pays, the shop verifies that it is enough', async () => {
   const { page } = customer;
   await fillBasket(page);
@@ -132,7 +132,7 @@ test('on a phone the payment summary opens; empty HB Money offers the top-up; a 
   await visitor.close();
 });
 
-// spec: L75.4, L116
+// spec: L75.4, L116.2
 test('a pre-order says its day in a modal of its own', async () => {
   const { page } = customer;
   const database = await openDatabase();

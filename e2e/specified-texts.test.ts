@@ -47,7 +47,7 @@ test('a link for a new password that is no longer good says so', async () => {
   await says(page, 'Error getting email to reset password.');
 });
 
-// spec: L126
+// spec: L126.2
 test('a cart error without words empties the basket and says something useful', async () => {
   const { page } = customer;
   await open(page, '/');
@@ -85,7 +85,7 @@ test('a promo of the basket that is refused says why; one that counts says so', 
   await says(page, 'Promo applied successfully');
 });
 
-// spec: L237.12, L240.2
+// spec: L75.3, L237.12, L240.2
 test('an order whose creation fails with 500 says so in its own words', async () => {
   const { page } = customer;
   await open(page, '/checkout');
@@ -116,25 +116,33 @@ test('an order that cannot be found is not ordered again', async () => {
   await page.unroute('**/api/reorder/*');
 });
 
-// spec: L239.1
-test('a recharge that fails says so', async () => {
-  const { page } = customer;
+/** Adds ₹500 to HB Money by card, as far as the press that pays. */
+async function addMoney(page: Page): Promise<void> {
   await open(page, '/my/hb-money');
   await page
     .getByRole('button', { name: /^Add money/ })
     .first()
     .click();
   const sheet = page.getByRole('dialog');
-  await seen(sheet.getByRole('radio', { name: /^Credit or debit card/ }));
-  const mend = await refuse(page, '/api/wallet/recharge', silent);
   await sheet.getByRole('textbox', { name: 'Amount in rupees' }).fill('500');
   await sheet.getByRole('radio', { name: /^Credit or debit card/ }).check();
   await sheet.getByRole('button', { name: /^Pay ₹/ }).click();
+}
+
+// spec: L112.3, L130.1, L239.1
+test('a recharge that fails says so', async () => {
+  const { page } = customer;
+  const mend = await refuse(page, '/api/wallet/recharge', silent);
+  await addMoney(page);
   await says(page, 'Fail to process the recharge. Please try again');
   await mend();
+  await page.route('**/checkout.js', (route) => route.abort());
+  await addMoney(page);
+  await says(page, 'The payment page did not load');
+  await page.unroute('**/checkout.js');
 });
 
-// spec: L75.3, L130, L244.1
+// spec: L75.20, L244.1
 test('a payment whose gateway does not load, or answers falsely, ends at the failure page', async () => {
   const visitor = await visit(browser, 'desktop');
   const { page } = visitor;

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.end();
 });
 
-// spec: L75.1
+// spec: L75.19
 test('an address that is served no more is told of before the plan goes there', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
@@ -78,6 +78,7 @@ test('HB Money is filled up by itself, as far as the customer allowed it, until 
   await gone(page.getByRole('heading', { name: 'Automatic payments' }));
 });
 
+// spec: L44
 test('the fasting month has its dates, and can be planned', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-// spec: L127, L198
+// spec: L11.5, L127, L198
 test('UPI by address: it is checked, asked for the money, and the order is there', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;

@@ -55,7 +55,7 @@ const sections = [
 ];
 
 describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
-  // spec: L8, L27, L60.3
+  // spec: L27.1, L60.1, L60.3, L61.8
   test('home shows its sections in their order, those below as one comes near, and nothing moves', async () => {
     const visitor = await visit(browser, shell);
     const { page, close } = visitor;
@@ -84,12 +84,17 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
       const link = page.getByRole('region', { name }).getByRole('link');
       expect(await link.getAttribute('href')).toBe(href);
     }
+    const voices = page.getByRole('region', { name: 'What Our Customers Have to Say' });
+    const said = await voices.getByRole('figure').count();
+    expect(said).toBeGreaterThanOrEqual(8);
+    expect(said).toBeLessThanOrEqual(12);
     await seen(page.getByRole('timer'));
     expect(await shifted(page)).toBeLessThan(0.05);
     await isSound(visitor, 'home, read to its end');
     await close();
   });
 
+  // spec: L60.5
   test('what somebody looked at and has in the basket comes back on home', async () => {
     const visitor = await visit(browser, shell);
     const { page, close } = visitor;
@@ -124,6 +129,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await close();
   });
 
+  // spec: L33, L43, L44, L51.2, L61.2, L65.3, L65.4
   test.each([
     ['/offers', 'Offers'],
     ['/biryani-friday-spl', 'Everything for Friday’s biryani'],
@@ -143,6 +149,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await close();
   });
 
+  // spec: L17.7, L51.2, L60.4, L116.3
   test('pre-orders name their day, the biggest discount first', async () => {
     const { page, close } = await visit(browser, shell);
     await open(page, '/pre-order');
@@ -151,6 +158,11 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     const count = await cards.count();
     expect(count).toBeGreaterThan(1);
     expect(await page.getByText(/^Pre-order delivery on: \d\d \w{3} \d{4}$/).count()).toBe(count);
+    const discounts = (await cards.allInnerTexts()).map((text) =>
+      Number(/(\d+)% OFF/.exec(text)?.[1] ?? 0),
+    );
+    expect(discounts[0]).toBeGreaterThan(0);
+    expect(discounts).toEqual(discounts.toSorted((one, other) => other - one));
     await close();
   });
 
@@ -234,7 +246,7 @@ test('a broken section leaves the rest of home standing, for those without a scr
   expect(await (await fetch(origin())).text()).toContain('0–4 °C chain');
 });
 
-// spec: L59
+// spec: L59.1, L106.1
 test('the bar of inner pages leads back, or home where the visit began; its badge has two digits', async () => {
   const { page, close } = await visit(browser, 'mobile');
   await open(page, '/offers');

@@ -10,7 +10,7 @@ import {
 import { dialog, seen } from '../support/shop.ts';
 import { story } from '../support/story.ts';
 
-// spec: L75.3, L244.1
+// spec: L75.20, L110.2, L244.1
 story('her first card is declined, her second pays the same order', async (life) => {
   const { page, looks } = await life.someone();
   await readyToPay(page);

@@ -17,7 +17,7 @@ import {
 } from '../support/shop.ts';
 import { story } from '../support/story.ts';
 
-// spec: L17, L36, L65
+// spec: L9.3, L9.4, L17.3, L36
 story(
   'by a friend’s link, with a promo: the code halves it, and its delivery rewards both',
   async (life) => {

@@ -22,7 +22,7 @@ const logInByEmail = async (page: Page, email: string, password: string) => {
   await page.getByRole('button', { name: 'CONTINUE' }).click();
 };
 
-// spec: L246.4
+// spec: L16.2, L67.2, L246.4
 story(
   'a mail sets a new password, and neither it nor the old one opens anything again',
   async (life) => {

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { alive, open, reads, seen } from '../support/shop.ts';
 import { story } from '../support/story.ts';
 
+// spec: L8.1, L8.3, L33
 story(
   'the shop shows everything, asks for nothing, and remembers what was looked at',
   async (life) => {

@@ -16,7 +16,7 @@ import {
 } from '../support/shop.ts';
 import { story } from '../support/story.ts';
 
-// spec: L28.2, L75.11, L138, L243.2
+// spec: L11.5, L28.2, L75.11, L243.2
 story(
   'HB Money pays a part and UPI the rest; the next time she adds what is missing',
   async (life) => {

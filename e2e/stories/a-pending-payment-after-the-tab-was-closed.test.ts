@@ -3,7 +3,7 @@ import { checkoutFrame, pay, readyToPay } from '../support/payment.ts';
 import { open, seen } from '../support/shop.ts';
 import { story } from '../support/story.ts';
 
-// spec: L75.10
+// spec: L75.10, L110.4
 story(
   'the bank takes its time, she closes the tab, the order is placed without her',
   async (life) => {

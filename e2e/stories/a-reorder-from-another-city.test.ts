@@ -15,7 +15,7 @@ import { story } from '../support/story.ts';
 
 const dinner = 'Goat Curry Cut, Shoulder & Leg';
 
-// spec: L9.1, L30
+// spec: L13.3, L30.2
 story('Mumbai has her dinner at its own price, and tells what it has not', async (life) => {
   // At home in Hyderabad she had goat and country chicken.
   const { page, looks } = await life.someone();

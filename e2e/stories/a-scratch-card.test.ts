@@ -2,7 +2,7 @@ import { readyToPay } from '../support/payment.ts';
 import { gone, open, seen } from '../support/shop.ts';
 import { story } from '../support/story.ts';
 
-// spec: L12, L75.15
+// spec: L12, L75.15, L108
 story('an order earns a card that is scratched by keyboard', async (life) => {
   const { page, looks } = await life.someone();
   await readyToPay(page);

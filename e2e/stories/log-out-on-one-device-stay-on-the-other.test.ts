@@ -3,6 +3,7 @@ import { gone, logIn, newPhone, open, quantityOf, seen } from '../support/shop.t
 import { story } from '../support/story.ts';
 import { letWait } from '../support/waits.ts';
 
+// spec: L16.3, L27.3, L35, L135.1
 story('the device that is logged out forgets her, the other keeps her basket', async (life) => {
   // Her dinner is in the basket on one device.
   const phone = newPhone();

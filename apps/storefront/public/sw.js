@@ -28,7 +28,8 @@ self.addEventListener('activate', (event) => {
     if (former.length === 0) return;
     const pages = await self.clients.matchAll({ type: 'window' });
     const stale = pages.filter(({ url }) => !isLeftAlone(url));
-    await Promise.allSettled(stale.map((page) => page.navigate(page.url)));
+    // Not awaited: the pages wait for this worker, which is active only when this has ended.
+    for (const page of stale) void page.navigate(page.url).catch(() => undefined);
   };
   event.waitUntil(takeOver());
 });

@@ -133,7 +133,7 @@ describe('refuses', () => {
     expect(stateIn(html).hydrate).toBe(false);
   });
 
-  // spec: L70, L117.1
+  // spec: L70
   it('answers 500 with the OOPS screen when the shop fails, and shows no detail', async () => {
     const failing = () => {
       throw new Error('relation "catalogue.product" does not exist');

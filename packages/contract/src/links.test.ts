@@ -60,15 +60,16 @@ const cases = Object.entries(leads).flatMap(([type, each]) =>
 );
 
 describe('an action leads', () => {
-  // spec: L55, L125
   it('somewhere for every type of the specification', () => {
     expect(Object.keys(leads)).toEqual(actionType.options);
   });
 
+  // spec: L55.1
   it.each(cases)('$type with $value to $path', ({ type, value, path }) => {
     expect(resolveAction({ actionType: type, actionValue: value })).toBe(path);
   });
 
+  // spec: L55.2
   it('to its explicit address first, by either name', () => {
     expect(resolveAction({ actionType: 'CART', actionUri: '/offers' })).toBe('/offers');
     expect(resolveAction({ actionType: 'CART', actionUrl: '/offers' })).toBe('/offers');
@@ -118,6 +119,7 @@ describe('placeholders', () => {
     }
   });
 
+  // spec: L125
   it('in a text are filled, or left out with the space before them', () => {
     expect(fillText('Bestsellers in {{city}}', values)).toBe('Bestsellers in Navi Mumbai');
     expect(fillText('Good evening, {{ name }}', { name: 'Sana' })).toBe('Good evening, Sana');

@@ -41,8 +41,8 @@ const bridge = () => ({
   pay: vi.fn(async () => ({ sdkCallBackStatus: 'success', payUResponse: '{}' }) as const),
 });
 
-// spec: L128
 describe('a payment by the mobile SDK', () => {
+  // spec: L128
   it.each(own)('starts as %s with all that it needs', async (paymentType, fields) => {
     const params: SdkParams = { ...common, ...fields, paymentType };
     const app = bridge();
@@ -50,6 +50,7 @@ describe('a payment by the mobile SDK', () => {
     expect(app.pay).toHaveBeenCalledWith(params);
   });
 
+  // spec: L128
   it('is aborted with the name of each missing parameter, whichever they are', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -68,6 +68,7 @@ describe('rates', () => {
     expect(includedTax(paise(10_500), basisPoints(0))).toBe(0);
   });
 
+  // spec: L124.2
   it('floor the discount percent and show none without a lower price', () => {
     expect(discountPercent(paise(64_900), paise(54_900))).toBe(15);
     expect(discountPercent(paise(100), paise(100))).toBe(0);

@@ -61,6 +61,7 @@ describe('the gates', () => {
 });
 
 describe('a tag manager', () => {
+  // spec: L135.2
   it('hears of the purchase by its order’s number, and of nobody’s name', () => {
     expect(forDataLayer(bought, visitor)).toEqual({
       event: 'purchase',

@@ -51,13 +51,14 @@ describe('Price', () => {
   });
 });
 
-// spec: L124
 describe('offText', () => {
+  // spec: L124.3
   it('rounds the percentage down', () => {
     expect(offText({ sale: 549, retail: 649 })).toBe('₹100 OFF');
     expect(offText({ sale: 459, retail: 499, discountText: '' })).toBe('₹40 OFF');
   });
 
+  // spec: L124.2
   it('prefers the words of the server', () => {
     expect(offText({ sale: 549, retail: 649, discountText: 'Eid price' })).toBe('Eid price');
   });
@@ -67,6 +68,7 @@ describe('offText', () => {
     expect(offText({ sale: 549, retail: 649, discountText: percentOff(15.9) })).toBe('15% OFF');
   });
 
+  // spec: L124.1
   it('is null without a sale, a retail price, or a difference', () => {
     expect(offText({ sale: 549, retail: 649, onSale: false, discountText: 'No' })).toBeNull();
     expect(offText({ sale: 549 })).toBeNull();

@@ -45,7 +45,7 @@ const delivered = async (orderNo: string) => {
 };
 
 describe('membershipOptions and membershipBanner', () => {
-  // spec: L40, L172.1, L172.2
+  // spec: L172.1, L172.2
   it('work: plans with their prices, for everybody', async () => {
     const guest = shop.client();
     const { plans, benefits, faqs, active } = await guest.call('membershipOptions');
@@ -68,7 +68,7 @@ describe('membershipOptions and membershipBanner', () => {
 
 describe('addMembership', () => {
   describe('works', () => {
-    // spec: L98.2, L173.1, L173.2, L246.1, L246.2
+    // spec: L9.2, L173.1, L173.2, L246.1, L246.2
     it('prices the cart with the fee and the benefits at once, and without again', async () => {
       const buyer = await aBuyer(shop);
       await buyer.call('addToCart', { body: chicken });
@@ -157,7 +157,7 @@ describe('addMembership', () => {
   });
 
   describe('refuses', () => {
-    // spec: L9.2, L28.2, L138, L243.2
+    // spec: L138, L243.2
     it('buying at once without a login, whatever else is told', async () => {
       const guest = shop.client();
       const answer = await guest.send('addMembership', {

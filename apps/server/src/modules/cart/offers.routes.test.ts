@@ -50,7 +50,7 @@ const usesOf = async (promoId: number) =>
   (await owner.call('consoleOffer', { params: { promoId } })).offer.uses;
 
 describe('works', () => {
-  // spec: L9.1, L83, L179.1, L179.2, L246.10
+  // spec: L9.3, L179.1, L179.2, L246.10
   it('applies a code in any case, says what it saves, and removing it restores the price', async () => {
     const made = await offer('EID30');
     const guest = await aGuest();
@@ -103,7 +103,7 @@ describe('works', () => {
     await pause(made);
   });
 
-  // spec: L33, L65, L178
+  // spec: L178
   it('suggests the best code, and lists the others with the reason why not', async () => {
     const small = await offer('SMALL10', { benefit: { kind: 'flat', amount: 10 } });
     const big = await offer('BIG40', { benefit: { kind: 'flat', amount: 40 } });

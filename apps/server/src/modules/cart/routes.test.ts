@@ -37,7 +37,7 @@ describe('works', () => {
     });
   });
 
-  // spec: L75.5, L106.1, L176, L177.1, L177.2, L183
+  // spec: L176, L177.1, L177.2, L183
   it('adds, takes out, and gives a bill that adds up', async () => {
     const guest = await aGuest();
     expect(await guest.call('addToCart', { body: { sku: curry, quantity: 2 } })).toMatchObject({
@@ -81,7 +81,7 @@ describe('works', () => {
     expect((await guest.call('emptyCart', { body: {} })).cartItems).toEqual([]);
   });
 
-  // spec: L116
+  // spec: L116.1
   it('says when a cart comes, in the specification’s words', async () => {
     const guest = await aGuest();
     await shop.db.run(
@@ -128,7 +128,6 @@ describe('works', () => {
     expect(left.cartItems.map(({ sku }) => sku)).toEqual([curry]);
   });
 
-  // spec: L105
   it('keeps the guest’s cart through a login', async () => {
     const guest = await aGuest();
     await guest.call('addToCart', { body: { sku: curry, quantity: 2 } });
@@ -167,7 +166,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  // spec: L75.5, L106.1, L243.1
+  // spec: L243.1
   it('to add without a place', async () => {
     for (const client of [shop.client(), await aCustomer(shop)]) {
       expect(await add(client, { sku: curry })).toMatchObject({
@@ -178,7 +177,6 @@ describe('refuses', () => {
     }
   });
 
-  // spec: L82
   it('a SKU under the name of another product', async () => {
     const guest = await aGuest();
     const refused = await add(guest, { sku: curry, productId: 999_999 });

@@ -48,7 +48,7 @@ const leave = (sku: string, packs: number) =>
 const add = (client: TestClient, body: object) => client.send('addToCart', { body });
 
 describe('the window', () => {
-  // spec: L86, L162.2
+  // spec: L162.2
   it('shows a combo with its parts, what they cost alone, and what it saves', async () => {
     const box = await combo(iftar);
     expect(box).toMatchObject({ sku: iftar, salePrice: 699, onSale: true, hasCutChoice: false });
@@ -193,7 +193,6 @@ describe('the cart', () => {
     expect((await guest.call('showCart')).cartItems).toEqual([]);
   });
 
-  // spec: L106.2
   it('asks for a place first', async () => {
     expect(await add(shop.client(), { sku: iftar })).toMatchObject({
       errorCode: 'LOCATION_REQUIRED',

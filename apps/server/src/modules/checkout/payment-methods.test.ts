@@ -35,7 +35,6 @@ describe('HB Money that is short', () => {
     });
   });
 
-  // spec: L75.11
   it('offers to add all of it where it is empty', () => {
     const stored = { wallet: value(0), points: value(0) };
     expect(methodOf('hbw', { stored })).toMatchObject({ enabled: false, shortfall: 599 });
@@ -130,6 +129,7 @@ describe('the gateways at which the shop has an account', () => {
     expect(later?.options.map(({ code }) => code)).toEqual(['LAZYPAY', 'MOBIZIP']);
   });
 
+  // spec: L11.1
   it('name banks by codes that they know', () => {
     const banks = (methods: ReturnType<typeof ways>) =>
       methods.find(({ paymentMode }) => paymentMode === 'netbanking')?.options.length;

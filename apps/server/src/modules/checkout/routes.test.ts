@@ -45,7 +45,7 @@ const stateOf = async (orderNo: string) =>
 const payCash = { params: { paymentMode: 'cod' } };
 
 describe('works', () => {
-  // spec: L10, L48.1, L49.1, L75.12, L90, L110.1, L192.1, L192.2, L193, L194, L196
+  // spec: L192.1, L192.2, L193, L194, L196
   it('leads from the cart to a placed order in five calls', async () => {
     const buyer = await aBuyer(shop);
     const before = await levelOf(curry);
@@ -106,7 +106,7 @@ describe('works', () => {
     expect(frozen).toBe(orderPayableAmount);
   });
 
-  // spec: L197.1, L257.2
+  // spec: L11.1, L197.1, L257.2
   it('shows what is to be paid before and after the order is made', async () => {
     const buyer = await aBuyer(shop);
     await readyToOrder(buyer, [{ sku: curry, quantity: 3 }]);
@@ -156,7 +156,6 @@ describe('works', () => {
     expect(late).toMatchObject({ status: 409, errorCode: 'ORDER_EXPIRED' });
   });
 
-  // spec: L88
   it('parts a pre-order from what comes today, each with a slot of its own', async () => {
     const buyer = await aBuyer(shop);
     const { sku } = await shop.db.one(
@@ -262,7 +261,7 @@ describe('refuses', () => {
     });
   });
 
-  // spec: L129, L237.8
+  // spec: L237.8
   it('offers no slots for an empty cart', async () => {
     const buyer = await aBuyer(shop);
     expect(await buyer.send('deliverySlots', { body: {} })).toMatchObject({
@@ -347,6 +346,7 @@ describe('refuses', () => {
 });
 
 describe('guards', () => {
+  // spec: L137
   it('asks guests to log in', async () => {
     const guest = shop.client();
     for (const name of ['deliverySlots', 'saveShipments', 'placeOrder', 'payOrder'] as const) {

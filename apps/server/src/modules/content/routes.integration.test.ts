@@ -41,7 +41,7 @@ const save = (given: Partial<NewPost>) =>
   shop.db.transaction((tx) => saveBlog(tx, post(given), shop.clock.now()));
 
 describe('blogs', () => {
-  // spec: L69, L95, L115.3, L215.3
+  // spec: L215.3
   it('come the newest first, by pages that do not overlap', async () => {
     for (let number = 1; number <= 3; number += 1) await save({ slug: `page-${number}` });
     const first = await reader.call('blogs', { query: { count: 2 } });

@@ -57,7 +57,7 @@ const reset = (userUUID: string, next = 'nine loud papayas', client = shop.clien
   client.send('resetPassword', { body: { userUUID, password: next } });
 
 describe('an e-mail', () => {
-  // spec: L16, L151, L156
+  // spec: L151, L156
   it('logs in once its link was opened, and not before', async () => {
     const changed = await change(browser, { email, password });
     expect(changed.data).toMatchObject({
@@ -182,7 +182,7 @@ describe('passwordLogin', () => {
 });
 
 describe('a forgotten password', () => {
-  // spec: L16, L67, L152, L153, L154
+  // spec: L152, L153, L154
   it('is set anew by a link, which ends every other session', async () => {
     await withPassword();
     expect((await forgot()).status).toBe(200);

@@ -47,7 +47,7 @@ const isWhole = (rows: { serial: number; number: string }[]): boolean =>
     .every(({ serial }, index) => serial === index + 1);
 
 describe('works', () => {
-  // spec: L13, L64.2, L94, L199.4, L260
+  // spec: L13.2, L94, L199.4, L260
   it('invoices an order that went out, with taxes by HSN, and freezes it', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, buyer, packs);
@@ -79,7 +79,6 @@ describe('works', () => {
     await expect(shop.db.run(change)).rejects.toThrow(/append-only/);
   });
 
-  // spec: L13, L64.2
   it('prints it, typeface embedded', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aDeliveredOrder(shop, buyer, packs);

@@ -94,7 +94,6 @@ async function whereIs(words: string): Promise<string[]> {
 }
 
 describe('exportAccount', () => {
-  // spec: L35
   it('works: gathers everything by a job, as JSON and as tables, for a day', async () => {
     const { client, phone } = await customer();
     const { referralCode } = await client.call('referralList');
@@ -175,7 +174,6 @@ describe('exportAccount', () => {
 });
 
 describe('eraseAccount', () => {
-  // spec: L93
   it('works: 48 hours later nothing tells who it was, and orders keep their sums', async () => {
     const [name, house] = ['Mehrunnisa Begum', 'Villa of Nightingales 8'];
     const { client, phone } = await customer(name, house);

@@ -32,7 +32,7 @@ const nasty = `Robert'); drop table location.address; -- <img src=x onerror=aler
 
 describe('addAddress', () => {
   describe('works', () => {
-    // spec: L10, L15.1, L62, L75.6, L188.2
+    // spec: L188.2
     it('saves it, makes the first the default and delivers there from now on', async () => {
       const client = await customer();
       const address = await client.call('addAddress', { body: home });
@@ -220,7 +220,7 @@ describe('addAddress', () => {
 
 describe('updateAddress', () => {
   describe('works', () => {
-    // spec: L84, L188.1
+    // spec: L188.1
     it('changes what is told and keeps the rest', async () => {
       const client = await customer();
       const before = await client.call('addAddress', { body: { ...home, instructions: 'Ring' } });

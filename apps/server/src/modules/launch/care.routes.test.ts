@@ -45,7 +45,7 @@ const audits = async (phone: string) => {
 
 describe('verifyCareToken', () => {
   describe('works', () => {
-    // spec: L15.2, L155
+    // spec: L155
     it('orders for the customer, who sees it; the session says whose it is, and the audit why', async () => {
       const { customer, care, phone } = await acting();
       const launch = await care.call('launch');
@@ -70,7 +70,6 @@ describe('verifyCareToken', () => {
       ]);
     });
 
-    // spec: L16
     it('ends by itself after half an hour, or by logging out; the customer stays logged in', async () => {
       const { customer, care } = await acting();
       shop.clock.advance({ minutes: 30 });

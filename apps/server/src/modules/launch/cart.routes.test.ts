@@ -36,7 +36,6 @@ const setStock = (adcCode: string, sku: string, onHand: number) =>
   );
 
 describe('the cart at a login', () => {
-  // spec: L75.2, L105
   it('works: into an empty cart of the customer it goes by itself', async () => {
     const guest = await guestWith(curry);
     const info = await guest.login(newPhone());
@@ -78,7 +77,6 @@ describe('the cart at a change of place', () => {
     expect(await guest.call('showCart')).toMatchObject({ totalCartQuantity: 2, cartSoldOut: true });
   });
 
-  // spec: L109
   it('works: it is emptied where the new hub has nothing of it, and the check tells before', async () => {
     const guest = await guestWith(curry);
     await setStock('BLR-KRM', curry, 0);

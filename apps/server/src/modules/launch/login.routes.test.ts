@@ -40,7 +40,7 @@ const ticketOf = (client: TestClient): string => client.cookies.get('hb_session'
 
 describe('verifyLoginCode', () => {
   describe('works', () => {
-    // spec: L16, L27, L67, L103.1, L150
+    // spec: L150
     it('logs in, makes a customer of a new phone and finds them again', async () => {
       const phone = newPhone();
       const first = await shop.client().login(phone);
@@ -153,7 +153,7 @@ describe('verifyLoginCode', () => {
       expect(never.status).toBe(410);
     });
 
-    // spec: L80, L103.2
+    // spec: L80.2, L103.2
     it('everything after five wrong codes, for two minutes', async () => {
       const client = shop.client();
       const phone = newPhone();

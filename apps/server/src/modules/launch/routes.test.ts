@@ -41,7 +41,7 @@ const ticketOf = (client: TestClient): string => client.cookies.get('hb_session'
 
 describe('launch', () => {
   describe('works', () => {
-    // spec: L146
+    // spec: L135.1, L146
     it('gives a stranger the defaults and writes nothing', async () => {
       const client = shop.client();
       const before = await sessionsInAll();
@@ -122,7 +122,6 @@ describe('launch', () => {
       expect((await client.send('launch')).status).toBe(200);
     });
 
-    // spec: L61, L81
     it('a call without a device', async () => {
       const answer = await shop.client().send('launch', { headers: { 'device-id': '' } });
       expect(answer).toMatchObject({ status: 400, errorCode: 'DEVICE_ID_REQUIRED' });
@@ -164,7 +163,7 @@ describe('launch', () => {
 });
 
 describe('logout', () => {
-  // spec: L27, L104, L148
+  // spec: L104, L148
   it('works: a fresh guest session that keeps the place and nothing of the customer', async () => {
     const client = await customer();
     await client.call('addAddress', { body: { ...home, primaryText: 'Flat 7' } });

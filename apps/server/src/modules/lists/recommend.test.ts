@@ -10,10 +10,12 @@ const products = {
 };
 
 describe('the random section (specification, section 4)', () => {
+  // spec: L118
   it('of the cart is made of bestsellers, whatever the chance', () => {
     for (const chance of [0, 0.5, 0.999]) expect(sourceFor('cart', chance)).toBe('bestSellers');
   });
 
+  // spec: L118
   it('of a product page picks among three, each as likely', () => {
     const counts: Record<string, number> = {};
     for (let tenth = 0; tenth < 900; tenth += 1) {
@@ -27,6 +29,7 @@ describe('the random section (specification, section 4)', () => {
     expect(sourceFor('other', 0.4)).toBe('dealsOfTheDay');
   });
 
+  // spec: L118
   it('falls back to the deals where its source is empty', () => {
     const empty = { ...products, recentlyPurchased: [] };
     expect(recommend({ place: 'product', chance: 0, except: undefined }, empty)).toEqual({

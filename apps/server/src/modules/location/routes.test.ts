@@ -147,7 +147,7 @@ describe('addresses', () => {
 });
 
 describe('markAddressDefault', () => {
-  // spec: L114, L189.1, L246.5
+  // spec: L189.1, L246.5
   it('works: exactly one is the default', async () => {
     const client = await customer();
     const [, second = 0] = await addAddresses(client, ['first', 'second', 'third']);

@@ -60,7 +60,7 @@ async function memberWith(
 const walletOf = (id: number) => balanceOf(shop.db, accounts.wallet(id));
 
 describe('paying for a membership by itself', () => {
-  // spec: L111, L136
+  // spec: L136.1
   it('works with HB Money: it begins at once and is bought once', async () => {
     const { client, id, ref } = await memberWith(1);
     expect(await client.call('launch')).toMatchObject({ isPrimeMember: true });
@@ -69,7 +69,6 @@ describe('paying for a membership by itself', () => {
     expect(await walletOf(id)).toBe(100_000 - 9900);
   });
 
-  // spec: L48.2, L111
   it('says on its confirmation how it was paid, and lists its receipt among the orders', async () => {
     const { client, ref } = await memberWith(1);
     const confirmation = await client.call('orderConfirmation', { params: { orderNo: ref } });

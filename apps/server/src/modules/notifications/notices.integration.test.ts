@@ -27,7 +27,6 @@ const badgeOf = async (client: TestClient): Promise<number> =>
   (await client.call('launch')).notificationsCount;
 
 describe('announcements', () => {
-  // spec: L98.1
   it('reach everybody, the newest first, within their time', async () => {
     await announce('Old', { from: -5 });
     await announce('New', { from: -2 });

@@ -70,7 +70,6 @@ const takenIn = async (slotId: number): Promise<number> =>
   ).taken;
 
 describe('works', () => {
-  // spec: L124
   it('takes off at the door what weighs less, and shows it on order and invoice', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);

@@ -130,7 +130,7 @@ describe('an order that is cancelled after it was paid', () => {
     expect(await walletOf(bought)).toBe(payable);
   });
 
-  // spec: L251.2
+  // spec: L111.2, L251.2
   it('by points: they come back', async () => {
     const bought = await anOrderToPay(shop);
     const gift = { customerId: await customerOf(bought.orderNo), points: 500_000, key: 'cancel' };

@@ -44,7 +44,7 @@ const levelOf = (sku: string) =>
   );
 
 describe('works', () => {
-  // spec: L92, L199.2, L199.3
+  // spec: L199.2, L199.3
   it('follows an order to the door, and its stock out of the hub', async () => {
     const buyer = await aBuyer(shop);
     const before = await levelOf(curry);
@@ -63,7 +63,7 @@ describe('works', () => {
     });
   });
 
-  // spec: L13, L64.1, L199.1
+  // spec: L199.1
   it('lists what is on its way apart from what is over, by pages', async () => {
     const buyer = await aBuyer(shop);
     const done = [await aPlacedOrder(buyer, packs), await aPlacedOrder(buyer, packs)];
@@ -79,7 +79,6 @@ describe('works', () => {
     expect(second.pastOrders.map(({ orderNo }) => orderNo)).toEqual([done[0]]);
   });
 
-  // spec: L13, L64.1
   it('tells every step live, from the one that the client knows', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);
@@ -129,7 +128,7 @@ describe('works', () => {
     expect(ended?.text).toBe('The order was cancelled: Ordered twice');
   });
 
-  // spec: L9.1, L13, L30, L199.5
+  // spec: L199.5
   it('puts an order into the cart again, once, and names what cannot be had', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, [...packs, { sku: 'BRD-QUAIL-300', quantity: 2 }]);
@@ -208,7 +207,6 @@ describe('guards', () => {
     expect((await other.call('orderList')).onGoingOrders).toEqual([]);
   });
 
-  // spec: L137
   it('asks guests to log in', async () => {
     const guest = shop.client();
     expect(await guest.send('orderList')).toMatchObject({ status: 401 });

@@ -73,10 +73,13 @@ describe('what gateways keep for a customer', () => {
     expect(twice.status).toBe(404);
   });
 
+  // spec: L89.2
   it('is a UPI address, where it may still be typed in', async () => {
     const { buyer } = await whoSaved('upi');
     const { savedUPIs } = await buyer.call('savedPayments');
-    expect(savedUPIs).toMatchObject([{ vpa, isNumberVpa: false, pgId: 1 }]);
+    expect(savedUPIs).toMatchObject([
+      { vpa, isNumberVpa: false, pgId: 1, tokenId: expect.stringMatching(/^\w{6,}$/) },
+    ]);
   });
 
   it('is nothing to wait for where a gateway hangs', async () => {

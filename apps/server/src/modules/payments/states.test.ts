@@ -21,7 +21,6 @@ const held = [...trigger.matchAll(/\('(\w+)', '(\w+)', '(\w+)'\)/g)].map((found)
 );
 
 describe('the machines', () => {
-  // spec: L110.2
   it('are the same in the code and in the database', () => {
     const written = Object.entries(machines).flatMap(([name, { states, can }]) =>
       (states as string[]).flatMap((from) =>

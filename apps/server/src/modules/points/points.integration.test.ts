@@ -40,7 +40,7 @@ const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('points', () => {
-  // spec: L111
+  // spec: L111.2
   it('pay for a purchase, the shop pays it in rupees, and a refund gives exactly them back', async () => {
     const [who, reference] = [aCustomerId(), aReference()];
     await give(who, 300);

@@ -99,7 +99,7 @@ describe('works', () => {
     expect(earn.map(({ title }) => title)).toContain('Kept for points that were taken back');
   });
 
-  // spec: L17, L38, L68, L75.14, L97, L224, L225
+  // spec: L224, L225
   it('has points on their way from the placing of an order, and earns them at its delivery', async () => {
     const buyer = await aBuyer(shop);
     const orderNo = await aPlacedOrder(buyer, packs);

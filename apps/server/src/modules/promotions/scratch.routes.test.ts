@@ -82,7 +82,7 @@ it('comes with no order that is told of only after it was cancelled', async () =
 });
 
 describe('works', () => {
-  // spec: L182.3
+  // spec: L108, L182.3
   it('hides the reward until it is scratched, and credits it with the delivery', async () => {
     const { buyer, orderNo, id, card } = await aCard();
     expect(card).toEqual({ id, title: 'A card', scratched: false, expiresAt: card.expiresAt });
@@ -186,7 +186,6 @@ describe('guards', () => {
     expect(foreign.description).toBe(unknown.description);
   });
 
-  // spec: L108
   it('against a hundred scratches at once: one credit', async () => {
     const { buyer, orderNo, id } = await aCard();
     const answers = await Promise.all(Array.from({ length: 100 }, () => scratch(buyer, id)));

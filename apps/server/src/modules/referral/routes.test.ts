@@ -48,7 +48,7 @@ const deliver = async (friend: TestClient) => {
 };
 
 describe('a friend’s code', () => {
-  // spec: L17, L36, L65, L181, L201.2, L256.3
+  // spec: L181, L201.2, L256.3
   it('works: lower case and spaces; both are rewarded once, at the first delivered order', async () => {
     const referrer = await aBuyer(shop);
     const code = await codeOf(referrer);
@@ -101,7 +101,7 @@ describe('a friend’s code', () => {
     expect((await referrer.call('referralList')).earned).toBe(100);
   });
 
-  // spec: L9.1, L83, L180.1, L180.2, L237.4
+  // spec: L9.4, L180.1, L180.2, L237.4
   it('works on the cart of a guest, and goes along into the login', async () => {
     const code = await codeOf(await aBuyer(shop));
     const guest = shop.client();

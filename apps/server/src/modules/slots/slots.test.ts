@@ -185,7 +185,7 @@ describe('promises', () => {
       return productPromise(product, outlookOf(slots, hub, now), now, where);
     });
 
-  // spec: L116
+  // spec: L116.1, L116.2
   it('use the words of the specification for what is not delivered today', () => {
     const evening = slot({ date: '2026-11-24', startMinute: 18 * 60 });
     const thursday = slot({ date: '2026-11-26' });
@@ -203,6 +203,7 @@ describe('promises', () => {
     expect(text(nextDay, [express()])[0]).toBe('');
   });
 
+  // spec: L116.3
   it('tell the day of a pre-order, as one on lists', () => {
     const ahead = { deliveryDays: 1, presaleFrom: '2026-12-05' };
     expect(text(ahead, [])).toEqual([

@@ -64,7 +64,7 @@ const balanceOf = async ({ buyer }: Placed) =>
   (await buyer.call('walletTransactions')).walletData.balance;
 
 describe('the first gateway', () => {
-  // spec: L211.1
+  // spec: L110.3, L211.1
   it('pays a plan ahead, once, however often it is told', async () => {
     const plan = await aPlacedPlan();
     const { pgOrderId = '', status } = await pay(plan, 'CC');

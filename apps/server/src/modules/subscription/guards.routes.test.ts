@@ -62,7 +62,6 @@ describe('refuses', () => {
     ]);
   });
 
-  // spec: L110.3
   it('a plan without items, hours or money', async () => {
     const buyer = await aBuyer(shop);
     const plan = await buyer.call('subscription');

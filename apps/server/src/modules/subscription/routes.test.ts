@@ -27,7 +27,7 @@ const friday = '2026-11-27';
 const closedDay = '2026-11-29';
 
 describe('works', () => {
-  // spec: L91, L204.1
+  // spec: L204.1
   it('shows weeks of Monday to Sunday with what is closed and what is past', async () => {
     const buyer = await aBuyer(shop);
     const plan = await buyer.call('subscription');
@@ -171,7 +171,7 @@ describe('works', () => {
     expect(await buyer.call('paySubscription', pay)).toMatchObject({ status: 'CONFIRMED' });
   });
 
-  // spec: L66, L75.9, L204.3, L212.1
+  // spec: L136.2, L204.3, L212.1
   it('goes from a draft to a running plan paid ahead with HB Money', async () => {
     const { buyer, subscriptionNo, price } = await aRunningPlan(shop, [wednesday, friday]);
     expect(subscriptionNo).toMatch(/^HBS/);
@@ -311,7 +311,6 @@ describe('works', () => {
     });
   });
 
-  // spec: L44
   it('tells a guest of the fasting month, and plans it beside the week', async () => {
     const guest = shop.client();
     const season = await guest.call('subscriptionSeason', { params: { season: 'ramadan' } });

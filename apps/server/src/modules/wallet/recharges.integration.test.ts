@@ -166,7 +166,6 @@ describe('a recharge', () => {
 });
 
 describe('a recharge for an order that is short', () => {
-  // spec: L75.11
   it('pays the order as soon as the money is there, without the customer', async () => {
     const { shop, sandbox } = world;
     const { buyer, orderNo, payable } = await anOrderToPay(shop);
@@ -220,7 +219,6 @@ describe('refuses', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  // spec: L11.1
   it('a number that is another’s, and ways to pay that bring no money', async () => {
     const { shop } = world;
     const rechargeTxnNo = await begin(await aCustomer(shop));

@@ -32,7 +32,6 @@ async function aPurse(money: { paidIn?: number; reward?: number }) {
 }
 
 describe('works', () => {
-  // spec: L68, L96
   it('shows an empty wallet and what may come in', async () => {
     const { browser } = await aPurse({});
     expect(await browser.call('walletTransactions')).toEqual({
@@ -49,7 +48,7 @@ describe('works', () => {
     });
   });
 
-  // spec: L17, L37, L39, L115.1, L218
+  // spec: L218
   it('lists what came and went, by page and by what it was for', async () => {
     const { browser, customerId } = await aPurse({ paidIn: 50_000, reward: 10_000 });
     const reference = 'HB7K2M9P4Q3R8T';
@@ -119,7 +118,7 @@ describe('works', () => {
 });
 
 describe('refuses', () => {
-  // spec: L112.1, L130
+  // spec: L112.3
   it('a recharge that the limits leave no room for, by its step', async () => {
     const { browser } = await aPurse({ paidIn: 2_000_000 });
     expect(await browser.call('rechargeWallet', { body: {} })).toEqual({ step: 'LIMIT' });

@@ -19,7 +19,7 @@ const kindsOf = async (pageName: string) =>
   );
 
 describe('works', () => {
-  // spec: L43, L65, L87, L161.2
+  // spec: L161.2
   it('every section that is fetched later is the same section, with its data', async () => {
     const { sections } = await guest.call('homePage');
     const later = sections.filter(({ apiUri }) => apiUri);
@@ -53,7 +53,7 @@ describe('works', () => {
     expect(left).toBeLessThan(24 * 60 * 60 * 1000);
   });
 
-  // spec: L17, L51.2, L60.2, L161.4, L255.4
+  // spec: L60.2, L161.4, L255.4
   it('pre-orders are called as the specification says, five of them unless told otherwise', async () => {
     await shop.db.run(sql`
       update content.section set name = '', count = null where section_type = 'PRE_ORDER'`);
@@ -79,6 +79,7 @@ describe('works', () => {
     },
   );
 
+  // spec: L60.5
   it('the basket’s own sections: what goes well with it, and what was left in it', async () => {
     const buyer = await aBuyer(shop);
     const empty = await buyer.call('addToCartRecommendations');

@@ -27,7 +27,6 @@ function pageOf(
 }
 
 describe('the papers of a product', () => {
-  // spec: L85
   it('are those of its kind at this hub, to the last day of their time', () => {
     expect(pageOf().halalCertificate).toMatchObject({ certificateNo: 'C-1' });
     expect(pageOf({ kind: 'meat' }).halalCertificate).toBeUndefined();

@@ -66,7 +66,7 @@ describe('works', () => {
     });
   });
 
-  // spec: L163.1, L163.2
+  // spec: L60.4, L163.1, L163.2
   it('sections alone: deals on sale, bestsellers, pre-orders by discount', async () => {
     const deals = (await guest.call('dealsOfTheDay')).sectionData ?? [];
     expect(deals.length).toBeGreaterThan(3);
@@ -84,7 +84,7 @@ describe('works', () => {
     expect((await guest.call('preOrder', { query: { count: 1 } })).sectionData).toHaveLength(1);
   });
 
-  // spec: L161.1, L161.3
+  // spec: L51.3, L161.1, L161.3
   it('pages by name and the offers page', async () => {
     expect(await guest.call('offers')).toMatchObject({ pageName: 'offers' });
     expect(await guest.call('page', { params: { pageName: 'pre-order' } })).toMatchObject({
@@ -239,7 +239,6 @@ describe('is never stale', () => {
     expect(products.at(-1)).toMatchObject({ productId: id, isInventoryAvailable: false });
   });
 
-  // spec: L19.2, L125
   it('page texts promise what the hub can deliver next, with its own fees', async () => {
     const { hubValues: unknown, sections } = await guest.call('homePage');
     expect(unknown).toBeUndefined();

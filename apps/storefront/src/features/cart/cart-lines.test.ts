@@ -78,6 +78,7 @@ describe('works', () => {
     expect(calls.slice(0, 2)).toEqual(['addToCart 1', 'addToCart 3']);
   });
 
+  // spec: L106.1
   it('puts the total of the answer on the badge and tells of a changed price', async () => {
     const priced = { ...answer(1), totalCartQuantity: 7, priceChanged: true };
     const { lines, queryClient, queries, onPriceChanged } = aBasket({ addToCart: () => priced });
@@ -103,7 +104,7 @@ describe('refuses', () => {
     expect(lines.takeWish()).toBeNull();
   });
 
-  // spec: L126
+  // spec: L126.2
   it('empties the basket, the line too, where the server says nothing at all', async () => {
     const silent = () => {
       throw new CallError({
@@ -124,7 +125,7 @@ describe('refuses', () => {
     expect(messageOf(refusals[0], 'Useful words')).toBe('Useful words');
   });
 
-  // spec: L126
+  // spec: L126.1
   it('empties the basket without a place and keeps the wish once', async () => {
     const { lines, queryClient, queries } = aBasket({ addToCart: refused('LOCATION_REQUIRED') }, 2);
     lines.change(line, 3);

@@ -20,6 +20,7 @@ const deals = (position: number, given: Partial<Section> = {}): Section =>
 const names = (sections: Section[]) => orderSections(sections).map(({ name }) => name);
 
 describe('the order of a page', () => {
+  // spec: L60.1
   it('shows sections by position, whatever order they came in', () => {
     expect(names([deals(30), deals(10), deals(20)])).toEqual(['at 10', 'at 20', 'at 30']);
   });
@@ -65,6 +66,7 @@ describe('room is kept only for what can come', () => {
 });
 
 describe('placeholders of a section', () => {
+  // spec: L125
   it('are filled in its own words, as text', () => {
     const section = {
       sectionType: 'CUSTOM_TILE',

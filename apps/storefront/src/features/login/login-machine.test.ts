@@ -27,6 +27,7 @@ describe('login by code', () => {
     expect(isCodeOnItsWay(state, 31_000)).toBe(false);
   });
 
+  // spec: L102
   it('clears the error with every change of block', () => {
     const wrong: LoginEvent = { type: 'codeRefused', error: 'wrong' };
     expect(after(typed, sent, wrong, toPhone).error).toBeNull();
@@ -57,7 +58,6 @@ describe('login by code', () => {
     expect(isCodeOnItsWay(other, 2000)).toBe(false);
   });
 
-  // spec: L102
   it('rests while the login is disabled, and only for that phone', () => {
     const resting = after(typed, sent, { type: 'disabled', timer: 120, error: 'wait', now: 5000 });
     expect(resting).toMatchObject({ disabledUntil: 125_000, error: 'wait' });
@@ -74,6 +74,7 @@ describe('login by e-mail', () => {
   const toForgotten: LoginEvent = { type: 'blockChosen', block: 'FORGOT_PASSWORD' };
   const opened: LoginEvent = { type: 'resetOpened', email: 'as•••@example.com' };
 
+  // spec: L102
   it('has the buttons of the specification', () => {
     expect(loginCta).toEqual({
       PHONE_NO: 'continue',

@@ -11,6 +11,7 @@ vi.stubGlobal('sessionStorage', {
 describe('a wish to buy at once', () => {
   beforeEach(() => stored.clear());
 
+  // spec: L138
   it('is remembered for ten minutes, until it is forgotten', () => {
     rememberBuyNow(3, 1000);
     expect(wantedBuyNow(1000 + 9 * 60_000)).toBe(3);

@@ -49,7 +49,6 @@ describe('the ways', () => {
     expect(idsOf(waysOf(methods, phone))).toEqual(['card t1', 'UPI_APP_INTENT', ...rest]);
   });
 
-  // spec: L127
   it('have typed and saved UPI addresses only where the shop may still take them', () => {
     expect(idsOf(waysOf({ ...methods, upiCollect: true }, phone)).slice(0, 4)).toEqual([
       'card t1',
@@ -113,7 +112,7 @@ describe('what is wanted', () => {
     return wantedOf(way, { ...emptyChoice(way), ...change }, methods, partial);
   };
 
-  // spec: L257.2
+  // spec: L130.2, L257.2
   it('names the gateway, the bank and the wish to keep a card', () => {
     expect(of('netbanking', { option: 'HDFB' }, true)).toEqual({
       mode: 'netbanking',

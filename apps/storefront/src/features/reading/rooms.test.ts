@@ -25,6 +25,7 @@ const room = (id: number, ...parts: boolean[][]) => ({
 });
 
 describe('the tabs of the blog', () => {
+  // spec: L115.3
   it('are rooms with an item that is shown', () => {
     const rooms = [room(1, [true]), room(2, [false]), room(3), room(4, [], [false, true])];
     expect(shownRooms(rooms).map(({ blogCategoryId }) => blogCategoryId)).toEqual([1, 4]);

@@ -190,7 +190,6 @@ describe('signatures of gateway 2', () => {
     expect(isSigned(['another salt', salt], answer)).toBe(true);
   });
 
-  // spec: L89, L128
   it('of commands and for the SDKs of phones are those of the worked examples', () => {
     const worked: [string, string, string][] = [
       [

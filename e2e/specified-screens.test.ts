@@ -1,0 +1,268 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeFor, launchBrowser, type Shell, visit, type Visit } from './support/browser.ts';
+import { becomeCustomer, logInUnseen } from './support/calls.ts';
+import { isSound } from './support/checks.ts';
+import { openDatabase } from './support/database.ts';
+import { farAway } from './support/places.ts';
+import { payByCard } from './support/payment.ts';
+import {
+  buy,
+  choose,
+  dialog,
+  gone,
+  newPhone,
+  open,
+  reads,
+  seen,
+  writeAddress,
+} from './support/shop.ts';
+import { letWait } from './support/waits.ts';
+
+/** Ayesha of the demo shop: she has HB Money, HB Points and a plan. */
+const ayesha = '9000000001';
+
+let browser: Browser;
+let known: Visit;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  known = await visit(browser, 'mobile');
+  await open(known.page, '/');
+  await letWait(ayesha);
+  await logInUnseen(known.page, ayesha);
+});
+afterAll(() => browser.close());
+
+// spec: L17.1, L37, L39, L68.1, L115.1
+test.each(['/my/hb-wallet', '/my/hb-money'])(
+  '%s shows the balance and what came and went, page after page',
+  async (path) => {
+    const { page } = known;
+    // One at a time, so that few transactions have several pages.
+    await page.route('**/api/wallet/fetchWalletTransaction*', (route) =>
+      route.continue({ url: route.request().url().replace('pageSize=10', 'pageSize=1') }),
+    );
+    await open(page, '/my');
+    await page.evaluate((href) => {
+      history.pushState({}, '', href);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, path);
+    await seen(page.getByRole('region', { name: 'Balance' }).getByText(/^₹/).first());
+    const rows = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
+    await seen(rows.first());
+    const older = page.getByRole('button', { name: 'Show older ones' });
+    await seen(older);
+    const before = await rows.count();
+    await older.click();
+    await expect.poll(() => rows.count()).toBeGreaterThan(before);
+    await page.unroute('**/api/wallet/fetchWalletTransaction*');
+    await isSound(known, path);
+  },
+);
+
+// spec: L17.2, L38, L68.3, L75.14, L115.4
+test('points have their worth, and a history in tabs and pages', async () => {
+  const { page } = known;
+  await page.route('**/api/getEarningHistory*', (route) =>
+    route.continue({ url: route.request().url().replace('pageSize=10', 'pageSize=1') }),
+  );
+  await open(page, '/my/hb-point');
+  await seen(page.getByRole('region', { name: 'HB Points' }).getByText(/^Worth ₹/));
+  await page.getByRole('button', { name: 'Earning history' }).click();
+  const history = dialog(page, 'Earning history');
+  const rows = history.getByRole('list', { name: 'Earning history' }).getByRole('listitem');
+  await seen(rows.first());
+  const before = await rows.count();
+  await history.getByRole('button', { name: 'Show older ones' }).click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(before);
+  await isSound(known, 'earning history');
+  await history.getByRole('tab', { name: 'Earned' }).click();
+  await seen(rows.first());
+  await page.unroute('**/api/getEarningHistory*');
+});
+
+// spec: L35, L93, L123
+test('the profile has the name, which has letters and spaces only', async () => {
+  const { page } = known;
+  await open(page, '/my/details');
+  const name = page.getByRole('textbox', { name: 'Full name' });
+  expect(await name.inputValue()).toBe('Ayesha Khan');
+  await name.fill('4yesha');
+  await name.press('Tab');
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  await name.fill('Ayesha Khan');
+  await name.press('Tab');
+  expect(await name.getAttribute('aria-invalid')).not.toBe('true');
+});
+
+// spec: L17.3, L36, L65.2
+test('referrals have a code and the tabs ALL and Pending Referral', async () => {
+  const { page } = known;
+  await open(page, '/my/referrals');
+  await seen(page.getByText(/^HB[A-Z0-9]{6,}$/));
+  await seen(page.getByRole('button', { name: 'ALL', exact: true }));
+  const asked = page.waitForRequest(/getReferralList\?.*tab=Pending/);
+  await page.getByRole('button', { name: 'Pending Referral' }).click();
+  await asked;
+  await isSound(known, 'referrals');
+});
+
+// spec: L17.1, L49.1, L68.2
+test('a recharge on a phone ends at the wallet page', async () => {
+  const visitor = await visit(browser, 'mobile');
+  const { page } = visitor;
+  await open(page, '/');
+  await logInUnseen(page, newPhone());
+  await open(page, '/my/hb-money');
+  await page
+    .getByRole('button', { name: /^Add money/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox', { name: 'Amount in rupees' }).fill('500');
+  await sheet.getByRole('radio', { name: /^Credit or debit card/ }).check();
+  await sheet.getByRole('button', { name: 'Pay ₹500' }).click();
+  await payByCard(page);
+  await page.waitForURL('**/co/hb-money?**');
+  await reads(page.getByRole('main'), /₹500/);
+  await isSound(visitor, 'wallet page after a recharge');
+  await visitor.close();
+});
+
+// spec: L102, L103.1, L103.2
+test('a login names its button by its block, counts down to another code, and rests when guessed at', async () => {
+  const visitor = await visit(browser, 'mobile');
+  const { page } = visitor;
+  const phone = newPhone();
+  await open(page, '/login');
+  await page.getByRole('button', { name: 'Log in with e-mail and password' }).click();
+  await seen(page.getByRole('button', { name: 'CONTINUE' }));
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await seen(page.getByRole('button', { name: 'SUBMIT' }));
+  await page.getByRole('button', { name: 'Back to the login' }).click();
+  await page.getByRole('button', { name: 'Use your phone instead' }).click();
+  const number = page.getByRole('textbox', { name: 'Mobile number' });
+  await number.fill('123');
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  expect(await number.getAttribute('aria-invalid')).toBe('true');
+  await page.getByRole('button', { name: 'Log in with e-mail and password' }).click();
+  await page.getByRole('button', { name: 'Use your phone instead' }).click();
+  expect(await number.getAttribute('aria-invalid')).not.toBe('true');
+
+  await number.fill(phone);
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  const field = page.getByRole('textbox', { name: 'Six-digit code' });
+  await seen(page.getByRole('timer').filter({ hasText: /^Send another code in / }));
+  const wrong = (await codeFor(phone)) === '111111' ? '222222' : '111111';
+  for (let tries = 0; tries < 5; tries += 1) {
+    const answered = page.waitForResponse('**/api/v2/verifyOTP');
+    await field.fill(wrong);
+    await answered;
+  }
+  await seen(page.getByRole('timer').filter({ hasText: /^You can try again in / }));
+  expect(await page.getByRole('button', { name: 'CONTINUE' }).isDisabled()).toBe(true);
+  await isSound(visitor, 'login that rests');
+  await visitor.close();
+});
+
+// spec: L19.1, L27.2, L75.17, L81, L106.3, L109.1, L109.3, L135.1
+test('a guest says where, is told where nobody delivers, lands at home and fills a basket', async () => {
+  const visitor = await visit(browser, 'desktop');
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    navigator.vibrate = () => {
+      document.documentElement.dataset['vibrated'] = 'yes';
+      return true;
+    };
+  });
+  await open(page, '/mutton');
+  await page.getByRole('button', { name: 'Where shall we deliver?' }).click();
+  const sheet = dialog(page, 'Where shall we deliver?');
+  await sheet.getByRole('combobox').fill('194101');
+  await sheet.getByRole('option').first().click();
+  const unserved = page.getByRole('alert').filter({ hasText: /^Not in/ });
+  await seen(unserved);
+  await isSound(visitor, 'not served, from the location');
+  await unserved.getByRole('button', { name: 'Change location' }).click();
+  await sheet.getByRole('combobox').fill('500034');
+  await sheet.getByRole('option').first().click();
+  await gone(sheet);
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await page.evaluate(() => localStorage.getItem('did'))).toMatch(/^[\da-f-]{36}$/);
+  await buy(page, '/mutton/goat-keema');
+  await seen(page.locator('html[data-vibrated]'));
+  await open(page, '/cart');
+  await seen(page.getByRole('group', { name: /^Quantity of Goat Keema/ }));
+  // A guest it still is: the account asks for a login.
+  await open(page, '/my');
+  await seen(page.getByRole('heading', { name: 'Log in to see your account' }));
+  await visitor.close();
+});
+
+// spec: L75.18
+test('an address that is served no more is told of at the checkout', async () => {
+  const visitor = await visit(browser, 'mobile');
+  const { page } = visitor;
+  await becomeCustomer(page, newPhone());
+  const door = `5, Far Pavilion ${Date.now()}`;
+  await open(page, '/my/addresses');
+  await page.getByRole('button', { name: 'Add address' }).first().click();
+  await writeAddress(page, { door, name: 'Sana Khan' });
+  await seen(page.getByText(door));
+  await open(page, '/checkout');
+  await page.getByRole('button', { name: 'Change: Delivery address' }).click();
+  await choose(page.getByRole('radio', { name: /Lake View/ }));
+  // As if the hub had drawn its area narrower meanwhile.
+  const database = await openDatabase();
+  await farAway(database, door);
+  await database.end();
+  await page.getByRole('radio', { name: /Far Pavilion/ }).click();
+  const unserved = page.getByRole('dialog', { name: /^Not in/ });
+  await seen(unserved.getByRole('button', { name: 'Change location' }));
+  await isSound(visitor, 'not served, from the checkout');
+  await visitor.close();
+});
+
+// spec: L71
+test('phones have tabs at the bottom, desktops a header with the search', async () => {
+  const tabs: [Shell, boolean][] = [
+    ['mobile', true],
+    ['desktop', false],
+  ];
+  for (const [shell, hasTabs] of tabs) {
+    const { page, close } = await visit(browser, shell);
+    await open(page, '/');
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(hasTabs);
+    const header = page.getByRole('banner').getByRole('combobox');
+    expect(await header.isVisible()).toBe(!hasTabs);
+    await close();
+  }
+});
+
+// spec: L59.2
+test('the bar of the subscription leads to the help, the bar of a list to the search', async () => {
+  const { page, close } = await visit(browser, 'mobile');
+  await open(page, '/mutton');
+  await page.getByRole('link', { name: 'Search' }).first().click();
+  await page.waitForURL('**/search');
+  await open(page, '/subscription');
+  await page.getByRole('link', { name: 'Questions and answers' }).first().click();
+  await page.waitForURL('**/help/faqs');
+  await close();
+});
+
+// spec: L117.1
+test('a new version of the service worker reloads the page', async () => {
+  const { page, close } = await visit(browser, 'desktop');
+  await open(page, '/mutton');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(async () => {
+    // What the version before kept; another address is another version.
+    await caches.open('offline-before');
+    await navigator.serviceWorker.register('/sw.js?next');
+  });
+  await loaded;
+  await seen(page.getByRole('heading', { level: 1, name: 'Goat & lamb' }));
+  await close();
+});
