@@ -92,6 +92,9 @@ describe('HB Select', () => {
     await seen(page.getByRole('button', { name: 'Print receipt' }));
     await isSound(visitor, 'receipt of a membership');
     const { pathname } = new URL(page.url());
+    await page.getByRole('link', { name: 'Invoice' }).click();
+    await seen(page.getByText('Tax Invoice', { exact: true }));
+    await isSound(visitor, 'invoice of a membership');
     await open(page, '/my/orders');
     const memberships = page.getByRole('region', { name: 'Memberships' });
     await isSound(visitor, 'orders with a membership');

@@ -121,7 +121,7 @@ test('on a phone the payment summary opens; empty HB Money offers the top-up; a 
   await seen(summary.getByText('To pay').first());
   await isSound(visitor, 'payment summary');
   await summary.getByRole('button', { name: 'Close' }).first().click();
-  await seen(page.getByRole('button', { name: /^Add ₹.* to HB Money and pay with it$/ }));
+  await seen(page.getByRole('button', { name: /^Add ₹.* and pay with HB Money$/ }));
   const calls = callsOf(page);
   await page.getByRole('radio', { name: /^Credit or debit card/ }).check();
   await page.getByRole('checkbox', { name: /^Save this card/ }).check();

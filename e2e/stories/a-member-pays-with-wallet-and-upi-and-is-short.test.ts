@@ -65,7 +65,7 @@ story(
     await fillBasket(page);
     await open(page, '/checkout');
     await chooseFirstSlot(page);
-    await page.getByRole('button', { name: /^Add ₹.* to HB Money and pay with it$/ }).click();
+    await page.getByRole('button', { name: /^Add ₹.* and pay with HB Money$/ }).click();
     const recharge = dialog(page, 'Add to HB Money');
     await seen(recharge.getByText(/more and HB Money pays this order/));
     await looks('recharge for an order');

@@ -23,8 +23,17 @@ export const asBuyer: Scene[] = [
     },
   },
   {
+    name: 'payment-summary',
+    set: async (page) => {
+      await page.getByRole('button', { name: 'Payment summary' }).click();
+      await seen(dialog(page, 'Payment summary'));
+    },
+  },
+  {
     name: 'gateway',
     set: async (page) => {
+      await page.keyboard.press('Escape');
+      await gone(page.getByRole('dialog'));
       await pay(page, /^Credit or debit card/);
       await seen(checkoutFrame(page).getByText('Test payment.'));
     },
@@ -88,6 +97,16 @@ export const asBuyer: Scene[] = [
     },
   },
   at('payment-of-nothing', '/payment/return'),
+  at('payment-page-failed', '/payment/failed'),
+  {
+    name: 'saved-addresses',
+    set: async (page) => {
+      await fillBasket(page);
+      await open(page, '/cart');
+      await page.getByRole('button', { name: 'Saved addresses' }).click();
+      await seen(dialog(page, 'Saved addresses'));
+    },
+  },
   at('plan-empty', '/subscription'),
   {
     name: 'plan-items',

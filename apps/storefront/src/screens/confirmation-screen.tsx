@@ -104,6 +104,13 @@ function Placed({ order }: { order: Confirmation }) {
             >
               {m.membership_see_benefits()}
             </AppLink>
+            <AppLink
+              href={paths.invoice(orderNo)}
+              className={buttonClass({ variant: 'inverse', size: 'lg' })}
+            >
+              <Icon name="file-text" />
+              {m.order_invoice()}
+            </AppLink>
             <Button variant="inverse" size="lg" icon="printer" onClick={() => window.print()}>
               {m.confirm_print()}
             </Button>

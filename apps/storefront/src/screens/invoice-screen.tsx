@@ -31,7 +31,10 @@ export function InvoiceScreen() {
           label={m.breadcrumbs()}
           items={[
             { label: m.orders_title(), href: paths.orders() },
-            { label: m.order_title({ orderNo }), href: paths.order(orderNo) },
+            {
+              label: m.order_title({ orderNo }),
+              href: isMembershipAlone(invoice) ? paths.confirmation(orderNo) : paths.order(orderNo),
+            },
             { label: title },
           ]}
           renderLink={(crumb) => <AppLink {...crumb} />}
@@ -63,6 +66,10 @@ export function InvoiceScreen() {
     </>
   );
 }
+
+/** SAC 9997 is the membership's: it has a receipt, but no order. */
+const isMembershipAlone = ({ invoiceItems }: Invoice): boolean =>
+  invoiceItems.length > 0 && invoiceItems.every(({ hsn }) => hsn.startsWith('9997'));
 
 function Sheet({ invoice }: { invoice: Invoice }) {
   const { against } = invoice;

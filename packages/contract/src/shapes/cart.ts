@@ -123,6 +123,8 @@ export const cartItem = z.object({
   inCartQty: count,
   /** Of one pack, with the cut. */
   ...priced,
+  /** The retail price is the maximum retail price printed on the pack; else a former price. */
+  retailIsMrp: z.boolean().default(false),
   /** Of the line. */
   lineRetailTotal: rupees,
   lineTotal: rupees,
@@ -158,6 +160,7 @@ export const savedItem = cartItem
     diet: true,
     inCartQty: true,
     retailPrice: true,
+    retailIsMrp: true,
     salePrice: true,
     onSale: true,
     isInventoryAvailable: true,

@@ -1,5 +1,5 @@
 import type { TaxTreatment } from '@halal-basket/contract';
-import { Button, IconButton, TextInput } from '@halal-basket/ui';
+import { Button, Icon, IconButton, TextInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { FieldGrid, FormPart } from '../../shell/form-fields.tsx';
 import type { EditForm } from '../../shell/use-edit-form.ts';
@@ -180,7 +180,7 @@ function Category({ form, category, index, onChange, onRemove }: CategoryProps) 
   const field = `categories.${index}`;
   const wrong = form.errorWithin(field) !== undefined;
   return (
-    <details open={taxCategoryId === null || wrong} className="border-t border-line pt-2">
+    <details open={taxCategoryId === null || wrong} className="group border-t border-line pt-2">
       <summary className="flex min-h-tap cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
         <b>{hsn || m.tax_category_new()}</b>
         <span className="min-w-0 flex-1">{description}</span>
@@ -189,6 +189,10 @@ function Category({ form, category, index, onChange, onRemove }: CategoryProps) 
           {next && ` · ${m.tax_next({ percent: next.percent, date: next.from })}`}
           {` · ${m.tax_products({ count: productCount })}`}
         </span>
+        <Icon
+          name="caret-down"
+          className="text-text-3 transition-transform group-open:rotate-180"
+        />
       </summary>
       <div className="flex flex-col gap-3 py-3">
         <FieldGrid>

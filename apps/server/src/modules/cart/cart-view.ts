@@ -98,6 +98,7 @@ export function cartItemOf(line: BasketLine, ahead: Outlook, now: Date): CartIte
     ...(sku.netGrams > 0 && { netWeightGrams: sku.netGrams }),
     inCartQty: quantity,
     retailPrice: rupeesFromPaise(unitRetail),
+    retailIsMrp: sku.retailIsMrp,
     salePrice: rupeesFromPaise(unitPrice),
     onSale: unitPrice < unitRetail,
     ...(priceChanged && { priceBefore: rupeesFromPaise(seenPrice) }),

@@ -20,6 +20,7 @@ const aSku = (sku: string, given: Partial<SkuForSale> = {}): SkuForSale => ({
   pack: '500 g',
   netGrams: 500,
   retail: paise(23_900),
+  retailIsMrp: false,
   sale: paise(19_900),
   cuts: [],
   maxQuantityCart: 10,

@@ -21,6 +21,7 @@ const aPack = (sku: string, given: Partial<SkuForSale> = {}): SkuForSale => ({
   pack: '500 g',
   netGrams: 500,
   retail: paise(10_000),
+  retailIsMrp: false,
   sale: paise(10_000),
   cuts: [],
   maxQuantityCart: 10,

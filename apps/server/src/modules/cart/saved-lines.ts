@@ -41,6 +41,7 @@ export async function savedItemsOf(
         ...(sku.combo && { comboProductId: sku.combo.comboId }),
         inCartQty: line.quantity,
         retailPrice: rupeesFromPaise(unitRetail),
+        retailIsMrp: sku.retailIsMrp,
         salePrice: rupeesFromPaise(unitPrice),
         onSale: unitPrice < unitRetail,
         isInventoryAvailable: new Shelf(inStock).inStock(sku) > 0,

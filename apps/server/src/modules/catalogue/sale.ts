@@ -24,6 +24,8 @@ export interface SkuForSale {
   netGrams: number;
   /** The hub's prices of one pack; a cut may cost extra on both. */
   retail: Paise;
+  /** The retail price is printed on the pack; of a combo never. */
+  retailIsMrp: boolean;
   sale: Paise;
   /**
    * The first is the one that comes unless another is asked for; empty: the pack is not cut, or it is
@@ -64,6 +66,7 @@ function forSale({ product, sku, cuts, isActive }: FoundSku): SkuForSale {
     pack: sku.pack,
     netGrams: sku.net,
     retail: sku.retail,
+    retailIsMrp: sku.retailIsMrp,
     sale: sku.price,
     cuts,
     maxQuantityCart: sku.maxQuantityCart,
@@ -94,6 +97,7 @@ function comboForSale(combo: Combo, catalogue: HubCatalogue): SkuForSale | null 
     pack: packs === 1 ? '1 pack' : `${packs} packs`,
     netGrams: weightOf(parts),
     retail: combo.retail,
+    retailIsMrp: false,
     sale: combo.price,
     cuts: [],
     maxQuantityCart: combo.maxQuantityCart,

@@ -15,11 +15,11 @@ const statuses = {
 
 /** Where money goes, for people. */
 const places: Record<Refund['destination'], string> = {
-  source: 'the way it was paid',
+  source: 'your original payment method',
   wallet: brand.money,
   bank: 'your bank account, by transfer',
   dispute: 'your account, by your bank',
-  gateway: 'the way it was paid',
+  gateway: 'your original payment method',
 };
 
 interface SentRefunds {

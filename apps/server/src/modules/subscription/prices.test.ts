@@ -21,6 +21,7 @@ const aSku = (sku: string, sale: number): [string, SkuForSale] => [
     pack: '500 g',
     netGrams: 500,
     retail: paise(sale),
+    retailIsMrp: false,
     sale: paise(sale),
     cuts: [],
     maxQuantityCart: 10,

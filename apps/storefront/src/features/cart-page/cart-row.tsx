@@ -18,6 +18,12 @@ interface CartRowProps {
   onRemoved: () => void;
 }
 
+/** The page of what is in the line, with its cuts chosen. */
+const pageOf = ({ comboProductId, cuts, ...item }: CartItem): string =>
+  comboProductId
+    ? paths.combo(comboProductId, { ...(cuts && { cuts }) })
+    : paths.product(item, { sku: item.sku, ...(cuts && { cut: cuts }) });
+
 /** One line of the cart; gone as soon as its count is nought, back when that is refused or undone. */
 export function CartRow({ item, before, onRemoved }: CartRowProps) {
   const { productName: name, cuts, availableQuantity: available } = item;
@@ -31,9 +37,7 @@ export function CartRow({ item, before, onRemoved }: CartRowProps) {
     name,
   });
   if (quantity === 0) return null;
-  const link = item.comboProductId
-    ? paths.combo(item.comboProductId, { ...(cuts && { cuts }) })
-    : paths.product(item, { sku: item.sku, ...(cuts && { cut: cuts }) });
+  const link = pageOf(item);
   return (
     <li className="flex gap-3.5 border-b border-line py-4 last:border-b-0 lg:gap-5">
       <AppLink href={link} tabIndex={-1} aria-hidden="true" className="shrink-0">
@@ -69,6 +73,7 @@ export function CartRow({ item, before, onRemoved }: CartRowProps) {
           <Price
             sale={totalOf(item.salePrice, quantity)}
             retail={totalOf(item.retailPrice, quantity)}
+            mrp={item.retailIsMrp && m.struck_mrp()}
             size="row"
             className="text-lg"
           />

@@ -50,7 +50,13 @@ function SavedLine({ item }: { item: SavedItem }) {
           <bdi>{item.quantity}</bdi>
           {item.cutLabel && <> · {item.cutLabel}</>} · {item.inCartQty}×
         </p>
-        <Price sale={item.salePrice} retail={item.retailPrice} size="row" className="mt-1" />
+        <Price
+          sale={item.salePrice}
+          retail={item.retailPrice}
+          mrp={item.retailIsMrp && m.struck_mrp()}
+          size="row"
+          className="mt-1"
+        />
         <div className="mt-2 flex flex-wrap gap-2">
           {item.isInventoryAvailable ? (
             <Button

@@ -51,6 +51,11 @@ describe('the lines of a bill', () => {
     );
   });
 
+  it('of a membership bought alone tell its fee only', () => {
+    const alone = prices({ membershipFee: 99, orderPayableAmount: 99 });
+    expect(billEntries(alone)).toEqual([{ line: 'membershipFee', amount: 99 }]);
+  });
+
   it('always tell items and delivery, and nothing else that is zero', () => {
     expect(billEntries(prices({})).map(({ line }) => line)).toEqual([
       'itemTotal',

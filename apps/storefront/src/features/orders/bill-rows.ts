@@ -37,13 +37,15 @@ const order: readonly BillLine[] = [
   'rounding',
 ];
 
-/** Shown even when they cost nothing. */
+/** Shown even when they cost nothing, unless a membership is all that is bought. */
 const always: ReadonlySet<BillLine> = new Set(['itemTotal', 'deliveryCharges']);
+const hasGoods = ({ itemTotal, membershipFee }: PriceDetails): boolean =>
+  itemTotal !== 0 || membershipFee === 0;
 
 /** The lines of a bill from top to bottom; together they give `orderPayableAmount`. */
 export const billEntries = (prices: PriceDetails): BillEntry[] =>
   order
-    .filter((line) => always.has(line) || prices[line] !== 0)
+    .filter((line) => (always.has(line) && hasGoods(prices)) || prices[line] !== 0)
     .map((line) => ({ line, amount: takesOff.has(line) ? -prices[line] : prices[line] }));
 
 /** GST within the prices, in rupees. */

@@ -109,6 +109,7 @@ function Row({ row, typed, id, isActive, onChosen }: RowProps) {
                   size="row"
                   sale={row.product.salePrice}
                   retail={row.product.onSale ? row.product.retailPrice : null}
+                  mrp={row.product.retailIsMrp && m.struck_mrp()}
                 />
               </span>
             )}

@@ -215,7 +215,12 @@ function PackRow(props: PackRowProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
       <div className="min-w-0">
         <p className="text-sm text-text-2">{pack.quantity}</p>
-        <Price sale={pack.salePrice} retail={pack.retailPrice} size="row" />
+        <Price
+          sale={pack.salePrice}
+          retail={pack.retailPrice}
+          mrp={pack.retailIsMrp && m.struck_mrp()}
+          size="row"
+        />
       </div>
       {swap ? (
         <Button
