@@ -294,7 +294,7 @@ describe('an order', () => {
       params: { orderNo },
     });
     expect(orderPayableAmount).toBe(
-      priceDetails.itemTotal - priceDetails.itemDiscount + priceDetails.deliveryCharges,
+      Math.round(priceDetails.itemTotal - priceDetails.itemDiscount + priceDetails.deliveryCharges),
     );
   });
 

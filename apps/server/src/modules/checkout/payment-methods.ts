@@ -56,7 +56,7 @@ const doorDetails: Record<DoorMode, string> = {
 
 /** Why so much cannot be paid at the door; null where it can. */
 export const aboveDoorLimit = (payable: Paise, limit: Paise): string | null =>
-  roundToRupee(payable) > limit
+  Math.max(payable, roundToRupee(payable)) > limit
     ? `Up to ${formatRupees(rupeesFromPaise(limit))} can be paid at the door. Pay online or with HB Money.`
     : null;
 
