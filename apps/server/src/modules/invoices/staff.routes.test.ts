@@ -1,0 +1,104 @@
+import { paise } from '@halal-basket/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../platform/db.ts';
+import { aBuyer } from '../../testing/buyer.ts';
+import { aDeliveredOrder } from '../../testing/delivered.ts';
+import { aStaffMember } from '../../testing/staff.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { issueCreditNote } from './index.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+  await someDocuments();
+});
+afterAll(() => shop.close());
+
+const packs = [
+  { sku: 'CHK-CURRY-500', quantity: 2 },
+  { sku: 'RTC-TIKKA-400', quantity: 1 },
+];
+
+const numberRow = z.object({ number: z.string(), serial: z.number() });
+const numbersOf = (kind: string) =>
+  shop.db.many(
+    numberRow,
+    sql`select number, serial from invoices.document where kind = ${kind} order by serial`,
+  );
+
+describe('staff', () => {
+  it('find, open and print every invoice and credit note, page by page', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aDeliveredOrder(shop, buyer, packs);
+    await shop.runJobs();
+    const { invoiceNumber } = await buyer.call('orderInvoice', { params: { orderNo } });
+    const care = await aStaffMember(shop, 'care');
+    for (const q of [invoiceNumber, orderNo.toLowerCase()]) {
+      const { documents } = await care.call('consoleInvoices', { query: { q } });
+      expect(documents).toMatchObject([{ number: invoiceNumber, orderNo, kind: 'invoice' }]);
+    }
+    const all: string[] = [];
+    let before: number | undefined;
+    do {
+      const query = { pageSize: 3, ...(before && { before }) };
+      const page = await care.call('consoleInvoices', { query });
+      all.push(...page.documents.map(({ number }) => number));
+      before = page.next;
+    } while (before !== undefined);
+    const issuedNow = await Promise.all([numbersOf('invoice'), numbersOf('credit-note')]);
+    expect([...all].sort()).toEqual(
+      issuedNow
+        .flat()
+        .map(({ number }) => number)
+        .sort(),
+    );
+    const query = { number: invoiceNumber };
+    expect(await care.call('consoleInvoice', { query })).toMatchObject({ orderNo });
+    const url = `/api/console/invoice?format=pdf&number=${encodeURIComponent(invoiceNumber)}`;
+    expect((await care.raw({ method: 'GET', url })).headers['content-type']).toBe(
+      'application/pdf',
+    );
+  });
+
+  it('set the digits of the HSN, which holds from then on; others are refused', async () => {
+    const manager = await aStaffMember(shop, 'owner');
+    const { revision } = await manager.call('consoleInvoiceSetting');
+    const body = { revision, hsnDigits: 4 } as const;
+    const saved = await manager.call('consoleSaveInvoiceSetting', { body });
+    const buyer = await aBuyer(shop);
+    const orderNo = await aDeliveredOrder(shop, buyer, packs);
+    await shop.runJobs();
+    const { invoiceItems } = await buyer.call('orderInvoice', { params: { orderNo } });
+    expect(invoiceItems.map(({ hsn }) => hsn.length)).toEqual([4, 4]);
+    expect((await manager.send('consoleSaveInvoiceSetting', { body })).errorCode).toBe(
+      'EDIT_CONFLICT',
+    );
+    const again = { revision: saved.revision, hsnDigits: 6 } as const;
+    await manager.call('consoleSaveInvoiceSetting', { body: again });
+    const care = await aStaffMember(shop, 'care');
+    const refused = await care.send('consoleSaveInvoiceSetting', { body: again });
+    expect(refused.status).toBe(403);
+    const packer = await aStaffMember(shop, 'packer');
+    expect((await packer.send('consoleInvoices')).status).toBe(403);
+  });
+});
+
+/** Three invoices and a credit note, so that there is more than a page of them. */
+async function someDocuments() {
+  const buyer = await aBuyer(shop);
+  const orderNos: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    orderNos.push(await aDeliveredOrder(shop, buyer, packs));
+  }
+  await shop.runJobs();
+  const given = {
+    refundId: 7,
+    lines: [{ lineNo: 2, amount: paise(10_500) }],
+    delivery: paise(0),
+    membership: paise(0),
+    reason: 'Damaged',
+  };
+  const issuing = { now: shop.clock.now(), website: 'https://shop.example' };
+  await shop.db.transaction((tx) => issueCreditNote(tx, orderNos[0] ?? '', given, issuing));
+}
