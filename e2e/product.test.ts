@@ -210,7 +210,7 @@ test('wished for, bought, delivered and reviewed', { timeout: 180_000 }, async (
   const [heads = '', row = ''] = await rows.allInnerTexts();
   expect(heads).toMatch(/CGST\s+SGST\s+Total/);
   expect(row).toMatch(/(₹[\d.,]+\s+([\d.]+%\s+)?){2}₹[\d.,]+$/);
-  for (const name of ['Shipping', 'Discounts', 'Total']) {
+  for (const name of ['Delivery', 'Discounts', 'Total']) {
     await seen(
       page
         .getByRole('article')
