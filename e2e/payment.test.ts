@@ -51,6 +51,8 @@ describe.each(shells)('paying, %s', (shell) => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
     await readyToPay(page);
+    // At its end nothing lies below the bar that sticks to the screen.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await isSound(visitor, 'ways to pay');
     await pay(page, /^Credit or debit card/);
     const frame = checkoutFrame(page);
@@ -191,11 +193,11 @@ describe('a gateway that cannot be reached', () => {
     await readyToPay(page);
     await page.route('**/v1/checkout.js', (route) => route.abort());
     await pay(page, /^Credit or debit card/);
-    const failed = dialog(page, 'The payment page did not load');
-    await seen(failed);
+    await page.waitForURL('**/payment/failed?**');
+    await seen(page.getByRole('heading', { name: 'The payment page did not load' }));
     visitor.problems.length = 0;
     await isLegible(visitor, 'gateway that did not load');
-    await failed.getByRole('button', { name: 'Try another way' }).click();
+    await page.getByRole('link', { name: 'Try another way' }).click();
     await seen(page.getByRole('radio', { name: /^Cash on delivery/ }));
     await visitor.close();
   });

@@ -160,7 +160,7 @@ describe('a product', () => {
       expect(text).toContain(words);
     }
     await page.getByText('Sourcing and halal certificate').click();
-    await seen(page.getByText(/^FSSAI licence \d{14}$/));
+    await seen(page.getByRole('main').getByText(/^FSSAI licence \d{14}$/));
     await context.close();
   });
 });
