@@ -12,15 +12,13 @@ export async function once(
   work: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Seeding takes longer than a call may, and so does the wait for another server's.
+    // Seeding takes longer than a call may, also on other connections, and so does the wait for another server.
     await tx.run(sql`set local lock_timeout = 0`);
     await tx.run(sql`set local statement_timeout = 0`);
     await tx.run(sql`set local idle_in_transaction_session_timeout = 0`);
     const mine = await tx.run(sql`
       insert into platform.seeded (name, at) values (${name}, ${now}) on conflict (name) do nothing`);
     if (mine === 0) return false;
-    // The past is lived through on other connections, while this one asks nothing.
-    await tx.run(sql`set local idle_in_transaction_session_timeout = '10min'`);
     await work(tx);
     return true;
   });
