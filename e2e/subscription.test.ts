@@ -8,7 +8,16 @@ import { openDatabase } from './support/database.ts';
 import { farAway } from './support/places.ts';
 import { checkoutFrame, enterCard } from './support/payment.ts';
 import { staffAt } from './support/staff.ts';
-import { dialog, gone, logIn, newPhone, open, seen, writeAddress } from './support/shop.ts';
+import {
+  deliverTo,
+  dialog,
+  gone,
+  logIn,
+  newPhone,
+  open,
+  seen,
+  writeAddress,
+} from './support/shop.ts';
 
 let browser: Browser;
 let database: pg.Client;
@@ -82,6 +91,8 @@ test('HB Money is filled up by itself, as far as the customer allowed it, until 
 test('the fasting month has its dates, and can be planned', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
+  await open(page, '/');
+  await deliverTo(page, 'banjara hills', /Banjara Hills/);
   await open(page, '/ramadan-subscription');
   await seen(page.getByText('1 Ramadan 1448', { exact: true }));
   await isSound(visitor, 'ramadan');

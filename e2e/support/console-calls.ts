@@ -33,7 +33,9 @@ async function asOwner(browser: Browser, work: (ask: Ask) => Promise<void>): Pro
 /** Journeys give more money in an hour than a member of staff may give alone in a day. */
 async function liftMoneyLimits(ask: Ask): Promise<void> {
   const path = '/api/console/money-limits';
-  const { revision, limits } = await ask<{ revision: number; limits: { aloneInDay: number } }>(path);
+  const { revision, limits } = await ask<{ revision: number; limits: { aloneInDay: number } }>(
+    path,
+  );
   const most = 1_000_000;
   if (limits.aloneInDay === most) return;
   const lifted = { ...limits, aloneInDay: most, aloneInMonth: most };

@@ -40,6 +40,8 @@ export async function settled(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await heading.or(page.getByRole('dialog')).first().waitFor({ state: 'attached' });
   await atRest(page);
+  // A toast may have come while the rest arrived.
+  await atRest(page);
 }
 
 /** All that is wrong with a screen, one line each; one that still `waits` is judged as it stands. */

@@ -10,7 +10,8 @@ import type { CallShape } from '../src/kit.ts';
 const fileOf = (name: string): string => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
 
 const head = '// Written by `npm run contract:generate` from src/calls; change that instead.\n';
-const calls = Object.entries<CallShape>(callShapes);
+/** Without those of gateways, which no client of ours makes. */
+const calls = Object.entries<CallShape>(callShapes).filter(([, { who }]) => who !== 'gateway');
 
 const lineOf = ([name, call]: [string, CallShape]): string => {
   const key = call.idempotency === 'required' ? ' key' : '';

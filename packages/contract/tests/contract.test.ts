@@ -69,8 +69,8 @@ describe('every call', () => {
     expect(Object.values(callsByCapability).flatMap((group) => Object.keys(group))).toEqual(names);
   });
 
-  it('is in the client’s map as it is', () => {
-    for (const { name, call } of all) {
+  it('is in the client’s map as it is, unless only gateways make it', () => {
+    for (const { name, call } of all.filter((one) => one.call.who !== 'gateway')) {
       const key = call.idempotency === 'required' ? ['key'] : [];
       const [method, path, ...more] = wireOf(name).split(' ');
       expect([method, `/api/${path}`, ...more]).toEqual([call.method, call.path, ...key]);

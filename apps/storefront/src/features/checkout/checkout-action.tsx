@@ -113,7 +113,7 @@ export function CheckoutBar(parts: CheckoutParts) {
         <button
           type="button"
           onClick={() => overlay.open('paymentSummary', { prices })}
-          className="hb-tap relative mx-auto mt-2 block cursor-pointer text-sm font-bold text-brand hover:underline"
+          className="hb-tap relative mx-auto mt-1 block cursor-pointer py-1 text-sm font-bold text-brand hover:underline"
         >
           {m.payment_summary_title()}
         </button>
