@@ -79,6 +79,7 @@ describe.each(shells)('offers, %s', (shell) => {
     await page.getByRole('button', { name: `Save for later: ${dinner}` }).click();
     await seen(page.getByRole('heading', { name: 'Your basket is empty' }));
     const saved = page.getByRole('region', { name: 'Saved for later' });
+    await seen(page.getByText(`${dinner} waits for later`));
     await isSound(visitor, 'saved for later');
     await saved.getByRole('button', { name: `Move to basket: ${dinner}` }).click();
     await seen(page.getByText('Small pieces, please'));

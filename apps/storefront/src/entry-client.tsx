@@ -9,7 +9,6 @@ import { App } from './app.tsx';
 import { browserCaller } from './client.ts';
 import { CartLines } from './features/cart/cart-lines.ts';
 import { explainRefusal } from './features/cart/refusals.ts';
-import { forgetCart } from './features/launch/refresh-shop.ts';
 import { keptLinkMap } from './link-map-store.ts';
 import { followHead } from './follow-head.ts';
 import { noteLooks } from './looks.ts';
@@ -77,7 +76,6 @@ async function start(root: HTMLElement): Promise<void> {
     onRefused: explainRefusal({
       askForPlace: () =>
         openOverlay(router as unknown as OverlayRouter, 'location', { source: 'cart' }),
-      emptyCart: () => forgetCart(shop),
     }),
     onPriceChanged: () => toast.show({ text: m.price_changed() }),
   });

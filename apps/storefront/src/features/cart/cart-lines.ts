@@ -201,11 +201,16 @@ export class CartLines {
     this.#options.onRefused(error);
   }
 
-  /** There is no basket any more (specification, section 5), so no line keeps a count. */
+  /** There is no basket any more (specification, section 5): it is shown empty, and no line keeps a count. */
   #forgetCart(): void {
     const { queryClient, queries } = this.#options;
+    const { queryKey } = queries.cart();
     this.#lines.clear();
-    queryClient.removeQueries({ queryKey: queries.cart().queryKey });
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(
+      queryKey,
+      (cart) => cart && { ...cart, cartItems: [], cartSoldOut: false, totalCartQuantity: 0 },
+    );
     this.#setTotal(0);
   }
 

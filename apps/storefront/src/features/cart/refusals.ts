@@ -20,13 +20,11 @@ export function emptiesCart(error: unknown): boolean {
  * the wish is kept for when there is one (`useOfferWish`).
  */
 export const explainRefusal =
-  ({ askForPlace, emptyCart }: { askForPlace: () => void; emptyCart: () => void }) =>
+  ({ askForPlace }: { askForPlace: () => void }) =>
   (error: unknown): void => {
-    const emptied = emptiesCart(error);
-    if (emptied) emptyCart();
     if (callErrorOf(error)?.errorCode === 'LOCATION_REQUIRED') askForPlace();
     else {
-      const otherwise = emptied ? m.cart_was_emptied() : m.cart_failed();
+      const otherwise = emptiesCart(error) ? m.cart_was_emptied() : m.cart_failed();
       toast.show({ text: messageOf(error, otherwise), tone: 'danger' });
     }
   };

@@ -18,12 +18,6 @@ export function changeLaunch({ queryClient, queries }: Shop, change: Partial<Lau
   );
 }
 
-/** The basket as if nothing were in it; the server tells when there is one again. */
-export function forgetCart(shop: Shop): void {
-  shop.queryClient.removeQueries({ queryKey: shop.queries.cart().queryKey });
-  changeLaunch(shop, { totalCartQuantity: 0 });
-}
-
 /**
  * For after a login, a logout or a change of place: reads again what is on the screen, and forgets the
  * rest. Prices, stock and basket are those of the visitor's hub, so not even for a moment may old ones
