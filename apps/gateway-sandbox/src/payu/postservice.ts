@@ -128,7 +128,7 @@ const cardDetails = (card: PayuCard) => ({
   network_token: '',
 });
 
-/** Captures and refunds between two Indian times, whoever asked for them. */
+/** All captures and refunds between two times (IST), also refunds made in the dashboard. */
 function listed({ book }: World, from: string, to: string) {
   const isWithin = (at: number) => indianTime(at) >= from && indianTime(at) <= to;
   const row = (transaction: PayuTransaction, action: string, amount: number, at: number) => ({

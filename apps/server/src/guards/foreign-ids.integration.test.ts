@@ -153,7 +153,7 @@ const withField = (value: unknown, [first, ...rest]: string[], id: unknown): unk
   return { ...record, [first]: withField(record?.[first], rest, id) };
 };
 
-/** What a stranger is told of an id, without the id itself. */
+/** The answer that a stranger gets for an id, without the id itself. */
 async function told(
   browser: TestClient,
   { name, part, path }: { name: CallName; part: (typeof parts)[number]; path: string },
@@ -169,7 +169,7 @@ async function told(
     .trim();
 }
 
-it('a stranger is told the same of another’s id as of one that nobody has', async () => {
+it('answers a stranger the same for another customer’s id as for an unknown id', async () => {
   const found: string[] = [];
   const expected: string[] = [];
   for (const field of fields) {
@@ -185,7 +185,7 @@ it('a stranger is told the same of another’s id as of one that nobody has', as
   expect(found).toEqual(expected);
 });
 
-it('the owner is told of the things behind the ids, so that they are the right ones', async () => {
+it('answers the owner with the things behind the ids, which shows that the ids exist', async () => {
   const { db } = paying.shop;
   for (const { theirs } of Object.values(ids)) expect(theirs).toBeTruthy();
   const own = await db.many(

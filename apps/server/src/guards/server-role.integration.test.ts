@@ -72,7 +72,7 @@ it('the server’s role cannot get around the tables’ owner', async () => {
   ] as const) {
     await expect(server.run(sql`${raw(statement)}`), statement).rejects.toThrow(answer);
   }
-  // Whoever owns no table grants nothing by it.
+  // A role that owns no table cannot grant anything on it.
   await server.run(sql`select platform.grant_server_role(${serverRole})`);
   await expect(server.run(sql`update ledger.transfer set amount = 1`)).rejects.toThrow(
     'permission denied',

@@ -87,6 +87,8 @@ describe('pages for strangers', () => {
 
 describe('a flood of pages', () => {
   it('is rendered page by page, and the rest of one network is asked to come again', async () => {
+    // The renderer pauses after each page: the pause of the test before must be over.
+    await new Promise((resolve) => setTimeout(resolve, 200));
     const counts = await statuses(
       many(100, (at) => `/flood-${at}`),
       newNetwork(),

@@ -225,7 +225,7 @@ describe('an order at a member’s price', () => {
   });
 });
 
-it('tells of what was paid and given back, for the tax documents', async () => {
+it('publishes the payment and the refund, for the tax documents', async () => {
   const { buyer, membershipRefNo } = await aMember(3);
   await giveBack(buyer, membershipRefNo);
   const told = await textsOf(

@@ -201,7 +201,7 @@ describe('refuses', () => {
       sql`update catalogue.sku set sale_paise = sale_paise - 100 where sku = ${curry}`,
     );
     expect(await stepOf()).toBe('PRICE_CHANGED');
-    // Reading shows the change to whoever asks; it agrees to nothing.
+    // Reading the cart shows the change and does not accept it.
     const changed = await buyer.call('showCart');
     expect(changed.cartItems[0]?.priceBefore).toBe((changed.cartItems[0]?.salePrice ?? 0) + 1);
     await buyer.call('verifyPaymentMode', { query: {} });

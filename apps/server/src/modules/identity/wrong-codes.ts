@@ -37,9 +37,9 @@ async function raiseAlarm({ tx, log }: WriteContext, all: string, now: Date): Pr
 }
 
 /**
- * The wrong codes of a phone on a device, held until the transaction ends, so that of many at once one
- * is looked at. Strangers' devices share a day's number: what they use up is not the owner's, whose
- * devices count for themselves. Refuses TOO_MANY while another code is looked at.
+ * Counts the wrong codes of a phone on a device and locks the count until the transaction ends: of concurrent
+ * attempts only one is checked, the others are refused with TOO_MANY. Unknown devices share one daily limit; a
+ * known device has its own, so that strangers cannot use up the owner's attempts.
  */
 export async function wrongCodes(ctx: WriteContext, device: OnDevice, now: Date) {
   const { tx } = ctx;

@@ -56,7 +56,7 @@ const taxView = (hsn: string, gst: BasisPoints, total: Paise, taxes: Taxes): Inv
   igstTaxAmount: rupeesFromPaise(taxes.igst),
 });
 
-/** Of one unit that is told beside it, to the paisa. */
+/** The price of one unit, in the unit that the row names; to the paisa. */
 const unitRate = ({ gross, measured: { quantity } }: Supply): Paise =>
   quantity === 0 ? zeroPaise : paise(Math.round(gross / quantity));
 
