@@ -211,7 +211,11 @@ test('an address that is served no more is told of at the checkout', async () =>
   await seen(page.getByText(door));
   await open(page, '/checkout');
   await page.getByRole('button', { name: 'Change: Delivery address' }).click();
+  const saved = page.waitForResponse('**/api/updateDeliveryAddress');
   await choose(page.getByRole('radio', { name: /Lake View/ }));
+  await saved;
+  // The pick is shown before it is saved; what it refreshes must not see the narrower area.
+  await page.waitForLoadState('networkidle');
   // As if the hub had drawn its area narrower meanwhile.
   const database = await openDatabase();
   await farAway(database, door);

@@ -125,6 +125,8 @@ export function usePickAddress(onPicked?: (address: SavedAddress) => void) {
   const shop = useShop();
   const overlay = useOverlay();
   return useMutation({
+    // One after the other: what the first pick still refreshes must not close what the second one opened.
+    scope: { id: 'pick-address' },
     mutationFn: async ({ addressId, sure }: Pick) => {
       const asks = sure ? null : await placeEmptiesCart(shop, { addressId });
       if (asks) return { asks };
