@@ -36,7 +36,7 @@ import { pictureFile, servePictures } from './platform/pictures/index.ts';
 import { serveDocument } from './platform/http/document.ts';
 import { platformJobs } from './platform/tidy.ts';
 import type { TrustedProxies } from './platform/trusted-proxies.ts';
-import { authentication } from './authentication.ts';
+import { authentication, staffRules } from './authentication.ts';
 import {
   allFailures,
   allRoutes,
@@ -135,6 +135,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     routes: allRoutes,
     failures: allFailures,
     authentication: parts.authentication ?? authentication,
+    staffRules,
   });
   serveHealth(http, db);
   serveMetrics(http, { db, token: config.metricsToken, open: !config.production });

@@ -2,8 +2,14 @@ import type { Queryable } from './platform/db.ts';
 import { refuse } from './platform/errors.ts';
 import type { Visitor } from './platform/http/context.ts';
 import type { Authentication } from './platform/http/dispatch.ts';
+import type { StaffRules } from './platform/http/staff-calls.ts';
 import { authenticateVisitor, sessionHolds } from './modules/identity/index.ts';
-import { authenticateStaff, mayActForCustomers } from './modules/operations/index.ts';
+import {
+  authenticateStaff,
+  enterAudit,
+  may,
+  mayActForCustomers,
+} from './modules/operations/index.ts';
 
 /** An agent of customer care acts for a customer only as long as the agent's own account may. */
 const mayStay = async (q: Queryable, visitor: Visitor): Promise<boolean> =>
@@ -23,3 +29,6 @@ export const authentication: Authentication = {
     (await mayStay(q, visitor)),
   staff: authenticateStaff,
 };
+
+/** By which the dispatcher checks and notes what the contract says of calls by staff. */
+export const staffRules: StaffRules = { may, enterAudit };

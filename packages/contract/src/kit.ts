@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { StaffPermission } from './shapes/console.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -21,6 +22,22 @@ export type RateClass =
   | 'console'
   | 'gateway';
 
+/**
+ * What a member of staff needs to make a call: a permission, or all of a list. `everyStaff`: nothing but the
+ * login. `checkedByHandler`: it depends on the input or on the role itself, and the handler refuses.
+ */
+export type CallPermission =
+  | StaffPermission
+  | readonly StaffPermission[]
+  | 'everyStaff'
+  | 'checkedByHandler';
+
+/**
+ * The action under which a change stands in the audit; a list where the handler chooses one by what
+ * happened. Null: the change is of the own account only, or of nothing that anybody looks up later.
+ */
+export type CallAudit = string | readonly string[] | null;
+
 export interface CallShape {
   /** What it does, in one sentence for the API document. */
   readonly summary: string;
@@ -28,6 +45,10 @@ export interface CallShape {
   /** Full path below the host, parameters as `:name`. */
   readonly path: `/api/${string}`;
   readonly who: Who;
+  /** Of every call of staff, and of no other: checked after the login and the input, before the handler. */
+  readonly permission?: CallPermission;
+  /** Of every call of staff that writes: the handler tells the details, the dispatcher enters them. */
+  readonly audit?: CallAudit;
   readonly rate: RateClass;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -61,13 +82,46 @@ interface Typed {
   readonly _zod: { readonly output: unknown; readonly input: unknown };
 }
 
+/** Parts of `CallShape` that the constraint states otherwise: schemas, and what only calls of staff declare. */
+type StatedOtherwise =
+  | 'params'
+  | 'query'
+  | 'body'
+  | 'answer'
+  | 'who'
+  | 'method'
+  | 'permission'
+  | 'audit';
+
+/** A call of staff cannot leave out who may make it, nor, if it writes, how it stands in the audit. */
+type CallerTypes =
+  | {
+      readonly who: Exclude<Who, 'staff'>;
+      readonly method: Method;
+      readonly permission?: never;
+      readonly audit?: never;
+    }
+  | {
+      readonly who: 'staff';
+      readonly method: 'GET';
+      readonly permission: CallPermission;
+      readonly audit?: never;
+    }
+  | {
+      readonly who: 'staff';
+      readonly method: Exclude<Method, 'GET'>;
+      readonly permission: CallPermission;
+      readonly audit: CallAudit;
+    };
+
 /** `CallShape` as a constraint; comparing whole schemas would take seconds over all calls. */
-interface CallTypes extends Omit<CallShape, 'params' | 'query' | 'body' | 'answer'> {
-  readonly params?: Typed;
-  readonly query?: Typed;
-  readonly body?: Typed;
-  readonly answer: Typed;
-}
+type CallTypes = CallerTypes &
+  Omit<CallShape, StatedOtherwise> & {
+    readonly params?: Typed;
+    readonly query?: Typed;
+    readonly body?: Typed;
+    readonly answer: Typed;
+  };
 
 /** Keeps the literal types of one call's description. */
 export const defineCall = <const C extends CallTypes>(call: C): C => call;

@@ -14,6 +14,7 @@ const shelf = z.object({ products: z.array(shelfProduct) });
 export const consoleCategoriesCalls = {
   consoleCategories: defineCall({
     ...staffCall,
+    permission: 'editCatalogue',
     summary: 'The categories with those below them, also hidden ones, in their order.',
     method: 'GET',
     path: '/api/console/categories',
@@ -22,6 +23,7 @@ export const consoleCategoriesCalls = {
   }),
   consoleCategory: defineCall({
     ...staffCall,
+    permission: 'editCatalogue',
     summary: 'A category as staff edit it.',
     method: 'GET',
     path: '/api/console/categories/:categoryId',
@@ -31,6 +33,8 @@ export const consoleCategoriesCalls = {
   }),
   consoleNewCategory: defineCall({
     ...staffCall,
+    permission: 'editCatalogue',
+    audit: 'category.new',
     summary: 'Adds a category, or one below another, behind those that are there.',
     method: 'POST',
     path: '/api/console/categories',
@@ -40,6 +44,8 @@ export const consoleCategoriesCalls = {
   }),
   consoleSaveCategory: defineCall({
     ...staffCall,
+    permission: 'editCatalogue',
+    audit: 'category.save',
     summary: 'Saves a category unless it changed since it was read; a former name leads on.',
     method: 'PUT',
     path: '/api/console/categories/:categoryId',
@@ -50,6 +56,8 @@ export const consoleCategoriesCalls = {
   }),
   consoleRemoveCategory: defineCall({
     ...staffCall,
+    permission: 'editCatalogue',
+    audit: 'category.remove',
     summary: 'Removes a category that holds neither products nor categories.',
     method: 'DELETE',
     path: '/api/console/categories/:categoryId',
@@ -60,6 +68,8 @@ export const consoleCategoriesCalls = {
   }),
   consoleOrderCategories: defineCall({
     ...staffCall,
+    permission: 'editCatalogue',
+    audit: 'category.order',
     summary: 'Puts the categories, or those below one, in another order; all of them are named.',
     method: 'PUT',
     path: '/api/console/category-order',
@@ -69,6 +79,7 @@ export const consoleCategoriesCalls = {
   }),
   consoleShelf: defineCall({
     ...staffCall,
+    permission: 'editCatalogue',
     summary: 'All products of a category, sold or not, in the order of its lists.',
     method: 'GET',
     path: '/api/console/categories/:categoryId/products',
@@ -78,6 +89,8 @@ export const consoleCategoriesCalls = {
   }),
   consoleOrderShelf: defineCall({
     ...staffCall,
+    permission: 'editCatalogue',
+    audit: 'category.shelf',
     summary: 'Puts the products of a category in another order; all of them are named.',
     method: 'PUT',
     path: '/api/console/categories/:categoryId/products',

@@ -18,6 +18,7 @@ const order = z.array(id).max(500);
 export const consoleCombosCalls = {
   consoleCombos: defineCall({
     ...staffCall,
+    permission: 'editCatalogue',
     summary: 'All combos, sold or not, in the order of their lists.',
     method: 'GET',
     path: '/api/console/combos',
@@ -26,6 +27,8 @@ export const consoleCombosCalls = {
   }),
   consoleOrderCombos: defineCall({
     ...staffCall,
+    permission: 'editCatalogue',
+    audit: 'combo.order',
     summary: 'Puts the combos in another order; all of them are named.',
     method: 'PUT',
     path: '/api/console/combo-order',
@@ -35,6 +38,7 @@ export const consoleCombosCalls = {
   }),
   consolePacks: defineCall({
     ...staffCall,
+    permission: 'editCatalogue',
     summary: 'Packs that a combo can be made of, by words in names and SKUs; 20 at most.',
     method: 'GET',
     path: '/api/console/packs',
@@ -44,6 +48,7 @@ export const consoleCombosCalls = {
   }),
   consoleCombo: defineCall({
     ...staffCall,
+    permission: 'editCatalogue',
     summary: 'A combo as staff edit it.',
     method: 'GET',
     path: '/api/console/combos/:comboProductId',
@@ -53,6 +58,8 @@ export const consoleCombosCalls = {
   }),
   consoleNewCombo: defineCall({
     ...staffCall,
+    permission: 'editCatalogue',
+    audit: 'combo.new',
     summary: 'Adds a combo at the end of the lists. Its SKU stays: orders and carts know it.',
     method: 'POST',
     path: '/api/console/combos',
@@ -62,6 +69,8 @@ export const consoleCombosCalls = {
   }),
   consoleSaveCombo: defineCall({
     ...staffCall,
+    permission: 'editCatalogue',
+    audit: 'combo.save',
     summary: 'Saves a combo unless it changed since it was read.',
     method: 'PUT',
     path: '/api/console/combos/:comboProductId',

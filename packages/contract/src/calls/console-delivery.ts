@@ -12,6 +12,8 @@ const staffCall = { who: 'staff', rate: 'console', device: false } as const;
 export const consoleDeliveryCalls = {
   consolePickOrder: defineCall({
     ...staffCall,
+    permission: 'pickOrders',
+    audit: 'order.pick',
     summary: 'Notes what was picked, by weight or by packs, until the goods leave.',
     method: 'POST',
     path: '/api/console/orders/:orderNo/picks',
@@ -36,6 +38,7 @@ export const consoleDeliveryCalls = {
   }),
   riderDeliveries: defineCall({
     ...staffCall,
+    permission: 'carryOrders',
     summary: 'What the rider who is logged in carries today.',
     method: 'GET',
     path: '/api/console/rider/deliveries',
@@ -50,6 +53,8 @@ export const consoleDeliveryCalls = {
   }),
   riderPickUp: defineCall({
     ...staffCall,
+    permission: 'carryOrders',
+    audit: 'order.pickUp',
     summary: 'The rider has the goods and sets out.',
     method: 'POST',
     path: '/api/console/rider/deliveries/:orderNo/pick-up',
@@ -60,6 +65,8 @@ export const consoleDeliveryCalls = {
   }),
   riderDeliver: defineCall({
     ...staffCall,
+    permission: 'carryOrders',
+    audit: 'order.deliver',
     summary: 'The customer has the goods: by their code, or by a photo of where they were left.',
     method: 'POST',
     path: '/api/console/rider/deliveries/:orderNo/deliver',
@@ -84,6 +91,8 @@ export const consoleDeliveryCalls = {
   }),
   riderFailed: defineCall({
     ...staffCall,
+    permission: 'carryOrders',
+    audit: 'order.failedAttempt',
     summary: 'It could not be handed over; the rider goes on and tries again, or brings it back.',
     method: 'POST',
     path: '/api/console/rider/deliveries/:orderNo/failed',
@@ -94,6 +103,8 @@ export const consoleDeliveryCalls = {
   }),
   riderPosition: defineCall({
     ...staffCall,
+    permission: 'carryOrders',
+    audit: null,
     summary: 'Where the rider is: shown to the customers whose orders they carry.',
     method: 'POST',
     path: '/api/console/rider/position',
@@ -103,6 +114,8 @@ export const consoleDeliveryCalls = {
   }),
   riderStopSharing: defineCall({
     ...staffCall,
+    permission: 'carryOrders',
+    audit: null,
     summary: 'The rider’s position is shown to nobody any more.',
     method: 'DELETE',
     path: '/api/console/rider/position',
@@ -111,6 +124,7 @@ export const consoleDeliveryCalls = {
   }),
   consoleIssues: defineCall({
     ...staffCall,
+    permission: 'answerIssues',
     summary: 'Complaints: those that wait, the soonest promise first, or those that were answered.',
     method: 'GET',
     path: '/api/console/issues',
@@ -120,6 +134,7 @@ export const consoleDeliveryCalls = {
   }),
   consoleIssuePhoto: defineCall({
     ...staffCall,
+    permission: 'answerIssues',
     summary: 'A photo of a complaint, for those who answer it.',
     raw: 'file',
     method: 'GET',
@@ -130,6 +145,8 @@ export const consoleDeliveryCalls = {
   }),
   consoleRefundIssue: defineCall({
     ...staffCall,
+    permission: 'answerIssues',
+    audit: ['issue.open', 'issue.proposed', 'issue.answered', 'issue.solved'],
     summary: 'Gives money back for a complaint; a large sum waits for a second person.',
     method: 'POST',
     path: '/api/console/issues/:issueNo/refund',
@@ -149,6 +166,8 @@ export const consoleDeliveryCalls = {
   }),
   consoleRefuseIssue: defineCall({
     ...staffCall,
+    permission: 'answerIssues',
+    audit: ['issue.open', 'issue.proposed', 'issue.answered', 'issue.solved'],
     summary: 'Answers a complaint without giving money back.',
     method: 'POST',
     path: '/api/console/issues/:issueNo/refuse',

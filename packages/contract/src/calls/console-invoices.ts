@@ -9,6 +9,7 @@ const byStaff = { who: 'staff', rate: 'console', device: false } as const;
 export const consoleInvoicesCalls = {
   consoleInvoices: defineCall({
     ...byStaff,
+    permission: 'seeInvoices',
     summary: 'Invoices and credit notes, newest first: by number, order, name, phone or GSTIN.',
     method: 'GET',
     path: '/api/console/invoices',
@@ -28,6 +29,7 @@ export const consoleInvoicesCalls = {
   }),
   consoleInvoice: defineCall({
     ...byStaff,
+    permission: 'seeInvoices',
     summary: 'One invoice or credit note by its number, as data or as the PDF that was kept.',
     raw: 'file',
     method: 'GET',
@@ -38,6 +40,7 @@ export const consoleInvoicesCalls = {
   }),
   consoleInvoiceSetting: defineCall({
     ...byStaff,
+    permission: 'seeInvoices',
     summary: 'How invoices are written.',
     method: 'GET',
     path: '/api/console/invoice-setting',
@@ -46,6 +49,8 @@ export const consoleInvoicesCalls = {
   }),
   consoleSaveInvoiceSetting: defineCall({
     ...byStaff,
+    permission: 'editTaxes',
+    audit: 'invoices.setting',
     summary: 'Sets how invoices are written from now on.',
     method: 'PUT',
     path: '/api/console/invoice-setting',

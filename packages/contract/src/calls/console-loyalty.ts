@@ -21,6 +21,7 @@ const reason = text(200, 3);
 export const consoleLoyaltyCalls = {
   consoleMembers: defineCall({
     ...byStaff,
+    permission: 'editMembership',
     summary: 'Who has HB Select now or later, what ends first at the front.',
     method: 'GET',
     path: '/api/console/members',
@@ -30,6 +31,8 @@ export const consoleLoyaltyCalls = {
   }),
   consoleRefundMember: defineCall({
     ...byStaff,
+    permission: 'editMembership',
+    audit: 'membership.refund',
     summary: 'Ends a membership for a customer; what is given back is the refund rule’s.',
     method: 'POST',
     path: '/api/console/members/:membershipRefNo/refund',
@@ -40,6 +43,7 @@ export const consoleLoyaltyCalls = {
   }),
   consolePointRules: defineCall({
     ...byStaff,
+    permission: 'editRewards',
     summary: 'What HB Points are earned and worth.',
     method: 'GET',
     path: '/api/console/point-rules',
@@ -48,6 +52,8 @@ export const consoleLoyaltyCalls = {
   }),
   consoleSavePointRules: defineCall({
     ...byStaff,
+    permission: 'editRewards',
+    audit: 'points.save',
     summary: 'Changes what points are earned and worth; those on their way keep their number.',
     method: 'PUT',
     path: '/api/console/point-rules',
@@ -57,6 +63,7 @@ export const consoleLoyaltyCalls = {
   }),
   consoleScratchRules: defineCall({
     ...byStaff,
+    permission: 'editRewards',
     summary: 'Which orders earn a scratch card and what may be under it.',
     method: 'GET',
     path: '/api/console/scratch-rules',
@@ -65,6 +72,8 @@ export const consoleLoyaltyCalls = {
   }),
   consoleNewScratchRule: defineCall({
     ...byStaff,
+    permission: 'editRewards',
+    audit: 'scratch-rule.new',
     summary: 'Makes a rule for scratch cards.',
     method: 'POST',
     path: '/api/console/scratch-rules',
@@ -74,6 +83,8 @@ export const consoleLoyaltyCalls = {
   }),
   consoleSaveScratchRule: defineCall({
     ...byStaff,
+    permission: 'editRewards',
+    audit: 'scratch-rule.save',
     summary: 'Changes a rule; cards that are issued keep their reward.',
     method: 'PUT',
     path: '/api/console/scratch-rules/:ruleId',
@@ -84,6 +95,7 @@ export const consoleLoyaltyCalls = {
   }),
   consoleReferralRules: defineCall({
     ...byStaff,
+    permission: 'editRewards',
     summary: 'What both get when a friend’s first order is delivered.',
     method: 'GET',
     path: '/api/console/referral-rules',
@@ -92,6 +104,8 @@ export const consoleLoyaltyCalls = {
   }),
   consoleSaveReferralRules: defineCall({
     ...byStaff,
+    permission: 'editRewards',
+    audit: 'referral-rules.save',
     summary: 'Changes what both get from now on.',
     method: 'PUT',
     path: '/api/console/referral-rules',
@@ -101,6 +115,7 @@ export const consoleLoyaltyCalls = {
   }),
   consoleReferrals: defineCall({
     ...byStaff,
+    permission: 'reviewReferrals',
     summary: 'Referrals with a doubt, those that wait the oldest first, others the newest.',
     method: 'GET',
     path: '/api/console/referrals',
@@ -114,6 +129,8 @@ export const consoleLoyaltyCalls = {
   }),
   consoleDecideReferral: defineCall({
     ...byStaff,
+    permission: 'reviewReferrals',
+    audit: ['referral.reward', 'referral.refuse'],
     summary: 'Rewards both, once, or nobody; a refused one can still be rewarded.',
     method: 'POST',
     path: '/api/console/referrals/:referralId/:decision',

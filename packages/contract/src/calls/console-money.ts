@@ -15,6 +15,7 @@ const byStaff = { who: 'staff', rate: 'console', device: false } as const;
 export const consoleMoneyCalls = {
   consoleCustomerMoney: defineCall({
     ...byStaff,
+    permission: 'adjustMoney',
     summary: "A customer's HB Money by their phone: balance, statement, what staff gave or took.",
     method: 'GET',
     path: '/api/console/customer-money',
@@ -24,6 +25,8 @@ export const consoleMoneyCalls = {
   }),
   consoleAdjustMoney: defineCall({
     ...byStaff,
+    permission: 'adjustMoney',
+    audit: ['money.ask', 'money.goodwill', 'money.correction'],
     summary:
       'Gives or takes HB Money with a reason; above the limits it waits for a second person.',
     method: 'POST',
@@ -36,6 +39,8 @@ export const consoleMoneyCalls = {
   }),
   consoleReturnRecharge: defineCall({
     ...byStaff,
+    permission: 'adjustMoney',
+    audit: 'recharge.return',
     summary: 'Sends what is left of a recharge back to where it was paid from.',
     method: 'POST',
     path: '/api/console/recharges/:rechargeTxnNo/return',
@@ -47,6 +52,7 @@ export const consoleMoneyCalls = {
   }),
   consoleMoneyLimits: defineCall({
     ...byStaff,
+    permission: 'editMoneyLimits',
     summary: 'What staff may give alone, and up to which amount orders can be paid at the door.',
     method: 'GET',
     path: '/api/console/money-limits',
@@ -55,6 +61,8 @@ export const consoleMoneyCalls = {
   }),
   consoleSaveMoneyLimits: defineCall({
     ...byStaff,
+    permission: 'editMoneyLimits',
+    audit: 'money-limits.save',
     summary: 'Changes the limits. For the owner.',
     method: 'PUT',
     path: '/api/console/money-limits',
@@ -64,6 +72,7 @@ export const consoleMoneyCalls = {
   }),
   consoleWaitingAdjustments: defineCall({
     ...byStaff,
+    permission: 'adjustMoney',
     summary: 'What waits for a second person, the oldest first.',
     method: 'GET',
     path: '/api/console/money-adjustments',
@@ -72,6 +81,8 @@ export const consoleMoneyCalls = {
   }),
   consoleDecideAdjustment: defineCall({
     ...byStaff,
+    permission: 'approveMoney',
+    audit: ['money.approve', 'money.decline'],
     summary: 'The second person approves or declines.',
     method: 'POST',
     path: '/api/console/money-adjustments/:adjustmentId/:decision',

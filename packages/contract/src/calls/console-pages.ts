@@ -19,6 +19,7 @@ const staffCall = { who: 'staff', rate: 'console', device: false } as const;
 export const consolePagesCalls = {
   consolePages: defineCall({
     ...staffCall,
+    permission: 'editContent',
     summary: 'The pages that staff compose.',
     method: 'GET',
     path: '/api/console/pages',
@@ -27,6 +28,7 @@ export const consolePagesCalls = {
   }),
   consolePage: defineCall({
     ...staffCall,
+    permission: 'editContent',
     summary: 'A page with all its sections, also those that are off, planned or broken.',
     method: 'GET',
     path: '/api/console/pages/:pageName',
@@ -36,6 +38,8 @@ export const consolePagesCalls = {
   }),
   consoleNewPage: defineCall({
     ...staffCall,
+    permission: 'editContent',
+    audit: 'page.new',
     summary: 'Adds a page without sections, at an address of its own.',
     method: 'POST',
     path: '/api/console/pages',
@@ -45,6 +49,8 @@ export const consolePagesCalls = {
   }),
   consoleSavePage: defineCall({
     ...staffCall,
+    permission: 'editContent',
+    audit: 'page.save',
     summary: 'Saves what a page is called, unless it changed since it was read.',
     method: 'PUT',
     path: '/api/console/pages/:pageName',
@@ -55,6 +61,8 @@ export const consolePagesCalls = {
   }),
   consoleRemovePage: defineCall({
     ...staffCall,
+    permission: 'editContent',
+    audit: 'page.remove',
     summary: 'Removes a page with its sections, unless the shop cannot be without it.',
     method: 'DELETE',
     path: '/api/console/pages/:pageName',
@@ -65,6 +73,8 @@ export const consolePagesCalls = {
   }),
   consoleAddSection: defineCall({
     ...staffCall,
+    permission: 'editContent',
+    audit: 'section.add',
     summary: 'Adds a section at the end of a page, not yet shown.',
     method: 'POST',
     path: '/api/console/pages/:pageName/sections',
@@ -75,6 +85,8 @@ export const consolePagesCalls = {
   }),
   consoleRemoveSection: defineCall({
     ...staffCall,
+    permission: 'editContent',
+    audit: 'section.remove',
     summary: 'Removes a section unless it changed since it was read.',
     method: 'DELETE',
     path: '/api/console/sections/:sectionId',
@@ -85,6 +97,8 @@ export const consolePagesCalls = {
   }),
   consoleSaveSection: defineCall({
     ...staffCall,
+    permission: 'editContent',
+    audit: 'section.save',
     summary: 'Saves a section unless it changed since it was read, or could not be shown.',
     method: 'PUT',
     path: '/api/console/sections/:sectionId',
@@ -95,6 +109,8 @@ export const consolePagesCalls = {
   }),
   consoleOrderSections: defineCall({
     ...staffCall,
+    permission: 'editContent',
+    audit: 'page.order',
     summary: 'Puts the sections of a page in another order; all of them must be named.',
     method: 'PUT',
     path: '/api/console/pages/:pageName/order',
@@ -105,6 +121,8 @@ export const consolePagesCalls = {
   }),
   consoleKeepPicture: defineCall({
     ...staffCall,
+    permission: 'editContent',
+    audit: 'picture.keep',
     summary: 'Keeps a photo for tiles and posts in every width that the shop uses.',
     method: 'POST',
     path: '/api/console/pictures',

@@ -56,6 +56,7 @@ export const consoleSecondFactorCalls = {
   }),
   consoleSecondFactor: defineCall({
     ...staffCall,
+    permission: 'checkedByHandler',
     summary: 'The own second factor.',
     method: 'GET',
     path: '/api/console/second-factor',
@@ -64,6 +65,8 @@ export const consoleSecondFactorCalls = {
   }),
   consoleSetUpSecondFactor: defineCall({
     ...staffCall,
+    permission: 'checkedByHandler',
+    audit: null,
     summary: 'Begins a second factor; where there is one already, on another phone.',
     method: 'POST',
     path: '/api/console/second-factor/set-up',
@@ -77,6 +80,8 @@ export const consoleSecondFactorCalls = {
   }),
   consoleConfirmSecondFactor: defineCall({
     ...staffCall,
+    permission: 'checkedByHandler',
+    audit: null,
     summary: 'Turns it on with the first code of the app; the other own sessions end.',
     method: 'POST',
     path: '/api/console/second-factor/confirm',
@@ -86,6 +91,8 @@ export const consoleSecondFactorCalls = {
   }),
   consoleNewRecoveryCodes: defineCall({
     ...staffCall,
+    permission: 'checkedByHandler',
+    audit: null,
     summary: 'Gives ten new recovery codes; the earlier ones are void.',
     method: 'POST',
     path: '/api/console/second-factor/recovery-codes',
@@ -95,6 +102,8 @@ export const consoleSecondFactorCalls = {
   }),
   consoleRemoveSecondFactor: defineCall({
     ...staffCall,
+    permission: 'checkedByHandler',
+    audit: null,
     summary: 'Takes the own second factor away.',
     method: 'POST',
     path: '/api/console/second-factor/remove',
@@ -110,6 +119,8 @@ export const consoleSecondFactorCalls = {
   }),
   consoleResetSecondFactor: defineCall({
     ...staffCall,
+    permission: 'manageStaff',
+    audit: 'secondFactor.reset',
     summary: 'Takes the second factor of somebody who lost it away; they are told by mail.',
     method: 'POST',
     path: '/api/console/staff/:staffId/second-factor/reset',
@@ -120,6 +131,7 @@ export const consoleSecondFactorCalls = {
   }),
   consoleSecondFactorRule: defineCall({
     ...staffCall,
+    permission: 'checkedByHandler',
     summary: 'Of which roles the shop asks a second factor.',
     method: 'GET',
     path: '/api/console/second-factor-rule',
@@ -128,6 +140,8 @@ export const consoleSecondFactorCalls = {
   }),
   consoleSaveSecondFactorRule: defineCall({
     ...staffCall,
+    permission: 'checkedByHandler',
+    audit: 'secondFactor.rule',
     summary:
       'Changes that; whoever has none yet sets it up at the next login, which is due at once.',
     method: 'PUT',

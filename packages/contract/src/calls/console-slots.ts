@@ -12,6 +12,7 @@ const acknowledged = count.default(0);
 export const consoleSlotsCalls = {
   consoleSlots: defineCall({
     ...staffCall,
+    permission: 'editSlots',
     summary: 'The plan of a hub, and a week of slots with the places taken in them.',
     method: 'GET',
     path: '/api/console/hubs/:adcCode/slots',
@@ -23,6 +24,8 @@ export const consoleSlotsCalls = {
   }),
   consoleSaveSlotPlan: defineCall({
     ...staffCall,
+    permission: 'editSlots',
+    audit: 'slots.save',
     summary: 'Saves the windows of a hub as a whole; what is promised stays promised.',
     method: 'PUT',
     path: '/api/console/hubs/:adcCode/slot-plan',
@@ -37,6 +40,8 @@ export const consoleSlotsCalls = {
   }),
   consoleChangeSlot: defineCall({
     ...staffCall,
+    permission: 'editSlots',
+    audit: 'slots.change',
     summary: 'Changes the places of one slot of one day, closes it or opens it again.',
     method: 'PUT',
     path: '/api/console/hubs/:adcCode/slots/:slotId',
@@ -51,6 +56,8 @@ export const consoleSlotsCalls = {
   }),
   consoleCloseDay: defineCall({
     ...staffCall,
+    permission: 'editSlots',
+    audit: 'slots.closeDay',
     summary: 'Closes a day for new orders: a festival, a service of the cold rooms.',
     method: 'PUT',
     path: '/api/console/hubs/:adcCode/closed-days/:date',
@@ -61,6 +68,8 @@ export const consoleSlotsCalls = {
   }),
   consoleOpenDay: defineCall({
     ...staffCall,
+    permission: 'editSlots',
+    audit: 'slots.openDay',
     summary: 'Opens a closed day again, with the slots of the plan.',
     method: 'DELETE',
     path: '/api/console/hubs/:adcCode/closed-days/:date',

@@ -31,6 +31,7 @@ const staffParams = z.object({ staffId: idInUrl });
 export const consoleStaffCalls = {
   consoleStaff: defineCall({
     ...staffCall,
+    permission: 'manageStaff',
     summary: 'All staff but riders, and the roles with what each opens.',
     method: 'GET',
     path: '/api/console/staff',
@@ -39,6 +40,8 @@ export const consoleStaffCalls = {
   }),
   consoleInviteStaff: defineCall({
     ...staffCall,
+    permission: 'manageStaff',
+    audit: 'staff.invite',
     summary: 'Adds a member of staff and mails a link by which they set their password.',
     method: 'POST',
     path: '/api/console/staff',
@@ -48,6 +51,8 @@ export const consoleStaffCalls = {
   }),
   consoleSaveStaff: defineCall({
     ...staffCall,
+    permission: 'manageStaff',
+    audit: 'staff.save',
     summary: 'Changes role and hubs, or ends the work; nobody raises anyone above themselves.',
     method: 'PUT',
     path: '/api/console/staff/:staffId',
@@ -65,6 +70,8 @@ export const consoleStaffCalls = {
   }),
   consoleMailPasswordLink: defineCall({
     ...staffCall,
+    permission: 'manageStaff',
+    audit: 'staff.passwordLink',
     summary: 'Mails a member of staff a link for a new password; earlier links are void.',
     method: 'POST',
     path: '/api/console/staff/:staffId/password-link',
@@ -98,6 +105,7 @@ export const consoleStaffCalls = {
   }),
   consoleRiderAccounts: defineCall({
     ...staffCall,
+    permission: 'manageRiders',
     summary: 'Riders of the hubs that one works for, also those who left.',
     method: 'GET',
     path: '/api/console/rider-accounts',
@@ -107,6 +115,8 @@ export const consoleStaffCalls = {
   }),
   consoleAddRider: defineCall({
     ...staffCall,
+    permission: 'manageRiders',
+    audit: 'rider.new',
     summary: 'Adds a rider; with an e-mail they are mailed a link to their own page.',
     method: 'POST',
     path: '/api/console/rider-accounts',
@@ -116,6 +126,8 @@ export const consoleStaffCalls = {
   }),
   consoleSaveRider: defineCall({
     ...staffCall,
+    permission: 'manageRiders',
+    audit: 'rider.save',
     summary: 'Changes a rider. Who carries orders can neither leave nor change the hub.',
     method: 'PUT',
     path: '/api/console/rider-accounts/:riderId',
@@ -126,6 +138,8 @@ export const consoleStaffCalls = {
   }),
   consoleMailRiderLink: defineCall({
     ...staffCall,
+    permission: 'manageRiders',
+    audit: 'rider.passwordLink',
     summary: 'Mails a rider a link for a new password; earlier links are void.',
     method: 'POST',
     path: '/api/console/rider-accounts/:riderId/password-link',
@@ -137,6 +151,7 @@ export const consoleStaffCalls = {
   }),
   consoleAudit: defineCall({
     ...staffCall,
+    permission: 'seeAudit',
     summary: 'What staff changed, newest first: by who, what and when.',
     method: 'GET',
     path: '/api/console/audit',
@@ -164,6 +179,8 @@ export const consoleStaffCalls = {
   }),
   consoleVerifyAudit: defineCall({
     ...staffCall,
+    permission: 'seeAudit',
+    audit: 'audit.verify',
     summary: 'Recomputes the chain of the audit from its first entry.',
     method: 'POST',
     path: '/api/console/audit/verify',

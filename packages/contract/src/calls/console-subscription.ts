@@ -9,6 +9,7 @@ const byStaff = { who: 'staff', rate: 'console', device: false } as const;
 export const consoleSubscriptionCalls = {
   consoleProduction: defineCall({
     ...byStaff,
+    permission: 'seeOrders',
     summary: 'What plans of a hub want on a day, by product and cut; without a date tomorrow.',
     method: 'GET',
     path: '/api/console/hubs/:adcCode/production',
@@ -19,6 +20,7 @@ export const consoleSubscriptionCalls = {
   }),
   consoleSubscriptions: defineCall({
     ...byStaff,
+    permission: 'seeOrders',
     summary: 'Plans that run, deliveries that could not be paid, pauses, and the last eight weeks.',
     method: 'GET',
     path: '/api/console/subscriptions',

@@ -26,6 +26,7 @@ const oneLegalPage = z.object({ slug: seoName });
 export const consoleTextsCalls = {
   consoleTexts: defineCall({
     ...byStaff,
+    permission: 'editContent',
     summary: 'All posts, questions and pages of the law, also those that are not shown.',
     method: 'GET',
     path: '/api/console/texts',
@@ -34,6 +35,7 @@ export const consoleTextsCalls = {
   }),
   consolePost: defineCall({
     ...byStaff,
+    permission: 'editContent',
     summary: 'A post as it was written.',
     method: 'GET',
     path: '/api/console/posts/:blogId',
@@ -43,6 +45,8 @@ export const consoleTextsCalls = {
   }),
   consoleCreatePost: defineCall({
     ...byStaff,
+    permission: 'editContent',
+    audit: 'post.save',
     summary: 'Writes a new post.',
     method: 'POST',
     path: '/api/console/posts',
@@ -53,6 +57,8 @@ export const consoleTextsCalls = {
   }),
   consoleSavePost: defineCall({
     ...byStaff,
+    permission: 'editContent',
+    audit: 'post.save',
     summary: 'Saves a post unless it changed since it was read. Its address stays.',
     method: 'PUT',
     path: '/api/console/posts/:blogId',
@@ -64,6 +70,7 @@ export const consoleTextsCalls = {
   }),
   consoleFaq: defineCall({
     ...byStaff,
+    permission: 'editContent',
     summary: 'A question with its answer as it was written.',
     method: 'GET',
     path: '/api/console/faqs/:faqId',
@@ -73,6 +80,8 @@ export const consoleTextsCalls = {
   }),
   consoleCreateFaq: defineCall({
     ...byStaff,
+    permission: 'editContent',
+    audit: 'faq.save',
     summary: 'Writes a new question with its answer.',
     method: 'POST',
     path: '/api/console/faqs',
@@ -83,6 +92,8 @@ export const consoleTextsCalls = {
   }),
   consoleSaveFaq: defineCall({
     ...byStaff,
+    permission: 'editContent',
+    audit: 'faq.save',
     summary: 'Saves a question unless it changed since it was read. Its anchor stays.',
     method: 'PUT',
     path: '/api/console/faqs/:faqId',
@@ -94,6 +105,7 @@ export const consoleTextsCalls = {
   }),
   consoleContact: defineCall({
     ...byStaff,
+    permission: 'editContent',
     summary: 'How customers reach people of the shop.',
     method: 'GET',
     path: '/api/console/contact',
@@ -102,6 +114,8 @@ export const consoleTextsCalls = {
   }),
   consoleSaveContact: defineCall({
     ...byStaff,
+    permission: 'editContent',
+    audit: 'contact.save',
     summary: 'Changes how customers reach people, on the help page and on invoices from now on.',
     method: 'PUT',
     path: '/api/console/contact',
@@ -111,6 +125,7 @@ export const consoleTextsCalls = {
   }),
   consoleOutreach: defineCall({
     ...byStaff,
+    permission: ['manageStaff', 'editContent'],
     summary: 'Whether analytics and the chat webhook are switched on.',
     method: 'GET',
     path: '/api/console/outreach',
@@ -119,6 +134,8 @@ export const consoleTextsCalls = {
   }),
   consoleSaveOutreach: defineCall({
     ...byStaff,
+    permission: ['manageStaff', 'editContent'],
+    audit: 'outreach.save',
     summary: 'Switches analytics and the chat webhook on or off.',
     method: 'PUT',
     path: '/api/console/outreach',
@@ -128,6 +145,7 @@ export const consoleTextsCalls = {
   }),
   consoleLegalPage: defineCall({
     ...byStaff,
+    permission: 'editContent',
     summary: 'A page of the law as it was written.',
     method: 'GET',
     path: '/api/console/legal/:slug',
@@ -137,6 +155,8 @@ export const consoleTextsCalls = {
   }),
   consoleSaveLegalPage: defineCall({
     ...byStaff,
+    permission: 'editContent',
+    audit: 'legal.save',
     summary: 'Saves a page of the law unless it changed since it was read.',
     method: 'PUT',
     path: '/api/console/legal/:slug',

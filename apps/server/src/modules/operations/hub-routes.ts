@@ -13,8 +13,7 @@ import {
   saveHub,
 } from '../location/index.ts';
 import { papersOf, savePapers } from '../catalogue/index.ts';
-import { audit } from './audit.ts';
-import { demand, worksFor, worksForAll } from './permissions.ts';
+import { worksFor, worksForAll } from './permissions.ts';
 
 const mineOf =
   ({ hubIds }: StaffMember) =>
@@ -24,7 +23,6 @@ const mineOf =
 /** Where hubs deliver, when they are open and what delivery costs. Every save is in the audit. */
 export const hubsConsoleRoutes = routes({
   consoleHubSettings: async ({ db, staff }) => {
-    demand(staff, 'editHubs');
     const [hubs, waiting, cities] = await Promise.all([
       hubsForEditing(db, mineOf(staff)),
       areaDemand(db),
@@ -40,46 +38,41 @@ export const hubsConsoleRoutes = routes({
   },
 
   consoleAddHub: async (context, { body }) => {
-    demand(context.staff, 'editHubs');
     if (!worksForAll(context.staff)) refuse('FORBIDDEN');
     const after = await addHub(context.tx, body);
     const { adcCode, city, state, hub } = after;
-    await audit(context, 'hub.new', adcCode, { after: { city, state, ...hub } });
+    context.audit.detail(adcCode, { after: { city, state, ...hub } });
     return after;
   },
 
   consoleSaveHub: async (context, { params: { adcCode }, body }) => {
     const { tx, staff } = context;
-    demand(staff, 'editHubs');
     const before = await hubForEditing(tx, adcCode, mineOf(staff));
     const after = await saveHub(tx, adcCode, body.revision, body.hub);
-    await audit(context, 'hub.save', adcCode, { before: before.hub, after: after.hub });
+    context.audit.detail(adcCode, { before: before.hub, after: after.hub });
     return after;
   },
 
   consoleHubPapers: async ({ db, staff }, { params: { adcCode } }) => {
-    demand(staff, 'editHubs');
     const hubId = await hubIdForEditing(db, adcCode, mineOf(staff));
     return { adcCode, ...(await papersOf(db, hubId)) };
   },
 
   consoleSaveHubPapers: async (context, { params: { adcCode }, body }) => {
     const { tx, staff } = context;
-    demand(staff, 'editHubs');
     const hubId = await hubIdForEditing(tx, adcCode, mineOf(staff));
     const before = await papersOf(tx, hubId);
     await savePapers(tx, hubId, body.revision, body.papers);
     const after = await papersOf(tx, hubId);
-    await audit(context, 'hub.papers', adcCode, { before: before.papers, after: after.papers });
+    context.audit.detail(adcCode, { before: before.papers, after: after.papers });
     return { adcCode, ...after };
   },
 
   consoleGreetFromHub: async (context, { params: { adcCode } }) => {
     const { tx, staff } = context;
-    demand(staff, 'editHubs');
     await hubForEditing(tx, adcCode, mineOf(staff));
     const after = await greetFrom(tx, adcCode);
-    await audit(context, 'hub.greet', adcCode, { after: { isDefault: true } });
+    context.audit.detail(adcCode, { after: { isDefault: true } });
     return after;
   },
 });

@@ -27,3 +27,5 @@ export { authenticateStaff } from './sessions.ts';
 export { reviewModerationRoutes } from './review-routes.ts';
 export { moneyConsoleRoutes } from './money-routes.ts';
 export { subscriptionsConsoleRoutes } from './subscription-routes.ts';
+export { may } from './permissions.ts';
+export { enterAudit } from './staff.sql.ts';

@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { StaffMember } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
+import type { AuditOfSeveral } from '../../platform/http/staff-calls.ts';
 import {
   type Answering,
   type OrderIssue,
@@ -17,8 +18,8 @@ import {
   refuseIssue,
   goodsName,
 } from '../orders/index.ts';
-import { demand, may, worksFor } from './permissions.ts';
-import { type StaffChange, audit } from './audit.ts';
+import { may, worksFor } from './permissions.ts';
+import type { StaffChange } from './audit.ts';
 
 const photoView = (issueNo: string, { name, width, height }: OrderIssue['photos'][number]) => ({
   url: urlOf('consoleIssuePhoto', { params: { issueNo, photo: name } }),
@@ -84,25 +85,33 @@ const answering = (staff: StaffMember, now: Date): Answering => ({
   now,
 });
 
-async function audited(
-  context: StaffChange,
+const actionOf = {
+  OPEN: 'issue.open',
+  PROPOSED: 'issue.proposed',
+  ANSWERED: 'issue.answered',
+  SOLVED: 'issue.solved',
+} as const satisfies Record<OrderIssue['state'], string>;
+type IssueAction = (typeof actionOf)[OrderIssue['state']];
+
+async function answeredIssue(
+  context: StaffChange & { audit: AuditOfSeveral<IssueAction> },
   before: OrderIssue,
   given: object,
 ): Promise<ConsoleIssue> {
   const { tx, staff } = context;
   const { issueNo } = before;
   const after = await issueForStaff(tx, staff, issueNo);
-  await audit(context, `issue.${after.state.toLowerCase()}`, `${after.orderNo}/${issueNo}`, {
-    before: { state: before.state },
-    after: { state: after.state, ...given },
-  });
+  context.audit.detail(
+    `${after.orderNo}/${issueNo}`,
+    { before: { state: before.state }, after: { state: after.state, ...given } },
+    actionOf[after.state],
+  );
   return issueView(tx, after);
 }
 
 /** Complaints, for those who answer customers. */
 export const issueRoutes = routes({
   consoleIssues: async ({ db, staff }, { query }) => {
-    demand(staff, 'answerIssues');
     const { answered = false, pageNo, pageSize } = query;
     const { issues, total } = await issueQueue(db, {
       hubIds: staff.hubIds,
@@ -118,13 +127,11 @@ export const issueRoutes = routes({
   },
 
   consoleIssuePhoto: async ({ db, staff }, { params: { issueNo, photo } }) => {
-    demand(staff, 'answerIssues');
     return issuePhoto(db, await issueForStaff(db, staff, issueNo), photo);
   },
 
   consoleRefundIssue: async (context, { params: { issueNo }, body }) => {
     const { tx, clock, staff } = context;
-    demand(staff, 'answerIssues');
     const now = clock.now();
     const before = await issueForStaff(tx, staff, issueNo);
     await refundIssue(
@@ -141,15 +148,14 @@ export const issueRoutes = routes({
       },
       answering(staff, now),
     );
-    return audited(context, before, body);
+    return answeredIssue(context, before, body);
   },
 
   consoleRefuseIssue: async (context, { params: { issueNo }, body }) => {
     const { tx, clock, staff } = context;
-    demand(staff, 'answerIssues');
     const now = clock.now();
     const before = await issueForStaff(tx, staff, issueNo);
     await refuseIssue(tx, issueNo, body.answer, answering(staff, now));
-    return audited(context, before, body);
+    return answeredIssue(context, before, body);
   },
 });

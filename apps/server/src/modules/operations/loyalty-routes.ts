@@ -16,8 +16,6 @@ import {
   referralsForReview,
   saveReferralRules,
 } from '../referral/index.ts';
-import { audit } from './audit.ts';
-import { demand } from './permissions.ts';
 
 /** What a point is worth now: budgets of scratch cards count points by it. */
 const worthOfPoint = async (q: Queryable) =>
@@ -25,98 +23,91 @@ const worthOfPoint = async (q: Queryable) =>
 
 /** Members, points, scratch cards and referrals. Every change is in the audit. */
 export const loyaltyConsoleRoutes = routes({
-  consoleMembers: async ({ db, staff, clock }, { query: { q = '', pageNo, pageSize } }) => {
-    demand(staff, 'editMembership');
+  consoleMembers: async ({ db, clock }, { query: { q = '', pageNo, pageSize } }) => {
     return membersForStaff(db, { words: q, pageNo, pageSize, now: clock.now() });
   },
 
   consoleRefundMember: async (write, { params: { membershipRefNo }, body: { reason } }) => {
     const { tx, staff, clock } = write;
-    demand(staff, 'editMembership');
     const { paid, amount, to } = await returnMembershipForCustomer(tx, {
       reference: membershipRefNo,
       actor: { kind: 'staff', staffId: staff.staffId, name: staff.fullName },
       now: clock.now(),
     });
     const after = { state: 'REFUNDED', refundPaise: amount, to, reason };
-    await audit(write, 'membership.refund', membershipRefNo, {
+    write.audit.detail(membershipRefNo, {
       before: { state: 'PAID', paidPaise: paid },
       after,
     });
     return { refund: rupeesFromPaise(amount), to };
   },
 
-  consolePointRules: async ({ db, staff }) => {
-    demand(staff, 'editRewards');
+  consolePointRules: async ({ db }) => {
     return pointRulesForEditing(db);
   },
 
   consoleSavePointRules: async (write, { body: { revision, rules } }) => {
-    const { tx, staff } = write;
-    demand(staff, 'editRewards');
+    const { tx } = write;
     const before = await pointRulesForEditing(tx);
     const after = await savePointRules(tx, revision, rules);
-    await audit(write, 'points.save', 'points', { before: before.rules, after: after.rules });
+    write.audit.detail('points', { before: before.rules, after: after.rules });
     return after;
   },
 
-  consoleScratchRules: async ({ db, staff }) => {
-    demand(staff, 'editRewards');
+  consoleScratchRules: async ({ db }) => {
     return { rules: await scratchRulesForEditing(db) };
   },
 
   consoleNewScratchRule: async (write, { body }) => {
-    const { tx, staff } = write;
-    demand(staff, 'editRewards');
+    const { tx } = write;
     const made = await newScratchRule(tx, body.rule, await worthOfPoint(tx));
-    await audit(write, 'scratch-rule.new', String(made.ruleId), { after: made.rule });
+    write.audit.detail(String(made.ruleId), { after: made.rule });
     return made;
   },
 
   consoleSaveScratchRule: async (write, { params: { ruleId }, body: { revision, rule } }) => {
-    const { tx, staff } = write;
-    demand(staff, 'editRewards');
+    const { tx } = write;
     const before = await scratchRuleForEditing(tx, ruleId);
     const worth = await worthOfPoint(tx);
     const after = await saveScratchRule(tx, { ruleId, revision }, rule, worth);
     const change = { before: before.rule, after: after.rule };
-    await audit(write, 'scratch-rule.save', String(ruleId), change);
+    write.audit.detail(String(ruleId), change);
     return after;
   },
 
-  consoleReferralRules: async ({ db, staff }) => {
-    demand(staff, 'editRewards');
+  consoleReferralRules: async ({ db }) => {
     return referralRulesForEditing(db);
   },
 
   consoleSaveReferralRules: async (write, { body: { revision, rules } }) => {
-    const { tx, staff } = write;
-    demand(staff, 'editRewards');
+    const { tx } = write;
     const before = await referralRulesForEditing(tx);
     const after = await saveReferralRules(tx, revision, rules);
     const change = { before: before.rules, after: after.rules };
-    await audit(write, 'referral-rules.save', 'referrals', change);
+    write.audit.detail('referrals', change);
     return after;
   },
 
-  consoleReferrals: async ({ db, staff, clock }, { query: { state, pageNo, pageSize } }) => {
-    demand(staff, 'reviewReferrals');
+  consoleReferrals: async ({ db, clock }, { query: { state, pageNo, pageSize } }) => {
     return referralsForReview(db, { state, pageNo, pageSize, now: clock.now() });
   },
 
   consoleDecideReferral: async (write, { params: { referralId, decision }, body: { reason } }) => {
-    const { tx, staff, clock } = write;
-    demand(staff, 'reviewReferrals');
+    const { tx, clock } = write;
     const { before, state } = await decideReferral(tx, {
       refereeId: referralId,
       approve: decision === 'reward',
       note: reason,
       now: clock.now(),
     });
-    await audit(write, `referral.${decision}`, String(referralId), {
-      before: { state: before },
-      after: { state, reason },
-    });
+    write.audit.detail(
+      String(referralId),
+      {
+        before: { state: before },
+        after: { state, reason },
+      },
+      `referral.${decision}`,
+    );
     return { state };
   },
 });

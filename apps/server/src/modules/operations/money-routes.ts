@@ -18,8 +18,7 @@ import {
   waitingAdjustments,
   walletBalance,
 } from '../wallet/index.ts';
-import { demand, may } from './permissions.ts';
-import { audit } from './audit.ts';
+import { may } from './permissions.ts';
 
 const viewFor =
   (staff: StaffMember) =>
@@ -44,7 +43,6 @@ const viewFor =
 /** HB Money of customers: looked up by phone, given or taken with a reason. All of it is audited. */
 export const moneyConsoleRoutes = routes({
   consoleCustomerMoney: async ({ db, staff }, { query: { phoneNo, pageNo, pageSize } }) => {
-    demand(staff, 'adjustMoney');
     const customer = (await customerByPhone(db, phoneNo)) ?? refuse('CUSTOMER_NOT_FOUND');
     const { id: customerId, fullName, phone } = customer;
     const page = { offset: pageNo * pageSize, limit: pageSize };
@@ -67,31 +65,28 @@ export const moneyConsoleRoutes = routes({
 
   consoleAdjustMoney: async (context, { params: { customerId }, body }) => {
     const { tx, clock, staff } = context;
-    demand(staff, 'adjustMoney');
     if (!(await customerExists(tx, customerId))) refuse('CUSTOMER_NOT_FOUND');
     const now = clock.now();
     const before = await walletBalance(tx, customerId);
     const amount = paiseFromRupees(body.amount);
     const made = await adjustMoney(tx, { ...body, customerId, amount, by: staff, now });
     const after = await walletBalance(tx, customerId);
-    await audit(
-      context,
-      `money.${made.state === 'WAITING' ? 'ask' : made.kind}`,
+    context.audit.detail(
       (await customerById(tx, customerId)).publicId,
       {
         before: { balancePaise: before.total },
         after: { balancePaise: after.total, amountPaise: amount, reason: body.reason },
       },
+      `money.${made.state === 'WAITING' ? 'ask' : made.kind}`,
     );
     return viewFor(staff)(made);
   },
 
   consoleReturnRecharge: async (context, { params: { rechargeTxnNo }, body: { reason } }) => {
-    const { tx, clock, staff } = context;
-    demand(staff, 'adjustMoney');
+    const { tx, clock } = context;
     const now = clock.now();
     const { customerId, amount } = await returnRecharge(tx, { rechargeTxnNo, reason, now });
-    await audit(context, 'recharge.return', rechargeTxnNo, {
+    context.audit.detail(rechargeTxnNo, {
       after: {
         customer: (await customerById(tx, customerId)).publicId,
         amountPaise: amount,
@@ -101,29 +96,25 @@ export const moneyConsoleRoutes = routes({
     return { returned: rupeesFromPaise(amount) };
   },
 
-  consoleMoneyLimits: async ({ db, staff }) => {
-    demand(staff, 'editMoneyLimits');
+  consoleMoneyLimits: async ({ db }) => {
     return limitsForEditing(db);
   },
 
   consoleSaveMoneyLimits: async (context, { body: { revision, limits } }) => {
-    const { tx, staff } = context;
-    demand(staff, 'editMoneyLimits');
+    const { tx } = context;
     const before = await limitsForEditing(tx);
     const after = await saveLimits(tx, revision, limits);
     const change = { before: before.limits, after: after.limits };
-    await audit(context, 'money-limits.save', 'money limits', change);
+    context.audit.detail('money limits', change);
     return after;
   },
 
   consoleWaitingAdjustments: async ({ db, staff }) => {
-    demand(staff, 'adjustMoney');
     return { adjustments: (await waitingAdjustments(db)).map(viewFor(staff)) };
   },
 
   consoleDecideAdjustment: async (context, { params }) => {
     const { tx, clock, staff } = context;
-    demand(staff, 'approveMoney');
     const { adjustmentId, decision } = params;
     const now = clock.now();
     const decided = await decideMoney(tx, {
@@ -132,14 +123,13 @@ export const moneyConsoleRoutes = routes({
       by: staff,
       now,
     });
-    await audit(
-      context,
-      `money.${decision}`,
+    context.audit.detail(
       (await customerById(tx, decided.customerId)).publicId,
       {
         before: { state: 'WAITING' },
         after: { state: decided.state, amountPaise: decided.amount, askedBy: decided.askedBy },
       },
+      `money.${decision}`,
     );
     return viewFor(staff)(decided);
   },

@@ -4,7 +4,7 @@ import { endEverySessionOf } from './end-sessions.ts';
 import { newPasswordLink } from './password-links.ts';
 import { dropFactor, dropLoginSteps } from './second-factor.sql.ts';
 import { tellOwner } from './second-factor.ts';
-import { insertAudit } from './staff.sql.ts';
+import { enterAudit } from './staff.sql.ts';
 
 export interface NewOwner {
   email: string;
@@ -46,6 +46,6 @@ export const makeOwner = (
     if (wanted.resetSecondFactor) await resetFactor(tx, staffId, wanted.email, now);
     const link = await newPasswordLink(tx, staffId, 'invitation', { publicOrigin, now });
     const entry = { action: 'staff.owner', subject: wanted.email, before: null, after: wanted };
-    await insertAudit(tx, { staffId, ...entry, at: now });
+    await enterAudit(tx, { staffId, ...entry, at: now });
     return link.address;
   });

@@ -12,9 +12,7 @@ import {
   savePage,
   saveSection,
 } from '../content/index.ts';
-import { audit } from './audit.ts';
 import { madePhoto } from './made-photo.ts';
-import { demand } from './permissions.ts';
 
 type Page = AnswerOf<'consolePage'>;
 
@@ -29,51 +27,44 @@ const allOf = ({ title, subtitle, sections }: Page) => ({
 
 /** Editing of the pages that staff compose. */
 export const pagesConsoleRoutes = routes({
-  consolePages: async ({ db, staff }) => {
-    demand(staff, 'editContent');
+  consolePages: async ({ db }) => {
     return { pages: await pagesForEditing(db) };
   },
 
-  consolePage: async ({ db, staff }, { params }) => {
-    demand(staff, 'editContent');
+  consolePage: async ({ db }, { params }) => {
     return pageForEditing(db, params.pageName);
   },
 
   consoleNewPage: async (context, { body }) => {
-    demand(context.staff, 'editContent');
     const page = await newPage(context.tx, body.page);
-    await audit(context, 'page.new', page.pageName, { after: wordsOf(page) });
+    context.audit.detail(page.pageName, { after: wordsOf(page) });
     return page;
   },
 
   consoleSavePage: async (context, { params: { pageName }, body }) => {
-    demand(context.staff, 'editContent');
     const { tx } = context;
     const before = await pageForEditing(tx, pageName);
     const after = await savePage(tx, pageName, body.revision, body.page);
-    await audit(context, 'page.save', pageName, { before: wordsOf(before), after: wordsOf(after) });
+    context.audit.detail(pageName, { before: wordsOf(before), after: wordsOf(after) });
     return after;
   },
 
   consoleRemovePage: async (context, { params: { pageName }, query }) => {
-    demand(context.staff, 'editContent');
     const page = await removePage(context.tx, pageName, query.revision);
-    await audit(context, 'page.remove', pageName, { before: allOf(page), after: {} });
+    context.audit.detail(pageName, { before: allOf(page), after: {} });
     return {};
   },
 
   consoleAddSection: async (context, { params: { pageName }, body: { sectionType } }) => {
-    demand(context.staff, 'editContent');
     const section = await addSection(context.tx, pageName, sectionType);
     const subject = `${pageName}/${section.sectionId}`;
-    await audit(context, 'section.add', subject, { after: { sectionType } });
+    context.audit.detail(subject, { after: { sectionType } });
     return section;
   },
 
   consoleRemoveSection: async (context, { params: { sectionId }, query }) => {
-    demand(context.staff, 'editContent');
     const { page, before } = await removeSection(context.tx, sectionId, query.revision);
-    await audit(context, 'section.remove', `${page.pageName}/${sectionId}`, {
+    context.audit.detail(`${page.pageName}/${sectionId}`, {
       before: { sectionType: before.sectionType, ...before.section },
       after: {},
     });
@@ -81,7 +72,6 @@ export const pagesConsoleRoutes = routes({
   },
 
   consoleSaveSection: async (context, { params: { sectionId }, body }) => {
-    demand(context.staff, 'editContent');
     const { tx } = context;
     const { pageName, before, after } = await saveSection(
       tx,
@@ -89,7 +79,7 @@ export const pagesConsoleRoutes = routes({
       body.revision,
       body.section,
     );
-    await audit(context, 'section.save', `${pageName}/${sectionId}`, {
+    context.audit.detail(`${pageName}/${sectionId}`, {
       before: before.section,
       after: after.section,
     });
@@ -97,19 +87,17 @@ export const pagesConsoleRoutes = routes({
   },
 
   consoleOrderSections: async (context, { params: { pageName }, body }) => {
-    demand(context.staff, 'editContent');
     const page = await orderSections(context.tx, pageName, body.revision, body.sectionIds);
-    await audit(context, 'page.order', pageName, { after: { sectionIds: body.sectionIds } });
+    context.audit.detail(pageName, { after: { sectionIds: body.sectionIds } });
     return page;
   },
 
   consoleKeepPicture: {
     prepare: async (asked, { body }) => {
-      demand(asked.staff, 'editContent');
       const photo = await madePhoto(asked, body.photo);
       return async (context) => {
         const file = await keepPhoto(context.tx, photo, context.clock.now());
-        await audit(context, 'picture.keep', file, { after: { file } });
+        context.audit.detail(file, { after: { file } });
         return { file, url: pictureUrl(file) };
       };
     },

@@ -11,7 +11,7 @@ import { hashPassword, isCommonPassword } from '../../platform/passwords.ts';
 import { accountByEmail, insertLink, liveLink, takeLink } from './accounts.sql.ts';
 import { endEverySessionOf } from './end-sessions.ts';
 import { dropLoginSteps } from './second-factor.sql.ts';
-import { insertAudit } from './staff.sql.ts';
+import { enterAudit } from './staff.sql.ts';
 
 const minute = 60_000;
 
@@ -134,7 +134,7 @@ export async function setPasswordByLink(
     await endEverySessionOf(tx, staffId, now);
     await dropLoginSteps(tx, staffId);
     const entry = { action: 'staff.password', subject: email, before: null, after: { by: 'link' } };
-    await insertAudit(tx, { staffId, ...entry, at: now });
+    await enterAudit(tx, { staffId, ...entry, at: now });
     return { email };
   };
 }

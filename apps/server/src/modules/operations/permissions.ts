@@ -97,6 +97,6 @@ export const worksForAll = ({ hubIds }: { readonly hubIds: readonly number[] }):
   hubIds.length === 0;
 
 /** Refuses FORBIDDEN unless the member of staff may do it. */
-export function demand(staff: StaffMember, permission: StaffPermission): void {
+export function requirePermission(staff: StaffMember, permission: StaffPermission): void {
   if (!may(staff, permission)) refuse('FORBIDDEN');
 }

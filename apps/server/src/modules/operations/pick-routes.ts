@@ -1,14 +1,11 @@
 import { routes } from '../../platform/http/routes.ts';
 import { notePicks } from '../orders/index.ts';
 import { consoleOrderOf, orderForStaff } from './console-orders.ts';
-import { demand } from './permissions.ts';
-import { audit } from './audit.ts';
 
 /** What was put on the scale, or counted, before the goods go out. */
 export const pickRoutes = routes({
   consolePickOrder: async (context, { params: { orderNo }, body }) => {
     const { tx, clock, staff } = context;
-    demand(staff, 'pickOrders');
     await orderForStaff(tx, staff, orderNo);
     const at = clock.now();
     const picks = body.picks.map(({ lineNo, partNo, grams = null, packs = null }) => ({
@@ -18,7 +15,7 @@ export const pickRoutes = routes({
       packs: grams === null ? packs : null,
     }));
     await notePicks(tx, orderNo, picks, { by: staff.fullName, now: at });
-    await audit(context, 'order.pick', orderNo, { after: { picks } });
+    context.audit.detail(orderNo, { after: { picks } });
     return consoleOrderOf(tx, staff, orderNo, at);
   },
 });

@@ -17,8 +17,7 @@ import {
   shelfOf,
 } from '../catalogue/index.ts';
 import { followCategory } from '../promotions/index.ts';
-import { audit, changesOf } from './audit.ts';
-import { demand } from './permissions.ts';
+import { changesOf } from './audit.ts';
 
 const isArtOf = async (folder: string): Promise<(file: string) => boolean> => {
   const art = await artFiles(folder);
@@ -27,28 +26,24 @@ const isArtOf = async (folder: string): Promise<(file: string) => boolean> => {
 
 /** Editing of the range: in which categories goods stand, and which are sold together. */
 export const rangeConsoleRoutes = routes({
-  consoleCategories: async ({ db, staff }) => {
-    demand(staff, 'editCatalogue');
+  consoleCategories: async ({ db }) => {
     return { categories: await categoryChoices(db) };
   },
 
-  consoleCategory: async ({ db, staff }, { params }) => {
-    demand(staff, 'editCatalogue');
+  consoleCategory: async ({ db }, { params }) => {
     return categoryForEditing(db, params.categoryId);
   },
 
   consoleNewCategory: async (context, { body: { parentId, category } }) => {
-    demand(context.staff, 'editCatalogue');
     const { tx, settings } = context;
     const isArt = await isArtOf(settings.artFolder);
     const categoryId = await newCategory(tx, parentId, category, isArt);
     const after = { parentId, ...category };
-    await audit(context, 'category.new', String(categoryId), { after });
+    context.audit.detail(String(categoryId), { after });
     return categoryForEditing(tx, categoryId);
   },
 
   consoleSaveCategory: async (context, { params: { categoryId }, body }) => {
-    demand(context.staff, 'editCatalogue');
     const { tx, settings } = context;
     const before = await categoryForEditing(tx, categoryId);
     const isArt = await isArtOf(settings.artFolder);
@@ -56,14 +51,13 @@ export const rangeConsoleRoutes = routes({
     const after = await categoryForEditing(tx, categoryId);
     await followCategory(tx, before.category.seoName, after.category.seoName);
     const changes = changesOf(before.category, after.category);
-    await audit(context, 'category.save', String(categoryId), changes);
+    context.audit.detail(String(categoryId), changes);
     return after;
   },
 
   consoleRemoveCategory: async (context, { params: { categoryId }, query }) => {
-    demand(context.staff, 'editCatalogue');
     const { parentId, category } = await removeCategory(context.tx, categoryId, query.revision);
-    await audit(context, 'category.remove', String(categoryId), {
+    context.audit.detail(String(categoryId), {
       before: { parentId, ...category },
       after: {},
     });
@@ -71,76 +65,62 @@ export const rangeConsoleRoutes = routes({
   },
 
   consoleOrderCategories: async (context, { body: { parentId, before, after } }) => {
-    demand(context.staff, 'editCatalogue');
     await orderCategories(context.tx, parentId, before, after);
-    await audit(context, 'category.order', String(parentId ?? 'top'), {
+    context.audit.detail(String(parentId ?? 'top'), {
       before: { categoryIds: before },
       after: { categoryIds: after },
     });
     return { categories: await categoryChoices(context.tx) };
   },
 
-  consoleShelf: async ({ db, staff }, { params }) => {
-    demand(staff, 'editCatalogue');
+  consoleShelf: async ({ db }, { params }) => {
     return { products: await shelfOf(db, params.categoryId) };
   },
 
   consoleOrderShelf: async (context, { params: { categoryId }, body: { before, after } }) => {
-    demand(context.staff, 'editCatalogue');
     await orderShelf(context.tx, categoryId, before, after);
-    await audit(context, 'category.shelf', String(categoryId), {
+    context.audit.detail(String(categoryId), {
       before: { productIds: before },
       after: { productIds: after },
     });
     return { products: await shelfOf(context.tx, categoryId) };
   },
 
-  consoleCombos: async ({ db, staff }) => {
-    demand(staff, 'editCatalogue');
+  consoleCombos: async ({ db }) => {
     return { combos: await combosForEditing(db) };
   },
 
   consoleOrderCombos: async (context, { body: { before, after } }) => {
-    demand(context.staff, 'editCatalogue');
     await orderCombos(context.tx, before, after);
-    await audit(context, 'combo.order', 'all', {
+    context.audit.detail('all', {
       before: { comboProductIds: before },
       after: { comboProductIds: after },
     });
     return { combos: await combosForEditing(context.tx) };
   },
 
-  consolePacks: async ({ db, staff }, { query }) => {
-    demand(staff, 'editCatalogue');
+  consolePacks: async ({ db }, { query }) => {
     return { packs: await packChoices(db, query.q) };
   },
 
-  consoleCombo: async ({ db, staff }, { params }) => {
-    demand(staff, 'editCatalogue');
+  consoleCombo: async ({ db }, { params }) => {
     return comboForEditing(db, params.comboProductId);
   },
 
   consoleNewCombo: async (context, { body: { sku, combo } }) => {
-    demand(context.staff, 'editCatalogue');
     const { tx, settings } = context;
     const comboId = await newCombo(tx, sku, combo, await isArtOf(settings.artFolder));
-    await audit(context, 'combo.new', String(comboId), { after: { sku, ...combo } });
+    context.audit.detail(String(comboId), { after: { sku, ...combo } });
     return comboForEditing(tx, comboId);
   },
 
   consoleSaveCombo: async (context, { params: { comboProductId }, body }) => {
-    demand(context.staff, 'editCatalogue');
     const { tx, settings } = context;
     const before = await comboForEditing(tx, comboProductId);
     const isArt = await isArtOf(settings.artFolder);
     await saveCombo(tx, comboProductId, body.revision, body.combo, isArt);
     const after = await comboForEditing(tx, comboProductId);
-    await audit(
-      context,
-      'combo.save',
-      String(comboProductId),
-      changesOf(before.combo, after.combo),
-    );
+    context.audit.detail(String(comboProductId), changesOf(before.combo, after.combo));
     return after;
   },
 });

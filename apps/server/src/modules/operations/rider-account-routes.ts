@@ -13,10 +13,10 @@ import {
   updateAccount,
   updateEmail,
 } from './accounts.sql.ts';
-import { type StaffChange, audit } from './audit.ts';
+import type { StaffChange } from './audit.ts';
 import { hubForStaff, hubIdsFor } from './console-orders.ts';
 import { mailPasswordLink } from './password-links.ts';
-import { demand, worksFor } from './permissions.ts';
+import { worksFor } from './permissions.ts';
 import {
   type RiderAccountRow,
   insertRiderAccount,
@@ -110,27 +110,24 @@ async function checkPhone(tx: Tx, rider: EditedRider, riderId: number | null): P
 /** Riders and their logins: the one place where both are made. Every change is in the audit. */
 export const riderAccountRoutes = routes({
   consoleRiderAccounts: async ({ db, staff }, { query: { adcCode } }) => {
-    demand(staff, 'manageRiders');
     const hubIds = await hubIdsFor(db, staff, adcCode);
     return { riders: await viewsOf(db, await selectRiderAccounts(db, hubIds)) };
   },
 
   consoleAddRider: async (context, { body: { rider } }) => {
     const { tx, staff } = context;
-    demand(staff, 'manageRiders');
     const { hubId } = await hubForStaff(tx, staff, rider.adcCode);
     await lockStaff(tx);
     await checkPhone(tx, rider, null);
     const staffId = await keepLogin(context, null, rider, hubId);
     const { riderId } = await insertRiderAccount(tx, { ...rider, hubId, staffId });
     const after = await viewOf(tx, await lockOwn(tx, staff, riderId));
-    await audit(context, 'rider.new', rider.fullName, { after: noted(after) });
+    context.audit.detail(rider.fullName, { after: noted(after) });
     return after;
   },
 
   consoleSaveRider: async (context, { params: { riderId }, body: { revision, rider } }) => {
     const { tx, staff } = context;
-    demand(staff, 'manageRiders');
     await lockStaff(tx);
     const row = await lockOwn(tx, staff, riderId);
     if (row.revision !== revision) refuse('EDIT_CONFLICT');
@@ -144,7 +141,7 @@ export const riderAccountRoutes = routes({
     const staffId = await keepLogin(context, row, rider, hubId);
     await updateRiderAccount(tx, riderId, { ...rider, hubId, staffId });
     const after = await viewOf(tx, await lockOwn(tx, staff, riderId));
-    await audit(context, 'rider.save', rider.fullName, {
+    context.audit.detail(rider.fullName, {
       before: noted(before),
       after: noted(after),
     });
@@ -153,12 +150,11 @@ export const riderAccountRoutes = routes({
 
   consoleMailRiderLink: async (context, { params: { riderId } }) => {
     const { tx, clock, staff, settings } = context;
-    demand(staff, 'manageRiders');
     const { staffId, email, hasPassword } = await lockOwn(tx, staff, riderId);
     if (staffId === null || email === null) refuse('RIDER_NOT_FOUND');
     const at = { publicOrigin: settings.publicOrigin, now: clock.now() };
     await mailPasswordLink(tx, { staffId, email }, hasPassword ? 'reset' : 'invitation', at);
-    await audit(context, 'rider.passwordLink', email, { after: { mailed: true } });
+    context.audit.detail(email, { after: { mailed: true } });
     return {};
   },
 });

@@ -4,6 +4,7 @@ import type { Db, Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { StaffMember } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
+import type { Audit } from '../../platform/http/staff-calls.ts';
 import { keepPicture, makeUploads } from '../../platform/pictures/index.ts';
 import { customerById } from '../identity/index.ts';
 import {
@@ -24,13 +25,11 @@ import {
 } from '../orders/index.ts';
 import { type Payment, paymentOf, paymentsOf } from '../payments/index.ts';
 import { dayOf, instantOf } from '../../platform/days.ts';
-import { demand } from './permissions.ts';
-import { type StaffChange, audit } from './audit.ts';
+import type { StaffChange } from './audit.ts';
 import { type RiderRow, riderOfStaff } from './staff.sql.ts';
 
-/** The rider behind the login. Refuses FORBIDDEN for anybody else, and for a rider who left. */
+/** The rider behind the login. Refuses FORBIDDEN for a rider who left. */
 async function riderFor(q: Queryable, staff: StaffMember): Promise<RiderRow> {
-  demand(staff, 'carryOrders');
   const rider = await riderOfStaff(q, staff.staffId);
   return rider?.is_active ? rider : refuse('FORBIDDEN');
 }
@@ -140,7 +139,7 @@ async function lockCarried(
 
 /** The rider takes a step: moved, audited, and told as it is then. */
 async function step(
-  context: StaffChange,
+  context: StaffChange & { audit: Audit },
   rider: RiderRow,
   { order, shipment }: Carried,
   transition: 'pickUp' | 'deliver',
@@ -150,7 +149,7 @@ async function step(
   const now = clock.now();
   const { shipmentNo } = shipment;
   await moveLocked(tx, order, { transition, actor: actorOf(staff), shipmentNo, detail, now });
-  await audit(context, `order.${transition}`, order.orderNo, { after: { shipmentNo, ...detail } });
+  context.audit.detail(order.orderNo, { after: { shipmentNo, ...detail } });
   return reread(tx, rider, order.orderNo, shipmentNo);
 }
 
@@ -225,7 +224,7 @@ export const riderRoutes = routes({
     const now = clock.now();
     const { reason } = body;
     noteFailedAttempt(tx, order, { shipmentNo, reason, actor: actorOf(staff), now });
-    await audit(context, 'order.failedAttempt', orderNo, { after: { shipmentNo, reason } });
+    context.audit.detail(orderNo, { after: { shipmentNo, reason } });
     return reread(tx, rider, orderNo, shipmentNo);
   },
 

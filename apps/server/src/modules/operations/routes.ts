@@ -20,10 +20,9 @@ import {
   hubIdsFor,
   orderForStaff,
 } from './console-orders.ts';
-import { demand, mayMove, permissionsOf } from './permissions.ts';
+import { mayMove, permissionsOf } from './permissions.ts';
 import { logoutStaff } from './sessions.ts';
 import { staffHubs, staffOf } from './staff-view.ts';
-import { audit } from './audit.ts';
 import { riderToAssign, ridersOf } from './staff.sql.ts';
 
 const stockRowOf = (level: StockLevel, adcCode: string) => ({
@@ -78,7 +77,6 @@ export const operationsRoutes = routes({
   consoleHubs: async ({ db, staff }) => ({ hubs: await staffHubs(db, staff.hubIds) }),
 
   consoleRiders: async ({ db, staff }, { query }) => {
-    demand(staff, 'seeOrders');
     const hubIds = await hubIdsFor(db, staff, query.adcCode);
     const riders = await ridersOf(db, hubIds, query.onDuty ?? false);
     const open = await openOrdersByRider(
@@ -99,7 +97,6 @@ export const operationsRoutes = routes({
   },
 
   consoleOrders: async ({ db, clock, staff }, { query }) => {
-    demand(staff, 'seeOrders');
     const now = clock.now();
     const { state, date, q, late, pageNo, pageSize } = query;
     const filter = {
@@ -136,7 +133,6 @@ export const operationsRoutes = routes({
   },
 
   consoleOrder: async ({ db, clock, staff }, { params }) => {
-    demand(staff, 'seeOrders');
     return consoleOrderOf(db, staff, params.orderNo, clock.now());
   },
 
@@ -155,15 +151,18 @@ export const operationsRoutes = routes({
       now,
     });
     const after = await consoleOrderOf(tx, staff, orderNo, now);
-    await audit(context, `order.${transition}`, orderNo, {
-      before: { state: order.state },
-      after: { state: after.orderStatus, ...body },
-    });
+    context.audit.detail(
+      orderNo,
+      {
+        before: { state: order.state },
+        after: { state: after.orderStatus, ...body },
+      },
+      `order.${transition}`,
+    );
     return after;
   },
 
   consoleStock: async ({ db, staff }, { params, query }) => {
-    demand(staff, 'seeStock');
     const hub = await hubForStaff(db, staff, params.adcCode);
     const { pageNo, pageSize } = query;
     const { stock, total } = await levels(db, {
@@ -182,7 +181,6 @@ export const operationsRoutes = routes({
 
   consoleAdjustStock: async (context, { params, body }) => {
     const { tx, clock, staff } = context;
-    demand(staff, 'adjustStock');
     const hub = await hubForStaff(tx, staff, params.adcCode);
     const now = clock.now();
     const level = await adjust(tx, {
@@ -192,10 +190,14 @@ export const operationsRoutes = routes({
       actor: `staff:${staff.staffId}`,
       now,
     });
-    await audit(context, `stock.${body.kind}`, `${hub.adcCode}/${params.sku}`, {
-      before: { onHand: body.expectedOnHand },
-      after: { onHand: level.onHand, reason: body.reason },
-    });
+    context.audit.detail(
+      `${hub.adcCode}/${params.sku}`,
+      {
+        before: { onHand: body.expectedOnHand },
+        after: { onHand: level.onHand, reason: body.reason },
+      },
+      `stock.${body.kind}`,
+    );
     return stockRowOf(level, hub.adcCode);
   },
 });

@@ -12,16 +12,13 @@ import {
   searchedTerms,
   synonymGroups,
 } from '../search/index.ts';
-import { demand } from './permissions.ts';
-import { audit } from './audit.ts';
 
 const weightsOf = async (q: Queryable): Promise<RankingWeight[]> =>
   shapes.rankingWeight.array().parse(await ranking(q));
 
 /** What staff turn so that customers find what there is. Every change leaves a row in the audit. */
 export const searchConsoleRoutes = routes({
-  consoleSynonyms: async ({ db, staff }) => {
-    demand(staff, 'tuneSearch');
+  consoleSynonyms: async ({ db }) => {
     const groups = await synonymGroups(db);
     return {
       groups: groups.map(({ key, kind, words, leadsTo }) => ({ key, kind, words, leadsTo })),
@@ -30,8 +27,7 @@ export const searchConsoleRoutes = routes({
   },
 
   consolePutSynonyms: async (context, { params, body }) => {
-    const { tx, clock, staff } = context;
-    demand(staff, 'tuneSearch');
+    const { tx, clock } = context;
     if ((body.kind === 'leadsTo') !== body.leadsTo.length > 0) {
       const leadsTo = body.kind === 'leadsTo' ? 'Say where the words lead' : 'Leave this empty';
       refuse('INVALID', { fields: { leadsTo } });
@@ -40,7 +36,7 @@ export const searchConsoleRoutes = routes({
     const group = { key: params.key, ...body };
     const before = (await synonymGroups(tx)).find(({ key }) => key === params.key);
     await saveSynonyms(tx, [group], now);
-    await audit(context, 'search.synonyms', params.key, {
+    context.audit.detail(params.key, {
       before: before ? { words: before.words, leadsTo: before.leadsTo, kind: before.kind } : {},
       after: body,
     });
@@ -48,30 +44,24 @@ export const searchConsoleRoutes = routes({
   },
 
   consoleDeleteSynonyms: async (context, { params }) => {
-    const { tx, staff } = context;
-    demand(staff, 'tuneSearch');
+    const { tx } = context;
     // Two who remove the same both find it removed.
-    if (await removeSynonyms(tx, params.key)) {
-      await audit(context, 'search.synonyms', params.key, {
-        before: { key: params.key },
-        after: {},
-      });
-    }
+    const isRemoved = await removeSynonyms(tx, params.key);
+    if (isRemoved) context.audit.detail(params.key, { before: { key: params.key }, after: {} });
+    else context.audit.nothing();
     return {};
   },
 
   consoleSetRanking: async (context, { body }) => {
-    const { tx, staff } = context;
-    demand(staff, 'tuneSearch');
+    const { tx } = context;
     const before = Object.fromEntries((await ranking(tx)).map(({ name, value }) => [name, value]));
     const after = Object.fromEntries(body.ranking.map(({ name, value }) => [name, value]));
     await saveRanking(tx, after);
-    await audit(context, 'search.ranking', 'ranking', { before, after });
+    context.audit.detail('ranking', { before, after });
     return { ranking: await weightsOf(tx) };
   },
 
-  consoleSearches: async ({ db, clock, staff }, { query }) => {
-    demand(staff, 'tuneSearch');
+  consoleSearches: async ({ db, clock }, { query }) => {
     const { withoutResult = false, pageNo, pageSize } = query;
     const page = { now: clock.now(), withoutResult, pageNo, pageSize };
     const { terms, total } = await searchedTerms(db, page);
@@ -86,8 +76,7 @@ export const searchConsoleRoutes = routes({
     };
   },
 
-  consoleProductRequests: async ({ db, staff }, { query }) => {
-    demand(staff, 'tuneSearch');
+  consoleProductRequests: async ({ db }, { query }) => {
     const [{ requests, total }, allHubs] = await Promise.all([
       productRequests(db, query),
       hubs(db),

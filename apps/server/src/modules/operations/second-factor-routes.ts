@@ -3,7 +3,6 @@ import { refuse } from '../../platform/errors.ts';
 import type { Context, StaffMember, WriteContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { revokeSessionsOf } from './accounts.sql.ts';
-import { audit } from './audit.ts';
 import { endEverySessionOf } from './end-sessions.ts';
 import { outranks } from './ranks.ts';
 import {
@@ -205,7 +204,7 @@ export const secondFactorRoutes = routes({
     await dropLoginSteps(tx, staffId);
     // Who found the phone may sit in a session of it.
     await endEverySessionOf(tx, staffId, now);
-    await audit(context, 'secondFactor.reset', account.email, {
+    context.audit.detail(account.email, {
       before: { on: account.secondFactor },
       after: { on: false },
     });
@@ -228,7 +227,7 @@ export const secondFactorRoutes = routes({
     if (roles.includes('owner') && !own.since) refuse('SECOND_FACTOR_FIRST');
     if (!(await updateRule(tx, roles, revision))) refuse('EDIT_CONFLICT');
     const after = { roles };
-    await audit(context, 'secondFactor.rule', 'staff', { before: { roles: before.roles }, after });
+    context.audit.detail('staff', { before: { roles: before.roles }, after });
     return { revision: revision + 1, rule: after };
   },
 });

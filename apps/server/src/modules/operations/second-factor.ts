@@ -16,7 +16,7 @@ import {
   noteStep,
   takeRecoveryCode,
 } from './second-factor.sql.ts';
-import { insertAudit } from './staff.sql.ts';
+import { enterAudit } from './staff.sql.ts';
 
 /** Long enough to install an app and to find out how it scans. */
 export const setUpLasts = 15 * 60_000;
@@ -40,7 +40,7 @@ const recoveryHash = ({ staffId, settings }: Holder, code: string): Buffer =>
 
 /** What became of it, in the audit. */
 const note = (tx: Tx, { staffId, email, now }: Holder, action: string, after: object) =>
-  insertAudit(tx, { staffId, action, subject: email, before: null, after, at: now });
+  enterAudit(tx, { staffId, action, subject: email, before: null, after, at: now });
 
 const told = {
   on: 'A second factor now guards your login to the console. Sessions on other devices have ended.',

@@ -15,7 +15,7 @@ import {
   selectAccounts,
   updateAccount,
 } from './accounts.sql.ts';
-import { type StaffChange, audit } from './audit.ts';
+import type { StaffChange } from './audit.ts';
 import { endEverySessionOf, mayActForCustomers } from './end-sessions.ts';
 import {
   linkKindFor,
@@ -23,7 +23,7 @@ import {
   requestPasswordLink,
   setPasswordByLink,
 } from './password-links.ts';
-import { demand, mayMove, permissionsOf } from './permissions.ts';
+import { mayMove, permissionsOf, requirePermission } from './permissions.ts';
 import { holdsHubs, mayGive, outranks } from './ranks.ts';
 import { dropLoginSteps } from './second-factor.sql.ts';
 
@@ -63,12 +63,11 @@ const noted = ({ fullName, email, role, adcCodes, state }: StaffAccount) => ({
  * has it no more. Gives the one who acts as they are now.
  */
 export async function inCharge({ tx, staff }: StaffChange): Promise<StaffMember> {
-  demand(staff, 'manageStaff');
   await lockStaff(tx);
   const own = await accountById(tx, staff.staffId);
   if (!own?.active) refuse('FORBIDDEN');
   const now = { ...staff, role: own.role, hubIds: own.hubIds };
-  demand(now, 'manageStaff');
+  requirePermission(now, 'manageStaff');
   return now;
 }
 
@@ -90,7 +89,6 @@ const sameHubs = (a: readonly number[], b: readonly number[]): boolean =>
 /** Who works for the shop and what they may do. Every change is in the audit. */
 export const staffConsoleRoutes = routes({
   consoleStaff: async ({ db, staff }) => {
-    demand(staff, 'manageStaff');
     const [accounts, codes] = await Promise.all([selectAccounts(db), hubCodes(db)]);
     return {
       staff: accounts
@@ -121,7 +119,7 @@ export const staffConsoleRoutes = routes({
       now,
     });
     const after = accountView(await deskAccount(tx, staffId), codes, boss);
-    await audit(context, 'staff.invite', given.email, { after: noted(after) });
+    context.audit.detail(given.email, { after: noted(after) });
     return after;
   },
 
@@ -154,7 +152,7 @@ export const staffConsoleRoutes = routes({
       await endCareOf(tx, staffId, clock.now());
     }
     const after = accountView(await deskAccount(tx, staffId), codes, boss);
-    await audit(context, 'staff.save', before.email, {
+    context.audit.detail(before.email, {
       before: noted(accountView(before, codes, boss)),
       after: noted(after),
     });
@@ -169,7 +167,7 @@ export const staffConsoleRoutes = routes({
     if (staffId !== boss.staffId && !outranks(boss, account)) refuse('FORBIDDEN');
     const at = { publicOrigin: settings.publicOrigin, now: clock.now() };
     await mailPasswordLink(tx, account, linkKindFor(account), at);
-    await audit(context, 'staff.passwordLink', account.email, { after: { mailed: true } });
+    context.audit.detail(account.email, { after: { mailed: true } });
     return {};
   },
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shapes } from '@halal-basket/contract';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import type { AuditEntry } from '../../platform/http/staff-calls.ts';
 
 const staffRow = z.object({
   staff_id: z.number(),
@@ -123,17 +124,7 @@ export const riderOfStaff = (q: Queryable, staffId: number) =>
   );
 
 /** Who did what to what. Rows are never changed (trigger), each holds the hash of the one before. */
-export const insertAudit = (
-  tx: Tx,
-  entry: {
-    staffId: number;
-    action: string;
-    subject: string;
-    before: object | null;
-    after: object | null;
-    at: Date;
-  },
-) =>
+export const enterAudit = (tx: Tx, entry: AuditEntry) =>
   tx.run(sql`
     insert into operations.audit (staff_id, action, subject, before, after, at)
     values (${entry.staffId}, ${entry.action}, ${entry.subject}, ${JSON.stringify(entry.before)}::jsonb,

@@ -6,8 +6,8 @@ import type {
   PostForEditing,
 } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
-import type { StaffMember } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
+import type { Audit } from '../../platform/http/staff-calls.ts';
 import { pictureUrl, productChoices } from '../catalogue/index.ts';
 import {
   type WrittenPost,
@@ -23,8 +23,7 @@ import {
   writeLegalPage,
   writePost,
 } from '../content/index.ts';
-import { type StaffChange, audit } from './audit.ts';
-import { demand } from './permissions.ts';
+import type { StaffChange } from './audit.ts';
 
 const postView = async (q: Queryable, written: WrittenPost): Promise<PostForEditing> => ({
   ...written,
@@ -33,13 +32,12 @@ const postView = async (q: Queryable, written: WrittenPost): Promise<PostForEdit
 });
 
 async function savePost(
-  context: StaffChange,
+  context: StaffChange & { audit: Audit },
   given: { blogId: number; revision: number } | null,
   post: EditedPost,
 ): Promise<PostForEditing> {
-  demand(context.staff, 'editContent');
   const { before, after } = await writePost(context.tx, given, post, context.clock.now());
-  await audit(context, 'post.save', post.slug, {
+  context.audit.detail(post.slug, {
     before: before && before.post,
     after: after.post,
   });
@@ -47,23 +45,16 @@ async function savePost(
 }
 
 async function saveFaq(
-  context: StaffChange,
+  context: StaffChange & { audit: Audit },
   given: { faqId: number; revision: number } | null,
   faq: EditedFaq,
 ): Promise<FaqForEditing> {
-  demand(context.staff, 'editContent');
   const { before, after } = await writeFaq(context.tx, given, faq);
-  await audit(context, 'faq.save', faq.anchor, {
+  context.audit.detail(faq.anchor, {
     before: before && before.faq,
     after: after.faq,
   });
   return after;
-}
-
-/** Who manages the staff, and works for all hubs: it is a setting of the whole shop (decision 0180). */
-function demandForShop(staff: StaffMember): void {
-  demand(staff, 'manageStaff');
-  demand(staff, 'editContent');
 }
 
 /** The path of a webhook is its password: the audit names its host alone. */
@@ -74,13 +65,11 @@ const outreachInAudit = ({ outreach: { analytics, chatWebhook } }: OutreachForEd
 
 /** Writing of posts, questions and pages of the law. */
 export const textsConsoleRoutes = routes({
-  consoleTexts: ({ db, staff }) => {
-    demand(staff, 'editContent');
+  consoleTexts: ({ db }) => {
     return textsForEditing(db);
   },
 
-  consolePost: async ({ db, staff }, { params }) => {
-    demand(staff, 'editContent');
+  consolePost: async ({ db }, { params }) => {
     return postView(db, await postForEditing(db, params.blogId));
   },
 
@@ -89,8 +78,7 @@ export const textsConsoleRoutes = routes({
   consoleSavePost: (context, { params, body }) =>
     savePost(context, { ...params, revision: body.revision }, body.post),
 
-  consoleFaq: ({ db, staff }, { params }) => {
-    demand(staff, 'editContent');
+  consoleFaq: ({ db }, { params }) => {
     return faqForEditing(db, params.faqId);
   },
 
@@ -99,48 +87,42 @@ export const textsConsoleRoutes = routes({
   consoleSaveFaq: (context, { params, body }) =>
     saveFaq(context, { ...params, revision: body.revision }, body.faq),
 
-  consoleContact: ({ db, staff }) => {
-    demand(staff, 'editContent');
+  consoleContact: ({ db }) => {
     return contactForEditing(db);
   },
 
   consoleSaveContact: async (context, { body: { revision, contact } }) => {
-    const { tx, staff } = context;
-    demand(staff, 'editContent');
+    const { tx } = context;
     const before = await contactForEditing(tx);
     await saveContact(tx, revision, contact);
     const after = await contactForEditing(tx);
-    await audit(context, 'contact.save', 'shop', { before: before.contact, after: after.contact });
+    context.audit.detail('shop', { before: before.contact, after: after.contact });
     return after;
   },
 
-  consoleOutreach: ({ db, staff }) => {
-    demandForShop(staff);
+  consoleOutreach: ({ db }) => {
     return outreachForEditing(db);
   },
 
   consoleSaveOutreach: async (context, { body }) => {
-    const { tx, staff, settings } = context;
-    demandForShop(staff);
+    const { tx, settings } = context;
     const before = await outreachForEditing(tx);
     await saveOutreach(tx, { ...body, hosts: settings.chatHosts });
     const after = await outreachForEditing(tx);
-    await audit(context, 'outreach.save', 'shop', {
+    context.audit.detail('shop', {
       before: outreachInAudit(before),
       after: outreachInAudit(after),
     });
     return after;
   },
 
-  consoleLegalPage: ({ db, staff }, { params }) => {
-    demand(staff, 'editContent');
+  consoleLegalPage: ({ db }, { params }) => {
     return legalPageForEditing(db, params.slug);
   },
 
   consoleSaveLegalPage: async (context, { params: { slug }, body }) => {
-    demand(context.staff, 'editContent');
     const { before, after } = await writeLegalPage(context.tx, slug, body.revision, body.page);
-    await audit(context, 'legal.save', slug, { before: before.page, after: after.page });
+    context.audit.detail(slug, { before: before.page, after: after.page });
     return after;
   },
 });

@@ -30,6 +30,7 @@ import { asRefusal, invalidFields } from './refusals.ts';
 import { replayKey, scopeOf } from './replay-keys.ts';
 import { ReplyEffects } from './reply-effects.ts';
 import type { RawAnswer, Routes } from './routes.ts';
+import { type StaffRules, audited, requireCallPermission } from './staff-calls.ts';
 import { unstorablePaths } from './storable.ts';
 
 /**
@@ -55,6 +56,7 @@ export interface DispatchOptions {
   routes: Routes;
   failures?: FailureHearers;
   authentication: Authentication;
+  staffRules: StaffRules;
 }
 
 export interface Dispatched {
@@ -169,12 +171,15 @@ export class Dispatcher {
     const context = await this.#context(call, request, visitor);
     const parsed = parseInput(call, input);
     demandOwner(call, context.visitor, parsed);
+    const isPrepared = typeof handler !== 'function' && 'prepare' in handler;
+    const act = isPrepared && (await this.#isAnswered(name, request)) ? answeredBefore : null;
+    if (!act) requireCallPermission(this.#options.staffRules, call, context);
+    if (isPrepared) {
+      const prepared = act ?? (await handler.prepare(context, parsed));
+      return this.#write({ name, call, handler: prepared, request, input, known: visitor });
+    }
     if (typeof handler !== 'function') {
-      if ('version' in handler) return this.#versioned(name, call, handler, context, parsed);
-      const act = (await this.#isAnswered(name, request))
-        ? answeredBefore
-        : await handler.prepare(context, parsed);
-      return this.#write({ name, call, handler: act, request, input, known: visitor });
+      return this.#versioned(name, call, handler, context, parsed);
     }
     return finish(call, context.reply, await handler(context, parsed));
   }
@@ -230,7 +235,7 @@ export class Dispatcher {
 
   /** Who calls and whether the call was answered before are asked in the packet that begins it. */
   async #write({ name, call, handler, request, input, known }: Write): Promise<Dispatched> {
-    const { db, clock } = this.#options;
+    const { db, clock, staffRules } = this.#options;
     const key = replayKey(name, request);
     return committing(db, async (tx) => {
       const answered = key === undefined ? undefined : look(tx, scopeOf(name, request), key);
@@ -238,7 +243,11 @@ export class Dispatcher {
       const write: WriteContext = { ...(await this.#context(call, request, known, tx)), tx };
       const parsed = parseInput(call, input);
       demandOwner(call, write.visitor, parsed);
-      const run = async () => finish(call, write.reply, await handler(write, parsed));
+      const run = async () => {
+        requireCallPermission(staffRules, call, write);
+        const answer = await audited(staffRules, call, write, (each) => handler(each, parsed));
+        return finish(call, write.reply, answer);
+      };
       if (!answered) return run();
 
       const fingerprint = JSON.stringify([whoseKey(write), parsed]);

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { CallAnswerGiven, CallName, Calls, ParsedInputOf } from '@halal-basket/contract';
 import type { Context, CustomerVisitor, StaffMember, WriteContext } from './context.ts';
+import type { Audit, AuditOfSeveral } from './staff-calls.ts';
 
 /** A body that is not JSON (`raw` in the contract). */
 export type RawAnswer =
@@ -27,11 +28,19 @@ type WhoContext<C> = C extends { who: 'customer' }
     ? { staff: StaffMember }
     : unknown;
 
+/** Where a call that the contract has audited tells what it changed. */
+type AuditContext<C> = C extends { audit: string }
+  ? { audit: Audit }
+  : C extends { audit: readonly (infer Action extends string)[] }
+    ? { audit: AuditOfSeveral<Action> }
+    : unknown;
+
 /** The context of one call: with a transaction if it writes, with who is known to call. */
 export type ContextOf<N extends CallName> = (Writes<Calls[N]> extends true
   ? WriteContext
   : Context) &
-  WhoContext<Calls[N]>;
+  WhoContext<Calls[N]> &
+  AuditContext<Calls[N]>;
 
 export type Handler<N extends CallName> = (
   context: ContextOf<N>,

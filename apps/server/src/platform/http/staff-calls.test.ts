@@ -1,0 +1,113 @@
+import { type CallShape, callShapes } from '@halal-basket/contract';
+import { describe, expect, it } from 'vitest';
+import type { WriteContext } from './context.ts';
+import { type AuditEntry, AuditNote, audited, requireCallPermission } from './staff-calls.ts';
+
+const now = new Date('2026-11-23T10:00:00Z');
+const staff = { staffId: 7 };
+const context = { clock: { now: () => now }, tx: {}, staff } as unknown as WriteContext;
+const customer = { visitor: { kind: 'customer' } } as unknown as WriteContext;
+
+const rulesOf = (held: readonly string[]) => {
+  const entries: AuditEntry[] = [];
+  const enterAudit = async (_tx: unknown, entry: AuditEntry) => entries.push(entry);
+  return {
+    entries,
+    rules: { may: (_who: unknown, each: string) => held.includes(each), enterAudit },
+  };
+};
+
+/** What a handler of a call with this audit does. */
+const telling =
+  (tell: (note: AuditNote) => void) => async (write: WriteContext & { audit?: AuditNote }) => {
+    if (write.audit) tell(write.audit);
+    return 'done';
+  };
+const callWith = (audit: CallShape['audit']): CallShape => ({
+  ...callShapes.consoleSaveHub,
+  audit,
+});
+
+describe('the permission of a call', () => {
+  const call = (permission: CallShape['permission']): CallShape => ({
+    ...callShapes.consoleSaveHub,
+    permission,
+  });
+
+  it('refuses who lacks it, or one of several', () => {
+    const { rules } = rulesOf(['editHubs']);
+    expect(() => requireCallPermission(rules, call('editHubs'), context)).not.toThrow();
+    expect(() => requireCallPermission(rules, call('seeAudit'), context)).toThrow(
+      'You do not have permission',
+    );
+    const both = call(['editHubs', 'seeAudit']);
+    expect(() => requireCallPermission(rules, both, context)).toThrow('You do not have permission');
+  });
+
+  it('is open to every member of staff where the contract says so', () => {
+    const { rules } = rulesOf([]);
+    expect(() => requireCallPermission(rules, call('everyStaff'), context)).not.toThrow();
+    expect(() => requireCallPermission(rules, call('checkedByHandler'), context)).not.toThrow();
+  });
+});
+
+describe('the audit of a call', () => {
+  it('enters what the handler told, under the action of the contract', async () => {
+    const { rules, entries } = rulesOf([]);
+    const handle = telling((note) => note.detail('MUM-BDR', { after: { open: true } }));
+    expect(await audited(rules, callWith('hub.save'), context, handle)).toBe('done');
+    expect(entries).toEqual([
+      {
+        staffId: 7,
+        action: 'hub.save',
+        subject: 'MUM-BDR',
+        before: null,
+        after: { open: true },
+        at: now,
+      },
+    ]);
+  });
+
+  it('enters the action that the handler chose of several', async () => {
+    const { rules, entries } = rulesOf([]);
+    const handle = telling((note) => note.detail('1', { after: {} }, 'review.show'));
+    await audited(rules, callWith(['review.show', 'review.refuse']), context, handle);
+    expect(entries.map(({ action }) => action)).toEqual(['review.show']);
+  });
+
+  it('fails a call whose handler told nothing, or told twice', async () => {
+    const { rules, entries } = rulesOf([]);
+    const silent = audited(
+      rules,
+      callWith('hub.save'),
+      context,
+      telling(() => {}),
+    );
+    await expect(silent).rejects.toThrow('told the audit nothing');
+    const twice = telling((note) => {
+      note.detail('a', { after: {} });
+      note.detail('b', { after: {} });
+    });
+    await expect(audited(rules, callWith('hub.save'), context, twice)).rejects.toThrow('once');
+    expect(entries).toEqual([]);
+  });
+
+  it('enters no row where there was nothing to change, nor for calls of customers', async () => {
+    const { rules, entries } = rulesOf([]);
+    const nothing = telling((note) => note.nothing());
+    await audited(rules, callWith('hub.save'), context, nothing);
+    await audited(
+      rules,
+      callWith(null),
+      context,
+      telling(() => {}),
+    );
+    await audited(
+      rules,
+      callShapes.consoleLogin,
+      customer,
+      telling(() => {}),
+    );
+    expect(entries).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { CallAudit, CallShape, StaffPermission } from '@halal-basket/contract';
+import type { Tx } from '../db.ts';
+import { refuse } from '../errors.ts';
+import type { Context, StaffMember, WriteContext } from './context.ts';
+
+/** A row of the audit. */
+export interface AuditEntry {
+  staffId: number;
+  action: string;
+  subject: string;
+  before: object | null;
+  after: object | null;
+  at: Date;
+}
+
+/** What the module that owns staff answers for: what its members may do, and the audit of what they did. */
+export interface StaffRules {
+  may(staff: StaffMember, permission: StaffPermission): boolean;
+  enterAudit(tx: Tx, entry: AuditEntry): Promise<unknown>;
+}
+
+/** What changed. `before` left out: it was not there. */
+export interface Change {
+  before?: object | null;
+  after: object;
+}
+
+/** Where the handler of a call with one audited action tells what it changed. */
+export interface Audit {
+  detail(subject: string, change: Change): void;
+  /** There was nothing to change: no row. */
+  nothing(): void;
+}
+
+/** The same for a call whose action depends on what happened. */
+export interface AuditOfSeveral<Action extends string> {
+  detail(subject: string, change: Change, action: Action): void;
+  nothing(): void;
+}
+
+/** Takes the details of one call from its handler and enters them at its end, in its transaction. */
+export class AuditNote {
+  readonly #declared: CallAudit;
+  #noted: Omit<AuditEntry, 'staffId' | 'at'> | 'nothing' | undefined;
+
+  constructor(declared: CallAudit) {
+    this.#declared = declared;
+  }
+
+  detail(subject: string, { before = null, after }: Change, chosen?: string): void {
+    if (this.#noted) throw new Error(`A call is audited once: ${subject}`);
+    const action = chosen ?? this.#declared;
+    if (typeof action !== 'string') throw new Error(`No action was chosen for ${subject}`);
+    this.#noted = { action, subject, before, after };
+  }
+
+  nothing(): void {
+    this.#noted = 'nothing';
+  }
+
+  /** Fails where the call declares an audit and its handler told nothing: no change goes unnoticed. */
+  async enter(rules: StaffRules, { tx, clock }: WriteContext, staff: StaffMember): Promise<void> {
+    if (this.#declared === null || this.#noted === 'nothing') return;
+    if (!this.#noted) throw new Error('A call of staff told the audit nothing of what it changed');
+    await rules.enterAudit(tx, { ...this.#noted, staffId: staff.staffId, at: clock.now() });
+  }
+}
+
+export type StaffContext<C extends Context = Context> = C & { staff: StaffMember };
+
+const isOfStaff = <C extends Context>(context: C): context is StaffContext<C> => 'staff' in context;
+
+/** Refuses FORBIDDEN unless the caller has what the contract demands. */
+export function requireCallPermission(
+  rules: StaffRules,
+  { permission }: CallShape,
+  context: Context,
+): void {
+  if (!isOfStaff(context) || permission === undefined) return;
+  if (permission === 'everyStaff' || permission === 'checkedByHandler') return;
+  const needed = typeof permission === 'string' ? [permission] : permission;
+  if (!needed.every((each) => rules.may(context.staff, each))) refuse('FORBIDDEN');
+}
+
+/** Runs the handler of a call that writes; what staff changed enters the audit in the same transaction. */
+export async function audited(
+  rules: StaffRules,
+  { audit: declared = null }: CallShape,
+  context: WriteContext,
+  handle: (context: WriteContext) => Promise<unknown>,
+): Promise<unknown> {
+  if (!isOfStaff(context)) return handle(context);
+  const audit = new AuditNote(declared);
+  const answer = await handle({ ...context, audit } as WriteContext);
+  await audit.enter(rules, context, context.staff);
+  return answer;
+}
