@@ -24,6 +24,7 @@ const checks = [
   { name: 'walls', quick: true, work: simple('walls', wallsStand) },
   { name: 'format', quick: true, work: simple('format', formatIsKept) },
   { name: 'contract', quick: true, work: simple('contract', contractIsGenerated) },
+  { name: 'architecture', quick: true, work: simple('architecture', picturesAreTrue) },
   { name: 'secrets', quick: true, work: simple('secrets', gitHasNoSecret) },
   { name: 'unit', quick: true, work: () => vitest('unit') },
   // Before the tests through the server: some of them render pages of the built shop.
@@ -110,6 +111,10 @@ async function contractIsGenerated() {
   const script = 'packages/contract/scripts/generate.ts';
   if (!fs.existsSync(inRoot(script))) return true;
   return isSilent(toolCommand('tsx', [script, '--check']));
+}
+
+async function picturesAreTrue() {
+  return (await import('../architecture.mjs')).architectureIsTrue();
 }
 
 async function gitHasNoSecret() {

@@ -22,18 +22,21 @@ export function readSource(text, file) {
   return facts;
 }
 
-/** @param {unknown} value @param {(node: Node) => void} see */
-function visit(value, see) {
+/**
+ * @param {unknown} value
+ * @param {(node: Node) => void | false} see false: nothing below this node is visited
+ */
+export function visit(value, see) {
   if (Array.isArray(value)) {
     for (const item of value) visit(item, see);
   } else if (isNode(value)) {
-    see(value);
+    if (see(value) === false) return;
     for (const child of Object.values(value)) if (typeof child === 'object') visit(child, see);
   }
 }
 
 /** @param {unknown} value @returns {value is Node} */
-const isNode = (value) => typeof value === 'object' && value !== null && 'type' in value;
+export const isNode = (value) => typeof value === 'object' && value !== null && 'type' in value;
 
 /** @param {Node} node @returns {Import | undefined} */
 function importIn(node) {

@@ -83,7 +83,7 @@ function readManifest(folder) {
  * The order of the rooms, read without running the file: lint must work before the server does.
  * @param {string} file exports one list of names, called like the file
  */
-function readNames(file) {
+export function readNames(file) {
   if (!fs.existsSync(file)) return [];
   const text = fs.readFileSync(file, 'utf8');
   const list = /export const [a-z]+\s*=\s*\[([^\]]*)\]/.exec(text)?.[1];
