@@ -182,7 +182,10 @@ const jobsOf = ({ config, db, clock }: AppParts, log: FastifyBaseLogger): JobHan
     keepSecrets: config.devOutbox,
   }),
   // What the owner wrote at the console wins over the environment.
-  [tellTeamJob]: postToTeam(async () => (await teamChatOf(db)) ?? config.chatWebhook, log),
+  [tellTeamJob]: postToTeam(
+    async () => (await teamChatOf(db, config.secret)) ?? config.chatWebhook,
+    log,
+  ),
 });
 
 /** By whom messages leave the house, the outbox last: it takes what nobody else carries. */

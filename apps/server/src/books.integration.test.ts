@@ -126,6 +126,15 @@ const planted: { what: string; plant: Sql[]; found: string[] }[] = [
     found: ['HB Money adjusted by staff adjustment:1: 0 / 500'],
   },
   {
+    what: 'a reward that was taken back without a transfer in the ledger',
+    plant: [
+      sql`insert into wallet.reward (key, customer_id, amount_paise, reason, reference, at,
+            taken_back_at, taken_paise, owed_paise)
+          values ('scratch-card:x', 7, 5000, 'scratch-card', '', ${now}, ${now}, 2000, 3000)`,
+    ],
+    found: ['rewards taken back 7: 0 / -2000', 'rewards owed 7: 0 / 3000'],
+  },
+  {
     what: 'a day of a subscription whose deposit is not there',
     plant: [
       sql`with plan as (

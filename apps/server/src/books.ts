@@ -17,7 +17,14 @@ import {
 } from './modules/payments/index.ts';
 import { lotsLeft, openPointHolds, refundsIntoPoints } from './modules/points/index.ts';
 import { depositsOfDays } from './modules/subscription/index.ts';
-import { creditedRecharges, doneAdjustments, openHolds } from './modules/wallet/index.ts';
+import {
+  creditedRecharges,
+  doneAdjustments,
+  openHolds,
+  rewardsOwed,
+  rewardsTakenBack,
+  takenBackPrefix,
+} from './modules/wallet/index.ts';
 import type { Queryable } from './platform/db.ts';
 
 /** What modules keep beside the ledger, each with the accounts that must agree with it. */
@@ -65,6 +72,20 @@ export const books: readonly Book[] = [
     reasons: ['goodwill', 'correction'],
     prefix: 'adjustment:',
     records: [doneAdjustments],
+  },
+  {
+    name: 'rewards taken back',
+    by: 'owner',
+    kinds: ['reward-cash'],
+    keyPrefix: takenBackPrefix,
+    records: [rewardsTakenBack],
+  },
+  {
+    name: 'rewards owed',
+    by: 'owner',
+    kinds: ['reward-debt'],
+    keyPrefix: takenBackPrefix,
+    records: [rewardsOwed],
   },
   {
     name: 'HB Money refunded',

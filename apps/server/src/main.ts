@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { createApp } from './app.ts';
+import { sealPlainWebhook } from './modules/content/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
     await seed(owner, { name: config.seed, now: clock.now(), log: say });
   });
   if (config.seed === 'demo') await seedPast(db, { config, now: clock.now(), log: say });
+  await sealPlainWebhook(db, config.secret);
   await prepareDays(db, clock.now());
 
   const live = new Live(config.databaseUrl);

@@ -262,6 +262,10 @@ export const errorCatalogue = catalogue({
   ADJUSTMENT_DECIDED: { status: 409, description: 'Somebody has decided on this already.' },
   SCRATCH_RULE_NOT_FOUND: { status: 404, description: 'This rule is not there.' },
   REFERRAL_NOT_FOUND: { status: 404, description: 'This referral is not there.' },
+  REFERRAL_ORDER_REFUNDED: {
+    status: 409,
+    description: 'The order of this referral was refunded: it earns no reward.',
+  },
   REFERRAL_DECIDED: { status: 409, description: 'Somebody has decided on this already.' },
   STOCK_CHANGED: {
     status: 409,

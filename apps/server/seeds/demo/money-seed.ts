@@ -36,7 +36,8 @@ export async function seedMoney(tx: Tx, now: Date): Promise<void> {
       amount: rupees * 100,
       unit: 'INR',
       reason: 'recharge',
-      reference: 'demo',
+      // The number of a recharge: "Money added" lists those.
+      reference: `HBRDEMOAYESHAK${index + 2}`,
       now: ago(daysAgo),
     });
   }

@@ -117,6 +117,8 @@ export interface DomainEvents {
     refundId: number;
     /** Nothing is kept of the goods by now: what they earned is taken back as well. */
     isWhole: boolean;
+    /** Paise of the order's price that are not given back by now; what weighed less counts as kept. */
+    kept: number;
     /** ISO instant. */
     at: string;
   };

@@ -1,4 +1,4 @@
-import { zeroPaise } from '@halal-basket/money';
+import { type Paise, paise, zeroPaise } from '@halal-basket/money';
 import {
   giveBackOrder,
   lockOrderRecord,
@@ -35,13 +35,20 @@ export async function aDeliveredOrder(
   return orderNo;
 }
 
-/** All goods of the order are given back to HB Money, as for a complaint. */
-export async function refundGoods({ db, clock }: Shop, orderNo: string): Promise<void> {
+/** All goods of the order but `kept` of its first line are given back to HB Money, as for a complaint. */
+export async function refundGoods(
+  { db, clock }: Shop,
+  orderNo: string,
+  kept: Paise = zeroPaise,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrderRecord(tx, orderNo);
     if (!order) throw new Error(`No order ${orderNo}`);
     await giveBackOrder(tx, order, {
-      lines: refundableOf(order).lines,
+      lines: refundableOf(order).lines.map(({ lineNo, amount }) => ({
+        lineNo,
+        amount: lineNo === 1 ? paise(amount - kept) : amount,
+      })),
       delivery: zeroPaise,
       membership: zeroPaise,
       cause: 'issue',

@@ -95,4 +95,24 @@ export const goldenCreditNotes: Golden[] = [
       words: 'Rupees Five Hundred Thirty-Two and Sixty-Seven Paise Only',
     },
   ],
+  [
+    'all of an order that was paid in cash as ₹190: the rounding is credited as well',
+    () =>
+      last(
+        noteOf(
+          { lines: [{ ...tikka, rate: 18_950, net: 18_950 }] },
+          { ...ofLine(1, 18_950), roundingPaise: paise(50) },
+        ),
+      ),
+    {
+      title: 'Credit Note',
+      items: [['Tikka', '160232', '1 OTH', 189.5, 189.5, 0, 189.5, 180.48, 4.51, 4.51, 0]],
+      subTotal: 189.5,
+      roundOff: 0.5,
+      total: 190,
+      taxes: [4.51, 4.51, 0],
+      table: [['160232', 5, 180.48, 4.51, 4.51, 0]],
+      words: 'Rupees One Hundred Ninety Only',
+    },
+  ],
 ];

@@ -1,5 +1,5 @@
 import type { Invoice } from '@halal-basket/contract';
-import { basisPoints, paise, zeroPaise } from '@halal-basket/money';
+import { type Paise, basisPoints, paise, zeroPaise } from '@halal-basket/money';
 import { type Portions, creditedSupplies } from '../modules/invoices/credit.ts';
 import { type Buyer, documentOf, isItem } from '../modules/invoices/document.ts';
 import { type Supply, membershipSupply, suppliesOf } from '../modules/invoices/supply.ts';
@@ -31,6 +31,8 @@ export interface Expected {
   shipping?: number;
   subTotal: number;
   discount?: number;
+  /** To the rupee, where it is paid at the door. */
+  roundOff?: number;
   total: number;
   /** CGST, SGST, IGST. */
   taxes: readonly [number, number, number];
@@ -74,11 +76,12 @@ export const invoiceOf = (
   given: SoldGiven | Supply[],
   who: Buyer = buyer,
   hsnDigits: 4 | 6 = 6,
+  roundingPaise: Paise = zeroPaise,
 ) => {
   const supplies = Array.isArray(given)
     ? given
     : suppliesOf(aSoldOrder(given), { until: leftAt, hsnDigits });
-  return issued(supplies, documentOf({ ...parties(who), supplies }));
+  return issued(supplies, documentOf({ ...parties(who), supplies, roundingPaise }));
 };
 
 export const none: Portions = { lines: [], delivery: zeroPaise, membership: zeroPaise };
@@ -87,13 +90,19 @@ export const ofLine = (lineNo: number, amount: number): Portions => ({
   lines: [{ lineNo, amount: paise(amount) }],
 });
 
+/** What a refund gives back of an order that was paid at the door: with its rounding. */
+export interface Returned extends Portions {
+  roundingPaise?: Paise;
+}
+
 /** The last of several credit notes for one invoice. */
-export function noteOf(given: SoldGiven | Supply[], ...portions: Portions[]) {
+export function noteOf(given: SoldGiven | Supply[], ...returned: Returned[]) {
   const invoice = invoiceOf(given);
   const against = { invoiceNumber: 'I36/2627/0000001', invoiceDate: leftAt, reason: 'Damaged' };
-  return portions.reduce<ReturnType<typeof invoiceOf>[]>((notes, each) => {
+  return returned.reduce<ReturnType<typeof invoiceOf>[]>((notes, { roundingPaise, ...each }) => {
     const supplies = creditedSupplies(invoice, notes, each);
-    const note = issued(supplies, documentOf({ ...parties(buyer), supplies, against }));
+    const rounded = roundingPaise === undefined ? {} : { roundingPaise };
+    const note = issued(supplies, documentOf({ ...parties(buyer), supplies, against, ...rounded }));
     return [...notes, note];
   }, []);
 }

@@ -1,3 +1,4 @@
+import { paise } from '@halal-basket/money';
 import {
   type Golden,
   business,
@@ -294,6 +295,46 @@ export const goldenInvoices: Golden[] = [
         customerGSTin: '29AABCU9603R1ZJ',
         placeOfSupply: 'Karnataka (29)',
       },
+    },
+  ],
+  [
+    'catch weight paid in cash: ₹355.32 is rounded down to the rupee',
+    () =>
+      invoiceOf(
+        {
+          lines: [chicken],
+          picks: [{ lineNo: 1, grams: 940 }],
+          refunds: [ofLine(1, 2_268)].map((each) => ({ ...each, lines: [...each.lines] })),
+        },
+        undefined,
+        6,
+        paise(-32),
+      ).document,
+    {
+      title: 'Bill of Supply',
+      items: [['Chicken', '020714', '0.94 KGS', 378, 355.32, 0, 355.32, 355.32, 0, 0, 0]],
+      subTotal: 355.32,
+      roundOff: -0.32,
+      total: 355,
+      taxes: [0, 0, 0],
+      table: [['020714', 0, 355.32, 0, 0, 0]],
+      words: 'Rupees Three Hundred Fifty-Five Only',
+    },
+  ],
+  [
+    'taxed goods paid in cash: ₹189.50 is rounded up to the rupee, its tax stays exact',
+    () =>
+      invoiceOf({ lines: [{ ...tikka, rate: 18_950, net: 18_950 }] }, undefined, 6, paise(50))
+        .document,
+    {
+      title: 'Tax Invoice',
+      items: [['Tikka', '160232', '1 PAC', 189.5, 189.5, 0, 189.5, 180.48, 4.51, 4.51, 0]],
+      subTotal: 189.5,
+      roundOff: 0.5,
+      total: 190,
+      taxes: [4.51, 4.51, 0],
+      table: [['160232', 5, 180.48, 4.51, 4.51, 0]],
+      words: 'Rupees One Hundred Ninety Only',
     },
   ],
 ];

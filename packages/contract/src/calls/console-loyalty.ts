@@ -137,6 +137,6 @@ export const consoleLoyaltyCalls = {
     params: z.object({ referralId: idInUrl, decision: z.enum(['reward', 'refuse']) }),
     body: z.strictObject({ reason }),
     answer: z.object({ state: referralReviewState }),
-    errors: ['FORBIDDEN', 'REFERRAL_NOT_FOUND', 'REFERRAL_DECIDED'],
+    errors: ['FORBIDDEN', 'REFERRAL_NOT_FOUND', 'REFERRAL_DECIDED', 'REFERRAL_ORDER_REFUNDED'],
   }),
 };

@@ -18,4 +18,4 @@ export { contentCrons, contentJobs } from './jobs.ts';
 export { allPages, contentVersion, pageByName, pagesVersion } from './pages.ts';
 export { contentRoutes } from './routes.ts';
 export { analyticsPart } from './outreach.sql.ts';
-export { outreachForEditing, saveOutreach, teamChatOf } from './outreach.ts';
+export { outreachForEditing, saveOutreach, sealPlainWebhook, teamChatOf } from './outreach.ts';

@@ -4,33 +4,45 @@ import { part } from '../../platform/parts.ts';
 
 const outreachRow = z.object({
   analytics: z.boolean(),
-  chatWebhook: z.string(),
+  sealedChatWebhook: z.instanceof(Buffer).nullable(),
   revision: z.number(),
 });
-export type Outreach = Omit<z.infer<typeof outreachRow>, 'revision'>;
+type StoredOutreach = Omit<z.infer<typeof outreachRow>, 'revision'>;
 
 export const selectOutreach = (q: Queryable) =>
   q.maybe(
     outreachRow,
-    sql`select analytics, chat_webhook as "chatWebhook", revision from content.outreach`,
+    sql`select analytics, sealed_chat_webhook as "sealedChatWebhook", revision
+        from content.outreach`,
   );
 
 /** False where it was saved since `revision`; 0: where it was saved for the first time meanwhile. */
 export const saveOutreachRow = async (
   tx: Tx,
   revision: number,
-  { analytics, chatWebhook }: Outreach,
+  { analytics, sealedChatWebhook }: StoredOutreach,
 ): Promise<boolean> => {
   const rows = await tx.run(
     revision === 0
-      ? sql`insert into content.outreach (analytics, chat_webhook)
-            values (${analytics}, ${chatWebhook}) on conflict do nothing`
+      ? sql`insert into content.outreach (analytics, chat_webhook, sealed_chat_webhook)
+            values (${analytics}, '', ${sealedChatWebhook}) on conflict do nothing`
       : sql`update content.outreach
-            set analytics = ${analytics}, chat_webhook = ${chatWebhook}, revision = revision + 1
+            set analytics = ${analytics}, chat_webhook = '',
+                sealed_chat_webhook = ${sealedChatWebhook}, revision = revision + 1
             where revision = ${revision}`,
   );
   return rows === 1;
 };
+
+/** The webhook that was saved before webhooks were sealed. */
+export const lockPlainWebhook = (tx: Tx) =>
+  tx.maybe(
+    z.object({ plain: z.string() }),
+    sql`select chat_webhook as plain from content.outreach where chat_webhook <> '' for update`,
+  );
+
+export const replacePlainWebhook = (tx: Tx, sealed: Buffer) =>
+  tx.run(sql`update content.outreach set chat_webhook = '', sealed_chat_webhook = ${sealed}`);
 
 /** Is analytics switched on? */
 export const analyticsPart = () =>

@@ -1,5 +1,10 @@
 import type { Queryable } from '../../platform/db.ts';
-import { type KindTotal, selectKindTotals, selectReasonTotals } from './ledger.sql.ts';
+import {
+  type KindTotal,
+  selectKindTotals,
+  selectOwnerTotals,
+  selectReasonTotals,
+} from './ledger.sql.ts';
 
 /** An amount that belongs to one order, customer, provider or the like. */
 export type BookEntry = KindTotal;
@@ -26,7 +31,13 @@ export interface MovementBook extends BookBase {
   prefix?: string;
 }
 
-export type Book = BalanceBook | MovementBook;
+/** Compares what transfers whose keys begin so moved into the accounts, by what stands behind the colon. */
+export interface OwnerBook extends BookBase {
+  by: 'owner';
+  keyPrefix: string;
+}
+
+export type Book = BalanceBook | MovementBook | OwnerBook;
 
 export interface BookDifference {
   book: string;
@@ -57,14 +68,22 @@ export function compareBook(
     .toSorted((a, b) => (a.of < b.of ? -1 : 1));
 }
 
+function ledgerSide(q: Queryable, book: Book): Promise<BookEntry[]> {
+  switch (book.by) {
+    case 'account':
+      return selectKindTotals(q, book.kinds);
+    case 'owner':
+      return selectOwnerTotals(q, book.kinds, book.keyPrefix);
+    case 'reference':
+      return selectReasonTotals(q, book.kinds, book.reasons, book.prefix ?? '');
+  }
+}
+
 /** Compares each book with the ledger. Give a repeatable-read transaction where others write meanwhile. */
 export async function verifyBooks(q: Queryable, books: readonly Book[]): Promise<BookDifference[]> {
   const found: BookDifference[] = [];
   for (const book of books) {
-    const inLedger =
-      book.by === 'account'
-        ? await selectKindTotals(q, book.kinds)
-        : await selectReasonTotals(q, book.kinds, book.reasons, book.prefix ?? '');
+    const inLedger = await ledgerSide(q, book);
     const inRecords = [];
     for (const read of book.records) inRecords.push(...(await read(q)));
     found.push(...compareBook(book.name, inLedger, inRecords));

@@ -165,6 +165,20 @@ export const selectKindTotals = (q: Queryable, kinds: readonly string[]) =>
         group by 1 having sum(amount) <> 0`,
   );
 
+/** What came into accounts of these kinds less what went out, by owner: transfers whose key begins so. */
+export const selectOwnerTotals = (q: Queryable, kinds: readonly string[], prefix: string) =>
+  q.many(
+    kindTotalRow,
+    sql`select substr(account, strpos(account, ':') + 1) as of, sum(amount)::bigint as amount from (
+          select credit_account as account, amount from ledger.transfer
+          where starts_with(key, ${prefix})
+          union all
+          select debit_account, -amount from ledger.transfer where starts_with(key, ${prefix})
+        ) as moved
+        where split_part(account, ':', 1) = any(${kinds}::text[])
+        group by 1`,
+  );
+
 /** What came into accounts of these kinds for these reasons, less what went out, by reference. */
 export const selectReasonTotals = (
   q: Queryable,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EditedScratchRule } from '@halal-basket/contract';
 import { sql } from '../../platform/db.ts';
 import { aBuyer, aCustomer, aKey, aPlacedOrder } from '../../testing/buyer.ts';
-import { aDeliveredOrder, deliverOrder } from '../../testing/delivered.ts';
+import { aDeliveredOrder, deliverOrder, refundGoods } from '../../testing/delivered.ts';
 import { giveMoney } from '../../testing/money.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { demandBalancedBooks } from '../../testing/paying.ts';
@@ -90,10 +90,10 @@ async function aDoubt() {
   const [referrer, friend] = [await aBuyer(shop), await aBuyer(shop)];
   const { referralCode } = await referrer.call('referralList');
   await friend.call('applyAccountReferral', { params: { refCode: referralCode } });
-  await aDeliveredOrder(shop, friend, packs);
+  const orderNo = await aDeliveredOrder(shop, friend, packs);
   await shop.runJobs();
   const [by, to] = [await customerOf(referrer), await customerOf(friend)];
-  return { by: by.id, to: to.id };
+  return { by: by.id, to: to.id, orderNo };
 }
 
 describe('works', () => {
@@ -192,6 +192,18 @@ describe('works', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect([await cash(by), await cash(to)]).toEqual([10_000, 10_000]);
     expect(await decide(to, 'refuse')).toMatchObject({ errorCode: 'REFERRAL_DECIDED' });
+  });
+
+  it('does not reward a refused referral whose order was refunded', async () => {
+    const { by, to, orderNo } = await aDoubt();
+    await decide(to, 'refuse');
+    await refundGoods(shop, orderNo);
+    await shop.runJobs();
+    expect(await decide(to, 'reward')).toMatchObject({
+      status: 409,
+      errorCode: 'REFERRAL_ORDER_REFUNDED',
+    });
+    expect([await cash(by), await cash(to)]).toEqual([0, 0]);
   });
 
   it('changes what a friend brings', async () => {

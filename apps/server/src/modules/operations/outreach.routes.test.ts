@@ -1,8 +1,10 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { sql } from '../../platform/db.ts';
 import { tellTeamJob } from '../../platform/messaging/team-chat.ts';
+import { sealPlainWebhook } from '../content/index.ts';
 import { checkoutFailures } from '../checkout/index.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -13,6 +15,7 @@ let owner: TestClient;
 let receiver: Server;
 let address: string;
 const heard: string[] = [];
+const secret = 'a secret of the shop, of 32 characters';
 beforeAll(async () => {
   receiver = createServer((request, reply) => {
     request.setEncoding('utf8').on('data', (text: string) => heard.push(text));
@@ -20,7 +23,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
   address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
-  shop = await testApp({ environment: { CHAT_WEBHOOK_HOSTS: '127.0.0.1' } });
+  shop = await testApp({ environment: { CHAT_WEBHOOK_HOSTS: '127.0.0.1', SECRET: secret } });
   owner = await aStaffMember(shop, 'owner');
 });
 afterAll(async () => {
@@ -53,6 +56,38 @@ it('posts to the chat that the owner wrote when slots fail to load', async () =>
     from graphile_worker.jobs where task_identifier = ${tellTeamJob}`);
   await shop.runJobs();
   expect(heard.join('')).toContain('delivery slots did not load');
+});
+
+const storedRow = z.object({ plain: z.string(), sealed: z.instanceof(Buffer).nullable() });
+const stored = () =>
+  shop.db.one(
+    storedRow,
+    sql`select chat_webhook as plain, sealed_chat_webhook as sealed from content.outreach`,
+  );
+const webhookShown = async () => (await owner.call('consoleOutreach')).outreach.chatWebhook;
+
+it('keeps the webhook sealed, and seals one from before at the start of the server', async () => {
+  await save({ analytics: false, chatWebhook: address });
+  const { plain, sealed } = await stored();
+  expect(plain).toBe('');
+  expect(sealed?.includes('/hook')).toBe(false);
+  expect(await webhookShown()).toBe(address);
+
+  await shop.db.run(
+    sql`update content.outreach set chat_webhook = ${address}, sealed_chat_webhook = null`,
+  );
+  await sealPlainWebhook(shop.db, secret);
+  expect((await stored()).plain).toBe('');
+  expect(await webhookShown()).toBe(address);
+});
+
+it('shows none where the secret of the shop is another by now, and takes a new one', async () => {
+  await shop.db.run(
+    sql`update content.outreach set sealed_chat_webhook = decode(repeat('00', 60), 'hex')`,
+  );
+  expect(await webhookShown()).toBe('');
+  expect((await save({ analytics: false, chatWebhook: address })).status).toBe(200);
+  expect(await webhookShown()).toBe(address);
 });
 
 it.each([

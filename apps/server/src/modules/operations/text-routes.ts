@@ -100,15 +100,16 @@ export const textsConsoleRoutes = routes({
     return after;
   },
 
-  consoleOutreach: ({ db }) => {
-    return outreachForEditing(db);
+  consoleOutreach: ({ db, settings }) => {
+    return outreachForEditing(db, settings.secret);
   },
 
   consoleSaveOutreach: async (context, { body }) => {
     const { tx, settings } = context;
-    const before = await outreachForEditing(tx);
-    await saveOutreach(tx, { ...body, hosts: settings.chatHosts });
-    const after = await outreachForEditing(tx);
+    const { secret, chatHosts: hosts } = settings;
+    const before = await outreachForEditing(tx, secret);
+    await saveOutreach(tx, { ...body, hosts, secret });
+    const after = await outreachForEditing(tx, secret);
     context.audit.detail('shop', {
       before: outreachInAudit(before),
       after: outreachInAudit(after),

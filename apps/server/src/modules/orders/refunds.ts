@@ -117,8 +117,7 @@ export async function giveBack(
   } else {
     await sendBack(tx, order, { payment, amount, refundId, to, reason, now });
   }
-  const isWhole = isAllReturned(order, asked);
-  await emit(tx, 'order.refunded', { orderNo, refundId, isWhole, at: now.toISOString() });
+  await tellRefunded(tx, order, { ...asked, refundId });
   return refundId;
 }
 
@@ -158,12 +157,36 @@ async function sendBack(
   if (rounding !== 0) await roundingReturned(tx, { key, reference, rounding, now: asked.now });
 }
 
+/** Tells what of the order is left; it is as it was read before this refund. */
+async function tellRefunded(
+  tx: Tx,
+  order: Refundable & Pick<OrderRecord, 'orderNo'>,
+  { refundId, now, ...given }: Portions & Pick<GiveBack, 'cause' | 'now'> & { refundId: number },
+): Promise<void> {
+  const { orderNo } = order;
+  const isWhole = isAllReturned(order, given);
+  const kept = keptAfter(order, given);
+  await emit(tx, 'order.refunded', { orderNo, refundId, isWhole, kept, at: now.toISOString() });
+}
+
 const sumOfLines = ({ lines }: Pick<Portions, 'lines'>): Paise =>
   sumPaise(lines.map(({ amount }) => amount));
 
 /** Is nothing kept of the goods once this is given back as well? */
 export const isAllReturned = (order: Refundable, asked: Pick<Portions, 'lines'>): boolean =>
   sumOfLines(asked) > 0 && sumOfLines(refundableOf(order)) <= sumOfLines(asked);
+
+/**
+ * What of the price is not given back, this refund with it. What weighed less than was ordered counts as
+ * kept: the customer did not return it.
+ */
+export function keptAfter(order: Refundable, given: Portions & Pick<OrderRefund, 'cause'>): Paise {
+  const weighedLess = [...order.refunds, { ...given, amount: totalOf(given) }].filter(
+    ({ cause }) => cause === 'weight',
+  );
+  const left = subtractPaise(totalOf(refundableOf(order)), totalOf(given));
+  return addPaise(left, sumPaise(weighedLess.map(({ amount }) => amount)));
+}
 
 /**
  * Staff returned money of the order in the gateway's dashboard, without a word on what for: the goods
@@ -193,8 +216,7 @@ export async function noteGatewayRefund(
     at: now,
   });
   if (refundId === null) return;
-  const isWhole = isAllReturned(order, portions);
-  await emit(tx, 'order.refunded', { orderNo, refundId, isWhole, at: now.toISOString() });
+  await tellRefunded(tx, order, { ...portions, cause: 'gateway', refundId, now });
 }
 
 /** At most `amount` of what is left: goods by their shares, then delivery, then membership. */

@@ -1,11 +1,12 @@
 import type { Subscribers } from '../../platform/events.ts';
 import { isCancelled, noteCancelled, noteDelivered, notePlaced } from './promo.sql.ts';
-import { issueCard, matureCard, voidCard } from './scratch.ts';
+import { isEarnedBy, issueCard, matureCard, voidCard } from './scratch.ts';
 import { giveBackUses } from './uses.ts';
 
 /**
  * An order that is placed counts as one more and may earn a scratch card, whose reward comes with the
- * delivery. One that is cancelled gives its uses back and voids its card; so does a full refund.
+ * delivery. One that is cancelled gives its uses back and voids its card; so does a refund of
+ * all goods, or one after which less is kept than the card asked for.
  */
 export const promotionsSubscribers: Subscribers = {
   'order.moved': async ({ tx, clock }, { orderNo, customerId, payable, to, at }) => {
@@ -34,7 +35,9 @@ export const promotionsSubscribers: Subscribers = {
     }
   },
 
-  'order.refunded': async ({ tx, clock }, { orderNo, isWhole }) => {
-    if (isWhole) await voidCard(tx, orderNo, clock.now());
+  'order.refunded': async ({ tx, clock }, { orderNo, isWhole, kept }) => {
+    if (isWhole || !(await isEarnedBy(tx, orderNo, kept))) {
+      await voidCard(tx, orderNo, clock.now());
+    }
   },
 };

@@ -6,7 +6,7 @@ import { sql } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
 import { aBuyer, aPlacedOrder } from '../../testing/buyer.ts';
 import { deliverOrder, refundGoods } from '../../testing/delivered.ts';
-import { demandBalancedBooks } from '../../testing/paying.ts';
+import { demandBalancedBooks, numberOf } from '../../testing/paying.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { accounts, balanceOf } from '../ledger/index.ts';
@@ -248,6 +248,25 @@ describe('guards', () => {
       'Kept for a reward that was taken back',
     );
     await demandBalancedBooks(shop);
+  });
+
+  it.each([
+    ['keeps the reward while its minimum is kept', 20_000, 5_000],
+    ['takes the reward back when less than its minimum is kept', 19_999, 0],
+  ])('against a refund of nearly all goods: %s', async (_name, kept, left) => {
+    await shop.db.run(sql`delete from promotions.scratch_rule`);
+    await rule([{ amount: 5_000, weight: 1 }], 20_000);
+    const { buyer, orderNo, id } = await aCard();
+    const customerId = await customerOf(orderNo);
+    await scratch(buyer, id);
+    await deliver(orderNo);
+    const delivery = await numberOf(
+      shop,
+      sql`select delivery_charges_paise as n from orders."order" where order_no = ${orderNo}`,
+    );
+    await refundGoods(shop, orderNo, paise(kept - delivery));
+    await shop.runJobs();
+    expect(await rewardCash(customerId)).toBe(left);
   });
 
   it('against peeking and cancelling: nothing was credited, and the next card has the same', async () => {

@@ -9,6 +9,7 @@ const rewardRow = z.object({ amount, points: z.int().default(0), weight: z.int()
 const ruleRow = z.object({
   id: z.number(),
   title: z.string(),
+  minimum: amount,
   rewards: z.array(rewardRow).min(1),
   validDays: z.number(),
   /** What a point was worth when the rule was saved. */
@@ -16,7 +17,7 @@ const ruleRow = z.object({
 });
 export type ScratchRule = z.infer<typeof ruleRow>;
 
-const ruleColumns = sql`id, title, rewards, valid_days as "validDays", point_paise as "pointWorth"`;
+const ruleColumns = sql`id, title, minimum_paise as minimum, rewards, valid_days as "validDays", point_paise as "pointWorth"`;
 
 /** The rule for an order of so much; null where it earns no card. */
 export const selectRuleFor = (q: Queryable, payable: number) =>
@@ -40,6 +41,8 @@ const cardRow = z.object({
   customerId: z.number(),
   orderNo: z.string(),
   title: z.string(),
+  /** What of the order must be kept. */
+  minimum: amount,
   reward: amount,
   points: z.number(),
   expiresAt: z.date(),
@@ -50,7 +53,7 @@ const cardRow = z.object({
 });
 export type ScratchCardRow = z.infer<typeof cardRow>;
 
-const columns = sql`id, customer_id as "customerId", order_no as "orderNo", title,
+const columns = sql`id, customer_id as "customerId", order_no as "orderNo", title, minimum_paise as minimum,
   reward_paise as reward, reward_points as points, expires_at as "expiresAt", scratched_at as "scratchedAt",
   voided_at as "voidedAt",
   exists (select from promotions.placed_order as placed
@@ -84,6 +87,7 @@ export interface NewCard {
   customerId: number;
   orderNo: string;
   title: string;
+  minimum: Paise;
   reward: Paise;
   points: number;
   issuedAt: Date;
@@ -94,9 +98,10 @@ export interface NewCard {
 export const insertCard = (tx: Tx, card: NewCard) =>
   tx.run(
     sql`insert into promotions.scratch_card
-          (rule_id, customer_id, order_no, title, reward_paise, reward_points, issued_at,
+          (rule_id, customer_id, order_no, title, minimum_paise, reward_paise, reward_points, issued_at,
            expires_at)
-        values (${card.ruleId}, ${card.customerId}, ${card.orderNo}, ${card.title}, ${card.reward},
+        values (${card.ruleId}, ${card.customerId}, ${card.orderNo}, ${card.title}, ${card.minimum},
+                ${card.reward},
                 ${card.points}, ${card.issuedAt}, ${card.expiresAt})
         on conflict (order_no) do nothing`,
   );

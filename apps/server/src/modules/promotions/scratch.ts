@@ -67,14 +67,14 @@ export async function issueCard(tx: Tx, { orderNo, customerId, payable, now }: E
   if (!rule) return;
   await lockPast(tx, customerId);
   const { carriedOver, carriedPoints } = await selectPast(tx, customerId);
-  const { id: ruleId, title, rewards, validDays } = rule;
+  const { id: ruleId, title, minimum, rewards, validDays } = rule;
   const passedOn = carriedOver !== null;
   const { amount, points } = passedOn
     ? { amount: carriedOver, points: carriedPoints ?? 0 }
     : rewardOf(rewards, randomInt(weightOf(rewards)));
   const expiresAt = new Date(now.getTime() + validDays * dayMs);
-  const card = { ruleId, customerId, orderNo, title, reward: amount, points, issuedAt: now };
-  if ((await insertCard(tx, { ...card, expiresAt })) === 0) return;
+  const card = { ruleId, customerId, orderNo, title, minimum, reward: amount, points };
+  if ((await insertCard(tx, { ...card, issuedAt: now, expiresAt })) === 0) return;
   if (passedOn) {
     await noteCarriedOver(tx, customerId);
     return;
@@ -106,7 +106,13 @@ export async function matureCard(tx: Tx, orderNo: string, now: Date): Promise<vo
   if (card?.scratchedAt && card.voidedAt === null) await credit(tx, card, now);
 }
 
-/** The order was cancelled or refunded in full: its card is void, and what it credited is taken back. */
+/** Does what the customer keeps of the order still reach the minimum of its card? */
+export async function isEarnedBy(q: Queryable, orderNo: string, kept: number): Promise<boolean> {
+  const card = await selectCardOfOrder(q, orderNo);
+  return card === null || kept >= card.minimum;
+}
+
+/** The order was cancelled, or too little of it is kept: its card is void, and what it credited is taken back. */
 export async function voidCard(tx: Tx, orderNo: string, now: Date): Promise<void> {
   const card = await lockCardOfOrder(tx, orderNo);
   if (!card || card.voidedAt !== null) return;

@@ -7,7 +7,7 @@ export const referralSubscribers: Subscribers = {
     await firstDelivered(tx, customerId, orderNo, clock.now());
   },
 
-  'order.refunded': async ({ tx, clock }, { orderNo, isWhole }) => {
-    if (isWhole) await firstRefunded(tx, orderNo, clock.now());
+  'order.refunded': async ({ tx, clock }, { orderNo, isWhole, kept }) => {
+    await firstRefunded(tx, { orderNo, isWhole, kept, now: clock.now() });
   },
 };

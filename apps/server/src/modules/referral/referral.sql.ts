@@ -70,12 +70,14 @@ const referralRow = z.object({
   orderNo: z.string().nullable(),
   /** Begins the keys of both rewards; null while nobody is rewarded. */
   rewardKey: z.string().nullable(),
+  /** Money of the order went back after staff had refused. */
+  orderRefundedAt: z.date().nullable(),
 });
 export type ReferralRow = z.infer<typeof referralRow>;
 
 const columns = sql`referee_id as "refereeId", referrer_id as "referrerId", code, state, doubts,
   created_at as "createdAt", reward_paise as reward, order_no as "orderNo",
-  reward_key as "rewardKey"`;
+  reward_key as "rewardKey", order_refunded_at as "orderRefundedAt"`;
 
 export const selectReferral = (q: Queryable, refereeId: number) =>
   q.maybe(
@@ -121,7 +123,14 @@ export const lockReferralOfOrder = (tx: Tx, orderNo: string) =>
   tx.maybe(
     referralRow,
     sql`select ${columns} from referral.referral
-        where order_no = ${orderNo} and state in ('REWARDED', 'REVIEW') for update`,
+        where order_no = ${orderNo} and state in ('REWARDED', 'REVIEW', 'REFUSED') for update`,
+  );
+
+/** A refused referral: its order earns no reward any more. */
+export const saveOrderRefunded = (tx: Tx, refereeId: number, now: Date) =>
+  tx.run(
+    sql`update referral.referral set order_refunded_at = coalesce(order_refunded_at, ${now})
+        where referee_id = ${refereeId}`,
   );
 
 /** As if the order had not been: the friend's next delivered order counts. */

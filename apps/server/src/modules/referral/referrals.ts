@@ -1,5 +1,5 @@
 import { brand, shapes } from '@halal-basket/contract';
-import { type Paise, formatRupees, rupeesFromPaise } from '@halal-basket/money';
+import { type Paise, formatRupees, rupeesFromPaise, zeroPaise } from '@halal-basket/money';
 import type { Db, Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
@@ -28,6 +28,7 @@ import {
   selectRules,
   setState,
   upsertGuestCode,
+  saveOrderRefunded,
   saveReward,
 } from './referral.sql.ts';
 
@@ -144,13 +145,24 @@ export async function reward(
 }
 
 /**
- * The order for which both were rewarded was refunded in full: both rewards are taken back, and the
- * friend's next delivered order counts instead.
+ * Money of the order went back for which both were rewarded. Where the friend keeps less of it than the
+ * referrer's reward, both rewards are taken back, and the friend's next delivered order counts instead.
+ * A referral that staff refused stays refused, and can no longer be rewarded for that order.
  */
-export async function firstRefunded(tx: Tx, orderNo: string, now: Date): Promise<void> {
+export async function firstRefunded(
+  tx: Tx,
+  { orderNo, isWhole, kept, now }: { orderNo: string; isWhole: boolean; kept: number; now: Date },
+): Promise<void> {
   const referral = await lockReferralOfOrder(tx, orderNo);
   if (!referral) return;
-  const { refereeId, referrerId, rewardKey } = referral;
+  const { refereeId, referrerId, rewardKey, state } = referral;
+  const least = referral.reward ?? (await selectRules(tx))?.referrerReward ?? zeroPaise;
+  const isLost = isWhole || kept < least;
+  if (!isLost) return;
+  if (state === 'REFUSED') {
+    await saveOrderRefunded(tx, refereeId, now);
+    return;
+  }
   if (rewardKey !== null) {
     // The referrer learns of the refund, not of the friend's order.
     for (const [customerId, reference] of [

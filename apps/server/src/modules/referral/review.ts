@@ -87,8 +87,8 @@ export async function referralsForReview(q: Queryable, page: ReviewPage) {
 
 /**
  * Staff have looked: both are rewarded, once, or nobody. One that was refused can still be rewarded.
- * Refuses REFERRAL_NOT_FOUND, and REFERRAL_DECIDED when it is rewarded, refused twice or was never in
- * doubt.
+ * Refuses REFERRAL_NOT_FOUND, REFERRAL_DECIDED when it is rewarded, refused twice or was never in doubt,
+ * and REFERRAL_ORDER_REFUNDED when the money of the order went back.
  */
 export async function decideReferral(
   tx: Tx,
@@ -102,6 +102,7 @@ export async function decideReferral(
   const referral = (await lockReferral(tx, refereeId)) ?? refuse('REFERRAL_NOT_FOUND');
   const before = referral.state;
   if (before !== 'REVIEW' && !(approve && before === 'REFUSED')) refuse('REFERRAL_DECIDED');
+  if (approve && referral.orderRefundedAt !== null) refuse('REFERRAL_ORDER_REFUNDED');
   const state = approve ? 'REWARDED' : 'REFUSED';
   await saveDecision(tx, refereeId, { state, note, now });
   if (approve) await reward(tx, referral, now);

@@ -101,6 +101,29 @@ describe('a friend’s code', () => {
     expect((await referrer.call('referralList')).earned).toBe(100);
   });
 
+  it('leaves the rewards while the friend keeps the worth of one, and takes them back below', async () => {
+    const referrer = await aBuyer(shop);
+    const code = await codeOf(referrer);
+    const rewardsAfter = async (line: string, kept: number) => {
+      const friend = await aFriend(line);
+      await tie(friend, code);
+      const before = await rewardOf(referrer);
+      const packs = [{ sku: 'CHK-CURRY-500', quantity: 2 }];
+      const orderNo = await aDeliveredOrder(shop, friend, packs);
+      await shop.runJobs();
+      const delivery = await shop.db.one(
+        z.object({ paise: z.number() }),
+        sql`select delivery_charges_paise + membership_fee_paise as paise from orders."order"
+            where order_no = ${orderNo}`,
+      );
+      await refundGoods(shop, orderNo, paise(kept - delivery.paise));
+      await shop.runJobs();
+      return [await rewardOf(friend), (await rewardOf(referrer)) - before];
+    };
+    expect(await rewardsAfter('8 Elsewhere', 10_000)).toEqual([10_000, 10_000]);
+    expect(await rewardsAfter('9 Elsewhere', 9_999)).toEqual([0, 0]);
+  });
+
   // spec: L9.4, L180.1, L180.2, L237.4
   it('works on the cart of a guest, and goes along into the login', async () => {
     const code = await codeOf(await aBuyer(shop));

@@ -25,3 +25,19 @@ export const selectDoneAdjustments = (q: Queryable) =>
     sql`select 'adjustment:' || id as of, amount_paise as amount from wallet.adjustment
         where state = 'DONE'`,
   );
+
+/** What was taken out of reward cash, below zero, by customer. */
+export const selectRewardsTakenBack = (q: Queryable) =>
+  q.many(
+    entryRow,
+    sql`select customer_id::text as of, -sum(taken_paise)::bigint as amount from wallet.reward
+        where taken_back_at is not null group by customer_id`,
+  );
+
+/** What was spent of rewards that were taken back, by customer. */
+export const selectRewardsOwed = (q: Queryable) =>
+  q.many(
+    entryRow,
+    sql`select customer_id::text as of, sum(owed_paise)::bigint as amount from wallet.reward
+        where taken_back_at is not null group by customer_id`,
+  );

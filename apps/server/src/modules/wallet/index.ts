@@ -3,9 +3,11 @@ export {
   selectCreditedRecharges as creditedRecharges,
   selectDoneAdjustments as doneAdjustments,
   selectOpenHolds as openHolds,
+  selectRewardsOwed as rewardsOwed,
+  selectRewardsTakenBack as rewardsTakenBack,
 } from './books.sql.ts';
 export { giveBack, hold, paidWith, release, settle } from './holds.ts';
-export { creditReward, settleRewardDebt, takeBackReward } from './rewards.ts';
+export { creditReward, settleRewardDebt, takeBackReward, takenBackPrefix } from './rewards.ts';
 export { walletRoutes } from './routes.ts';
 export { rechargeSettler } from './recharge-settler.ts';
 export {

@@ -78,6 +78,9 @@ export async function settleRewardDebt(
   );
 }
 
+/** Begins the keys of all transfers that take a reward back. */
+export const takenBackPrefix = 'taken-back:';
+
 /**
  * Takes a reward back: down to no reward cash, and what was spent is owed. Once; a key that nothing was
  * granted for changes nothing. What the customer paid in is never touched.
@@ -97,14 +100,14 @@ export async function takeBackReward(
   const transfers: Transfer[] = [
     {
       ...common,
-      key: `taken-back:${key}`,
+      key: `${takenBackPrefix}${key}`,
       debit: own,
       credit: accounts.promotions,
       amount: taken,
     },
     {
       ...common,
-      key: `taken-back:${key}:owed`,
+      key: `${takenBackPrefix}${key}:owed`,
       debit: accounts.rewardDebts,
       credit: accounts.rewardDebt(customerId),
       amount: owed,
