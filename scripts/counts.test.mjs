@@ -57,7 +57,7 @@ test('no tests at all are no failure', () => {
 });
 
 test('adds up all steps', () => {
-  const all = [oneCheck('types', true), oneCheck('lint', false), oneCheck('walls', true)];
+  const all = [oneCheck('types', true), oneCheck('lint', false), oneCheck('boundaries', true)];
   expect(addUp(all)).toMatchObject({ passed: 2, failed: 1, failures: ['lint'] });
 });
 

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
+import { checkBoundaries } from './lib/boundaries.mjs';
 import { root } from './lib/paths.mjs';
 import { execute, toolCommand } from './lib/processes.mjs';
 import { say } from './lib/terminal.mjs';
-import { checkWalls } from './lib/walls.mjs';
 
 /**
  * @param {string[]} [args] handed to oxlint, for example --fix
@@ -19,17 +19,17 @@ export async function lint(args = []) {
   return code === 0;
 }
 
-/** @returns {boolean} whether no import crosses a wall */
-export function walls() {
-  const { crossings, files } = checkWalls(root);
-  for (const { file, line, column, wall, message } of crossings) {
-    say(`${file}:${line}:${column}  wall(${wall}): ${message}`);
+/** @returns {boolean} whether every import keeps to the boundaries, and none leads back to its file */
+export function boundaries() {
+  const { violations, files } = checkBoundaries(root);
+  for (const { file, line, column, rule, message } of violations) {
+    say(`${file}:${line}:${column}  boundaries(${rule}): ${message}`);
   }
-  say(`  ${files} files, ${crossings.length} imports through a wall`);
-  return crossings.length === 0;
+  say(`  ${files} files, ${violations.length} imports across a boundary or in a cycle`);
+  return violations.length === 0;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const good = [walls(), await lint(process.argv.slice(2))];
+  const good = [boundaries(), await lint(process.argv.slice(2))];
   process.exitCode = good.every(Boolean) ? 0 : 1;
 }

@@ -21,7 +21,7 @@ const shared = {};
 const checks = [
   { name: 'types', quick: true, work: simple('types', typesAreRight) },
   { name: 'lint', quick: true, work: simple('lint', lintIsSilent) },
-  { name: 'walls', quick: true, work: simple('walls', wallsStand) },
+  { name: 'boundaries', quick: true, work: simple('boundaries', boundariesHold) },
   { name: 'format', quick: true, work: simple('format', formatIsKept) },
   { name: 'contract', quick: true, work: simple('contract', contractIsGenerated) },
   { name: 'architecture', quick: true, work: simple('architecture', picturesAreTrue) },
@@ -99,8 +99,8 @@ async function lintIsSilent() {
   return (await import('../lint.mjs')).lint();
 }
 
-async function wallsStand() {
-  return (await import('../lint.mjs')).walls();
+async function boundariesHold() {
+  return (await import('../lint.mjs')).boundaries();
 }
 
 async function formatIsKept() {

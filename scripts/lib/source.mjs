@@ -5,7 +5,7 @@ import { parseAst } from 'rolldown/parseAst';
 /** @typedef {{ type: string, start: number, [key: string]: unknown }} Node */
 
 /**
- * What the walls need to know about one source file.
+ * What the check of boundaries needs to know about one source file.
  * @param {string} text
  * @param {string} file its name decides about TypeScript and JSX
  * @returns {Facts}

@@ -1,6 +1,6 @@
 /**
  * The features of the shop, in order. Like the server's modules, a feature may import only those to
- * its left; the walls are generated from this list. Screens and routes compose them.
+ * its left; the check of boundaries reads this list. Screens and routes compose them.
  */
 export const features = [
   'launch',

@@ -73,7 +73,7 @@ describe('limits by address', () => {
   });
 });
 
-describe('the walls of this test', () => {
+describe('the limits of this test', () => {
   it('are no paper: they see what they are there for', () => {
     const found = (statement: string) => foreignSchemas(statement, 'cart');
     expect(found('select 1 from stock.level')).toEqual(['stock']);

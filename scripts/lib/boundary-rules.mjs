@@ -1,14 +1,14 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path/posix';
 
-/** @typedef {import('./walls.mjs').House} House */
+/** @typedef {import('./boundaries.mjs').Layout} Layout */
 /** @typedef {import('./source.mjs').Facts} Facts */
 /** @typedef {import('./source.mjs').Import} Import */
-/** @typedef {{ offset: number, wall: string, message: string }} Found */
+/** @typedef {{ offset: number, rule: string, message: string }} Found */
 
 /**
  * An import with its target: a file of the clone, or one of our packages, or one from outside.
- * @typedef {Import & { file?: string, ours?: string, outside?: string, subpath: string }} Target
+ * @typedef {Import & { file?: string | undefined, ours?: string, outside?: string, subpath: string }} Target
  */
 
 /** Of our own packages, each may import only these. */
@@ -27,29 +27,40 @@ const packagesMayTake = /** @type {Record<string, RegExp>} */ ({
 });
 
 /**
- * @param {House} house
+ * @param {Layout} layout
  * @param {string} file relative to the clone
  * @param {Facts} facts
  * @returns {Found[]}
  */
-export function crossings(house, file, facts) {
+export function violations(layout, file, facts) {
   const found = facts.imports.flatMap((one) => {
-    const target = resolve(house, file, one);
-    const reason = rules.map((rule) => rule(house, file, target)).find((answer) => answer);
-    return reason ? [{ offset: one.offset, wall: reason[0], message: reason[1] }] : [];
+    const target = resolve(layout, file, one);
+    const reason = rules.map((rule) => rule(layout, file, target)).find((answer) => answer);
+    return reason ? [{ offset: one.offset, rule: reason[0], message: reason[1] }] : [];
   });
   return [...found, ...clockReads(file, facts)];
 }
 
-/** @param {House} house @param {string} file @param {Import} one @returns {Target} */
-function resolve(house, file, one) {
-  const plain = one.specifier.replace(/[?#].*$/, '');
-  if (plain.startsWith('.')) {
-    return { ...one, file: path.join(path.dirname(file), plain), subpath: '' };
-  }
+/** @param {Import} one without what a bundler is told of it */
+const plainOf = ({ specifier }) => specifier.replace(/[?#].*$/, '');
+
+/**
+ * The file that is imported by its path; undefined for a package.
+ * @param {string} file relative to the clone
+ * @param {Import} one
+ */
+export function fileOf(file, one) {
+  const plain = plainOf(one);
+  return plain.startsWith('.') ? path.join(path.dirname(file), plain) : undefined;
+}
+
+/** @param {Layout} layout @param {string} file @param {Import} one @returns {Target} */
+function resolve(layout, file, one) {
+  const plain = plainOf(one);
+  if (plain.startsWith('.')) return { ...one, file: fileOf(file, one), subpath: '' };
   const name = plain.split('/', plain.startsWith('@') ? 2 : 1).join('/');
   const subpath = plain.slice(name.length + 1);
-  return house.packages.has(name) || name.startsWith('@halal-basket/')
+  return layout.packages.has(name) || name.startsWith('@halal-basket/')
     ? { ...one, ours: name, subpath }
     : { ...one, outside: plain, subpath };
 }
@@ -66,20 +77,20 @@ const moduleOf = (file) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.
 /** @param {string} file */
 const featureOf = (file) => /^apps\/storefront\/src\/features\/([^/]+)/.exec(file)?.[1];
 
-/** @typedef {(house: House, file: string, target: Target) => [wall: string, message: string] | undefined} Rule */
+/** @typedef {(layout: Layout, file: string, target: Target) => [rule: string, message: string] | undefined} Rule */
 
 /** @type {Rule} */
-const appsStandAlone = (house, file, target) => {
+const appsStandAlone = (layout, file, target) => {
   const from = workspaceOf(file);
   const to = target.file
     ? workspaceOf(target.file)
-    : target.ours && house.packages.get(target.ours)?.folder;
+    : target.ours && layout.packages.get(target.ours)?.folder;
   if (!to?.startsWith('apps/') || to === from) return undefined;
   return ['apps', `${from} may not import ${to}: apps share code only through packages.`];
 };
 
 /** @type {Rule} */
-const workspacesAreEnteredByName = (_house, file, target) => {
+const workspacesAreEnteredByName = (_layout, file, target) => {
   if (!target.file) return undefined;
   const [from, to] = [workspaceOf(file), workspaceOf(target.file)];
   const tools = to === 'scripts' && (/^(e2e|bench)$/.test(from) || isTest(file));
@@ -91,7 +102,7 @@ const workspacesAreEnteredByName = (_house, file, target) => {
 };
 
 /** @type {Rule} */
-const packagesKnowFew = (_house, file, target) => {
+const packagesKnowFew = (_layout, file, target) => {
   const own = /^packages\/([^/]+)\/src\//.exec(file)?.[1];
   if (!own || isTest(file)) return undefined;
   const name = target.ours?.replace('@halal-basket/', '');
@@ -109,15 +120,15 @@ const packagesKnowFew = (_house, file, target) => {
 };
 
 /** @type {Rule} */
-const importsAreDeclared = (house, file, target) => {
+const importsAreDeclared = (layout, file, target) => {
   const name = target.ours ?? (target.outside && packageName(target.outside));
   if (!name || isBuiltin(target.specifier) || /^(virtual:|#|\/)/.test(name)) return undefined;
   // What only tests and generators use is a matter of the whole clone.
   if (isTest(file) || /^packages\/[^/]+\/scripts\//.test(file)) return undefined;
-  const own = [...house.packages].find(([, { folder }]) => folder === workspaceOf(file));
+  const own = [...layout.packages].find(([, { folder }]) => folder === workspaceOf(file));
   if (!own || own[0] === name) return undefined;
   const types = `@types/${name}`;
-  const known = [own[1].declared, house.rootDeclared].some(
+  const known = [own[1].declared, layout.rootDeclared].some(
     (names) => names.has(name) || (target.typeOnly && names.has(types)),
   );
   if (known) return undefined;
@@ -129,7 +140,7 @@ const packageName = (specifier) =>
   specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 /** @type {Rule} */
-const browsersGetNoSchemas = (_house, file, target) => {
+const browsersGetNoSchemas = (_layout, file, target) => {
   const inBrowser = /^(apps\/(storefront|console)\/src|packages\/(ui|device)\/src)\//.test(file);
   if (!inBrowser || isTest(file) || target.typeOnly) return undefined;
   const schemas = target.ours === '@halal-basket/contract' && target.subpath === '';
@@ -141,18 +152,18 @@ const browsersGetNoSchemas = (_house, file, target) => {
 };
 
 /** @type {Rule} */
-const platformKnowsNoModule = (_house, file, target) => {
+const platformKnowsNoModule = (_layout, file, target) => {
   if (!file.startsWith('apps/server/src/platform/') || isTest(file)) return undefined;
   if (!target.file || !moduleOf(`${target.file}/`)) return undefined;
   return ['platform', 'The platform knows no module: hand in what it needs.'];
 };
 
 /** @type {Rule} */
-const modulesLookLeft = (house, file, target) => {
+const modulesLookLeft = (layout, file, target) => {
   const from = moduleOf(file);
   const to = target.file && moduleOf(`${target.file}/`);
   if (!from || !to || from === to) return undefined;
-  const [here, there] = [house.modules.indexOf(from), house.modules.indexOf(to)];
+  const [here, there] = [layout.modules.indexOf(from), layout.modules.indexOf(to)];
   if (here < 0 || there < 0) {
     const unknown = here < 0 ? from : to;
     return ['modules', `The module ${unknown} is missing in apps/server/src/modules.ts.`];
@@ -170,7 +181,7 @@ const modulesLookLeft = (house, file, target) => {
 };
 
 /** @type {Rule} */
-const modulesKnowNoApp = (_house, file, target) => {
+const modulesKnowNoApp = (_layout, file, target) => {
   if (!moduleOf(file) || isTest(file) || !target.file) return undefined;
   const inside = /^apps\/server\/src\/(modules|platform)\//.test(target.file);
   if (inside || !target.file.startsWith('apps/server/src/')) return undefined;
@@ -178,11 +189,11 @@ const modulesKnowNoApp = (_house, file, target) => {
 };
 
 /** @type {Rule} */
-const featuresLookLeft = (house, file, target) => {
+const featuresLookLeft = (layout, file, target) => {
   const from = featureOf(file);
   if (!from || !target.file) return undefined;
   const to = featureOf(target.file);
-  const [here, there] = [house.features.indexOf(from), house.features.indexOf(to ?? from)];
+  const [here, there] = [layout.features.indexOf(from), layout.features.indexOf(to ?? from)];
   if (here < 0 || there < 0) {
     const unknown = here < 0 ? from : to;
     return ['features', `The feature ${unknown} is missing in apps/storefront/src/features.ts.`];
@@ -216,5 +227,5 @@ function clockReads(file, facts) {
   const free = !file.startsWith('apps/server/src/') || isTest(file);
   if (free || file === 'apps/server/src/platform/clock.ts') return [];
   const message = 'Only platform/clock.ts reads the time; take "now" or the clock as an argument.';
-  return facts.clockReads.map((offset) => ({ offset, wall: 'clock', message }));
+  return facts.clockReads.map((offset) => ({ offset, rule: 'clock', message }));
 }

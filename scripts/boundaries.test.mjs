@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkBoundaries } from './lib/boundaries.mjs';
 import { root as realRoot } from './lib/paths.mjs';
-import { checkWalls } from './lib/walls.mjs';
 
 /** @type {string} */
 let root;
@@ -37,7 +37,7 @@ function write(file, text) {
 }
 
 beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'walls-'));
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'boundaries-'));
   for (const [file, manifest] of Object.entries(manifests)) write(file, JSON.stringify(manifest));
   write(
     'apps/server/src/modules.ts',
@@ -51,9 +51,9 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(root, { recursive: true, force: true }));
 
 /** @param {string} file @param {string} text */
-function wallsHitBy(file, text) {
+function rulesBrokenBy(file, text) {
   write(file, text);
-  return checkWalls(root).crossings.map(({ wall }) => wall);
+  return checkBoundaries(root).violations.map(({ rule }) => rule);
 }
 
 const stock = 'apps/server/src/modules/stock';
@@ -92,8 +92,8 @@ describe('a planted violation is reported', () => {
     ['declared', 'apps/server/src/a.ts', `import { debounce } from 'lodash/debounce';`],
     ['clock', `${stock}/a.ts`, `export const now = new Date();`],
     ['clock', 'apps/server/src/platform/a.ts', `export const now = () => Date.now();`],
-  ])('%s: %s  %s', (wall, file, text) => {
-    expect(wallsHitBy(file, text)).toEqual([wall]);
+  ])('%s: %s  %s', (rule, file, text) => {
+    expect(rulesBrokenBy(file, text)).toEqual([rule]);
   });
 });
 
@@ -114,23 +114,61 @@ describe('what is allowed stays silent', () => {
       `import fc from 'fast-check';\nimport { test } from 'vitest';`,
     ],
   ])('%s: %s', (file, text) => {
-    expect(wallsHitBy(file, text)).toEqual([]);
+    expect(rulesBrokenBy(file, text)).toEqual([]);
   });
 });
 
 test('tells file, line and way out', () => {
   write(`${stock}/a.ts`, `const a = 1;\n\nimport { b } from '../cart/index.ts';\n`);
-  expect(checkWalls(root).crossings).toEqual([
+  expect(checkBoundaries(root).violations).toEqual([
     {
       file: `${stock}/a.ts`,
       line: 3,
       column: 1,
-      wall: 'modules',
+      rule: 'modules',
       message: 'stock may import only modules to its left; cart is to its right. Use an event.',
     },
   ]);
 });
 
+describe('a cycle of imports is reported once', () => {
+  const files = ['a', 'b', 'c', 'd'].map((name) => `${stock}/${name}.ts`);
+  /** @param {string[]} texts */
+  function cyclesOf(...texts) {
+    texts.forEach((text, index) => write(String(files[index]), text));
+    return checkBoundaries(root).violations.map(({ file, line, message }) => [file, line, message]);
+  }
+  /** @param {string} way */
+  const back = (way) =>
+    `Imports lead back here: ${way}. Move what both need into a file of its own.`;
+
+  test.each([
+    ['import', `import { b } from './b.ts';`],
+    ['import of types', `import type { B } from './b.ts';`],
+    ['export', `export * from './b.ts';`],
+    ['lazy import', `const b = () => import('./b.ts');`],
+    ['type of an import', `type B = import('./b.ts').B;`],
+  ])('by %s', (_kind, text) => {
+    expect(cyclesOf(`\n${text}`, `import { a } from './a.ts';`)).toEqual([
+      [files[0], 2, back('b.ts → a.ts')],
+    ]);
+  });
+
+  test('over three files, not counting what only leads to it or away from it', () => {
+    const found = cyclesOf(
+      `import './b.ts';`,
+      `import './c.ts';`,
+      `import './d.ts';\nimport '../../platform/db.ts';`,
+      `import './b.ts';`,
+    );
+    expect(found).toEqual([[files[1], 1, back('c.ts → d.ts → b.ts')]]);
+  });
+
+  test('none where files only share what they import', () => {
+    expect(cyclesOf(`import './b.ts';\nimport './c.ts';`, `import './c.ts';`, '')).toEqual([]);
+  });
+});
+
 test('the real list of modules can be read', () => {
-  expect(() => checkWalls(realRoot)).not.toThrow();
+  expect(() => checkBoundaries(realRoot)).not.toThrow();
 });

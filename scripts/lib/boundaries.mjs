@@ -2,36 +2,60 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from './files.mjs';
 import { readSource } from './source.mjs';
-import { crossings } from './wall-rules.mjs';
+import { importCycles } from './import-cycles.mjs';
+import { fileOf, violations } from './boundary-rules.mjs';
 
-/** @typedef {{ file: string, line: number, column: number, wall: string, message: string }} Crossing */
+/** @typedef {{ file: string, line: number, column: number, rule: string, message: string }} Violation */
 
 const workspaceParents = ['apps', 'packages'];
 const workspaceRoots = ['e2e', 'bench'];
 
 /**
- * Looks for imports that cross a wall of the house.
+ * Looks for imports that cross a boundary of the program, or that lead back to their own file.
  * @param {string} root the folder of the clone
- * @returns {{ crossings: Crossing[], files: number }}
+ * @returns {{ violations: Violation[], files: number }}
  */
-export function checkWalls(root) {
-  const house = readHouse(root);
+export function checkBoundaries(root) {
+  const layout = readLayout(root);
   const files = [...workspaceParents, ...workspaceRoots].flatMap((folder) =>
     filesBelow(path.join(root, folder), /\.[cm]?[jt]sx?$/).filter(
       (file) => !file.endsWith('.gen.ts'),
     ),
   );
+  /** @type {Map<string, import('./import-cycles.mjs').Edge[]>} */
+  const graph = new Map();
   const found = files.flatMap((file) => {
     const text = fs.readFileSync(file, 'utf8');
     const name = path.relative(root, file).replaceAll('\\', '/');
-    return crossings(house, name, readSource(text, name)).map(({ offset, wall, message }) => ({
+    const facts = readSource(text, name);
+    const edges = facts.imports.map((one) => ({ to: fileOf(name, one) ?? '', offset: one.offset }));
+    graph.set(name, edges);
+    return violations(layout, name, facts).map(({ offset, rule, message }) => ({
       file: name,
       ...position(text, offset),
-      wall,
+      rule,
       message,
     }));
   });
-  return { crossings: found, files: files.length };
+  return { violations: [...found, ...cycles(root, graph)], files: files.length };
+}
+
+/**
+ * @param {string} root
+ * @param {import('./import-cycles.mjs').ImportGraph} graph
+ * @returns {Violation[]}
+ */
+function cycles(root, graph) {
+  return importCycles(graph).map(({ offset, files }) => {
+    const file = String(files[0]);
+    const way = files.slice(1).map((each) => path.posix.relative(path.posix.dirname(file), each));
+    return {
+      file,
+      ...position(fs.readFileSync(path.join(root, file), 'utf8'), offset),
+      rule: 'cycle',
+      message: `Imports lead back here: ${way.join(' → ')}. Move what both need into a file of its own.`,
+    };
+  });
 }
 
 /**
@@ -40,11 +64,11 @@ export function checkWalls(root) {
  *   features: string[],
  *   packages: Map<string, { folder: string, declared: Set<string> }>,
  *   rootDeclared: Set<string>,
- * }} House
+ * }} Layout
  * @param {string} root
- * @returns {House}
+ * @returns {Layout}
  */
-function readHouse(root) {
+function readLayout(root) {
   const folders = [
     ...workspaceParents.flatMap((parent) =>
       foldersIn(path.join(root, parent)).map((name) => `${parent}/${name}`),
@@ -80,7 +104,7 @@ function readManifest(folder) {
 }
 
 /**
- * The order of the rooms, read without running the file: lint must work before the server does.
+ * The order of modules or features, read without running the file: lint must work before the server does.
  * @param {string} file exports one list of names, called like the file
  */
 export function readNames(file) {
