@@ -5,6 +5,7 @@ import type { Method } from './kinds.ts';
 import { calm, type Knobs } from './knobs.ts';
 import { isReason, isScenario, planOf, type Plan } from './outcomes.ts';
 import { refundInDashboard as payuRefund } from './payu/actions.ts';
+import { responseFields, rupeesOf } from './payu/response.ts';
 import * as payu from './payu/transactions.ts';
 import { failureAnswer, hasPaid, isDecided, successAnswer } from './razorpay/answers.ts';
 import { RazorpayError } from './razorpay/errors.ts';
@@ -143,7 +144,7 @@ function payAtPayu(world: World, input: Record<string, unknown>) {
     outcome: status,
     mihpayid,
     action,
-    fields: payu.responseFields(world, transaction),
+    fields: responseFields(world, transaction),
   };
 }
 
@@ -157,7 +158,7 @@ function refundInDashboard(world: World, input: Record<string, unknown>) {
       refundId: createRefund(world, findPayment(world, paymentId), { amount }, undefined).id,
     };
   }
-  const refundId = payuRefund(world, transaction, payu.rupeesOf(amount));
+  const refundId = payuRefund(world, transaction, rupeesOf(amount));
   if (refundId === null) throw new RazorpayError(400, 'Refund amount not valid');
   return { refundId };
 }

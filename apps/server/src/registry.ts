@@ -7,7 +7,7 @@ import type { Routes } from './platform/http/routes.ts';
 import type { CronJob, JobHandlers } from './platform/jobs.ts';
 import { platformCrons } from './platform/tidy.ts';
 import { personalData, withErasure } from './customer-data.ts';
-import type { SharingSource } from './web/sharing/serve-sharing.ts';
+import type { SharingSource } from './web/sharing/source.ts';
 import { identityCrons, identityJobs, identityRoutes } from './modules/identity/index.ts';
 import {
   cartCrons,

@@ -1,4 +1,4 @@
-import type { ShopRouter } from './router.tsx';
+import type { AnyRouter } from '@tanstack/react-router';
 
 const key = 'hb_looked';
 
@@ -12,7 +12,7 @@ export function hasLooked(): boolean {
 }
 
 /** Notes it when a product's page is shown; where storage is forbidden, home does without that list. */
-export function noteLooks(router: ShopRouter): void {
+export function noteLooks(router: Pick<AnyRouter, 'state' | 'subscribe'>): void {
   const note = () => {
     if (!router.state.matches.some(({ routeId }) => /productSeoName/.test(routeId))) return;
     try {

@@ -1,7 +1,4 @@
-import type { ErrorCode } from './errors.ts';
-
-/** How a client shows a failure: a passing toast, text in place, or a page of its own. */
-export type UiType = 'toast' | 'text' | 'page';
+import type { ErrorCode, UiType } from './errors.ts';
 
 export interface SuccessEnvelope<Data> {
   action: 'success';

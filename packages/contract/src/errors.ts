@@ -1,4 +1,5 @@
-import type { UiType } from './envelope.ts';
+/** How a client shows a failure: a passing toast, text in place, or a page of its own. */
+export type UiType = 'toast' | 'text' | 'page';
 
 interface CatalogueEntry {
   /** HTTP status of the answer. */
@@ -335,8 +336,6 @@ export const errorCatalogue = catalogue({
     uiType: 'page',
   },
 });
-
-export type { UiType } from './envelope.ts';
 
 export type ErrorCode = keyof typeof errorCatalogue;
 

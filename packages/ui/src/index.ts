@@ -100,7 +100,8 @@ export {
   moreLinkClass,
 } from './components/section-heading.tsx';
 export { isPhoto, photoSources } from './components/photo-sources.ts';
-export { ProductArt, type ProductArtProps, type Tint, tints } from './components/product-art.tsx';
+export { ProductArt, type ProductArtProps } from './components/product-art.tsx';
+export { type Tint, tints } from './components/tints.ts';
 export { ProductTile, type ProductTileProps, tileLinkClass } from './components/product-tile.tsx';
 export {
   type StepState,

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useState } from 'react';
-import { type OpenOverlay, type OverlayFrame, overlayViews } from './registry.ts';
+import type { OpenOverlay, OverlayFrame } from './inputs.ts';
+import { overlayViews } from './registry.ts';
 import { useOverlay } from './use-overlay.ts';
 
 /** Shows the overlay that the history entry names. */

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import type { OpenOverlay } from './registry.ts';
+import type { OpenOverlay } from './inputs.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,6 +1,6 @@
 import { Overlay } from '@halal-basket/ui/overlay';
 import { m } from '../messages.ts';
-import type { OverlayFrame } from '../overlays/registry.ts';
+import type { OverlayFrame } from '../overlays/inputs.ts';
 import { AccountLink } from './account-link.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { ThemeSelect } from './theme-select.tsx';

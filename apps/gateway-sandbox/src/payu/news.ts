@@ -2,7 +2,7 @@ import type { PayuAction, PayuTransaction } from '../kinds.ts';
 import { send } from '../deliveries.ts';
 import type { World } from '../world.ts';
 import { responseHash } from './hashes.ts';
-import { responseFields, rupeesOf } from './transactions.ts';
+import { responseFields, rupeesOf } from './response.ts';
 
 const lateWebhookMs = 10_000;
 const address = ({ settings }: World): string => `${settings.storeOrigin}/api/webhooks/payu`;

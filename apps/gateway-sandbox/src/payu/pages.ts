@@ -11,15 +11,8 @@ import type { World } from '../world.ts';
 import { keepCard } from './cards.ts';
 import type { Form } from './hashes.ts';
 import { answerCommand, cardsOf } from './postservice.ts';
-import {
-  begin,
-  choose,
-  decide,
-  find,
-  PayuError,
-  responseFields,
-  type Way,
-} from './transactions.ts';
+import { responseFields } from './response.ts';
+import { begin, choose, decide, find, PayuError, type Way } from './transactions.ts';
 
 type Visit = { Params: { id: string } };
 

@@ -4,7 +4,8 @@ import { isVpa } from '../outcomes.ts';
 import type { World } from '../world.ts';
 import { requestRefund } from './actions.ts';
 import { commandHash, type Form } from './hashes.ts';
-import { attemptThatCounts, responseFields, rupeesOf } from './transactions.ts';
+import { responseFields, rupeesOf } from './response.ts';
+import { attemptThatCounts } from './transactions.ts';
 
 /** The web service: one address, a command, a hash over key, command and first argument. */
 export function answerCommand(world: World, form: Form): unknown {

@@ -18,7 +18,8 @@ import {
 import { changeOrder, createOrder, findOrder } from './orders.ts';
 import { capture, createPayment, decide, findPayment, paymentsOf } from './payments.ts';
 import { createRefund, findRefund } from './refunds.ts';
-import { cancelMandate, debit } from './mandates.ts';
+import { debit } from './debits.ts';
+import { cancelMandate } from './mandates.ts';
 import { deleteToken, tokenOf, tokensOf } from './tokens.ts';
 
 type Named = { Params: { id: string; other: string } };

@@ -1,6 +1,6 @@
 import type { PriceDetails } from '@halal-basket/contract';
 import type { ComponentType } from 'react';
-import type { ChosenPlace } from '../features/location/use-choose-place.ts';
+import type { ChosenPlace } from '../features/location/places.ts';
 import type { BasketGlance } from '../features/login/basket-glance.ts';
 
 /**

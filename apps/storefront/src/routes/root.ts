@@ -4,16 +4,9 @@ import { m } from '../messages.ts';
 import type { Shop } from '../shop-context.tsx';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { LoadErrorScreen } from '../screens/load-error-screen.tsx';
+import type { Chrome } from '../shell/chrome.ts';
 import type { ScreenShape } from '../shell/page-skeleton.tsx';
 import { ShellFrame } from '../shell/shell-frame.tsx';
-
-/** How the shell dresses a screen; screens that say nothing get everything. */
-export interface Chrome {
-  /** The pine header with promise and search; other screens bring a `TopBar`. */
-  header?: 'home' | 'none';
-  tabs?: boolean;
-  cartBar?: boolean;
-}
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -6,7 +6,7 @@ import { CartContext, useCartNow } from '../features/cart/use-cart.ts';
 import { useLaunch } from '../features/launch/use-launch.ts';
 import { m } from '../messages.ts';
 import { OverlayHost } from '../overlays/overlay-host.tsx';
-import type { Chrome } from '../routes/root.ts';
+import type { Chrome } from './chrome.ts';
 import { DesktopShell } from './desktop-shell.tsx';
 import { InBrowser } from './in-browser.tsx';
 import { MobileShell } from './mobile-shell.tsx';

@@ -1,5 +1,5 @@
-import type { FailureEnvelope, UiType } from '../envelope.ts';
-import type { ErrorCode } from '../errors.ts';
+import type { FailureEnvelope } from '../envelope.ts';
+import type { ErrorCode, UiType } from '../errors.ts';
 
 /** `OFFLINE` is the client's own: the store was not reached. */
 export type CallErrorCode = ErrorCode | 'OFFLINE';

@@ -1,6 +1,6 @@
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/names.ts';
-import type { Tint } from './product-art.tsx';
+import type { Tint } from './tints.ts';
 
 /** The surfaces of the pictures, rendered empty (`packages/ui/art/scenes/dishes.py`). */
 type Dish = 'slate' | 'plate' | 'board' | 'bowl';

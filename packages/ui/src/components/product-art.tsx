@@ -2,20 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { cx } from '../cx.ts';
 import { LaidDish } from './laid-dish.tsx';
 import { isPhoto, photoSources } from './photo-sources.ts';
-
-/** Backdrops by category. */
-export const tints = [
-  'chicken',
-  'mutton',
-  'fish',
-  'prawn',
-  'egg',
-  'rtc',
-  'grocery',
-  'veg',
-  'combo',
-] as const;
-export type Tint = (typeof tints)[number];
+import type { Tint } from './tints.ts';
 
 export interface ProductArtProps {
   /** Art with a transparent ground, or a photo; without one a laid dish with the sign of the category stands in. */

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { useConsole } from '../../console-context.tsx';
 import { m } from '../../messages.ts';
-import type { OverlayFrame, OverlayInputs } from '../../overlays/registry.ts';
+import type { OverlayFrame, OverlayInputs } from '../../overlays/inputs.ts';
 import { isConflict, moveRefusal, movedMeanwhile, useMoveOrder } from './use-move-order.ts';
 
 /** Chooses who delivers: the riders of the hub who are on duty, the least busy first. */

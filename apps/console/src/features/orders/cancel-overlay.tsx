@@ -3,7 +3,7 @@ import { Overlay } from '@halal-basket/ui/overlay';
 import { useState } from 'react';
 import { callErrorOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
-import type { OverlayFrame, OverlayInputs } from '../../overlays/registry.ts';
+import type { OverlayFrame, OverlayInputs } from '../../overlays/inputs.ts';
 import { moveRefusal, movedMeanwhile, useMoveOrder } from './use-move-order.ts';
 
 /** Said to the customer as they stand here. */

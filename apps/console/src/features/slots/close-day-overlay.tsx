@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { useConsole } from '../../console-context.tsx';
 import { m } from '../../messages.ts';
-import type { OverlayFrame, OverlayInputs } from '../../overlays/registry.ts';
+import type { OverlayFrame, OverlayInputs } from '../../overlays/inputs.ts';
 import { dayText } from '../../times.ts';
 import { Promised, promisedIn } from './promised.tsx';
 

@@ -6,7 +6,7 @@ import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { hoursText } from '../../clock-times.ts';
 import { useConsole } from '../../console-context.tsx';
 import { m } from '../../messages.ts';
-import type { OverlayFrame, OverlayInputs } from '../../overlays/registry.ts';
+import type { OverlayFrame, OverlayInputs } from '../../overlays/inputs.ts';
 import { dayText } from '../../times.ts';
 import { numberOf } from '../../typed.ts';
 import { Promised, promisedIn } from './promised.tsx';

@@ -14,7 +14,7 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { useConsole } from '../../console-context.tsx';
 import { m } from '../../messages.ts';
-import type { OverlayFrame, OverlayInputs } from '../../overlays/registry.ts';
+import type { OverlayFrame, OverlayInputs } from '../../overlays/inputs.ts';
 import {
   type AdjustmentKind,
   onHandAfter,

@@ -1,6 +1,6 @@
 import { type Paise, comboPrice, paise, sumPaise, timesPaise } from '@halal-basket/money';
-import type { Cut, FoundSku, Product, Sku } from './catalogue.ts';
 import type { ComboRow } from './combos.sql.ts';
+import type { Cut, FoundSku, Product, Sku } from './products.ts';
 
 /** One of the packs that a combo consists of. */
 export interface ComboPart {

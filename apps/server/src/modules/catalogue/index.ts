@@ -1,14 +1,5 @@
-export {
-  type CatalogueRows,
-  type Category,
-  type Cut,
-  type FoundSku,
-  type Picture,
-  type Product,
-  type Sku,
-  HubCatalogue,
-  discountOf,
-} from './catalogue.ts';
+export { type CatalogueRows, HubCatalogue, discountOf } from './catalogue.ts';
+export type { Category, Cut, FoundSku, Picture, Product, Sku } from './products.ts';
 export { type SkuName, changeRating, selectSkuName as skuName } from './catalogue.sql.ts';
 export { createProduct, saveProduct } from './edit.ts';
 export { productChoices, productForEditing, productList } from './edit-view.ts';

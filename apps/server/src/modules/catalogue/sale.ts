@@ -1,6 +1,7 @@
 import type { Paise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
-import type { Cut, FoundSku, HubCatalogue, Picture } from './catalogue.ts';
+import type { HubCatalogue } from './catalogue.ts';
+import type { Cut, FoundSku, Picture } from './products.ts';
 import type { Combo, ComboPart } from './combos.ts';
 import { catalogueFor } from './snapshot.ts';
 import type { DatedRate } from './tax-rates.ts';

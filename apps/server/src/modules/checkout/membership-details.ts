@@ -7,7 +7,7 @@ import { taxRulesFor } from '../catalogue/index.ts';
 import { hubOf } from '../location/index.ts';
 import { membershipBill, membershipPurchase } from '../membership/index.ts';
 import { priceDetailsOf, quote } from '../pricing/index.ts';
-import type { Payable } from './payment-details.ts';
+import type { Payable } from './payable.ts';
 
 /**
  * A membership that is bought by itself, as something to be paid. Nothing is delivered: no door to pay

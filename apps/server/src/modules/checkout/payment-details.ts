@@ -19,11 +19,12 @@ import {
   orderDeliveryText,
 } from '../orders/index.ts';
 import { type PaymentTools, savedOf, usualPgId } from '../payments/index.ts';
-import { type AskedModes, modesAsked } from '../promotions/index.ts';
+import { modesAsked } from '../promotions/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
 import { outlook } from '../slots/index.ts';
 import { moneyLimits } from '../wallet/index.ts';
 import { ofMembership } from './membership-details.ts';
+import type { Payable } from './payable.ts';
 import { methodsFor } from './payment-methods.ts';
 import { type Stored, storedFor } from './stored-value.ts';
 
@@ -44,19 +45,6 @@ async function heldItems(db: Db, order: OrderRecord, hub: Hub, now: Date): Promi
     const held = { ...line, ...frozenPrice, granted: quantity, available: quantity };
     return [cartItemOf(held, ahead, now)];
   });
-}
-
-/** What can be paid, with all that its page shows. */
-export interface Payable {
-  hub: Hub;
-  /** Can it be paid now? */
-  open: boolean;
-  summary: Omit<Details['summary'], 'orderPayableAmount' | 'remainingAmount'>;
-  orderNo?: string;
-  membershipRefNo?: string;
-  products: CartItem[];
-  /** What its offers ask of the way to pay. */
-  asked: AskedModes[];
 }
 
 async function ofOrder(db: Db, order: OrderRecord, now: Date): Promise<Payable> {

@@ -1,9 +1,13 @@
 export { type Account, accounts } from './accounts.ts';
 export { type Book, type BookDifference, type BookEntry, verifyBooks } from './books.ts';
-export { type Entry, type StatementPage, selectMovedOut as movedOut } from './ledger.sql.ts';
+export {
+  type Entry,
+  type StatementPage,
+  type Transfer,
+  selectMovedOut as movedOut,
+} from './ledger.sql.ts';
 export {
   type Moved,
-  type Transfer,
   balanceOf,
   balancesOf,
   lockedBalancesOf,

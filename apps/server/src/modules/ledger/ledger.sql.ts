@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { Account } from './accounts.ts';
-import type { Transfer } from './transfers.ts';
+import type { Account, Unit } from './accounts.ts';
+
+/** A movement of `amount` from the account that is debited to the one that is credited. */
+export interface Transfer {
+  /** Names this very movement for ever: made a second time, it changes nothing. */
+  key: string;
+  debit: Account;
+  credit: Account;
+  /** A whole number above zero: paise, or points. */
+  amount: number;
+  unit: Unit;
+  /** Why, as a code that screens have words for: `recharge`, `order.paid`. */
+  reason: string;
+  /** The public number of what it was for: an order, a recharge. */
+  reference: string;
+}
 
 const outcomeRow = z.object({ outcome: z.enum(['done', 'repeated', 'short']) });
 

@@ -1,29 +1,15 @@
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { type Account, type Unit, unitOf } from './accounts.ts';
+import { type Account, unitOf } from './accounts.ts';
 import {
   type Entry,
   type StatementPage,
+  type Transfer,
   lockBalances,
   move,
   selectBalances,
   selectStatement,
 } from './ledger.sql.ts';
-
-/** A movement of `amount` from the account that is debited to the one that is credited. */
-export interface Transfer {
-  /** Names this very movement for ever: made a second time, it changes nothing. */
-  key: string;
-  debit: Account;
-  credit: Account;
-  /** A whole number above zero: paise, or points. */
-  amount: number;
-  unit: Unit;
-  /** Why, as a code that screens have words for: `recharge`, `order.paid`. */
-  reason: string;
-  /** The public number of what it was for: an order, a recharge. */
-  reference: string;
-}
 
 export type Moved = 'done' | 'repeated';
 

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { type Tx, raw, sql } from '../../platform/db.ts';
-import type { Place } from './gazetteer.ts';
+import type { Point } from './geo.ts';
+
+export interface Place extends Point {
+  readonly name: string;
+  readonly pinCode: string;
+  readonly district: string;
+  readonly city: string;
+  readonly state: string;
+  readonly searchText: string;
+  readonly weight: number;
+}
 
 export const insertPlaces = (tx: Tx, places: readonly Place[]) =>
   tx.run(sql`

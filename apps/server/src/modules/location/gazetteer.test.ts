@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type LocalityAlias, type Place, placesByPinCode, readOffices } from './gazetteer.ts';
+import type { Place } from './gazetteer.sql.ts';
+import { type LocalityAlias, placesByPinCode, readOffices } from './gazetteer.ts';
 import { metresBetween } from './geo.ts';
 import {
   type OfficeRecord,

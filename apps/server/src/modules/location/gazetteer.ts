@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db.ts';
 import {
+  type Place,
   allowLongSteps,
   buildPlaceIndexes,
   dropPlaceIndexes,
@@ -18,16 +19,6 @@ export interface LocalityAlias {
   readonly point: Point;
   /** Further spellings, for the search only. */
   readonly alsoCalled?: readonly string[];
-}
-
-export interface Place extends Point {
-  readonly name: string;
-  readonly pinCode: string;
-  readonly district: string;
-  readonly city: string;
-  readonly state: string;
-  readonly searchText: string;
-  readonly weight: number;
 }
 
 /** `towns` leaves out branch offices, which are villages; `metros` all but the big cities. */

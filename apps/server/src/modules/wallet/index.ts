@@ -19,7 +19,8 @@ export {
 } from './adjustments.ts';
 export type { Adjustment } from './adjustments.sql.ts';
 export { type ReturnedRecharge, rechargeReturnDays, returnRecharge } from './return-recharge.ts';
-export { type MoneyLimits, grantAlone, limitsForEditing, saveLimits } from './limits.ts';
+export { grantAlone, limitsForEditing, saveLimits } from './limits.ts';
+export type { MoneyLimits } from './limits.sql.ts';
 export { selectLimits as moneyLimits } from './limits.sql.ts';
 export { statementView } from './transactions.ts';
 export { walletData } from './personal-data.ts';

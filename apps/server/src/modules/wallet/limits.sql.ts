@@ -1,7 +1,34 @@
 import { z } from 'zod';
-import { paise } from '@halal-basket/money';
+import { type Paise, paise } from '@halal-basket/money';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import type { Given, MoneyLimits, StaffGrant } from './limits.ts';
+
+export interface MoneyLimits {
+  /** Given without a second person within 24 hours, to one customer and by one member of staff. */
+  day: Paise;
+  /** The same within 30 days. */
+  month: Paise;
+  /** An order that costs more cannot be paid at the door. */
+  door: Paise;
+}
+
+export interface StaffGrant {
+  kind: 'goodwill' | 'correction' | 'complaint';
+  /** The adjustment or complaint that it is for. */
+  reference: string;
+  customerId: number;
+  staffId: number;
+  /** Above zero, whether it is given or taken. */
+  amount: Paise;
+  now: Date;
+}
+
+/** What was given without a second person before. */
+export interface Given {
+  customerDay: Paise;
+  customerMonth: Paise;
+  staffDay: Paise;
+  staffMonth: Paise;
+}
 
 const amount = z.number().transform(paise);
 

@@ -2,35 +2,16 @@ import type { EditedMoneyLimits, MoneyLimitsForEditing } from '@halal-basket/con
 import { type Paise, addPaise, paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { insertGrant, lockGrants, selectGiven, selectLimits, updateLimits } from './limits.sql.ts';
-
-export interface MoneyLimits {
-  /** Given without a second person within 24 hours, to one customer and by one member of staff. */
-  day: Paise;
-  /** The same within 30 days. */
-  month: Paise;
-  /** An order that costs more cannot be paid at the door. */
-  door: Paise;
-}
-
-export interface StaffGrant {
-  kind: 'goodwill' | 'correction' | 'complaint';
-  /** The adjustment or complaint that it is for. */
-  reference: string;
-  customerId: number;
-  staffId: number;
-  /** Above zero, whether it is given or taken. */
-  amount: Paise;
-  now: Date;
-}
-
-/** What was given without a second person before. */
-export interface Given {
-  customerDay: Paise;
-  customerMonth: Paise;
-  staffDay: Paise;
-  staffMonth: Paise;
-}
+import {
+  type Given,
+  type MoneyLimits,
+  type StaffGrant,
+  insertGrant,
+  lockGrants,
+  selectGiven,
+  selectLimits,
+  updateLimits,
+} from './limits.sql.ts';
 
 /** Is the amount, on top of what was given before, above a limit? */
 export const exceedsLimits = (

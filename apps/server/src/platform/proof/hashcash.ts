@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { keyedHash, randomSigns, sameBytes } from '../ids.ts';
-import type { Asked, ProofProvider } from './proof.ts';
+import type { Asked, ProofProvider } from './provider.ts';
 
 /** A slow phone has found the answer long before. */
 const goodForSeconds = 180;

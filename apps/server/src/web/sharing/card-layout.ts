@@ -1,6 +1,6 @@
 import { brand } from '@halal-basket/contract/brand';
 import type satori from 'satori';
-import type { Card } from './serve-sharing.ts';
+import type { Card } from './source.ts';
 
 /** What previews are shown at, in px. */
 export const size = { width: 1200, height: 630 } as const;

@@ -6,7 +6,7 @@ import { brand } from '@halal-basket/contract/brand';
 import { Turnstile } from '../../platform/turnstile.ts';
 import { RecentlyUsed } from '../../platform/versioned.ts';
 import { cardLayout, pictureSize, size } from './card-layout.ts';
-import type { Card, SharingOptions } from './serve-sharing.ts';
+import type { Card, SharingOptions } from './source.ts';
 
 export interface PaintedCard {
   png: Buffer;

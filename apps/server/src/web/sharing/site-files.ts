@@ -1,5 +1,5 @@
 import { KeptText } from '../../platform/http/kept-text.ts';
-import type { Address } from './serve-sharing.ts';
+import type { Address } from './source.ts';
 
 /** The protocol allows 50,000 addresses a file; smaller ones are read sooner. */
 const perFile = 10_000;

@@ -7,7 +7,8 @@ import { useShop } from '../../shop-context.tsx';
 import { CurrentPlaceButton } from '../location/current-place-button.tsx';
 import { PlaceSign } from '../location/found-places.tsx';
 import { PlaceSearch } from '../location/place-search.tsx';
-import { type FoundPlace, notServedPlace } from '../location/use-choose-place.ts';
+import type { FoundPlace } from '../location/places.ts';
+import { notServedPlace } from '../location/use-choose-place.ts';
 import { type AddressPlace, pointOf } from './address-rules.ts';
 
 const PlaceMap = lazy(() =>

@@ -2,7 +2,7 @@ import { FieldError, Icon, Spinner } from '@halal-basket/ui';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { PlaceSign } from './found-places.tsx';
-import type { FoundPlace } from './use-choose-place.ts';
+import type { FoundPlace } from './places.ts';
 import { PlaceUnknown, useCurrentPlace } from './use-current-place.ts';
 
 const reasonOf = (error: Error): string =>

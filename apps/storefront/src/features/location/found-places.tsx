@@ -2,7 +2,7 @@ import { ErrorState, Icon, Skeleton, SkeletonGroup, Spinner, useOnline } from '@
 import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
 import { predictedParts } from './predicted-parts.ts';
-import type { FoundPlace } from './use-choose-place.ts';
+import type { FoundPlace } from './places.ts';
 
 interface FoundPlacesProps {
   listId: string;

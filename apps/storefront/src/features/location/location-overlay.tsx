@@ -14,7 +14,8 @@ import { NotServed } from './not-served.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { RecentList } from './recent-list.tsx';
 import { SavedPlaces } from './saved-places.tsx';
-import { type ChosenPlace, notServedPlace, useChoosePlace } from './use-choose-place.ts';
+import type { ChosenPlace } from './places.ts';
+import { notServedPlace, useChoosePlace } from './use-choose-place.ts';
 
 /** Where to deliver: found by words, pin code, the device or a map, or an address of the customer's. */
 export const LocationOverlay: OverlayView<'location'> = ({ source, open, onOpenChange }) => {

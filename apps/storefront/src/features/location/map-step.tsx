@@ -7,7 +7,7 @@ import { useShop } from '../../shop-context.tsx';
 import { useLaunch } from '../launch/use-launch.ts';
 import { PlaceSign } from './found-places.tsx';
 import type { MapPoint } from './place-map.tsx';
-import type { FoundPlace } from './use-choose-place.ts';
+import type { FoundPlace } from './places.ts';
 import { useDebounced } from './use-debounced.ts';
 
 const PlaceMap = lazy(() =>

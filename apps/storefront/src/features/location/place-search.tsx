@@ -2,7 +2,7 @@ import { Spinner, TextInput } from '@halal-basket/ui';
 import { type ReactNode, type Ref, useId } from 'react';
 import { m } from '../../messages.ts';
 import { FoundPlaces } from './found-places.tsx';
-import type { FoundPlace } from './use-choose-place.ts';
+import type { FoundPlace } from './places.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 
 const longestTerm = 80;

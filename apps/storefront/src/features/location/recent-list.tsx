@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 import { useLaunch } from '../launch/use-launch.ts';
 import { PlaceSign } from './found-places.tsx';
 import { recentPlaces } from './recent-places.ts';
-import type { FoundPlace } from './use-choose-place.ts';
+import type { FoundPlace } from './places.ts';
 
 interface RecentListProps {
   onPick: (place: FoundPlace) => void;

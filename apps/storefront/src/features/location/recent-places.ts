@@ -1,4 +1,4 @@
-import type { FoundPlace } from './use-choose-place.ts';
+import type { FoundPlace } from './places.ts';
 
 const key = 'hb-recent-places';
 const kept = 4;

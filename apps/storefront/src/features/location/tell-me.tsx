@@ -6,7 +6,7 @@ import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import { useLaunch } from '../launch/use-launch.ts';
 import { formatPhone, phoneDigits, phoneError } from '../login/phone.ts';
-import type { ChosenPlace } from './use-choose-place.ts';
+import type { ChosenPlace } from './places.ts';
 
 export type NotServedSource = 'cart' | 'location' | 'checkout' | 'subscription';
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '@halal-basket/contract';
+import type { AnswerOf } from '@halal-basket/contract';
 import { toast } from '@halal-basket/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -10,10 +10,9 @@ import { paths } from '../../paths.ts';
 import { type Shop, useShop } from '../../shop-context.tsx';
 import { useOfferWish } from '../cart/use-cart.ts';
 import { changeLaunch, refreshShop } from '../launch/refresh-shop.ts';
+import type { ChosenPlace } from './places.ts';
 import { rememberPlace } from './recent-places.ts';
 
-export type FoundPlace = AnswerOf<'placesSearch'>['places'][number];
-export type ChosenPlace = NonNullable<InputOf<'validateLocation'>['body']>;
 type Served = AnswerOf<'validateLocation'>;
 type Source = OverlayInputs['location']['source'];
 

@@ -2,7 +2,7 @@ import { findPosition } from '@halal-basket/device';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import type { FoundPlace } from './use-choose-place.ts';
+import type { FoundPlace } from './places.ts';
 
 /** Why the device's place could not be used, in the visitor's words. */
 export class PlaceUnknown extends Error {}

@@ -7,7 +7,7 @@ import { useShop } from '../../shop-context.tsx';
 import { changeLaunch, refreshShop } from '../launch/refresh-shop.ts';
 import { glanceAt } from './basket-glance.ts';
 import { safeRedirect } from './safe-redirect.ts';
-import type { LoginAnswer } from './use-login.ts';
+import type { LoginAnswer } from './use-code-calls.ts';
 
 /**
  * What follows a login (specification, section 4): the visitor is known everywhere, goes where they

@@ -1,4 +1,4 @@
-import type { InputOf } from '@halal-basket/contract';
+import type { AnswerOf, InputOf } from '@halal-basket/contract';
 import { useMutation } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { m } from '../../messages.ts';
@@ -7,8 +7,8 @@ import { forgetFriendCode, friendCodeIn } from './friend-code.ts';
 import { isCodeOnItsWay, type LoginEvent, type LoginState } from './login-machine.ts';
 import { phoneError } from './phone.ts';
 import { refusalEvent } from './refusal-event.ts';
-import type { LoginAnswer } from './use-login.ts';
 
+export type LoginAnswer = AnswerOf<'verifyLoginCode'>;
 export type CodeChannel = NonNullable<InputOf<'requestLoginCode'>['body']['channel']>;
 
 export interface LoginCalls {

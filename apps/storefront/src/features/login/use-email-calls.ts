@@ -5,7 +5,14 @@ import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import { refusalEvent } from './refusal-event.ts';
 import type { LoginCalls } from './use-code-calls.ts';
-import type { PasswordReset } from './use-login.ts';
+
+/** The token of a mail's link: with it the password of its account is set anew. */
+export interface PasswordReset {
+  token: string;
+  /** Masked. */
+  email: string;
+  onDone: () => void;
+}
 
 /** The shortest password that the server takes. */
 const shortestPassword = 8;

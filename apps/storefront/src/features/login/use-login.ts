@@ -1,19 +1,8 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import type { AnswerOf } from '@halal-basket/contract';
 import { readCodeFromMessage } from '@halal-basket/device';
 import { newLogin, nextLogin } from './login-machine.ts';
-import { useCodeCalls } from './use-code-calls.ts';
-import { useEmailCalls } from './use-email-calls.ts';
-
-export type LoginAnswer = AnswerOf<'verifyLoginCode'>;
-
-/** The token of a mail's link: with it the password of its account is set anew. */
-export interface PasswordReset {
-  token: string;
-  /** Masked. */
-  email: string;
-  onDone: () => void;
-}
+import { type LoginAnswer, useCodeCalls } from './use-code-calls.ts';
+import { type PasswordReset, useEmailCalls } from './use-email-calls.ts';
 
 interface LoginOptions {
   onLoggedIn: (answer: LoginAnswer) => Promise<void>;

@@ -1,0 +1,7 @@
+/** How the shell dresses a screen; screens that say nothing get everything. */
+export interface Chrome {
+  /** The pine header with promise and search; other screens bring a `TopBar`. */
+  header?: 'home' | 'none';
+  tabs?: boolean;
+  cartBar?: boolean;
+}
