@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readNames } from './lib/boundaries.mjs';
 import { readModules } from './lib/code-map.mjs';
 import { importsBetween, modulePicture, refuseArrowsBack } from './lib/module-picture.mjs';
 import { orderPicture } from './lib/order-picture.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { say } from './lib/terminal.mjs';
-import { readNames } from './lib/walls.mjs';
 
 const document = 'docs/architecture.md';
 const modulesFolder = 'apps/server/src/modules';
