@@ -20,6 +20,16 @@ describe('a door', () => {
   ])('locks with a key of %s', () => {});
 
   // spec: L4.2
+  it.each<[string, { keys: number }]>([
+    ['Oak', { keys: 2 }],
+  ])('locks with all keys of %s', () => {});
+
+  // spec: L4.1
+  it.each<{
+    handle: string;
+  }>([{ handle: 'a knob' }])('closes by $handle', () => {});
+
+  // spec: L4.2
   it(
     'does not open while it is locked',
     () => {},
@@ -30,6 +40,8 @@ const tests = taggedTests(file, source);
 const names = [
   'a door opens and closes',
   'a door locks with a key of Brass',
+  'a door locks with all keys of Oak',
+  'a door closes by a knob',
   'a door does not open while it is locked',
 ];
 
@@ -38,7 +50,9 @@ describe('the coverage of the specification', () => {
     expect(tests).toEqual([
       { file, line: 3, title: 'opens and closes', ids: ['L3', 'L4.1'] },
       { file, line: 6, title: 'locks with a key of %s', ids: ['L4.2'] },
-      { file, line: 12, title: 'does not open while it is locked', ids: ['L4.2'] },
+      { file, line: 12, title: 'locks with all keys of %s', ids: ['L4.2'] },
+      { file, line: 17, title: 'closes by $handle', ids: ['L4.1'] },
+      { file, line: 22, title: 'does not open while it is locked', ids: ['L4.2'] },
     ]);
   });
 
@@ -62,8 +76,8 @@ describe('the coverage of the specification', () => {
   it('writes one line a point, by section', () => {
     expect(coveragePage(points, tests)).toContain(
       '## 1 Doors\n\n- L3 a door opens: `e2e/door.test.ts` › opens and closes\n' +
-        '- L4.1 a door closes: `e2e/door.test.ts` › opens and closes\n' +
-        '- L4.2 a door locks: `e2e/door.test.ts` › locks with a key of %s (+1)\n',
+        '- L4.1 a door closes: `e2e/door.test.ts` › opens and closes (+1)\n' +
+        '- L4.2 a door locks: `e2e/door.test.ts` › locks with a key of %s (+2)\n',
     );
   });
 });

@@ -26,7 +26,7 @@ export function pointsIn(text) {
 }
 
 const tag = /^\s*\/\/ spec: (.+)$/;
-const opening = /^\s*(?:(?:it|test|describe|story)\b(?:\.\w+)*\(|\w+(?:\.\w+)*\($)/;
+const opening = /^\s*(?:(?:it|test|describe|story)\b(?:\.\w+)*[(<]|\w+(?:\.\w+)*\($)/;
 const title = /(['"`])((?:\\.|(?!\1).)+)\1/;
 
 /**
