@@ -29,7 +29,7 @@ export function MobileShell({ chrome, children }: { chrome: Chrome; children: Re
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      {tabs && (
+      {header !== 'none' && (
         <footer className="px-gutter py-6">
           <SellerDetails />
         </footer>

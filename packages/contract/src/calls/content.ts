@@ -70,7 +70,7 @@ export const contentCalls = {
   }),
   seller: defineCall({
     summary:
-      'Who sells: legal name, food licence and grievance officer, for the foot of each page.',
+      'Who sells: legal name, food licence, GSTIN and grievance officer, for the foot of each page.',
     method: 'GET',
     path: '/api/seller',
     who: 'any',
@@ -80,6 +80,7 @@ export const contentCalls = {
       legalName: z.string(),
       address: z.string(),
       fssai: z.string(),
+      gstin: z.string(),
       phone: z.string(),
       email: z.string(),
       hours: z.string(),

@@ -1,7 +1,7 @@
 import type { AnswerOf, ContactForEditing, LegalPage } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { everyHub } from '../location/index.ts';
+import { type Hub, everyHub } from '../location/index.ts';
 import { cleanHtml, plainText, rulesVersion } from './clean-html.ts';
 import {
   type Contact,
@@ -53,6 +53,8 @@ export async function contactForEditing(q: Queryable): Promise<ContactForEditing
   };
 }
 
+const addressOf = (hub?: Hub): string => (hub ? `${hub.address}, ${hub.pinCode}, ${hub.state}` : '');
+
 /** Who sells, for the foot of every page: the hub that greets visitors where nothing else is written. */
 export async function sellerDetails(q: Queryable): Promise<AnswerOf<'seller'>> {
   const contact = await contactOf(q);
@@ -60,7 +62,9 @@ export async function sellerDetails(q: Queryable): Promise<AnswerOf<'seller'>> {
   return {
     ...contact,
     legalName: contact.legalName || (greeting?.legalName ?? ''),
+    address: contact.address || addressOf(greeting),
     fssai: contact.fssai || (greeting?.fssai ?? ''),
+    gstin: greeting?.gstin ?? '',
   };
 }
 

@@ -104,7 +104,10 @@ describe('works', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await shop.client().call('helpFaq')).contact).toEqual(reached);
-    expect(await shop.client().call('seller')).toEqual(contact);
+    expect(await shop.client().call('seller')).toEqual({
+      ...contact,
+      gstin: expect.stringMatching(/^\d{2}[A-Z0-9]{13}$/),
+    });
     const wrong = { revision: revision + 1, contact: { ...contact, phone: '', email: 'nobody' } };
     const refused = await editor.send('consoleSaveContact', { body: wrong });
     expect(Object.keys(refused.fields ?? {})).toEqual(['contact.phone', 'contact.email']);
@@ -115,6 +118,7 @@ describe('works', () => {
     expect(first.contact.phone).not.toBe('');
     const seller = await shop.client().call('seller');
     expect(seller.legalName).not.toBe('');
+    expect(seller.address).toMatch(/, \d{6}, \D+$/);
     expect(seller.fssai).toMatch(/^\d{14}$/);
     const told = { body: { revision: 0, contact } };
     expect((await editor.send('consoleSaveContact', told)).status).toBe(200);
