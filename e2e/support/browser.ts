@@ -47,15 +47,17 @@ export interface Visit {
 /** Failures that a journey provokes on purpose show as these in the console. */
 const expected = /the server responded with a status of (401|404|409|410|422|429)/;
 
+/** `at`: another process of the store than the one of all journeys. */
 export async function visit(
   browser: Browser,
   shell: Shell,
   theme: 'light' | 'dark' = 'light',
+  at: string = origin(),
 ): Promise<Visit> {
   const context = await browser.newContext({
     ...shells[shell],
     colorScheme: theme,
-    baseURL: origin(),
+    baseURL: at,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   });

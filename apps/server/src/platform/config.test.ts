@@ -127,3 +127,29 @@ describe('TRUST_PROXY', () => {
     },
   );
 });
+
+describe('analytics in the settings', () => {
+  it('names the script and every host that it may talk to', () => {
+    expect(readConfig(base)).toMatchObject({ analytics: [] });
+    const { analytics, analyticsTag } = readConfig({
+      ...base,
+      ANALYTICS: 'dataLayer:3',
+      ANALYTICS_TAG_URL: 'https://tags.example/gtm.js?id=GTM-1',
+      ANALYTICS_TAG_HOSTS: 'https://*.collector.example',
+    });
+    expect(analytics).toEqual([{ adapter: 'dataLayer', from: 3 }]);
+    expect(analyticsTag).toEqual({
+      url: 'https://tags.example/gtm.js?id=GTM-1',
+      origins: ['https://tags.example', 'https://*.collector.example'],
+    });
+  });
+
+  it.each(['tags.example', 'https://tags.example; script-src *', 'https://tags.example/path'])(
+    'refuses %s as a host of the script',
+    (hosts) => {
+      expect(() => readConfig({ ...base, ANALYTICS_TAG_HOSTS: hosts })).toThrow(
+        'ANALYTICS_TAG_HOSTS: names hosts with https://',
+      );
+    },
+  );
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AnalyticsConfig, analyticsIn, analyticsSettings } from './analytics-settings.ts';
 import type { MessageChannel } from './messaging/message.sql.ts';
 import type { HttpCarrierSettings } from './messaging/http-carrier.ts';
 import { carriersIn, messageSettings } from './messaging/settings.ts';
@@ -52,13 +53,7 @@ const schema = z.object({
   PLACES_PROVIDER: z.enum(['gazetteer', 'google', 'photon', 'nominatim']).default('gazetteer'),
   PLACES_URL: z.url({ protocol: /^https?$/ }).optional(),
   PLACES_KEY: z.string().optional(),
-  /** `dataLayer:1,pageEvents:5`: what measures visitors, each from the priority on. */
-  ANALYTICS: z
-    .string()
-    .regex(/^(dataLayer|pageEvents):[1-5](,(dataLayer|pageEvents):[1-5])*$/, {
-      error: 'names dataLayer or pageEvents, each with a priority from 1 to 5',
-    })
-    .optional(),
+  ...analyticsSettings,
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.email().default('shop@halalbasket.example'),
   /** Where the team reads of troubles: an incoming webhook of its chat. */
@@ -78,7 +73,7 @@ export interface PlacesConfig {
   key?: string;
 }
 
-export interface Config {
+export interface Config extends AnalyticsConfig {
   production: boolean;
   port: number;
   host: string;
@@ -115,8 +110,6 @@ export interface Config {
   /** By which ways a message can reach somebody. */
   channels: MessageChannel[];
   gateways: GatewaySettings;
-  /** What measures visitors: nothing unless it is switched on. */
-  analytics: { adapter: string; from: number }[];
 }
 
 /** Told to whoever starts the store: which setting is wrong and why. */
@@ -231,7 +224,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     push: pushKeysIn(env, env.MAIL_FROM),
     channels: allChannels.filter(canSend),
     gateways: gateways.settings,
-    analytics: analyticsIn(env.ANALYTICS),
+    ...analyticsIn(env),
   };
 }
 
@@ -251,10 +244,3 @@ function chatIn(env: Pick<z.infer<typeof schema>, 'CHAT_WEBHOOK_URL' | 'CHAT_WEB
   if (whyNot) throw new ConfigError(`CHAT_WEBHOOK_URL: ${whyNot}.`);
   return address;
 }
-
-/** 'dataLayer:3': each adapter with the priority from which it hears of what visitors do. */
-const analyticsIn = (given: string | undefined): Config['analytics'] =>
-  (given?.split(',') ?? []).map((entry) => {
-    const [adapter = '', from] = entry.split(':');
-    return { adapter, from: Number(from) };
-  });

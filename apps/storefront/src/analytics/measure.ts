@@ -10,9 +10,10 @@ export async function measure({ queryClient, queries }: Shop, router: ShopRouter
   const launch = () => queryClient.getQueryData(queries.launch().queryKey);
   const config = launch()?.remoteConfig ?? {};
   if (!Object.keys(config).some((name) => name.startsWith('analytics.'))) return;
-  const [{ startAnalytics }, { switchedOn }] = await Promise.all([
+  const [{ startAnalytics }, { switchedOn }, { loadTag }] = await Promise.all([
     import('./dispatcher.ts'),
     import('./priorities.ts'),
+    import('./tag.ts'),
   ]);
   const look = () =>
     track({ name: 'page_view', path: router.state.location.pathname, title: document.title });
@@ -24,4 +25,6 @@ export async function measure({ queryClient, queries }: Shop, router: ShopRouter
     const { customerType = 'NU', loggedIn = false, isPrimeMember = false } = launch() ?? {};
     return { customerType, loggedIn, isPrimeMember };
   });
+  const tag = config['analytics.tag']?.value;
+  if (typeof tag === 'string') loadTag(tag);
 }

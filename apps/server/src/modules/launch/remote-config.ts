@@ -9,7 +9,7 @@ const codeChannels = ['sms', 'whatsapp', 'call'] as const;
  * set up for. The priority is what analytics gating compares; what is not gated has the lowest.
  */
 export const remoteConfig = (
-  { channels, push, analytics }: Settings,
+  { channels, push, analytics, analyticsTag }: Settings,
   measuresVisits: boolean,
 ): LaunchInfo['remoteConfig'] => ({
   idleResetMinutes: { value: 30, priority: 0 },
@@ -23,5 +23,10 @@ export const remoteConfig = (
   ...Object.fromEntries(
     analytics.map(({ adapter, from }) => [`analytics.${adapter}`, { value: true, priority: from }]),
   ),
+  // The script that reads the data layer comes with it, never alone.
+  ...(analyticsTag &&
+    (measuresVisits || analytics.some(({ adapter }) => adapter === 'dataLayer')) && {
+      'analytics.tag': { value: analyticsTag.url, priority: 1 },
+    }),
   ...(push && { webPushKey: { value: push.publicKey, priority: 0 } }),
 });

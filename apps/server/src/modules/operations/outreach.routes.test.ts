@@ -8,6 +8,7 @@ import { sealPlainWebhook } from '../content/index.ts';
 import { checkoutFailures } from '../checkout/index.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { anonymousVersion } from '../../registry.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 
 let shop: TestApp;
@@ -44,6 +45,30 @@ it('switches analytics on for every visitor, with the customer type', async () =
   const { remoteConfig, customerType } = await guest.call('launch');
   expect(remoteConfig['analytics.dataLayer']).toEqual({ value: true, priority: 1 });
   expect(customerType).toBe('NU');
+});
+
+it('applies to the pages of strangers at once, though they are kept', async () => {
+  const version = () => anonymousVersion(shop.db, shop.clock.now());
+  const before = await version();
+  expect((await save({ analytics: false, chatWebhook: '' })).status).toBe(200);
+  expect(await version()).not.toBe(before);
+});
+
+it('names the script that reads the data layer only while analytics is on', async () => {
+  const url = 'https://tags.example/gtm.js?id=GTM-1';
+  const measured = await testApp({ environment: { ANALYTICS_TAG_URL: url } });
+  const measuring = await aStaffMember(measured, 'owner');
+  const tagOf = async () => (await measured.client().call('launch')).remoteConfig['analytics.tag'];
+  expect(await tagOf()).toBeUndefined();
+  const { revision } = await measuring.call('consoleOutreach');
+  const outreach = { analytics: true, chatWebhook: '' };
+  await measuring.send('consoleSaveOutreach', { body: { revision, outreach } });
+  expect(await tagOf()).toEqual({ value: url, priority: 1 });
+  const policy = async (app: TestApp) =>
+    (await app.app.http.inject({ url: '/api/launchApi' })).headers['content-security-policy'];
+  expect(await policy(measured)).toMatch(/script-src [^;]*https:\/\/tags\.example/);
+  expect(await policy(shop)).not.toContain('tags.example');
+  await measured.close();
 });
 
 // spec: L228

@@ -75,6 +75,7 @@ export type Settings = Pick<
   | 'places'
   | 'gateways'
   | 'analytics'
+  | 'analyticsTag'
   | 'chatHosts'
   | 'push'
 > & {

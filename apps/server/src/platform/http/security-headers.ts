@@ -41,19 +41,26 @@ function gatewayPolicy({ gateways: { razorpay, payu } }: Config): Record<string,
   };
 }
 
+/** What else pages may load from elsewhere: the map's pictures, and the script that measures visits. */
+function foreignSources({ tiles, analyticsTag }: Config): Record<string, string[]> {
+  const tag = analyticsTag?.origins ?? [];
+  return {
+    'script-src': tag.slice(0, 1),
+    'connect-src': tag,
+    'img-src': [...(tiles ? [new URL(tiles.url).origin] : []), ...tag],
+  };
+}
+
 /**
  * The headers of every answer. Pages carry their state as JSON in a data block, which no browser
  * executes, so that not even a nonce is needed and rendered pages can be kept.
  */
 export function securityHeaders(config: Config): Record<string, string> {
-  const tiles = config.tiles && new URL(config.tiles.url).origin;
-  const allowed = {
-    ...pagePolicy,
-    ...gatewayPolicy(config),
-    // The map's own pictures may come from elsewhere, and nothing else.
-    ...(tiles && { 'img-src': [ownOnly, 'data:', tiles] }),
-  };
-  const policy = Object.entries(allowed).map(([name, values]) => `${name} ${values.join(' ')}`);
+  const allowed = { ...pagePolicy, ...gatewayPolicy(config) };
+  const elsewhere = foreignSources(config);
+  const policy = Object.entries(allowed).map(([name, values]) =>
+    [name, ...values, ...(elsewhere[name] ?? [])].join(' '),
+  );
   const developing = config.storefrontDevUrl !== undefined;
   return {
     // Vite's development pages bring inline scripts.

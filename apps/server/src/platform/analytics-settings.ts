@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** What measures visitors, as it is told in the environment. */
+export const analyticsSettings = {
+  /** `dataLayer:1,pageEvents:5`: what measures visitors, each from the priority on. */
+  ANALYTICS: z
+    .string()
+    .regex(/^(dataLayer|pageEvents):[1-5](,(dataLayer|pageEvents):[1-5])*$/, {
+      error: 'names dataLayer or pageEvents, each with a priority from 1 to 5',
+    })
+    .optional(),
+  /** The script that reads the data layer, such as a tag manager's. */
+  ANALYTICS_TAG_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** `https://*.google-analytics.com,https://…`: where that script sends to, besides its own host. */
+  ANALYTICS_TAG_HOSTS: z
+    .string()
+    .regex(/^https?:\/\/[\w.*:-]+(,https?:\/\/[\w.*:-]+)*$/, {
+      error: 'names hosts with https:// and nothing behind them, parted by commas',
+    })
+    .optional(),
+};
+
+type Env = z.output<z.ZodObject<typeof analyticsSettings>>;
+
+export interface AnalyticsConfig {
+  /** What measures visitors: nothing unless it is switched on. */
+  analytics: { adapter: string; from: number }[];
+  /** The script that reads the data layer, and the origins that it may talk to. */
+  analyticsTag?: { url: string; origins: string[] };
+}
+
+/** 'dataLayer:3': each adapter with the priority from which it hears of what visitors do. */
+export const analyticsIn = ({
+  ANALYTICS,
+  ANALYTICS_TAG_URL: url,
+  ANALYTICS_TAG_HOSTS: hosts,
+}: Env): AnalyticsConfig => ({
+  analytics: (ANALYTICS?.split(',') ?? []).map((entry) => {
+    const [adapter = '', from] = entry.split(':');
+    return { adapter, from: Number(from) };
+  }),
+  ...(url && {
+    analyticsTag: { url, origins: [new URL(url).origin, ...(hosts?.split(',') ?? [])] },
+  }),
+});

@@ -1,0 +1,155 @@
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Visit, launchBrowser, visit } from './support/browser.ts';
+import { becomeCustomer } from './support/calls.ts';
+import { isSound } from './support/checks.ts';
+import { openDatabase } from './support/database.ts';
+import { newPhone, open, seen } from './support/shop.ts';
+import { typeLogin } from './support/staff.ts';
+import { startBeside } from './support/start-store.ts';
+
+/** What the receiver was sent, by its path. */
+const heard: Record<'/collect' | '/hook', string[]> = { '/collect': [], '/hook': [] };
+
+/** A tag as analytics firms give one: it sends on whatever the data layer holds. */
+const tagScript = (collector: string) => `
+  const send = (event) => navigator.sendBeacon('${collector}', JSON.stringify(event));
+  const layer = window.dataLayer;
+  layer.forEach(send);
+  const push = layer.push.bind(layer);
+  layer.push = (...events) => { events.forEach(send); return push(...events); };`;
+
+let receiver: Server;
+let address: string;
+let browser: Browser;
+/** The store with the tag in its settings; the one of all journeys has none. */
+let store: Awaited<ReturnType<typeof startBeside>>;
+let staff: Visit;
+
+beforeAll(async () => {
+  receiver = createServer((request, reply) => {
+    if (request.url === '/tag.js') {
+      reply.setHeader('content-type', 'text/javascript');
+      // Pages of the shop are another origin.
+      reply.setHeader('cross-origin-resource-policy', 'cross-origin');
+      reply.end(tagScript(`${address}/collect`));
+      return;
+    }
+    const about = request.url === '/hook' ? '/hook' : '/collect';
+    request.setEncoding('utf8').on('data', (text: string) => heard[about].push(text));
+    request.on('end', () => reply.end());
+  });
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  store = await startBeside({
+    ANALYTICS_TAG_URL: `${address}/tag.js`,
+    CHAT_WEBHOOK_HOSTS: '127.0.0.1',
+  });
+  browser = await launchBrowser();
+  staff = await visit(browser, 'desktop', 'light', store.origin);
+  await staff.page.goto('/console/texts/outreach');
+  await typeLogin(staff.page, 'owner');
+});
+afterAll(async () => {
+  await setOutreach(false, '');
+  await browser.close();
+  await store.stop();
+  receiver.close();
+});
+
+const saved = 'Saved. It applies from the next visit on.';
+
+/** As the owner does it at the console. `told`: what is read then. */
+async function setOutreach(
+  analytics: boolean,
+  webhook: string,
+  told: string | RegExp = saved,
+): Promise<void> {
+  const { page } = staff;
+  await page.goto('/console/texts/outreach');
+  await page.getByRole('switch', { name: /^Report visits/ }).setChecked(analytics);
+  await page.getByRole('textbox', { name: /^Incoming webhook/ }).fill(webhook);
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  await seen(page.getByText(told).first());
+}
+
+const tagOn = (page: Page) => page.locator(`script[src^="${address}"]`);
+const eventsNamed = (name: string) =>
+  heard['/collect'].map((text) => JSON.parse(text)).filter(({ event }) => event === name);
+
+// spec: L135.2, L259
+test('analytics that the owner turns on loads the tag, which hears the customer type', async () => {
+  const before = await visit(browser, 'mobile', 'light', store.origin);
+  await open(before.page, '/');
+  await before.page.waitForLoadState('networkidle');
+  expect(await before.page.evaluate(() => 'dataLayer' in window)).toBe(false);
+  expect(await tagOn(before.page).count()).toBe(0);
+  await before.close();
+
+  await setOutreach(true, '');
+  await isSound(staff, 'analytics and team chat at the console');
+  const visitor = await visit(browser, 'mobile', 'light', store.origin);
+  const { page } = visitor;
+  await open(page, '/');
+  await expect
+    .poll(() => eventsNamed('page_view').at(0))
+    .toMatchObject({ page_path: '/', customer_type: 'NU', logged_in: false, member: false });
+  await page.goto('/mutton/goat-curry-cut');
+  await expect.poll(() => eventsNamed('view_item').length).toBeGreaterThan(0);
+  expect(visitor.problems).toEqual([]);
+  await visitor.close();
+
+  // A store without the tag in its settings lets no page load it.
+  const elsewhere = await visit(browser, 'mobile');
+  await open(elsewhere.page, '/');
+  await elsewhere.page.waitForFunction(() => (window as { dataLayer?: object[] }).dataLayer);
+  expect(await tagOn(elsewhere.page).count()).toBe(0);
+  const refused = elsewhere.page.evaluate(
+    (src) =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+          resolve(effectiveDirective),
+        );
+        document.head.append(Object.assign(document.createElement('script'), { src }));
+      }),
+    `${address}/tag.js`,
+  );
+  expect(await refused).toBe('script-src-elem');
+  await elsewhere.close();
+});
+
+// spec: L135.2, L228
+test('the team chat that the owner turns on hears of slots that do not load', async () => {
+  const wrong = 'https://chat.example/hook';
+  await setOutreach(false, wrong, /chat\.example is not among the allowed hosts/);
+  await setOutreach(false, `${address}/hook`);
+  const visitor = await visit(browser, 'mobile', 'light', store.origin);
+  const { page } = visitor;
+  await becomeCustomer(page, newPhone());
+  const database = await openDatabase();
+  await page.route(
+    '**/api/getDeliverySlots',
+    async (route) => {
+      await database.query('alter table slots.slot rename to slot_out_of_reach');
+      const answer = await route.fetch();
+      await database.query('alter table slots.slot_out_of_reach rename to slot');
+      await route.fulfill({ response: answer });
+    },
+    { times: 1 },
+  );
+  await open(page, '/checkout');
+  await seen(page.getByRole('button', { name: 'Try again' }));
+  // As if the minute had passed in which news is gathered.
+  await database.query(
+    `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
+     from graphile_worker.jobs where task_identifier = 'tell-team'`,
+  );
+  await database.end();
+  await expect.poll(() => heard['/hook'].join('')).toContain('delivery slots did not load');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await seen(page.getByRole('group', { name: /^Times/ }));
+  await visitor.close();
+});
