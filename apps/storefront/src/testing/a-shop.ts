@@ -124,6 +124,7 @@ export const shopAnswers = (product = aProduct()): Answers => ({
     legalName: 'Test Foods Private Limited',
     address: '',
     fssai: '13600000000001',
+    gstin: '36AABCH1234K1Z5',
     phone: '',
     email: '',
     hours: '',

@@ -53,7 +53,8 @@ export async function contactForEditing(q: Queryable): Promise<ContactForEditing
   };
 }
 
-const addressOf = (hub?: Hub): string => (hub ? `${hub.address}, ${hub.pinCode}, ${hub.state}` : '');
+const addressOf = (hub?: Hub): string =>
+  hub ? `${hub.address}, ${hub.pinCode}, ${hub.state}` : '';
 
 /** Who sells, for the foot of every page: the hub that greets visitors where nothing else is written. */
 export async function sellerDetails(q: Queryable): Promise<AnswerOf<'seller'>> {

@@ -7,7 +7,8 @@ export function SellerDetails({ className = '' }: { className?: string }) {
   const { queries } = useShop();
   const seller = useQuery(queries.seller()).data;
   if (!seller) return null;
-  const { legalName, address, fssai, gstin, grievanceOfficer, grievanceEmail, grievancePhone } = seller;
+  const { legalName, address, fssai, gstin, grievanceOfficer, grievanceEmail, grievancePhone } =
+    seller;
   const reach = [grievanceOfficer, grievanceEmail, grievancePhone].filter(Boolean).join(', ');
   return (
     <address className={`text-xs leading-body text-text-2 not-italic ${className}`}>
