@@ -27,7 +27,7 @@ export interface GatewaySettings {
   environment: 'test' | 'live';
   /**
    * May a UPI address be typed in and asked to pay? On unless the shop switches it off: since 28 February
-   * 2026 the payments corporation allows it to some kinds of shops only (decision 0185).
+   * 2026 the payments corporation allows it to some kinds of shops only (decision 19).
    */
   upiCollect: boolean;
 }

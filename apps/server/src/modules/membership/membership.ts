@@ -75,7 +75,7 @@ export interface GivenBack {
 }
 
 /**
- * What is given back for time that was paid (docs/decisions/0151): all of it before it begins, and
+ * What is given back for time that was paid (docs/decisions/0023): all of it before it begins, and
  * within seven days unless an order saved something; later the share of the months that have not begun,
  * and the month that has is the member's to its end. Never more than the price less what it saved.
  */

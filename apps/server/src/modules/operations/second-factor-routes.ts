@@ -74,7 +74,7 @@ function demandOwner({ role }: StaffMember): void {
   if (role !== 'owner') refuse('FORBIDDEN');
 }
 
-/** How staff log in, and the second factor of their login (decision 18). */
+/** How staff log in, and the second factor of their login (decision 16). */
 export const secondFactorRoutes = routes({
   consoleLogin: {
     prepare: async (context, { body }) => {

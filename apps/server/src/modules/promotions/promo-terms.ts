@@ -19,7 +19,7 @@ const benefit = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Of promos from before they had one (docs/decisions/0152). */
+/** Of promos from before they had one (docs/decisions/0025). */
 export const defaultMinimumShare = 50;
 
 /** What a promo gives and under which conditions, as it is stored. Empty lists: no such condition. */
