@@ -39,7 +39,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     const titles = await posts.getByRole('heading').allTextContents();
     expect(new Set(titles).size).toBe(titles.length);
 
-    const subjects = page.getByRole('navigation', { name: 'Subjects' });
+    const subjects = page.getByRole('navigation', { name: 'Blog categories' });
     expect(await subjects.getByRole('link').first().innerText()).toBe('All');
     await subjects.getByRole('link', { name: 'Recipes' }).click();
     await page.waitForURL('**/blogs/recipes');
@@ -86,7 +86,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await seen(page.getByText(/answers? for “refund”/));
     expect(new URL(page.url()).searchParams.get('q')).toBe('refund');
     await field.fill('zzzz');
-    await seen(page.getByRole('heading', { name: 'No answer has these words' }));
+    await seen(page.getByRole('heading', { name: 'No answers found' }));
     await page.getByRole('button', { name: 'Show all questions' }).click();
     const question = page.locator('summary').nth(2);
     const words = await question.innerText();
@@ -144,25 +144,25 @@ test('the newsletter begins and ends with the links of its mails', async () => {
   const form = page.getByRole('contentinfo');
   await form.getByRole('textbox', { name: 'Your e-mail' }).fill('no address');
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await seen(form.getByText('That does not look like an e-mail address.'));
+  await seen(form.getByText('Enter an e-mail like name@example.com.'));
   await form.getByRole('textbox', { name: 'Your e-mail' }).fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await seen(form.getByText('Please open the link in the mail that we sent you.'));
+  await seen(form.getByText('Please open the link in the e-mail that we sent you.'));
 
   const confirm = await linkIn(email, 'confirm');
   await open(page, confirm);
   await isSound(visitor, 'newsletter');
-  await page.getByRole('button', { name: 'Yes, send me letters' }).click();
-  await seen(page.getByRole('heading', { name: 'You are on the list' }));
+  await page.getByRole('button', { name: 'Confirm newsletter' }).click();
+  await seen(page.getByRole('heading', { name: 'You receive our newsletter' }));
   await open(page, await linkIn(email, 'leave'));
-  await page.getByRole('button', { name: 'Yes, no more letters' }).click();
-  await seen(page.getByRole('heading', { name: 'You have left the list' }));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await seen(page.getByRole('heading', { name: 'You are unsubscribed' }));
   await visitor.close();
 
   const later = await visit(browser, 'mobile');
   await open(later.page, confirm);
-  await later.page.getByRole('button', { name: 'Yes, send me letters' }).click();
-  await seen(later.page.getByRole('heading', { name: 'This link does not work any more' }));
+  await later.page.getByRole('button', { name: 'Confirm newsletter' }).click();
+  await seen(later.page.getByRole('heading', { name: 'This link no longer works' }));
   await later.close();
 });
 

@@ -65,11 +65,11 @@ describe.each(shells)('a combo, %s', (shell) => {
     expect(await gashed.isChecked()).toBe(true);
 
     // Into the basket, where it is one line that says what is in it.
-    await page.getByRole('button', { name: /^Add to basket/ }).click();
-    await seen(dialog(page, 'Where shall we deliver?'));
+    await page.getByRole('button', { name: /^Add to cart/ }).click();
+    await seen(dialog(page, 'Delivery location'));
     await choosePlace(page, 'banjara hills', /Banjara Hills/);
     const saved = page.waitForResponse('**/api/cart/v2');
-    await page.getByRole('button', { name: 'Add it now' }).click();
+    await page.getByRole('button', { name: 'Add item' }).click();
     await saved;
     await open(page, '/cart');
     await reads(quantityOf(page, box), /^1$/);

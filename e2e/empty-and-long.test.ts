@@ -21,7 +21,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await open(page, '/');
     await deliverTo(page, '500034', /500034|Banjara Hills/);
     await open(page, '/cart');
-    await seen(page.getByRole('heading', { name: 'Your basket is empty' }));
+    await seen(page.getByRole('heading', { name: 'Your cart is empty' }));
     await isSound(visitor, 'empty basket');
 
     await open(page, '/login?redirectUrl=/my/orders');
@@ -30,7 +30,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await isSound(visitor, 'no orders');
 
     await open(page, '/my/addresses');
-    await seen(page.getByText('No address yet'));
+    await seen(page.getByText('No addresses yet'));
     await isSound(visitor, 'no addresses');
     expect(longName).toHaveLength(80);
     await page.getByRole('button', { name: 'Add address' }).first().click();

@@ -32,7 +32,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
     await open(page, '/no/such/page');
-    await seen(page.getByRole('heading', { name: 'This page is not here' }));
+    await seen(page.getByRole('heading', { name: 'Page not found' }));
     await isSound(visitor, 'missing page');
     await page.getByRole('link', { name: 'Explore Products' }).click();
     await seen(page.getByRole('region', { name: 'Shop by category' }));
@@ -80,7 +80,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await open(page, '/');
     const section = page.getByRole('region', { name: /pre.?order/i });
     await section.scrollIntoViewIfNeeded();
-    await seen(section.getByText('This part could not be loaded.'));
+    await seen(section.getByText('This section could not be loaded.'));
     await mend();
     await section.getByRole('button', { name: 'Try again' }).click();
     await seen(section.getByRole('article').first());
@@ -116,7 +116,7 @@ test('a void session begins again at home, with the shop’s words', async () =>
   });
   // The words stand for 2.5 s: on a busy machine the whole of the page is loaded only after them.
   const told = seen(page.getByText('Something went wrong. Redirecting you to homepage.'));
-  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await page.getByRole('button', { name: /^Add to cart/ }).click();
   await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' });
   await mend();
   await told;

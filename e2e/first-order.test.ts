@@ -31,7 +31,7 @@ const dinner = 'Goat Curry Cut, Shoulder & Leg';
 
 /** A step of the delivery, as the tracking page says where it stands. */
 const stepStands = (page: Page, step: string, state: 'Now' | 'Done') =>
-  seen(page.getByRole('list', { name: 'Steps of the delivery' }).getByText(`${step} · ${state}`));
+  seen(page.getByRole('list', { name: 'Delivery steps' }).getByText(`${step} · ${state}`));
 
 describe.each(shells)('the first order, %s', (shell) => {
   // spec: L9.1, L10.1, L10.2, L11.2, L13.1, L15.1, L16.1, L30.1, L34, L46, L47, L61.6, L62.1, L62.3, L63, L64.1, L67.1, L75.5, L75.6, L106.1, L106.2, L110.1, L113
@@ -59,18 +59,18 @@ describe.each(shells)('the first order, %s', (shell) => {
     await page.waitForURL(/sku=.*cut=/);
 
     // Nobody knows yet where to: the shop asks, and offers what had been asked for.
-    await page.getByRole('button', { name: /^Add to basket/ }).click();
-    const where = dialog(page, 'Where shall we deliver?');
+    await page.getByRole('button', { name: /^Add to cart/ }).click();
+    const where = dialog(page, 'Delivery location');
     await seen(where);
     await looks('location');
     await where.getByRole('combobox').fill('500034');
     await seen(where.getByRole('option').first());
     await choosePlace(page, 'banjara hills', /Banjara Hills/);
-    await page.getByRole('button', { name: 'Add it now' }).click();
+    await page.getByRole('button', { name: 'Add item' }).click();
 
     // The basket: changed at once, and back when the shop refuses.
     await page
-      .getByRole('link', { name: /^(Basket|View cart)/ })
+      .getByRole('link', { name: /^(Cart|View cart)/ })
       .first()
       .click();
     await page.waitForURL('**/cart');
@@ -122,7 +122,7 @@ describe.each(shells)('the first order, %s', (shell) => {
     await looks('orders');
     await page.getByRole('link', { name: `Track order ${orderNo}` }).click();
     await page.waitForURL('**/track');
-    await seen(page.getByText('Updates by itself'));
+    await seen(page.getByText('Live updates'));
     await looks('tracking');
     const staff = await staffWith(browser, shell, orderNo);
     await staff.confirm();
@@ -160,7 +160,7 @@ describe.each(shells)('the first order, %s', (shell) => {
     await looks('category');
     await open(page, '/');
     await looks('home');
-    await page.getByRole('button', { name: 'Where shall we deliver?' }).click();
+    await page.getByRole('button', { name: 'Delivery location' }).click();
     await looks('location');
     await choosePlace(page, '500034', /Banjara Hills/);
     await buy(page, '/mutton/goat-keema');

@@ -24,7 +24,7 @@ async function tabTo(page: Page, what: Locator): Promise<void> {
   throw new Error('Tab does not get there');
 }
 
-const place = 'Where shall we deliver?';
+const place = 'Delivery location';
 
 test('from home to the basket without a mouse', async () => {
   const { page, problems, close } = await visit(browser, 'desktop');
@@ -61,7 +61,7 @@ test('from home to the basket without a mouse', async () => {
   await tabTo(page, packs.first());
   await page.keyboard.press('ArrowRight');
   await page.waitForURL(/sku=/);
-  const add = page.getByRole('button', { name: /^Add to basket/ });
+  const add = page.getByRole('button', { name: /^Add to cart/ });
   await tabTo(page, add);
   await page.keyboard.press('Enter');
   const toBasket = page.getByRole('link', { name: 'View cart' });

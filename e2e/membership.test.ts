@@ -35,7 +35,7 @@ describe('HB Select', () => {
     await buy(page, '/chicken/chicken-curry-cut');
     await open(page, '/hb-select');
     await choose(page.getByRole('group', { name: 'Select a plan' }).getByRole('radio').first());
-    await page.getByRole('button', { name: 'Add to basket' }).click();
+    await page.getByRole('button', { name: 'Add to cart' }).click();
     await seen(page.getByText('Membership Added Successfully'));
     await open(page, '/cart');
     await seen(page.getByRole('region', { name: 'HB Select, 1 month' }));
@@ -80,7 +80,7 @@ describe('HB Select', () => {
     await page.getByRole('button', { name: 'Buy now' }).click();
     await logIn(page, phone);
     await page.waitForURL('**/hb-select');
-    await seen(page.getByRole('heading', { name: 'How would you like to pay?' }));
+    await seen(page.getByRole('heading', { name: 'Payment method' }));
     await giveMoney(browser, phone, 150);
     await open(page, '/hb-select');
     await choose(page.getByRole('group', { name: 'Select a plan' }).getByRole('radio').first());

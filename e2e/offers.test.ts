@@ -36,7 +36,7 @@ describe.each(shells)('offers, %s', (shell) => {
     const before = await toPay(page);
 
     // A code that nobody has, then one of the list.
-    await offers.getByRole('button', { name: /Choose an offer or type a code/ }).click();
+    await offers.getByRole('button', { name: /Choose an offer or enter a code/ }).click();
     const sheet = dialog(page, 'Offers for you');
     await seen(sheet.getByRole('heading', { name: 'Free delivery' }));
     await isSound(visitor, 'offers of the basket');
@@ -51,7 +51,7 @@ describe.each(shells)('offers, %s', (shell) => {
     expect(await toPay(page)).toBeLessThan(before);
 
     // Each rupee is explained.
-    await page.getByText('How this adds up').click();
+    await page.getByText('Bill details').click();
     await seen(page.getByText('Promo UPI5', { exact: true }));
     await isSound(visitor, 'a bill explained');
 
@@ -73,15 +73,15 @@ describe.each(shells)('offers, %s', (shell) => {
     const note = dialog(page, 'Note to the butcher');
     await note.getByRole('textbox').fill('Small pieces, please');
     await isSound(visitor, 'note to the butcher');
-    await note.getByRole('button', { name: 'Keep note' }).click();
+    await note.getByRole('button', { name: 'Save note' }).click();
     await gone(note);
     await seen(page.getByText('Small pieces, please'));
     await page.getByRole('button', { name: `Save for later: ${dinner}` }).click();
-    await seen(page.getByRole('heading', { name: 'Your basket is empty' }));
+    await seen(page.getByRole('heading', { name: 'Your cart is empty' }));
     const saved = page.getByRole('region', { name: 'Saved for later' });
-    await seen(page.getByText(`${dinner} waits for later`));
+    await seen(page.getByText(`${dinner} saved for later`));
     await isSound(visitor, 'saved for later');
-    await saved.getByRole('button', { name: `Move to basket: ${dinner}` }).click();
+    await saved.getByRole('button', { name: `Move to cart: ${dinner}` }).click();
     await seen(page.getByText('Small pieces, please'));
     await gone(saved);
   });

@@ -72,7 +72,7 @@ describe.each(shells)('paying, %s', (shell) => {
     await page.getByRole('radio', { name: /^Net banking/ }).check();
     // Without a bank nothing begins; the field says so.
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
-    await seen(page.getByText('Please choose one.'));
+    await seen(page.getByText('Choose an option.'));
     await page.getByRole('combobox', { name: 'Your bank' }).selectOption({ label: 'HDFC Bank' });
     const bankAt = shell === 'desktop' ? page.waitForEvent('popup') : Promise.resolve(page);
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
@@ -98,9 +98,9 @@ describe.each(shells)('paying, %s', (shell) => {
     const frame = checkoutFrame(page);
     await enterDeclinedCard(frame);
     await beDeclined(frame);
-    const failed = dialog(page, 'The payment did not go through');
-    await failed.getByRole('button', { name: 'Try another way' }).click();
-    await seen(page.getByText('Kept for you for'));
+    const failed = dialog(page, 'Payment failed');
+    await failed.getByRole('button', { name: 'Choose another method' }).click();
+    await seen(page.getByText('Reserved for'));
     await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
     await page.getByRole('button', { name: /^Place order · ₹/ }).click();
     await isPlaced(page);
@@ -118,7 +118,7 @@ test('with HB Money and a card for the rest; the card is kept and pays the next 
   await page.getByRole('checkbox', { name: /^Use HB Money \(₹50\)/ }).check();
   await page.getByRole('radio', { name: /^Credit or debit card/ }).check();
   await page.getByRole('checkbox', { name: /^Save this card/ }).check();
-  await reads(page.getByRole('status'), /remains to be paid/);
+  await reads(page.getByRole('status'), /how to pay the remaining/);
   await isSound(visitor, 'HB Money and a card');
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   const frame = checkoutFrame(page);
@@ -177,7 +177,7 @@ describe('a window that the browser does not open', () => {
     await seen(ready);
     await isSound(visitor, 'blocked payment window');
     const bankAt = page.waitForEvent('popup');
-    await ready.getByRole('button', { name: 'Open payment' }).click();
+    await ready.getByRole('button', { name: 'Open payment page' }).click();
     const bank = await bankAt;
     await bank.getByRole('button', { name: 'Go on' }).click();
     await bank.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -197,7 +197,7 @@ describe('a gateway that cannot be reached', () => {
     await seen(page.getByRole('heading', { name: 'The payment page did not load' }));
     visitor.problems.length = 0;
     await isLegible(visitor, 'gateway that did not load');
-    await page.getByRole('link', { name: 'Try another way' }).click();
+    await page.getByRole('link', { name: 'Choose another method' }).click();
     await seen(page.getByRole('radio', { name: /^Cash on delivery/ }));
     await visitor.close();
   });

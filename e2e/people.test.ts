@@ -55,10 +55,10 @@ describe('one customer on two devices', () => {
       await letWait(phone);
       await open(page, '/login?redirectUrl=%2Fcart');
       await logIn(page, phone);
-      const question = dialog(page, 'You have two baskets');
+      const question = dialog(page, 'You have two carts');
       await seen(question);
       await isSound(second, 'two baskets');
-      await question.getByRole('button', { name: 'Merge' }).click();
+      await question.getByRole('button', { name: 'Merge carts' }).click();
       await seen(page.getByText('Cart updated!'));
       await gone(question);
       await open(page, '/cart');
@@ -100,15 +100,15 @@ describe('places', () => {
       .getByRole('button', { name: /Koramangala/ })
       .first()
       .click();
-    const sheet = dialog(page, 'Where shall we deliver?');
+    const sheet = dialog(page, 'Delivery location');
     await sheet.getByRole('combobox').fill('banjara hills');
     await sheet
       .getByRole('option', { name: /Banjara Hills/ })
       .first()
       .click();
-    await seen(page.getByRole('heading', { name: 'Your basket would be emptied' }));
+    await seen(page.getByRole('heading', { name: 'Your cart will be emptied' }));
     await isSound(visitor, 'a basket would be emptied');
-    await page.getByRole('button', { name: 'Keep my basket' }).click();
+    await page.getByRole('button', { name: 'Keep cart' }).click();
     await page.keyboard.press('Escape');
     await open(page, '/cart');
     await seen(page.getByRole('group', { name: /^Quantity of Blue Crab/ }));
@@ -122,7 +122,7 @@ describe('places', () => {
       .getByRole('option', { name: /Banjara Hills/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Empty it and go on' }).click();
+    await page.getByRole('button', { name: 'Empty cart and continue' }).click();
     await gone(sheet);
     await seen(page.getByRole('button', { name: /Banjara Hills/ }).first());
     expect(visitor.problems).toEqual([]);
@@ -134,8 +134,8 @@ describe('places', () => {
     const visitor = await visit(browser, 'desktop');
     const { page } = visitor;
     await open(page, '/');
-    await page.getByRole('button', { name: 'Where shall we deliver?' }).click();
-    const sheet = dialog(page, 'Where shall we deliver?');
+    await page.getByRole('button', { name: 'Delivery location' }).click();
+    const sheet = dialog(page, 'Delivery location');
     const field = sheet.getByRole('combobox');
     await field.fill('banjara');
     await seen(sheet.getByRole('option', { name: /Banjara Hills/ }).first());
@@ -145,8 +145,8 @@ describe('places', () => {
     await field.press('Escape');
     await gone(sheet);
 
-    await page.getByRole('button', { name: 'Where shall we deliver?' }).click();
-    await sheet.getByRole('button', { name: /Choose on the map/ }).click();
+    await page.getByRole('button', { name: 'Delivery location' }).click();
+    await sheet.getByRole('button', { name: /Choose on map/ }).click();
     const map = sheet.getByLabel(/^Map with a pin/);
     await seen(map);
     await seen(sheet.getByRole('status').filter({ hasText: /^Near / }));
@@ -155,7 +155,7 @@ describe('places', () => {
     await page.keyboard.press('Shift+ArrowDown');
     await sheet.getByRole('button', { name: 'Confirm location' }).click();
     await gone(sheet);
-    await gone(page.getByRole('button', { name: 'Where shall we deliver?' }));
+    await gone(page.getByRole('button', { name: 'Delivery location' }));
     expect(visitor.problems).toEqual([]);
     await visitor.close();
   });
@@ -180,11 +180,11 @@ describe('places', () => {
       .getByRole('button', { name: /^Choose slot/ })
       .first()
       .click();
-    const modal = page.getByRole('dialog', { name: /^Not in/ });
+    const modal = page.getByRole('dialog', { name: /^We do not deliver to/ });
     await seen(modal.getByRole('button', { name: 'Change location' }));
     await isSound(visitor, 'not served, from the basket');
     await modal.getByRole('button', { name: 'Change location' }).click();
-    await seen(dialog(page, 'Where shall we deliver?'));
+    await seen(dialog(page, 'Delivery location'));
     expect(visitor.problems).toEqual([]);
     await visitor.close();
   });

@@ -64,7 +64,7 @@ describe('a list', () => {
     await page.goBack();
     await expect.poll(() => itemsIn(page)).toBe(all);
     await open(page, '/chicken?min=900000');
-    await seen(page.getByText('Nothing left with these filters'));
+    await seen(page.getByText('No products match these filters'));
     await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
     await expect.poll(() => itemsIn(page)).toBe(all);
     await visitor.close();
@@ -83,7 +83,7 @@ describe('a list', () => {
     await page.getByRole('link', { name: 'Previous page' }).click();
     expect(await tilesOf(page).first().getByRole('heading').innerText()).toBe(first);
     await page.goto(`${long.path}?page=900`);
-    await seen(page.getByText('This list ends earlier'));
+    await seen(page.getByText('This page does not exist'));
     await context.close();
   });
 
@@ -120,11 +120,11 @@ describe('a product', () => {
     await packs.last().check();
     await cuts.last().check();
     await page.waitForURL(/sku=.*cut=/);
-    const price = await page.getByRole('button', { name: /^Add to basket/ }).innerText();
+    const price = await page.getByRole('button', { name: /^Add to cart/ }).innerText();
     await open(page, page.url());
     expect(await packs.last().isChecked()).toBe(true);
     expect(await cuts.last().isChecked()).toBe(true);
-    expect(await page.getByRole('button', { name: /^Add to basket/ }).innerText()).toBe(price);
+    expect(await page.getByRole('button', { name: /^Add to cart/ }).innerText()).toBe(price);
     await close();
   });
 
@@ -132,17 +132,17 @@ describe('a product', () => {
     const visitor = await visit(browser, 'desktop');
     const { page } = visitor;
     await open(page, dinner.path);
-    const opener = page.getByRole('button', { name: 'Look closer' }).first();
+    const opener = page.getByRole('button', { name: 'Enlarge picture' }).first();
     await opener.focus();
     await page.keyboard.press('Enter');
-    const closer = dialog(page, /close up/);
+    const closer = dialog(page, /enlarged/);
     await seen(closer);
     const level = closer.getByRole('status');
     await reads(level, /100 %/);
     await page.keyboard.press('+');
     await reads(level, /150 %/);
     await page.keyboard.press('ArrowRight');
-    await isSound(visitor, 'a product, close up');
+    await isSound(visitor, 'a product, enlarged');
     await page.keyboard.press('0');
     await reads(level, /100 %/);
     await page.keyboard.press('Escape');
@@ -156,7 +156,7 @@ describe('a product', () => {
     const page = await context.newPage();
     await page.goto('/chicken/chicken-curry-cut');
     const text = await page.getByRole('main').innerText();
-    for (const words of ['Net weight', 'Gross', 'Certificate', 'Keeps', 'Goes well with']) {
+    for (const words of ['Net weight', 'Gross', 'Certificate', 'Shelf life', 'Goes well with']) {
       expect(text).toContain(words);
     }
     await page.getByText('Sourcing and halal certificate').click();
@@ -172,17 +172,17 @@ test('wished for, bought, delivered and reviewed', { timeout: 180_000 }, async (
 
   // The heart asks a guest to log in; then it keeps the product.
   await open(page, feast.path);
-  const heart = page.getByRole('button', { name: 'Put on the wish list' });
+  const heart = page.getByRole('button', { name: 'Add to wish list' });
   await heart.click();
   await logIn(page, newPhone());
   await heart.click();
-  await reads(page.getByRole('status'), /On your wish list/);
+  await reads(page.getByRole('status'), /Added to wish list/);
   expect(await heart.getAttribute('aria-pressed')).toBe('true');
   await open(page, '/my/wishlist');
   await seen(page.getByRole('link', { name: feast.name }));
   await isSound(visitor, 'the wish list');
-  await page.getByRole('button', { name: 'Put on the wish list' }).click();
-  await seen(page.getByText('Nothing wished for yet'));
+  await page.getByRole('button', { name: 'Add to wish list' }).click();
+  await seen(page.getByText('Your wish list is empty'));
 
   // Nobody reviews what they never got.
   await open(page, feast.path);
@@ -225,9 +225,9 @@ test('wished for, bought, delivered and reviewed', { timeout: 180_000 }, async (
   // Stars, words and a photo; shown once staff have looked.
   await open(page, feast.path);
   await page.getByRole('button', { name: 'Write a review' }).click();
-  const form = dialog(page, 'How was it?');
+  const form = dialog(page, 'Your review');
   await form.getByRole('button', { name: 'Send review' }).click();
-  await seen(form.getByText('Please choose one to five stars.'));
+  await seen(form.getByText('Choose one to five stars.'));
   await form.getByRole('radio', { name: '4 stars' }).check();
   await form.getByRole('textbox').fill('Clean cut. <b>Fresh</b>');
   await form.locator('input[type=file]').setInputFiles({

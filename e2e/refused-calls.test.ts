@@ -54,7 +54,7 @@ test('the basket says what it could not change: a line, a promo, a friend’s co
 
   await page.getByText('Have a friend’s code?').click();
   const row = page.getByRole('group').filter({ hasText: 'Have a friend’s code?' });
-  await row.getByRole('textbox', { name: 'A friend’s code' }).fill(code);
+  await row.getByRole('textbox', { name: 'Friend’s code' }).fill(code);
   mend = await refuse(page, '/api/referral/apply/', silent);
   await row.getByRole('button', { name: 'Apply' }).click();
   await says(page, 'Error applying referral.');
@@ -131,7 +131,7 @@ test('a plan says why it does not load, keeps no slot, and is not summed up or c
 
   const days = page.getByRole('grid', { name: 'Delivery days' });
   await days
-    .getByRole('button', { name: /nothing planned$/ })
+    .getByRole('button', { name: /no items$/ })
     .nth(7)
     .click();
   await page.getByRole('button', { name: 'Add items' }).click();

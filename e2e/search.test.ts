@@ -57,7 +57,7 @@ describe.each(['mobile', 'desktop'] as const)('search on %s', (shell) => {
 
     await open(page, '/search');
     await seen(page.getByRole('link', { name: 'jheenga', exact: true }).first());
-    await page.getByRole('button', { name: 'Forget them' }).first().click();
+    await page.getByRole('button', { name: 'Clear searches' }).first().click();
     await gone(page.getByRole('link', { name: 'jheenga', exact: true }));
     await close();
   });
@@ -96,14 +96,14 @@ describe.each(['mobile', 'desktop'] as const)('search on %s', (shell) => {
     const seenHere = await visit(browser, shell);
     const { page, close } = seenHere;
     await open(page, '/search?q=xyzzyx+vbnbvn');
-    await seen(page.getByRole('heading', { name: 'No match for “xyzzyx vbnbvn”' }));
+    await seen(page.getByRole('heading', { name: 'No results for “xyzzyx vbnbvn”' }));
     await isSound(seenHere, 'nothing found');
-    await page.getByRole('textbox', { name: 'What should we have?' }).fill('');
+    await page.getByRole('textbox', { name: 'Product' }).fill('');
     await page.getByRole('button', { name: 'Send request' }).click();
-    await seen(page.getByText('Write what you looked for.'));
-    await page.getByRole('textbox', { name: 'What should we have?' }).fill('Xyzzyx, 500 g');
+    await seen(page.getByText('Enter the product that you want.'));
+    await page.getByRole('textbox', { name: 'Product' }).fill('Xyzzyx, 500 g');
     await page.getByRole('button', { name: 'Send request' }).click();
-    await seen(page.getByText('Thank you! We have noted it.'));
+    await seen(page.getByText('Thank you! We received your request.'));
     await close();
   });
 

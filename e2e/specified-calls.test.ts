@@ -45,11 +45,11 @@ test('the basket is emptied after a question', async () => {
   const { page } = customer;
   const calls = callsOf(page);
   await open(page, '/cart');
-  await page.getByRole('button', { name: 'Empty basket' }).click();
-  const question = dialog(page, 'Empty your basket?');
+  await page.getByRole('button', { name: 'Empty cart' }).click();
+  const question = dialog(page, 'Empty your cart?');
   await isSound(customer, 'question before the basket is emptied');
-  await question.getByRole('button', { name: 'Empty basket' }).click();
-  await seen(page.getByRole('heading', { name: 'Your basket is empty' }));
+  await question.getByRole('button', { name: 'Empty cart' }).click();
+  await seen(page.getByRole('heading', { name: 'Your cart is empty' }));
   expect(calls).toContain('/api/deleteExistingShoppingCart');
 });
 
@@ -68,7 +68,7 @@ test('on a desktop a recharge comes back to the page that it began on, with its 
   await sheet.getByRole('button', { name: 'Pay ₹500' }).click();
   await payByCard(page);
   await page.waitForURL('**/my/hb-money?source=wallet');
-  await seen(page.getByText('The money is in your HB Money.'));
+  await seen(page.getByText('The money was added to HB Money.'));
   expect(calls).toContain('/api/wallet/v2/validate');
 });
 
@@ -166,10 +166,10 @@ test('a guest says where a plan is to be delivered before the login', async () =
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
   await open(page, '/subscription');
-  await page.getByRole('button', { name: 'Choose a location' }).click();
+  await page.getByRole('button', { name: 'Choose location' }).click();
   await choosePlace(page, 'banjara hills', /Banjara Hills/);
   await isSound(visitor, 'subscription of a guest with a location');
-  await page.getByRole('link', { name: 'Log in and plan' }).click();
+  await page.getByRole('link', { name: 'Log in to start' }).click();
   await logIn(page, newPhone());
   await page.waitForURL('**/subscription');
   await seen(page.getByRole('grid', { name: 'Delivery days' }));

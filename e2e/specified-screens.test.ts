@@ -50,7 +50,7 @@ test.each(['/my/hb-wallet', '/my/hb-money'])(
     await seen(page.getByRole('region', { name: 'Balance' }).getByText(/^₹/).first());
     const rows = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
     await seen(rows.first());
-    const older = page.getByRole('button', { name: 'Show older ones' });
+    const older = page.getByRole('button', { name: 'Show older transactions' });
     await seen(older);
     const before = await rows.count();
     await older.click();
@@ -73,7 +73,7 @@ test('points have their worth, and a history in tabs and pages', async () => {
   const rows = history.getByRole('list', { name: 'Earning history' }).getByRole('listitem');
   await seen(rows.first());
   const before = await rows.count();
-  await history.getByRole('button', { name: 'Show older ones' }).click();
+  await history.getByRole('button', { name: 'Show older transactions' }).click();
   await expect.poll(() => rows.count()).toBeGreaterThan(before);
   await isSound(known, 'earning history');
   await history.getByRole('tab', { name: 'Earned' }).click();
@@ -139,14 +139,14 @@ test('a login names its button by its block, counts down to another code, and re
   await seen(page.getByRole('button', { name: 'CONTINUE' }));
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await seen(page.getByRole('button', { name: 'SUBMIT' }));
-  await page.getByRole('button', { name: 'Back to the login' }).click();
-  await page.getByRole('button', { name: 'Use your phone instead' }).click();
+  await page.getByRole('button', { name: 'Back to login' }).click();
+  await page.getByRole('button', { name: 'Log in with phone number' }).click();
   const number = page.getByRole('textbox', { name: 'Mobile number' });
   await number.fill('123');
   await page.getByRole('button', { name: 'CONTINUE' }).click();
   expect(await number.getAttribute('aria-invalid')).toBe('true');
   await page.getByRole('button', { name: 'Log in with e-mail and password' }).click();
-  await page.getByRole('button', { name: 'Use your phone instead' }).click();
+  await page.getByRole('button', { name: 'Log in with phone number' }).click();
   expect(await number.getAttribute('aria-invalid')).not.toBe('true');
 
   await number.fill(phone);
@@ -176,11 +176,11 @@ test('a guest says where, is told where nobody delivers, lands at home and fills
     };
   });
   await open(page, '/mutton');
-  await page.getByRole('button', { name: 'Where shall we deliver?' }).click();
-  const sheet = dialog(page, 'Where shall we deliver?');
+  await page.getByRole('button', { name: 'Delivery location' }).click();
+  const sheet = dialog(page, 'Delivery location');
   await sheet.getByRole('combobox').fill('194101');
   await sheet.getByRole('option').first().click();
-  const unserved = page.getByRole('alert').filter({ hasText: /^Not in/ });
+  const unserved = page.getByRole('alert').filter({ hasText: /^We do not deliver to/ });
   await seen(unserved);
   await isSound(visitor, 'not served, from the location');
   await unserved.getByRole('button', { name: 'Change location' }).click();
@@ -221,7 +221,7 @@ test('an address that is served no more is told of at the checkout', async () =>
   await farAway(database, door);
   await database.end();
   await page.getByRole('radio', { name: /Far Pavilion/ }).click();
-  const unserved = page.getByRole('dialog', { name: /^Not in/ });
+  const unserved = page.getByRole('dialog', { name: /^We do not deliver to/ });
   await seen(unserved.getByRole('button', { name: 'Change location' }));
   await isSound(visitor, 'not served, from the checkout');
   await visitor.close();

@@ -35,7 +35,7 @@ test.each([
 ])('%s says what is not there: %s', async (path, words) => {
   const { page } = customer;
   await open(page, path);
-  await seen(page.getByRole('heading', { name: 'This page is not here' }));
+  await seen(page.getByRole('heading', { name: 'Page not found' }));
   await says(page, words);
   await seen(page.getByRole('link', { name: 'Explore Products' }));
 });
@@ -62,7 +62,7 @@ test('a cart error without words empties the basket and says something useful', 
     uiType: 'text',
   });
   await page.getByRole('button', { name: /^One more/ }).click();
-  await says(page, 'Your basket was emptied. Please add the items again.');
+  await says(page, 'Your cart was emptied. Please add the items again.');
   await line.waitFor({ state: 'detached' });
   expect(await page.getByText('null', { exact: true }).count()).toBe(0);
   await mend();
@@ -103,7 +103,7 @@ test('an order that cannot be found is not ordered again', async () => {
   const orderNo = await orderUnseen(page);
   await open(page, `/my/order/${orderNo}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel order' }).click();
   await says(page, 'Your order is cancelled.');
   await page.route('**/api/reorder/*', (route) =>
     route.continue({ url: route.request().url().replace(orderNo, 'HB2345678ABCD') }),
@@ -152,19 +152,19 @@ test('a payment whose gateway does not load, or answers falsely, ends at the fai
   await page.waitForURL('**/payment/failed?**');
   await seen(page.getByRole('heading', { name: 'The payment page did not load' }));
   await page.unroute('**/checkout.js');
-  await page.getByRole('link', { name: 'Try another way' }).click();
+  await page.getByRole('link', { name: 'Choose another method' }).click();
   await page.route('**/api/orders/v2/validate-payment', async (route) => {
     const sent = route.request().postDataJSON() as { success?: { pgSId: string } };
     if (sent.success) sent.success.pgSId = 'f'.repeat(64);
     await route.continue({ postData: JSON.stringify(sent) });
   });
-  await seen(page.getByRole('group', { name: 'How would you like to pay?' }));
+  await seen(page.getByRole('group', { name: 'Payment method' }));
   await pay(page, /^Credit or debit card/);
   const frame = checkoutFrame(page);
   await enterCard(frame);
   await frame.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.waitForURL('**/payment/failed?**');
-  await seen(page.getByRole('heading', { name: 'The payment could not be verified' }));
+  await seen(page.getByRole('heading', { name: 'Payment not verified' }));
   visitor.problems.length = 0;
   await isSound(visitor, 'payment failure page');
   await visitor.close();
@@ -176,7 +176,7 @@ test('items of a plan are added and removed with words', async () => {
   await open(page, '/subscription');
   const day = page
     .getByRole('grid', { name: 'Delivery days' })
-    .getByRole('button', { name: /nothing planned$/ });
+    .getByRole('button', { name: /no items$/ });
   await day.nth(7).click();
   await page.getByRole('button', { name: 'Add items' }).click();
   const sheet = page.getByRole('dialog');

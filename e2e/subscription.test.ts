@@ -47,7 +47,7 @@ test('an address that is served no more is told of before the plan goes there', 
   await open(page, '/subscription');
   await toAddresses.click();
   await where.getByRole('radio', { name: /Far Pavilion/ }).click();
-  const unserved = page.getByRole('dialog', { name: /^Not in/ });
+  const unserved = page.getByRole('dialog', { name: /^We do not deliver to/ });
   await seen(unserved.getByRole('button', { name: 'Change location' }));
   await isSound(visitor, 'not served, from the subscription');
   await visitor.close();
@@ -61,11 +61,11 @@ test('HB Money is filled up by itself, as far as the customer allowed it, until 
   await logIn(page, '9000000001');
   await page.waitForURL('**/subscription');
   const card = page.getByRole('region', { name: 'Auto-recharge' });
-  await seen(card.getByText('Told a day before, with the amount'));
+  await seen(card.getByText('Notice of the amount one day before'));
   await card.getByRole('button', { name: 'Set up' }).click();
   const sheet = dialog(page, 'Set up auto-recharge');
   await sheet.getByRole('radio', { name: /^Credit or debit card/ }).check();
-  const limit = sheet.getByRole('textbox', { name: /^Limit of one debit/ });
+  const limit = sheet.getByRole('textbox', { name: /^Limit per debit/ });
   await limit.fill('15001');
   await sheet.getByRole('button', { name: 'Allow with ₹1' }).click();
   await seen(sheet.getByText(/between ₹100 and ₹15,000\./));
@@ -82,7 +82,7 @@ test('HB Money is filled up by itself, as far as the customer allowed it, until 
   await seen(page.getByRole('heading', { name: 'Automatic payments' }));
   await page.getByRole('button', { name: /^Stop automatic payments from Visa/ }).click();
   const stop = dialog(page, 'Stop auto-recharge?');
-  await stop.getByRole('button', { name: 'Stop it' }).click();
+  await stop.getByRole('button', { name: 'Yes, stop' }).click();
   await gone(stop);
   await gone(page.getByRole('heading', { name: 'Automatic payments' }));
 });
@@ -96,9 +96,9 @@ test('the fasting month has its dates, and can be planned', async () => {
   await open(page, '/ramadan-subscription');
   await seen(page.getByText('1 Ramadan 1448', { exact: true }));
   await isSound(visitor, 'ramadan');
-  await page.getByRole('link', { name: 'Plan my Ramadan' }).click();
+  await page.getByRole('link', { name: 'Plan Ramadan deliveries' }).click();
   await page.waitForURL('**/subscription?season=ramadan');
-  await seen(page.getByRole('link', { name: 'Log in and plan' }));
+  await seen(page.getByRole('link', { name: 'Log in to start' }));
 });
 
 test('the hub sees what to cut for plans, and prints it', async () => {

@@ -24,7 +24,7 @@ describe.each(shells)('an order that support places, %s', (shell) => {
     // The agent goes on with the customer's cart and address.
     const agent = await visit(browser, shell);
     await open(agent.page, `/care?token=${await careTokenFor(browser, phone)}`);
-    await agent.page.getByRole('button', { name: 'Begin' }).click();
+    await agent.page.getByRole('button', { name: 'Start session' }).click();
     await agent.page.waitForURL((url) => url.pathname === '/');
     const orderNo = await orderUnseen(agent.page);
     await agent.close();

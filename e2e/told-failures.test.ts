@@ -61,7 +61,7 @@ test('of the membership, of money and of a plan', async () => {
   await seen(page.getByRole('group', { name: 'Select a plan' }));
   let mend = await refuse(page, '/api/addMembershipToCart', silent);
   await page.getByRole('group', { name: 'Select a plan' }).getByRole('radio').first().check();
-  await page.getByRole('button', { name: 'Add to basket' }).first().click();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await says(page, 'Unable To Add Membership in Cart');
   await page.getByRole('button', { name: 'Buy now' }).first().click();
   await says(page, 'Error placing order. You will be shortly redirected to Membership Page.');
@@ -71,10 +71,10 @@ test('of the membership, of money and of a plan', async () => {
     errorCode: 'MEMBERSHIP_PLAN_REQUIRED',
     description: 'Please Select Membership Plan',
   });
-  await page.getByRole('button', { name: 'Add to basket' }).first().click();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await says(page, 'Please Select Membership Plan');
   await mend();
-  await page.getByRole('button', { name: 'Add to basket' }).first().click();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await says(page, 'Membership Added Successfully');
   await open(page, '/cart');
   mend = await refuse(page, '/api/deleteMembershipFromCart', silent);
@@ -128,15 +128,15 @@ test('of a link for a new password, and of the shelves of a plan', async () => {
   await open(page, '/login?redirectUrl=/subscription');
   await logIn(page, newPhone());
   await page.waitForURL('**/subscription');
-  await page.getByRole('button', { name: 'Choose a location' }).click();
-  const sheet = dialog(page, 'Where shall we deliver?');
+  await page.getByRole('button', { name: 'Choose location' }).click();
+  const sheet = dialog(page, 'Delivery location');
   await sheet.getByRole('combobox').fill('banjara hills');
   await sheet
     .getByRole('option', { name: /Banjara Hills/ })
     .first()
     .click();
   const day = page.getByRole('grid', { name: 'Delivery days' }).getByRole('button', {
-    name: /nothing planned$/,
+    name: /no items$/,
   });
   await day.nth(7).click();
   await refuse(page, '/api/subscription/products', silent);

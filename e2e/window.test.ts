@@ -170,7 +170,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     const visitor = await visit(browser, shell);
     const { page, close } = visitor;
     await open(page, '/no-such-shelf/no-such-thing');
-    await seen(page.getByRole('heading', { name: 'This page is not here' }));
+    await seen(page.getByRole('heading', { name: 'Page not found' }));
     await isSound(visitor, 'missing page');
     const field = page.getByRole('combobox', { name: 'Search for meat, fish and groceries' });
     await field.first().fill('prawns');
@@ -256,7 +256,7 @@ test('the bar of inner pages leads back, or home where the visit began; its badg
   await buy(page, '/mutton/goat-keema');
   for (const path of ['/offers', '/pre-order', '/feast-spl', '/mutton', '/categories']) {
     await open(page, path);
-    const basket = page.getByRole('link', { name: 'Basket, 1 item' });
+    const basket = page.getByRole('link', { name: 'Cart, 1 item' });
     await seen(basket.locator('[data-count="01"]'));
   }
   await page.getByRole('main').getByRole('link', { name: 'Fish', exact: true }).first().click();

@@ -18,19 +18,19 @@ story(
     // She reports it from the order.
     await open(page, `/my/order/${orderNo}`);
     await page.getByRole('button', { name: 'Report a problem' }).click();
-    const report = dialog(page, 'What went wrong?');
-    await report.getByRole('radio', { name: 'The quality is not right' }).check();
+    const report = dialog(page, 'Report a problem');
+    await report.getByRole('radio', { name: 'Poor quality' }).check();
     await report.getByRole('checkbox', { name: /^1 × Goat Curry Cut/ }).check();
-    await report.getByRole('textbox', { name: /^Tell us more/ }).fill('It is nearly all bone.');
+    await report.getByRole('textbox', { name: /^Details/ }).fill('It is nearly all bone.');
     await report
       .getByLabel('Add a photo')
       .setInputFiles({ name: 'dinner.png', mimeType: 'image/png', buffer: photo });
     await seen(report.getByRole('img', { name: 'Your photo 1' }));
-    await report.getByRole('radio', { name: 'To HB Money, at once' }).check();
+    await report.getByRole('radio', { name: 'HB Money, at once' }).check();
     await looks('a complaint');
-    await report.getByRole('button', { name: 'Send' }).click();
+    await report.getByRole('button', { name: 'Send report' }).click();
     await gone(report);
-    await seen(page.getByText(/^We answer by /));
+    await seen(page.getByText(/^We reply by /));
     await looks('order with a complaint');
 
     // The shop looks at the photo, gives back half and says so.

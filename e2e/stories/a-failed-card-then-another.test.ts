@@ -20,11 +20,11 @@ story('her first card is declined, her second pays the same order', async (life)
   await beDeclined(frame);
 
   // The shop says why, charges nothing, and keeps everything for her.
-  const failed = dialog(page, 'The payment did not go through');
+  const failed = dialog(page, 'Payment failed');
   await seen(failed);
   await looks('failed payment');
-  await failed.getByRole('button', { name: 'Try another way' }).click();
-  await seen(page.getByText('Kept for you for'));
+  await failed.getByRole('button', { name: 'Choose another method' }).click();
+  await seen(page.getByText('Reserved for'));
 
   // Another card.
   await pay(page, /^Credit or debit card/);

@@ -34,7 +34,7 @@ story(
     await deliverTo(page, 'banjara hills', /Banjara Hills/);
     await buy(page, '/mutton/goat-curry-cut');
     await open(page, '/cart');
-    const field = page.getByRole('textbox', { name: 'A friend’s code' });
+    const field = page.getByRole('textbox', { name: 'Friend’s code' });
     await seen(field);
     expect(await field.inputValue()).toBe(code);
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
@@ -44,7 +44,7 @@ story(
     await open(page, '/login?redirectUrl=/cart');
     await logIn(page, newPhone());
     await page.waitForURL('**/cart');
-    await page.getByRole('button', { name: /Choose an offer or type a code/ }).click();
+    await page.getByRole('button', { name: /Choose an offer or enter a code/ }).click();
     const sheet = dialog(page, 'Offers for you');
     await sheet.getByRole('textbox', { name: 'Promo code' }).fill('first50');
     await page.keyboard.press('Enter');

@@ -35,7 +35,7 @@ story(
     await changeProfile(page, { email });
     await open(page, linkIn(await latestMessage(email, '/verify-email')));
     await looks('confirm e-mail');
-    await page.getByRole('button', { name: 'Yes, confirm it' }).click();
+    await page.getByRole('button', { name: 'Confirm e-mail' }).click();
     await seen(page.getByRole('heading', { name: 'Your e-mail is confirmed' }));
     await changeProfile(page, { password: 'the first of mangoes' });
     await logOut(page);
@@ -71,7 +71,7 @@ story(
 
     // Whoever finds the mail, or the old password, has nothing.
     await open(page, reset);
-    await seen(page.getByRole('heading', { name: 'This link is of no use any more' }));
+    await seen(page.getByRole('heading', { name: 'This link no longer works' }));
     await looks('used link');
     await logOut(page);
     await logInByEmail(page, email, 'the first of mangoes');

@@ -36,7 +36,7 @@ story(
       .getByRole('link', { name: /Prawns/ })
       .first()
       .click();
-    await seen(page.getByRole('button', { name: /^Add to basket/ }).first());
+    await seen(page.getByRole('button', { name: /^Add to cart/ }).first());
     await page.goBack();
     await seen(page.getByRole('heading', { name: 'Results for “jheenga”' }));
 
@@ -48,7 +48,7 @@ story(
 
     // Her basket is empty, her account is nobody's.
     await open(page, '/cart');
-    await seen(page.getByRole('heading', { name: 'Your basket is empty' }));
+    await seen(page.getByRole('heading', { name: 'Your cart is empty' }));
     await looks('empty basket');
     await open(page, '/my');
     await seen(page.getByRole('heading', { name: 'Log in to see your account' }));

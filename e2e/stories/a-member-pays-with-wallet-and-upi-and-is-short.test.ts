@@ -34,7 +34,7 @@ story(
     await seen(page.getByText('Welcome to HB Select'));
     await page.waitForURL('**/co/order/HBM*');
     await looks('receipt of a membership');
-    await page.getByRole('link', { name: 'See your benefits' }).click();
+    await page.getByRole('link', { name: 'View benefits' }).click();
     await seen(page.getByText(/^You are a member until/));
     await looks('page of a member');
 
@@ -52,7 +52,7 @@ story(
     await chooseFirstSlot(page);
     await page.getByRole('checkbox', { name: /^Use HB Money \(₹50\)/ }).check();
     await page.getByRole('radio', { name: /^UPI/ }).first().check();
-    await reads(page.getByRole('status'), /remains to be paid/);
+    await reads(page.getByRole('status'), /how to pay the remaining/);
     await looks('HB Money and UPI');
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await payByUpi(page);
@@ -67,7 +67,7 @@ story(
     await chooseFirstSlot(page);
     await page.getByRole('button', { name: /^Add ₹.* and pay with HB Money$/ }).click();
     const recharge = dialog(page, 'Add to HB Money');
-    await seen(recharge.getByText(/more and HB Money pays this order/));
+    await seen(recharge.getByText(/to pay for this order with HB Money/));
     await looks('recharge for an order');
     await recharge.getByRole('radio', { name: /^Credit or debit card/ }).check();
     await recharge.getByRole('button', { name: /^Pay ₹/ }).click();

@@ -40,7 +40,7 @@ story('Mumbai has her dinner at its own price, and tells what it has not', async
   await open(page, '/my/orders');
   await page.getByRole('button', { name: `Reorder ${orderNo}` }).click();
   await page.waitForURL('**/cart?isReorder=true');
-  const notice = page.getByRole('status').filter({ hasText: 'Filled again' });
+  const notice = page.getByRole('status').filter({ hasText: 'items of your earlier order' });
   await reads(notice, /We could not add:.*Country Chicken Curry Cut: Sold out/s);
   await reads(quantityOf(page, dinner), /^1$/);
   await gone(quantityOf(page, 'Country Chicken Curry Cut'));

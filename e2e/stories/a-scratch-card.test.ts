@@ -17,7 +17,7 @@ story('an order earns a card that is scratched by keyboard', async (life) => {
   await card.focus();
   await page.keyboard.press('Enter');
   const scratch = page.getByRole('dialog');
-  await seen(scratch.getByRole('img', { name: 'The scratch card' }));
+  await seen(scratch.getByRole('img', { name: 'Scratch card' }));
   await looks('scratch card');
   await scratch.getByRole('button', { name: 'Scratch for me' }).focus();
   await page.keyboard.press('Enter');

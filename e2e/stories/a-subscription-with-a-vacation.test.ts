@@ -18,9 +18,7 @@ import { story } from '../support/story.ts';
 
 /** The days of the calendar that can still be changed and have nothing yet. */
 const freeDays = (page: Page) =>
-  page
-    .getByRole('grid', { name: 'Delivery days' })
-    .getByRole('button', { name: /nothing planned$/ });
+  page.getByRole('grid', { name: 'Delivery days' }).getByRole('button', { name: /no items$/ });
 
 /** Right after the plan began: the permission in a UPI app, which the bank then confirms. */
 async function allowByUpi(page: Page): Promise<void> {
@@ -43,9 +41,9 @@ story('she plans a week, skips a day, goes away for two weeks, and ends it', asy
   // A guest is told what it is, says where it is to be delivered, and logs in.
   await open(page, '/subscription');
   await looks('subscription, guest');
-  await page.getByRole('button', { name: 'Choose a location' }).click();
+  await page.getByRole('button', { name: 'Choose location' }).click();
   await choosePlace(page, 'banjara hills', /Banjara Hills/);
-  await page.getByRole('link', { name: 'Log in and plan' }).click();
+  await page.getByRole('link', { name: 'Log in to start' }).click();
   const phone = newPhone();
   await logIn(page, phone);
   await page.waitForURL('**/subscription');
@@ -95,18 +93,18 @@ story('she plans a week, skips a day, goes away for two weeks, and ends it', asy
     await page.reload();
     await alive(page);
     await page.getByRole('radio', { name: /^HB Money/ }).check();
-    await page.getByRole('checkbox', { name: /^Fill HB Money up by itself/ }).check();
+    await page.getByRole('checkbox', { name: /^Add to HB Money automatically/ }).check();
   }
   await looks('subscription, payment');
-  await page.getByRole('button', { name: 'Start the plan' }).click();
+  await page.getByRole('button', { name: 'Start plan' }).click();
   await page.waitForURL('**/co/subscription/**');
   await reads(page.getByRole('heading', { level: 1 }), /^First delivery/);
   if (!onPhone) await allowByUpi(page);
   await looks('subscription, confirmation');
 
   // One pack more; one day less, and back.
-  await page.getByRole('link', { name: 'See the calendar' }).click();
-  await seen(page.getByRole('heading', { name: 'Your plan runs' }));
+  await page.getByRole('link', { name: 'View calendar' }).click();
+  await seen(page.getByRole('heading', { name: 'Your plan is active' }));
   await grid
     .getByRole('button', { name: /1 item/ })
     .first()
@@ -115,7 +113,7 @@ story('she plans a week, skips a day, goes away for two weeks, and ends it', asy
   await packs.getByRole('button', { name: /^One more/ }).click();
   await reads(packs.getByRole('status'), /^2$/);
   await page.getByRole('button', { name: 'Skip this day' }).click();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore day' }).click();
   await seen(page.getByRole('button', { name: 'Skip this day' }));
 
   // The vacation: two weeks in which nothing comes; after it everything does.
@@ -124,10 +122,10 @@ story('she plans a week, skips a day, goes away for two weeks, and ends it', asy
   await pause.getByLabel('From').fill(date);
   await pause.getByLabel('To').fill(inDays(date, 13));
   await looks('subscription, a vacation');
-  await pause.getByRole('button', { name: 'Pause' }).click();
+  await pause.getByRole('button', { name: 'Pause deliveries' }).click();
   await gone(pause);
   await seen(page.getByRole('heading', { name: /^Paused/ }));
-  await seen(page.getByText('Paused: nothing comes on this day.'));
+  await seen(page.getByText('Paused: no delivery on this day.'));
   const at = (days: number) => grid.locator(`[data-date="${inDays(date, days)}"]`);
   await reads(at(0), /Paused/);
   await reads(at(7), /Paused/);
@@ -136,9 +134,9 @@ story('she plans a week, skips a day, goes away for two weeks, and ends it', asy
 
   // She is back before that, and some day she ends it.
   await page.getByRole('button', { name: 'Resume' }).click();
-  await seen(page.getByRole('heading', { name: 'Your plan runs' }));
+  await seen(page.getByRole('heading', { name: 'Your plan is active' }));
   await reads(at(0), /2 items/);
   await page.getByRole('button', { name: 'End plan' }).click();
-  await dialog(page, 'End the plan?').getByRole('button', { name: 'End it' }).click();
-  await seen(page.getByText('The plan has ended.'));
+  await dialog(page, 'End your plan?').getByRole('button', { name: 'Yes, end plan' }).click();
+  await seen(page.getByText('Your plan has ended.'));
 });

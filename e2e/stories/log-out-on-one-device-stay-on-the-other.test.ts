@@ -35,7 +35,7 @@ story('the device that is logged out forgets her, the other keeps her basket', a
   await seen(page.getByRole('heading', { name: 'Log in to see your account' }));
   await looks('account of nobody');
   await open(page, '/cart');
-  await seen(page.getByRole('heading', { name: 'Your basket is empty' }));
+  await seen(page.getByRole('heading', { name: 'Your cart is empty' }));
 
   // There she stays, with her basket, and it is the only device now.
   await open(other.page, '/cart');

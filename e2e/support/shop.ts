@@ -40,7 +40,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Finds a place in the open location sheet and takes the first that bears the name. */
 export async function choosePlace(page: Page, words: string, name: RegExp): Promise<void> {
-  const sheet = dialog(page, 'Where shall we deliver?');
+  const sheet = dialog(page, 'Delivery location');
   await sheet.getByRole('combobox').fill(words);
   await sheet.getByRole('option', { name }).first().click();
   await gone(sheet);
@@ -48,7 +48,7 @@ export async function choosePlace(page: Page, words: string, name: RegExp): Prom
 
 /** Tells where to deliver, from the header of any screen that has one. */
 export async function deliverTo(page: Page, words: string, name: RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'Where shall we deliver?' }).click();
+  await page.getByRole('button', { name: 'Delivery location' }).click();
   await choosePlace(page, words, name);
 }
 
@@ -77,7 +77,7 @@ export async function chooseFirstSlot(page: Page): Promise<void> {
   const times = page.getByRole('group', { name: /^Times/ });
   await times.getByRole('radio', { disabled: false }).first().check();
   await page.getByRole('button', { name: /^Continue ·/ }).click();
-  await seen(page.getByRole('group', { name: 'How would you like to pay?' }));
+  await seen(page.getByRole('group', { name: 'Payment method' }));
 }
 
 /** Puts a product into the basket from its page; a place must be known. */
@@ -85,7 +85,7 @@ export async function buy(page: Page, path: string): Promise<void> {
   await open(page, path);
   // The stepper shows it at once; the shop has it when it has answered.
   const saved = page.waitForResponse('**/api/cart/v2');
-  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await page.getByRole('button', { name: /^Add to cart/ }).click();
   await saved;
   await seen(page.getByRole('link', { name: 'View cart' }).first());
 }

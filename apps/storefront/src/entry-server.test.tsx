@@ -128,7 +128,7 @@ describe('refuses', () => {
   ])('answers 404 with ways on to %s', async (url) => {
     const { status, html } = await render(url);
     expect(status).toBe(404);
-    expect(html).toContain('This page is not here');
+    expect(html).toContain('Page not found');
     expect(html).toContain('Explore Products');
     expect(stateIn(html).hydrate).toBe(false);
   });

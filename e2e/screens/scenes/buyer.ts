@@ -48,14 +48,14 @@ export const asBuyer: Scene[] = [
     name: 'payment-failed',
     set: async (page) => {
       await beDeclined(checkoutFrame(page));
-      await seen(dialog(page, 'The payment did not go through'));
+      await seen(dialog(page, 'Payment failed'));
     },
   },
   {
     name: 'payment-once-more',
     set: async (page) => {
-      await page.getByRole('button', { name: 'Try another way' }).click();
-      await seen(page.getByText('Kept for you for'));
+      await page.getByRole('button', { name: 'Choose another method' }).click();
+      await seen(page.getByText('Reserved for'));
     },
   },
   {
@@ -74,7 +74,7 @@ export const asBuyer: Scene[] = [
     name: 'scratch',
     set: async (page) => {
       await page.getByRole('button', { name: /^Scratch: / }).click();
-      await seen(page.getByRole('dialog').getByRole('img', { name: 'The scratch card' }));
+      await seen(page.getByRole('dialog').getByRole('img', { name: 'Scratch card' }));
     },
   },
   {
@@ -92,8 +92,8 @@ export const asBuyer: Scene[] = [
       await fillBasket(page);
       const orderNo = await orderUnseen(page);
       await open(page, `/my/order/${orderNo}`);
-      await page.getByRole('button', { name: 'Change delivery time' }).click();
-      await seen(dialog(page, 'When shall we come?'));
+      await page.getByRole('button', { name: 'Change delivery slot' }).click();
+      await seen(dialog(page, 'New delivery slot'));
     },
   },
   at('payment-of-nothing', '/payment/return'),
@@ -113,7 +113,7 @@ export const asBuyer: Scene[] = [
     set: async (page) => {
       const grid = page.getByRole('grid', { name: 'Delivery days' });
       await grid
-        .getByRole('button', { name: /nothing planned$/ })
+        .getByRole('button', { name: /no items$/ })
         .nth(7)
         .click();
       await page.getByRole('button', { name: 'Add items' }).click();
@@ -187,7 +187,7 @@ export const asBuyer: Scene[] = [
       await open(page, '/subscription');
       await page.getByRole('button', { name: 'Change address' }).first().click();
       await page.getByRole('radio', { name: /Far Pavilion/ }).click();
-      await seen(page.getByRole('dialog', { name: /^Not in/ }));
+      await seen(page.getByRole('dialog', { name: /^We do not deliver to/ }));
     },
   },
 ];

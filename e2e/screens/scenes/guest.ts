@@ -44,7 +44,7 @@ export const asGuest: Scene[] = [
     name: 'promos',
     set: async (page) => {
       await open(page, '/cart');
-      await page.getByRole('button', { name: /offer or type a code/ }).click();
+      await page.getByRole('button', { name: /offer or enter a code/ }).click();
       await seen(page.getByRole('dialog'));
     },
   },

@@ -47,7 +47,7 @@ async function meetAgain(page: Page): Promise<void> {
   await letWait(phone);
   await open(page, '/login?redirectUrl=%2Fcart');
   await logIn(page, phone);
-  await seen(dialog(page, 'You have two baskets'));
+  await seen(dialog(page, 'You have two carts'));
 }
 
 /** Customers of the demo shop, who have been here before. */
@@ -56,7 +56,7 @@ export const asKnown: Scene[] = [
   at('known-home', '/'),
   at('profile', '/my/details'),
   endOf('profile'),
-  { name: 'erase', set: (page) => press(page, '/my/details', /^Erase my account/) },
+  { name: 'erase', set: (page) => press(page, '/my/details', /^Delete my account/) },
   at('known-addresses', '/my/addresses'),
   at('known-orders', '/my/orders'),
   {
@@ -69,7 +69,7 @@ export const asKnown: Scene[] = [
     name: 'report-a-problem',
     set: async (page) => {
       await page.getByRole('button', { name: 'Report a problem' }).click();
-      await page.getByRole('radio', { name: 'The quality is not right' }).check();
+      await page.getByRole('radio', { name: 'Poor quality' }).check();
     },
   },
   {
@@ -79,7 +79,7 @@ export const asKnown: Scene[] = [
       const goods = page.getByRole('main').getByRole('listitem').filter({ hasText: ' × ' });
       await goods.getByRole('link').first().click();
       await page.getByRole('button', { name: 'Write a review' }).click();
-      await seen(dialog(page, 'How was it?'));
+      await seen(dialog(page, 'Your review'));
     },
   },
   {
@@ -138,7 +138,7 @@ export const asKnown: Scene[] = [
   {
     name: 'auto-recharge-stopped',
     set: async (page) => {
-      await page.getByRole('button', { name: 'Stop it' }).click();
+      await page.getByRole('button', { name: 'Yes, stop' }).click();
       await gone(page.getByRole('dialog'));
     },
   },

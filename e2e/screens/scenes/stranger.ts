@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { dialog, gone, newPhone, open, refuse, seen } from '../../support/shop.ts';
 import { at, endOf, type Scene } from './scene.ts';
 
-const place = 'Where shall we deliver?';
+const place = 'Delivery location';
 
 /** A link's token that leads to nothing. */
 const nobodys = '00000000-0000-4000-8000-000000000000';
@@ -34,7 +34,7 @@ export const asStranger: Scene[] = [
   {
     name: 'zoom',
     set: async (page) => {
-      await page.getByRole('button', { name: 'Look closer' }).first().click();
+      await page.getByRole('button', { name: 'Enlarge picture' }).first().click();
       await seen(page.getByRole('dialog'));
     },
   },

@@ -8,7 +8,7 @@ it('renders every part on the server, without a browser in reach', () => {
     'Goat Curry Cut',
     'Delivery slot',
     'Out for Delivery',
-    'Your basket is empty',
+    'Your cart is empty',
   ]) {
     expect(html).toContain(part);
   }

@@ -36,7 +36,7 @@ export const comboRoute = createRoute({
           comboStructured(origin, combo),
           breadcrumbList(origin, [
             { name: m.nav_home(), path: paths.home() },
-            { name: m.combo_boxes(), path: paths.combos() },
+            { name: m.combo_list(), path: paths.combos() },
             { name: combo.comboName, path },
           ]),
         ],

@@ -51,7 +51,7 @@ const careRoute = createRoute({
   path: '/care',
   validateSearch: (search: Record<string, unknown>): { token?: string } =>
     text(search, 'token', /^[\w-]{43}$/),
-  head: titled(m.care_title),
+  head: titled(m.support_title),
   component: lazyRouteComponent(() => import('../screens/care-screen.tsx'), 'CareScreen'),
 });
 

@@ -131,7 +131,7 @@ const notificationsRoute = createRoute({
   path: '/notifications',
   staticData: { shape: 'rows' },
   loader: loadNotifications,
-  head: titled(m.notices_title),
+  head: titled(m.notifications_title),
   component: lazyRouteComponent(
     () => import('../screens/notifications-screen.tsx'),
     'NotificationsScreen',
@@ -145,7 +145,7 @@ const newsletterConfirmRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newsletter/confirm',
   validateSearch: token,
-  head: titled(m.news_confirm_title),
+  head: titled(m.newsletter_confirm_title),
   component: lazyRouteComponent(
     () => import('../screens/newsletter-screen.tsx'),
     'NewsletterConfirmScreen',
@@ -156,7 +156,7 @@ const newsletterLeaveRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newsletter/leave',
   validateSearch: token,
-  head: titled(m.news_leave_title),
+  head: titled(m.newsletter_leave_title),
   component: lazyRouteComponent(
     () => import('../screens/newsletter-screen.tsx'),
     'NewsletterLeaveScreen',

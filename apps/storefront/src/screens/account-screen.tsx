@@ -125,11 +125,11 @@ const more: readonly Entry[] = [
   {
     href: paths.notifications(),
     icon: 'bell',
-    title: m.notices_title,
-    text: m.account_notices_text,
+    title: m.notifications_title,
+    text: m.account_notifications_text,
   },
   { href: paths.faqs(), icon: 'question', title: m.help_title, text: m.account_help_text },
-  { href: paths.blogs(), icon: 'newspaper', title: m.blogs_title, text: m.account_reading_text },
+  { href: paths.blogs(), icon: 'newspaper', title: m.blogs_title, text: m.account_blog_text },
 ];
 
 const Customer = ({ launch: { customerFullName, mobile } }: { launch: Launch }) => (

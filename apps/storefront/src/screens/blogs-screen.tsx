@@ -97,7 +97,7 @@ function Rooms({ wish: { category, subcategory } }: { wish: BlogsWish }) {
         </ul>
       </nav>
       {parts.length > 1 && category && (
-        <ChipRow label={m.blogs_parts()} className="mt-3">
+        <ChipRow label={m.blogs_sub_categories()} className="mt-3">
           <AppLink
             href={paths.blogs({ category })}
             stay

@@ -23,21 +23,21 @@ export function CareScreen() {
   });
   return (
     <>
-      <TopBar title={m.care_title()} />
+      <TopBar title={m.support_title()} />
       <div className="wrap py-6 lg:py-14">
         <EmptyState
           icon="headset"
           level={1}
-          title={m.care_title()}
-          line={m.care_text()}
+          title={m.support_title()}
+          line={m.support_text()}
           action={
             <Button size="lg" busy={begin.isPending} onClick={() => begin.mutate()}>
-              {m.care_begin()}
+              {m.support_begin()}
             </Button>
           }
         />
         <p role="alert" className="mx-auto max-w-md text-center text-danger">
-          {begin.error && messageOf(begin.error, m.care_failed())}
+          {begin.error && messageOf(begin.error, m.support_failed())}
         </p>
       </div>
     </>

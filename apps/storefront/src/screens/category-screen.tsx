@@ -206,8 +206,8 @@ const NothingLeft = ({ url, clear }: { url: ListUrl; clear: string }) =>
   ) : (
     <EmptyState
       icon="storefront"
-      title={m.list_bare()}
-      line={m.list_bare_hint()}
+      title={m.list_no_products()}
+      line={m.list_no_products_hint()}
       action={
         <AppLink href={paths.categories()} className={buttonClass()}>
           {m.categories_title()}
@@ -224,7 +224,7 @@ const PastTheEnd = ({ start }: { start: string }) => (
     line={m.list_past_end_hint()}
     action={
       <AppLink href={start} className={buttonClass()}>
-        {m.list_from_start()}
+        {m.list_first_page()}
       </AppLink>
     }
   />

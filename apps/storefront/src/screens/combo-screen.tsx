@@ -43,7 +43,7 @@ export function ComboScreen() {
             label={m.breadcrumbs()}
             items={[
               { label: m.nav_home(), href: paths.home() },
-              { label: m.combo_boxes(), href: paths.combos() },
+              { label: m.combo_list(), href: paths.combos() },
               { label: combo.comboName },
             ]}
             renderLink={(crumb) => <AppLink {...crumb} />}

@@ -90,7 +90,7 @@ function Placed({ order }: { order: Confirmation }) {
         {payment.paidAt && <Fact label={m.confirm_paid_on()} value={dateOf(payment.paidAt)} />}
         {address && (
           <Fact
-            label={m.confirm_to()}
+            label={m.confirm_address()}
             value={`${addressTypeName(address)} · ${addressLine(address)}`}
           />
         )}

@@ -169,12 +169,12 @@ const Done = ({ title, line, children }: DoneProps) => (
 );
 
 const Gone = ({ what }: { what?: string }) => (
-  <Frame title={m.mail_link_gone()}>
+  <Frame title={m.mail_link_expired()}>
     <EmptyState
       icon="link"
       level={1}
-      title={m.mail_link_gone()}
-      line={what ? `${what} ${m.mail_link_gone_text()}` : m.mail_link_gone_text()}
+      title={m.mail_link_expired()}
+      line={what ? `${what} ${m.mail_link_expired_text()}` : m.mail_link_expired_text()}
       action={
         <AppLink href={paths.account()} className={buttonClass({ size: 'lg' })}>
           {m.mail_link_account()}

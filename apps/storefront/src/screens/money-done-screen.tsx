@@ -67,12 +67,12 @@ function Outcome({
   const title = {
     CONFIRMED: m.recharge_done_title({ amount: formatRupees(amount) }),
     PENDING: m.recharge_waiting_title(),
-    FAILED: m.recharge_missed_title(),
+    FAILED: m.recharge_failed_title(),
   }[status];
   const text = {
     CONFIRMED: m.recharge_done_balance({ amount: formatRupees(balance) }),
     PENDING: m.recharge_waiting_text(),
-    FAILED: reason ?? m.recharge_missed_text(),
+    FAILED: reason ?? m.recharge_failed_text(),
   }[status];
   return (
     <>

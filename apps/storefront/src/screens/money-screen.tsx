@@ -29,7 +29,7 @@ export function MoneyScreen() {
               onAdd={(amount) => overlay.open('recharge', amount === undefined ? {} : { amount })}
             />
           )}
-          <p className="mt-4 text-sm text-text-3">{m.money_what()}</p>
+          <p className="mt-4 text-sm text-text-3">{m.money_about()}</p>
           <section className="mt-8">
             <h2 className="wide mb-3 text-xl">{m.money_transactions()}</h2>
             <List />

@@ -13,18 +13,18 @@ type Step = 'confirmNewsletter' | 'leaveNewsletter' | 'stopCartReminders';
 
 const words = {
   confirmNewsletter: {
-    title: m.news_confirm_title,
-    text: m.news_confirm_text,
-    go: m.news_confirm_go,
-    doneTitle: m.news_confirmed_title,
-    doneText: m.news_confirmed_text,
+    title: m.newsletter_confirm_title,
+    text: m.newsletter_confirm_text,
+    go: m.newsletter_confirm_go,
+    doneTitle: m.newsletter_confirmed_title,
+    doneText: m.newsletter_confirmed_text,
   },
   leaveNewsletter: {
-    title: m.news_leave_title,
-    text: m.news_leave_text,
-    go: m.news_leave_go,
-    doneTitle: m.news_left_title,
-    doneText: m.news_left_text,
+    title: m.newsletter_leave_title,
+    text: m.newsletter_leave_text,
+    go: m.newsletter_leave_go,
+    doneTitle: m.newsletter_left_title,
+    doneText: m.newsletter_left_text,
   },
   stopCartReminders: {
     title: m.reminders_stop_title,
@@ -95,7 +95,7 @@ function NewsletterStep({ step, token }: { step: Step; token: string | undefined
         )}
         {act.isError && (
           <ErrorState
-            title={messageOf(act.error, m.news_failed())}
+            title={messageOf(act.error, m.newsletter_failed())}
             retryLabel={m.retry()}
             onRetry={() => act.mutate(token)}
             className="mx-auto max-w-md"
@@ -108,9 +108,14 @@ function NewsletterStep({ step, token }: { step: Step; token: string | undefined
 
 const Gone = () => (
   <>
-    <TopBar title={m.news_link_gone()} />
+    <TopBar title={m.newsletter_link_expired()} />
     <div className="wrap py-6 lg:py-14">
-      <EmptyState icon="link" level={1} title={m.news_link_gone()} line={m.news_link_gone_text()} />
+      <EmptyState
+        icon="link"
+        level={1}
+        title={m.newsletter_link_expired()}
+        line={m.newsletter_link_expired_text()}
+      />
       <NewsletterPanel className="mx-auto max-w-md lg:hidden" />
     </div>
   </>

@@ -26,11 +26,11 @@ export function NotificationsScreen() {
   const read = (id: number) => markRead.mutate([id]);
   return (
     <>
-      <TopBar title={m.notices_title()} />
+      <TopBar title={m.notifications_title()} />
       <div className="wrap pb-12 lg:pt-8">
         <div className="mx-auto max-w-2xl">
           <header className="flex min-h-tap flex-wrap items-center justify-between gap-3 pt-4">
-            <h1 className="wide text-3xl max-lg:sr-only">{m.notices_title()}</h1>
+            <h1 className="wide text-3xl max-lg:sr-only">{m.notifications_title()}</h1>
             {notificationsCount > 0 && (
               <Button
                 variant="quiet"
@@ -39,15 +39,15 @@ export function NotificationsScreen() {
                 busy={markRead.isPending}
                 onClick={() => markRead.mutate(undefined)}
               >
-                {m.notices_read_all()}
+                {m.notifications_read_all()}
               </Button>
             )}
           </header>
           {general.length === 0 && (
             <EmptyState
               icon="bell"
-              title={m.notices_empty()}
-              line={m.notices_empty_text()}
+              title={m.notifications_empty()}
+              line={m.notifications_empty_text()}
               action={
                 <AppLink href={paths.home()} className={buttonClass()}>
                   {m.explore_products()}
@@ -55,8 +55,8 @@ export function NotificationsScreen() {
               }
             />
           )}
-          <Group title={m.notices_today()} notices={today} now={now} onRead={read} />
-          <Group title={m.notices_earlier()} notices={earlier} now={now} onRead={read} />
+          <Group title={m.notifications_today()} notices={today} now={now} onRead={read} />
+          <Group title={m.notifications_earlier()} notices={earlier} now={now} onRead={read} />
         </div>
       </div>
     </>
@@ -114,7 +114,7 @@ function Notice({
       </span>
       {!notified && (
         <span className="mt-2 size-2.5 shrink-0 rounded-pill bg-brand">
-          <span className="visually-hidden">{m.notices_unread()}</span>
+          <span className="visually-hidden">{m.notifications_unread()}</span>
         </span>
       )}
     </>

@@ -237,7 +237,7 @@ function Issues({ issues }: { issues: Order['issues'] }) {
             {issue.answer && <p className="mt-1 text-sm wrap-anywhere">{issue.answer}</p>}
             {issue.givenBack !== undefined && (
               <p className="mt-1 text-sm font-semi text-success">
-                {m.issue_given_back({ amount: formatRupees(issue.givenBack) })}
+                {m.issue_refunded({ amount: formatRupees(issue.givenBack) })}
               </p>
             )}
           </li>

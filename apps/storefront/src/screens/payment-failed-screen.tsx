@@ -32,7 +32,7 @@ export function PaymentFailedScreen() {
           action={
             <div className="flex flex-wrap justify-center gap-3">
               <AppLink href={again} className={buttonClass({ variant: 'promise', size: 'lg' })}>
-                {m.payment_other_way()}
+                {m.payment_other_method()}
               </AppLink>
               <AppLink
                 href={paths.orders()}

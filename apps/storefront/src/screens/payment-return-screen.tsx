@@ -69,7 +69,7 @@ function Return({ purchase }: { purchase: PurchaseRef }) {
             size="lg"
             onClick={() => void router.navigate({ href: payAgainPath(purchase), replace: true })}
           >
-            {m.payment_other_way()}
+            {m.payment_other_method()}
           </Button>
         }
       />

@@ -172,8 +172,8 @@ const Friends = ({ referrals }: Pick<Referrals, 'referrals'>) =>
             {status === 'REWARDED'
               ? m.referral_rewarded({ amount: formatRupees(reward) })
               : status === 'PENDING'
-                ? m.referral_waits()
-                : m.referral_over()}
+                ? m.referral_waiting()
+                : m.referral_unrewarded()}
           </Badge>
         </li>
       ))}

@@ -63,8 +63,8 @@ function Results({ wish }: { wish: SearchWish }) {
         <SectionHeading
           level={1}
           id="results"
-          title={isNear ? m.search_near({ term }) : m.search_results({ term })}
-          subtitle={isNear ? m.search_near_line() : m.products_count({ count: first.total })}
+          title={isNear ? m.search_similar({ term }) : m.search_results({ term })}
+          subtitle={isNear ? m.search_similar_line() : m.products_count({ count: first.total })}
         />
         {first.didYouMean && (
           <p className="-mt-2 mb-3 text-text-2">{m.search_meant({ term: first.didYouMean })}</p>

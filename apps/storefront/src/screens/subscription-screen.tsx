@@ -92,7 +92,7 @@ function Pitch() {
           className="mt-6"
           onClick={() => overlay.open('location', { source: 'subscription' })}
         >
-          {m.sub_place_action()}
+          {m.sub_location_choose()}
         </Button>
       )}
     </section>
@@ -110,11 +110,11 @@ function Planner() {
     return (
       <EmptyState
         icon="map-pin"
-        title={m.sub_place_title()}
-        line={m.sub_place_text()}
+        title={m.sub_location_title()}
+        line={m.sub_location_text()}
         action={
           <Button size="lg" onClick={() => overlay.open('location', { source: 'subscription' })}>
-            {m.sub_place_action()}
+            {m.sub_location_choose()}
           </Button>
         }
       />

@@ -33,14 +33,14 @@ export function Footer() {
         { label: m.tab_account(), href: paths.account() },
         { label: m.tab_orders(), href: paths.orders() },
         { label: m.cart(), href: paths.cart() },
-        { label: m.notices_title(), href: paths.notifications() },
+        { label: m.notifications_title(), href: paths.notifications() },
       ],
     },
     {
       title: m.footer_help(),
       links: [
         { label: m.faq(), href: paths.faqs() },
-        { label: m.footer_read(), href: paths.blogs() },
+        { label: m.footer_blog(), href: paths.blogs() },
         ...legalPages.map(({ href, label }) => ({ label: label(), href })),
       ],
     },
@@ -51,7 +51,7 @@ export function Footer() {
         <div>
           <Brand name={brand.name} className="text-brand" />
           <p className="mt-4 max-w-72 leading-body">{m.footer_about()}</p>
-          <h2 className="mt-6 mb-2 text-md font-bold text-text">{m.footer_news()}</h2>
+          <h2 className="mt-6 mb-2 text-md font-bold text-text">{m.footer_newsletter()}</h2>
           <div className="max-w-80">
             <NewsletterForm />
           </div>

@@ -11,7 +11,7 @@ export function NotificationsLink({ variant }: { variant: 'plain' | 'inverse' })
   return (
     <AppLink
       href={paths.notifications()}
-      aria-label={m.notices_label({ count })}
+      aria-label={m.notifications_label({ count })}
       className={iconButtonClass({ variant })}
     >
       <Icon name="bell" />

@@ -44,9 +44,9 @@ describe('Stepper', () => {
   });
 
   it('keeps plus reachable at the limit and tells why it is off', () => {
-    const html = render({ count: 10, max: 10, limitReason: 'Limit 10 a customer' });
+    const html = render({ count: 10, max: 10, limitReason: 'Limit 10 per customer' });
     expect(html).toMatch(/aria-label="One more keema" aria-disabled="true" aria-describedby="/);
-    expect(html).toContain('Limit 10 a customer');
+    expect(html).toContain('Limit 10 per customer');
   });
 
   it('turns minus off at a lowest count above 0', () => {

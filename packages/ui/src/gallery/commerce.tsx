@@ -156,7 +156,7 @@ const PriceSamples = () => (
 );
 
 const BasketGroup = () => (
-  <Group title="Basket">
+  <Group title="Cart">
     <Sample name="Facts, ProgressBar, Bill" flow="stack">
       <Facts
         items={[
@@ -166,12 +166,12 @@ const BasketGroup = () => (
           { label: 'Serves', value: '4' },
         ]}
       />
-      <ProgressBar value={358} max={499} label="Towards free delivery">
+      <ProgressBar value={358} max={499} label="Progress to free delivery">
         <span>
           Add <b>₹141</b> for free delivery
         </span>
       </ProgressBar>
-      <ProgressBar value={520} max={499} label="Towards free delivery">
+      <ProgressBar value={520} max={499} label="Progress to free delivery">
         Delivery is free
       </ProgressBar>
       <Bill>
@@ -196,8 +196,8 @@ export const CommerceGroup = ({ artBase }: { artBase: string }) => (
         <LiveStepper
           start={10}
           max={10}
-          limitReason="Limit 10 a customer"
-          onLimit={() => toast.show({ text: 'Limit 10 a customer' })}
+          limitReason="Limit 10 per customer"
+          onLimit={() => toast.show({ text: 'Limit 10 per customer' })}
         />
         <LiveStepper start={1} busy />
         <LiveStepper start={0} disabled />

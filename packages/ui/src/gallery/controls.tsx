@@ -166,7 +166,7 @@ export function ChoiceGroup() {
       <Sample name="OptionGroup row" flow="wide">
         <OptionGroup
           label="Choose your cut"
-          note="Done after you order"
+          note="Cut after you order"
           layout="row"
           value={cut}
           onChange={setCut}

@@ -21,14 +21,14 @@ export const StateGroup = ({ artBase }: { artBase: string }) => (
     </Sample>
     <Sample name="EmptyState" flow="wide">
       <EmptyState
-        title="Your basket is empty"
+        title="Your cart is empty"
         line="Today’s cuts are waiting at the counter."
         action={<Button>Shop today’s cuts</Button>}
         level={3}
       />
       <EmptyState
         art={`${artBase}/wholechicken.webp`}
-        title="No match for “ostrich”"
+        title="No results for “ostrich”"
         line="These are bought most near you."
         level={3}
       />
@@ -94,7 +94,7 @@ export function LayerGroup() {
         open={open}
         onOpenChange={setOpen}
         desktop={desktop}
-        title="Where shall we deliver?"
+        title="Delivery location"
         description="Stock and slots depend on the place."
         closeLabel="Close"
         footer={<Button block>Confirm location</Button>}

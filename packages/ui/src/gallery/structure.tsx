@@ -69,7 +69,7 @@ const FoldSamples = () => (
         items={[
           {
             id: 'store',
-            title: 'How to store and thaw',
+            title: 'Storage and thawing',
             content: 'Keep at 0–4 °C and cook within two days.',
             open: true,
           },
@@ -80,7 +80,7 @@ const FoldSamples = () => (
     <Sample name="Timeline" flow="stack">
       <Timeline
         label="Where the order is"
-        stateLabels={{ done: 'Done', current: 'Now', upcoming: 'To come', failed: 'Failed' }}
+        stateLabels={{ done: 'Done', current: 'Now', upcoming: 'Upcoming', failed: 'Failed' }}
         steps={[
           { id: '1', title: 'Order Confirmed', state: 'done', time: '5:42 PM' },
           { id: '2', title: 'Delivery Boy Assigned', state: 'done', time: '6:05 PM' },
@@ -136,7 +136,7 @@ export const StructureGroup = () => (
     </Sample>
     <Sample name="Breadcrumbs">
       <Breadcrumbs
-        label="You are here"
+        label="Breadcrumbs"
         items={[
           { label: 'Home', href: '#brand-and-colour' },
           { label: 'Goat & lamb', href: '#structure' },

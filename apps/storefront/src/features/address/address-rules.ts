@@ -47,7 +47,7 @@ const tooLong = (text: string, max: number): string | null =>
   text.trim().length > max ? m.error_long() : null;
 
 const hasControls = (text: string): string | null =>
-  /[^\P{Cc}\n\r\t]/u.test(text) ? m.error_signs() : null;
+  /[^\P{Cc}\n\r\t]/u.test(text) ? m.error_characters() : null;
 
 /** A GSTIN as it is saved, however it was typed. */
 const gstinOf = (text: string): string => text.replace(/\s/g, '').toUpperCase();

@@ -87,9 +87,9 @@ export function PlaceField(props: PlaceFieldProps) {
 
 const Keep = ({ onKeep }: { onKeep: () => void }) => (
   <div className="flex flex-wrap items-center gap-3 rounded-md bg-surface-2 p-3">
-    <p className="min-w-48 flex-1 text-sm text-text-2">{m.address_kept_unserved()}</p>
+    <p className="min-w-48 flex-1 text-sm text-text-2">{m.address_save_unserved()}</p>
     <Button size="sm" variant="ghost" onClick={onKeep}>
-      {m.address_keep_anyway()}
+      {m.address_save_anyway()}
     </Button>
   </div>
 );
@@ -126,7 +126,7 @@ function KnownPlace({ place, isUnserved, onPick, error, resets, onChange }: Know
       )}
       {isUnserved && (
         <p role="status" className="mt-2 text-sm text-text-2">
-          {m.address_kept_unserved()}
+          {m.address_save_unserved()}
         </p>
       )}
       <Pin place={place} onPin={(pinned) => onPick(pinned, !isUnserved)} />

@@ -11,9 +11,9 @@ export function CareBanner({ name }: { name: string }) {
       className="flex items-center gap-3 bg-promise px-gutter py-1.5 text-sm text-on-promise"
     >
       <Icon name="headset" size={20} />
-      <p className="min-w-0 flex-1 font-semi wrap-anywhere">{m.care_banner({ name })}</p>
+      <p className="min-w-0 flex-1 font-semi wrap-anywhere">{m.support_banner({ name })}</p>
       <Button variant="light" size="sm" busy={logout.isPending} onClick={() => logout.mutate()}>
-        {m.care_end()}
+        {m.support_end()}
       </Button>
     </div>
   );

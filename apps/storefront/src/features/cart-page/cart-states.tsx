@@ -54,11 +54,11 @@ export function FailedCart({ error, onRetry, busy, level = 1 }: FailedCartProps)
       <EmptyState
         level={level}
         icon="map-pin"
-        title={m.cart_no_place()}
-        line={m.cart_no_place_text()}
+        title={m.cart_no_location()}
+        line={m.cart_no_location_text()}
         action={
           <Button size="lg" onClick={() => overlay.open('location', { source: 'cart' })}>
-            {m.cart_choose_place()}
+            {m.cart_choose_location()}
           </Button>
         }
       />

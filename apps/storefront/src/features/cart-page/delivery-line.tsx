@@ -27,7 +27,7 @@ export function DeliveryLine({ cart }: { cart: Cart }) {
               {line && <> · {line}</>}
             </>
           ) : (
-            m.cart_no_place_text()
+            m.cart_no_location_text()
           )}
         </span>
       </p>

@@ -21,7 +21,7 @@ export const NoteOverlay: OverlayView<'lineNote'> = (props) => {
       caller.call('noteForButcher', { body: { sku, ...(cuts && { cuts }), note: words.trim() } }),
     onSuccess: (cart) => {
       keepCart(cart);
-      toast.show({ text: m.note_kept(), tone: 'success' });
+      toast.show({ text: m.note_saved(), tone: 'success' });
       onOpenChange(false);
     },
   });

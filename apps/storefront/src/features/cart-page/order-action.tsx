@@ -27,7 +27,7 @@ export function OrderAction({ cart, stale }: { cart: Cart; stale: boolean }) {
           icon="map-pin"
           onClick={() => overlay.open('location', { source: 'cart' })}
         >
-          {m.cart_choose_place()}
+          {m.cart_choose_location()}
         </Button>
       );
     case 'unserved':

@@ -62,11 +62,11 @@ function SavedLine({ item }: { item: SavedItem }) {
             <Button
               variant="ghost"
               size="sm"
-              aria-label={m.later_back_of({ name })}
+              aria-label={m.later_move_to_cart_of({ name })}
               busy={take.isPending && take.variables}
               onClick={() => take.mutate(true)}
             >
-              {m.later_back()}
+              {m.later_move_to_cart()}
             </Button>
           ) : (
             <span className="self-center text-sm font-semi text-danger">
@@ -77,10 +77,10 @@ function SavedLine({ item }: { item: SavedItem }) {
             variant="ghost"
             size="sm"
             icon="trash"
-            aria-label={m.later_drop_of({ name })}
+            aria-label={m.later_remove_of({ name })}
             onClick={() => take.mutate(false)}
           >
-            {m.later_drop()}
+            {m.later_remove()}
           </Button>
         </div>
       </div>

@@ -16,7 +16,7 @@ export function SoldOutBlock({ cart }: { cart: Cart }) {
     onSuccess: (next) => {
       queryClient.setQueryData(queries.cart().queryKey, next);
       changeLaunch(shop, { totalCartQuantity: next.totalCartQuantity });
-      toast.show({ text: m.cart_sold_out_dropped(), tone: 'success' });
+      toast.show({ text: m.cart_sold_out_updated(), tone: 'success' });
     },
     onError: (error) => toast.show({ text: messageOf(error, m.cart_failed()), tone: 'danger' }),
   });
@@ -56,7 +56,7 @@ export function SoldOutBlock({ cart }: { cart: Cart }) {
         ))}
       </ul>
       <Button className="mt-4" busy={drop.isPending} onClick={() => drop.mutate()}>
-        {somethingLeft ? m.cart_sold_out_adjust() : m.cart_sold_out_drop()}
+        {somethingLeft ? m.cart_sold_out_adjust() : m.cart_sold_out_remove()}
       </Button>
     </section>
   );

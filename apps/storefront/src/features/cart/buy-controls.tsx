@@ -57,7 +57,7 @@ export function BuyRow({ sale }: { sale: Sale }) {
             }}
             className="flex-1"
           >
-            {m.add_to_basket_for({ amount })}
+            {m.add_to_cart_for({ amount })}
           </Button>
         </>
       )}
@@ -100,7 +100,7 @@ export function BuyBar({ sale, children }: { sale: Sale; children: ReactNode }) 
         <>
           <div className="min-w-0">{children}</div>
           <Button size="lg" onClick={() => change(1)} className="min-w-0 flex-1">
-            {m.add_to_basket()}
+            {m.add_to_cart()}
           </Button>
         </>
       )}

@@ -24,7 +24,7 @@ const stepTexts: Record<PlaceOrderStep, () => string> = {
   CART_EMPTY: m.checkout_check_cart,
   SOLD_OUT: m.checkout_check_cart,
   MINIMUM_ORDER: m.checkout_check_cart,
-  ADDRESS: m.checkout_address_wanted,
+  ADDRESS: m.checkout_address_missing,
   SLOT_FULL: m.checkout_slots_gone,
   PRICE_CHANGED: m.checkout_prices_changed,
 };
@@ -33,7 +33,7 @@ const stepTexts: Record<PlaceOrderStep, () => string> = {
 function refusalText(error: unknown, mode?: PaymentMode): string {
   // The store itself says that it failed: nothing is on its way.
   const isAnswered = callErrorOf(error)?.errorCode === 'INTERNAL';
-  if (isLost(error) && !isAnswered) return m.checkout_order_waits();
+  if (isLost(error) && !isAnswered) return m.checkout_order_unconfirmed();
   return messageOf(error, mode === 'hbw' ? m.checkout_wallet_failed() : m.checkout_order_failed());
 }
 
@@ -158,7 +158,7 @@ export function usePlaceOrder(checkout: Checkout) {
       const { isHBW, isHBP } = await caller.call('verifyPaymentMode', { query });
       if (mode === 'hbw' ? isHBW : isHBP) return true;
       lookAgain();
-      checkout.say({ block: 'pay', text: m.checkout_not_enough() });
+      checkout.say({ block: 'pay', text: m.checkout_balance_short() });
     } catch (error) {
       checkout.say({ block: 'pay', text: refusalText(error, mode) });
     }
@@ -184,7 +184,7 @@ export function usePlaceOrder(checkout: Checkout) {
   const letGo = () => {
     kept.write(null);
     lookAgain();
-    checkout.say({ block: 'pay', text: m.checkout_hold_over() });
+    checkout.say({ block: 'pay', text: m.checkout_hold_expired() });
   };
 
   return { place, rechargeFor, letGo, busy: busy || flow.busy || leaving, held, shown, flow };

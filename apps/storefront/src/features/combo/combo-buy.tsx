@@ -22,7 +22,7 @@ export const saleOf = ({ combo, chosen }: BuyProps, source: string): Sale => ({
   available: combo.isInventoryAvailable ? combo.availableQuantity : 0,
   soldOut: (
     <p className="rounded-md bg-surface-2 p-4 text-center font-bold text-text-2">
-      {m.sold_out_here()}
+      {m.sold_out_in_area()}
     </p>
   ),
 });

@@ -71,7 +71,7 @@ function PartRow({ chosen, linked }: { chosen: ChosenPart; linked: boolean }) {
         </p>
       </div>
       <p className="shrink-0 text-sm text-text-3 tabular-nums">
-        <span className="visually-hidden">{m.combo_apart({ amount: own })}</span>
+        <span className="visually-hidden">{m.combo_separately({ amount: own })}</span>
         <s aria-hidden="true">
           <bdi>{own}</bdi>
         </s>

@@ -36,7 +36,7 @@ export function TellMe({ place, source }: { place: ChosenPlace; source: NotServe
         className="mt-6 flex items-start gap-2 rounded-md bg-brand-soft p-4 text-start"
       >
         <Icon name="check-circle" fill className="mt-0.5 text-brand" />
-        <span>{m.tell_me_done({ phone: formatPhone(ask.data.phoneNo) })}</span>
+        <span>{m.area_notify_done({ phone: formatPhone(ask.data.phoneNo) })}</span>
       </p>
     );
   }
@@ -48,7 +48,7 @@ export function TellMe({ place, source }: { place: ChosenPlace; source: NotServe
     >
       {known === undefined ? (
         <TextInput
-          label={m.tell_me_phone()}
+          label={m.area_notify_phone()}
           prefix="+91"
           type="tel"
           inputMode="numeric"
@@ -60,14 +60,14 @@ export function TellMe({ place, source }: { place: ChosenPlace; source: NotServe
         />
       ) : (
         <p className="text-center text-sm text-text-2">
-          {m.tell_me_known({ phone: formatPhone(known) })}
+          {m.area_notify_known({ phone: formatPhone(known) })}
         </p>
       )}
       <div role="alert">
-        {ask.error && <FieldError>{messageOf(ask.error, m.tell_me_failed())}</FieldError>}
+        {ask.error && <FieldError>{messageOf(ask.error, m.area_notify_failed())}</FieldError>}
       </div>
       <Button type="submit" variant="ghost" icon="bell" busy={ask.isPending} block>
-        {m.tell_me()}
+        {m.area_notify()}
       </Button>
     </form>
   );

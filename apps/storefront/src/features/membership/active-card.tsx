@@ -41,13 +41,13 @@ function PeriodRow({ period }: { period: Period }) {
       shop.caller.call('cancelMembership', { params: { membershipRefNo }, body: {} }),
     onSuccess: async (given) => {
       const amount = formatRupees(given.refund);
-      toast.show({ text: m.membership_given_back({ amount }), tone: 'success' });
+      toast.show({ text: m.membership_cancelled({ amount }), tone: 'success' });
       refreshShop(shop);
       const key = membershipQueries(shop.caller).detail().queryKey;
       await shop.queryClient.invalidateQueries({ queryKey: key });
     },
     onError: (error) =>
-      toast.show({ text: messageOf(error, m.membership_not_given_back()), tone: 'danger' }),
+      toast.show({ text: messageOf(error, m.membership_not_cancelled()), tone: 'danger' }),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -59,13 +59,13 @@ function PeriodRow({ period }: { period: Period }) {
       </span>
       {refund > 0 && !asks && (
         <Button variant="quiet" onClick={() => setAsks(true)}>
-          {m.membership_give_back()}
+          {m.membership_cancel()}
         </Button>
       )}
       {asks && (
         <div role="group" className="flex flex-wrap items-center gap-2">
           <p className="text-sm text-text-2">
-            {m.membership_give_back_ask({ amount: formatRupees(refund) })}
+            {m.membership_cancel_ask({ amount: formatRupees(refund) })}
           </p>
           <Button size="sm" variant="ghost" ref={focusOnAppearing} onClick={() => setAsks(false)}>
             {m.membership_keep()}
@@ -76,7 +76,7 @@ function PeriodRow({ period }: { period: Period }) {
             busy={cancel.isPending}
             onClick={() => cancel.mutate()}
           >
-            {m.membership_give_back()}
+            {m.membership_cancel()}
           </Button>
         </div>
       )}

@@ -63,7 +63,7 @@ export function PayMembership({ membershipRefNo }: { membershipRefNo: string }) 
   return (
     <section aria-labelledby="pay-membership">
       <h2 id="pay-membership" className="mb-3 text-lg font-bold">
-        {m.membership_pay()}
+        {m.membership_pay_method()}
       </h2>
       <PaymentPicker picking={picking} />
       <Button

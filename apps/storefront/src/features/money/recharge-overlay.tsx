@@ -80,7 +80,7 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
           hint={m.recharge_amount_hint(bounds)}
           error={tried && wrong ? m.recharge_amount_wrong(bounds) : undefined}
         />
-        <h3 className="mt-6 mb-3 font-bold">{m.recharge_how()}</h3>
+        <h3 className="mt-6 mb-3 font-bold">{m.recharge_method()}</h3>
         <Ways methods={methods} picking={picking} />
       </Overlay>
       <PaymentDialog flow={flow} />

@@ -30,7 +30,7 @@ export function FriendCodeForm({ known = '', apply }: FriendCodeFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
-        error={lacks ? m.referral_code_wanted() : refusal}
+        error={lacks ? m.referral_code_missing() : refusal}
         action={
           <Button type="submit" variant="ghost" busy={apply.isPending}>
             {m.referral_apply()}

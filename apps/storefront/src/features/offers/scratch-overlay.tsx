@@ -27,8 +27,8 @@ export const ScratchOverlay: OverlayView<'scratch'> = ({ id, title, open, onOpen
   const { data: card, isPending, error } = scratch;
   const points = card?.rewardPoints ?? 0;
   const won = points > 0 || (card?.rewardAmount ?? 0) > 0;
-  const money = card?.pending ? m.scratch_money_comes : m.scratch_credited;
-  const credited = points > 0 ? m.scratch_points_come : money;
+  const money = card?.pending ? m.scratch_money_pending : m.scratch_credited;
+  const credited = points > 0 ? m.scratch_points_pending : money;
   return (
     <Overlay
       open={open}

@@ -43,7 +43,7 @@ export function BillWhy({ prices }: { prices: PriceDetails }) {
     <details className="group mt-3 text-sm">
       <summary className="flex min-h-tap cursor-pointer items-center gap-1.5 font-semi text-brand">
         <Icon name="question" />
-        {m.bill_why()}
+        {m.bill_explained()}
         <Icon name="caret-down" className="ms-auto group-open:rotate-180" />
       </summary>
       <Bill>

@@ -125,7 +125,7 @@ export function InvoiceTotals({ invoice }: Given) {
           </div>
         ))}
         <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 text-lg font-bold">
-          <dt>{invoice.against ? m.invoice_given_back() : m.invoice_total()}</dt>
+          <dt>{invoice.against ? m.invoice_refunded() : m.invoice_total()}</dt>
           <dd className="tabular-nums">
             <bdi>{formatRupeesExact(invoice.totalAmount)}</bdi>
           </dd>

@@ -42,7 +42,7 @@ export const OrderItems = ({ items }: { items: readonly OrderItem[] }) => (
           )}
           {item.givenBack !== undefined && (
             <span className="block text-sm font-semi text-success">
-              {m.order_item_given_back({ amount: formatRupees(item.givenBack) })}
+              {m.order_item_refunded({ amount: formatRupees(item.givenBack) })}
             </span>
           )}
         </div>

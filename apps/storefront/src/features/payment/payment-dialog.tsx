@@ -83,7 +83,7 @@ function wordsOf(
               onOtherWay?.();
             }}
           >
-            {m.payment_other_way()}
+            {m.payment_other_method()}
           </Button>
         ),
       };

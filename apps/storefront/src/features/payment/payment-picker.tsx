@@ -51,7 +51,7 @@ export function PaymentPicker({ picking, partial }: PaymentPickerProps) {
   return (
     <div className="flex flex-col gap-4">
       {partial && <PartialToggle partial={partial} />}
-      {!ways.some(isOpen) && <p className="text-text-2">{m.payment_no_way()}</p>}
+      {!ways.some(isOpen) && <p className="text-text-2">{m.payment_unavailable()}</p>}
       <OptionGroup
         label={m.checkout_pay_method()}
         hideLabel
@@ -166,7 +166,7 @@ function Details({ picking, way }: { picking: Picking; way: Way }) {
         onChange={(event) => change({ option: event.target.value })}
         options={method.options.map(({ code, label }) => ({ value: code, label }))}
         {...(isBank && { placeholder: m.payment_bank_choose() })}
-        {...(asked === 'option' && { error: m.payment_bank_missing() })}
+        {...(asked === 'option' && { error: m.payment_option_missing() })}
       />
     </Inset>
   );

@@ -21,7 +21,7 @@ const saleOf = ({ product, choice: { sku, cut } }: BuyProps): Sale => ({
   available: sku.isInventoryAvailable ? sku.availableQuantity : 0,
   soldOut: (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-surface-2 p-3 ps-4">
-      <p className="flex-1 font-bold text-text-2">{m.sold_out_here()}</p>
+      <p className="flex-1 font-bold text-text-2">{m.sold_out_in_area()}</p>
       <NotifyButton sku={sku.sku} name={product.productName} large />
     </div>
   ),

@@ -59,7 +59,9 @@ function trustFacts({ halalCertificate, batch, shelfLife, origin, fssai }: Produ
     },
     !halalCertificate &&
       batch && { icon: 'barcode', title: m.batch({ number: batch.batchNo }), detail: m.on_pack() },
-    shelfLife ? { icon: 'thermometer-cold', title: m.trust_keeps(), detail: shelfLife } : undefined,
+    shelfLife
+      ? { icon: 'thermometer-cold', title: m.trust_shelf_life(), detail: shelfLife }
+      : undefined,
     origin ? { icon: 'map-pin', title: m.trust_origin(), detail: origin } : undefined,
     fssai
       ? { icon: 'shield-check', title: m.trust_fssai(), detail: m.fssai_number({ number: fssai }) }
@@ -129,7 +131,7 @@ export function Details({ product }: { product: Product }) {
     <div className="border-t border-line">
       {(storage || shelfLife) && (
         <AccordionItem title={m.details_storage()}>
-          {shelfLife && <p className="font-semi">{m.details_shelf({ time: shelfLife })}</p>}
+          {shelfLife && <p className="font-semi">{m.details_shelf_life({ time: shelfLife })}</p>}
           {storage && <p className="mt-1">{storage}</p>}
         </AccordionItem>
       )}

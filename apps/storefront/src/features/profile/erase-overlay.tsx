@@ -47,7 +47,7 @@ export const EraseOverlay: OverlayView<'eraseAccount'> = ({ open, onOpenChange }
               disabled={!found.data || blockers.length > 0}
               onClick={() => setIsSure(true)}
             >
-              {m.profile_erase_go()}
+              {m.profile_erase_confirm()}
             </Button>
           </div>
         )
@@ -72,7 +72,7 @@ function EraseFacts({ blockers, error }: { blockers: readonly string[]; error: E
     <>
       {blockers.length > 0 && (
         <div role="alert" className="mb-4 rounded-lg bg-surface-2 p-4">
-          <p className="font-semi">{m.profile_erase_not_yet()}</p>
+          <p className="font-semi">{m.profile_erase_blocked()}</p>
           <ul className="mt-2 flex list-disc flex-col gap-2 ps-5">
             {blockers.map((blocker) => (
               <li key={blocker}>{blocker}</li>
@@ -88,7 +88,7 @@ function EraseFacts({ blockers, error }: { blockers: readonly string[]; error: E
       <ul className="flex list-disc flex-col gap-2 ps-5 text-text-2">
         <li>{m.profile_erase_what()}</li>
         <li>{m.profile_erase_rewards()}</li>
-        <li>{m.profile_erase_stays()}</li>
+        <li>{m.profile_erase_kept()}</li>
         <li>{m.profile_erase_when()}</li>
       </ul>
     </>

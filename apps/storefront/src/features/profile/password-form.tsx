@@ -62,7 +62,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
       />
       {hasPassword && (
         <SecretInput
-          label={m.profile_password_now()}
+          label={m.profile_password_current()}
           name="current-password"
           value={current}
           onType={setCurrent}

@@ -41,7 +41,7 @@ export function DataFile() {
         </p>
       ) : (
         <Button variant="ghost" busy={ask.isPending} onClick={() => ask.mutate()}>
-          {m.profile_data_ask()}
+          {m.profile_data_prepare()}
         </Button>
       )}
       {ask.isError && (

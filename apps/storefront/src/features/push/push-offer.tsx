@@ -19,7 +19,7 @@ export function PushOffer() {
       <Icon name="bell" size={24} className="text-brand" />
       <p className="min-w-0 flex-1 basis-56 font-semi">{m.push_ask()}</p>
       <Button variant="ghost" busy={begin.isPending} onClick={() => begin.mutate()}>
-        {m.push_go()}
+        {m.push_turn_on()}
       </Button>
       {begin.isError && (
         <p role="alert" className="w-full text-sm text-danger">

@@ -17,13 +17,13 @@ export function NewsletterForm() {
       caller.callFull('subscribeNewsletter', { body: { email: address } }),
     onError: (failure) => {
       const { status, description } = callErrorOf(failure) ?? {};
-      setError((status === 429 && description) || m.news_failed());
+      setError((status === 429 && description) || m.newsletter_failed());
       field.current?.focus();
     },
   });
   const check = (): boolean => {
     const isGood = looksLikeEmail(email);
-    setError(isGood ? undefined : m.news_email_wrong());
+    setError(isGood ? undefined : m.newsletter_email_wrong());
     return isGood;
   };
   const submit = (event: FormEvent) => {
@@ -35,7 +35,7 @@ export function NewsletterForm() {
     return (
       <p role="status" className="flex gap-2.5 font-semi text-text">
         <Icon name="check-circle" fill size={24} className="text-success" />
-        {subscribe.data.description ?? m.news_sent()}
+        {subscribe.data.description ?? m.newsletter_sent()}
       </p>
     );
   }
@@ -43,7 +43,7 @@ export function NewsletterForm() {
     <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-2">
       <TextInput
         ref={field}
-        label={m.news_email()}
+        label={m.newsletter_email()}
         type="email"
         name="email"
         inputMode="email"
@@ -66,7 +66,7 @@ export function NewsletterForm() {
         busy={subscribe.isPending}
         className="mt-[calc(var(--hb-fs-sm)*var(--hb-lh-snug)+0.375rem)] min-h-12!"
       >
-        {m.news_go()}
+        {m.newsletter_subscribe()}
       </Button>
     </form>
   );
@@ -82,9 +82,9 @@ export const NewsletterPanel = ({ className }: { className?: string }) => (
     )}
   >
     <h2 id="news-title" className="wide text-xl text-on-brand-soft">
-      {m.footer_news()}
+      {m.footer_newsletter()}
     </h2>
-    <p className="mt-1 mb-4 text-text-2">{m.news_text()}</p>
+    <p className="mt-1 mb-4 text-text-2">{m.newsletter_text()}</p>
     <NewsletterForm />
   </section>
 );

@@ -23,7 +23,7 @@ export function PastAndPopular({ onChosen, className }: PastAndPopularProps) {
     <div className={cx('flex flex-col gap-5', className)}>
       {past.length > 0 && (
         <Chips
-          title={m.search_past()}
+          title={m.search_recent()}
           icon="clock"
           terms={past}
           onChosen={onChosen}
@@ -33,7 +33,7 @@ export function PastAndPopular({ onChosen, className }: PastAndPopularProps) {
               onClick={forgetSearches}
               className={buttonClass({ variant: 'ghost', size: 'sm' })}
             >
-              {m.search_past_forget()}
+              {m.search_recent_clear()}
             </button>
           }
         />

@@ -71,7 +71,7 @@ const Title = () => (
 
 function Offer({ mandate }: { mandate: Mandate | undefined }) {
   const overlay = useOverlay();
-  const points = [m.auto_pitch_told(), m.auto_pitch_limit(), m.auto_pitch_stop()];
+  const points = [m.auto_pitch_notice(), m.auto_pitch_limit(), m.auto_pitch_stop()];
   return (
     <>
       <div className="min-w-0">
@@ -81,7 +81,7 @@ function Offer({ mandate }: { mandate: Mandate | undefined }) {
           <p role="status" className="mt-2 font-semi">
             {mandate.state === 'CREATED'
               ? m.auto_waiting()
-              : m.auto_over({ reason: mandate.reason ?? '' })}
+              : m.auto_off({ reason: mandate.reason ?? '' })}
           </p>
         )}
         <ul className="mt-3 flex flex-col gap-1.5 text-sm">
@@ -161,7 +161,7 @@ function textOf({ state, debitAt }: MandateDebit): string {
     case 'ANNOUNCED':
       return m.auto_debit_due({ when });
     case 'ASKED':
-      return m.auto_debit_asked();
+      return m.auto_debit_requested();
     case 'RETRYING':
       return m.auto_debit_retry({ when });
     case 'PAID':
@@ -169,7 +169,7 @@ function textOf({ state, debitAt }: MandateDebit): string {
     case 'FAILED':
       return m.auto_debit_failed();
     case 'DROPPED':
-      return m.auto_debit_dropped();
+      return m.auto_debit_cancelled();
   }
 }
 

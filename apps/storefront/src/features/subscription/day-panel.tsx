@@ -173,7 +173,7 @@ function DayActions({ plan, day }: DayPanelProps) {
       toast.show({
         text:
           plan.billing === 'PREPAID'
-            ? m.sub_skip_back({ amount: formatRupees(finalPrice) })
+            ? m.sub_skip_refunded({ amount: formatRupees(finalPrice) })
             : m.sub_skipped(),
         tone: 'success',
       }),

@@ -61,7 +61,7 @@ export const SummaryOverlay: OverlayView<'subscriptionSummary'> = ({
       {plan && <PlannedDays plan={plan} />}
       <OptionGroup
         className="mt-6"
-        label={m.sub_pay_how()}
+        label={m.sub_pay_option()}
         layout="list"
         value={billing}
         onChange={(value) => setBilling(value === 'PREPAID' ? 'PREPAID' : 'PER_DELIVERY')}
