@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The kebab's editor, found as staff find it; answers where the shop shows it. */
+/** Opens the kebab's editor by the product search. Returns its path in the shop. */
 async function openEditor(page: Page): Promise<string> {
   await page.goto('/console/products');
   await page.getByRole('textbox', { name: 'Search products' }).fill(kebab.name);
@@ -26,32 +26,32 @@ async function openEditor(page: Page): Promise<string> {
   await page.waitForURL(/q=Mutton/);
   await page.getByRole('link', { name: kebab.name }).click();
   await seen(page.getByRole('heading', { level: 1, name: kebab.name }));
-  const inShop = page.getByRole('link', { name: 'See it in the shop' });
+  const inShop = page.getByRole('link', { name: 'View in shop' });
   return (await inShop.getAttribute('href')) ?? '';
 }
 
-describe('what staff change stands in the shop', () => {
-  test('a price and what goes beside it, at once for who loads the page again', async () => {
+describe('products at the console', () => {
+  test('show a new price and cross-sell in the shop at once', async () => {
     const { page } = staff;
     await seen(page.getByRole('link', { name: /Chicken Curry Cut/ }).first());
     await isSound(staff, 'products at the console');
     const path = await openEditor(page);
     await isSound(staff, 'a product at the console');
     await open(customer.page, path);
-    const price = page.getByRole('textbox', { name: 'Sale price' }).first();
+    const price = page.getByRole('textbox', { name: 'Sale price (₹)' }).first();
     const next = String(Number(await price.inputValue()) - 3);
     const shown = customer.page.getByRole('main').getByText(`₹${next}`, { exact: true }).first();
     expect(await shown.isVisible()).toBe(false);
 
-    // What cannot be a price is told beside it, and nothing is saved.
+    // The field shows why a value is no price, and nothing is saved.
     await price.fill('a lot');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await seen(page.getByText('Enter a figure'));
+    await seen(page.getByText('Enter a number'));
     expect(await price.getAttribute('aria-invalid')).toBe('true');
     await price.fill(next);
-    await page.getByRole('textbox', { name: 'Look for products to add' }).fill('Quail Eggs');
+    await page.getByRole('textbox', { name: 'Search products to add' }).fill('Quail Eggs');
     await page.getByRole('button', { name: 'Add Quail Eggs' }).click();
-    await seen(page.getByRole('list', { name: 'Goes well with' }).getByText('Quail Eggs'));
+    await seen(page.getByRole('list', { name: 'Cross-sells' }).getByText('Quail Eggs'));
     await price.press('Enter');
     await reads(page.getByRole('status'), new RegExp(`${kebab.name} is saved`));
 
@@ -62,77 +62,77 @@ describe('what staff change stands in the shop', () => {
     await isSound(customer, 'a product whose price was changed');
   });
 
-  test('a review: refused it is gone, shown it is back with its stars', async () => {
+  test('hide a rejected review and show it again once it is published', async () => {
     const { page } = staff;
     const path = await openEditor(page);
     const inShop = customer.page.getByRole('listitem').filter({ hasText: kebab.reviewer });
     await page.getByRole('link', { name: 'Reviews' }).click();
-    await page.getByRole('tab', { name: 'Shown' }).click();
+    await page.getByRole('tab', { name: 'Published' }).click();
     const review = page
       .getByRole('article', { name: kebab.name })
       .filter({ hasText: kebab.reviewer });
     await seen(review.getByText(kebab.words));
-    await isSound(staff, 'reviews that are shown');
-    await review.getByRole('button', { name: /^Refuse/ }).press('Enter');
+    await isSound(staff, 'published reviews');
+    await review.getByRole('button', { name: /^Reject/ }).press('Enter');
     await gone(review);
-    // Who works by keyboard is not thrown back to the top.
+    // The keyboard focus stays in the list.
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
     await open(customer.page, path);
     await gone(inShop);
 
-    await page.getByRole('tab', { name: 'Refused' }).click();
+    await page.getByRole('tab', { name: 'Rejected' }).click();
     await seen(review);
-    await isLegible(staff, 'reviews that were refused');
-    await review.getByRole('button', { name: /^Show/ }).press('Enter');
+    await isLegible(staff, 'rejected reviews');
+    await review.getByRole('button', { name: /^Publish/ }).press('Enter');
     await gone(review);
     await open(customer.page, path);
     await seen(inShop.getByText(kebab.words));
     await seen(inShop.getByRole('img', { name: '5 of 5' }));
-    await isSound(customer, 'a product whose review was shown again');
+    await isSound(customer, 'a product whose review was published again');
   });
 });
 
-describe('what staff write is read in the shop', () => {
-  test('an article with its table keeps all of it, and a new one comes with a product card', async () => {
+describe('blog posts at the console', () => {
+  test('keep the table of an edited post and show a product card in a new one', async () => {
     const { page } = staff;
     await page.goto('/console/texts');
     const first = page.getByRole('list', { name: 'Blog' }).getByRole('link').first();
     await seen(first);
-    await isSound(staff, 'texts at the console');
+    await isSound(staff, 'content at the console');
     await first.click();
     const words = page.getByRole('textbox', { name: 'Text', exact: true });
     await seen(words);
     await isSound(staff, 'a post at the console');
-    const inShop = page.getByRole('link', { name: 'See it in the shop' });
+    const inShop = page.getByRole('link', { name: 'View in shop' });
     const path = (await inShop.getAttribute('href')) ?? '';
     await open(customer.page, path);
     const before = await customer.page.getByRole('article').first().innerText();
 
     const summary = page.getByRole('textbox', { name: 'Summary' });
-    await summary.fill('Told anew by those who cook it.');
+    await summary.fill('Written by our cooks.');
     await words.press('Control+End');
     await words.press('Enter');
     await words.pressSequentially('And a last word.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await reads(page.getByRole('status'), /The text is saved/);
+    await reads(page.getByRole('status'), /Content saved/);
     await open(customer.page, path);
     await seen(customer.page.getByText('And a last word.'));
     const after = await customer.page.getByRole('article').first().innerText();
     expect(after.length).toBeGreaterThan(before.length);
 
-    await page.getByRole('link', { name: 'Texts' }).first().click();
-    await page.getByRole('link', { name: 'New post' }).click();
+    await page.getByRole('link', { name: 'Content' }).first().click();
+    await page.getByRole('link', { name: 'Add post' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('A note on rest');
     await summary.fill('Ten quiet minutes.');
     await page.getByRole('combobox', { name: 'Picture' }).selectOption({ index: 1 });
-    await page.getByRole('textbox', { name: 'What the picture shows' }).fill('Meat on a board');
+    await page.getByRole('textbox', { name: 'Alt text of the picture' }).fill('Meat on a board');
     await words.click();
     await page.getByRole('button', { name: 'Heading', exact: true }).click();
     await words.pressSequentially('Why it rests');
     await page.getByRole('button', { name: 'Product card' }).click();
-    await page.getByRole('textbox', { name: 'Number of the product' }).fill('1');
+    await page.getByRole('textbox', { name: 'Product ID' }).fill('1');
     await page.getByRole('button', { name: 'Insert' }).click();
-    await page.getByRole('switch', { name: 'Shown in the shop' }).check();
+    await page.getByRole('switch', { name: 'Visible in the shop' }).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL(/texts\/posts\/\d+$/);
     await open(customer.page, '/a-note-on-rest-bg');

@@ -242,8 +242,8 @@ test('wished for, bought, delivered and reviewed', { timeout: 180_000 }, async (
   await staff.page.goto('/console/reviews');
   const waiting = staff.page.getByRole('article').filter({ hasText: 'Clean cut. <b>Fresh</b>' });
   await seen(waiting.getByRole('img', { name: /^Photo 1 by Ruqaiya S\./ }));
-  await isSound(staff, 'reviews that wait');
-  await waiting.getByRole('button', { name: /^Show/ }).click();
+  await isSound(staff, 'pending reviews');
+  await waiting.getByRole('button', { name: /^Publish/ }).click();
   await gone(waiting);
   await open(page, feast.path);
   const review = page.getByRole('listitem').filter({ hasText: 'Ruqaiya S.' });

@@ -27,41 +27,41 @@ const shownBy = (secret: string, ahead = 0): string =>
     timestamp: Date.now() + ahead * halfMinute,
   });
 
-/** The key that stands beside the picture, as who cannot scan types it into the app. */
+/** The key beside the QR code, for apps that cannot scan it. */
 async function keyOnPage(): Promise<string> {
-  await seen(page.getByRole('img', { name: 'Code to scan with an authenticator app' }));
-  await page.getByText('If you cannot scan it').click();
-  const address = await page.getByRole('link', { name: /Open it in an app/ }).getAttribute('href');
+  await seen(page.getByRole('img', { name: 'QR code for your authenticator app' }));
+  await page.getByText('Enter a key instead').click();
+  const address = await page.getByRole('link', { name: /Open in an app/ }).getAttribute('href');
   return new URL(address ?? '').searchParams.get('secret') ?? '';
 }
 
-/** Keeps the ten codes that are shown once. */
+/** Reads the ten codes, which are shown once. */
 async function keepCodes(): Promise<string[]> {
-  const list = page.getByRole('list', { name: 'Keep these recovery codes' });
+  const list = page.getByRole('list', { name: 'Save your recovery codes' });
   await seen(list);
   const codes = await list.getByRole('listitem').allTextContents();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await gone(list);
   return codes;
 }
 
-const wall = () => page.getByRole('heading', { level: 1, name: 'Second step' });
+const codeStep = () => page.getByRole('heading', { level: 1, name: 'Two-factor authentication' });
 
-describe('the second factor of staff', () => {
+describe('two-factor authentication of staff', () => {
   let recovery: string[] = [];
 
-  test('is set up at the own account, asked for at the login, and removed', async () => {
+  test('is set up in the account, requested at login and removed', async () => {
     await page.goto('/console/account');
     await typeLogin(page, who);
     await isSound(visitor, 'account at the console');
-    await page.getByRole('button', { name: 'Set up a second factor' }).click();
-    const sheet = dialog(page, 'Set up a second factor');
+    await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+    const sheet = dialog(page, 'Set up two-factor authentication');
     await sheet.getByRole('textbox', { name: 'Password' }).fill(password);
-    await sheet.getByRole('button', { name: 'Go on' }).click();
+    await sheet.getByRole('button', { name: 'Continue' }).click();
     const key = await keyOnPage();
     await isSound(visitor, 'picture to scan');
     const used = shownBy(key);
-    await sheet.getByRole('textbox', { name: /The code that the app/ }).fill(used);
+    await sheet.getByRole('textbox', { name: /Code that the app/ }).fill(used);
     recovery = await keepCodes();
     expect(recovery).toHaveLength(10);
     await seen(page.getByText('10 recovery codes are left'));
@@ -69,53 +69,53 @@ describe('the second factor of staff', () => {
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await typeLogin(page, who);
-    await seen(wall());
+    await seen(codeStep());
     await isSound(visitor, 'second step of the login');
     // The code that set it up was used; the next is good as soon as a clock is a little fast.
-    const code = page.getByRole('textbox', { name: 'Code of your app' });
+    const code = page.getByRole('textbox', { name: 'Authenticator code' });
     await code.fill(used);
     await seen(page.getByText(/That code is not right/));
     await code.fill(shownBy(key, 1));
-    await gone(wall());
+    await gone(codeStep());
 
     await page.goto('/console/account');
-    await page.getByRole('button', { name: 'Remove it' }).click();
-    const removal = dialog(page, 'Remove it');
+    await page.getByRole('button', { name: 'Remove two-factor authentication' }).click();
+    const removal = dialog(page, 'Remove two-factor authentication');
     await removal.getByRole('textbox', { name: 'Password' }).fill(password);
-    await removal.getByRole('button', { name: 'I do not have my phone' }).click();
+    await removal.getByRole('button', { name: 'Use a recovery code' }).click();
     await removal.getByRole('textbox', { name: 'Recovery code' }).fill(recovery[0] ?? '');
-    await removal.getByRole('button', { name: 'Remove it' }).click();
-    await seen(page.getByRole('button', { name: 'Set up a second factor' }));
+    await removal.getByRole('button', { name: 'Remove two-factor authentication' }).click();
+    await seen(page.getByRole('button', { name: 'Set up two-factor authentication' }));
   });
 
-  test('is asked of a role by an owner, who resets it for who lost it', async () => {
+  test('is required of a role by an owner, who resets it for a staff member', async () => {
     const owner = await staffAt(browser, 'desktop', '/console/staff/second-factor');
-    const role = owner.page.getByRole('checkbox', { name: 'Catalogue' });
-    const saved = owner.page.getByText(/^Saved\. Who needs a second factor/);
+    const role = owner.page.getByRole('checkbox', { name: 'Catalogue manager' });
+    const saved = owner.page.getByText(/^Saved\. Staff who need two-factor/);
     await role.check();
     await isSound(owner, 'rule of the second factor');
     await owner.page.getByRole('button', { name: 'Save' }).click();
     await seen(saved);
 
-    // The session of before is over at once; the login leads through the set-up.
+    // The earlier session ends at once, and the login includes the setup.
     await page.goto('/console/account');
     await typeLogin(page, who);
     const key = await keyOnPage();
     await isSound(visitor, 'set-up in the midst of the login');
-    await page.getByRole('textbox', { name: /The code that the app/ }).fill(shownBy(key));
+    await page.getByRole('textbox', { name: /Code that the app/ }).fill(shownBy(key));
     await keepCodes();
-    await seen(page.getByText(/The shop asks your role for it/));
+    await seen(page.getByText(/Your role requires two-factor authentication/));
 
-    await owner.page.getByRole('checkbox', { name: 'Catalogue' }).uncheck();
+    await owner.page.getByRole('checkbox', { name: 'Catalogue manager' }).uncheck();
     await owner.page.getByRole('button', { name: 'Save' }).click();
     await owner.page.getByRole('link', { name: 'All staff' }).click();
     await owner.page.getByRole('link', { name: new RegExp(`${who}@`) }).click();
-    await owner.page.getByRole('button', { name: 'Reset the second factor' }).click();
-    const sure = owner.page.getByRole('dialog', { name: /^Reset the second factor of/ });
-    await sure.getByRole('button', { name: 'Reset the second factor' }).click();
-    await seen(owner.page.getByText(/^The second factor of .* is reset$/));
+    await owner.page.getByRole('button', { name: 'Reset two-factor authentication' }).click();
+    const sure = owner.page.getByRole('dialog', { name: /^Reset two-factor authentication of/ });
+    await sure.getByRole('button', { name: 'Reset two-factor authentication' }).click();
+    await seen(owner.page.getByText(/^Two-factor authentication of .* is reset$/));
     await page.goto('/console/account');
     await typeLogin(page, who);
-    await seen(page.getByRole('button', { name: 'Set up a second factor' }));
+    await seen(page.getByRole('button', { name: 'Set up two-factor authentication' }));
   });
 });

@@ -101,19 +101,19 @@ test('the fasting month has its dates, and can be planned', async () => {
   await seen(page.getByRole('link', { name: 'Log in to start' }));
 });
 
-test('the hub sees what to cut for plans, and prints it', async () => {
+test('the hub sees and prints what to prepare for subscriptions', async () => {
   const staff = await staffAt(browser, 'desktop', '/console/subscriptions');
   const { page } = staff;
   const production = page.getByRole('region', { name: 'Production plan' });
-  await seen(production.getByRole('heading', { name: /^To cut for/ }));
-  await seen(page.getByRole('region', { name: 'Payments that fail' }));
+  await seen(production.getByRole('heading', { name: /^Production on/ }));
+  await seen(page.getByRole('region', { name: 'Failed payments' }));
   await isSound(staff, 'subscriptions at the console');
-  // The demo shop's own plan brings something within a week.
+  // The demo shop's own subscription has a delivery within a week.
   const table = production.getByRole('table');
   for (let days = 0; days < 7 && !(await table.isVisible()); days += 1) {
-    await production.getByRole('button', { name: 'Day after' }).click();
-    await seen(table.or(page.getByText('Nothing to cut for plans')));
+    await production.getByRole('button', { name: 'Next day' }).click();
+    await seen(table.or(page.getByText('Nothing to prepare')));
   }
-  await seen(table.getByRole('rowheader', { name: 'In all' }));
+  await seen(table.getByRole('rowheader', { name: 'Total' }));
   await isSound(staff, 'a production plan');
 });

@@ -37,14 +37,14 @@ story(
     const staff = await staffAt(life.browser, 'desktop', '/console/issues');
     const complaint = staff.page.getByRole('article').filter({ hasText: orderNo });
     await seen(complaint.getByText('It is nearly all bone.'));
-    await seen(complaint.getByText('Wants the money in HB Money'));
+    await seen(complaint.getByText('Wants a refund to HB Money'));
     const shown = complaint.getByRole('img', { name: 'Photo 1' });
     await expect
       .poll(() => shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
       .toBeGreaterThan(100);
-    await complaint.getByRole('textbox', { name: /give back, ₹$/ }).fill('250');
+    await complaint.getByRole('textbox', { name: /refund in ₹$/ }).fill('250');
     await complaint
-      .getByRole('textbox', { name: 'Answer to the customer' })
+      .getByRole('textbox', { name: 'Reply to the customer' })
       .fill('Sorry. Half is yours again.');
     await complaint.getByRole('button', { name: 'Refund ₹250' }).click();
     await gone(complaint);

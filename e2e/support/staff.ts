@@ -3,7 +3,7 @@ import { type Shell, type Visit, visit } from './browser.ts';
 import { isSound } from './checks.ts';
 import { gone, seen } from './shop.ts';
 
-/** A member of staff at the console, moving one order. */
+/** A staff member at the console who updates one order. */
 export interface Staff extends Visit {
   confirm(): Promise<void>;
   assign(): Promise<void>;
@@ -11,14 +11,14 @@ export interface Staff extends Visit {
   deliver(): Promise<void>;
 }
 
-/** Gives e-mail and password of somebody of the demo shop's staff. */
+/** Enters the email address and password of a staff member of the demo shop. */
 export async function typeLogin(page: Page, who: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(`${who}@halalbasket.example`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${who}@halalbasket.example`);
   await page.getByRole('textbox', { name: 'Password' }).fill(`${who}-of-the-basket`);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Presses a step of the order's page; the step that follows shows that it was taken. */
+/** Presses a step on the order's page and waits for the button of the next step. */
 async function step(page: Page, name: string, next?: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   await button.click();
@@ -43,21 +43,21 @@ export async function staffWith(browser: Browser, shell: Shell, orderNo: string)
   return {
     ...staff,
     confirm: async () => {
-      await card.getByRole('button', { name: /^Move to Confirmed/ }).click();
-      await gone(card.getByRole('button', { name: /^Move to Confirmed/ }));
+      await card.getByRole('button', { name: /^Confirm order/ }).click();
+      await gone(card.getByRole('button', { name: /^Confirm order/ }));
     },
     assign: async () => {
       await page.goto(`/console/orders/${orderNo}`);
-      await seen(page.getByRole('button', { name: 'Assign driver', exact: true }));
+      await seen(page.getByRole('button', { name: 'Assign rider', exact: true }));
       await isSound(staff, 'order at the console');
-      await page.getByRole('button', { name: 'Assign driver', exact: true }).click();
-      const riders = page.getByRole('dialog', { name: 'Assign driver' });
+      await page.getByRole('button', { name: 'Assign rider', exact: true }).click();
+      const riders = page.getByRole('dialog', { name: 'Assign rider' });
       await riders.getByRole('radio').first().check();
       await isSound(staff, 'choice of a rider');
       await riders.getByRole('button', { name: /^Assign to/ }).click();
       await gone(riders);
     },
-    pickUp: () => step(page, 'Move to Out for delivery', 'Move to Delivered'),
-    deliver: () => step(page, 'Move to Delivered'),
+    pickUp: () => step(page, 'Mark as out for delivery', 'Mark as delivered'),
+    deliver: () => step(page, 'Mark as delivered'),
   };
 }

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { seen } from '../../support/shop.ts';
 import type { Scene } from './scene.ts';
 
-/** Rooms of the console that need no more than their address. */
-const rooms = [
+/** Pages of the console that need only their address. */
+const pages = [
   'deliveries',
   'issues',
   'subscriptions',
@@ -54,26 +54,26 @@ const rooms = [
   'audit',
 ];
 
-/** The first of a list, opened. */
-const firstOf = (room: string): Scene => ({
-  name: `console-${room}-first`,
+/** Opens the first entry of a list. */
+const firstOf = (path: string): Scene => ({
+  name: `console-${path}-first`,
   set: async (page) => {
-    await page.goto(`/console/${room}`);
+    await page.goto(`/console/${path}`);
     const first = page
       .getByRole('main')
-      .locator(`a[href^="/console/${room}/"]:not([href$="/new"])`);
+      .locator(`a[href^="/console/${path}/"]:not([href$="/new"])`);
     await first.first().click();
-    await page.waitForURL(`**/console/${room}/*`);
+    await page.waitForURL(`**/console/${path}/*`);
   },
 });
 
-/** The staff's side of the same shop. */
+/** The console of the same shop. */
 export const asStaff: Scene[] = [
   { name: 'console-login', set: (page) => page.goto('/console') },
   {
     name: 'console-board',
     set: async (page) => {
-      await page.getByRole('textbox', { name: 'E-mail' }).fill('owner@halalbasket.example');
+      await page.getByRole('textbox', { name: 'Email' }).fill('owner@halalbasket.example');
       await page.getByRole('textbox', { name: 'Password' }).fill('owner-of-the-basket');
       await page.getByRole('button', { name: 'Log in' }).click();
       await seen(page.getByRole('heading', { name: 'Orders', level: 1 }));
@@ -85,12 +85,12 @@ export const asStaff: Scene[] = [
     name: 'console-order',
     set: async (page) => {
       await page.getByRole('article').first().getByRole('link').first().click();
-      await seen(page.getByRole('heading', { name: 'History' }));
+      await seen(page.getByRole('heading', { name: 'Timeline' }));
     },
   },
-  ...rooms.map((room) => ({
-    name: `console-${room.replaceAll('/', '-')}`,
-    set: (page: Page) => page.goto(`/console/${room}`),
+  ...pages.map((path) => ({
+    name: `console-${path.replaceAll('/', '-')}`,
+    set: (page: Page) => page.goto(`/console/${path}`),
   })),
   ...['products', 'categories', 'combos', 'offers', 'hubs', 'riders', 'staff'].map(firstOf),
 ];

@@ -13,11 +13,11 @@ import { NoWorkScreen } from './no-work-screen.tsx';
 /** Tokens with which customer care orders for a customer (contract, `verifyCCAToken`). */
 export function CareScreen() {
   const { can } = useSession();
-  useTitle(m.nav_care());
+  useTitle(m.nav_support());
   if (!can('actForCustomers')) return <NoWorkScreen />;
   return (
     <>
-      <PageHead title={m.nav_care()} />
+      <PageHead title={m.nav_support()} />
       <div className="max-w-xl px-gutter pb-10">
         <p className="mb-5 text-text-2">{m.care_lead()}</p>
         <TokenForm />

@@ -70,7 +70,7 @@ const ComboLink = ({ combo }: { combo: Row }) => (
       })}`}
     />
     {!combo.active && <Badge tone="sold-out">{m.not_sold()}</Badge>}
-    {combo.active && !combo.sold && <Badge tone="danger">{m.combo_part_gone()}</Badge>}
+    {combo.active && !combo.sold && <Badge tone="danger">{m.combo_pack_not_sold()}</Badge>}
     <bdi className="font-semi tabular-nums">{formatRupees(combo.price)}</bdi>
   </RowLink>
 );

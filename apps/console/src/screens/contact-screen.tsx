@@ -43,7 +43,7 @@ function Editor({ read }: { read: ContactForEditing }) {
       title={m.contact_title()}
       back={
         <BackLink to="/texts" search={{ part: 'faqs' }}>
-          {m.nav_texts()}
+          {m.nav_content()}
         </BackLink>
       }
       shopPath="/help/faqs"

@@ -22,11 +22,11 @@ export function HubPapersScreen() {
   const { can } = useSession();
   const { caller } = useConsole();
   const query = useQuery({ ...hubQueries(caller).papers(adcCode), enabled: can('editHubs') });
-  useTitle(m.papers_title());
+  useTitle(m.certificates_title());
   if (!can('editHubs')) return <NoWorkScreen />;
   if (isMissing(query.error)) return <NotFoundScreen />;
   return (
-    <Loaded query={query} failed={m.papers_failed()}>
+    <Loaded query={query} failed={m.certificates_failed()}>
       {(read) => <Editor key={adcCode} read={read} />}
     </Loaded>
   );
@@ -47,12 +47,12 @@ function Editor({ read }: { read: HubPapers }) {
       return written(await caller.call('consoleSaveHubPapers', { params: { adcCode }, body }));
     },
     reload: async () => written(await queryClient.fetchQuery(query)),
-    savedText: () => m.papers_saved(),
+    savedText: () => m.certificates_saved(),
     onSaved: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });
   return (
     <EditPage
-      title={m.papers_title()}
+      title={m.certificates_title()}
       aside={<span className="text-text-2">{hubName(adcCode)}</span>}
       back={
         <BackLink to="/hubs/$adcCode" params={{ adcCode }}>

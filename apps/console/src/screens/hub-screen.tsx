@@ -185,7 +185,7 @@ function AfterSaving({ read }: { read: HubForEditing }) {
         className={buttonClass({ size: 'sm', variant: 'ghost' })}
       >
         <Icon name="seal-check" size={16} />
-        {m.papers_title()}
+        {m.certificates_title()}
       </Link>
       {hub.open && !isDefault && (
         <>

@@ -18,11 +18,11 @@ export function IssuesScreen() {
   const { can } = useSession();
   const { answered = false, page = 1 } = useSearch({ from: '/staff/issues' });
   const navigate = useNavigate({ from: '/issues' });
-  useTitle(m.nav_issues());
+  useTitle(m.nav_complaints());
   if (!can('answerIssues')) return <NoWorkScreen />;
   return (
     <>
-      <PageHead title={m.nav_issues()} />
+      <PageHead title={m.nav_complaints()} />
       <Tabs
         label={m.issues_tabs()}
         items={[

@@ -4,8 +4,13 @@ import { useTitle } from '../use-title.ts';
 
 /** For roles whose pages are not there, and pages that are not for the role. */
 export function NoWorkScreen() {
-  useTitle(m.no_work_title());
+  useTitle(m.no_access_title());
   return (
-    <EmptyState icon="lock-simple" level={1} title={m.no_work_title()} line={m.no_work_line()} />
+    <EmptyState
+      icon="lock-simple"
+      level={1}
+      title={m.no_access_title()}
+      line={m.no_access_line()}
+    />
   );
 }

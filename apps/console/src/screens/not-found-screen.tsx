@@ -19,7 +19,7 @@ export function Missing({ title, line }: { title: string; line: string }) {
       line={line}
       action={
         <Link to="/" className={buttonClass()}>
-          {m.to_the_start()}
+          {m.go_to_start()}
         </Link>
       }
     />

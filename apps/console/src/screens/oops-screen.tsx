@@ -19,7 +19,7 @@ export function OopsScreen({ error }: ErrorComponentProps) {
           {m.retry()}
         </Button>
         <Button variant="ghost" href="/console">
-          {m.to_the_start()}
+          {m.go_to_start()}
         </Button>
       </div>
     </div>

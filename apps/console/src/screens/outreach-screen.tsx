@@ -44,7 +44,7 @@ function Editor({ read }: { read: OutreachForEditing }) {
       title={m.outreach_title()}
       back={
         <BackLink to="/texts" search={{ part: 'faqs' }}>
-          {m.nav_texts()}
+          {m.nav_content()}
         </BackLink>
       }
       shopPath="/"

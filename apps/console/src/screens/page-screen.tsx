@@ -38,7 +38,7 @@ function OnePage({ pageName }: { pageName: string }) {
           <ToolLink to="/pages/$pageName/settings" params={{ pageName }}>
             {m.page_settings()}
           </ToolLink>
-          <ShopLink href={shopPath(pageName)}>{m.see_page()}</ShopLink>
+          <ShopLink href={shopPath(pageName)}>{m.view_page()}</ShopLink>
         </span>
       </PageHead>
       <div className="px-gutter pb-10">
@@ -115,7 +115,7 @@ function Sections({ page }: { page: Page }) {
                   turn.reset();
                 }}
               >
-                {m.understood()}
+                {m.dismiss()}
               </Button>
             )}
           </div>

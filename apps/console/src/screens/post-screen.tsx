@@ -137,7 +137,7 @@ function NameFields({ form, isNew, rooms }: FieldsProps & { isNew: boolean; room
           maxLength={80}
         />
         <Select
-          label={m.post_room()}
+          label={m.post_category()}
           value={String(draft.blogSubcategoryId)}
           error={errorOf('blogSubcategoryId')}
           options={rooms.map(({ blogSubcategoryId, label }) => ({

@@ -16,7 +16,7 @@ import { NoWorkScreen } from './no-work-screen.tsx';
 /** What customers are rewarded with: points, friends' codes, scratch cards. */
 export function RewardsScreen() {
   const { can } = useSession();
-  useTitle(m.nav_rewards());
+  useTitle(m.nav_loyalty());
   return can('editRewards') ? <Rewards /> : <NoWorkScreen />;
 }
 
@@ -28,7 +28,7 @@ function Rewards() {
   const scratch = useQuery(queries.scratchRules());
   return (
     <>
-      <PageHead title={m.nav_rewards()}>
+      <PageHead title={m.nav_loyalty()}>
         <NewLink to="/rewards/scratch/new">{m.scratch_new()}</NewLink>
       </PageHead>
       <div className="flex max-w-4xl flex-col gap-8 px-gutter pb-10">

@@ -86,7 +86,7 @@ function Editor({ read }: { read: ScratchRuleForEditing | null }) {
     <EditPage
       title={form.draft.title || m.scratch_new()}
       form={form}
-      back={<BackLink to="/rewards">{m.nav_rewards()}</BackLink>}
+      back={<BackLink to="/rewards">{m.nav_loyalty()}</BackLink>}
     >
       {read && (
         <p className="text-sm text-text-2 tabular-nums">

@@ -18,8 +18,8 @@ import { NoWorkScreen } from './no-work-screen.tsx';
 
 const partLabels: Record<SearchPart, () => string> = {
   synonyms: m.search_synonyms,
-  missed: m.search_missed,
-  asked: m.search_asked,
+  missed: m.search_no_results,
+  asked: m.search_queries,
   requests: m.search_requests,
   ranking: m.search_ranking,
 };

@@ -24,7 +24,7 @@ export function ShelfScreen() {
   const { queries } = useConsole();
   const may = can('editCatalogue');
   const query = useQuery({ ...queries.category(Number(categoryId)), enabled: may });
-  useTitle(query.data ? m.shelf_title(query.data.category) : m.nav_categories());
+  useTitle(query.data ? m.category_sort_title(query.data.category) : m.nav_categories());
   if (!may) return <NoWorkScreen />;
   if (query.data) return <Shelf categoryId={Number(categoryId)} name={query.data.category.name} />;
   return isMissing(query.error) ? <NotFoundScreen /> : <PageSkeleton />;
@@ -39,19 +39,19 @@ function Shelf({ categoryId, name }: { categoryId: number; name: string }) {
   );
   return (
     <>
-      <PageHead title={m.shelf_title({ name })}>
+      <PageHead title={m.category_sort_title({ name })}>
         <BackLink to="/categories">{m.nav_categories()}</BackLink>
       </PageHead>
       <div className="flex flex-col gap-3 px-gutter pb-10">
-        <p className="max-w-prose text-text-2">{m.shelf_note()}</p>
+        <p className="max-w-prose text-text-2">{m.category_sort_note()}</p>
         <MoveError error={order.error} />
         <Loaded query={query} failed={m.products_failed()}>
           {({ products }) =>
             products.length === 0 ? (
-              <EmptyState icon="package" title={m.shelf_empty()} />
+              <EmptyState icon="package" title={m.category_sort_empty()} />
             ) : (
               <MovableRows
-                label={m.shelf_title({ name })}
+                label={m.category_sort_title({ name })}
                 rows={products}
                 idOf={({ productId }) => productId}
                 order={order}
@@ -73,7 +73,7 @@ const ProductLink = ({ product }: { product: ShelfProduct }) => (
     className="min-w-0 flex-1 max-sm:basis-full"
   >
     <GoodsLine {...product} about={product.subCategoryName} />
-    {product.bestseller && <Badge tone="neutral">{m.shelf_bestseller()}</Badge>}
+    {product.bestseller && <Badge tone="neutral">{m.category_sort_bestseller()}</Badge>}
     {!product.active && <Badge tone="sold-out">{m.not_sold()}</Badge>}
   </RowLink>
 );

@@ -73,7 +73,7 @@ function StaffRow(account: StaffAccount) {
   const { staffId, fullName, email, role, adcCodes, state, lastSeenAt, secondFactor } = account;
   const { staff, hubName } = useSession();
   const now = useNow();
-  const hubs = adcCodes.length === 0 ? m.every_hub() : adcCodes.map(hubName).join(', ');
+  const hubs = adcCodes.length === 0 ? m.all_hubs() : adcCodes.map(hubName).join(', ');
   return (
     <li>
       <RowLink to="/staff/$staffId" params={{ staffId: String(staffId) }}>

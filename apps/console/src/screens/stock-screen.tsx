@@ -21,7 +21,7 @@ import { NoWorkScreen } from './no-work-screen.tsx';
 
 export function StockScreen() {
   const { can, oneHub } = useSession();
-  useTitle(m.nav_stock());
+  useTitle(m.nav_inventory());
   if (!can('seeStock')) return <NoWorkScreen />;
   if (!oneHub) return <NoHubScreen />;
   return <HubStock key={oneHub} adcCode={oneHub} />;
@@ -102,7 +102,7 @@ function StockToolbar({ adcCode, search, onChange, onWords }: StockToolbarProps)
   return (
     <>
       <PageHead
-        title={m.nav_stock()}
+        title={m.nav_inventory()}
         aside={<span className="text-text-2">{hubName(adcCode)}</span>}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-gutter pb-3">

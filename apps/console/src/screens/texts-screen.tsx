@@ -27,11 +27,11 @@ export function TextsScreen() {
   const { part = 'posts' } = useSearch({ from: '/staff/texts' });
   const navigate = useNavigate({ from: '/texts' });
   const query = useQuery({ ...textQueries(caller).all(), enabled: can('editContent') });
-  useTitle(m.nav_texts());
+  useTitle(m.nav_content());
   if (!can('editContent')) return <NoWorkScreen />;
   return (
     <>
-      <PageHead title={m.nav_texts()}>
+      <PageHead title={m.nav_content()}>
         {part === 'faqs' && <ToolLink to="/texts/contact">{m.contact_title()}</ToolLink>}
         {part === 'faqs' && can('manageStaff') && (
           <ToolLink to="/texts/outreach">{m.outreach_title()}</ToolLink>

@@ -37,7 +37,7 @@ export const EditPage = ({
     <PageHead title={title} aside={aside}>
       <span className="ms-auto flex flex-wrap gap-2">
         {back}
-        {shopPath && <ShopLink href={shopPath}>{m.see_in_shop()}</ShopLink>}
+        {shopPath && <ShopLink href={shopPath}>{m.view_in_shop()}</ShopLink>}
       </span>
     </PageHead>
     <form

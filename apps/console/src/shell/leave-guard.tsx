@@ -16,7 +16,7 @@ export function LeaveGuard({ touched }: { touched: boolean }) {
       onOpenChange={(open) => {
         if (!open) reset?.();
       }}
-      title={m.not_saved_yet()}
+      title={m.unsaved_changes()}
       closeLabel={m.close()}
       footer={
         <div className="flex flex-wrap justify-end gap-3">

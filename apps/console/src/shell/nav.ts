@@ -43,19 +43,19 @@ interface NavGroup {
 /** The pages of the console by what one does there; a role sees those that it works on. */
 export const navGroups: readonly NavGroup[] = [
   {
-    label: m.nav_group_day,
+    label: m.nav_group_operations,
     entries: [
       { to: '/orders', icon: 'kanban', label: m.nav_orders, needs: 'seeOrders' },
       { to: '/deliveries', icon: 'moped', label: m.nav_deliveries, needs: 'carryOrders' },
-      { to: '/issues', icon: 'headset', label: m.nav_issues, needs: 'answerIssues' },
+      { to: '/issues', icon: 'headset', label: m.nav_complaints, needs: 'answerIssues' },
       {
         to: '/subscriptions',
         icon: 'calendar-check',
         label: m.nav_subscriptions,
         needs: 'seeOrders',
       },
-      { to: '/stock', icon: 'warehouse', label: m.nav_stock, needs: 'seeStock' },
-      { to: '/care', icon: 'headset', label: m.nav_care, needs: 'actForCustomers' },
+      { to: '/stock', icon: 'warehouse', label: m.nav_inventory, needs: 'seeStock' },
+      { to: '/care', icon: 'headset', label: m.nav_support, needs: 'actForCustomers' },
     ],
   },
   {
@@ -65,22 +65,22 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/categories', icon: 'list', label: m.nav_categories, needs: 'editCatalogue' },
       { to: '/combos', icon: 'package', label: m.nav_combos, needs: 'editCatalogue' },
       { to: '/pages', icon: 'squares-four', label: m.nav_pages, needs: 'editContent' },
-      { to: '/texts', icon: 'file-text', label: m.nav_texts, needs: 'editContent' },
+      { to: '/texts', icon: 'file-text', label: m.nav_content, needs: 'editContent' },
       { to: '/reviews', icon: 'star', label: m.nav_reviews, needs: 'moderateReviews' },
       { to: '/search', icon: 'magnifying-glass', label: m.nav_search, needs: 'tuneSearch' },
     ],
   },
   {
-    label: m.nav_group_offers,
+    label: m.nav_group_marketing,
     entries: [
-      { to: '/offers', icon: 'ticket', label: m.nav_offers, needs: 'editOffers' },
+      { to: '/offers', icon: 'ticket', label: m.nav_discounts, needs: 'editOffers' },
       { to: '/membership', icon: 'crown', label: m.nav_membership, needs: 'editMembership' },
-      { to: '/rewards', icon: 'gift', label: m.nav_rewards, needs: 'editRewards' },
+      { to: '/rewards', icon: 'gift', label: m.nav_loyalty, needs: 'editRewards' },
       { to: '/referrals', icon: 'users', label: m.nav_referrals, needs: 'reviewReferrals' },
     ],
   },
   {
-    label: m.nav_group_money,
+    label: m.nav_group_finance,
     entries: [
       { to: '/money', icon: 'wallet', label: m.nav_money, needs: 'adjustMoney' },
       { to: '/payments', icon: 'bank', label: m.nav_payments, needs: 'seePayments' },
@@ -89,7 +89,7 @@ export const navGroups: readonly NavGroup[] = [
     ],
   },
   {
-    label: m.nav_group_house,
+    label: m.nav_group_settings,
     entries: [
       { to: '/hubs', icon: 'map-pin', label: m.nav_hubs, needs: 'editHubs' },
       { to: '/slots', icon: 'calendar-check', label: m.nav_slots, needs: 'editSlots' },

@@ -84,7 +84,7 @@ function ChosenRow({ product, error, onRemove, children }: ChosenRowProps) {
         <IconButton
           icon="trash"
           size="sm"
-          label={m.combo_part_remove({ name })}
+          label={m.combo_pack_remove({ name })}
           onClick={onRemove}
         />
       </span>
@@ -113,8 +113,8 @@ function ProductSearch({ taken, onAdd }: ProductSearchProps) {
   return (
     <div ref={search} className="flex flex-col gap-2">
       <SearchInput
-        label={m.companions_search()}
-        placeholder={m.companions_search()}
+        label={m.cross_sells_search()}
+        placeholder={m.cross_sells_search()}
         value={words}
         onSearch={setWords}
       />
@@ -123,7 +123,7 @@ function ProductSearch({ taken, onAdd }: ProductSearchProps) {
         <p className="text-text-2">{m.no_match({ words })}</p>
       )}
       {words !== '' && (
-        <ul aria-label={m.companions_found()} className="divide-y divide-line">
+        <ul aria-label={m.cross_sells_found()} className="divide-y divide-line">
           {found?.slice(0, 8).map(({ productId, name, imageUrl, tint, active }) => (
             <li key={productId} className="flex items-center gap-3 py-1.5">
               <span className="min-w-0 flex-1 leading-snug">{name}</span>

@@ -27,11 +27,13 @@ export const SaveBar = ({ form, className }: SaveBarProps) => (
   >
     <div role="alert" className="min-w-0 flex-1">
       {form.failure && <FieldError>{form.failure}</FieldError>}
-      {!form.failure && form.touched && <p className="text-sm text-text-2">{m.not_saved_yet()}</p>}
+      {!form.failure && form.touched && (
+        <p className="text-sm text-text-2">{m.unsaved_changes()}</p>
+      )}
     </div>
     {form.conflict && (
       <Button variant="ghost" onClick={() => void form.restart()}>
-        {m.load_theirs()}
+        {m.reload_page()}
       </Button>
     )}
     <Button type="submit" busy={form.busy}>

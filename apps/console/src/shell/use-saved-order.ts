@@ -28,7 +28,7 @@ export function useSavedOrder<Saved, Where = void>(
     mutationFn: ({ order, where }: { order: NewOrder; where: Where }) => save(order, where),
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKey, saved);
-      toast.show({ tone: 'success', text: m.order_kept() });
+      toast.show({ tone: 'success', text: m.sort_order_saved() });
     },
     onError: () => void queryClient.invalidateQueries({ queryKey }),
   });

@@ -6,7 +6,7 @@ import { useSession } from '../session/session.tsx';
 /** Name, role and hubs of the member of staff. */
 export function WhoAmI() {
   const { staff, hubName } = useSession();
-  const hubs = staff.adcCodes.length === 0 ? m.every_hub() : staff.adcCodes.map(hubName).join(', ');
+  const hubs = staff.adcCodes.length === 0 ? m.all_hubs() : staff.adcCodes.map(hubName).join(', ');
   return (
     <div className="flex items-start gap-3">
       <Avatar name={staff.fullName} />

@@ -31,8 +31,8 @@ export function WeighForm({ order }: { order: ConsoleOrder }) {
   const save = useMutation({
     mutationFn: () =>
       caller.call('consolePickOrder', { params: { orderNo }, body: { picks: given } }),
-    onSuccess: () => toast.show({ tone: 'success', text: m.weigh_saved() }),
-    onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.weigh_failed()) }),
+    onSuccess: () => toast.show({ tone: 'success', text: m.picking_saved() }),
+    onError: (error) => toast.show({ tone: 'danger', text: messageOf(error, m.picking_failed()) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
   });
   return (
@@ -43,21 +43,21 @@ export function WeighForm({ order }: { order: ConsoleOrder }) {
         if (given.length > 0) save.mutate();
       }}
     >
-      <h2 className="font-bold">{m.weigh_title()}</h2>
-      <p className="mb-3 text-sm text-text-2">{m.weigh_line()}</p>
+      <h2 className="font-bold">{m.picking_title()}</h2>
+      <p className="mb-3 text-sm text-text-2">{m.picking_line()}</p>
       <div className="grid items-end gap-4 md:grid-cols-2">
         {picks.map((pick) => (
           <TextInput
             key={keyOf(pick)}
             label={
               isWeighed(pick)
-                ? m.weigh_grams({ name: pick.name })
-                : m.weigh_packs({ name: pick.name })
+                ? m.picking_grams({ name: pick.name })
+                : m.picking_packs({ name: pick.name })
             }
             hint={
               isWeighed(pick)
-                ? m.weigh_ordered_grams({ grams: pick.orderedGrams.toLocaleString('en-IN') })
-                : m.weigh_ordered_packs({ packs: String(pick.orderedPacks) })
+                ? m.picking_ordered_grams({ grams: pick.orderedGrams.toLocaleString('en-IN') })
+                : m.picking_ordered_packs({ packs: String(pick.orderedPacks) })
             }
             inputMode="numeric"
             maxLength={6}
@@ -69,7 +69,7 @@ export function WeighForm({ order }: { order: ConsoleOrder }) {
         ))}
       </div>
       <Button type="submit" className="mt-4" busy={save.isPending} disabled={given.length === 0}>
-        {m.weigh_save()}
+        {m.picking_save()}
       </Button>
     </form>
   );

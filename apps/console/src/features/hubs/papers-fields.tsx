@@ -30,8 +30,8 @@ export function CertificateRows({ form }: { form: Form }) {
   const { certificates } = form.draft;
   const set = (rows: Certificate[]) => form.change({ certificates: rows });
   return (
-    <FormPart title={m.papers_certificates()}>
-      <p className="text-sm text-text-2">{m.papers_certificates_line()}</p>
+    <FormPart title={m.certificates_part()}>
+      <p className="text-sm text-text-2">{m.certificates_line()}</p>
       {certificates.map((row, at) => (
         <CertificateRow
           key={at}
@@ -45,7 +45,7 @@ export function CertificateRows({ form }: { form: Form }) {
       ))}
       {certificates.length < 60 && (
         <AddButton onClick={() => set([...certificates, newCertificate(today)])}>
-          {m.papers_certificate_add()}
+          {m.certificate_add()}
         </AddButton>
       )}
     </FormPart>
@@ -76,26 +76,26 @@ function CertificateRow({
   const state = certificateState(row, today);
   return (
     <PaperRow
-      label={m.papers_certificate_of({ place: String(at + 1) })}
+      label={m.certificate_of({ place: String(at + 1) })}
       columns="sm:grid-cols-2"
       onRemove={onRemove}
     >
       <KindSelect {...{ row, onChange }} error={form.errorOf(`certificates.${at}.kind`)} />
-      <TextInput label={m.papers_authority()} maxLength={120} {...field('authority')} />
-      <TextInput label={m.papers_number()} maxLength={60} {...field('certificateNo')} />
+      <TextInput label={m.certificate_authority()} maxLength={120} {...field('authority')} />
+      <TextInput label={m.certificate_number()} maxLength={60} {...field('certificateNo')} />
       <TextInput
-        label={m.papers_document()}
-        hint={m.papers_document_hint()}
+        label={m.certificate_document()}
+        hint={m.certificate_document_hint()}
         type="url"
         maxLength={500}
         {...field('documentUrl')}
       />
-      <TextInput label={m.papers_from()} type="date" {...field('validFrom')} />
-      <TextInput label={m.papers_until()} type="date" {...field('validUntil')} />
+      <TextInput label={m.certificate_from()} type="date" {...field('validFrom')} />
+      <TextInput label={m.certificate_until()} type="date" {...field('validUntil')} />
       {state !== 'holds' && (
         <p className="sm:col-span-2">
           <Badge tone={state === 'ended' ? 'danger' : 'info'}>
-            {state === 'ended' ? m.papers_ended() : m.papers_planned()}
+            {state === 'ended' ? m.certificate_expired() : m.certificate_scheduled()}
           </Badge>
         </p>
       )}
@@ -109,8 +109,8 @@ export function BatchRows({ form }: { form: Form }) {
   const set = (rows: BatchDraft[]) => form.change({ batches: rows });
   const next = newBatch(batches, kinds);
   return (
-    <FormPart title={m.papers_batches()}>
-      <p className="text-sm text-text-2">{m.papers_batches_line()}</p>
+    <FormPart title={m.batches_part()}>
+      <p className="text-sm text-text-2">{m.batches_line()}</p>
       {batches.map((row, at) => (
         <BatchRow
           key={at}
@@ -121,9 +121,7 @@ export function BatchRows({ form }: { form: Form }) {
           onRemove={() => set(batches.filter((_, index) => index !== at))}
         />
       ))}
-      {next && (
-        <AddButton onClick={() => set([...batches, next])}>{m.papers_batch_add()}</AddButton>
-      )}
+      {next && <AddButton onClick={() => set([...batches, next])}>{m.batch_add()}</AddButton>}
     </FormPart>
   );
 }
@@ -131,21 +129,21 @@ export function BatchRows({ form }: { form: Form }) {
 function BatchRow({ form, at, row, onChange, onRemove }: RowProps<BatchDraft>) {
   return (
     <PaperRow
-      label={m.papers_batch_of({ place: String(at + 1) })}
+      label={m.batch_of({ place: String(at + 1) })}
       columns="sm:grid-cols-3"
       onRemove={onRemove}
     >
       <KindSelect {...{ row, onChange }} error={form.errorOf(`batches.${at}.kind`)} />
       <TextInput
-        label={m.papers_batch_number()}
+        label={m.batch_number()}
         maxLength={40}
         value={row.batchNo}
         error={form.errorOf(`batches.${at}.batchNo`)}
         onChange={({ target }) => onChange({ batchNo: target.value })}
       />
       <TextInput
-        label={m.papers_packed()}
-        hint={m.papers_packed_hint()}
+        label={m.batch_packed()}
+        hint={m.batch_packed_hint()}
         type="date"
         value={row.packedOn}
         error={form.errorOf(`batches.${at}.packedOn`)}
@@ -188,7 +186,7 @@ const PaperRow = ({ label, columns, onRemove, children }: PaperRowProps) => (
     <IconButton
       icon="trash"
       className="mt-6"
-      label={m.papers_remove({ label })}
+      label={m.certificates_remove({ label })}
       onClick={onRemove}
     />
   </div>

@@ -75,9 +75,9 @@ export function CancelOverlay({
     <Overlay
       {...frame}
       title={
-        transition === 'cancel' ? m.cancel_title({ orderNo }) : m.bring_back_title({ orderNo })
+        transition === 'cancel' ? m.cancel_title({ orderNo }) : m.return_to_hub_title({ orderNo })
       }
-      description={transition === 'cancel' ? m.cancel_line() : m.bring_back_line()}
+      description={transition === 'cancel' ? m.cancel_line() : m.return_to_hub_line()}
       closeLabel={m.close()}
       footer={
         <div className="flex flex-col gap-2">
@@ -92,7 +92,7 @@ export function CancelOverlay({
               onClick={cancellation.send}
               className="flex-1"
             >
-              {transition === 'cancel' ? m.step_cancel() : m.step_bring_back()}
+              {transition === 'cancel' ? m.step_cancel() : m.step_return_to_hub()}
             </Button>
           </div>
         </div>

@@ -57,7 +57,7 @@ export function stepWords(step: StaffTransition, state: OrderState): string {
     case 'cancel':
       return m.step_cancel();
     case 'bringBack':
-      return m.step_bring_back();
+      return m.step_return_to_hub();
   }
 }
 

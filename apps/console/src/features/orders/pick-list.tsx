@@ -87,7 +87,7 @@ const Goods = ({ order: { items } }: Pick<PickListProps, 'order'>) => (
     <tfoot>
       <tr className="font-bold">
         <th scope="row" colSpan={2} className="py-2 text-start">
-          {m.in_all()}
+          {m.total_row()}
         </th>
         <td className="py-2 text-end">
           {picksOf(items).reduce((sum, { packs }) => sum + packs, 0)}

@@ -7,10 +7,10 @@ import type { ProductForm } from './use-product-form.ts';
 export function Companions({ form, ownId }: { form: ProductForm; ownId: number | null }) {
   const { goesWellWith } = form.draft;
   return (
-    <FormPart title={m.part_companions()}>
-      {goesWellWith.length === 0 && <p className="text-text-2">{m.companions_none()}</p>}
+    <FormPart title={m.part_cross_sells()}>
+      {goesWellWith.length === 0 && <p className="text-text-2">{m.cross_sells_none()}</p>}
       <ProductPicker
-        label={m.part_companions()}
+        label={m.part_cross_sells()}
         goods={goesWellWith}
         onChange={(goods) => form.change({ goesWellWith: goods })}
         most={12}

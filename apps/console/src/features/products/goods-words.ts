@@ -10,12 +10,12 @@ export const dietWords: Words = {
 };
 
 export const kindWords: Words = {
-  poultry: m.goods_poultry,
-  meat: m.goods_meat,
-  seafood: m.goods_seafood,
-  egg: m.goods_egg,
-  prepared: m.goods_prepared,
-  grocery: m.goods_grocery,
+  poultry: m.product_type_poultry,
+  meat: m.product_type_meat,
+  seafood: m.product_type_seafood,
+  egg: m.product_type_egg,
+  prepared: m.product_type_prepared,
+  grocery: m.product_type_grocery,
 };
 
 export const languageWords: Readonly<Record<LocalLanguage, () => string>> = {

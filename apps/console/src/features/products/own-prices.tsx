@@ -29,10 +29,10 @@ export function OwnPrices<Figure extends string>(props: OwnPricesProps<Figure>) 
     onChange([...rows, { ...typed, adcCode } as Row<Figure>]);
   };
   return (
-    <div role="group" aria-label={m.own_prices()} className="flex flex-col gap-3">
+    <div role="group" aria-label={m.hub_prices()} className="flex flex-col gap-3">
       <div>
-        <p className="text-sm font-semi">{m.own_prices()}</p>
-        <p className="text-sm text-text-2">{m.own_prices_hint()}</p>
+        <p className="text-sm font-semi">{m.hub_prices()}</p>
+        <p className="text-sm text-text-2">{m.hub_prices_hint()}</p>
       </div>
       {rows.map((row, at) => (
         <HubRow
@@ -53,7 +53,7 @@ export function OwnPrices<Figure extends string>(props: OwnPricesProps<Figure>) 
           className="self-start"
           onClick={() => add(next.adcCode)}
         >
-          {m.own_price_add()}
+          {m.hub_price_add()}
         </Button>
       )}
     </div>
@@ -76,7 +76,7 @@ function HubRow<Figure extends string>(props: HubRowProps<Figure>) {
   return (
     <div
       role="group"
-      aria-label={m.own_price_of({ hub })}
+      aria-label={m.hub_price_of({ hub })}
       className="flex flex-wrap items-start gap-2 rounded-sm bg-surface-2 p-3"
     >
       <Select
@@ -104,7 +104,7 @@ function HubRow<Figure extends string>(props: HubRowProps<Figure>) {
       <IconButton
         icon="trash"
         className="mt-6"
-        label={m.own_price_remove({ hub })}
+        label={m.hub_price_remove({ hub })}
         onClick={onRemove}
       />
     </div>

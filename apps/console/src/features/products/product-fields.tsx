@@ -43,7 +43,7 @@ export function PlaceFields({
   const below =
     categories.find(({ categoryId }) => categoryId === draft.categoryId)?.subCategories ?? [];
   return (
-    <FormPart title={m.part_place()}>
+    <FormPart title={m.part_placement()}>
       <FieldGrid>
         <Select
           label={m.category()}
@@ -127,7 +127,7 @@ export function LawFields({
 }: PartProps & { taxCategories: readonly TaxCategoryChoice[] }) {
   const { draft, change } = form;
   return (
-    <FormPart title={m.part_law()}>
+    <FormPart title={m.part_type_and_tax()}>
       <FieldGrid>
         <Select
           label={m.field_kind()}

@@ -16,13 +16,13 @@ export function ComboParts({ form }: { form: ComboForm }) {
   const error = form.errorOf('parts');
   const set = (next: PartDraft[]) => form.change({ parts: next });
   return (
-    <FormPart title={m.combo_parts()}>
+    <FormPart title={m.combo_packs()}>
       {error && (
         <p role="alert" className="text-sm text-danger">
           {error}
         </p>
       )}
-      {parts.length === 0 && <p className="text-text-2">{m.combo_parts_none()}</p>}
+      {parts.length === 0 && <p className="text-text-2">{m.combo_packs_none()}</p>}
       <ul className="flex flex-col gap-3">
         {parts.map((part, index) => (
           <PartRow
@@ -94,7 +94,7 @@ function PartRow({ part: { pack, quantity, cut }, errorOf, onChange, onRemove }:
       <IconButton
         icon="trash"
         className="sm:mt-6"
-        label={m.combo_part_remove({ name })}
+        label={m.combo_pack_remove({ name })}
         onClick={onRemove}
       />
     </li>

@@ -136,7 +136,7 @@ function ProveForm({ change, onSetUp, onCodes, onDone }: ProveFormProps) {
         variant={change === 'remove' ? 'danger' : 'brand'}
         busy={go.isPending}
       >
-        {change === 'remove' ? m.factor_remove() : m.factor_go_on()}
+        {change === 'remove' ? m.factor_remove() : m.factor_continue()}
       </Button>
     </form>
   );

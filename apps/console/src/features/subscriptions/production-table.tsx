@@ -41,7 +41,7 @@ export const ProductionTable = ({ plan }: { plan: ProductionPlan }) => (
     <tfoot>
       <tr className="border-t border-line font-bold">
         <th scope="row" colSpan={2} className="py-2.5 text-start">
-          {m.in_all()}
+          {m.total_row()}
         </th>
         <td className="py-2.5 tabular-nums max-sm:hidden">{packsInAll(plan)}</td>
         <td className="py-2.5 text-end whitespace-nowrap tabular-nums">{gramsText(plan.grams)}</td>

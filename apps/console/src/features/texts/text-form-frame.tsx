@@ -36,7 +36,7 @@ export function TextFormFrame<Text extends { html: string }>({
       shopPath={shopPath}
       back={
         <BackLink to="/texts" search={{ part }}>
-          {m.nav_texts()}
+          {m.nav_content()}
         </BackLink>
       }
     >
