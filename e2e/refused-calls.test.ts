@@ -190,7 +190,7 @@ test('what is refused elsewhere: the newsletter, an invoice; and what is promise
   await fillBasket(page);
   const orderNo = await orderUnseen(page);
   await open(page, `/my/order/${orderNo}/invoice`);
-  await says(page, 'The invoice is ready once the order is out for delivery.');
+  await says(page, 'The invoice is available once the order is out for delivery.');
 
   const desk = await visit(browser, 'desktop');
   await open(desk.page, '/help/faqs');

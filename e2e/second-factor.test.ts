@@ -74,7 +74,7 @@ describe('two-factor authentication of staff', () => {
     // The code that set it up was used; the next is good as soon as a clock is a little fast.
     const code = page.getByRole('textbox', { name: 'Authenticator code' });
     await code.fill(used);
-    await seen(page.getByText(/That code is not right/));
+    await seen(page.getByText(/This code is wrong/));
     await code.fill(shownBy(key, 1));
     await gone(codeStep());
 

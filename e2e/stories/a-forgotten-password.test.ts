@@ -42,7 +42,7 @@ story(
 
     // Today she remembers something like it.
     await logInByEmail(page, email, 'the last of mangoes');
-    await seen(page.getByText('The e-mail or the password is not right.').first());
+    await seen(page.getByText('The email address or the password is wrong.').first());
     await looks('wrong password');
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     await seen(page.getByRole('heading', { name: 'Forgot your password?' }));
@@ -75,6 +75,6 @@ story(
     await looks('used link');
     await logOut(page);
     await logInByEmail(page, email, 'the first of mangoes');
-    await seen(page.getByText('The e-mail or the password is not right.').first());
+    await seen(page.getByText('The email address or the password is wrong.').first());
   },
 );

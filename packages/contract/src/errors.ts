@@ -28,38 +28,48 @@ export const errorCatalogue = catalogue({
   /** `data.challenge` is to be solved, and the call sent again with the answer. */
   PROOF_REQUIRED: {
     status: 428,
-    description: 'Many requests arrive right now. Please reload the page and try again.',
+    description: 'We receive many requests at the moment. Please reload the page and try again.',
     uiType: 'text',
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
-    description: 'This request was already sent with other contents.',
+    description: 'This request was already sent with different content.',
   },
   IDEMPOTENCY_IN_FLIGHT: {
     status: 409,
-    description: 'This request is already being worked on. Please wait a moment.',
+    description: 'We are already processing this request. Please wait a moment.',
   },
-  CONFLICT: { status: 409, description: 'This changed in the meantime. Please try again.' },
+  CONFLICT: {
+    status: 409,
+    description: 'This changed in the meantime. Please reload and try again.',
+  },
   SESSION_VOID: {
     status: 412,
     description: 'Something went wrong. Redirecting you to homepage.',
     uiType: 'page',
   },
-  TOO_LARGE: { status: 413, description: 'This is too large to be sent.' },
+  TOO_LARGE: { status: 413, description: 'This is too large. Please send less at once.' },
   UNSUPPORTED_MEDIA: { status: 415, description: 'Unable to process your request' },
-  INVALID: { status: 422, description: 'Please check what you entered.', uiType: 'text' },
-  TOO_MANY: { status: 429, description: 'Too many requests. Please try again in a while.' },
+  INVALID: { status: 422, description: 'Please check your entries.', uiType: 'text' },
+  TOO_MANY: { status: 429, description: 'Too many requests. Please wait a while and try again.' },
   INTERNAL: { status: 500, description: 'Request processing failed. Please try again.' },
   NOT_BUILT: { status: 501, description: 'Unable to process your request' },
-  UNAVAILABLE: { status: 503, description: 'We are busy right now. Please try again in a moment.' },
+  UNAVAILABLE: {
+    status: 503,
+    description: 'We are busy at the moment. Please try again in a minute.',
+  },
   /** No hub is there yet, or all are closed for good. */
   SHOP_NOT_OPEN: { status: 503, description: 'We are not open yet. Please come back soon.' },
 
   // People
-  OTP_WRONG: { status: 422, description: 'That code is not right.', uiType: 'text' },
+  OTP_WRONG: {
+    status: 422,
+    description: 'This code is wrong. Please check it and try again.',
+    uiType: 'text',
+  },
   OTP_EXPIRED: {
     status: 410,
-    description: 'This code has expired. Please ask for a new one.',
+    description: 'This code has expired. Please request a new one.',
     uiType: 'text',
   },
   LOGIN_DISABLED: {
@@ -69,26 +79,32 @@ export const errorCatalogue = catalogue({
   },
   LOGIN_WRONG: {
     status: 422,
-    description: 'The e-mail or the password is not right.',
+    description: 'The email address or the password is wrong.',
     uiType: 'text',
   },
   RESET_TOKEN_GONE: { status: 410, description: 'Error getting email to reset password.' },
   EMAIL_LINK_GONE: {
     status: 410,
-    description: 'This link was used or is too old. Please ask for a new one.',
+    description: 'This link has expired or was already used. Please request a new one.',
   },
   CODE_REQUIRED: {
     status: 409,
     description: 'Please confirm with the code that we send to your phone.',
     uiType: 'text',
   },
-  PASSWORD_WRONG: { status: 422, description: 'The password is not right.', uiType: 'text' },
-  EMAIL_TAKEN: { status: 409, description: 'This e-mail belongs to another account.' },
-  CARE_TOKEN_GONE: { status: 410, description: 'This token was used or is too old.' },
-  CARE_FORBIDDEN: { status: 403, description: 'Customer care may not do this for a customer.' },
+  PASSWORD_WRONG: { status: 422, description: 'The password is wrong.', uiType: 'text' },
+  EMAIL_TAKEN: { status: 409, description: 'Another account uses this email address.' },
+  CARE_TOKEN_GONE: {
+    status: 410,
+    description: 'This token has expired or was already used. Create a new one.',
+  },
+  CARE_FORBIDDEN: {
+    status: 403,
+    description: 'Customer support cannot do this on behalf of a customer.',
+  },
   ERASURE_BLOCKED: {
     status: 409,
-    description: 'This can be done once your open orders and refunds are settled.',
+    description: 'You can delete your account once your open orders and refunds are complete.',
   },
 
   // Places
@@ -98,10 +114,17 @@ export const errorCatalogue = catalogue({
     description: 'We do not deliver there yet.',
     uiType: 'page',
   },
-  HUB_NOT_FOUND: { status: 404, description: 'This hub is not there.' },
-  HUB_CODE_TAKEN: { status: 409, description: 'Another hub has this code.', uiType: 'text' },
+  HUB_NOT_FOUND: { status: 404, description: 'This hub was not found.' },
+  HUB_CODE_TAKEN: {
+    status: 409,
+    description: 'Another hub uses this code. Choose another one.',
+    uiType: 'text',
+  },
   HUB_CLOSED: { status: 409, description: 'This hub is closed. Open it first.' },
-  ADDRESS_NOT_FOUND: { status: 404, description: 'This address is no longer there.' },
+  ADDRESS_NOT_FOUND: {
+    status: 404,
+    description: 'This address was not found. Please choose another one.',
+  },
   ADDRESS_REQUIRED: { status: 409, description: 'Please choose a delivery address.' },
 
   // Catalogue and pages
@@ -110,30 +133,40 @@ export const errorCatalogue = catalogue({
   COMBO_NOT_FOUND: { status: 404, description: 'Combo Product Details not found', uiType: 'page' },
   PRODUCTS_NOT_FOUND: { status: 404, description: 'Fail to get products.', uiType: 'page' },
   BLOG_NOT_FOUND: { status: 404, description: 'invalid url', uiType: 'page' },
-  REVIEW_REFUSED: { status: 409, description: 'You can review what you bought, once per order.' },
+  REVIEW_REFUSED: {
+    status: 409,
+    description: 'You can review only products that you bought, once per order.',
+  },
 
   PICTURE_REFUSED: {
     status: 422,
     description: 'This picture cannot be read. Please choose a JPEG, PNG or WebP photo.',
     uiType: 'text',
   },
-  WISH_LIST_FULL: { status: 409, description: 'Your wish list is full. Take something off first.' },
-  REVIEW_NOT_FOUND: { status: 404, description: 'This review is not there.' },
-  REVIEW_DECIDED: { status: 409, description: 'Somebody has decided on this review already.' },
+  WISH_LIST_FULL: { status: 409, description: 'Your wish list is full. Remove an item first.' },
+  REVIEW_NOT_FOUND: { status: 404, description: 'This review was not found.' },
+  REVIEW_DECIDED: {
+    status: 409,
+    description: 'Another staff member has already decided on this review.',
+  },
 
   // Cart and offers
-  SKU_NOT_FOUND: { status: 404, description: 'This item is no longer sold.' },
-  CART_LIMIT: { status: 409, description: 'That is as many as one order can have.' },
+  SKU_NOT_FOUND: { status: 404, description: 'This item is no longer available.' },
+  CART_LIMIT: { status: 409, description: 'You have reached the maximum quantity for one order.' },
   SOLD_OUT: { status: 409, description: 'Something went wrong, please check your cart.' },
   CART_UNAVAILABLE: { status: 503, description: 'Unable to Fetch Cart' },
   PROMO_REFUSED: { status: 422, description: 'Error applying promo.', uiType: 'text' },
-  PROMO_NOT_FOUND: { status: 404, description: 'This offer is not there.' },
-  PROMO_CODE_TAKEN: { status: 409, description: 'Another offer has this code.', uiType: 'text' },
+  PROMO_NOT_FOUND: { status: 404, description: 'This discount was not found.' },
+  PROMO_CODE_TAKEN: {
+    status: 409,
+    description: 'Another discount uses this code. Choose another one.',
+    uiType: 'text',
+  },
   PROMO_NOT_APPLIED: { status: 422, description: 'Error removing promo.', uiType: 'text' },
   REFERRAL_REFUSED: { status: 422, description: 'Error applying referral.', uiType: 'text' },
   REFERRAL_NOT_APPLIED: { status: 422, description: 'Error removing referral.', uiType: 'text' },
   SCRATCH_CARD_NOT_FOUND: { status: 404, description: 'Unable to process your request' },
-  SCRATCH_CARD_GONE: { status: 410, description: 'This card is no longer good.', uiType: 'text' },
+  SCRATCH_CARD_GONE: { status: 410, description: 'This scratch card has expired.', uiType: 'text' },
   MEMBERSHIP_LOGIN_REQUIRED: {
     status: 401,
     description: 'Unauthorised Access! Please login to access this service',
@@ -141,10 +174,10 @@ export const errorCatalogue = catalogue({
   MEMBERSHIP_NOT_ADDED: { status: 409, description: 'Unable To Add Membership in Cart' },
   MEMBERSHIP_NOT_REMOVED: { status: 409, description: 'Unable To Remove Membership From Cart' },
   MEMBERSHIP_PLAN_REQUIRED: { status: 422, description: 'Please Select Membership Plan' },
-  MEMBERSHIP_NOT_FOUND: { status: 404, description: 'This membership is not there.' },
+  MEMBERSHIP_NOT_FOUND: { status: 404, description: 'This membership was not found.' },
   MEMBERSHIP_NOT_REFUNDABLE: {
     status: 409,
-    description: 'Nothing of this membership can be given back any more.',
+    description: 'This membership can no longer be refunded.',
   },
   MEMBERSHIP_ORDER_FAILED: {
     status: 409,
@@ -157,44 +190,57 @@ export const errorCatalogue = catalogue({
   SLOT_GONE: { status: 409, description: 'Error saving shipments.' },
   SLOT_REQUIRED: { status: 409, description: 'Error saving shipment and placing order' },
   ORDER_NOT_FOUND: { status: 404, description: 'Unable to process your request', uiType: 'page' },
-  ORDER_STATE: { status: 409, description: 'This order can no longer be changed like that.' },
+  ORDER_STATE: { status: 409, description: 'This order can no longer be changed in this way.' },
   ORDER_EXPIRED: {
     status: 409,
-    description: 'The items were kept for 15 minutes and are free again. Please order once more.',
+    description:
+      'We held the items for 15 minutes, and that time is over. Please place the order again.',
   },
   ORDER_REPRICED: {
     status: 409,
     description:
-      'The membership was returned, so this order has another price. Check your cart and place the order again.',
+      'The membership was cancelled, so the price of this order changed. Check your cart and place the order again.',
   },
   ORDER_NOT_PLACED: { status: 409, description: 'Error while placing order. Please try again.' },
   PAYMENT_MODE_UNAVAILABLE: {
     status: 409,
-    description: 'This way to pay is not offered for this order.',
+    description: 'This payment method is not available for this order. Please choose another one.',
   },
   GATEWAY_UNAVAILABLE: {
     status: 503,
     description:
-      'The payment provider does not answer. Nothing was charged: please try another way to pay.',
+      'The payment provider does not respond. You were not charged. Please try another payment method.',
   },
-  REFUND_TOO_LARGE: { status: 409, description: 'More cannot be returned than was paid.' },
+  REFUND_TOO_LARGE: {
+    status: 409,
+    description: 'The refund is larger than the amount paid. Enter a smaller amount.',
+  },
   PAYMENT_MISMATCH: { status: 422, description: 'Request processing failed. Please try again.' },
-  ISSUE_OPEN: { status: 409, description: 'We are looking into this order already.' },
-  ISSUE_NOT_FOUND: { status: 404, description: 'This complaint is not there.' },
-  ISSUE_DECIDED: { status: 409, description: 'Somebody has answered this complaint already.' },
-  REFUND_TOO_MUCH: { status: 422, description: 'That is more than was paid for it.' },
+  ISSUE_OPEN: {
+    status: 409,
+    description: 'You already have an open complaint about this order. We will reply soon.',
+  },
+  ISSUE_NOT_FOUND: { status: 404, description: 'This complaint was not found.' },
+  ISSUE_DECIDED: {
+    status: 409,
+    description: 'Another staff member has already answered this complaint.',
+  },
+  REFUND_TOO_MUCH: {
+    status: 422,
+    description: 'The refund is larger than the amount paid. Enter a smaller amount.',
+  },
   DELIVERY_CODE_WRONG: {
     status: 422,
-    description: 'That is not the code of this order.',
+    description: 'This is not the delivery code of this order. Ask the customer again.',
     uiType: 'text',
   },
   REORDER_FAILED: { status: 409, description: 'Fail to process reorder.' },
-  INSUFFICIENT_BALANCE: { status: 409, description: 'There is not enough balance for this.' },
+  INSUFFICIENT_BALANCE: { status: 409, description: 'The balance is too low.' },
   WALLET_SHORT: { status: 409, description: 'Error while placing order using wallet.' },
   RECHARGE_FAILED: { status: 409, description: 'Fail to process the recharge. Please try again' },
   RECHARGE_LIMIT: {
     status: 422,
-    description: 'That is more, or less, than can be added now.',
+    description: 'This amount is outside the limits for a recharge.',
     uiType: 'text',
   },
   RECHARGE_METHODS_FAILED: {
@@ -203,96 +249,113 @@ export const errorCatalogue = catalogue({
   },
   RECHARGE_SPENT: {
     status: 409,
-    description: 'Nothing of this recharge is left in HB Money, so nothing can be returned.',
+    description: 'This recharge is already spent, so it cannot be refunded.',
   },
   RECHARGE_NOT_FOUND: {
     status: 404,
     description: 'Fail to process the recharge. Please try again',
   },
-  SAVED_PAYMENT_NOT_FOUND: { status: 404, description: 'This is no longer saved.' },
+  SAVED_PAYMENT_NOT_FOUND: { status: 404, description: 'This payment method is no longer saved.' },
   SIGNATURE_WRONG: { status: 403, description: 'Request processing failed. Please try again.' },
   INVOICE_NOT_READY: {
     status: 409,
-    description: 'The invoice is ready once the order is out for delivery.',
+    description: 'The invoice is available once the order is out for delivery.',
   },
 
   // The operations side
-  SLOT_NOT_FOUND: { status: 404, description: 'This slot is not there.' },
+  SLOT_NOT_FOUND: { status: 404, description: 'This slot was not found.' },
   SLOTS_PROMISED: {
     status: 409,
-    description: 'Deliveries are promised for this time. They stay promised: look at them first.',
+    description: 'Deliveries are booked for this time and will not change. Check them first.',
   },
-  STAFF_NOT_FOUND: { status: 404, description: 'This member of staff is not there.' },
+  STAFF_NOT_FOUND: { status: 404, description: 'This staff member was not found.' },
   STAFF_SELF: {
     status: 409,
-    description: 'Your own role, hubs and access are changed by somebody else in charge.',
+    description: 'You cannot change your own role, hubs or access. Ask another owner or manager.',
   },
   LOGIN_STEP_GONE: {
     status: 410,
-    description: 'This took too long. Please log in once more.',
+    description: 'This login has expired. Please log in again.',
     uiType: 'text',
   },
   SECOND_FACTOR_WRONG: {
     status: 422,
-    description: 'That code is not right, or was used already. Wait for the next one.',
+    description: 'This code is wrong or was already used. Wait for the next code.',
     uiType: 'text',
   },
   SECOND_FACTOR_NOT_BEGUN: {
     status: 409,
-    description: 'This took too long. Please begin with a new code to scan.',
+    description: 'This setup has expired. Please scan a new QR code.',
     uiType: 'text',
   },
   SECOND_FACTOR_DEMANDED: {
     status: 409,
-    description: 'The shop asks your role for a second factor. You can move it to another phone.',
+    description: 'Your role requires two-factor authentication. You can move it to another phone.',
     uiType: 'text',
   },
   SECOND_FACTOR_FIRST: {
     status: 409,
-    description: 'Set your own second factor up first, or you would lock yourself out.',
+    description:
+      'Set up your own two-factor authentication first. Otherwise you would lock yourself out.',
     uiType: 'text',
   },
-  LAST_OWNER: { status: 409, description: 'A shop needs an owner: make another one first.' },
+  LAST_OWNER: {
+    status: 409,
+    description: 'The shop needs an owner. Make another staff member an owner first.',
+  },
   RIDER_BUSY: {
     status: 409,
-    description: 'This rider still has orders to deliver. Give them to another rider first.',
+    description: 'This rider still has orders to deliver. Assign them to another rider first.',
   },
-  RIDER_NOT_FOUND: { status: 404, description: 'This rider is not there.' },
-  CUSTOMER_NOT_FOUND: { status: 404, description: 'Nobody has this number.' },
-  ADJUSTMENT_NOT_FOUND: { status: 404, description: 'This is not there.' },
-  ADJUSTMENT_DECIDED: { status: 409, description: 'Somebody has decided on this already.' },
-  SCRATCH_RULE_NOT_FOUND: { status: 404, description: 'This rule is not there.' },
-  REFERRAL_NOT_FOUND: { status: 404, description: 'This referral is not there.' },
+  RIDER_NOT_FOUND: { status: 404, description: 'This rider was not found.' },
+  CUSTOMER_NOT_FOUND: {
+    status: 404,
+    description: 'No customer has this number. Check the number.',
+  },
+  ADJUSTMENT_NOT_FOUND: { status: 404, description: 'This adjustment was not found.' },
+  ADJUSTMENT_DECIDED: {
+    status: 409,
+    description: 'Another staff member has already decided on this adjustment.',
+  },
+  SCRATCH_RULE_NOT_FOUND: { status: 404, description: 'This scratch card rule was not found.' },
+  REFERRAL_NOT_FOUND: { status: 404, description: 'This referral was not found.' },
   REFERRAL_ORDER_REFUNDED: {
     status: 409,
     description: 'The order of this referral was refunded: it earns no reward.',
   },
-  REFERRAL_DECIDED: { status: 409, description: 'Somebody has decided on this already.' },
+  REFERRAL_DECIDED: {
+    status: 409,
+    description: 'Another staff member has already decided on this referral.',
+  },
   STOCK_CHANGED: {
     status: 409,
-    description: 'The stock changed in the meantime. Please look again.',
+    description: 'The stock changed in the meantime. Check it and try again.',
   },
 
-  ADDRESS_TAKEN: { status: 409, description: 'Another text has this address already.' },
+  ADDRESS_TAKEN: {
+    status: 409,
+    description: 'Another page uses this URL slug. Choose another one.',
+  },
   EDIT_CONFLICT: {
     status: 409,
-    description: 'Somebody else saved this in the meantime. Load it again to see their changes.',
+    description: 'Another user saved this in the meantime. Reload to see their changes.',
     uiType: 'text',
   },
-  CATEGORY_NOT_FOUND: { status: 404, description: 'This category is not there.' },
+  CATEGORY_NOT_FOUND: { status: 404, description: 'This category was not found.' },
   CATEGORY_SELLS: {
     status: 409,
-    description: 'Products of this category are sold. Move them or switch them off first.',
+    description: 'This category has products for sale. Move them or take them off sale first.',
     uiType: 'text',
   },
   CATEGORY_NOT_EMPTY: {
     status: 409,
-    description: 'Products or sub-categories stand in this category. Move them first, or hide it.',
+    description:
+      'This category contains products or subcategories. Move them first, or hide the category.',
     uiType: 'text',
   },
-  PAGE_STAYS: { status: 409, description: 'The shop cannot be without this page.' },
-  SECTIONS_FULL: { status: 409, description: 'A page has 100 sections at most.' },
-  PICTURES_FULL: { status: 409, description: 'A product has 12 pictures at most.' },
+  PAGE_STAYS: { status: 409, description: 'The shop needs this page, so it cannot be deleted.' },
+  SECTIONS_FULL: { status: 409, description: 'A page can have 100 sections. Delete one first.' },
+  PICTURES_FULL: { status: 409, description: 'A product can have 12 pictures. Remove one first.' },
 
   // Subscription
   SUBSCRIPTION_NOT_FOUND: { status: 404, description: 'Error loading subscription details' },
@@ -305,34 +368,38 @@ export const errorCatalogue = catalogue({
     description: 'Error loading subscription confirmation details',
   },
   SUBSCRIPTION_PRODUCTS: { status: 404, description: 'Error getting products.' },
-  SUBSCRIPTION_DAY_CLOSED: { status: 409, description: 'This day can no longer be changed.' },
+  SUBSCRIPTION_DAY_CLOSED: {
+    status: 409,
+    description: 'This delivery day can no longer be changed.',
+  },
   SUBSCRIPTION_SEASON_CLOSED: {
     status: 409,
-    description: 'This plan cannot be made at present.',
+    description: 'This subscription is not open at the moment.',
   },
   SUBSCRIPTION_EMPTY: { status: 409, description: 'Error loading subscription summary' },
   SUBSCRIPTION_STATE: {
     status: 409,
-    description: 'This subscription can no longer be changed like that.',
+    description: 'This subscription can no longer be changed in this way.',
   },
   AUTO_RECHARGE_UNAVAILABLE: {
     status: 409,
-    description: 'Auto-recharge is for plans that pay each delivery with HB Money.',
+    description:
+      'Auto-recharge is available only for subscriptions that pay each delivery with HB Money.',
   },
-  MANDATE_NOT_FOUND: { status: 404, description: 'This auto-recharge is not there.' },
+  MANDATE_NOT_FOUND: { status: 404, description: 'This auto-recharge was not found.' },
   MANDATE_LIMIT: {
     status: 422,
-    description: 'That is more, or less, than a debit may be.',
+    description: 'This amount is outside the limits for a debit.',
     uiType: 'text',
   },
-  DEBIT_NOT_FOUND: { status: 404, description: 'This debit is not there.' },
-  DEBIT_UNDER_WAY: { status: 409, description: 'This debit can no longer be left out.' },
+  DEBIT_NOT_FOUND: { status: 404, description: 'This debit was not found.' },
+  DEBIT_UNDER_WAY: { status: 409, description: 'This debit can no longer be skipped.' },
 
   // Mail
   NEWSLETTER_FAILED: { status: 409, description: 'Unable to subscribe the given email' },
   NEWSLETTER_LINK_GONE: {
     status: 410,
-    description: 'This link was used already or is too old.',
+    description: 'This link has expired or was already used.',
     uiType: 'page',
   },
 });

@@ -31,7 +31,7 @@ export interface OpenApiDocument {
 const tagTexts: Record<keyof typeof callsByCapability, string> = {
   session: 'Session, login and account',
   catalogue: 'Catalogue, pages, search and reviews',
-  ownLists: 'What somebody looked at, bought, wished for and wrote.',
+  ownLists: 'Recently viewed, purchases, wish list and reviews',
   location: 'Location and addresses',
   cart: 'Cart',
   offers: 'Promo codes, scratch cards and referrals',
@@ -42,13 +42,13 @@ const tagTexts: Record<keyof typeof callsByCapability, string> = {
   subscription: 'Weekly subscription',
   wallet: 'Wallet and points',
   content: 'Blog, help and notifications',
-  console: 'Operations console, for staff',
+  console: 'Console for staff',
 };
 
 const introduction = [
   'Every answer is an envelope: `action` is `success` with `data`, or `failure` with `error`.',
   'Money is in rupees with at most two decimals, currency INR. Days and slots are in Asia/Kolkata.',
-  'A repeat with the same `Idempotency-Key` and body gives the first answer again.',
+  'A repeated request with the same `Idempotency-Key` and body returns the first answer.',
 ].join('\n\n');
 
 const header = (name: string, description: string, schema: JsonSchema, required = false) => ({
@@ -63,11 +63,11 @@ const string = { type: 'string' };
 const headers = {
   DeviceId: header(
     'device-id',
-    'A random UUID that the client keeps.',
+    'A random UUID that the client stores.',
     { type: 'string', format: 'uuid' },
     true,
   ),
-  DeviceType: header('device-type', 'Which shell is shown.', {
+  DeviceType: header('device-type', 'The layout that the client shows.', {
     enum: ['desktop', 'mobile', 'android', 'ios'],
   }),
   ClientId: header('client-id', 'Name and version of the client.', {
@@ -75,15 +75,19 @@ const headers = {
     examples: ['web-client/1.0'],
   }),
   AppVersionCode: header('app-version-code', 'Build of the client.', { type: 'integer' }),
-  UtmSource: header('utm-source', "From the page's address.", string),
-  UtmMedium: header('utm-medium', "From the page's address.", string),
-  UtmCampaign: header('utm-campaign', "From the page's address.", string),
-  IdempotencyKey: header('Idempotency-Key', 'One key for one wish, kept for 24 hours.', {
+  UtmSource: header('utm-source', 'Campaign parameter of the page’s address.', string),
+  UtmMedium: header('utm-medium', 'Campaign parameter of the page’s address.', string),
+  UtmCampaign: header('utm-campaign', 'Campaign parameter of the page’s address.', string),
+  IdempotencyKey: header('Idempotency-Key', 'One key for one request, stored for 24 hours.', {
     ...string,
     minLength: 8,
     maxLength: 128,
   }),
-  IfNoneMatch: header('If-None-Match', 'The `ETag` of an answer that the client has.', string),
+  IfNoneMatch: header(
+    'If-None-Match',
+    'The `ETag` of the answer that the client has cached.',
+    string,
+  ),
   LastEventId: header('Last-Event-ID', 'The last event that the client saw.', string),
 };
 
@@ -127,7 +131,8 @@ const inputsOf = (schema: CallShape['params'], place: 'path' | 'query'): JsonSch
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 const successOf = (call: CallShape, answer: JsonSchema): Record<string, JsonSchema> => {
-  if (call.raw === 'redirect') return { '303': { description: "To the store's page." } };
+  if (call.raw === 'redirect')
+    return { '303': { description: 'Redirects to a page of the shop.' } };
   if (call.raw === 'events') {
     return {
       '200': {
@@ -156,7 +161,7 @@ const successOf = (call: CallShape, answer: JsonSchema): Record<string, JsonSche
       },
       content: { ...json(data), ...file },
     },
-    ...(call.cache && { '304': { description: 'The client has this answer already.' } }),
+    ...(call.cache && { '304': { description: 'The client already has this answer.' } }),
   };
 };
 
@@ -210,7 +215,7 @@ const failureSchema: JsonSchema = {
     code: { type: 'integer', description: 'The HTTP status' },
     type: { const: 'error' },
     uiType: { enum: ['toast', 'text', 'page'] },
-    description: { ...string, description: 'For people' },
+    description: { ...string, description: 'Message for people' },
     error: {
       type: 'object',
       required: ['errorCode', 'errorMessage'],

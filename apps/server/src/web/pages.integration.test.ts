@@ -101,7 +101,7 @@ describe('a flood of pages', () => {
         .map((url) => get(url, '203.0.113.77')),
     ).then((answers) => answers.filter(({ statusCode }) => statusCode === 429));
     expect(refused?.headers['retry-after']).toBe('2');
-    expect(refused?.payload).toContain('Too many requests. Please try again in a while.');
+    expect(refused?.payload).toContain('Too many requests. Please wait a while and try again.');
   });
 
   it('does not keep a visitor of another network waiting for its end', async () => {

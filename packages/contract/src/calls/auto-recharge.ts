@@ -9,7 +9,7 @@ const byNo = z.object({ mandateNo });
 /** Fills up HB Money for a plan's deliveries by a mandate on a card or UPI account. */
 export const autoRechargeCalls = {
   autoRecharge: defineCall({
-    summary: 'The mandate in use, and the debits to come.',
+    summary: 'Returns the active mandate and its upcoming debits.',
     method: 'GET',
     path: '/api/subscription/auto-recharge',
     who: 'customer',
@@ -18,7 +18,8 @@ export const autoRechargeCalls = {
     errors: [],
   }),
   beginAutoRecharge: defineCall({
-    summary: 'Begins to authorise a mandate at the gateway; it takes the place of one in use.',
+    summary:
+      'Starts the authorisation of a mandate at the gateway. The new mandate replaces an active one.',
     method: 'POST',
     path: '/api/subscription/auto-recharge',
     who: 'customer',
@@ -45,7 +46,8 @@ export const autoRechargeCalls = {
     ],
   }),
   validateAutoRecharge: defineCall({
-    summary: 'Tells what the gateway said of the authorisation; it is asked what is true.',
+    summary:
+      'Reports the gateway’s answer on the authorisation. The shop queries the gateway to confirm it.',
     method: 'POST',
     path: '/api/subscription/auto-recharge/:mandateNo/validate-payment',
     who: 'customer',
@@ -56,7 +58,7 @@ export const autoRechargeCalls = {
     errors: ['MANDATE_NOT_FOUND', 'PAYMENT_MISMATCH'],
   }),
   stopAutoRecharge: defineCall({
-    summary: 'Revokes the mandate: nothing is debited any more, also at the gateway.',
+    summary: 'Revokes the mandate, also at the gateway. No further debits happen.',
     method: 'POST',
     path: '/api/subscription/auto-recharge/:mandateNo/stop',
     who: 'customer',
@@ -68,7 +70,7 @@ export const autoRechargeCalls = {
     errors: ['MANDATE_NOT_FOUND'],
   }),
   skipAutoRecharge: defineCall({
-    summary: 'Leaves one debit out; the delivery stays, and HB Money must suffice for it.',
+    summary: 'Skips one debit. The delivery stays planned, and HB Money must cover it.',
     method: 'POST',
     path: '/api/subscription/auto-recharge/skip',
     who: 'customer',

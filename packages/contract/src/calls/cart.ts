@@ -6,7 +6,7 @@ import { cart, cartChange, itemPayload, itemRemoval } from '../shapes/cart.ts';
 /** The cart: one per guest or customer. */
 export const cartCalls = {
   showCart: defineCall({
-    summary: 'The cart with its bill.',
+    summary: 'Returns the cart with its bill.',
     method: 'GET',
     path: '/api/v5/showCart',
     who: 'any',
@@ -15,7 +15,7 @@ export const cartCalls = {
     errors: ['CART_UNAVAILABLE'],
   }),
   addToCart: defineCall({
-    summary: 'Adds packs of a SKU and cut.',
+    summary: 'Adds packs of a SKU and cut to the cart.',
     method: 'POST',
     path: '/api/cart/v2',
     who: 'any',
@@ -25,7 +25,8 @@ export const cartCalls = {
     errors: ['LOCATION_REQUIRED', 'SKU_NOT_FOUND', 'CART_LIMIT', 'SOLD_OUT'],
   }),
   removeFromCart: defineCall({
-    summary: 'Takes packs out, or the whole line; what is not there is no error.',
+    summary:
+      'Removes packs or a whole line from the cart. A line that is not in the cart causes no error.',
     method: 'DELETE',
     path: '/api/cart/v2',
     who: 'any',
@@ -34,7 +35,7 @@ export const cartCalls = {
     answer: cartChange,
   }),
   noteForButcher: defineCall({
-    summary: 'Keeps what the customer asks of the butcher for a line; an empty note takes it back.',
+    summary: 'Sets the butcher’s note of a line. An empty note deletes it.',
     method: 'PUT',
     path: '/api/cart/v2/note',
     who: 'any',
@@ -44,7 +45,7 @@ export const cartCalls = {
     errors: ['SKU_NOT_FOUND'],
   }),
   saveForLater: defineCall({
-    summary: 'Puts a line aside for another time.',
+    summary: 'Moves a line from the cart to the saved items.',
     method: 'POST',
     path: '/api/cart/v2/later',
     who: 'any',
@@ -53,7 +54,7 @@ export const cartCalls = {
     answer: cart,
   }),
   takeFromSaved: defineCall({
-    summary: 'Takes a line off what was put aside, back into the cart or away.',
+    summary: 'Moves a saved item back to the cart, or deletes it.',
     method: 'DELETE',
     path: '/api/cart/v2/later',
     who: 'any',
@@ -63,7 +64,7 @@ export const cartCalls = {
     errors: ['SOLD_OUT'],
   }),
   dropSoldOut: defineCall({
-    summary: 'Drops the lines that sold out.',
+    summary: 'Removes all sold-out lines from the cart.',
     method: 'POST',
     path: '/api/v3/cart/SoldOut',
     who: 'any',
@@ -72,7 +73,8 @@ export const cartCalls = {
     answer: cart,
   }),
   mergeCart: defineCall({
-    summary: "After login: merges the guest's cart into the customer's, or keeps one of the two.",
+    summary:
+      'Merges the guest’s cart into the customer’s cart after login, or keeps one of the two.',
     method: 'POST',
     path: '/api/v3/mergeOrOverrideCart',
     who: 'customer',

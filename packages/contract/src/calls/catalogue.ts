@@ -64,7 +64,7 @@ const formerNames = z.object({
 /** Catalogue and pages; prices and stock are those of the visitor's hub. */
 export const catalogueCalls = {
   cpMapping: defineCall({
-    summary: 'The map between ids and the names in links; clients keep it.',
+    summary: 'Returns the map between ids and slugs. Clients cache it.',
     method: 'GET',
     path: '/api/cp-mapping',
     who: 'any',
@@ -78,7 +78,7 @@ export const catalogueCalls = {
     }),
   }),
   homePage: defineCall({
-    summary: 'The sections of the home page.',
+    summary: 'Returns the sections of the home page.',
     method: 'GET',
     path: '/api/page/homepage',
     who: 'any',
@@ -87,7 +87,7 @@ export const catalogueCalls = {
     answer: page,
   }),
   page: defineCall({
-    summary: 'The sections of a special page.',
+    summary: 'Returns the sections of a special page.',
     method: 'GET',
     path: '/api/page/:pageName',
     who: 'any',
@@ -98,7 +98,7 @@ export const catalogueCalls = {
     errors: ['PAGE_NOT_FOUND'],
   }),
   pageSection: defineCall({
-    summary: 'One section of a page with its data: what the page itself only names by `apiUri`.',
+    summary: 'Returns one section of a page with its data. A page names such sections by `apiUri`.',
     method: 'GET',
     path: '/api/page/:pageName/:position',
     who: 'any',
@@ -109,7 +109,7 @@ export const catalogueCalls = {
     errors: ['PAGE_NOT_FOUND'],
   }),
   dealsOfTheDay: defineCall({
-    summary: "Today's deals as a home section.",
+    summary: 'Returns today’s deals as a home section.',
     method: 'GET',
     path: '/api/sectionType/dealsOfTheDay',
     who: 'any',
@@ -118,7 +118,7 @@ export const catalogueCalls = {
     answer: dealsSection,
   }),
   bestSellers: defineCall({
-    summary: 'What sells best, as a home section.',
+    summary: 'Returns the bestsellers as a home section.',
     method: 'GET',
     path: '/api/sectionType/bestSellers',
     who: 'any',
@@ -127,7 +127,7 @@ export const catalogueCalls = {
     answer: bestSellersSection,
   }),
   addToCartRecommendations: defineCall({
-    summary: 'What goes well with what is in the cart, as a home section; empty without a cart.',
+    summary: 'Returns cross-sells for the cart as a home section, empty without a cart.',
     method: 'GET',
     path: '/api/sectionType/addToCartRecommendations',
     who: 'any',
@@ -135,7 +135,7 @@ export const catalogueCalls = {
     answer: addToCartSection,
   }),
   cartAbandonedRecommendations: defineCall({
-    summary: 'What was left in the cart some time ago, as a home section.',
+    summary: 'Returns the items of an abandoned cart as a home section.',
     method: 'GET',
     path: '/api/sectionType/cartAbandonedRecommendations',
     who: 'any',
@@ -143,7 +143,7 @@ export const catalogueCalls = {
     answer: cartAbandonedSection,
   }),
   categories: defineCall({
-    summary: 'All categories with pictures and sub-categories.',
+    summary: 'Lists all categories with pictures and subcategories.',
     method: 'GET',
     path: '/api/category',
     who: 'any',
@@ -152,7 +152,7 @@ export const catalogueCalls = {
     answer: z.object({ categories: z.array(category) }),
   }),
   productList: defineCall({
-    summary: 'The products of a category, sorted, narrowed and paged.',
+    summary: 'Lists the products of a category, sorted, filtered and paged.',
     method: 'GET',
     path: '/api/products/:categoryId',
     who: 'any',
@@ -194,7 +194,7 @@ export const catalogueCalls = {
     errors: ['PRODUCTS_NOT_FOUND'],
   }),
   product: defineCall({
-    summary: 'One product with its packs, cuts and content.',
+    summary: 'Returns one product with its packs, cuts and content.',
     method: 'GET',
     path: '/api/product/:id',
     who: 'any',
@@ -205,7 +205,8 @@ export const catalogueCalls = {
     errors: ['PRODUCT_NOT_FOUND'],
   }),
   productSearch: defineCall({
-    summary: 'Search that forgives typing, transliteration and other words for the same thing.',
+    summary:
+      'Searches products. The search tolerates typing errors, transliterations and synonyms.',
     method: 'GET',
     path: '/api/productSearch/:term',
     who: 'any',
@@ -236,7 +237,7 @@ export const catalogueCalls = {
     }),
   }),
   searchTrends: defineCall({
-    summary: 'What is searched for a lot of late, to begin with.',
+    summary: 'Lists the most frequent recent search queries.',
     method: 'GET',
     path: '/api/searchTrends',
     who: 'any',
@@ -245,7 +246,7 @@ export const catalogueCalls = {
     answer: z.object({ terms: z.array(z.string()) }),
   }),
   requestProduct: defineCall({
-    summary: 'Tells the shop what somebody looked for and did not find.',
+    summary: 'Records a request for a product that the search did not find.',
     method: 'POST',
     path: '/api/productRequests',
     who: 'any',
@@ -256,10 +257,10 @@ export const catalogueCalls = {
       wish: paragraph(500, 2),
     }),
     answer: nothing,
-    success: 'Thank you! We will see whether we can get it.',
+    success: 'Thank you! We received your product request.',
   }),
   offers: defineCall({
-    summary: 'The sections of the offers page.',
+    summary: 'Returns the sections of the offers page.',
     method: 'GET',
     path: '/api/offers',
     who: 'any',
@@ -268,7 +269,7 @@ export const catalogueCalls = {
     answer: page,
   }),
   preOrder: defineCall({
-    summary: 'What can be ordered ahead, by discount descending, as a home section.',
+    summary: 'Returns products for pre-order as a home section, the highest discount first.',
     method: 'GET',
     path: '/api/preOrder',
     who: 'any',
@@ -278,7 +279,7 @@ export const catalogueCalls = {
     answer: preOrderSection,
   }),
   combo: defineCall({
-    summary: 'One combo with what is inside.',
+    summary: 'Returns one combo with its packs.',
     method: 'GET',
     path: '/api/comboProduct/:id',
     who: 'any',
@@ -289,7 +290,7 @@ export const catalogueCalls = {
     errors: ['COMBO_NOT_FOUND'],
   }),
   notifyMe: defineCall({
-    summary: 'Asks to be told when a SKU is in stock again; twice is the same as once.',
+    summary: 'Requests a message when a SKU is back in stock. A repeated call changes nothing.',
     method: 'GET',
     path: '/api/:sku/notify',
     who: 'any',

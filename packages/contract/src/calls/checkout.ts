@@ -15,7 +15,7 @@ import { address } from '../shapes/place.ts';
 /** Slots, shipments, placing and paying an order. */
 export const checkoutCalls = {
   deliverySlots: defineCall({
-    summary: "The cart's shipments with the slots that each may have.",
+    summary: 'Lists the shipments of the cart with the available slots of each.',
     method: 'POST',
     path: '/api/getDeliverySlots',
     who: 'customer',
@@ -38,7 +38,8 @@ export const checkoutCalls = {
     errors: ['NO_SHIPMENTS', 'SLOT_GONE', 'ADDRESS_REQUIRED'],
   }),
   placeOrder: defineCall({
-    summary: 'Freezes prices and holds stock and slot for 15 minutes; nothing is charged.',
+    summary:
+      'Creates an order: fixes prices and holds stock and slots for 15 minutes. It charges nothing.',
     method: 'POST',
     path: '/api/v3/orders/new',
     who: 'customer',
@@ -57,7 +58,7 @@ export const checkoutCalls = {
     ],
   }),
   paymentDetails: defineCall({
-    summary: 'What is to be paid, and the ways to pay it.',
+    summary: 'Returns the amount to pay and the payment methods.',
     method: 'GET',
     path: '/api/payment/v3/details',
     who: 'customer',
@@ -90,7 +91,8 @@ export const checkoutCalls = {
     errors: ['ORDER_NOT_FOUND', 'MEMBERSHIP_NOT_FOUND', 'CART_EMPTY'],
   }),
   payOrder: defineCall({
-    summary: 'Pays: at the door, from wallet or points at once, else begins with a gateway.',
+    summary:
+      'Pays an order on delivery, or at once from wallet or points, or starts a gateway payment.',
     method: 'POST',
     path: '/api/orders/payment-methods/V4/:paymentMode',
     who: 'customer',

@@ -19,7 +19,7 @@ export const consoleCombosCalls = {
   consoleCombos: defineCall({
     ...staffCall,
     permission: 'editCatalogue',
-    summary: 'All combos, sold or not, in the order of their lists.',
+    summary: 'Lists all combos in sort order, also those not for sale.',
     method: 'GET',
     path: '/api/console/combos',
     answer: z.object({ combos: z.array(comboListRow) }),
@@ -29,7 +29,7 @@ export const consoleCombosCalls = {
     ...staffCall,
     permission: 'editCatalogue',
     audit: 'combo.order',
-    summary: 'Puts the combos in another order; all of them are named.',
+    summary: 'Sets the sort order of the combos. The request names all of them.',
     method: 'PUT',
     path: '/api/console/combo-order',
     body: z.strictObject({ before: order, after: order }),
@@ -39,7 +39,7 @@ export const consoleCombosCalls = {
   consolePacks: defineCall({
     ...staffCall,
     permission: 'editCatalogue',
-    summary: 'Packs that a combo can be made of, by words in names and SKUs; 20 at most.',
+    summary: 'Lists up to 20 packs that a combo can contain, by words in names and SKUs.',
     method: 'GET',
     path: '/api/console/packs',
     query: z.object({ q: text(80) }),
@@ -49,7 +49,7 @@ export const consoleCombosCalls = {
   consoleCombo: defineCall({
     ...staffCall,
     permission: 'editCatalogue',
-    summary: 'A combo as staff edit it.',
+    summary: 'Returns a combo for editing.',
     method: 'GET',
     path: '/api/console/combos/:comboProductId',
     params: ofCombo,
@@ -60,7 +60,8 @@ export const consoleCombosCalls = {
     ...staffCall,
     permission: 'editCatalogue',
     audit: 'combo.new',
-    summary: 'Adds a combo at the end of the lists. Its SKU stays: orders and carts know it.',
+    summary:
+      'Adds a combo at the end of the list. Its SKU cannot change, because orders and carts refer to it.',
     method: 'POST',
     path: '/api/console/combos',
     body: z.strictObject({ sku: comboSku, combo: editedCombo }),

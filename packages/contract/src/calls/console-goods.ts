@@ -18,7 +18,7 @@ const ofProduct = z.object({ productId: idInUrl });
 /** Goods in the console: what the shop sells, in words, packs, prices and pictures. */
 export const consoleGoodsCalls = {
   consoleProducts: defineCall({
-    summary: 'All products, sold or not, by words in their names and SKUs.',
+    summary: 'Lists all products, also those not for sale, by words in names and SKUs.',
     method: 'GET',
     path: '/api/console/products',
     who: 'staff',
@@ -34,7 +34,7 @@ export const consoleGoodsCalls = {
     errors: ['FORBIDDEN'],
   }),
   consoleProduct: defineCall({
-    summary: 'A product as staff edit it.',
+    summary: 'Returns a product for editing.',
     method: 'GET',
     path: '/api/console/products/:productId',
     who: 'staff',
@@ -46,7 +46,7 @@ export const consoleGoodsCalls = {
     errors: ['PRODUCT_NOT_FOUND', 'FORBIDDEN'],
   }),
   consoleCreateProduct: defineCall({
-    summary: 'Adds a product at the end of the lists.',
+    summary: 'Adds a product at the end of its product lists.',
     method: 'POST',
     path: '/api/console/products',
     who: 'staff',
@@ -59,7 +59,7 @@ export const consoleGoodsCalls = {
     errors: ['FORBIDDEN'],
   }),
   consoleSaveProduct: defineCall({
-    summary: 'Saves a product unless it changed since it was read; a former name leads on.',
+    summary: 'Saves a product unless it changed since it was read. A former slug redirects.',
     method: 'PUT',
     path: '/api/console/products/:productId',
     who: 'staff',
@@ -73,7 +73,7 @@ export const consoleGoodsCalls = {
     errors: ['PRODUCT_NOT_FOUND', 'EDIT_CONFLICT', 'FORBIDDEN'],
   }),
   consoleArt: defineCall({
-    summary: "Files of the shop's own art, which may stand for a product or on a tile.",
+    summary: 'Lists the picture files of the shop that a product or tile can use.',
     method: 'GET',
     path: '/api/console/art',
     who: 'staff',
@@ -84,7 +84,7 @@ export const consoleGoodsCalls = {
     errors: ['FORBIDDEN'],
   }),
   consoleAddPhoto: defineCall({
-    summary: 'Adds a photo to a product, in front of the rendered picture.',
+    summary: 'Adds a photo to a product before its drawn picture.',
     method: 'POST',
     path: '/api/console/products/:productId/pictures',
     who: 'staff',
@@ -99,7 +99,8 @@ export const consoleGoodsCalls = {
     errors: ['PRODUCT_NOT_FOUND', 'PICTURE_REFUSED', 'PICTURES_FULL', 'FORBIDDEN'],
   }),
   consoleArrangePictures: defineCall({
-    summary: "Orders a product's pictures, words them, and takes away those that are left out.",
+    summary:
+      'Sets the order and alt texts of a product’s pictures and deletes the pictures that are left out.',
     method: 'PUT',
     path: '/api/console/products/:productId/pictures',
     who: 'staff',

@@ -7,7 +7,8 @@ import { areaDemand, editedHub, hubCity, hubForEditing } from '../shapes/hub-edi
 /** Hubs in the console: where they deliver, when they are open and what delivery costs. */
 export const consoleHubsCalls = {
   consoleHubSettings: defineCall({
-    summary: 'The hubs that one works for as they are edited, and where people wait for one.',
+    summary:
+      'Lists the staff member’s hubs for editing, and the requests from outside delivery areas.',
     method: 'GET',
     path: '/api/console/hub-settings',
     who: 'staff',
@@ -27,7 +28,7 @@ export const consoleHubsCalls = {
     errors: ['FORBIDDEN'],
   }),
   consoleAddHub: defineCall({
-    summary: 'Adds a hub under a code of its own; the first one greets new visitors.',
+    summary: 'Adds a hub with a unique code. The first hub becomes the default for new visitors.',
     method: 'POST',
     path: '/api/console/hub-settings',
     who: 'staff',
@@ -40,7 +41,8 @@ export const consoleHubsCalls = {
     errors: ['FORBIDDEN', 'HUB_CODE_TAKEN'],
   }),
   consoleSaveHub: defineCall({
-    summary: 'Changes a hub; all servers know at once, and who waits for its new area is told.',
+    summary:
+      'Saves a hub on all servers at once and notifies visitors who wait for its new delivery area.',
     method: 'PUT',
     path: '/api/console/hub-settings/:adcCode',
     who: 'staff',
@@ -54,7 +56,7 @@ export const consoleHubsCalls = {
     errors: ['FORBIDDEN', 'HUB_NOT_FOUND', 'EDIT_CONFLICT'],
   }),
   consoleHubPapers: defineCall({
-    summary: 'The halal certificates and the batches of a hub.',
+    summary: 'Lists the halal certificates and batches of a hub.',
     method: 'GET',
     path: '/api/console/hub-settings/:adcCode/papers',
     who: 'staff',
@@ -66,7 +68,7 @@ export const consoleHubsCalls = {
     errors: ['FORBIDDEN', 'HUB_NOT_FOUND'],
   }),
   consoleSaveHubPapers: defineCall({
-    summary: 'Changes the certificates and batches of a hub; product pages show them at once.',
+    summary: 'Saves the certificates and batches of a hub. Product pages show them at once.',
     method: 'PUT',
     path: '/api/console/hub-settings/:adcCode/papers',
     who: 'staff',
@@ -80,7 +82,7 @@ export const consoleHubsCalls = {
     errors: ['FORBIDDEN', 'HUB_NOT_FOUND', 'EDIT_CONFLICT'],
   }),
   consoleGreetFromHub: defineCall({
-    summary: 'Makes an open hub the one whose goods visitors see before they say where they live.',
+    summary: 'Makes an open hub the default for visitors without a location.',
     method: 'POST',
     path: '/api/console/hub-settings/:adcCode/greet',
     who: 'staff',

@@ -10,7 +10,8 @@ export const consoleInvoicesCalls = {
   consoleInvoices: defineCall({
     ...byStaff,
     permission: 'seeInvoices',
-    summary: 'Invoices and credit notes, newest first: by number, order, name, phone or GSTIN.',
+    summary:
+      'Lists invoices and credit notes by number, order, name, phone or GSTIN, newest first.',
     method: 'GET',
     path: '/api/console/invoices',
     query: z.object({
@@ -30,7 +31,7 @@ export const consoleInvoicesCalls = {
   consoleInvoice: defineCall({
     ...byStaff,
     permission: 'seeInvoices',
-    summary: 'One invoice or credit note by its number, as data or as the PDF that was kept.',
+    summary: 'Returns an invoice or credit note by its number, as data or as the stored PDF.',
     raw: 'file',
     method: 'GET',
     path: '/api/console/invoice',
@@ -41,7 +42,7 @@ export const consoleInvoicesCalls = {
   consoleInvoiceSetting: defineCall({
     ...byStaff,
     permission: 'seeInvoices',
-    summary: 'How invoices are written.',
+    summary: 'Returns the invoice settings.',
     method: 'GET',
     path: '/api/console/invoice-setting',
     answer: invoiceSetting,
@@ -51,7 +52,7 @@ export const consoleInvoicesCalls = {
     ...byStaff,
     permission: 'editTaxes',
     audit: 'invoices.setting',
-    summary: 'Sets how invoices are written from now on.',
+    summary: 'Saves the invoice settings for new invoices.',
     method: 'PUT',
     path: '/api/console/invoice-setting',
     body: z.strictObject(invoiceSetting.shape),

@@ -6,7 +6,7 @@ import { editedMembership, membershipForEditing } from '../shapes/membership-edi
 /** The membership in the console: its plans, its benefits and the words of its page. */
 export const consoleMembershipCalls = {
   consoleMembership: defineCall({
-    summary: 'The membership as staff edit it.',
+    summary: 'Returns the membership settings.',
     method: 'GET',
     path: '/api/console/membership',
     who: 'staff',
@@ -17,7 +17,7 @@ export const consoleMembershipCalls = {
     errors: ['FORBIDDEN'],
   }),
   consoleSaveMembership: defineCall({
-    summary: 'Changes plans, benefits and words; what was bought keeps its price and its time.',
+    summary: 'Saves the membership settings. Existing memberships keep their price and period.',
     method: 'PUT',
     path: '/api/console/membership',
     who: 'staff',

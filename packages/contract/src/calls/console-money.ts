@@ -16,7 +16,8 @@ export const consoleMoneyCalls = {
   consoleCustomerMoney: defineCall({
     ...byStaff,
     permission: 'adjustMoney',
-    summary: "A customer's HB Money by their phone: balance, statement, what staff gave or took.",
+    summary:
+      'Returns a customer’s HB Money by phone number: balance, statement and staff adjustments.',
     method: 'GET',
     path: '/api/console/customer-money',
     query: z.object({ phoneNo: phone, ...paging(20, 50) }),
@@ -28,7 +29,7 @@ export const consoleMoneyCalls = {
     permission: 'adjustMoney',
     audit: ['money.ask', 'money.goodwill', 'money.correction'],
     summary:
-      'Gives or takes HB Money with a reason; above the limits it waits for a second person.',
+      'Adjusts HB Money with a reason. A second person must approve amounts above the limits.',
     method: 'POST',
     path: '/api/console/customer-money/:customerId',
     idempotency: 'required',
@@ -41,7 +42,7 @@ export const consoleMoneyCalls = {
     ...byStaff,
     permission: 'adjustMoney',
     audit: 'recharge.return',
-    summary: 'Sends what is left of a recharge back to where it was paid from.',
+    summary: 'Refunds the unspent part of a recharge to its payment method.',
     method: 'POST',
     path: '/api/console/recharges/:rechargeTxnNo/return',
     idempotency: 'required',
@@ -53,7 +54,7 @@ export const consoleMoneyCalls = {
   consoleMoneyLimits: defineCall({
     ...byStaff,
     permission: 'editMoneyLimits',
-    summary: 'What staff may give alone, and up to which amount orders can be paid at the door.',
+    summary: 'Returns the staff limits and the limit for payment on delivery.',
     method: 'GET',
     path: '/api/console/money-limits',
     answer: moneyLimitsForEditing,
@@ -63,7 +64,7 @@ export const consoleMoneyCalls = {
     ...byStaff,
     permission: 'editMoneyLimits',
     audit: 'money-limits.save',
-    summary: 'Changes the limits. For the owner.',
+    summary: 'Saves the limits. Only owners can call it.',
     method: 'PUT',
     path: '/api/console/money-limits',
     body: z.strictObject({ revision: count, limits: editedMoneyLimits }),
@@ -73,7 +74,7 @@ export const consoleMoneyCalls = {
   consoleWaitingAdjustments: defineCall({
     ...byStaff,
     permission: 'adjustMoney',
-    summary: 'What waits for a second person, the oldest first.',
+    summary: 'Lists the adjustments that need approval, the oldest first.',
     method: 'GET',
     path: '/api/console/money-adjustments',
     answer: z.object({ adjustments: z.array(walletAdjustment) }),
@@ -83,7 +84,7 @@ export const consoleMoneyCalls = {
     ...byStaff,
     permission: 'approveMoney',
     audit: ['money.approve', 'money.decline'],
-    summary: 'The second person approves or declines.',
+    summary: 'Approves or declines an adjustment, by a second person.',
     method: 'POST',
     path: '/api/console/money-adjustments/:adjustmentId/:decision',
     params: z.object({ adjustmentId: idInUrl, decision: z.enum(['approve', 'decline']) }),

@@ -13,7 +13,7 @@ const params = z.object({ promoId: idInUrl });
 /** Offers in the console: promo codes and offers that apply by themselves. */
 export const consoleOffersCalls = {
   consoleOffers: defineCall({
-    summary: 'All offers as staff edit them, those that run first.',
+    summary: 'Lists all promos for editing, active ones first.',
     method: 'GET',
     path: '/api/console/offers',
     who: 'staff',
@@ -24,7 +24,7 @@ export const consoleOffersCalls = {
     errors: ['FORBIDDEN'],
   }),
   consoleOffer: defineCall({
-    summary: 'An offer with its last uses.',
+    summary: 'Returns a promo with its recent redemptions.',
     method: 'GET',
     path: '/api/console/offers/:promoId',
     who: 'staff',
@@ -36,7 +36,7 @@ export const consoleOffersCalls = {
     errors: ['FORBIDDEN', 'PROMO_NOT_FOUND'],
   }),
   consoleNewOffer: defineCall({
-    summary: 'Makes an offer; its code must be new.',
+    summary: 'Adds a promo with a unique code.',
     method: 'POST',
     path: '/api/console/offers',
     who: 'staff',
@@ -49,7 +49,8 @@ export const consoleOffersCalls = {
     errors: ['FORBIDDEN', 'PROMO_CODE_TAKEN'],
   }),
   consoleSaveOffer: defineCall({
-    summary: 'Changes an offer unless it changed since it was read. Orders that have it keep it.',
+    summary:
+      'Saves a promo unless it changed since it was read. Orders that used it keep their discount.',
     method: 'PUT',
     path: '/api/console/offers/:promoId',
     who: 'staff',

@@ -97,7 +97,7 @@ const dispute = z.object({
 export const consolePaymentsCalls = {
   consolePayments: defineCall({
     summary:
-      "Each day's settlement, refunds that did not go out by themselves, gateways' last signs.",
+      'Lists daily settlements, stopped refunds, disputes and the last message of each gateway.',
     method: 'GET',
     path: '/api/console/payments',
     who: 'staff',
@@ -120,7 +120,8 @@ export const consolePaymentsCalls = {
     errors: ['FORBIDDEN'],
   }),
   consoleRetryRefund: defineCall({
-    summary: 'Has a refund sent again, under the same key: it never leaves twice.',
+    summary:
+      'Sends a stopped refund again with the same idempotency key, so that it is paid only once.',
     method: 'POST',
     path: '/api/console/refunds/:refundNo/retry',
     who: 'staff',
@@ -133,7 +134,8 @@ export const consolePaymentsCalls = {
     errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   }),
   consoleSettleRefund: defineCall({
-    summary: 'Settles a refund that stopped: HB Money, bank transfer, lost dispute, dashboard.',
+    summary:
+      'Settles a stopped refund by HB Money, bank transfer, lost dispute or gateway dashboard.',
     method: 'POST',
     path: '/api/console/refunds/:refundNo/settle',
     who: 'staff',

@@ -24,7 +24,7 @@ const loggedIn = z.object({ staff, expiresAt: instant });
 export const consoleSecondFactorCalls = {
   consoleLogin: defineCall({
     ...loginCall,
-    summary: 'Logs a member of staff in, or tells which step comes after the password.',
+    summary: 'Logs a staff member in, or returns the step that follows the password.',
     path: '/api/console/login',
     body: z.strictObject({ email, password }),
     answer: loginStep,
@@ -32,7 +32,7 @@ export const consoleSecondFactorCalls = {
   }),
   consoleLoginCode: defineCall({
     ...loginCall,
-    summary: 'Ends a login with the code of the app, or with a recovery code.',
+    summary: 'Completes a login with an authenticator code or a recovery code.',
     path: '/api/console/login/code',
     body: z.strictObject({ loginToken, code: secondFactorCode }),
     answer: loggedIn,
@@ -40,7 +40,7 @@ export const consoleSecondFactorCalls = {
   }),
   consoleLoginSetUp: defineCall({
     ...loginCall,
-    summary: 'Begins the second factor that the shop asks for, in the midst of a login.',
+    summary: 'Starts the required two-factor setup during a login.',
     path: '/api/console/login/set-up',
     body: z.strictObject({ loginToken }),
     answer: secondFactorSetUp,
@@ -48,7 +48,8 @@ export const consoleSecondFactorCalls = {
   }),
   consoleLoginConfirm: defineCall({
     ...loginCall,
-    summary: 'Ends such a login with the first code of the app; gives the recovery codes.',
+    summary:
+      'Completes the setup and the login with the first authenticator code. Returns the recovery codes.',
     path: '/api/console/login/confirm',
     body: z.strictObject({ loginToken, code: appCode }),
     answer: z.object({ ...loggedIn.shape, recoveryCodes }),
@@ -57,7 +58,7 @@ export const consoleSecondFactorCalls = {
   consoleSecondFactor: defineCall({
     ...staffCall,
     permission: 'checkedByHandler',
-    summary: 'The own second factor.',
+    summary: 'Returns the staff member’s own two-factor state.',
     method: 'GET',
     path: '/api/console/second-factor',
     answer: secondFactor,
@@ -67,7 +68,7 @@ export const consoleSecondFactorCalls = {
     ...staffCall,
     permission: 'checkedByHandler',
     audit: null,
-    summary: 'Begins a second factor; where there is one already, on another phone.',
+    summary: 'Starts two-factor setup, or moves it to another phone.',
     method: 'POST',
     path: '/api/console/second-factor/set-up',
     body: z.strictObject({
@@ -82,7 +83,8 @@ export const consoleSecondFactorCalls = {
     ...staffCall,
     permission: 'checkedByHandler',
     audit: null,
-    summary: 'Turns it on with the first code of the app; the other own sessions end.',
+    summary:
+      'Turns two-factor authentication on with the first authenticator code. Other own sessions end.',
     method: 'POST',
     path: '/api/console/second-factor/confirm',
     body: z.strictObject({ code: appCode }),
@@ -93,7 +95,7 @@ export const consoleSecondFactorCalls = {
     ...staffCall,
     permission: 'checkedByHandler',
     audit: null,
-    summary: 'Gives ten new recovery codes; the earlier ones are void.',
+    summary: 'Returns ten new recovery codes. Earlier codes stop working.',
     method: 'POST',
     path: '/api/console/second-factor/recovery-codes',
     body: z.strictObject({ password, code: secondFactorCode }),
@@ -104,7 +106,7 @@ export const consoleSecondFactorCalls = {
     ...staffCall,
     permission: 'checkedByHandler',
     audit: null,
-    summary: 'Takes the own second factor away.',
+    summary: 'Removes the staff member’s own two-factor authentication.',
     method: 'POST',
     path: '/api/console/second-factor/remove',
     body: z.strictObject({ password, code: secondFactorCode }),
@@ -121,7 +123,7 @@ export const consoleSecondFactorCalls = {
     ...staffCall,
     permission: 'manageStaff',
     audit: 'secondFactor.reset',
-    summary: 'Takes the second factor of somebody who lost it away; they are told by mail.',
+    summary: 'Resets two-factor authentication of a staff member and notifies them by email.',
     method: 'POST',
     path: '/api/console/staff/:staffId/second-factor/reset',
     params: z.object({ staffId: idInUrl }),
@@ -132,7 +134,7 @@ export const consoleSecondFactorCalls = {
   consoleSecondFactorRule: defineCall({
     ...staffCall,
     permission: 'checkedByHandler',
-    summary: 'Of which roles the shop asks a second factor.',
+    summary: 'Lists the roles that require two-factor authentication.',
     method: 'GET',
     path: '/api/console/second-factor-rule',
     answer: secondFactorRuleForEditing,
@@ -143,7 +145,7 @@ export const consoleSecondFactorCalls = {
     permission: 'checkedByHandler',
     audit: 'secondFactor.rule',
     summary:
-      'Changes that; whoever has none yet sets it up at the next login, which is due at once.',
+      'Sets the roles that require two-factor authentication. Staff without it are logged out and set it up at the next login.',
     method: 'PUT',
     path: '/api/console/second-factor-rule',
     body: z.strictObject({ revision: count, rule: z.strictObject(secondFactorRule.shape) }),

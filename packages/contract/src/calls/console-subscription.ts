@@ -10,7 +10,8 @@ export const consoleSubscriptionCalls = {
   consoleProduction: defineCall({
     ...byStaff,
     permission: 'seeOrders',
-    summary: 'What plans of a hub want on a day, by product and cut; without a date tomorrow.',
+    summary:
+      'Returns the production plan of a hub for a day, by product and cut. The default day is tomorrow.',
     method: 'GET',
     path: '/api/console/hubs/:adcCode/production',
     params: z.object({ adcCode }),
@@ -21,7 +22,8 @@ export const consoleSubscriptionCalls = {
   consoleSubscriptions: defineCall({
     ...byStaff,
     permission: 'seeOrders',
-    summary: 'Plans that run, deliveries that could not be paid, pauses, and the last eight weeks.',
+    summary:
+      'Returns active subscriptions, failed payments, pauses and a summary of the last eight weeks.',
     method: 'GET',
     path: '/api/console/subscriptions',
     query: z.object({ adcCode: adcCode.optional() }),

@@ -6,7 +6,7 @@ import { editedTaxes, taxCategoryChoice, taxesForEditing } from '../shapes/tax-e
 /** Taxes in the console: rates of GST with their days, and how fees and combos are taxed. */
 export const consoleTaxesCalls = {
   consoleTaxes: defineCall({
-    summary: 'Tax categories with all their rates, and how fees and combos are taxed.',
+    summary: 'Lists the tax categories with all rates, and the tax treatment of fees and combos.',
     method: 'GET',
     path: '/api/console/taxes',
     who: 'staff',
@@ -17,7 +17,7 @@ export const consoleTaxesCalls = {
     errors: ['FORBIDDEN'],
   }),
   consoleSaveTaxes: defineCall({
-    summary: 'Saves rates and treatments; orders keep the rates that they were made with.',
+    summary: 'Saves tax rates and treatments. Existing orders keep their rates.',
     method: 'PUT',
     path: '/api/console/taxes',
     who: 'staff',
@@ -30,7 +30,7 @@ export const consoleTaxesCalls = {
     errors: ['FORBIDDEN', 'EDIT_CONFLICT'],
   }),
   consoleTaxCategories: defineCall({
-    summary: 'The tax categories to choose from for a product.',
+    summary: 'Lists the tax categories that a product can have.',
     method: 'GET',
     path: '/api/console/tax-categories',
     who: 'staff',

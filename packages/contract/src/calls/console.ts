@@ -56,7 +56,7 @@ import { consoleTextsCalls } from './console-texts.ts';
 export const consoleCalls = {
   ...consoleSecondFactorCalls,
   consoleLogout: defineCall({
-    summary: 'Ends the session of a member of staff.',
+    summary: 'Ends the session of the staff member.',
     method: 'POST',
     path: '/api/console/logout',
     who: 'staff',
@@ -68,7 +68,7 @@ export const consoleCalls = {
     answer: nothing,
   }),
   consoleMe: defineCall({
-    summary: 'Who is logged in, and what they may do.',
+    summary: 'Returns the staff member who is logged in and their permissions.',
     method: 'GET',
     path: '/api/console/me',
     who: 'staff',
@@ -78,7 +78,7 @@ export const consoleCalls = {
     answer: z.object({ staff, hubs: z.array(hub), may: z.array(staffPermission) }),
   }),
   consoleOrders: defineCall({
-    summary: 'The order board: by hub, state, day of the slot, or words.',
+    summary: 'Lists orders by hub, state, delivery day or search words.',
     method: 'GET',
     path: '/api/console/orders',
     who: 'staff',
@@ -104,7 +104,7 @@ export const consoleCalls = {
     }),
   }),
   consoleOrder: defineCall({
-    summary: 'One order with customer, items and history.',
+    summary: 'Returns one order with customer, items and timeline.',
     method: 'GET',
     path: '/api/console/orders/:orderNo',
     who: 'staff',
@@ -116,7 +116,7 @@ export const consoleCalls = {
     errors: ['ORDER_NOT_FOUND', 'FORBIDDEN'],
   }),
   consoleMoveOrder: defineCall({
-    summary: 'Moves an order on; which steps are open is told by `orderTransitions`.',
+    summary: 'Moves an order to its next state. `orderTransitions` lists the allowed steps.',
     method: 'POST',
     path: '/api/console/orders/:orderNo/transitions/:transition',
     who: 'staff',
@@ -145,7 +145,7 @@ export const consoleCalls = {
     errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'RIDER_NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   }),
   consoleRiders: defineCall({
-    summary: 'Riders, of one hub or of all.',
+    summary: 'Lists the riders of one hub or of all hubs.',
     method: 'GET',
     path: '/api/console/riders',
     who: 'staff',
@@ -156,7 +156,7 @@ export const consoleCalls = {
     answer: z.object({ riders: z.array(rider) }),
   }),
   consoleHubs: defineCall({
-    summary: 'The hubs that the member of staff works for.',
+    summary: 'Lists the hubs of the staff member.',
     method: 'GET',
     path: '/api/console/hubs',
     who: 'staff',
@@ -166,7 +166,7 @@ export const consoleCalls = {
     answer: z.object({ hubs: z.array(hub) }),
   }),
   consoleStock: defineCall({
-    summary: 'Stock of a hub.',
+    summary: 'Lists the stock of a hub.',
     method: 'GET',
     path: '/api/console/hubs/:adcCode/stock',
     who: 'staff',
@@ -179,7 +179,7 @@ export const consoleCalls = {
     errors: ['FORBIDDEN'],
   }),
   consoleAdjustStock: defineCall({
-    summary: 'Sets, receives or writes off stock, unless it moved since it was read.',
+    summary: 'Counts, receives or writes off stock unless it changed since it was read.',
     method: 'POST',
     path: '/api/console/hubs/:adcCode/stock/:sku',
     who: 'staff',
@@ -200,7 +200,7 @@ export const consoleCalls = {
     errors: ['SKU_NOT_FOUND', 'STOCK_CHANGED', 'FORBIDDEN'],
   }),
   consoleCareToken: defineCall({
-    summary: 'A token with which customer care orders for a customer: once, within five minutes.',
+    summary: 'Creates a token to order on behalf of a customer. It works once, within 5 minutes.',
     method: 'POST',
     path: '/api/console/care-tokens',
     who: 'staff',
@@ -217,7 +217,7 @@ export const consoleCalls = {
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   }),
   consoleReviews: defineCall({
-    summary: 'Reviews by what became of them, those that wait longest first.',
+    summary: 'Lists reviews by status, the oldest pending ones first.',
     method: 'GET',
     path: '/api/console/reviews',
     who: 'staff',
@@ -229,7 +229,7 @@ export const consoleCalls = {
     errors: ['FORBIDDEN'],
   }),
   consoleDecideReview: defineCall({
-    summary: 'Shows a review to everybody, or refuses it.',
+    summary: 'Publishes or rejects a review.',
     method: 'POST',
     path: '/api/console/reviews/:reviewId/:decision',
     who: 'staff',
@@ -243,7 +243,7 @@ export const consoleCalls = {
     errors: ['REVIEW_NOT_FOUND', 'REVIEW_DECIDED', 'FORBIDDEN'],
   }),
   consoleSynonyms: defineCall({
-    summary: 'What the search takes for the same, and how it weighs what it finds.',
+    summary: 'Returns the synonym groups and the ranking weights of the search.',
     method: 'GET',
     path: '/api/console/search/synonyms',
     who: 'staff',
@@ -254,7 +254,7 @@ export const consoleCalls = {
     errors: ['FORBIDDEN'],
   }),
   consolePutSynonyms: defineCall({
-    summary: 'Adds a group of synonyms, or puts it in the place of the one with its key.',
+    summary: 'Adds a synonym group, or replaces the group with the same key.',
     method: 'PUT',
     path: '/api/console/search/synonyms/:key',
     who: 'staff',
@@ -268,7 +268,7 @@ export const consoleCalls = {
     errors: ['FORBIDDEN'],
   }),
   consoleDeleteSynonyms: defineCall({
-    summary: 'Removes a group of synonyms.',
+    summary: 'Deletes a synonym group.',
     method: 'DELETE',
     path: '/api/console/search/synonyms/:key',
     who: 'staff',
@@ -281,7 +281,7 @@ export const consoleCalls = {
     errors: ['FORBIDDEN'],
   }),
   consoleSetRanking: defineCall({
-    summary: 'Turns weights of the ranking; those left out stay.',
+    summary: 'Changes ranking weights. Weights that are left out do not change.',
     method: 'PUT',
     path: '/api/console/search/ranking',
     who: 'staff',
@@ -294,7 +294,7 @@ export const consoleCalls = {
     errors: ['FORBIDDEN'],
   }),
   consoleSearches: defineCall({
-    summary: 'What was searched for in the last 30 days, most often first.',
+    summary: 'Lists the search queries of the last 30 days, the most frequent first.',
     method: 'GET',
     path: '/api/console/search/terms',
     who: 'staff',
@@ -310,7 +310,7 @@ export const consoleCalls = {
     errors: ['FORBIDDEN'],
   }),
   consoleProductRequests: defineCall({
-    summary: 'What customers looked for and asked us to get, newest first.',
+    summary: 'Lists the products that customers requested, newest first.',
     method: 'GET',
     path: '/api/console/search/requests',
     who: 'staff',

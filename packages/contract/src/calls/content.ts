@@ -9,7 +9,7 @@ const general = z.array(notification);
 /** Blog, help and notifications. */
 export const contentCalls = {
   blogsWithCategories: defineCall({
-    summary: 'Blog categories with their sub-categories and items.',
+    summary: 'Lists the blog categories with their subcategories and posts.',
     method: 'GET',
     path: '/api/blogsWithCategories',
     who: 'any',
@@ -18,7 +18,7 @@ export const contentCalls = {
     answer: z.object({ categories: z.array(blogCategory) }),
   }),
   blogs: defineCall({
-    summary: 'Blogs, the newest first, by pages.',
+    summary: 'Lists blog posts by page, newest first.',
     method: 'GET',
     path: '/api/blogs',
     who: 'any',
@@ -39,7 +39,7 @@ export const contentCalls = {
     }),
   }),
   blog: defineCall({
-    summary: 'One blog.',
+    summary: 'Returns one blog post.',
     method: 'GET',
     path: '/api/blogs/:slug',
     who: 'any',
@@ -50,7 +50,7 @@ export const contentCalls = {
     errors: ['BLOG_NOT_FOUND'],
   }),
   helpFaq: defineCall({
-    summary: 'Questions and answers by topic, and how to reach us.',
+    summary: 'Returns the FAQ by topic, and the contact details of the shop.',
     method: 'GET',
     path: '/api/helpfaq',
     who: 'any',
@@ -70,7 +70,7 @@ export const contentCalls = {
   }),
   seller: defineCall({
     summary:
-      'Who sells: legal name, food licence, GSTIN and grievance officer, for the foot of each page.',
+      'Returns the seller’s legal name, food licence, GSTIN and grievance officer for the page footer.',
     method: 'GET',
     path: '/api/seller',
     who: 'any',
@@ -90,7 +90,7 @@ export const contentCalls = {
     }),
   }),
   legalPage: defineCall({
-    summary: 'Terms, privacy and the other pages of the law, by name.',
+    summary: 'Returns a legal page, such as terms or privacy policy, by its name.',
     method: 'GET',
     path: '/api/legal/:slug',
     who: 'any',
@@ -101,7 +101,7 @@ export const contentCalls = {
     errors: ['PAGE_NOT_FOUND'],
   }),
   notifications: defineCall({
-    summary: 'What the visitor was told, the newest first.',
+    summary: 'Lists the visitor’s notifications, newest first.',
     method: 'GET',
     path: '/api/getNotifications',
     who: 'any',

@@ -19,7 +19,7 @@ const savedAddress = z.object({ ...address.shape, resetCart: z.boolean() });
 /** Location and addresses. */
 export const locationCalls = {
   placesSearch: defineCall({
-    summary: 'Places by name or pin code.',
+    summary: 'Searches places by name or pin code.',
     method: 'GET',
     path: '/api/places/search',
     who: 'any',
@@ -28,7 +28,7 @@ export const locationCalls = {
     answer: z.object({ places: z.array(place) }),
   }),
   placesReverse: defineCall({
-    summary: 'Places near a point.',
+    summary: 'Lists places near a point.',
     method: 'GET',
     path: '/api/places/reverse',
     who: 'any',
@@ -37,7 +37,7 @@ export const locationCalls = {
     answer: z.object({ places: z.array(place) }),
   }),
   validateLocation: defineCall({
-    summary: "Makes a place the visitor's location, if a hub serves it.",
+    summary: 'Sets the visitor’s location if a hub delivers there.',
     method: 'POST',
     path: '/api/validateSelectedLocation',
     who: 'any',
@@ -47,7 +47,7 @@ export const locationCalls = {
     errors: ['NOT_SERVICEABLE', 'ADDRESS_NOT_FOUND'],
   }),
   checkLocationForAddress: defineCall({
-    summary: 'Tells whether a place is served; stores nothing.',
+    summary: 'Reports whether a hub delivers to a place. It stores nothing.',
     method: 'POST',
     path: '/api/validateSelectedLocationOnAddressScreen',
     who: 'any',
@@ -57,7 +57,7 @@ export const locationCalls = {
     errors: ['NOT_SERVICEABLE', 'ADDRESS_NOT_FOUND'],
   }),
   deliveryMap: defineCall({
-    summary: 'Where the shop delivers, and the tiles to draw below it.',
+    summary: 'Returns the delivery areas and the address of the map tiles.',
     method: 'GET',
     path: '/api/places/map',
     who: 'any',
@@ -71,7 +71,8 @@ export const locationCalls = {
     }),
   }),
   tellWhenServed: defineCall({
-    summary: 'Asks for a message when a hub begins to serve the place; twice is once.',
+    summary:
+      'Requests a message when a hub starts to deliver to the place. A repeated call changes nothing.',
     method: 'POST',
     path: '/api/places/tellMe',
     who: 'any',
@@ -82,12 +83,12 @@ export const locationCalls = {
       source: z.enum(['cart', 'location', 'checkout', 'subscription']),
       place: chosenPlace,
     }),
-    success: 'We will send you a message when we come to you.',
+    success: 'We will send you a message when we deliver to you.',
     answer: z.object({ phoneNo: phone }),
     errors: ['CONFLICT'],
   }),
   addressesByType: defineCall({
-    summary: "The customer's addresses by type.",
+    summary: 'Lists the customer’s addresses by type.',
     method: 'GET',
     path: '/api/getAddressesWithAddressType',
     who: 'customer',
@@ -99,7 +100,7 @@ export const locationCalls = {
     }),
   }),
   addresses: defineCall({
-    summary: "All of the customer's addresses, the default one first.",
+    summary: 'Lists all addresses of the customer, the default one first.',
     method: 'GET',
     path: '/api/getCustomerCompleteAddressList',
     who: 'customer',
@@ -107,7 +108,7 @@ export const locationCalls = {
     answer: addressList,
   }),
   addAddress: defineCall({
-    summary: "Saves a new address, which becomes the cart's.",
+    summary: 'Saves a new address and sets it as the cart’s delivery address.',
     method: 'POST',
     path: '/api/addNewDeliveryAddress',
     who: 'customer',
@@ -118,7 +119,7 @@ export const locationCalls = {
     errors: ['NOT_SERVICEABLE', 'CONFLICT'],
   }),
   updateAddress: defineCall({
-    summary: "Changes an address; with only its id it becomes the cart's address.",
+    summary: 'Changes an address. With only its id, it becomes the cart’s delivery address.',
     method: 'POST',
     path: '/api/updateDeliveryAddress',
     who: 'customer',
@@ -128,7 +129,7 @@ export const locationCalls = {
     errors: ['ADDRESS_NOT_FOUND', 'NOT_SERVICEABLE'],
   }),
   markAddressDefault: defineCall({
-    summary: 'Makes an address the default one.',
+    summary: 'Makes an address the default address.',
     method: 'POST',
     path: '/api/markAddressDefault',
     who: 'customer',
@@ -139,7 +140,7 @@ export const locationCalls = {
     errors: ['ADDRESS_NOT_FOUND'],
   }),
   deleteAddress: defineCall({
-    summary: 'Deletes an address; orders keep the copy that they were made with.',
+    summary: 'Deletes an address. Orders keep their own copy.',
     method: 'POST',
     path: '/api/deleteCustomerAddress',
     who: 'customer',

@@ -7,7 +7,7 @@ import { membershipBanner, membershipDetail } from '../shapes/membership.ts';
 /** The membership: what it offers, and its place in the cart. */
 export const membershipCalls = {
   membershipOptions: defineCall({
-    summary: 'Plans, benefits and questions.',
+    summary: 'Returns the membership plans, benefits and FAQ.',
     method: 'GET',
     path: '/api/getAllMembershipDetailOption',
     who: 'any',
@@ -15,7 +15,7 @@ export const membershipCalls = {
     answer: membershipDetail,
   }),
   membershipBanner: defineCall({
-    summary: 'The banner, also for members.',
+    summary: 'Returns the membership banner, also for members.',
     method: 'GET',
     path: '/api/getMembershipBannerDetail',
     who: 'any',
@@ -23,7 +23,7 @@ export const membershipCalls = {
     answer: membershipBanner,
   }),
   placeMembership: defineCall({
-    summary: 'A number under which a plan is paid by itself, whatever is in the cart.',
+    summary: 'Creates a membership order, which is paid separately from the cart.',
     method: 'POST',
     path: '/api/membership/new',
     who: 'customer',
@@ -33,7 +33,7 @@ export const membershipCalls = {
     errors: ['MEMBERSHIP_PLAN_REQUIRED'],
   }),
   cancelMembership: defineCall({
-    summary: 'Gives bought time back, for what the rule of the shop returns of its price.',
+    summary: 'Cancels a membership and refunds its price under the refund rules.',
     method: 'POST',
     path: '/api/membership/:membershipRefNo/cancel',
     who: 'customer',
@@ -44,7 +44,7 @@ export const membershipCalls = {
     errors: ['MEMBERSHIP_NOT_FOUND', 'MEMBERSHIP_NOT_REFUNDABLE'],
   }),
   addMembership: defineCall({
-    summary: 'Puts a plan into the cart; buying at once needs a login.',
+    summary: 'Adds a membership plan to the cart. Buying it at once needs a login.',
     method: 'POST',
     path: '/api/addMembershipToCart',
     who: 'any',
@@ -55,7 +55,7 @@ export const membershipCalls = {
     errors: ['MEMBERSHIP_LOGIN_REQUIRED', 'MEMBERSHIP_PLAN_REQUIRED', 'MEMBERSHIP_NOT_ADDED'],
   }),
   removeMembership: defineCall({
-    summary: 'Takes the plan out of the cart.',
+    summary: 'Removes the membership plan from the cart.',
     method: 'DELETE',
     path: '/api/deleteMembershipFromCart',
     who: 'any',

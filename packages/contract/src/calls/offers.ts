@@ -10,7 +10,7 @@ const referralParams = z.object({ referralCode });
 /** Promo codes, scratch cards and referrals. */
 export const offersCalls = {
   coupons: defineCall({
-    summary: 'Promo codes for this cart, and scratch cards.',
+    summary: 'Lists the promo codes for this cart and the scratch cards.',
     method: 'GET',
     path: '/api/v2/coupons',
     who: 'any',
@@ -30,7 +30,7 @@ export const offersCalls = {
     errors: ['PROMO_REFUSED', 'CART_EMPTY'],
   }),
   removePromo: defineCall({
-    summary: 'Takes the promo code off the cart.',
+    summary: 'Removes the promo code from the cart.',
     method: 'POST',
     path: '/api/coupon/v2/removeCode/:promoCode',
     who: 'any',
@@ -41,7 +41,7 @@ export const offersCalls = {
     errors: ['PROMO_NOT_APPLIED'],
   }),
   scratch: defineCall({
-    summary: 'Scratches a card: its reward is told and credited once.',
+    summary: 'Scratches a card. Its reward is returned and credited once.',
     method: 'PUT',
     path: '/api/coupon/scratched',
     who: 'customer',
@@ -51,7 +51,7 @@ export const offersCalls = {
     errors: ['SCRATCH_CARD_NOT_FOUND', 'SCRATCH_CARD_GONE'],
   }),
   applyReferral: defineCall({
-    summary: "Applies a friend's code to the cart.",
+    summary: 'Applies a referral code to the cart.',
     method: 'POST',
     path: '/api/referral/apply/:referralCode',
     who: 'any',
@@ -62,7 +62,7 @@ export const offersCalls = {
     errors: ['REFERRAL_REFUSED', 'CART_EMPTY'],
   }),
   removeReferral: defineCall({
-    summary: "Takes a friend's code off the cart.",
+    summary: 'Removes the referral code from the cart.',
     method: 'POST',
     path: '/api/referral/remove/:referralCode',
     who: 'any',
@@ -73,7 +73,7 @@ export const offersCalls = {
     errors: ['REFERRAL_NOT_APPLIED'],
   }),
   applyAccountReferral: defineCall({
-    summary: "Ties a friend's code to the account, before the first order.",
+    summary: 'Applies a referral code to the account before the first order.',
     method: 'POST',
     path: '/api/account/referral/apply/:refCode',
     who: 'customer',
@@ -84,7 +84,7 @@ export const offersCalls = {
     errors: ['REFERRAL_REFUSED'],
   }),
   referralList: defineCall({
-    summary: 'Friends who came by the customer, and the code to share.',
+    summary: 'Lists the customer’s referrals and returns the code to share.',
     method: 'GET',
     path: '/api/getReferralList',
     who: 'customer',

@@ -34,7 +34,7 @@ const params = z.object({ orderNo });
 /** Orders after they are placed. */
 export const ordersCalls = {
   orderConfirmation: defineCall({
-    summary: 'What the customer sees right after ordering.',
+    summary: 'Returns the order confirmation.',
     method: 'GET',
     path: '/api/v2/order-confirmation/:orderNo',
     who: 'customer',
@@ -44,7 +44,7 @@ export const ordersCalls = {
     errors: ['ORDER_NOT_FOUND'],
   }),
   orderList: defineCall({
-    summary: 'Orders on their way, and past ones by pages.',
+    summary: 'Lists current orders, and past orders by page.',
     method: 'GET',
     path: '/api/v3/orders',
     who: 'customer',
@@ -60,7 +60,7 @@ export const ordersCalls = {
     }),
   }),
   orderStatus: defineCall({
-    summary: 'The four tracked steps with the rider and the time of arrival.',
+    summary: 'Returns the four tracking steps with the rider and the arrival time.',
     method: 'GET',
     path: '/api/v2/orderStatus/:orderNo',
     who: 'customer',
@@ -70,7 +70,8 @@ export const ordersCalls = {
     errors: ['ORDER_NOT_FOUND'],
   }),
   orderEvents: defineCall({
-    summary: 'The same, live: Server-Sent Events `tracking`, resumed by `Last-Event-ID`.',
+    summary:
+      'Streams the order status as Server-Sent Events `tracking`, resumed by `Last-Event-ID`.',
     method: 'GET',
     path: '/api/orders/:orderNo/events',
     who: 'customer',
@@ -83,7 +84,7 @@ export const ordersCalls = {
     errors: ['ORDER_NOT_FOUND'],
   }),
   orderDetails: defineCall({
-    summary: 'One order with its items, bill and address.',
+    summary: 'Returns one order with its items, bill and address.',
     method: 'GET',
     path: '/api/v4/showOrderDetails/:orderNo',
     who: 'customer',
@@ -93,7 +94,7 @@ export const ordersCalls = {
     errors: ['ORDER_NOT_FOUND'],
   }),
   reorder: defineCall({
-    summary: 'Puts what can be had again into the cart and says what cannot.',
+    summary: 'Adds the available items of an order to the cart and lists the unavailable ones.',
     method: 'POST',
     path: '/api/reorder/:orderNo',
     who: 'customer',
@@ -108,7 +109,7 @@ export const ordersCalls = {
     errors: ['ORDER_NOT_FOUND', 'REORDER_FAILED', 'LOCATION_REQUIRED'],
   }),
   cancelOrder: defineCall({
-    summary: 'Cancels an order that nobody has begun to pick.',
+    summary: 'Cancels an order before its picking starts.',
     method: 'POST',
     path: '/api/orders/:orderNo/cancel',
     who: 'customer',
@@ -119,8 +120,7 @@ export const ordersCalls = {
     errors: ['ORDER_NOT_FOUND', 'ORDER_STATE'],
   }),
   orderInvoice: defineCall({
-    summary:
-      'The invoice of an order, or of a membership bought by itself, or one of its credit notes.',
+    summary: 'Returns the invoice or a credit note of an order or of a membership.',
     raw: 'file',
     method: 'GET',
     path: '/api/orderInvoice/:orderNo',
@@ -138,7 +138,7 @@ export const ordersCalls = {
     errors: ['ORDER_NOT_FOUND', 'INVOICE_NOT_READY'],
   }),
   setRefundTo: defineCall({
-    summary: 'Where money of this order goes back to, should any: as it was paid, or to HB Money.',
+    summary: 'Chooses the destination of refunds of this order: the payment method or HB Money.',
     method: 'POST',
     path: '/api/orders/:orderNo/refund-to',
     who: 'customer',
@@ -149,7 +149,7 @@ export const ordersCalls = {
     errors: ['ORDER_NOT_FOUND', 'ORDER_STATE'],
   }),
   reportIssue: defineCall({
-    summary: 'A complaint about an order or some of its items.',
+    summary: 'Reports a complaint about an order or some of its items.',
     method: 'POST',
     path: '/api/orders/:orderNo/issue',
     who: 'customer',
@@ -174,7 +174,7 @@ export const ordersCalls = {
     errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'ISSUE_OPEN', 'PICTURE_REFUSED'],
   }),
   issuePhoto: defineCall({
-    summary: 'A photo of a complaint, for the customer who gave it.',
+    summary: 'Returns a photo of a complaint to the customer who added it.',
     raw: 'file',
     method: 'GET',
     path: '/api/issues/:issueNo/photos/:photo',
@@ -187,7 +187,7 @@ export const ordersCalls = {
     errors: ['ISSUE_NOT_FOUND', 'NOT_FOUND'],
   }),
   rescheduleSlots: defineCall({
-    summary: 'The slots that a shipment of an order may be moved to.',
+    summary: 'Lists the slots to which a shipment of an order can move.',
     method: 'GET',
     path: '/api/orders/:orderNo/slots',
     who: 'customer',

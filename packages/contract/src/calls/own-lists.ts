@@ -9,7 +9,7 @@ const wished = z.object({ productId: id, isWished: z.boolean() });
 /** What visitors looked at, bought, wished for and wrote: answers of their own, never kept for others. */
 export const ownListsCalls = {
   recentlyViewed: defineCall({
-    summary: 'What the visitor looked at, the last first.',
+    summary: 'Lists the visitor’s recently viewed products, the latest first.',
     method: 'GET',
     path: '/api/recentlyViewdProducts',
     who: 'any',
@@ -17,7 +17,7 @@ export const ownListsCalls = {
     answer: productTiles,
   }),
   recentlyPurchased: defineCall({
-    summary: 'What the customer bought, the last first; empty for guests.',
+    summary: 'Lists the customer’s purchased products, the latest first. Empty for guests.',
     method: 'GET',
     path: '/api/recentlyPurchased',
     who: 'any',
@@ -25,7 +25,7 @@ export const ownListsCalls = {
     answer: productTiles,
   }),
   wishList: defineCall({
-    summary: 'What the customer wished for; empty for guests.',
+    summary: 'Lists the products of the wish list. Empty for guests.',
     method: 'GET',
     path: '/api/wishListProducts',
     who: 'any',
@@ -33,7 +33,7 @@ export const ownListsCalls = {
     answer: productTiles,
   }),
   addToWishList: defineCall({
-    summary: 'Puts a product on the wish list.',
+    summary: 'Adds a product to the wish list.',
     method: 'PUT',
     path: '/api/wishListProducts/:productId',
     who: 'customer',
@@ -43,7 +43,7 @@ export const ownListsCalls = {
     errors: ['PRODUCT_NOT_FOUND', 'WISH_LIST_FULL'],
   }),
   removeFromWishList: defineCall({
-    summary: 'Takes a product off the wish list; what is not there is no error.',
+    summary: 'Removes a product from the wish list. A product that is not on it causes no error.',
     method: 'DELETE',
     path: '/api/wishListProducts/:productId',
     who: 'customer',
@@ -52,7 +52,7 @@ export const ownListsCalls = {
     answer: wished,
   }),
   noteViewed: defineCall({
-    summary: 'Notes a look at a product; a stranger becomes a guest by it.',
+    summary: 'Records a product view. It starts a guest session for a new visitor.',
     method: 'POST',
     path: '/api/recentlyViewdProducts/:productId',
     who: 'any',
@@ -63,7 +63,7 @@ export const ownListsCalls = {
   }),
   recommendations: defineCall({
     summary:
-      'Products for the random section of the cart or of a product page; today’s deals where there is nothing better.',
+      'Lists recommended products for the cart or a product page, or today’s deals if there are none.',
     method: 'GET',
     path: '/api/sectionType/recommendations',
     who: 'any',
@@ -85,7 +85,7 @@ export const ownListsCalls = {
     }),
   }),
   productReviews: defineCall({
-    summary: 'What buyers said about a product.',
+    summary: 'Lists the reviews of a product.',
     method: 'GET',
     path: '/api/products/:productId/reviews',
     who: 'any',
@@ -107,7 +107,8 @@ export const ownListsCalls = {
     errors: ['PRODUCT_NOT_FOUND'],
   }),
   writeReview: defineCall({
-    summary: 'A review by a verified buyer, one per product and order; shown once it is checked.',
+    summary:
+      'Adds a review by a verified buyer, one per product and order. Staff publish it after a check.',
     method: 'POST',
     path: '/api/products/:productId/reviews',
     who: 'customer',

@@ -28,7 +28,7 @@ const fromGateway = {
 /** Payment beside the checkout itself: methods, gateways, what is saved. */
 export const paymentCalls = {
   paymentMethods: defineCall({
-    summary: 'Ways to pay; for a recharge of the wallet only those with a gateway.',
+    summary: 'Lists the payment methods. A wallet recharge has only those of a gateway.',
     method: 'GET',
     path: '/api/payment/v3/methods',
     who: 'customer',
@@ -38,7 +38,7 @@ export const paymentCalls = {
     errors: ['RECHARGE_METHODS_FAILED'],
   }),
   gatewayCustomer: defineCall({
-    summary: 'Makes or finds the customer at the gateway.',
+    summary: 'Finds or creates the customer at the gateway.',
     method: 'POST',
     path: '/api/payment/customer',
     who: 'customer',
@@ -48,7 +48,7 @@ export const paymentCalls = {
     errors: ['GATEWAY_UNAVAILABLE'],
   }),
   validateVpa: defineCall({
-    summary: 'Asks the gateway whether a UPI address exists.',
+    summary: 'Checks with the gateway whether a UPI address exists.',
     method: 'POST',
     path: '/api/payment/validateVpa',
     who: 'customer',
@@ -58,7 +58,7 @@ export const paymentCalls = {
     errors: ['PAYMENT_MODE_UNAVAILABLE', 'GATEWAY_UNAVAILABLE'],
   }),
   validatePayment: defineCall({
-    summary: 'Tells what the gateway said; it is believed by signature only, any number of times.',
+    summary: 'Reports the gateway’s answer. The signature must match. Repeated calls are safe.',
     method: 'POST',
     path: '/api/orders/v2/validate-payment',
     who: 'customer',
@@ -68,7 +68,7 @@ export const paymentCalls = {
     errors: ['ORDER_NOT_FOUND', 'PAYMENT_MISMATCH'],
   }),
   validatePaymentInApp: defineCall({
-    summary: "The same for the second gateway's SDK in an app.",
+    summary: 'Reports the answer of the second gateway’s SDK in an app.',
     method: 'POST',
     path: '/api/orders/v2/validate-payment-payu-app',
     who: 'customer',
@@ -122,7 +122,7 @@ export const paymentCalls = {
     errors: ['SIGNATURE_WRONG'],
   }),
   verifyPaymentMode: defineCall({
-    summary: 'Can the wallet, or the points, pay it all?',
+    summary: 'Reports whether the wallet or the points cover the whole amount.',
     method: 'GET',
     path: '/api/payment/v2/verfiyPaymentMode',
     who: 'customer',
@@ -132,7 +132,7 @@ export const paymentCalls = {
     errors: ['ORDER_NOT_FOUND', 'CART_EMPTY'],
   }),
   savedPayments: defineCall({
-    summary: "Saved cards and UPI addresses as the gateways' tokens; never a card number.",
+    summary: 'Lists saved cards and UPI addresses as gateway tokens, without card numbers.',
     method: 'GET',
     path: '/api/payment/saved',
     who: 'customer',
@@ -143,7 +143,7 @@ export const paymentCalls = {
     errors: ['CARE_FORBIDDEN'],
   }),
   deleteSavedPayment: defineCall({
-    summary: 'Forgets a saved card or UPI address, also at the gateway.',
+    summary: 'Deletes a saved card or UPI address, also at the gateway.',
     method: 'DELETE',
     path: '/api/payment/saved/:tokenId',
     who: 'customer',

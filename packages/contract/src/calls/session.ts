@@ -28,7 +28,8 @@ const mailToken = z.string().regex(/^[\w.-]{20,120}$/, 'the token of a mail');
 /** Session, login and account. */
 export const sessionCalls = {
   launch: defineCall({
-    summary: 'Everything a client needs to know about its visitor; begins a guest session.',
+    summary:
+      'Returns the visitor’s session, location and settings. It starts a guest session for a new visitor.',
     method: 'GET',
     path: '/api/launchApi',
     who: 'any',
@@ -47,7 +48,7 @@ export const sessionCalls = {
     errors: ['LOGIN_DISABLED', 'PROOF_REQUIRED'],
   }),
   verifyLoginCode: defineCall({
-    summary: 'Logs in with a one-time code; a phone seen for the first time becomes a customer.',
+    summary: 'Logs in with a one-time code. A new phone number creates a customer account.',
     method: 'POST',
     path: '/api/v2/verifyOTP',
     who: 'any',
@@ -58,7 +59,7 @@ export const sessionCalls = {
     errors: ['OTP_WRONG', 'OTP_EXPIRED', 'LOGIN_DISABLED'],
   }),
   logout: defineCall({
-    summary: 'Ends the session; the fresh guest session keeps the location.',
+    summary: 'Ends the session. The new guest session keeps the location.',
     method: 'POST',
     path: '/api/userLogout',
     who: 'customer',
@@ -67,7 +68,7 @@ export const sessionCalls = {
     answer: launchInfo,
   }),
   savePushToken: defineCall({
-    summary: 'Remembers where this device receives pushes.',
+    summary: 'Saves the push token of this device.',
     method: 'PUT',
     path: '/api/notificationToken',
     who: 'any',
@@ -88,7 +89,7 @@ export const sessionCalls = {
     errors: ['CARE_FORBIDDEN'],
   }),
   passwordLogin: defineCall({
-    summary: 'Logs in with e-mail and password; never tells which of them was wrong.',
+    summary: 'Logs in with email and password. The error does not reveal which of them is wrong.',
     method: 'POST',
     path: '/api/userLogin',
     who: 'any',
@@ -99,7 +100,7 @@ export const sessionCalls = {
     errors: ['LOGIN_WRONG', 'LOGIN_DISABLED', 'PROOF_REQUIRED'],
   }),
   forgotPassword: defineCall({
-    summary: 'Mails a link to set a new password; unknown addresses get the same answer.',
+    summary: 'Sends a password reset link by email. Unknown addresses get the same answer.',
     method: 'POST',
     path: '/api/forgetPasswordLink',
     who: 'any',
@@ -109,7 +110,7 @@ export const sessionCalls = {
     answer: nothing,
   }),
   resetEmail: defineCall({
-    summary: 'The masked e-mail that a live reset link belongs to.',
+    summary: 'Returns the masked email address of a valid reset link.',
     method: 'GET',
     path: '/api/userEmail/:userUUID',
     who: 'any',
@@ -119,7 +120,7 @@ export const sessionCalls = {
     errors: ['RESET_TOKEN_GONE'],
   }),
   resetPassword: defineCall({
-    summary: "Sets a new password by a link's token and ends the customer's other sessions.",
+    summary: 'Sets a new password with the token of a link and ends the customer’s other sessions.',
     method: 'POST',
     path: '/api/resetPassword',
     who: 'any',
@@ -130,7 +131,8 @@ export const sessionCalls = {
     errors: ['RESET_TOKEN_GONE'],
   }),
   verifyCareToken: defineCall({
-    summary: 'Lets customer care order on behalf of a customer, by a one-use token of the console.',
+    summary:
+      'Lets customer support order on behalf of a customer, with a single-use token of the console.',
     method: 'POST',
     path: '/api/verifyCCAToken',
     who: 'any',
@@ -140,7 +142,7 @@ export const sessionCalls = {
     errors: ['CARE_TOKEN_GONE'],
   }),
   updateCustomer: defineCall({
-    summary: 'Changes the profile; a new e-mail is verified by a link before it can log in.',
+    summary: 'Changes the profile. A new email address works for login once its link is opened.',
     method: 'PUT',
     path: '/api/customer',
     who: 'customer',
@@ -169,7 +171,7 @@ export const sessionCalls = {
     ],
   }),
   profile: defineCall({
-    summary: 'The profile as it stands.',
+    summary: 'Returns the profile.',
     method: 'GET',
     path: '/api/customer',
     who: 'customer',
@@ -177,7 +179,8 @@ export const sessionCalls = {
     answer: profile,
   }),
   verifyEmail: defineCall({
-    summary: "Confirms a changed e-mail by its link's token; from then on it can log in.",
+    summary:
+      'Confirms a new email address with the token of its link. From then on it works for login.',
     method: 'POST',
     path: '/api/customer/email/verify',
     who: 'any',
@@ -188,7 +191,7 @@ export const sessionCalls = {
     errors: ['EMAIL_LINK_GONE', 'EMAIL_TAKEN'],
   }),
   customerSessions: defineCall({
-    summary: 'The devices on which the customer is logged in, the last used first.',
+    summary: 'Lists the devices on which the customer is logged in, the last used first.',
     method: 'GET',
     path: '/api/customer/sessions',
     who: 'customer',
@@ -196,7 +199,7 @@ export const sessionCalls = {
     answer: z.object({ sessions: z.array(customerSession) }),
   }),
   endCustomerSession: defineCall({
-    summary: 'Logs another device out; one that is out already is no error.',
+    summary: 'Logs out another device. A device that is already logged out causes no error.',
     method: 'DELETE',
     path: '/api/customer/sessions/:sessionId',
     who: 'customer',
@@ -207,7 +210,7 @@ export const sessionCalls = {
     errors: ['CARE_FORBIDDEN', 'NOT_FOUND'],
   }),
   endOtherSessions: defineCall({
-    summary: 'Logs out everywhere but here.',
+    summary: 'Logs out all other devices.',
     method: 'POST',
     path: '/api/customer/end-other-sessions',
     who: 'customer',
@@ -218,51 +221,54 @@ export const sessionCalls = {
     errors: ['CARE_FORBIDDEN'],
   }),
   subscribeNewsletter: defineCall({
-    summary: 'The newsletter; it begins once the link in the mail is opened.',
+    summary: 'Requests the newsletter. It starts once the link in the email is opened.',
     method: 'POST',
     path: '/api/customerSubscription',
     who: 'any',
     rate: 'code',
     body: z.object({ email }),
     answer: nothing,
-    success: 'Please open the link in the mail that we sent you.',
+    success: 'Open the link in the email that we sent you.',
     errors: ['NEWSLETTER_FAILED'],
   }),
   confirmNewsletter: defineCall({
-    summary: 'Begins the newsletter, with the token of the mail that asked; it works once.',
+    summary:
+      'Starts the newsletter with the token of the confirmation email. The token works once.',
     method: 'POST',
     path: '/api/newsletter/confirm',
     who: 'any',
     rate: 'code',
     body: z.object({ token: mailToken }),
     answer: nothing,
-    success: 'You are subscribed.',
+    success: 'You are subscribed to our newsletter.',
     errors: ['NEWSLETTER_LINK_GONE'],
   }),
   leaveNewsletter: defineCall({
-    summary: 'Ends the newsletter, with the token of any of its mails; twice is the same as once.',
+    summary: 'Ends the newsletter with the token of any issue. A repeated call changes nothing.',
     method: 'POST',
     path: '/api/newsletter/leave',
     who: 'any',
     rate: 'code',
     body: z.object({ token: mailToken }),
     answer: nothing,
-    success: 'You are unsubscribed.',
+    success: 'You are unsubscribed from our newsletter.',
     errors: ['NEWSLETTER_LINK_GONE'],
   }),
   stopCartReminders: defineCall({
-    summary: 'Ends reminders of a basket that was left, with the token of any; twice is once.',
+    summary:
+      'Ends abandoned-cart reminders with the token of any reminder. A repeated call changes nothing.',
     method: 'POST',
     path: '/api/cart-reminders/stop',
     who: 'any',
     rate: 'code',
     body: z.object({ token: mailToken }),
     answer: nothing,
-    success: 'We will not remind you of your basket any more.',
+    success: 'You will receive no more cart reminders.',
     errors: ['EMAIL_LINK_GONE'],
   }),
   exportAccount: defineCall({
-    summary: "Gathers all of the customer's data in a file, which is there in a moment for a day.",
+    summary:
+      'Exports all data of the customer in a background job. The file stays available for a day.',
     method: 'POST',
     path: '/api/account/export',
     who: 'customer',
@@ -273,7 +279,7 @@ export const sessionCalls = {
     errors: ['CARE_FORBIDDEN'],
   }),
   accountExport: defineCall({
-    summary: 'How far the file with the data is; absent when none was asked for or it has expired.',
+    summary: 'Returns the state of the data export, or nothing if there is none or it has expired.',
     method: 'GET',
     path: '/api/account/export',
     who: 'customer',
@@ -281,7 +287,7 @@ export const sessionCalls = {
     answer: z.object({ export: accountExport.optional() }),
   }),
   downloadExport: defineCall({
-    summary: 'The file itself (ZIP: JSON, and a CSV for each table); only for whose data it is.',
+    summary: 'Downloads the data export (ZIP with JSON and a CSV per table), only for its owner.',
     method: 'GET',
     path: '/api/account/export/:exportId',
     who: 'customer',
@@ -294,7 +300,7 @@ export const sessionCalls = {
     errors: ['NOT_FOUND', 'CARE_FORBIDDEN'],
   }),
   erasureBlockers: defineCall({
-    summary: 'Why the account cannot be erased yet, in words for its owner; empty when it can.',
+    summary: 'Lists the reasons why the account cannot be erased yet. Empty when it can.',
     method: 'GET',
     path: '/api/account/erase',
     who: 'customer',
@@ -303,7 +309,7 @@ export const sessionCalls = {
   }),
   eraseAccount: defineCall({
     summary:
-      'Erases the account in 48 hours, unless its owner logs in before; logs out everywhere at once. Records that the law keeps stay under a number.',
+      'Logs out all devices and erases the account after 48 hours unless its owner logs in. Records that the law requires stay without personal data.',
     method: 'POST',
     path: '/api/account/erase',
     who: 'customer',

@@ -35,7 +35,7 @@ const verdict = z.object({ subscriptionNo, ...paymentVerdict.shape });
 /** The weekly subscription. A `subscriptionCalendarId` is one delivery day. */
 export const subscriptionCalls = {
   subscription: defineCall({
-    summary: 'The calendar of the running subscription, or of a new one, which it begins.',
+    summary: 'Returns the calendar of the active subscription, or starts a new one.',
     method: 'GET',
     path: '/api/subscription',
     who: 'customer',
@@ -46,7 +46,7 @@ export const subscriptionCalls = {
     errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_SEASON_CLOSED', 'LOCATION_REQUIRED'],
   }),
   subscriptionProducts: defineCall({
-    summary: 'What can be had on a delivery day, by sections.',
+    summary: 'Lists the available products of a delivery day by section.',
     method: 'GET',
     path: '/api/subscription/products',
     who: 'customer',
@@ -56,7 +56,7 @@ export const subscriptionCalls = {
     errors: ['SUBSCRIPTION_PRODUCTS', 'SUBSCRIPTION_NOT_FOUND'],
   }),
   subscriptionDetails: defineCall({
-    summary: 'The subscription with all its days and what each costs.',
+    summary: 'Returns the subscription with all its days and their prices.',
     method: 'GET',
     path: '/api/subscription/details',
     who: 'customer',
@@ -66,7 +66,7 @@ export const subscriptionCalls = {
     errors: ['SUBSCRIPTION_NOT_FOUND'],
   }),
   openSubscriptionDay: defineCall({
-    summary: 'Opens a day of the calendar to put items in.',
+    summary: 'Opens a day of the calendar to add items.',
     method: 'POST',
     path: '/api/subscription/:subscriptionId/subscriptionCalendarId',
     who: 'customer',
@@ -77,7 +77,7 @@ export const subscriptionCalls = {
     errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_DAY_CLOSED'],
   }),
   addSubscriptionItem: defineCall({
-    summary: 'Adds packs to a day.',
+    summary: 'Adds packs to a delivery day.',
     method: 'POST',
     path: '/api/subscription/product',
     who: 'customer',
@@ -94,7 +94,7 @@ export const subscriptionCalls = {
     ],
   }),
   removeSubscriptionItem: defineCall({
-    summary: 'Takes packs off a day; without a quantity the whole line.',
+    summary: 'Removes packs from a delivery day. Without a quantity it removes the whole line.',
     method: 'DELETE',
     path: '/api/subscription/product',
     who: 'customer',
@@ -108,7 +108,7 @@ export const subscriptionCalls = {
     errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_ITEM_NOT_REMOVED', 'SUBSCRIPTION_DAY_CLOSED'],
   }),
   swapSubscriptionItem: defineCall({
-    summary: 'Puts another pack in the place of a line, as many of it.',
+    summary: 'Replaces a line by another pack in the same quantity.',
     method: 'POST',
     path: '/api/subscription/product/swap',
     who: 'customer',
@@ -125,7 +125,7 @@ export const subscriptionCalls = {
     ],
   }),
   copySubscriptionDay: defineCall({
-    summary: 'Makes other open days like this one: items and slot.',
+    summary: 'Copies the items and slot of a day to other open days.',
     method: 'POST',
     path: '/api/subscription/:subscriptionId/copy-day',
     who: 'customer',
@@ -136,7 +136,7 @@ export const subscriptionCalls = {
     errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_DAY_CLOSED', 'WALLET_SHORT'],
   }),
   repeatSubscription: defineCall({
-    summary: 'Brings a week, or two, again from then on; `NONE` ends it.',
+    summary: 'Repeats one or two weeks from then on. `NONE` ends the repetition.',
     method: 'POST',
     path: '/api/subscription/:subscriptionId/repeat',
     who: 'customer',
@@ -151,7 +151,7 @@ export const subscriptionCalls = {
     errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_STATE', 'SUBSCRIPTION_EMPTY'],
   }),
   subscriptionSoldOut: defineCall({
-    summary: 'Says what is done about an item that is sold out on the day.',
+    summary: 'Sets the replacement rule for an item that is sold out on its day.',
     method: 'POST',
     path: '/api/subscription/:subscriptionId/sold-out',
     who: 'customer',
@@ -162,7 +162,8 @@ export const subscriptionCalls = {
     errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_STATE'],
   }),
   moveSubscription: defineCall({
-    summary: 'Delivers to another address; `check` only tells what cannot be had there.',
+    summary:
+      'Changes the delivery address. `check` only lists the items that are unavailable there.',
     method: 'POST',
     path: '/api/subscription/:subscriptionId/address',
     who: 'customer',
@@ -178,7 +179,7 @@ export const subscriptionCalls = {
     ],
   }),
   subscriptionOffer: defineCall({
-    summary: 'What a plan saves and costs besides its goods, for who has none yet.',
+    summary: 'Returns the savings and fees of a subscription for customers without one.',
     method: 'GET',
     path: '/api/subscription/offer',
     who: 'any',
@@ -187,7 +188,7 @@ export const subscriptionCalls = {
     errors: [],
   }),
   subscriptionSeason: defineCall({
-    summary: 'A seasonal plan with its dates and slots.',
+    summary: 'Returns a season with its dates and slots.',
     method: 'GET',
     path: '/api/subscription/season/:season',
     who: 'any',
@@ -197,7 +198,7 @@ export const subscriptionCalls = {
     errors: ['SUBSCRIPTION_NOT_FOUND'],
   }),
   subscriptionSlot: defineCall({
-    summary: "Chooses the slot of the subscription's deliveries.",
+    summary: 'Sets the slot of the subscription’s deliveries.',
     method: 'POST',
     path: '/api/subscription/:subscriptionId/delivery-slot',
     who: 'customer',
@@ -212,7 +213,7 @@ export const subscriptionCalls = {
     errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_SLOT', 'SUBSCRIPTION_DAY_CLOSED'],
   }),
   placeSubscription: defineCall({
-    summary: 'Makes the plan ready to be paid; nothing is charged.',
+    summary: 'Prepares the subscription for payment. It charges nothing.',
     method: 'POST',
     path: '/api/subscription/orders/new',
     who: 'customer',
@@ -235,7 +236,7 @@ export const subscriptionCalls = {
     ],
   }),
   paySubscription: defineCall({
-    summary: 'Pays the plan, or begins with a gateway.',
+    summary: 'Pays the subscription, or starts a gateway payment.',
     method: 'POST',
     path: '/api/subscription/:subscriptionNo/payment-methods/:paymentMode',
     who: 'customer',
@@ -259,7 +260,7 @@ export const subscriptionCalls = {
     ],
   }),
   subscriptionSummary: defineCall({
-    summary: 'What the plan holds and costs.',
+    summary: 'Returns the items and prices of the subscription.',
     method: 'GET',
     path: '/api/subscription/:subscriptionNo/summary',
     who: 'customer',
@@ -269,7 +270,7 @@ export const subscriptionCalls = {
     errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_SUMMARY'],
   }),
   validateSubscriptionPayment: defineCall({
-    summary: 'Tells what the gateway said about a plan.',
+    summary: 'Reports the gateway’s answer on a subscription payment.',
     method: 'POST',
     path: '/api/subscription/:subscriptionNo/validate-payment',
     who: 'customer',
@@ -280,7 +281,7 @@ export const subscriptionCalls = {
     errors: ['SUBSCRIPTION_NOT_FOUND', 'PAYMENT_MISMATCH'],
   }),
   validateSubscriptionPaymentInApp: defineCall({
-    summary: "The same for the second gateway's SDK in an app.",
+    summary: 'Reports the answer of the second gateway’s SDK in an app.',
     method: 'POST',
     path: '/api/subscription/:subscriptionNo/validate-payment-payu-app',
     who: 'customer',
@@ -292,7 +293,7 @@ export const subscriptionCalls = {
     errors: ['SUBSCRIPTION_NOT_FOUND', 'PAYMENT_MISMATCH'],
   }),
   subscriptionConfirmation: defineCall({
-    summary: 'What the customer sees right after subscribing.',
+    summary: 'Returns the subscription confirmation.',
     method: 'GET',
     path: '/api/subscription-confirmation/:subscriptionNo',
     who: 'customer',
@@ -302,7 +303,7 @@ export const subscriptionCalls = {
     errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_CONFIRMATION'],
   }),
   subscriptionPaymentMethods: defineCall({
-    summary: 'Ways to pay a plan.',
+    summary: 'Lists the payment methods of a subscription.',
     method: 'GET',
     path: '/api/payment/subscription/methods',
     who: 'customer',
@@ -312,7 +313,7 @@ export const subscriptionCalls = {
     errors: ['SUBSCRIPTION_NOT_FOUND'],
   }),
   pauseSubscription: defineCall({
-    summary: 'Pauses deliveries between two days, both included.',
+    summary: 'Pauses deliveries from one day to another, both included.',
     method: 'POST',
     path: '/api/subscription/:subscriptionNo/pause',
     who: 'customer',
@@ -347,7 +348,7 @@ export const subscriptionCalls = {
     errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_STATE', 'SUBSCRIPTION_DAY_CLOSED'],
   }),
   unskipSubscriptionDay: defineCall({
-    summary: 'Brings a skipped day back while it is open.',
+    summary: 'Restores a skipped day while it is open.',
     method: 'POST',
     path: '/api/subscription/:subscriptionNo/unskip',
     who: 'customer',
@@ -363,7 +364,7 @@ export const subscriptionCalls = {
     ],
   }),
   cancelSubscription: defineCall({
-    summary: 'Ends the plan; what was paid ahead goes back.',
+    summary: 'Ends the subscription and refunds the prepaid amount.',
     method: 'POST',
     path: '/api/subscription/:subscriptionNo/cancel',
     who: 'customer',

@@ -36,7 +36,7 @@ const verdict = z.object({
 /** Wallet and points. A recharge is credited once, however many answers come for it. */
 export const walletCalls = {
   walletTransactions: defineCall({
-    summary: 'Balance and ledger of the wallet.',
+    summary: 'Returns the balance and statement of the wallet.',
     method: 'GET',
     path: '/api/wallet/fetchWalletTransaction',
     who: 'customer',
@@ -54,7 +54,7 @@ export const walletCalls = {
     errors: ['CARE_FORBIDDEN'],
   }),
   validateWallet: defineCall({
-    summary: 'Is there enough in the wallet, and where to go on?',
+    summary: 'Reports whether the wallet covers the amount, and the next step.',
     method: 'POST',
     path: '/api/wallet/v2/validate',
     who: 'customer',
@@ -78,7 +78,7 @@ export const walletCalls = {
     errors: ['CARE_FORBIDDEN', 'ORDER_NOT_FOUND'],
   }),
   rechargeWallet: defineCall({
-    summary: 'Begins a recharge.',
+    summary: 'Starts a recharge.',
     method: 'POST',
     path: '/api/wallet/recharge',
     who: 'customer',
@@ -94,7 +94,7 @@ export const walletCalls = {
     errors: ['RECHARGE_FAILED', 'CARE_FORBIDDEN'],
   }),
   payRecharge: defineCall({
-    summary: 'Says how much and how to pay a recharge; begins with the gateway.',
+    summary: 'Sets the amount and payment method of a recharge and starts the gateway payment.',
     method: 'POST',
     path: '/api/wallet/recharge/payment-methods/v2/:paymentMode',
     who: 'customer',
@@ -114,7 +114,7 @@ export const walletCalls = {
     ],
   }),
   validateRecharge: defineCall({
-    summary: 'Tells what the gateway said about a recharge.',
+    summary: 'Reports the gateway’s answer on a recharge.',
     method: 'POST',
     path: '/api/wallet/recharge/v2/validate-payment',
     who: 'customer',
@@ -124,7 +124,7 @@ export const walletCalls = {
     errors: ['RECHARGE_NOT_FOUND', 'PAYMENT_MISMATCH'],
   }),
   validateRechargeInApp: defineCall({
-    summary: "The same for the second gateway's SDK in an app.",
+    summary: 'Reports the answer of the second gateway’s SDK in an app.',
     method: 'POST',
     path: '/api/wallet/recharge/:rechargeTxnNo/v2/validate-payment-payu-app',
     who: 'customer',
@@ -135,7 +135,7 @@ export const walletCalls = {
     errors: ['RECHARGE_NOT_FOUND', 'PAYMENT_MISMATCH'],
   }),
   pointsScreen: defineCall({
-    summary: 'Points: the balance, and how to earn more.',
+    summary: 'Returns the points balance and the ways to earn points.',
     method: 'GET',
     path: '/api/getHBPointsScreen',
     who: 'customer',
@@ -157,7 +157,7 @@ export const walletCalls = {
     }),
   }),
   earningHistory: defineCall({
-    summary: 'How the points came and went.',
+    summary: 'Lists the earned and spent points.',
     method: 'GET',
     path: '/api/getEarningHistory',
     who: 'customer',

@@ -165,7 +165,7 @@ export const savedItem = cartItem
     onSale: true,
     isInventoryAvailable: true,
   })
-  .describe('A line that waits outside of the cart.');
+  .describe('A cart line that is saved for later.');
 export type SavedItem = z.infer<typeof savedItem>;
 
 export const promoDetails = z.object({

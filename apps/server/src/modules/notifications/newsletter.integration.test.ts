@@ -39,7 +39,7 @@ describe('works', () => {
     const [token = ''] = await tokensTo(email, 'confirm');
     expect((await stateOf(email))?.hash?.toString()).not.toContain(token);
 
-    expect((await confirm(token)).description).toBe('You are subscribed.');
+    expect((await confirm(token)).description).toBe('You are subscribed to our newsletter.');
     expect(await stateOf(email)).toEqual({ state: 'SUBSCRIBED', hash: null });
     const again = await confirm(token);
     expect([again.status, again.errorCode]).toEqual([410, 'NEWSLETTER_LINK_GONE']);

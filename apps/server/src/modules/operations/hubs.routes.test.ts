@@ -275,7 +275,7 @@ describe('tellWhenServed', () => {
     const answer = await guest.send('tellWhenServed', { body });
     expect(answer).toMatchObject({
       status: 200,
-      description: 'We will send you a message when we come to you.',
+      description: 'We will send you a message when we deliver to you.',
       data: { phoneNo: '+919812345678' },
     });
     await guest.call('tellWhenServed', { body });
