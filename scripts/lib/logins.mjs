@@ -16,7 +16,7 @@ import { inRoot } from './paths.mjs';
  */
 export function demoLogins() {
   if (process.env['NODE_ENV'] === 'production' || process.env['SEED'] === 'none') return [];
-  const file = inRoot('apps/server/seeds/demo/logins.json');
+  const file = inRoot('demo/people/logins.json');
   if (!fs.existsSync(file)) return [];
   /** @type {Logins} */
   const { console: staff, customers } = JSON.parse(fs.readFileSync(file, 'utf8'));

@@ -7,7 +7,7 @@ import { once, ranBefore } from './once.ts';
 import { seedOpening } from './opening/index.ts';
 import { localityAliases } from './places/aliases.ts';
 
-export { demoLogins } from './demo/staff.ts';
+export { demoLogins } from './demo/people.ts';
 
 export interface SeedOptions {
   /** `demo`: the demo shop · `big`: that and a year of trade · `none`: what a real shop begins with. */

@@ -20,7 +20,7 @@ test('products keep the order of the data, with ids from 1', async () => {
     sql`select id, seo_name from catalogue.product order by id`,
   );
   expect(rows).toEqual(
-    products.map(({ seoName }, index) => ({ id: index + 1, seo_name: seoName })),
+    products().map(({ seoName }, index) => ({ id: index + 1, seo_name: seoName })),
   );
 });
 
@@ -29,7 +29,7 @@ test('everything that is offered beside a product was found', async () => {
     countRow,
     sql`select count(*) as count from catalogue.goes_well_with`,
   );
-  expect(count).toBe(products.reduce((sum, { goesWith }) => sum + goesWith.length, 0));
+  expect(count).toBe(products().reduce((sum, { goesWith }) => sum + goesWith.length, 0));
 });
 
 test('every pack lies in every hub, a few are scarce, a few sold out', async () => {
@@ -54,7 +54,7 @@ test('pre-orders begin after the day of the seed', async () => {
 });
 
 test('the printed passwords open the console', async () => {
-  for (const { email, password } of demoLogins.console) {
+  for (const { email, password } of demoLogins().console) {
     const { password_hash } = await database.db.one(
       z.object({ password_hash: z.string() }),
       sql`select password_hash from operations.staff where email = ${email}`,
@@ -72,5 +72,5 @@ test('a second seed changes nothing', async () => {
     countRow,
     sql`select count(*) as count from catalogue.product`,
   );
-  expect(count).toBe(products.length);
+  expect(count).toBe(products().length);
 });

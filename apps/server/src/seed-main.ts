@@ -48,10 +48,10 @@ async function main(given: readonly string[]): Promise<void> {
   }
   say(`The seed "${name}" is in the database.`);
   if (name === 'none') return;
-  for (const { role, email, password } of demoLogins.console) {
+  for (const { role, email, password } of demoLogins().console) {
     say(`  console  ${role.padEnd(10)} ${email}  ${password}`);
   }
-  for (const { phone, note } of demoLogins.customers) say(`  customer ${phone}  ${note}`);
+  for (const { phone, note } of demoLogins().customers) say(`  customer ${phone}  ${note}`);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

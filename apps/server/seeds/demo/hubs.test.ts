@@ -2,9 +2,13 @@ import { shapes } from '@halal-basket/contract';
 import { describe, expect, test } from 'vitest';
 import { type Ring, isInside } from '../../src/modules/location/geo.ts';
 import { gstinCheckCharacter } from '../../src/modules/location/gst.ts';
-import { customers } from './customers.ts';
-import { cities, hubs } from './hubs.ts';
+import * as places from './hubs.ts';
+import * as people from './people.ts';
 import type { Point } from './types.ts';
+
+const cities = places.cities();
+const hubs = places.hubs();
+const customers = people.customers();
 
 const ringOf = (corners: readonly Point[]): Ring => [...corners, ...corners.slice(0, 1)];
 const holds = (corners: readonly Point[], [longitude, latitude]: Point) =>

@@ -25,27 +25,26 @@ import { saveReferralRules } from '../../src/modules/referral/index.ts';
 import { saveMembership } from '../../src/modules/membership/index.ts';
 import { gatherTrends, noteSearch, saveSynonyms } from '../../src/modules/search/index.ts';
 import { once } from '../once.ts';
-import { categories } from './categories.ts';
-import { batches, certificates } from './certificates.ts';
-import { taxCategories } from './taxes.ts';
-import { combos } from './combos.ts';
-import { customers } from './customers.ts';
-import { searches } from './search/searches.ts';
-import { synonymGroups } from './search/synonyms.ts';
-import { bestsellers, dealsOfTheDay } from './highlights.ts';
-import { pagesAt } from './home-page.ts';
-import { offers, scratchRules } from './offers.ts';
-import { membership } from './membership.ts';
-import { cities, hubs } from './hubs.ts';
-import { categoryOf, products } from './products.ts';
-import { reviews } from './reviews.ts';
+import {
+  batches,
+  certificates,
+  combos,
+  highlights,
+  hubPrices,
+  reviews,
+  scarceStock,
+} from './catalogue.ts';
 import { dayInIndia } from './days.ts';
-import { closedDays, expressDay, standardDay } from './slots.ts';
-import { demoLogins, riders } from './staff.ts';
-import { hubPrices, plentifulStock, scarceStock } from './stock.ts';
-import { seedSubscription } from './subscription-seed.ts';
+import { cities, closedDays, hubs, riders, slotTemplates } from './hubs.ts';
 import { seedMoney } from './money-seed.ts';
-import { seedWords } from './words-seed.ts';
+import { membership, promos, referralRules, scratchRules } from './offers.ts';
+import { pagesAt } from './pages.ts';
+import { customers, demoLogins } from './people.ts';
+import { categories, categoryOf, products, taxCategories } from './products.ts';
+import { searches, synonymGroups } from './search.ts';
+import { plentifulStock } from './stock.ts';
+import { seedSubscription } from './subscription-seed.ts';
+import { seedTexts } from './texts-seed.ts';
 
 /**
  * Fills an empty database with the demo shop; parts that ran before are left as they are. Rows go in
@@ -61,27 +60,29 @@ export async function seedDemo(db: Db, now: Date, log: (line: string) => void): 
     ['demo.people', seedPeople],
     ['demo.money', seedMoney],
     ['demo.offers', seedOffers],
-    ['demo.reviews', (tx, at) => insertReviews(tx, reviews, at)],
+    ['demo.reviews', (tx, at) => insertReviews(tx, reviews(), at)],
     ['demo.search', seedSearch],
     ['demo.searches', seedSearches],
-    ['demo.words', seedWords],
+    ['demo.words', seedTexts],
     ['demo.subscription', seedSubscription],
     ['demo.membership', seedMembership],
     ['demo.referral', seedReferral],
   ];
   let ran = false;
   for (const [name, part] of parts) ran = (await once(db, name, now, (tx) => part(tx, now))) || ran;
-  if (ran) log(`filled the demo shop: ${products.length} products in ${hubs.length} hubs`);
+  if (ran) log(`filled the demo shop: ${products().length} products in ${hubs().length} hubs`);
 }
 
 async function seedHubs(tx: Tx, now: Date): Promise<void> {
-  await insertCities(tx, cities);
-  for (const hub of hubs) {
+  await insertCities(tx, cities());
+  for (const hub of hubs()) {
     await insertHub(tx, hub);
-    const templates = hub.expressMinutes === null ? standardDay : [expressDay, ...standardDay];
+    const templates = slotTemplates().filter(
+      ({ kind }) => kind === 'standard' || hub.expressMinutes !== null,
+    );
     await insertSlotTemplates(tx, hub.adcCode, templates);
   }
-  for (const { adcCode, inDays, reason } of closedDays) {
+  for (const { adcCode, inDays, reason } of closedDays()) {
     await insertClosedDay(tx, adcCode, dayInIndia(now, inDays), reason);
   }
 }
@@ -93,11 +94,12 @@ function placeIn(list: readonly string[], seoName: string): number | null {
 }
 
 async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
-  await insertTaxCategories(tx, taxCategories);
-  for (const [index, category] of categories.entries()) {
+  await insertTaxCategories(tx, taxCategories());
+  for (const [index, category] of categories().entries()) {
     await insertCategory(tx, category, index + 1);
   }
-  for (const [index, product] of products.entries()) {
+  const { dealsOfTheDay, bestsellers } = highlights();
+  for (const [index, product] of products().entries()) {
     const { presaleInDays, seoName } = product;
     await insertProduct(tx, product, {
       tint: categoryOf(product).tint,
@@ -107,29 +109,29 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
       presaleFrom: presaleInDays === undefined ? null : dayInIndia(now, presaleInDays),
     });
   }
-  await insertGoesWellWith(tx, products);
-  await insertHubPrices(tx, hubPrices);
+  await insertGoesWellWith(tx, products());
+  await insertHubPrices(tx, hubPrices());
   await insertStock(tx, stockLevels());
 }
 
 async function seedCertificates(tx: Tx, now: Date): Promise<void> {
-  const dated = certificates.map(({ validInDays: [from, until], ...certificate }) => ({
+  const dated = certificates().map(({ validInDays: [from, until], ...certificate }) => ({
     ...certificate,
     validFrom: dayInIndia(now, from),
     validUntil: dayInIndia(now, until),
   }));
   await insertCertificates(tx, dated);
-  await insertBatches(tx, batches);
+  await insertBatches(tx, batches());
 }
 
 async function seedCombos(tx: Tx): Promise<void> {
-  for (const [index, combo] of combos.entries()) await insertCombo(tx, combo, index + 1);
+  for (const [index, combo] of combos().entries()) await insertCombo(tx, combo, index + 1);
 }
 
 function stockLevels(): { adcCode: string; sku: string; onHand: number }[] {
-  const scarce = new Map(scarceStock.map((each) => [`${each.adcCode}/${each.sku}`, each.onHand]));
-  return hubs.flatMap(({ adcCode }) =>
-    products.flatMap(({ skus }) =>
+  const scarce = new Map(scarceStock().map((each) => [`${each.adcCode}/${each.sku}`, each.onHand]));
+  return hubs().flatMap(({ adcCode }) =>
+    products().flatMap(({ skus }) =>
       skus.map(({ sku }) => ({
         adcCode,
         sku,
@@ -144,19 +146,20 @@ async function seedContent(tx: Tx, now: Date): Promise<void> {
 }
 
 async function seedPeople(tx: Tx, now: Date): Promise<void> {
-  const hashes = await Promise.all(demoLogins.console.map(({ password }) => hash(password)));
-  for (const [index, staff] of demoLogins.console.entries()) {
+  const staffLogins = demoLogins().console;
+  const hashes = await Promise.all(staffLogins.map(({ password }) => hash(password)));
+  for (const [index, staff] of staffLogins.entries()) {
     await insertStaff(tx, staff, hashes[index] ?? '', now);
   }
-  for (const rider of riders) await insertRider(tx, rider);
-  for (const customer of customers) await insertCustomer(tx, customer, now);
+  for (const rider of riders()) await insertRider(tx, rider);
+  for (const customer of customers()) await insertCustomer(tx, customer, now);
 }
 
-const seedSearch = (tx: Tx, now: Date): Promise<void> => saveSynonyms(tx, synonymGroups, now);
+const seedSearch = (tx: Tx, now: Date): Promise<void> => saveSynonyms(tx, synonymGroups(), now);
 
 /** A week of searches, so that the first visitor sees what others look for. */
 async function seedSearches(tx: Tx, now: Date): Promise<void> {
-  for (const { term, times, found } of searches) {
+  for (const { term, times, found } of searches()) {
     for (let time = 0; time < times; time += 1) {
       const at = new Date(now.getTime() - (1 + ((time * 7 + term.length) % 140)) * 3_600_000);
       await noteSearch(tx, { term, found, at });
@@ -166,19 +169,14 @@ async function seedSearches(tx: Tx, now: Date): Promise<void> {
 }
 
 async function seedOffers(tx: Tx, now: Date): Promise<void> {
-  await insertOffers(tx, offers(now), now);
-  await insertScratchRules(tx, scratchRules);
+  await insertOffers(tx, promos(now), now);
+  await insertScratchRules(tx, scratchRules());
 }
 
 async function seedMembership(tx: Tx): Promise<void> {
-  await saveMembership(tx, 0, membership);
+  await saveMembership(tx, 0, membership());
 }
 
 async function seedReferral(tx: Tx): Promise<void> {
-  await saveReferralRules(tx, 0, {
-    referrerReward: 100,
-    friendReward: 100,
-    monthlyCap: 10,
-    active: true,
-  });
+  await saveReferralRules(tx, 0, referralRules());
 }

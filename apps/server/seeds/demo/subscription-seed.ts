@@ -3,25 +3,26 @@ import { mondayOf, rollPlan } from '../../src/modules/subscription/index.ts';
 import {
   insertRunningPlan,
   insertSeason,
-  insertShelf,
+  insertSection,
   insertSpecialDays,
 } from '../insert/subscription.sql.ts';
 import { dayInIndia } from './days.ts';
-import { festivals, nextRamadan, ramadanWindows, runningPlan, shelves } from './subscription.ts';
+import { festivals, nextRamadan, subscription } from './subscription.ts';
 
 /** What can be subscribed to, the festivals of the coming year, the fasting month, and a plan. */
 export async function seedSubscription(tx: Tx, now: Date): Promise<void> {
   const today = dayInIndia(now, 0);
+  const { sections, ramadanSlots, plan } = subscription();
   await insertSeason(tx, {
     name: 'ramadan',
     title: 'Ramadan',
     opensOn: today,
     ...nextRamadan(now),
-    windows: ramadanWindows,
+    windows: ramadanSlots,
   });
   await insertSpecialDays(tx, festivals(now));
-  for (const [index, shelf] of shelves.entries()) await insertShelf(tx, shelf, index + 1);
-  const planId = await insertRunningPlan(tx, runningPlan, {
+  for (const [index, section] of sections.entries()) await insertSection(tx, section, index + 1);
+  const planId = await insertRunningPlan(tx, plan, {
     subscriptionNo: 'HBSDEMO23456789',
     monday: mondayOf(today),
     now,

@@ -1,12 +1,23 @@
 import type { Paise } from '@halal-basket/money';
 
 /** The colours behind a category's pictures: `--hb-tint-<key>` of the design system. */
-export type Tint = 'chicken' | 'mutton' | 'fish' | 'prawn' | 'egg' | 'rtc' | 'grocery' | 'veg';
+export const tints = [
+  'chicken',
+  'mutton',
+  'fish',
+  'prawn',
+  'egg',
+  'rtc',
+  'grocery',
+  'veg',
+] as const;
+export type Tint = (typeof tints)[number];
 
-export type Diet = 'veg' | 'nonveg' | 'egg';
+export const diets = ['veg', 'nonveg', 'egg'] as const;
 
 /** What a halal certificate or a batch is made out for. */
-export type GoodsKind = 'poultry' | 'meat' | 'seafood' | 'egg' | 'prepared' | 'grocery';
+export const goodsKinds = ['poultry', 'meat', 'seafood', 'egg', 'prepared', 'grocery'] as const;
+export type GoodsKind = (typeof goodsKinds)[number];
 
 /** `[longitude, latitude]` in degrees, in GeoJSON's order. */
 export type Point = readonly [longitude: number, latitude: number];
@@ -17,18 +28,17 @@ export interface DemoPicture {
   readonly alt: string;
 }
 
-export interface DemoCategory {
+interface DemoSubcategory {
   readonly seoName: string;
   readonly name: string;
   readonly description: string;
+  /** A file of `packages/ui/assets/art`. */
   readonly picture: string;
+}
+
+export interface DemoCategory extends DemoSubcategory {
   readonly tint: Tint;
-  readonly subcategories: readonly {
-    readonly seoName: string;
-    readonly name: string;
-    readonly description: string;
-    readonly picture: string;
-  }[];
+  readonly subcategories: readonly DemoSubcategory[];
 }
 
 export interface DemoCut {
@@ -39,10 +49,16 @@ export interface DemoCut {
   readonly extraPaise: Paise;
 }
 
+interface Attribute {
+  readonly name: string;
+  readonly value: string;
+}
+
 export interface DemoSku {
   readonly sku: string;
   readonly pack: string;
   readonly netGrams: number;
+  /** Weight before cleaning. */
   readonly grossGrams: number;
   readonly pieces: string;
   readonly serves: string;
@@ -53,40 +69,32 @@ export interface DemoSku {
   /** Millilitres or pieces; null by weight. */
   readonly unitCount: number | null;
   readonly cuts: readonly DemoCut[];
-  /** Further facts of this pack, such as Skin: Off. */
-  readonly attributes?: readonly { readonly name: string; readonly value: string }[];
+  /** Those of the product, then its own, such as Skin: Off. */
+  readonly attributes: readonly Attribute[];
 }
 
-/** One row of the nutrition table, for 100 g as bought. */
-export interface NutritionRow {
-  readonly name: string;
-  readonly amount: string;
-}
-
-/** What products of one kind (fresh poultry, frozen snacks…) have in common. */
-export interface GoodsFacts {
+/** What products of one type (fresh poultry, frozen snacks…) have in common. */
+export interface ProductType {
   readonly kind: GoodsKind;
-  readonly diet: Diet;
+  readonly diet: (typeof diets)[number];
   readonly halal: boolean;
   readonly hsn: string;
   /** GST in hundredths of a percent: 500 is 5 %. */
-  readonly gstBasisPoints: 0 | 500;
+  readonly gstBasisPoints: number;
   readonly shelfLife: string;
   readonly storage: string;
-  /** In the order of their weight, as food law asks for it; left out: not known. */
-  readonly ingredients?: string;
   /** 'Fish', 'Milk, wheat'. */
-  readonly allergens?: string;
-  /** Name and address on the pack; left out: the hub packs it. */
-  readonly packer?: string;
-  readonly importer?: string;
+  readonly allergens: string;
+  /** Name and address on the pack; empty: the hub packs it. */
+  readonly packer: string;
+  readonly importer: string;
   /** The retail price is printed on the packs. */
-  readonly retailIsMrp?: boolean;
+  readonly retailIsMrp: boolean;
   /** Why a pack weighs more before cleaning than when it is sold. */
-  readonly weightNote?: string;
+  readonly weightNote: string;
 }
 
-export interface DemoProduct extends GoodsFacts {
+export interface DemoProduct extends ProductType {
   readonly seoName: string;
   readonly name: string;
   /** SEO name of the sub-category; its parent is the category. */
@@ -95,21 +103,18 @@ export interface DemoProduct extends GoodsFacts {
   readonly description: string;
   readonly cooking: string;
   readonly origin: string;
-  readonly nutrition: readonly NutritionRow[];
+  /** In the order of their weight, as food law asks for it; empty: not known. */
+  readonly ingredients: string;
+  /** The rows of the nutrition table, for 100 g as bought. */
+  readonly nutrition: readonly { readonly name: string; readonly amount: string }[];
   /** Language code → names and spellings in that language. */
   readonly otherNames: Readonly<Record<string, readonly string[]>>;
   readonly pictures: readonly DemoPicture[];
   readonly skus: readonly DemoSku[];
   /** Days from order to the earliest delivery; 0 is the same day. */
-  readonly deliveryDays?: number;
+  readonly deliveryDays: number;
   /** Pre-order: delivered from this many days after the seed's `now`. */
-  readonly presaleInDays?: number;
+  readonly presaleInDays: number | undefined;
   /** SEO names of products offered beside this one. */
   readonly goesWith: readonly string[];
-}
-
-/** A product as its shelf's file writes it down; its other names stand in `other-names/`. */
-export interface ProductSheet extends Omit<DemoProduct, 'otherNames'> {
-  /** What is true of every pack; a pack's own facts follow. */
-  readonly attributes?: DemoSku['attributes'];
 }

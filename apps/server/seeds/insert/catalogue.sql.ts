@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { DemoBatch } from '../demo/certificates.ts';
-import type { DemoTaxCategory } from '../demo/taxes.ts';
+import type { DemoBatch } from '../demo/catalogue.ts';
 import type { DemoCategory, DemoProduct } from '../demo/types.ts';
 import { type Tx, sql } from '../../src/platform/db.ts';
 
@@ -53,13 +52,13 @@ export async function insertProduct(tx: Tx, product: DemoProduct, placing: Placi
           allergens, weight_note, packer, importer, best_before_days)
         select s.parent_id, s.id, ${product.name}, ${product.seoName}, ${product.summary},
                ${product.description}, ${placing.tint}, ${product.diet}, ${product.halal},
-               ${product.hsn}, ${product.gstBasisPoints}, ${product.deliveryDays ?? 0},
+               ${product.hsn}, ${product.gstBasisPoints}, ${product.deliveryDays},
                ${placing.presaleFrom}::date, ${product.shelfLife}, ${product.storage},
                ${product.cooking}, ${product.origin}, ${JSON.stringify(product.nutrition)}::jsonb,
                ${JSON.stringify(product.otherNames)}::jsonb, ${placing.position},
                ${placing.dealPosition}, ${placing.bestsellerPosition}, ${product.kind},
-               ${product.ingredients ?? ''}, ${product.allergens ?? ''}, ${product.weightNote ?? ''},
-               ${product.packer ?? ''}, ${product.importer ?? ''},
+               ${product.ingredients}, ${product.allergens}, ${product.weightNote},
+               ${product.packer}, ${product.importer},
                ${daysOf(product.shelfLife)}
         from catalogue.category s where s.seo_name = ${product.subcategory}
         returning id`,
@@ -76,7 +75,7 @@ const insertPictures = (tx: Tx, productId: number, { pictures }: DemoProduct) =>
            as (file text, alt text)) with ordinality as p(file, alt, position)`);
 
 async function insertPacks(tx: Tx, productId: number, product: DemoProduct): Promise<void> {
-  const { skus, retailIsMrp = false } = product;
+  const { skus, retailIsMrp } = product;
   await tx.run(sql`
     insert into catalogue.sku (
       sku, product_id, pack, net_grams, gross_grams, pieces, serves, retail_paise, sale_paise,
@@ -100,7 +99,10 @@ async function insertPacks(tx: Tx, productId: number, product: DemoProduct): Pro
 }
 
 /** Before the products, which find their category by code and rate. */
-export const insertTaxCategories = (tx: Tx, categories: readonly DemoTaxCategory[]) =>
+export const insertTaxCategories = (
+  tx: Tx,
+  categories: readonly { hsn: string; description: string; gstBasisPoints: number }[],
+) =>
   tx.run(sql`
     with given as (
       select hsn, description, "gstBasisPoints" as gst

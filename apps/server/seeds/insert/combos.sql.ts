@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DemoCombo } from '../demo/combos.ts';
+import type { DemoCombo } from '../demo/catalogue.ts';
 import { type Tx, sql } from '../../src/platform/db.ts';
 
 const idRow = z.object({ id: z.number() });
@@ -24,7 +24,7 @@ export async function insertCombo(tx: Tx, combo: DemoCombo, position: number): P
   await tx.run(sql`
     insert into catalogue.combo_hub_price (hub_id, combo_id, price_paise)
     select h.id, ${id}, p."pricePaise"
-    from jsonb_to_recordset(${JSON.stringify(combo.hubPrices ?? [])}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(combo.hubPrices)}::jsonb)
            as p("adcCode" text, "pricePaise" bigint)
     join location.hub h on h.adc_code = p."adcCode"`);
 }

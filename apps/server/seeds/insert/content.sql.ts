@@ -1,4 +1,4 @@
-import type { DemoPage } from '../demo/home-page.ts';
+import type { DemoPage } from '../demo/pages.ts';
 import { type Tx, sql } from '../../src/platform/db.ts';
 
 export async function insertPage(tx: Tx, page: DemoPage): Promise<void> {

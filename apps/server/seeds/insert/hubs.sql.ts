@@ -1,8 +1,10 @@
-import type { DemoCity, DemoHub } from '../demo/hubs.ts';
-import type { DemoSlotTemplate } from '../demo/slots.ts';
+import type { DemoHub, DemoSlotTemplate } from '../demo/hubs.ts';
 import { type Tx, sql } from '../../src/platform/db.ts';
 
-export const insertCities = (tx: Tx, cities: readonly DemoCity[]) =>
+export const insertCities = (
+  tx: Tx,
+  cities: readonly { name: string; state: string; stateCode: string }[],
+) =>
   tx.run(sql`
     insert into location.city (name, state, state_code)
     select c.name, c.state, c."stateCode"

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { DemoAddress, DemoCustomer } from '../demo/customers.ts';
-import type { DemoStaff } from '../demo/staff.ts';
+import type { DemoAddress, DemoCustomer, DemoStaff } from '../demo/people.ts';
 import { type Tx, sql } from '../../src/platform/db.ts';
 
 const idRow = z.object({ id: z.number() });
@@ -24,7 +23,7 @@ export async function insertStaff(
 
 export const insertRider = (
   tx: Tx,
-  rider: { adcCode: string; name: string; phone: string; email?: string },
+  rider: { adcCode: string; name: string; phone: string; email?: string | undefined },
 ) =>
   tx.run(sql`
     insert into operations.rider (hub_id, full_name, phone, staff_id)

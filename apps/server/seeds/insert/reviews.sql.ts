@@ -1,4 +1,4 @@
-import type { DemoReview } from '../demo/reviews.ts';
+import type { DemoReview } from '../demo/catalogue.ts';
 import { type Tx, sql } from '../../src/platform/db.ts';
 
 /** Shown reviews of the demo shop's past, with what they add up to. */

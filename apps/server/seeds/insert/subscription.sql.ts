@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Tx, sql } from '../../src/platform/db.ts';
-import type { shelves } from '../demo/subscription.ts';
+import type { DemoPlan, DemoSubscriptionSection } from '../demo/subscription.ts';
 
 export const insertSeason = (
   tx: Tx,
@@ -28,31 +28,22 @@ export const insertSpecialDays = (
     from json_to_recordset(${JSON.stringify(days)}::json)
       as d (date date, festival text, "cutoffMinute" integer)`);
 
-export const insertShelf = (tx: Tx, shelf: (typeof shelves)[number], position: number) =>
+export const insertSection = (tx: Tx, section: DemoSubscriptionSection, position: number) =>
   tx.run(sql`
     with made as (
       insert into subscription.section (season, name, position)
-      values (${shelf.season}, ${shelf.name}, ${position}) returning id)
+      values (${section.season}, ${section.name}, ${position}) returning id)
     insert into subscription.section_product (section_id, product_id, position)
     select made.id, product.id, wanted.place
-    from made, unnest(${[...shelf.products]}::text[]) with ordinality as wanted (name, place)
+    from made, unnest(${[...section.products]}::text[]) with ordinality as wanted (name, place)
       join catalogue.product on product.seo_name = wanted.name`);
-
-interface RunningPlan {
-  phone: string;
-  hours: { startMinute: number; endMinute: number };
-  days: readonly {
-    weekday: number;
-    items: readonly { sku: string; cut: string; quantity: number }[];
-  }[];
-}
 
 const idRow = z.object({ id: z.number() });
 
 /** A plan that runs already, with the week that comes again; its days are made by the shop's own job. */
 export async function insertRunningPlan(
   tx: Tx,
-  plan: RunningPlan,
+  plan: DemoPlan,
   { subscriptionNo, monday, now }: { subscriptionNo: string; monday: string; now: Date },
 ): Promise<number> {
   const { id } = await tx.one(
@@ -61,8 +52,8 @@ export async function insertRunningPlan(
           hub_id, address_id, repeats, pattern_from, start_minute, end_minute, created_at,
           started_at)
         select ${subscriptionNo}, customer.id, 'ACTIVE', 'PER_DELIVERY', 'hbw', hub.id,
-               address.id, 'WEEKLY', ${monday}::date, ${plan.hours.startMinute}::integer,
-               ${plan.hours.endMinute}::integer, ${now}::timestamptz, ${now}::timestamptz
+               address.id, 'WEEKLY', ${monday}::date, ${plan.from}::integer,
+               ${plan.until}::integer, ${now}::timestamptz, ${now}::timestamptz
         from identity.customer
           join location.address on address.customer_id = customer.id and address.is_default
           cross join location.hub

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Tx, sql } from '../../src/platform/db.ts';
-import type { DemoBlogCategory, DemoFaqTopic, DemoNotification } from '../demo/words/index.ts';
+import type { DemoAnnouncement, DemoBlogCategory, DemoFaqTopic } from '../demo/texts.ts';
 
 const idRow = z.object({ id: z.number() });
 
@@ -75,7 +75,7 @@ export const seededProducts = (tx: Tx): Promise<SeededProduct[]> =>
         join catalogue.category as category on category.id = product.category_id`,
   );
 
-export const insertAnnouncement = (tx: Tx, told: DemoNotification, from: Date) =>
+export const insertAnnouncement = (tx: Tx, told: DemoAnnouncement, from: Date) =>
   tx.run(sql`
     insert into notifications.announcement (title, text, action_uri, from_at)
     values (${told.title}, ${told.text}, ${told.actionUri}, ${from})`);

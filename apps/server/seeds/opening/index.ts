@@ -1,7 +1,7 @@
 import { saveLegalPage } from '../../src/modules/content/index.ts';
 import { dayOf } from '../../src/platform/days.ts';
 import type { Tx } from '../../src/platform/db.ts';
-import { blogCategories, faqTopics } from '../demo/words/index.ts';
+import { blogCategories, faqTopics } from '../demo/texts.ts';
 import { insertPage } from '../insert/content.sql.ts';
 import { insertBlogCategory, insertFaqTopic } from '../insert/words.sql.ts';
 import { openingLegalPages } from './legal.ts';
@@ -13,10 +13,10 @@ import { openingPages } from './pages.ts';
  */
 export async function seedOpening(tx: Tx, now: Date): Promise<void> {
   for (const page of openingPages) await insertPage(tx, page);
-  for (const [index, each] of blogCategories.entries()) {
+  for (const [index, each] of blogCategories().entries()) {
     await insertBlogCategory(tx, each, index + 1);
   }
-  for (const [index, topic] of faqTopics.entries()) await insertFaqTopic(tx, topic, index + 1);
+  for (const [index, topic] of faqTopics().entries()) await insertFaqTopic(tx, topic, index + 1);
   for (const { slug, title, htmlContent } of openingLegalPages) {
     await saveLegalPage(tx, { slug, title, html: htmlContent, effectiveFrom: dayOf(now) });
   }

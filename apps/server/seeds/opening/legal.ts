@@ -1,15 +1,15 @@
 import { brand } from '@halal-basket/contract/brand';
 import { complainDays } from '../../src/modules/orders/index.ts';
-import type { DemoLegalPage } from '../demo/words/types.ts';
+import type { LegalSlug } from '../demo/texts.ts';
 
 const note =
   '<p><em>This is a starting text. Whoever runs the shop completes it and has it checked by a lawyer before relying on it.</em></p>';
 
 const page = (
-  slug: DemoLegalPage['slug'],
+  slug: LegalSlug,
   title: string,
   paragraphs: readonly string[],
-): Omit<DemoLegalPage, 'updatedOn'> => ({
+): { slug: LegalSlug; title: string; htmlContent: string } => ({
   slug,
   title,
   htmlContent: `${note}\n${paragraphs.map((each) => `<p>${each}</p>`).join('\n')}`,

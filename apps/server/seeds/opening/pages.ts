@@ -1,6 +1,6 @@
 import type { CustomTile } from '@halal-basket/contract';
 import { brand } from '@halal-basket/contract/brand';
-import type { DemoPage } from '../demo/home-page.ts';
+import type { DemoPage } from '../demo/pages.ts';
 
 const hero: CustomTile = {
   customTileId: 1,

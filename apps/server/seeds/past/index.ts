@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { dayOf, instantOf, plusDays } from '../../src/platform/days.ts';
 import type { Config } from '../../src/platform/config.ts';
 import { type Db, sql } from '../../src/platform/db.ts';
-import { customers } from '../demo/customers.ts';
+import { customers } from '../demo/people.ts';
 import { once } from '../once.ts';
 import { PastCustomer } from './customer.ts';
-import { type PastOrder, orderUnderWay, pastOrders, riderIsAt } from './orders.ts';
+import { type PastOrder, orderHistory } from './orders.ts';
 import { PastShop } from './shop.ts';
 
 const minutesAgo = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
@@ -29,7 +29,7 @@ export async function seedPast(
     if (any) return;
     try {
       await liveThrough(db, config, now);
-      log(`gave the first demo customer a past: ${pastOrders.length + 1} orders`);
+      log(`gave the first demo customer a past: ${orderHistory().orders.length + 1} orders`);
     } catch (error) {
       // The shop opens all the same: what is missing is only something to look at.
       log(`The first demo customer’s past stays incomplete: ${String(error)}`);
@@ -38,11 +38,12 @@ export async function seedPast(
 }
 
 async function liveThrough(db: Db, config: Config, now: Date): Promise<void> {
-  const [ayesha] = customers;
+  const [ayesha] = customers();
   if (!ayesha) throw new Error('The demo shop has no customers.');
+  const { orders, orderUnderWay, riderIsAt } = orderHistory();
   const phoneNo = ayesha.phone.replace('+91', '');
   const today = dayOf(now);
-  const farthest = Math.max(...pastOrders.map(({ daysAgo }) => daysAgo));
+  const farthest = Math.max(...orders.map(({ daysAgo }) => daysAgo));
   const shop = await PastShop.open(db, config, instantOf(plusDays(today, -farthest), 0));
   const someoneAt = async (moment: Date): Promise<PastCustomer> => {
     shop.goTo(moment);
@@ -52,7 +53,7 @@ async function liveThrough(db: Db, config: Config, now: Date): Promise<void> {
     return buyer;
   };
   try {
-    for (const past of pastOrders) {
+    for (const past of orders) {
       const buyer = await someoneAt(instantOf(plusDays(today, -past.daysAgo), past.hour * 60));
       await toItsEnd(shop, buyer, past);
       await shop.settle();
@@ -60,7 +61,7 @@ async function liveThrough(db: Db, config: Config, now: Date): Promise<void> {
       await buyer.logOut();
     }
     const buyer = await someoneAt(minutesAgo(now, underWayFor));
-    await onItsWay(shop, await buyer.order(orderUnderWay), now);
+    await onItsWay(shop, await buyer.order(orderUnderWay), { now, riderIsAt });
     await shop.settle();
     await buyer.logOut();
   } finally {
@@ -100,7 +101,11 @@ async function toItsEnd(shop: PastShop, buyer: PastCustomer, past: PastOrder): P
 }
 
 /** As far as it can have come: out with the rider where its time has come, else waiting for it. */
-async function onItsWay(shop: PastShop, orderNo: string, now: Date): Promise<void> {
+async function onItsWay(
+  shop: PastShop,
+  orderNo: string,
+  { now, riderIsAt }: { now: Date; riderIsAt: { latitude: number; longitude: number } },
+): Promise<void> {
   await shop.settle();
   shop.wait(3);
   await shop.move(orderNo, 'confirm');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sql } from '../platform/db.ts';
 import { anOpenOrder, homeAddress } from '../testing/buyer.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { demoLogins } from '../../seeds/demo/staff.ts';
+import { demoLogins } from '../../seeds/demo/people.ts';
 import { outbox } from '../platform/messaging/message.sql.ts';
 import { curry } from './sample-goods.ts';
 
@@ -42,7 +42,7 @@ it('no log tells a phone, a code, a ticket, a password, an address or what a pat
   await browser.call('payOrder', { params: { paymentMode: 'cod' }, body: { orderNo } });
   await shop.runJobs();
 
-  const owner = demoLogins.console.find(({ role }) => role === 'owner');
+  const owner = demoLogins().console.find(({ role }) => role === 'owner');
   const staff = shop.client();
   await staff.call('consoleLogin', { body: { email: owner?.email, password: owner?.password } });
   tickets.push(staff.cookies.get('hb_console') ?? '');

@@ -2,7 +2,7 @@ import type { CallName } from '@halal-basket/contract';
 import { aBuyer, aPlacedOrder, anOpenOrder } from '../testing/buyer.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import type { TestClient, TestInput } from '../testing/test-client.ts';
-import { demoLogins } from '../../seeds/demo/staff.ts';
+import { demoLogins } from '../../seeds/demo/people.ts';
 import { curry, onePoint } from './sample-goods.ts';
 import { consoleSamples } from './console-samples.ts';
 
@@ -27,7 +27,7 @@ export async function aCaller(shop: TestApp): Promise<Caller> {
 
 /** A browser in which the owner of the demo shop is logged in to the console. */
 export async function anOwner(shop: TestApp): Promise<TestClient> {
-  const owner = demoLogins.console.find(({ role }) => role === 'owner');
+  const owner = demoLogins().console.find(({ role }) => role === 'owner');
   const browser = shop.client();
   await browser.call('consoleLogin', { body: { email: owner?.email, password: owner?.password } });
   return browser;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoLogins } from '../../seeds/demo/staff.ts';
+import { demoLogins } from '../../seeds/demo/people.ts';
 import { sql } from '../platform/db.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import {
@@ -53,7 +53,7 @@ it('what changes through one server is on the next answer of the other', async (
 });
 
 it('stock that staff count at one server is what the other sells', async () => {
-  const owner = demoLogins.console.find(({ role }) => role === 'owner');
+  const owner = demoLogins().console.find(({ role }) => role === 'owner');
   const body = { email: owner?.email, password: owner?.password };
   await one.call('consoleLogin', { body });
   const sku = (await mutton(other)).skus[0]?.sku ?? '';

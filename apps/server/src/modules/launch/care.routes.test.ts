@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoLogins } from '../../../seeds/demo/staff.ts';
+import { demoLogins } from '../../../seeds/demo/people.ts';
 import { aBuyer, readyToOrder } from '../../testing/buyer.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -14,7 +14,7 @@ const curry = 'CHK-CURRY-500';
 const reason = 'Mother of two, broken screen';
 
 async function staff(role: string): Promise<TestClient> {
-  const login = demoLogins.console.find((each) => each.role === role);
+  const login = demoLogins().console.find((each) => each.role === role);
   const browser = shop.client();
   await browser.call('consoleLogin', {
     body: { email: login?.email, password: login?.password },

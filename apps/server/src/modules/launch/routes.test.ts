@@ -1,4 +1,4 @@
-import { announcements } from '../../../seeds/demo/words/index.ts';
+import { announcements } from '../../../seeds/demo/texts.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { statementsDuring } from '../../testing/statements.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -54,7 +54,7 @@ describe('launch', () => {
         isPrimeMember: false,
         isSubscriptionActive: false,
         // What is announced to everybody is news to who was never here.
-        notificationsCount: announcements.length,
+        notificationsCount: announcements().length,
       });
       expect(info).not.toHaveProperty('adcCode');
       expect(info).not.toHaveProperty('persistentTicket');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoLogins } from '../../../seeds/demo/staff.ts';
+import { demoLogins } from '../../../seeds/demo/people.ts';
 import { sendWithProof } from '../../testing/proof.ts';
 import { type DemoStaff, aStaffMember, logInStaff } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -66,7 +66,7 @@ describe('guards', () => {
     expect((await logInStaff(stranger, 'packer')).errorCode).toBe('PROOF_REQUIRED');
     expect((await logInStaff(office, 'packer')).status).toBe(200);
     expect((await logInStaff(shop.client(), 'dispatch')).status).toBe(200);
-    const account = demoLogins.console.find(({ role }) => role === 'packer');
+    const account = demoLogins().console.find(({ role }) => role === 'packer');
     const body = { email: account?.email, password: account?.password };
     expect((await sendWithProof(shop.client(), 'consoleLogin', { body })).status).toBe(200);
   });

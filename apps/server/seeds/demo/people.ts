@@ -1,0 +1,57 @@
+import { shapes } from '@halal-basket/contract';
+import { z } from 'zod';
+import { filled, namedIn } from './fields.ts';
+import { lazy, readJson } from './files.ts';
+import { hubCodes, point } from './hubs.ts';
+
+const staff = z.strictObject({
+  role: shapes.staffRole,
+  name: filled,
+  email: filled,
+  /** Printed at the start and in the README: a demo shop has no secrets. */
+  password: filled,
+  /** Codes of the hubs they work for; none means all. */
+  hubs: z.array(z.string()),
+});
+export type DemoStaff = z.output<typeof staff>;
+
+/** Who can log in to the demo shop: what `npm start` prints. */
+export const demoLogins = lazy(() =>
+  readJson(
+    'people/logins.json',
+    z.strictObject({
+      console: z.array(staff),
+      customers: z.array(z.strictObject({ phone: filled, note: filled })),
+    }),
+  ),
+);
+
+const address = () =>
+  z
+    .strictObject({
+      hub: namedIn(hubCodes(), 'hubs/hubs.json'),
+      type: shapes.addressType,
+      line1: filled,
+      line2: z.string(),
+      area: filled,
+      city: filled,
+      state: filled,
+      pinCode: filled,
+      point,
+      instructions: z.string(),
+    })
+    .transform(({ hub, ...rest }) => ({ ...rest, adcCode: hub }));
+export type DemoAddress = z.output<ReturnType<typeof address>>;
+
+const customer = () =>
+  z.strictObject({
+    phone: filled,
+    fullName: z.string().nullable(),
+    email: z.string().nullable(),
+    language: filled,
+    /** The first is the default. */
+    addresses: z.array(address()),
+  });
+export type DemoCustomer = z.output<ReturnType<typeof customer>>;
+
+export const customers = lazy(() => readJson('people/customers.json', z.array(customer())));

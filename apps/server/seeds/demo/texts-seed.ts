@@ -1,0 +1,85 @@
+import { saveBlog, saveFaq, saveLegalPage } from '../../src/modules/content/index.ts';
+import type { Tx } from '../../src/platform/db.ts';
+import {
+  type SeedContact,
+  insertAnnouncement,
+  insertBlogCategory,
+  insertContact,
+  insertFaqTopic,
+  seededProducts,
+} from '../insert/words.sql.ts';
+import { withProductCards } from './product-cards.ts';
+import { company } from './placeholders.ts';
+import { announcements, blogCategories, blogs, faqTopics, legalPages } from './texts.ts';
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+
+/** How the demo shop's customers reach its people. */
+function contact(): SeedContact {
+  const { contact: reach, name, address, pinCode, grievanceOfficer, grievanceEmail } = company();
+  const legalAddress = `${address} ${pinCode}`;
+  return { ...reach, legalName: name, address: legalAddress, grievanceOfficer, grievanceEmail };
+}
+
+async function seedBlogs(tx: Tx, now: Date): Promise<void> {
+  const subcategoryIds = new Map<string, number>();
+  for (const [index, category] of blogCategories().entries()) {
+    for (const [path, id] of await insertBlogCategory(tx, category, index + 1))
+      subcategoryIds.set(path, id);
+  }
+  const products = new Map((await seededProducts(tx)).map((each) => [each.seoName, each]));
+  const oldestFirst = blogs().toReversed();
+  for (const blog of oldestFirst) {
+    const { slug, title, summary, author, picture, productSeoNames } = blog;
+    const named = productSeoNames.flatMap((seoName) => products.get(seoName) ?? []);
+    const links = named.map(({ id, categorySeoName, seoName }) => ({
+      id,
+      path: `/${categorySeoName}/${seoName}`,
+    }));
+    const post = {
+      slug,
+      title,
+      summary,
+      author,
+      picture,
+      pictureAlt: '',
+      tint: named[0]?.tint ?? 'grocery',
+      subcategoryId: subcategoryIds.get(`${blog.category}/${blog.subcategory}`) ?? 0,
+      html: withProductCards(blog.htmlContent, links),
+      isActive: true,
+      publishedAt: daysBefore(now, blog.publishedDaysAgo),
+      productIds: named.map(({ id }) => id),
+    };
+    await saveBlog(tx, post, daysBefore(now, blog.updatedDaysAgo));
+  }
+}
+
+async function seedHelp(tx: Tx): Promise<void> {
+  for (const [index, topic] of faqTopics().entries()) {
+    const topicId = await insertFaqTopic(tx, topic, index + 1);
+    for (const [place, { slug, question, answerHtml }] of topic.faqs.entries()) {
+      const position = place + 1;
+      await saveFaq(tx, {
+        topicId,
+        anchor: slug,
+        question,
+        html: answerHtml,
+        position,
+        isActive: true,
+      });
+    }
+  }
+  await insertContact(tx, contact());
+  for (const { slug, title, updatedOn, htmlContent } of legalPages()) {
+    await saveLegalPage(tx, { slug, title, html: htmlContent, effectiveFrom: updatedOn });
+  }
+}
+
+/** The articles, the help page, the legal pages and the announcements. */
+export async function seedTexts(tx: Tx, now: Date): Promise<void> {
+  await seedBlogs(tx, now);
+  await seedHelp(tx);
+  for (const announcement of announcements()) {
+    await insertAnnouncement(tx, announcement, daysBefore(now, announcement.daysAgo));
+  }
+}

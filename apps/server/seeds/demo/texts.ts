@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { filled, namedIn, wholeNumber } from './fields.ts';
+import { filesIn, lazy, readCsv, readJson, readMarkdown } from './files.ts';
+import { answerHtml, articleHtml } from './markdown.ts';
+import { fillIn } from './placeholders.ts';
+import { pictureFile, productNames } from './products.ts';
+
+const header = { slug: filled, header: filled };
+
+/** The tabs of the blog. */
+export const blogCategories = lazy(() =>
+  readJson(
+    'texts/blog-categories.json',
+    z.array(z.strictObject({ ...header, subcategories: z.array(z.strictObject(header)) })),
+  ),
+);
+export type DemoBlogCategory = ReturnType<typeof blogCategories>[number];
+
+const blogFields = () =>
+  z.strictObject({
+    title: filled,
+    /** At most 160 characters: it is also the description for search engines. */
+    summary: filled.max(160, 'must have at most 160 characters'),
+    category: namedIn(
+      new Set(blogCategories().map(({ slug }) => slug)),
+      'texts/blog-categories.json',
+    ),
+    subcategory: namedIn(
+      new Set(blogCategories().flatMap((each) => each.subcategories.map(({ slug }) => slug))),
+      'texts/blog-categories.json',
+    ),
+    author: filled,
+    picture: pictureFile(),
+    /** Days before the seed's `now`. */
+    publishedDaysAgo: z.int().min(0),
+    updatedDaysAgo: z.int().min(0),
+    /** Products that the article is about, the most useful first. */
+    products: z.array(namedIn(productNames(), 'catalogue/products.csv')),
+  });
+
+/** The address of a text's page is the name of its file. */
+const slugOf = (file: string): string => path.basename(file, '.md').replace(/^\d+-/, '');
+
+/** All articles, the newest first. The page of each is `/{slug}-bg`. */
+export const blogs = lazy(() =>
+  filesIn('texts/blog', '.md')
+    .map((file) => {
+      const { data, text } = readMarkdown(file, blogFields());
+      const { products, ...rest } = data;
+      return {
+        slug: slugOf(file),
+        ...rest,
+        productSeoNames: products,
+        htmlContent: articleHtml(text),
+      };
+    })
+    .toSorted((a, b) => a.publishedDaysAgo - b.publishedDaysAgo),
+);
+
+const questionLine = /^## (.+) \{#([a-z0-9-]+)\}$/;
+
+/** Questions and answers in the order of the help page, which is that of the files' names. */
+export const faqTopics = lazy(() =>
+  filesIn('texts/help', '.md').map((file) => {
+    const { data, text, fail } = readMarkdown(file, z.strictObject({ title: filled }));
+    const faqs: { slug: string; question: string; answer: string }[] = [];
+    for (const [index, line] of text.split('\n').entries()) {
+      const [, question, slug] = questionLine.exec(line) ?? [];
+      const last = faqs.at(-1);
+      if (question !== undefined && slug !== undefined) faqs.push({ slug, question, answer: '' });
+      else if (line.startsWith('## ')) fail(index + 1, 'must be like “## Question? {#anchor}”');
+      else if (last) last.answer += `${fillIn(line, (_, message) => fail(index + 1, message))}\n`;
+      else if (line.trim() !== '') fail(index + 1, 'stands before the first question');
+    }
+    return {
+      slug: slugOf(file),
+      title: data.title,
+      faqs: faqs.map(({ answer, ...faq }) => ({ ...faq, answerHtml: answerHtml(answer) })),
+    };
+  }),
+);
+export type DemoFaqTopic = ReturnType<typeof faqTopics>[number];
+
+const legalSlugs = ['tnc', 'privacy-policy', 'refund-policy', 'delivery-policy'] as const;
+export type LegalSlug = (typeof legalSlugs)[number];
+
+export const legalPages = lazy(() =>
+  legalSlugs.map((slug) => {
+    const { data, text, fail } = readMarkdown(
+      `texts/legal/${slug}.md`,
+      z.strictObject({
+        title: filled,
+        updatedOn: z.iso.date('must be a date, such as 2026-11-01'),
+      }),
+    );
+    return { slug, ...data, htmlContent: articleHtml(fillIn(text, fail)) };
+  }),
+);
+
+/** What the shop told everybody, the newest first. */
+export const announcements = lazy(() =>
+  readCsv(
+    'texts/announcements.csv',
+    z.object({ title: filled, text: filled, link: filled, days_ago: wholeNumber }),
+  ).map(({ title, text, link, days_ago }) => ({
+    title,
+    text,
+    actionUri: link,
+    daysAgo: days_ago,
+  })),
+);
+export type DemoAnnouncement = ReturnType<typeof announcements>[number];
