@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, '../assets/art');
-const scripts = join(import.meta.dirname, '../art/scenes');
+const scripts = join(import.meta.dirname, '../../../tools/art/scenes');
 const pictures = readdirSync(folder).filter((file) => file.endsWith('.webp'));
 const scenes = readdirSync(scripts)
   .filter((file) => file.endsWith('.py'))

@@ -2,7 +2,7 @@ import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/names.ts';
 import type { Tint } from './tints.ts';
 
-/** The surfaces of the pictures, rendered empty (`packages/ui/art/scenes/dishes.py`). */
+/** The surfaces of the pictures, rendered empty (`tools/art/scenes/dishes.py`). */
 type Dish = 'slate' | 'plate' | 'board' | 'bowl';
 
 interface Setting {
