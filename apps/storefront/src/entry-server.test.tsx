@@ -155,6 +155,23 @@ describe('refuses', () => {
     expect((await render('/my/order/%3Cb%3E', answers)).status).toBe(404);
   });
 
+  it('answers 404 to an invoice that is not issued yet, and says when it comes', async () => {
+    const refusing = () => {
+      const description = 'The invoice is ready once the order is out for delivery.';
+      throw new CallError({ status: 409, errorCode: 'INVOICE_NOT_READY', description });
+    };
+    const answers = { ...shopAnswers(), orderInvoice: refusing };
+    const invoice = await render('/my/order/HB23456789ABCD/invoice', answers);
+    expect(invoice.status).toBe(404);
+    expect(invoice.html).toContain(
+      'We issue the invoice when order HB23456789ABCD leaves our shop',
+    );
+    expect(invoice.html).toContain('href="/my/order/HB23456789ABCD"');
+    const note = await render('/my/order/HB23456789ABCD/invoice?note=C36/2627/1', answers);
+    expect(note.status).toBe(404);
+    expect(note.html).toContain('This page is not here');
+  });
+
   it.each([
     `/chicken?sort='&cuts='%00&sub=99999999999&min=9999999&max=-1&page=5000`,
     `/search?q=%00`,

@@ -1,5 +1,6 @@
 import type { ContactForEditing, EditedContact } from '@halal-basket/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useConsole } from '../console-context.tsx';
 import { textQueries } from '../features/texts/text-queries.ts';
 import { m } from '../messages.ts';
@@ -77,24 +78,26 @@ function Editor({ read }: { read: ContactForEditing }) {
           />
         </FieldGrid>
       </FormPart>
-      <SellerPart form={form} />
+      <SellerPart form={form} legalName={read.legalName} />
     </EditPage>
   );
 }
 
 /** Who sells, for the foot of every page. */
-const SellerPart = ({ form }: { form: EditForm<EditedContact> }) => (
+const SellerPart = ({ form, legalName }: { form: EditForm<EditedContact>; legalName: string }) => (
   <FormPart title={m.seller_part()}>
     <p className="text-sm text-text-2">{m.seller_line()}</p>
+    <dl>
+      <dt className="text-sm font-semi">{m.seller_legal_name()}</dt>
+      <dd>{legalName}</dd>
+      <dd className="text-sm text-text-2">
+        {m.seller_legal_name_source()}{' '}
+        <Link to="/hubs" className="font-semi text-brand underline">
+          {m.nav_hubs()}
+        </Link>
+      </dd>
+    </dl>
     <FieldGrid>
-      <TextField
-        form={form}
-        name="legalName"
-        label={m.seller_legal_name()}
-        hint={m.seller_hub_hint()}
-        optional
-        maxLength={120}
-      />
       <TextField form={form} name="address" label={m.seller_address()} optional maxLength={240} />
       <TextField
         form={form}

@@ -1,4 +1,4 @@
-import type { TaxesForEditing } from '@halal-basket/contract';
+import type { TaxesAnswer } from '@halal-basket/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../console-context.tsx';
 import { bodyOf, draftOf } from '../features/taxes/tax-draft.ts';
@@ -26,9 +26,9 @@ export function TaxesScreen() {
   );
 }
 
-const written = (read: TaxesForEditing) => ({ revision: read.revision, draft: draftOf(read) });
+const written = (read: TaxesAnswer) => ({ revision: read.revision, draft: draftOf(read) });
 
-function Editor({ read }: { read: TaxesForEditing }) {
+function Editor({ read }: { read: TaxesAnswer }) {
   const { caller, queryClient } = useConsole();
   const form = useEditForm({
     field: 'taxes',

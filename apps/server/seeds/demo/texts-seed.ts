@@ -16,9 +16,8 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 
 /** How the demo shop's customers reach its people. */
 function contact(): SeedContact {
-  const { contact: reach, name, address, pinCode, grievanceOfficer, grievanceEmail } = company();
-  const legalAddress = `${address} ${pinCode}`;
-  return { ...reach, legalName: name, address: legalAddress, grievanceOfficer, grievanceEmail };
+  const { contact: reach, address, pinCode, grievanceOfficer, grievanceEmail } = company();
+  return { ...reach, address: `${address} ${pinCode}`, grievanceOfficer, grievanceEmail };
 }
 
 async function seedBlogs(tx: Tx, now: Date): Promise<void> {

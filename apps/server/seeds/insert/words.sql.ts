@@ -44,7 +44,6 @@ export interface SeedContact {
   phone: string;
   email: string;
   hours: string;
-  legalName: string;
   address: string;
   grievanceOfficer: string;
   grievanceEmail: string;
@@ -53,9 +52,9 @@ export interface SeedContact {
 export const insertContact = (tx: Tx, contact: SeedContact) =>
   tx.run(sql`
     insert into content.contact
-      (phone, email, hours, legal_name, address, grievance_officer, grievance_email)
-    values (${contact.phone}, ${contact.email}, ${contact.hours}, ${contact.legalName},
-            ${contact.address}, ${contact.grievanceOfficer}, ${contact.grievanceEmail})`);
+      (phone, email, hours, address, grievance_officer, grievance_email)
+    values (${contact.phone}, ${contact.email}, ${contact.hours}, ${contact.address},
+            ${contact.grievanceOfficer}, ${contact.grievanceEmail})`);
 
 const productRow = z.object({
   id: z.number(),

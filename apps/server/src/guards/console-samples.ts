@@ -205,7 +205,6 @@ export function consoleSamples(placedOrder: string): Partial<Record<CallName, Te
           phone: '1800 000 0042',
           email: 'care@shop.example',
           hours: '9 to 5',
-          legalName: 'Shop Foods Private Limited',
           address: '1 Market Road, Hyderabad 500034',
           fssai: '13600000000001',
           grievanceOfficer: 'Asma Begum',

@@ -3,6 +3,7 @@ import { pageHead } from '../head.ts';
 import { m } from '../messages.ts';
 import { text } from '../search-params.ts';
 import { paths } from '../paths.ts';
+import { InvoiceMissingScreen } from '../screens/invoice-missing-screen.tsx';
 import { rootRoute } from './root.ts';
 import { titled } from './titled.ts';
 
@@ -140,6 +141,7 @@ const invoiceRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: lazyFn(loads, 'loadInvoice'),
   head: titled(m.invoice_page_title),
+  notFoundComponent: InvoiceMissingScreen,
   component: lazyRouteComponent(() => import('../screens/invoice-screen.tsx'), 'InvoiceScreen'),
 });
 

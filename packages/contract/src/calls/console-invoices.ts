@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { count, idInUrl, text } from '../shapes/basic.ts';
-import { documentKind, documentRow, invoice, invoiceSetting } from '../shapes/invoice.ts';
+import {
+  documentKind,
+  documentRow,
+  invoice,
+  invoiceSetting,
+  invoiceSettingForEditing,
+} from '../shapes/invoice.ts';
 
 const byStaff = { who: 'staff', rate: 'console', device: false } as const;
 
@@ -45,7 +51,7 @@ export const consoleInvoicesCalls = {
     summary: 'Returns the invoice settings.',
     method: 'GET',
     path: '/api/console/invoice-setting',
-    answer: invoiceSetting,
+    answer: invoiceSettingForEditing,
     errors: ['FORBIDDEN'],
   }),
   consoleSaveInvoiceSetting: defineCall({
@@ -56,7 +62,7 @@ export const consoleInvoicesCalls = {
     method: 'PUT',
     path: '/api/console/invoice-setting',
     body: z.strictObject(invoiceSetting.shape),
-    answer: invoiceSetting,
+    answer: invoiceSettingForEditing,
     errors: ['FORBIDDEN', 'EDIT_CONFLICT'],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit.ts';
 import { count } from '../shapes/basic.ts';
-import { editedTaxes, taxCategoryChoice, taxesForEditing } from '../shapes/tax-editing.ts';
+import { editedTaxes, taxCategoryChoice, taxesAnswer } from '../shapes/tax-editing.ts';
 
 /** Taxes in the console: rates of GST with their days, and how fees and combos are taxed. */
 export const consoleTaxesCalls = {
@@ -13,7 +13,7 @@ export const consoleTaxesCalls = {
     permission: 'editTaxes',
     rate: 'console',
     device: false,
-    answer: taxesForEditing,
+    answer: taxesAnswer,
     errors: ['FORBIDDEN'],
   }),
   consoleSaveTaxes: defineCall({
@@ -26,7 +26,7 @@ export const consoleTaxesCalls = {
     rate: 'console',
     device: false,
     body: z.strictObject({ revision: count, taxes: editedTaxes }),
-    answer: taxesForEditing,
+    answer: taxesAnswer,
     errors: ['FORBIDDEN', 'EDIT_CONFLICT'],
   }),
   consoleTaxCategories: defineCall({

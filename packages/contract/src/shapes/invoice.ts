@@ -121,4 +121,9 @@ export const invoiceSetting = z.object({
   hsnDigits: z.union([z.literal(4), z.literal(6)]),
   revision: count,
 });
+/** The setting with the codes of goods that have fewer digits than it asks for. */
+export const invoiceSettingForEditing = invoiceSetting.extend({
+  shortCodes: z.array(z.object({ hsn: z.string(), description: z.string(), productCount: count })),
+});
+export type InvoiceSettingForEditing = z.infer<typeof invoiceSettingForEditing>;
 export type InvoiceSetting = z.infer<typeof invoiceSetting>;

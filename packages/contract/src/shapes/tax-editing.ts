@@ -50,6 +50,12 @@ export const taxesForEditing = z.object({
   /** How many products a tax category has. */
   productCounts: z.array(z.object({ taxCategoryId: id, count })),
 });
+
+/** With the digits of the HSN that invoices show: codes of goods must not have fewer. */
+export const taxesAnswer = taxesForEditing.extend({
+  hsnDigits: z.union([z.literal(4), z.literal(6)]),
+});
+export type TaxesAnswer = z.infer<typeof taxesAnswer>;
 export type TaxesForEditing = z.infer<typeof taxesForEditing>;
 
 /** A tax category to choose for a product. */

@@ -50,9 +50,8 @@ export const editedContact = z.strictObject({
   ),
   /** '8 AM to 9 PM, every day'; empty: not told. */
   hours: text(120, 0),
-  /** The legal name of the seller and the licence, on every page; '': those of the default hub. */
-  legalName: text(120, 0),
   address: text(240, 0),
+  /** The licence on every page; '': that of the default hub. */
   fssai: z.string().regex(/^(\d{14})?$/, 'fourteen digits'),
   /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
   grievanceOfficer: text(120, 0),
@@ -65,7 +64,12 @@ export const editedContact = z.strictObject({
 export type EditedContact = z.infer<typeof editedContact>;
 
 /** Revision 0: never told, and the phone is the one of the hub that greets visitors. */
-export const contactForEditing = z.object({ revision: count, contact: editedContact });
+export const contactForEditing = z.object({
+  revision: count,
+  contact: editedContact,
+  /** Of the hub that greets visitors, as its invoices name the seller: it is edited there. */
+  legalName: z.string(),
+});
 export type ContactForEditing = z.infer<typeof contactForEditing>;
 
 export const editedFaq = z.strictObject({

@@ -1,6 +1,7 @@
-import type { InvoiceSetting } from '@halal-basket/contract';
+import type { InvoiceSetting, InvoiceSettingForEditing } from '@halal-basket/contract';
 import { OptionGroup, OptionTile, toast } from '@halal-basket/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../call-errors.ts';
 import { useConsole } from '../../console-context.tsx';
 import { m } from '../../messages.ts';
@@ -16,7 +17,12 @@ export function HsnDigits() {
       <h2 className="wide text-lg">{m.hsn_title()}</h2>
       <p className="text-sm text-text-2">{m.hsn_note()}</p>
       <Loaded query={query} failed={m.hsn_failed()} rows={1}>
-        {(setting) => <Choice setting={setting} />}
+        {(setting) => (
+          <>
+            <Choice setting={setting} />
+            <ShortCodes codes={setting.shortCodes} />
+          </>
+        )}
       </Loaded>
     </section>
   );
@@ -51,3 +57,22 @@ function Choice({ setting }: { setting: InvoiceSetting }) {
     </OptionGroup>
   );
 }
+
+/** Codes that have fewer digits than invoices must show: where to mend them. */
+const ShortCodes = ({ codes }: { codes: InvoiceSettingForEditing['shortCodes'] }) =>
+  codes.length > 0 && (
+    <div className="flex flex-col gap-1 rounded-sm bg-surface-2 p-3 text-sm">
+      <p className="font-semi">{m.hsn_short()}</p>
+      <ul className="list-disc ps-5">
+        {codes.map(({ hsn, description, productCount }) => (
+          <li key={`${hsn} ${description}`}>
+            <b>{hsn}</b> {description}
+            <span className="text-text-2">{` · ${m.tax_products({ count: productCount })}`}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to="/taxes" className="self-start font-semi text-brand underline">
+        {m.hsn_short_mend()}
+      </Link>
+    </div>
+  );

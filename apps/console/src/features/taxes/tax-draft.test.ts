@@ -1,8 +1,8 @@
-import { type TaxesForEditing, shapes } from '@halal-basket/contract';
+import { type TaxesAnswer, shapes } from '@halal-basket/contract';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, currentRate, draftOf } from './tax-draft.ts';
 
-const read: TaxesForEditing = {
+const read: TaxesAnswer = {
   revision: 3,
   today: '2026-11-23',
   taxes: {
@@ -22,6 +22,7 @@ const read: TaxesForEditing = {
     ],
   },
   productCounts: [{ taxCategoryId: 2, count: 4 }],
+  hsnDigits: 6,
 };
 
 describe('a draft of the taxes', () => {

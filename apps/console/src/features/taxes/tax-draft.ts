@@ -1,4 +1,4 @@
-import type { EditedTaxes, TaxTreatment, TaxesForEditing } from '@halal-basket/contract';
+import type { EditedTaxes, TaxTreatment, TaxesAnswer } from '@halal-basket/contract';
 import { numberOf, typed } from '../../typed.ts';
 
 /** A rate as it is typed. */
@@ -20,6 +20,8 @@ export interface TaxCategoryDraft {
 
 export interface TaxesDraft {
   today: string;
+  /** Digits of the HSN that invoices show. */
+  hsnDigits: number;
   feeTreatment: TaxTreatment;
   comboTreatment: TaxTreatment;
   feeRates: RateDraft[];
@@ -37,10 +39,11 @@ const rateDraft =
     charged: from < today,
   });
 
-export const draftOf = ({ today, taxes, productCounts }: TaxesForEditing): TaxesDraft => {
+export const draftOf = ({ today, taxes, productCounts, hsnDigits }: TaxesAnswer): TaxesDraft => {
   const counts = new Map(productCounts.map(({ taxCategoryId, count }) => [taxCategoryId, count]));
   return {
     today,
+    hsnDigits,
     feeTreatment: taxes.feeTreatment,
     comboTreatment: taxes.comboTreatment,
     feeRates: taxes.fee.rates.map(rateDraft(today)),

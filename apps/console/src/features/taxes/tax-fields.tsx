@@ -1,5 +1,5 @@
 import type { TaxTreatment } from '@halal-basket/contract';
-import { Button, Icon, IconButton, TextInput } from '@halal-basket/ui';
+import { Button, dateOf, Icon, IconButton, TextInput } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { FieldGrid, FormPart } from '../../shell/form-fields.tsx';
 import type { EditForm } from '../../shell/use-edit-form.ts';
@@ -87,6 +87,20 @@ interface RatesProps extends PartProps {
   onChange: (rates: RateDraft[]) => void;
 }
 
+/** Invoices were issued at it: it is told and cannot be changed. */
+const ChargedRate = ({ rate }: { rate: RateDraft }) => (
+  <dl className="grid grid-cols-subgrid gap-2 sm:col-span-2">
+    <div>
+      <dt className="text-sm font-semi">{m.tax_rate_from()}</dt>
+      <dd className="py-3">{dateOf(rate.from)}</dd>
+    </div>
+    <div>
+      <dt className="text-sm font-semi">{m.tax_rate_percent()}</dt>
+      <dd className="py-3">{rate.percent}</dd>
+    </div>
+  </dl>
+);
+
 /** Rates with the day from which each holds. Those that were charged are shown and stay. */
 function Rates({ form, rates, field, onChange }: RatesProps) {
   const change = (at: number, changes: Partial<RateDraft>) =>
@@ -106,24 +120,28 @@ function Rates({ form, rates, field, onChange }: RatesProps) {
           aria-label={m.tax_rate_of({ place: String(at + 1) })}
           className="grid items-start gap-2 rounded-sm bg-surface-2 p-3 sm:grid-cols-[10rem_7rem_1fr_auto]"
         >
-          <TextInput
-            type="date"
-            label={m.tax_rate_from()}
-            value={rate.from}
-            readOnly={rate.charged}
-            error={form.errorOf(`${field}.${at}.from`)}
-            onChange={({ target }) => change(at, { from: target.value })}
-          />
-          <TextInput
-            label={m.tax_rate_percent()}
-            inputMode="decimal"
-            maxLength={5}
-            autoComplete="off"
-            value={rate.percent}
-            readOnly={rate.charged}
-            error={form.errorOf(`${field}.${at}.percent`)}
-            onChange={({ target }) => change(at, { percent: target.value })}
-          />
+          {rate.charged ? (
+            <ChargedRate rate={rate} />
+          ) : (
+            <>
+              <TextInput
+                type="date"
+                label={m.tax_rate_from()}
+                value={rate.from}
+                error={form.errorOf(`${field}.${at}.from`)}
+                onChange={({ target }) => change(at, { from: target.value })}
+              />
+              <TextInput
+                label={m.tax_rate_percent()}
+                inputMode="decimal"
+                maxLength={5}
+                autoComplete="off"
+                value={rate.percent}
+                error={form.errorOf(`${field}.${at}.percent`)}
+                onChange={({ target }) => change(at, { percent: target.value })}
+              />
+            </>
+          )}
           <TextInput
             label={m.tax_rate_notification()}
             maxLength={120}
@@ -179,12 +197,19 @@ function Category({ form, category, index, onChange, onRemove }: CategoryProps) 
   const { now, next } = currentRate(rates, form.draft.today);
   const field = `categories.${index}`;
   const wrong = form.errorWithin(field) !== undefined;
+  const { hsnDigits } = form.draft;
+  const isShort = productCount > 0 && hsn.trim().length < hsnDigits;
   return (
     <details open={taxCategoryId === null || wrong} className="group border-t border-line pt-2">
       <summary className="flex min-h-tap cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
         <b>{hsn || m.tax_category_new()}</b>
         <span className="min-w-0 flex-1">{description}</span>
         <span className="text-sm text-text-2">
+          {isShort && (
+            <span className="me-2 font-semi text-danger">
+              {m.tax_hsn_short({ digits: String(hsnDigits) })}
+            </span>
+          )}
           {now && m.tax_now({ percent: now.percent })}
           {next && ` · ${m.tax_next({ percent: next.percent, date: next.from })}`}
           {` · ${m.tax_products({ count: productCount })}`}

@@ -43,3 +43,4 @@ export { soldView } from './sold-view.ts';
 export { catalogueFor, catalogueVersion, taxRulesFor } from './snapshot.ts';
 export { type DatedRate, type TaxRules, type TaxSetting, rateOn, taxRulesOn } from './tax-rates.ts';
 export { saveTaxes, taxCategoryChoices, taxesForEditing } from './edit-taxes.ts';
+export { selectHsnCodes as hsnCodesOfGoods } from './taxes.sql.ts';

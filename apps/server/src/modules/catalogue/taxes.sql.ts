@@ -58,6 +58,18 @@ export const selectTaxCategories = (q: Queryable) =>
         from catalogue.tax_category as category order by hsn, category.id`,
   );
 
+const codeRow = z.object({ hsn: z.string(), description: z.string(), productCount: z.number() });
+
+/** The HSN codes of tax categories that have products. */
+export const selectHsnCodes = (q: Queryable) =>
+  q.many(
+    codeRow,
+    sql`select category.hsn, category.description, count(*) as "productCount"
+        from catalogue.tax_category as category
+        join catalogue.product on product.tax_category_id = category.id
+        group by category.id order by category.hsn, category.id`,
+  );
+
 /** False when somebody saved the taxes since `revision` was read. */
 export const updateTaxSetting = async (
   tx: Tx,

@@ -30,7 +30,6 @@ const contactRow = z.object({
   phone: z.string(),
   email: z.string(),
   hours: z.string(),
-  legalName: z.string(),
   address: z.string(),
   fssai: z.string(),
   grievanceOfficer: z.string(),
@@ -43,13 +42,13 @@ export type Contact = Omit<z.infer<typeof contactRow>, 'revision'>;
 export const selectContact = (q: Queryable) =>
   q.maybe(
     contactRow,
-    sql`select phone, email, hours, legal_name as "legalName", address, fssai,
+    sql`select phone, email, hours, address, fssai,
                grievance_officer as "grievanceOfficer", grievance_email as "grievanceEmail",
                grievance_phone as "grievancePhone", revision
         from content.contact`,
   );
 
-const contactColumns = sql`phone, email, hours, legal_name, address, fssai, grievance_officer,
+const contactColumns = sql`phone, email, hours, address, fssai, grievance_officer,
   grievance_email, grievance_phone`;
 
 /** False where it was saved since `revision`; 0: where it was told meanwhile. */
@@ -58,8 +57,8 @@ export const saveContactRow = async (
   revision: number,
   contact: Contact,
 ): Promise<boolean> => {
-  const values = sql`${contact.phone}, ${contact.email}, ${contact.hours}, ${contact.legalName},
-    ${contact.address}, ${contact.fssai}, ${contact.grievanceOfficer}, ${contact.grievanceEmail},
+  const values = sql`${contact.phone}, ${contact.email}, ${contact.hours}, ${contact.address},
+    ${contact.fssai}, ${contact.grievanceOfficer}, ${contact.grievanceEmail},
     ${contact.grievancePhone}`;
   const rows = await tx.run(
     revision === 0

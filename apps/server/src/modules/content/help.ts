@@ -25,6 +25,8 @@ interface StoredText {
 const shownHtml = (row: StoredText): string =>
   row.rulesVersion === rulesVersion ? row.cleanHtml : cleanHtml(row.html).html;
 
+const greetingHub = async (q: Queryable) => (await everyHub(q)).find(({ isDefault }) => isDefault);
+
 /** How customers reach the shop's people: at the hub that greets visitors, until it is told otherwise. */
 export const contactOf = async (q: Queryable): Promise<Contact> =>
   (await contactForEditing(q)).contact;
@@ -32,37 +34,41 @@ export const contactOf = async (q: Queryable): Promise<Contact> =>
 /** The same with how often it was told: 0 where it never was. */
 export async function contactForEditing(q: Queryable): Promise<ContactForEditing> {
   const told = await selectContact(q);
+  const greeting = await greetingHub(q);
+  const legalName = greeting?.legalName ?? '';
   if (told) {
     const { revision, ...contact } = told;
-    return { revision, contact };
+    return { revision, contact, legalName };
   }
-  const greeting = (await everyHub(q)).find(({ isDefault }) => isDefault);
   return {
     revision: 0,
     contact: {
       phone: greeting?.phone ?? '',
       email: '',
       hours: '',
-      legalName: '',
       address: '',
       fssai: '',
       grievanceOfficer: '',
       grievanceEmail: '',
       grievancePhone: '',
     },
+    legalName,
   };
 }
 
 const addressOf = (hub?: Hub): string =>
   hub ? `${hub.address}, ${hub.pinCode}, ${hub.state}` : '';
 
-/** Who sells, for the foot of every page: the hub that greets visitors where nothing else is written. */
+/**
+ * Who sells, for the foot of every page. Legal name and GSTIN are those of the hub that greets visitors, as
+ * on its invoices; so are address and licence where nothing else is written.
+ */
 export async function sellerDetails(q: Queryable): Promise<AnswerOf<'seller'>> {
-  const contact = await contactOf(q);
-  const greeting = (await everyHub(q)).find(({ isDefault }) => isDefault);
+  const { contact, legalName } = await contactForEditing(q);
+  const greeting = await greetingHub(q);
   return {
     ...contact,
-    legalName: contact.legalName || (greeting?.legalName ?? ''),
+    legalName,
     address: contact.address || addressOf(greeting),
     fssai: contact.fssai || (greeting?.fssai ?? ''),
     gstin: greeting?.gstin ?? '',

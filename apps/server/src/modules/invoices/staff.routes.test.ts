@@ -84,6 +84,33 @@ describe('staff', () => {
   });
 });
 
+it('the setting and the taxes name the goods whose code is shorter than invoices show', async () => {
+  const owner = await aStaffMember(shop, 'owner');
+  const { revision, taxes, productCounts } = await owner.call('consoleTaxes');
+  const used = productCounts.find(({ count }) => count > 0);
+  const shortened = taxes.categories.map((each) =>
+    each.taxCategoryId === used?.taxCategoryId
+      ? { ...each, hsn: each.hsn.slice(0, 4), description: 'Shortened' }
+      : each,
+  );
+  const body = { revision, taxes: { ...taxes, categories: shortened } };
+  const saved = await owner.call('consoleSaveTaxes', { body });
+  expect(saved.hsnDigits).toBe(6);
+  const setting = await owner.call('consoleInvoiceSetting');
+  expect(setting.shortCodes).toContainEqual({
+    hsn: shortened.find(({ description }) => description === 'Shortened')?.hsn,
+    description: 'Shortened',
+    productCount: used?.count,
+  });
+  expect(setting.shortCodes.every(({ hsn }) => hsn.length < 6)).toBe(true);
+  const four = { revision: setting.revision, hsnDigits: 4 } as const;
+  const fewer = await owner.call('consoleSaveInvoiceSetting', { body: four });
+  expect(fewer.shortCodes).toEqual([]);
+  await owner.call('consoleSaveInvoiceSetting', {
+    body: { revision: fewer.revision, hsnDigits: 6 },
+  });
+});
+
 /** Three invoices and a credit note, so that there is more than a page of them. */
 async function someDocuments() {
   const buyer = await aBuyer(shop);

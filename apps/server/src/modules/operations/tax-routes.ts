@@ -1,11 +1,19 @@
+import type { TaxesAnswer, TaxesForEditing } from '@halal-basket/contract';
+import type { Queryable } from '../../platform/db.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { dayOf } from '../../platform/days.ts';
+import { invoiceSetting } from '../invoices/index.ts';
 import { saveTaxes, taxCategoryChoices, taxesForEditing } from '../catalogue/index.ts';
+
+const withHsnDigits = async (q: Queryable, read: TaxesForEditing): Promise<TaxesAnswer> => ({
+  ...read,
+  hsnDigits: (await invoiceSetting(q)).hsnDigits,
+});
 
 /** Rates of GST and how fees and combos are taxed. Every save is in the audit. */
 export const taxesConsoleRoutes = routes({
   consoleTaxes: async ({ db, clock }) => {
-    return taxesForEditing(db, dayOf(clock.now()));
+    return withHsnDigits(db, await taxesForEditing(db, dayOf(clock.now())));
   },
 
   consoleSaveTaxes: async (context, { body: { revision, taxes } }) => {
@@ -14,7 +22,7 @@ export const taxesConsoleRoutes = routes({
     const before = await taxesForEditing(tx, today);
     const after = await saveTaxes(tx, revision, taxes, today);
     context.audit.detail('taxes', { before: before.taxes, after: after.taxes });
-    return after;
+    return withHsnDigits(tx, after);
   },
 
   consoleTaxCategories: async ({ db, clock }) => {

@@ -91,7 +91,6 @@ describe('works', () => {
     const reached = { phone: '1800 000 0042', email: 'help@shop.example', hours: '' };
     const contact = {
       ...reached,
-      legalName: 'Shop Foods Private Limited',
       address: '1 Market Road, Hyderabad 500034',
       fssai: '13600000000077',
       grievanceOfficer: 'Asma Begum',
@@ -104,8 +103,10 @@ describe('works', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await shop.client().call('helpFaq')).contact).toEqual(reached);
+    const { legalName } = await editor.call('consoleContact');
     expect(await shop.client().call('seller')).toEqual({
       ...contact,
+      legalName,
       gstin: expect.stringMatching(/^\d{2}[A-Z0-9]{13}$/),
     });
     const wrong = { revision: revision + 1, contact: { ...contact, phone: '', email: 'nobody' } };
@@ -123,6 +124,29 @@ describe('works', () => {
     const told = { body: { revision: 0, contact } };
     expect((await editor.send('consoleSaveContact', told)).status).toBe(200);
     expect((await editor.send('consoleSaveContact', told)).status).toBe(409);
+  });
+
+  it('the foot of every page names the seller as invoices do: by the hub, and by nothing else', async () => {
+    const owner = await aStaffMember(shop, 'owner');
+    const { hubs } = await owner.call('consoleHubSettings');
+    const greeting = hubs.find(({ isDefault }) => isDefault);
+    if (!greeting) throw new Error('No hub greets visitors');
+    const { adcCode, revision, hub } = greeting;
+    await owner.call('consoleSaveHub', {
+      params: { adcCode },
+      body: { revision, hub: { ...hub, legalName: 'Another Name Private Limited' } },
+    });
+    const seller = await shop.client().call('seller');
+    expect(seller.legalName).toBe('Another Name Private Limited');
+    const contact = await editor.call('consoleContact');
+    expect(contact.legalName).toBe('Another Name Private Limited');
+    const body = {
+      revision: contact.revision,
+      contact: { ...contact.contact, legalName: 'A Third Name' },
+    };
+    const refused = await editor.send('consoleSaveContact', { body });
+    expect([400, 422]).toContain(refused.status);
+    expect((await shop.client().call('seller')).legalName).toBe('Another Name Private Limited');
   });
 
   it('a question stands on the page of help until it is switched off', async () => {

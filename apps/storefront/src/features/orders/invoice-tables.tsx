@@ -11,7 +11,9 @@ const figure = formatRupeesExact;
 const halfRate = (gstPercent: number): string => `${gstPercent / 2}%`;
 const cell = 'px-2 py-2 text-end tabular-nums whitespace-nowrap';
 /** What all comes to stays in sight while a phone moves the rest sideways. */
-const total = 'max-sm:sticky max-sm:end-0 max-sm:bg-surface';
+const total = 'max-sm:sticky max-sm:end-0 max-sm:border-s max-sm:border-line max-sm:bg-surface';
+/** On phones the code stands with the item, so that the quantity is in sight beside the total. */
+const besideItem = 'max-sm:hidden';
 const headCell = 'px-2 py-2 text-end font-regular text-text-3 whitespace-nowrap';
 
 const isIntegrated = ({ igstTaxAmount }: Invoice): boolean => igstTaxAmount > 0;
@@ -51,7 +53,7 @@ export function InvoiceLines({ invoice }: Given) {
         <thead>
           <tr className="border-y border-line">
             <th className="py-2 pe-2 text-start font-regular text-text-3">{m.invoice_item()}</th>
-            <th className={headCell}>{m.invoice_hsn()}</th>
+            <th className={`${headCell} ${besideItem}`}>{m.invoice_hsn()}</th>
             <th className={headCell}>{m.invoice_qty()}</th>
             <th className={headCell}>{m.invoice_rate()}</th>
             <th className={headCell}>{m.invoice_discount()}</th>
@@ -71,13 +73,16 @@ export function InvoiceLines({ invoice }: Given) {
         <tbody>
           {invoice.invoiceItems.map((item) => (
             <tr key={`${item.itemName} ${item.itemTotalAmount}`} className="border-b border-line">
-              <td className="min-w-44 py-2 pe-2">
+              <td className="min-w-28 py-2 pe-2 sm:min-w-44">
                 {item.itemName}
+                <span className="block text-xs text-text-3 sm:hidden">
+                  {m.invoice_hsn()} {item.hsn}
+                </span>
                 {item.weighed && (
                   <span className="block text-xs text-text-3">{weighedText(item)}</span>
                 )}
               </td>
-              <td className={cell}>{item.hsn}</td>
+              <td className={`${cell} ${besideItem}`}>{item.hsn}</td>
               <td className={cell}>{quantityText(item)}</td>
               <td className={cell}>{figure(item.supplied?.rate ?? item.itemRate)}</td>
               <td className={cell}>{figure(item.discountAmount)}</td>

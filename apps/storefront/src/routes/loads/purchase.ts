@@ -1,3 +1,6 @@
+import { notFound } from '@tanstack/react-router';
+import { callErrorOf } from '../../call-errors.ts';
+import { invoiceNotIssued } from '../../features/orders/invoice-not-issued.ts';
 import { membershipQueries } from '../../features/membership/membership-queries.ts';
 import { orderQueries } from '../../features/orders/order-queries.ts';
 import { paymentQueries } from '../../features/payment/payment-queries.ts';
@@ -42,8 +45,13 @@ export async function loadInvoice({
   deps: { note },
   location,
 }: Load<{ id: string }, { note?: string }>) {
-  return loaded(
-    queryClient.ensureQueryData(orderQueries(caller).invoice(params.id, note)),
-    location.href,
-  );
+  try {
+    return await loaded(
+      queryClient.ensureQueryData(orderQueries(caller).invoice(params.id, note)),
+      location.href,
+    );
+  } catch (error) {
+    if (callErrorOf(error)?.errorCode !== 'INVOICE_NOT_READY') throw error;
+    throw notFound({ data: note === undefined ? invoiceNotIssued : undefined });
+  }
 }
