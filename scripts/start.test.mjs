@@ -80,7 +80,7 @@ describe('the server process', () => {
   }
 
   test('is ready when it answers, passes on its lines, and stops when asked', async () => {
-    const { server, lines } = start(shop, await freePort('127.0.0.1'));
+    const { server, lines } = start(shop, await freePort());
     await server.ready();
     await server.stop();
     expect(await server.ended).toBe('code 0');
@@ -88,7 +88,7 @@ describe('the server process', () => {
   });
 
   test('that ends before it answers is a failure with a reason', async () => {
-    const { server } = start('process.exit(3)', await freePort('127.0.0.1'));
+    const { server } = start('process.exit(3)', await freePort());
     await expect(server.ready()).rejects.toThrow('ended before it was ready (code 3)');
   });
 

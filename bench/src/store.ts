@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../scripts/lib/ports.mjs';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
@@ -21,17 +21,6 @@ export const canPin = spawnSync('taskset', ['--version']).status === 0;
 
 export const pinned = (core: number, command: string[]): string[] =>
   canPin ? ['taskset', '-c', String(core), ...command] : command;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 async function firstPage(origin: string, server: ChildProcess): Promise<void> {
   for (;;) {

@@ -1,24 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { sandboxSettings, startSandbox } from '../../scripts/lib/gateway-sandbox.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
 import { startThrowawayPostgres } from '../../scripts/lib/vitest-postgres.mjs';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 async function freshDatabase(base: string): Promise<string> {
   const name = `e2e_${process.pid}`;

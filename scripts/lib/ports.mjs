@@ -35,8 +35,8 @@ export function isServed(port, host) {
   });
 }
 
-/** @param {string} host @returns {Promise<number>} */
-export function freePort(host) {
+/** @param {string} [host] @returns {Promise<number>} */
+export function freePort(host = '127.0.0.1') {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
     server.once('error', reject);

@@ -262,7 +262,7 @@ async function choosePort(files, wished) {
   for (const port of [wished, last]) {
     if (port && (await isFree(port, '127.0.0.1'))) return port;
   }
-  return freePort('127.0.0.1');
+  return freePort();
 }
 
 /** @param {Address & { durable: boolean }} options */

@@ -81,7 +81,7 @@ async function sayWhenOpen(parts, url) {
  * @returns {Promise<Part[]>}
  */
 async function developmentParts({ port, host }, url, database) {
-  const [storefrontPort, consolePort] = [await freePort('127.0.0.1'), await freePort('127.0.0.1')];
+  const [storefrontPort, consolePort] = [await freePort(), await freePort()];
   const hasStorefront = fs.existsSync(inRoot('apps/storefront/dev-server.ts'));
   const hasConsole = fs.existsSync(inRoot('apps/console/vite.config.ts'));
   const server = {

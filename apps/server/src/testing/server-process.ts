@@ -1,24 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answering } from './test-client.ts';
 
+export { freePort } from '../../../../scripts/lib/ports.mjs';
+
 const server = path.resolve(import.meta.dirname, '../..');
 const built = path.join(server, 'dist', 'main.js');
 const readyWithinMs = 60_000;
-
-/** A port that nobody has at the moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 export interface ServerProcess {
   /** Sends a signal and waits for the end; gives the exit code, or the signal that ended it. */
