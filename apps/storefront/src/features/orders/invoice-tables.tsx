@@ -11,7 +11,7 @@ const figure = formatRupeesExact;
 const halfRate = (gstPercent: number): string => `${gstPercent / 2}%`;
 const cell = 'px-2 py-2 text-end tabular-nums whitespace-nowrap';
 /** What all comes to stays in sight while a phone moves the rest sideways. */
-const total = 'max-sm:sticky max-sm:end-0 max-sm:border-s max-sm:border-line max-sm:bg-surface';
+const total = 'max-sm:sticky max-sm:end-0 max-sm:bg-surface';
 /** On phones the code stands with the item, so that the quantity is in sight beside the total. */
 const besideItem = 'max-sm:hidden';
 const headCell = 'px-2 py-2 text-end font-regular text-text-3 whitespace-nowrap';
