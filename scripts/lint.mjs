@@ -3,6 +3,7 @@ import { checkBoundaries } from './lib/boundaries.mjs';
 import { root } from './lib/paths.mjs';
 import { execute, toolCommand } from './lib/processes.mjs';
 import { say } from './lib/terminal.mjs';
+import { checkWording } from './lib/wording.mjs';
 
 /**
  * @param {string[]} [args] handed to oxlint, for example --fix
@@ -29,7 +30,17 @@ export function boundaries() {
   return violations.length === 0;
 }
 
+/** @returns {boolean} whether no text contains a phrase that the project no longer uses */
+export function wording() {
+  const { relapses, texts } = checkWording(root);
+  for (const { file, line, phrase, why, text } of relapses) {
+    say(`${file}:${line}  "${phrase}": ${why}: ${text.trim()}`);
+  }
+  say(`  ${texts} texts, ${relapses.length} phrases to rewrite (scripts/lib/wording.mjs)`);
+  return relapses.length === 0;
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const good = [boundaries(), await lint(process.argv.slice(2))];
+  const good = [boundaries(), wording(), await lint(process.argv.slice(2))];
   process.exitCode = good.every(Boolean) ? 0 : 1;
 }

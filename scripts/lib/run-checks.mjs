@@ -25,6 +25,7 @@ const checks = [
   { name: 'format', quick: true, work: simple('format', formatIsKept) },
   { name: 'contract', quick: true, work: simple('contract', contractIsGenerated) },
   { name: 'architecture', quick: true, work: simple('architecture', picturesAreTrue) },
+  { name: 'wording', quick: true, work: simple('wording', wordingIsPlain) },
   { name: 'secrets', quick: true, work: simple('secrets', gitHasNoSecret) },
   { name: 'unit', quick: true, work: () => vitest('unit') },
   // Before the tests through the server: some of them render pages of the built shop.
@@ -101,6 +102,10 @@ async function lintIsSilent() {
 
 async function boundariesHold() {
   return (await import('../lint.mjs')).boundaries();
+}
+
+async function wordingIsPlain() {
+  return (await import('../lint.mjs')).wording();
 }
 
 async function formatIsKept() {
