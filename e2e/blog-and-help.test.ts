@@ -26,7 +26,7 @@ const article = '/biryani-quantities-per-person-bg';
 
 describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
   // spec: L17.4, L41, L69, L115.2, L115.3, L255.1
-  test('the blog is browsed by subject and page, and remembers its address', async () => {
+  test('browses the blog by category and page, and keeps the address', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
     await open(page, '/blogs');
@@ -51,7 +51,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
   });
 
   // spec: L17.4, L42
-  test('an article is read, and its goods are bought from the text', async () => {
+  test('reads an article and buys its products from the text', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
     await open(page, '/');
@@ -76,7 +76,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
   });
 
   // spec: L17.6, L31.1, L65.1
-  test('help is searched, and each answer has a link of its own', async () => {
+  test('searches the help; each answer has its own link', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
     await open(page, '/help/faqs');
@@ -102,7 +102,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
   });
 
   // spec: L17.5, L32
-  test('notifications are counted until they are read', async () => {
+  test('counts notifications until they are read', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
     await open(page, '/');
@@ -119,7 +119,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
   });
 
   // spec: L31.2
-  test('pages of the law are there, and a page that was never opened waits for the network', async () => {
+  test('opens the legal pages; an unopened page waits for the network', async () => {
     const visitor = await visit(browser, shell);
     const { page, context } = visitor;
     for (const path of ['tnc', 'privacy-policy', 'refund-policy', 'delivery-policy']) {
@@ -136,7 +136,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
 });
 
 // spec: L122
-test('the newsletter begins and ends with the links of its mails', async () => {
+test('starts and ends the newsletter by the links of its e-mails', async () => {
   const visitor = await visit(browser, 'desktop');
   const { page } = visitor;
   const email = `reader-${Date.now()}@example.com`;
@@ -166,7 +166,7 @@ test('the newsletter begins and ends with the links of its mails', async () => {
   await later.close();
 });
 
-test('without a script there is an article, a next page and an answer', async () => {
+test('shows an article, a next page and an answer without scripts', async () => {
   const context = await browser.newContext({ baseURL: origin(), javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/blogs');
@@ -180,7 +180,7 @@ test('without a script there is an article, a next page and an answer', async ()
   await context.close();
 });
 
-test('what is read is legible in the dark', async () => {
+test('is legible in the dark theme', async () => {
   const visitor = await visit(browser, 'mobile', 'dark');
   for (const path of ['/blogs', article, '/help/faqs', '/notifications']) {
     await open(visitor.page, path);

@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 const limit = 150 * 1000;
 
 describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
-  test('home needs at most 150 kB of JavaScript, compressed', async () => {
+  test('loads at most 150 kB of compressed JavaScript on home', async () => {
     const { page, close } = await visit(browser, shell);
     const scripts: Response[] = [];
     page.on('response', (response) => {

@@ -30,7 +30,7 @@ const drumsticks = /^Cut of Chicken Drumsticks/;
 
 describe.each(shells)('a combo, %s', (shell) => {
   // spec: L8.2, L9.1, L45, L61.4
-  test('from its card to the order', { timeout: 120_000 }, async () => {
+  test('is bought from its card to the order', { timeout: 120_000 }, async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
     const looks = (screen: string) => isSound(visitor, screen);
@@ -64,7 +64,7 @@ describe.each(shells)('a combo, %s', (shell) => {
     const gashed = page.getByRole('group', { name: drumsticks }).getByRole('radio').last();
     expect(await gashed.isChecked()).toBe(true);
 
-    // Into the basket, where it is one line that says what is in it.
+    // Into the cart, where it is one line that says what is in it.
     await page.getByRole('button', { name: /^Add to cart/ }).click();
     await seen(dialog(page, 'Delivery location'));
     await choosePlace(page, 'banjara hills', /Banjara Hills/);
@@ -75,7 +75,7 @@ describe.each(shells)('a combo, %s', (shell) => {
     await reads(quantityOf(page, box), /^1$/);
     const inside = page.getByRole('list', { name: `In ${box}` });
     await reads(inside, /Chicken Drumsticks.*Gashed/s);
-    await looks('basket with a combo');
+    await looks('cart with a combo');
 
     // Ordered, to be paid at the door.
     await page.getByRole('link', { name: /^Choose slot/ }).click();
@@ -99,7 +99,7 @@ describe.each(shells)('a combo, %s', (shell) => {
     await visitor.close();
   });
 
-  test('stands in the page without a script, and says what search engines read', async () => {
+  test('is in the page without scripts, with data for search engines', async () => {
     const visitor = await visit(browser, shell);
     const response = await visitor.page.goto('/combo-items/1');
     const html = (await response?.text()) ?? '';

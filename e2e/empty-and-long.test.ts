@@ -15,14 +15,14 @@ afterAll(() => browser.close());
 const longName = `${'Abdurrahmanuddin'.repeat(4)} Siddiqui Hashmi`;
 
 describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
-  test('nothing yet, and the longest of names', async () => {
+  test('shows empty states, and the longest names', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
     await open(page, '/');
     await deliverTo(page, '500034', /500034|Banjara Hills/);
     await open(page, '/cart');
     await seen(page.getByRole('heading', { name: 'Your cart is empty' }));
-    await isSound(visitor, 'empty basket');
+    await isSound(visitor, 'empty cart');
 
     await open(page, '/login?redirectUrl=/my/orders');
     await logIn(page, newPhone());
@@ -42,7 +42,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await visitor.close();
   });
 
-  test('read from right to left nothing leaves the page', async () => {
+  test('keeps everything on the page in right-to-left languages', async () => {
     const { page, close } = await visit(browser, shell);
     for (const path of ['/', '/mutton', '/mutton/goat-curry-cut', '/search?q=curry', '/login']) {
       await open(page, path);

@@ -28,7 +28,7 @@ const here = '500034';
 const hereName = /500034|Banjara Hills/;
 
 describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
-  test('a page that is not there has ways on', async () => {
+  test('offers links on a page that does not exist', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
     await open(page, '/no/such/page');
@@ -40,7 +40,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
   });
 
   // spec: L70, L117.3
-  test('a page that breaks says OOPS and leads back to the shop', async () => {
+  test('shows OOPS and a link to the shop when a page fails', async () => {
     const { page, close } = await visit(browser, shell);
     await open(page, '/categories');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -59,7 +59,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await close();
   });
 
-  test('without a network it says so, until there is one again', async () => {
+  test('reports a missing network until it returns', async () => {
     const { page, context, close } = await visit(browser, shell);
     await open(page, '/mutton');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -74,7 +74,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
   });
 
   // spec: L245
-  test('a section that fails is tried again in its place', async () => {
+  test('loads a failed section again in its place', async () => {
     const { page, close } = await visit(browser, shell);
     const mend = await refuse(page, '/api/preOrder', broken);
     await open(page, '/');
@@ -87,7 +87,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await close();
   });
 
-  test('a slow answer shows where things will stand', async () => {
+  test('shows placeholders during a slow answer', async () => {
     const { page, close } = await visit(browser, shell);
     await open(page, '/categories');
     await page.route('**/api/products/*', async (route) => {
@@ -102,7 +102,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
 });
 
 // spec: L234
-test('a void session begins again at home, with the shop’s words', async () => {
+test('restarts an invalid session at home, with a message', async () => {
   const { page, close } = await visit(browser, 'desktop');
   await open(page, '/');
   await deliverTo(page, here, hereName);
@@ -124,7 +124,7 @@ test('a void session begins again at home, with the shop’s words', async () =>
   await close();
 });
 
-test('two quick presses on pay make one order', async () => {
+test('makes one order from two quick presses on pay', async () => {
   const { page, close } = await visit(browser, 'desktop');
   await open(page, '/');
   await deliverTo(page, here, hereName);
@@ -142,7 +142,7 @@ test('two quick presses on pay make one order', async () => {
   await close();
 });
 
-test('a second tab has the same basket once it is looked at', async () => {
+test('shows the same cart in a second tab', async () => {
   const { page, context, close } = await visit(browser, 'desktop');
   await open(page, '/');
   await deliverTo(page, here, hereName);

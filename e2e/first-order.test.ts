@@ -35,7 +35,7 @@ const stepStands = (page: Page, step: string, state: 'Now' | 'Done') =>
 
 describe.each(shells)('the first order, %s', (shell) => {
   // spec: L9.1, L10.1, L10.2, L11.2, L13.1, L15.1, L16.1, L30.1, L34, L46, L47, L61.6, L62.1, L62.3, L63, L64.1, L67.1, L75.5, L75.6, L106.1, L106.2, L110.1, L113
-  test('from the home page to the door', { timeout: 120_000 }, async () => {
+  test('goes from the home page to the delivery', { timeout: 120_000 }, async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
     const looks = (screen: string) => isSound(visitor, screen);
@@ -68,17 +68,17 @@ describe.each(shells)('the first order, %s', (shell) => {
     await choosePlace(page, 'banjara hills', /Banjara Hills/);
     await page.getByRole('button', { name: 'Add item' }).click();
 
-    // The basket: changed at once, and back when the shop refuses.
+    // The cart: changed at once, and back when the shop refuses.
     await page
       .getByRole('link', { name: /^(Cart|View cart)/ })
       .first()
       .click();
     await page.waitForURL('**/cart');
-    await looks('basket');
-    const packsInBasket = quantityOf(page, dinner);
+    await looks('cart');
+    const packsInCart = quantityOf(page, dinner);
     const saved = page.waitForResponse('**/api/cart/v2');
     await page.getByRole('button', { name: `One more ${dinner}` }).click();
-    await reads(packsInBasket, /^2$/);
+    await reads(packsInCart, /^2$/);
     await saved;
     let answer = () => {};
     const answered = new Promise<void>((settle) => {
@@ -87,10 +87,10 @@ describe.each(shells)('the first order, %s', (shell) => {
     const soldOut = { status: 409, errorCode: 'SOLD_OUT', description: 'Just sold out.' } as const;
     const sellAgain = await refuse(page, '/api/cart/v2', soldOut, answered);
     await page.getByRole('button', { name: `One more ${dinner}` }).click();
-    await reads(packsInBasket, /^3$/);
+    await reads(packsInCart, /^3$/);
     answer();
     await seen(page.getByText('Just sold out.'));
-    await reads(packsInBasket, /^2$/);
+    await reads(packsInCart, /^2$/);
     await sellAgain();
 
     // Checkout: who, where, when, how.
@@ -149,40 +149,44 @@ describe.each(shells)('the first order, %s', (shell) => {
   });
 
   // spec: L11.7
-  test('paid in cash, in the dark, by one who logged in first', { timeout: 120_000 }, async () => {
-    const visitor = await visit(browser, shell, 'dark');
-    const { page } = visitor;
-    const looks = (screen: string) => isLegible(visitor, screen);
-    await open(page, '/login?redirectUrl=/eggs');
-    await looks('login');
-    await logIn(page, newPhone());
-    await page.waitForURL('**/eggs');
-    await looks('category');
-    await open(page, '/');
-    await looks('home');
-    await page.getByRole('button', { name: 'Delivery location' }).click();
-    await looks('location');
-    await choosePlace(page, '500034', /Banjara Hills/);
-    await buy(page, '/mutton/goat-keema');
-    await looks('product');
-    await open(page, '/cart');
-    await looks('basket');
-    await page.getByRole('link', { name: /^Choose slot/ }).click();
-    await seen(page.getByRole('textbox', { name: 'Flat, house number, building' }));
-    await looks('checkout, address');
-    await writeAddress(page, { door: '4, Lake View', name: 'Imran Shaikh' });
-    await chooseFirstSlot(page);
-    await page.getByRole('radio', { name: 'Cash on delivery' }).check();
-    await looks('checkout, payment');
-    await page.getByRole('button', { name: /^Place order · ₹/ }).click();
-    await page.waitForURL('**/co/order/**');
-    await looks('confirmation');
-    await seen(page.getByText('Cash on delivery'));
-    await page.getByRole('link', { name: 'Track order' }).click();
-    await page.waitForURL('**/track');
-    await looks('tracking');
-    await open(page, '/my/orders');
-    await looks('orders');
-    await visitor.close();
-  });
+  test(
+    'is paid in cash after an early login, in the dark theme',
+    { timeout: 120_000 },
+    async () => {
+      const visitor = await visit(browser, shell, 'dark');
+      const { page } = visitor;
+      const looks = (screen: string) => isLegible(visitor, screen);
+      await open(page, '/login?redirectUrl=/eggs');
+      await looks('login');
+      await logIn(page, newPhone());
+      await page.waitForURL('**/eggs');
+      await looks('category');
+      await open(page, '/');
+      await looks('home');
+      await page.getByRole('button', { name: 'Delivery location' }).click();
+      await looks('location');
+      await choosePlace(page, '500034', /Banjara Hills/);
+      await buy(page, '/mutton/goat-keema');
+      await looks('product');
+      await open(page, '/cart');
+      await looks('cart');
+      await page.getByRole('link', { name: /^Choose slot/ }).click();
+      await seen(page.getByRole('textbox', { name: 'Flat, house number, building' }));
+      await looks('checkout, address');
+      await writeAddress(page, { door: '4, Lake View', name: 'Imran Shaikh' });
+      await chooseFirstSlot(page);
+      await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+      await looks('checkout, payment');
+      await page.getByRole('button', { name: /^Place order · ₹/ }).click();
+      await page.waitForURL('**/co/order/**');
+      await looks('confirmation');
+      await seen(page.getByText('Cash on delivery'));
+      await page.getByRole('link', { name: 'Track order' }).click();
+      await page.waitForURL('**/track');
+      await looks('tracking');
+      await open(page, '/my/orders');
+      await looks('orders');
+      await visitor.close();
+    },
+  );
 });

@@ -26,7 +26,7 @@ async function tabTo(page: Page, what: Locator): Promise<void> {
 
 const place = 'Delivery location';
 
-test('from home to the basket without a mouse', async () => {
+test('goes from home to the cart without a mouse', async () => {
   const { page, problems, close } = await visit(browser, 'desktop');
   await open(page, '/');
   await page.keyboard.press('Tab');
@@ -64,9 +64,9 @@ test('from home to the basket without a mouse', async () => {
   const add = page.getByRole('button', { name: /^Add to cart/ });
   await tabTo(page, add);
   await page.keyboard.press('Enter');
-  const toBasket = page.getByRole('link', { name: 'View cart' });
-  await seen(toBasket);
-  await tabTo(page, toBasket);
+  const toCart = page.getByRole('link', { name: 'View cart' });
+  await seen(toCart);
+  await tabTo(page, toCart);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/cart');
   await seen(page.getByRole('group', { name: /^Quantity of Goat Curry Cut/ }));
@@ -74,7 +74,7 @@ test('from home to the basket without a mouse', async () => {
   await close();
 });
 
-test('an overlay keeps the focus, closes by Esc and by Back, and gives the focus back', async () => {
+test('keeps the focus in an overlay, closes it by Esc and Back, and restores the focus', async () => {
   const { page, close } = await visit(browser, 'desktop');
   await open(page, '/');
   const opener = page.getByRole('button', { name: place });

@@ -27,7 +27,7 @@ afterAll(() => browser.close());
 
 describe('HB Select', () => {
   // spec: L9.2, L27.4, L40, L61.8, L103.4, L136.1
-  test('bought with goods it counts in that very basket', async () => {
+  test('applies to the cart in which it is bought', async () => {
     const visitor = await visit(browser, 'mobile');
     const { page } = visitor;
     await open(page, '/');
@@ -42,7 +42,7 @@ describe('HB Select', () => {
     await reads(billRow(page, 'HB Select'), /₹99/);
     await reads(billRow(page, 'HB Select discount'), /−₹/);
     await reads(billRow(page, 'Delivery'), /Free/);
-    await isSound(visitor, 'basket with goods and a membership');
+    await isSound(visitor, 'cart with goods and a membership');
     await open(page, '/login?redirectUrl=/checkout');
     const phone = newPhone();
     await logIn(page, phone);
@@ -71,7 +71,7 @@ describe('HB Select', () => {
   });
 
   // spec: L28.2, L48.2, L111.1, L138
-  test('Buy now goes on after the login; HB Money leads to the receipt, which is listed', async () => {
+  test('continues "Buy now" after the login; HB Money leads to a receipt that is listed', async () => {
     const visitor = await visit(browser, 'mobile');
     const { page } = visitor;
     const phone = newPhone();
@@ -104,7 +104,7 @@ describe('HB Select', () => {
   });
 
   // spec: L28.1
-  test('a login may name the page that it leads to without a slash', async () => {
+  test('accepts a redirect of the login without a slash', async () => {
     const { page, close } = await visit(browser, 'mobile');
     await open(page, '/login?redirectUrl=hb-select');
     await logIn(page, newPhone());
@@ -113,7 +113,7 @@ describe('HB Select', () => {
   });
 
   // spec: L258
-  test('the title has its colour, and the plans are compared in columns of 100, 130 and 100', async () => {
+  test('has the title’s colour, and compares plans in columns of 100, 130 and 100', async () => {
     const visitor = await visit(browser, 'mobile');
     const { page } = visitor;
     await open(page, '/hb-select');

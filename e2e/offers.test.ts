@@ -23,7 +23,7 @@ const toPay = async (page: Page): Promise<number> => {
 
 describe.each(shells)('offers, %s', (shell) => {
   // spec: L9.3, L61.7, L107
-  test('a code is applied and removed, the best one is offered', { timeout: 120_000 }, async () => {
+  test('apply and remove a code, and suggest the best one', { timeout: 120_000 }, async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
     await open(page, '/');
@@ -32,14 +32,14 @@ describe.each(shells)('offers, %s', (shell) => {
     await open(page, '/cart');
     const offers = page.getByRole('region', { name: 'Offers and promo codes' });
     await seen(offers);
-    await isSound(visitor, 'basket with offers');
+    await isSound(visitor, 'cart with offers');
     const before = await toPay(page);
 
     // A code that nobody has, then one of the list.
     await offers.getByRole('button', { name: /Choose an offer or enter a code/ }).click();
     const sheet = dialog(page, 'Offers for you');
     await seen(sheet.getByRole('heading', { name: 'Free delivery' }));
-    await isSound(visitor, 'offers of the basket');
+    await isSound(visitor, 'offers of the cart');
     await sheet.getByRole('textbox', { name: 'Promo code' }).fill('nobodyhasit');
     await sheet.getByRole('button', { name: 'Apply', exact: true }).click();
     await seen(sheet.getByText('There is no such code.'));
@@ -61,7 +61,7 @@ describe.each(shells)('offers, %s', (shell) => {
     expect(await toPay(page)).toBe(before);
   });
 
-  test('a note to the butcher, and a line for later', { timeout: 120_000 }, async () => {
+  test('save a note to the butcher, and an item for later', { timeout: 120_000 }, async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
     await open(page, '/');

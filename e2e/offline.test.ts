@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('without a network the shop says so, and goes on when it is back', async () => {
+test('reports a missing network and continues when it returns', async () => {
   const { page, context, close } = await visit(browser, 'mobile');
   await open(page, '/');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);

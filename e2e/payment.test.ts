@@ -47,7 +47,7 @@ const lookAtCartBefore = (page: Page, call: string) =>
 
 describe.each(shells)('paying, %s', (shell) => {
   // spec: L11.3, L110.2
-  test('by card at the first gateway', async () => {
+  test('works by card at the first gateway', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
     await readyToPay(page);
@@ -65,7 +65,7 @@ describe.each(shells)('paying, %s', (shell) => {
   });
 
   // spec: L11.4, L110.2
-  test('by net banking at the second gateway', async () => {
+  test('works by net banking at the second gateway', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
     await readyToPay(page);
@@ -90,7 +90,7 @@ describe.each(shells)('paying, %s', (shell) => {
   });
 
   // spec: L11.7
-  test('after a failed card in cash, for the same order', async () => {
+  test('works in cash after a failed card, for the same order', async () => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
     await readyToPay(page);
@@ -109,7 +109,7 @@ describe.each(shells)('paying, %s', (shell) => {
 });
 
 // spec: L15.2
-test('with HB Money and a card for the rest; the card is kept and pays the next order', async () => {
+test('works with HB Money and a card for the rest; the saved card pays the next order', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
   const phone = await readyToPay(page);
@@ -136,9 +136,9 @@ test('with HB Money and a card for the rest; the card is kept and pays the next 
   await visitor.close();
 });
 
-describe('a payment that takes its time', () => {
+describe('a slow payment', () => {
   // spec: L75.10, L110.4
-  test('is confirmed by itself on the page', async () => {
+  test('is confirmed automatically on the page', async () => {
     const visitor = await visit(browser, 'desktop');
     const { page } = visitor;
     await readyToPay(page);
@@ -155,9 +155,9 @@ describe('a payment that takes its time', () => {
   });
 });
 
-describe('a window that the browser does not open', () => {
+describe('a window that the browser blocks', () => {
   // spec: L11.6, L75.16, L112.2, L244.2
-  test('is opened by hand', async () => {
+  test('is opened by a press', async () => {
     const visitor = await visit(browser, 'desktop');
     const { page } = visitor;
     await readyToPay(page);
@@ -186,8 +186,8 @@ describe('a window that the browser does not open', () => {
   });
 });
 
-describe('a gateway that cannot be reached', () => {
-  test('charges nothing and leaves the other ways', async () => {
+describe('an unreachable gateway', () => {
+  test('charges nothing and offers the other methods', async () => {
     const visitor = await visit(browser, 'mobile', 'dark');
     const { page } = visitor;
     await readyToPay(page);

@@ -36,7 +36,7 @@ afterAll(async () => {
 describe('one customer on two devices', () => {
   // spec: L27.3, L75.2, L103.3, L105, L246.9
   test(
-    'two baskets are merged at the login, or the one of this visit is kept',
+    'merges two carts at the login, or keeps the one of this visit',
     { timeout: 120_000 },
     async () => {
       const phone = newPhone();
@@ -57,7 +57,7 @@ describe('one customer on two devices', () => {
       await logIn(page, phone);
       const question = dialog(page, 'You have two carts');
       await seen(question);
-      await isSound(second, 'two baskets');
+      await isSound(second, 'two carts');
       await question.getByRole('button', { name: 'Merge carts' }).click();
       await seen(page.getByText('Cart updated!'));
       await gone(question);
@@ -69,7 +69,7 @@ describe('one customer on two devices', () => {
       await page.getByRole('button', { name: 'Log out' }).click();
       await page.waitForURL((url) => url.pathname === '/');
 
-      // Another visit, and this time its basket alone is wanted.
+      // Another visit, and this time its cart alone is wanted.
       await buy(page, '/mutton/goat-curry-cut');
       await letWait(phone);
       await open(page, '/login?redirectUrl=%2Fcart');
@@ -87,9 +87,9 @@ describe('one customer on two devices', () => {
   );
 });
 
-describe('places', () => {
+describe('locations', () => {
   // spec: L109.2
-  test('a basket that the new kitchen has nothing of is told of before it goes', async () => {
+  test('warns before another store empties the cart', async () => {
     const visitor = await visit(browser, 'mobile');
     const { page } = visitor;
     await open(page, '/');
@@ -107,7 +107,7 @@ describe('places', () => {
       .first()
       .click();
     await seen(page.getByRole('heading', { name: 'Your cart will be emptied' }));
-    await isSound(visitor, 'a basket would be emptied');
+    await isSound(visitor, 'a cart would be emptied');
     await page.getByRole('button', { name: 'Keep cart' }).click();
     await page.keyboard.press('Escape');
     await open(page, '/cart');
@@ -130,7 +130,7 @@ describe('places', () => {
   });
 
   // spec: L62.1, L75.7
-  test('a pin on the map says where; Esc empties the search first and closes second', async () => {
+  test('are chosen by a pin on the map; Esc clears the search, then closes', async () => {
     const visitor = await visit(browser, 'desktop');
     const { page } = visitor;
     await open(page, '/');
@@ -161,7 +161,7 @@ describe('places', () => {
   });
 
   // spec: L75.1
-  test('a basket whose address is served no more says so before the checkout', async () => {
+  test('warns before the checkout about an address that is no longer served', async () => {
     const visitor = await visit(browser, 'mobile');
     const { page } = visitor;
     await open(page, '/');
@@ -182,7 +182,7 @@ describe('places', () => {
       .click();
     const modal = page.getByRole('dialog', { name: /^We do not deliver to/ });
     await seen(modal.getByRole('button', { name: 'Change location' }));
-    await isSound(visitor, 'not served, from the basket');
+    await isSound(visitor, 'not served, from the cart');
     await modal.getByRole('button', { name: 'Change location' }).click();
     await seen(dialog(page, 'Delivery location'));
     expect(visitor.problems).toEqual([]);
@@ -190,7 +190,7 @@ describe('places', () => {
   });
 
   // spec: L15.1, L28.1, L62.3, L62.4, L75.6, L114, L237.28, L246.5
-  test('the login leads back to the address book: add, change, delete', async () => {
+  test('returns from the login to the address book: add, change, delete', async () => {
     const visitor = await visit(browser, 'mobile');
     const { page } = visitor;
     await open(page, '/');

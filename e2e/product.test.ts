@@ -43,9 +43,9 @@ const itemsIn = async (page: Page): Promise<number> =>
 
 const tilesOf = (page: Page) => page.getByRole('main').getByRole('article');
 
-describe('a list', () => {
+describe('a product list', () => {
   // spec: L46, L61.1
-  test('narrows by its address; a count keeps its word; Back takes it back', async () => {
+  test('filters by its address; counts are right; Back removes the filter', async () => {
     const visitor = await visit(browser, 'desktop');
     const { page } = visitor;
     await open(page, '/chicken');
@@ -70,7 +70,7 @@ describe('a list', () => {
     await visitor.close();
   });
 
-  test('goes on by a plain link where there is no script, and back', async () => {
+  test('has plain links to the next and previous page without scripts', async () => {
     const context = await browser.newContext({ baseURL: origin(), javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(long.path);
@@ -87,7 +87,7 @@ describe('a list', () => {
     await context.close();
   });
 
-  test('comes as one scrolls, and is where one left it after a product', async () => {
+  test('loads while the customer scrolls, and keeps the position after a product', async () => {
     const visitor = await visit(browser, 'mobile');
     const { page } = visitor;
     await open(page, long.path);
@@ -128,7 +128,7 @@ describe('a product', () => {
     await close();
   });
 
-  test('is looked at closely by keys alone', async () => {
+  test('is enlarged by keys alone', async () => {
     const visitor = await visit(browser, 'desktop');
     const { page } = visitor;
     await open(page, dinner.path);
@@ -151,7 +151,7 @@ describe('a product', () => {
     await visitor.close();
   });
 
-  test('tells its papers, its weight and what goes with it without a script', async () => {
+  test('shows its certificate, weight and cross-sells without scripts', async () => {
     const context = await browser.newContext({ baseURL: origin(), javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/chicken/chicken-curry-cut');
@@ -166,91 +166,95 @@ describe('a product', () => {
 });
 
 // spec: L13.2, L64.2, L75.5, L260
-test('wished for, bought, delivered and reviewed', { timeout: 180_000 }, async () => {
-  const visitor = await visit(browser, 'mobile');
-  const { page } = visitor;
+test(
+  'is added to the wish list, bought, delivered and reviewed',
+  { timeout: 180_000 },
+  async () => {
+    const visitor = await visit(browser, 'mobile');
+    const { page } = visitor;
 
-  // The heart asks a guest to log in; then it keeps the product.
-  await open(page, feast.path);
-  const heart = page.getByRole('button', { name: 'Add to wish list' });
-  await heart.click();
-  await logIn(page, newPhone());
-  await heart.click();
-  await reads(page.getByRole('status'), /Added to wish list/);
-  expect(await heart.getAttribute('aria-pressed')).toBe('true');
-  await open(page, '/my/wishlist');
-  await seen(page.getByRole('link', { name: feast.name }));
-  await isSound(visitor, 'the wish list');
-  await page.getByRole('button', { name: 'Add to wish list' }).click();
-  await seen(page.getByText('Your wish list is empty'));
+    // The heart asks a guest to log in; then it keeps the product.
+    await open(page, feast.path);
+    const heart = page.getByRole('button', { name: 'Add to wish list' });
+    await heart.click();
+    await logIn(page, newPhone());
+    await heart.click();
+    await reads(page.getByRole('status'), /Added to wish list/);
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    await open(page, '/my/wishlist');
+    await seen(page.getByRole('link', { name: feast.name }));
+    await isSound(visitor, 'the wish list');
+    await page.getByRole('button', { name: 'Add to wish list' }).click();
+    await seen(page.getByText('Your wish list is empty'));
 
-  // Nobody reviews what they never got.
-  await open(page, feast.path);
-  await seen(page.getByText('No reviews yet'));
-  await gone(page.getByRole('button', { name: 'Write a review' }));
-  await open(page, '/');
-  await deliverTo(page, 'banjara hills', /Banjara Hills/);
-  await buy(page, feast.path);
-  await open(page, '/checkout');
-  await writeAddress(page, { door: '7, Fig Tree House', name: 'Ruqaiya Siddiqui' });
-  await chooseFirstSlot(page);
-  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-  await page.getByRole('button', { name: /^Place order · ₹/ }).click();
-  await page.waitForURL('**/co/order/**');
-  const orderNo = page.url().split('/').at(-1)!;
-  const staff = await staffWith(browser, 'desktop', orderNo);
-  await staff.confirm();
-  await staff.assign();
-  await staff.pickUp();
-  await staff.deliver();
+    // Nobody reviews what they never got.
+    await open(page, feast.path);
+    await seen(page.getByText('No reviews yet'));
+    await gone(page.getByRole('button', { name: 'Write a review' }));
+    await open(page, '/');
+    await deliverTo(page, 'banjara hills', /Banjara Hills/);
+    await buy(page, feast.path);
+    await open(page, '/checkout');
+    await writeAddress(page, { door: '7, Fig Tree House', name: 'Ruqaiya Siddiqui' });
+    await chooseFirstSlot(page);
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+    await page.getByRole('button', { name: /^Place order · ₹/ }).click();
+    await page.waitForURL('**/co/order/**');
+    const orderNo = page.url().split('/').at(-1)!;
+    const staff = await staffWith(browser, 'desktop', orderNo);
+    await staff.confirm();
+    await staff.assign();
+    await staff.pickUp();
+    await staff.deliver();
 
-  await open(page, `/my/order/${orderNo}/invoice`);
-  // Each row in rupees with the halves of its tax; of goods without tax a half has no rate.
-  const rows = page.getByRole('article').getByRole('table').first().getByRole('row');
-  const [heads = '', row = ''] = await rows.allInnerTexts();
-  expect(heads).toMatch(/CGST\s+SGST\s+Total/);
-  expect(row).toMatch(/(₹[\d.,]+\s+([\d.]+%\s+)?){2}₹[\d.,]+$/);
-  for (const name of ['Delivery', 'Discounts', 'Total']) {
-    await seen(
-      page
-        .getByRole('article')
-        .getByText(new RegExp(`^${name}`))
-        .first(),
-    );
-  }
-  const pdf = await page.getByRole('link', { name: /PDF/ }).getAttribute('href');
-  const file = await page.request.get(pdf ?? '');
-  expect([file.status(), String(await file.body()).slice(0, 5)]).toEqual([200, '%PDF-']);
+    await open(page, `/my/order/${orderNo}/invoice`);
+    // Each row in rupees with the halves of its tax; of goods without tax a half has no rate.
+    const rows = page.getByRole('article').getByRole('table').first().getByRole('row');
+    const [heads = '', row = ''] = await rows.allInnerTexts();
+    expect(heads).toMatch(/CGST\s+SGST\s+Total/);
+    expect(row).toMatch(/(₹[\d.,]+\s+([\d.]+%\s+)?){2}₹[\d.,]+$/);
+    for (const name of ['Delivery', 'Discounts', 'Total']) {
+      await seen(
+        page
+          .getByRole('article')
+          .getByText(new RegExp(`^${name}`))
+          .first(),
+      );
+    }
+    const pdf = await page.getByRole('link', { name: /PDF/ }).getAttribute('href');
+    const file = await page.request.get(pdf ?? '');
+    expect([file.status(), String(await file.body()).slice(0, 5)]).toEqual([200, '%PDF-']);
 
-  // Stars, words and a photo; shown once staff have looked.
-  await open(page, feast.path);
-  await page.getByRole('button', { name: 'Write a review' }).click();
-  const form = dialog(page, 'Your review');
-  await form.getByRole('button', { name: 'Send review' }).click();
-  await seen(form.getByText('Choose one to five stars.'));
-  await form.getByRole('radio', { name: '4 stars' }).check();
-  await form.getByRole('textbox').fill('Clean cut. <b>Fresh</b>');
-  await form.locator('input[type=file]').setInputFiles({
-    name: 'photo.png',
-    mimeType: 'image/png',
-    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } }),
-  });
-  await seen(form.getByRole('img', { name: 'Your photo 1' }));
-  await isSound(visitor, 'the review form');
-  await form.getByRole('button', { name: 'Send review' }).click();
-  await gone(form);
-  await staff.page.goto('/console/reviews');
-  const waiting = staff.page.getByRole('article').filter({ hasText: 'Clean cut. <b>Fresh</b>' });
-  await seen(waiting.getByRole('img', { name: /^Photo 1 by Ruqaiya S\./ }));
-  await isSound(staff, 'pending reviews');
-  await waiting.getByRole('button', { name: /^Publish/ }).click();
-  await gone(waiting);
-  await open(page, feast.path);
-  const review = page.getByRole('listitem').filter({ hasText: 'Ruqaiya S.' });
-  await seen(review.getByText('Clean cut. <b>Fresh</b>'));
-  await seen(review.getByRole('img', { name: 'Photo 1 by Ruqaiya S.' }));
-  await gone(page.getByRole('button', { name: 'Write a review' }));
-  await isSound(visitor, 'a product with reviews');
-  await staff.close();
-  await visitor.close();
-});
+    // Stars, words and a photo; shown once staff have looked.
+    await open(page, feast.path);
+    await page.getByRole('button', { name: 'Write a review' }).click();
+    const form = dialog(page, 'Your review');
+    await form.getByRole('button', { name: 'Send review' }).click();
+    await seen(form.getByText('Choose one to five stars.'));
+    await form.getByRole('radio', { name: '4 stars' }).check();
+    await form.getByRole('textbox').fill('Clean cut. <b>Fresh</b>');
+    await form.locator('input[type=file]').setInputFiles({
+      name: 'photo.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } }),
+    });
+    await seen(form.getByRole('img', { name: 'Your photo 1' }));
+    await isSound(visitor, 'the review form');
+    await form.getByRole('button', { name: 'Send review' }).click();
+    await gone(form);
+    await staff.page.goto('/console/reviews');
+    const waiting = staff.page.getByRole('article').filter({ hasText: 'Clean cut. <b>Fresh</b>' });
+    await seen(waiting.getByRole('img', { name: /^Photo 1 by Ruqaiya S\./ }));
+    await isSound(staff, 'pending reviews');
+    await waiting.getByRole('button', { name: /^Publish/ }).click();
+    await gone(waiting);
+    await open(page, feast.path);
+    const review = page.getByRole('listitem').filter({ hasText: 'Ruqaiya S.' });
+    await seen(review.getByText('Clean cut. <b>Fresh</b>'));
+    await seen(review.getByRole('img', { name: 'Photo 1 by Ruqaiya S.' }));
+    await gone(page.getByRole('button', { name: 'Write a review' }));
+    await isSound(visitor, 'a product with reviews');
+    await staff.close();
+    await visitor.close();
+  },
+);

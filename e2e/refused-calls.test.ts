@@ -9,7 +9,7 @@ import { choose, chooseFirstSlot, dialog, newPhone, open, refuse, seen } from '.
 const silent = { status: 409, errorCode: 'CONFLICT', description: '' } as const;
 
 let browser: Browser;
-/** A customer with an address and goods in the basket, for all journeys of this file. */
+/** A customer with an address and goods in the cart, for all journeys of this file. */
 let customer: Visit;
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -35,7 +35,7 @@ async function aFriendsCode(): Promise<string> {
 }
 
 // spec: L237.2, L237.3, L237.4, L237.5
-test('the basket says what it could not change: a line, a promo, a friend’s code', async () => {
+test('reports refused changes of the cart: a line, a promo, a friend’s code', async () => {
   const { page } = customer;
   const code = await aFriendsCode();
   await open(page, '/cart');
@@ -68,7 +68,7 @@ test('the basket says what it could not change: a line, a promo, a friend’s co
 });
 
 // spec: L237.8, L237.10, L237.11, L240.1
-test('the checkout says why there are no slots, none is kept, and no order is made', async () => {
+test('reports at the checkout why slots, their choice or the order fail', async () => {
   const { page } = customer;
   await page.route('**/api/getDeliverySlots*', async (route) => {
     const answer = await route.fetch();
@@ -112,7 +112,7 @@ test('the checkout says why there are no slots, none is kept, and no order is ma
 });
 
 // spec: L237.14, L237.15, L237.17, L237.20, L237.23
-test('a plan says why it does not load, keeps no slot, and is not summed up or confirmed', async () => {
+test('reports why a plan, its slot, its summary or its confirmation fails', async () => {
   const { page } = customer;
   await open(page, '/my');
   let mend = await refuse(page, '/api/subscription', silent);
@@ -167,7 +167,7 @@ test('a plan says why it does not load, keeps no slot, and is not summed up or c
 });
 
 // spec: L237.13, L241.2, L246.8
-test('what is refused elsewhere: the newsletter, an invoice; and what is promised for later', async () => {
+test('reports refusals of the newsletter and an invoice, and confirms stock alerts', async () => {
   const { page } = customer;
   const database = await openDatabase();
   const { rows } = await database.query<{ path: string }>(

@@ -27,7 +27,7 @@ async function begin(page: Page, shell: Shell): Promise<void> {
 
 describe.each(['mobile', 'desktop'] as const)('search on %s', (shell) => {
   // spec: L8.3, L29, L61.5
-  test('begins with what is popular, goes on while one types, and ends at what was meant', async () => {
+  test('starts with popular searches, suggests while typing, and corrects mistakes', async () => {
     const seenHere = await visit(browser, shell);
     const { page, close } = seenHere;
     await begin(page, shell);
@@ -40,7 +40,7 @@ describe.each(['mobile', 'desktop'] as const)('search on %s', (shell) => {
     expect(await rows.count()).toBeLessThanOrEqual(8);
     await isSound(seenHere, 'suggestions');
 
-    // A product can be put into the basket from there, where it comes in one way.
+    // A product can be put into the cart from there, where it comes in one way.
     await seen(panelOf(page).getByRole('button').first());
     await page.keyboard.press('ArrowDown');
     const active = await fieldOf(page).getAttribute('aria-activedescendant');
@@ -62,7 +62,7 @@ describe.each(['mobile', 'desktop'] as const)('search on %s', (shell) => {
     await close();
   });
 
-  test('Esc clears, and then closes', async () => {
+  test('clears by Esc, and then closes', async () => {
     const { page, close } = await visit(browser, shell);
     await begin(page, shell);
     await fieldOf(page).pressSequentially('chick');
@@ -77,7 +77,7 @@ describe.each(['mobile', 'desktop'] as const)('search on %s', (shell) => {
     await close();
   });
 
-  test('narrows by category and shows more', async () => {
+  test('filters by category and shows more', async () => {
     const { page, close } = await visit(browser, shell);
     await open(page, '/search?q=chicken');
     const tiles = page.locator('main li:has(h3), main li:has(article)');
@@ -92,7 +92,7 @@ describe.each(['mobile', 'desktop'] as const)('search on %s', (shell) => {
     await close();
   });
 
-  test('where nothing is found, what is popular and a box for requests', async () => {
+  test('offers popular products and a request form without results', async () => {
     const seenHere = await visit(browser, shell);
     const { page, close } = seenHere;
     await open(page, '/search?q=xyzzyx+vbnbvn');
@@ -107,7 +107,7 @@ describe.each(['mobile', 'desktop'] as const)('search on %s', (shell) => {
     await close();
   });
 
-  test('is legible in the dark', async () => {
+  test('is legible in the dark theme', async () => {
     const seenHere = await visit(browser, shell, 'dark');
     const { page, close } = seenHere;
     await open(page, '/search?q=keema');
@@ -119,8 +119,8 @@ describe.each(['mobile', 'desktop'] as const)('search on %s', (shell) => {
   });
 });
 
-describe('without a script', () => {
-  test('the form and the page of results are enough, and no engine keeps them', async () => {
+describe('search without scripts', () => {
+  test('works by the form and the results page, which engines do not index', async () => {
     const answer = await fetch(`${origin()}/search?q=chiken+breast`);
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -130,7 +130,7 @@ describe('without a script', () => {
   });
 
   test.each(['a'.repeat(5000), '%F0%9F%8D%97', '%E2%80%AE', '%20%20', '%27%3B--', '%3Cscript%3E'])(
-    'no term ends at an error: %s',
+    'never ends in an error: %s',
     async (term) => {
       const answer = await fetch(`${origin()}/search?q=${term}`);
       expect(answer.status).toBe(200);

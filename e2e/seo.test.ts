@@ -17,8 +17,8 @@ const inlineScripts = (html: string): string[] =>
     .map(([, attributes]) => attributes ?? '')
     .filter((attributes) => !/\bsrc=|type="application\/(ld\+)?json"/.test(attributes));
 
-describe.each(Object.entries(agents))('without a script, %s', (_shell, agent) => {
-  test.each(pages)('$path is complete', async ({ path, says, structured }) => {
+describe.each(Object.entries(agents))('a page without scripts, %s', (_shell, agent) => {
+  test.each(pages)('is complete at $path', async ({ path, says, structured }) => {
     const response = await fetch(origin() + path, { headers: { 'user-agent': agent } });
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -36,7 +36,7 @@ describe.each(Object.entries(agents))('without a script, %s', (_shell, agent) =>
   });
 });
 
-test('a page that is not there says so to search engines too', async () => {
+test('reports a missing page to search engines', async () => {
   const response = await fetch(`${origin()}/no/such/page`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('name="robots" content="noindex"');

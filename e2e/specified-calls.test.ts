@@ -28,7 +28,7 @@ function callsOf(page: Page): string[] {
 }
 
 // spec: L62.2, L75.8, L187.1
-test('the address list groups the addresses by type, and the basket goes to the picked one', async () => {
+test('groups the address list by type, and delivers the cart to the chosen address', async () => {
   const { page } = customer;
   const calls = callsOf(page);
   await open(page, '/cart');
@@ -41,20 +41,20 @@ test('the address list groups the addresses by type, and the basket goes to the 
 });
 
 // spec: L75.12, L183
-test('the basket is emptied after a question', async () => {
+test('empties the cart after a confirmation', async () => {
   const { page } = customer;
   const calls = callsOf(page);
   await open(page, '/cart');
   await page.getByRole('button', { name: 'Empty cart' }).click();
   const question = dialog(page, 'Empty your cart?');
-  await isSound(customer, 'question before the basket is emptied');
+  await isSound(customer, 'question before the cart is emptied');
   await question.getByRole('button', { name: 'Empty cart' }).click();
   await seen(page.getByRole('heading', { name: 'Your cart is empty' }));
   expect(calls).toContain('/api/deleteExistingShoppingCart');
 });
 
 // spec: L49.2, L68.2, L112.1, L219
-test('on a desktop a recharge comes back to the page that it began on, with its source', async () => {
+test('returns from a recharge on a desktop to its page, with its source', async () => {
   const { page } = customer;
   const calls = callsOf(page);
   await open(page, '/my/hb-money');
@@ -73,7 +73,7 @@ test('on a desktop a recharge comes back to the page that it began on, with its 
 });
 
 // spec: L11.8, L48.1, L111.1, L200, L239.3
-test('before HB Money pays, the shop verifies that it is enough', async () => {
+test('verifies that HB Money is enough before it pays', async () => {
   const { page } = customer;
   await fillBasket(page);
   await giveMoney(browser, phone, 1000);
@@ -112,7 +112,7 @@ test('before HB Money pays, the shop verifies that it is enough', async () => {
 });
 
 // spec: L75.11, L75.13, L197.3
-test('on a phone the payment summary opens; empty HB Money offers the top-up; a kept card names its owner', async () => {
+test('opens the payment summary on a phone, offers a recharge, and names a saved card’s owner', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
   await readyToPay(page);
@@ -133,7 +133,7 @@ test('on a phone the payment summary opens; empty HB Money offers the top-up; a 
 });
 
 // spec: L75.4, L116.2
-test('a pre-order says its day in a modal of its own', async () => {
+test('shows the day of a pre-order in its own modal', async () => {
   const { page } = customer;
   const database = await openDatabase();
   const { rows } = await database.query<{ path: string }>(
@@ -151,7 +151,7 @@ test('a pre-order says its day in a modal of its own', async () => {
 });
 
 // spec: L104
-test('logging out validates the location again and keeps it', async () => {
+test('validates the location again after a logout and keeps it', async () => {
   const { page } = customer;
   await open(page, '/my');
   const validated = page.waitForRequest('**/api/validateSelectedLocation');
@@ -162,7 +162,7 @@ test('logging out validates the location again and keeps it', async () => {
 });
 
 // spec: L51.1
-test('a guest says where a plan is to be delivered before the login', async () => {
+test('asks a guest for the delivery location of a plan before the login', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
   await open(page, '/subscription');

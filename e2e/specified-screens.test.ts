@@ -35,7 +35,7 @@ afterAll(() => browser.close());
 
 // spec: L17.1, L37, L39, L68.1, L115.1
 test.each(['/my/hb-wallet', '/my/hb-money'])(
-  '%s shows the balance and what came and went, page after page',
+  'shows the balance and the transactions in pages on %s',
   async (path) => {
     const { page } = known;
     // One at a time, so that few transactions have several pages.
@@ -61,7 +61,7 @@ test.each(['/my/hb-wallet', '/my/hb-money'])(
 );
 
 // spec: L17.2, L38, L68.3, L75.14, L115.4
-test('points have their worth, and a history in tabs and pages', async () => {
+test('shows the value of points, and a history in tabs and pages', async () => {
   const { page } = known;
   await page.route('**/api/getEarningHistory*', (route) =>
     route.continue({ url: route.request().url().replace('pageSize=10', 'pageSize=1') }),
@@ -82,7 +82,7 @@ test('points have their worth, and a history in tabs and pages', async () => {
 });
 
 // spec: L35, L93, L123
-test('the profile has the name, which has letters and spaces only', async () => {
+test('accepts only letters and spaces in the name of the profile', async () => {
   const { page } = known;
   await open(page, '/my/details');
   const name = page.getByRole('textbox', { name: 'Full name' });
@@ -96,7 +96,7 @@ test('the profile has the name, which has letters and spaces only', async () => 
 });
 
 // spec: L17.3, L36, L65.2
-test('referrals have a code and the tabs ALL and Pending Referral', async () => {
+test('shows a referral code and the tabs ALL and Pending Referral', async () => {
   const { page } = known;
   await open(page, '/my/referrals');
   await seen(page.getByText(/^HB[A-Z0-9]{6,}$/));
@@ -108,7 +108,7 @@ test('referrals have a code and the tabs ALL and Pending Referral', async () => 
 });
 
 // spec: L17.1, L49.1, L68.2
-test('a recharge on a phone ends at the wallet page', async () => {
+test('ends a recharge on a phone at the wallet page', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
   await open(page, '/');
@@ -130,7 +130,7 @@ test('a recharge on a phone ends at the wallet page', async () => {
 });
 
 // spec: L102, L103.1, L103.2
-test('a login names its button by its block, counts down to another code, and rests when guessed at', async () => {
+test('names the login button by its block, counts down to another code, and waits after wrong codes', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
   const phone = newPhone();
@@ -166,7 +166,7 @@ test('a login names its button by its block, counts down to another code, and re
 });
 
 // spec: L19.1, L27.2, L75.17, L81, L106.3, L109.1, L109.3, L135.1
-test('a guest says where, is told where nobody delivers, lands at home and fills a basket', async () => {
+test('lets a guest choose a location, reports unserved areas, opens home and fills a cart', async () => {
   const visitor = await visit(browser, 'desktop');
   const { page } = visitor;
   await page.addInitScript(() => {
@@ -200,7 +200,7 @@ test('a guest says where, is told where nobody delivers, lands at home and fills
 });
 
 // spec: L75.18
-test('an address that is served no more is told of at the checkout', async () => {
+test('reports an address that is no longer served at the checkout', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
   await becomeCustomer(page, newPhone());
@@ -228,7 +228,7 @@ test('an address that is served no more is told of at the checkout', async () =>
 });
 
 // spec: L71
-test('phones have tabs at the bottom, desktops a header with the search', async () => {
+test('shows tabs at the bottom on phones, and a header with the search on desktops', async () => {
   const tabs: [Shell, boolean][] = [
     ['mobile', true],
     ['desktop', false],
@@ -244,7 +244,7 @@ test('phones have tabs at the bottom, desktops a header with the search', async 
 });
 
 // spec: L59.2
-test('the bar of the subscription leads to the help, the bar of a list to the search', async () => {
+test('links the top bar of the subscription to the help, and of a list to the search', async () => {
   const { page, close } = await visit(browser, 'mobile');
   await open(page, '/mutton');
   await page.getByRole('link', { name: 'Search' }).first().click();
@@ -256,7 +256,7 @@ test('the bar of the subscription leads to the help, the bar of a list to the se
 });
 
 // spec: L117.1
-test('a new version of the service worker reloads the page', async () => {
+test('reloads the page for a new service worker', async () => {
   const { page, close } = await visit(browser, 'desktop');
   await open(page, '/mutton');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

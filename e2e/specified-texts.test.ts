@@ -32,7 +32,7 @@ test.each([
   ['/combo-items/999999', 'Combo Product Details not found'],
   ['/no-such-category', 'Fail to get products.'],
   ['/no-such-post-bg', 'invalid url'],
-])('%s says what is not there: %s', async (path, words) => {
+])('reports a missing page at %s: %s', async (path, words) => {
   const { page } = customer;
   await open(page, path);
   await seen(page.getByRole('heading', { name: 'Page not found' }));
@@ -41,14 +41,14 @@ test.each([
 });
 
 // spec: L237.22
-test('a link for a new password that is no longer good says so', async () => {
+test('reports an expired link for a new password', async () => {
   const { page } = customer;
   await open(page, `/reset-password?token=${'a'.repeat(43)}`);
   await says(page, 'Error getting email to reset password.');
 });
 
 // spec: L126.2
-test('a cart error without words empties the basket and says something useful', async () => {
+test('empties the cart after a cart error without a message, and explains it', async () => {
   const { page } = customer;
   await open(page, '/');
   await fillBasket(page);
@@ -69,7 +69,7 @@ test('a cart error without words empties the basket and says something useful', 
 });
 
 // spec: L107, L237.1, L246.10
-test('a promo of the basket that is refused says why; one that counts says so', async () => {
+test('reports why a promo is refused, and confirms one that applies', async () => {
   const { page } = customer;
   await open(page, '/');
   await fillBasket(page);
@@ -86,7 +86,7 @@ test('a promo of the basket that is refused says why; one that counts says so', 
 });
 
 // spec: L75.3, L237.12, L240.2
-test('an order whose creation fails with 500 says so in its own words', async () => {
+test('reports an order that fails with 500 in its own words', async () => {
   const { page } = customer;
   await open(page, '/checkout');
   await chooseFirstSlot(page);
@@ -98,7 +98,7 @@ test('an order whose creation fails with 500 says so in its own words', async ()
 });
 
 // spec: L199.5, L241.1
-test('an order that cannot be found is not ordered again', async () => {
+test('reports a reorder of an unknown order', async () => {
   const { page } = customer;
   const orderNo = await orderUnseen(page);
   await open(page, `/my/order/${orderNo}`);
@@ -130,7 +130,7 @@ async function addMoney(page: Page): Promise<void> {
 }
 
 // spec: L112.3, L130.1, L239.1
-test('a recharge that fails says so', async () => {
+test('reports a failed recharge', async () => {
   const { page } = customer;
   const mend = await refuse(page, '/api/wallet/recharge', silent);
   await addMoney(page);
@@ -143,7 +143,7 @@ test('a recharge that fails says so', async () => {
 });
 
 // spec: L75.20, L244.1
-test('a payment whose gateway does not load, or answers falsely, ends at the failure page', async () => {
+test('ends at the failure page when a gateway does not load or answers falsely', async () => {
   const visitor = await visit(browser, 'desktop');
   const { page } = visitor;
   await page.route('**/checkout.js', (route) => route.abort());
@@ -171,7 +171,7 @@ test('a payment whose gateway does not load, or answers falsely, ends at the fai
 });
 
 // spec: L206.1, L206.2, L237.18, L237.19, L246.6, L246.7
-test('items of a plan are added and removed with words', async () => {
+test('confirms items added to a plan and removed from it', async () => {
   const { page } = customer;
   await open(page, '/subscription');
   const day = page
@@ -198,7 +198,7 @@ test('items of a plan are added and removed with words', async () => {
 });
 
 // spec: L19.2, L125
-test('the hero promises what the hub can deliver next, and the strip its own fees', async () => {
+test('shows the hub’s next delivery in the hero, and its fees in the strip', async () => {
   const visitor = await visit(browser, 'desktop');
   const { page } = visitor;
   await open(page, '/');

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 // spec: L75.19
-test('an address that is served no more is told of before the plan goes there', async () => {
+test('warns before a plan moves to an address that is not served', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
   await becomeCustomer(page, newPhone());
@@ -53,7 +53,7 @@ test('an address that is served no more is told of before the plan goes there', 
   await visitor.close();
 });
 
-test('HB Money is filled up by itself, as far as the customer allowed it, until it is stopped', async () => {
+test('recharges HB Money automatically within the limit until it is stopped', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
   // Her plan takes each delivery from HB Money (demo shop).
@@ -88,7 +88,7 @@ test('HB Money is filled up by itself, as far as the customer allowed it, until 
 });
 
 // spec: L44
-test('the fasting month has its dates, and can be planned', async () => {
+test('shows the dates of Ramadan, which can be planned', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
   await open(page, '/');
@@ -101,7 +101,7 @@ test('the fasting month has its dates, and can be planned', async () => {
   await seen(page.getByRole('link', { name: 'Log in to start' }));
 });
 
-test('the hub sees and prints what to prepare for subscriptions', async () => {
+test('shows and prints for the hub what to prepare for subscriptions', async () => {
   const staff = await staffAt(browser, 'desktop', '/console/subscriptions');
   const { page } = staff;
   const production = page.getByRole('region', { name: 'Production plan' });

@@ -26,7 +26,7 @@ afterAll(() => browser.close());
 const says = (page: Page, words: string) => seen(page.getByText(words).first());
 
 // spec: L236, L237.9, L237.12, L240.2
-test('on the way from the basket to the order', async () => {
+test('reports failures from the cart to the order', async () => {
   const { page, close } = await visit(browser, 'mobile');
   await open(page, '/');
   await deliverTo(page, 'banjara hills', /Banjara Hills/);
@@ -53,7 +53,7 @@ test('on the way from the basket to the order', async () => {
 });
 
 // spec: L237.6, L237.7, L238.1, L238.2, L238.3, L239.2, L246.1, L246.2
-test('of the membership, of money and of a plan', async () => {
+test('reports failures of the membership, of money and of a plan', async () => {
   const { page, close } = await visit(browser, 'desktop');
   await open(page, '/login?redirectUrl=/hb-select');
   await logIn(page, newPhone());
@@ -97,7 +97,7 @@ test('of the membership, of money and of a plan', async () => {
 });
 
 // spec: L242, L246.3
-test('of codes that are copied', async () => {
+test('reports failures of copied codes', async () => {
   const { page, context, close } = await visit(browser, 'mobile');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/offers');
@@ -114,7 +114,7 @@ test('of codes that are copied', async () => {
 });
 
 // spec: L237.16, L237.21
-test('of a link for a new password, and of the shelves of a plan', async () => {
+test('reports failures of a password link and of the products of a plan', async () => {
   const { page, close } = await visit(browser, 'mobile');
   await open(page, '/login');
   const mend = await refuse(page, '/api/forgetPasswordLink', silent);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 // spec: L11.5, L127, L198
-test('UPI by address: it is checked, asked for the money, and the order is there', async () => {
+test('checks a UPI address, requests the payment, and places the order', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
   await readyToPay(page);

@@ -56,7 +56,7 @@ const sections = [
 
 describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
   // spec: L27.1, L60.1, L60.3, L61.8
-  test('home shows its sections in their order, those below as one comes near, and nothing moves', async () => {
+  test('shows the sections of home in order, loads lower ones on scroll, and shifts nothing', async () => {
     const visitor = await visit(browser, shell);
     const { page, close } = visitor;
     await page.addInitScript(watchShifts);
@@ -95,7 +95,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
   });
 
   // spec: L60.5
-  test('what somebody looked at and has in the basket comes back on home', async () => {
+  test('shows viewed products and cross-sells of the cart on home', async () => {
     const visitor = await visit(browser, shell);
     const { page, close } = visitor;
     await open(page, '/');
@@ -111,7 +111,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await close();
   });
 
-  test('a section that cannot be drawn says so in its place, and comes when it can', async () => {
+  test('reports a failed section in its place, and shows it when it works', async () => {
     const { page, close } = await visit(browser, shell);
     const mend = await refuse(page, '/api/page/homepage/', {
       status: 500,
@@ -137,7 +137,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     ['/feast-spl', 'When the whole family comes'],
     ['/ramadan-subscription', 'Two meals a day, thirty days.'],
     ['/pre-order', 'Preorder Products'],
-  ])('%s stands whole, moves nothing and is fit for everybody', async (path, heading) => {
+  ])('shows %s completely, shifts nothing and is accessible', async (path, heading) => {
     const visitor = await visit(browser, shell);
     const { page, close } = visitor;
     await page.addInitScript(watchShifts);
@@ -150,7 +150,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
   });
 
   // spec: L17.7, L51.2, L60.4, L116.3
-  test('pre-orders name their day, the biggest discount first', async () => {
+  test('lists pre-orders with their day, the biggest discount first', async () => {
     const { page, close } = await visit(browser, shell);
     await open(page, '/pre-order');
     await seen(page.getByText('Pre-order exotic meat products from wide variety.'));
@@ -166,7 +166,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await close();
   });
 
-  test('a page that is not there has the search and ways on', async () => {
+  test('offers the search and links on a page that does not exist', async () => {
     const visitor = await visit(browser, shell);
     const { page, close } = visitor;
     await open(page, '/no-such-shelf/no-such-thing');
@@ -180,7 +180,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
   });
 });
 
-test('a renamed product and category lead on for good, with what was asked of them', async () => {
+test('redirects a renamed product and category permanently, and keeps the query', async () => {
   const head = (path: string) => fetch(origin() + path, { redirect: 'manual' });
   await database.query(
     `update catalogue.product set seo_name = 'goat-soup-bones-washed' where seo_name = 'goat-soup-bones'`,
@@ -198,7 +198,7 @@ test('a renamed product and category lead on for good, with what was asked of th
   expect((await head('/homepage-spl')).headers.get('location')).toBe('/');
 });
 
-test('a browser that keeps the map of links finds what was named since, and former names', async () => {
+test('finds new and former slugs in a browser with a stored link map', async () => {
   const { page, close } = await visit(browser, 'desktop');
   await open(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Fish', exact: true }).first().click();
@@ -226,7 +226,7 @@ test('a browser that keeps the map of links finds what was named since, and form
   await close();
 });
 
-test('a broken section leaves the rest of home standing, for those without a script too', async () => {
+test('shows the rest of home without a broken section, also without scripts', async () => {
   const breakIt = (data: string) =>
     database.query(
       `update content.section set data = $1::jsonb
@@ -247,7 +247,7 @@ test('a broken section leaves the rest of home standing, for those without a scr
 });
 
 // spec: L59.1, L106.1
-test('the bar of inner pages leads back, or home where the visit began; its badge has two digits', async () => {
+test('leads back from inner pages, or home at the start of a visit; the badge has two digits', async () => {
   const { page, close } = await visit(browser, 'mobile');
   await open(page, '/offers');
   await page.getByRole('button', { name: 'Back' }).click();
@@ -256,8 +256,8 @@ test('the bar of inner pages leads back, or home where the visit began; its badg
   await buy(page, '/mutton/goat-keema');
   for (const path of ['/offers', '/pre-order', '/feast-spl', '/mutton', '/categories']) {
     await open(page, path);
-    const basket = page.getByRole('link', { name: 'Cart, 1 item' });
-    await seen(basket.locator('[data-count="01"]'));
+    const cart = page.getByRole('link', { name: 'Cart, 1 item' });
+    await seen(cart.locator('[data-count="01"]'));
   }
   await page.getByRole('main').getByRole('link', { name: 'Fish', exact: true }).first().click();
   await seen(page.getByRole('heading', { level: 1, name: 'Fish' }));
@@ -266,7 +266,7 @@ test('the bar of inner pages leads back, or home where the visit began; its badg
   await close();
 });
 
-test('what search engines and previews read: head, picture, lists', async () => {
+test('describes pages to search engines and previews: head, picture, lists', async () => {
   const html = await (await fetch(origin())).text();
   expect(html).toContain('"@type":"WebSite"');
   expect(html).toContain('"@type":"SearchAction"');

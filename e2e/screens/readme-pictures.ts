@@ -10,8 +10,8 @@ const folder = path.resolve(import.meta.dirname, '..', '..', 'docs', 'pictures')
 
 /** The way of an order, scene by scene, and which of them are shown under what name. */
 const way: readonly (readonly [scene: string, shownAs?: string])[] = [
-  ['basket-empty'],
-  ['product-in-basket', 'product'],
+  ['cart-empty'],
+  ['product-in-cart', 'product'],
   ['checkout-login'],
   ['login-overlay'],
   ['checkout-address'],

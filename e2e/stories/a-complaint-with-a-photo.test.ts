@@ -6,7 +6,7 @@ import { staffAt } from '../support/staff.ts';
 import { story } from '../support/story.ts';
 
 story(
-  'she shows what is wrong, the shop sees it and refunds to HB Money, she is told',
+  'sends a complaint with a photo; the shop refunds to HB Money and notifies the customer',
   async (life) => {
     // Her dinner has come, and it is not right. She takes a photo.
     const { page, looks } = await life.someone();

@@ -11,7 +11,7 @@ import { dialog, seen } from '../support/shop.ts';
 import { story } from '../support/story.ts';
 
 // spec: L75.20, L110.2, L244.1
-story('her first card is declined, her second pays the same order', async (life) => {
+story('pays an order with a second card after the first is declined', async (life) => {
   const { page, looks } = await life.someone();
   await readyToPay(page);
   await pay(page, /^Credit or debit card/);

@@ -19,7 +19,7 @@ import { story } from '../support/story.ts';
 
 // spec: L9.3, L9.4, L17.3, L36
 story(
-  'by a friend’s link, with a promo: the code halves it, and its delivery rewards both',
+  'places a first order with a friend’s code and a promo; its delivery rewards both',
   async (life) => {
     // A friend has a code to give away.
     const friend = await life.someone();
@@ -28,7 +28,7 @@ story(
     await open(friend.page, '/my/referrals');
     const code = await friend.page.getByText(/^HB[A-Z0-9]{6,}$/).innerText();
 
-    // She follows the link and fills a basket; the code is there already.
+    // She follows the link and fills a cart; the code is there already.
     const { page, looks } = await life.someone();
     await open(page, `/?ref=${code.toLowerCase()}`);
     await deliverTo(page, 'banjara hills', /Banjara Hills/);
@@ -40,7 +40,7 @@ story(
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await seen(page.getByRole('button', { name: `Remove ${code}` }));
 
-    // The basket goes along into the login, and the code with it; a promo comes on top.
+    // The cart goes along into the login, and the code with it; a promo comes on top.
     await open(page, '/login?redirectUrl=/cart');
     await logIn(page, newPhone());
     await page.waitForURL('**/cart');
@@ -52,7 +52,7 @@ story(
     await seen(page.getByRole('button', { name: 'Remove FIRST50' }));
     await seen(page.getByRole('button', { name: `Remove ${code}` }));
     await reads(billRow(page, 'Promo'), /−₹150/);
-    await looks('basket with a friend’s code and a promo');
+    await looks('cart with a friend’s code and a promo');
 
     // She orders.
     await open(page, '/checkout');

@@ -3,65 +3,61 @@ import { alive, open, reads, seen } from '../support/shop.ts';
 import { story } from '../support/story.ts';
 
 // spec: L8.1, L8.3, L33
-story(
-  'the shop shows everything, asks for nothing, and remembers what was looked at',
-  async (life) => {
-    const { page, context, looks } = await life.someone();
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (/OTP|LoginCode|addNew|cart\/v2|orders\/new/.test(request.url()))
-        asked.push(request.url());
-    });
+story('shows a guest everything without a login, and remembers viewed products', async (life) => {
+  const { page, context, looks } = await life.someone();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/OTP|LoginCode|addNew|cart\/v2|orders\/new/.test(request.url())) asked.push(request.url());
+  });
 
-    // Home, the goat, a curry cut in another pack: its price is another.
-    await open(page, '/');
-    await looks('home');
-    const shelves = page.getByRole('region', { name: 'Shop by category' });
-    await shelves.getByRole('link', { name: 'Goat & lamb' }).click();
-    await seen(page.getByRole('heading', { level: 1, name: 'Goat & lamb' }));
-    await looks('category');
-    await page.getByRole('link', { name: 'Goat Curry Cut, Shoulder & Leg' }).click();
-    await seen(page.getByRole('heading', { level: 1, name: 'Goat Curry Cut, Shoulder & Leg' }));
-    await looks('product');
-    await reads(page.getByRole('main'), /₹549/);
-    await page.getByRole('group', { name: 'Pack size' }).getByRole('radio').last().check();
-    await page.waitForURL(/sku=/);
+  // Home, the goat, a curry cut in another pack: its price is another.
+  await open(page, '/');
+  await looks('home');
+  const shelves = page.getByRole('region', { name: 'Shop by category' });
+  await shelves.getByRole('link', { name: 'Goat & lamb' }).click();
+  await seen(page.getByRole('heading', { level: 1, name: 'Goat & lamb' }));
+  await looks('category');
+  await page.getByRole('link', { name: 'Goat Curry Cut, Shoulder & Leg' }).click();
+  await seen(page.getByRole('heading', { level: 1, name: 'Goat Curry Cut, Shoulder & Leg' }));
+  await looks('product');
+  await reads(page.getByRole('main'), /₹549/);
+  await page.getByRole('group', { name: 'Pack size' }).getByRole('radio').last().check();
+  await page.waitForURL(/sku=/);
 
-    // Something by its name, as her mother calls it.
-    await open(page, '/search?q=jheenga');
-    await seen(page.getByRole('heading', { name: 'Results for “jheenga”' }));
-    await page
-      .getByRole('main')
-      .getByRole('article')
-      .getByRole('link', { name: /Prawns/ })
-      .first()
-      .click();
-    await seen(page.getByRole('button', { name: /^Add to cart/ }).first());
-    await page.goBack();
-    await seen(page.getByRole('heading', { name: 'Results for “jheenga”' }));
+  // Something by its name, as her mother calls it.
+  await open(page, '/search?q=jheenga');
+  await seen(page.getByRole('heading', { name: 'Results for “jheenga”' }));
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('link', { name: /Prawns/ })
+    .first()
+    .click();
+  await seen(page.getByRole('button', { name: /^Add to cart/ }).first());
+  await page.goBack();
+  await seen(page.getByRole('heading', { name: 'Results for “jheenga”' }));
 
-    // What it would cost her, and who they are.
-    await open(page, '/offers');
-    await seen(page.getByRole('heading', { level: 1, name: 'Offers' }));
-    await looks('offers');
-    await open(page, '/help/faqs');
+  // What it would cost her, and who they are.
+  await open(page, '/offers');
+  await seen(page.getByRole('heading', { level: 1, name: 'Offers' }));
+  await looks('offers');
+  await open(page, '/help/faqs');
 
-    // Her basket is empty, her account is nobody's.
-    await open(page, '/cart');
-    await seen(page.getByRole('heading', { name: 'Your cart is empty' }));
-    await looks('empty basket');
-    await open(page, '/my');
-    await seen(page.getByRole('heading', { name: 'Log in to see your account' }));
+  // Her cart is empty, her account is nobody's.
+  await open(page, '/cart');
+  await seen(page.getByRole('heading', { name: 'Your cart is empty' }));
+  await looks('empty cart');
+  await open(page, '/my');
+  await seen(page.getByRole('heading', { name: 'Log in to see your account' }));
 
-    // Another day, in another tab: what she looked at is there. Nobody ever asked her for anything.
-    await page.close();
-    const later = await context.newPage();
-    await open(later, '/');
-    await alive(later);
-    const looked = later.getByRole('region', { name: 'You looked at' });
-    await looked.scrollIntoViewIfNeeded();
-    await seen(looked.getByRole('link', { name: 'Goat Curry Cut, Shoulder & Leg' }).first());
-    expect(await later.getByRole('dialog').count()).toBe(0);
-    expect(asked).toEqual([]);
-  },
-);
+  // Another day, in another tab: what she looked at is there. Nobody ever asked her for anything.
+  await page.close();
+  const later = await context.newPage();
+  await open(later, '/');
+  await alive(later);
+  const looked = later.getByRole('region', { name: 'You looked at' });
+  await looked.scrollIntoViewIfNeeded();
+  await seen(looked.getByRole('link', { name: 'Goat Curry Cut, Shoulder & Leg' }).first());
+  expect(await later.getByRole('dialog').count()).toBe(0);
+  expect(asked).toEqual([]);
+});

@@ -18,7 +18,7 @@ import { story } from '../support/story.ts';
 
 // spec: L11.5, L28.2, L75.11, L243.2
 story(
-  'HB Money pays a part and UPI the rest; the next time she adds what is missing',
+  'pays a part with HB Money and the rest with UPI, then recharges the missing amount',
   async (life) => {
     // She wants to be a member before the shop knows her: it asks who she is, and keeps the plan.
     const { page, looks } = await life.someone();
@@ -38,7 +38,7 @@ story(
     await seen(page.getByText(/^You are a member until/));
     await looks('page of a member');
 
-    // Her basket is cheaper now.
+    // Her cart is cheaper now.
     await giveMoney(life.browser, phone, 50);
     await open(page, '/');
     await deliverTo(page, 'banjara hills', /Banjara Hills/);

@@ -4,32 +4,29 @@ import { open, seen } from '../support/shop.ts';
 import { story } from '../support/story.ts';
 
 // spec: L75.10, L110.4
-story(
-  'the bank takes its time, she closes the tab, the order is placed without her',
-  async (life) => {
-    const { page, context, looks } = await life.someone();
-    await readyToPay(page);
-    // Phones open a UPI app, desks show a code for one.
-    const onPhone = life.shell === 'mobile';
-    await pay(page, onPhone ? /^UPI app on this phone/ : /^UPI/);
-    const frame = checkoutFrame(page);
-    await frame.getByRole('button', { name: onPhone ? 'Open a UPI app' : 'Show QR code' }).click();
-    await frame.getByText('More outcomes').click();
-    await frame.getByRole('button', { name: /^Pending first/ }).click();
-    await seen(frame.getByText(/Waiting for the bank/));
-    await looks('a payment that waits for the bank');
-    await page.close();
+story('places an order whose slow payment succeeds after the tab was closed', async (life) => {
+  const { page, context, looks } = await life.someone();
+  await readyToPay(page);
+  // Phones open a UPI app, desks show a code for one.
+  const onPhone = life.shell === 'mobile';
+  await pay(page, onPhone ? /^UPI app on this phone/ : /^UPI/);
+  const frame = checkoutFrame(page);
+  await frame.getByRole('button', { name: onPhone ? 'Open a UPI app' : 'Show QR code' }).click();
+  await frame.getByText('More outcomes').click();
+  await frame.getByRole('button', { name: /^Pending first/ }).click();
+  await seen(frame.getByText(/Waiting for the bank/));
+  await looks('a payment that waits for the bank');
+  await page.close();
 
-    // Later she looks after it.
-    const later = await context.newPage();
-    await expect
-      .poll(
-        async () => {
-          await open(later, '/my/orders');
-          return later.getByText(/Order placed|Placed/i).count();
-        },
-        { timeout: 30_000, interval: 1_000 },
-      )
-      .toBeGreaterThan(0);
-  },
-);
+  // Later she looks after it.
+  const later = await context.newPage();
+  await expect
+    .poll(
+      async () => {
+        await open(later, '/my/orders');
+        return later.getByText(/Order placed|Placed/i).count();
+      },
+      { timeout: 30_000, interval: 1_000 },
+    )
+    .toBeGreaterThan(0);
+});

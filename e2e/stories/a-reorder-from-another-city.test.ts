@@ -16,7 +16,7 @@ import { story } from '../support/story.ts';
 const dinner = 'Goat Curry Cut, Shoulder & Leg';
 
 // spec: L13.3, L30.2
-story('Mumbai has her dinner at its own price, and tells what it has not', async (life) => {
+story('reorders in another city at its prices, and lists the unavailable items', async (life) => {
   // At home in Hyderabad she had goat and country chicken.
   const { page, looks } = await life.someone();
   await becomeCustomer(page, newPhone(), [
@@ -47,7 +47,7 @@ story('Mumbai has her dinner at its own price, and tells what it has not', async
   await reads(page.getByRole('region', { name: 'Items' }), /599 rupees, was 699/);
   await reads(billRow(page, 'Item total'), /₹699/);
   await reads(page.getByRole('region', { name: 'Delivery' }), /Deliver to Bandra West/);
-  await looks('basket of a reorder elsewhere');
+  await looks('cart of a reorder elsewhere');
 
   // Her door in Hyderabad is not where it goes: the checkout wants one in Mumbai, and has hours there.
   await page

@@ -3,7 +3,7 @@ import { gone, open, seen } from '../support/shop.ts';
 import { story } from '../support/story.ts';
 
 // spec: L12, L75.15, L108
-story('an order earns a card that is scratched by keyboard', async (life) => {
+story('scratches the card of an order by keyboard', async (life) => {
   const { page, looks } = await life.someone();
   await readyToPay(page);
   await page.getByRole('radio', { name: /^Cash on delivery/ }).check();

@@ -4,8 +4,8 @@ import { story } from '../support/story.ts';
 import { letWait } from '../support/waits.ts';
 
 // spec: L16.3, L27.3, L35, L135.1
-story('the device that is logged out forgets her, the other keeps her basket', async (life) => {
-  // Her dinner is in the basket on one device.
+story('clears the device that is logged out, and keeps the cart on the other', async (life) => {
+  // Her dinner is in the cart on one device.
   const phone = newPhone();
   const other = await life.someone(life.shell === 'mobile' ? 'desktop' : 'mobile');
   await becomeCustomer(other.page, phone);
@@ -37,7 +37,7 @@ story('the device that is logged out forgets her, the other keeps her basket', a
   await open(page, '/cart');
   await seen(page.getByRole('heading', { name: 'Your cart is empty' }));
 
-  // There she stays, with her basket, and it is the only device now.
+  // There she stays, with her cart, and it is the only device now.
   await open(other.page, '/cart');
   await seen(quantityOf(other.page, dinner));
   await open(other.page, '/my/details');

@@ -39,7 +39,7 @@ interface Tile {
   skus: { sku: string; cuts: { code: string }[] }[];
 }
 
-/** What goes into a basket, by category and product as their addresses have them. */
+/** What goes into a cart, by category and product as their addresses have them. */
 export type Goods = readonly (readonly [category: string, product: string])[];
 
 const dinner: Goods = [['mutton', 'goat-curry-cut']];
@@ -50,7 +50,7 @@ export async function logInUnseen(page: Page, phoneNo: string): Promise<void> {
   await ask(page, '/api/v2/verifyOTP', { phoneNo, otp: await codeFor(phoneNo) });
 }
 
-/** Puts the smallest pack of each into the basket, in its first cut. */
+/** Puts the smallest pack of each into the cart, in its first cut. */
 export async function fillBasket(page: Page, goods: Goods = dinner): Promise<void> {
   const { categories } = await ask<{
     categories: { categoryId: number; categorySeoName: string }[];
@@ -73,7 +73,7 @@ export async function fillBasket(page: Page, goods: Goods = dinner): Promise<voi
 }
 
 /**
- * A new customer in Banjara Hills with an address and goods in the basket, without the screens: for
+ * A new customer in Banjara Hills with an address and goods in the cart, without the screens: for
  * journeys whose story begins after that. How one comes there is told by the first order.
  */
 export async function becomeCustomer(
@@ -105,7 +105,7 @@ interface Shipment {
   availableDeliverySlots: { deliverySlotId: number; date: string; full: boolean }[];
 }
 
-/** Orders the basket into the first free slot, to be paid in cash; gives the order's number. */
+/** Orders the cart into the first free slot, to be paid in cash; gives the order's number. */
 export async function orderUnseen(page: Page): Promise<string> {
   const { shipments } = await ask<{ shipments: Shipment[] }>(page, '/api/getDeliverySlots', {});
   await ask(page, '/api/updateCartShipment', {

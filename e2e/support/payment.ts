@@ -9,7 +9,7 @@ export const gateways = (): string => {
   return address;
 };
 
-/** A new customer with something in the basket, a slot chosen, before the ways to pay. */
+/** A new customer with something in the cart, a slot chosen, before the ways to pay. */
 export async function readyToPay(page: Page): Promise<string> {
   const phone = newPhone();
   await becomeCustomer(page, phone);

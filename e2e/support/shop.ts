@@ -80,7 +80,7 @@ export async function chooseFirstSlot(page: Page): Promise<void> {
   await seen(page.getByRole('group', { name: 'Payment method' }));
 }
 
-/** Puts a product into the basket from its page; a place must be known. */
+/** Puts a product into the cart from its page; a place must be known. */
 export async function buy(page: Page, path: string): Promise<void> {
   await open(page, path);
   // The stepper shows it at once; the shop has it when it has answered.
@@ -100,7 +100,7 @@ export async function choose(option: Locator): Promise<void> {
 export const quantityOf = (scope: Page | Locator, product: string): Locator =>
   scope.getByRole('group', { name: `Quantity of ${product}` }).getByRole('status');
 
-/** A row of the basket's bill. */
+/** A row of the cart's bill. */
 export const billRow = (page: Page, name: string): Locator =>
   page
     .getByRole('region', { name: 'Bill' })

@@ -63,7 +63,7 @@ afterEach(() => {
 
 describe('every call', () => {
   // spec: L143.1
-  it('sends what the shop wants to know, and the campaign where the address names one', async () => {
+  it('sends the client headers, and the campaign of the address', async () => {
     const tab = aTab(local, '?utm_source=mail&utm_medium=letter&utm_campaign=eid');
     await tab.ask();
     const known = {
@@ -81,9 +81,9 @@ describe('every call', () => {
   });
 });
 
-describe('a ticket that was revoked (412)', () => {
+describe('a revoked ticket (412)', () => {
   // spec: L234
-  it('begins anew at home, as another device, with the words of the specification', async () => {
+  it('restarts at home with a new device id and the message of the specification', async () => {
     const tab = aTab(local);
     tab.answers.push(412);
     await tab.ask();
@@ -92,7 +92,7 @@ describe('a ticket that was revoked (412)', () => {
     expect(local.getItem('did')).not.toBe(did);
   });
 
-  it('resets at most once a minute, whatever the server answers', async () => {
+  it('resets at most once a minute', async () => {
     const tab = aTab(local);
     tab.answers.push(412, 412, 412);
     await tab.ask();
@@ -106,7 +106,7 @@ describe('a ticket that was revoked (412)', () => {
 
 describe('more than thirty minutes between two calls', () => {
   // spec: L235, L252.1
-  it('drops what the page holds, without leading anywhere', async () => {
+  it('drops the data of the page without a redirect', async () => {
     const tab = aTab(local);
     await tab.ask();
     vi.setSystemTime(Date.now() + 30 * minute);
@@ -120,7 +120,7 @@ describe('more than thirty minutes between two calls', () => {
 });
 
 describe('two tabs', () => {
-  it('a login or logout in one is heard by the other, which drops what it shows', async () => {
+  it('share logins and logouts: the other tab drops its data', async () => {
     const tab = aTab(local);
     await tab.ask();
     expect(local.getItem('hb_visitor')).toBeNull();
@@ -132,7 +132,7 @@ describe('two tabs', () => {
     expect(tab.onIdle).toHaveBeenCalledTimes(1);
   });
 
-  it('stay one device when one of them begins anew', async () => {
+  it('keep one device id when one of them resets', async () => {
     const tab = aTab(local);
     await tab.ask();
     const other = 'aaaaaaaa-5a1d-4c7e-9b60-0d2f4a6c8e10';
@@ -141,7 +141,7 @@ describe('two tabs', () => {
     expect(tab.sent.map((headers) => headers.get('device-id'))).toEqual([did, other]);
   });
 
-  it('a customer’s call in a tab that does not know of the logout leads to the login', async () => {
+  it('redirects a customer’s call to the login after a logout in another tab', async () => {
     const tab = aTab(local);
     tab.answers.push(401);
     await tab.ask();

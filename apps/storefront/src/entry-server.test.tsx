@@ -33,7 +33,7 @@ const stateIn = (html: string) =>
   );
 
 describe('works', () => {
-  it('renders the home page with its products, head and files', async () => {
+  it('renders the home page with products, head and assets', async () => {
     const { status, html } = await render('/');
     expect(status).toBe(200);
     expect(html).toContain('<html lang="en" dir="ltr" data-theme="dark">');
@@ -47,14 +47,14 @@ describe('works', () => {
     expect(stateIn(html)).toMatchObject({ hydrate: true, theme: 'dark', shell: 'mobile' });
   });
 
-  it('tells search engines about a product', async () => {
+  it('describes a product to search engines', async () => {
     const { html } = await render('/chicken/chicken-curry-cut');
     const structured = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
     const kinds = structured.map(([, json]) => JSON.parse(json ?? '')['@type']);
     expect(kinds).toEqual(['Product', 'BreadcrumbList']);
   });
 
-  it('leaves the map of names out of the page', async () => {
+  it('omits the link map from the page', async () => {
     const { html } = await render('/chicken/chicken-curry-cut');
     const keys = stateIn(html).queries.queries.map(
       (query: { queryKey: string[] }) => query.queryKey[0],
@@ -68,7 +68,7 @@ describe('works', () => {
 const givenUp = /<!--\$!-->|data-msg=/;
 
 describe('guards', () => {
-  it('leaves the rider’s map to the browser without giving it up', async () => {
+  it('renders the rider’s map in the browser only', async () => {
     const { html } = await render('/my/order/HB234567/track', {
       ...shopAnswers(),
       orderStatus: () => ({
@@ -87,7 +87,7 @@ describe('guards', () => {
     expect(givenUp.test(html)).toBe(false);
   });
 
-  it('leaves the banner of customer care to the browser without giving it up', async () => {
+  it('renders the customer support banner in the browser only', async () => {
     const { html } = await render('/', {
       ...shopAnswers(),
       launch: () => aLaunch({ loggedIn: true, actingFor: 'Sana' }),
@@ -97,7 +97,7 @@ describe('guards', () => {
 
   const nasty = '</script><script>alert(1)</script><!-- \u2028 & "quotes"';
 
-  it('lets no text of a product end the state or become markup', async () => {
+  it('escapes product texts in the page state and the markup', async () => {
     const { html } = await render('/', shopAnswers(aProduct({ productName: nasty })));
     expect(html).not.toContain('<script>alert(1)');
     const state = stateIn(html);
@@ -107,7 +107,7 @@ describe('guards', () => {
     expect(home.state.data.sections[0].sectionData[0].productName).toBe(nasty);
   });
 
-  it('has no inline script that runs and no inline handler', async () => {
+  it('has no executable inline script and no inline handler', async () => {
     const { html } = await render('/');
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(
       ([, attributes]) => attributes ?? '',
@@ -125,7 +125,7 @@ describe('refuses', () => {
     '/co/x',
     '/cart/x/y',
     '/dev/ui',
-  ])('answers 404 with ways on to %s', async (url) => {
+  ])('answers 404 with links for %s', async (url) => {
     const { status, html } = await render(url);
     expect(status).toBe(404);
     expect(html).toContain('Page not found');
@@ -147,7 +147,7 @@ describe('refuses', () => {
     expect(html).not.toContain('relation');
   });
 
-  it('answers 404 where no call takes what the address names', async () => {
+  it('answers 404 for an address that no call accepts', async () => {
     const refusing = () => {
       throw new CallError({ status: 422, errorCode: 'INVALID', description: 'not an order' });
     };
@@ -176,7 +176,7 @@ describe('refuses', () => {
     `/chicken?sort='&cuts='%00&sub=99999999999&min=9999999&max=-1&page=5000`,
     `/search?q=%00`,
     `/search?q=${'x'.repeat(79)}%F0%9F%8D%97`,
-  ])('takes no nonsense of an address to the calls: %s', async (url) => {
+  ])('does not pass an invalid address to the calls: %s', async (url) => {
     const asked: unknown[] = [];
     const noting = (...given: unknown[]) => {
       asked.push(...given);
@@ -186,7 +186,7 @@ describe('refuses', () => {
     expect(JSON.stringify(asked)).not.toMatch(/'|u0000|ud83c|99999|5000/);
   });
 
-  it('shows the rest of home where a section that cannot be drawn slipped through', async () => {
+  it('renders the other sections of home when one section fails', async () => {
     const answers = shopAnswers();
     const home = await answers.homePage?.({} as never);
     const broken = { sectionType: 'USP', position: 0, name: 'Broken', sectionData: [null] };
@@ -198,7 +198,7 @@ describe('refuses', () => {
     expect(html).toContain('Chicken Curry Cut');
   });
 
-  it('moves former names for good, with what was asked of them', async () => {
+  it('redirects former slugs permanently and keeps the query', async () => {
     const answers = shopAnswers();
     const map = await answers.cpMapping?.({} as never);
     const formerNames = {
@@ -214,7 +214,7 @@ describe('refuses', () => {
     expect((await render('/poultry/no-such-thing', renamed)).status).toBe(404);
   });
 
-  it('shows the page even when nobody can say who visits', async () => {
+  it('renders the page when the session cannot be loaded', async () => {
     const failing = () => {
       throw new CallError({ status: 503, errorCode: 'UNAVAILABLE', description: 'busy' });
     };
@@ -222,7 +222,7 @@ describe('refuses', () => {
     expect(status).toBe(200);
   });
 
-  it('moves addresses with a slash at the end', async () => {
+  it('redirects addresses with a trailing slash', async () => {
     const { status, location } = await render('/chicken/?sort=discount');
     expect(status).toBeGreaterThanOrEqual(301);
     expect(location).toBe('/chicken?sort=discount');

@@ -30,9 +30,9 @@ function aStore(
   return { load: () => store.load(caller), store, asked, wait: (ms: number) => (now += ms) };
 }
 
-describe('the map of links', () => {
+describe('the link map', () => {
   // spec: L160, L252.2
-  it('is asked for once a day, then only whether it still stands', async () => {
+  it('is loaded once a day, then only validated', async () => {
     const { load, asked, wait } = aStore();
     await load();
     await load();
@@ -50,7 +50,7 @@ describe('the map of links', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked about again when it does not know a name', async () => {
+  it('is validated again for an unknown slug', async () => {
     const { load, store, asked } = aStore();
     await load();
     store.doubt();
@@ -64,7 +64,7 @@ describe('the map of links', () => {
     );
   });
 
-  it('is forgotten when the shop says so', async () => {
+  it('is cleared when the shop says so', async () => {
     const { load, store, asked } = aStore();
     await load();
     store.drop();
@@ -73,7 +73,7 @@ describe('the map of links', () => {
   });
 
   it.each(['{', '"text"', '{"data":{"products":1}}', 'null'])(
-    'survives what it cannot read: %s',
+    'ignores stored data that it cannot read: %s',
     async (text) => {
       const storage = aStorage();
       storage.setItem('hb_links', text);
@@ -82,7 +82,7 @@ describe('the map of links', () => {
     },
   );
 
-  it('works where the browser forbids storage', async () => {
+  it('works without browser storage', async () => {
     const forbidden = () => {
       throw new Error('denied');
     };

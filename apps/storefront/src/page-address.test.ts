@@ -20,7 +20,7 @@ describe('the address of a page', () => {
     expect(addressOf(url)).toBe(address);
   });
 
-  it('is its own address, and has no parameter that nobody reads', () => {
+  it('is its own address, without unused parameters', () => {
     const paths = [
       '/',
       '/chicken',

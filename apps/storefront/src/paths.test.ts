@@ -80,7 +80,7 @@ describe('paths', () => {
     `);
   });
 
-  it('cannot be broken out of by a name', () => {
+  it('escape names', () => {
     expect(paths.category('../my')).toBe('/..%2Fmy');
   });
 });

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000, toFake: ['Date'
 afterEach(() => void vi.useRealTimers());
 
 // spec: L252.3
-it('answers are shown unasked for five minutes, and asked for anew after that', async () => {
+it('uses answers for five minutes and then requests them again', async () => {
   const client = createQueryClient();
   const queryFn = vi.fn(async () => 'goat curry cut');
   const look = () => client.fetchQuery({ queryKey: ['product'], queryFn });

@@ -22,7 +22,7 @@ const { routesById } = createShopRouter({
   scrollRestoration: false,
 });
 
-it('no category can take the address of a screen', () => {
+it('reserves the addresses of screens, so that no category can use them', () => {
   const first = Object.keys(routesById).map((id) => id.split('/')[1] ?? '');
   const fixed = new Set(first.filter((name) => /^[a-z]/.test(name)));
   expect(fixed.size).toBeGreaterThan(15);

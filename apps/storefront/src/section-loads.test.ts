@@ -9,7 +9,7 @@ async function asked(apiUri: string) {
 }
 
 // spec: L161.2
-it('calls what a section names', async () => {
+it('calls the address of a section', async () => {
   expect(await asked('/api/sectionType/bestSellers')).toEqual(['bestSellers']);
   expect(await asked('/api/preOrder?count=5')).toEqual(['preOrder', { query: { count: 5 } }]);
   expect(await asked('/api/recentlyViewdProducts')).toEqual(['recentlyViewed']);

@@ -23,20 +23,20 @@ const map: LinkMap = {
   },
 };
 
-describe('a name in an address', () => {
-  it('stands for what bears it', () => {
+describe('a slug in an address', () => {
+  it('finds its product or category', () => {
     expect(categoryNamed(map, 'goat')).toEqual({ id: 2 });
     expect(productNamed(map, 'chicken', 'curry-cut')).toEqual({ id: 10 });
   });
 
-  it('leads on from former names of category, product, or both', () => {
+  it('redirects from former slugs of category, product, or both', () => {
     expect(categoryNamed(map, 'mutton')).toEqual({ movedTo: '/goat' });
     expect(productNamed(map, 'goat', 'mince')).toEqual({ movedTo: '/goat/keema' });
     expect(productNamed(map, 'mutton', 'keema')).toEqual({ movedTo: '/goat/keema' });
     expect(productNamed(map, 'mutton', 'mince')).toEqual({ movedTo: '/goat/keema' });
   });
 
-  it('leads on from the category in which a product stood before', () => {
+  it('redirects from the former category of a product', () => {
     expect(productNamed(map, 'chicken', 'keema')).toEqual({ movedTo: '/goat/keema' });
   });
 
@@ -45,11 +45,11 @@ describe('a name in an address', () => {
     ['goat', 'nothing'],
     ['goat', 'gone'],
     ['closed', 'nothing'],
-  ])('stands for nothing: /%s/%s', (category, product) => {
+  ])('finds nothing: /%s/%s', (category, product) => {
     expect(productNamed(map, category, product)).toBeNull();
   });
 
-  it('stands for nothing where the category of a former name is gone', () => {
+  it('finds nothing when the category of a former slug is gone', () => {
     expect(categoryNamed(map, 'closed')).toBeNull();
     expect(categoryNamed({ ...map, formerNames: undefined }, 'mutton')).toBeNull();
   });

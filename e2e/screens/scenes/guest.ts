@@ -2,10 +2,10 @@ import { buy, choosePlace, open, seen } from '../../support/shop.ts';
 import { at, endOf, type Scene } from './scene.ts';
 import { header } from './stranger.ts';
 
-/** A place is known and the basket fills. */
+/** A place is known and the cart fills. */
 export const asGuest: Scene[] = [
   {
-    name: 'basket-empty',
+    name: 'cart-empty',
     set: async (page) => {
       await open(page, '/');
       await header(page).click();
@@ -29,17 +29,17 @@ export const asGuest: Scene[] = [
       await seen(page.getByRole('dialog'));
     },
   },
-  { name: 'product-in-basket', set: (page) => buy(page, '/mutton/goat-curry-cut') },
+  { name: 'product-in-cart', set: (page) => buy(page, '/mutton/goat-curry-cut') },
   {
-    name: 'home-with-basket',
+    name: 'home-with-cart',
     set: async (page) => {
       await buy(page, '/prawns/tiger-prawns');
       await open(page, '/');
     },
   },
-  at('category-with-basket', '/prawns'),
-  at('basket', '/cart'),
-  endOf('basket'),
+  at('category-with-cart', '/prawns'),
+  at('cart', '/cart'),
+  endOf('cart'),
   {
     name: 'promos',
     set: async (page) => {

@@ -35,7 +35,7 @@ async function openPast(page: Page): Promise<void> {
   await seen(page.getByRole('heading', { name: 'Bill' }));
 }
 
-/** A basket in the account, another in this browser, and the login that brings them together. */
+/** A cart in the account, another in this browser, and the login that brings them together. */
 async function meetAgain(page: Page): Promise<void> {
   const phone = newPhone();
   await anotherBrowser(page);
@@ -149,5 +149,5 @@ export const asKnown: Scene[] = [
   at('nobody-money', '/my/hb-wallet'),
   at('nobody-notices', '/notifications'),
   at('nobody-wish-list', '/my/wishlist'),
-  { name: 'two-baskets', set: meetAgain },
+  { name: 'two-carts', set: meetAgain },
 ];

@@ -16,7 +16,7 @@ const fetching = {
   blogs: '/blogs',
   article: '/nihari-overnight-bg',
   questions: '/help/faqs',
-  basket: '/cart',
+  cart: '/cart',
   checkout: '/checkout',
   orders: '/my/orders',
   addresses: '/my/addresses',

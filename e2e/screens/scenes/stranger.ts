@@ -49,7 +49,7 @@ export const asStranger: Scene[] = [
   at('search', '/search'),
   at('search-found', '/search?q=curry'),
   at('search-none', '/search?q=xylophone'),
-  at('basket-without-place', '/cart'),
+  at('cart-without-place', '/cart'),
   {
     name: 'location',
     set: async (page) => {

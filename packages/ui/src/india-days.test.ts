@@ -22,7 +22,7 @@ const platform = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', ...options });
 
 describe('days and hours of India', () => {
-  it('are those of the platform', () => {
+  it('agree with the platform', () => {
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
     const hour = platform({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     const month = platform({ month: 'long' });
@@ -46,7 +46,7 @@ describe('days and hours of India', () => {
     expect(clockText(new Date('2026-11-20T18:30:00Z'))).toBe('12:00 AM');
   });
 
-  it('are spelt alike everywhere', () => {
+  it('have one spelling everywhere', () => {
     expect(dateText('2026-09-05')).toBe('5 Sep 2026');
     expect(dateOf('2026-11-20T18:30:00Z')).toBe('21 Nov 2026');
     expect(evenDateOf('2026-12-04T20:00:00Z')).toBe('05 Dec 2026');
@@ -54,7 +54,7 @@ describe('days and hours of India', () => {
     expect(weekdayText('2026-11-21')).toBe('Sat');
   });
 
-  it('are not made of nothing', () => {
+  it('refuse an invalid time', () => {
     expect(() => dayOf(new Date('never'))).toThrow(RangeError);
   });
 });

@@ -18,11 +18,11 @@ describe('product art', () => {
     expect(subjects.length).toBeGreaterThanOrEqual(50);
   });
 
-  it.each(pictures)('%s has a scene that draws it', (file) => {
+  it.each(pictures)('has a scene for %s', (file) => {
     expect(scenes).toContain(file.replace('.webp', ''));
   });
 
-  it.each(pictures)('%s is light, and lighter still on cards (else: npm run art)', (file) => {
+  it.each(pictures)('has small files for %s, smaller on cards (else: npm run art)', (file) => {
     const small = join(folder, '360', file);
     expect(existsSync(small)).toBe(true);
     expect(statSync(join(folder, file)).size).toBeLessThan(60_000);

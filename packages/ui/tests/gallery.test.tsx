@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Gallery } from '../src/gallery/gallery.tsx';
 
-it('renders every part on the server, without a browser in reach', () => {
+it('renders every component on the server, without a browser', () => {
   const html = renderToString(<Gallery />);
   for (const part of [
     'Goat Curry Cut',

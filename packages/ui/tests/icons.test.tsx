@@ -8,7 +8,7 @@ import { iconNames } from '../src/icons/names.ts';
 describe('icon sprite', () => {
   const sprite = buildSprite();
 
-  it('is the one that the list of names makes (else: npm run icons -w @halal-basket/ui)', () => {
+  it('matches the list of names (else: npm run icons -w @halal-basket/ui)', () => {
     expect(readFileSync(spritePath, 'utf8')).toBe(sprite);
     expect(readFileSync(versionPath, 'utf8')).toBe(buildVersionModule(sprite));
   });
@@ -29,13 +29,13 @@ describe('Icon', () => {
     );
   });
 
-  it('takes the solid drawing when filled', () => {
+  it('uses the solid drawing when filled', () => {
     expect(renderToStaticMarkup(<Icon name="house" fill />)).toMatch(
       /icons\.svg\?v=\w+#house-fill/,
     );
   });
 
-  it('turns round only what points along the line of reading', () => {
+  it('mirrors only icons that point along the reading direction', () => {
     expect(renderToStaticMarkup(<Icon name="arrow-right" />)).toContain('rtl:-scale-x-100');
     expect(renderToStaticMarkup(<Icon name="clock" />)).not.toContain('rtl:');
   });

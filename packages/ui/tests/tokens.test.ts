@@ -45,13 +45,13 @@ describe.each<Theme>(['light', 'dark'])('colours of the %s theme', (theme) => {
   const cases = pairs.flatMap(([front, grounds, least]) =>
     grounds.map((ground) => ({ front, ground, least })),
   );
-  it.each(cases)('$front on $ground reaches $least', ({ front, ground, least }) => {
+  it.each(cases)('have a contrast of $least for $front on $ground', ({ front, ground, least }) => {
     expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(least);
   });
 });
 
 describe('contrast', () => {
-  it('agrees with the ends of the scale', () => {
+  it('is right at both ends of the scale', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#777777')).toBe(1);
   });

@@ -12,9 +12,9 @@ const bought: TrackedEvent = {
   isFirstOrder: false,
 };
 
-describe('the gates', () => {
+describe('measurement gates', () => {
   // spec: L259
-  it('open by remote configuration only', () => {
+  it('open only by remote configuration', () => {
     expect(switchedOn({})).toEqual([]);
     expect(
       switchedOn({
@@ -32,7 +32,7 @@ describe('the gates', () => {
   });
 
   // spec: L259
-  it('let pass what matters enough', () => {
+  it('pass events of sufficient priority', () => {
     const on = [
       { adapter: 'dataLayer', from: 4 },
       { adapter: 'pageEvents', from: 1 },
@@ -44,7 +44,7 @@ describe('the gates', () => {
     expect(to.pageEvents).toHaveBeenCalledTimes(2);
   });
 
-  it('keep one adapter’s failure from the next', () => {
+  it('isolate the failure of one adapter', () => {
     vi.stubGlobal('reportError', vi.fn());
     to.dataLayer.mockImplementation(() => {
       throw new Error('a tag gone wrong');
@@ -62,7 +62,7 @@ describe('the gates', () => {
 
 describe('a tag manager', () => {
   // spec: L135.2
-  it('hears of the purchase by its order’s number, and of nobody’s name', () => {
+  it('receives the order number of a purchase and no name', () => {
     expect(forDataLayer(bought, visitor)).toEqual({
       event: 'purchase',
       customer_type: 'RU',
@@ -74,8 +74,8 @@ describe('a tag manager', () => {
   });
 });
 
-describe('events', () => {
-  it('wait for what measures, but not without end', async () => {
+describe('analytics events', () => {
+  it('wait for the analytics script for a limited time', async () => {
     vi.resetModules();
     const { track, trackInto } = await import('./track.ts');
     for (let count = 0; count < 60; count += 1) track(look);

@@ -14,7 +14,7 @@ describe('photoSources', () => {
     );
   });
 
-  it("leaves the shop's own art and strange addresses alone", () => {
+  it("does not change the shop's own art and unknown addresses", () => {
     for (const src of ['/art/egg.webp', `//evil.test/pictures/${name}-320.webp`, '']) {
       expect(isPhoto(src)).toBe(false);
       expect(photoSources(src)).toBeNull();

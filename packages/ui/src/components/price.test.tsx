@@ -4,7 +4,7 @@ import { offText, percentOff } from './off-text.ts';
 import { Price, UnitPrice, speakPrice } from './price.tsx';
 
 describe('reading prices aloud', () => {
-  it('says both prices as one phrase', () => {
+  it('reads both prices as one phrase', () => {
     expect(speakPrice(549, 649)).toBe('549 rupees, was 649');
   });
 
@@ -12,7 +12,7 @@ describe('reading prices aloud', () => {
     expect(speakPrice(1_00_049.5)).toBe('1,00,049.5 rupees');
   });
 
-  it('is silent about a retail price that is not higher', () => {
+  it('omits a retail price that is not higher', () => {
     expect(speakPrice(549, 549)).toBe('549 rupees');
     expect(speakPrice(549, null)).toBe('549 rupees');
   });
@@ -30,7 +30,7 @@ describe('Price', () => {
     expect(html).toMatch(/₹329\.50.*₹399.*17% OFF/s);
   });
 
-  it('hides the figures from screen readers, which hear the phrase instead', () => {
+  it('hides the figures from screen readers, which read the phrase', () => {
     const html = renderToStaticMarkup(<Price sale={549} retail={649} />);
     expect(html).toContain('<span class="visually-hidden">549 rupees, was 649</span>');
     expect(html.match(/<bdi aria-hidden="true"/g)).toHaveLength(2);
@@ -44,7 +44,7 @@ describe('Price', () => {
     expect(renderToStaticMarkup(<Price sale={549} exact />)).toContain('₹549.00');
   });
 
-  it('says what a unit price buys', () => {
+  it('names the unit of a unit price', () => {
     expect(renderToStaticMarkup(<UnitPrice amount={10.75} unit="pc" />)).toContain(
       '10.75 rupees per pc',
     );
@@ -59,11 +59,11 @@ describe('offText', () => {
   });
 
   // spec: L124.2
-  it('prefers the words of the server', () => {
+  it('prefers the text of the server', () => {
     expect(offText({ sale: 549, retail: 649, discountText: 'Eid price' })).toBe('Eid price');
   });
 
-  it('says the amount where the percentage would read 0', () => {
+  it('shows the amount where the percentage would be 0', () => {
     expect(offText({ sale: 998, retail: 999.5, discountText: percentOff(0) })).toBe('₹1.50 OFF');
     expect(offText({ sale: 549, retail: 649, discountText: percentOff(15.9) })).toBe('15% OFF');
   });
@@ -76,7 +76,7 @@ describe('offText', () => {
     expect(offText({ sale: 649, retail: 549 })).toBeNull();
   });
 
-  it('speaks another language when given its words', () => {
+  it('uses another language when given its texts', () => {
     expect(offText({ sale: 50, retail: 100, amountText: (n) => `${n} छूट` })).toBe('₹50 छूट');
   });
 });

@@ -22,17 +22,17 @@ describe('nextTab', () => {
     { id: 'c', label: 'C' },
   ];
 
-  it('skips what is disabled and goes round', () => {
+  it('skips disabled tabs and wraps around', () => {
     expect(nextTab(items, 'a', 'ArrowRight', false)).toBe('c');
     expect(nextTab(items, 'c', 'ArrowRight', false)).toBe('a');
     expect(nextTab(items, 'a', 'ArrowLeft', false)).toBe('c');
   });
 
-  it('turns the arrows round where reading runs right to left', () => {
+  it('reverses the arrows in right-to-left languages', () => {
     expect(nextTab(items, 'a', 'ArrowLeft', true)).toBe('c');
   });
 
-  it('jumps to the ends and leaves other keys alone', () => {
+  it('jumps to the ends and ignores other keys', () => {
     expect(nextTab(items, 'a', 'End', false)).toBe('c');
     expect(nextTab(items, 'c', 'Home', false)).toBe('a');
     expect(nextTab(items, 'a', 'x', false)).toBeNull();
@@ -40,7 +40,7 @@ describe('nextTab', () => {
 });
 
 describe('formatCountdown', () => {
-  it('counts hours past a day and never below zero', () => {
+  it('counts more than 24 hours and never below zero', () => {
     expect(formatCountdown(15_512_999)).toBe('04:18:32');
     expect(formatCountdown(90_061_000)).toBe('25:01:01');
     expect(formatCountdown(-5)).toBe('00:00:00');
@@ -48,7 +48,7 @@ describe('formatCountdown', () => {
 });
 
 describe('initials', () => {
-  it('takes the first and the last name', () => {
+  it('uses the first and the last name', () => {
     expect(initials('Ayesha Begum Khan')).toBe('AK');
     expect(initials(' rahul ')).toBe('R');
     expect(initials('')).toBe('');
@@ -56,7 +56,7 @@ describe('initials', () => {
 });
 
 describe('Field', () => {
-  it('ties label, error and hint to the control', () => {
+  it('connects label, error and hint with the control', () => {
     const html = renderToStaticMarkup(
       <Field label="Pincode" hint="Six digits" error="Too short" controlId="pin">
         {(control) => <input {...control} />}
@@ -76,7 +76,7 @@ describe('Button', () => {
     );
   });
 
-  it('keeps its place in the tab order while busy', () => {
+  it('stays in the tab order while busy', () => {
     const html = renderToStaticMarkup(<Button busy>Saving</Button>);
     expect(html).toContain('aria-busy="true" aria-disabled="true"');
     expect(html).not.toContain(' disabled=');

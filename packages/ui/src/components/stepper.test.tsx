@@ -22,7 +22,7 @@ describe('steps', () => {
     expect(stepDown(1, { min: 1 })).toBe(1);
   });
 
-  it('know when they are at a limit', () => {
+  it('report when they are at a limit', () => {
     expect(canStepUp(10, { max: 10 })).toBe(false);
     expect(canStepUp(10, {})).toBe(true);
     expect(canStepDown(1, { min: 1 })).toBe(false);
@@ -31,7 +31,7 @@ describe('steps', () => {
 });
 
 describe('Stepper', () => {
-  it('is one ADD button, named after the product, while the basket has none', () => {
+  it('is one ADD button, named after the product, while the cart has none', () => {
     const html = render({});
     expect(html.match(/<button/g)).toHaveLength(1);
     expect(html).toContain('aria-label="Add keema"');
@@ -43,13 +43,13 @@ describe('Stepper', () => {
     expect(html).toMatch(/<output[^>]*><span[^>]*>2</);
   });
 
-  it('keeps plus reachable at the limit and tells why it is off', () => {
+  it('keeps plus reachable at the limit and explains why it is off', () => {
     const html = render({ count: 10, max: 10, limitReason: 'Limit 10 per customer' });
     expect(html).toMatch(/aria-label="One more keema" aria-disabled="true" aria-describedby="/);
     expect(html).toContain('Limit 10 per customer');
   });
 
-  it('turns minus off at a lowest count above 0', () => {
+  it('disables minus at a lowest count above 0', () => {
     expect(render({ count: 1, min: 1 })).toMatch(
       /aria-label="One fewer keema" aria-disabled="true"/,
     );

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 describe('toasts', () => {
   // spec: L253.1
-  it('stand for 2500 ms', () => {
+  it('stay for 2500 ms', () => {
     store.show({ text: 'Added' });
     clock.pass(2499);
     expect(text()).toBe('Added');
@@ -48,7 +48,7 @@ describe('toasts', () => {
   });
 
   // spec: L253.1
-  it('stand for 5000 ms with an action', () => {
+  it('stay for 5000 ms with an action', () => {
     store.show({ text: 'Taken out', action: { label: 'Undo', onPress: () => {} } });
     clock.pass(4999);
     expect(text()).toBe('Taken out');
@@ -57,7 +57,7 @@ describe('toasts', () => {
   });
 
   // spec: L253.1
-  it('change places with a gap of 50 ms, and the new one has its full time', () => {
+  it('replace each other after 50 ms, and the new one has its full time', () => {
     store.show({ text: 'one' });
     clock.pass(2000);
     store.show({ text: 'two' });
@@ -72,7 +72,7 @@ describe('toasts', () => {
     expect(text()).toBeNull();
   });
 
-  it('show only the last of several that come within the gap', () => {
+  it('show only the last of several within the gap', () => {
     store.show({ text: 'one' });
     store.show({ text: 'two' });
     clock.pass(20);
@@ -83,7 +83,7 @@ describe('toasts', () => {
     expect(text()).toBe('three');
   });
 
-  it('wait while somebody reads, and go on with what was left', () => {
+  it('pause while the customer reads, and continue with the remaining time', () => {
     store.show({ text: 'Added' });
     clock.pass(1000);
     store.pause();
@@ -105,7 +105,7 @@ describe('toasts', () => {
     expect(text()).toBe('two');
   });
 
-  it('are not taken away by the id of an older one', () => {
+  it('are not dismissed by the id of an older one', () => {
     const first = store.show({ text: 'one' });
     store.show({ text: 'two' });
     clock.pass(50);
@@ -113,7 +113,7 @@ describe('toasts', () => {
     expect(text()).toBe('two');
   });
 
-  it('tell their listeners until these leave', () => {
+  it('notify their listeners until these unsubscribe', () => {
     let calls = 0;
     const leave = store.subscribe(() => calls++);
     store.show({ text: 'one' });

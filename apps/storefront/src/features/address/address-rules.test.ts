@@ -35,7 +35,7 @@ const place = {
 };
 
 describe('addressErrors', () => {
-  it.each(['Aisha', 'محمد علی', 'आयशा', 'Jean Paul', 'É'])('takes the name %s', (name) => {
+  it.each(['Aisha', 'محمد علی', 'आयशा', 'Jean Paul', 'É'])('accepts the name %s', (name) => {
     expect(addressErrors.fullName(name)).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe('addressErrors', () => {
     },
   );
 
-  it('wants a house and a phone, and nothing else', () => {
+  it('requires a house and a phone only', () => {
     expect(addressErrors.addressLine1(' ')).not.toBeNull();
     expect(addressErrors.contactNo('12345')).not.toBeNull();
     expect(addressErrors.contactNo('+91 98765 43210')).toBeNull();
@@ -55,7 +55,7 @@ describe('addressErrors', () => {
     expect(addressErrors.instructions('')).toBeNull();
   });
 
-  it('knows the longest texts, and signs that no text has', () => {
+  it('refuses texts that are too long and invalid characters', () => {
     expect(addressErrors.addressLine1('x'.repeat(161))).not.toBeNull();
     expect(addressErrors.instructions('x'.repeat(300))).toBeNull();
     expect(addressErrors.instructions('gate\nbell')).toBeNull();
@@ -64,7 +64,7 @@ describe('addressErrors', () => {
 });
 
 describe('newAddressBody', () => {
-  it('tells the place and tidied texts', () => {
+  it('contains the location and trimmed texts', () => {
     const fields = {
       ...fieldsOf(saved, undefined),
       fullName: ' Aisha Khan ',
@@ -82,13 +82,13 @@ describe('newAddressBody', () => {
 describe('addressChanges', () => {
   const fields = fieldsOf(saved, undefined);
 
-  it('is nothing when nothing changed', () => {
+  it('is empty when nothing changed', () => {
     expect(addressChanges(saved, fields, null)).toBeNull();
     expect(addressChanges(saved, { ...fields, fullName: 'Aisha Khan ' }, null)).toBeNull();
     expect(addressChanges(saved, { ...fields, default: false }, null)).toBeNull();
   });
 
-  it('tells only what changed', () => {
+  it('contains only the changes', () => {
     expect(addressChanges(saved, { ...fields, addressLine2: 'Lake' }, null)).toEqual({
       addressId: 7,
       addressLine2: 'Lake',
@@ -99,7 +99,7 @@ describe('addressChanges', () => {
     });
   });
 
-  it('tells a new place with its area', () => {
+  it('contains a new location with its area', () => {
     expect(addressChanges(saved, { ...fields, area: 'Jubilee Hills' }, place)).toEqual({
       addressId: 7,
       area: 'Jubilee Hills',
@@ -109,14 +109,14 @@ describe('addressChanges', () => {
   });
 });
 
-describe('the list', () => {
+describe('the address list', () => {
   const other = { ...saved, addressId: 8, default: false };
 
   it('has one default', () => {
     expect(withDefault([saved, other], 8).map((each) => each.default)).toEqual([false, true]);
   });
 
-  it('keeps the place of a changed address and puts a new one on top', () => {
+  it('keeps the position of a changed address and puts a new one on top', () => {
     const changed = { ...other, addressLine2: 'Lake' };
     expect(withSaved([saved, other], changed)).toEqual([saved, changed]);
     const added = { ...other, addressId: 9, default: true };

@@ -12,12 +12,12 @@ const fine = {
   minimumOrder: { amount: 199, remaining: 0 },
 };
 
-describe('the way to the checkout', () => {
-  it('is open for a cart with a place, stock and value', () => {
+describe('the checkout button', () => {
+  it('is enabled for a cart with a location, stock and enough value', () => {
     expect(obstacleOf(fine)).toBeNull();
   });
 
-  it('is closed for one reason at a time, the first to mend first', () => {
+  it('is disabled for one reason at a time, the first to solve first', () => {
     const minimumOrder = { amount: 199, remaining: 50 };
     expect(obstacleOf({ ...fine, minimumOrder })).toBe('minimum');
     expect(obstacleOf({ ...fine, minimumOrder, cartSoldOut: true })).toBe('soldOut');
@@ -27,13 +27,13 @@ describe('the way to the checkout', () => {
   });
 });
 
-it('finds the lines of which there is too little', () => {
+it('finds the lines with too little stock', () => {
   const some = item({ inCartQty: 3, availableQuantity: 2 });
   const none = item({ sku: 'FSH-1', availableQuantity: 0 });
   expect(shortLines({ cartItems: [item({}), some, none] })).toEqual([some, none]);
 });
 
-it('multiplies prices without losing a paisa', () => {
+it('multiplies prices exactly to the paisa', () => {
   expect(totalOf(0.1, 3)).toBe(0.3);
   expect(totalOf(259.35, 3)).toBe(778.05);
 });

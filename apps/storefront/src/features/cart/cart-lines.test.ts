@@ -46,7 +46,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('works', () => {
-  it('shows a press at once and sends one call for several', async () => {
+  it('shows a press at once and sends one call for several presses', async () => {
     const { lines, cart, calls } = aBasket({ addToCart: () => answer(3) });
     lines.change(line, 1);
     lines.change(line, 2);
@@ -58,14 +58,14 @@ describe('works', () => {
     expect(lines.pending()).toBe(0);
   });
 
-  it('takes out a whole line without a quantity', async () => {
+  it('removes a whole line without a quantity', async () => {
     const { lines, calls } = aBasket({ removeFromCart: () => answer(0) }, 2);
     lines.change(line, 0);
     await vi.advanceTimersByTimeAsync(300);
     expect(calls).toEqual(['removeFromCart -']);
   });
 
-  it('waits for the answer before it sends the next change of a line', async () => {
+  it('sends the next change of a line after the answer to the last', async () => {
     const slow = () =>
       new Promise<ReturnType<typeof answer>>((resolve) => setTimeout(resolve, 1000, answer(1)));
     const { lines, calls } = aBasket({ addToCart: slow });
@@ -79,7 +79,7 @@ describe('works', () => {
   });
 
   // spec: L106.1
-  it('puts the total of the answer on the badge and tells of a changed price', async () => {
+  it('updates the badge from the answer and reports a changed price', async () => {
     const priced = { ...answer(1), totalCartQuantity: 7, priceChanged: true };
     const { lines, queryClient, queries, onPriceChanged } = aBasket({ addToCart: () => priced });
     lines.change(line, 1);
@@ -94,7 +94,7 @@ describe('refuses', () => {
     throw new CallError({ status: 409, errorCode, description: 'No.' });
   };
 
-  it('goes back, shakes and says why', async () => {
+  it('restores the quantity, shakes and shows the reason', async () => {
     const { lines, cart, refusals } = aBasket({ addToCart: refused('CART_LIMIT') }, 2);
     lines.change(line, 9);
     await vi.advanceTimersByTimeAsync(300);
@@ -105,7 +105,7 @@ describe('refuses', () => {
   });
 
   // spec: L126.2
-  it('empties the basket, the line too, where the server says nothing at all', async () => {
+  it('empties the cart and the line when the server gives no reason', async () => {
     const silent = () => {
       throw new CallError({
         status: 409,
@@ -126,7 +126,7 @@ describe('refuses', () => {
   });
 
   // spec: L126.1
-  it('empties the basket without a place and keeps the wish once', async () => {
+  it('empties the cart without a location and keeps the last change', async () => {
     const { lines, queryClient, queries } = aBasket({ addToCart: refused('LOCATION_REQUIRED') }, 2);
     lines.change(line, 3);
     await vi.advanceTimersByTimeAsync(300);

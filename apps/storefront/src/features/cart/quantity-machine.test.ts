@@ -11,8 +11,8 @@ import {
 
 const run = (start: number, events: LineEvent[]) => events.reduce(nextLine, newLine(start));
 
-describe('a line of the basket', () => {
-  it('sends only the newest of several wishes', () => {
+describe('a cart line', () => {
+  it('sends only the newest of several changes', () => {
     const line = run(0, [
       { type: 'pressed', wanted: 1 },
       { type: 'pressed', wanted: 3 },
@@ -22,7 +22,7 @@ describe('a line of the basket', () => {
     expect(changeToSend(line)).toBe(3);
   });
 
-  it('keeps a wish that was made while another was on its way', () => {
+  it('keeps a change that was made while a call runs', () => {
     const line = run(0, [
       { type: 'pressed', wanted: 2 },
       { type: 'due' },
@@ -33,7 +33,7 @@ describe('a line of the basket', () => {
     expect(hasWish(line)).toBe(true);
   });
 
-  it('believes the server when it gave less than was asked for', () => {
+  it('accepts a smaller quantity from the server', () => {
     const line = run(0, [
       { type: 'pressed', wanted: 5 },
       { type: 'due' },
@@ -42,7 +42,7 @@ describe('a line of the basket', () => {
     expect(line).toEqual(newLine(3));
   });
 
-  it('goes back to what the server last said when it refuses', () => {
+  it('restores the last confirmed quantity after a refusal', () => {
     const line = run(2, [
       { type: 'pressed', wanted: 4 },
       { type: 'due' },
@@ -52,7 +52,7 @@ describe('a line of the basket', () => {
     expect(line).toEqual(newLine(2));
   });
 
-  it('does not let a reading of the basket undo a wish', () => {
+  it('keeps a change when the cart is loaded again', () => {
     expect(
       run(1, [
         { type: 'pressed', wanted: 2 },
@@ -70,8 +70,8 @@ const anyEvent = fc.oneof(
   fc.constant({ type: 'refused' as const }),
 );
 
-describe('whatever happens in whatever order', () => {
-  it('screen and server agree once everything has come through', () => {
+describe('in any order of events', () => {
+  it('ends with the same quantity on screen and server', () => {
     fc.assert(
       fc.property(fc.nat(10), fc.array(anyEvent, { maxLength: 60 }), (start, events) => {
         let server = start;
@@ -97,7 +97,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('a second request never leaves before the first is answered', () => {
+  it('never sends a second request before the first is answered', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
         let line = newLine(0);

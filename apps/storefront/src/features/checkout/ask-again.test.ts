@@ -19,7 +19,7 @@ const asking = async (...answers: (CallError | 'done')[]) => {
   return { outcome, asked: ask.mock.calls.length, waits: wait.mock.calls.map(([ms]) => ms) };
 };
 
-it('waits while the first call is worked on', async () => {
+it('waits while the first call runs', async () => {
   expect(await asking(inFlight, inFlight, 'done')).toEqual({
     outcome: 'done',
     asked: 3,
@@ -27,7 +27,7 @@ it('waits while the first call is worked on', async () => {
   });
 });
 
-it('asks again for an answer that was lost, a little later each time', async () => {
+it('requests a lost answer again, with longer pauses', async () => {
   expect(await asking(lost, lost, 'done')).toEqual({
     outcome: 'done',
     asked: 3,
@@ -35,17 +35,17 @@ it('asks again for an answer that was lost, a little later each time', async () 
   });
 });
 
-it('gives up in the end', async () => {
+it('stops after the last try', async () => {
   expect(await asking(lost, lost, lost)).toMatchObject({ outcome: lost, asked: 3 });
   const forEver = Array.from({ length: 20 }, () => inFlight);
   expect((await asking(...forEver)).outcome).toBe(inFlight);
 });
 
-it('takes any other refusal as the answer', async () => {
+it('accepts any other refusal as the answer', async () => {
   expect(await asking(soldOut)).toMatchObject({ outcome: soldOut, asked: 1, waits: [] });
 });
 
-it('knows which answers were lost', () => {
+it('recognises lost answers', () => {
   expect(isLost(lost)).toBe(true);
   expect(isLost(refusal(503, 'UNAVAILABLE'))).toBe(true);
   expect(isLost(soldOut)).toBe(false);

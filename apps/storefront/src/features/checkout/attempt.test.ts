@@ -14,8 +14,8 @@ const kept: Attempt = { key: 'first', contents: 'a' };
 const newKey = () => 'second';
 const placed = { orderNo: 'HB123456', status: 'CREATED', orderPayableAmount: 599 } as const;
 
-describe('the key of an order', () => {
-  it('stays while the same is ordered, so that a lost answer is asked for again', () => {
+describe('the idempotency key of an order', () => {
+  it('does not change while the order is the same, so that a lost answer can be requested again', () => {
     expect(attemptFor(kept, 'a', now, newKey)).toBe(kept);
   });
 
@@ -24,19 +24,19 @@ describe('the key of an order', () => {
     expect(attemptFor(null, 'a', now, newKey)).toEqual({ key: 'second', contents: 'a' });
   });
 
-  it('is new once the hold is over', () => {
+  it('is new after the hold has expired', () => {
     const held = { orderNo: 'HB123456', amount: 599, heldTill: now + 1 };
     expect(attemptFor({ ...kept, held }, 'a', now, newKey).key).toBe('first');
     expect(attemptFor({ ...kept, held }, 'a', now + 1, newKey).key).toBe('second');
   });
 
-  it('tells ways to pay apart', () => {
+  it('differs between payment methods', () => {
     expect(payKeyOf(kept, 'cod')).not.toBe(payKeyOf(kept, 'pod'));
   });
 });
 
-describe('a made order', () => {
-  it('is kept with the attempt until its hold is over', () => {
+describe('a created order', () => {
+  it('is kept with the attempt until its hold expires', () => {
     const heldTill = new Date(now + 60_000).toISOString();
     expect(withOrder(kept, { ...placed, heldTill }, now)?.held).toEqual({
       orderNo: 'HB123456',
@@ -45,18 +45,18 @@ describe('a made order', () => {
     });
   });
 
-  it('is never promised for longer than 15 minutes, whatever the clocks say', () => {
+  it('is never held for more than 15 minutes, even with wrong clocks', () => {
     const heldTill = new Date(now + 3_600_000).toISOString();
     expect(withOrder(kept, { ...placed, heldTill }, now)?.held?.heldTill).toBe(now + holdMs);
     expect(withOrder(kept, placed, now)?.held?.heldTill).toBe(now + holdMs);
   });
 
-  it('is none when it was stopped', () => {
+  it('is absent after it was stopped', () => {
     expect(withOrder(kept, { status: 'STOPPED', step: 'SOLD_OUT' }, now)).toBeNull();
   });
 });
 
-it('sees every change of what is ordered', () => {
+it('detects every change of the order', () => {
   const line = { sku: 'CHK-500', cuts: 'curry', inCartQty: 1, salePrice: 259 };
   const slot = { shipmentId: 'day-0', deliverySlotId: 7 };
   const all = [
@@ -70,7 +70,7 @@ it('sees every change of what is ordered', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-describe('what a tab remembers', () => {
+describe('the attempt stored in a tab', () => {
   const memory = () => {
     const values = new Map<string, string>();
     return {
@@ -80,7 +80,7 @@ describe('what a tab remembers', () => {
     };
   };
 
-  it('outlives a reload', () => {
+  it('survives a reload', () => {
     const storage = memory();
     attemptStore(() => storage).write(kept);
     expect(attemptStore(() => storage).read()).toEqual(kept);
@@ -88,7 +88,7 @@ describe('what a tab remembers', () => {
     expect(attemptStore(() => storage).read()).toBeNull();
   });
 
-  it('is nothing when the storage holds something else or is forbidden', () => {
+  it('is absent when the storage is invalid or forbidden', () => {
     const storage = memory();
     storage.setItem('hb_order_attempt', '{"key":1}');
     expect(attemptStore(() => storage).read()).toBeNull();

@@ -4,25 +4,25 @@ import { blockState, openBlock, placeToMend, placeToMendRefusal } from './blocks
 const start = { loggedIn: false, hasAddress: false, hasSlots: false, editing: null };
 const ready = { loggedIn: true, hasAddress: true, hasSlots: true, editing: null };
 
-describe('the open block', () => {
-  it('is the first that is not done', () => {
+describe('the open checkout block', () => {
+  it('is the first unfinished one', () => {
     expect(openBlock(start)).toBe('login');
     expect(openBlock({ ...start, loggedIn: true })).toBe('address');
     expect(openBlock({ ...start, loggedIn: true, hasAddress: true })).toBe('slot');
     expect(openBlock(ready)).toBe('pay');
   });
 
-  it('is the one opened again, if that comes before', () => {
+  it('is the reopened one, if that comes first', () => {
     expect(openBlock({ ...ready, editing: 'address' })).toBe('address');
     expect(openBlock({ ...ready, editing: 'slot' })).toBe('slot');
     expect(openBlock({ ...ready, hasAddress: false, editing: 'slot' })).toBe('address');
   });
 
-  it('never goes back to the login', () => {
+  it('is never the login again', () => {
     expect(openBlock({ ...ready, editing: 'login' })).toBe('pay');
   });
 
-  it('has done ones before it and waiting ones after it', () => {
+  it('has finished ones before it and waiting ones after it', () => {
     expect(blockState('address', 'slot')).toBe('done');
     expect(blockState('slot', 'slot')).toBe('open');
     expect(blockState('pay', 'slot')).toBe('waiting');
@@ -30,7 +30,7 @@ describe('the open block', () => {
 });
 
 describe('a stopped order', () => {
-  it('is mended where its step says', () => {
+  it('opens the block of its step', () => {
     expect(placeToMend).toEqual({
       CART_EMPTY: 'cart',
       SOLD_OUT: 'cart',
@@ -41,7 +41,7 @@ describe('a stopped order', () => {
     });
   });
 
-  it('is mended where its refusal says, if it does', () => {
+  it('opens the block that its refusal names', () => {
     expect(placeToMendRefusal('SLOT_REQUIRED')).toBe('slot');
     expect(placeToMendRefusal('ADDRESS_REQUIRED')).toBe('address');
     expect(placeToMendRefusal('NO_SHIPMENTS')).toBe('cart');

@@ -42,8 +42,8 @@ function tab(...answers: unknown[]) {
   return { press, hold, calls, kept, answer: (...more: unknown[]) => void answers.push(...more) };
 }
 
-describe('ordering', () => {
-  it('holds an order and pays it, each under its own key, and remembers nothing after', async () => {
+describe('placing an order', () => {
+  it('holds an order and pays it, each with its own key, and then forgets both', async () => {
     const { press, calls, kept } = tab(created, confirmed);
     expect(await press()).toEqual({ kind: 'placed', orderNo: 'HB123456' });
     expect(calls).toEqual([
@@ -53,7 +53,7 @@ describe('ordering', () => {
     expect(kept.read()).toBeNull();
   });
 
-  it('holds an order for money that is still to come, and pays that very one', async () => {
+  it('holds an order while money is recharged, and pays the same order', async () => {
     const { hold, press, calls } = tab(created, confirmed);
     expect(await hold(599)).toMatchObject({ kind: 'held', held: { orderNo: 'HB123456' } });
     expect(await hold(599)).toMatchObject({ kind: 'held', held: { orderNo: 'HB123456' } });
@@ -62,7 +62,7 @@ describe('ordering', () => {
     expect(calls.map(({ name }) => name)).toEqual(['placeOrder', 'payOrder']);
   });
 
-  it('asks for a lost answer with the same key, also when pressed again', async () => {
+  it('requests a lost answer with the same key, also after another press', async () => {
     const { press, calls, answer } = tab(lost, lost, lost);
     expect(await press()).toEqual({ kind: 'refused', error: lost });
     answer(created, confirmed);
@@ -70,7 +70,7 @@ describe('ordering', () => {
     expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1', 'key-1', 'key-1-cod']);
   });
 
-  it('does not order again when only the payment failed', async () => {
+  it('keeps the order when only the payment failed', async () => {
     const { press, calls, kept, answer } = tab(created, refusal(409, 'PAYMENT_MODE_UNAVAILABLE'));
     expect(await press()).toMatchObject({ kind: 'refused' });
     expect(kept.read()?.held?.orderNo).toBe('HB123456');
@@ -80,7 +80,7 @@ describe('ordering', () => {
     expect(calls[2]?.key).toBe('key-1-pod');
   });
 
-  it('takes a new key after a step, after a refusal and for other contents', async () => {
+  it('uses a new key after a step, after a refusal and for other contents', async () => {
     const { press, calls, answer } = tab({ status: 'STOPPED', step: 'SOLD_OUT' });
     expect(await press()).toEqual({ kind: 'stopped', step: 'SOLD_OUT' });
     answer(refusal(409, 'SLOT_REQUIRED'));
@@ -98,7 +98,7 @@ describe('ordering', () => {
     ]);
   });
 
-  it('never pays another amount than the button said', async () => {
+  it('never pays an amount that differs from the button', async () => {
     const { press, calls, answer } = tab({ ...created, orderPayableAmount: 629 });
     expect(await press()).toEqual({ kind: 'otherAmount' });
     expect(calls).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('ordering', () => {
     expect(await press({ shown: 629 })).toMatchObject({ kind: 'placed' });
   });
 
-  it('begins anew once the hold is over', async () => {
+  it('creates a new order after the hold has expired', async () => {
     const { press, calls, kept } = tab(created, confirmed);
     const held = { orderNo: 'HB999999', amount: 599, heldTill: 999 };
     kept.write({ key: 'old', contents: 'a', held } satisfies Attempt);

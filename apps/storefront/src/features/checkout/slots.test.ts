@@ -24,10 +24,10 @@ const shipment = (shipmentId: string, slots: DeliverySlot[], chosen?: number): S
   ...(chosen && { chosen: { deliverySlotId: chosen, date: '2026-11-22' } }),
 });
 
-describe('choices', () => {
+describe('slot choices', () => {
   const two = [shipment('day-0', [slot(1), slot(2)], 1), shipment('day-1', [slot(3)])];
 
-  it('are whole only when every shipment has a slot', () => {
+  it('are complete only when every shipment has a slot', () => {
     const saved = savedPicks(two);
     expect(saved).toEqual({ 'day-0': { deliverySlotId: 1, date: '2026-11-22' } });
     expect(choicesOf(two, saved)).toBeNull();
@@ -39,7 +39,7 @@ describe('choices', () => {
     expect(choicesOf([], {})).toBeNull();
   });
 
-  it('forget a slot that is full, gone or of another day', () => {
+  it('drop a slot that is full, gone or of another day', () => {
     const picks = { 'day-0': { deliverySlotId: 1, date: '2026-11-22' } };
     expect(pickedSlot(shipment('day-0', [slot(1)]), picks)?.deliverySlotId).toBe(1);
     expect(pickedSlot(shipment('day-0', [slot(1, { full: true })]), picks)).toBeUndefined();
@@ -48,7 +48,7 @@ describe('choices', () => {
   });
 });
 
-it('gathers slots by day, express first', () => {
+it('groups slots by day, express first', () => {
   const days = slotDays([
     slot(4, { date: '2026-11-23', full: true }),
     slot(2, { deliverySlotStartTime: '2026-11-22T10:30:00.000Z' }),
@@ -62,7 +62,7 @@ it('gathers slots by day, express first', () => {
   expect(days[0]?.slots.map(({ deliverySlotId }) => deliverySlotId)).toEqual([3, 1, 2]);
 });
 
-it('tells how many are left only when they are few', () => {
+it('shows the free deliveries only when they are few', () => {
   expect(isScarce(slot(1, { left: 5 }))).toBe(true);
   expect(isScarce(slot(1, { left: 6 }))).toBe(false);
   expect(isScarce(slot(1, { left: 0, full: true }))).toBe(false);

@@ -36,7 +36,7 @@ const parts = [
 const priced = { salePrice: 500, retailPrice: 686.5, onSale: true };
 
 describe('the chosen cuts', () => {
-  it('are those that the address names, else those that come by themselves', () => {
+  it('are those of the address, else the default cuts', () => {
     expect(codeOf(chooseParts(parts, undefined))).toBe('1-small.4-steaks');
     expect(codeOf(chooseParts(parts, '1-large'))).toBe('1-large.4-steaks');
     expect(codeOf(chooseParts(parts, '4-curry.1-mince.9-x..'))).toBe('1-small.4-curry');
@@ -47,13 +47,13 @@ describe('the chosen cuts', () => {
     expect(codeWith(chooseParts(parts, '1-large'), 4, 'curry')).toBe('1-large.4-curry');
   });
 
-  it('are none where nothing is cut', () => {
+  it('are empty for products without cuts', () => {
     expect(codeOf(chooseParts([aPart({})], undefined))).toBeUndefined();
   });
 });
 
-describe('the price', () => {
-  it('grows on both sides by what the cuts cost more, so that the saving stays', () => {
+describe('the combo price', () => {
+  it('adds the extra price of cuts to both prices, so that the saving does not change', () => {
     expect(pricesOf(priced, chooseParts(parts, undefined))).toEqual({
       sale: 500,
       retail: 686.5,
@@ -66,12 +66,12 @@ describe('the price', () => {
     });
   });
 
-  it('is not struck where nothing is saved', () => {
+  it('is not struck through without a saving', () => {
     const plain = { ...priced, onSale: false, retailPrice: 500 };
     expect(pricesOf(plain, [])).toEqual({ sale: 500, retail: null, saved: 0 });
   });
 
-  it('of a part is that of its packs alone', () => {
+  it('of a part is the price of its packs', () => {
     const [, , third] = chooseParts(parts, '4-curry');
     expect(third && partPrice(third)).toBe(408);
   });

@@ -19,18 +19,18 @@ const deals = (position: number, given: Partial<Section> = {}): Section =>
 
 const names = (sections: Section[]) => orderSections(sections).map(({ name }) => name);
 
-describe('the order of a page', () => {
+describe('the sections of a page', () => {
   // spec: L60.1
-  it('shows sections by position, whatever order they came in', () => {
+  it('are sorted by position', () => {
     expect(names([deals(30), deals(10), deals(20)])).toEqual(['at 10', 'at 20', 'at 30']);
   });
 
-  it('passes over kinds it does not know', () => {
+  it('skip unknown kinds', () => {
     const unknown = { ...deals(5), sectionType: 'HOLOGRAM' } as unknown as Section;
     expect(names([unknown, deals(10)])).toEqual(['at 10']);
   });
 
-  it('passes over empty sections, but not those that come later', () => {
+  it('skip empty sections, but keep those that load later', () => {
     const empty = deals(1, { sectionData: [] });
     const lazy = deals(2, { sectionData: undefined, apiUri: '/api/sectionType/bestSellers' });
     const neither = deals(3, { sectionData: undefined });
@@ -38,7 +38,7 @@ describe('the order of a page', () => {
   });
 });
 
-describe('room is kept only for what can come', () => {
+describe('space for a section', () => {
   const stranger: Visitor = {
     loggedIn: false,
     customerType: 'NU',
@@ -49,13 +49,13 @@ describe('room is kept only for what can come', () => {
     canHold({ sectionType }, { ...stranger, ...visitor });
 
   it.each(['RECENTLY_PURCHASED', 'ADD_TO_CART_RECOMMENDATIONS'] as const)(
-    'not for a stranger’s %s',
+    'is not reserved for a guest’s %s',
     (type) => {
       expect(holds(type)).toBe(false);
     },
   );
 
-  it('for purchases of a customer, and what lies in the basket', () => {
+  it('is reserved for a customer’s purchases and cart items', () => {
     expect(holds('RECENTLY_PURCHASED', { loggedIn: true, customerType: 'RU' })).toBe(true);
     expect(holds('RECENTLY_PURCHASED', { loggedIn: true })).toBe(false);
     expect(holds('CART_ABANDONED_RECOMMENDATIONS', { totalCartQuantity: 1 })).toBe(true);
@@ -67,7 +67,7 @@ describe('room is kept only for what can come', () => {
 
 describe('placeholders of a section', () => {
   // spec: L125
-  it('are filled in its own words, as text', () => {
+  it('are filled in its texts', () => {
     const section = {
       sectionType: 'CUSTOM_TILE',
       position: 1,
@@ -86,7 +86,7 @@ describe('placeholders of a section', () => {
     });
   });
 
-  it('leave goods and people as they are', () => {
+  it('do not change products and reviews', () => {
     const section = deals(1, { sectionData: [aProduct({ productName: '{{city}}' })] });
     expect(fillSection(section, { city: 'Pune' }).sectionData).toMatchObject([
       { productName: '{{city}}' },

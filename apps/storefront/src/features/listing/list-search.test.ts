@@ -3,8 +3,8 @@ import { listSearchOf, readListSearch } from './list-search.ts';
 import { filterCount, toggled } from './narrowing.ts';
 import { priceBands } from './price-bands.ts';
 
-describe('the address of a list', () => {
-  it('is read into the words of the call', () => {
+describe('the address of a product list', () => {
+  it('is read into the query of the call', () => {
     const url = readListSearch({
       sort: 'priceLowToHigh',
       cuts: 'curry,keema',
@@ -31,19 +31,19 @@ describe('the address of a list', () => {
     });
   });
 
-  it('leaves out nonsense and what is usual', () => {
+  it('omits invalid and default values', () => {
     const nonsense = { sort: 'popular', sub: '-1', min: 'cheap', page: '1', stock: 'yes' };
     expect(readListSearch(nonsense)).toEqual({});
     expect(readListSearch({ page: '1e99', sub: '1.5', sort: 'drop table' })).toEqual({});
   });
 
-  it('counts filters but not the order', () => {
+  it('counts filters but not the sort order', () => {
     expect(filterCount({ sort: 'newest', cuts: 'a,b', min: 100, max: 200, stock: 1 })).toBe(4);
     expect(filterCount({ diet: 'egg', weight: '300-600,over-1100', offers: 1 })).toBe(4);
     expect(filterCount({ sort: 'newest' })).toBe(0);
   });
 
-  it('puts cuts in and takes them out, always in one order', () => {
+  it('adds and removes cuts in a fixed order', () => {
     expect(toggled('keema', 'curry')).toBe('curry,keema');
     expect(toggled('curry,keema', 'curry')).toBe('keema');
     expect(toggled('keema', 'keema')).toBeUndefined();
@@ -51,7 +51,7 @@ describe('the address of a list', () => {
 });
 
 describe('priceBands', () => {
-  it('divides without gaps, open at both ends', () => {
+  it('covers all prices without gaps', () => {
     const bands = priceBands(90, 700);
     expect(bands[0]?.min).toBeUndefined();
     expect(bands.at(-1)?.max).toBeUndefined();
@@ -59,7 +59,7 @@ describe('priceBands', () => {
     expect(starts).toEqual(bands.slice(0, -1).map(({ max }) => max));
   });
 
-  it('offers none where prices lie close together', () => {
+  it('is empty when prices are close together', () => {
     expect(priceBands(210, 260)).toEqual([]);
   });
 });

@@ -29,8 +29,8 @@ const told = (loaded: Loaded) =>
     products.length,
   ]);
 
-describe('shelves', () => {
-  it('begin where the server says, however many pages are loaded', () => {
+describe('headings in a product list', () => {
+  it('begin where the server says, for any number of loaded pages', () => {
     expect(told({ pages: [page(0, 24)], firstPage: 0 })).toEqual([
       ['Curry', 0, 10],
       ['Keema', 10, 14],
@@ -42,14 +42,14 @@ describe('shelves', () => {
     ]);
   });
 
-  it('that go on from an earlier page have their heading again', () => {
+  it('are repeated when they continue from an earlier page', () => {
     expect(told({ pages: [page(24, 24)], firstPage: 1 })).toEqual([
       ['Keema', 24, 16],
       ['Whole', 40, 8],
     ]);
   });
 
-  it('are one without a heading where the list has none', () => {
+  it('are absent when the list has none', () => {
     expect(told({ pages: [page(0, 24, [])], firstPage: 0 })).toEqual([[undefined, 0, 24]]);
     expect(told({ pages: [page(0, 0, [])], firstPage: 0 })).toEqual([[undefined, undefined, 0]]);
   });

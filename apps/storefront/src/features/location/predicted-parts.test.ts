@@ -19,11 +19,11 @@ describe('predictedParts', () => {
     ['Müller Straße', 'mul', 'Mül[ler Straße]'],
     ['हैदराबाद', 'हैद', 'हैद[राबाद]'],
     ['Area (old)', '(', '[Area (old)]'],
-  ])('%s typed as "%s"', (text, typed, expected) => {
+  ])('marks the rest of %s typed as "%s"', (text, typed, expected) => {
     expect(shown(text, typed)).toBe(expected);
   });
 
-  it('never loses or doubles a letter', () => {
+  it('never loses or repeats a letter', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

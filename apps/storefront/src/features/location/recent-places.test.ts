@@ -29,7 +29,7 @@ describe('recentPlaces', () => {
     expect(names()).toEqual(['e', 'd', 'a', 'c']);
   });
 
-  it('come along into a login and are forgotten after it', () => {
+  it('are passed to the login and then forgotten', () => {
     rememberPlace(place('a'), false);
     expect(names(true)).toEqual(['a']);
     rememberPlace(place('b'), true);
@@ -38,7 +38,7 @@ describe('recentPlaces', () => {
   });
 
   it.each(['', '{', '[]', '{"places":7}', '{"places":[1,{}]}'])(
-    'bear %j in the storage',
+    'ignore %j in the storage',
     (text) => {
       stored.set('hb-recent-places', text);
       expect(names()).toEqual([]);

@@ -16,11 +16,11 @@ const typed: LoginEvent = { type: 'phoneTyped', phone: '9876543210' };
 const sent: LoginEvent = { type: 'codeSent', timer: 30, now: 1000 };
 
 describe('login by code', () => {
-  it('begins with the phone', () => {
+  it('starts with the phone', () => {
     expect(newLogin.block).toBe('PHONE_NO');
   });
 
-  it('asks for the code once it is sent, and knows when another may be', () => {
+  it('asks for the code after it was sent, and knows when to offer another', () => {
     const state = after(typed, sent);
     expect(state).toMatchObject({ block: 'OTP', sentTo: '9876543210', resendAt: 31_000 });
     expect(isCodeOnItsWay(state, 30_999)).toBe(true);
@@ -35,7 +35,7 @@ describe('login by code', () => {
     expect(after(typed, sent, wrong, { type: 'codeAwaited' }).error).toBeNull();
   });
 
-  it('keeps the error of a wrong code until something is typed', () => {
+  it('keeps the error of a wrong code until the customer types', () => {
     const wrong = after(
       typed,
       sent,
@@ -50,7 +50,7 @@ describe('login by code', () => {
     expect(nextLogin(wrong, { type: 'codeTyped', code: '1' }).error).toBeNull();
   });
 
-  it('does not take a code for another phone', () => {
+  it('refuses a code of another phone', () => {
     const other = after(typed, sent, toPhone, {
       type: 'phoneTyped',
       phone: '9876500000',
@@ -58,7 +58,7 @@ describe('login by code', () => {
     expect(isCodeOnItsWay(other, 2000)).toBe(false);
   });
 
-  it('rests while the login is disabled, and only for that phone', () => {
+  it('waits while the login is disabled, only for that phone', () => {
     const resting = after(typed, sent, { type: 'disabled', timer: 120, error: 'wait', now: 5000 });
     expect(resting).toMatchObject({ disabledUntil: 125_000, error: 'wait' });
     expect(isCodeOnItsWay(resting, 6000)).toBe(false);
@@ -91,19 +91,19 @@ describe('login by e-mail', () => {
     ['forgotten to e-mail', [toForgotten], toEmail],
     ['e-mail to phone', [toEmail], toPhone],
     ['anything to a new password', [toEmail], opened],
-  ])('clears the error and the secrets from %s', (_name, before, change) => {
+  ])('clears the error and the secrets of %s', (_name, before, change) => {
     const secret: LoginEvent = { type: 'passwordTyped', password: 'seven quiet mangoes' };
     const state = after(...before, secret, wrong);
     expect(state.error).toBe('not right');
     expect(nextLogin(state, change)).toMatchObject({ error: null, password: '', code: '' });
   });
 
-  it('keeps the e-mail on the way to a forgotten password', () => {
+  it('keeps the e-mail for a forgotten password', () => {
     const state = after(toEmail, { type: 'emailTyped', email: 'a@b.in' }, toForgotten);
     expect(state.email).toBe('a@b.in');
   });
 
-  it('shows an error beside its field until that is typed in', () => {
+  it('shows an error beside its field until the customer types there', () => {
     const state = after(toEmail, { type: 'refused', error: 'no e-mail', field: 'email' });
     expect(errorOf(state, 'email')).toBe('no e-mail');
     expect(errorOf(state, 'password')).toBeNull();
@@ -112,13 +112,13 @@ describe('login by e-mail', () => {
     expect(nextLogin(other, { type: 'emailTyped', email: 'a' }).error).toBeNull();
   });
 
-  it('tells that the link is on its way until another e-mail is typed', () => {
+  it('reports the sent link until another e-mail is typed', () => {
     const sentLink = after(toForgotten, { type: 'linkSent', words: 'Reset Link sent to Email' });
     expect(sentLink.linkSent).toBe('Reset Link sent to Email');
     expect(nextLogin(sentLink, { type: 'emailTyped', email: 'c@d.in' }).linkSent).toBeNull();
   });
 
-  it('rests by account: a phone’s rest is none of an e-mail’s', () => {
+  it('waits by account: the wait of a phone does not affect an e-mail', () => {
     const resting = after(toEmail, { type: 'disabled', timer: 60, error: 'wait', now: 0 });
     expect(resting.disabledUntil).toBe(60_000);
     expect(nextLogin(resting, toForgotten).disabledUntil).toBe(60_000);

@@ -23,7 +23,7 @@ describe('phoneError', () => {
     for (const start of ['6', '7', '8', '9']) expect(phoneError(`${start}000000000`)).toBeNull();
   });
 
-  it('says what is wrong', () => {
+  it('names the mistake', () => {
     const words = ['', '98765', '1234567890', '5'].map(phoneError);
     expect(words.every((each) => each !== null)).toBe(true);
     expect(new Set(words).size).toBe(3);

@@ -84,7 +84,7 @@ describe('safeRedirect', () => {
     expect(safeRedirect(wanted)).toBe('/');
   });
 
-  it('stays in the shop whatever comes', () => {
+  it('stays in the shop for any text', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',

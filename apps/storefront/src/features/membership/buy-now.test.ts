@@ -8,25 +8,25 @@ vi.stubGlobal('sessionStorage', {
   removeItem: (key: string) => stored.delete(key),
 });
 
-describe('a wish to buy at once', () => {
+describe('a "Buy now" request', () => {
   beforeEach(() => stored.clear());
 
   // spec: L138
-  it('is remembered for ten minutes, until it is forgotten', () => {
+  it('is stored for ten minutes or until it is cleared', () => {
     rememberBuyNow(3, 1000);
     expect(wantedBuyNow(1000 + 9 * 60_000)).toBe(3);
     forgetBuyNow();
     expect(wantedBuyNow(1000 + 9 * 60_000)).toBeNull();
   });
 
-  it('is forgotten after ten minutes, and when it lies in the future', () => {
+  it('expires after ten minutes, and when its time is in the future', () => {
     rememberBuyNow(3, 1000);
     expect(wantedBuyNow(1000 + 10 * 60_000)).toBeNull();
     rememberBuyNow(3, 5000);
     expect(wantedBuyNow(1000)).toBeNull();
   });
 
-  it.each(['', '{', '7', '{"membershipId":"x","at":1}'])('bears %j in the storage', (text) => {
+  it.each(['', '{', '7', '{"membershipId":"x","at":1}'])('ignores %j in the storage', (text) => {
     stored.set('hb-buy-now', text);
     expect(wantedBuyNow(2)).toBeNull();
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isWithin, rupeesTyped } from './recharge-amount.ts';
 
-describe('an amount that is typed', () => {
-  it('may have commas, a sign and paise', () => {
+describe('a typed amount', () => {
+  it('can have commas, a rupee sign and paise', () => {
     expect(rupeesTyped('1,500')).toBe(1500);
     expect(rupeesTyped(' ₹ 99.50 ')).toBe(99.5);
   });
@@ -11,7 +11,7 @@ describe('an amount that is typed', () => {
     expect(rupeesTyped(text)).toBeNull();
   });
 
-  it('keeps to its bounds', () => {
+  it('stays within its limits', () => {
     const bounds = { least: 10, most: 500 };
     expect([9.99, 10, 500, 500.01, null].map((amount) => isWithin(amount, bounds))).toEqual([
       false,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pointsText, signedPoints, signedRupees } from './signed.ts';
 
-it('signs what came and went', () => {
+it('signs credits and debits', () => {
   expect(signedRupees(500)).toBe('+₹500');
   expect(signedRupees(-250.5)).toBe('−₹250.50');
   expect(signedPoints(40)).toBe('+40');

@@ -25,8 +25,8 @@ const prices = (given: Partial<PriceDetails>): PriceDetails => ({
 
 const amount = fc.integer({ min: 0, max: 5_000_000 });
 
-describe('the lines of a bill', () => {
-  it('add up to what is to be paid, to the paisa', () => {
+describe('the rows of a bill', () => {
+  it('add up to the amount to pay, to the paisa', () => {
     fc.assert(
       fc.property(fc.array(amount, { minLength: 8, maxLength: 8 }), (paise) => {
         const [items = 0, off = 0, promo = 0, member = 0, referral = 0] = paise;
@@ -51,12 +51,12 @@ describe('the lines of a bill', () => {
     );
   });
 
-  it('of a membership bought alone tell its fee only', () => {
+  it('show only the fee of a membership bought alone', () => {
     const alone = prices({ membershipFee: 99, orderPayableAmount: 99 });
     expect(billEntries(alone)).toEqual([{ line: 'membershipFee', amount: 99 }]);
   });
 
-  it('always tell items and delivery, and nothing else that is zero', () => {
+  it('always show items and delivery, and no other zero', () => {
     expect(billEntries(prices({})).map(({ line }) => line)).toEqual([
       'itemTotal',
       'deliveryCharges',
@@ -67,7 +67,7 @@ describe('the lines of a bill', () => {
     });
   });
 
-  it('have taxes inside and paise where one figure has them', () => {
+  it('show included taxes, and paise where one amount has them', () => {
     expect(includedTaxes(prices({ cgstTaxAmount: 10.1, sgstTaxAmount: 10.2 }))).toBe(20.3);
     expect(hasPaise([10, 20.5])).toBe(true);
     expect(hasPaise([10, -20])).toBe(false);

@@ -46,7 +46,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('following an order', () => {
-  it('tells news as they come', () => {
+  it('reports updates as they arrive', () => {
     const { newest, modes, news } = following();
     newest().dispatchEvent(new Event('open'));
     newest().say('{"version":2}');
@@ -55,7 +55,7 @@ describe('following an order', () => {
     expect(news).toEqual([2]);
   });
 
-  it('polls while the browser connects again', () => {
+  it('polls while the browser reconnects', () => {
     const { newest, modes, sources } = following();
     newest().fail(0);
     newest().dispatchEvent(new Event('open'));
@@ -63,7 +63,7 @@ describe('following an order', () => {
     expect(sources).toHaveLength(1);
   });
 
-  it('polls when the line is refused, and tries again later', () => {
+  it('polls when the connection is refused, and tries again later', () => {
     const { newest, modes, sources } = following();
     newest().fail(2);
     expect(modes).toEqual(['polling']);
@@ -71,7 +71,7 @@ describe('following an order', () => {
     expect(sources).toHaveLength(2);
   });
 
-  it('rests in the background and comes back', () => {
+  it('pauses in the background and resumes', () => {
     const { newest, modes, page, sources } = following();
     page.show('hidden');
     expect(newest().closedByUs).toBe(true);
@@ -80,7 +80,7 @@ describe('following an order', () => {
     expect(sources).toHaveLength(2);
   });
 
-  it('stops for good', () => {
+  it('stops permanently', () => {
     const { newest, page, sources, stop } = following();
     newest().fail(2);
     stop();

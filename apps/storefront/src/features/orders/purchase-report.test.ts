@@ -11,7 +11,7 @@ const memory = () => {
 const purchase = { orderNo: 'HB123456', amount: 599, isFirstOrder: true };
 
 // spec: L117.2
-it('reports an order once, whatever is reloaded', () => {
+it('reports an order once, also after reloads', () => {
   const storage = memory();
   const report = vi.fn();
   expect(reportOnce(purchase, () => storage, report)).toBe(true);
@@ -20,7 +20,7 @@ it('reports an order once, whatever is reloaded', () => {
   expect(report).toHaveBeenCalledTimes(2);
 });
 
-it('reports nothing where nothing can be remembered', () => {
+it('reports nothing without storage', () => {
   const report = vi.fn();
   const forbidden = () => {
     throw new Error('SecurityError');

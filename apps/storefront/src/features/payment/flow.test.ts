@@ -8,7 +8,7 @@ const after = (...events: FlowEvent[]): Phase =>
   events.reduce<Phase>((phase, event) => nextPhase(phase, event), { name: 'idle' });
 
 describe('a payment on the page', () => {
-  it('goes from the press to the outcome', () => {
+  it('runs from the press to the outcome', () => {
     expect(after({ type: 'pressed' }, { type: 'opened', where: 'here' }, { type: 'left' })).toEqual(
       {
         name: 'confirming',
@@ -25,22 +25,22 @@ describe('a payment on the page', () => {
     });
   });
 
-  it('hears nothing any more once it was closed', () => {
+  it('ignores events after it was closed', () => {
     const closed: FlowEvent[] = [{ type: 'pressed' }, { type: 'closed' }];
     expect(after(...closed, { type: 'failed' })).toEqual({ name: 'idle' });
     expect(after(...closed, { type: 'opened', where: 'window' })).toEqual({ name: 'idle' });
     expect(after(...closed, { type: 'stillWaiting' })).toEqual({ name: 'idle' });
   });
 
-  it('asks often at first, then every ten seconds', () => {
+  it('polls often at first, then every ten seconds', () => {
     expect([0, 1, 2, 3, 4, 50].map(pauseBefore)).toEqual([1500, 2500, 4000, 6000, 10_000, 10_000]);
   });
 });
 
-describe('the device', () => {
+describe('the device kind', () => {
   const of = (userAgent: string, maxTouchPoints = 0) => deviceOf({ userAgent, maxTouchPoints });
 
-  it('is an Apple where windows open by a press only', () => {
+  it('is Apple where windows open only after a press', () => {
     const safari = 'Mozilla/5.0 (Macintosh) AppleWebKit/605 Version/17.0 Safari/605.1.15';
     const chrome = 'Mozilla/5.0 (Macintosh) AppleWebKit/537 Chrome/140.0 Safari/537.36';
     expect(of(safari)).toEqual({ phone: false, apple: true });
@@ -60,7 +60,7 @@ describe('the device', () => {
 describe('the second gateway’s form', () => {
   const start = { status: 'AWAITING_GATEWAY', key: 'k', txnId: 't', amount: '499.00' } as const;
 
-  it('goes to the chosen bank at once, or offers one kind of ways', () => {
+  it('opens the chosen bank directly, or offers one kind of method', () => {
     expect(formOf({ ...start, payGroup: 'NB', bankCode: 'HDFB' })).toMatchObject({
       txnid: 't',
       amount: '499.00',
@@ -70,16 +70,16 @@ describe('the second gateway’s form', () => {
     expect(formOf({ ...start, payGroup: 'CC' })['enforce_paymethod']).toBe('creditcard|debitcard');
   });
 
-  it('sends nothing empty, and never an api version', () => {
+  it('sends no empty field and no API version', () => {
     const form = formOf({ ...start, udf3: '' });
     expect(form).not.toHaveProperty('udf3');
     expect(form).not.toHaveProperty('api_version');
   });
 });
 
-describe('the window of a payment', () => {
+describe('the payment window', () => {
   // spec: L253.2
-  it('is looked at a quarter of a second after it was opened', async () => {
+  it('is checked 250 ms after it opens', async () => {
     vi.useFakeTimers();
     const popup = { closed: false };
     const told = vi.fn();

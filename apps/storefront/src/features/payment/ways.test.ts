@@ -42,14 +42,14 @@ const wayOf = (id: string, given = methods): Way => {
   return way;
 };
 
-describe('the ways', () => {
-  it('begin with saved cards; UPI is a code on desktops and an app on phones', () => {
+describe('the payment methods', () => {
+  it('start with saved cards; UPI is a QR code on desktops and an app on phones', () => {
     const rest = ['CC', 'netbanking', 'BNPL', 'cod'];
     expect(idsOf(waysOf(methods, desktop))).toEqual(['card t1', 'upi', ...rest]);
     expect(idsOf(waysOf(methods, phone))).toEqual(['card t1', 'UPI_APP_INTENT', ...rest]);
   });
 
-  it('have typed and saved UPI addresses only where the shop may still take them', () => {
+  it('include typed and saved UPI addresses only where the shop accepts them', () => {
     expect(idsOf(waysOf({ ...methods, upiCollect: true }, phone)).slice(0, 4)).toEqual([
       'card t1',
       'vpa t2',
@@ -58,7 +58,7 @@ describe('the ways', () => {
     ]);
   });
 
-  it('have no saved card where cards cannot be used', () => {
+  it('exclude saved cards where cards are not accepted', () => {
     const closed = {
       ...methods,
       methods: methods.methods.map((each) => ({ ...each, enabled: false })),
@@ -68,15 +68,15 @@ describe('the ways', () => {
   });
 });
 
-describe('the choice', () => {
-  it('is the wish while it can be had, else the first', () => {
+describe('the chosen payment method', () => {
+  it('is the customer’s choice while available, else the first', () => {
     const ways = waysOf(methods, desktop);
     const wish = { ...emptyChoice(wayOf('cod')) };
     expect(choiceToUse(ways, wish)).toBe(wish);
     expect(choiceToUse(ways, { ...wish, id: 'gone' })?.id).toBe('card t1');
   });
 
-  it('takes the first pay-later company with it, but never a bank', () => {
+  it('preselects the first pay-later company, but never a bank', () => {
     expect(emptyChoice(wayOf('BNPL')).option).toBe('LAZYPAY');
     const bank = wayOf('netbanking');
     expect(emptyChoice(bank).option).toBe('');
@@ -85,7 +85,7 @@ describe('the choice', () => {
   });
 
   // spec: L128
-  it('does not begin without the token of a stored card or the code of a bank', () => {
+  it('requires the token of a stored card or the code of a bank', () => {
     const card = {
       id: 'card',
       kind: 'card',
@@ -100,20 +100,20 @@ describe('the choice', () => {
     expect(missing(bank, emptyChoice(bank))).toBe('option');
   });
 
-  it('knows what a UPI address looks like', () => {
+  it('recognises a UPI address', () => {
     expect(['asha@okhdfc', '9000000001@ybl', 'a.b-c@upi'].every(looksLikeVpa)).toBe(true);
     expect(['asha', '@upi', 'asha@', 'a b@upi', 'asha@1'].some(looksLikeVpa)).toBe(false);
   });
 });
 
-describe('what is wanted', () => {
+describe('the payment request', () => {
   const of = (id: string, change = {}, partial = false) => {
     const way = wayOf(id);
     return wantedOf(way, { ...emptyChoice(way), ...change }, methods, partial);
   };
 
   // spec: L130.2, L257.2
-  it('names the gateway, the bank and the wish to keep a card', () => {
+  it('names the gateway, the bank and the choice to save a card', () => {
     expect(of('netbanking', { option: 'HDFB' }, true)).toEqual({
       mode: 'netbanking',
       pgId: 2,
@@ -132,7 +132,7 @@ describe('what is wanted', () => {
   });
 
   // spec: L257.1
-  it('goes to no gateway with what is paid at the door, by HB Money and by points', () => {
+  it('names no gateway for cash, HB Money and points', () => {
     const here = (['cod', 'pod', 'hbw', 'hbp'] as const).map((mode) => goesToGateway({ mode }));
     expect(here).toEqual([false, false, false, false]);
     const there = (['CC', 'upi', 'netbanking', 'UPI_APP_INTENT', 'cashcard', 'BNPL'] as const).map(
@@ -141,7 +141,7 @@ describe('what is wanted', () => {
     expect(new Set(there)).toEqual(new Set([true]));
   });
 
-  it('names no gateway at the door', () => {
+  it('names no gateway for payment on delivery', () => {
     expect(of('cod', {}, true)).toEqual({ mode: 'cod', pgId: undefined, request: {} });
   });
 });

@@ -15,21 +15,21 @@ const large = aSku({
 const gone = aSku({ sku: 'G', isInventoryAvailable: false, unitPrice: { amount: 100, per: 'kg' } });
 
 describe('chooseFrom', () => {
-  it('keeps what the address asks for', () => {
+  it('keeps the choice of the address', () => {
     const choice = chooseFrom([small, large], { sku: 'S', cut: 'boneless' });
     expect([choice?.sku.sku, choice?.cut?.code]).toEqual(['S', 'boneless']);
   });
 
-  it('falls back to the first pack that can be had and its first cut', () => {
+  it('falls back to the first available pack and its first cut', () => {
     const choice = chooseFrom([gone, small], { sku: 'nonsense', cut: 'nonsense' });
     expect([choice?.sku.sku, choice?.cut?.code]).toEqual(['S', 'curry']);
   });
 
-  it('changes the cut when the pack does not come in it', () => {
+  it('changes the cut when the pack does not have it', () => {
     expect(chooseFrom([small, large], { sku: 'L', cut: 'curry' })?.cut?.code).toBe('boneless');
   });
 
-  it('is nothing for a product without packs', () => {
+  it('is empty for a product without packs', () => {
     expect(chooseFrom([], {})).toBeNull();
   });
 });
@@ -41,18 +41,18 @@ describe('prices with a cut', () => {
     expect(retailWithCut(sku, cuts[1])).toBe(389.8);
   });
 
-  it('strike nothing unless it is on sale and cheaper', () => {
+  it('are struck through only when on sale and cheaper', () => {
     expect(retailWithCut(aSku({ onSale: false }), undefined)).toBeNull();
     expect(retailWithCut(aSku({ salePrice: 299 }), undefined)).toBeNull();
   });
 });
 
 describe('bestValue', () => {
-  it('is the lowest price per kilo among what can be had', () => {
+  it('is the lowest price per kilo of the available packs', () => {
     expect(bestValue([small, large, gone])).toBe('L');
   });
 
-  it('says nothing where there is nothing to compare', () => {
+  it('is empty when there is nothing to compare', () => {
     expect(bestValue([small])).toBeNull();
     expect(bestValue([small, { ...large, unitPrice: { amount: 560, per: 'kg' } }])).toBeNull();
   });

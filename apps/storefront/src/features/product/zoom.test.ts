@@ -19,8 +19,8 @@ const covers = ({ scale, x, y }: Zoom): boolean =>
   Math.abs(x) <= ((scale - 1) * frame.width) / 2 + 1e-6 &&
   Math.abs(y) <= ((scale - 1) * frame.height) / 2 + 1e-6;
 
-describe('looking closer', () => {
-  it('never shows what is beside the picture, whatever fingers and keys do', () => {
+describe('zooming a picture', () => {
+  it('never moves the picture out of view, by touch or keys', () => {
     const aPoint = fc.record({
       x: fc.integer({ min: -200, max: 200 }),
       y: fc.integer({ min: -150, max: 150 }),
@@ -45,7 +45,7 @@ describe('looking closer', () => {
     );
   });
 
-  it('keeps what lies under the pointer where it is', () => {
+  it('keeps the point under the pointer in place', () => {
     const at = { x: 60, y: -40 };
     const zoom = zoomAt(wholePicture, 2, at, frame);
     // The same place of the picture, before and after.
@@ -58,7 +58,7 @@ describe('looking closer', () => {
     expect(zoomAt({ scale: 2, x: 100, y: 0 }, 0.01, middle, frame)).toEqual(wholePicture);
   });
 
-  it('by keys: larger, smaller, whole, and around', () => {
+  it('works by keys: zoom in, zoom out, reset and move', () => {
     const larger = zoomByKey(wholePicture, '+', frame);
     expect(larger?.scale).toBe(1.5);
     expect(zoomByKey({ scale: 2, x: 0, y: 0 }, 'ArrowRight', frame)?.x).toBeLessThan(0);
@@ -66,7 +66,7 @@ describe('looking closer', () => {
     expect(zoomByKey(wholePicture, 'a', frame)).toBeNull();
   });
 
-  it('by two fingers: their distance and what lies between them', () => {
+  it('works by two fingers: by their distance and their centre', () => {
     const { distance, middle: between } = pinchOf({ x: 0, y: 0 }, { x: 30, y: 40 });
     expect(distance).toBe(50);
     expect(between).toEqual({ x: 15, y: 20 });

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { nameError, passwordError } from './profile-rules.ts';
 
 describe('nameError', () => {
-  it.each(['Asha', ' Asha Rao ', 'अनीता', 'محمد علی', 'José', 'A'.repeat(80)])('takes %s', (name) =>
-    expect(nameError(name)).toBeNull(),
+  it.each(['Asha', ' Asha Rao ', 'अनीता', 'محمد علی', 'José', 'A'.repeat(80)])(
+    'accepts %s',
+    (name) => expect(nameError(name)).toBeNull(),
   );
 
   // spec: L123
@@ -13,7 +14,7 @@ describe('nameError', () => {
   );
 });
 
-it('a password has 8 to 72 characters', () => {
+it('accepts passwords of 8 to 72 characters', () => {
   expect(passwordError('1234567')).toEqual(expect.any(String));
   expect(passwordError('12345678')).toBeNull();
   expect(passwordError('x'.repeat(73))).toEqual(expect.any(String));

@@ -40,7 +40,7 @@ describe('findAnswers', () => {
     ['how do i', []],
     ['nothing like it', []],
     ['.*', ['hours', 'cafe', 'refund']],
-  ])('%j', (term, anchors) => {
+  ])('finds answers for %j', (term, anchors) => {
     expect(found(term)).toEqual(anchors);
   });
 });

@@ -26,12 +26,12 @@ const room = (id: number, ...parts: boolean[][]) => ({
 
 describe('the tabs of the blog', () => {
   // spec: L115.3
-  it('are rooms with an item that is shown', () => {
+  it('are categories with at least one active item', () => {
     const rooms = [room(1, [true]), room(2, [false]), room(3), room(4, [], [false, true])];
     expect(shownRooms(rooms).map(({ blogCategoryId }) => blogCategoryId)).toEqual([1, 4]);
   });
 
-  it('name only parts with such an item', () => {
+  it('name only sub-categories with such an item', () => {
     const parts = shownParts(room(1, [false], [true], []));
     expect(parts.map(({ seoName }) => seoName)).toEqual(['part-1']);
   });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { splitText } from './split-text.ts';
 
 describe('splitText', () => {
-  it('leaves a plain text whole', () => {
+  it('does not split a plain text', () => {
     const html = '<p>a <strong>b</strong><br>c</p><img src="/x.webp" alt="" />';
     expect(splitText(html)).toEqual([{ kind: 'text', html }]);
     expect(splitText('')).toEqual([]);
   });
 
-  it('takes out product cards and tables between blocks', () => {
+  it('extracts product cards and tables between blocks', () => {
     expect(
       splitText(
         '<p>a</p><div data-product-id="7"></div>\n<table><tbody><tr><td>1</td></tr></tbody></table><p>b</p>',
@@ -21,7 +21,7 @@ describe('splitText', () => {
     ]);
   });
 
-  it('never tears a block apart', () => {
+  it('never splits a block', () => {
     const html = '<ul><li><div data-product-id="7"></div></li></ul>';
     expect(splitText(html)).toEqual([{ kind: 'text', html }]);
     const table = '<table><tbody><tr><td><table></table></td></tr></tbody></table>';

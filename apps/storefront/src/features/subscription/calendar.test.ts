@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayByKey, plusDays, weekText } from './calendar.ts';
 
-describe('the grid of days', () => {
+describe('the calendar grid', () => {
   const wednesday = '2026-11-25';
 
   it.each([
@@ -14,11 +14,11 @@ describe('the grid of days', () => {
     ['PageDown', '2026-12-23'],
     ['PageUp', '2026-10-28'],
     ['Enter', null],
-  ])('%s leads to %s', (key, date) => {
+  ])('moves by %s to %s', (key, date) => {
     expect(dayByKey(key, wednesday, false)).toBe(date);
   });
 
-  it('is walked the other way where one reads from the right', () => {
+  it('is mirrored for right-to-left languages', () => {
     expect(dayByKey('ArrowLeft', wednesday, true)).toBe('2026-11-26');
   });
 
