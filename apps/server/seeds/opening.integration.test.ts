@@ -4,7 +4,7 @@ import { type TestApp, publicUrl, testApp } from '../src/testing/test-app.ts';
 import type { TestClient } from '../src/testing/test-client.ts';
 import { type TestDatabase, seededAt, serverRole, testDatabase } from '../src/testing/database.ts';
 import { migrate } from '../src/platform/migrate.ts';
-import { makeOwner } from '../src/modules/operations/index.ts';
+import { makeOwner } from '../src/modules/staff/index.ts';
 import path from 'node:path';
 import { seed } from './index.ts';
 

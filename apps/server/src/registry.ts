@@ -54,7 +54,7 @@ import {
   careSubscribers,
   reviewModerationRoutes,
   searchConsoleRoutes,
-} from './modules/operations/index.ts';
+} from './modules/staff/index.ts';
 import { ledgerCrons, ledgerJobs } from './modules/ledger/index.ts';
 import { invoicesJobs, invoicesRoutes, invoicesSubscribers } from './modules/invoices/index.ts';
 import { listsCrons, listsJobs, listsRoutes, noteLook } from './modules/lists/index.ts';

@@ -1,6 +1,6 @@
 import { routes } from '../../platform/http/routes.ts';
-import { notePicks } from '../orders/index.ts';
-import { consoleOrderOf, orderForStaff } from './console-orders.ts';
+import { notePicks } from './index.ts';
+import { consoleOrderOf, orderForStaff } from './admin-order-view.ts';
 
 /** What was put on the scale, or counted, before the goods go out. */
 export const pickRoutes = routes({

@@ -1,5 +1,5 @@
 import { routes } from '../../platform/http/routes.ts';
-import { consoleReviewView, decideReview, reviewQueue } from '../reviews/index.ts';
+import { consoleReviewView, decideReview, reviewQueue } from './index.ts';
 
 /** What buyers wrote, for those who decide whether the shop shows it. */
 export const reviewModerationRoutes = routes({

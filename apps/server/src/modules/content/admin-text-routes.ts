@@ -22,8 +22,8 @@ import {
   writeFaq,
   writeLegalPage,
   writePost,
-} from '../content/index.ts';
-import type { StaffChange } from './audit.ts';
+} from './index.ts';
+import type { StaffChange } from '../staff/audit.ts';
 
 const postView = async (q: Queryable, written: WrittenPost): Promise<PostForEditing> => ({
   ...written,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { dayOf } from '../../platform/days.ts';
 import { invoiceSetting } from '../invoices/index.ts';
-import { saveTaxes, taxCategoryChoices, taxesForEditing } from '../catalogue/index.ts';
+import { saveTaxes, taxCategoryChoices, taxesForEditing } from './index.ts';
 
 const withHsnDigits = async (q: Queryable, read: TaxesForEditing): Promise<TaxesAnswer> => ({
   ...read,

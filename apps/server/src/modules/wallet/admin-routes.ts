@@ -17,8 +17,8 @@ import {
   statementView,
   waitingAdjustments,
   walletBalance,
-} from '../wallet/index.ts';
-import { may } from './permissions.ts';
+} from './index.ts';
+import { may } from '../staff/permissions.ts';
 
 const viewFor =
   (staff: StaffMember) =>

@@ -9,8 +9,8 @@ import {
   productForEditing,
   productList,
   saveProduct,
-} from '../catalogue/index.ts';
-import { changesOf } from './audit.ts';
+} from './index.ts';
+import { changesOf } from '../staff/audit.ts';
 import { madePhoto } from './made-photo.ts';
 
 type Goods = AnswerOf<'consoleProduct'>;

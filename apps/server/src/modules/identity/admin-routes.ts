@@ -1,7 +1,7 @@
 import type { Subscribers } from '../../platform/events.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { makeCareToken } from '../identity/index.ts';
-import { enterAudit } from './staff.sql.ts';
+import { makeCareToken } from './index.ts';
+import { enterAudit } from '../staff/staff.sql.ts';
 
 /** Ordering for a customer who is on the phone. Who did it, for whom and why stays in the audit. */
 export const careConsoleRoutes = routes({

@@ -22,11 +22,11 @@ import {
   sharePosition,
   slotLabel,
   stopSharing,
-} from '../orders/index.ts';
+} from './index.ts';
 import { type Payment, paymentOf, paymentsOf } from '../payments/index.ts';
 import { dayOf, instantOf } from '../../platform/days.ts';
-import type { StaffChange } from './audit.ts';
-import { type RiderRow, riderOfStaff } from './staff.sql.ts';
+import type { StaffChange } from '../staff/audit.ts';
+import { type RiderRow, riderOfStaff } from '../staff/staff.sql.ts';
 
 /** The rider behind the login. Refuses FORBIDDEN for a rider who left. */
 async function riderFor(q: Queryable, staff: StaffMember): Promise<RiderRow> {

@@ -9,7 +9,7 @@ import {
   saveScratchRule,
   scratchRuleForEditing,
   scratchRulesForEditing,
-} from '../promotions/index.ts';
+} from './index.ts';
 import {
   decideReferral,
   referralRulesForEditing,

@@ -14,7 +14,7 @@ import {
   updateEmail,
 } from './accounts.sql.ts';
 import type { StaffChange } from './audit.ts';
-import { hubForStaff, hubIdsFor } from './console-orders.ts';
+import { hubForStaff, hubIdsFor } from '../orders/admin-order-view.ts';
 import { mailPasswordLink } from './password-links.ts';
 import { worksFor } from './permissions.ts';
 import {

@@ -6,8 +6,8 @@ import {
   documentsFound,
   invoiceSetting,
   saveInvoiceSetting,
-} from '../invoices/index.ts';
-import { worksFor } from './permissions.ts';
+} from './index.ts';
+import { worksFor } from '../staff/permissions.ts';
 
 /** Invoices and credit notes of the hubs that one works for. */
 export const invoicesConsoleRoutes = routes({

@@ -1,5 +1,5 @@
 import { routes } from '../../platform/http/routes.ts';
-import { demandStopped, paymentsOverview, retryRefund, settleRefund } from '../payments/index.ts';
+import { demandStopped, paymentsOverview, retryRefund, settleRefund } from './index.ts';
 
 /** What of payments needs somebody's eyes. Every retry is in the audit. */
 export const paymentsConsoleRoutes = routes({

@@ -2,13 +2,7 @@ import type { OfferForEditing, PromoForEditing } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { productChoices } from '../catalogue/index.ts';
-import {
-  lastUsesOf,
-  newPromo,
-  promoForEditing,
-  promosForEditing,
-  savePromo,
-} from '../promotions/index.ts';
+import { lastUsesOf, newPromo, promoForEditing, promosForEditing, savePromo } from './index.ts';
 
 const withGoods = async (q: Queryable, offer: PromoForEditing): Promise<OfferForEditing> => ({
   ...offer,

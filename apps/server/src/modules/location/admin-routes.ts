@@ -11,9 +11,9 @@ import {
   hubIdForEditing,
   hubsForEditing,
   saveHub,
-} from '../location/index.ts';
+} from './index.ts';
 import { papersOf, savePapers } from '../catalogue/index.ts';
-import { worksFor, worksForAll } from './permissions.ts';
+import { worksFor, worksForAll } from '../staff/permissions.ts';
 
 const mineOf =
   ({ hubIds }: StaffMember) =>

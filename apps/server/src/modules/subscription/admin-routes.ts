@@ -1,6 +1,6 @@
 import { routes } from '../../platform/http/routes.ts';
-import { productionPlan, subscriptionsOverview } from '../subscription/index.ts';
-import { hubForStaff, hubIdsFor } from './console-orders.ts';
+import { productionPlan, subscriptionsOverview } from './index.ts';
+import { hubForStaff, hubIdsFor } from '../orders/admin-order-view.ts';
 
 /** What plans need of the hubs, and who needs a call. Staff see the hubs that they work for. */
 export const subscriptionsConsoleRoutes = routes({

@@ -3,13 +3,7 @@ import { refuse } from '../../platform/errors.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { everyHub } from '../location/index.ts';
-import {
-  type MoveRequest,
-  boardCounts,
-  boardOf,
-  moveOrder,
-  openOrdersByRider,
-} from '../orders/index.ts';
+import { type MoveRequest, boardCounts, boardOf, moveOrder, openOrdersByRider } from './index.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { type StockLevel, adjust, levels } from '../stock/index.ts';
 import { pictureUrl } from '../catalogue/index.ts';
@@ -19,11 +13,11 @@ import {
   hubForStaff,
   hubIdsFor,
   orderForStaff,
-} from './console-orders.ts';
-import { mayMove, permissionsOf } from './permissions.ts';
-import { logoutStaff } from './sessions.ts';
-import { staffHubs, staffOf } from './staff-view.ts';
-import { riderToAssign, ridersOf } from './staff.sql.ts';
+} from './admin-order-view.ts';
+import { mayMove, permissionsOf } from '../staff/permissions.ts';
+import { logoutStaff } from '../staff/sessions.ts';
+import { staffHubs, staffOf } from '../staff/staff-view.ts';
+import { riderToAssign, ridersOf } from '../staff/staff.sql.ts';
 
 const stockRowOf = (level: StockLevel, adcCode: string) => ({
   sku: level.sku,

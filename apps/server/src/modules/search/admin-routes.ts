@@ -11,7 +11,7 @@ import {
   saveSynonyms,
   searchedTerms,
   synonymGroups,
-} from '../search/index.ts';
+} from './index.ts';
 
 const weightsOf = async (q: Queryable): Promise<RankingWeight[]> =>
   shapes.rankingWeight.array().parse(await ranking(q));

@@ -11,8 +11,8 @@ import {
   removeSection,
   savePage,
   saveSection,
-} from '../content/index.ts';
-import { madePhoto } from './made-photo.ts';
+} from './index.ts';
+import { madePhoto } from '../catalogue/made-photo.ts';
 
 type Page = AnswerOf<'consolePage'>;
 

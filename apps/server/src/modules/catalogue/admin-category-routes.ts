@@ -15,9 +15,9 @@ import {
   saveCategory,
   saveCombo,
   shelfOf,
-} from '../catalogue/index.ts';
+} from './index.ts';
 import { followCategory } from '../promotions/index.ts';
-import { changesOf } from './audit.ts';
+import { changesOf } from '../staff/audit.ts';
 
 const isArtOf = async (folder: string): Promise<(file: string) => boolean> => {
   const art = await artFiles(folder);

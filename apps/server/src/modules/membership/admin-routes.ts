@@ -1,5 +1,5 @@
 import { routes } from '../../platform/http/routes.ts';
-import { membershipForEditing, saveMembership } from '../membership/index.ts';
+import { membershipForEditing, saveMembership } from './index.ts';
 
 /** What members pay and have. Every save is in the audit. */
 export const membershipConsoleRoutes = routes({

@@ -1,8 +1,8 @@
 import type { StaffMember } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { changeSlot, closeDay, openDay, planOf, savePlan } from '../slots/index.ts';
-import { hubForStaff } from './console-orders.ts';
+import { changeSlot, closeDay, openDay, planOf, savePlan } from './index.ts';
+import { hubForStaff } from '../orders/admin-order-view.ts';
 
 async function hubIdOf(q: Queryable, staff: StaffMember, adcCode: string): Promise<number> {
   return (await hubForStaff(q, staff, adcCode)).hubId;

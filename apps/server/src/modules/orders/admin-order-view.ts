@@ -34,7 +34,7 @@ import {
   slotLabel,
   statusLabel,
   toPick,
-} from '../orders/index.ts';
+} from './index.ts';
 import {
   type Payment,
   paymentLabel,
@@ -44,8 +44,8 @@ import {
 } from '../payments/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
 import { dayLabel, dayOf, instantOf } from '../../platform/days.ts';
-import { may, mayMove, worksFor } from './permissions.ts';
-import { riderById } from './staff.sql.ts';
+import { may, mayMove, worksFor } from '../staff/permissions.ts';
+import { riderById } from '../staff/staff.sql.ts';
 
 const staffTransitions = shapes.staffTransition.options;
 

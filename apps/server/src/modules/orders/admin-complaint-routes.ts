@@ -17,9 +17,9 @@ import {
   refundableOf,
   refuseIssue,
   goodsName,
-} from '../orders/index.ts';
-import { may, worksFor } from './permissions.ts';
-import type { StaffChange } from './audit.ts';
+} from './index.ts';
+import { may, worksFor } from '../staff/permissions.ts';
+import type { StaffChange } from '../staff/audit.ts';
 
 const photoView = (issueNo: string, { name, width, height }: OrderIssue['photos'][number]) => ({
   url: urlOf('consoleIssuePhoto', { params: { issueNo, photo: name } }),
