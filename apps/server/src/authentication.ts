@@ -12,7 +12,7 @@ const mayStay = async (q: Queryable, visitor: Visitor): Promise<boolean> =>
   !visitor.care ||
   (await mayActForCustomers(q, visitor.care.staffId));
 
-/** Whose sessions stand behind tickets: customers' and guests' (identity), staff's (operations). */
+/** Whose sessions stand behind tickets: customers' and guests' (identity), staff's (staff). */
 export const authentication: Authentication = {
   visitor: async (q, request, now, db) => {
     const visitor = await authenticateVisitor(q, request, now, db);

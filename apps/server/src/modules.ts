@@ -5,6 +5,7 @@
 export const modules = [
   'identity',
   'location',
+  'staff',
   'catalogue',
   'content',
   'search',
@@ -28,5 +29,4 @@ export const modules = [
   'subscription',
   'notifications',
   'launch',
-  'operations',
 ] as const;

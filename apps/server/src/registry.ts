@@ -8,7 +8,12 @@ import type { CronJob, JobHandlers } from './platform/jobs.ts';
 import { platformCrons } from './platform/tidy.ts';
 import { personalData, withErasure } from './customer-data.ts';
 import type { SharingSource } from './web/sharing/source.ts';
-import { identityCrons, identityJobs, identityRoutes } from './modules/identity/index.ts';
+import {
+  careAdminRoutes,
+  identityCrons,
+  identityJobs,
+  identityRoutes,
+} from './modules/identity/index.ts';
 import {
   cartCrons,
   cartJobs,
@@ -17,8 +22,15 @@ import {
   cartRoutes,
   offerRoutes,
 } from './modules/cart/index.ts';
-import { contentCrons, contentJobs, contentRoutes } from './modules/content/index.ts';
 import {
+  pageAdminRoutes,
+  textAdminRoutes,
+  contentCrons,
+  contentJobs,
+  contentRoutes,
+} from './modules/content/index.ts';
+import {
+  membershipReturnRoutes,
   amountDueForOrder,
   checkoutFailures,
   checkoutRoutes,
@@ -26,43 +38,56 @@ import {
   orderSettler,
 } from './modules/checkout/index.ts';
 import {
-  goodsConsoleRoutes,
-  rangeConsoleRoutes,
-  moneyConsoleRoutes,
-  subscriptionsConsoleRoutes,
-  hubsConsoleRoutes,
-  slotsConsoleRoutes,
-  auditConsoleRoutes,
-  operationsCrons,
-  operationsJobs,
+  auditRoutes,
+  careSubscribers,
   riderAccountRoutes,
   secondFactorRoutes,
-  staffConsoleRoutes,
-  offersConsoleRoutes,
-  invoicesConsoleRoutes,
-  paymentsConsoleRoutes,
-  loyaltyConsoleRoutes,
-  membershipConsoleRoutes,
-  taxesConsoleRoutes,
-  issueRoutes,
-  operationsRoutes,
-  pagesConsoleRoutes,
-  textsConsoleRoutes,
-  pickRoutes,
-  riderRoutes,
-  careConsoleRoutes,
-  careSubscribers,
-  reviewModerationRoutes,
-  searchConsoleRoutes,
+  sessionRoutes,
+  staffAccountRoutes,
+  staffCrons,
+  staffJobs,
 } from './modules/staff/index.ts';
+import { stockAdminRoutes } from './modules/stock/index.ts';
+import {
+  categoryAdminRoutes,
+  certificateAdminRoutes,
+  comboAdminRoutes,
+  productAdminRoutes,
+} from './modules/catalogue/index.ts';
 import { ledgerCrons, ledgerJobs } from './modules/ledger/index.ts';
-import { invoicesJobs, invoicesRoutes, invoicesSubscribers } from './modules/invoices/index.ts';
+import {
+  invoiceAdminRoutes,
+  taxAdminRoutes,
+  invoicesJobs,
+  invoicesRoutes,
+  invoicesSubscribers,
+} from './modules/invoices/index.ts';
 import { listsCrons, listsJobs, listsRoutes, noteLook } from './modules/lists/index.ts';
-import { ordersCrons, ordersJobs, ordersRoutes } from './modules/orders/index.ts';
-import { promotionsRoutes, promotionsSubscribers } from './modules/promotions/index.ts';
-import { reviewsRoutes } from './modules/reviews/index.ts';
-import { ensureSlots, slotsCrons, slotsJobs } from './modules/slots/index.ts';
-import { searchCrons, searchJobs, searchRoutes } from './modules/search/index.ts';
+import {
+  ordersCarried,
+  complaintAdminRoutes,
+  pickAdminRoutes,
+  orderAdminRoutes,
+  riderRoutes,
+  ordersCrons,
+  ordersJobs,
+  ordersRoutes,
+} from './modules/orders/index.ts';
+import {
+  followCategory,
+  offerAdminRoutes,
+  scratchAdminRoutes,
+  promotionsRoutes,
+  promotionsSubscribers,
+} from './modules/promotions/index.ts';
+import { reviewAdminRoutes, reviewsRoutes } from './modules/reviews/index.ts';
+import { slotAdminRoutes, ensureSlots, slotsCrons, slotsJobs } from './modules/slots/index.ts';
+import {
+  searchAdminRoutes,
+  searchCrons,
+  searchJobs,
+  searchRoutes,
+} from './modules/search/index.ts';
 import {
   type SharingKind,
   sharingCard,
@@ -72,12 +97,16 @@ import {
   windowRoutes,
 } from './modules/window/index.ts';
 import {
+  pointsBalance,
+  worthOfPoint,
+  pointsAdminRoutes,
   pointsCrons,
   pointsJobs,
   pointsRoutes,
   pointsSubscribers,
 } from './modules/points/index.ts';
 import {
+  subscriptionAdminRoutes,
   amountDueForSubscription,
   subscriptionCrons,
   subscriptionJobs,
@@ -85,24 +114,40 @@ import {
   subscriptionSettler,
   subscriptionSubscribers,
 } from './modules/subscription/index.ts';
-import { rechargeSettler, walletRoutes } from './modules/wallet/index.ts';
 import {
+  customerMoneyRoutes,
+  moneyAdminRoutes,
+  rechargeSettler,
+  walletRoutes,
+} from './modules/wallet/index.ts';
+import {
+  paymentAdminRoutes,
   type PaymentLog,
   enterSettlers,
   paymentsCrons,
   paymentsJobs,
   paymentsRoutes,
 } from './modules/payments/index.ts';
-import { referralRoutes, referralSubscribers } from './modules/referral/index.ts';
+import {
+  referralAdminRoutes,
+  referralRoutes,
+  referralSubscribers,
+} from './modules/referral/index.ts';
 import { erasureBlockers, launchRoutes, launchSubscribers } from './modules/launch/index.ts';
 import {
+  membershipAdminRoutes,
   membershipCrons,
   membershipJobs,
   membershipRoutes,
   membershipSettler,
   membershipSubscribers,
 } from './modules/membership/index.ts';
-import { locationCrons, locationJobs, locationRoutes } from './modules/location/index.ts';
+import {
+  hubAdminRoutes,
+  locationCrons,
+  locationJobs,
+  locationRoutes,
+} from './modules/location/index.ts';
 import {
   notificationsCrons,
   notificationsJobs,
@@ -165,38 +210,46 @@ export const allRoutes: Routes = {
   ...subscriptionRoutes,
   ...notificationsRoutes,
   ...launchRoutes,
-  ...operationsRoutes,
-  ...pickRoutes,
-  ...issueRoutes,
-  ...riderRoutes,
-  ...goodsConsoleRoutes,
-  ...rangeConsoleRoutes,
-  ...moneyConsoleRoutes,
-  ...subscriptionsConsoleRoutes,
-  ...hubsConsoleRoutes,
-  ...slotsConsoleRoutes,
+  ...sessionRoutes,
   ...secondFactorRoutes,
-  ...staffConsoleRoutes,
-  ...riderAccountRoutes,
-  ...auditConsoleRoutes,
-  ...offersConsoleRoutes,
-  ...invoicesConsoleRoutes,
-  ...paymentsConsoleRoutes,
-  ...membershipConsoleRoutes,
-  ...taxesConsoleRoutes,
-  ...loyaltyConsoleRoutes,
-  ...pagesConsoleRoutes,
-  ...textsConsoleRoutes,
-  ...reviewModerationRoutes,
-  ...careConsoleRoutes,
-  ...searchConsoleRoutes,
+  ...staffAccountRoutes,
+  ...riderAccountRoutes(ordersCarried),
+  ...auditRoutes,
+  ...careAdminRoutes,
+  ...hubAdminRoutes,
+  ...productAdminRoutes,
+  ...categoryAdminRoutes(followCategory),
+  ...comboAdminRoutes,
+  ...certificateAdminRoutes,
+  ...pageAdminRoutes,
+  ...textAdminRoutes,
+  ...searchAdminRoutes,
+  ...paymentAdminRoutes,
+  ...customerMoneyRoutes(pointsBalance),
+  ...moneyAdminRoutes,
+  ...membershipAdminRoutes,
+  ...membershipReturnRoutes,
+  ...offerAdminRoutes,
+  ...scratchAdminRoutes(worthOfPoint),
+  ...referralAdminRoutes,
+  ...stockAdminRoutes,
+  ...slotAdminRoutes,
+  ...orderAdminRoutes,
+  ...complaintAdminRoutes,
+  ...pickAdminRoutes,
+  ...riderRoutes,
+  ...invoiceAdminRoutes,
+  ...taxAdminRoutes,
+  ...reviewAdminRoutes,
+  ...pointsAdminRoutes,
+  ...subscriptionAdminRoutes,
 };
 
 export const builtCalls = Object.keys(allRoutes) as CallName[];
 
 /** What modules do when others speak, by module. */
 export const allSubscribers = withErasure({
-  operations: careSubscribers,
+  staff: careSubscribers,
   points: pointsSubscribers,
   promotions: promotionsSubscribers,
   checkout: checkoutSubscribers,
@@ -221,7 +274,7 @@ export const moduleJobs = (
     blockersOf: erasureBlockers,
   }),
   ...ledgerJobs(db, clock),
-  ...operationsJobs(db, clock, settings),
+  ...staffJobs(db, clock, settings),
   ...searchJobs(db, clock),
   ...locationJobs(db, clock, settings),
   ...membershipJobs(db, clock, settings),
@@ -241,7 +294,7 @@ export const crons: CronJob[] = [
   ...paymentsCrons,
   ...identityCrons,
   ...ledgerCrons,
-  ...operationsCrons,
+  ...staffCrons,
   ...searchCrons,
   ...locationCrons,
   ...membershipCrons,

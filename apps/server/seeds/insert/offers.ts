@@ -1,7 +1,6 @@
 import type { EditedPromo, EditedScratchRule } from '@halal-basket/contract';
-import { paiseFromRupees } from '@halal-basket/money';
 import type { Tx } from '../../src/platform/db.ts';
-import { pointRulesForEditing } from '../../src/modules/points/index.ts';
+import { worthOfPoint } from '../../src/modules/points/index.ts';
 import { newPromo, newScratchRule } from '../../src/modules/promotions/index.ts';
 
 export async function insertOffers(
@@ -16,6 +15,6 @@ export async function insertScratchRules(
   tx: Tx,
   rules: readonly EditedScratchRule[],
 ): Promise<void> {
-  const { worth } = (await pointRulesForEditing(tx)).rules;
-  for (const rule of rules) await newScratchRule(tx, rule, paiseFromRupees(worth));
+  const worth = await worthOfPoint(tx);
+  for (const rule of rules) await newScratchRule(tx, rule, worth);
 }

@@ -1,22 +1,16 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { routes } from '../../platform/http/routes.ts';
 import { artFiles } from '../../platform/pictures/index.ts';
-import {
-  addPhoto,
-  arrangePictures,
-  createProduct,
-  demandProduct,
-  productForEditing,
-  productList,
-  saveProduct,
-} from './index.ts';
-import { changesOf } from '../staff/audit.ts';
+import { addPhoto, arrangePictures, demandProduct } from './pictures.ts';
+import { createProduct, saveProduct } from './edit.ts';
+import { productForEditing, productList } from './edit-view.ts';
+import { changesOf } from '../staff/index.ts';
 import { madePhoto } from './made-photo.ts';
 
 type Goods = AnswerOf<'consoleProduct'>;
 
 /** Editing of what the shop sells. Every save raises the version by which pages are kept. */
-export const goodsConsoleRoutes = routes({
+export const productAdminRoutes = routes({
   consoleProducts: async ({ db }, { query }) => {
     return productList(db, query);
   },

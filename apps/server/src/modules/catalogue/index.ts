@@ -1,27 +1,13 @@
 export { type CatalogueRows, HubCatalogue, discountOf } from './catalogue.ts';
 export type { Category, Cut, FoundSku, Picture, Product, Sku } from './products.ts';
+export { madePhoto } from './made-photo.ts';
+export { categoryAdminRoutes } from './admin-category-routes.ts';
+export { certificateAdminRoutes } from './admin-certificate-routes.ts';
+export { comboAdminRoutes } from './admin-combo-routes.ts';
+export { productAdminRoutes } from './admin-product-routes.ts';
 export { type SkuName, changeRating, selectSkuName as skuName } from './catalogue.sql.ts';
-export { createProduct, saveProduct } from './edit.ts';
-export { productChoices, productForEditing, productList } from './edit-view.ts';
-export {
-  categoryChoices,
-  categoryForEditing,
-  newCategory,
-  orderCategories,
-  removeCategory,
-  saveCategory,
-} from './edit-categories.ts';
-export {
-  comboForEditing,
-  combosForEditing,
-  newCombo,
-  orderCombos,
-  packChoices,
-  saveCombo,
-} from './edit-combos.ts';
-export { papersOf, savePapers } from './papers.ts';
-export { orderShelf, shelfOf } from './shelf.ts';
-export { addPhoto, arrangePictures, demandProduct, keepPhoto, photoFormats } from './pictures.ts';
+export { productChoices } from './edit-view.ts';
+export { keepPhoto } from './pictures.ts';
 export { pictureUrl, skuNames } from './names.ts';
 export { renamedPart, selectGoodsNames } from './names.sql.ts';
 export {

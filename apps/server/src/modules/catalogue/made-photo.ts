@@ -1,6 +1,6 @@
 import type { Context, StaffMember } from '../../platform/http/context.ts';
 import { type MadePicture, makeUploads } from '../../platform/pictures/index.ts';
-import { photoFormats } from './index.ts';
+import { photoFormats } from './pictures.ts';
 
 /** Makes a photo that staff sent (base64) for the shop's pages. Refuses as `makeUploads`. */
 export async function madePhoto(

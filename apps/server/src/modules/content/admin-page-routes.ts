@@ -1,18 +1,8 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { routes } from '../../platform/http/routes.ts';
-import { keepPhoto, pictureUrl } from '../catalogue/index.ts';
-import {
-  addSection,
-  newPage,
-  orderSections,
-  pageForEditing,
-  pagesForEditing,
-  removePage,
-  removeSection,
-  savePage,
-  saveSection,
-} from './index.ts';
-import { madePhoto } from '../catalogue/made-photo.ts';
+import { keepPhoto, madePhoto, pictureUrl } from '../catalogue/index.ts';
+import { addSection, newPage, removePage, removeSection, savePage } from './compose.ts';
+import { orderSections, pageForEditing, pagesForEditing, saveSection } from './edit.ts';
 
 type Page = AnswerOf<'consolePage'>;
 
@@ -26,7 +16,7 @@ const allOf = ({ title, subtitle, sections }: Page) => ({
 });
 
 /** Editing of the pages that staff compose. */
-export const pagesConsoleRoutes = routes({
+export const pageAdminRoutes = routes({
   consolePages: async ({ db }) => {
     return { pages: await pagesForEditing(db) };
   },

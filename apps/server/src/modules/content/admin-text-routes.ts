@@ -7,23 +7,20 @@ import type {
 } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
 import { routes } from '../../platform/http/routes.ts';
-import type { Audit } from '../../platform/http/staff-calls.ts';
+import type { Audit, StaffChange } from '../../platform/http/staff-calls.ts';
 import { pictureUrl, productChoices } from '../catalogue/index.ts';
 import {
   type WrittenPost,
-  contactForEditing,
   faqForEditing,
   legalPageForEditing,
-  outreachForEditing,
   postForEditing,
-  saveContact,
-  saveOutreach,
   textsForEditing,
   writeFaq,
   writeLegalPage,
   writePost,
-} from './index.ts';
-import type { StaffChange } from '../staff/audit.ts';
+} from './edit-texts.ts';
+import { contactForEditing, saveContact } from './help.ts';
+import { outreachForEditing, saveOutreach } from './outreach.ts';
 
 const postView = async (q: Queryable, written: WrittenPost): Promise<PostForEditing> => ({
   ...written,
@@ -64,7 +61,7 @@ const outreachInAudit = ({ outreach: { analytics, chatWebhook } }: OutreachForEd
 });
 
 /** Writing of posts, questions and pages of the law. */
-export const textsConsoleRoutes = routes({
+export const textAdminRoutes = routes({
   consoleTexts: ({ db }) => {
     return textsForEditing(db);
   },

@@ -1,5 +1,6 @@
+export { careAdminRoutes } from './admin-routes.ts';
 export { cartReminderTo } from './cart-reminders.ts';
-export { endCareOf, makeCareToken, takeCareToken } from './care.ts';
+export { endCareOf, takeCareToken } from './care.ts';
 export { requestErasure } from './account-erasure.ts';
 export { customerTypeOf } from './customer-type.ts';
 export {

@@ -1,16 +1,11 @@
 import { routes } from '../../platform/http/routes.ts';
-import {
-  documentByNumber,
-  documentFile,
-  documentView,
-  documentsFound,
-  invoiceSetting,
-  saveInvoiceSetting,
-} from './index.ts';
-import { worksFor } from '../staff/permissions.ts';
+import { documentByNumber, documentsFound } from './finding.ts';
+import { documentFile, documentView } from './routes.ts';
+import { invoiceSetting, saveInvoiceSetting } from './setting.ts';
+import { worksFor } from '../../platform/http/staff-hubs.ts';
 
 /** Invoices and credit notes of the hubs that one works for. */
-export const invoicesConsoleRoutes = routes({
+export const invoiceAdminRoutes = routes({
   consoleInvoices: async ({ db, staff }, { query }) => {
     const { q = '', kind, before, pageSize } = query;
     const { hubIds } = staff;

@@ -1,6 +1,6 @@
-export { type DocumentSearch, documentByNumber, documentsFound } from './finding.ts';
+export { invoiceAdminRoutes } from './admin-routes.ts';
+export { taxAdminRoutes } from './admin-tax-routes.ts';
 export { issueCreditNote, issueInvoice } from './issue.ts';
 export { invoicesJobs } from './print.ts';
-export { documentFile, documentView, invoicesRoutes } from './routes.ts';
-export { invoiceSetting, saveInvoiceSetting } from './setting.ts';
+export { invoicesRoutes } from './routes.ts';
 export { invoicesSubscribers } from './subscribers.ts';

@@ -3,17 +3,15 @@ import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
 import {
   addHub,
-  areaDemand,
   citiesOfHubs,
   greetFrom,
-  gstStates,
   hubForEditing,
-  hubIdForEditing,
   hubsForEditing,
   saveHub,
-} from './index.ts';
-import { papersOf, savePapers } from '../catalogue/index.ts';
-import { worksFor, worksForAll } from '../staff/permissions.ts';
+} from './hub-edit.ts';
+import { areaDemand } from './area-requests.ts';
+import { gstStates } from './gst.ts';
+import { worksFor, worksForAll } from '../../platform/http/staff-hubs.ts';
 
 const mineOf =
   ({ hubIds }: StaffMember) =>
@@ -21,7 +19,7 @@ const mineOf =
     worksFor(hubIds, hubId);
 
 /** Where hubs deliver, when they are open and what delivery costs. Every save is in the audit. */
-export const hubsConsoleRoutes = routes({
+export const hubAdminRoutes = routes({
   consoleHubSettings: async ({ db, staff }) => {
     const [hubs, waiting, cities] = await Promise.all([
       hubsForEditing(db, mineOf(staff)),
@@ -51,21 +49,6 @@ export const hubsConsoleRoutes = routes({
     const after = await saveHub(tx, adcCode, body.revision, body.hub);
     context.audit.detail(adcCode, { before: before.hub, after: after.hub });
     return after;
-  },
-
-  consoleHubPapers: async ({ db, staff }, { params: { adcCode } }) => {
-    const hubId = await hubIdForEditing(db, adcCode, mineOf(staff));
-    return { adcCode, ...(await papersOf(db, hubId)) };
-  },
-
-  consoleSaveHubPapers: async (context, { params: { adcCode }, body }) => {
-    const { tx, staff } = context;
-    const hubId = await hubIdForEditing(tx, adcCode, mineOf(staff));
-    const before = await papersOf(tx, hubId);
-    await savePapers(tx, hubId, body.revision, body.papers);
-    const after = await papersOf(tx, hubId);
-    context.audit.detail(adcCode, { before: before.papers, after: after.papers });
-    return { adcCode, ...after };
   },
 
   consoleGreetFromHub: async (context, { params: { adcCode } }) => {

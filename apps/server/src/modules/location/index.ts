@@ -1,3 +1,4 @@
+export { hubAdminRoutes } from './admin-routes.ts';
 export {
   type Address,
   addAddress,
@@ -10,18 +11,10 @@ export {
   currentAddress,
   isOfPlace,
 } from './addresses.ts';
-export { areaDemand, locationCrons, locationJobs } from './area-requests.ts';
+export { locationCrons, locationJobs } from './area-requests.ts';
 export { currentAddressPart, shareAddress } from './address.sql.ts';
-export { gstStateByCode, gstStateOf, gstStates } from './gst.ts';
-export {
-  addHub,
-  citiesOfHubs,
-  greetFrom,
-  hubForEditing,
-  hubIdForEditing,
-  hubsForEditing,
-  saveHub,
-} from './hub-edit.ts';
+export { gstStateOf } from './gst.ts';
+export { hubIdForEditing } from './hub-edit.ts';
 export { type Hub, type HubWithArea, hubVersionPart } from './hub.sql.ts';
 export { everyHub, hubById, hubFinder, hubOf, hubs, hubsAt, hubsVersion } from './hubs.ts';
 export { type Served, serve, visitorAddressView } from './locate.ts';

@@ -1,8 +1,9 @@
 import { routes } from '../../platform/http/routes.ts';
-import { membershipForEditing, saveMembership } from './index.ts';
+import { membershipForEditing, saveMembership } from './editing.ts';
+import { membersForStaff } from './members.ts';
 
-/** What members pay and have. Every save is in the audit. */
-export const membershipConsoleRoutes = routes({
+/** Who is a member, what members pay and have. Every save is in the audit. */
+export const membershipAdminRoutes = routes({
   consoleMembership: async ({ db }) => {
     return membershipForEditing(db);
   },
@@ -16,5 +17,9 @@ export const membershipConsoleRoutes = routes({
       after: after.membership,
     });
     return after;
+  },
+
+  consoleMembers: async ({ db, clock }, { query: { q = '', pageNo, pageSize } }) => {
+    return membersForStaff(db, { words: q, pageNo, pageSize, now: clock.now() });
   },
 });

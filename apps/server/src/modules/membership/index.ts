@@ -1,7 +1,7 @@
-export { membershipForEditing, saveMembership } from './editing.ts';
+export { membershipAdminRoutes } from './admin-routes.ts';
+export { saveMembership } from './editing.ts';
 export { coolingOffDays } from './membership.ts';
 export { membershipSubscribers } from './events.ts';
-export { membersForStaff } from './members.ts';
 export { membershipCrons, membershipJobs } from './jobs.ts';
 export {
   endSaving,

@@ -5,21 +5,21 @@ import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { StaffMember } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
-import type { AuditOfSeveral } from '../../platform/http/staff-calls.ts';
+import type { AuditOfSeveral, StaffChange } from '../../platform/http/staff-calls.ts';
 import {
   type Answering,
   type OrderIssue,
   issueByNo,
   issuePhoto,
   issueQueue,
-  orderByNo,
   refundIssue,
-  refundableOf,
   refuseIssue,
-  goodsName,
-} from './index.ts';
-import { may, worksFor } from '../staff/permissions.ts';
-import type { StaffChange } from '../staff/audit.ts';
+} from './issues.ts';
+import { selectOrder as orderByNo } from './orders.sql.ts';
+import { refundableOf } from './refunds.ts';
+import { goodsName } from './weights.ts';
+import { may } from '../staff/index.ts';
+import { worksFor } from '../../platform/http/staff-hubs.ts';
 
 const photoView = (issueNo: string, { name, width, height }: OrderIssue['photos'][number]) => ({
   url: urlOf('consoleIssuePhoto', { params: { issueNo, photo: name } }),
@@ -110,7 +110,7 @@ async function answeredIssue(
 }
 
 /** Complaints, for those who answer customers. */
-export const issueRoutes = routes({
+export const complaintAdminRoutes = routes({
   consoleIssues: async ({ db, staff }, { query }) => {
     const { answered = false, pageNo, pageSize } = query;
     const { issues, total } = await issueQueue(db, {

@@ -10,31 +10,24 @@ import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { StaffMember } from '../../platform/http/context.ts';
 import { customerById } from '../identity/index.ts';
-import { type Hub, hubById, everyHub } from '../location/index.ts';
+import { type Hub, hubById } from '../location/index.ts';
+import { type OrderRecord, billOf } from './orders.sql.ts';
+import { type Pickable, pickOf, toPick } from './weights.ts';
 import {
-  type OrderRecord,
-  type Pickable,
   actorName,
-  billOf,
-  canCallOff,
-  carryingStep,
-  dueAtDoor,
   firstShipment,
-  isCarryingStep,
   isEnded,
-  itemCountOf,
-  itemsOf,
   leftTheHub,
-  openOrdersByRider,
-  orderByNo,
-  pickOf,
-  orderTotal,
-  refundViews,
   riderOf,
   slotLabel,
   statusLabel,
-  toPick,
-} from './index.ts';
+} from './orders.ts';
+import { canCallOff, carryingStep, isCarryingStep } from './shipments.ts';
+import { dueAtDoor, itemCountOf, itemsOf } from './order-view.ts';
+import { openOrdersByRider } from './board.ts';
+import { selectOrder as orderByNo } from './orders.sql.ts';
+import { orderTotal } from './rounding.ts';
+import { refundViews } from './refund-view.ts';
 import {
   type Payment,
   paymentLabel,
@@ -44,8 +37,8 @@ import {
 } from '../payments/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
 import { dayLabel, dayOf, instantOf } from '../../platform/days.ts';
-import { may, mayMove, worksFor } from '../staff/permissions.ts';
-import { riderById } from '../staff/staff.sql.ts';
+import { may, mayMove, riderById } from '../staff/index.ts';
+import { worksFor } from '../../platform/http/staff-hubs.ts';
 
 const staffTransitions = shapes.staffTransition.options;
 
@@ -191,20 +184,4 @@ export async function consoleOrderOf(
       }),
     })),
   };
-}
-
-/** The hub of this code, if the member of staff works for it; FORBIDDEN otherwise. */
-export async function hubForStaff(q: Queryable, staff: StaffMember, adcCode: string): Promise<Hub> {
-  const hub = (await everyHub(q)).find((each) => each.adcCode === adcCode);
-  if (!hub || !worksFor(staff.hubIds, hub.hubId)) refuse('FORBIDDEN');
-  return hub;
-}
-
-/** Hubs to look at: the one asked for, else those of the member of staff; empty means all. */
-export async function hubIdsFor(
-  q: Queryable,
-  staff: StaffMember,
-  adcCode: string | undefined,
-): Promise<readonly number[]> {
-  return adcCode ? [(await hubForStaff(q, staff, adcCode)).hubId] : staff.hubIds;
 }

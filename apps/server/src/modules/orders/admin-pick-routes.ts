@@ -1,9 +1,9 @@
 import { routes } from '../../platform/http/routes.ts';
-import { notePicks } from './index.ts';
+import { notePicks } from './picks.ts';
 import { consoleOrderOf, orderForStaff } from './admin-order-view.ts';
 
 /** What was put on the scale, or counted, before the goods go out. */
-export const pickRoutes = routes({
+export const pickAdminRoutes = routes({
   consolePickOrder: async (context, { params: { orderNo }, body }) => {
     const { tx, clock, staff } = context;
     await orderForStaff(tx, staff, orderNo);

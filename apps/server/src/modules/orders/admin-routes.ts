@@ -3,35 +3,11 @@ import { refuse } from '../../platform/errors.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { everyHub } from '../location/index.ts';
-import { type MoveRequest, boardCounts, boardOf, moveOrder, openOrdersByRider } from './index.ts';
+import { type MoveRequest, moveOrder } from './moves.ts';
+import { boardCounts, boardOf, openOrdersByRider } from './board.ts';
 import { paymentsOf } from '../payments/index.ts';
-import { type StockLevel, adjust, levels } from '../stock/index.ts';
-import { pictureUrl } from '../catalogue/index.ts';
-import {
-  boardOrderOf,
-  consoleOrderOf,
-  hubForStaff,
-  hubIdsFor,
-  orderForStaff,
-} from './admin-order-view.ts';
-import { mayMove, permissionsOf } from '../staff/permissions.ts';
-import { logoutStaff } from '../staff/sessions.ts';
-import { staffHubs, staffOf } from '../staff/staff-view.ts';
-import { riderToAssign, ridersOf } from '../staff/staff.sql.ts';
-
-const stockRowOf = (level: StockLevel, adcCode: string) => ({
-  sku: level.sku,
-  productName: level.productName,
-  quantity: level.pack,
-  tint: level.tint,
-  imageUrl: level.picture ? pictureUrl(level.picture) : '',
-  adcCode,
-  onHand: level.onHand,
-  held: level.held,
-  available: level.available,
-  low: level.low,
-  ...(level.movedAt && { updatedAt: level.movedAt.toISOString() }),
-});
+import { boardOrderOf, consoleOrderOf, orderForStaff } from './admin-order-view.ts';
+import { hubIdsFor, mayMove, riderToAssign, ridersOf } from '../staff/index.ts';
 
 /** What a step needs besides: a rider of the order's hub, a reason. */
 async function detailOf(
@@ -55,21 +31,8 @@ async function detailOf(
   };
 }
 
-/** The console (contract, section 4). Every step that changes something leaves a row in the audit. */
-export const operationsRoutes = routes({
-  consoleLogout: async (context) => {
-    await logoutStaff(context);
-    return {};
-  },
-
-  consoleMe: async ({ db, staff }) => ({
-    staff: await staffOf(db, staff),
-    hubs: await staffHubs(db, staff.hubIds),
-    may: permissionsOf(staff),
-  }),
-
-  consoleHubs: async ({ db, staff }) => ({ hubs: await staffHubs(db, staff.hubIds) }),
-
+/** The board of orders: what there is to do, and the steps that staff take. */
+export const orderAdminRoutes = routes({
   consoleRiders: async ({ db, staff }, { query }) => {
     const hubIds = await hubIdsFor(db, staff, query.adcCode);
     const riders = await ridersOf(db, hubIds, query.onDuty ?? false);
@@ -154,44 +117,5 @@ export const operationsRoutes = routes({
       `order.${transition}`,
     );
     return after;
-  },
-
-  consoleStock: async ({ db, staff }, { params, query }) => {
-    const hub = await hubForStaff(db, staff, params.adcCode);
-    const { pageNo, pageSize } = query;
-    const { stock, total } = await levels(db, {
-      hubId: hub.hubId,
-      search: query.q,
-      lowOnly: query.low,
-      pageNo,
-      pageSize,
-    });
-    return {
-      stock: stock.map((level) => stockRowOf(level, hub.adcCode)),
-      total,
-      hasMore: pageNo * pageSize + stock.length < total,
-    };
-  },
-
-  consoleAdjustStock: async (context, { params, body }) => {
-    const { tx, clock, staff } = context;
-    const hub = await hubForStaff(tx, staff, params.adcCode);
-    const now = clock.now();
-    const level = await adjust(tx, {
-      hubId: hub.hubId,
-      sku: params.sku,
-      ...body,
-      actor: `staff:${staff.staffId}`,
-      now,
-    });
-    context.audit.detail(
-      `${hub.adcCode}/${params.sku}`,
-      {
-        before: { onHand: body.expectedOnHand },
-        after: { onHand: level.onHand, reason: body.reason },
-      },
-      `stock.${body.kind}`,
-    );
-    return stockRowOf(level, hub.adcCode);
   },
 });

@@ -1,8 +1,11 @@
 import type { Queryable } from '../../platform/db.ts';
 import { type OrderRecord, selectOpenOrder, selectOrder } from './orders.sql.ts';
 
+export { complaintAdminRoutes } from './admin-complaint-routes.ts';
+export { pickAdminRoutes } from './admin-pick-routes.ts';
+export { orderAdminRoutes } from './admin-routes.ts';
+export { riderRoutes } from './rider-routes.ts';
 export { actorOf } from './acting.ts';
-export { boardCounts, boardOf, openOrdersByRider } from './board.ts';
 export {
   selectBought as boughtProducts,
   selectDeliveredWith as deliveredWith,
@@ -20,18 +23,15 @@ export {
   newOrderNo,
   replaceOpenOrder,
 } from './moves.ts';
-export { dueAtDoor, itemCountOf, itemsOf } from './order-view.ts';
+export { dueAtDoor } from './order-view.ts';
 export { orderTotal } from './rounding.ts';
 export { roundingReturnedByRefunds } from './rounding.sql.ts';
-export { refundViews } from './refund-view.ts';
 export {
-  type EventDetail,
   type NewShipment,
   type OrderLine,
   type OrderPart,
   type OrderRecord,
   type OrderRefund,
-  type OrderShipment,
   billOf,
   placedPart as ordersPlacedPart,
   lockOpenOrder,
@@ -40,47 +40,25 @@ export {
 } from './orders.sql.ts';
 export {
   type Actor,
-  actorName,
   actorText,
   complainDays,
-  firstShipment,
-  isEnded,
   hasOtherPriceNow,
   isSuperseded,
   leftTheHub,
   leftTheHubAt,
   orderDeliveryText,
   riderOf,
-  slotLabel,
-  statusLabel,
   whenText,
 } from './orders.ts';
 export { hasOpenOrders, ordersData } from './personal-data.ts';
-export {
-  type Answering,
-  type OrderIssue,
-  issueByNo,
-  issuePhoto,
-  issueQueue,
-  refundIssue,
-  refuseIssue,
-} from './issues.ts';
+export { refundIssue } from './issues.ts';
 export {
   giveBack as giveBackOrder,
   noteGatewayRefund,
   refundKey,
   refundableOf,
 } from './refunds.ts';
-export {
-  carriedBy,
-  isDeliveryCode,
-  isSharing,
-  noteFailedAttempt,
-  ordersCarried,
-  sharePosition,
-  stopSharing,
-} from './riders.ts';
-export { canCallOff, carryingStep, isCarryingStep } from './shipments.ts';
+export { ordersCarried, sharePosition } from './riders.ts';
 export { notePicks } from './picks.ts';
 export { type Pickable, goodsName, pickOf, refundFor, toPick } from './weights.ts';
 export { ordersRoutes } from './routes.ts';

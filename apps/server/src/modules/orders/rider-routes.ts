@@ -4,29 +4,29 @@ import type { Db, Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { StaffMember } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
-import type { Audit } from '../../platform/http/staff-calls.ts';
+import type { Audit, StaffChange } from '../../platform/http/staff-calls.ts';
 import { keepPicture, makeUploads } from '../../platform/pictures/index.ts';
 import { customerById } from '../identity/index.ts';
+import { type Actor, slotLabel } from './orders.ts';
 import {
-  type Actor,
   type EventDetail,
   type OrderRecord,
   type OrderShipment,
+  lockRecord as lockOrderRecord,
+} from './orders.sql.ts';
+import {
   carriedBy,
-  dueAtDoor,
   isDeliveryCode,
   isSharing,
-  lockOrderRecord,
-  moveLocked,
   noteFailedAttempt,
   sharePosition,
-  slotLabel,
   stopSharing,
-} from './index.ts';
+} from './riders.ts';
+import { dueAtDoor } from './order-view.ts';
+import { moveLocked } from './moves.ts';
 import { type Payment, paymentOf, paymentsOf } from '../payments/index.ts';
 import { dayOf, instantOf } from '../../platform/days.ts';
-import type { StaffChange } from '../staff/audit.ts';
-import { type RiderRow, riderOfStaff } from '../staff/staff.sql.ts';
+import { type RiderRow, riderOfStaff } from '../staff/index.ts';
 
 /** The rider behind the login. Refuses FORBIDDEN for a rider who left. */
 async function riderFor(q: Queryable, staff: StaffMember): Promise<RiderRow> {

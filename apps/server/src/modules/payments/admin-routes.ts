@@ -1,8 +1,10 @@
 import { routes } from '../../platform/http/routes.ts';
-import { demandStopped, paymentsOverview, retryRefund, settleRefund } from './index.ts';
+import { demandStopped, settleRefund } from './settle-refund.ts';
+import { paymentsOverview } from './overview.ts';
+import { retryRefund } from './retry-refund.ts';
 
 /** What of payments needs somebody's eyes. Every retry is in the audit. */
-export const paymentsConsoleRoutes = routes({
+export const paymentAdminRoutes = routes({
   consolePayments: async ({ db, clock }) => {
     return paymentsOverview(db, clock.now());
   },

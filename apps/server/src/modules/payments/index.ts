@@ -19,6 +19,7 @@ import type { DoorMode } from './payments.ts';
 import type { PurchaseKind } from './purchase.ts';
 import { type Refund, selectRefundsOf } from './refunds.sql.ts';
 
+export { paymentAdminRoutes } from './admin-routes.ts';
 export {
   selectBankTransfers as bankTransfers,
   selectCollectedAtDoor as collectedAtDoor,
@@ -70,9 +71,7 @@ export { returnedByApp, returnedByBrowser } from './returned.ts';
 export { paymentsData, undecidedMoneyOf } from './personal-data.ts';
 export { paymentsRoutes } from './routes.ts';
 export { retryRefund } from './retry-refund.ts';
-export { type RefundSettlement, demandStopped, settleRefund } from './settle-refund.ts';
 export { savedOf } from './saved.ts';
-export { paymentsOverview } from './overview.ts';
 export { type BegunAttempt, beginAttempt, openAttempt } from './start-payment.ts';
 
 interface Paid {

@@ -1,5 +1,5 @@
 import type { EditedPointRules, PointRulesForEditing } from '@halal-basket/contract';
-import { paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
+import { type Paise, paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { selectRules, updateRules } from './points.sql.ts';
@@ -17,6 +17,10 @@ export async function pointRulesForEditing(q: Queryable): Promise<PointRulesForE
     },
   };
 }
+
+/** What a point is worth now. */
+export const worthOfPoint = async (q: Queryable): Promise<Paise> =>
+  worthOf(1, await selectRules(q));
 
 /** Refuses EDIT_CONFLICT when they were saved since they were read. */
 export async function savePointRules(

@@ -1,9 +1,10 @@
+export { pointsAdminRoutes } from './admin-routes.ts';
 export {
   selectLotsLeft as lotsLeft,
   selectOpenPointHolds as openPointHolds,
   selectRefundsIntoPoints as refundsIntoPoints,
 } from './books.sql.ts';
-export { pointRulesForEditing, savePointRules } from './editing.ts';
+export { worthOfPoint } from './editing.ts';
 export { givePoints, pointsSubscribers } from './earning.ts';
 export { giveBackPoints, holdPoints, releasePoints, settlePoints } from './holds.ts';
 export { pointsCrons, pointsJobs } from './jobs.ts';

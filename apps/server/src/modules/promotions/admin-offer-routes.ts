@@ -2,7 +2,7 @@ import type { OfferForEditing, PromoForEditing } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { productChoices } from '../catalogue/index.ts';
-import { lastUsesOf, newPromo, promoForEditing, promosForEditing, savePromo } from './index.ts';
+import { lastUsesOf, newPromo, promoForEditing, promosForEditing, savePromo } from './editing.ts';
 
 const withGoods = async (q: Queryable, offer: PromoForEditing): Promise<OfferForEditing> => ({
   ...offer,
@@ -10,7 +10,7 @@ const withGoods = async (q: Queryable, offer: PromoForEditing): Promise<OfferFor
 });
 
 /** Promo codes and offers that apply by themselves. Every save is in the audit. */
-export const offersConsoleRoutes = routes({
+export const offerAdminRoutes = routes({
   consoleOffers: async ({ db, clock }) => {
     return { offers: await promosForEditing(db, clock.now()) };
   },

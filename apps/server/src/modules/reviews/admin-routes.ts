@@ -1,8 +1,9 @@
 import { routes } from '../../platform/http/routes.ts';
-import { consoleReviewView, decideReview, reviewQueue } from './index.ts';
+import { consoleReviewView } from './review-view.ts';
+import { decideReview, reviewQueue } from './moderation.ts';
 
 /** What buyers wrote, for those who decide whether the shop shows it. */
-export const reviewModerationRoutes = routes({
+export const reviewAdminRoutes = routes({
   consoleReviews: async ({ db }, { query }) => {
     const { reviews, ...rest } = await reviewQueue(db, query);
     return { reviews: reviews.map(consoleReviewView), ...rest };

@@ -1,4 +1,3 @@
-export { decideReview, reviewQueue } from './moderation.ts';
-export { consoleReviewView } from './review-view.ts';
+export { reviewAdminRoutes } from './admin-routes.ts';
 export { reviewsRoutes } from './routes.ts';
 export { reviewsData } from './personal-data.ts';

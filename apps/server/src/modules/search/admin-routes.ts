@@ -3,21 +3,15 @@ import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { hubs } from '../location/index.ts';
-import {
-  productRequests,
-  ranking,
-  removeSynonyms,
-  saveRanking,
-  saveSynonyms,
-  searchedTerms,
-  synonymGroups,
-} from './index.ts';
+import { productRequests, searchedTerms } from './asked.ts';
+import { selectRanking as ranking, selectGroups as synonymGroups } from './synonyms.sql.ts';
+import { removeSynonyms, saveRanking, saveSynonyms } from './tuning.ts';
 
 const weightsOf = async (q: Queryable): Promise<RankingWeight[]> =>
   shapes.rankingWeight.array().parse(await ranking(q));
 
 /** What staff turn so that customers find what there is. Every change leaves a row in the audit. */
-export const searchConsoleRoutes = routes({
+export const searchAdminRoutes = routes({
   consoleSynonyms: async ({ db }) => {
     const groups = await synonymGroups(db);
     return {

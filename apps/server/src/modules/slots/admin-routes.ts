@@ -1,15 +1,15 @@
 import type { StaffMember } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { changeSlot, closeDay, openDay, planOf, savePlan } from './index.ts';
-import { hubForStaff } from '../orders/admin-order-view.ts';
+import { changeSlot, closeDay, openDay, planOf, savePlan } from './plan.ts';
+import { hubForStaff } from '../staff/index.ts';
 
 async function hubIdOf(q: Queryable, staff: StaffMember, adcCode: string): Promise<number> {
   return (await hubForStaff(q, staff, adcCode)).hubId;
 }
 
 /** When hubs deliver. Every change is in the audit, and known to all servers at once. */
-export const slotsConsoleRoutes = routes({
+export const slotAdminRoutes = routes({
   consoleSlots: async ({ db, clock, staff }, { params: { adcCode }, query: { from } }) => {
     const hubId = await hubIdOf(db, staff, adcCode);
     return { adcCode, ...(await planOf(db, hubId, { from, now: clock.now() })) };

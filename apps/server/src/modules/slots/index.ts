@@ -1,3 +1,4 @@
+export { slotAdminRoutes } from './admin-routes.ts';
 export { slotsCrons, slotsJobs } from './jobs.ts';
 export { selectClosedDays as closedDays } from './slots.sql.ts';
 export {
@@ -21,6 +22,5 @@ export {
   soonest,
 } from './outlook.ts';
 export { hold, movePlace, passOn, release, releaseShipments } from './places.ts';
-export { changeSlot, closeDay, openDay, planOf, savePlan } from './plan.ts';
 export { slotView } from './slot-view.ts';
 export { type OfferedSlot, type SlotHub, deliveryWindow } from './slots.ts';

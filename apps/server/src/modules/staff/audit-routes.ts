@@ -4,7 +4,7 @@ import { chainView, keepCheck, verifyChain } from './audit-chain.ts';
 import { selectActions, selectCheck, selectEntries, selectPeople } from './audit.sql.ts';
 
 /** Who did what in the console, for those in charge. */
-export const auditConsoleRoutes = routes({
+export const auditRoutes = routes({
   consoleAudit: async ({ db }, { query }) => {
     const { staffId, action, subject, from, to, pageNo, pageSize } = query;
     const filter = {

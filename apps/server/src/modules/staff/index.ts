@@ -1,31 +1,21 @@
-export { careConsoleRoutes, careSubscribers } from '../identity/admin-routes.ts';
-export { goodsConsoleRoutes } from '../catalogue/admin-product-routes.ts';
-export { rangeConsoleRoutes } from '../catalogue/admin-category-routes.ts';
-export { hubsConsoleRoutes } from '../location/admin-routes.ts';
-export { slotsConsoleRoutes } from '../slots/admin-routes.ts';
-export { auditConsoleRoutes } from './audit-routes.ts';
-export { operationsCrons, operationsJobs } from './jobs.ts';
-export { riderAccountRoutes } from './rider-account-routes.ts';
-export { staffConsoleRoutes } from './staff-routes.ts';
-export { offersConsoleRoutes } from '../promotions/admin-offer-routes.ts';
-export { invoicesConsoleRoutes } from '../invoices/admin-routes.ts';
-export { paymentsConsoleRoutes } from '../payments/admin-routes.ts';
-export { loyaltyConsoleRoutes } from '../promotions/admin-scratch-routes.ts';
-export { membershipConsoleRoutes } from '../membership/admin-routes.ts';
-export { pagesConsoleRoutes } from '../content/admin-page-routes.ts';
-export { taxesConsoleRoutes } from '../catalogue/admin-tax-routes.ts';
-export { textsConsoleRoutes } from '../content/admin-text-routes.ts';
-export { issueRoutes } from '../orders/admin-complaint-routes.ts';
-export { makeOwner } from './owners.ts';
-export { pickRoutes } from '../orders/admin-pick-routes.ts';
-export { riderRoutes } from '../orders/rider-routes.ts';
-export { operationsRoutes } from '../orders/admin-routes.ts';
-export { searchConsoleRoutes } from '../search/admin-routes.ts';
-export { secondFactorRoutes } from './second-factor-routes.ts';
+export { auditRoutes } from './audit-routes.ts';
+export { changesOf } from './changes.ts';
+export { careSubscribers } from './care-audit.ts';
 export { mayActForCustomers } from './end-sessions.ts';
+export { hubForStaff, hubIdsFor } from './hub-access.ts';
+export { staffCrons, staffJobs } from './jobs.ts';
+export { makeOwner } from './owners.ts';
+export { may, mayMove } from './permissions.ts';
+export { riderAccountRoutes } from './rider-account-routes.ts';
+export { secondFactorRoutes } from './second-factor-routes.ts';
+export { sessionRoutes } from './session-routes.ts';
 export { authenticateStaff } from './sessions.ts';
-export { reviewModerationRoutes } from '../reviews/admin-routes.ts';
-export { moneyConsoleRoutes } from '../wallet/admin-routes.ts';
-export { subscriptionsConsoleRoutes } from '../subscription/admin-routes.ts';
-export { may } from './permissions.ts';
-export { enterAudit } from './staff.sql.ts';
+export { staffAccountRoutes } from './staff-routes.ts';
+export {
+  type RiderRow,
+  enterAudit,
+  riderById,
+  riderOfStaff,
+  riderToAssign,
+  ridersOf,
+} from './staff.sql.ts';

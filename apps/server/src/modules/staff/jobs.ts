@@ -5,9 +5,9 @@ import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import { keepCheck, verifyChain } from './audit-chain.ts';
 import { passwordLinkJobs } from './password-links.ts';
 
-const verifyJob = 'operations-verify-audit';
+const verifyJob = 'staff-verify-audit';
 
-export const operationsJobs = (db: Db, clock: Clock, settings: Settings): JobHandlers => ({
+export const staffJobs = (db: Db, clock: Clock, settings: Settings): JobHandlers => ({
   ...passwordLinkJobs(db, clock, settings),
   [verifyJob]: async () => {
     const check = await verifyChain(db, clock.now());
@@ -18,4 +18,4 @@ export const operationsJobs = (db: Db, clock: Clock, settings: Settings): JobHan
 });
 
 /** 02:40 in India. */
-export const operationsCrons: CronJob[] = [{ name: verifyJob, pattern: '10 21 * * *' }];
+export const staffCrons: CronJob[] = [{ name: verifyJob, pattern: '10 21 * * *' }];

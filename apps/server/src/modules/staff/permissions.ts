@@ -1,6 +1,7 @@
 import type { StaffPermission, StaffRole, StaffTransition } from '@halal-basket/contract';
 import { refuse } from '../../platform/errors.ts';
 import type { StaffMember } from '../../platform/http/context.ts';
+import { worksForAll } from '../../platform/http/staff-hubs.ts';
 
 /** Which roles may take which step of an order. Owner and manager may take all. */
 const movers: Record<StaffTransition, readonly StaffRole[]> = {
@@ -88,13 +89,6 @@ export const may = (who: Scoped, permission: StaffPermission): boolean =>
 /** All that somebody may do besides the steps of orders. */
 export const permissionsOf = (who: Scoped): StaffPermission[] =>
   (Object.keys(holders) as StaffPermission[]).filter((each) => may(who, each));
-
-/** Staff without hubs of their own work for all of them. */
-export const worksFor = (hubIds: readonly number[], hubId: number): boolean =>
-  hubIds.length === 0 || hubIds.includes(hubId);
-
-export const worksForAll = ({ hubIds }: { readonly hubIds: readonly number[] }): boolean =>
-  hubIds.length === 0;
 
 /** Refuses FORBIDDEN unless the member of staff may do it. */
 export function requirePermission(staff: StaffMember, permission: StaffPermission): void {

@@ -1,7 +1,8 @@
 import { shapes, type StaffRole } from '@halal-basket/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { permissionsOf, worksFor } from './permissions.ts';
+import { worksFor } from '../../platform/http/staff-hubs.ts';
+import { permissionsOf } from './permissions.ts';
 import { mayGive, outranks } from './ranks.ts';
 
 const roles: readonly StaffRole[] = shapes.staffRole.options;

@@ -4,7 +4,6 @@ import { refuse } from '../../platform/errors.ts';
 import type { StaffMember } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { everyHub } from '../location/index.ts';
-import { ordersCarried } from '../orders/index.ts';
 import {
   dropLinks,
   insertAccount,
@@ -13,10 +12,10 @@ import {
   updateAccount,
   updateEmail,
 } from './accounts.sql.ts';
-import type { StaffChange } from './audit.ts';
-import { hubForStaff, hubIdsFor } from '../orders/admin-order-view.ts';
+import type { StaffChange } from '../../platform/http/staff-calls.ts';
+import { hubForStaff, hubIdsFor } from './hub-access.ts';
 import { mailPasswordLink } from './password-links.ts';
-import { worksFor } from './permissions.ts';
+import { worksFor } from '../../platform/http/staff-hubs.ts';
 import {
   type RiderAccountRow,
   insertRiderAccount,
@@ -26,7 +25,17 @@ import {
   updateRiderAccount,
 } from './rider-accounts.sql.ts';
 
-async function viewsOf(q: Queryable, rows: readonly RiderAccountRow[]): Promise<RiderAccount[]> {
+/** Numbers of the orders that riders carry now, by rider. */
+export type OrdersCarried = (
+  q: Queryable,
+  riderIds: readonly number[],
+) => Promise<ReadonlyMap<number, string[]>>;
+
+async function viewsOf(
+  q: Queryable,
+  rows: readonly RiderAccountRow[],
+  ordersCarried: OrdersCarried,
+): Promise<RiderAccount[]> {
   const codes = new Map((await everyHub(q)).map(({ hubId, adcCode }) => [hubId, adcCode]));
   const carried = await ordersCarried(
     q,
@@ -49,10 +58,12 @@ async function viewsOf(q: Queryable, rows: readonly RiderAccountRow[]): Promise<
   });
 }
 
-async function viewOf(q: Queryable, row: RiderAccountRow): Promise<RiderAccount> {
-  const [view] = await viewsOf(q, [row]);
-  return view ?? refuse('RIDER_NOT_FOUND');
-}
+const viewing =
+  (ordersCarried: OrdersCarried) =>
+  async (q: Queryable, row: RiderAccountRow): Promise<RiderAccount> => {
+    const [view] = await viewsOf(q, [row], ordersCarried);
+    return view ?? refuse('RIDER_NOT_FOUND');
+  };
 
 const noted = ({ fullName, phoneNo, adcCode, onDuty, email }: RiderAccount) => ({
   fullName,
@@ -108,53 +119,56 @@ async function checkPhone(tx: Tx, rider: EditedRider, riderId: number | null): P
 }
 
 /** Riders and their logins: the one place where both are made. Every change is in the audit. */
-export const riderAccountRoutes = routes({
-  consoleRiderAccounts: async ({ db, staff }, { query: { adcCode } }) => {
-    const hubIds = await hubIdsFor(db, staff, adcCode);
-    return { riders: await viewsOf(db, await selectRiderAccounts(db, hubIds)) };
-  },
+export const riderAccountRoutes = (ordersCarried: OrdersCarried) => {
+  const viewOf = viewing(ordersCarried);
+  return routes({
+    consoleRiderAccounts: async ({ db, staff }, { query: { adcCode } }) => {
+      const hubIds = await hubIdsFor(db, staff, adcCode);
+      return { riders: await viewsOf(db, await selectRiderAccounts(db, hubIds), ordersCarried) };
+    },
 
-  consoleAddRider: async (context, { body: { rider } }) => {
-    const { tx, staff } = context;
-    const { hubId } = await hubForStaff(tx, staff, rider.adcCode);
-    await lockStaff(tx);
-    await checkPhone(tx, rider, null);
-    const staffId = await keepLogin(context, null, rider, hubId);
-    const { riderId } = await insertRiderAccount(tx, { ...rider, hubId, staffId });
-    const after = await viewOf(tx, await lockOwn(tx, staff, riderId));
-    context.audit.detail(rider.fullName, { after: noted(after) });
-    return after;
-  },
+    consoleAddRider: async (context, { body: { rider } }) => {
+      const { tx, staff } = context;
+      const { hubId } = await hubForStaff(tx, staff, rider.adcCode);
+      await lockStaff(tx);
+      await checkPhone(tx, rider, null);
+      const staffId = await keepLogin(context, null, rider, hubId);
+      const { riderId } = await insertRiderAccount(tx, { ...rider, hubId, staffId });
+      const after = await viewOf(tx, await lockOwn(tx, staff, riderId));
+      context.audit.detail(rider.fullName, { after: noted(after) });
+      return after;
+    },
 
-  consoleSaveRider: async (context, { params: { riderId }, body: { revision, rider } }) => {
-    const { tx, staff } = context;
-    await lockStaff(tx);
-    const row = await lockOwn(tx, staff, riderId);
-    if (row.revision !== revision) refuse('EDIT_CONFLICT');
-    const { hubId } = await hubForStaff(tx, staff, rider.adcCode);
-    const before = await viewOf(tx, row);
-    const leaves = row.active && !rider.active;
-    if ((leaves || hubId !== row.hubId) && before.carries.length > 0) {
-      refuse('RIDER_BUSY', { data: { orderNos: before.carries } });
-    }
-    await checkPhone(tx, rider, riderId);
-    const staffId = await keepLogin(context, row, rider, hubId);
-    await updateRiderAccount(tx, riderId, { ...rider, hubId, staffId });
-    const after = await viewOf(tx, await lockOwn(tx, staff, riderId));
-    context.audit.detail(rider.fullName, {
-      before: noted(before),
-      after: noted(after),
-    });
-    return after;
-  },
+    consoleSaveRider: async (context, { params: { riderId }, body: { revision, rider } }) => {
+      const { tx, staff } = context;
+      await lockStaff(tx);
+      const row = await lockOwn(tx, staff, riderId);
+      if (row.revision !== revision) refuse('EDIT_CONFLICT');
+      const { hubId } = await hubForStaff(tx, staff, rider.adcCode);
+      const before = await viewOf(tx, row);
+      const leaves = row.active && !rider.active;
+      if ((leaves || hubId !== row.hubId) && before.carries.length > 0) {
+        refuse('RIDER_BUSY', { data: { orderNos: before.carries } });
+      }
+      await checkPhone(tx, rider, riderId);
+      const staffId = await keepLogin(context, row, rider, hubId);
+      await updateRiderAccount(tx, riderId, { ...rider, hubId, staffId });
+      const after = await viewOf(tx, await lockOwn(tx, staff, riderId));
+      context.audit.detail(rider.fullName, {
+        before: noted(before),
+        after: noted(after),
+      });
+      return after;
+    },
 
-  consoleMailRiderLink: async (context, { params: { riderId } }) => {
-    const { tx, clock, staff, settings } = context;
-    const { staffId, email, hasPassword } = await lockOwn(tx, staff, riderId);
-    if (staffId === null || email === null) refuse('RIDER_NOT_FOUND');
-    const at = { publicOrigin: settings.publicOrigin, now: clock.now() };
-    await mailPasswordLink(tx, { staffId, email }, hasPassword ? 'reset' : 'invitation', at);
-    context.audit.detail(email, { after: { mailed: true } });
-    return {};
-  },
-});
+    consoleMailRiderLink: async (context, { params: { riderId } }) => {
+      const { tx, clock, staff, settings } = context;
+      const { staffId, email, hasPassword } = await lockOwn(tx, staff, riderId);
+      if (staffId === null || email === null) refuse('RIDER_NOT_FOUND');
+      const at = { publicOrigin: settings.publicOrigin, now: clock.now() };
+      await mailPasswordLink(tx, { staffId, email }, hasPassword ? 'reset' : 'invitation', at);
+      context.audit.detail(email, { after: { mailed: true } });
+      return {};
+    },
+  });
+};

@@ -1,5 +1,4 @@
-import type { StaffAccount } from '@halal-basket/contract';
-import { shapes } from '@halal-basket/contract';
+import { type StaffAccount, shapes } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { StaffMember } from '../../platform/http/context.ts';
@@ -15,7 +14,7 @@ import {
   selectAccounts,
   updateAccount,
 } from './accounts.sql.ts';
-import type { StaffChange } from './audit.ts';
+import type { StaffChange } from '../../platform/http/staff-calls.ts';
 import { endEverySessionOf, mayActForCustomers } from './end-sessions.ts';
 import {
   linkKindFor,
@@ -87,7 +86,7 @@ const sameHubs = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((each) => b.includes(each));
 
 /** Who works for the shop and what they may do. Every change is in the audit. */
-export const staffConsoleRoutes = routes({
+export const staffAccountRoutes = routes({
   consoleStaff: async ({ db, staff }) => {
     const [accounts, codes] = await Promise.all([selectAccounts(db), hubCodes(db)]);
     return {

@@ -1,3 +1,4 @@
+export { stockAdminRoutes } from './admin-routes.ts';
 export {
   type Availability,
   availability,
@@ -5,4 +6,4 @@ export {
   availableOf,
 } from './availability.ts';
 export { handOver, hold, holdAll, release } from './holds.ts';
-export { type StockLevel, adjust, levels, movements } from './levels.ts';
+export { adjust, levels, movements } from './levels.ts';

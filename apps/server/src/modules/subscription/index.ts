@@ -1,3 +1,4 @@
+export { subscriptionAdminRoutes } from './admin-routes.ts';
 export { amountDueForSubscription } from './amount-due.ts';
 export { selectDeposits as depositsOfDays } from './books.sql.ts';
 export { subscriptionSubscribers } from './events.ts';
@@ -6,6 +7,5 @@ export { subscribedPart } from './plan.sql.ts';
 export { subscriptionRoutes } from './routes.ts';
 export { subscriptionSettler } from './settler.ts';
 export { mondayOf } from './days.ts';
-export { productionPlan, subscriptionsOverview } from './overview.ts';
 export { roll as rollPlan } from './life.ts';
 export { subscriptionData } from './personal-data.ts';

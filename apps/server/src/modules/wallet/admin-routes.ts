@@ -1,24 +1,23 @@
+import type { Queryable } from '../../platform/db.ts';
 import type { WalletAdjustment } from '@halal-basket/contract';
 import { paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
 import type { StaffMember } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { customerById, customerByPhone, customerExists } from '../identity/index.ts';
-import { pointsBalance } from '../points/index.ts';
+import type { Adjustment } from './adjustments.sql.ts';
 import {
-  type Adjustment,
   adjustMoney,
   adjustmentsOf,
   decideMoney,
-  limitsForEditing,
   mayDecide,
-  returnRecharge,
-  saveLimits,
-  statementView,
   waitingAdjustments,
-  walletBalance,
-} from './index.ts';
-import { may } from '../staff/permissions.ts';
+} from './adjustments.ts';
+import { limitsForEditing, saveLimits } from './limits.ts';
+import { returnRecharge } from './return-recharge.ts';
+import { statementView } from './transactions.ts';
+import { walletBalance } from './balance.ts';
+import { may } from '../staff/index.ts';
 
 const viewFor =
   (staff: StaffMember) =>
@@ -40,29 +39,35 @@ const viewFor =
     };
   };
 
-/** HB Money of customers: looked up by phone, given or taken with a reason. All of it is audited. */
-export const moneyConsoleRoutes = routes({
-  consoleCustomerMoney: async ({ db, staff }, { query: { phoneNo, pageNo, pageSize } }) => {
-    const customer = (await customerByPhone(db, phoneNo)) ?? refuse('CUSTOMER_NOT_FOUND');
-    const { id: customerId, fullName, phone } = customer;
-    const page = { offset: pageNo * pageSize, limit: pageSize };
-    const [balance, { points }, statement, adjustments] = await Promise.all([
-      walletBalance(db, customerId),
-      pointsBalance(db, customerId),
-      statementView(db, customerId, page),
-      adjustmentsOf(db, customerId),
-    ]);
-    return {
-      customer: { customerId, phoneNo: phone, ...(fullName !== null && { fullName }) },
-      balance: rupeesFromPaise(balance.total),
-      paidIn: rupeesFromPaise(balance.paidIn),
-      rewardCash: rupeesFromPaise(balance.reward),
-      points,
-      ...statement,
-      adjustments: adjustments.map(viewFor(staff)),
-    };
-  },
+/** HB Money of a customer, looked up by phone. `pointsOf`: the points, which staff see beside the money. */
+export const customerMoneyRoutes = (
+  pointsOf: (q: Queryable, customerId: number) => Promise<{ points: number }>,
+) =>
+  routes({
+    consoleCustomerMoney: async ({ db, staff }, { query: { phoneNo, pageNo, pageSize } }) => {
+      const customer = (await customerByPhone(db, phoneNo)) ?? refuse('CUSTOMER_NOT_FOUND');
+      const { id: customerId, fullName, phone } = customer;
+      const page = { offset: pageNo * pageSize, limit: pageSize };
+      const [balance, { points }, statement, adjustments] = await Promise.all([
+        walletBalance(db, customerId),
+        pointsOf(db, customerId),
+        statementView(db, customerId, page),
+        adjustmentsOf(db, customerId),
+      ]);
+      return {
+        customer: { customerId, phoneNo: phone, ...(fullName !== null && { fullName }) },
+        balance: rupeesFromPaise(balance.total),
+        paidIn: rupeesFromPaise(balance.paidIn),
+        rewardCash: rupeesFromPaise(balance.reward),
+        points,
+        ...statement,
+        adjustments: adjustments.map(viewFor(staff)),
+      };
+    },
+  });
 
+/** HB Money that staff give, take and return, each with a reason. All of it is audited. */
+export const moneyAdminRoutes = routes({
   consoleAdjustMoney: async (context, { params: { customerId }, body }) => {
     const { tx, clock, staff } = context;
     if (!(await customerExists(tx, customerId))) refuse('CUSTOMER_NOT_FOUND');

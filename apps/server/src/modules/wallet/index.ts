@@ -1,3 +1,4 @@
+export { customerMoneyRoutes, moneyAdminRoutes } from './admin-routes.ts';
 export { walletBalance } from './balance.ts';
 export {
   selectCreditedRecharges as creditedRecharges,
@@ -10,19 +11,9 @@ export { giveBack, hold, paidWith, release, settle } from './holds.ts';
 export { creditReward, settleRewardDebt, takeBackReward, takenBackPrefix } from './rewards.ts';
 export { walletRoutes } from './routes.ts';
 export { rechargeSettler } from './recharge-settler.ts';
-export {
-  adjustMoney,
-  adjustmentsOf,
-  decideMoney,
-  mayDecide,
-  waitingAdjustments,
-} from './adjustments.ts';
-export type { Adjustment } from './adjustments.sql.ts';
-export { type ReturnedRecharge, rechargeReturnDays, returnRecharge } from './return-recharge.ts';
-export { grantAlone, limitsForEditing, saveLimits } from './limits.ts';
-export type { MoneyLimits } from './limits.sql.ts';
+export { rechargeReturnDays } from './return-recharge.ts';
+export { grantAlone } from './limits.ts';
 export { selectLimits as moneyLimits } from './limits.sql.ts';
-export { statementView } from './transactions.ts';
 export { walletData } from './personal-data.ts';
 export {
   addableNow,

@@ -66,7 +66,10 @@ export class AuditNote {
   }
 }
 
-export type StaffContext<C extends Context = Context> = C & { staff: StaffMember };
+type StaffContext<C extends Context = Context> = C & { staff: StaffMember };
+
+/** A call by which staff change something. */
+export type StaffChange = StaffContext<WriteContext>;
 
 const isOfStaff = <C extends Context>(context: C): context is StaffContext<C> => 'staff' in context;
 

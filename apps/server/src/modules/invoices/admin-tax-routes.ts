@@ -2,8 +2,8 @@ import type { TaxesAnswer, TaxesForEditing } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { dayOf } from '../../platform/days.ts';
-import { invoiceSetting } from '../invoices/index.ts';
-import { saveTaxes, taxCategoryChoices, taxesForEditing } from './index.ts';
+import { invoiceSetting } from './setting.ts';
+import { saveTaxes, taxCategoryChoices, taxesForEditing } from '../catalogue/index.ts';
 
 const withHsnDigits = async (q: Queryable, read: TaxesForEditing): Promise<TaxesAnswer> => ({
   ...read,
@@ -11,7 +11,7 @@ const withHsnDigits = async (q: Queryable, read: TaxesForEditing): Promise<Taxes
 });
 
 /** Rates of GST and how fees and combos are taxed. Every save is in the audit. */
-export const taxesConsoleRoutes = routes({
+export const taxAdminRoutes = routes({
   consoleTaxes: async ({ db, clock }) => {
     return withHsnDigits(db, await taxesForEditing(db, dayOf(clock.now())));
   },

@@ -1,8 +1,3 @@
-import type { StaffMember, WriteContext } from '../../platform/http/context.ts';
-
-/** A call by which staff change something. */
-export type StaffChange = WriteContext & { staff: StaffMember };
-
 /** Only what is different, so that the audit can be read. */
 export function changesOf<Thing extends object>(
   before: Thing,

@@ -1,0 +1,17 @@
+import { routes } from '../../platform/http/routes.ts';
+import { pointRulesForEditing, savePointRules } from './editing.ts';
+
+/** What points are earned by and worth. Every change is in the audit. */
+export const pointsAdminRoutes = routes({
+  consolePointRules: async ({ db }) => {
+    return pointRulesForEditing(db);
+  },
+
+  consoleSavePointRules: async (write, { body: { revision, rules } }) => {
+    const { tx } = write;
+    const before = await pointRulesForEditing(tx);
+    const after = await savePointRules(tx, revision, rules);
+    write.audit.detail('points', { before: before.rules, after: after.rules });
+    return after;
+  },
+});

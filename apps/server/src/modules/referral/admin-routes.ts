@@ -1,0 +1,46 @@
+import { routes } from '../../platform/http/routes.ts';
+import {
+  decideReferral,
+  referralRulesForEditing,
+  referralsForReview,
+  saveReferralRules,
+} from './review.ts';
+
+/** What a friend brings, and referrals that somebody must look at. Every change is in the audit. */
+export const referralAdminRoutes = routes({
+  consoleReferralRules: async ({ db }) => {
+    return referralRulesForEditing(db);
+  },
+
+  consoleSaveReferralRules: async (write, { body: { revision, rules } }) => {
+    const { tx } = write;
+    const before = await referralRulesForEditing(tx);
+    const after = await saveReferralRules(tx, revision, rules);
+    const change = { before: before.rules, after: after.rules };
+    write.audit.detail('referrals', change);
+    return after;
+  },
+
+  consoleReferrals: async ({ db, clock }, { query: { state, pageNo, pageSize } }) => {
+    return referralsForReview(db, { state, pageNo, pageSize, now: clock.now() });
+  },
+
+  consoleDecideReferral: async (write, { params: { referralId, decision }, body: { reason } }) => {
+    const { tx, clock } = write;
+    const { before, state } = await decideReferral(tx, {
+      refereeId: referralId,
+      approve: decision === 'reward',
+      note: reason,
+      now: clock.now(),
+    });
+    write.audit.detail(
+      String(referralId),
+      {
+        before: { state: before },
+        after: { state, reason },
+      },
+      `referral.${decision}`,
+    );
+    return { state };
+  },
+});

@@ -1,0 +1,27 @@
+import type { Subscribers } from '../../platform/events.ts';
+import { enterAudit } from './staff.sql.ts';
+
+/** What staff do for a customer, in the customer's session, stands in the audit too. */
+export const careSubscribers: Subscribers = {
+  'care.began': async ({ tx }, { customerId, staffId, at }) => {
+    await enterAudit(tx, {
+      staffId,
+      action: 'care.began',
+      subject: `customer ${customerId}`,
+      before: null,
+      after: null,
+      at: new Date(at),
+    });
+  },
+
+  'care.acted': async ({ tx }, { customerId, staffId, orderNo, what, at }) => {
+    await enterAudit(tx, {
+      staffId,
+      action: `care.${what}`,
+      subject: orderNo,
+      before: null,
+      after: { customerId },
+      at: new Date(at),
+    });
+  },
+};

@@ -1,0 +1,20 @@
+import { routes } from '../../platform/http/routes.ts';
+import { permissionsOf } from './permissions.ts';
+import { logoutStaff } from './sessions.ts';
+import { staffHubs, staffOf } from './staff-view.ts';
+
+/** The own session: who is logged in, what they may do, and the way out. */
+export const sessionRoutes = routes({
+  consoleLogout: async (context) => {
+    await logoutStaff(context);
+    return {};
+  },
+
+  consoleMe: async ({ db, staff }) => ({
+    staff: await staffOf(db, staff),
+    hubs: await staffHubs(db, staff.hubIds),
+    may: permissionsOf(staff),
+  }),
+
+  consoleHubs: async ({ db, staff }) => ({ hubs: await staffHubs(db, staff.hubIds) }),
+});
