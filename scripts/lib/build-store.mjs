@@ -14,6 +14,9 @@ import { inTurns } from './workspaces.mjs';
 const everywhere = ['package-lock.json', 'tsconfig.base.json'];
 const packages = ['packages/contract', 'packages/device', 'packages/money', 'packages/ui'];
 
+/** What the server runs, and what a person runs on its database. */
+const serverPrograms = ['main', 'seed-main', 'owner-main', 'ledger-verify-main'];
+
 /** @type {Part[]} */
 const parts = [
   {
@@ -24,9 +27,10 @@ const parts = [
       'packages/money',
       ...['package.json', 'src', 'seeds'].map((name) => `apps/server/${name}`),
       'scripts/bundle-program.mjs',
+      'scripts/lib/bundling.mjs',
     ],
     output: 'apps/server/dist/main.js',
-    build: () => bundle('apps/server', ['main', 'seed-main']),
+    build: () => bundle('apps/server', serverPrograms),
   },
   {
     name: 'gateway-sandbox',
@@ -35,6 +39,7 @@ const parts = [
       'apps/gateway-sandbox/package.json',
       'apps/gateway-sandbox/src',
       'scripts/bundle-program.mjs',
+      'scripts/lib/bundling.mjs',
     ],
     output: 'apps/gateway-sandbox/dist/main.js',
     build: () => bundle('apps/gateway-sandbox', ['main']),

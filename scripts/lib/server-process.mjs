@@ -24,16 +24,17 @@ const STOP_WITHIN_MS = 20_000;
  *   env: NodeJS.ProcessEnv,
  *   line: (text: string) => void,
  *   program?: string[],
+ *   cwd?: string,
  * }} options
  * @returns {ServerProcess}
  */
-export function startServer({ url, env, line, program }) {
+export function startServer({ url, env, line, program, cwd = root }) {
   const leave = pathToFileURL(inRoot('scripts/lib/leave-with-starter.mjs')).href;
   // No source maps: Node would read all 7 MB at every start, and the bundle is legible as it is.
   const args = program ?? ['--import', leave, 'apps/server/dist/main.js'];
   // Its own process group: a Ctrl-C in the terminal comes to us, and we end things in order.
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd,
     env,
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { buildStore } from './build-store.mjs';
+import { unbundled } from './bundling.mjs';
+import { inRoot } from './paths.mjs';
+import { run } from './processes.mjs';
+
+/** What a release takes from the clone, at the same place: programs find their files from where they lie. */
+const taken = [
+  'apps/server/dist',
+  'apps/server/migrations',
+  'apps/storefront/dist',
+  'apps/console/dist',
+  'packages/ui/assets/art',
+  'demo',
+  'docs/attributions.md',
+  '.env.example',
+  'LICENSE',
+];
+
+export const releaseFolder = inRoot('dist', 'release');
+
+/** @typedef {{ name: string, version: string, license: string, engines: Record<string, string> }} Manifest */
+
+/** @param {string} file @returns {any} */
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+/**
+ * The packages that the built programs load from node_modules, each with the version of the lockfile.
+ * @param {Record<string, string>} dependencies of the server
+ * @param {Record<string, { version?: string }>} locked `packages` of the lockfile
+ */
+export function productionDependencies(dependencies, locked) {
+  const names = Object.keys(dependencies).filter((name) => unbundled.test(name));
+  return Object.fromEntries(
+    names.map((name) => {
+      const { version } = locked[`node_modules/${name}`] ?? {};
+      if (!version) throw new Error(`${name} is not in package-lock.json.`);
+      return [name, version];
+    }),
+  );
+}
+
+/**
+ * @param {Manifest} manifest of the clone
+ * @param {Record<string, string>} dependencies
+ */
+export const releaseManifest = ({ name, version, license, engines }, dependencies) => ({
+  name,
+  version,
+  private: true,
+  license,
+  type: 'module',
+  scripts: {
+    start: 'node run.mjs main',
+    seed: 'node run.mjs seed-main',
+    owner: 'node run.mjs owner-main',
+    'ledger:verify': 'node run.mjs ledger-verify-main',
+  },
+  dependencies,
+  engines,
+});
+
+/** @param {string} file no source maps, which Node would read at every start */
+const belongs = (file) => !file.endsWith('.map');
+
+/**
+ * Makes dist/release anew, and beside it the same as a tarball.
+ * @returns {Promise<{ folder: string, tarball: string }>}
+ */
+export async function makeRelease() {
+  await buildStore();
+  const manifest = readJson(inRoot('package.json'));
+  const { dependencies } = readJson(inRoot('apps/server/package.json'));
+  const lockfile = inRoot('package-lock.json');
+  const needed = productionDependencies(dependencies, readJson(lockfile).packages);
+  fs.rmSync(releaseFolder, { recursive: true, force: true });
+  fs.mkdirSync(releaseFolder, { recursive: true });
+  for (const name of taken) {
+    fs.cpSync(inRoot(name), path.join(releaseFolder, name), { recursive: true, filter: belongs });
+  }
+  const own = inRoot('scripts/release');
+  for (const name of fs.readdirSync(own)) {
+    fs.copyFileSync(path.join(own, name), path.join(releaseFolder, name));
+  }
+  const text = `${JSON.stringify(releaseManifest(manifest, needed), null, 2)}\n`;
+  fs.writeFileSync(path.join(releaseFolder, 'package.json'), text);
+  await lockRelease(lockfile);
+  const tarball = inRoot('dist', `${manifest.name}-${manifest.version}.tar.gz`);
+  await run('tar', ['-czf', tarball, '-C', path.dirname(releaseFolder), 'release']);
+  return { folder: releaseFolder, tarball };
+}
+
+/**
+ * npm keeps the locked versions of what the release needs and drops the rest.
+ * @param {string} lockfile of the clone
+ */
+async function lockRelease(lockfile) {
+  fs.copyFileSync(lockfile, path.join(releaseFolder, 'package-lock.json'));
+  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  await run('npm', ['install', '--package-lock-only', ...quiet], { cwd: releaseFolder });
+}
