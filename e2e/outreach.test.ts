@@ -59,7 +59,7 @@ afterAll(async () => {
   receiver.close();
 });
 
-const saved = 'Saved. It applies from the next visit on.';
+const saved = 'Settings saved. They apply to new visits.';
 
 /** As the owner does it at the console. `told`: what is read then. */
 async function setOutreach(
@@ -69,7 +69,7 @@ async function setOutreach(
 ): Promise<void> {
   const { page } = staff;
   await page.goto('/console/texts/outreach');
-  await page.getByRole('switch', { name: /^Report visits/ }).setChecked(analytics);
+  await page.getByRole('switch', { name: /^Send events/ }).setChecked(analytics);
   await page.getByRole('textbox', { name: /^Incoming webhook/ }).fill(webhook);
   const save = page.getByRole('button', { name: 'Save' });
   await save.click();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffTransition } from '@halal-basket/contract';
+import type { Pick, PointRulesForEditing, StaffTransition } from '@halal-basket/contract';
 import type { Browser } from 'playwright-core';
 import { origin } from './browser.ts';
 
@@ -66,22 +66,58 @@ export async function careTokenFor(browser: Browser, phoneNo: string): Promise<s
   return made;
 }
 
-/** Takes an order that was just placed to its door, all of its deliveries. */
+/** Takes an order that was just placed or picked to its door, all of its deliveries. */
 export const bringToTheDoor = (browser: Browser, orderNo: string): Promise<void> =>
   asOwner(browser, async (ask) => {
-    const { adcCode, shipments } = await ask<{ adcCode: string; shipments: object[] }>(
-      `/api/console/orders/${orderNo}`,
-    );
+    const { adcCode, shipments, transitions } = await ask<{
+      adcCode: string;
+      shipments: object[];
+      transitions: StaffTransition[];
+    }>(`/api/console/orders/${orderNo}`);
     const { riders } = await ask<{ riders: { riderId: number }[] }>(
       `/api/console/riders?adcCode=${adcCode}`,
     );
     const step = (transition: StaffTransition, what: object = {}) =>
       ask(`/api/console/orders/${orderNo}/transitions/${transition}`, what);
-    await step('confirm');
+    if (transitions.includes('confirm')) await step('confirm');
     // Each step is the one of the shipment that is next.
     for (const _ of shipments) {
       await step('assignDriver', { riderId: riders[0]?.riderId });
       await step('pickUp');
       await step('deliver');
+    }
+  });
+
+/** Notes at the picking that each weighed line of a new order weighs less by this part of it. */
+export const pickLess = (browser: Browser, orderNo: string, part: number): Promise<void> =>
+  asOwner(browser, async (ask) => {
+    const at = `/api/console/orders/${orderNo}`;
+    const { picks } = await ask<{ picks: Pick[] }>(at);
+    await ask(`${at}/transitions/confirm`, {});
+    await ask(`${at}/picks`, {
+      picks: picks.map(({ lineNo, partNo, orderedGrams, orderedPacks }) => ({
+        lineNo,
+        partNo,
+        ...(orderedGrams > 0
+          ? { grams: Math.round(orderedGrams * (1 - part)) }
+          : { packs: orderedPacks }),
+      })),
+    });
+  });
+
+/** As long as `work` takes a point pays this many rupees, and each rupee of goods earns one. */
+export const whilePointsAreWorth = (
+  browser: Browser,
+  worth: number,
+  work: () => Promise<void>,
+): Promise<void> =>
+  asOwner(browser, async (ask) => {
+    const path = '/api/console/point-rules';
+    const { revision, rules } = await ask<PointRulesForEditing>(path);
+    await ask(path, { revision, rules: { ...rules, perHundredRupees: 100, worth } }, 'PUT');
+    try {
+      await work();
+    } finally {
+      await ask(path, { revision: revision + 1, rules }, 'PUT');
     }
   });

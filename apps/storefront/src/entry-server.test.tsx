@@ -67,6 +67,24 @@ describe('works', () => {
 /** What React writes in place of a part that it could not finish: the browser reports it as an error. */
 const givenUp = /<!--\$!-->|data-msg=/;
 
+describe('the discount of a product on a page', () => {
+  const sale = { salePrice: 549, retailPrice: 649, discount: 15 };
+  const badgeOf = async (product: Partial<Parameters<typeof aProduct>[0]>) => {
+    const { html } = await render('/', shopAnswers(aProduct({ ...sale, ...product })));
+    return /(₹\d+ OFF|\d+% OFF|Eid price)/.exec(html.split('id="hb-state"')[0] ?? '')?.[1] ?? null;
+  };
+
+  // spec: L124.1, L124.2, L124.3
+  it.each([
+    ['the words that it brings', { onSale: true, discountText: 'Eid price' }, 'Eid price'],
+    ['the amount without words', { onSale: true, discountText: '' }, '₹100 OFF'],
+    ['nothing without a sale', { onSale: false, discountText: 'Eid price' }, null],
+    ['nothing at its retail price', { onSale: true, retailPrice: 549, discountText: '' }, null],
+  ])('is %s', async (_case, product, shown) => {
+    expect(await badgeOf(product)).toBe(shown);
+  });
+});
+
 describe('guards', () => {
   it('renders the rider’s map in the browser only', async () => {
     const { html } = await render('/my/order/HB234567/track', {

@@ -58,7 +58,12 @@ function StoppedRefund({ refund, now }: { refund: Refund; now: Date }) {
       </span>
       <b className="tabular-nums">{formatRupees(refund.amount)}</b>
       <span className="flex flex-wrap gap-2">
-        <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate()}>
+        <Button
+          size="sm"
+          variant={isOpen ? 'ghost' : 'brand'}
+          busy={retry.isPending}
+          onClick={() => retry.mutate()}
+        >
           {m.refund_send_again()}
         </Button>
         {can('settleRefunds') && first && (

@@ -2,12 +2,13 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { loadFarSections } from '../../features/home/far.tsx';
 import { couponsQuery } from '../../features/offers/offer-queries.ts';
 import { subscriptionQueries } from '../../features/subscription/subscription-queries.ts';
+import { m } from '../../messages.ts';
 import { ownAddressOf, ramadanPage } from '../../special-pages.ts';
 import { type Load, loaded } from '../load.ts';
 
 /** Loads a page together with the parts that all its sections need: such pages come whole. */
 async function whole<T>(loading: Promise<T>, here: string): Promise<T> {
-  const [page] = await Promise.all([loaded(loading, here), loadFarSections()]);
+  const [page] = await Promise.all([loaded(loading, here, m.page_missing), loadFarSections()]);
   return page;
 }
 

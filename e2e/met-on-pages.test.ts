@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, visit } from './support/browser.ts';
+import { becomeCustomer, fillBasket, type Goods, orderUnseen } from './support/calls.ts';
+import { isSound } from './support/checks.ts';
+import { bringToTheDoor, pickLess, whilePointsAreWorth } from './support/console-calls.ts';
+import { isPlaced, pay, payByCard } from './support/payment.ts';
+import {
+  choosePlace,
+  chooseFirstSlot,
+  deliverTo,
+  dialog,
+  newPhone,
+  open,
+  seen,
+} from './support/shop.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const says = (page: Page, words: string | RegExp) => seen(page.getByText(words).first());
+
+/** Meat that is weighed, and a tin that is taxed at 5 %. */
+const basket: Goods = [
+  ['mutton', 'goat-curry-cut'],
+  ['grocery', 'biryani-masala'],
+];
+
+/** '₹1,234.50' in paise. */
+const inPaise = (amount = ''): number => Math.round(Number(amount.replace(/[₹,]/g, '')) * 100);
+
+// spec: L13.2, L94, L260
+test('a pack that weighs less shows beside the total, and the invoice the halves of each rate', async () => {
+  const visitor = await visit(browser, 'mobile');
+  const { page } = visitor;
+  await becomeCustomer(page, newPhone(), basket);
+  await open(page, '/checkout');
+  await chooseFirstSlot(page);
+  await pay(page, /^Credit or debit card/);
+  await payByCard(page);
+  await isPlaced(page);
+  const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await pickLess(browser, orderNo, 0.04);
+  await bringToTheDoor(browser, orderNo);
+
+  await open(page, `/my/order/${orderNo}`);
+  const beside = page.getByText(/^₹[\d,.]+, ₹[\d,.]+ returned, ₹[\d,.]+ paid$/);
+  await seen(beside);
+  const [total = 0, returned = 0, paid = 0] = (await beside.innerText())
+    .match(/₹[\d,]+\.\d{2}/g)!
+    .map(inPaise);
+  expect(returned).toBeGreaterThan(0);
+  expect(total - returned).toBe(paid);
+  await seen(page.getByRole('list', { name: 'Refunds' }).getByRole('listitem').first());
+  await isSound(visitor, 'an order that weighed less');
+
+  await open(page, `/my/order/${orderNo}/invoice`);
+  const row = page.getByRole('article').getByRole('row').filter({ hasText: 'Biryani Masala' });
+  expect((await row.first().innerText()).match(/₹[\d.,]+\s+2\.5%/g)).toHaveLength(2);
+  await isSound(visitor, 'invoice with a taxed row');
+  await visitor.close();
+});
+
+// spec: L111.2
+test('HB Points pay at once, without a gateway, and lead to the order', async () => {
+  const visitor = await visit(browser, 'mobile');
+  const { page } = visitor;
+  await becomeCustomer(page, newPhone(), basket);
+  await whilePointsAreWorth(browser, 10, async () => {
+    await bringToTheDoor(browser, await orderUnseen(page));
+    await open(page, '/my/hb-point');
+    await says(page, /\d/);
+    await fillBasket(page, basket);
+    await open(page, '/checkout');
+    await chooseFirstSlot(page);
+    await page.getByRole('radio', { name: /^HB Points/ }).check();
+    await isSound(visitor, 'HB Points among the ways to pay');
+    await page.getByRole('button', { name: /^(Pay ₹|Place order ·)/ }).click();
+    await isPlaced(page);
+  });
+  await open(page, '/cart');
+  await says(page, /cart is empty/);
+  await visitor.close();
+});
+
+// spec: L116.1, L116.2
+test('a product that does not come today says when it comes', async () => {
+  const { page, close } = await visit(browser, 'mobile');
+  await open(page, '/');
+  await deliverTo(page, 'banjara hills', /Banjara Hills/);
+  const promises = /^(Delivering Fresh Tomorrow Morning|Delivery on: \d{2} [A-Z][a-z]{2} \d{4})$/;
+  await open(page, '/fish/red-snapper');
+  await seen(page.getByRole('main').getByText(promises).first());
+  await close();
+});
+
+// spec: L237.27
+test('a page of the shop that is not there cannot be processed', async () => {
+  const { page, close } = await visit(browser, 'mobile');
+  await open(page, '/no-such-spl');
+  await says(page, 'Unable to process your request');
+  await close();
+});
+
+// spec: L243.1
+test('adding without a place opens the location search, and offers to add it then', async () => {
+  const { page, close } = await visit(browser, 'mobile');
+  await open(page, '/mutton/goat-curry-cut');
+  await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await seen(dialog(page, 'Delivery location'));
+  await choosePlace(page, 'banjara hills', /Banjara Hills/);
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await seen(page.getByRole('link', { name: 'View cart' }).first());
+  await close();
+});
+
+// spec: L238.2
+test('a membership without a plan is asked for in its form', async () => {
+  const { page, close } = await visit(browser, 'mobile');
+  // None is recommended, so that none is chosen beforehand.
+  await page.route('**/api/getAllMembershipDetailOption*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('"recommended":true', '"recommended":false'),
+    });
+  });
+  await open(page, '/');
+  await page.evaluate(() => history.pushState({}, '', '/hb-select'));
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await seen(page.getByRole('alert').filter({ hasText: 'Please Select Membership Plan' }));
+  await close();
+});
+
+test('the seller stands at the foot of a phone’s product page and checkout', async () => {
+  const { page, close } = await visit(browser, 'mobile');
+  await becomeCustomer(page, newPhone());
+  for (const path of ['/mutton/goat-curry-cut', '/cart', '/checkout']) {
+    await open(page, path);
+    const foot = page.getByRole('contentinfo');
+    for (const words of [/^Sold by /, /^FSSAI licence \d{14}$/, /^GSTIN \d{2}\w{13}$/]) {
+      await seen(foot.getByText(words));
+    }
+  }
+  await close();
+});
