@@ -2,6 +2,7 @@ create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 create extension if not exists cube;
 create extension if not exists earthdistance;
+create extension if not exists fuzzystrmatch;
 
 create schema platform;
 
@@ -15,7 +16,6 @@ create table platform.idempotency (
   created_at timestamptz not null,
   primary key (scope, key)
 );
-create index idempotency_created_at on platform.idempotency (created_at);
 
 -- What people are sent. Written in the transaction of its cause; a job delivers it.
 create table platform.message (
@@ -27,20 +27,131 @@ create table platform.message (
   body text not null,
   state text not null default 'QUEUED' check (state in ('QUEUED', 'SENT', 'FAILED')),
   created_at timestamptz not null,
-  sent_at timestamptz
+  sent_at timestamptz,
+  -- A message may hold a secret (a login code, a link): then it is worth nothing after this moment, is
+  -- not sent any more, and its body is forgotten once it has gone out.
+  secret_until timestamptz,
+  -- Why a message was given up, in the words of who should have carried it.
+  failure text
 );
-create index message_recipient on platform.message (recipient, id desc);
 
 -- Counters behind the limits that must hold across server processes.
 create table platform.attempt (
   bucket text not null,
   at timestamptz not null
 );
-create index attempt_bucket_at on platform.attempt (bucket, at);
-create index attempt_at on platform.attempt (at);
 
 -- Which seeds ran, so that a second start keeps the data.
 create table platform.seeded (
   name text primary key,
   at timestamptz not null
 );
+
+-- Photos that people or staff give, each kept anew in the widths and formats that pages show. In the
+-- database, so that several servers share them and a backup has them.
+create table platform.picture (
+  -- Of the contents that were given, so that the same photo is kept once.
+  name text primary key check (name ~ '^[0-9a-f]{32}$'),
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  created_at timestamptz not null,
+  -- Photos of complaints and of deliveries show people's kitchens and doors: they are served only to who may
+  -- see them, and their names are random. Photos of products and of reviews stay public.
+  is_private boolean not null default false
+);
+
+create table platform.picture_file (
+  name text not null references platform.picture(name) on delete cascade,
+  width integer not null,
+  format text not null check (format in ('webp', 'avif')),
+  content bytea not null,
+  primary key (name, width, format)
+);
+
+comment on column platform.picture.is_private is
+  'Not served under /pictures/: a call of its own looks at who asks.';
+-- Pictures do not shrink any further.
+alter table platform.picture_file alter column content set storage external;
+
+create index idempotency_created_at on platform.idempotency (created_at);
+create index message_recipient on platform.message (recipient, id desc);
+create index attempt_bucket_at on platform.attempt (bucket, at);
+create index attempt_at on platform.attempt (at);
+
+-- Tables that only grow: none of their rows is ever changed, deleted or truncated. Each says so in its
+-- comment, which begins with "Append-only"; a test lists them and tries.
+create function platform.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '%.% is append-only', tg_table_schema, tg_table_name;
+end $$;
+
+-- What the server's role may do, where that is not the role that owns the tables. Called at the end of
+-- every migration; it changes only what differs, so that a second call does nothing.
+create function platform.grant_server_role(server_role name) returns void
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare
+  statement text;
+begin
+  for statement in
+    select format('grant usage on schema %I to %I', n.nspname, server_role)
+    from pg_namespace as n
+    where n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')
+      and pg_has_role(n.nspowner, 'USAGE')
+      and not has_schema_privilege(server_role, n.oid, 'USAGE')
+  loop
+    execute statement;
+  end loop;
+
+  -- Rows of append-only tables are only read and added. What makes a table append-only is its trigger:
+  -- a comment may be lost when a backup is restored.
+  for statement in
+    with own_table as (
+      select c.oid, c.oid::regclass::text as name,
+             exists (select from pg_trigger as t
+                     where t.tgrelid = c.oid
+                       and t.tgfoid = 'platform.refuse_change'::regproc) as is_append_only
+      from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p', 'v', 'm') and pg_has_role(c.relowner, 'USAGE')
+        and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')
+    ), wanted as (
+      select t.oid, t.name, p.privilege,
+             p.is_for_all or (p.is_for_ordinary and not t.is_append_only) as is_granted
+      from own_table as t
+      cross join (values
+        ('select', true, true), ('insert', true, true), ('update', false, true),
+        ('delete', false, true), ('truncate', false, false), ('references', false, false),
+        ('trigger', false, false)
+      ) as p (privilege, is_for_all, is_for_ordinary)
+    )
+    select case when is_granted then format('grant %s on %s to %I', privilege, name, server_role)
+                else format('revoke %s on %s from %I', privilege, name, server_role) end
+    from wanted
+    where has_table_privilege(server_role, oid, privilege) <> is_granted
+  loop
+    execute statement;
+  end loop;
+
+  for statement in
+    select format('grant usage, select on sequence %s to %I', c.oid::regclass, server_role)
+    from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+    where pg_has_role(c.relowner, 'USAGE')
+      and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')
+      and case when c.relkind = 'S'
+            then not (has_sequence_privilege(server_role, c.oid, 'USAGE')
+                      and has_sequence_privilege(server_role, c.oid, 'SELECT'))
+            else false end
+  loop
+    execute statement;
+  end loop;
+
+  -- The tables of graphile-worker show their rows to nobody but their owner unless a policy says so.
+  for statement in
+    select format('create policy granted_roles on %s using (true) with check (true)', c.oid::regclass)
+    from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+    where n.nspname = 'graphile_worker' and c.relrowsecurity
+      and not exists (select from pg_policy as p
+                      where p.polrelid = c.oid and p.polname = 'granted_roles')
+  loop
+    execute statement;
+  end loop;
+end $$;

@@ -13,7 +13,7 @@ create table location.hub (
   id bigint generated always as identity primary key,
   adc_code text not null unique,
   name text not null,
-  city_id bigint not null references location.city (id),
+  city_id bigint not null references location.city(id),
   address text not null,
   pin_code text not null check (pin_code ~ '^[1-9][0-9]{5}$'),
   phone text not null,
@@ -24,16 +24,29 @@ create table location.hub (
   -- Ring of [longitude, latitude] pairs, first = last, as in GeoJSON.
   area jsonb not null,
   delivery_fee_paise bigint not null check (delivery_fee_paise >= 0),
-  delivery_gst_basis_points integer not null check (delivery_gst_basis_points >= 0),
+  delivery_gst_basis_points integer not null default 1800 check (delivery_gst_basis_points >= 0),
   free_delivery_from_paise bigint check (free_delivery_from_paise >= 0),
   minimum_order_paise bigint not null check (minimum_order_paise >= 0),
   cash_on_delivery boolean not null default true,
   pay_on_delivery boolean not null default true,
   express_minutes integer check (express_minutes > 0),
   is_default boolean not null default false,
-  is_active boolean not null default true
+  is_active boolean not null default true,
+  -- What a hub serves: a drawn area, a list of pin codes or a circle around it. `area` stays the ring
+  -- that is shown on maps, whatever decides.
+  area_kind text not null default 'polygon' check (area_kind in ('polygon', 'pincodes', 'radius')),
+  area_pin_codes text[] not null default '{}'::text[],
+  area_radius_metres integer check (area_radius_metres >= 200 and area_radius_metres <= 60000),
+  -- Monday first: [minute of opening, minute of closing] in Asia/Kolkata, or null for a closed day.
+  opening_hours jsonb not null default '[[0, 1440], [0, 1440], [0, 1440], [0, 1440], [0, 1440], [0, 1440], [0, 1440]]'::jsonb,
+  revision integer not null default 1,
+  -- Who sells from a hub, as registered for GST: an invoice must name them. Hubs that were there before
+  -- were named by the brand; the default stays for the server of the release before.
+  legal_name text not null default 'Halal Basket' check (legal_name <> ''),
+  check (jsonb_typeof(opening_hours) = 'array' and jsonb_array_length(opening_hours) = 7),
+  constraint hub_pin_codes_known check (area_kind <> 'pincodes' or cardinality(area_pin_codes) > 0),
+  constraint hub_radius_known check (area_kind <> 'radius' or area_radius_metres is not null)
 );
-create unique index hub_one_default on location.hub (is_default) where is_default;
 
 -- The gazetteer: post offices of India with their points.
 create table location.place (
@@ -48,16 +61,15 @@ create table location.place (
   -- Lower-case name, everyday names and district: what the search compares with.
   search_text text not null,
   -- Higher is offered first: metros and delivery offices before the rest.
-  weight integer not null default 0
+  weight integer not null default 0,
+  -- The words of a place, for search by their beginnings. Letters and digits only: names are Latin.
+  words tsvector generated always as (array_to_tsvector(array_remove(regexp_split_to_array(lower(search_text), '[^a-z0-9]+'), ''))) stored
 );
-create index place_pin_code on location.place (pin_code text_pattern_ops, weight desc);
-create index place_search on location.place using gin (search_text gin_trgm_ops);
-create index place_point on location.place using gist (ll_to_earth(latitude, longitude));
 
 -- Where a visitor shops for: one row per session, guest or customer.
-create table location.visitor_place (
+create table location.visitor_location (
   session_id bigint primary key,
-  hub_id bigint not null references location.hub (id),
+  hub_id bigint not null references location.hub(id),
   address_id bigint,
   primary_text text not null,
   secondary_text text not null,
@@ -89,10 +101,85 @@ create table location.address (
   primary_text text not null,
   secondary_text text not null,
   instructions text not null default '',
-  hub_id bigint references location.hub (id),
+  hub_id bigint references location.hub(id),
   is_default boolean not null default false,
   created_at timestamptz not null,
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  -- Was anything delivered to the address yet?
+  delivered_at timestamptz,
+  -- "Other" addresses have names: "Mum's place".
+  label text not null default '' check (length(label) <= 40),
+  business_name text not null default '',
+  -- Of the registered business that goods are bought for; its first two digits are the state of the pin code.
+  gstin text not null default '' check (gstin = '' or gstin ~ '^[0-9]{2}[0-9A-Z]{13}$'),
+  constraint business_has_a_name check (gstin = '' or business_name <> '')
 );
-create unique index address_one_default on location.address (customer_id) where is_default and deleted_at is null;
+
+-- Every word once: a misspelt word is compared with these instead of with every place.
+create table location.place_word (
+  word text primary key
+);
+
+-- Hubs and their rules change rarely and are asked for with every request: what is kept of them in a
+-- server is told stale by this number.
+create table location.version (
+  is_only_row boolean default true primary key check (is_only_row),
+  number bigint not null
+);
+
+-- Who wants to be told when a hub begins to serve their place.
+create table location.area_request (
+  id bigint generated always as identity primary key,
+  phone text not null check (phone ~ '^\+91[6-9][0-9]{9}$'),
+  session_id bigint not null,
+  customer_id bigint,
+  pin_code text not null,
+  place text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  -- Where the shop said that it does not deliver (specification, section 2).
+  source text not null check (source in ('cart', 'location', 'checkout', 'subscription')),
+  asked_at timestamptz not null,
+  told_at timestamptz
+);
+
+comment on column location.hub.delivery_gst_basis_points is
+  'Read by the previous release only: catalogue.tax_setting names the category of fees.';
+
+create unique index hub_one_default on location.hub (is_default) where is_default;
+create index place_pin_code on location.place (pin_code text_pattern_ops, weight desc);
+create index place_words on location.place using gin (words);
+-- Whole names by their beginning come first, better-known places before others.
+create index place_weight on location.place (weight desc, id);
+create index place_point on location.place using gist (point(longitude, latitude));
+create unique index address_one_default on location.address (customer_id)
+  where is_default and deleted_at is null;
 create index address_customer on location.address (customer_id) where deleted_at is null;
+create index place_word_similar on location.place_word using gin (word gin_trgm_ops);
+create unique index area_request_once on location.area_request (phone, pin_code)
+  where told_at is null;
+create index area_request_session on location.area_request (session_id) where told_at is null;
+create index area_request_waiting on location.area_request (pin_code) where told_at is null;
+
+create function location.keep_place_words() returns trigger language plpgsql as $$
+begin
+  insert into location.place_word (word)
+  select distinct unnest(tsvector_to_array(words)) from added
+  on conflict do nothing;
+  return null;
+end $$;
+
+create function location.raise_version() returns trigger language plpgsql as $$
+begin
+  update location.version set number = number + 1;
+  return null;
+end $$;
+
+create trigger raise_version after insert or update or delete on location.city for each statement execute function location.raise_version();
+create trigger raise_version after insert or update or delete on location.hub for each statement execute function location.raise_version();
+create trigger keep_words_inserted after insert on location.place
+  referencing new table as added for each statement execute function location.keep_place_words();
+create trigger keep_words_updated after update on location.place
+  referencing new table as added for each statement execute function location.keep_place_words();
+
+insert into location.version (number) values (1);

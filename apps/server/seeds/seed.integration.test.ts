@@ -27,7 +27,7 @@ test('products keep the order of the data, with ids from 1', async () => {
 test('everything that is offered beside a product was found', async () => {
   const { count } = await database.db.one(
     countRow,
-    sql`select count(*) as count from catalogue.goes_well_with`,
+    sql`select count(*) as count from catalogue.cross_sell`,
   );
   expect(count).toBe(products().reduce((sum, { goesWith }) => sum + goesWith.length, 0));
 });
@@ -57,7 +57,7 @@ test('the printed passwords open the console', async () => {
   for (const { email, password } of demoLogins().console) {
     const { password_hash } = await database.db.one(
       z.object({ password_hash: z.string() }),
-      sql`select password_hash from operations.staff where email = ${email}`,
+      sql`select password_hash from staff.member where email = ${email}`,
     );
     expect(await verify(password_hash, password)).toBe(true);
   }

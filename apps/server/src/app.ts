@@ -18,7 +18,7 @@ import { securityHeaders, sendSecurityHeaders } from './platform/http/security-h
 import { closeConnectionsWhenStopping } from './platform/http/stopping.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 import type { JobHandlers } from './platform/jobs.ts';
-import type { Live } from './platform/live.ts';
+import type { Live } from './platform/live-events.ts';
 import { errorForLog } from './platform/log-error.ts';
 import { httpCarrier } from './platform/messaging/http-carrier.ts';
 import type { MessageChannel } from './platform/messaging/message.sql.ts';
@@ -34,7 +34,7 @@ import { serveOutbox } from './platform/messaging/outbox-page.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { pictureFile, servePictures } from './platform/pictures/index.ts';
 import { serveDocument } from './platform/http/document.ts';
-import { platformJobs } from './platform/tidy.ts';
+import { platformJobs } from './platform/retention.ts';
 import type { TrustedProxies } from './platform/trusted-proxies.ts';
 import { authentication, staffRules } from './authentication.ts';
 import {

@@ -66,7 +66,7 @@ const planted: { what: string; plant: Sql[]; found: string[] }[] = [
   {
     what: 'a hold of points without points in it',
     plant: [
-      sql`insert into points.hold (reference, customer_id, points, amount_paise, state, updated_at)
+      sql`insert into loyalty.hold (reference, customer_id, points, amount_paise, state, updated_at)
           values ('HBTEST', 7, 30, 1500, 'HELD', ${now})`,
     ],
     found: ['points on hold HBTEST: 0 / 30'],
@@ -74,7 +74,7 @@ const planted: { what: string; plant: Sql[]; found: string[] }[] = [
   {
     what: 'a lot of points that no account has',
     plant: [
-      sql`insert into points.lot (key, customer_id, points, state, remaining, expires_at, created_at)
+      sql`insert into loyalty.lot (key, customer_id, points, state, remaining, expires_at, created_at)
           values ('gift:x', 7, 40, 'EARNED', 40, ${now}, ${now})`,
     ],
     found: ['points of customers 7: 0 / 40'],

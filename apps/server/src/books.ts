@@ -15,7 +15,7 @@ import {
   refundsIntoWallet,
   roundingAtDoor,
 } from './modules/payments/index.ts';
-import { lotsLeft, openPointHolds, refundsIntoPoints } from './modules/points/index.ts';
+import { lotsLeft, openPointHolds, refundsIntoPoints } from './modules/loyalty/index.ts';
 import { depositsOfDays } from './modules/subscription/index.ts';
 import {
   creditedRecharges,

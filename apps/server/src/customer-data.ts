@@ -1,11 +1,11 @@
 import { cartData } from './modules/cart/index.ts';
-import { listsData } from './modules/lists/index.ts';
+import { listsData } from './modules/customer-lists/index.ts';
 import { locationData } from './modules/location/index.ts';
 import { membershipData } from './modules/membership/index.ts';
 import { notificationsData } from './modules/notifications/index.ts';
 import { ordersData } from './modules/orders/index.ts';
 import { paymentsData } from './modules/payments/index.ts';
-import { pointsData } from './modules/points/index.ts';
+import { pointsData } from './modules/loyalty/index.ts';
 import { promotionsData } from './modules/promotions/index.ts';
 import { referralData } from './modules/referral/index.ts';
 import { reviewsData } from './modules/reviews/index.ts';
@@ -25,8 +25,8 @@ export const personalData: Record<string, PersonalData> = {
   cart: cartData,
   orders: ordersData,
   reviews: reviewsData,
-  lists: listsData,
-  points: pointsData,
+  'customer-lists': listsData,
+  loyalty: pointsData,
   subscription: subscriptionData,
   notifications: notificationsData,
 };

@@ -6,7 +6,7 @@ import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
 import { startJobs } from './platform/jobs.ts';
-import { Live } from './platform/live.ts';
+import { Live } from './platform/live-events.ts';
 import { migrate } from './platform/migrate.ts';
 import { asOwner, describeRoles } from './platform/owner.ts';
 import { describeProxies } from './platform/trusted-proxies.ts';

@@ -1,6 +1,6 @@
 /**
- * The rooms of the server, in order. A module may import only the front door (`index.ts`) of modules
- * to its left; news travels back by events. The lint rules are generated from this list.
+ * The modules of the server, in order. A module may import only the `index.ts` of modules before it in
+ * this list; they hear of it by events. The check of imports reads this list.
  */
 export const modules = [
   'identity',
@@ -18,15 +18,15 @@ export const modules = [
   'pricing',
   'stock',
   'slots',
-  'window',
+  'browse',
   'cart',
   'orders',
   'invoices',
   'reviews',
-  'lists',
-  'points',
+  'customer-lists',
+  'loyalty',
   'checkout',
   'subscription',
   'notifications',
-  'launch',
+  'session',
 ] as const;

@@ -5,7 +5,7 @@ import type { Settings } from './platform/http/context.ts';
 import type { FailureHearers } from './platform/http/dispatch.ts';
 import type { Routes } from './platform/http/routes.ts';
 import type { CronJob, JobHandlers } from './platform/jobs.ts';
-import { platformCrons } from './platform/tidy.ts';
+import { platformCrons } from './platform/retention.ts';
 import { personalData, withErasure } from './customer-data.ts';
 import type { SharingSource } from './web/sharing/source.ts';
 import {
@@ -62,7 +62,7 @@ import {
   invoicesRoutes,
   invoicesSubscribers,
 } from './modules/invoices/index.ts';
-import { listsCrons, listsJobs, listsRoutes, noteLook } from './modules/lists/index.ts';
+import { listsCrons, listsJobs, listsRoutes, noteLook } from './modules/customer-lists/index.ts';
 import {
   ordersCarried,
   complaintAdminRoutes,
@@ -95,7 +95,7 @@ import {
   siteAddresses,
   strangersVersion,
   windowRoutes,
-} from './modules/window/index.ts';
+} from './modules/browse/index.ts';
 import {
   pointsBalance,
   worthOfPoint,
@@ -104,7 +104,7 @@ import {
   pointsJobs,
   pointsRoutes,
   pointsSubscribers,
-} from './modules/points/index.ts';
+} from './modules/loyalty/index.ts';
 import {
   subscriptionAdminRoutes,
   amountDueForSubscription,
@@ -133,7 +133,7 @@ import {
   referralRoutes,
   referralSubscribers,
 } from './modules/referral/index.ts';
-import { erasureBlockers, launchRoutes, launchSubscribers } from './modules/launch/index.ts';
+import { erasureBlockers, launchRoutes, launchSubscribers } from './modules/session/index.ts';
 import {
   membershipAdminRoutes,
   membershipCrons,
@@ -250,7 +250,7 @@ export const builtCalls = Object.keys(allRoutes) as CallName[];
 /** What modules do when others speak, by module. */
 export const allSubscribers = withErasure({
   staff: careSubscribers,
-  points: pointsSubscribers,
+  loyalty: pointsSubscribers,
   promotions: promotionsSubscribers,
   checkout: checkoutSubscribers,
   membership: membershipSubscribers,
@@ -258,7 +258,7 @@ export const allSubscribers = withErasure({
   notifications: notificationsSubscribers,
   invoices: invoicesSubscribers,
   subscription: subscriptionSubscribers,
-  launch: launchSubscribers,
+  session: launchSubscribers,
 });
 
 /** Jobs of the modules, by name. */

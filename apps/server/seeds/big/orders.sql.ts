@@ -200,7 +200,7 @@ export async function insertOrders(tx: Tx): Promise<void> {
            bill.total + bill.charges,
            case when n % 3 = 0 then 'pod' else 'cod' end,
            case when not cancelled then (
-             select min(r.id) from operations.rider r where r.hub_id = planned.hub_id) end,
+             select min(r.id) from staff.rider r where r.hub_id = planned.hub_id) end,
            planned.created_at, planned.created_at + interval '1 minute',
            planned.created_at + interval '15 minutes',
            case when bill.charges = 0 then '[]' else jsonb_build_array(jsonb_build_object(
@@ -278,7 +278,7 @@ export const insertEvents = (tx: Tx) =>
     ) as step (turn, from_state, to_state, actor, after_order, after_start, of_cancelled)
       on step.of_cancelled is null or step.of_cancelled = p.cancelled
     left join lateral (
-      select * from operations.rider where rider.hub_id = p.hub_id order by rider.id limit 1
+      select * from staff.rider where rider.hub_id = p.hub_id order by rider.id limit 1
     ) as r on true
     order by p.id, step.turn`);
 

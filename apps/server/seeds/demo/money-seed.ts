@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paise } from '@halal-basket/money';
 import { accounts, transfer } from '../../src/modules/ledger/index.ts';
-import { givePoints } from '../../src/modules/points/index.ts';
+import { givePoints } from '../../src/modules/loyalty/index.ts';
 import { creditReward } from '../../src/modules/wallet/index.ts';
 import { type Tx, sql } from '../../src/platform/db.ts';
 

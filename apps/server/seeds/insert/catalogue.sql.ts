@@ -122,7 +122,7 @@ export const insertGoesWellWith = (tx: Tx, products: readonly DemoProduct[]) => 
     goesWith.map((other, index) => ({ seoName, other, position: index + 1 })),
   );
   return tx.run(sql`
-    insert into catalogue.goes_well_with (product_id, other_id, position)
+    insert into catalogue.cross_sell (product_id, other_id, position)
     select p.id, o.id, g.position
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
            as g("seoName" text, other text, position int)

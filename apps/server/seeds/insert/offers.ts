@@ -1,6 +1,6 @@
 import type { EditedPromo, EditedScratchRule } from '@halal-basket/contract';
 import type { Tx } from '../../src/platform/db.ts';
-import { worthOfPoint } from '../../src/modules/points/index.ts';
+import { worthOfPoint } from '../../src/modules/loyalty/index.ts';
 import { newPromo, newScratchRule } from '../../src/modules/promotions/index.ts';
 
 export async function insertOffers(

@@ -12,12 +12,12 @@ export async function insertStaff(
 ): Promise<void> {
   const { id } = await tx.one(
     idRow,
-    sql`insert into operations.staff (email, full_name, password_hash, role, created_at)
+    sql`insert into staff.member (email, full_name, password_hash, role, created_at)
         values (${staff.email}, ${staff.name}, ${passwordHash}, ${staff.role}, ${now})
         returning id`,
   );
   await tx.run(sql`
-    insert into operations.staff_hub (staff_id, hub_id)
+    insert into staff.member_hub (staff_id, hub_id)
     select ${id}, h.id from location.hub h where h.adc_code = any(${[...staff.hubs]}::text[])`);
 }
 
@@ -26,9 +26,9 @@ export const insertRider = (
   rider: { adcCode: string; name: string; phone: string; email?: string | undefined },
 ) =>
   tx.run(sql`
-    insert into operations.rider (hub_id, full_name, phone, staff_id)
+    insert into staff.rider (hub_id, full_name, phone, staff_id)
     select id, ${rider.name}, ${rider.phone},
-           (select id from operations.staff where email = ${rider.email ?? null})
+           (select id from staff.member where email = ${rider.email ?? null})
     from location.hub where adc_code = ${rider.adcCode}`);
 
 export async function insertCustomer(tx: Tx, customer: DemoCustomer, now: Date): Promise<void> {

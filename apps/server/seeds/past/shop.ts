@@ -16,7 +16,7 @@ import { FixedClock } from '../../src/platform/clock.ts';
 import type { Config } from '../../src/platform/config.ts';
 import { type Db, sql } from '../../src/platform/db.ts';
 import { runDueJobs } from '../../src/platform/jobs.ts';
-import { Live } from '../../src/platform/live.ts';
+import { Live } from '../../src/platform/live-events.ts';
 
 const staffRow = z.object({ staffId: z.number(), name: z.string() });
 const riderRow = z.object({ riderId: z.number(), name: z.string(), phone: z.string() });
@@ -29,12 +29,12 @@ interface Crew {
 const crewOf = async (db: Db): Promise<Crew> => ({
   manager: await db.one(
     staffRow,
-    sql`select id as "staffId", full_name as name from operations.staff where role = 'manager'
+    sql`select id as "staffId", full_name as name from staff.member where role = 'manager'
         order by id limit 1`,
   ),
   rider: await db.one(
     riderRow,
-    sql`select id as "riderId", full_name as name, phone from operations.rider order by id limit 1`,
+    sql`select id as "riderId", full_name as name, phone from staff.rider order by id limit 1`,
   ),
 });
 

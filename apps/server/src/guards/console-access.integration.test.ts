@@ -48,20 +48,20 @@ async function hired(person: Person): Promise<TestClient> {
   const now = clock.now();
   const { id } = await db.one(
     idRow,
-    sql`insert into operations.staff (email, full_name, role, is_active, created_at)
+    sql`insert into staff.member (email, full_name, role, is_active, created_at)
         values (${`${person.replace(/\W+/g, '-')}@shop.example`}, ${person}, ${role}, true, ${now})
         returning id`,
   );
   if ('some' in more) {
     await db.run(sql`
-      insert into operations.staff_hub (staff_id, hub_id)
-      select ${id}, h.hub_id from operations.staff_hub h join operations.staff s on s.id = h.staff_id
+      insert into staff.member_hub (staff_id, hub_id)
+      select ${id}, h.hub_id from staff.member_hub h join staff.member s on s.id = h.staff_id
       where s.email = 'manager@halalbasket.example'`);
   }
   const ticket = newTicket();
   const until = new Date(now.getTime() + 3_600_000);
   await db.run(sql`
-    insert into operations.staff_session
+    insert into staff.session
       (ticket_hash, staff_id, second_factor, created_at, last_seen_at, expires_at)
     values (${ticketHash(ticket)}, ${id}, false, ${now}, ${now}, ${until})`);
   const browser = shop.client();

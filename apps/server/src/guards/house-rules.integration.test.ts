@@ -22,7 +22,7 @@ const statementsIn = (source: string): string[] =>
   );
 
 /** The schema that a module keeps its data in: of its own name, but for the accounts of staff. */
-const schemaOf = (module: string): string => (module === 'staff' ? 'operations' : module);
+const schemaOf = (module: string): string => module.replaceAll('-', '_');
 
 /** Schemas of other modules that a statement names. */
 const foreignSchemas = (statement: string, own: string): string[] =>

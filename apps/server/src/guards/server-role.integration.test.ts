@@ -22,7 +22,7 @@ afterAll(async () => {
 /** A column of each that may be named in an update. */
 const columns: Record<string, string> = {
   'ledger.transfer': 'amount',
-  'operations.audit': 'at',
+  'staff.audit': 'at',
   'invoices.document': 'number',
 };
 

@@ -5,7 +5,7 @@ import { systemClock } from './clock.ts';
 import { sql } from './db.ts';
 import { type Subscribers, deliverEvents, emit } from './events.ts';
 import { addJob, freeJobsOfTheDead, runDueJobs } from './jobs.ts';
-import { Live } from './live.ts';
+import { Live } from './live-events.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
 } from 'graphile-worker';
 import type { Db, Tx } from './db.ts';
 import { sql } from './db.ts';
-import type { Live } from './live.ts';
+import type { Live } from './live-events.ts';
 
 export interface JobOptions {
   runAt?: Date;

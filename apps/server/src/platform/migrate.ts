@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type { Db } from './db.ts';
-import { demandDatabase } from './demand-database.ts';
+import { demandDatabase } from './assert-database.ts';
 
 interface Migration {
   name: string;

@@ -1,6 +1,6 @@
 import { basisPoints, grams, paise } from '@halal-basket/money';
 import { type CatalogueRows, HubCatalogue } from '../modules/catalogue/index.ts';
-import type { View } from '../modules/window/index.ts';
+import type { View } from '../modules/browse/index.ts';
 
 type ProductRow = CatalogueRows['products'][number];
 type SkuRow = CatalogueRows['skus'][number];

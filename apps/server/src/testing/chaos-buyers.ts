@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givePoints } from '../modules/points/index.ts';
+import { givePoints } from '../modules/loyalty/index.ts';
 import { sql } from '../platform/db.ts';
 import { type Shop, aBuyer, aKey, readyToOrder } from './buyer.ts';
 import type { GatewaySandbox } from './gateway-sandbox.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Db, sql } from '../platform/db.ts';
 import { type JobHandlers, startJobs } from '../platform/jobs.ts';
-import type { Live } from '../platform/live.ts';
+import type { Live } from '../platform/live-events.ts';
 
 export interface RunningJobs {
   /** Waits until no job is due, runs or waits to be tried again. Throws where one keeps failing. */

@@ -3,7 +3,7 @@ import { FixedClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Db, openDb } from '../platform/db.ts';
 import { type JobHandlers, runDueJobs } from '../platform/jobs.ts';
-import { Live } from '../platform/live.ts';
+import { Live } from '../platform/live-events.ts';
 import { anonymousVersion, prepareDays } from '../registry.ts';
 import type { StorefrontBundle } from '../web/storefront-bundle.ts';
 import { type TestDatabase, seededAt, testDatabase } from './database.ts';

@@ -1,5 +1,5 @@
-import { KeptText } from '../platform/http/kept-text.ts';
-import { RecentlyUsed } from '../platform/versioned.ts';
+import { KeptText } from '../platform/http/precompressed.ts';
+import { RecentlyUsed } from '../platform/shared-read.ts';
 import type { PageAnswer } from './storefront-bundle.ts';
 
 export interface KeptPage extends PageAnswer {

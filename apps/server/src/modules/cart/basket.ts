@@ -3,7 +3,7 @@ import { type SkuForSale, skusForSale } from '../catalogue/index.ts';
 import { availableOf } from '../stock/index.ts';
 import type { CartLine } from './cart.sql.ts';
 import { type Basket, basketOf, bySku } from './cart.ts';
-import { packsIn } from './shelf.ts';
+import { packsIn } from './stock-allocator.ts';
 
 /** What the hub asks for the given codes, and has of them now. */
 export interface Offer {

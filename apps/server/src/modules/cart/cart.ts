@@ -4,7 +4,7 @@ import type { QuoteLine } from '../pricing/index.ts';
 import { type SkuForSale, rateOn } from '../catalogue/index.ts';
 import type { CartLine } from './cart.sql.ts';
 import { type LinePrice, partAlone, priceOf } from './line-price.ts';
-import { Shelf } from './shelf.ts';
+import { Shelf } from './stock-allocator.ts';
 
 export const bySku = (skus: readonly SkuForSale[]): Map<string, SkuForSale> =>
   new Map(skus.map((each) => [each.sku, each]));

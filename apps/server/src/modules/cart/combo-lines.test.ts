@@ -5,7 +5,7 @@ import type { SkuForSale } from '../catalogue/index.ts';
 import type { CartLine } from './cart.sql.ts';
 import { basketOf, bySku, excessOf, isSoldOut, mergedLines, quoteLinesOf, topUp } from './cart.ts';
 import { cutMeant, priceOf } from './line-price.ts';
-import { Shelf } from './shelf.ts';
+import { Shelf } from './stock-allocator.ts';
 
 const aPack = (sku: string, given: Partial<SkuForSale> = {}): SkuForSale => ({
   sku,

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { deleteCartsOf, selectCartForExport } from './personal.sql.ts';
+import { deleteCartsOf, selectCartForExport } from './personal-data.sql.ts';
 
 export const cartData: PersonalData = {
   exportOf: async (q, customerId) => ({ basket: await selectCartForExport(q, customerId) }),

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/http/context.ts';
 import type { Product } from '../catalogue/index.ts';
 import { ownerOf } from '../identity/index.ts';
-import { type View, canBeHad, tilesOf, viewOf } from '../window/index.ts';
+import { type View, canBeHad, tilesOf, viewOf } from '../browse/index.ts';
 import { selectUpdatedAt } from './cart.sql.ts';
 import { cartOf } from './cart-state.ts';
 

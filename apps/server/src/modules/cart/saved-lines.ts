@@ -8,7 +8,7 @@ import { offerOf } from './basket.ts';
 import { lockCart, saveNote, selectLines } from './cart.sql.ts';
 import { putIn } from './changes.ts';
 import { priceOf } from './line-price.ts';
-import { Shelf } from './shelf.ts';
+import { Shelf } from './stock-allocator.ts';
 import { putAside, selectSaved, takeSaved } from './saved-lines.sql.ts';
 
 /** A line by its SKU and cut; '' where nothing is cut. */

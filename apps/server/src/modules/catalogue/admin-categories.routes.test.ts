@@ -89,7 +89,7 @@ describe('a combo', () => {
     expect((await comboSeen(made.comboProductId)).status).toBe(404);
     const entries = await shop.db.many(
       z.object({ action: z.string() }),
-      sql`select action from operations.audit where subject = ${String(made.comboProductId)}
+      sql`select action from staff.audit where subject = ${String(made.comboProductId)}
           and action like 'combo.%' order by id`,
     );
     expect(entries.map(({ action }) => action)).toEqual(['combo.new', 'combo.save', 'combo.save']);

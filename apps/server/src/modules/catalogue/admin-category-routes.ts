@@ -9,7 +9,7 @@ import {
   removeCategory,
   saveCategory,
 } from './edit-categories.ts';
-import { orderShelf, shelfOf } from './shelf.ts';
+import { orderShelf, shelfOf } from './category-sort.ts';
 import { changesOf } from '../staff/index.ts';
 
 /** Hears, in the same transaction, that a category has another name in links. */

@@ -1,7 +1,7 @@
 import type { StaffMember } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { hubIdForEditing } from '../location/index.ts';
-import { papersOf, savePapers } from './papers.ts';
+import { papersOf, savePapers } from './certificates.ts';
 import { worksFor } from '../../platform/http/staff-hubs.ts';
 
 const mineOf =

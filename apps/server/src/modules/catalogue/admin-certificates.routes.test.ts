@@ -62,7 +62,7 @@ describe('works', () => {
     );
     expect(await shown()).toEqual({ halalCertificate: undefined, batch: undefined });
     const { rows } = await shop.db.pool.query<{ subject: string }>(
-      `select subject from operations.audit where action = 'hub.papers'`,
+      `select subject from staff.audit where action = 'hub.papers'`,
     );
     expect(rows.map(({ subject }) => subject)).toEqual(['HYD-BNJ', 'HYD-BNJ']);
   });
@@ -73,7 +73,7 @@ describe('refuses', () => {
     const { revision } = await read();
     const answers = await Promise.all([1, 2, 3].map(() => save(papers(), revision)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    await shop.db.run(sql`delete from catalogue.hub_papers`);
+    await shop.db.run(sql`delete from catalogue.hub_certificates`);
     const first = await Promise.all([1, 2].map(() => save(papers(), 0)));
     expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@halal-basket/contract';
 import { routes } from '../../platform/http/routes.ts';
 import { artFiles } from '../../platform/pictures/index.ts';
 import { addPhoto, arrangePictures, demandProduct } from './pictures.ts';
-import { createProduct, saveProduct } from './edit.ts';
+import { createProduct, saveProduct } from './edit-product.ts';
 import { productForEditing, productList } from './edit-view.ts';
 import { changesOf } from '../staff/index.ts';
 import { madePhoto } from './made-photo.ts';

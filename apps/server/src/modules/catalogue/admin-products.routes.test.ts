@@ -67,7 +67,7 @@ const get = (url: string) => shop.client().raw({ method: 'GET', url });
 const audited = () =>
   shop.db.many(
     z.object({ action: z.string(), before: z.unknown(), after: z.unknown() }),
-    sql`select action, before, after from operations.audit
+    sql`select action, before, after from staff.audit
         where subject = ${String(productId)} order by id`,
   );
 

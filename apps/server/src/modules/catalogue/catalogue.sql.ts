@@ -108,7 +108,7 @@ export const selectProducts = (q: Queryable) =>
         ) as picture on picture.product_id = product.id
         left join (
           select product_id, json_agg(other_id order by position) as others
-          from catalogue.goes_well_with group by product_id
+          from catalogue.cross_sell group by product_id
         ) as beside on beside.product_id = product.id
         left join catalogue.rating on rating.product_id = product.id
         order by product.position, product.id`,

@@ -13,8 +13,8 @@ import {
   updateCategory,
   updateCategoryPositions,
 } from './edit-categories.sql.ts';
-import { lockSaving } from './edit.sql.ts';
-import { checkOrder } from './wanted-order.ts';
+import { lockSaving } from './edit-product.sql.ts';
+import { checkOrder } from './check-sort-order.ts';
 import { isPhoto, pictureUrl } from './names.ts';
 
 type Category = AnswerOf<'consoleCategory'>;

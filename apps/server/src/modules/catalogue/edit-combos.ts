@@ -27,11 +27,11 @@ import {
   updateCombo,
   updateComboPositions,
 } from './edit-combos.sql.ts';
-import { lockSaving } from './edit.sql.ts';
+import { lockSaving } from './edit-product.sql.ts';
 import { isPhoto, pictureUrl } from './names.ts';
-import { HubNames } from './own-prices.ts';
-import { replaceComboPrices, selectComboPrices } from './own-prices.sql.ts';
-import { checkOrder } from './wanted-order.ts';
+import { HubNames } from './hub-prices.ts';
+import { replaceComboPrices, selectComboPrices } from './hub-prices.sql.ts';
+import { checkOrder } from './check-sort-order.ts';
 
 type Combo = AnswerOf<'consoleCombo'>;
 type Fields = Record<string, string>;

@@ -2,18 +2,18 @@ import { type AnswerOf, type ProductChoice, shapes } from '@halal-basket/contrac
 import { rupeesFromPaise } from '@halal-basket/money';
 import { type Queryable, containing } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { type ChoiceRow, selectChoices, selectCompanions } from './companions.sql.ts';
-import type { EditedProduct } from './edit.ts';
+import { type ChoiceRow, selectChoices, selectCompanions } from './cross-sells.sql.ts';
+import type { EditedProduct } from './edit-product.ts';
 import {
   type EditRow,
   type EditSkuRow,
   selectForEditing,
   selectProductList,
   selectSkusForEditing,
-} from './edit.sql.ts';
+} from './edit-product.sql.ts';
 import { pictureUrl } from './names.ts';
-import { HubNames } from './own-prices.ts';
-import { type PackPrice, selectPackPrices } from './own-prices.sql.ts';
+import { HubNames } from './hub-prices.ts';
+import { type PackPrice, selectPackPrices } from './hub-prices.sql.ts';
 import { productPictures } from './pictures.ts';
 
 type OwnPrice = PackPrice & { adcCode: string };

@@ -24,7 +24,7 @@ export {
   choiceByList,
   defaultChoice,
 } from './combos.ts';
-export { type ComboForSale, type SkuForSale, skusForSale } from './sale.ts';
+export { type ComboForSale, type SkuForSale, skusForSale } from './sellable-sku.ts';
 export { soldView } from './sold-view.ts';
 export { catalogueFor, catalogueVersion, taxRulesFor } from './snapshot.ts';
 export { type DatedRate, type TaxRules, type TaxSetting, rateOn, taxRulesOn } from './tax-rates.ts';

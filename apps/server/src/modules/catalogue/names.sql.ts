@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
-import { part } from '../../platform/parts.ts';
+import { part } from '../../platform/subqueries.ts';
 
 const formerNameRow = z.object({
   kind: z.enum(['category', 'product']),

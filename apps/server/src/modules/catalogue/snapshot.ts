@@ -1,5 +1,5 @@
 import { type Db, type Queryable } from '../../platform/db.ts';
-import { RecentlyUsed, sharedRead } from '../../platform/versioned.ts';
+import { RecentlyUsed, sharedRead } from '../../platform/shared-read.ts';
 import { type CatalogueRows, HubCatalogue } from './catalogue.ts';
 import {
   selectBatches,

@@ -1,6 +1,6 @@
 import type { CartItem } from '@halal-basket/contract';
 import { pictureUrl } from './names.ts';
-import type { SkuForSale } from './sale.ts';
+import type { SkuForSale } from './sellable-sku.ts';
 
 /** The part of every line on the wire that tells what is sold, wherever it is shown. */
 type SoldView = Pick<

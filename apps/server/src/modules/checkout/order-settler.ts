@@ -13,7 +13,7 @@ import {
 } from '../orders/index.ts';
 import { memberPriceStands } from '../membership/index.ts';
 import { type Settler, notePaid } from '../payments/index.ts';
-import { giveBackPoints, holdPoints, settlePoints } from '../points/index.ts';
+import { giveBackPoints, holdPoints, settlePoints } from '../loyalty/index.ts';
 import { retakeUses } from '../promotions/index.ts';
 import { hold as holdPlaces, release as releasePlaces } from '../slots/index.ts';
 import { hold as holdStock, release as releaseStock } from '../stock/index.ts';

@@ -46,7 +46,12 @@ import {
 import { hold as holdStock, release as releaseStock } from '../stock/index.ts';
 import { type ChosenSlot, chosenFor, shipmentsOf, suits } from './checkout.ts';
 import { selectChosen } from './checkout.sql.ts';
-import { type PlannedShipment, frozenLines, frozenShipment, stockItemsOf } from './freeze.ts';
+import {
+  type PlannedShipment,
+  frozenLines,
+  frozenShipment,
+  stockItemsOf,
+} from './order-snapshot.ts';
 
 type Placed = AnswerOf<'placeOrder'>;
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@halal-basket/contract';
 import { type Paise, paise, rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { accounts, balanceOf } from '../ledger/index.ts';
-import { pointsBalance } from '../points/index.ts';
+import { pointsBalance } from '../loyalty/index.ts';
 import { walletBalance } from '../wallet/index.ts';
 
 /** What the customer has here that could pay. */

@@ -178,7 +178,7 @@ describe('works', () => {
     expect(
       await shop.db.one(
         row,
-        sql`select before, after from operations.audit where action = 'legal.save'`,
+        sql`select before, after from staff.audit where action = 'legal.save'`,
       ),
     ).toMatchObject({ before: { title: page.title }, after: { title: 'Anew' } });
   });

@@ -1,6 +1,6 @@
 import type { BlogCard, Blog } from '@halal-basket/contract';
 import type { Queryable, Tx } from '../../platform/db.ts';
-import { RecentlyUsed } from '../../platform/versioned.ts';
+import { RecentlyUsed } from '../../platform/shared-read.ts';
 import { type PageWish, type Post, type Shelf, cardOf, moreLike, pageOf, shelfOf } from './blog.ts';
 import {
   type NewPost,

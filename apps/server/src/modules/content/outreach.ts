@@ -2,7 +2,7 @@ import type { EditedOutreach, OutreachForEditing } from '@halal-basket/contract'
 import type { Db, Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { whyNotChat } from '../../platform/messaging/team-chat.ts';
-import { seal, unseal, unsealOrNull } from '../../platform/sealed.ts';
+import { seal, unseal, unsealOrNull } from '../../platform/encryption.ts';
 import {
   lockPlainWebhook,
   replacePlainWebhook,

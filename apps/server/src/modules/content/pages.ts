@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db.ts';
-import { RecentlyUsed, sharedRead } from '../../platform/versioned.ts';
+import { RecentlyUsed, sharedRead } from '../../platform/shared-read.ts';
 import { type ContentPage, isShownAt, pagesOf } from './content.ts';
 import { selectPages, selectSections, selectVersion } from './content.sql.ts';
 

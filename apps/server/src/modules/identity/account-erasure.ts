@@ -1,7 +1,7 @@
 import { brand } from '@halal-basket/contract';
 import type { Db, Queryable, Tx } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
-import { announce } from '../../platform/live.ts';
+import { announce } from '../../platform/live-events.ts';
 import type { CustomerVisitor, WriteContext } from '../../platform/http/context.ts';
 import { type JobHandlers, addJob } from '../../platform/jobs.ts';
 import { forgetRecipients } from '../../platform/messaging/message.sql.ts';

@@ -1,5 +1,5 @@
 import { routes } from '../../platform/http/routes.ts';
-import { makeCareToken } from './care.ts';
+import { makeCareToken } from './customer-support.ts';
 
 /** Ordering for a customer who is on the phone. Who did it, for whom and why stays in the audit. */
 export const careAdminRoutes = routes({

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../platform/db.ts';
-import { part } from '../../platform/parts.ts';
+import { part } from '../../platform/subqueries.ts';
 import {
   type CustomerRow,
   customerRow,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
-import { rowPart } from '../../platform/parts.ts';
+import { rowPart } from '../../platform/subqueries.ts';
 import type { DeviceType } from '../../platform/http/context.ts';
 
 const heldRow = z.object({ expires_at: z.date(), revoked_at: z.date().nullable() });

@@ -1,6 +1,6 @@
 export { careAdminRoutes } from './admin-routes.ts';
 export { cartReminderTo } from './cart-reminders.ts';
-export { endCareOf, takeCareToken } from './care.ts';
+export { endCareOf, takeCareToken } from './customer-support.ts';
 export { requestErasure } from './account-erasure.ts';
 export { customerTypeOf } from './customer-type.ts';
 export {

@@ -6,7 +6,7 @@ import type { Settings } from '../../platform/http/context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { type ErasureBlockers, erasureJobs } from './account-erasure.ts';
 import { exportJobs } from './account-export.ts';
-import { deleteCareTokensBefore } from './care.sql.ts';
+import { deleteCareTokensBefore } from './customer-support.sql.ts';
 import { deleteExportsBefore } from './account.sql.ts';
 import { mailResetLinks } from './email-login.ts';
 import { deleteLoginCodesBefore } from './identity.sql.ts';

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../platform/http/context.ts';
 import { keyedHash, newLoginCode, sameBytes } from '../../platform/ids.ts';
 import type { MessageChannel } from '../../platform/messaging/message.sql.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
-import { countRequest, deviceOf, usedBucket } from './code-counts.ts';
+import { countRequest, deviceOf, usedBucket } from './login-code-limits.ts';
 import {
   countWrongCode,
   findOrMakeCustomer,

@@ -1,5 +1,5 @@
 import { type Queryable, type Sql, sql } from '../../platform/db.ts';
-import { notify } from '../../platform/live.ts';
+import { notify } from '../../platform/live-events.ts';
 
 /** Where the end of a session is announced, for what outlives a call, as streams do. */
 export const sessionTopic = (sessionId: number): string => `session:${sessionId}`;

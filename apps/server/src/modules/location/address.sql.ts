@@ -1,7 +1,7 @@
 import { shapes } from '@halal-basket/contract';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
-import { rowPart } from '../../platform/parts.ts';
+import { rowPart } from '../../platform/subqueries.ts';
 
 const addressRow = z.object({
   addressId: z.number(),
@@ -60,7 +60,7 @@ export const findAddress = (q: Queryable, customerId: number, addressId: number)
 const selectCurrentAddress = (customerId: number, sessionId: number): Sql =>
   sql`select ${columns} from location.address
       where customer_id = ${customerId} and deleted_at is null
-        and (is_default or id = (select address_id from location.visitor_place
+        and (is_default or id = (select address_id from location.visitor_location
                                  where session_id = ${sessionId}))
       order by is_default limit 1`;
 
@@ -138,7 +138,7 @@ export async function deleteAddress(tx: Tx, addressId: number, now: Date): Promi
 /** Visitors who shop for the address go on shopping for its place, by the hub that they had. */
 export const leaveAddress = (tx: Tx, addressId: number) =>
   tx.run(sql`
-    update location.visitor_place set address_id = null where address_id = ${addressId}`);
+    update location.visitor_location set address_id = null where address_id = ${addressId}`);
 
 export const markDelivered = (tx: Tx, addressId: number, at: Date) =>
   tx.run(sql`

@@ -103,7 +103,7 @@ describe('consoleSaveHub', () => {
       const row = z.object({ phone: z.string() });
       const { phone } = await shop.db.one(
         row,
-        sql`select after ->> 'phone' as phone from operations.audit
+        sql`select after ->> 'phone' as phone from staff.audit
             where action = 'hub.save' and subject = 'HYD-HTC' order by id desc limit 1`,
       );
       expect(phone).toBe('1800-000-0999');

@@ -1,7 +1,7 @@
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, sql } from '../../platform/db.ts';
-import { part } from '../../platform/parts.ts';
+import { part } from '../../platform/subqueries.ts';
 
 const amount = z.number().transform(paise);
 
@@ -85,6 +85,6 @@ export const selectChosenHub = (q: Queryable, sessionId: number) =>
   q.one(
     chosenRow,
     sql`select ${version} as version,
-               (select hub_id from location.visitor_place where session_id = ${sessionId})
+               (select hub_id from location.visitor_location where session_id = ${sessionId})
                  as "hubId"`,
   );

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { keptPerVersion, sharedRead } from '../../platform/versioned.ts';
+import { keptPerVersion, sharedRead } from '../../platform/shared-read.ts';
 import { type Spot, serves } from './areas.ts';
 import { metresBetween } from './geo.ts';
 import {

@@ -3,7 +3,7 @@ import {
   deletePlacesOf,
   selectAddressesForExport,
   selectAreaRequestsForExport,
-} from './personal.sql.ts';
+} from './personal-data.sql.ts';
 
 export const locationData: PersonalData = {
   exportOf: async (q, customerId) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
-import { rowPart } from '../../platform/parts.ts';
+import { rowPart } from '../../platform/subqueries.ts';
 import type { Point } from './geo.ts';
 
 const placeRow = z.object({
@@ -112,7 +112,7 @@ const selectVisitorPlace = (sessionId: number): Sql =>
   sql`select hub_id as "hubId", address_id as "addressId", primary_text as "primaryText",
              secondary_text as "secondaryText", area, city, state, pin_code as "pinCode",
              latitude, longitude
-      from location.visitor_place
+      from location.visitor_location
       where session_id = ${sessionId}
         and exists (select from location.hub where hub.id = hub_id and is_active)`;
 
@@ -124,11 +124,11 @@ export const visitorPlacePart = (sessionId: number) =>
 
 /** The hub of the session's place as an expression, for what others ask of it in the same statement. */
 export const hubIdOfPlace = (sessionId: number): Sql =>
-  sql`(select hub_id from location.visitor_place where session_id = ${sessionId})`;
+  sql`(select hub_id from location.visitor_location where session_id = ${sessionId})`;
 
 export const upsertVisitorPlace = (tx: Tx, sessionId: number, place: VisitorPlace, now: Date) =>
   tx.run(sql`
-    insert into location.visitor_place
+    insert into location.visitor_location
       (session_id, hub_id, address_id, primary_text, secondary_text, area, city, state, pin_code,
        latitude, longitude, updated_at)
     values (${sessionId}, ${place.hubId}, ${place.addressId}, ${place.primaryText},

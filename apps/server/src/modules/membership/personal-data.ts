@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { deleteWantedOf, selectPurchasesForExport } from './personal.sql.ts';
+import { deleteWantedOf, selectPurchasesForExport } from './personal-data.sql.ts';
 
 export const membershipData: PersonalData = {
   exportOf: async (q, customerId) => ({

@@ -8,7 +8,7 @@ import { type FoundSku, catalogueFor, pictureUrl } from '../catalogue/index.ts';
 import { type Owner, ensureSession, phonesOf } from '../identity/index.ts';
 import { hubOf } from '../location/index.ts';
 import { availableOf } from '../stock/index.ts';
-import { insertPersonal } from './notices.sql.ts';
+import { insertPersonal } from './in-app.sql.ts';
 import { countWaiting, insertRequest, takeAskers, takeTurn } from './stock-request.sql.ts';
 import { backInStock } from './texts.ts';
 

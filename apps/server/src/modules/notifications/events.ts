@@ -14,8 +14,8 @@ import {
 } from '../orders/index.ts';
 import { type Payment, paymentOf } from '../payments/index.ts';
 import { tellBackInStock } from './back-in-stock.ts';
-import { serviceNews } from './service-news.ts';
-import { insertPersonal } from './notices.sql.ts';
+import { serviceNews } from './service-notifications.ts';
+import { insertPersonal } from './in-app.sql.ts';
 import { tellOnce } from './notifications.sql.ts';
 import { mandateWords } from './mandate-texts.ts';
 import { isUrgent, subscriptionWords } from './subscription-texts.ts';

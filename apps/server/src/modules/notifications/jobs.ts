@@ -4,8 +4,8 @@ import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import type { Settings } from '../../platform/http/context.ts';
 import { pushJobs, webPushSender } from './push.ts';
 import { forgetAskedBefore } from './newsletter.sql.ts';
-import { daysBefore, shownForDays } from './notices.ts';
-import { forgetNoticesBefore } from './notices.sql.ts';
+import { daysBefore, shownForDays } from './in-app.ts';
+import { forgetNoticesBefore } from './in-app.sql.ts';
 import { forgetRequestsBefore } from './stock-request.sql.ts';
 
 /** Nobody waits half a year for a pack of meat. */

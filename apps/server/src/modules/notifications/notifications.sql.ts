@@ -6,5 +6,5 @@ export const tellOnce = async (
   { orderNo, state, at }: { orderNo: string; state: string; at: Date },
 ): Promise<boolean> =>
   (await tx.run(sql`
-    insert into notifications.told (order_no, state, at) values (${orderNo}, ${state}, ${at})
+    insert into notifications.sent (order_no, state, at) values (${orderNo}, ${state}, ${at})
     on conflict do nothing`)) === 1;

@@ -7,7 +7,7 @@ import {
   selectNewsletterForExport,
   selectPersonalForExport,
   selectStockRequestsForExport,
-} from './personal.sql.ts';
+} from './personal-data.sql.ts';
 
 async function newsletterOf(q: Queryable, customerId: number) {
   const { email } = await customerById(q, customerId);

@@ -3,10 +3,10 @@ import { routes } from '../../platform/http/routes.ts';
 import { ensureSession, ownerOf } from '../identity/index.ts';
 import { askToBeTold } from './back-in-stock.ts';
 import { askForNewsletter, confirmNewsletter, leaveNewsletter } from './newsletter.ts';
-import { noticesOf } from './notices.ts';
+import { noticesOf } from './in-app.ts';
 import { demandPushService } from './push.ts';
 import { savePushTarget } from './push.sql.ts';
-import { markAllRead, markRead } from './notices.sql.ts';
+import { markAllRead, markRead } from './in-app.sql.ts';
 
 export const notificationsRoutes = routes({
   notifications: ({ db, visitor, clock }) => noticesOf(db, ownerOf(visitor), clock.now()),

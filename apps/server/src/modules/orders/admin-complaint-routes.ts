@@ -14,7 +14,7 @@ import {
   issueQueue,
   refundIssue,
   refuseIssue,
-} from './issues.ts';
+} from './complaints.ts';
 import { selectOrder as orderByNo } from './orders.sql.ts';
 import { refundableOf } from './refunds.ts';
 import { goodsName } from './weights.ts';

@@ -24,7 +24,7 @@ import {
 } from './orders.ts';
 import { canCallOff, carryingStep, isCarryingStep } from './shipments.ts';
 import { dueAtDoor, itemCountOf, itemsOf } from './order-view.ts';
-import { openOrdersByRider } from './board.ts';
+import { openOrdersByRider } from './order-board.ts';
 import { selectOrder as orderByNo } from './orders.sql.ts';
 import { orderTotal } from './rounding.ts';
 import { refundViews } from './refund-view.ts';

@@ -1,5 +1,5 @@
 import { routes } from '../../platform/http/routes.ts';
-import { notePicks } from './picks.ts';
+import { notePicks } from './picking.ts';
 import { consoleOrderOf, orderForStaff } from './admin-order-view.ts';
 
 /** What was put on the scale, or counted, before the goods go out. */

@@ -43,7 +43,7 @@ const adjust = (who: TestClient, body: object, sku = curry, adcCode = home) =>
 const audited = (subject: string) =>
   shop.db.many(
     z.object({ action: z.string(), staff: z.number() }),
-    sql`select action, staff_id as staff from operations.audit where subject = ${subject} order by id`,
+    sql`select action, staff_id as staff from staff.audit where subject = ${subject} order by id`,
   );
 
 describe('works', () => {
@@ -382,6 +382,6 @@ describe('guards', () => {
 
   it('keeps the audit as it was written', async () => {
     await move(await staff('owner'), await newOrder(), 'confirm');
-    await expect(shop.db.run(sql`delete from operations.audit`)).rejects.toThrow(/append-only/);
+    await expect(shop.db.run(sql`delete from staff.audit`)).rejects.toThrow(/append-only/);
   });
 });

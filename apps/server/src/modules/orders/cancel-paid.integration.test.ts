@@ -16,7 +16,7 @@ import {
   tellSuccess,
 } from '../../testing/paying.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { givePoints } from '../points/index.ts';
+import { givePoints } from '../loyalty/index.ts';
 
 let shop: TestApp;
 let sandbox: GatewaySandbox;

@@ -9,7 +9,7 @@ export { actorOf } from './acting.ts';
 export {
   selectBought as boughtProducts,
   selectDeliveredWith as deliveredWith,
-} from './bought.sql.ts';
+} from './purchased-products.sql.ts';
 export { ordersCrons, ordersJobs } from './jobs.ts';
 export {
   type MoveRequest,
@@ -22,7 +22,7 @@ export {
   moveOrder,
   newOrderNo,
   replaceOpenOrder,
-} from './moves.ts';
+} from './transitions.ts';
 export { dueAtDoor } from './order-view.ts';
 export { orderTotal } from './rounding.ts';
 export { roundingReturnedByRefunds } from './rounding.sql.ts';
@@ -51,7 +51,7 @@ export {
   whenText,
 } from './orders.ts';
 export { hasOpenOrders, ordersData } from './personal-data.ts';
-export { refundIssue } from './issues.ts';
+export { refundIssue } from './complaints.ts';
 export {
   giveBack as giveBackOrder,
   noteGatewayRefund,
@@ -59,7 +59,7 @@ export {
   refundableOf,
 } from './refunds.ts';
 export { ordersCarried, sharePosition } from './riders.ts';
-export { notePicks } from './picks.ts';
+export { notePicks } from './picking.ts';
 export { type Pickable, goodsName, pickOf, refundFor, toPick } from './weights.ts';
 export { ordersRoutes } from './routes.ts';
 

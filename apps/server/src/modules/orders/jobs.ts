@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type CronJob, type JobHandlers, addJob } from '../../platform/jobs.ts';
 import { saveSales } from '../search/index.ts';
-import { expireOrders } from './moves.ts';
+import { expireOrders } from './transitions.ts';
 import { selectSold } from './sales.sql.ts';
 
 const sweep = 'expire-orders';

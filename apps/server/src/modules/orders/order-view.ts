@@ -4,8 +4,8 @@ import { pictureUrl } from '../catalogue/index.ts';
 import { type Payment, type Refund, paymentLabel, paymentStatusOf } from '../payments/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
 import { instantOf } from '../../platform/days.ts';
-import type { OrderIssue } from './issues.sql.ts';
-import { issueViewOf } from './issues.ts';
+import type { OrderIssue } from './complaints.sql.ts';
+import { issueViewOf } from './complaints.ts';
 import {
   type OrderLine,
   type OrderPart,

@@ -8,7 +8,7 @@ import {
 import { basisPoints, paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Tx, sql } from '../../platform/db.ts';
-import { part } from '../../platform/parts.ts';
+import { part } from '../../platform/subqueries.ts';
 import type { Bill } from '../pricing/index.ts';
 import { chargeRow, explainedRow, taxRateRow } from './bill-rows.ts';
 

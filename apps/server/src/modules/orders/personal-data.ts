@@ -8,7 +8,7 @@ import {
   selectLinesForExport,
   selectOrdersForExport,
   stripAddresses,
-} from './personal.sql.ts';
+} from './personal-data.sql.ts';
 
 export const ordersData: PersonalData = {
   exportOf: async (q, customerId) => ({

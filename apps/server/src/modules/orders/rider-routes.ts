@@ -23,7 +23,7 @@ import {
   stopSharing,
 } from './riders.ts';
 import { dueAtDoor } from './order-view.ts';
-import { moveLocked } from './moves.ts';
+import { moveLocked } from './transitions.ts';
 import { type Payment, paymentOf, paymentsOf } from '../payments/index.ts';
 import { dayOf, instantOf } from '../../platform/days.ts';
 import { type RiderRow, riderOfStaff } from '../staff/index.ts';

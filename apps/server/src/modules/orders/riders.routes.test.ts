@@ -21,10 +21,7 @@ const step = (orderNo: string, transition: string, body: object = {}) =>
 
 const riderRow = z.object({ riderId: z.number() });
 const ridersNamed = (name: string) =>
-  shop.db.one(
-    riderRow,
-    sql`select id as "riderId" from operations.rider where full_name = ${name}`,
-  );
+  shop.db.one(riderRow, sql`select id as "riderId" from staff.rider where full_name = ${name}`);
 
 /** An order that a rider of the hub was given. */
 async function anAssignedOrder(buyer: TestClient, name = 'Salman Pasha'): Promise<string> {
@@ -124,15 +121,15 @@ describe('guards', () => {
       shop.db.one(
         z.object({ count: z.number() }),
         sql`select count(*) as count from (
-              select hash, operations.audit_hash(lag(hash) over (order by id), audit) as expected
-              from operations.audit as audit) as chain
+              select hash, staff.audit_hash(lag(hash) over (order by id), audit) as expected
+              from staff.audit as audit) as chain
             where hash is distinct from expected`,
       );
     expect((await broken()).count).toBe(0);
-    await shop.db.run(sql`alter table operations.audit disable trigger append_only`);
+    await shop.db.run(sql`alter table staff.audit disable trigger append_only`);
     await shop.db.run(
-      sql`update operations.audit set subject = 'HBFORGED22222'
-          where id = (select min(id) from operations.audit)`,
+      sql`update staff.audit set subject = 'HBFORGED22222'
+          where id = (select min(id) from staff.audit)`,
     );
     expect((await broken()).count).toBeGreaterThan(0);
   });

@@ -1,8 +1,8 @@
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { sameBytes } from '../../platform/ids.ts';
-import { announce } from '../../platform/live.ts';
-import { topicOf } from './moves.ts';
+import { announce } from '../../platform/live-events.ts';
+import { topicOf } from './transitions.ts';
 import type { OrderRecord } from './orders.sql.ts';
 import { type Actor, type RiderPosition, actorText, byOf, riderOf } from './orders.ts';
 import {

@@ -16,9 +16,9 @@ import { scratchCardOf } from '../promotions/index.ts';
 import { rupeesFromPaise } from '@halal-basket/money';
 import { slotView } from '../slots/index.ts';
 import { actorOf, noteCare } from './acting.ts';
-import { selectIssuesOf } from './issues.sql.ts';
-import { checkComplaint, complain, issueByNo, issuePhoto } from './issues.ts';
-import { moveLocked } from './moves.ts';
+import { selectIssuesOf } from './complaints.sql.ts';
+import { checkComplaint, complain, issueByNo, issuePhoto } from './complaints.ts';
+import { moveLocked } from './transitions.ts';
 import { itemsOf, orderCardOf, orderViewOf, paymentViewOf } from './order-view.ts';
 import {
   type OrderRecord,

@@ -129,7 +129,7 @@ describe('a session in which an agent acts', () => {
     const { agent } = await acting();
     const active = (is: boolean) =>
       shop.db.run(
-        sql`update operations.staff set is_active = ${is} where email = 'care@halalbasket.example'`,
+        sql`update staff.member set is_active = ${is} where email = 'care@halalbasket.example'`,
       );
     await active(false);
     const answer = await agent.send('orderList');
@@ -150,8 +150,8 @@ const auditOf = async (orderNo: string) => {
   await shop.runJobs();
   return shop.db.many(
     auditRow,
-    sql`select action, full_name as name from operations.audit a
-        join operations.staff s on s.id = a.staff_id where subject = ${orderNo} order by a.id`,
+    sql`select action, full_name as name from staff.audit a
+        join staff.member s on s.id = a.staff_id where subject = ${orderNo} order by a.id`,
   );
 };
 

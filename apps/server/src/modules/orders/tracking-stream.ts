@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { OrderTracking } from '@halal-basket/contract';
 import { refuse } from '../../platform/errors.ts';
-import type { Live } from '../../platform/live.ts';
+import type { Live } from '../../platform/live-events.ts';
 import { sessionTopic } from '../identity/index.ts';
-import { topicOf } from './moves.ts';
+import { topicOf } from './transitions.ts';
 
 const heartbeatMs = 20_000;
 

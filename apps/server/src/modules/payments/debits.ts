@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts';
-import { giveUpAttempt } from './apply-fact.ts';
+import { giveUpAttempt } from './apply-gateway-event.ts';
 import {
   type Attempt,
   lockAttempt,
@@ -11,7 +11,7 @@ import { GatewayRefused, GatewayUnknown } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/index.ts';
 import type { Purchase } from './purchase.ts';
 import { lookAt } from './reconcile.ts';
-import type { PaymentTools } from './tools.ts';
+import type { PaymentTools } from './dependencies.ts';
 
 type Named = Pick<Purchase, 'kind' | 'reference'>;
 

@@ -7,7 +7,7 @@ import {
   type RefundFact,
 } from './gateways/gateway.ts';
 import { gatewaysOf, openAt } from './gateways/index.ts';
-import type { PaymentTools } from './tools.ts';
+import type { PaymentTools } from './dependencies.ts';
 
 const hourMs = 3_600_000;
 /** Longer than a day: what one run misses, while a gateway does not answer, the next ones find. */

@@ -28,7 +28,7 @@ import {
 import { nextRefundLook } from './schedule.ts';
 import { reportRefund } from './report-refund.ts';
 import { adoptRefundFact, applyRefundFact } from './send-refund.ts';
-import type { PaymentTools } from './tools.ts';
+import type { PaymentTools } from './dependencies.ts';
 
 /**
  * What a gateway says of any refund of a captured payment: the store's own takes its next step, one

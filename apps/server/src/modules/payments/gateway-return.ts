@@ -2,8 +2,8 @@ import { links } from '@halal-basket/contract/links';
 import { Refusal } from '../../platform/errors.ts';
 import { selectAttempt } from './attempts.sql.ts';
 import type { ProviderId } from './gateways/gateway.ts';
-import { reportReturn } from './report-return.ts';
-import type { PaymentTools } from './tools.ts';
+import { reportReturn } from './return-callback.ts';
+import type { PaymentTools } from './dependencies.ts';
 
 /** Where the gateways put their own number of what was paid. */
 function providerOrderOf(fields: Readonly<Record<string, string>>): string | undefined {

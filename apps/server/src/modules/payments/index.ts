@@ -66,12 +66,12 @@ export { GatewayRefused, GatewayUnknown } from './gateways/gateway.ts';
 export { refund } from './refund.ts';
 export { type Refund, selectRefund as refundByNo } from './refunds.sql.ts';
 export { arrivalOf } from './refund-arrival.ts';
-export { type Returned, reportReturn } from './report-return.ts';
-export { returnedByApp, returnedByBrowser } from './returned.ts';
+export { type Returned, reportReturn } from './return-callback.ts';
+export { returnedByApp, returnedByBrowser } from './parse-return.ts';
 export { paymentsData, undecidedMoneyOf } from './personal-data.ts';
 export { paymentsRoutes } from './routes.ts';
 export { retryRefund } from './retry-refund.ts';
-export { savedOf } from './saved.ts';
+export { savedOf } from './saved-methods.ts';
 export { type BegunAttempt, beginAttempt, openAttempt } from './start-payment.ts';
 
 interface Paid {
@@ -180,4 +180,4 @@ export async function cancelPayment(tx: Tx, orderNo: string, now: Date): Promise
   await settlePayment(tx, 'order', orderNo, 'CANCELLED', now);
 }
 
-export type { PaymentLog, PaymentTools } from './tools.ts';
+export type { PaymentLog, PaymentTools } from './dependencies.ts';

@@ -6,8 +6,8 @@ import { reconcile } from './reconcile.ts';
 import { sendRefundJob } from './refund.ts';
 import { sendDueRefunds, sendRefund } from './send-refund.ts';
 import { dayBefore, settleDay } from './settlement.ts';
-import type { PaymentTools } from './tools.ts';
-import { watchWebhooks } from './silence.ts';
+import type { PaymentTools } from './dependencies.ts';
+import { watchWebhooks } from './webhook-health.ts';
 import { forgetWebhooks, readWebhook, readWebhookJob } from './webhooks.ts';
 
 const sweep = 'check-payments';

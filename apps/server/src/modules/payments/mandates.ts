@@ -21,7 +21,7 @@ import {
   takeMandatesDue,
 } from './mandates.sql.ts';
 import { takenFor } from './schedule.ts';
-import type { PaymentTools } from './tools.ts';
+import type { PaymentTools } from './dependencies.ts';
 
 export const lookAtMandatesJob = 'look-at-mandates';
 

@@ -9,7 +9,7 @@ import {
   selectManual,
   selectSettlements,
 } from './settlement.sql.ts';
-import { silenceOf } from './silence.ts';
+import { silenceOf } from './webhook-health.ts';
 import { selectHeard } from './webhooks.sql.ts';
 
 type Overview = AnswerOf<'consolePayments'>;

@@ -8,7 +8,7 @@ import {
   selectPaymentsForExport,
   selectRefundsForExport,
   selectUndecided,
-} from './personal.sql.ts';
+} from './personal-data.sql.ts';
 
 export const paymentsData: PersonalData = {
   exportOf: async (q, customerId) => ({

@@ -1,8 +1,8 @@
-import { type Messenger, applyPaymentFact, giveUpAttempt } from './apply-fact.ts';
+import { type Messenger, applyPaymentFact, giveUpAttempt } from './apply-gateway-event.ts';
 import { type Attempt, saveNextCheck, selectAttemptById, takeDue } from './attempts.sql.ts';
-import { askGateway } from './report-return.ts';
+import { askGateway } from './return-callback.ts';
 import { nextCheck, takenFor } from './schedule.ts';
-import type { PaymentTools } from './tools.ts';
+import type { PaymentTools } from './dependencies.ts';
 
 const together = 10;
 /** Longer than an order is held: nobody pays on that page any more, though a bank may still answer. */

@@ -7,9 +7,9 @@ import { GatewayRefused, GatewayUnknown, type RawWebhook } from './gateways/gate
 import { gatewaysOf } from './gateways/index.ts';
 import { onlineMethods, providerFor, usualPgId } from './methods.ts';
 import { ownPurchase } from './own-purchase.ts';
-import { reportReturn } from './report-return.ts';
-import { returnedByApp, returnedByBrowser } from './returned.ts';
-import { forgetSaved, savedOf } from './saved.ts';
+import { reportReturn } from './return-callback.ts';
+import { returnedByApp, returnedByBrowser } from './parse-return.ts';
+import { forgetSaved, savedOf } from './saved-methods.ts';
 import { receiveWebhook } from './webhooks.ts';
 
 function rawOf({ delivered }: RequestFacts): RawWebhook {

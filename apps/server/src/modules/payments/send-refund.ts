@@ -17,7 +17,7 @@ import {
 import { reportRefund } from './report-refund.ts';
 import { nextRefundLook, nextRefundTry, takenFor } from './schedule.ts';
 import { type RefundState, refunds } from './states.ts';
-import type { PaymentTools } from './tools.ts';
+import type { PaymentTools } from './dependencies.ts';
 
 const together = 10;
 

@@ -99,7 +99,7 @@ describe('a refund that failed at the bank', () => {
     expect((await stopped.buyer.call('walletTransactions')).walletData.balance).toBe(payable / 100);
     expect(await refundsSeenBy(stopped)).toMatchObject([{ to: 'HB Money', status: 'DONE' }]);
     expect(await lastText(orderNo)).toContain('is in your HB Money now');
-    const audited = sql`select count(*) as n from operations.audit
+    const audited = sql`select count(*) as n from staff.audit
       where action = 'refund.settle' and subject = ${refundNo}`;
     expect(await numberOf(shop, audited)).toBe(1);
   });

@@ -19,7 +19,7 @@ import {
 } from './refunds.sql.ts';
 import { reportRefund } from './report-refund.ts';
 import { keyOf } from './send-refund.ts';
-import type { PaymentTools } from './tools.ts';
+import type { PaymentTools } from './dependencies.ts';
 
 export type RefundSettlement = InputOf<'consoleSettleRefund'>['body'];
 

@@ -18,7 +18,7 @@ import {
   selectCapturedAmong,
   selectMadeElsewhere,
 } from './settlement.sql.ts';
-import type { PaymentTools } from './tools.ts';
+import type { PaymentTools } from './dependencies.ts';
 
 const providers: readonly ProviderId[] = ['razorpay', 'payu'];
 const dayMs = 86_400_000;

@@ -25,7 +25,7 @@ import { gatewaysOf } from './gateways/index.ts';
 import { providerFor } from './methods.ts';
 import type { Purchase } from './purchase.ts';
 import { nextCheck } from './schedule.ts';
-import type { PaymentTools } from './tools.ts';
+import type { PaymentTools } from './dependencies.ts';
 
 /** The fields of a payment request that a gateway is told of. */
 export type GatewayRequest = Pick<

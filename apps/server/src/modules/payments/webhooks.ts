@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
-import { applyPaymentFact } from './apply-fact.ts';
+import { applyPaymentFact } from './apply-gateway-event.ts';
 import { type Attempt, selectAttempt } from './attempts.sql.ts';
 import { applyDisputeFact } from './disputes.ts';
 import type { ProviderId, RawWebhook } from './gateways/gateway.ts';
@@ -10,7 +10,7 @@ import { applyMandateFact } from './mandates.ts';
 import { lookAt } from './reconcile.ts';
 import { selectCaptured } from './gateway-payments.sql.ts';
 import { hearRefund, hearRefundsOf } from './gateway-refunds.ts';
-import type { PaymentTools } from './tools.ts';
+import type { PaymentTools } from './dependencies.ts';
 import {
   deleteWebhooksBefore,
   insertWebhook,

@@ -57,7 +57,7 @@ describe('works', () => {
     expect(offer.goods).toMatchObject([{ productId: 1, name: expect.any(String), active: true }]);
     expect(lastUses).toEqual([]);
     const { rows } = await shop.db.pool.query<{ action: string }>(
-      `select action from operations.audit where subject = 'KEEPS-ALL' order by id`,
+      `select action from staff.audit where subject = 'KEEPS-ALL' order by id`,
     );
     expect(rows.map(({ action }) => action)).toEqual(['offer.new', 'offer.save']);
   });

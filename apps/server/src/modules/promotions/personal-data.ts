@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { selectCardsForExport, selectUsesForExport } from './personal.sql.ts';
+import { selectCardsForExport, selectUsesForExport } from './personal-data.sql.ts';
 
 export const promotionsData: PersonalData = {
   exportOf: async (q, customerId) => ({

@@ -51,7 +51,7 @@ export const selectWithStats = (q: Queryable, now: Date, promoId: number | null)
         from promotions.promo
         cross join lateral (
           select count(distinct customer_id) as customers, coalesce(sum(saved_paise), 0)::bigint as saved
-          from promotions.use where promo_id = promo.id and given_back_at is null
+          from promotions.redemption where promo_id = promo.id and given_back_at is null
         ) as used
         where ${promoId}::bigint is null or id = ${promoId}
         order by (is_active and (ends_at is null or ends_at > ${now})) desc, id desc`,
@@ -68,7 +68,7 @@ export const selectLastUses = (q: Queryable, promoId: number) =>
   q.many(
     useRow,
     sql`select order_no as "orderNo", saved_paise as saved, at, given_back_at as "givenBackAt"
-        from promotions.use where promo_id = ${promoId} order by at desc limit 20`,
+        from promotions.redemption where promo_id = ${promoId} order by at desc limit 20`,
   );
 
 export interface PromoFields {
@@ -141,10 +141,10 @@ export const selectBuyer = (q: Queryable, customerId: number) =>
           (select count(*) from promotions.placed_order
            where customer_id = ${customerId} and not is_cancelled) as placed,
           (select coalesce(json_object_agg(promo_id, uses), '{}') from (
-             select promo_id, count(*)::int as uses from promotions.use
+             select promo_id, count(*)::int as uses from promotions.redemption
              where customer_id = ${customerId} and given_back_at is null and confirmed_at is not null
              group by promo_id) as confirmed) as used,
-          (select coalesce(json_agg(promo_id), '[]') from promotions.use
+          (select coalesce(json_agg(promo_id), '[]') from promotions.redemption
            where customer_id = ${customerId} and given_back_at is null and confirmed_at is null) as held`,
   );
 
@@ -155,7 +155,7 @@ export const notePlaced = (
 ): void =>
   tx.send(
     sql`with confirmed as (
-          update promotions.use set confirmed_at = ${order.at}
+          update promotions.redemption set confirmed_at = ${order.at}
           where order_no = ${order.orderNo} and confirmed_at is null
         )
         insert into promotions.placed_order (order_no, customer_id, placed_at)
@@ -217,7 +217,7 @@ export interface UseGiven {
 /** Hands the use of a former order to the one that takes its place; gives how many there were. */
 export const takeOverUse = (tx: Tx, use: UseGiven, formerOrderNo: string) =>
   tx.run(
-    sql`update promotions.use
+    sql`update promotions.redemption
         set order_no = ${use.orderNo}, saved_paise = ${use.saved}, at = ${use.now}
         where promo_id = ${use.promoId} and order_no = ${formerOrderNo}
           and customer_id = ${use.customerId} and given_back_at is null`,
@@ -226,7 +226,7 @@ export const takeOverUse = (tx: Tx, use: UseGiven, formerOrderNo: string) =>
 /** Counts the use for the customer; gives 0 where the customer has used it up. */
 export const countForCustomer = (tx: Tx, { promoId, customerId }: UseGiven) =>
   tx.run(
-    sql`insert into promotions.customer_use as used (promo_id, customer_id, uses)
+    sql`insert into promotions.customer_redemptions as used (promo_id, customer_id, uses)
         values (${promoId}, ${customerId}, 1)
         on conflict (promo_id, customer_id) do update set uses = used.uses + 1
           where used.uses < coalesce(
@@ -244,7 +244,7 @@ export const countForAll = (tx: Tx, { promoId, now }: UseGiven) =>
 
 export const insertUse = (tx: Tx, use: UseGiven): void =>
   tx.send(
-    sql`insert into promotions.use (promo_id, order_no, customer_id, saved_paise, at)
+    sql`insert into promotions.redemption (promo_id, order_no, customer_id, saved_paise, at)
         values (${use.promoId}, ${use.orderNo}, ${use.customerId}, ${use.saved}, ${use.now})`,
   );
 
@@ -254,7 +254,7 @@ const openUseRow = z.object({ promoId: z.number(), customerId: z.number() });
 export const endUses = (tx: Tx, orderNo: string, which: 'all' | 'unpaid', now: Date) =>
   tx.many(
     openUseRow,
-    sql`update promotions.use set given_back_at = ${now}
+    sql`update promotions.redemption set given_back_at = ${now}
         where order_no = ${orderNo} and given_back_at is null
           and (${which} = 'all' or confirmed_at is null)
         returning promo_id as "promoId", customer_id as "customerId"`,
@@ -263,7 +263,7 @@ export const endUses = (tx: Tx, orderNo: string, which: 'all' | 'unpaid', now: D
 /** A payment confirms the uses that are open; who would end them at this moment waits and finds it. */
 export const confirmUses = (tx: Tx, orderNo: string, now: Date) =>
   tx.run(
-    sql`update promotions.use set confirmed_at = ${now}
+    sql`update promotions.redemption set confirmed_at = ${now}
         where order_no = ${orderNo} and given_back_at is null and confirmed_at is null`,
   );
 
@@ -274,19 +274,19 @@ export const selectEnded = (tx: Tx, orderNo: string) =>
   tx.many(
     endedUseRow,
     sql`select promo_id as "promoId", customer_id as "customerId", saved_paise as saved
-        from promotions.use where order_no = ${orderNo} and given_back_at is not null
+        from promotions.redemption where order_no = ${orderNo} and given_back_at is not null
         order by promo_id for update`,
   );
 
 export const reopenUse = (tx: Tx, promoId: number, orderNo: string, now: Date): void =>
   tx.send(
-    sql`update promotions.use set given_back_at = null, confirmed_at = ${now}
+    sql`update promotions.redemption set given_back_at = null, confirmed_at = ${now}
         where promo_id = ${promoId} and order_no = ${orderNo}`,
   );
 
 export const uncountForCustomer = (tx: Tx, promoId: number, customerId: number) =>
   tx.run(
-    sql`update promotions.customer_use set uses = uses - 1
+    sql`update promotions.customer_redemptions set uses = uses - 1
         where promo_id = ${promoId} and customer_id = ${customerId}`,
   );
 
@@ -318,7 +318,7 @@ export const selectModes = (q: Queryable, orderNo: string) =>
   q.many(
     modesRow,
     sql`select ${modesColumns}
-        from promotions.use join promotions.promo on promo.id = promo_id
+        from promotions.redemption join promotions.promo on promo.id = promo_id
         where order_no = ${orderNo} and given_back_at is null
           and jsonb_array_length(terms -> 'paymentModes') > 0`,
   );

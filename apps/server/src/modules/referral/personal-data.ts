@@ -1,5 +1,9 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { endReferralsOf, selectCodesForExport, selectReferralsForExport } from './personal.sql.ts';
+import {
+  endReferralsOf,
+  selectCodesForExport,
+  selectReferralsForExport,
+} from './personal-data.sql.ts';
 
 export const referralData: PersonalData = {
   exportOf: async (q, customerId) => ({

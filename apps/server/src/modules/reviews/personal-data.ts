@@ -1,6 +1,6 @@
 import { deletePictures } from '../../platform/pictures/index.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { hideAuthor, selectReviewsForExport } from './personal.sql.ts';
+import { hideAuthor, selectReviewsForExport } from './personal-data.sql.ts';
 
 export const reviewsData: PersonalData = {
   exportOf: async (q, customerId) => ({ reviews: await selectReviewsForExport(q, customerId) }),

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { hubs } from '../location/index.ts';
-import { productRequests, searchedTerms } from './asked.ts';
+import { productRequests, searchedTerms } from './query-log.ts';
 import { selectRanking as ranking, selectGroups as synonymGroups } from './synonyms.sql.ts';
 import { removeSynonyms, saveRanking, saveSynonyms } from './tuning.ts';
 

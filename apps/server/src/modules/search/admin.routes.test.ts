@@ -23,7 +23,7 @@ const put = (key: string, body: unknown, browser = catalogue) =>
 
 const auditRow = z.object({ action: z.string(), subject: z.string() });
 const lastAudit = () =>
-  shop.db.one(auditRow, sql`select action, subject from operations.audit order by id desc limit 1`);
+  shop.db.one(auditRow, sql`select action, subject from staff.audit order by id desc limit 1`);
 
 describe('synonyms', () => {
   it('that staff save are known to the next search, and gone with the group', async () => {

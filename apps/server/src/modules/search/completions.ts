@@ -1,4 +1,4 @@
-import { soundsOf } from './sound.ts';
+import { soundsOf } from './phonetics.ts';
 
 /** 'Chicken Curry Cut, Skinless' is searched for as 'chicken curry cut'. */
 const shortName = (name: string): string => (name.split(/,| \(/)[0] ?? name).trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Category, Combo, HubCatalogue, Product } from '../catalogue/index.ts';
 import { sizesOf } from './measures.ts';
-import { soundOf, wordsOf } from './sound.ts';
+import { soundOf, wordsOf } from './phonetics.ts';
 import type { Synonyms } from './synonyms.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db.ts';
-import { RecentlyUsed } from '../../platform/versioned.ts';
+import { RecentlyUsed } from '../../platform/shared-read.ts';
 import type { HubCatalogue } from '../catalogue/index.ts';
 import { type FoundRow, find } from './find.sql.ts';
 import { takeMeasures } from './measures.ts';
 import { refreshDocuments, searchVersion } from './refresh.ts';
-import { lettersOf, soundOf, wordsOf } from './sound.ts';
+import { lettersOf, soundOf, wordsOf } from './phonetics.ts';
 import { selectGroups } from './synonyms.sql.ts';
 import { Synonyms } from './synonyms.ts';
 

@@ -1,5 +1,5 @@
 export { searchAdminRoutes } from './admin-routes.ts';
-export { gatherTrends, noteSearch } from './asked.ts';
+export { gatherTrends, noteSearch } from './query-log.ts';
 export { completionsOf } from './completions.ts';
 export { type Found, findBy } from './find.ts';
 export { searchCrons, searchJobs } from './jobs.ts';

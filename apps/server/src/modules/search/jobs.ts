@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
-import { deleteAskedBefore } from './asked.sql.ts';
-import { gatherTrends, termsKeptMs } from './asked.ts';
+import { deleteAskedBefore } from './query-log.sql.ts';
+import { gatherTrends, termsKeptMs } from './query-log.ts';
 import { refreshJob, refreshSearch } from './refresh.ts';
 
 const trends = 'gather-search-trends';

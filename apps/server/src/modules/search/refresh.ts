@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Db, Tx } from '../../platform/db.ts';
-import { sharedRead } from '../../platform/versioned.ts';
+import { sharedRead } from '../../platform/shared-read.ts';
 import { type HubCatalogue, catalogueFor } from '../catalogue/index.ts';
 import { hubs } from '../location/index.ts';
 import { DocumentWriter, type SearchDocument, documentsOf } from './documents.ts';
@@ -17,7 +17,7 @@ import {
   selectVersion,
   upsertDocuments,
 } from './documents.sql.ts';
-import { lettersOf } from './sound.ts';
+import { lettersOf } from './phonetics.ts';
 import { selectGroups } from './synonyms.sql.ts';
 import { Synonyms } from './synonyms.ts';
 

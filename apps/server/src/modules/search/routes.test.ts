@@ -27,7 +27,7 @@ const count = async (table: 'asked' | 'product_request') =>
     await shop.db.one(
       countRow,
       table === 'asked'
-        ? sql`select count(*) as count from search.asked`
+        ? sql`select count(*) as count from search.query`
         : sql`select count(*) as count from search.product_request`,
     )
   ).count;

@@ -1,7 +1,7 @@
 import { routes } from '../../platform/http/routes.ts';
 import { hubOf } from '../location/index.ts';
-import { requestProduct } from './asked.ts';
-import { selectTrends } from './asked.sql.ts';
+import { requestProduct } from './query-log.ts';
+import { selectTrends } from './query-log.sql.ts';
 import { searchVersion } from './refresh.ts';
 
 export const searchRoutes = routes({

@@ -1,4 +1,4 @@
-import { singularOf, soundOf, wordsOf } from './sound.ts';
+import { singularOf, soundOf, wordsOf } from './phonetics.ts';
 
 /**
  * `same`: whatever is called one of the words is called all of them · `leadsTo`: the words find what

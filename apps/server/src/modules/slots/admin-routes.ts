@@ -1,7 +1,7 @@
 import type { StaffMember } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/db.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { changeSlot, closeDay, openDay, planOf, savePlan } from './plan.ts';
+import { changeSlot, closeDay, openDay, planOf, savePlan } from './slot-templates.ts';
 import { hubForStaff } from '../staff/index.ts';
 
 async function hubIdOf(q: Queryable, staff: StaffMember, adcCode: string): Promise<number> {

@@ -174,7 +174,7 @@ describe('a slot', () => {
     expect(found(await plan(date))?.state).toBe('OPEN');
     const row = await shop.db.one(
       z.object({ count: z.number() }),
-      sql`select count(*) from operations.audit where action = 'slots.change'`,
+      sql`select count(*) from staff.audit where action = 'slots.change'`,
     );
     expect(row.count).toBe(3);
   });

@@ -12,7 +12,7 @@ export {
   promise,
   slotById,
   weekAhead,
-} from './offers.ts';
+} from './available-slots.ts';
 export {
   type Deliverable,
   type Outlook,
@@ -20,7 +20,7 @@ export {
   isPresale,
   productPromise,
   soonest,
-} from './outlook.ts';
-export { hold, movePlace, passOn, release, releaseShipments } from './places.ts';
+} from './delivery-promise.ts';
+export { hold, movePlace, passOn, release, releaseShipments } from './slot-reservations.ts';
 export { slotView } from './slot-view.ts';
 export { type OfferedSlot, type SlotHub, deliveryWindow } from './slots.ts';

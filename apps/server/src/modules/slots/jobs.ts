@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
-import { ensureSlots } from './offers.ts';
+import { ensureSlots } from './available-slots.ts';
 
 /** A day further ahead, every day. */
 export const slotsJobs = (db: Db, clock: Clock): JobHandlers => ({

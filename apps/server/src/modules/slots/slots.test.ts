@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { dayOf, instantOf, plusDays } from '../../platform/days.ts';
-import { outlookOf, productPromise, soonest } from './outlook.ts';
+import { outlookOf, productPromise, soonest } from './delivery-promise.ts';
 import { type Slot, type SlotTemplate, isOpen, offer, planSlots } from './slots.ts';
 
 const hub = { hubId: 1, expressMinutes: 90 };

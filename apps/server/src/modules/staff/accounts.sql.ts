@@ -17,34 +17,34 @@ const accountRow = z.object({
 export type AccountRow = z.infer<typeof accountRow>;
 
 const columns = sql`s.id as "staffId", s.full_name as "fullName", s.email, s.role,
-  array_to_json(array(select h.hub_id from operations.staff_hub h
+  array_to_json(array(select h.hub_id from staff.member_hub h
                       where h.staff_id = s.id order by h.hub_id)) as "hubIds",
   s.is_active as active, s.password_hash is not null as "hasPassword", s.revision,
-  (select max(last_seen_at) from operations.staff_session e where e.staff_id = s.id)
+  (select max(last_seen_at) from staff.session e where e.staff_id = s.id)
     as "lastSeenAt",
-  exists (select from operations.second_factor f
+  exists (select from staff.second_factor f
           where f.staff_id = s.id and f.secret is not null) as "secondFactor"`;
 
 /** All staff but riders, those who left last. */
 export const selectAccounts = (q: Queryable) =>
   q.many(
     accountRow,
-    sql`select ${columns} from operations.staff s where role <> 'rider'
+    sql`select ${columns} from staff.member s where role <> 'rider'
         order by is_active desc, full_name, id`,
   );
 
 export const accountById = (q: Queryable, staffId: number) =>
-  q.maybe(accountRow, sql`select ${columns} from operations.staff s where id = ${staffId}`);
+  q.maybe(accountRow, sql`select ${columns} from staff.member s where id = ${staffId}`);
 
 export const accountByEmail = (q: Queryable, email: string) =>
   q.maybe(
     accountRow,
-    sql`select ${columns} from operations.staff s where email = ${email} and is_active`,
+    sql`select ${columns} from staff.member s where email = ${email} and is_active`,
   );
 
 /** Changes of staff come one after the other: who is in charge is decided on the newest state. */
 export const lockStaff = (tx: Tx) =>
-  tx.run(sql`select pg_advisory_xact_lock(hashtextextended('operations.staff', 0))`);
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended('staff.member', 0))`);
 
 const idRow = z.object({ staffId: z.number() });
 
@@ -56,9 +56,9 @@ interface Written {
 }
 
 async function writeHubs(tx: Tx, staffId: number, hubIds: readonly number[]): Promise<void> {
-  await tx.run(sql`delete from operations.staff_hub where staff_id = ${staffId}`);
+  await tx.run(sql`delete from staff.member_hub where staff_id = ${staffId}`);
   await tx.run(sql`
-    insert into operations.staff_hub (staff_id, hub_id)
+    insert into staff.member_hub (staff_id, hub_id)
     select ${staffId}, hub_id from unnest(${[...hubIds]}::bigint[]) as hub_id`);
 }
 
@@ -69,7 +69,7 @@ export async function insertAccount(
 ): Promise<number | null> {
   const row = await tx.maybe(
     idRow,
-    sql`insert into operations.staff (email, full_name, role, is_active, created_at)
+    sql`insert into staff.member (email, full_name, role, is_active, created_at)
         values (${email}, ${account.fullName}, ${account.role}, ${account.active}, ${now})
         on conflict (email) do nothing returning id as "staffId"`,
   );
@@ -79,7 +79,7 @@ export async function insertAccount(
 
 export async function updateAccount(tx: Tx, staffId: number, account: Written): Promise<void> {
   await tx.run(sql`
-    update operations.staff
+    update staff.member
     set full_name = ${account.fullName}, role = ${account.role}, is_active = ${account.active},
         revision = revision + 1
     where id = ${staffId}`);
@@ -89,15 +89,15 @@ export async function updateAccount(tx: Tx, staffId: number, account: Written): 
 /** Gives false where the e-mail is another's. */
 export const updateEmail = async (tx: Tx, staffId: number, email: string): Promise<boolean> =>
   (await tx.run(sql`
-    update operations.staff set email = ${email}
+    update staff.member set email = ${email}
     where id = ${staffId}
-      and not exists (select from operations.staff where email = ${email} and id <> ${staffId})`)) ===
+      and not exists (select from staff.member where email = ${email} and id <> ${staffId})`)) ===
   1;
 
 /** All of them, or all but the one of the device that asks. */
 export const revokeSessionsOf = (tx: Tx, staffId: number, now: Date, but: number | null = null) =>
   tx.run(sql`
-    update operations.staff_session set revoked_at = ${now}
+    update staff.session set revoked_at = ${now}
     where staff_id = ${staffId} and revoked_at is null and id is distinct from ${but}::bigint`);
 
 /** A new link makes earlier ones void. */
@@ -106,12 +106,12 @@ export const insertLink = (
   link: { tokenHash: Buffer; staffId: number; now: Date; expiresAt: Date },
 ) =>
   tx.run(sql`
-    with void as (delete from operations.password_link where staff_id = ${link.staffId})
-    insert into operations.password_link (token_hash, staff_id, created_at, expires_at)
+    with void as (delete from staff.password_link where staff_id = ${link.staffId})
+    insert into staff.password_link (token_hash, staff_id, created_at, expires_at)
     values (${link.tokenHash}, ${link.staffId}, ${link.now}, ${link.expiresAt})`);
 
 export const dropLinks = (tx: Tx, staffId: number) =>
-  tx.run(sql`delete from operations.password_link where staff_id = ${staffId}`);
+  tx.run(sql`delete from staff.password_link where staff_id = ${staffId}`);
 
 const linkRow = z.object({ staffId: z.number(), fullName: z.string(), email: z.string() });
 
@@ -120,7 +120,7 @@ export const liveLink = (q: Queryable, tokenHash: Buffer, now: Date) =>
   q.maybe(
     linkRow,
     sql`select s.id as "staffId", s.full_name as "fullName", s.email
-        from operations.password_link l join operations.staff s on s.id = l.staff_id
+        from staff.password_link l join staff.member s on s.id = l.staff_id
         where token_hash = ${tokenHash} and used_at is null and expires_at > ${now} and s.is_active`,
   );
 
@@ -131,11 +131,11 @@ export async function takeLink(
 ): Promise<boolean> {
   const rows = await tx.run(sql`
     with used as (
-      update operations.password_link set used_at = ${now}
+      update staff.password_link set used_at = ${now}
       where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}
       returning staff_id
     )
-    update operations.staff set password_hash = ${passwordHash}
+    update staff.member set password_hash = ${passwordHash}
     where id in (select staff_id from used) and is_active`);
   return rows === 1;
 }

@@ -44,7 +44,7 @@ export const selectEntries = (
     entryRow,
     sql`select a.id as "auditId", a.at, s.full_name as "staffName", a.action, a.subject,
                a.before, a.after, count(*) over () as total
-        from operations.audit a join operations.staff s on s.id = a.staff_id
+        from staff.audit a join staff.member s on s.id = a.staff_id
         where ${parts(filter)}
         order by a.id desc limit ${limit} offset ${offset}`,
   );
@@ -55,8 +55,8 @@ const personRow = z.object({ staffId: z.number(), fullName: z.string() });
 export const selectPeople = (q: Queryable) =>
   q.many(
     personRow,
-    sql`select id as "staffId", full_name as "fullName" from operations.staff s
-        where exists (select from operations.audit a where a.staff_id = s.id)
+    sql`select id as "staffId", full_name as "fullName" from staff.member s
+        where exists (select from staff.audit a where a.staff_id = s.id)
         order by full_name, id`,
   );
 
@@ -67,9 +67,9 @@ export const selectActions = (q: Queryable) =>
   q.many(
     actionRow,
     sql`with recursive known as (
-          (select action from operations.audit order by action limit 1)
+          (select action from staff.audit order by action limit 1)
           union all
-          select (select action from operations.audit a where a.action > known.action
+          select (select action from staff.audit a where a.action > known.action
                   order by action limit 1)
           from known where known.action is not null
         )
@@ -90,12 +90,12 @@ export const selectCheck = (q: Queryable) =>
   q.maybe(
     checkRow,
     sql`select verified_to as "verifiedTo", hash, entries, broken_at as "brokenAt", at
-        from operations.audit_check`,
+        from staff.audit_check`,
   );
 
 export const saveCheck = (tx: Tx, check: AuditCheck) =>
   tx.run(sql`
-    insert into operations.audit_check (verified_to, hash, entries, broken_at, at)
+    insert into staff.audit_check (verified_to, hash, entries, broken_at, at)
     values (${check.verifiedTo}, ${check.hash}, ${check.entries}, ${check.brokenAt}, ${check.at})
     on conflict (is_only_row) do update
     set verified_to = excluded.verified_to, hash = excluded.hash, entries = excluded.entries,
@@ -104,7 +104,7 @@ export const saveCheck = (tx: Tx, check: AuditCheck) =>
 const entryHashRow = z.object({ hash: z.instanceof(Buffer) });
 
 export const hashOfEntry = (q: Queryable, auditId: number) =>
-  q.maybe(entryHashRow, sql`select hash from operations.audit where id = ${auditId}`);
+  q.maybe(entryHashRow, sql`select hash from staff.audit where id = ${auditId}`);
 
 const stretchRow = z.object({
   entries: z.number(),
@@ -124,11 +124,11 @@ export const checkStretch = (
     stretchRow,
     sql`with entry as (
           select a.id, a.hash,
-                 a.hash is distinct from operations.audit_hash(
+                 a.hash is distinct from staff.audit_hash(
                    lag(a.hash, 1, ${hash}::bytea) over (order by a.id), a) as wrong
-          from operations.audit a
+          from staff.audit a
           where a.id > ${after} and a.id <= coalesce(
-            (select max(id) from (select id from operations.audit where id > ${after}
+            (select max(id) from (select id from staff.audit where id > ${after}
                                   order by id limit ${most}) as next), ${after})
         ), broken as (
           select min(id) as id from entry where wrong

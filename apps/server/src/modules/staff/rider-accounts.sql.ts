@@ -24,7 +24,7 @@ const columns = sql`r.id as "riderId", r.hub_id as "hubId", r.full_name as "full
 export const selectRiderAccounts = (q: Queryable, ofHubs: readonly number[]) =>
   q.many(
     riderAccountRow,
-    sql`select ${columns} from operations.rider r left join operations.staff s on s.id = r.staff_id
+    sql`select ${columns} from staff.rider r left join staff.member s on s.id = r.staff_id
         where cardinality(${ofHubs}::bigint[]) = 0 or r.hub_id = any(${ofHubs}::bigint[])
         order by r.is_active desc, r.hub_id, r.full_name, r.id`,
   );
@@ -33,7 +33,7 @@ export const selectRiderAccounts = (q: Queryable, ofHubs: readonly number[]) =>
 export const lockRiderAccount = (tx: Tx, riderId: number) =>
   tx.maybe(
     riderAccountRow,
-    sql`select ${columns} from operations.rider r left join operations.staff s on s.id = r.staff_id
+    sql`select ${columns} from staff.rider r left join staff.member s on s.id = r.staff_id
         where r.id = ${riderId} for update of r`,
   );
 
@@ -50,7 +50,7 @@ interface RiderWritten {
 export const insertRiderAccount = (tx: Tx, rider: RiderWritten) =>
   tx.one(
     idRow,
-    sql`insert into operations.rider (hub_id, full_name, phone, is_active, staff_id)
+    sql`insert into staff.rider (hub_id, full_name, phone, is_active, staff_id)
         values (${rider.hubId}, ${rider.fullName}, ${rider.phoneNo}, ${rider.active},
                 ${rider.staffId})
         returning id as "riderId"`,
@@ -58,7 +58,7 @@ export const insertRiderAccount = (tx: Tx, rider: RiderWritten) =>
 
 export const updateRiderAccount = (tx: Tx, riderId: number, rider: RiderWritten) =>
   tx.run(sql`
-    update operations.rider
+    update staff.rider
     set hub_id = ${rider.hubId}, full_name = ${rider.fullName}, phone = ${rider.phoneNo},
         is_active = ${rider.active}, staff_id = ${rider.staffId}, revision = revision + 1
     where id = ${riderId}`);
@@ -70,7 +70,7 @@ export const isPhoneUsed = async (q: Queryable, phone: string, riderId: number |
   (
     await q.one(
       usedRow,
-      sql`select exists (select from operations.rider
+      sql`select exists (select from staff.rider
                          where phone = ${phone} and is_active and id is distinct from ${riderId})
             as used`,
     )

@@ -4,7 +4,7 @@ import type { Context, StaffMember, WriteContext } from '../../platform/http/con
 import { routes } from '../../platform/http/routes.ts';
 import { revokeSessionsOf } from './accounts.sql.ts';
 import { endEverySessionOf } from './end-sessions.ts';
-import { outranks } from './ranks.ts';
+import { outranks } from './role-hierarchy.ts';
 import {
   dropFactor,
   dropLoginSteps,
@@ -27,7 +27,7 @@ import { type LoggedIn, demandPassword, endLogin, loginStaff, waitingFor } from 
 import { deskAccount, inCharge } from './staff-routes.ts';
 import { staffOf } from './staff-view.ts';
 import type { StaffRow } from './staff.sql.ts';
-import { codeTries, countTry } from './tries.ts';
+import { codeTries, countTry } from './login-throttle.ts';
 
 const holderOf = (
   { settings, clock }: Context,

@@ -317,8 +317,8 @@ describe('guards', () => {
     const { recoveryCodes } = await guarded('care');
     const rows = await shop.db.many(
       z.object({ text: z.string() }),
-      sql`select f::text as text from operations.second_factor f
-          union all select c::text from operations.recovery_code c
+      sql`select f::text as text from staff.second_factor f
+          union all select c::text from staff.recovery_code c
           union all select i::text from platform.idempotency i`,
     );
     const kept = rows.map(({ text }) => text).join();

@@ -16,7 +16,7 @@ const columns = sql`secret, since, last_step as "lastStep", pending, pending_at 
 export const factorToUse = (tx: Tx, staffId: number) =>
   tx.maybe(
     factorRow,
-    sql`select ${columns} from operations.second_factor where staff_id = ${staffId} for update`,
+    sql`select ${columns} from staff.second_factor where staff_id = ${staffId} for update`,
   );
 
 export const insertPending = (
@@ -24,7 +24,7 @@ export const insertPending = (
   { staffId, pending, now }: { staffId: number; pending: Buffer; now: Date },
 ) =>
   tx.run(sql`
-    insert into operations.second_factor (staff_id, pending, pending_at)
+    insert into staff.second_factor (staff_id, pending, pending_at)
     values (${staffId}, ${pending}, ${now})
     on conflict (staff_id) do update set pending = excluded.pending, pending_at = excluded.pending_at`);
 
@@ -34,25 +34,25 @@ export const activatePending = (
   { staffId, step, now }: { staffId: number; step: number; now: Date },
 ) =>
   tx.run(sql`
-    update operations.second_factor
+    update staff.second_factor
     set secret = pending, since = ${now}, last_step = ${step}, pending = null, pending_at = null
     where staff_id = ${staffId}`);
 
 export const noteStep = (tx: Tx, staffId: number, step: number) =>
-  tx.run(sql`update operations.second_factor set last_step = ${step} where staff_id = ${staffId}`);
+  tx.run(sql`update staff.second_factor set last_step = ${step} where staff_id = ${staffId}`);
 
 /** Gives whether there was one. */
 export const dropFactor = async (tx: Tx, staffId: number): Promise<boolean> => {
-  await tx.run(sql`delete from operations.recovery_code where staff_id = ${staffId}`);
-  const rows = await tx.run(sql`delete from operations.second_factor where staff_id = ${staffId}`);
+  await tx.run(sql`delete from staff.recovery_code where staff_id = ${staffId}`);
+  const rows = await tx.run(sql`delete from staff.second_factor where staff_id = ${staffId}`);
   return rows > 0;
 };
 
 /** New ones; the earlier are void. */
 export async function insertRecoveryCodes(tx: Tx, staffId: number, hashes: Buffer[]) {
-  await tx.run(sql`delete from operations.recovery_code where staff_id = ${staffId}`);
+  await tx.run(sql`delete from staff.recovery_code where staff_id = ${staffId}`);
   await tx.run(sql`
-    insert into operations.recovery_code (staff_id, code_hash)
+    insert into staff.recovery_code (staff_id, code_hash)
     select ${staffId}, code_hash from unnest(${hashes}::bytea[]) as code_hash`);
 }
 
@@ -62,7 +62,7 @@ export const takeRecoveryCode = async (
   { staffId, codeHash, now }: { staffId: number; codeHash: Buffer; now: Date },
 ): Promise<boolean> =>
   (await tx.run(sql`
-    update operations.recovery_code set used_at = ${now}
+    update staff.recovery_code set used_at = ${now}
     where staff_id = ${staffId} and code_hash = ${codeHash} and used_at is null`)) === 1;
 
 const stateRow = z.object({
@@ -76,17 +76,17 @@ export const factorState = (q: Queryable, staffId: number) =>
   q.one(
     stateRow,
     sql`select f.since,
-               (select count(*) from operations.recovery_code c
+               (select count(*) from staff.recovery_code c
                 where c.staff_id = s.id and c.used_at is null) as "recoveryCodesLeft",
-               exists (select from operations.second_factor_rule r where s.role = any(r.roles))
+               exists (select from staff.second_factor_rule r where s.role = any(r.roles))
                  as demanded
-        from operations.staff s left join operations.second_factor f on f.staff_id = s.id
+        from staff.member s left join staff.second_factor f on f.staff_id = s.id
         where s.id = ${staffId}`,
   );
 
 /** The session goes on as one that gave a code. */
 export const raiseSession = (tx: Tx, sessionId: number) =>
-  tx.run(sql`update operations.staff_session set second_factor = true where id = ${sessionId}`);
+  tx.run(sql`update staff.session set second_factor = true where id = ${sessionId}`);
 
 const stepRow = z.object({ staffId: z.number(), step: z.enum(['CODE', 'SET_UP']) });
 
@@ -96,32 +96,32 @@ export const insertLoginStep = (
   step: { tokenHash: Buffer; staffId: number; step: 'CODE' | 'SET_UP'; now: Date; expiresAt: Date },
 ) =>
   tx.run(sql`
-    with old as (delete from operations.login_step
+    with old as (delete from staff.login_step
                  where staff_id = ${step.staffId} and expires_at <= ${step.now})
-    insert into operations.login_step (token_hash, staff_id, step, expires_at)
+    insert into staff.login_step (token_hash, staff_id, step, expires_at)
     values (${step.tokenHash}, ${step.staffId}, ${step.step}, ${step.expiresAt})`);
 
 export const liveLoginStep = (q: Queryable, tokenHash: Buffer, now: Date) =>
   q.maybe(
     stepRow,
     sql`select l.staff_id as "staffId", l.step
-        from operations.login_step l join operations.staff s on s.id = l.staff_id
+        from staff.login_step l join staff.member s on s.id = l.staff_id
         where l.token_hash = ${tokenHash} and l.expires_at > ${now} and s.is_active`,
   );
 
 /** Uses the step up; gives whether it still could be used. */
 export const takeLoginStep = async (tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> =>
   (await tx.run(sql`
-    delete from operations.login_step
+    delete from staff.login_step
     where token_hash = ${tokenHash} and expires_at > ${now}`)) === 1;
 
 export const dropLoginSteps = (tx: Tx, staffId: number) =>
-  tx.run(sql`delete from operations.login_step where staff_id = ${staffId}`);
+  tx.run(sql`delete from staff.login_step where staff_id = ${staffId}`);
 
 const ruleRow = z.object({ roles: z.array(shapes.deskRole), revision: z.number() });
 
 export const secondFactorRule = (q: Queryable) =>
-  q.one(ruleRow, sql`select roles, revision from operations.second_factor_rule`);
+  q.one(ruleRow, sql`select roles, revision from staff.second_factor_rule`);
 
 /** Gives false where somebody saved it meanwhile. */
 export const updateRule = async (
@@ -130,6 +130,6 @@ export const updateRule = async (
   revision: number,
 ): Promise<boolean> =>
   (await tx.run(sql`
-    update operations.second_factor_rule
+    update staff.second_factor_rule
     set roles = ${[...roles]}::text[], revision = revision + 1
     where revision = ${revision}`)) === 1;

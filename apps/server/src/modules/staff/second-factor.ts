@@ -4,7 +4,7 @@ import { refuse } from '../../platform/errors.ts';
 import type { Settings } from '../../platform/http/context.ts';
 import { keyedHash } from '../../platform/ids.ts';
 import { sendMessage } from '../../platform/messaging/messaging.ts';
-import { seal, unseal } from '../../platform/sealed.ts';
+import { seal, unseal } from '../../platform/encryption.ts';
 import { asShown, forApp, newRecoveryCodes, newSecret, stepOf } from './app-codes.ts';
 import {
   activatePending,

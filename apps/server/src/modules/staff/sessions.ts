@@ -29,7 +29,7 @@ import {
   touchStaffSession,
 } from './staff.sql.ts';
 import { knownDeviceOf, rememberDevice } from './known-devices.ts';
-import { countTry, ownPasswordTries, passwordBucket } from './tries.ts';
+import { countTry, ownPasswordTries, passwordBucket } from './login-throttle.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -23,7 +23,7 @@ import {
   setPasswordByLink,
 } from './password-links.ts';
 import { mayMove, permissionsOf, requirePermission } from './permissions.ts';
-import { holdsHubs, mayGive, outranks } from './ranks.ts';
+import { holdsHubs, mayGive, outranks } from './role-hierarchy.ts';
 import { dropLoginSteps } from './second-factor.sql.ts';
 
 type HubCodes = ReadonlyMap<number, string>;

@@ -183,11 +183,11 @@ describe('guards', () => {
     expect(done).toHaveLength(1);
     const { count } = await shop.db.one(
       z.object({ count: z.number() }),
-      sql`select count(*) from operations.staff where role = 'owner' and is_active`,
+      sql`select count(*) from staff.member where role = 'owner' and is_active`,
     );
     expect(count).toBe(1);
     // Whoever is left lets the demo shop's owner in again.
-    await shop.db.run(sql`update operations.staff set is_active = true where role = 'owner'`);
+    await shop.db.run(sql`update staff.member set is_active = true where role = 'owner'`);
     owner = await aStaffMember(shop, 'owner');
   });
 });
@@ -318,13 +318,13 @@ describe('the audit', () => {
     expect(whole.brokenAt).toBeUndefined();
     expect(whole.entries).toBeGreaterThan(10);
     const changed = await shop.db.transaction(async (tx) => {
-      await tx.run(sql`alter table operations.audit disable trigger append_only`);
+      await tx.run(sql`alter table staff.audit disable trigger append_only`);
       const row = await tx.one(
         z.object({ id: z.number() }),
-        sql`update operations.audit set after = '{"quietly": true}'
-            where id = (select id from operations.audit order by id offset 3 limit 1) returning id`,
+        sql`update staff.audit set after = '{"quietly": true}'
+            where id = (select id from staff.audit order by id offset 3 limit 1) returning id`,
       );
-      await tx.run(sql`alter table operations.audit enable trigger append_only`);
+      await tx.run(sql`alter table staff.audit enable trigger append_only`);
       return row.id;
     });
     const broken = await owner.call('consoleVerifyAudit', { body: {} });

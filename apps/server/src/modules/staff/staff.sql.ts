@@ -14,7 +14,7 @@ export type StaffRow = z.infer<typeof staffRow>;
 
 /** As JSON, which has one kind of number: the driver leaves the elements of a bigint[] as text. */
 const hubIdsColumn = sql`
-  array_to_json(array(select h.hub_id from operations.staff_hub h
+  array_to_json(array(select h.hub_id from staff.member_hub h
                       where h.staff_id = s.id order by h.hub_id)) as hub_ids`;
 
 /** Who was invited has no password yet. */
@@ -25,14 +25,14 @@ export const staffByEmail = (q: Queryable, email: string) =>
     staffWithPasswordRow,
     sql`select s.id as staff_id, s.email, s.full_name, s.role, s.password_hash,
                ${hubIdsColumn}
-        from operations.staff s where s.email = ${email} and s.is_active`,
+        from staff.member s where s.email = ${email} and s.is_active`,
   );
 
 export const staffById = (q: Queryable, staffId: number) =>
   q.maybe(
     staffRow,
     sql`select s.id as staff_id, s.email, s.full_name, s.role, ${hubIdsColumn}
-        from operations.staff s where s.id = ${staffId} and s.is_active`,
+        from staff.member s where s.id = ${staffId} and s.is_active`,
   );
 
 const sessionRow = staffRow.extend({
@@ -49,13 +49,13 @@ export const staffSession = (q: Queryable, ticketHash: Buffer, now: Date, idleSi
     sessionRow,
     sql`select e.id as session_id, e.last_seen_at, s.id as staff_id, s.email, s.full_name, s.role,
                ${hubIdsColumn}
-        from operations.staff_session e join operations.staff s on s.id = e.staff_id
+        from staff.session e join staff.member s on s.id = e.staff_id
         where e.ticket_hash = ${ticketHash} and e.revoked_at is null and e.expires_at > ${now}
           and e.last_seen_at > ${idleSince} and s.is_active
-          and case when exists (select from operations.second_factor f
+          and case when exists (select from staff.second_factor f
                                 where f.staff_id = s.id and f.secret is not null)
                    then e.second_factor
-                   else not exists (select from operations.second_factor_rule r
+                   else not exists (select from staff.second_factor_rule r
                                     where s.role = any(r.roles)) end`,
   );
 
@@ -70,16 +70,16 @@ export const insertStaffSession = (
   },
 ) =>
   tx.run(sql`
-    insert into operations.staff_session
+    insert into staff.session
       (ticket_hash, staff_id, second_factor, created_at, last_seen_at, expires_at)
     values (${session.ticketHash}, ${session.staffId}, ${session.secondFactor}, ${session.now},
             ${session.now}, ${session.expiresAt})`);
 
 export const touchStaffSession = (q: Queryable, sessionId: number, now: Date) =>
-  q.run(sql`update operations.staff_session set last_seen_at = ${now} where id = ${sessionId}`);
+  q.run(sql`update staff.session set last_seen_at = ${now} where id = ${sessionId}`);
 
 export const revokeStaffSession = (tx: Tx, sessionId: number, now: Date) =>
-  tx.run(sql`update operations.staff_session set revoked_at = ${now} where id = ${sessionId}`);
+  tx.run(sql`update staff.session set revoked_at = ${now} where id = ${sessionId}`);
 
 const riderRow = z.object({
   rider_id: z.number(),
@@ -94,7 +94,7 @@ export type RiderRow = z.infer<typeof riderRow>;
 export const ridersOf = (q: Queryable, ofHubs: readonly number[], onlyActive: boolean) =>
   q.many(
     riderRow,
-    sql`select id as rider_id, hub_id, full_name, phone, is_active from operations.rider
+    sql`select id as rider_id, hub_id, full_name, phone, is_active from staff.rider
         where (cardinality(${ofHubs}::bigint[]) = 0 or hub_id = any(${ofHubs}::bigint[]))
           and (is_active or not ${onlyActive}::boolean)
         order by hub_id, full_name`,
@@ -103,7 +103,7 @@ export const ridersOf = (q: Queryable, ofHubs: readonly number[], onlyActive: bo
 export const riderById = (q: Queryable, riderId: number) =>
   q.maybe(
     riderRow,
-    sql`select id as rider_id, hub_id, full_name, phone, is_active from operations.rider
+    sql`select id as rider_id, hub_id, full_name, phone, is_active from staff.rider
         where id = ${riderId}`,
   );
 
@@ -111,7 +111,7 @@ export const riderById = (q: Queryable, riderId: number) =>
 export const riderToAssign = (tx: Tx, riderId: number) =>
   tx.maybe(
     riderRow,
-    sql`select id as rider_id, hub_id, full_name, phone, is_active from operations.rider
+    sql`select id as rider_id, hub_id, full_name, phone, is_active from staff.rider
         where id = ${riderId} for share`,
   );
 
@@ -119,13 +119,13 @@ export const riderToAssign = (tx: Tx, riderId: number) =>
 export const riderOfStaff = (q: Queryable, staffId: number) =>
   q.maybe(
     riderRow,
-    sql`select id as rider_id, hub_id, full_name, phone, is_active from operations.rider
+    sql`select id as rider_id, hub_id, full_name, phone, is_active from staff.rider
         where staff_id = ${staffId}`,
   );
 
 /** Who did what to what. Rows are never changed (trigger), each holds the hash of the one before. */
 export const enterAudit = (tx: Tx, entry: AuditEntry) =>
   tx.run(sql`
-    insert into operations.audit (staff_id, action, subject, before, after, at)
+    insert into staff.audit (staff_id, action, subject, before, after, at)
     values (${entry.staffId}, ${entry.action}, ${entry.subject}, ${JSON.stringify(entry.before)}::jsonb,
             ${JSON.stringify(entry.after)}::jsonb, ${entry.at})`);

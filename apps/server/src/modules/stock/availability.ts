@@ -1,5 +1,5 @@
 import type { Db, Queryable } from '../../platform/db.ts';
-import { sharedRead } from '../../platform/versioned.ts';
+import { sharedRead } from '../../platform/shared-read.ts';
 import { selectAvailable, selectShown, selectVersion } from './stock.sql.ts';
 
 /** SKU → packs that can be had, at most 20. A SKU that is not in it cannot be had. */

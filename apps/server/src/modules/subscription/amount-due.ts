@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
 import { selectPlan } from './plan.sql.ts';
 import { priceOfDays } from './prices.ts';
-import { knownPlan, readFrom } from './store.ts';
+import { knownPlan, readFrom } from './subscription-repository.ts';
 import { openDays } from './view.ts';
 
 /** What HB Money would have to pay for the weekly plan: all days, or of those paid one by one the next. */

@@ -31,7 +31,7 @@ import { type Debit, lockDebitOf, selectDebitsOf, selectPlansByMoney } from './d
 import { needsOf } from './plan-debits.ts';
 import type { Plan } from './plan.ts';
 import { lockPlan, selectPlan } from './plan.sql.ts';
-import { readFrom } from './store.ts';
+import { readFrom } from './subscription-repository.ts';
 
 type View = AnswerOf<'autoRecharge'>;
 type Method = Mandate['method'];

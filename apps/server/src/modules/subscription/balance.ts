@@ -6,7 +6,7 @@ import { walletBalance } from '../wallet/index.ts';
 import { selectComing } from './debits.sql.ts';
 import { type Plan, isRunning } from './plan.ts';
 import { priceOfDay } from './prices.ts';
-import type { Known } from './store.ts';
+import type { Known } from './subscription-repository.ts';
 
 /** Is each delivery paid with HB Money on its evening? */
 export const paysByMoney = (plan: Plan): boolean =>

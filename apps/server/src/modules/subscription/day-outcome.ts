@@ -4,9 +4,9 @@ import { type DomainEvents, emit } from '../../platform/events.ts';
 import { instantOf, plusDays } from '../../platform/days.ts';
 import { withDays } from './changes.ts';
 import type { DayToMake, Made } from './day-order.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from './subscription-context.ts';
 import type { Day, Plan } from './plan.ts';
-import { savePlan } from './store.ts';
+import { savePlan } from './subscription-repository.ts';
 
 /** What a run of the evening did. */
 export interface Tally {

@@ -20,12 +20,12 @@ import {
   saveNextAt,
   selectDebitsDue,
 } from './debits.sql.ts';
-import { oneByOne, throwFailures } from './one-by-one.ts';
+import { oneByOne, throwFailures } from './process-sequentially.ts';
 import { needsOf, planDebits } from './plan-debits.ts';
 import type { Plan } from './plan.ts';
 import { lockPlanByShop } from './plan.sql.ts';
-import { insertEvents } from './plan-writes.sql.ts';
-import { readFrom } from './store.ts';
+import { insertEvents } from './subscription-writes.sql.ts';
+import { readFrom } from './subscription-repository.ts';
 
 /*
  * Fills HB Money up by mandate for deliveries that it does not last for. Each debit is a row that is

@@ -6,11 +6,11 @@ import { skusForSale } from '../catalogue/index.ts';
 import type { SkuForSale } from '../catalogue/index.ts';
 import { addressOf } from '../location/index.ts';
 import { type Changed, movePlan, setItem, swapItem } from './changes.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from './subscription-context.ts';
 import type { Day, Plan } from './plan.ts';
 import { pricedItem, priceOfDays } from './prices.ts';
 import { isOffered } from './products.ts';
-import { type Known, changePlan } from './store.ts';
+import { type Known, changePlan } from './subscription-repository.ts';
 import { dayView, daysAhead } from './view.ts';
 
 type Change = AnswerOf<'addSubscriptionItem'>;

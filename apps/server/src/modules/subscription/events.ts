@@ -3,7 +3,7 @@ import type { Subscribers } from '../../platform/events.ts';
 import { selectDayOfOrder } from './due.sql.ts';
 import { withDays } from './changes.ts';
 import { lockPlanByShop } from './plan.sql.ts';
-import { savePlan } from './store.ts';
+import { savePlan } from './subscription-repository.ts';
 
 export const subscriptionSubscribers: Subscribers = {
   /** What becomes of a day's order becomes of the day. */

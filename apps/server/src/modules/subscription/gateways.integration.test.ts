@@ -16,7 +16,7 @@ import { aDraft, customerOf, dayOn, eggs, fillDay, giveMoney } from '../../testi
 import type { TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { walletBalance } from '../wallet/index.ts';
-import { makeDueOrders } from './evening.ts';
+import { makeDueOrders } from './daily-fulfilment.ts';
 
 let all: PayingShop;
 let shop: TestApp;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db.ts';
 import { hoursLabel } from '../../platform/days.ts';
 import { openSlots, plannedSlots } from '../slots/index.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from './subscription-context.ts';
 import type { Hours } from './plan.ts';
 
 /** Hours in which a day can be brought. */

@@ -7,5 +7,5 @@ export { subscribedPart } from './plan.sql.ts';
 export { subscriptionRoutes } from './routes.ts';
 export { subscriptionSettler } from './settler.ts';
 export { mondayOf } from './days.ts';
-export { roll as rollPlan } from './life.ts';
+export { roll as rollPlan } from './lifecycle.ts';
 export { subscriptionData } from './personal-data.ts';

@@ -4,10 +4,10 @@ import type { PaymentTools } from '../payments/index.ts';
 import { dayOf, plusDays } from '../../platform/days.ts';
 import { runDebits } from './debits.ts';
 import { selectFinished, selectPauseOver, selectToRoll, selectWithoutPlace } from './due.sql.ts';
-import { makeDueOrders } from './evening.ts';
-import { spanOf } from './facts.ts';
-import { endPause, endPlan, roll, takePlaces } from './life.ts';
-import { oneByOne, throwFailures } from './one-by-one.ts';
+import { makeDueOrders } from './daily-fulfilment.ts';
+import { spanOf } from './subscription-context.ts';
+import { endPause, endPlan, roll, takePlaces } from './lifecycle.ts';
+import { oneByOne, throwFailures } from './process-sequentially.ts';
 import { remind, warnOfLowBalance } from './reminders.ts';
 import { selectSetting } from './settings.sql.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '../payments/index.ts';
 import { moneyLimits, walletBalance } from '../wallet/index.ts';
 import { priceOfDays } from './prices.ts';
-import { dearestDay } from './start.ts';
-import type { Known } from './store.ts';
+import { dearestDay } from './activate.ts';
+import type { Known } from './subscription-repository.ts';
 import { openDays } from './view.ts';
 
 type Methods = AnswerOf<'subscriptionPaymentMethods'>;

@@ -5,7 +5,7 @@ import { customerNames } from '../identity/index.ts';
 import { mandateStatesOf } from '../payments/index.ts';
 import { dayOf, plusDays } from '../../platform/days.ts';
 import { isLocked, mondayOf } from './days.ts';
-import { calendarOf } from './facts.ts';
+import { calendarOf } from './subscription-context.ts';
 import {
   selectDeliveries,
   selectFailing,

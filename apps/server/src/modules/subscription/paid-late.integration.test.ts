@@ -4,7 +4,7 @@ import { sql } from '../../platform/db.ts';
 import { aDraft, customerOf, dayOn, giveMoney } from '../../testing/subscriber.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { walletBalance } from '../wallet/index.ts';
-import { makeDueOrders } from './evening.ts';
+import { makeDueOrders } from './daily-fulfilment.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

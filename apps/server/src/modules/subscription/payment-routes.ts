@@ -15,8 +15,8 @@ import {
 import { paymentMethodsOf } from './methods.ts';
 import { isRunning } from './plan.ts';
 import { emptySpan, selectPlan } from './plan.sql.ts';
-import { lockToPay, stands, startWithoutGateway } from './start.ts';
-import { knownPlan } from './store.ts';
+import { lockToPay, stands, startWithoutGateway } from './activate.ts';
+import { knownPlan } from './subscription-repository.ts';
 
 type Started = AnswerOf<'paySubscription'>;
 type PayInput = ParsedInputOf<'paySubscription'>;

@@ -4,7 +4,7 @@ import {
   selectDebitsForExport,
   selectDaysForExport,
   selectPlansForExport,
-} from './personal.sql.ts';
+} from './personal-data.sql.ts';
 
 export const subscriptionData: PersonalData = {
   exportOf: async (q, customerId) => ({

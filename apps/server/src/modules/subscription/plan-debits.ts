@@ -14,13 +14,13 @@ import {
   selectPlansByMoney,
   selectToPlan,
 } from './debits.sql.ts';
-import { factsOf } from './facts.ts';
-import { oneByOne } from './one-by-one.ts';
+import { factsOf } from './subscription-context.ts';
+import { oneByOne } from './process-sequentially.ts';
 import type { Plan } from './plan.ts';
 import { lockPlanByShop, selectPlan } from './plan.sql.ts';
-import { insertEvents } from './plan-writes.sql.ts';
+import { insertEvents } from './subscription-writes.sql.ts';
 import { priceOfDay } from './prices.ts';
-import { readFrom } from './store.ts';
+import { readFrom } from './subscription-repository.ts';
 
 const batchSize = 100;
 /** Dates whose amount may have to be fixed now, in days from today. */

@@ -2,7 +2,7 @@ import { shapes } from '@halal-basket/contract';
 import { paise } from '@halal-basket/money';
 import { z } from 'zod';
 import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
-import { part } from '../../platform/parts.ts';
+import { part } from '../../platform/subqueries.ts';
 import type { Day, Hours, Item, Plan } from './plan.ts';
 
 const amount = z.number().transform(paise);

@@ -4,10 +4,10 @@ import type { Db, Queryable } from '../../platform/db.ts';
 import { type HubCatalogue, type Product, catalogueFor, discountOf } from '../catalogue/index.ts';
 import { type Availability } from '../stock/index.ts';
 import { outlook } from '../slots/index.ts';
-import { tilesOf } from '../window/index.ts';
+import { tilesOf } from '../browse/index.ts';
 import { type PriceRules, subscriptionPrice } from './prices.ts';
 import { selectOffer, selectSections } from './settings.sql.ts';
-import type { Known } from './store.ts';
+import type { Known } from './subscription-repository.ts';
 
 /** Prices as the subscription asks them: struck through what the shop asks today. */
 function priced(tile: { salePrice: number }, { discount }: PriceRules) {

@@ -12,13 +12,13 @@ import {
   selectToRemind,
   selectWasSaid,
 } from './due.sql.ts';
-import { factsOf } from './facts.ts';
-import { oneByOne, throwFailures } from './one-by-one.ts';
+import { factsOf } from './subscription-context.ts';
+import { oneByOne, throwFailures } from './process-sequentially.ts';
 import { lockPlanByShop } from './plan.sql.ts';
-import { insertEvents } from './plan-writes.sql.ts';
+import { insertEvents } from './subscription-writes.sql.ts';
 import { priceOfDay } from './prices.ts';
 import { selectSetting } from './settings.sql.ts';
-import { readFrom } from './store.ts';
+import { readFrom } from './subscription-repository.ts';
 
 const batchSize = 100;
 

@@ -1,7 +1,7 @@
 import { accounts } from '../ledger/index.ts';
 import type { Settler } from '../payments/index.ts';
 import { emptySpan, lockPlanByShop } from './plan.sql.ts';
-import { lockToPay, startPaid } from './start.ts';
+import { lockToPay, startPaid } from './activate.ts';
 
 /** Pays plans ahead: what payments does not know of them. The money lies in the plan's deposit. */
 export const subscriptionSettler: Settler = {

@@ -20,17 +20,17 @@ import { moveOrder } from '../orders/index.ts';
 import { dayOf, plusDays } from '../../platform/days.ts';
 import { ensureSlots } from '../slots/index.ts';
 import { type Changed, repeatWeek, setHours, setItem } from './changes.ts';
-import { allOf } from './evening-days.ts';
-import { makeDueOrders } from './evening.ts';
-import { daysTogether } from './evening-together.ts';
-import type { Facts } from './facts.ts';
+import { allOf } from './fulfilment-days.ts';
+import { makeDueOrders } from './daily-fulfilment.ts';
+import { daysTogether } from './daily-fulfilment-batch.ts';
+import type { Facts } from './subscription-context.ts';
 import { keepUp } from './jobs.ts';
-import { cancel, pause, resume, skip, unskip } from './life.ts';
+import { cancel, pause, resume, skip, unskip } from './lifecycle.ts';
 import type { Plan } from './plan.ts';
-import { placePlan } from './place.ts';
-import { insertPlan } from './plan-writes.sql.ts';
-import { lockToPay, startWithoutGateway } from './start.ts';
-import { changePlan, knownPlan } from './store.ts';
+import { placePlan } from './submit.ts';
+import { insertPlan } from './subscription-writes.sql.ts';
+import { lockToPay, startWithoutGateway } from './activate.ts';
+import { changePlan, knownPlan } from './subscription-repository.ts';
 
 /*
  * A year, or a few weeks, in the life of many plans: edits, skips, pauses and ends by chance, money

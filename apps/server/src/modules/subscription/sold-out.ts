@@ -2,7 +2,7 @@ import { type Paise, paise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
 import { type SkuForSale, catalogueFor, skusForSale } from '../catalogue/index.ts';
 import { availableOf } from '../stock/index.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from './subscription-context.ts';
 import type { Plan } from './plan.ts';
 import { type PricedItem, pricedItem } from './prices.ts';
 

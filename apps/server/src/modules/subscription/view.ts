@@ -23,13 +23,13 @@ import {
   isOpenDay,
   mondayOf,
 } from './days.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from './subscription-context.ts';
 import { type Offered, offeredHours } from './hours.ts';
 import { type Day, type Hours, type Plan, dayAt, hoursOf, isRunning } from './plan.ts';
 import { type PricedItem, priceOfDay, priceOfDays, pricedItems } from './prices.ts';
 import { balanceWarning } from './balance.ts';
 import type { Setting } from './settings.sql.ts';
-import type { Known } from './store.ts';
+import type { Known } from './subscription-repository.ts';
 
 const itemView = ({ item, sku, cut, striked, final }: PricedItem): SubscriptionDayItem => ({
   ...soldView(sku, cut),

@@ -54,7 +54,7 @@ export const insertGiveBack = (
   given: { key: string; reference: string; amount: Paise; now: Date },
 ) =>
   tx.run(
-    sql`insert into wallet.give_back (key, reference, amount_paise, at)
+    sql`insert into wallet.refund (key, reference, amount_paise, at)
         values (${given.key}, ${given.reference}, ${given.amount}, ${given.now})
         on conflict (key) do nothing`,
   );

@@ -1,7 +1,7 @@
 import { zeroPaise } from '@halal-basket/money';
 import { routes } from '../../platform/http/routes.ts';
 import { returnedByApp, returnedByBrowser } from '../payments/index.ts';
-import { hearRecharge } from './hear-recharge.ts';
+import { hearRecharge } from './recharge-callback.ts';
 import { payRecharge } from './pay-recharge.ts';
 import { beginRecharge } from './recharging.ts';
 import { type AmountsDue, sufficiency } from './sufficiency.ts';

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db.ts';
-import type { Live } from '../live.ts';
+import type { Live } from '../live-events.ts';
 import type { ReplyEffects } from './reply-effects.ts';
 
 export type DeviceType = 'desktop' | 'mobile' | 'android' | 'ios';

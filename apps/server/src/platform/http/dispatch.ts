@@ -11,8 +11,8 @@ import { Refusal, refuse } from '../errors.ts';
 import { addressRange } from '../client-network.ts';
 import { onBehalfOf } from '../caller-scope.ts';
 import { digest } from '../ids.ts';
-import type { Live } from '../live.ts';
-import { RecentlyUsed } from '../versioned.ts';
+import type { Live } from '../live-events.ts';
+import { RecentlyUsed } from '../shared-read.ts';
 import type {
   Context,
   RequestFacts,
@@ -25,7 +25,7 @@ import { demandOwner } from './care.ts';
 import { fieldWords } from './field-words.ts';
 import { findAnswer } from './idempotency.sql.ts';
 import { look, once } from './idempotency.ts';
-import { KeptText } from './kept-text.ts';
+import { KeptText } from './precompressed.ts';
 import { asRefusal, invalidFields } from './refusals.ts';
 import { replayKey, scopeOf } from './replay-keys.ts';
 import { ReplyEffects } from './reply-effects.ts';

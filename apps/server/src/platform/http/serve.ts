@@ -3,7 +3,7 @@ import { type CallName, type CallShape, callShapes, errorCatalogue } from '@hala
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { type Dispatched, type Dispatcher } from './dispatch.ts';
-import { deliveredWith, keepDelivered } from './delivered.ts';
+import { deliveredWith, keepDelivered } from './raw-body.ts';
 import { guard } from './guards.ts';
 import { rateLimits } from './rate-limits.ts';
 import { asRefusal, failureEnvelope } from './refusals.ts';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brand } from '@halal-basket/contract/brand';
 import { Turnstile } from '../../platform/turnstile.ts';
-import { RecentlyUsed } from '../../platform/versioned.ts';
+import { RecentlyUsed } from '../../platform/shared-read.ts';
 import { cardLayout, pictureSize, size } from './card-layout.ts';
 import type { Card, SharingOptions } from './source.ts';
 

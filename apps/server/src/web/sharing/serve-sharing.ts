@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rateLimits } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { KeptText } from '../../platform/http/kept-text.ts';
+import { KeptText } from '../../platform/http/precompressed.ts';
 import { sendRefusal } from '../../platform/http/serve.ts';
-import { RecentlyUsed } from '../../platform/versioned.ts';
+import { RecentlyUsed } from '../../platform/shared-read.ts';
 import { CardPainter, type PaintedCard } from './card-painter.ts';
 import { robotsText, siteFiles } from './site-files.ts';
 import type { SharingOptions } from './source.ts';

@@ -1,4 +1,4 @@
-import { KeptText } from '../../platform/http/kept-text.ts';
+import { KeptText } from '../../platform/http/precompressed.ts';
 import type { Address } from './source.ts';
 
 /** The protocol allows 50,000 addresses a file; smaller ones are read sooner. */

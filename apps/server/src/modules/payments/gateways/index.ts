@@ -1,4 +1,4 @@
-import { ClosedGateway } from './closed.ts';
+import { ClosedGateway } from './disabled-gateway.ts';
 import type { Gateway, ProviderId } from './gateway.ts';
 import { PayuGateway } from './payu.ts';
 import { RazorpayGateway } from './razorpay.ts';

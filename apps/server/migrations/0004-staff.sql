@@ -1,0 +1,154 @@
+create schema staff;
+
+create table staff.member (
+  id bigint generated always as identity primary key,
+  email text not null unique check (email = lower(email)),
+  full_name text not null,
+  password_hash text,
+  role text not null,
+  is_active boolean not null default true,
+  created_at timestamptz not null,
+  revision integer not null default 1,
+  check (role in ('owner', 'manager', 'catalogue', 'packer', 'dispatcher', 'care', 'rider'))
+);
+
+-- The hubs that a member of staff works for; none means all.
+create table staff.member_hub (
+  staff_id bigint not null references staff.member(id) on delete cascade,
+  hub_id bigint not null,
+  primary key (staff_id, hub_id)
+);
+
+create table staff.session (
+  id bigint generated always as identity primary key,
+  ticket_hash bytea not null unique,
+  staff_id bigint not null references staff.member(id),
+  created_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  -- Whether the session began, or went on, with a code.
+  second_factor boolean not null default false
+);
+
+create table staff.rider (
+  id bigint generated always as identity primary key,
+  hub_id bigint not null,
+  full_name text not null,
+  phone text not null check (phone ~ '^\+91[6-9][0-9]{9}$'),
+  is_active boolean not null default true,
+  staff_id bigint unique references staff.member(id),
+  revision integer not null default 1
+);
+
+-- Who did what in the console.
+create table staff.audit (
+  id bigint generated always as identity primary key,
+  staff_id bigint not null references staff.member(id),
+  action text not null,
+  subject text not null,
+  before jsonb,
+  after jsonb,
+  at timestamptz not null,
+  -- Each entry of the audit holds the hash of the one before: who changes or removes one breaks the
+  -- chain from there on (reliability, S25).
+  hash bytea not null
+);
+comment on table staff.audit is 'Append-only: who did what in the console';
+
+-- Links in mails to staff, each good once. Only the hash of a link's token is kept.
+create table staff.password_link (
+  token_hash bytea primary key,
+  staff_id bigint not null references staff.member(id) on delete cascade,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+
+-- How far the chain of the audit was recomputed, and the first entry that did not fit, if any.
+create table staff.audit_check (
+  is_only_row boolean default true primary key check (is_only_row),
+  verified_to bigint not null,
+  hash bytea,
+  entries bigint not null,
+  broken_at bigint,
+  at timestamptz not null
+);
+
+-- The second factor of staff: codes of an authenticator app (RFC 6238). Secrets are sealed with the
+-- shop's key. `pending` is one that was shown and not confirmed by its first code yet.
+create table staff.second_factor (
+  staff_id bigint primary key references staff.member(id) on delete cascade,
+  secret bytea,
+  since timestamptz,
+  -- The time step of the last code that was accepted: no code counts twice.
+  last_step bigint not null default 0,
+  pending bytea,
+  pending_at timestamptz,
+  check ((secret is null) = (since is null)),
+  check ((pending is null) = (pending_at is null))
+);
+
+-- Each good once; only keyed hashes are kept.
+create table staff.recovery_code (
+  staff_id bigint not null references staff.member(id) on delete cascade,
+  code_hash bytea not null,
+  used_at timestamptz,
+  primary key (staff_id, code_hash)
+);
+
+-- Logins that wait for their second step. They are no sessions and open nothing else.
+create table staff.login_step (
+  token_hash bytea primary key,
+  staff_id bigint not null references staff.member(id) on delete cascade,
+  step text not null check (step in ('CODE', 'SET_UP')),
+  expires_at timestamptz not null
+);
+
+-- Of which roles the shop asks it.
+create table staff.second_factor_rule (
+  is_only_row boolean default true primary key check (is_only_row),
+  roles text[] not null default '{}'::text[],
+  revision integer not null default 1
+);
+
+create index session_staff on staff.session (staff_id) where revoked_at is null;
+create index audit_subject on staff.audit (subject, id desc);
+-- What is looked for in the audit besides its subject.
+create index audit_staff on staff.audit (staff_id, id desc);
+create index audit_action on staff.audit (action, id desc);
+create index audit_at on staff.audit (at);
+create index password_link_staff on staff.password_link (staff_id);
+create index login_step_staff on staff.login_step (staff_id);
+
+create function staff.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'staff.audit is append-only';
+end $$;
+
+create function staff.audit_hash(previous bytea, entry staff.audit) returns bytea
+language sql immutable as $$
+  select sha256(coalesce(previous, ''::bytea) || convert_to(jsonb_build_array(
+    entry.id, entry.staff_id, entry.action, entry.subject, entry.before, entry.after,
+    extract(epoch from entry.at)::text)::text, 'UTF8'))
+$$;
+
+-- One writer at a time: ids and hashes follow each other in the order of the commits.
+create function staff.chain_audit() returns trigger language plpgsql as $$
+declare
+  previous bytea;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('staff.audit', 0));
+  select hash into previous from staff.audit order by id desc limit 1;
+  new.id := nextval(pg_get_serial_sequence('staff.audit', 'id'));
+  new.hash := staff.audit_hash(previous, new);
+  return new;
+end $$;
+
+create trigger append_only before delete or update on staff.audit
+  for each row execute function platform.refuse_change();
+create trigger append_only_whole before truncate on staff.audit
+  for each statement execute function platform.refuse_change();
+create trigger chain before insert on staff.audit for each row execute function staff.chain_audit();
+
+insert into staff.second_factor_rule default values;

@@ -1,0 +1,392 @@
+create schema catalogue;
+
+-- Rises with every change that a page could show, so that what is kept of pages can be told stale.
+create table catalogue.version (
+  is_only_row boolean default true primary key check (is_only_row),
+  number bigint not null
+);
+
+create table catalogue.category (
+  id bigint generated always as identity primary key,
+  parent_id bigint references catalogue.category(id),
+  name text not null,
+  seo_name text not null unique check (seo_name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  description text not null default '',
+  picture text not null,
+  tint text not null,
+  position integer not null,
+  -- When a page was last written, for search engines.
+  changed_at timestamptz not null default now(),
+  -- Staff edit categories and combos as they do products: each save counts, nobody overwrites what they
+  -- did not read. A hidden category holds nothing that is sold.
+  is_active boolean not null default true,
+  revision integer not null default 1
+);
+
+-- Combos: packs sold together at a price of their own. They stand in carts and orders as one line.
+create table catalogue.combo (
+  id bigint generated always as identity primary key,
+  -- A range of codes of its own: a cart's line tells by its code which of the two it is.
+  sku text not null unique check (sku ~ '^CMB-[A-Z0-9][A-Z0-9-]{0,35}$'),
+  name text not null,
+  summary text not null default '',
+  description text not null,
+  tint text not null default 'combo',
+  -- What it costs with the cuts that come by themselves, by one of three rules: a price, or so much
+  -- less than its parts cost alone, in hundredths of a percent or in paise.
+  price_paise bigint check (price_paise > 0),
+  discount_basis_points integer check (discount_basis_points >= 1 and discount_basis_points <= 9999),
+  discount_paise bigint check (discount_paise > 0),
+  -- Empty: worded by the rule for discounts.
+  discount_text text not null default '',
+  max_quantity_cart integer not null check (max_quantity_cart > 0),
+  position integer not null,
+  is_active boolean not null default true,
+  revision integer not null default 1,
+  -- The highest number that a part ever had: carts keep choices by it, another pack takes another.
+  last_part_no integer not null default 0 check (last_part_no >= 0 and last_part_no <= 99),
+  check (num_nonnulls(price_paise, discount_basis_points, discount_paise) = 1)
+);
+
+-- Pictures of its own; without them the pictures of its parts stand together.
+create table catalogue.combo_picture (
+  combo_id bigint not null references catalogue.combo(id) on delete cascade,
+  position integer not null check ("position" > 0),
+  file text not null,
+  alt text not null,
+  primary key (combo_id, "position")
+);
+
+-- A hub's own price where it differs, whatever the combo's rule is.
+create table catalogue.combo_hub_price (
+  hub_id bigint not null,
+  combo_id bigint not null references catalogue.combo(id) on delete cascade,
+  price_paise bigint not null check (price_paise > 0),
+  primary key (hub_id, combo_id)
+);
+
+-- Who certifies a kind of goods at a hub, and for how long: nothing is called certified without it.
+create table catalogue.halal_certificate (
+  id bigint generated always as identity primary key,
+  hub_id bigint not null,
+  kind text not null,
+  authority text not null,
+  certificate_no text not null,
+  valid_from date not null,
+  valid_until date not null,
+  -- Where the document can be seen; empty when it hangs in the shop only.
+  document_url text not null default '',
+  unique (hub_id, kind, certificate_no),
+  check (valid_until >= valid_from)
+);
+
+-- The lot of a kind that a hub packs from at present.
+create table catalogue.batch (
+  hub_id bigint not null,
+  kind text not null,
+  batch_no text not null,
+  packed_on date,
+  primary key (hub_id, kind)
+);
+
+-- Names that pages had before, so that old links lead on when staff rename something.
+create table catalogue.former_name (
+  kind text not null check (kind in ('category', 'product')),
+  seo_name text not null,
+  target_id bigint not null,
+  changed_at timestamptz not null default now(),
+  primary key (kind, seo_name)
+);
+
+-- How often a hub's certificates and batches were saved: nobody overwrites what they have not read.
+create table catalogue.hub_certificates (
+  hub_id bigint primary key,
+  revision integer not null
+);
+
+-- The rate of a kind of goods is a fact with a date: a change that the government announced is entered
+-- ahead and holds from its day on. Orders and invoices keep the rates that they were made with.
+create table catalogue.tax_category (
+  id bigint generated always as identity primary key,
+  hsn text not null check (hsn ~ '^[0-9]{4,8}$'),
+  description text not null
+);
+comment on table catalogue.tax_category is 'Goods, or the delivery fee, that the law taxes alike. Two of them can share an HSN: fresh and frozen meat.';
+
+create table catalogue.product (
+  id bigint generated always as identity primary key,
+  category_id bigint not null references catalogue.category(id),
+  subcategory_id bigint references catalogue.category(id),
+  name text not null,
+  seo_name text not null unique check (seo_name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  summary text not null,
+  description text not null,
+  tint text not null,
+  diet text not null check (diet in ('veg', 'nonveg', 'egg')),
+  halal boolean not null,
+  hsn text not null default '',
+  gst_basis_points integer not null default 0 check (gst_basis_points >= 0),
+  -- Days from order to the earliest delivery: 0 the same day, 1 the next.
+  delivery_days integer not null default 0 check (delivery_days >= 0),
+  presale_from date,
+  shelf_life text not null,
+  storage text not null,
+  cooking text not null default '',
+  origin text not null default '',
+  nutrition jsonb not null default '[]'::jsonb,
+  -- Names in other languages and spellings, for search and the product page.
+  other_names jsonb not null default '{}'::jsonb,
+  position integer not null,
+  deal_position integer,
+  bestseller_position integer,
+  is_active boolean not null default true,
+  -- What certificates and batches are made out for; a certificate for poultry says nothing of goat.
+  kind text not null default 'grocery' check (
+    kind in ('poultry', 'meat', 'seafood', 'egg', 'prepared', 'grocery')
+  ),
+  ingredients text not null default '',
+  allergens text not null default '',
+  -- Why gross and net weight differ.
+  weight_note text not null default '',
+  changed_at timestamptz not null default now(),
+  -- Counts what staff saved. They send back what they read, so that nobody overwrites unread changes.
+  revision integer not null default 1,
+  -- Pictures are saved by themselves, while the words may stand half written.
+  pictures_revision integer not null default 1,
+  tax_category_id bigint not null references catalogue.tax_category(id),
+  -- What the Legal Metrology (Packaged Commodities) Rules 2011 ask to be shown of packed goods.
+  packer text not null default '',
+  importer text not null default '',
+  best_before_days integer check (best_before_days >= 0 and best_before_days <= 3650),
+  -- Goods can be taxed at 40 %, and at any rate that comes.
+  constraint product_gst_is_a_rate check (gst_basis_points <= 10000)
+);
+
+create table catalogue.picture (
+  product_id bigint not null references catalogue.product(id) on delete cascade,
+  position integer not null,
+  file text not null,
+  alt text not null,
+  primary key (product_id, "position")
+);
+
+create table catalogue.sku (
+  sku text primary key check (sku ~ '^[A-Z0-9-]{2,40}$'),
+  product_id bigint not null references catalogue.product(id),
+  pack text not null,
+  net_grams integer not null check (net_grams >= 0),
+  gross_grams integer not null,
+  pieces text not null default '',
+  serves text not null default '',
+  retail_paise bigint not null check (retail_paise > 0),
+  sale_paise bigint not null,
+  max_quantity_cart integer not null check (max_quantity_cart > 0),
+  position integer not null,
+  is_active boolean not null default true,
+  -- Further facts of a pack, as name and value: [{"name": "Skin", "value": "Off"}].
+  attributes jsonb not null default '[]'::jsonb,
+  retail_is_mrp boolean not null default false,
+  sold_by text not null default 'weight' check (sold_by in ('weight', 'volume', 'piece')),
+  unit_count integer check (unit_count >= 1 and unit_count <= 1000000),
+  check (gross_grams >= net_grams),
+  check (sale_paise > 0 and sale_paise <= retail_paise),
+  constraint sku_is_no_combo check (sku !~ '^CMB-'),
+  constraint sku_unit_count check ((sold_by = 'weight') = (unit_count is null))
+);
+
+-- How a pack may be cut. The first is the one that comes unless another is asked for.
+create table catalogue.cut (
+  sku text not null references catalogue.sku(sku) on delete cascade,
+  code text not null check (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  label text not null,
+  detail text not null default '',
+  extra_paise bigint not null default 0 check (extra_paise >= 0),
+  position integer not null,
+  primary key (sku, code)
+);
+
+-- A hub's own price where it differs.
+create table catalogue.hub_price (
+  hub_id bigint not null,
+  sku text not null references catalogue.sku(sku) on delete cascade,
+  retail_paise bigint not null check (retail_paise > 0),
+  sale_paise bigint not null,
+  primary key (hub_id, sku),
+  check (sale_paise > 0 and sale_paise <= retail_paise)
+);
+
+create table catalogue.cross_sell (
+  product_id bigint not null references catalogue.product(id) on delete cascade,
+  other_id bigint not null references catalogue.product(id) on delete cascade,
+  position integer not null,
+  primary key (product_id, other_id)
+);
+
+create table catalogue.combo_part (
+  combo_id bigint not null references catalogue.combo(id) on delete cascade,
+  -- Names the part in the choices of cuts that carts keep: another pack takes another number.
+  part_no integer not null check (part_no >= 1 and part_no <= 99),
+  sku text not null references catalogue.sku(sku),
+  quantity integer not null check (quantity >= 1 and quantity <= 50),
+  -- Null: the customer chooses, where the pack is cut at all.
+  cut text,
+  primary key (combo_id, part_no),
+  foreign key (sku, cut) references catalogue.cut(sku, code) deferrable initially deferred
+);
+
+-- What shown reviews add up to: how many gave one star, two, … five.
+create table catalogue.rating (
+  product_id bigint primary key references catalogue.product(id) on delete cascade,
+  counts integer[] not null check (cardinality(counts) = 5 and (0 <= all (counts)))
+);
+
+create table catalogue.tax_rate (
+  tax_category_id bigint not null references catalogue.tax_category(id) on delete cascade,
+  effective_from date not null,
+  gst_basis_points integer not null check (gst_basis_points >= 0 and gst_basis_points <= 10000),
+  notification text not null default '',
+  primary key (tax_category_id, effective_from)
+);
+comment on table catalogue.tax_rate is 'What a tax category is taxed at from a day on, in India, until a later row of it begins.';
+
+create table catalogue.tax_setting (
+  is_only_row boolean default true primary key check (is_only_row),
+  revision integer not null default 1,
+  fee_treatment text not null default 'separate' check (
+    fee_treatment in ('separate', 'composite', 'mixed')
+  ),
+  combo_treatment text not null default 'separate' check (
+    combo_treatment in ('separate', 'composite', 'mixed')
+  ),
+  fee_category_id bigint not null references catalogue.tax_category(id)
+);
+comment on table catalogue.tax_setting is 'How the owner has fees and combos taxed (CGST Act, sections 2(30), 2(74) and 8). The revision counts saves of taxes.';
+
+comment on column catalogue.tax_category.hsn is
+  'Harmonised system code of goods, service accounting code of the fee; printed on invoices.';
+comment on column catalogue.product.hsn is
+  'Written by the previous release and by seeds only: the tax category decides.';
+comment on column catalogue.product.gst_basis_points is
+  'Written by the previous release and by seeds only: the tax category decides.';
+comment on column catalogue.product.packer is
+  'Name and address of the maker or packer; empty: the hub that sells it packs it.';
+comment on column catalogue.product.importer is
+  'Name and address of the importer; empty: not imported.';
+comment on column catalogue.product.best_before_days is
+  'Days from packing until which it is best; null: goods without such a date.';
+comment on column catalogue.sku.retail_is_mrp is
+  'The retail price is the maximum retail price printed on the pack; else it is a former price.';
+comment on column catalogue.sku.sold_by is
+  'What the unit price is shown for: a kilogram, a litre or a piece.';
+comment on column catalogue.sku.unit_count is
+  'Millilitres or pieces in a pack; null by weight, where the net weight counts.';
+comment on column catalogue.tax_rate.notification is
+  'The notification of the government that sets the rate; empty where nobody noted it.';
+
+create index product_category on catalogue.product (category_id, position) where is_active;
+create index sku_product on catalogue.sku (product_id, position) where is_active;
+create index combo_part_sku on catalogue.combo_part (sku, cut);
+create index former_name_changed on catalogue.former_name (changed_at);
+create index former_name_target on catalogue.former_name (kind, target_id);
+
+create function catalogue.raise_version() returns trigger language plpgsql as $$
+begin
+  update catalogue.version set number = number + 1;
+  return null;
+end $$;
+
+-- A name that is given out again belongs to its new owner; nothing leads to what is gone.
+create function catalogue.remember_name() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from catalogue.former_name where kind = tg_argv[0] and target_id = old.id;
+    return null;
+  end if;
+  delete from catalogue.former_name where kind = tg_argv[0] and seo_name = new.seo_name;
+  if tg_op = 'UPDATE' then
+    insert into catalogue.former_name (kind, seo_name, target_id)
+    values (tg_argv[0], old.seo_name, old.id)
+    on conflict (kind, seo_name) do update
+      set target_id = excluded.target_id, changed_at = excluded.changed_at;
+  end if;
+  return null;
+end $$;
+
+create function catalogue.note_change() returns trigger language plpgsql as $$
+begin
+  new.changed_at := now();
+  return new;
+end $$;
+
+-- Finds the category of a code and a rate, or makes one.
+create function catalogue.tax_category_for(code text, basis_points integer) returns bigint
+language plpgsql as $$
+declare
+  found bigint;
+begin
+  select min(category.id) into found
+  from catalogue.tax_category as category
+  where category.hsn = code
+    and (select rate.gst_basis_points from catalogue.tax_rate as rate
+         where rate.tax_category_id = category.id
+         order by rate.effective_from desc limit 1) = basis_points;
+  if found is not null then
+    return found;
+  end if;
+  insert into catalogue.tax_category (hsn, description)
+    values (code, 'Goods of HSN ' || code) returning id into found;
+  insert into catalogue.tax_rate (tax_category_id, effective_from, gst_basis_points)
+    values (found, '2017-07-01', basis_points);
+  return found;
+end $$;
+
+-- The previous release, and seeds, give a code and a rate instead of a category.
+create function catalogue.keep_tax_category() returns trigger language plpgsql as $$
+begin
+  if new.tax_category_id is null or (tg_op = 'UPDATE'
+      and new.tax_category_id = old.tax_category_id
+      and (new.hsn, new.gst_basis_points) is distinct from (old.hsn, old.gst_basis_points)) then
+    new.tax_category_id = catalogue.tax_category_for(new.hsn, new.gst_basis_points);
+  end if;
+  return new;
+end $$;
+
+create trigger claim_name after insert or delete on catalogue.category
+  for each row execute function catalogue.remember_name('category');
+create trigger note_change before update on catalogue.category
+  for each row execute function catalogue.note_change();
+create trigger raise_version after insert or update or delete on catalogue.category for each statement execute function catalogue.raise_version();
+create trigger remember_name after update of seo_name on catalogue.category
+  for each row when (old.seo_name is distinct from new.seo_name)
+  execute function catalogue.remember_name('category');
+create trigger claim_name after insert or delete on catalogue.product
+  for each row execute function catalogue.remember_name('product');
+create trigger keep_tax_category before insert or update of hsn, gst_basis_points on catalogue.product
+  for each row execute function catalogue.keep_tax_category();
+create trigger note_change before update on catalogue.product
+  for each row execute function catalogue.note_change();
+create trigger raise_version after insert or update or delete on catalogue.product for each statement execute function catalogue.raise_version();
+create trigger remember_name after update of seo_name on catalogue.product
+  for each row when (old.seo_name is distinct from new.seo_name)
+  execute function catalogue.remember_name('product');
+create trigger raise_version after insert or update or delete on catalogue.picture for each statement execute function catalogue.raise_version();
+create trigger raise_version after insert or update or delete on catalogue.sku for each statement execute function catalogue.raise_version();
+create trigger raise_version after insert or update or delete on catalogue.cut for each statement execute function catalogue.raise_version();
+create trigger raise_version after insert or update or delete on catalogue.hub_price for each statement execute function catalogue.raise_version();
+create trigger raise_version after insert or update or delete on catalogue.cross_sell for each statement execute function catalogue.raise_version();
+create trigger raise_version after insert or update or delete on catalogue.combo for each statement execute function catalogue.raise_version();
+create trigger raise_version after insert or update or delete on catalogue.combo_part for each statement execute function catalogue.raise_version();
+create trigger raise_version after insert or update or delete on catalogue.combo_picture for each statement execute function catalogue.raise_version();
+create trigger raise_version after insert or update or delete on catalogue.combo_hub_price for each statement execute function catalogue.raise_version();
+create trigger raise_version after insert or update or delete on catalogue.halal_certificate for each statement execute function catalogue.raise_version();
+create trigger raise_version after insert or update or delete on catalogue.batch for each statement execute function catalogue.raise_version();
+create trigger raise_version after insert or update or delete on catalogue.rating for each statement execute function catalogue.raise_version();
+create trigger raise_version after insert or update or delete on catalogue.tax_category for each statement execute function catalogue.raise_version();
+create trigger raise_version after insert or update or delete on catalogue.tax_rate for each statement execute function catalogue.raise_version();
+create trigger raise_version after insert or update or delete on catalogue.tax_setting for each statement execute function catalogue.raise_version();
+
+insert into catalogue.version (number) values (1);
+insert into catalogue.tax_category (hsn, description) values ('996813', 'Delivery and slot fees');
+insert into catalogue.tax_rate (tax_category_id, effective_from, gst_basis_points)
+select id, '2017-07-01', 1800 from catalogue.tax_category;
+insert into catalogue.tax_setting (fee_category_id) select id from catalogue.tax_category;

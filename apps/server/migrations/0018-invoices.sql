@@ -1,0 +1,98 @@
+create schema invoices;
+
+-- The last number of each series. A series has no gaps: its row is locked until the document that
+-- took a number is written or its transaction has failed.
+create table invoices.series (
+  kind text not null check (kind in ('invoice', 'credit-note')),
+  -- GST code of the state that supplies.
+  state_code text not null check (state_code ~ '^[0-9]{2}$'),
+  -- '2627': April 2026 to March 2027.
+  financial_year text not null check (financial_year ~ '^[0-9]{4}$'),
+  last integer not null check (last > 0),
+  primary key (kind, state_code, financial_year)
+);
+
+-- Invoices and credit notes as they were issued: never changed, never deleted.
+create table invoices.document (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('invoice', 'credit-note')),
+  state_code text not null,
+  financial_year text not null,
+  serial integer not null check (serial > 0),
+  -- CGST Rule 46(b): at most sixteen characters, unique within a financial year.
+  number text not null unique check (number ~ '^[A-Z0-9/-]{1,16}$'),
+  order_no text not null,
+  -- '' of the invoice, the refund of a credit note: each once an order.
+  cause text not null,
+  issued_at timestamptz not null,
+  total_paise bigint not null check (total_paise >= 0),
+  -- The order's line that each item belongs to; 0 for what belongs to the whole order.
+  line_nos integer[] not null,
+  document jsonb not null,
+  -- Money that went back before the invoice was issued stands on it already: no credit note for these.
+  refund_ids bigint[] not null default '{}'::bigint[],
+  gstin text,
+  -- Whose staff may see it; null where the order is not known any more.
+  hub_id bigint,
+  -- What staff search documents by.
+  search_text text not null generated always as (lower((((((((number || ' ') || order_no) || ' ') || coalesce(document ->> 'customerName', '')) || ' ') || coalesce(document ->> 'customerPhoneNo', '')) || ' ') || coalesce(document ->> 'customerGSTin', ''))) stored,
+  unique (gstin, kind, financial_year, serial),
+  unique (order_no, cause),
+  check ((kind = 'invoice') = (cause = ''))
+);
+comment on table invoices.document is 'Append-only: invoices and credit notes as they were issued';
+
+-- CGST Rule 46(b): one series for each registration (GSTIN) and financial year. A state may have several.
+create table invoices.registration (
+  gstin text primary key check (gstin ~ '^[0-9]{2}[0-9A-Z]{13}$'),
+  state_code text not null,
+  -- Tells the numbers of a state's registrations apart: '' for the first, then 'B', 'C' and so on.
+  tag text not null check (tag ~ '^[B-Z]?$'),
+  unique (state_code, tag)
+);
+comment on table invoices.registration is 'GSTINs that documents were issued under, each with the letter that its numbers have in their state';
+
+create table invoices.number_series (
+  gstin text not null references invoices.registration(gstin),
+  kind text not null check (kind in ('invoice', 'credit-note')),
+  -- '2627': April 2026 to March 2027.
+  financial_year text not null check (financial_year ~ '^[0-9]{4}$'),
+  last integer not null check (last > 0),
+  primary key (gstin, kind, financial_year)
+);
+comment on table invoices.number_series is 'Last number of each series. Its row is locked until the document that took a number is written, so that a series has no gaps';
+
+create table invoices.print (
+  document_id bigint primary key references invoices.document(id),
+  pdf bytea not null,
+  made_at timestamptz not null
+);
+comment on table invoices.print is 'Append-only. The PDF of each document, made once and kept.';
+
+create table invoices.setting (
+  only_row boolean default true primary key check (only_row),
+  -- Notification 78/2020: six digits above a turnover of five crore rupees, else four.
+  hsn_digits smallint not null default 6 check (hsn_digits = any (array[4, 6])),
+  revision integer not null default 1
+);
+comment on table invoices.setting is 'How documents are written; one row';
+
+create index document_search on invoices.document using gin (search_text gin_trgm_ops);
+create index document_by_hub on invoices.document (hub_id, id desc);
+
+create function invoices.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'invoices.document is append-only';
+end $$;
+
+create trigger append_only before delete or update on invoices.document
+  for each row execute function platform.refuse_change();
+create trigger append_only_whole before truncate on invoices.document
+  for each statement execute function platform.refuse_change();
+create trigger append_only before delete or update on invoices.print
+  for each row execute function invoices.refuse_change();
+-- The PDFs of issued documents refuse truncation, as every other append-only table does.
+create trigger append_only_whole before truncate on invoices.print
+  for each statement execute function platform.refuse_change();
+
+insert into invoices.setting default values;

@@ -1,0 +1,260 @@
+create schema subscription;
+
+-- How the shop runs its subscription. One row; a shop changes it, code does not know the figures.
+create table subscription.setting (
+  only_row boolean default true primary key check (only_row),
+  -- A day closes on the evening before, so many minutes after midnight in Asia/Kolkata.
+  cutoff_minute integer not null default 1200 check (cutoff_minute >= 0 and cutoff_minute <= 1439),
+  -- What could not be paid is tried again until then, the same evening.
+  retry_until_minute integer not null default 1320 check (
+    retry_until_minute >= 0
+    and retry_until_minute <= 1439
+  ),
+  -- Off the price of the day, in hundredths of a percent.
+  discount_basis_points integer not null default 500 check (
+    discount_basis_points >= 0
+    and discount_basis_points <= 10000
+  ),
+  -- Of one day's delivery.
+  delivery_fee_paise bigint not null default 0 check (delivery_fee_paise >= 0),
+  -- Weeks that a calendar shows, this one included.
+  calendar_weeks integer not null default 5 check (calendar_weeks >= 2 and calendar_weeks <= 8),
+  -- HB Money must last for the deliveries of so many days, else the customer is warned.
+  warn_days integer not null default 2 check (warn_days >= 1 and warn_days <= 7)
+);
+
+-- Days that differ from others: festivals, and days with a cut-off of their own.
+create table subscription.special_day (
+  date date primary key,
+  festival text not null default '',
+  cutoff_minute integer check (cutoff_minute >= 0 and cutoff_minute <= 1439)
+);
+
+-- A plan for a season: its dates, from when it can be made, and its hours with their own words.
+create table subscription.season (
+  name text primary key check (name ~ '^[a-z0-9-]{1,80}$'),
+  title text not null,
+  opens_on date not null,
+  starts_on date not null,
+  ends_on date not null,
+  -- [{"code","label","detail","startMinute","endMinute"}]
+  windows jsonb not null,
+  check (ends_on >= starts_on),
+  check (opens_on <= starts_on)
+);
+
+-- What can be subscribed to: the season's shelves, or those of the weekly plan where none is named.
+create table subscription.section (
+  id bigint generated always as identity primary key,
+  season text references subscription.season(name),
+  name text not null,
+  position integer not null
+);
+
+create table subscription.section_product (
+  section_id bigint not null references subscription.section(id) on delete cascade,
+  product_id bigint not null,
+  position integer not null,
+  primary key (section_id, product_id)
+);
+
+create table subscription.plan (
+  id bigint generated always as identity primary key,
+  -- Given when it is placed.
+  subscription_no text unique,
+  customer_id bigint not null,
+  season text references subscription.season(name),
+  state text not null check (state in ('DRAFT', 'PLACED', 'ACTIVE', 'PAUSED', 'CANCELLED', 'ENDED')),
+  billing text not null default 'PREPAID' check (billing in ('PREPAID', 'PER_DELIVERY')),
+  -- How it is paid: a gateway's mode, 'hbw', 'cod'. Null until it is.
+  payment_mode text,
+  hub_id bigint not null,
+  address_id bigint,
+  repeats text not null default 'NONE' check (repeats in ('NONE', 'WEEKLY', 'FORTNIGHTLY')),
+  -- The Monday of the first week of the pattern.
+  pattern_from date,
+  on_sold_out text not null default 'SKIP' check (on_sold_out in ('SUBSTITUTE', 'SKIP')),
+  -- The hours of every day that has none of its own.
+  start_minute integer,
+  end_minute integer,
+  paused_from date,
+  paused_to date,
+  -- What a PLACED plan costs at once, and until when that stands.
+  amount_paise bigint check (amount_paise >= 0),
+  payable_until timestamptz,
+  -- What a gateway paid of it.
+  gateway_paise bigint not null default 0 check (gateway_paise >= 0),
+  created_at timestamptz not null,
+  started_at timestamptz,
+  ended_at timestamptz,
+  check ((paused_from is null) = (paused_to is null)),
+  check ((start_minute is null) = (end_minute is null)),
+  check (paused_to >= paused_from)
+) with (fillfactor=80);
+
+-- What comes again: the items of a day of the pattern's first or second week.
+create table subscription.pattern_day (
+  plan_id bigint not null references subscription.plan(id) on delete cascade,
+  week smallint not null check (week = any (array[0, 1])),
+  -- 0 is Monday.
+  weekday smallint not null check (weekday >= 0 and weekday <= 6),
+  start_minute integer,
+  end_minute integer,
+  items jsonb not null,
+  primary key (plan_id, week, weekday)
+);
+
+create table subscription.day (
+  id bigint generated always as identity primary key,
+  plan_id bigint not null references subscription.plan(id) on delete cascade,
+  date date not null,
+  state text not null default 'PLANNED',
+  -- Its own hours, where they differ from the plan's.
+  start_minute integer,
+  end_minute integer,
+  -- What of the plan's deposit is this day's.
+  deposit_paise bigint not null default 0 check (deposit_paise >= 0),
+  -- Counts the movements of its deposit: each has a key of its own in the ledger.
+  deposit_moves integer not null default 0,
+  order_no text unique,
+  -- Of a missed day: CLOSED, SLOT, SOLD_OUT, PAYMENT, ADDRESS, ORDER.
+  reason text,
+  -- Tries to pay it that failed this evening.
+  failed_tries integer not null default 0,
+  reminded_at timestamptz,
+  -- Where it goes, if the plan moved when the day was closed already.
+  hub_id bigint,
+  address_id bigint,
+  -- The slot in which a day of a running plan has its place; null: none, or the day's order has it.
+  slot_id bigint,
+  unique (plan_id, date),
+  check ((start_minute is null) = (end_minute is null)),
+  check ((state not in ('ORDERED', 'DELIVERED')) or order_no is not null),
+  check ((state in ('PLANNED', 'ORDERED', 'DELIVERED')) or deposit_paise = 0),
+  check (state in ('PLANNED', 'SKIPPED', 'PAUSED', 'ORDERED', 'DELIVERED', 'MISSED', 'CANCELLED'))
+) with (fillfactor=70);
+
+create table subscription.day_item (
+  day_id bigint not null references subscription.day(id) on delete cascade,
+  sku text not null,
+  -- '' where the pack is not cut.
+  cut text not null,
+  quantity integer not null check (quantity > 0),
+  -- Prices of one pack that were agreed with a payment ahead; null: those of the day.
+  unit_retail_paise bigint check (unit_retail_paise >= 0),
+  unit_paise bigint check (unit_paise >= 0),
+  position integer not null default 0,
+  primary key (day_id, sku, cut),
+  check ((unit_paise is null) = (unit_retail_paise is null))
+);
+
+-- Append-only: what became of plans and days. Figures of the console are counted from it.
+create table subscription.event (
+  id bigint generated always as identity primary key,
+  plan_id bigint not null,
+  day_id bigint,
+  step text not null,
+  detail jsonb not null default '{}'::jsonb,
+  at timestamptz not null
+);
+comment on table subscription.event is 'Append-only: what became of subscriptions and their days';
+
+-- Debits by which HB Money is filled up for a delivery: one a delivery day, whatever becomes of it.
+create table subscription.debit (
+  id bigint generated always as identity primary key,
+  plan_id bigint not null,
+  customer_id bigint not null,
+  -- The delivery day that it is for.
+  date date not null,
+  mandate_no text not null,
+  -- The recharge that it pays: by its number the money is credited, once.
+  recharge_txn_no text not null unique,
+  amount_paise bigint not null check (amount_paise >= 100 and amount_paise <= 1500000),
+  state text not null,
+  -- Why it was not taken: SKIPPED, ENDED, REVOKED, OPTED_OUT, ENOUGH, LATE, REFUSED, DECLINED.
+  reason text,
+  debit_at timestamptz not null,
+  retry_at timestamptz not null,
+  -- The day's cut-off: its order is made then.
+  closes_at timestamptz not null,
+  announced_at timestamptz,
+  tries integer not null default 0 check (tries >= 0 and tries <= 2),
+  -- When it is looked at next; null: not any more.
+  next_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  unique (plan_id, date),
+  check (debit_at < retry_at and retry_at < closes_at),
+  check (announced_at <= (debit_at - '24:00:00'::interval)),
+  check (created_at <= (debit_at - '26:00:00'::interval)),
+  check ((state not in ('ANNOUNCED', 'ASKED', 'RETRYING', 'PAID')) or announced_at is not null),
+  check (state in ('PLANNED', 'ANNOUNCED', 'ASKED', 'RETRYING', 'PAID', 'FAILED', 'DROPPED'))
+) with (fillfactor=80);
+
+-- One plan of each kind at a time.
+create unique index plan_running on subscription.plan (customer_id, coalesce(season, ''))
+  where state in ('DRAFT', 'PLACED', 'ACTIVE', 'PAUSED');
+create index plan_customer on subscription.plan (customer_id, id desc);
+create index plan_rolling on subscription.plan (id) where state in ('ACTIVE', 'PAUSED');
+create index day_to_make on subscription.day (date, id) where state = 'PLANNED';
+create index day_dates on subscription.day (date, state);
+create index event_plan on subscription.event (plan_id, id);
+create index event_step on subscription.event (step, at);
+create index debit_next on subscription.debit (next_at, id) where next_at is not null;
+create index debit_customer on subscription.debit (customer_id, date desc);
+
+create function subscription.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'subscription.event is append-only';
+end $$;
+
+-- The allowed steps once more, below the code (contract, subscription-states.ts).
+create function subscription.check_plan_step() returns trigger language plpgsql as $$
+begin
+  if (old.state, new.state) in (
+    ('DRAFT', 'PLACED'), ('PLACED', 'DRAFT'), ('PLACED', 'ACTIVE'), ('ACTIVE', 'PAUSED'),
+    ('PAUSED', 'ACTIVE'), ('DRAFT', 'CANCELLED'), ('PLACED', 'CANCELLED'), ('ACTIVE', 'CANCELLED'),
+    ('PAUSED', 'CANCELLED'), ('ACTIVE', 'ENDED'), ('PAUSED', 'ENDED')
+  ) then
+    return new;
+  end if;
+  raise exception 'A subscription cannot go from % to %', old.state, new.state;
+end $$;
+
+create function subscription.check_day_step() returns trigger language plpgsql as $$
+begin
+  if (old.state, new.state) in (
+    ('PLANNED', 'SKIPPED'), ('PAUSED', 'SKIPPED'), ('SKIPPED', 'PLANNED'), ('PLANNED', 'PAUSED'),
+    ('PAUSED', 'PLANNED'), ('PLANNED', 'ORDERED'), ('ORDERED', 'DELIVERED'), ('PLANNED', 'MISSED'),
+    ('ORDERED', 'MISSED'), ('PLANNED', 'CANCELLED'), ('SKIPPED', 'CANCELLED'), ('PAUSED', 'CANCELLED')
+  ) then
+    return new;
+  end if;
+  raise exception 'A delivery day cannot go from % to %', old.state, new.state;
+end $$;
+
+-- The allowed steps once more, below the code (contract, mandate-states.ts).
+create function subscription.check_debit_step() returns trigger language plpgsql as $$
+begin
+  if (old.state, new.state) in (
+    ('PLANNED', 'ANNOUNCED'), ('PLANNED', 'DROPPED'), ('ANNOUNCED', 'ASKED'),
+    ('ANNOUNCED', 'DROPPED'), ('ASKED', 'PAID'), ('ASKED', 'RETRYING'), ('ASKED', 'FAILED'),
+    ('RETRYING', 'ASKED'), ('RETRYING', 'PAID'), ('RETRYING', 'FAILED')
+  ) then
+    return new;
+  end if;
+  raise exception 'A debit cannot go from % to %', old.state, new.state;
+end $$;
+
+create trigger check_plan_step before update of state on subscription.plan for each row
+  when (old.state is distinct from new.state) execute function subscription.check_plan_step();
+create trigger check_day_step before update of state on subscription.day for each row
+  when (old.state is distinct from new.state) execute function subscription.check_day_step();
+create trigger append_only before delete or update on subscription.event
+  for each row execute function platform.refuse_change();
+create trigger append_only_whole before truncate on subscription.event
+  for each statement execute function platform.refuse_change();
+create trigger check_debit_step before update of state on subscription.debit for each row
+  when (old.state is distinct from new.state) execute function subscription.check_debit_step();
+
+insert into subscription.setting default values;

@@ -1,0 +1,114 @@
+create schema notifications;
+
+create sequence notifications.notification_id as integer;
+
+-- Which news of an order was told. Events come at least once; people are told once.
+create table notifications.sent (
+  order_no text not null,
+  state text not null,
+  at timestamptz not null,
+  primary key (order_no, state)
+);
+
+-- Told to everybody.
+create table notifications.announcement (
+  id integer default nextval('notifications.notification_id'::regclass) primary key,
+  title text not null,
+  text text not null,
+  action_uri text not null default '',
+  image_url text not null default '',
+  from_at timestamptz not null,
+  until_at timestamptz
+);
+
+-- Told to one customer, or to one guest's session.
+create table notifications.personal (
+  id integer default nextval('notifications.notification_id'::regclass) primary key,
+  session_id bigint,
+  customer_id bigint,
+  title text not null,
+  text text not null,
+  action_uri text not null default '',
+  image_url text not null default '',
+  at timestamptz not null,
+  read_at timestamptz,
+  check (num_nonnulls(session_id, customer_id) = 1)
+);
+
+-- Until when somebody has read all announcements …
+create table notifications.read_mark (
+  session_id bigint unique,
+  customer_id bigint unique,
+  read_until timestamptz not null,
+  check (num_nonnulls(session_id, customer_id) = 1)
+);
+
+-- … and which later ones by themselves.
+create table notifications.seen (
+  session_id bigint,
+  customer_id bigint,
+  announcement_id integer not null references notifications.announcement(id) on delete cascade,
+  at timestamptz not null,
+  check (num_nonnulls(session_id, customer_id) = 1)
+);
+
+-- Who wants to be told when a SKU can be had again at a hub. Told once, then done.
+create table notifications.stock_request (
+  id bigint generated always as identity primary key,
+  session_id bigint,
+  customer_id bigint,
+  hub_id bigint not null,
+  sku text not null,
+  asked_at timestamptz not null,
+  told_at timestamptz,
+  check (num_nonnulls(session_id, customer_id) = 1)
+);
+
+create table notifications.subscriber (
+  id bigint generated always as identity primary key,
+  email text not null unique,
+  state text not null check (state in ('ASKED', 'SUBSCRIBED', 'LEFT')),
+  -- Of the link in the last mail; it works once. Only its hash is kept.
+  token_hash bytea unique,
+  token_expires_at timestamptz,
+  asked_at timestamptz not null,
+  confirmed_at timestamptz,
+  left_at timestamptz
+);
+
+-- Where a device takes pushes. It belongs to the session that it was told in: whoever logs out there
+-- takes it along, so that the next person at the device reads nothing of theirs.
+create table notifications.push_target (
+  id bigint generated always as identity primary key,
+  session_id bigint not null,
+  customer_id bigint,
+  provider text not null check (provider in ('webpush', 'fcm', 'apns')),
+  token text not null,
+  subscription jsonb,
+  created_at timestamptz not null,
+  unique (provider, token)
+);
+
+create index announcement_from on notifications.announcement (from_at desc);
+create index personal_customer on notifications.personal (customer_id, at desc)
+  where customer_id is not null;
+create index personal_session on notifications.personal (session_id, at desc)
+  where session_id is not null;
+create index personal_at on notifications.personal (at);
+create index read_mark_until on notifications.read_mark (read_until);
+create unique index seen_session on notifications.seen (session_id, announcement_id)
+  where session_id is not null;
+create unique index seen_customer on notifications.seen (customer_id, announcement_id)
+  where customer_id is not null;
+create index seen_announcement on notifications.seen (announcement_id);
+create index seen_at on notifications.seen (at);
+create unique index stock_request_session on notifications.stock_request (session_id, hub_id, sku)
+  where told_at is null and session_id is not null;
+create unique index stock_request_customer on notifications.stock_request (customer_id, hub_id, sku)
+  where told_at is null and customer_id is not null;
+create index stock_request_waiting on notifications.stock_request (hub_id, sku, id)
+  where told_at is null;
+create index stock_request_asked on notifications.stock_request (asked_at);
+create index subscriber_asked on notifications.subscriber (asked_at) where state = 'ASKED';
+create index push_target_customer on notifications.push_target (customer_id);
+create index push_target_session on notifications.push_target (session_id);

@@ -1,0 +1,27 @@
+import { formatRupees, rupeesFromPaise } from '@halal-basket/money';
+import { soonest } from '../slots/index.ts';
+import type { View } from './catalogue-view.ts';
+
+/**
+ * What page texts may say of the visitor's hub (specification, sections 1 and 5): when it can deliver
+ * next, and its own fees. A visitor without a location has no hub, and a hub without a free slot
+ * promises nothing: the text then shows the words after the bar, `{{deliveryPromise|Choose a slot}}`.
+ */
+export function hubValues({
+  hub,
+  outlook,
+  now,
+  provisional,
+}: Pick<View, 'hub' | 'outlook' | 'now' | 'provisional'>): Record<string, string> | undefined {
+  if (provisional) return undefined;
+  const next = soonest(outlook, now);
+  const fee = formatRupees(rupeesFromPaise(hub.deliveryFee));
+  return {
+    ...(next && { deliveryPromise: next.text }),
+    deliveryFee: `${fee} for delivery`,
+    ...(hub.freeDeliveryFrom !== null && {
+      freeDelivery: `Free over ${formatRupees(rupeesFromPaise(hub.freeDeliveryFrom))}`,
+      deliveryFee: `${fee} below that`,
+    }),
+  };
+}

@@ -1,0 +1,182 @@
+import type {
+  Category as WireCategory,
+  CategoryRef,
+  ProductTile,
+  Sku as WireSku,
+  UnitPrice,
+} from '@halal-basket/contract';
+import { type Paise, perKilo, perUnit, rupeesFromPaise } from '@halal-basket/money';
+import {
+  type Category,
+  type Picture,
+  type Product,
+  type Sku,
+  discountOf,
+  pictureUrl,
+} from '../catalogue/index.ts';
+import { earliestDay, isPresale, productPromise } from '../slots/index.ts';
+import type { View } from './catalogue-view.ts';
+
+/** Packs of a SKU that this visitor may be told of. */
+const shownStock = (sku: Sku, { availability }: View): number =>
+  Math.min(availability.get(sku.sku) ?? 0, sku.maxQuantityCart);
+
+/** The pack that a card shows: the first that can be had, else the first. */
+function packShown(product: Product, view: View): Sku {
+  const pack = product.skus.find((sku) => shownStock(sku, view) > 0) ?? product.skus[0];
+  if (!pack) throw new Error(`Product ${product.id} is shown without a pack.`);
+  return pack;
+}
+
+export const canBeHad = (product: Product, view: View): boolean =>
+  product.skus.some((sku) => shownStock(sku, view) > 0);
+
+/** What a card asks for the product, in paise: for sorting and narrowing. */
+export const priceShown = (product: Product, view: View): Paise => packShown(product, view).price;
+
+export function isOnOffer(product: Product, view: View): boolean {
+  const { retail, price } = packShown(product, view);
+  return discountOf(retail, price).onSale;
+}
+
+export function discountShown(product: Product, view: View): number {
+  const { retail, price } = packShown(product, view);
+  return discountOf(retail, price).percent;
+}
+
+export const filled = (text: string): string | undefined => (text === '' ? undefined : text);
+
+/** Of a kilogram, a litre or a piece: what lets packs be compared, and the law asks for. */
+export function unitPriceOf({ soldBy, unitCount, net, price }: Sku): UnitPrice | undefined {
+  if (soldBy === 'weight') {
+    const kilo = perKilo(price, net);
+    return kilo === null ? undefined : { amount: rupeesFromPaise(kilo), per: 'kg' };
+  }
+  if (unitCount === null) return undefined;
+  if (soldBy === 'piece') {
+    return { amount: rupeesFromPaise(perUnit(price, unitCount)), per: 'piece' };
+  }
+  return { amount: rupeesFromPaise(perUnit(price, unitCount, 1000)), per: 'litre' };
+}
+
+function weightOf(sku: Sku) {
+  const { net, gross, pieces, serves } = sku;
+  const unitPrice = unitPriceOf(sku);
+  return {
+    netWeightGrams: net === 0 ? undefined : net,
+    grossWeightGrams: gross === 0 ? undefined : gross,
+    pieces: filled(pieces),
+    serves: filled(serves),
+    pricePerKg: unitPrice?.per === 'kg' ? unitPrice.amount : undefined,
+    unitPrice,
+    retailIsMrp: sku.retailIsMrp,
+  };
+}
+
+function skuView(sku: Sku, isPresaleNow: boolean, view: View): WireSku {
+  const { onSale, percent } = discountOf(sku.retail, sku.price);
+  const left = shownStock(sku, view);
+  return {
+    sku: sku.sku,
+    retailPrice: rupeesFromPaise(sku.retail),
+    salePrice: rupeesFromPaise(sku.price),
+    onSale,
+    saleDiscountPercentage: percent,
+    isPresale: isPresaleNow,
+    quantity: sku.pack,
+    ...weightOf(sku),
+    maxQuantityCart: sku.maxQuantityCart,
+    isInventoryAvailable: left > 0,
+    availableQuantity: left,
+    inCartQuantity: 0,
+    cuts: sku.cuts.map(({ code, label, detail, extra }) => ({
+      code,
+      label,
+      detail: filled(detail),
+      extraPrice: rupeesFromPaise(extra),
+    })),
+    skuAttributes: sku.attributes,
+  };
+}
+
+const imageView = ({ file, alt }: Picture, index: number) => ({
+  url: pictureUrl(file),
+  isPrimary: index === 0,
+  alt,
+});
+
+/** At most one on a picture. */
+function badgeOf(product: Product, isPresaleNow: boolean): string | undefined {
+  if (isPresaleNow) return 'Pre-order';
+  return product.bestsellerPosition === null ? undefined : 'Bestseller';
+}
+
+/** A product as a card shows it; on its own page (`where`) pre-orders are worded otherwise. */
+export function tileOf(
+  product: Product,
+  view: View,
+  where: 'list' | 'product' = 'list',
+): ProductTile {
+  const { outlook, now } = view;
+  const pack = packShown(product, view);
+  const { onSale, percent, flat, text } = discountOf(pack.retail, pack.price);
+  const presale = isPresale(product, outlook.today);
+  const available = canBeHad(product, view);
+  return {
+    productId: product.id,
+    productName: product.name,
+    categoryId: product.category.id,
+    categorySeoName: product.category.seoName,
+    productSeoName: product.seoName,
+    images: product.pictures.map(imageView),
+    tint: product.tint,
+    diet: product.diet,
+    skus: product.skus.map((sku) => skuView(sku, presale, view)),
+    baseCurrency: 'INR',
+    retailPrice: rupeesFromPaise(pack.retail),
+    salePrice: rupeesFromPaise(pack.price),
+    onSale,
+    discount: percent,
+    discountText: text,
+    saleDiscountFlat: rupeesFromPaise(flat),
+    quantity: pack.pack,
+    ...weightOf(pack),
+    isPresale: presale,
+    isInventoryAvailable: available,
+    deliveryDays: product.deliveryDays,
+    deliveryDate: presale ? earliestDay(product, outlook.today) : undefined,
+    // Nothing can be promised of what is not there.
+    promise: available ? productPromise(product, outlook, now, where) : '',
+    tagline: filled(product.summary),
+    badge: badgeOf(product, presale),
+    rating: product.rating
+      ? { average: product.rating.average, count: product.rating.count }
+      : undefined,
+  };
+}
+
+export const tilesOf = (products: readonly Product[], view: View): ProductTile[] =>
+  products.map((product) => tileOf(product, view));
+
+export const categoryRefOf = ({ id, name, seoName }: Category): CategoryRef => ({
+  categoryId: id,
+  categoryName: name,
+  categorySeoName: seoName,
+});
+
+export const categoryView = (category: Category): WireCategory => ({
+  ...categoryRefOf(category),
+  tint: category.tint,
+  imageUrl: pictureUrl(category.picture),
+  description: filled(category.description),
+  productCount: category.productCount,
+  subCategories: category.children
+    .filter(({ productCount }) => productCount > 0)
+    .map(categoryRefOf),
+});
+
+/** Those that can be had before those that cannot, else in the given order. */
+export const availableFirst = (products: readonly Product[], view: View): Product[] => [
+  ...products.filter((product) => canBeHad(product, view)),
+  ...products.filter((product) => !canBeHad(product, view)),
+];

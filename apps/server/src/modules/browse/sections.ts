@@ -1,0 +1,155 @@
+import type { AnswerOf, BlogCard, HomeSection, SectionType } from '@halal-basket/contract';
+import type { Product } from '../catalogue/index.ts';
+import type { ContentPage, ContentSection } from '../content/index.ts';
+import { combosOf, comboTilesOf } from './combos.ts';
+import { hubValues } from './hub-values.ts';
+import { byDiscount } from './product-lists.ts';
+import { availableFirst, categoryView, tilesOf } from './product-tiles.ts';
+import type { View } from './catalogue-view.ts';
+
+/** Sections of products and where a lazy one is fetched. */
+const productSections = {
+  DEALS_OF_THE_DAY: () => '/api/sectionType/dealsOfTheDay',
+  BESTSELLERS: () => '/api/sectionType/bestSellers',
+  PRE_ORDER: (count: number) => `/api/preOrder?count=${count}`,
+} as const;
+export type ProductSectionType = keyof typeof productSections;
+
+/** What differs from visitor to visitor is always fetched, so that the page is everybody's. */
+const visitorSections = {
+  RECENTLY_VIEWED: '/api/recentlyViewdProducts',
+  RECENTLY_PURCHASED: '/api/recentlyPurchased',
+  ADD_TO_CART_RECOMMENDATIONS: '/api/sectionType/addToCartRecommendations',
+  CART_ABANDONED_RECOMMENDATIONS: '/api/sectionType/cartAbandonedRecommendations',
+  MEMBERSHIP: '/api/getMembershipBannerDetail',
+} as const;
+type VisitorSectionType = keyof typeof visitorSections;
+
+const isProductSection = (type: SectionType): type is ProductSectionType => type in productSections;
+const isVisitorSection = (type: SectionType): type is VisitorSectionType => type in visitorSections;
+
+/**
+ * So many sections of home carry their data: the first view and what one scrolls to at once. Those
+ * below are fetched when they come near. Other pages are short and come whole.
+ */
+const inlineAtHome = 7;
+
+/** What a kind is called and how much it shows where the owner did not say. */
+const usual: Partial<Record<SectionType, { name?: string; count?: number }>> = {
+  DEALS_OF_THE_DAY: { name: 'Deals of the day' },
+  BESTSELLERS: { name: 'Bestsellers' },
+  // Specification, section 2
+  PRE_ORDER: { name: 'Pre Order', count: 5 },
+  TESTIMONIALS: { name: 'What Our Customers Have to Say' },
+};
+const usualCount = 10;
+
+function productsOf(type: ProductSectionType, view: View): Product[] {
+  const { catalogue, outlook } = view;
+  switch (type) {
+    case 'DEALS_OF_THE_DAY':
+      return availableFirst(catalogue.deals, view);
+    case 'BESTSELLERS':
+      return availableFirst(catalogue.bestsellers, view);
+    case 'PRE_ORDER':
+      return byDiscount(catalogue.presale(outlook.today), view);
+  }
+}
+
+/** The deals of a day end with it, in India. */
+const endOf = (type: SectionType, { outlook }: View): string | undefined =>
+  type === 'DEALS_OF_THE_DAY' ? `${outlook.today}T23:59:59+05:30` : undefined;
+
+type Head = Pick<ContentSection, 'sectionType' | 'position' | 'name' | 'description'> &
+  Pick<ContentSection, 'actionUri' | 'count'>;
+
+function headOf({ sectionType, position, name, description, actionUri, count }: Head) {
+  return {
+    position,
+    name: name || (usual[sectionType]?.name ?? ''),
+    description: description || undefined,
+    actionUri: actionUri || undefined,
+    count: count ?? usual[sectionType]?.count ?? usualCount,
+  };
+}
+
+/** A section of products alone, with `count` of them, headed as the home page heads it. */
+export function productSection<T extends ProductSectionType>(
+  type: T,
+  home: ContentPage | null,
+  view: View,
+  count?: number,
+) {
+  const section = home?.sections.find(({ sectionType }) => sectionType === type);
+  const bare = { sectionType: type, position: 0, name: '', description: '', actionUri: '' };
+  return {
+    sectionType: type,
+    ...headOf(section ?? { ...bare, count: null }),
+    endsAt: endOf(type, view),
+    sectionData: tilesOf(productsOf(type, view).slice(0, count), view),
+  };
+}
+
+/** What sections show: the window as the visitor sees it, and what others wrote. */
+export interface Shown extends View {
+  /** The newest first. */
+  blogs: readonly BlogCard[];
+}
+
+/** With its data; null for what has nothing to show, and for visitors' own. */
+function wholeSection(section: ContentSection, view: Shown): HomeSection | null {
+  const { sectionType: type, written } = section;
+  const head = headOf(section);
+  if (written) return written.sectionData?.length ? { ...written, ...head } : null;
+  if (type === 'CATEGORIES') {
+    const sectionData = view.catalogue.categories.slice(0, head.count).map(categoryView);
+    return { sectionType: type, ...head, sectionData };
+  }
+  if (type === 'COMBO_PRODUCTS') {
+    const sectionData = comboTilesOf(combosOf(view.catalogue), view).slice(0, head.count);
+    return sectionData.length > 0 ? { sectionType: type, ...head, sectionData } : null;
+  }
+  if (type === 'BLOGS') {
+    const sectionData = view.blogs.slice(0, head.count);
+    return sectionData.length > 0 ? { sectionType: type, ...head, sectionData } : null;
+  }
+  if (isProductSection(type)) {
+    const products = productsOf(type, view).slice(0, head.count);
+    if (products.length === 0) return null;
+    const sectionData = tilesOf(products, view);
+    return { sectionType: type, ...head, endsAt: endOf(type, view), sectionData };
+  }
+  return null;
+}
+
+function sectionOf(section: ContentSection, page: ContentPage, view: Shown): HomeSection | null {
+  const { sectionType: type, position } = section;
+  const head = headOf(section);
+  if (isVisitorSection(type)) return { sectionType: type, ...head, apiUri: visitorSections[type] };
+  const whole = wholeSection(section, view);
+  const isInline = page.name !== homePage || page.sections.indexOf(section) < inlineAtHome;
+  if (!whole || isInline) return whole;
+  const apiUri = isProductSection(type)
+    ? productSections[type](head.count)
+    : `/api/page/${page.name}/${position}`;
+  return { sectionType: type, ...head, apiUri };
+}
+
+export const homePage = 'homepage';
+
+/** A page with its sections by position. */
+export function pageView(page: ContentPage, view: Shown): AnswerOf<'page'> {
+  return {
+    pageName: page.name,
+    title: page.title,
+    description: page.subtitle,
+    hubValues: hubValues(view),
+    sections: page.sections.flatMap((section) => sectionOf(section, page, view) ?? []),
+  };
+}
+
+/** One section of a page with its data; null where the page has none there, or one of visitors' own. */
+export function sectionAt(page: ContentPage, position: number, view: Shown): HomeSection | null {
+  const section = page.sections.find((each) => each.position === position);
+  return section ? wholeSection(section, view) : null;
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placesOf } from './category-sort.ts';
+
+describe('the places of a shelf among all products', () => {
+  it('stay as they are where each is there once', () => {
+    expect(placesOf([2, 5, 9])).toEqual([2, 5, 9]);
+  });
+
+  it('move up only as far as two must not share one', () => {
+    expect(placesOf([1, 1, 1, 7, 7])).toEqual([1, 2, 3, 7, 8]);
+  });
+
+  it('are always one after the other, and never before where the shelf began', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(50)), (given) => {
+        const positions = given.toSorted((a, b) => a - b);
+        const places = placesOf(positions);
+        expect(
+          places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0)),
+        ).toBe(true);
+        expect(places.every((place, index) => place >= (positions[index] ?? 0))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,212 @@
+import type { shapes } from '@halal-basket/contract';
+import { paiseFromRupees } from '@halal-basket/money';
+import type { z } from 'zod';
+import { refuse } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/db.ts';
+import {
+  type ProductWords,
+  type SkuToSave,
+  insertProduct,
+  lockSaving,
+  saveSkus,
+  selectClashes,
+  selectForEditing,
+  selectSkusForEditing,
+  updateProduct,
+} from './edit-product.sql.ts';
+import { replaceCompanions, selectProductsThere } from './cross-sells.sql.ts';
+import { selectFixedCuts } from './edit-combos.sql.ts';
+import { HubNames } from './hub-prices.ts';
+import { selectTaxCategoryThere } from './taxes.sql.ts';
+import { replacePackPrices } from './hub-prices.sql.ts';
+
+export type EditedProduct = z.infer<typeof shapes.editedProduct>;
+type Fields = Record<string, string>;
+
+/** What is wrong with packs among themselves, by the field that it stands in. */
+function packProblems(skus: EditedProduct['skus']): Fields {
+  const fields: Fields = {};
+  const seen = new Set<string>();
+  for (const [index, sku] of skus.entries()) {
+    const at = `product.skus.${index}`;
+    if (seen.has(sku.sku)) fields[`${at}.sku`] = 'This SKU stands here twice.';
+    seen.add(sku.sku);
+    if (sku.salePrice > sku.retailPrice) {
+      fields[`${at}.salePrice`] = 'The sale price cannot be above the retail price.';
+    }
+    if ((sku.soldBy === 'weight') !== (sku.unitCount === null)) {
+      fields[`${at}.unitCount`] =
+        'Enter millilitres or pieces for a pack that is not sold by weight.';
+    }
+    if (sku.grossWeightGrams < sku.netWeightGrams) {
+      fields[`${at}.grossWeightGrams`] = 'The gross weight cannot be below the net weight.';
+    }
+    for (const [place, { retailPrice, salePrice }] of sku.hubPrices.entries()) {
+      if (salePrice > retailPrice) {
+        fields[`${at}.hubPrices.${place}.salePrice`] =
+          'The sale price cannot be above the retail price.';
+      }
+    }
+    const cuts = new Set<string>();
+    for (const [place, { code }] of sku.cuts.entries()) {
+      if (cuts.has(code)) fields[`${at}.cuts.${place}.code`] = 'This cut stands here twice.';
+      cuts.add(code);
+    }
+  }
+  return fields;
+}
+
+function wordsOf(product: EditedProduct): ProductWords {
+  const { skus: _, goesWellWith: __, localNames, active, ...words } = product;
+  return {
+    ...words,
+    otherNames: Object.fromEntries(localNames.map(({ language, names }) => [language, names])),
+    isActive: active,
+  };
+}
+
+const skuToSave = (sku: EditedProduct['skus'][number]): SkuToSave => ({
+  sku: sku.sku,
+  pack: sku.quantity,
+  net: sku.netWeightGrams,
+  gross: sku.grossWeightGrams,
+  pieces: sku.pieces,
+  serves: sku.serves,
+  retail: paiseFromRupees(sku.retailPrice),
+  sale: paiseFromRupees(sku.salePrice),
+  maxQuantityCart: sku.maxQuantityCart,
+  retailIsMrp: sku.retailIsMrp,
+  soldBy: sku.soldBy,
+  unitCount: sku.unitCount,
+  isActive: sku.active,
+  attributes: sku.attributes,
+  cuts: sku.cuts.map(({ extraPrice, ...cut }) => ({ ...cut, extra: paiseFromRupees(extraPrice) })),
+});
+
+function namesProblems({ localNames }: EditedProduct): Fields {
+  const languages = localNames.map(({ language }) => language);
+  const again = languages.findIndex((each, index) => languages.indexOf(each) !== index);
+  if (again < 0) return {};
+  return { [`product.localNames.${again}.language`]: 'This language stands here twice.' };
+}
+
+async function companionProblems(
+  tx: Tx,
+  { goesWellWith }: EditedProduct,
+  productId: number | null,
+): Promise<Fields> {
+  const there = await selectProductsThere(tx, goesWellWith);
+  const fields: Fields = {};
+  const seen = new Set<number>();
+  for (const [index, id] of goesWellWith.entries()) {
+    const at = `product.goesWellWith.${index}`;
+    if (id === productId) fields[at] = 'A product does not stand beside itself.';
+    else if (!there.has(id)) fields[at] = 'This product is not there.';
+    else if (seen.has(id)) fields[at] = 'This product stands here twice.';
+    seen.add(id);
+  }
+  return fields;
+}
+
+async function refuseProblems(
+  tx: Tx,
+  product: EditedProduct,
+  productId: number | null,
+): Promise<void> {
+  const fields = { ...packProblems(product.skus), ...namesProblems(product) };
+  await lockSaving(tx);
+  Object.assign(fields, await companionProblems(tx, product, productId));
+  const hubs = await HubNames.read(tx);
+  for (const [index, { hubPrices }] of product.skus.entries()) {
+    Object.assign(fields, hubs.problems(hubPrices, `product.skus.${index}.hubPrices`));
+  }
+  if (!(await selectTaxCategoryThere(tx, product.taxCategoryId))) {
+    fields['product.taxCategoryId'] = 'This tax category does not exist. Choose another one.';
+  }
+  const clash = await selectClashes(tx, product, productId);
+  if (clash.nameTaken) fields['product.seoName'] = 'Another product has this name in links.';
+  if (!clash.categoryIsTop) fields['product.categoryId'] = 'This category is not there.';
+  else if (!clash.subFits) {
+    fields['product.subCategoryId'] = 'This sub-category does not belong to the category.';
+  } else if (product.active && clash.isHidden) {
+    fields['product.categoryId'] = 'This category is hidden: what is sold would not be found.';
+  }
+  if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
+}
+
+/** Combos that come in a certain cut must go on finding it. */
+async function refuseLostCuts(tx: Tx, { skus }: EditedProduct): Promise<void> {
+  const codes = new Map(skus.map(({ sku, cuts }) => [sku, new Set(cuts.map(({ code }) => code))]));
+  const lost = (await selectFixedCuts(tx, [...codes.keys()])).find(
+    ({ sku, cut }) => !codes.get(sku)?.has(cut),
+  );
+  if (!lost) return;
+  const words = `The combo “${lost.name}” comes with ${lost.sku} cut as ${lost.cut}.`;
+  refuse('INVALID', { fields: { 'product.skus': words } });
+}
+
+async function saveOwnPrices(tx: Tx, skus: EditedProduct['skus']): Promise<void> {
+  const hubs = await HubNames.read(tx);
+  const prices = skus.flatMap(({ sku, hubPrices }) =>
+    hubPrices.map(({ adcCode, retailPrice, salePrice }) => ({
+      sku,
+      hubId: hubs.idOf(adcCode),
+      retail: paiseFromRupees(retailPrice),
+      sale: paiseFromRupees(salePrice),
+    })),
+  );
+  await replacePackPrices(
+    tx,
+    skus.map(({ sku }) => sku),
+    prices,
+  );
+}
+
+/** Writes what stands below the product: its packs with their prices, and what goes beside it. */
+async function saveBelow(tx: Tx, productId: number, product: EditedProduct): Promise<void> {
+  const { skus } = product;
+  await refuseLostCuts(tx, product);
+  const others = await saveSkus(tx, productId, skus.map(skuToSave));
+  if (others.length === 0) {
+    await saveOwnPrices(tx, skus);
+    await replaceCompanions(tx, productId, product.goesWellWith);
+    return;
+  }
+  const fields = others.map((code): [string, string] => [
+    `product.skus.${skus.findIndex(({ sku }) => sku === code)}.sku`,
+    'Another product has this SKU.',
+  ]);
+  refuse('INVALID', { fields: Object.fromEntries(fields) });
+}
+
+/** Adds a product at the end of the lists; gives its id. */
+export async function createProduct(tx: Tx, product: EditedProduct): Promise<number> {
+  await refuseProblems(tx, product, null);
+  const productId = await insertProduct(tx, wordsOf(product));
+  await saveBelow(tx, productId, product);
+  return productId;
+}
+
+/**
+ * Saves a product as a whole. Packs that exist must be among those given: orders know them, so that
+ * they are switched off rather than removed. Refuses EDIT_CONFLICT when it was saved since it was read.
+ */
+export async function saveProduct(
+  tx: Tx,
+  productId: number,
+  revision: number,
+  product: EditedProduct,
+): Promise<void> {
+  await refuseProblems(tx, product, productId);
+  if (!(await updateProduct(tx, productId, revision, wordsOf(product)))) {
+    const row = await selectForEditing(tx, productId);
+    refuse(row ? 'EDIT_CONFLICT' : 'PRODUCT_NOT_FOUND');
+  }
+  const given = new Set(product.skus.map(({ sku }) => sku));
+  const missing = (await selectSkusForEditing(tx, productId)).filter(({ sku }) => !given.has(sku));
+  if (missing.length > 0) {
+    const codes = missing.map(({ sku }) => sku).join(', ');
+    refuse('INVALID', { fields: { 'product.skus': `Switch off instead of removing: ${codes}.` } });
+  }
+  await saveBelow(tx, productId, product);
+}

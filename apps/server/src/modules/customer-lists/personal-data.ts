@@ -1,0 +1,14 @@
+import type { PersonalData } from '../../platform/personal-data.ts';
+import {
+  deleteListsOf,
+  selectViewedForExport,
+  selectWishesForExport,
+} from './personal-data.sql.ts';
+
+export const listsData: PersonalData = {
+  exportOf: async (q, customerId) => ({
+    wishList: await selectWishesForExport(q, customerId),
+    recentlyViewed: await selectViewedForExport(q, customerId),
+  }),
+  erase: deleteListsOf,
+};

@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto';
+import { refuse } from '../../platform/errors.ts';
+import type { Context, WriteContext } from '../../platform/http/context.ts';
+import { type Handler, routes } from '../../platform/http/routes.ts';
+import { type Product, catalogueFor } from '../catalogue/index.ts';
+import { ensureSession, ownerOf } from '../identity/index.ts';
+import { hubOf } from '../location/index.ts';
+import { boughtProducts } from '../orders/index.ts';
+import { type View, availableFirst, similarTo, tilesOf, viewOf } from '../browse/index.ts';
+import { recommend, youMayLike } from './recommend.ts';
+import { deleteWish, insertWish, saveViewed, selectViewed, selectWishes } from './lists.sql.ts';
+
+/** More than a rail shows, and as far back as somebody remembers. */
+const viewedShown = 24;
+const boughtShown = 24;
+/** A list of wishes, not a second shop. */
+const wishesAtMost = 200;
+const recommended = 10;
+
+/** What is still sold here of the named products, in their order. */
+const soldOf = (ids: readonly number[], { catalogue }: View): Product[] =>
+  ids.flatMap((id) => catalogue.productById(id) ?? []);
+
+/** By the call's own transaction: those who write at once must not wait for a second connection. */
+async function mustBeSold(
+  { tx, visitor }: Pick<WriteContext, 'tx' | 'visitor'>,
+  productId: number,
+): Promise<void> {
+  const { hub } = await hubOf(tx, visitor);
+  const catalogue = await catalogueFor(tx, hub.hubId);
+  if (!catalogue.productById(productId)) refuse('PRODUCT_NOT_FOUND');
+}
+
+const viewedIds = async ({ db, visitor }: Context): Promise<number[]> => {
+  const owner = ownerOf(visitor);
+  return owner ? selectViewed(db, owner, viewedShown) : [];
+};
+
+const boughtIds = async ({ db, visitor }: Context): Promise<number[]> =>
+  visitor.kind === 'customer' ? boughtProducts(db, visitor.customerId, boughtShown) : [];
+
+/**
+ * Remembers a look, after the answer and without anybody waiting: a look that is lost when the
+ * database is busy is no loss.
+ */
+export function noteLook(
+  { db, visitor, clock, log, request }: Context,
+  { params: { id } }: { params: { id: number } },
+): void {
+  const owner = ownerOf(visitor);
+  if (!owner || request.ahead) return;
+  saveViewed(db, owner, id, clock.now()).catch((err: unknown) =>
+    log.warn({ err }, 'A look was not remembered'),
+  );
+}
+
+const recommendations: Handler<'recommendations'> = async (ctx, { query }) => {
+  const [view, viewed, bought] = await Promise.all([viewOf(ctx), viewedIds(ctx), boughtIds(ctx)]);
+  const { catalogue } = view;
+  const except = query.productId === undefined ? undefined : catalogue.productById(query.productId);
+  const recentlyViewed = soldOf(viewed, view);
+  const recentlyPurchased = soldOf(bought, view);
+  const near = (product: Product) => [
+    ...soldOf(product.goesWellWith, view),
+    ...similarTo(product, view).slice(0, 3),
+  ];
+  const { source, products } = recommend(
+    { place: query.place, chance: randomInt(1_000_000) / 1_000_000, except },
+    {
+      recentlyViewed,
+      recentlyPurchased,
+      youMayLike: youMayLike(
+        [...new Set([...recentlyPurchased, ...recentlyViewed])],
+        near,
+        catalogue.bestsellers,
+      ),
+      bestSellers: catalogue.bestsellers,
+      dealsOfTheDay: catalogue.deals,
+    },
+  );
+  return { source, products: tilesOf(availableFirst(products, view).slice(0, recommended), view) };
+};
+
+export const listsRoutes = routes({
+  recentlyViewed: async (ctx) => {
+    const [view, ids] = await Promise.all([viewOf(ctx), viewedIds(ctx)]);
+    return { products: tilesOf(soldOf(ids, view), view) };
+  },
+
+  recentlyPurchased: async (ctx) => {
+    const [view, ids] = await Promise.all([viewOf(ctx), boughtIds(ctx)]);
+    return { products: tilesOf(soldOf(ids, view), view) };
+  },
+
+  wishList: async (ctx) => {
+    const { db, visitor } = ctx;
+    const [view, ids] = await Promise.all([
+      viewOf(ctx),
+      visitor.kind === 'customer' ? selectWishes(db, visitor.customerId) : [],
+    ]);
+    return { products: tilesOf(soldOf(ids, view), view) };
+  },
+
+  noteViewed: async (ctx, { params: { productId } }) => {
+    await mustBeSold(ctx, productId);
+    await ensureSession(ctx);
+    const owner = ownerOf(ctx.visitor);
+    if (owner) await saveViewed(ctx.tx, owner, productId, ctx.clock.now());
+    return {};
+  },
+
+  addToWishList: async (ctx, { params: { productId } }) => {
+    const { tx, visitor, clock } = ctx;
+    await mustBeSold(ctx, productId);
+    const { customerId } = visitor;
+    const wish = { customerId, productId, at: clock.now(), atMost: wishesAtMost };
+    if (!(await insertWish(tx, wish))) refuse('WISH_LIST_FULL');
+    return { productId, isWished: true };
+  },
+
+  removeFromWishList: async ({ tx, visitor }, { params: { productId } }) => {
+    await deleteWish(tx, visitor.customerId, productId);
+    return { productId, isWished: false };
+  },
+
+  recommendations,
+});

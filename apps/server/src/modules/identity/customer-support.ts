@@ -1,0 +1,51 @@
+import type { Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
+import { newTicket, ticketHash } from '../../platform/ids.ts';
+import {
+  customerOfPhone,
+  deleteUnusedCareTokens,
+  insertCareToken,
+  useCareToken,
+} from './customer-support.sql.ts';
+import { careLife } from './limits.ts';
+import { revokeCareSessions } from './session-end.sql.ts';
+
+export interface CareToken {
+  token: string;
+  customerId: number;
+  customerName: string | null;
+  expiresAt: Date;
+}
+
+/** A token with which customer care orders for the customer of a phone. Refuses NOT_FOUND. */
+export async function makeCareToken(
+  tx: Tx,
+  given: { phone: string; staffId: number; staffName: string; reason: string },
+  now: Date,
+): Promise<CareToken> {
+  const { phone, ...rest } = given;
+  const customer = (await customerOfPhone(tx, phone)) ?? refuse('NOT_FOUND');
+  const token = newTicket();
+  const expiresAt = new Date(now.getTime() + careLife.tokenSeconds * 1000);
+  const customerId = customer.id;
+  await insertCareToken(tx, { ...rest, tokenHash: ticketHash(token), customerId, now, expiresAt });
+  return { token, customerId, customerName: customer.full_name, expiresAt };
+}
+
+/** Who begins to act for whom. Refuses CARE_TOKEN_GONE for a token that was used or is too old. */
+export async function takeCareToken(tx: Tx, token: string, now: Date) {
+  const used = (await useCareToken(tx, ticketHash(token), now)) ?? refuse('CARE_TOKEN_GONE');
+  const { customerId, staffId, staffName: name } = used;
+  await emit(tx, 'care.began', { customerId, staffId, at: now.toISOString() });
+  return { customerId, care: { staffId, name } };
+}
+
+/**
+ * Ends what an agent does for customers, and what the agent could begin. Tokens first: one that is being
+ * used is waited for, and its session is ended with the others.
+ */
+export async function endCareOf(tx: Tx, staffId: number, now: Date): Promise<void> {
+  await deleteUnusedCareTokens(tx, staffId);
+  await revokeCareSessions(tx, staffId, now);
+}

@@ -1,0 +1,322 @@
+import { z } from 'zod';
+import { type Paise, paise } from '@halal-basket/money';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+import type { Part, PointRules } from './rules.ts';
+
+const ruleRow = z.object({
+  perHundredRupees: z.number(),
+  paisePerPoint: z.number(),
+  validDays: z.number(),
+  revision: z.number(),
+});
+
+export const selectRules = (q: Queryable) =>
+  q.one(
+    ruleRow,
+    sql`select per_hundred_rupees as "perHundredRupees", paise_per_point as "paisePerPoint",
+               valid_days as "validDays", revision
+        from loyalty.rule`,
+  );
+
+/** 0 rows where somebody saved another revision meanwhile. */
+export const updateRules = (tx: Tx, rules: PointRules, revision: number) =>
+  tx.run(
+    sql`update loyalty.rule
+        set per_hundred_rupees = ${rules.perHundredRupees},
+            paise_per_point = ${rules.paisePerPoint}, valid_days = ${rules.validDays},
+            revision = revision + 1
+        where revision = ${revision}`,
+  );
+
+const lotRow = z.object({
+  lotId: z.number(),
+  customerId: z.number(),
+  points: z.number(),
+  state: z.enum(['PENDING', 'EARNED', 'VOIDED']),
+  remaining: z.number(),
+  expired: z.number(),
+  /** What the goods cost that earned it. */
+  goods: z.number().transform(paise).nullable(),
+});
+
+export type Lot = z.infer<typeof lotRow>;
+
+const lotColumns = sql`id as "lotId", customer_id as "customerId", points, state, remaining, expired,
+  goods_paise as goods`;
+
+/** Points that will be earned, once for the key. */
+export const insertPending = (
+  tx: Tx,
+  lot: { key: string; customerId: number; orderNo: string | null; points: number; now: Date },
+) =>
+  tx.run(
+    sql`insert into loyalty.lot (key, customer_id, order_no, points, state, created_at)
+        values (${lot.key}, ${lot.customerId}, ${lot.orderNo}, ${lot.points}, 'PENDING', ${lot.now})
+        on conflict (key) do nothing`,
+  );
+
+export const lockLotByKey = (tx: Tx, key: string) =>
+  tx.maybe(lotRow, sql`select ${lotColumns} from loyalty.lot where key = ${key} for update`);
+
+export const earnLot = (
+  tx: Tx,
+  lot: { lotId: number; points: number; goods: Paise | null; expiresAt: Date; now: Date },
+) =>
+  tx.run(
+    sql`update loyalty.lot
+        set state = 'EARNED', points = ${lot.points}, remaining = ${lot.points},
+            goods_paise = ${lot.goods}, expires_at = ${lot.expiresAt}, created_at = ${lot.now}
+        where id = ${lot.lotId} and state = 'PENDING'`,
+  );
+
+/** The order will not be: nothing of it comes. */
+export const voidPending = (tx: Tx, orderNo: string) =>
+  tx.run(
+    sql`update loyalty.lot set state = 'VOIDED' where order_no = ${orderNo} and state = 'PENDING'`,
+  );
+
+/** Nothing was kept of the goods that would have earned it. */
+export const voidLot = (tx: Tx, lotId: number) =>
+  tx.run(sql`update loyalty.lot set state = 'VOIDED' where id = ${lotId} and state = 'PENDING'`);
+
+/** What an order wins and its delivery follow each other. */
+export const lockPointsOf = (tx: Tx, orderNo: string) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`points ${orderNo}`}, 0))`);
+
+const wonRow = z.object({
+  lotId: z.number(),
+  key: z.string(),
+  customerId: z.number(),
+  points: z.number(),
+});
+
+/** What the order won and nobody has yet. */
+export const lockWon = (tx: Tx, orderNo: string) =>
+  tx.many(
+    wonRow,
+    sql`select id as "lotId", key, customer_id as "customerId", points from loyalty.lot
+        where order_no = ${orderNo} and state = 'PENDING' and key like 'won:%' for update`,
+  );
+
+/** What the order won and its customer has. */
+export const lockEarnedWon = (tx: Tx, orderNo: string) =>
+  tx.many(
+    lotRow,
+    sql`select ${lotColumns} from loyalty.lot
+        where order_no = ${orderNo} and state = 'EARNED' and key like 'won:%' order by id for update`,
+  );
+
+const partRow = z.object({ lotId: z.number(), points: z.number() });
+
+/**
+ * What can be spent, what expires first at the front. Locked in that order by all who spend or
+ * expire: nobody takes from a lot meanwhile.
+ */
+export const lockSpendable = (tx: Tx, customerId: number, now: Date) =>
+  tx.many(
+    partRow,
+    sql`select id as "lotId", remaining as points from loyalty.lot
+        where customer_id = ${customerId} and remaining > 0 and expires_at > ${now}
+        order by expires_at, id for update`,
+  );
+
+/** Takes parts out of their lots; given negative, they are put back. */
+export const takeFromLots = (tx: Tx, parts: readonly Part[]) =>
+  tx.run(
+    sql`update loyalty.lot as lot set remaining = lot.remaining - part.points
+        from unnest(${parts.map(({ lotId }) => lotId)}::bigint[],
+                    ${parts.map(({ points }) => points)}::integer[]) as part (lot_id, points)
+        where lot.id = part.lot_id`,
+  );
+
+const holdRow = z.object({
+  customerId: z.number(),
+  points: z.number(),
+  amount: z.number().transform(paise),
+  state: z.enum(['HELD', 'SETTLED', 'RELEASED']),
+  round: z.number(),
+  returnedAmount: z.number().transform(paise),
+  returnedPoints: z.number(),
+});
+export type Hold = z.infer<typeof holdRow>;
+
+export const lockHold = (tx: Tx, reference: string) =>
+  tx.maybe(
+    holdRow,
+    sql`select customer_id as "customerId", points, amount_paise as amount, state, round,
+               returned_paise as "returnedAmount", returned_points as "returnedPoints"
+        from loyalty.hold where reference = ${reference} for update`,
+  );
+
+const roundRow = z.object({ round: z.number() });
+
+/** A first hold, or the next after one that went back; null where one stands. */
+export const insertHold = (
+  tx: Tx,
+  hold: { reference: string; customerId: number; points: number; amount: Paise; now: Date },
+) =>
+  tx.maybe(
+    roundRow,
+    sql`insert into loyalty.hold as h
+          (reference, customer_id, points, amount_paise, state, updated_at)
+        values (${hold.reference}, ${hold.customerId}, ${hold.points}, ${hold.amount}, 'HELD',
+                ${hold.now})
+        on conflict (reference) do update
+          set points = excluded.points, amount_paise = excluded.amount_paise, state = 'HELD',
+              round = h.round + 1, updated_at = excluded.updated_at
+          where h.state = 'RELEASED' and h.customer_id = excluded.customer_id
+        returning round`,
+  );
+
+export const setHoldState = (tx: Tx, reference: string, state: Hold['state'], now: Date): void =>
+  tx.send(
+    sql`update loyalty.hold set state = ${state}, updated_at = ${now}
+        where reference = ${reference}`,
+  );
+
+/** Notes from which lots a hold took; those of an earlier round are gone. */
+export const saveHoldLots = async (tx: Tx, reference: string, parts: readonly Part[]) => {
+  await tx.run(sql`delete from loyalty.hold_lot where reference = ${reference}`);
+  await tx.run(
+    sql`insert into loyalty.hold_lot (reference, lot_id, points)
+        select ${reference}, lot_id, points
+        from unnest(${parts.map(({ lotId }) => lotId)}::bigint[],
+                    ${parts.map(({ points }) => points)}::integer[]) as part (lot_id, points)`,
+  );
+};
+
+/** What is away from which lot, what expires last at the front; the lots are locked. */
+export const lockHoldLots = (tx: Tx, reference: string) =>
+  tx.many(
+    partRow,
+    sql`select part.lot_id as "lotId", part.points
+        from loyalty.hold_lot as part join loyalty.lot as lot on lot.id = part.lot_id
+        where part.reference = ${reference} and part.points > 0
+        order by lot.expires_at desc, lot.id desc for update of lot`,
+  );
+
+export const takeOffHoldLots = (tx: Tx, reference: string, parts: readonly Part[]) =>
+  tx.run(
+    sql`update loyalty.hold_lot as away set points = away.points - part.points
+        from unnest(${parts.map(({ lotId }) => lotId)}::bigint[],
+                    ${parts.map(({ points }) => points)}::integer[]) as part (lot_id, points)
+        where away.reference = ${reference} and away.lot_id = part.lot_id`,
+  );
+
+/** Lots that ended but get points back: they may be spent for a while yet. */
+export const extendLots = (tx: Tx, lotIds: readonly number[], atLeast: Date) =>
+  tx.run(
+    sql`update loyalty.lot set expires_at = greatest(expires_at, ${atLeast}::timestamptz)
+        where id = any(${lotIds}::bigint[])`,
+  );
+
+export const insertGiveBack = (
+  tx: Tx,
+  given: { key: string; reference: string; amount: Paise; now: Date },
+) =>
+  tx.run(
+    sql`insert into loyalty.refund (key, reference, amount_paise, at)
+        values (${given.key}, ${given.reference}, ${given.amount}, ${given.now})
+        on conflict (key) do nothing`,
+  );
+
+export const addReturned = (tx: Tx, reference: string, amount: Paise, points: number): void =>
+  tx.send(
+    sql`update loyalty.hold set returned_paise = returned_paise + ${amount},
+               returned_points = returned_points + ${points}
+        where reference = ${reference}`,
+  );
+
+const takenRow = z.object({ taken: z.number() });
+
+/** What refunds took out of a lot. */
+export const sumTaken = (tx: Tx, lotId: number) =>
+  tx.one(
+    takenRow,
+    sql`select coalesce(sum(points), 0)::bigint as taken from loyalty.clawback
+        where lot_id = ${lotId}`,
+  );
+
+/** Notes what a refund took back under its key; 0 rows where it did before. */
+export const insertTakeBack = (tx: Tx, taken: { key: string; now: Date } & Part) =>
+  tx.run(
+    sql`insert into loyalty.clawback (key, lot_id, points, at)
+        values (${taken.key}, ${taken.lotId}, ${taken.points}, ${taken.now})
+        on conflict (key) do nothing`,
+  );
+
+const customerRow = z.object({ customerId: z.number() });
+
+/** Whose points have expired and still lie there. */
+export const selectWithExpired = (q: Queryable, now: Date, limit: number) =>
+  q.many(
+    customerRow,
+    sql`select distinct customer_id as "customerId" from loyalty.lot
+        where remaining > 0 and expires_at <= ${now} limit ${limit}`,
+  );
+
+export const lockExpired = (tx: Tx, customerId: number, now: Date) =>
+  tx.many(
+    lotRow,
+    sql`select ${lotColumns} from loyalty.lot
+        where customer_id = ${customerId} and remaining > 0 and expires_at <= ${now}
+        order by expires_at, id for update`,
+  );
+
+export const expireLots = (tx: Tx, lotIds: readonly number[]) =>
+  tx.run(
+    sql`update loyalty.lot set expired = expired + remaining, remaining = 0
+        where id = any(${lotIds}::bigint[])`,
+  );
+
+const outlookRow = z.object({
+  pending: z.number(),
+  expiringSoon: z.number(),
+  nextExpiry: z.date().nullable(),
+});
+
+/** What is on its way, and what of the rest ends before `soon`. */
+export const selectOutlook = (q: Queryable, customerId: number, soon: Date) =>
+  q.one(
+    outlookRow,
+    sql`select coalesce(sum(points) filter (where state = 'PENDING'), 0)::bigint as pending,
+               coalesce(sum(remaining) filter (where expires_at < ${soon}), 0)::bigint
+                 as "expiringSoon",
+               min(expires_at) filter (where remaining > 0) as "nextExpiry"
+        from loyalty.lot
+        where customer_id = ${customerId} and (state = 'PENDING' or remaining > 0)`,
+  );
+
+const pendingRow = z.object({
+  lotId: z.number(),
+  orderNo: z.string().nullable(),
+  points: z.number(),
+  at: z.date(),
+});
+
+/** On its way, newest first. */
+export const selectPending = (q: Queryable, customerId: number) =>
+  q.many(
+    pendingRow,
+    sql`select id as "lotId", order_no as "orderNo", points, created_at as at from loyalty.lot
+        where customer_id = ${customerId} and state = 'PENDING' order by id desc limit 50`,
+  );
+
+const expiryRow = z.object({ orderNo: z.string(), expiresAt: z.date() });
+
+export const selectExpiries = (q: Queryable, orderNos: readonly string[]) =>
+  q.many(
+    expiryRow,
+    sql`select order_no as "orderNo", expires_at as "expiresAt" from loyalty.lot
+        where order_no = any(${orderNos}::text[]) and expires_at is not null`,
+  );
+
+const sumRow = z.object({ remaining: z.number() });
+
+/** What is left of a customer's lots: always what lies in their account. */
+export const selectRemaining = (q: Queryable, customerId: number) =>
+  q.one(
+    sumRow,
+    sql`select coalesce(sum(remaining), 0)::bigint as remaining from loyalty.lot
+        where customer_id = ${customerId}`,
+  );

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { OrderTransition } from '@halal-basket/contract';
+import { paise } from '@halal-basket/money';
+import { sql } from '../../platform/db.ts';
+import { emit } from '../../platform/events.ts';
+import { aBuyer, aCustomer, aPlacedOrder } from '../../testing/buyer.ts';
+import { refundGoods } from '../../testing/delivered.ts';
+import { numberOf } from '../../testing/paying.ts';
+import { aStaffMember } from '../../testing/staff.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { accounts, balanceOf } from '../ledger/index.ts';
+import { moveOrder } from '../orders/index.ts';
+import { givePoints, holdPoints, settlePoints } from './index.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+const packs = [{ sku: 'CHK-CURRY-500', quantity: 3 }];
+const move = async (orderNo: string, ...steps: OrderTransition[]): Promise<void> => {
+  for (const transition of steps) {
+    await shop.db.transaction((tx) =>
+      moveOrder(tx, {
+        orderNo,
+        transition,
+        actor: { kind: 'staff', staffId: 1, name: 'Asha' },
+        detail:
+          transition === 'assignDriver'
+            ? { rider: { riderId: 1, name: 'Imran', phone: '+919000000077' } }
+            : {},
+        now: shop.clock.now(),
+      }),
+    );
+  }
+  await shop.runJobs();
+};
+const deliver = (orderNo: string) => move(orderNo, 'confirm', 'assignDriver', 'pickUp', 'deliver');
+
+const netRow = z.object({ net: z.number() });
+const goodsOf = async (orderNo: string): Promise<number> => {
+  const { net } = await shop.db.one(
+    netRow,
+    sql`select sum(net_paise)::bigint as net from orders.line
+        join orders."order" o on o.id = order_id where order_no = ${orderNo}`,
+  );
+  return net;
+};
+
+describe('works', () => {
+  it('tells until when points of a scratch card are good, on whatever page they stand', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    const { customerId } = await shop.db.one(
+      z.object({ customerId: z.number() }),
+      sql`select customer_id as "customerId" from orders."order" where order_no = ${orderNo}`,
+    );
+    const won = { key: `card:${orderNo}`, orderNo, customerId, points: 50 };
+    await shop.db.transaction((tx) => emit(tx, 'scratch.won', won));
+    await shop.runJobs();
+    await deliver(orderNo);
+    const { earn } = await buyer.call('earningHistory', { query: { pageNo: 0, pageSize: 1 } });
+    expect(earn).toMatchObject([
+      { title: `Scratch card of order ${orderNo}`, points: 50, expiresAt: expect.any(String) },
+    ]);
+  });
+
+  it('takes all that an order brought back with a full refund: what was spent is owed', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    const customerId = await numberOf(
+      shop,
+      sql`select customer_id as n from orders."order" where order_no = ${orderNo}`,
+    );
+    const won = { key: `card:${orderNo}`, orderNo, customerId, points: 50 };
+    await shop.db.transaction((tx) => emit(tx, 'scratch.won', won));
+    await shop.runJobs();
+    await deliver(orderNo);
+    const account = (name: 'points' | 'pointsDebt') =>
+      balanceOf(shop.db, accounts[name](customerId));
+    const earned = await account('points');
+    expect(earned).toBeGreaterThan(50);
+    const spent = { customerId, reference: `spent:${orderNo}`, now: shop.clock.now() };
+    await shop.db.transaction(async (tx) => {
+      await holdPoints(tx, { ...spent, amount: paise(2_500) });
+      await settlePoints(tx, spent.reference, spent.now);
+    });
+    const used = earned - (await account('points'));
+    expect(used).toBeGreaterThan(0);
+    await refundGoods(shop, orderNo);
+    await shop.runJobs();
+    expect([await account('points'), await account('pointsDebt')]).toEqual([0, used]);
+    const gift = { customerId, points: used + 7, key: `after:${orderNo}`, now: shop.clock.now() };
+    await shop.db.transaction((tx) => givePoints(tx, gift));
+    expect([await account('points'), await account('pointsDebt')]).toEqual([7, 0]);
+    const { earn } = await buyer.call('earningHistory', { query: { pageNo: 0, pageSize: 10 } });
+    expect(earn.map(({ title }) => title)).toContain('Kept for points that were taken back');
+  });
+
+  // spec: L224, L225
+  it('has points on their way from the placing of an order, and earns them at its delivery', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await shop.runJobs();
+    const points = Math.floor(((await goodsOf(orderNo)) * 2) / 10_000);
+    expect(points).toBeGreaterThan(0);
+    expect((await buyer.call('pointsScreen')).pointData).toEqual({
+      balance: 0,
+      worth: 0,
+      pending: points,
+      expiringSoon: 0,
+    });
+    const waiting = await buyer.call('earningHistory');
+    expect(waiting).toMatchObject({
+      earn: [{ points, status: 'PENDING', orderNo }],
+      hasMore: false,
+    });
+
+    await deliver(orderNo);
+    const { pointData, referralGuides } = await buyer.call('pointsScreen');
+    expect(pointData).toMatchObject({ balance: points, worth: points / 2, pending: 0 });
+    expect(pointData.nextExpiry).toBeDefined();
+    expect(referralGuides.length).toBeGreaterThan(2);
+    const { earn } = await buyer.call('earningHistory', { query: { earningHistoryTab: 'earned' } });
+    expect(earn).toMatchObject([{ points, status: 'EARNED', balanceAfter: points, orderNo }]);
+    const nothing = await buyer.call('earningHistory', { query: { earningHistoryTab: 'spent' } });
+    expect(nothing.earn).toEqual([]);
+  });
+
+  it('earns nothing by an order that is cancelled', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await shop.runJobs();
+    await move(orderNo, 'cancel');
+    expect((await buyer.call('pointsScreen')).pointData).toMatchObject({ balance: 0, pending: 0 });
+    expect((await buyer.call('earningHistory')).earn).toEqual([]);
+  });
+
+  it('earns once, however often the news comes', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await deliver(orderNo);
+    const { balance } = (await buyer.call('pointsScreen')).pointData;
+    const payload = {
+      orderNo,
+      customerId: 0,
+      from: 'ORDER_LOGISTICS_PICKED_UP',
+      to: 'ORDER_LOGISTICS_DELIVERED',
+      at: shop.clock.now().toISOString(),
+    };
+    const again = { name: 'order.moved', payload, module: 'loyalty' };
+    await Promise.all([1, 2, 3].map(async () => shop.app.jobs['deliver-event']?.(again)));
+    expect((await buyer.call('pointsScreen')).pointData.balance).toBe(balance);
+  });
+
+  it('loses what refunded goods earned, by and by and once for each refund', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await deliver(orderNo);
+    const { balance } = (await buyer.call('pointsScreen')).pointData;
+    const goods = await goodsOf(orderNo);
+    const manager = await aStaffMember(shop, 'manager');
+    const refund = async (amount: number) => {
+      const { issueNo } = await buyer.call('reportIssue', {
+        params: { orderNo },
+        body: { reason: 'QUALITY', items: [{ sku: 'CHK-CURRY-500', quantity: 1 }] },
+      });
+      await manager.call('consoleRefundIssue', {
+        params: { issueNo },
+        body: { lines: [{ lineNo: 1, amount: amount / 100 }], answer: 'Sorry' },
+      });
+      await shop.runJobs();
+      return (await buyer.call('pointsScreen')).pointData.balance;
+    };
+    const third = Math.floor(goods / 3);
+    const left = await refund(third);
+    expect(left).toBe(Math.floor((balance * (goods - third)) / goods));
+    const row = z.object({ refundId: z.number() });
+    const { refundId } = await shop.db.one(
+      row,
+      sql`select r.id as "refundId" from orders.refund r join orders."order" o on o.id = r.order_id
+          where o.order_no = ${orderNo}`,
+    );
+    const payload = { orderNo, refundId, at: shop.clock.now().toISOString() };
+    const again = { name: 'order.refunded', payload, module: 'loyalty' };
+    await Promise.all([1, 2, 3].map(async () => shop.app.jobs['deliver-event']?.(again)));
+    expect((await buyer.call('pointsScreen')).pointData.balance).toBe(left);
+    expect(await refund(goods - third)).toBe(0);
+    const { earn } = await buyer.call('earningHistory', {
+      query: { earningHistoryTab: 'expired' },
+    });
+    expect(earn).toMatchObject([
+      { points: -left, status: 'EXPIRED', orderNo },
+      { points: left - balance, status: 'EXPIRED', orderNo },
+    ]);
+  });
+});
+
+describe('guards', () => {
+  it('from who is not logged in, and from wrong pages', async () => {
+    const guest = shop.client();
+    expect(await guest.send('pointsScreen')).toMatchObject({ status: 401 });
+    expect(await guest.send('earningHistory')).toMatchObject({ status: 401 });
+    const customer = await aCustomer(shop);
+    for (const query of [{ pageNo: -1 }, { pageSize: 51 }, { earningHistoryTab: 'stolen' }]) {
+      expect(await customer.send('earningHistory', { query })).toMatchObject({ status: 422 });
+    }
+  });
+
+  it('shows everybody their own points only', async () => {
+    const buyer = await aBuyer(shop);
+    await deliver(await aPlacedOrder(buyer, packs));
+    const stranger = await aCustomer(shop);
+    expect((await stranger.call('earningHistory')).earn).toEqual([]);
+    expect((await stranger.call('pointsScreen')).pointData.balance).toBe(0);
+  });
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
+import { part } from '../../platform/subqueries.ts';
+import { type Owner, columnsOf, ownedBy } from '../identity/index.ts';
+
+/** Nothing belongs to nobody. */
+const ownedByAny = (owner: Owner | null): Sql => (owner ? ownedBy(owner) : sql`false`);
+
+const readUntil = (owner: Owner | null): Sql =>
+  owner
+    ? sql`coalesce((select read_until from notifications.read_mark where ${ownedBy(owner)}), '-infinity')`
+    : sql`'-infinity'::timestamptz`;
+
+const wasSeen = (owner: Owner | null): Sql =>
+  owner
+    ? sql`exists (select from notifications.seen
+                  where seen.announcement_id = announcement.id and ${ownedBy(owner)})`
+    : sql`false`;
+
+/** What is told to everybody at a moment, not older than `since`. */
+const isOn = (since: Date, now: Date): Sql =>
+  sql`from_at > ${since} and from_at <= ${now} and (until_at is null or until_at > ${now})`;
+
+const unread = (owner: Owner | null, since: Date, now: Date): Sql =>
+  sql`(select count(*) from notifications.announcement
+       where ${isOn(since, now)} and from_at > ${readUntil(owner)} and not ${wasSeen(owner)})
+    + (select count(*) from notifications.personal
+       where ${ownedByAny(owner)} and at > ${since} and read_at is null)`;
+
+const countRow = z.object({ unread: z.number() });
+
+/** How many the owner has not read. */
+export const countUnread = (q: Queryable, owner: Owner | null, since: Date, now: Date) =>
+  q.one(countRow, sql`select ${unread(owner, since, now)} as unread`);
+
+/** The same as one of several; over indexes, as every page asks for it. */
+export const unreadPart = (owner: Owner | null, since: Date, now: Date) =>
+  part(z.number(), unread(owner, since, now));
+
+const noticeRow = z.object({
+  notificationId: z.number(),
+  title: z.string(),
+  text: z.string(),
+  actionUri: z.string(),
+  imageUrl: z.string(),
+  at: z.date(),
+  notified: z.boolean(),
+});
+export type NoticeRow = z.infer<typeof noticeRow>;
+
+/** What the owner was told and what everybody was, the newest first. */
+export const selectNotices = (
+  q: Queryable,
+  owner: Owner | null,
+  { since, now, limit }: { since: Date; now: Date; limit: number },
+) =>
+  q.many(
+    noticeRow,
+    sql`select id as "notificationId", title, text, action_uri as "actionUri",
+               image_url as "imageUrl", at, notified
+        from (
+          select id, title, text, action_uri, image_url, from_at as at,
+                 from_at <= ${readUntil(owner)} or ${wasSeen(owner)} as notified
+          from notifications.announcement where ${isOn(since, now)}
+          union all
+          select id, title, text, action_uri, image_url, at, read_at is not null
+          from notifications.personal where ${ownedByAny(owner)} and at > ${since}
+        ) as told
+        order by at desc, id desc limit ${limit}`,
+  );
+
+/** Everything that was told until now is read. */
+export async function markAllRead(tx: Tx, owner: Owner, now: Date): Promise<void> {
+  const { customerId, sessionId } = columnsOf(owner);
+  const key = customerId === null ? sql`(session_id)` : sql`(customer_id)`;
+  await tx.run(sql`
+    insert into notifications.read_mark (session_id, customer_id, read_until)
+    values (${sessionId}, ${customerId}, ${now})
+    on conflict ${key} do update
+      set read_until = greatest(read_mark.read_until, excluded.read_until)`);
+  await tx.run(sql`delete from notifications.seen where ${ownedBy(owner)}`);
+  await tx.run(sql`
+    update notifications.personal set read_at = ${now}
+    where ${ownedBy(owner)} and read_at is null`);
+}
+
+/** These are read; ids that are somebody else's or nobody's change nothing. */
+export async function markRead(tx: Tx, owner: Owner, ids: readonly number[], now: Date) {
+  const { customerId, sessionId } = columnsOf(owner);
+  await tx.run(sql`
+    insert into notifications.seen (session_id, customer_id, announcement_id, at)
+    select ${sessionId}, ${customerId}, id, ${now} from notifications.announcement
+    where id = any(${ids}::integer[]) on conflict do nothing`);
+  await tx.run(sql`
+    update notifications.personal set read_at = ${now}
+    where ${ownedBy(owner)} and id = any(${ids}::integer[]) and read_at is null`);
+}
+
+export interface Told {
+  title: string;
+  text: string;
+  /** A page of the store; may be empty. */
+  actionUri: string;
+  imageUrl: string;
+}
+
+/** Tells the same to each of the owners, in one statement. */
+export const insertPersonal = (tx: Tx, owners: readonly Owner[], told: Told, at: Date) => {
+  const columns = owners.map(columnsOf);
+  return tx.run(sql`
+    insert into notifications.personal
+      (session_id, customer_id, title, text, action_uri, image_url, at)
+    select session_id, customer_id, ${told.title}, ${told.text}, ${told.actionUri},
+           ${told.imageUrl}, ${at}
+    from unnest(${columns.map(({ sessionId }) => sessionId)}::bigint[],
+                ${columns.map(({ customerId }) => customerId)}::bigint[])
+         as given (session_id, customer_id)`);
+};
+
+/** What a guest was told and has read becomes the customer's they logged in as. */
+export async function carryNotices(tx: Tx, sessionId: number, customerId: number): Promise<void> {
+  await tx.run(sql`
+    update notifications.personal set session_id = null, customer_id = ${customerId}
+    where session_id = ${sessionId}`);
+  await tx.run(sql`
+    insert into notifications.read_mark (customer_id, read_until)
+    select ${customerId}, read_until from notifications.read_mark where session_id = ${sessionId}
+    on conflict (customer_id) do update
+      set read_until = greatest(read_mark.read_until, excluded.read_until)`);
+}
+
+/** Forgets what nobody is shown any more. */
+export async function forgetNoticesBefore(q: Queryable, before: Date): Promise<void> {
+  await q.run(sql`delete from notifications.personal where at < ${before}`);
+  await q.run(sql`delete from notifications.read_mark where read_until < ${before}`);
+  await q.run(sql`delete from notifications.seen where at < ${before}`);
+}

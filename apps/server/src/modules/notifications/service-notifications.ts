@@ -1,0 +1,68 @@
+import { brand } from '@halal-basket/contract/brand';
+import { links } from '@halal-basket/contract/links';
+import { formatRupees, paise, rupeesFromPaise } from '@halal-basket/money';
+import type { Tx } from '../../platform/db.ts';
+import type { Subscribers } from '../../platform/events.ts';
+import { sendMessage } from '../../platform/messaging/messaging.ts';
+import { customerById } from '../identity/index.ts';
+import { orderByNo, whenText } from '../orders/index.ts';
+import { paymentOf, refundByNo } from '../payments/index.ts';
+import { insertPersonal } from './in-app.sql.ts';
+import { tellOnce } from './notifications.sql.ts';
+import { refundWords } from './refund-texts.ts';
+import { type ServiceWords, serviceWords } from './service-texts.ts';
+
+interface Telling extends ServiceWords {
+  customerId: number;
+  /** What it is about; with `at` and the template it is told once. */
+  about: string;
+  at: string;
+  actionUri: string;
+}
+
+/** A notification in the shop and, where there is a text for it, a message to the phone. Once. */
+async function tell(tx: Tx, told: Telling, now: Date): Promise<void> {
+  const { customerId, about, at, template, title, text, actionUri } = told;
+  if (!(await tellOnce(tx, { orderNo: about, state: `${template} ${at}`, at: now }))) return;
+  await insertPersonal(tx, [{ customerId }], { title, text, actionUri, imageUrl: '' }, now);
+  if (told.message === undefined) return;
+  const { phone } = await customerById(tx, customerId);
+  const body = `${brand.name}: ${told.message}`;
+  await sendMessage(tx, { channel: 'sms', to: phone, template, body }, now);
+}
+
+export const serviceNews: Subscribers = {
+  'issue.answered': async ({ tx, clock }, { orderNo, customerId, issueNo, words, at }) => {
+    const said = serviceWords.issueAnswered({ orderNo, words });
+    const actionUri = links.order(orderNo);
+    await tell(tx, { ...said, customerId, about: issueNo, at, actionUri }, clock.now());
+  },
+
+  'order.rescheduled': async ({ tx, clock }, { orderNo, customerId, shipmentNo, at }) => {
+    const now = clock.now();
+    const order = await orderByNo(tx, orderNo);
+    const shipment = order?.shipments.find((each) => each.shipmentNo === shipmentNo);
+    if (!shipment) return;
+    const said = serviceWords.rescheduled({ orderNo, when: whenText(shipment, now) });
+    const actionUri = links.order(orderNo);
+    await tell(tx, { ...said, customerId, about: orderNo, at, actionUri }, now);
+  },
+
+  'recharge.credited': async ({ tx, clock }, { rechargeTxnNo, customerId, amount, at }) => {
+    const said = serviceWords.recharged(formatRupees(rupeesFromPaise(paise(amount))));
+    const actionUri = links.money();
+    await tell(tx, { ...said, customerId, about: rechargeTxnNo, at, actionUri }, clock.now());
+  },
+
+  'refund.moved': async ({ tx, clock }, { refundNo, to, at }) => {
+    const refund = await refundByNo(tx, refundNo);
+    if (!refund) return;
+    const { kind, reference, customerId } = refund;
+    const payment = kind === 'order' ? await paymentOf(tx, reference) : null;
+    // The refund may have moved on while the news was under way: it is reported as it was.
+    const said = refundWords({ ...refund, state: to, updatedAt: new Date(at) }, payment?.mode);
+    if (!said) return;
+    const actionUri = kind === 'order' ? links.order(reference) : links.money();
+    await tell(tx, { ...said, customerId, about: refundNo, at, actionUri }, clock.now());
+  },
+};

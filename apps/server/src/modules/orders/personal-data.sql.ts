@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+
+const orderRow = z.record(z.string(), z.unknown());
+const countRow = z.object({ count: z.number() });
+
+export const selectOrdersForExport = (q: Queryable, customerId: number) =>
+  q.many(
+    orderRow,
+    sql`select order_no as "orderNo", state, created_at as "createdAt", placed_at as "placedAt",
+               payment_mode as "paymentMode", payable_paise / 100.0 as "payableRupees",
+               address ->> 'fullName' as "receiver", address ->> 'contactNo' as "phone",
+               concat_ws(', ', nullif(address ->> 'addressLine1', ''), nullif(address ->> 'area', ''),
+                         address ->> 'city', address ->> 'pinCode') as "deliveredTo"
+        from orders."order" where customer_id = ${customerId} order by id`,
+  );
+
+export const selectLinesForExport = (q: Queryable, customerId: number) =>
+  q.many(
+    orderRow,
+    sql`select o.order_no as "orderNo", line.product_name as "product", line.pack,
+               line.cut_label as "cut", line.note, line.quantity, line.total_paise / 100.0 as "rupees"
+        from orders."order" as o join orders.line on line.order_id = o.id
+        where o.customer_id = ${customerId} order by o.id, line.line_no`,
+  );
+
+export const selectIssuesForExport = (q: Queryable, customerId: number) =>
+  q.many(
+    orderRow,
+    sql`select issue_no as "complaintNo", order_no as "orderNo", issue.reason, description,
+               issue.state, answer, issue.created_at as "at"
+        from orders.complaint join orders."order" as o on o.id = order_id
+        where o.customer_id = ${customerId} order by issue.created_at`,
+  );
+
+/** Orders that are still on their way, or wait to be paid. */
+export const countOpenOrders = async (q: Queryable, customerId: number): Promise<number> =>
+  (
+    await q.one(
+      countRow,
+      sql`select count(*) as count from orders."order"
+          where customer_id = ${customerId}
+            and state not in ('ORDER_LOGISTICS_DELIVERED', 'ORDER_CANCELLED', 'ORDER_EXPIRED')`,
+    )
+  ).count;
+
+/**
+ * What tax law wants stays: what was sold, for how much, into which state. Who lived where goes, but
+ * for the town and the pin code.
+ */
+export const stripAddresses = (tx: Tx, customerId: number) =>
+  tx.run(sql`
+    update orders."order"
+    set address = address || jsonb_strip_nulls(jsonb_build_object(
+      'fullName', 'Erased customer', 'contactNo', '', 'addressLine1', '', 'addressLine2', '',
+      'area', '', 'primaryText', address ->> 'city', 'secondaryText', address ->> 'state',
+      'mapLocation', '', 'instructions', '', 'label', '', 'businessName', '', 'gstin', '',
+      'latitude', round((address ->> 'latitude')::numeric, 1),
+      'longitude', round((address ->> 'longitude')::numeric, 1)))
+    where customer_id = ${customerId}`);
+
+const photoRow = z.object({ name: z.string() });
+
+/**
+ * What the customer wrote of their orders goes, with the photos. Gives the names of photos that nobody
+ * else gave.
+ */
+export async function clearWords(tx: Tx, customerId: number): Promise<string[]> {
+  const theirs = sql`(select id from orders."order" where customer_id = ${customerId})`;
+  await tx.run(sql`
+    update orders.line set note = '' where order_id in ${theirs} and note <> ''`);
+  const gone = await tx.many(
+    photoRow,
+    sql`select distinct photo ->> 'name' as name
+        from orders.complaint cross join jsonb_array_elements(photos) as photo
+        where order_id in ${theirs}
+          and not exists (select from orders.complaint as other
+            where other.order_id not in ${theirs}
+              and other.photos @> jsonb_build_array(jsonb_build_object('name', photo -> 'name')))`,
+  );
+  await tx.run(sql`
+    update orders.complaint set description = '', photos = '[]' where order_id in ${theirs}`);
+  return gone.map(({ name }) => name);
+}

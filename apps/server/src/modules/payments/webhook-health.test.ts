@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { silenceOf } from './webhook-health.ts';
+
+const now = new Date('2026-11-23T10:00:00Z');
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const heard = (unheard: number, minutes: number | null) => ({
+  provider: 'razorpay' as const,
+  lastAt: null,
+  unheard,
+  firstUnheardAt: minutes === null ? null : minutesAgo(minutes),
+});
+
+describe('a silent gateway', () => {
+  it.each([
+    ['no payment came in', heard(0, null), null],
+    ['two payments are too few', heard(2, 600), null],
+    ['webhooks may take ten minutes', heard(9, 9), null],
+    ['three payments and ten minutes', heard(3, 10), 3],
+  ])('%s', (_case, given, payments) => {
+    expect(silenceOf(given, now)?.payments ?? null).toBe(payments);
+  });
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../platform/db.ts';
+
+export interface AskedSearch {
+  term: string;
+  sound: string;
+  /** How many products met all words. */
+  found: number;
+  at: Date;
+}
+
+export const insertAsked = (q: Queryable, { term, sound, found, at }: AskedSearch) =>
+  q.run(sql`
+    insert into search.query (term, sound, found, at) values (${term}, ${sound}, ${found}, ${at})`);
+
+export const deleteAskedBefore = (q: Queryable, before: Date) =>
+  q.run(sql`delete from search.query where at < ${before}`);
+
+/** The most frequent spelling stands for all that sound alike. */
+export async function replaceTrends(tx: Tx, since: Date, limit: number): Promise<void> {
+  await tx.run(sql`delete from search.trend`);
+  await tx.run(sql`
+    insert into search.trend (position, term, searches)
+    select row_number() over (order by searches desc, sound), term, searches
+    from (
+      select sound, mode() within group (order by term) as term, count(*) as searches
+      from search.query where at >= ${since} and found > 0
+      group by sound order by searches desc, sound limit ${limit}
+    ) as often`);
+}
+
+const trendRow = z.object({ term: z.string() });
+
+export const selectTrends = (q: Queryable) =>
+  q.many(trendRow, sql`select term from search.trend order by position`);
+
+const termRow = z.object({
+  term: z.string(),
+  searches: z.number(),
+  lastAt: z.date(),
+  total: z.number(),
+});
+
+export interface TermPage {
+  since: Date;
+  withoutResult: boolean;
+  offset: number;
+  limit: number;
+}
+
+/** Those that found nothing the last time, or all. */
+export const selectTerms = (q: Queryable, { since, withoutResult, offset, limit }: TermPage) =>
+  q.many(
+    termRow,
+    sql`select mode() within group (order by term) as term, count(*) as searches,
+               max(at) as "lastAt", count(*) over () as total
+        from search.query where at >= ${since}
+        group by sound
+        having not ${withoutResult} or (array_agg(found order by at desc, id desc))[1] = 0
+        order by searches desc, "lastAt" desc, sound limit ${limit} offset ${offset}`,
+  );
+
+export interface ProductWish {
+  term: string;
+  wish: string;
+  hubId: number;
+  at: Date;
+}
+
+export const insertRequest = (tx: Tx, { term, wish, hubId, at }: ProductWish) =>
+  tx.run(sql`
+    insert into search.product_request (term, wish, hub_id, created_at)
+    values (${term}, ${wish}, ${hubId}, ${at})`);
+
+const requestRow = z.object({
+  requestId: z.number(),
+  term: z.string(),
+  wish: z.string(),
+  hubId: z.number(),
+  at: z.date(),
+  total: z.number(),
+});
+
+export const selectRequests = (q: Queryable, page: { offset: number; limit: number }) =>
+  q.many(
+    requestRow,
+    sql`select id as "requestId", term, wish, hub_id as "hubId", created_at as at,
+               count(*) over () as total
+        from search.product_request order by id desc limit ${page.limit} offset ${page.offset}`,
+  );

@@ -1,0 +1,153 @@
+import type { LaunchInfo } from '@halal-basket/contract';
+import type { Queryable } from '../../platform/db.ts';
+import type {
+  CustomerVisitor,
+  RequestFacts,
+  Settings,
+  Visitor,
+} from '../../platform/http/context.ts';
+import { type ValuesOf, together } from '../../platform/subqueries.ts';
+import { badgePart, waitingCartPart } from '../cart/index.ts';
+import { renamedPart } from '../catalogue/index.ts';
+import { analyticsPart } from '../content/index.ts';
+import { customerPart, customerTypeOf, keepsTicket, ownerOf } from '../identity/index.ts';
+import {
+  type HubWithArea,
+  addressAmong,
+  addressView,
+  currentAddressPart,
+  hubIdOfPlace,
+  hubVersionPart,
+  hubsAt,
+  isOfPlace,
+  visitorAddressView,
+  visitorPlacePart,
+} from '../location/index.ts';
+import { memberPart, membershipDisplayedPart } from '../membership/index.ts';
+import { unreadNotifications } from '../notifications/index.ts';
+import { ordersPlacedPart } from '../orders/index.ts';
+import { referralActivePart } from '../referral/index.ts';
+import { outlookFrom, outlookPart, soonest } from '../slots/index.ts';
+import { subscribedPart } from '../subscription/index.ts';
+import { remoteConfig } from './remote-config.ts';
+
+const aDay = 24 * 60 * 60 * 1000;
+
+export interface LaunchQuestion {
+  q: Queryable;
+  visitor: Visitor;
+  request: RequestFacts;
+  settings: Settings;
+  now: Date;
+  /** Of a session that this very call began. */
+  ticket?: string;
+}
+
+/** Of every visitor. Clients keep the map of links as long as this answer: hence the day. */
+const everybodysParts = ({ visitor, now }: LaunchQuestion) => ({
+  referralActive: referralActivePart(),
+  displayPrime: membershipDisplayedPart(),
+  measuresVisits: analyticsPart(),
+  flushSeo: renamedPart(new Date(now.getTime() - aDay)),
+  totalCartQuantity: badgePart(ownerOf(visitor)),
+  notificationsCount: unreadNotifications(visitor, now),
+});
+
+/** Of who has a session: where they shop. */
+const placeParts = (sessionId: number, now: Date) => ({
+  place: visitorPlacePart(sessionId),
+  hubs: hubVersionPart(),
+  slots: outlookPart(hubIdOfPlace(sessionId), now),
+});
+
+const customerParts = ({ customerId, sessionId }: CustomerVisitor, now: Date) => ({
+  customer: customerPart(customerId),
+  address: currentAddressPart(customerId, sessionId),
+  ordersPlaced: ordersPlacedPart(customerId),
+  showMergeCartDialog: waitingCartPart(sessionId),
+  isPrimeMember: memberPart(customerId, now),
+  isSubscriptionActive: subscribedPart(customerId),
+});
+
+type Everybodys = ValuesOf<ReturnType<typeof everybodysParts>>;
+type Placed = ValuesOf<ReturnType<typeof placeParts>>;
+type Customers = ValuesOf<ReturnType<typeof customerParts>>;
+
+/** All that is asked of the database, in one statement: every page of everybody begins with it. */
+async function read(
+  question: LaunchQuestion,
+): Promise<{ shop: Everybodys; placed?: Placed; customers?: Customers & Placed }> {
+  const { q, visitor, now } = question;
+  const everybodys = everybodysParts(question);
+  if (visitor.kind === 'none') return { shop: await together(q, everybodys) };
+  const here = { ...everybodys, ...placeParts(visitor.sessionId, now) };
+  if (visitor.kind === 'guest') {
+    const found = await together(q, here);
+    return { shop: found, placed: found };
+  }
+  const found = await together(q, { ...here, ...customerParts(visitor, now) });
+  return { shop: found, placed: found, customers: found };
+}
+
+/** Where the visitor shops, and how soon something can be there. */
+async function placeAnswer(
+  { q, now }: LaunchQuestion,
+  { place, slots }: Placed,
+  hubs: readonly HubWithArea[],
+): Promise<Partial<LaunchInfo>> {
+  const hub = place && hubs.find(({ hubId }) => hubId === place.hubId);
+  if (!hub) return {};
+  const soon = soonest(await outlookFrom(q, hub, now, slots), now);
+  return {
+    adcCode: hub.adcCode,
+    visitorAddress: visitorAddressView(place),
+    ...(soon && { deliveryPromise: soon.text }),
+  };
+}
+
+function customerAnswer(
+  visitor: CustomerVisitor,
+  found: Customers & Placed,
+  hubs: readonly HubWithArea[],
+) {
+  const { fullName, email, phone } = found.customer;
+  const address = found.address && addressAmong(found.address, hubs);
+  // Who shops for another city has not chosen the address at home, though it is the default one.
+  const current = address && (!found.place || isOfPlace(address, found.place)) ? address : null;
+  return {
+    mobile: phone,
+    ...(visitor.care && { actingFor: fullName ?? phone }),
+    ...(fullName !== null && { customerFullName: fullName }),
+    ...(email !== null && { email }),
+    ...(current && { customerAddress: addressView(current), addressId: current.addressId }),
+    customerType: customerTypeOf(found.ordersPlaced),
+    showMergeCartDialog: found.showMergeCartDialog,
+    isPrimeMember: found.isPrimeMember,
+    isSubscriptionActive: found.isSubscriptionActive,
+  };
+}
+
+/** Everything that a client needs to know about its visitor (specification, section 3). */
+export async function launchInfo(question: LaunchQuestion): Promise<LaunchInfo> {
+  const { q, visitor, request, settings, now } = question;
+  const ticket = keepsTicket(request) ? (question.ticket ?? request.ticket) : undefined;
+  const { shop, placed, customers } = await read(question);
+  const hubs = placed ? await hubsAt(q, placed.hubs) : [];
+  return {
+    referralActive: shop.referralActive,
+    displayPrime: shop.displayPrime,
+    flushSeo: shop.flushSeo,
+    totalCartQuantity: shop.totalCartQuantity,
+    notificationsCount: shop.notificationsCount,
+    loggedIn: visitor.kind === 'customer',
+    isSubscriptionActive: false,
+    isPrimeMember: false,
+    customerType: 'NU',
+    showMergeCartDialog: false,
+    ...(placed && (await placeAnswer(question, placed, hubs))),
+    ...(visitor.kind === 'customer' && customers && customerAnswer(visitor, customers, hubs)),
+    ...(ticket !== undefined && { persistentTicket: ticket }),
+    validTill: now.getTime() + aDay,
+    remoteConfig: remoteConfig(settings, shop.measuresVisits),
+  };
+}

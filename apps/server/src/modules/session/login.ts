@@ -1,0 +1,103 @@
+import type { LaunchInfo, LoginAnswer } from '@halal-basket/contract';
+import type { Context, WriteContext } from '../../platform/http/context.ts';
+import { carryThroughLogin } from '../cart/index.ts';
+import {
+  beginCareSession,
+  beginCustomerSession,
+  checkLoginCode,
+  checkPassword,
+  endSession,
+  forgetWrongPasswords,
+  takeCareToken,
+} from '../identity/index.ts';
+import { carryLooks } from '../customer-lists/index.ts';
+import { addressesOf, copyPlace, saveVisitorPlace, serve } from '../location/index.ts';
+import { carryPlan } from '../membership/index.ts';
+import { carryNotifications, carryPushTargets, dropPushTargets } from '../notifications/index.ts';
+import { carryCode } from '../referral/index.ts';
+import { launchInfo } from './launch-info.ts';
+
+/** Somebody who logs in without having chosen a place shops for their default address. */
+async function shopForDefaultAddress(
+  { tx, clock }: WriteContext,
+  customerId: number,
+  sessionId: number,
+): Promise<void> {
+  const [first] = await addressesOf(tx, customerId);
+  if (!first?.isDefault || !first.hub) return;
+  const { place } = await serve(tx, { addressId: first.addressId }, customerId);
+  await saveVisitorPlace(tx, sessionId, place, clock.now());
+}
+
+/** Begins the customer's session under a new ticket; the guest's place and cart come along. */
+async function logIn(
+  ctx: WriteContext,
+  customerId: number,
+  friendCode?: string,
+): Promise<LoginAnswer> {
+  const { tx, clock, request } = ctx;
+  const now = clock.now();
+  const { sessionId, formerSessionId, ticket } = await beginCustomerSession(ctx, customerId);
+  const place =
+    formerSessionId === null ? null : await copyPlace(tx, formerSessionId, sessionId, now);
+  if (!place) await shopForDefaultAddress(ctx, customerId, sessionId);
+  await carryThroughLogin(tx, { formerSessionId, sessionId, customerId, now });
+  if (formerSessionId !== null) {
+    await carryLooks(tx, formerSessionId, customerId);
+    await carryPlan(tx, formerSessionId, customerId);
+    await carryPushTargets(tx, { from: formerSessionId, to: sessionId, customerId });
+  }
+  await carryCode(tx, { formerSessionId, friendCode }, customerId, now);
+  await carryNotifications(tx, { formerSessionId, customerId });
+  const { visitor, settings } = ctx;
+  const info = await launchInfo({ q: tx, visitor, request, settings, now, ticket });
+  return { ...info, phoneNo: info.mobile };
+}
+
+/** Logs in by the phone's code; a friend's code that came along is tied. Refuses as `checkLoginCode` does. */
+export async function loginByCode(
+  ctx: WriteContext,
+  given: { phoneNo: string; otp: string; referralCode?: string | undefined },
+): Promise<LoginAnswer> {
+  const { customerId } = await checkLoginCode(ctx, given);
+  return logIn(ctx, customerId, given.referralCode);
+}
+
+/** Logs in by e-mail and password. Refuses as `checkPassword` does. */
+export async function loginByPassword(
+  ctx: Context,
+  given: { email: string; password: string },
+): Promise<(write: WriteContext) => Promise<LoginAnswer>> {
+  const { customerId } = await checkPassword(ctx, given);
+  return async (write) => {
+    await forgetWrongPasswords(write.tx, given.email);
+    return logIn(write, customerId);
+  };
+}
+
+/**
+ * Customer care begins to act for a customer: with the customer's cart and default address, and with
+ * nothing of what this device did before. Refuses CARE_TOKEN_GONE.
+ */
+export async function loginByCareToken(ctx: WriteContext, token: string): Promise<LoginAnswer> {
+  const { tx, clock, request, settings } = ctx;
+  const now = clock.now();
+  const { customerId, care } = await takeCareToken(tx, token, now);
+  const { sessionId, ticket } = await beginCareSession(ctx, customerId, care);
+  await shopForDefaultAddress(ctx, customerId, sessionId);
+  const info = await launchInfo({ q: tx, visitor: ctx.visitor, request, settings, now, ticket });
+  return { ...info, phoneNo: info.mobile };
+}
+
+/** Ends the session. The fresh guest session keeps the place and has an empty cart. */
+export async function logOut(ctx: WriteContext): Promise<LaunchInfo> {
+  const { tx, clock, request } = ctx;
+  const now = clock.now();
+  const { sessionId, formerSessionId, ticket } = await endSession(ctx);
+  if (formerSessionId !== null) {
+    await copyPlace(tx, formerSessionId, sessionId, now);
+    // The next person at this device is not to read what becomes of the orders.
+    await dropPushTargets(tx, formerSessionId);
+  }
+  return launchInfo({ q: tx, visitor: ctx.visitor, request, settings: ctx.settings, now, ticket });
+}

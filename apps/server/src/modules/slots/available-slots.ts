@@ -1,0 +1,170 @@
+import type { Db, Queryable, Sql } from '../../platform/db.ts';
+import { RecentlyUsed, keptPerVersion, sharedRead } from '../../platform/shared-read.ts';
+import { dayOf, plusDays } from '../../platform/days.ts';
+import { type Outlook, type Promised, outlookOf, soonest } from './delivery-promise.ts';
+import { type OfferedSlot, type Slot, type SlotHub, hubAt, offer, planSlots } from './slots.ts';
+import {
+  type FullSlots,
+  fullPart,
+  insertSlots,
+  selectFull,
+  selectPlan,
+  selectSlot,
+  selectTaken,
+  selectTemplates,
+  selectVersion,
+} from './slots.sql.ts';
+
+/** How many days a customer may choose from. */
+const daysOffered = 7;
+
+/** How far ahead slots are made: pre-orders are delivered weeks later. */
+export const daysMade = 45;
+
+/**
+ * Makes the slots of the coming days from the hubs' templates; what is there stays. Run daily and at
+ * every start; several servers may do it at once.
+ */
+export async function ensureSlots(q: Queryable, now: Date, days = daysMade): Promise<void> {
+  await insertSlots(q, planSlots(await selectTemplates(q), now, days));
+}
+
+/** A slot without the places taken in it. */
+export type PlannedSlot = Omit<Slot, 'taken'>;
+
+const liveVersion = sharedRead(async (q) => (await selectVersion(q)).version);
+
+const planOfVersion = keptPerVersion((q, key) => {
+  const [hubId = '', from = ''] = key.split(' ');
+  return selectPlan(q, Number(hubId), from);
+});
+
+const planAt = (q: Queryable, version: string, hubId: number, now: Date) =>
+  planOfVersion(q, version, `${hubId} ${dayOf(now)}`);
+
+/**
+ * A hub's slots from today on, whether or not they have places. They hardly change; the places in
+ * them do, and are asked for live.
+ */
+export const plannedSlots = async (
+  q: Queryable,
+  hubId: number,
+  now: Date,
+): Promise<readonly PlannedSlot[]> => planAt(q, await liveVersion(q, ''), hubId, now);
+
+interface Days {
+  hubId: number;
+  from: string;
+  to: string;
+}
+
+const within = (plan: readonly PlannedSlot[], { from, to }: Days): PlannedSlot[] =>
+  plan.filter(({ date }) => date >= from && date <= to);
+
+/** The slots of some days with the places taken in them now. */
+async function slotsOf(q: Queryable, days: Days, now: Date): Promise<Slot[]> {
+  const { version, taken } = await selectTaken(q, days);
+  const plan = await planAt(q, version, days.hubId, now);
+  return within(plan, days).map((slot) => ({ ...slot, taken: taken[slot.slotId] ?? 0 }));
+}
+
+export interface SlotsQuery {
+  hub: SlotHub;
+  /** The first day that will do, `YYYY-MM-DD`; a day that is past means today. */
+  earliest: string;
+  now: Date;
+  days?: number;
+}
+
+/** What may be chosen, soonest first: closed ones left out, full ones told as full. */
+export async function openSlots(
+  q: Queryable,
+  { hub, earliest, now, days = daysOffered }: SlotsQuery,
+): Promise<OfferedSlot[]> {
+  const today = dayOf(now);
+  const from = earliest > today ? earliest : today;
+  const { hubId } = hub;
+  const slots = await slotsOf(q, { hubId, from, to: plusDays(from, days - 1) }, now);
+  return offer(slots, hubAt(hub, now), now);
+}
+
+const weekFrom = (now: Date): Omit<Days, 'hubId'> => {
+  const from = dayOf(now);
+  return { from, to: plusDays(from, daysOffered - 1) };
+};
+
+const comingWeek = (hubId: number, now: Date): Days => ({ hubId, ...weekFrom(now) });
+
+/** The coming week in one read: what may be chosen, and what can be promised. */
+export async function weekAhead(
+  q: Queryable,
+  hub: SlotHub,
+  now: Date,
+): Promise<{ offered: OfferedSlot[]; outlook: Outlook }> {
+  const slots = await slotsOf(q, comingWeek(hub.hubId, now), now);
+  const hubNow = hubAt(hub, now);
+  return { offered: offer(slots, hubNow, now), outlook: outlookOf(slots, hubNow, now) };
+}
+
+export const slotById = selectSlot;
+
+const minute = 60_000;
+
+/** The same slots, the same minute and the same full ones promise the same. */
+const outlooks = new RecentlyUsed<Outlook>(200);
+
+/** The minute that a moment belongs to: slots open and close on whole ones. */
+const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / minute) * minute);
+
+async function outlookAt(
+  q: Queryable,
+  { hubId, expressMinutes }: Pick<SlotHub, 'hubId' | 'expressMinutes'>,
+  at: Date,
+  { version, full }: FullSlots,
+): Promise<Outlook> {
+  const name = [version, hubId, expressMinutes, at.getTime(), ...full].join(' ');
+  const known = outlooks.get(name);
+  if (known) return known;
+  const slots = within(await planAt(q, version, hubId, at), comingWeek(hubId, at)).map((slot) => ({
+    ...slot,
+    taken: full.includes(slot.slotId) ? slot.capacity : 0,
+  }));
+  const found = outlookOf(slots, { hubId, expressMinutes }, at);
+  outlooks.set(name, found);
+  return found;
+}
+
+const sharedOutlook = sharedRead(async (q, key) => {
+  const [hubId = 0, expressMinutes = 0, time = 0] = key.split(' ').map(Number);
+  const at = new Date(time);
+  const read = await selectFull(q, comingWeek(hubId, at));
+  return outlookAt(q, { hubId, expressMinutes: expressMinutes || null }, at, read);
+});
+
+/**
+ * What the hub can promise now. Read live, shared among those who ask at the same time: slots open
+ * and close on whole minutes, so everyone within one asks for the same.
+ */
+export function outlook(q: Queryable, hub: SlotHub, now: Date): Promise<Outlook> {
+  const at = minuteOf(now);
+  return sharedOutlook(q, `${hub.hubId} ${hubAt(hub, at).expressMinutes ?? 0} ${at.getTime()}`);
+}
+
+/** What `outlookFrom` needs of the hub that the statement finds. */
+export const outlookPart = (hubId: Sql, now: Date) => fullPart(hubId, weekFrom(minuteOf(now)));
+
+/** The same as `outlook` from what was read already. */
+export function outlookFrom(
+  q: Queryable,
+  hub: SlotHub,
+  now: Date,
+  read: FullSlots,
+): Promise<Outlook> {
+  const at = minuteOf(now);
+  return outlookAt(q, hubAt(hub, at), at, read);
+}
+
+/** The soonest delivery of the hub in words; null when no slot is free. */
+export async function promise(db: Db, hub: SlotHub, now: Date): Promise<Promised | null> {
+  return soonest(await outlook(db, hub, now), now);
+}

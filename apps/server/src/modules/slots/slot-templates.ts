@@ -1,0 +1,210 @@
+import type { SlotPlan, SlotTemplate as TemplateShape } from '@halal-basket/contract';
+import { paiseFromRupees, rupeesFromPaise } from '@halal-basket/money';
+import type { Queryable, Tx } from '../../platform/db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { dayOf, plusDays } from '../../platform/days.ts';
+import { daysMade } from './available-slots.ts';
+import {
+  type SlotOfDay,
+  closeDate,
+  followPlan,
+  lockPlan,
+  lockSlot,
+  openDate,
+  replaceTemplates,
+  selectAllClosed,
+  selectDays,
+  selectPromised,
+  selectPromisedBeside,
+  selectRevision,
+  updateSlot,
+} from './slot-templates.sql.ts';
+import { selectTemplatesOf } from './slots.sql.ts';
+import { type PlannedSlot, type SlotTemplate, planSlots } from './slots.ts';
+
+const daysShown = 7;
+
+type PlanView = Omit<SlotPlan, 'adcCode'>;
+
+function stateOf(slot: SlotOfDay, now: Date): PlanView['days'][number]['slots'][number]['state'] {
+  if (slot.closedByStaff) return 'CLOSED';
+  if (slot.closesAt <= now) return 'OVER';
+  return slot.taken >= slot.capacity ? 'FULL' : 'OPEN';
+}
+
+const slotView = (slot: SlotOfDay, now: Date): PlanView['days'][number]['slots'][number] => {
+  const { closedByStaff: _closed, date: _date, closesAt, fee, ...rest } = slot;
+  return {
+    ...rest,
+    closesAt: closesAt.toISOString(),
+    fee: rupeesFromPaise(fee),
+    state: stateOf(slot, now),
+  };
+};
+
+/** Staff look back, and plan festivals ahead, by a year at most. */
+const daysAround = 400;
+
+const isNear = (date: string, now: Date): boolean =>
+  date >= plusDays(dayOf(now), -daysAround) && date <= plusDays(dayOf(now), daysAround);
+
+/**
+ * The plan of a hub and a week of its slots from `from` on, as staff edit them. Refuses INVALID for a
+ * day that is more than a year away.
+ */
+export async function planOf(
+  q: Queryable,
+  hubId: number,
+  { from, now }: { from?: string | undefined; now: Date },
+): Promise<PlanView> {
+  const first = from ?? dayOf(now);
+  if (!isNear(first, now)) refuse('INVALID', { fields: { from: 'is too far away' } });
+  const last = plusDays(first, daysShown - 1);
+  const { revision } = await selectRevision(q, hubId);
+  const templates = await selectTemplatesOf(q, hubId);
+  const slots = await selectDays(q, hubId, first, last);
+  const closedDays = await selectAllClosed(q, hubId, dayOf(now));
+  const closed = new Map(closedDays.map(({ date, reason }) => [date, reason]));
+  return {
+    revision,
+    templates: templates.map(({ hubId: _hub, fee, ...rest }) => ({
+      ...rest,
+      weekdays: [...rest.weekdays],
+      fee: rupeesFromPaise(fee),
+    })),
+    days: Array.from({ length: daysShown }, (_, ahead) => {
+      const date = plusDays(first, ahead);
+      const reason = closed.get(date);
+      return {
+        date,
+        ...(reason !== undefined && { closed: reason }),
+        slots: slots.filter((slot) => slot.date === date).map((slot) => slotView(slot, now)),
+      };
+    }),
+    closedDays,
+  };
+}
+
+const templatesOf = (hubId: number, given: readonly TemplateShape[]): SlotTemplate[] =>
+  given.map(({ fee, weekdays, ...rest }) => ({
+    ...rest,
+    hubId,
+    weekdays: [...new Set(weekdays)].sort((a, b) => a - b),
+    fee: paiseFromRupees(fee),
+  }));
+
+/** Refuses INVALID for two windows of a kind that begin at the same time of a day. */
+function checkStarts(templates: readonly SlotTemplate[]): void {
+  for (const [index, { kind, startMinute, weekdays }] of templates.entries()) {
+    const twin = templates
+      .slice(0, index)
+      .some(
+        (other) =>
+          other.kind === kind &&
+          other.startMinute === startMinute &&
+          other.weekdays.some((day) => weekdays.includes(day)),
+      );
+    if (twin) {
+      const fields = {
+        [`templates.${index}.startMinute`]: 'another begins then on one of the days',
+      };
+      refuse('INVALID', { fields });
+    }
+  }
+}
+
+/** What staff were shown must be all that is promised; `promised` tells how much that is. */
+function demandAcknowledged(promised: number, acknowledged: number): void {
+  if (promised > acknowledged) refuse('SLOTS_PROMISED', { data: { promised } });
+}
+
+const planned = (templates: readonly SlotTemplate[], now: Date): PlannedSlot[] =>
+  planSlots(templates, now, daysMade);
+
+interface PlanChange {
+  hubId: number;
+  acknowledged: number;
+  now: Date;
+}
+
+/**
+ * Saves the windows of a hub. Slots that are made follow at once: those of windows that are gone take
+ * no more orders, but what was promised in them stays. Refuses EDIT_CONFLICT; SLOTS_PROMISED while more
+ * is promised in slots that go than was seen; INVALID for windows that begin together.
+ */
+export async function savePlan(
+  tx: Tx,
+  given: PlanChange & { revision: number; templates: readonly TemplateShape[] },
+): Promise<void> {
+  const { hubId, acknowledged, now, revision } = given;
+  const templates = templatesOf(hubId, given.templates);
+  checkStarts(templates);
+  const from = dayOf(now);
+  if ((await lockPlan(tx, hubId, from)) !== revision) refuse('EDIT_CONFLICT');
+  const change = { hubId, planned: planned(templates, now), now, from };
+  demandAcknowledged(await selectPromisedBeside(tx, change), acknowledged);
+  await replaceTemplates(tx, hubId, templates);
+  await followPlan(tx, change);
+}
+
+export interface SlotChanged {
+  before: { date: string; startMinute: number; capacity: number; open: boolean };
+  after: { date: string; startMinute: number; capacity: number; open: boolean };
+}
+
+/**
+ * Sets one slot for its day alone. Refuses SLOT_NOT_FOUND for another hub's or one that is over;
+ * INVALID for fewer places than are taken; SLOTS_PROMISED when one is closed in which more is promised
+ * than was seen.
+ */
+export async function changeSlot(
+  tx: Tx,
+  given: PlanChange & { slotId: number; capacity: number; open: boolean },
+): Promise<SlotChanged> {
+  const { hubId, slotId, capacity, open, acknowledged, now } = given;
+  const today = dayOf(now);
+  await lockPlan(tx, hubId, today);
+  const slot = await lockSlot(tx, hubId, slotId);
+  if (!slot || (slot.closesAt <= now && !slot.closedByStaff)) refuse('SLOT_NOT_FOUND');
+  if (capacity < slot.taken) {
+    refuse('INVALID', { fields: { capacity: `${slot.taken} are promised already` } });
+  }
+  if (open && (await selectAllClosed(tx, hubId, today)).some(({ date }) => date === slot.date)) {
+    refuse('INVALID', { fields: { open: 'the whole day is closed' } });
+  }
+  if (!open) demandAcknowledged(slot.taken, acknowledged);
+  await updateSlot(tx, slotId, { capacity, open, now });
+  const { date, startMinute } = slot;
+  return {
+    before: { date, startMinute, capacity: slot.capacity, open: !slot.closedByStaff },
+    after: { date, startMinute, capacity, open },
+  };
+}
+
+/**
+ * Closes a day for new orders. Refuses INVALID for a day that is past or far away, SLOTS_PROMISED while more is
+ * promised for it than was seen.
+ */
+export async function closeDay(
+  tx: Tx,
+  { hubId, acknowledged, now, ...day }: PlanChange & { date: string; reason: string },
+): Promise<void> {
+  if (day.date < dayOf(now)) refuse('INVALID', { fields: { date: 'is past' } });
+  if (!isNear(day.date, now)) refuse('INVALID', { fields: { date: 'is too far away' } });
+  await lockPlan(tx, hubId, day.date);
+  demandAcknowledged(await selectPromised(tx, hubId, day.date), acknowledged);
+  await closeDate(tx, { hubId, now, ...day });
+}
+
+/** Opens a closed day with the slots of the plan. Refuses NOT_FOUND for one that is not closed. */
+export async function openDay(
+  tx: Tx,
+  { hubId, date, now }: { hubId: number; date: string; now: Date },
+): Promise<void> {
+  const from = dayOf(now);
+  if (!isNear(date, now)) refuse('NOT_FOUND');
+  await lockPlan(tx, hubId, from);
+  if (!(await openDate(tx, hubId, date))) refuse('NOT_FOUND');
+  const templates = await selectTemplatesOf(tx, hubId);
+  await followPlan(tx, { hubId, planned: planned(templates, now), now, from });
+}

@@ -1,0 +1,36 @@
+import { shapes, type StaffRole } from '@halal-basket/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { worksFor } from '../../platform/http/staff-hubs.ts';
+import { permissionsOf } from './permissions.ts';
+import { mayGive, outranks } from './role-hierarchy.ts';
+
+const roles: readonly StaffRole[] = shapes.staffRole.options;
+const anyone = fc.record({
+  role: fc.constantFrom(...roles),
+  hubIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
+});
+
+describe('who may change whom', () => {
+  it('owners everybody, managers those below, nobody else anyone', () => {
+    expect(roles.filter((role) => mayGive('owner', role))).toEqual(roles);
+    expect(roles.filter((role) => mayGive('manager', role))).not.toContain('manager');
+    expect(mayGive('manager', 'packer')).toBe(true);
+    expect(roles.filter((role) => mayGive('dispatcher', role))).toEqual([]);
+  });
+
+  it('never gives more rights or more hubs than the one who gives has', () => {
+    fc.assert(
+      fc.property(anyone, anyone, (boss, other) => {
+        fc.pre(outranks(boss, other));
+        const own = permissionsOf(boss);
+        // What riders carry is shown to them alone.
+        const given = permissionsOf(other).filter((each) => each !== 'carryOrders');
+        expect(own).toEqual(expect.arrayContaining(given));
+        for (const hubId of [1, 2, 3, 4]) {
+          if (worksFor(other.hubIds, hubId)) expect(worksFor(boss.hubIds, hubId)).toBe(true);
+        }
+      }),
+    );
+  });
+});
