@@ -22,6 +22,7 @@ export async function seedSubscription(tx: Tx, now: Date): Promise<void> {
   });
   await insertSpecialDays(tx, festivals(now));
   for (const [index, section] of sections.entries()) await insertSection(tx, section, index + 1);
+  if (!plan) return;
   const planId = await insertRunningPlan(tx, plan, {
     subscriptionNo: 'HBSDEMO23456789',
     monday: mondayOf(today),

@@ -72,7 +72,7 @@ export const subscription = lazy(() =>
           })),
       ),
       festivals: z.array(festival),
-      plan: plan(),
+      plan: plan().nullable(),
     }),
   ),
 );

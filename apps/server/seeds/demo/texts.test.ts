@@ -6,6 +6,7 @@ import { coolingOffDays } from '../../src/modules/membership/index.ts';
 import { rechargeReturnDays } from '../../src/modules/wallet/index.ts';
 import { openingLegalPages } from '../opening/legal.ts';
 import * as pages from './pages.ts';
+import { fillIn } from './placeholders.ts';
 import * as goods from './products.ts';
 import * as texts from './texts.ts';
 
@@ -261,5 +262,19 @@ describe('all HTML', () => {
   test.each(html)('%s links only to pages that exist', (_name, source) => {
     const links = [...source.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link);
     expect(links.filter((link) => !leadsSomewhere(link))).toEqual([]);
+  });
+});
+
+describe('placeholders', () => {
+  test('say the rules of the shop in texts', () => {
+    const fail = () => expect.fail('has a value');
+    expect(fillIn('Within {{report-days}} days.', fail)).toBe(`Within ${complainDays} days.`);
+  });
+
+  test('are refused where they have no value', () => {
+    const fail = (line: number, message: string): never => {
+      throw new Error(`line ${line}: ${message}`);
+    };
+    expect(() => fillIn('Text\n{{free-from}}', fail)).toThrow('line 2: {{free-from}} has no value');
   });
 });
