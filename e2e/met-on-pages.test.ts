@@ -71,9 +71,13 @@ test('HB Points pay at once, without a gateway, and lead to the order', async ()
   await becomeCustomer(page, newPhone(), basket);
   await whilePointsAreWorth(browser, 10, async () => {
     await bringToTheDoor(browser, await orderUnseen(page));
-    await open(page, '/my/hb-point');
-    await says(page, /\d/);
     await fillBasket(page, basket);
+    // They are credited a moment after the delivery.
+    const credited = async () => {
+      await open(page, '/my/hb-point');
+      return page.getByText(/^[1-9][\d,]* points$/).count();
+    };
+    await expect.poll(credited, { timeout: 30_000 }).toBeGreaterThan(0);
     await open(page, '/checkout');
     await chooseFirstSlot(page);
     await page.getByRole('radio', { name: /^HB Points/ }).check();
@@ -94,6 +98,28 @@ test('a product that does not come today says when it comes', async () => {
   const promises = /^(Delivering Fresh Tomorrow Morning|Delivery on: \d{2} [A-Z][a-z]{2} \d{4})$/;
   await open(page, '/fish/red-snapper');
   await seen(page.getByRole('main').getByText(promises).first());
+  await close();
+});
+
+// spec: L118
+test('the cart recommends bestsellers, and a product page what its chance falls on, or else the deals', async () => {
+  const { page, close } = await visit(browser, 'mobile');
+  const sectionIsShown = async (name: string | RegExp) => {
+    const heading = page.getByRole('heading', { name, level: 2 });
+    const shown = async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      return heading.count();
+    };
+    await expect.poll(shown, { timeout: 15_000 }).toBeGreaterThan(0);
+  };
+  // A new visitor has bought and seen nothing.
+  await open(page, '/mutton/goat-curry-cut');
+  await sectionIsShown('Deals of the day');
+  await becomeCustomer(page, newPhone());
+  await open(page, '/cart');
+  await sectionIsShown('Customers also buy');
+  await open(page, '/chicken/chicken-curry-cut');
+  await sectionIsShown(/^(Buy again|Recently viewed|You may like|Deals of the day)$/);
   await close();
 });
 
