@@ -42,7 +42,7 @@ describe.each(shells)('offers, %s', (shell) => {
     await isSound(visitor, 'offers of the cart');
     await sheet.getByRole('textbox', { name: 'Promo code' }).fill('nobodyhasit');
     await sheet.getByRole('button', { name: 'Apply', exact: true }).click();
-    await seen(sheet.getByText('There is no such code.'));
+    await seen(sheet.getByText('This code does not exist. Please check it.'));
     await sheet.getByRole('textbox', { name: 'Promo code' }).fill('upi5');
     await page.keyboard.press('Enter');
     await gone(sheet);

@@ -105,7 +105,7 @@ describe.each<Shell>(['mobile', 'desktop'])('%s', (shell) => {
     await readThrough(page);
     await seen(page.getByRole('region', { name: 'You looked at' }).getByRole('article').first());
     await seen(
-      page.getByRole('region', { name: 'Goes well with your basket' }).getByRole('article').first(),
+      page.getByRole('region', { name: 'Goes well with your cart' }).getByRole('article').first(),
     );
     await isSound(visitor, 'home of somebody known');
     await close();

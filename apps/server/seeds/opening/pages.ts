@@ -36,10 +36,10 @@ export const openingPages: readonly DemoPage[] = [
       { sectionType: 'MEMBERSHIP', name: brand.membership },
       {
         sectionType: 'CART_ABANDONED_RECOMMENDATIONS',
-        name: 'Still in your basket',
+        name: 'Still in your cart',
         actionUri: '/cart',
       },
-      { sectionType: 'ADD_TO_CART_RECOMMENDATIONS', name: 'Goes well with your basket' },
+      { sectionType: 'ADD_TO_CART_RECOMMENDATIONS', name: 'Goes well with your cart' },
       { sectionType: 'RECENTLY_PURCHASED', name: 'Buy it again', actionUri: '/my/orders' },
       { sectionType: 'RECENTLY_VIEWED', name: 'You looked at' },
       { sectionType: 'COMBO_PRODUCTS', name: 'Combos', actionUri: '/combos-spl', count: 6 },

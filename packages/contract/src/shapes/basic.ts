@@ -27,7 +27,7 @@ export const rupees = z
   .number()
   .min(-1_000_000_000)
   .max(1_000_000_000)
-  .refine(hasPaise, 'at most two decimals')
+  .refine(hasPaise, 'must have at most two decimals')
   .meta({ description: 'Indian rupees, at most two decimals' });
 
 export const percent = z.int().min(0).max(100);
@@ -42,20 +42,20 @@ export const text = (max: number, min = 1) =>
   normalised
     .min(min)
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'no control characters');
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters');
 
 /** Text that may have several lines. */
 export const paragraph = (max: number, min = 1) =>
   normalised
     .min(min)
     .max(max)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'no control characters');
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'must not contain control characters');
 
 /** Letters of any script and spaces, starting with a letter (specification, section 5). */
 export const personName = normalised
   .min(1)
   .max(80)
-  .regex(/^\p{L}[\p{L}\p{M} ]*$/u, 'only letters and spaces, starting with a letter');
+  .regex(/^\p{L}[\p{L}\p{M} ]*$/u, 'must be letters and spaces, starting with a letter');
 
 /** What people write before and between the ten digits: +91, 0091, 91, 0, spaces, dashes, dots. */
 const nationalDigits = (number: string): string =>
@@ -71,7 +71,7 @@ export const phone = z
   .string()
   .max(40)
   .overwrite(nationalDigits)
-  .regex(/^[6-9]\d{9}$/, 'ten digits that start with 6 to 9')
+  .regex(/^[6-9]\d{9}$/, 'must be 10 digits that start with 6 to 9')
   .overwrite((digits) => `+91${digits}`)
   .meta({ examples: ['9876543210'] });
 
@@ -80,13 +80,13 @@ export const otp = z
   .string()
   .max(20)
   .overwrite((code) => latinDigits(code).replace(/\s/g, ''))
-  .regex(/^\d{6}$/, 'six digits');
+  .regex(/^\d{6}$/, 'must be 6 digits');
 
 export const email = z
   .string()
   .overwrite((address) => address.normalize('NFC').trim().toLowerCase())
   .max(254)
-  .regex(z.regexes.email, 'an e-mail address')
+  .regex(z.regexes.email, 'must be an email address')
   .meta({ format: 'email' });
 
 /** A new password. Length is what makes one strong; 72 bytes is what the hash reads. */
@@ -110,7 +110,7 @@ export const seoName = z.string().regex(/^[a-z0-9-]{1,80}$/);
 /** A name in links as staff give it. */
 export const newSeoName = seoName.regex(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  'small letters, digits and single hyphens',
+  'must be lowercase letters, digits and single hyphens',
 );
 
 /** The code of the hub (area distribution centre) that serves a place. */
@@ -131,8 +131,10 @@ export const date = z.iso.date();
 export const instant = z.iso.datetime({ offset: true });
 
 /** Six digits, the first not zero. */
-export const pinCode = z.string().regex(/^[1-9]\d{5}$/, 'six digits');
-export const pinCodeGiven = z.coerce.string<string | number>().regex(/^[1-9]\d{5}$/, 'six digits');
+export const pinCode = z.string().regex(/^[1-9]\d{5}$/, 'must be 6 digits');
+export const pinCodeGiven = z.coerce
+  .string<string | number>()
+  .regex(/^[1-9]\d{5}$/, 'must be 6 digits');
 
 const gstinForm = String.raw`\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]`;
 const typedGstin = z
@@ -143,13 +145,13 @@ const typedGstin = z
 /** 15 characters: state, PAN, entity, Z, check character (which the server checks). */
 export const gstin = typedGstin.regex(
   new RegExp(`^${gstinForm}$`),
-  '15 characters, as on the registration',
+  'must be 15 characters, as on the registration',
 );
 
 /** The same, or '' for none. */
 export const gstinOrNone = typedGstin.regex(
   new RegExp(`^(${gstinForm})?$`),
-  '15 characters, as on the registration',
+  'must be 15 characters, as on the registration',
 );
 
 export const latitude = z.number().min(-90).max(90);
@@ -176,4 +178,4 @@ export const nothing = z.object({});
 export const sitePath = z
   .string()
   .max(300)
-  .regex(/^\/(?![/\\])[^\p{Cc}\p{Cs}\\]*$/u, 'a path of this store');
+  .regex(/^\/(?![/\\])[^\p{Cc}\p{Cs}\\]*$/u, 'must be a path of this shop');

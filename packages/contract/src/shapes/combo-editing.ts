@@ -6,7 +6,7 @@ import { tint } from './product.ts';
 /** A range of codes of its own: a cart's line tells by its code that it is a combo. */
 export const comboSku = z
   .string()
-  .regex(/^CMB-[A-Z0-9][A-Z0-9-]{0,35}$/, 'CMB- with capital letters, digits and hyphens');
+  .regex(/^CMB-[A-Z0-9][A-Z0-9-]{0,35}$/, 'must be CMB- with capital letters, digits and hyphens');
 
 const amount = rupees.positive().max(1_000_000);
 

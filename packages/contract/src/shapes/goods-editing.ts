@@ -24,7 +24,10 @@ export const revision = z.int().positive().max(2_147_483_647);
 const price = rupees.positive().max(1_000_000);
 
 export const editedCut = z.strictObject({
-  code: cutCode.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens'),
+  code: cutCode.regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'must be lowercase letters, digits and single hyphens',
+  ),
   label: text(60),
   detail: text(120, 0),
   /** On top of the SKU's price, per pack. */

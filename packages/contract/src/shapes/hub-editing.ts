@@ -4,7 +4,7 @@ import { adcCode, count, gstin, latitude, longitude, pinCode, rupees, text } fro
 /** Minutes after midnight in Asia/Kolkata; `closes` may be midnight, 1440. */
 const openHours = z
   .object({ opens: z.int().min(0).max(1439), closes: z.int().min(1).max(1440) })
-  .refine(({ opens, closes }) => opens < closes, { message: 'closes before it opens' });
+  .refine(({ opens, closes }) => opens < closes, { message: 'must be after the opening time' });
 
 /** Monday first; null: closed all day. */
 export const openingHours = z.array(openHours.nullable()).length(7);
@@ -25,7 +25,7 @@ export const fssai = z
   .string()
   .overwrite((given) => given.replace(/\s/g, ''))
   .max(40)
-  .regex(/^[12]\d{13}$/, '14 digits, as on the licence');
+  .regex(/^[12]\d{13}$/, 'must be 14 digits, as on the licence');
 
 /** A hub as staff edit it. */
 export const editedHub = z.object({

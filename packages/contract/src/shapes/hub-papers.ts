@@ -13,11 +13,11 @@ const certificate = z
     /** Where the document can be seen; empty when it hangs in the shop only. */
     documentUrl: text(500, 0).refine(
       (url) => url === '' || /^https:\/\/[^\s"'<>\\]+$/.test(url),
-      'an address that begins with https://',
+      'must be an address that starts with https://',
     ),
   })
   .refine(({ validFrom, validUntil }) => validFrom <= validUntil, {
-    message: 'ends before it begins',
+    message: 'must be after the start',
     path: ['validUntil'],
   });
 

@@ -6,7 +6,7 @@ const percentage = (max: number) =>
     .number()
     .min(0)
     .max(max)
-    .refine((given) => Math.round(given * 100) / 100 === given, 'at most two decimals');
+    .refine((given) => Math.round(given * 100) / 100 === given, 'must have at most two decimals');
 
 /** The membership as staff edit it. */
 export const editedMembership = z.object({

@@ -5,12 +5,12 @@ import { promoDetails, scratchCards } from './cart.ts';
 export const promoCode = z
   .string()
   .overwrite((code) => code.trim().toUpperCase())
-  .regex(/^[A-Z0-9_-]{2,30}$/, 'letters, digits, - and _');
+  .regex(/^[A-Z0-9_-]{2,30}$/, 'must be letters, digits, - and _');
 
 export const referralCode = z
   .string()
   .overwrite((code) => code.replace(/\s/g, '').toUpperCase())
-  .regex(/^[A-Z0-9]{4,20}$/, 'letters and digits');
+  .regex(/^[A-Z0-9]{4,20}$/, 'must be letters and digits');
 
 export const coupon = z.object({
   ...promoDetails.omit({ whyNot: true }).shape,

@@ -59,7 +59,7 @@ export const chosenPlace = z
       given.addressId !== undefined ||
       given.pinCode !== undefined ||
       (given.latitude !== undefined && given.longitude !== undefined),
-    { message: 'choose a place', path: ['placeId'] },
+    { message: 'must be a place from the list', path: ['placeId'] },
   );
 export type ChosenPlace = z.infer<typeof chosenPlace>;
 

@@ -28,7 +28,7 @@ export const promoBenefit = z.discriminatedUnion('kind', [
 /** Minutes after midnight in Asia/Kolkata; `until` may be midnight, 1440. */
 const hours = z
   .strictObject({ from: z.int().min(0).max(1439), until: z.int().min(1).max(1440) })
-  .refine(({ from, until }) => from < until, { message: 'ends before it begins' });
+  .refine(({ from, until }) => from < until, { message: 'must be after the start' });
 
 const limit = z.int().min(1).max(10_000_000);
 
@@ -63,7 +63,7 @@ export const editedPromo = z
     endsAt: instant.nullable(),
   })
   .refine(({ startsAt, endsAt }) => endsAt === null || new Date(startsAt) < new Date(endsAt), {
-    message: 'ends before it begins',
+    message: 'must be after the start',
     path: ['endsAt'],
   });
 export type EditedPromo = z.infer<typeof editedPromo>;

@@ -28,7 +28,7 @@ export const secondFactorCode = z
   .string()
   .max(30)
   .overwrite((code) => latinDigits(code).replace(/[\s-]/g, '').toUpperCase())
-  .regex(/^(\d{6}|[0-9A-Z]{10})$/, 'six digits, or a recovery code');
+  .regex(/^(\d{6}|[0-9A-Z]{10})$/, 'must be 6 digits or a recovery code');
 
 /** For an authenticator app: to scan, or to type where nothing can be scanned. */
 export const secondFactorSetUp = z.object({

@@ -22,7 +22,7 @@ export const slotTemplate = z
   })
   .refine(({ startMinute, endMinute }) => startMinute < endMinute, {
     path: ['endMinute'],
-    message: 'ends before it begins',
+    message: 'must be after the start',
   });
 export type SlotTemplate = z.infer<typeof slotTemplate>;
 

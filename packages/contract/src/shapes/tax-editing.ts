@@ -21,7 +21,7 @@ export type DatedTaxRate = z.infer<typeof datedTaxRate>;
 
 const taxRates = z.array(datedTaxRate).min(1).max(40);
 
-export const hsnCode = z.string().regex(/^\d{4,8}$/, 'four to eight digits');
+export const hsnCode = z.string().regex(/^\d{4,8}$/, 'must be 4 to 8 digits');
 
 export const editedTaxCategory = z.strictObject({
   /** Null: a new one. */

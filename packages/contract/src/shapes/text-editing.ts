@@ -5,7 +5,7 @@ import { tint } from './tint.ts';
 
 const address = seoName.regex(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  'small letters, digits and single hyphens',
+  'must be lowercase letters, digits and single hyphens',
 );
 
 /** As it was written; shown only as far as the rules for texts allow. */
@@ -46,18 +46,18 @@ export const editedContact = z.strictObject({
   phone: text(20),
   email: text(254, 0).refine(
     (given) => given === '' || z.regexes.email.test(given),
-    'an e-mail address',
+    'must be an email address',
   ),
   /** '8 AM to 9 PM, every day'; empty: not told. */
   hours: text(120, 0),
   address: text(240, 0),
   /** The licence on every page; '': that of the default hub. */
-  fssai: z.string().regex(/^(\d{14})?$/, 'fourteen digits'),
+  fssai: z.string().regex(/^(\d{14})?$/, 'must be 14 digits'),
   /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
   grievanceOfficer: text(120, 0),
   grievanceEmail: text(254, 0).refine(
     (given) => given === '' || z.regexes.email.test(given),
-    'an e-mail address',
+    'must be an email address',
   ),
   grievancePhone: text(20, 0),
 });

@@ -15,7 +15,7 @@ export function similarTo(product: Product, { catalogue }: View): Product[] {
 }
 
 const usualWeightNote =
-  'Gross weight is before cleaning and trimming; the net weight is what you get.';
+  'Gross weight is the weight before cleaning and trimming. You receive the net weight.';
 
 /** Told only where the two differ, else it would explain what nobody sees. */
 const weightNoteOf = ({ skus, weightNote }: Product): string | undefined =>

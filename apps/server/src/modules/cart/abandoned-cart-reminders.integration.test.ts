@@ -27,7 +27,7 @@ const phoneOf = async (client: TestClient) => (await client.call('launch')).mobi
 
 const remindersTo = async (phone: string): Promise<string[]> => {
   const messages = await outbox(shop.db, phone);
-  return messages.map(({ text }) => text).filter((text) => text.includes('in your basket'));
+  return messages.map(({ text }) => text).filter((text) => text.includes('in your cart'));
 };
 
 async function aLeftBasket(): Promise<{ buyer: TestClient; phone: string }> {
@@ -36,7 +36,7 @@ async function aLeftBasket(): Promise<{ buyer: TestClient; phone: string }> {
   return { buyer, phone: await phoneOf(buyer) };
 }
 
-describe('a basket that was left', () => {
+describe('an abandoned cart', () => {
   it('is not reminded of when it was ordered', async () => {
     const buyer = await aBuyer(shop);
     await aPlacedOrder(buyer, [chicken]);
@@ -58,9 +58,9 @@ describe('a basket that was left', () => {
     await remind();
     const [text, ...more] = await remindersTo(phone);
     expect(more).toEqual([]);
-    expect(text).toContain('Chicken Curry Cut, Skinless waits in your basket');
+    expect(text).toContain('Chicken Curry Cut, Skinless is in your cart');
     expect(text).toContain('/cart');
-    // One more is the same basket; another one is another.
+    // One more pack is the same reminder; a new cart starts another.
     await buyer.call('addToCart', { body: { ...chicken, quantity: 1 } });
     hours(0.1);
     await other.buyer.call('emptyCart', { body: {} });
@@ -104,15 +104,13 @@ describe('a basket that was left', () => {
   });
 });
 
-describe('what waits', () => {
+describe('whatWaits', () => {
   it('is named by what was put in last, as short as a template takes it', () => {
-    expect(whatWaits('Chicken Curry Cut', 0)).toBe('Chicken Curry Cut waits');
-    expect(whatWaits('Chicken Curry Cut', 2)).toBe('Chicken Curry Cut and 2 more wait');
-    expect(whatWaits('Goat Biryani Cut, Bone-in Shoulder', 0)).toBe(
-      'Goat Biryani Cut, Bone-in waits',
-    );
-    expect(whatWaits('x'.repeat(60), 0)).toBe(`${'x'.repeat(30)} waits`);
-    expect(whatWaits(undefined, 0)).toBe('an item waits');
+    expect(whatWaits('Chicken Curry Cut', 0)).toBe('Chicken Curry Cut is');
+    expect(whatWaits('Chicken Curry Cut', 2)).toBe('Chicken Curry Cut and 2 more are');
+    expect(whatWaits('Goat Biryani Cut, Bone-in Shoulder', 0)).toBe('Goat Biryani Cut, Bone-in is');
+    expect(whatWaits('x'.repeat(60), 0)).toBe(`${'x'.repeat(30)} is`);
+    expect(whatWaits(undefined, 0)).toBe('an item is');
   });
 });
 

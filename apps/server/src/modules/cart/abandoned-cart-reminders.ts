@@ -44,11 +44,11 @@ const shortName = (name: string): string =>
 /** 'Chicken Curry Cut waits', 'Chicken Curry Cut and 2 more wait'. */
 export function whatWaits(name: string | undefined, others: number): string {
   const first = name === undefined ? 'an item' : shortName(name);
-  return others === 0 ? `${first} waits` : `${first} and ${others} more wait`;
+  return others === 0 ? `${first} is` : `${first} and ${others} more are`;
 }
 
 const reminder = (waiting: string, origin: string, stopLink: string): string =>
-  `${brand.name}: ${waiting} in your basket: ${origin}${links.cart()} No more reminders: ${stopLink}`;
+  `${brand.name}: ${waiting} in your cart: ${origin}${links.cart()} Stop reminders: ${stopLink}`;
 
 interface Sender {
   secret: string;

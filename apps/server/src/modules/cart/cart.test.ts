@@ -161,9 +161,9 @@ describe('topUp', () => {
       { cut: 'small', quantity: 1 },
     ]);
     expect(result.missing).toEqual([
-      { sku: 'CHK', productName: 'CHK', why: 'Only 1 can be had' },
+      { sku: 'CHK', productName: 'CHK', why: 'Only 1 available' },
       { sku: 'EGG', productName: 'EGG', why: 'Sold out' },
-      { sku: 'GONE', productName: 'GONE', why: 'No longer sold' },
+      { sku: 'GONE', productName: 'GONE', why: 'No longer available' },
     ]);
   });
 });

@@ -197,7 +197,7 @@ export function topUp(
     const sku = skus.get(code);
     const priced = sku?.isActive ? priceOf(sku, cut) : null;
     if (!sku || !priced) {
-      result.missing.push({ sku: code, productName, why: 'No longer sold' });
+      result.missing.push({ sku: code, productName, why: 'No longer available' });
       continue;
     }
     const isThis = (line: CartLine) => line.sku === code && line.cut === cut;
@@ -212,7 +212,7 @@ export function topUp(
     }
     if (target > 0) result.added.push({ sku: code, productName, quantity: target });
     if (target < quantity) {
-      const why = target > 0 ? `Only ${target} can be had` : 'Sold out';
+      const why = target > 0 ? `Only ${target} available` : 'Sold out';
       result.missing.push({ sku: code, productName, why });
     }
   }

@@ -78,7 +78,8 @@ export async function addPacks(
   if (sku.combo && comboId !== undefined && comboId !== sku.combo.comboId) refuse('SKU_NOT_FOUND');
   const cut = cutMeant(sku, wantedCut);
   const priced = cut === null ? null : priceOf(sku, cut);
-  if (cut === null || !priced) refuse('INVALID', { fields: { cuts: 'there is no such cut' } });
+  if (cut === null || !priced)
+    refuse('INVALID', { fields: { cuts: 'This cut is not available. Choose another one.' } });
 
   const added = { sku: skuCode, cut, quantity, seenPrice: priced.unitPrice };
   const lines = withAdded(present, added);
@@ -101,7 +102,7 @@ function refuseTooMany(
   added: number,
 ): void {
   if (lines.length > maxLines) {
-    refuse('CART_LIMIT', { data: { maxLines }, description: `A basket holds ${maxLines} items.` });
+    refuse('CART_LIMIT', { data: { maxLines }, description: `A cart can hold ${maxLines} items.` });
   }
   const wanted = quantityIn(lines.filter((line) => line.sku === sku.sku));
   const beside = shelfBeside(
@@ -118,11 +119,11 @@ function refuseTooMany(
     maxQuantityCart: sku.maxQuantityCart,
   };
   if (wanted > sku.maxQuantityCart && beside.inStock(sku) >= sku.maxQuantityCart) {
-    refuse('CART_LIMIT', { data, description: `Limit ${sku.maxQuantityCart} a customer.` });
+    refuse('CART_LIMIT', { data, description: `Limit: ${sku.maxQuantityCart} per customer.` });
   }
   refuse('SOLD_OUT', {
     data,
-    description: available === 0 ? 'Sold out for now.' : `Only ${available} left.`,
+    description: available === 0 ? 'Sold out at the moment.' : `Only ${available} left.`,
   });
 }
 

@@ -107,7 +107,7 @@ function choiceOf({ promo, verdict }: Judged, bill: () => Quote): Choice {
   const result = resultOf(priced, promo);
   return result
     ? { promo, result, whyNot: null, cost: costOf(priced) }
-    : { promo, result, whyNot: 'It saves nothing on this basket.', cost: null };
+    : { promo, result, whyNot: 'This code gives no discount on your cart.', cost: null };
 }
 
 /** Without those that gave nothing; it costs the same. */

@@ -136,7 +136,7 @@ describe('a combo as a line', () => {
     const wanted = [{ sku: 'CMB-BOX', cut: '1-large', productName: 'Box', quantity: 3 }];
     const { added, missing } = topUp([line('RICE', '', 2)], wanted, skus, stock(9, 6));
     expect(added).toEqual([{ sku: 'CMB-BOX', productName: 'Box', quantity: 2 }]);
-    expect(missing).toEqual([{ sku: 'CMB-BOX', productName: 'Box', why: 'Only 2 can be had' }]);
+    expect(missing).toEqual([{ sku: 'CMB-BOX', productName: 'Box', why: 'Only 2 available' }]);
   });
 });
 

@@ -54,10 +54,11 @@ async function applyCode(ctx: WriteContext, code: string): Promise<AnswerOf<'app
   if (!before || before.lines.length === 0) refuse('CART_EMPTY');
   const [without, withCode] = [await offersNow(ctx, tx, null), await offersNow(ctx, tx, code)];
   const choice = withCode.code;
-  if (!choice) refuse('PROMO_REFUSED', { description: 'This offer applies by itself.' });
+  if (!choice)
+    refuse('PROMO_REFUSED', { description: 'This offer applies automatically. You need no code.' });
   if (choice.whyNot !== null) refuse('PROMO_REFUSED', { description: choice.whyNot });
   if (costOf(withCode.bill) >= costOf(without.bill)) {
-    refuse('PROMO_REFUSED', { description: 'Your basket has a better offer already.' });
+    refuse('PROMO_REFUSED', { description: 'Your cart already has a better offer.' });
   }
   saveCode(tx, cart.cartId, code);
   const view = await cartView({ q: tx, visitor, now: clock.now() });
@@ -84,7 +85,7 @@ export const offerRoutes = routes({
       await refuseGuessing(db, guess);
       if (!(await promoWithCode(db, promoCode))) {
         await noteWrongGuess(db, guess);
-        refuse('PROMO_REFUSED', { description: 'There is no such code.' });
+        refuse('PROMO_REFUSED', { description: 'This code does not exist. Please check it.' });
       }
       return (ctx) => applyCode(ctx, promoCode);
     },

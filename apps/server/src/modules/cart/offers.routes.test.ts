@@ -95,7 +95,7 @@ describe('works', () => {
     expect((await buyer.call('showCart')).promoDetails).toBeUndefined();
 
     await buyer.call('addToCart', { body: { sku: curry } });
-    expect((await apply(buyer, 'ONCE30')).description).toBe('You used this offer already.');
+    expect((await apply(buyer, 'ONCE30')).description).toBe('You have already used this offer.');
     await buyer.call('cancelOrder', { params: { orderNo: placed }, body: {} });
     await shop.runJobs();
     expect(await usesOf(made.promoId)).toBe(0);
@@ -142,7 +142,7 @@ describe('works', () => {
     const { promoList } = await buyer.call('coupons');
     expect(promoList.find(({ promoCode }) => promoCode === 'FORSOME')?.terms).toEqual([
       'Only for: Chicken, Goat & lamb.',
-      'Ways to pay: UPI, Credit or debit card, Cash on delivery, for at least 50% of the total.',
+      'Payment methods: UPI, Credit or debit card, Cash on delivery, for at least 50% of the total.',
     ]);
     await pause(made);
   });
@@ -168,9 +168,11 @@ describe('works', () => {
     await guest.call('applyPromo', { params: { promoCode: 'ALONE50' } });
     expect(await discount()).toBe(50);
     expect((await apply(guest, 'WORSE5')).description).toBe(
-      'Your basket has a better offer already.',
+      'Your cart already has a better offer.',
     );
-    expect((await apply(guest, 'AUTO20')).description).toBe('This offer applies by itself.');
+    expect((await apply(guest, 'AUTO20')).description).toBe(
+      'This offer applies automatically. You need no code.',
+    );
     await Promise.all([auto, code, alone, worse].map(pause));
   });
 
@@ -208,7 +210,7 @@ describe('refuses', () => {
     expect(await apply(guest, 'NONSENSE')).toMatchObject({
       status: 422,
       errorCode: 'PROMO_REFUSED',
-      description: 'There is no such code.',
+      description: 'This code does not exist. Please check it.',
     });
     await guest.call('applyPromo', { params: { promoCode: 'EMPTY' } });
     const emptied = await guest.call('emptyCart', { body: {} });
@@ -282,7 +284,7 @@ describe('refuses', () => {
       await buyer.send('payOrder', { params: { paymentMode: 'cod' }, body: { orderNo } }),
     ).toMatchObject({
       errorCode: 'PAYMENT_MODE_UNAVAILABLE',
-      description: 'ONLINE cannot be paid this way.',
+      description: 'ONLINE is not available with this payment method.',
     });
     // Nor does money that was added for it pay it by itself.
     const customerId = await customerOf(shop.db, buyer);

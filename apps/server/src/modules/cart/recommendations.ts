@@ -51,7 +51,7 @@ export async function addToCartRecommendations(context: Context) {
   return {
     sectionType: 'ADD_TO_CART_RECOMMENDATIONS' as const,
     position: 0,
-    name: 'Goes well with your basket',
+    name: 'Goes well with your cart',
     sectionData: tilesOf(products, view),
   };
 }
@@ -68,7 +68,7 @@ export async function cartAbandonedRecommendations(context: Context) {
   return {
     sectionType: 'CART_ABANDONED_RECOMMENDATIONS' as const,
     position: 0,
-    name: 'Still in your basket',
+    name: 'Still in your cart',
     sectionData: tilesOf(left, view),
   };
 }

@@ -16,7 +16,8 @@ export const cartReferralRoutes = routes({
       return async (ctx) => {
         const { tx } = ctx;
         const now = clock.now();
-        if (!known) refuse('REFERRAL_REFUSED', { description: 'There is no such code.' });
+        if (!known)
+          refuse('REFERRAL_REFUSED', { description: 'This code does not exist. Please check it.' });
         const sessionId = await ensureSession(ctx);
         if (ctx.visitor.kind === 'customer') {
           await tie(tx, ctx.visitor.customerId, referralCode, now);

@@ -49,6 +49,9 @@ export async function orderShelf(
 ): Promise<void> {
   await lockSaving(tx);
   const shelf = await rowsOf(tx, categoryId);
-  checkOrder({ there: shelf.map(({ id }) => id), before, after }, 'Name every product once.');
+  checkOrder(
+    { there: shelf.map(({ id }) => id), before, after },
+    'List every product exactly once.',
+  );
   await updateShelfPositions(tx, after, placesOf(shelf.map(({ position }) => position)));
 }

@@ -24,10 +24,10 @@ export async function savePapers(
   const { certificates, batches } = papers;
   const fields: Record<string, string> = {};
   for (const at of repeated(certificates.map((each) => `${each.kind} ${each.certificateNo}`))) {
-    fields[`papers.certificates.${at}.certificateNo`] = 'stands here twice';
+    fields[`papers.certificates.${at}.certificateNo`] = 'is listed twice';
   }
   for (const at of repeated(batches.map(({ kind }) => kind))) {
-    fields[`papers.batches.${at}.kind`] = 'has a batch already';
+    fields[`papers.batches.${at}.kind`] = 'already has a batch';
   }
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
   if (!(await raisePapersRevision(tx, hubId, revision))) refuse('EDIT_CONFLICT');

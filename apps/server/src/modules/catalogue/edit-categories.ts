@@ -59,16 +59,16 @@ export async function categoryForEditing(q: Queryable, categoryId: number): Prom
 
 type KnownPicture = (file: string) => boolean;
 
-const taken = { 'category.seoName': 'Another category has this name in links.' };
+const taken = { 'category.seoName': 'Another category uses this URL slug. Choose another one.' };
 
 function problemsOf({ seoName, picture }: EditedCategory, isArt: KnownPicture): Fields {
   return {
     ...(isReservedName(seoName) && {
-      'category.seoName': 'Another page of the shop stands at this name.',
+      'category.seoName': 'Another page of the shop uses this URL slug. Choose another one.',
     }),
     ...(!isPhoto(picture) &&
       !isArt(picture) && {
-        'category.picture': 'This picture is not there.',
+        'category.picture': 'This picture was not found. Choose another one.',
       }),
   };
 }
@@ -89,7 +89,7 @@ export async function newCategory(
   await lockSaving(tx);
   const parent = parentId === null ? null : await selectCategoryForEditing(tx, parentId);
   if ((parentId !== null && !parent) || parent?.parentId)
-    fields['parentId'] = 'This category is not there.';
+    fields['parentId'] = 'This category was not found. Choose another one.';
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
   return (
     (await insertCategory(tx, parentId, wordsOf(category))) ?? refuse('INVALID', { fields: taken })
@@ -142,6 +142,6 @@ export async function orderCategories(
   const there = (await selectCategoriesForEditing(tx))
     .filter((row) => row.parentId === parentId)
     .map(({ id }) => id);
-  checkOrder({ there, before, after }, 'Name every category once.');
+  checkOrder({ there, before, after }, 'List every category exactly once.');
   await updateCategoryPositions(tx, after);
 }

@@ -153,13 +153,13 @@ function partProblems(parts: readonly Part[], packs: Packs): Fields {
   for (const [index, { sku, cut }] of parts.entries()) {
     const pack = packs.get(sku);
     const at = `combo.parts.${index}`;
-    if (!pack) fields[`${at}.sku`] = 'This pack is not there.';
+    if (!pack) fields[`${at}.sku`] = 'This pack was not found. Choose another one.';
     else if (cut !== null && !pack.cuts.some(({ code }) => code === cut)) {
-      fields[`${at}.cut`] = 'This pack is not cut so.';
+      fields[`${at}.cut`] = 'This pack does not have this cut. Choose another one.';
     }
   }
   const count = parts.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (count < 2) fields['combo.parts'] = 'A combo holds two packs at least.';
+  if (count < 2) fields['combo.parts'] = 'Add at least two packs.';
   return fields;
 }
 
@@ -168,7 +168,7 @@ function ruleProblem(rule: ComboRule, alone: Paise): Fields | null {
   if (rule.kind === 'percent') return null;
   const asked = paiseFromRupees(rule.amount);
   const isRight = rule.kind === 'price' ? asked <= alone : asked < alone;
-  const words = `The parts cost ${formatRupees(rupeesFromPaise(alone))} alone.`;
+  const words = `The packs cost ${formatRupees(rupeesFromPaise(alone))} separately. Enter a lower price.`;
   return isRight ? null : { 'combo.rule.amount': words };
 }
 
@@ -179,8 +179,9 @@ function pictureProblems(pictures: EditedCombo['pictures'], isArt: KnownPicture)
   const seen = new Set<string>();
   for (const [index, { file }] of pictures.entries()) {
     const at = `combo.pictures.${index}.file`;
-    if (!isPhoto(file) && !isArt(file)) fields[at] = 'This picture is not there.';
-    else if (seen.has(file)) fields[at] = 'This picture stands here twice.';
+    if (!isPhoto(file) && !isArt(file))
+      fields[at] = 'This picture was not found. Choose another one.';
+    else if (seen.has(file)) fields[at] = 'This picture is listed twice.';
     seen.add(file);
   }
   return fields;
@@ -261,7 +262,7 @@ export async function newCombo(
   await refuseProblems(tx, combo, isArt);
   const comboId =
     (await insertCombo(tx, sku, wordsOf(combo))) ??
-    refuse('INVALID', { fields: { sku: 'Another combo has this SKU.' } });
+    refuse('INVALID', { fields: { sku: 'Another combo uses this SKU. Choose another one.' } });
   await saveBelow(tx, comboId, combo, numberParts(combo.parts, [], 0));
   return comboId;
 }
@@ -289,6 +290,6 @@ export async function orderCombos(
 ): Promise<void> {
   await lockSaving(tx);
   const there = (await selectCombosForEditing(tx)).map(({ id }) => id);
-  checkOrder({ there, before, after }, 'Name every combo once.');
+  checkOrder({ there, before, after }, 'List every combo exactly once.');
   await updateComboPositions(tx, after);
 }

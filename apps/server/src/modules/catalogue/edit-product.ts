@@ -29,27 +29,27 @@ function packProblems(skus: EditedProduct['skus']): Fields {
   const seen = new Set<string>();
   for (const [index, sku] of skus.entries()) {
     const at = `product.skus.${index}`;
-    if (seen.has(sku.sku)) fields[`${at}.sku`] = 'This SKU stands here twice.';
+    if (seen.has(sku.sku)) fields[`${at}.sku`] = 'This SKU is listed twice.';
     seen.add(sku.sku);
     if (sku.salePrice > sku.retailPrice) {
-      fields[`${at}.salePrice`] = 'The sale price cannot be above the retail price.';
+      fields[`${at}.salePrice`] = 'The sale price must not be above the retail price.';
     }
     if ((sku.soldBy === 'weight') !== (sku.unitCount === null)) {
       fields[`${at}.unitCount`] =
-        'Enter millilitres or pieces for a pack that is not sold by weight.';
+        'Enter the millilitres or pieces of a pack that is not sold by weight.';
     }
     if (sku.grossWeightGrams < sku.netWeightGrams) {
-      fields[`${at}.grossWeightGrams`] = 'The gross weight cannot be below the net weight.';
+      fields[`${at}.grossWeightGrams`] = 'The gross weight must not be below the net weight.';
     }
     for (const [place, { retailPrice, salePrice }] of sku.hubPrices.entries()) {
       if (salePrice > retailPrice) {
         fields[`${at}.hubPrices.${place}.salePrice`] =
-          'The sale price cannot be above the retail price.';
+          'The sale price must not be above the retail price.';
       }
     }
     const cuts = new Set<string>();
     for (const [place, { code }] of sku.cuts.entries()) {
-      if (cuts.has(code)) fields[`${at}.cuts.${place}.code`] = 'This cut stands here twice.';
+      if (cuts.has(code)) fields[`${at}.cuts.${place}.code`] = 'This cut is listed twice.';
       cuts.add(code);
     }
   }
@@ -87,7 +87,7 @@ function namesProblems({ localNames }: EditedProduct): Fields {
   const languages = localNames.map(({ language }) => language);
   const again = languages.findIndex((each, index) => languages.indexOf(each) !== index);
   if (again < 0) return {};
-  return { [`product.localNames.${again}.language`]: 'This language stands here twice.' };
+  return { [`product.localNames.${again}.language`]: 'This language is listed twice.' };
 }
 
 async function companionProblems(
@@ -100,9 +100,9 @@ async function companionProblems(
   const seen = new Set<number>();
   for (const [index, id] of goesWellWith.entries()) {
     const at = `product.goesWellWith.${index}`;
-    if (id === productId) fields[at] = 'A product does not stand beside itself.';
-    else if (!there.has(id)) fields[at] = 'This product is not there.';
-    else if (seen.has(id)) fields[at] = 'This product stands here twice.';
+    if (id === productId) fields[at] = 'A product cannot be its own cross-sell.';
+    else if (!there.has(id)) fields[at] = 'This product was not found. Choose another one.';
+    else if (seen.has(id)) fields[at] = 'This product is listed twice.';
     seen.add(id);
   }
   return fields;
@@ -124,12 +124,15 @@ async function refuseProblems(
     fields['product.taxCategoryId'] = 'This tax category does not exist. Choose another one.';
   }
   const clash = await selectClashes(tx, product, productId);
-  if (clash.nameTaken) fields['product.seoName'] = 'Another product has this name in links.';
-  if (!clash.categoryIsTop) fields['product.categoryId'] = 'This category is not there.';
+  if (clash.nameTaken)
+    fields['product.seoName'] = 'Another product uses this URL slug. Choose another one.';
+  if (!clash.categoryIsTop)
+    fields['product.categoryId'] = 'This category was not found. Choose another one.';
   else if (!clash.subFits) {
-    fields['product.subCategoryId'] = 'This sub-category does not belong to the category.';
+    fields['product.subCategoryId'] = 'This subcategory does not belong to the category.';
   } else if (product.active && clash.isHidden) {
-    fields['product.categoryId'] = 'This category is hidden: what is sold would not be found.';
+    fields['product.categoryId'] =
+      'This category is hidden. Choose a visible one, or take the product off sale.';
   }
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
 }
@@ -141,7 +144,7 @@ async function refuseLostCuts(tx: Tx, { skus }: EditedProduct): Promise<void> {
     ({ sku, cut }) => !codes.get(sku)?.has(cut),
   );
   if (!lost) return;
-  const words = `The combo “${lost.name}” comes with ${lost.sku} cut as ${lost.cut}.`;
+  const words = `The combo “${lost.name}” uses ${lost.sku} with the cut ${lost.cut}. Change the combo first.`;
   refuse('INVALID', { fields: { 'product.skus': words } });
 }
 
@@ -174,7 +177,7 @@ async function saveBelow(tx: Tx, productId: number, product: EditedProduct): Pro
   }
   const fields = others.map((code): [string, string] => [
     `product.skus.${skus.findIndex(({ sku }) => sku === code)}.sku`,
-    'Another product has this SKU.',
+    'Another product uses this SKU. Choose another one.',
   ]);
   refuse('INVALID', { fields: Object.fromEntries(fields) });
 }
@@ -206,7 +209,9 @@ export async function saveProduct(
   const missing = (await selectSkusForEditing(tx, productId)).filter(({ sku }) => !given.has(sku));
   if (missing.length > 0) {
     const codes = missing.map(({ sku }) => sku).join(', ');
-    refuse('INVALID', { fields: { 'product.skus': `Switch off instead of removing: ${codes}.` } });
+    refuse('INVALID', {
+      fields: { 'product.skus': `Packs cannot be removed. Take them off sale instead: ${codes}.` },
+    });
   }
   await saveBelow(tx, productId, product);
 }

@@ -90,11 +90,11 @@ export function rateProblems(rates: Rates, before: Rates | null, today: string):
     if (!same) fields[`${index}.from`] = 'A rate can start today or later.';
     else if (same.percent !== percent) {
       fields[`${index}.percent`] =
-        'This rate was charged already. Add a rate that starts today instead.';
+        'Orders already used this rate. Add a rate that starts today instead.';
     }
   }
   if (past.some(({ from }) => !seen.has(from))) {
-    fields[''] = 'A rate that was charged already cannot be removed.';
+    fields[''] = 'Orders already used this rate, so it cannot be removed.';
   }
   return fields;
 }

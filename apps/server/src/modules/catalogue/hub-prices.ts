@@ -40,8 +40,9 @@ export class HubNames {
     const fields: Record<string, string> = {};
     const seen = new Set<string>();
     for (const [index, { adcCode }] of rows.entries()) {
-      if (!this.#ids.has(adcCode)) fields[`${at}.${index}.adcCode`] = 'This hub is not there.';
-      else if (seen.has(adcCode)) fields[`${at}.${index}.adcCode`] = 'This hub stands here twice.';
+      if (!this.#ids.has(adcCode))
+        fields[`${at}.${index}.adcCode`] = 'This hub was not found. Choose another one.';
+      else if (seen.has(adcCode)) fields[`${at}.${index}.adcCode`] = 'This hub is listed twice.';
       seen.add(adcCode);
     }
     return fields;

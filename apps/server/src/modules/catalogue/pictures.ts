@@ -77,8 +77,8 @@ export async function arrangePictures(
   const fields: Record<string, string> = {};
   for (const [index, { file }] of wanted.pictures.entries()) {
     const known = there.has(file) || (!isPhoto(file) && isArt(file));
-    if (!known) fields[`pictures.${index}.file`] = 'This picture is not there.';
-    else if (seen.has(file)) fields[`pictures.${index}.file`] = 'This picture stands here twice.';
+    if (!known) fields[`pictures.${index}.file`] = 'This picture was not found. Reload the page.';
+    else if (seen.has(file)) fields[`pictures.${index}.file`] = 'This picture is listed twice.';
     seen.add(file);
   }
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });

@@ -31,7 +31,7 @@ describe('HB Money that is short', () => {
     expect(methodOf('hbw', {})).toMatchObject({
       enabled: false,
       shortfall: 498.5,
-      whyNot: 'Not enough: you have ₹100.50.',
+      whyNot: 'Your balance of ₹100.50 is too low.',
     });
   });
 
@@ -56,7 +56,7 @@ describe('payment at the door', () => {
       expect(methodOf(mode, { payable: paise(500_000) })?.enabled).toBe(true);
       expect(methodOf(mode, { payable: paise(500_001) })).toMatchObject({
         enabled: false,
-        whyNot: 'Up to ₹5,000 can be paid at the door. Pay online or with HB Money.',
+        whyNot: 'You can pay up to ₹5,000 on delivery. Pay online or with HB Money.',
       });
     }
     expect(methodOf('upi', { payable: paise(500_001) })?.enabled).toBe(true);
@@ -67,7 +67,7 @@ describe('an offer for some ways to pay', () => {
   const asked = [{ code: 'UPI5', modes: ['upi', 'CC'], minimumShare: 50 }];
 
   it('shuts the others, and says which offer does', () => {
-    const shut = { enabled: false, whyNot: 'UPI5 cannot be paid this way.' };
+    const shut = { enabled: false, whyNot: 'UPI5 is not available with this payment method.' };
     for (const mode of ['cod', 'pod', 'hbw', 'netbanking']) {
       expect(methodOf(mode, { asked })).toMatchObject(shut);
     }
@@ -80,13 +80,13 @@ describe('an offer for some ways to pay', () => {
     expect(split(30_000)?.enabled).toBe(true);
     expect(split(29_999)).toMatchObject({
       enabled: false,
-      whyNot: 'UPI5 asks that at least 50% is paid this way: use less HB Money, or pay without it.',
+      whyNot: 'UPI5 needs at least 50% paid this way. Use less HB Money, or none.',
     });
   });
 
   it('leaves the reason that is there already', () => {
     const closed = methodOf('cod', { asked, hub: { ...hub, cashOnDelivery: false } });
-    expect(closed?.whyNot).toBe('Not offered in your area.');
+    expect(closed?.whyNot).toBe('Not available in your area.');
   });
 });
 

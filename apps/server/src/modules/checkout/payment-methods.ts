@@ -51,26 +51,28 @@ const roundedText = (payable: Paise): string =>
 
 const doorDetails: Record<DoorMode, string> = {
   cod: 'Pay the rider in cash.',
-  pod: "Pay on the rider's device.",
+  pod: 'Pay on the rider’s device.',
 };
 
 /** Why so much cannot be paid at the door; null where it can. */
 export const aboveDoorLimit = (payable: Paise, limit: Paise): string | null =>
   Math.max(payable, roundToRupee(payable)) > limit
-    ? `Up to ${formatRupees(rupeesFromPaise(limit))} can be paid at the door. Pay online or with HB Money.`
+    ? `You can pay up to ${formatRupees(rupeesFromPaise(limit))} on delivery. Pay online or with HB Money.`
     : null;
 
 function doorReason(mode: DoorMode, asked: MethodsAsked): string | undefined {
   const { hub, usesBoth, payable, doorLimit } = asked;
-  if (!hubTakes(mode, hub)) return 'Not offered in your area.';
+  if (!hubTakes(mode, hub)) return 'Not available in your area.';
   const tooMuch = aboveDoorLimit(payable, doorLimit);
   if (tooMuch !== null) return tooMuch;
-  return usesBoth ? 'HB Money pays a part: pay the rest online.' : undefined;
+  return usesBoth ? 'HB Money covers a part. Pay the rest online.' : undefined;
 }
 
 function storedReason({ balance, sufficient }: Stored['wallet']): string | undefined {
   if (sufficient) return undefined;
-  return balance > 0 ? `Not enough: you have ${formatRupees(balance)}.` : 'You have none yet.';
+  return balance > 0
+    ? `Your balance of ${formatRupees(balance)} is too low.`
+    : 'Your balance is ₹0.';
 }
 
 const method = (
@@ -113,7 +115,7 @@ function walletMethod(asked: MethodsAsked, closed: string | undefined): PaymentM
 /** All ways to pay, each with the reason why it is closed where it is. */
 export function methodsFor(asked: MethodsAsked): PaymentMethod[] {
   const { open, left, stored } = asked;
-  const least = left < leastOnlinePaise ? 'Online payments begin at ₹1.' : undefined;
+  const least = left < leastOnlinePaise ? 'Online payments start at ₹1.' : undefined;
   const closed = open ? undefined : notOpen;
   const offered = [
     ...onlineMethods(asked.gateways, closed ?? least),

@@ -109,7 +109,7 @@ describe('a membership that was bought along with goods', () => {
     const { refunds } = await bought.buyer.call('orderDetails', {
       params: { orderNo: bought.orderNo },
     });
-    expect(refunds).toMatchObject([{ amount: amount / 100, reason: 'Membership returned' }]);
+    expect(refunds).toMatchObject([{ amount: amount / 100, reason: 'Membership cancelled' }]);
     await demandBalancedBooks(shop());
   });
 

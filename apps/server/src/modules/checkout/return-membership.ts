@@ -33,7 +33,7 @@ interface Returning {
   now: Date;
 }
 
-const reason = 'Membership returned';
+const reason = 'Membership cancelled';
 
 /** An order that waits to be paid at the price of this membership has another price from now on. */
 async function letGoOfOpenOrder(tx: Tx, { customerId, reference, now }: Returning): Promise<void> {

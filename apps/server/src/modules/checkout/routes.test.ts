@@ -129,8 +129,8 @@ describe('works', () => {
       'pod',
     ]);
     expect(methods.filter(({ enabled }) => !enabled)).toMatchObject([
-      { paymentMode: 'hbw', whyNot: 'You have none yet.' },
-      { paymentMode: 'hbp', whyNot: 'You have none yet.' },
+      { paymentMode: 'hbw', whyNot: 'Your balance is ₹0.' },
+      { paymentMode: 'hbp', whyNot: 'Your balance is ₹0.' },
     ]);
   });
 

@@ -26,7 +26,7 @@ export async function saveShipments(
 ): Promise<Answer> {
   if (choices.length === 0) refuse('NO_SHIPMENTS');
   if (new Set(choices.map(({ shipmentId }) => shipmentId)).size < choices.length) {
-    refuse('INVALID', { fields: { shipments: 'a shipment stands there twice' } });
+    refuse('INVALID', { fields: { shipments: 'a shipment is listed twice' } });
   }
   const [place, { hub }, cart] = await Promise.all([
     placeOf(tx, visitor),

@@ -15,7 +15,7 @@ export const checkoutFailures: FailureHearers = {
       db,
       {
         about: 'slots',
-        text: `${brand.name}: delivery slots did not load for a customer, last on ${timeOfDay.format(clock.now())}. The server’s log says why.`,
+        text: `${brand.name}: delivery slots failed to load for a customer, last on ${timeOfDay.format(clock.now())}. Check the server’s log for the cause.`,
       },
       clock,
     ),

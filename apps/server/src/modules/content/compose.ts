@@ -21,7 +21,9 @@ const mostSections = 100;
 /** Adds a page without sections. Refuses INVALID where the name is taken. */
 export async function newPage(tx: Tx, { pageName, title, subtitle }: NewPage): Promise<Page> {
   if (!(await insertPage(tx, pageName, { title, subtitle }))) {
-    refuse('INVALID', { fields: { 'page.pageName': 'Another page has this name in links.' } });
+    refuse('INVALID', {
+      fields: { 'page.pageName': 'Another page uses this URL slug. Choose another one.' },
+    });
   }
   return pageForEditing(tx, pageName);
 }

@@ -71,7 +71,9 @@ export async function postForEditing(q: Queryable, blogId: number): Promise<Writ
 async function demandRoom(tx: Tx, blogSubcategoryId: number): Promise<void> {
   const rooms = await selectBlogSubcategories(tx);
   if (!rooms.some(({ id }) => id === blogSubcategoryId)) {
-    refuse('INVALID', { fields: { 'post.blogSubcategoryId': 'There is no such category.' } });
+    refuse('INVALID', {
+      fields: { 'post.blogSubcategoryId': 'This category was not found. Choose another one.' },
+    });
   }
 }
 
@@ -86,7 +88,9 @@ export async function writePost(
   const before = given && (await postForEditing(tx, given.blogId));
   if (given && before) {
     if (before.post.slug !== post.slug) {
-      refuse('INVALID', { fields: { 'post.slug': 'Links lead to this address: it stays.' } });
+      refuse('INVALID', {
+        fields: { 'post.slug': 'The URL slug cannot change, because links use it.' },
+      });
     }
     if (!(await raisePostRevision(tx, given.blogId, given.revision))) refuse('EDIT_CONFLICT');
   } else if (!(await isFreeSlug(tx, post.slug))) refuse('ADDRESS_TAKEN');
@@ -114,12 +118,16 @@ export async function writeFaq(
 ): Promise<{ before: FaqForEditing | null; after: FaqForEditing }> {
   const topics = await selectTopics(tx);
   if (!topics.some(({ id }) => id === faq.topicId)) {
-    refuse('INVALID', { fields: { 'faq.topicId': 'There is no such topic.' } });
+    refuse('INVALID', {
+      fields: { 'faq.topicId': 'This topic was not found. Choose another one.' },
+    });
   }
   const before = given && (await faqForEditing(tx, given.faqId));
   if (given && before) {
     if (before.faq.anchor !== faq.anchor) {
-      refuse('INVALID', { fields: { 'faq.anchor': 'Links lead to this anchor: it stays.' } });
+      refuse('INVALID', {
+        fields: { 'faq.anchor': 'The URL slug cannot change, because links use it.' },
+      });
     }
     if (!(await raiseFaqRevision(tx, given.faqId, given.revision))) refuse('EDIT_CONFLICT');
   } else if (!(await isFreeAnchor(tx, faq.anchor))) refuse('ADDRESS_TAKEN');

@@ -74,12 +74,12 @@ function itemProblems(item: Record<string, unknown>, at: string): Fields {
   for (const [name, value] of Object.entries(item)) {
     if (typeof value !== 'string') continue;
     const field = `${at}.${name}`;
-    if (value.length > mostLetters) fields[field] = 'This is too long.';
+    if (value.length > mostLetters) fields[field] = 'Enter a shorter text.';
     else if (addressNames.includes(name) && value !== '' && safeLink(value) === null) {
-      fields[field] = 'Only a path of this shop, such as /offers.';
+      fields[field] = 'Enter a path of this shop, such as /offers.';
     } else if (name === 'imageUrl' && !knownPicture.test(value)) {
-      fields[field] = "Only the shop's own pictures.";
-    } else if (name === 'title' && value.trim() === '') fields[field] = 'This is needed.';
+      fields[field] = 'Choose one of the shop’s pictures.';
+    } else if (name === 'title' && value.trim() === '') fields[field] = 'Fill in this field.';
   }
   return fields;
 }
@@ -88,7 +88,9 @@ function itemProblems(item: Record<string, unknown>, at: string): Fields {
 function checkedItems(sectionType: string, position: number, given: EditedSection): unknown[] {
   if (!isWritten(sectionType)) {
     if (given.items.length > 0) {
-      refuse('INVALID', { fields: { 'section.items': 'This section fills itself.' } });
+      refuse('INVALID', {
+        fields: { 'section.items': 'The shop fills this section automatically.' },
+      });
     }
     return [];
   }
@@ -108,7 +110,8 @@ function checkedItems(sectionType: string, position: number, given: EditedSectio
   for (const [index, item] of items.entries()) {
     const known = new Set(Object.keys(item as object));
     for (const name of Object.keys(given.items[index] ?? {})) {
-      if (!known.has(name)) fields[`section.items.${index}.${name}`] = 'This is not known here.';
+      if (!known.has(name))
+        fields[`section.items.${index}.${name}`] = 'This section does not have this field.';
     }
   }
   if (Object.keys(fields).length > 0) refuse('INVALID', { fields });
@@ -126,11 +129,11 @@ export async function saveSection(
   const shownFrom = given.shownFrom === null ? null : new Date(given.shownFrom);
   const shownUntil = given.shownUntil === null ? null : new Date(given.shownUntil);
   if (shownFrom && shownUntil && shownFrom >= shownUntil) {
-    refuse('INVALID', { fields: { 'section.shownUntil': 'The end must be after the beginning.' } });
+    refuse('INVALID', { fields: { 'section.shownUntil': 'The end must be after the start.' } });
   }
   if (given.actionUri !== '' && safeLink(given.actionUri) === null) {
     refuse('INVALID', {
-      fields: { 'section.actionUri': 'Only a path of this shop, such as /offers.' },
+      fields: { 'section.actionUri': 'Enter a path of this shop, such as /offers.' },
     });
   }
   const sectionData = checkedItems(row.sectionType, row.position, given);
@@ -163,7 +166,7 @@ export async function orderSections(
   const same =
     new Set(sectionIds).size === there.length && there.every((id) => sectionIds.includes(id));
   if (!same || sectionIds.length !== there.length) {
-    refuse('INVALID', { fields: { sectionIds: 'Name every section of the page once.' } });
+    refuse('INVALID', { fields: { sectionIds: 'List every section of the page exactly once.' } });
   }
   await updatePositions(tx, pageName, sectionIds);
   return pageForEditing(tx, pageName);

@@ -49,7 +49,7 @@ export async function requestErasure(
   await revokeOthers(tx, { customerId, but: sessionId, now });
   await addJob(tx, eraseJob, { customerId }, { runAt: at, key: `${eraseJob}:${customerId}` });
   const body =
-    'Your account will be erased in 48 hours. Log in before then, and it stays. If this was not you, log in now.';
+    'We will delete your account in 48 hours. To keep it, log in before then. If you did not request this, log in now.';
   await tell(tx, customerId, { template: 'account-leaving', subject: 'Your account', body }, now);
   return at;
 }
@@ -57,7 +57,7 @@ export async function requestErasure(
 /** A login within the 48 hours keeps the account. */
 export async function keepAccount(tx: Tx, customerId: number, now: Date): Promise<void> {
   if (!(await cancelErasure(tx, customerId))) return;
-  const body = 'You logged in, so your account stays as it is. Nothing was erased.';
+  const body = 'You logged in, so we keep your account. Nothing was deleted.';
   await tell(tx, customerId, { template: 'account-kept', subject: 'Your account', body }, now);
 }
 
@@ -72,7 +72,7 @@ async function holdBack(tx: Tx, customerId: number, because: string, now: Date):
   const at = new Date(now.getTime() + heldErasureSeconds * 1000);
   await addJob(tx, eraseJob, { customerId }, { runAt: at, key: `${eraseJob}:${customerId}` });
   if (!(await holdErasure(tx, customerId, { at, because }))) return;
-  const body = `Your account could not be erased yet. ${because} It goes by itself as soon as this is settled; log in if you want to keep it.`;
+  const body = `We could not delete your account yet. ${because} We will delete it once this is complete. To keep it, log in.`;
   await tell(tx, customerId, { template: 'account-held', subject: 'Your account', body }, now);
 }
 

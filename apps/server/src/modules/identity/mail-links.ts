@@ -12,13 +12,13 @@ const minutes = linkLife.seconds / 60;
 const mails: Record<LinkPurpose, { path: string; subject: string; words: string }> = {
   'reset-password': {
     path: '/reset-password',
-    subject: `Set a new ${brand.name} password`,
-    words: `Somebody, probably you, asked to set a new password. This link is good for ${minutes} minutes and for one time. If it was not you, nothing has changed and you need do nothing.`,
+    subject: `Reset your ${brand.name} password`,
+    words: `We received a request to reset your password. Use this link to set a new one. It works once, within ${minutes} minutes. If you did not request it, ignore this email: your password has not changed.`,
   },
   'verify-email': {
     path: '/verify-email',
-    subject: `Confirm your e-mail for ${brand.name}`,
-    words: `Open this link to confirm that this e-mail is yours. It is good for ${minutes} minutes and for one time. If you have no account with us, somebody mistyped their address: ignore this mail.`,
+    subject: `Confirm your email address for ${brand.name}`,
+    words: `Open this link to confirm your email address. It works once, within ${minutes} minutes. If you have no account with us, ignore this email.`,
   },
 };
 

@@ -51,7 +51,7 @@ describe('requestLoginCode', () => {
       expect(answer.status).toBe(200);
       expect(answer.data).toEqual({ timer: 30 });
       const [text] = await texts(phone);
-      expect(text).toMatch(/^\d{6} is your Halal Basket code/);
+      expect(text).toMatch(/^\d{6} is your Halal Basket login code/);
       expect(text?.split('\n').at(-1)).toMatch(/^@shop\.test #\d{6}$/);
     });
 

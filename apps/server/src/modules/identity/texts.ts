@@ -11,21 +11,21 @@ export function loginCodeText(channel: MessageChannel, code: string, host: strin
   if (channel === 'call') {
     // Digit by digit, and twice: nobody has a pencil at hand when the phone rings.
     const digits = code.split('').join(', ');
-    return `Your ${brand.name} code is ${digits}. I repeat: ${digits}. Keep it to yourself.`;
+    return `Your ${brand.name} code is ${digits}. I repeat: ${digits}. Do not share it with anyone.`;
   }
-  const words = `${code} is your ${brand.name} code. It is good for ${minutes} minutes. Keep it to yourself: we never ask for it.`;
+  const words = `${code} is your ${brand.name} login code. It is valid for ${minutes} minutes. Do not share it with anyone.`;
   return channel === 'sms' ? `${words}\n\n@${host} #${code}` : words;
 }
 
 export const refusals = {
-  noChannel: 'We cannot send codes that way.',
-  codeTooSoon: 'We have just sent you a code. Please wait a moment before you ask for another.',
-  codeTooMany: 'You asked for many codes. Please try again later.',
+  noChannel: 'We cannot send codes this way. Please choose another one.',
+  codeTooSoon: 'We have just sent you a code. Please wait a moment before you request another one.',
+  codeTooMany: 'You requested too many codes. Please try again later.',
   wrongCodes: 'Too many wrong codes. Please wait before you try again.',
   wrongPasswords: 'Too many wrong passwords. Please wait before you try again.',
-  commonPassword: 'too easy to guess: take a few words that belong to nobody',
+  commonPassword: 'is too easy to guess. Use a few unrelated words.',
   wrongCode: (triesLeft: number) =>
-    `That code is not right. ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left.`,
+    `This code is wrong. ${triesLeft === 1 ? 'One attempt is' : `${triesLeft} attempts are`} left.`,
 } as const;
 
 /** Login rests: the contract's `loginDisable` data, for the client's countdown. */

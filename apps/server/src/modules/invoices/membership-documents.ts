@@ -84,7 +84,7 @@ export const issueMembershipCreditNote = (
       lines: [],
       delivery: zeroPaise,
       membership: amount,
-      reason: 'Membership given back',
+      reason: 'Membership cancelled',
     },
     issuing,
   );

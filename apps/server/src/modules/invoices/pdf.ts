@@ -212,7 +212,7 @@ function totals(paper: Paper, invoice: Invoice, from: number): number {
     paper.line(figure(amount), right, y, { width: half, align: 'right' });
     y += 13;
   }
-  const total = invoice.against ? 'Given back' : 'Total';
+  const total = invoice.against ? 'Refunded' : 'Total';
   paper.line(total, right, y + 3, { width: half, size: 12, weight: 'bold' });
   paper.line(formatRupeesExact(invoice.totalAmount), right, y + 3, {
     width: half,
@@ -266,7 +266,7 @@ function foot(paper: Paper, invoice: Invoice, from: number): void {
   const y = from + 40 > bottom ? startOver(paper) : from;
   const text = [
     'Prices include GST. Fresh and chilled meat and fish, and eggs in shell, are exempt from GST.',
-    'No tax is payable on reverse charge. This document was made by a computer and needs no signature.',
+    'No tax is payable on reverse charge. This is a computer-generated document and needs no signature.',
     `FSSAI licence ${invoice.fssaiLicenceNo}.`,
   ].join(' ');
   paper.paragraph(text, margin, y, { width: room, size: 8, colour: ink.quiet });

@@ -225,8 +225,8 @@ describe('a registered buyer', () => {
     const buyer = await aCustomer(shop);
     const refusedFor = async (change: object) =>
       (await buyer.send('addAddress', { body: { ...homeAddress, ...business, ...change } })).text;
-    expect(await refusedFor({ gstin: '36AABCU9603R1ZP' })).toContain('a character is mistyped');
-    expect(await refusedFor({ gstin: '29AABCU9603R1ZJ' })).toContain('begins with 36');
+    expect(await refusedFor({ gstin: '36AABCU9603R1ZP' })).toContain('contains a typing error');
+    expect(await refusedFor({ gstin: '29AABCU9603R1ZJ' })).toContain('must start with 36');
     expect(await refusedFor({ gstin: '36AABCU9603' })).toContain('15 characters');
     expect(await refusedFor({ businessName: '' })).toContain('businessName');
   });

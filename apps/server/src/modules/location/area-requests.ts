@@ -43,10 +43,10 @@ export async function askForArea(
   if (phone === undefined) refuse('INVALID', { fields: { phoneNo: 'is missing' } });
   const located = await locate(tx, place);
   const pinCode = located.pinCode;
-  if (pinCode === undefined) refuse('INVALID', { fields: { place: 'choose a place in India' } });
+  if (pinCode === undefined) refuse('INVALID', { fields: { place: 'must be a place in India' } });
   const spot = { ...located.point, pinCode };
   if (hubServing(spot, await hubs(tx))) {
-    refuse('CONFLICT', { description: 'Good news: we deliver there already.' });
+    refuse('CONFLICT', { description: 'Good news: we already deliver there.' });
   }
   const { ofSession, ofPhone } = await countAreaRequests(tx, sessionId, phone);
   if (ofSession >= waitsAtMost.session || ofPhone >= waitsAtMost.phone) {
@@ -63,7 +63,7 @@ export async function askForArea(
 export const areaDemand = (q: Queryable) => selectDemand(q, 50);
 
 const text = (place: string, link: string): string =>
-  `${brand.name}: good news, we now deliver to ${place}. Fresh halal meat at your door: ${link}`;
+  `${brand.name}: Good news! We now deliver to ${place}. Order fresh halal meat here: ${link}`;
 
 /** Tells everyone whose place a hub serves now, each once; in transactions of two hundred. */
 async function tellWaiting(db: Db, clock: Clock, publicOrigin: string): Promise<void> {

@@ -68,6 +68,6 @@ export function gstinCheckCharacter(fourteen: string): string {
 
 /** What is wrong with a GSTIN of its form for a seller or buyer in this state; null where nothing is. */
 export function gstinFault(gstin: string, stateCode: string): string | null {
-  if (gstin.at(-1) !== gstinCheckCharacter(gstin.slice(0, -1))) return 'a character is mistyped';
-  return gstin.startsWith(stateCode) ? null : `begins with ${stateCode}, the code of its state`;
+  if (gstin.at(-1) !== gstinCheckCharacter(gstin.slice(0, -1))) return 'contains a typing error';
+  return gstin.startsWith(stateCode) ? null : `must start with ${stateCode}, the code of its state`;
 }

@@ -39,10 +39,10 @@ async function areaColumns(q: Queryable, area: ServiceArea, hub: Point): Promise
     case 'polygon': {
       const ring = closedRing(area.ring);
       if (!ring.every((corner) => isInIndia(pointOf(corner)))) {
-        refuse('INVALID', { fields: { 'hub.area': 'a corner is outside of India' } });
+        refuse('INVALID', { fields: { 'hub.area': 'has a corner outside India' } });
       }
       if (!isInside(hub, ring)) {
-        refuse('INVALID', { fields: { 'hub.area': 'the area must hold the hub itself' } });
+        refuse('INVALID', { fields: { 'hub.area': 'must contain the hub' } });
       }
       return { ...none, areaKind: 'polygon', area: ring };
     }
@@ -59,7 +59,9 @@ async function areaColumns(q: Queryable, area: ServiceArea, hub: Point): Promise
       const known = new Set(points.map(({ pinCode }) => pinCode));
       const unknown = pinCodes.filter((pinCode) => !known.has(pinCode));
       if (unknown.length > 0) {
-        refuse('INVALID', { fields: { 'hub.area': `not known: ${unknown.join(', ')}` } });
+        refuse('INVALID', {
+          fields: { 'hub.area': `contains unknown pin codes: ${unknown.join(', ')}` },
+        });
       }
       return { ...none, areaKind: 'pincodes', areaPinCodes: pinCodes, area: hullOf(points) };
     }
@@ -160,7 +162,7 @@ function checkGstin(gstin: string, stateCode: string): void {
 
 /** As it is stored. Refuses INVALID for what cannot be meant: see `saveHub`. */
 async function rowOf(q: Queryable, hub: EditedHub, stateCode: string): Promise<HubRow> {
-  if (!isInIndia(hub)) refuse('INVALID', { fields: { 'hub.latitude': 'is outside of India' } });
+  if (!isInIndia(hub)) refuse('INVALID', { fields: { 'hub.latitude': 'is outside India' } });
   checkGstin(hub.gstin, stateCode);
   const { open, area, openingHours, deliveryFee, freeDeliveryFrom, minimumOrder, ...same } = hub;
   return {
@@ -191,7 +193,9 @@ export async function saveHub(
 ): Promise<HubForEditing> {
   const { isDefault, stateCode } = await findHub(tx, adcCode);
   if (isDefault && !hub.open) {
-    const fields = { 'hub.open': 'its goods are shown to new visitors: it cannot be closed' };
+    const fields = {
+      'hub.open': 'cannot be closed, because this is the default hub for new visitors',
+    };
     refuse('INVALID', { fields });
   }
   const rows = await updateHub(tx, adcCode, revision, await rowOf(tx, hub, stateCode));
@@ -209,11 +213,11 @@ export async function addHub(
   { adcCode, city, hub }: { adcCode: string; city: HubCity; hub: EditedHub },
 ): Promise<HubForEditing> {
   const state = gstStateOf(city.state);
-  if (!state) refuse('INVALID', { fields: { 'city.state': 'is no state of India' } });
+  if (!state) refuse('INVALID', { fields: { 'city.state': 'is not a state of India' } });
   const cities = await selectCities(tx);
   const known = cities.find(({ name }) => name.toLowerCase() === city.name.toLowerCase());
   if (known && known.state !== state.name) {
-    refuse('INVALID', { fields: { 'city.name': `is known in ${known.state}` } });
+    refuse('INVALID', { fields: { 'city.name': `belongs to ${known.state}` } });
   }
   const rows = await insertHub(tx, {
     adcCode,

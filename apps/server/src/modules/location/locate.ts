@@ -22,7 +22,7 @@ export interface Located {
   pinCode: string | undefined;
 }
 
-const outside = 'is outside of India';
+const outside = 'is outside India';
 
 /**
  * Where it is: the point that was given, else the place's, else the pin code's main office. Refuses

@@ -103,7 +103,7 @@ export const isGazetteerId = (placeId: string): boolean => /^\d{1,9}$/.test(plac
 /** Refuses INVALID for an id that the search never gave. */
 export async function placeById(q: Queryable, placeId: string): Promise<GazetteerPlace> {
   const place = isGazetteerId(placeId) ? await findPlace(q, Number(placeId)) : null;
-  return place ?? refuse('INVALID', { fields: { placeId: 'choose a place of the list' } });
+  return place ?? refuse('INVALID', { fields: { placeId: 'must be a place from the list' } });
 }
 
 const withoutRepeats = (parts: readonly string[]): string[] => [

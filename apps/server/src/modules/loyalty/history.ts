@@ -26,8 +26,8 @@ const titles: Record<string, (orderNo: string) => string> = {
   release: (orderNo) => `Returned from order ${orderNo}`,
   refund: (orderNo) => `Refund of order ${orderNo}`,
   expire: () => 'Expired',
-  void: (orderNo) => `Taken back: refund of order ${orderNo}`,
-  debt: () => 'Kept for points that were taken back',
+  void: (orderNo) => `Deducted: refund of order ${orderNo}`,
+  debt: () => 'Deducted for an earlier refund',
 };
 
 const orderOf = ({ reason, reference }: Entry): string | undefined =>

@@ -96,7 +96,7 @@ describe('works', () => {
     await shop.db.transaction((tx) => givePoints(tx, gift));
     expect([await account('points'), await account('pointsDebt')]).toEqual([7, 0]);
     const { earn } = await buyer.call('earningHistory', { query: { pageNo: 0, pageSize: 10 } });
-    expect(earn.map(({ title }) => title)).toContain('Kept for points that were taken back');
+    expect(earn.map(({ title }) => title)).toContain('Deducted for an earlier refund');
   });
 
   // spec: L224, L225

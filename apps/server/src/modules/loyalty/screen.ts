@@ -20,12 +20,12 @@ function guidesOf(rules: PointRules): Screen['referralGuides'] {
     {
       icon: 'basket',
       title: 'Shop and earn',
-      detail: `${rules.perHundredRupees} points for every ₹100 of goods, after all discounts: ${points} points for ${inWords(example)}.`,
+      detail: `${rules.perHundredRupees} points for every ₹100 spent, after all discounts: ${points} points for ${inWords(example)}.`,
     },
     {
       icon: 'truck',
-      title: 'Yours on delivery',
-      detail: 'Points are added as soon as the order is delivered. Cancelled items earn none.',
+      title: 'Points on delivery',
+      detail: 'We add the points when the order is delivered. Cancelled items earn no points.',
     },
     {
       icon: 'wallet',
@@ -34,8 +34,8 @@ function guidesOf(rules: PointRules): Screen['referralGuides'] {
     },
     {
       icon: 'clock',
-      title: `Good for ${rules.validDays} days`,
-      detail: 'Each order’s points have their own date. The oldest are spent first.',
+      title: `Valid for ${rules.validDays} days`,
+      detail: 'The points of each order expire separately. We use the oldest points first.',
     },
   ];
 }

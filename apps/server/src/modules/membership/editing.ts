@@ -61,11 +61,15 @@ export async function saveMembership(
 ): Promise<MembershipForEditing> {
   const wrong = plans.findIndex(({ salePrice, retailPrice }) => salePrice > retailPrice);
   if (wrong >= 0) {
-    const fields = { [`membership.plans.${wrong}.salePrice`]: 'is above the retail price' };
+    const fields = {
+      [`membership.plans.${wrong}.salePrice`]: 'must not be above the former price',
+    };
     refuse('INVALID', { fields });
   }
   if (new Set(plans.map(({ months }) => months)).size < plans.length) {
-    refuse('INVALID', { fields: { 'membership.plans': 'the same months twice' } });
+    refuse('INVALID', {
+      fields: { 'membership.plans': 'two plans have the same number of months' },
+    });
   }
   const rows = await upsertProgram(tx, revision, {
     discount: Math.round(program.discountPercent * 100),

@@ -29,7 +29,7 @@ async function remind(db: Db, clock: Clock, publicOrigin: string): Promise<void>
       for (const { customerId, endsAt } of ending) {
         const { phone } = await customerById(tx, customerId);
         const link = `${publicOrigin}${links.membership()}`;
-        const body = `${brand.name}: your ${brand.membership} ends on ${dateText(dayOf(endsAt))}. Renew it here: ${link}`;
+        const body = `${brand.name}: Your ${brand.membership} membership ends on ${dateText(dayOf(endsAt))}. Renew it here: ${link}`;
         await sendMessage(
           tx,
           { channel: 'sms', to: phone, template: 'membership-renewal', body },

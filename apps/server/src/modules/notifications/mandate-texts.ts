@@ -11,7 +11,7 @@ interface Words {
   urgent: boolean;
 }
 
-const setUpAgain = `Add ${brand.money} for your deliveries, or set it up again.`;
+const setUpAgain = `Add ${brand.money} for your deliveries, or set up auto-recharge again.`;
 
 /** What the owner of a mandate is told of its step; null of what they did themselves. */
 export function mandateWords({ from, to, limit, instrument, actor }: Moved): Words | null {
@@ -19,7 +19,7 @@ export function mandateWords({ from, to, limit, instrument, actor }: Moved): Wor
   switch (to) {
     case 'ACTIVE': {
       const most = formatRupees(rupeesFromPaise(paise(limit)));
-      const text = `${instrument}: at most ${most} at a time, told a day before. You can stop it whenever you like.`;
+      const text = `${instrument}: at most ${most} per debit. We notify you a day before. You can stop it at any time.`;
       return {
         title: from === 'PAUSED' ? 'Auto-recharge is on again' : 'Auto-recharge is on',
         text,
@@ -30,24 +30,28 @@ export function mandateWords({ from, to, limit, instrument, actor }: Moved): Wor
       if (actor !== 'gateway') return null;
       return {
         title: 'Auto-recharge was not set up',
-        text: `Your bank did not allow it. ${setUpAgain}`,
+        text: `Your bank rejected the auto-recharge. ${setUpAgain}`,
         urgent: false,
       };
     case 'PAUSED':
       return {
         title: 'Auto-recharge is paused',
-        text: `Your bank tells us that it was paused there. ${setUpAgain}`,
+        text: `Your auto-recharge was paused at your bank. ${setUpAgain}`,
         urgent: true,
       };
     case 'REVOKED':
       if (actor !== 'gateway') return null;
       return {
         title: 'Auto-recharge was stopped',
-        text: `Your bank tells us that it was stopped there. ${setUpAgain}`,
+        text: `Your auto-recharge was stopped at your bank. ${setUpAgain}`,
         urgent: true,
       };
     case 'EXPIRED':
-      return { title: 'Auto-recharge has ended', text: setUpAgain, urgent: true };
+      return {
+        title: 'Auto-recharge has expired',
+        text: `Your auto-recharge has expired. ${setUpAgain}`,
+        urgent: true,
+      };
     case 'CREATED':
       return null;
   }

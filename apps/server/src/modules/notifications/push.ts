@@ -30,7 +30,9 @@ export function demandPushService(endpoint: string): void {
   const { protocol, hostname, port, username } = new URL(endpoint);
   const isService = services.some((service) => service.test(hostname));
   if (protocol === 'https:' && isService && port === '' && username === '') return;
-  refuse('INVALID', { fields: { 'subscription.endpoint': 'not a push service' } });
+  refuse('INVALID', {
+    fields: { 'subscription.endpoint': 'is not the address of a push service' },
+  });
 }
 
 /** A browser that took back its permission, or is gone. */

@@ -12,7 +12,7 @@ const subjects: Record<Refund['kind'], (reference: string) => string> = {
 };
 
 interface RefundFacts {
-  /** '₹21.96 of order HB…'. */
+  /** '₹21.96 for order HB…'. */
   what: string;
   amount: string;
   subject: string;
@@ -27,53 +27,53 @@ type Writer = (facts: RefundFacts) => Pick<ServiceWords, 'template' | 'title'> &
 const requested: Writer = ({ what, by }) => ({
   template: 'refund-requested',
   title: 'Refund on its way',
-  words: `${what} is on its way back the way you paid. It arrives by ${by}.`,
+  words: `Your refund of ${what} is on its way to your original payment method. It arrives by ${by}.`,
 });
 
 const returned: Writer = ({ amount, subject, by }) => ({
   template: 'payment-returned',
-  title: 'Payment returned',
-  words: `We received ${amount} for ${subject}, which could not be used. It is on its way back the way you paid and arrives by ${by}.`,
+  title: 'Payment refunded',
+  words: `We refund your payment of ${amount} for ${subject}, which could not be completed. The money reaches your payment method by ${by}.`,
 });
 
 const stopped: Writer = ({ what }) => ({
   template: 'refund-stopped',
   title: 'Refund delayed',
-  words: `The refund of ${what} could not be sent. Our team settles it and writes to you.`,
+  words: `Your refund of ${what} is delayed. Our team is working on it and will send you a message.`,
 });
 
 const done: Record<Refund['destination'], Writer> = {
   source: ({ what, by, bankReference }) => ({
     template: 'refund-sent',
     title: 'Refund sent',
-    words: `${what} was sent the way you paid. Bank reference: ${bankReference}. It arrives by ${by}.`,
+    words: `Your refund of ${what} was sent to your payment method. Bank reference: ${bankReference}. It arrives by ${by}.`,
   }),
   wallet: ({ what }) => ({
     template: 'refund-to-wallet',
     title: 'Refund received',
-    words: `${what} is in your ${brand.money} now.`,
+    words: `Your refund of ${what} is now in your ${brand.money}.`,
   }),
   bank: ({ what, by, bankReference }) => ({
     template: 'refund-by-bank',
     title: 'Refund sent',
-    words: `We sent ${what} to your bank account. UTR: ${bankReference}. It arrives by ${by}.`,
+    words: `Your refund of ${what} was sent to your bank account. UTR: ${bankReference}. It arrives by ${by}.`,
   }),
   dispute: ({ what }) => ({
     template: 'refund-by-dispute',
-    title: 'Refund settled',
-    words: `Your bank returned ${what} to you. The refund is settled.`,
+    title: 'Refund complete',
+    words: `Your bank has refunded ${what} to you.`,
   }),
   gateway: ({ what }) => ({
     template: 'refund-at-gateway',
-    title: 'Refund settled',
-    words: `${what} was returned the way you paid. The refund is settled.`,
+    title: 'Refund complete',
+    words: `Your refund of ${what} was sent to your original payment method.`,
   }),
 };
 
 const intoPoints: Writer = ({ what }) => ({
   template: 'refund-to-wallet',
   title: 'Refund received',
-  words: `${what} is in your ${brand.points} now.`,
+  words: `Your refund of ${what} is now in your ${brand.points}.`,
 });
 
 /** Which news a step is; null for a step that changes nothing for the customer. */
@@ -103,7 +103,7 @@ export function refundWords(refund: Refund, mode: string | undefined): ServiceWo
   )?.({
     amount,
     subject,
-    what: `${amount} of ${subject}`,
+    what: `${amount} for ${subject}`,
     by: arrival ? dateText(arrival) : '',
     bankReference: refund.bankReference ?? refund.refundNo,
   });

@@ -38,7 +38,7 @@ describe('customers are told', () => {
     const answer = 'The scale’s slip shows both packs.';
     await care.call('consoleRefuseIssue', { params: { issueNo }, body: { answer } });
     const { message, notice } = await lastTold(buyer);
-    expect(message).toContain(`answered what you reported about order ${orderNo}`);
+    expect(message).toContain(`replied to your complaint about order ${orderNo}`);
     expect(message).not.toContain('slip');
     expect(notice).toMatchObject({ text: answer, actionUri: `/my/order/${orderNo}` });
   });
@@ -54,8 +54,10 @@ describe('customers are told', () => {
     });
     const { message, notice } = await lastTold(buyer);
     const when = order.deliveryText.replace('Arriving ', '');
-    expect(message?.toLowerCase()).toContain(`${orderNo} has a new time: ${when}.`.toLowerCase());
-    expect(notice).toMatchObject({ title: 'Delivery moved' });
+    expect(message?.toLowerCase()).toContain(
+      `${orderNo} has a new delivery time: ${when}.`.toLowerCase(),
+    );
+    expect(notice).toMatchObject({ title: 'Delivery rescheduled' });
   });
 
   it('that HB Money came in, once, however often the news comes', async () => {
@@ -79,7 +81,7 @@ describe('customers are told', () => {
       );
     }
     const { message, notice } = await lastTold(buyer);
-    expect(message).toBe('Halal Basket: ₹500 is in your HB Money.');
+    expect(message).toBe('Halal Basket: ₹500 was added to your HB Money.');
     expect(notice).toMatchObject({ title: 'HB Money added', actionUri: '/my/hb-money' });
     const { general } = await buyer.call('notifications');
     expect(general.filter(({ title }) => title === 'HB Money added')).toHaveLength(1);

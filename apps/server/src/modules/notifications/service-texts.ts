@@ -15,21 +15,21 @@ export const serviceWords = {
   /** The answer itself stays in the shop: registered texts leave no room for free words. */
   issueAnswered: ({ orderNo, words }: { orderNo: string; words: string }): ServiceWords => ({
     template: 'issue-answered',
-    title: 'We have answered',
+    title: 'Reply to your complaint',
     text: words,
-    message: `We have answered what you reported about order ${orderNo}. The answer is in the shop, under this order.`,
+    message: `We have replied to your complaint about order ${orderNo}. Open the order in the shop to read our reply.`,
   }),
   rescheduled: ({ orderNo, when }: { orderNo: string; when: string }): ServiceWords => ({
     template: 'order-rescheduled',
-    title: 'Delivery moved',
-    text: `Your order ${orderNo} has a new time: ${when}.`,
-    message: `Your order ${orderNo} has a new time: ${when}.`,
+    title: 'Delivery rescheduled',
+    text: `Your order ${orderNo} has a new delivery time: ${when}.`,
+    message: `Your order ${orderNo} has a new delivery time: ${when}.`,
   }),
   /** `amount` as '₹500'. */
   recharged: (amount: string): ServiceWords => ({
     template: 'recharge-credited',
     title: `${brand.money} added`,
-    text: `${amount} is in your ${brand.money}.`,
-    message: `${amount} is in your ${brand.money}.`,
+    text: `${amount} was added to your ${brand.money}.`,
+    message: `${amount} was added to your ${brand.money}.`,
   }),
 };

@@ -12,7 +12,7 @@ describe('what a subscriber is told', () => {
   it('says that the plan goes on only where it does', () => {
     const missed = { date: '2026-11-25', reason: 'SOLD_OUT', amount: 19_900 };
     expect(subscriptionWords('missed', { ...missed, goesOn: true }).text).toBe(
-      'We are sorry: everything was sold out. ₹199 is back in your HB Money. Your plan goes on.',
+      'We are sorry: all items were sold out. ₹199 is back in your HB Money. Your plan continues.',
     );
     expect(subscriptionWords('missed', { ...missed, goesOn: false }).text).not.toContain('goes on');
   });

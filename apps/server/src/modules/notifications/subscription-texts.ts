@@ -36,63 +36,63 @@ const timeFormat = new Intl.DateTimeFormat('en-IN', {
 const timeOf = (at: string | undefined): string =>
   at === undefined ? 'later' : `on ${timeFormat.format(new Date(at))}`;
 const hourOf = (at: string | undefined): string =>
-  at === undefined ? 'the evening’s end' : timeLabel(minuteOf(new Date(at)));
+  at === undefined ? 'the end of the evening' : timeLabel(minuteOf(new Date(at)));
 const fromWhat = (from: string | undefined): string => (from ? `from ${from} ` : '');
 
 const whyMissed: Record<string, string> = {
-  PAYMENT: 'it could not be paid',
-  SOLD_OUT: 'everything was sold out',
+  PAYMENT: 'the payment failed',
+  SOLD_OUT: 'all items were sold out',
   CLOSED: 'there are no deliveries that day',
-  SLOT: 'no delivery slot was left',
-  ADDRESS: 'we no longer deliver to its address',
+  SLOT: 'all delivery slots were full',
+  ADDRESS: 'we no longer deliver to your address',
 };
 
 const writers: Record<SubscriptionNews, (news: News) => Words> = {
   started: () => ({
-    title: 'Your subscription runs',
-    text: 'Change, skip or pause any day until the evening before.',
+    title: 'Your subscription is active',
+    text: 'You can change, skip or pause a delivery until the evening before.',
   }),
   reminder: ({ date, amount, names = [] }) => ({
-    title: `For ${dayOf(date)}`,
+    title: `Delivery on ${dayOf(date)}`,
     text: `${names.join(', ')} for ${rupees(amount)}. You can still change it this evening.`,
   }),
   'low-balance': ({ date, amount }) => ({
-    title: `${brand.money} runs low`,
-    text: `Please add ${rupees(amount)} before the delivery of ${dayOf(date)}.`,
+    title: `Your ${brand.money} balance is low`,
+    text: `Please add ${rupees(amount)} to your ${brand.money} before the delivery on ${dayOf(date)}.`,
   }),
   'payment-failed': ({ date, at }) => ({
-    title: 'A delivery could not be paid',
-    text: `Please add ${brand.money} for ${dayOf(date)}. We try again until ${hourOf(at)}, then skip the day.`,
+    title: 'Payment for a delivery failed',
+    text: `Please add ${brand.money} for the delivery on ${dayOf(date)}. We try again until ${hourOf(at)}, then skip this delivery.`,
   }),
   'debit-announced': ({ date, amount, at, from }) => ({
     title: `${rupees(amount)} will be added to ${brand.money}`,
-    text: `For your subscription’s delivery of ${dayOf(date)} we take ${rupees(amount)} ${fromWhat(from)}${timeOf(at)}. To stop it, open Subscription before then.`,
+    text: `We debit ${rupees(amount)} ${fromWhat(from)}${timeOf(at)} for your subscription delivery on ${dayOf(date)}. To stop it, open Subscription before then.`,
   }),
   'debit-failed': ({ date, amount, at, from }) => ({
-    title: 'Auto-recharge did not go through',
-    text: `${rupees(amount)} could not be taken ${fromWhat(from)}for ${dayOf(date)}. We try once more ${timeOf(at)}; you can also add ${brand.money} yourself.`,
+    title: 'Auto-recharge failed',
+    text: `We could not debit ${rupees(amount)} ${fromWhat(from)}for ${dayOf(date)}. We try once more ${timeOf(at)}. You can also add ${brand.money} yourself.`,
   }),
   'limit-too-low': ({ date, amount }) => ({
     title: 'Your auto-recharge limit is too low',
-    text: `${dayOf(date)} needs ${rupees(amount)}, more than your limit: nothing is taken for it. Please add ${brand.money} yourself, or raise the limit for the next time.`,
+    text: `The delivery on ${dayOf(date)} costs ${rupees(amount)}, more than your limit. Please add ${brand.money} yourself, or raise the limit for next time.`,
   }),
   missed: ({ date, amount, reason = '', goesOn }) => ({
     title: `No delivery on ${dayOf(date)}`,
-    text: `We are sorry: ${whyMissed[reason] ?? 'it could not be brought'}.${
+    text: `We are sorry: ${whyMissed[reason] ?? 'we could not deliver'}.${
       amount ? ` ${rupees(amount)} is back in your ${brand.money}.` : ''
-    }${goesOn ? ' Your plan goes on.' : ''}`,
+    }${goesOn ? ' Your plan continues.' : ''}`,
   }),
   'items-left': ({ date, names = [] }) => ({
-    title: `Something is missing on ${dayOf(date)}`,
-    text: `${names.join(', ')}: sold out, so you do not pay for it.`,
+    title: `Sold-out items on ${dayOf(date)}`,
+    text: `Sold out: ${names.join(', ')}. You do not pay for these items.`,
   }),
   cancelled: () => ({
     title: 'Your subscription has ended',
-    text: 'What was paid ahead for open days is on its way back.',
+    text: 'We refund the amount that you prepaid for open days.',
   }),
   ended: () => ({
     title: 'Your plan is complete',
-    text: 'All its days have been delivered. Plan the next weeks whenever you like.',
+    text: 'We have delivered all its days. You can plan the next weeks at any time.',
   }),
 };
 

@@ -22,7 +22,7 @@ const writers: Partial<Record<OrderState, Writer>> = {
   ORDER_PLACED: {
     title: 'Order placed',
     words: ({ orderNo, amount, arriving }) =>
-      `Thank you! We have your order ${orderNo} for ${amount}. ${arriving}.`,
+      `Thank you! We received your order ${orderNo} for ${amount}. ${arriving}.`,
   },
   ORDER_CONFIRMED: {
     title: 'Order confirmed',
@@ -30,9 +30,9 @@ const writers: Partial<Record<OrderState, Writer>> = {
       `Your order ${orderNo} is confirmed and being prepared. ${arriving}.`,
   },
   ORDER_LOGISTICS_DRIVER_ASSIGNED: {
-    title: 'Your rider is named',
+    title: 'Rider assigned',
     words: ({ orderNo, riderName }) =>
-      `${riderName ?? 'A rider'} will bring your order ${orderNo}.`,
+      `${riderName ?? 'A rider'} will deliver your order ${orderNo}.`,
   },
   ORDER_LOGISTICS_PICKED_UP: {
     title: 'Out for delivery',
@@ -45,12 +45,12 @@ const writers: Partial<Record<OrderState, Writer>> = {
   },
   ORDER_CANCELLED: {
     title: 'Order cancelled',
-    words: ({ orderNo }) => `Your order ${orderNo} was cancelled. Nothing is left for you to pay.`,
+    words: ({ orderNo }) => `Your order ${orderNo} was cancelled. You have nothing to pay.`,
   },
   ORDER_EXPIRED: {
     title: 'Order not paid in time',
     words: ({ orderNo }) =>
-      `Your order ${orderNo} was not paid in time, so we put the items back. If a payment still arrives, we confirm the order or return the money.`,
+      `Your order ${orderNo} was not paid in time and has expired. If a payment still arrives, we confirm the order or refund you.`,
   },
 };
 
@@ -78,7 +78,7 @@ export function backInStock(given: { product: string; pack: string; link: string
   return {
     notice: {
       title: 'Back in stock',
-      text: `${product}, ${pack}, which you asked for, can be had again.`,
+      text: `${product}, ${pack}, is available again.`,
     },
     message: `${brand.name}: ${product}, ${pack}, is back in stock. ${link}`,
   };
@@ -94,27 +94,27 @@ interface Mail {
 export const newsletterMails = {
   confirm: (link: string): Mail => ({
     template: 'newsletter-confirm',
-    subject: `Please confirm: news from ${brand.name}`,
+    subject: `Confirm your newsletter from ${brand.name}`,
     body: [
-      `Somebody, we hope you, asked for recipes and offers from ${brand.name} at this address.`,
-      `Open this link to begin. It works once, within three days:\n${link}`,
-      'If it was not you, do nothing: nothing will be sent.',
+      `We received a request to send the ${brand.name} newsletter with recipes and offers to this address.`,
+      `Open this link to subscribe. It works once, within three days:\n${link}`,
+      'If you did not request it, ignore this email. We will send you nothing.',
     ].join('\n\n'),
   }),
   welcome: (leave: string): Mail => ({
     template: 'newsletter-welcome',
-    subject: `You are on the list of ${brand.name}`,
+    subject: `Welcome to the ${brand.name} newsletter`,
     body: [
-      'Thank you. We write about twice a month: a recipe, what is in season, and offers.',
-      `Enough of it? One click ends it at any time:\n${leave}`,
+      'Thank you for subscribing. About twice a month we send a recipe, seasonal products and offers.',
+      `To unsubscribe at any time, open this link:\n${leave}`,
     ].join('\n\n'),
   }),
   already: (leave: string): Mail => ({
     template: 'newsletter-already',
-    subject: `You are on the list of ${brand.name} already`,
+    subject: `You already receive the ${brand.name} newsletter`,
     body: [
-      `This address was entered for the news of ${brand.name} once more. It is on the list, so there is nothing to do.`,
-      `To end it, open this link:\n${leave}`,
+      `We received another request for the ${brand.name} newsletter. This address is already subscribed, so you need to do nothing.`,
+      `To unsubscribe, open this link:\n${leave}`,
     ].join('\n\n'),
   }),
 } as const;

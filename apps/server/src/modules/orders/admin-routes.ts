@@ -18,11 +18,11 @@ async function detailOf(
 ): Promise<NonNullable<MoveRequest['detail']>> {
   const detail = { ...(body.note && { note: body.note }) };
   if (transition === 'cancel' || transition === 'bringBack') {
-    if (!body.reason) refuse('INVALID', { fields: { reason: 'Say why it is cancelled' } });
+    if (!body.reason) refuse('INVALID', { fields: { reason: 'Enter a reason' } });
     return { ...detail, reason: body.reason };
   }
   if (transition !== 'assignDriver') return detail;
-  if (!body.riderId) refuse('INVALID', { fields: { riderId: 'Choose who delivers' } });
+  if (!body.riderId) refuse('INVALID', { fields: { riderId: 'Choose a rider' } });
   const rider = await riderToAssign(tx, body.riderId);
   if (!rider?.is_active || rider.hub_id !== hubId) refuse('RIDER_NOT_FOUND');
   return {

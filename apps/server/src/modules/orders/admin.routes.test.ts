@@ -224,7 +224,7 @@ describe('refuses', () => {
     });
     expect(await adjust(owner, { ...body, kind: 'set', quantity: held - 1 })).toMatchObject({
       status: 422,
-      fields: { quantity: `${held} are promised to orders` },
+      fields: { quantity: `leaves less than the ${held} reserved for orders` },
     });
     expect(await adjust(owner, body, 'NO-SUCH-SKU')).toMatchObject({ errorCode: 'SKU_NOT_FOUND' });
     expect((await levelOf(owner)).onHand).toBe(onHand);

@@ -88,7 +88,7 @@ describe('works', () => {
     expect(after.dueAtDoor).toBe(due);
     // What is less to pay is told in whole rupees, too, so that the page adds up.
     expect(after.refunds).toMatchObject([
-      { amount: before.orderPayableAmount - due, to: 'less to pay at the door', status: 'DONE' },
+      { amount: before.orderPayableAmount - due, to: 'less to pay on delivery', status: 'DONE' },
     ]);
     expect(after.cartItems[0]).toMatchObject({
       weighed: { orderedGrams: 1000, pickedGrams: 940 },

@@ -40,13 +40,13 @@ const isLine = (line: OrderLine, item: { sku: string; cuts?: string | undefined 
 /** What is complained about, line by line. Refuses INVALID for what the order does not have. */
 function linesOf(order: OrderRecord, { items, reason }: Complaint): OrderIssue['items'] {
   if (items.length === 0 && aboutGoods.includes(reason)) {
-    refuse('INVALID', { fields: { items: 'Choose what it is about' } });
+    refuse('INVALID', { fields: { items: 'Choose at least one item' } });
   }
   return items.map((item) => {
     const index = order.lines.findIndex((line) => isLine(line, item));
     const line = order.lines[index];
     if (!line || item.quantity > line.quantity) {
-      return refuse('INVALID', { fields: { items: 'This is not in the order' } });
+      return refuse('INVALID', { fields: { items: 'This item is not part of the order' } });
     }
     return { lineNo: index + 1, packs: item.quantity };
   });
@@ -194,7 +194,7 @@ export async function refundIssue(
     cause: 'issue',
     key: refundKey(issueNo),
     to,
-    reason: `Your report ${issueNo}`,
+    reason: `Your complaint ${issueNo}`,
     actor: `staff:${who.staffId}`,
     now: who.now,
   });

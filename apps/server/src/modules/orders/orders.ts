@@ -105,10 +105,10 @@ export function canComplain(
 const isWaiting = ({ state }: OrderShipment): boolean => state === 'SHIPMENT_WAITING';
 
 /** Why an order was let go that another took the place of. */
-export const orderedAnew = 'Ordered anew';
+export const orderedAnew = 'Ordered again';
 
 /** Why an order was let go whose price was a member's. */
-export const membershipReturned = 'The membership was returned';
+export const membershipReturned = 'The membership was cancelled';
 
 /** Was it let go because the membership was returned by which it has its price? */
 export const hasOtherPriceNow = ({ events }: Pick<OrderRecord, 'events'>): boolean =>
@@ -277,7 +277,7 @@ export function trackingOf(
 function endedText(order: OrderRecord): string {
   const { state, events } = order;
   if (hasOtherPriceNow(order)) {
-    return 'The membership was returned, so the order has another price. Place it again from your cart.';
+    return 'The membership was cancelled, so the price of the order changed. Place the order again from your cart.';
   }
   if (state === 'ORDER_EXPIRED') return 'The order was not paid in time.';
   const reason = events.at(-1)?.detail.reason;

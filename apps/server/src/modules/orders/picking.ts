@@ -31,7 +31,7 @@ export async function notePicks(
       ({ lineNo, partNo }) => lineNo === pick.lineNo && partNo === pick.partNo,
     );
     if (!pickable || !isPossible(pickable, pick)) {
-      refuse('INVALID', { fields: { picks: 'Check what was picked' } });
+      refuse('INVALID', { fields: { picks: 'Check the picked quantities' } });
     }
     const line = order.lines[pick.lineNo - 1];
     const shipment = order.shipments.find(({ shipmentNo }) => shipmentNo === line?.shipmentNo);

@@ -50,7 +50,7 @@ const lessDue = ({ amount, rounding }: OrderRefund): Paise => addPaise(amount, r
 
 const dueView = (noted: OrderRefund): RefundView => ({
   amount: rupeesFromPaise(lessDue(noted)),
-  to: 'less to pay at the door',
+  to: 'less to pay on delivery',
   status: 'DONE',
   reason: noted.reason,
   at: noted.at.toISOString(),

@@ -309,7 +309,7 @@ export async function returnWeightDifference(
     cause: 'weight',
     key: `weight:${shipmentNo}`,
     to: order.refundTo,
-    reason: 'It weighed less than you ordered',
+    reason: 'Your order weighed less than you paid for',
     actor: 'store',
     now,
   });

@@ -190,7 +190,7 @@ export const riderRoutes = routes({
         }));
       if (code !== undefined && !proven) refuse('DELIVERY_CODE_WRONG');
       if (code === undefined && photo === undefined) {
-        refuse('INVALID', { fields: { code: 'Ask for the code, or take a photo' } });
+        refuse('INVALID', { fields: { code: 'Enter the delivery code or take a photo' } });
       }
       const by = { kind: 'staff', id: staff.staffId } as const;
       const [made] = await makeUploads(asked, photo === undefined ? [] : [photo], {
@@ -204,7 +204,7 @@ export const riderRoutes = routes({
           ? dueAtDoor(await paymentOf(tx, orderNo))
           : 0;
         if (due > 0 && !collected) {
-          refuse('INVALID', { fields: { collected: 'Say how it was paid' } });
+          refuse('INVALID', { fields: { collected: 'Choose how the customer paid' } });
         }
         const kept = made ? await keepPicture(tx, made, clock.now()) : null;
         return step(context, rider, carried, 'deliver', {

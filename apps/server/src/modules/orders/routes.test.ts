@@ -135,7 +135,7 @@ describe('works', () => {
     const again = () => buyer.call('reorder', { params: { orderNo }, body: {} });
     const first = await again();
     expect(first.added).toMatchObject([{ sku: 'BRD-QUAIL-300', quantity: 1 }, { sku: curry }]);
-    expect(first.missing).toMatchObject([{ sku: 'BRD-QUAIL-300', why: 'Only 1 can be had' }]);
+    expect(first.missing).toMatchObject([{ sku: 'BRD-QUAIL-300', why: 'Only 1 available' }]);
     expect((await again()).totalCartQuantity).toBe(first.totalCartQuantity);
   });
 });
@@ -180,7 +180,7 @@ describe('refuses', () => {
     await shop.db.run(sql`update catalogue.sku set is_active = false where sku = 'CHK-CURRY-1000'`);
     expect(await reorder()).toMatchObject({
       ...failed,
-      data: { missing: [{ sku: 'CHK-CURRY-1000', why: 'No longer sold' }] },
+      data: { missing: [{ sku: 'CHK-CURRY-1000', why: 'No longer available' }] },
     });
   });
 });

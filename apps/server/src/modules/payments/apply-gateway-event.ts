@@ -152,20 +152,20 @@ async function moneyArrived(scene: Scene): Promise<void> {
 async function decide({ tx, attempt, settler, payable, payment, now }: Scene): Promise<Decision> {
   const { kind, reference } = attempt;
   if (payment.currency !== attempt.currency || payment.amount !== attempt.amount) {
-    return { outcome: 'QUARANTINED', why: 'The amount is not the one that was asked for.' };
+    return { outcome: 'QUARANTINED', why: 'The amount differs from the amount due.' };
   }
   if (await selectKept(tx, kind, reference)) {
-    return { outcome: 'RETURNED', why: 'It was paid already by another payment.' };
+    return { outcome: 'RETURNED', why: 'Another payment has already paid it.' };
   }
   if (!settler.judgesAmount && payable && payable.amount !== payment.amount) {
-    return { outcome: 'RETURNED', why: 'What was to be paid has changed.' };
+    return { outcome: 'RETURNED', why: 'The amount due has changed.' };
   }
   const { paymentId, provider, amount } = payment;
   const paid = { paymentId, provider, mode: attempt.mode, amount };
   const outcome = await settler.captured(tx, reference, paid, now);
   return outcome === 'kept'
     ? { outcome: 'KEPT', why: 'It pays the purchase.' }
-    : { outcome: 'RETURNED', why: 'What was bought could not be kept any longer.' };
+    : { outcome: 'RETURNED', why: 'The order has expired.' };
 }
 
 /** May it still bring money by itself? */

@@ -90,7 +90,7 @@ it('books what the gateway keeps back at once, and brings it back when the dispu
   expect(await lost()).toBe(before - payable);
   // Who wants to be forgotten waits until it is known whose the money is.
   const { blockers } = await buyer.call('erasureBlockers');
-  expect(blockers).toContain('Your bank asks a payment back. Wait until that is decided.');
+  expect(blockers).toContain('Your bank disputes a payment. Wait until the dispute is closed.');
   await hear('won');
   expect(await shown('disp_Won')).toMatchObject({ state: 'WON', taken: false });
   expect(await lost()).toBe(before);

@@ -119,7 +119,7 @@ async function enterRefund(tx: Tx, made: MadeAtGateway): Promise<Refund | null> 
   const owed = await owedOf(tx, made);
   const excess = subtractPaise(fact.amount, owed);
   const refundNo = publicReference('RF');
-  const reason = 'Refunded by the shop at the payment gateway';
+  const reason = 'Refunded by the shop in the payment gateway’s dashboard';
   const isDone = fact.state === 'PROCESSED';
   insertRefund(tx, {
     refundNo,

@@ -90,8 +90,8 @@ export async function mandateUnpaid(
 const reasons: Partial<Record<MandateState, string>> = {
   PAUSED: 'Paused at your bank.',
   REVOKED: 'Stopped at your bank.',
-  REJECTED: 'Your bank did not allow it.',
-  EXPIRED: 'Its time is over.',
+  REJECTED: 'Rejected by your bank.',
+  EXPIRED: 'Expired.',
 };
 
 /** What a gateway says of a mandate; false where it is none of the store's. */
@@ -105,7 +105,7 @@ export async function applyMandateFact(tx: Tx, fact: MandateFact, now: Date): Pr
   if (!mandate) return true;
   if (instrument !== '') saveInstrument(tx, mandate.id, instrument);
   if (to === 'ACTIVE' && mandate.state === 'CREATED') {
-    const reason = 'Another took its place.';
+    const reason = 'Replaced by a new one.';
     for (const other of inUse) {
       if (other.id !== mandate.id) {
         await move(tx, other, { to: 'REVOKED', actor: 'store', reason, now });

@@ -65,7 +65,7 @@ const online: readonly OnlineMethod[] = [
     mode: 'UPI_APP_INTENT',
     type: 'UPI_APP_INTENT',
     label: 'UPI app on this phone',
-    detail: 'Opens Google Pay, PhonePe, Paytm or another.',
+    detail: 'Opens Google Pay, PhonePe, Paytm or another app.',
     provider: 'razorpay',
     options: [],
   },

@@ -42,7 +42,7 @@ export async function lookAt(
   const startedAt = startOf(attempt);
   const isOld = now.getTime() - startedAt.getTime() > openForMs;
   if (isOld && facts?.length === 0) {
-    const reason = 'It was not paid in time.';
+    const reason = 'Not paid in time.';
     await db.transaction((tx) => giveUpAttempt(tx, attempt.id, { reason, actor: 'store', now }));
   }
   const after = await selectAttemptById(db, attempt.id);

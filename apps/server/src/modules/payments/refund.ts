@@ -70,7 +70,7 @@ export async function refund(tx: Tx, asked: RefundAsked): Promise<Refund[]> {
 
 /** No gateway returns less than ₹1: such amounts become HB Money, and the customer is told so. */
 const leastGatewayRefund = 100;
-const tooSmall = `Banks return no less than ₹1, so it is in ${brand.money}`;
+const tooSmall = `Banks do not refund less than ₹1, so it is in your ${brand.money}`;
 
 const newRefundNo = (): string => publicReference('RF');
 

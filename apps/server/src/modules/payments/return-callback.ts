@@ -115,12 +115,12 @@ async function verdictOf(
   ]);
   if (kept || (paid && paid.state !== 'CANCELLED')) return { status: 'CONFIRMED' };
   const attempt = all.find(({ id }) => id === attemptId);
-  if (!attempt) return { status: 'FAILED', reason: 'No payment was begun.' };
+  if (!attempt) return { status: 'FAILED', reason: 'No payment was started.' };
   switch (attempt.state) {
     case 'PAID': {
       const [returned] = await selectGatewayPayments(db, attempt.id);
-      const why = returned?.reason ?? 'What you ordered could not be kept any longer.';
-      return { status: 'FAILED', reason: `${why} Your money is on its way back.` };
+      const why = returned?.reason ?? 'Your order has expired.';
+      return { status: 'FAILED', reason: `${why} Your refund is on its way.` };
     }
     case 'FAILED':
       return { status: 'FAILED', ...(attempt.reason && { reason: attempt.reason }) };

@@ -70,7 +70,7 @@ export async function lookAtRefund(tools: PaymentTools, refundNo: string): Promi
     const fact = await askFor(tools, refund);
     await db.transaction(async (tx) => {
       if (fact) await applyRefundFact(tx, { ...fact, refundKey: keyOf(refund) }, clock.now());
-      else await tryLater(tx, refundNo, 'The gateway does not know it yet.', clock.now());
+      else await tryLater(tx, refundNo, 'The gateway has not recorded it yet.', clock.now());
     });
   } catch (error) {
     if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
@@ -91,7 +91,7 @@ function askFor({ settings }: PaymentTools, refund: Refund): Promise<RefundFact 
 async function stopForDispute(tx: Tx, refundNo: string, now: Date): Promise<void> {
   const refund = await lockRefund(tx, refundNo);
   if (refund?.state !== 'REQUESTED') return;
-  const failure = 'A bank disputes this payment: see to the dispute first.';
+  const failure = 'A bank disputes this payment. Settle the dispute first.';
   await move(tx, refund, { to: 'MANUAL', failure, now });
 }
 

@@ -85,7 +85,7 @@ describe('a refund that failed at the bank', () => {
   it('is paid to HB Money by staff, once, with audit and message', async () => {
     const stopped = await aFailedRefund();
     const { refundNo, orderNo, payable } = stopped;
-    expect(await lastText(orderNo)).toContain('could not be sent');
+    expect(await lastText(orderNo)).toContain('is delayed');
     const { refunds } = await (await anOwner()).call('consolePayments');
     expect(refunds.find((each) => each.refundNo === refundNo)?.ways).toEqual(['wallet', 'bank']);
 
@@ -98,7 +98,7 @@ describe('a refund that failed at the bank', () => {
     expect(await refundsIn(shop, orderNo)).toEqual([`wallet ${payable} PROCESSED`]);
     expect((await stopped.buyer.call('walletTransactions')).walletData.balance).toBe(payable / 100);
     expect(await refundsSeenBy(stopped)).toMatchObject([{ to: 'HB Money', status: 'DONE' }]);
-    expect(await lastText(orderNo)).toContain('is in your HB Money now');
+    expect(await lastText(orderNo)).toContain('is now in your HB Money');
     const audited = sql`select count(*) as n from staff.audit
       where action = 'refund.settle' and subject = ${refundNo}`;
     expect(await numberOf(shop, audited)).toBe(1);
@@ -181,7 +181,7 @@ it('a refund that a lost dispute stopped is settled by the dispute, in no other 
   expect(await settle(refundNo, { way: 'dispute' })).toMatchObject({ status: 200 });
   expect(await refundsIn(shop, orderNo)).toEqual([`dispute ${payable} PROCESSED`]);
   expect(await balanceOf(shop.db, accounts.disputes)).toBe(before);
-  expect(await lastText(orderNo)).toContain('Your bank returned');
+  expect(await lastText(orderNo)).toContain('Your bank has refunded');
 });
 
 it('a refund below ₹1 goes into HB Money, and the customer reads why', async () => {
@@ -194,14 +194,14 @@ it('a refund below ₹1 goes into HB Money, and the customer reads why', async (
       amount: paise(81),
       to: 'source',
       key: `small:${orderNo}`,
-      reason: 'It weighed less than you ordered',
+      reason: 'Your order weighed less than you paid for',
       now: shop.clock.now(),
     }),
   );
   expect(await refundsIn(shop, orderNo)).toEqual(['wallet 81 PROCESSED']);
   expect(await lastText(orderNo)).toContain('₹0.81');
   expect(await refundsSeenBy(bought)).toMatchObject([
-    { amount: 0.81, to: 'HB Money', reason: expect.stringContaining('no less than ₹1') },
+    { amount: 0.81, to: 'HB Money', reason: expect.stringContaining('do not refund less than ₹1') },
   ]);
 });
 
@@ -218,8 +218,8 @@ it('after a late capture the customer reads that the payment is returned, and fi
   await sandbox.control('POST', 'clock', { advanceMs: 10_000 });
   await after(shop, { minutes: 15 });
   const text = await lastText(orderNo);
-  expect(text).toContain('On its way back'.toLowerCase());
-  expect(text).toMatch(/arrives by \d\d \w{3} \d{4}/);
+  expect(text).toContain('We refund your payment');
+  expect(text).toMatch(/payment method by \d\d \w{3} \d{4}/);
   expect(await refundsSeenBy(bought)).toMatchObject([
     { amount: payable / 100, status: 'PENDING', arrivesBy: expect.any(String) },
   ]);
@@ -230,7 +230,7 @@ it('a refund that left names the bank’s number and the day it arrives by', asy
   const bought = await aPaidOrder();
   const { orderNo, payable } = bought;
   await bought.buyer.call('cancelOrder', { params: { orderNo }, body: { refundTo: 'source' } });
-  expect(await lastText(orderNo)).toContain('is on its way back');
+  expect(await lastText(orderNo)).toContain('is on its way to your original payment method');
   await sandbox.control('POST', 'clock', { advanceMs: 3000 });
   await after(shop, { minutes: 13 * 60 });
   const [seen] = await refundsSeenBy(bought);

@@ -44,7 +44,7 @@ export async function demandStopped(tools: PaymentTools, refundNo: string): Prom
     refuse('GATEWAY_UNAVAILABLE', { retryAfterSeconds: 10 });
   }
   refuse('CONFLICT', {
-    description: 'The gateway is sending this refund: nothing is left to settle.',
+    description: 'The gateway is already sending this refund. There is nothing to settle.',
   });
 }
 
@@ -96,7 +96,7 @@ async function demandCovered(tx: Tx, refund: Refund, way: Way): Promise<void> {
   const { provider, paymentId, gatewayPaymentId, amount } = refund;
   if (!provider || !paymentId || gatewayPaymentId === null) refuse('CONFLICT');
   if (await selectOpenDispute(tx, provider, paymentId)) {
-    refuse('CONFLICT', { description: 'A bank disputes this payment: wait for its decision.' });
+    refuse('CONFLICT', { description: 'A bank disputes this payment. Wait for its decision.' });
   }
   const lost = await selectLostPaise(tx, provider, paymentId);
   const isLost = lost - (await selectSettledBy(tx, gatewayPaymentId, 'dispute')) >= amount;
@@ -104,7 +104,10 @@ async function demandCovered(tx: Tx, refund: Refund, way: Way): Promise<void> {
     refuse('CONFLICT', { description: 'No lost dispute of this payment covers this amount.' });
   }
   if (way !== 'dispute' && isLost) {
-    refuse('CONFLICT', { description: 'The customer’s bank took this money back by a dispute.' });
+    refuse('CONFLICT', {
+      description:
+        'The customer’s bank has already returned this money through a dispute. Choose “Settled by dispute”.',
+    });
   }
   if (way === 'gateway' && (await selectExcess(tx, gatewayPaymentId)) < amount) {
     refuse('CONFLICT', { description: 'No refund in the gateway’s dashboard covers this amount.' });

@@ -61,7 +61,7 @@ async function payerOf(tx: Tx, customerId: number, publicOrigin: string): Promis
 /** What a way to pay cannot begin without (specification, section 5). Refuses INVALID. */
 function refuseIncomplete({ mode, tokenId, bankCode }: GatewayRequest): void {
   if (mode === 'STORED_CARD' && !tokenId) {
-    refuse('INVALID', { fields: { tokenId: 'a saved card is paid with by its token' } });
+    refuse('INVALID', { fields: { tokenId: 'a saved card needs its token' } });
   }
   if (mode === 'netbanking' && !bankCode) {
     refuse('INVALID', { fields: { bankCode: 'choose a bank' } });

@@ -34,7 +34,7 @@ export async function watchWebhooks({ db, clock }: PaymentTools): Promise<void> 
     const silence = silenceOf(heard, clock.now());
     if (!silence) continue;
     const { provider } = heard;
-    const text = `${brand.name}: ${silence.payments} payments came in at ${names[provider]}, but none of its webhooks. Please check its address in the gateway’s dashboard.`;
+    const text = `${brand.name}: ${silence.payments} payments arrived at ${names[provider]}, but no webhooks. Check the webhook’s address in the gateway’s dashboard.`;
     await tellTeamAtOnce(db, { about: `webhooks-${provider}`, text }, clock);
   }
 }

@@ -78,7 +78,7 @@ export async function readWebhook(tools: PaymentTools, id: number): Promise<void
     for (const dispute of disputes) if (await applyDisputeFact(tx, dispute, now)) heard += 1;
     for (const mandate of mandates) if (await applyMandateFact(tx, mandate, now)) heard += 1;
     const state = heard > 0 ? 'APPLIED' : 'IGNORED';
-    const note = heard > 0 ? null : 'It tells of nothing that the store knows.';
+    const note = heard > 0 ? null : 'It refers to nothing that the shop knows.';
     await saveWebhookDone(tx, id, { state, note, now });
   });
 }

@@ -98,7 +98,9 @@ export async function savePromo(
   const before = await promoForEditing(tx, promoId, now);
   if (await codeTaken(tx, edited.promoCode, promoId)) refuse('PROMO_CODE_TAKEN');
   if (edited.totalLimit !== null && edited.totalLimit < before.uses) {
-    refuse('INVALID', { fields: { 'promo.totalLimit': `${before.uses} are used already` } });
+    refuse('INVALID', {
+      fields: { 'promo.totalLimit': `must be at least ${before.uses}, the uses so far` },
+    });
   }
   if ((await updatePromo(tx, promoId, revision, fieldsOf(edited))) === 0) refuse('EDIT_CONFLICT');
   return promoForEditing(tx, promoId, now);

@@ -59,15 +59,15 @@ describe('an offer', () => {
   it.each([
     ['This offer has ended.', { isActive: false }],
     ['This offer has ended.', { endsAt: now }],
-    ['This offer has not begun yet.', { startsAt: new Date('2026-12-01T00:00:00Z') }],
-    ['This offer is used up.', { totalLimit: 5, uses: 5 }],
+    ['This offer has not started yet.', { startsAt: new Date('2026-12-01T00:00:00Z') }],
+    ['This offer is no longer available.', { totalLimit: 5, uses: 5 }],
     ['Only on Fri, Sun.', { terms: { weekdays: [7, 5] } }],
     ['Only from 9 AM to 12:30 PM.', { terms: { hours: { from: 540, until: 750 } } }],
-    ['Not offered in your area.', { terms: { hubs: ['MUM-BAN'] } }],
-    ['Not for what is in your basket.', { terms: { categories: ['fish'] } }],
+    ['Not available in your area.', { terms: { hubs: ['MUM-BAN'] } }],
+    ['Not available for the items in your cart.', { terms: { categories: ['fish'] } }],
     ['Add ₹110 more.', { terms: { minimumGoods: paise(50_000) } }],
     [
-      'Add ₹10 more of the items it is for.',
+      'Add ₹10 more of the items of this offer.',
       { terms: { categories: ['eggs'], minimumGoods: paise(10_000) } },
     ],
     [
@@ -114,7 +114,7 @@ describe('an offer', () => {
   it('knows its customers', () => {
     const first = aPromo({ terms: { firstOrderOnly: true } });
     expect(whyNot(first, aCustomer())).toBeNull();
-    expect(whyNot(first, aCustomer({ placed: 1 }))).toBe('Only for the first order.');
+    expect(whyNot(first, aCustomer({ placed: 1 }))).toBe('Only for your first order.');
     const power = aPromo({ terms: { customerTypes: ['PU'] } });
     expect(whyNot(power, aCustomer({ placed: 9 }))).toBe('This offer is not for your account.');
     expect(whyNot(power, aCustomer({ placed: 10 }))).toBeNull();
@@ -123,13 +123,13 @@ describe('an offer', () => {
     expect(whyNot(members, aCustomer({ isMember: true }))).toBeNull();
     const once = aPromo({ customerLimit: 1 });
     expect(whyNot(once, aCustomer({ used: new Map([[1, 1]]) }))).toBe(
-      'You used this offer already.',
+      'You have already used this offer.',
     );
   });
 
   it('leaves its last use to whose order holds it already', () => {
     const last = aPromo({ totalLimit: 1, uses: 1 });
-    expect(whyNot(last, aCustomer())).toBe('This offer is used up.');
+    expect(whyNot(last, aCustomer())).toBe('This offer is no longer available.');
     expect(whyNot(last, aCustomer({ held: [1] }))).toBeNull();
   });
 });

@@ -50,7 +50,7 @@ export function judge(promo: Promo, buyer: Buyer, goods: readonly Goods[], now: 
 
 function whyNotNow({ isActive, startsAt, endsAt, terms }: Promo, now: Date): string | null {
   if (!isActive || (endsAt !== null && endsAt <= now)) return 'This offer has ended.';
-  if (startsAt > now) return 'This offer has not begun yet.';
+  if (startsAt > now) return 'This offer has not started yet.';
   const weekday = weekdayOf(dayOf(now)) + 1;
   const minute = minuteOf(now);
   if (terms.weekdays.length > 0 && !terms.weekdays.includes(weekday)) {
@@ -66,18 +66,20 @@ function whyNotNow({ isActive, startsAt, endsAt, terms }: Promo, now: Date): str
 function whyNotThem(promo: Promo, { customer, hub }: Buyer): string | null {
   const { promoId, terms, totalLimit, customerLimit, uses } = promo;
   const { customerTypes, firstOrderOnly, membersOnly, hubs } = terms;
-  if (hubs.length > 0 && !hubs.includes(hub)) return 'Not offered in your area.';
+  if (hubs.length > 0 && !hubs.includes(hub)) return 'Not available in your area.';
   const own = customer?.held.includes(promoId) ? 1 : 0;
-  if (totalLimit !== null && uses - own >= totalLimit) return 'This offer is used up.';
+  if (totalLimit !== null && uses - own >= totalLimit) return 'This offer is no longer available.';
   if (!customer) {
     const asks =
       firstOrderOnly || membersOnly || customerTypes.length > 0 || customerLimit !== null;
     return asks ? 'Log in to use this offer.' : null;
   }
   if (customerLimit !== null && (customer.used.get(promoId) ?? 0) >= customerLimit) {
-    return customerLimit === 1 ? 'You used this offer already.' : 'You used this offer up.';
+    return customerLimit === 1
+      ? 'You have already used this offer.'
+      : 'You have used this offer as often as possible.';
   }
-  if (firstOrderOnly && customer.placed > 0) return 'Only for the first order.';
+  if (firstOrderOnly && customer.placed > 0) return 'Only for your first order.';
   if (customerTypes.length > 0 && !customerTypes.includes(customerTypeOf(customer.placed))) {
     return 'This offer is not for your account.';
   }
@@ -86,18 +88,18 @@ function whyNotThem(promo: Promo, { customer, hub }: Buyer): string | null {
 }
 
 function judgeGoods({ code, terms }: Promo, goods: readonly Goods[]): Verdict {
-  if (goods.length === 0) return no('Your basket is empty.');
+  if (goods.length === 0) return no('Your cart is empty.');
   const { benefit, categories, productIds, minimumGoods } = terms;
   const isForAll = categories.length === 0 && productIds.length === 0;
   const counted = goods.filter(
     ({ category, productId }) =>
       isForAll || categories.includes(category) || productIds.includes(productId),
   );
-  if (counted.length === 0) return no('Not for what is in your basket.');
+  if (counted.length === 0) return no('Not available for the items in your cart.');
   const total = sumPaise(counted.map((line) => line.total));
   if (total < minimumGoods) {
     const more = rupees(paise(minimumGoods - total));
-    return no(isForAll ? `Add ${more} more.` : `Add ${more} more of the items it is for.`);
+    return no(isForAll ? `Add ${more} more.` : `Add ${more} more of the items of this offer.`);
   }
   if (benefit.kind === 'buyXGetY') {
     const packs = counted.reduce((sum, { quantity }) => sum + quantity, 0);

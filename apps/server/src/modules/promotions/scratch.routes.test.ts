@@ -245,7 +245,7 @@ describe('guards', () => {
     expect([await rewardCash(customerId), await owed()]).toEqual([2_000, 0]);
     const { walletTransactions } = await buyer.call('walletTransactions');
     expect(walletTransactions.map(({ title }) => title)).toContain(
-      'Kept for a reward that was taken back',
+      'Deducted for an earlier reward',
     );
     await demandBalancedBooks(shop);
   });

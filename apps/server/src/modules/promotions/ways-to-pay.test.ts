@@ -14,7 +14,9 @@ const paid = (mode: string, amount: number, total = 50_000) => ({
 
 describe('whyNotBy', () => {
   it('refuses a way that the offer does not name', () => {
-    expect(whyNotBy(upi(50), paid('cod', 50_000))).toBe('UPI5 cannot be paid this way.');
+    expect(whyNotBy(upi(50), paid('cod', 50_000))).toBe(
+      'UPI5 is not available with this payment method.',
+    );
   });
 
   it('takes a saved card as a card', () => {

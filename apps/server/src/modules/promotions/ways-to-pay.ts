@@ -19,10 +19,10 @@ export function whyNotBy(
   // A saved card is a card.
   const way = mode === 'STORED_CARD' ? 'CC' : mode;
   for (const { code, modes, minimumShare } of asked) {
-    if (!modes.includes(way)) return `${code} cannot be paid this way.`;
+    if (!modes.includes(way)) return `${code} is not available with this payment method.`;
     const counted = modes.includes(walletMode) ? total : amount;
     if (counted * 100 < total * minimumShare) {
-      return `${code} asks that at least ${minimumShare}% is paid this way: use less HB Money, or pay without it.`;
+      return `${code} needs at least ${minimumShare}% paid this way. Use less HB Money, or none.`;
     }
   }
   return null;

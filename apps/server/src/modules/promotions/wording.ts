@@ -38,24 +38,24 @@ export function termsInWords(
     terms;
   const isForSome = terms.categories.length > 0 || terms.productIds.length > 0;
   return [
-    ...(minimumGoods > 0 ? [`From ${rupees(minimumGoods)} of goods on.`] : []),
+    ...(minimumGoods > 0 ? [`Minimum order ${rupees(minimumGoods)}.`] : []),
     ...(benefit.kind === 'percent' && benefit.cap !== null
-      ? [`${rupees(benefit.cap)} off at most.`]
+      ? [`Up to ${rupees(benefit.cap)} off.`]
       : []),
     ...(isForSome
       ? [goods.length > 0 ? `Only for: ${namesOf(goods)}.` : 'For some products only.']
       : []),
-    ...(firstOrderOnly ? ['For the first order.'] : []),
+    ...(firstOrderOnly ? ['For your first order.'] : []),
     ...(membersOnly ? ['For members.'] : []),
     ...(customerLimit === null
       ? []
       : [customerLimit === 1 ? 'Once per customer.' : `${customerLimit} times per customer.`]),
     ...(paymentModes.length > 0
       ? [
-          `Ways to pay: ${namesOf(paymentModes.map(wayToPay))}, for at least ${minimumShare}% of the total.`,
+          `Payment methods: ${namesOf(paymentModes.map(wayToPay))}, for at least ${minimumShare}% of the total.`,
         ]
       : []),
-    ...(stacks ? [] : ['Not together with other offers.']),
+    ...(stacks ? [] : ['Cannot be combined with other offers.']),
     ...(endsAt === null ? [] : [`Until ${dateText(dayOf(endsAt))}.`]),
   ];
 }

@@ -49,22 +49,23 @@ const no = (description: string): never => refuse('REFERRAL_REFUSED', { descript
  * friends, an order before.
  */
 export async function tie(tx: Tx, refereeId: number, code: string, now: Date): Promise<void> {
-  if (!(await selectRules(tx))?.isActive) no('Codes of friends are not rewarded at present.');
+  if (!(await selectRules(tx))?.isActive) no('Referral codes earn no rewards at the moment.');
   const owner = await selectOwnerOfCode(tx, code);
-  if (!owner) return no('There is no such code.');
+  if (!owner) return no('This code does not exist. Please check it.');
   const referrerId = owner.customerId;
-  if (referrerId === refereeId) no('This is your own code: share it with friends.');
+  if (referrerId === refereeId) no('This is your own code. Share it with friends.');
   const before = await selectReferral(tx, refereeId);
   if (before?.code === code) return;
-  if (before) no("A friend's code is tied to your account already.");
+  if (before) no('Your account already has a referral code.');
   if (((await buyerOf(tx, refereeId, false))?.placed ?? 0) > 0) {
-    no("A friend's code counts for the first order only.");
+    no('A referral code is valid only for your first order.');
   }
-  if (await comesFrom(tx, referrerId, refereeId)) no('This friend came by you.');
+  if (await comesFrom(tx, referrerId, refereeId))
+    no('You referred this friend, so you cannot use their code.');
   await insertReferral(tx, { refereeId, referrerId, code, now });
   // Two tabs with two codes: whoever came second finds the first.
   if ((await selectReferral(tx, refereeId))?.code !== code) {
-    no("A friend's code is tied to your account already.");
+    no('Your account already has a referral code.');
   }
 }
 

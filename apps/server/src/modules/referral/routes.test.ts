@@ -171,14 +171,14 @@ describe('a friend’s code', () => {
       expect([status, errorCode]).toEqual([422, 'REFERRAL_REFUSED']);
       return description;
     };
-    expect(await why(anna, 'HBNOBODY22')).toBe('There is no such code.');
+    expect(await why(anna, 'HBNOBODY22')).toBe('This code does not exist. Please check it.');
     expect(await why(anna, ofAnna)).toContain('your own code');
     await tie(bela, ofAnna);
-    expect(await why(anna, ofBela)).toBe('This friend came by you.');
+    expect(await why(anna, ofBela)).toBe('You referred this friend, so you cannot use their code.');
     const carl = await aBuyer(shop);
     expect(await why(bela, await codeOf(carl))).toContain('already');
     await deliver(carl);
-    expect(await why(carl, ofAnna)).toContain('first order only');
+    expect(await why(carl, ofAnna)).toContain('only for your first order');
     expect((await tie(shop.client(), ofAnna)).status).toBe(401);
   });
 

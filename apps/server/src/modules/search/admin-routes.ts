@@ -23,7 +23,8 @@ export const searchAdminRoutes = routes({
   consolePutSynonyms: async (context, { params, body }) => {
     const { tx, clock } = context;
     if ((body.kind === 'leadsTo') !== body.leadsTo.length > 0) {
-      const leadsTo = body.kind === 'leadsTo' ? 'Say where the words lead' : 'Leave this empty';
+      const leadsTo =
+        body.kind === 'leadsTo' ? 'Enter the words to redirect to' : 'Leave this empty';
       refuse('INVALID', { fields: { leadsTo } });
     }
     const now = clock.now();

@@ -14,22 +14,21 @@ import { walletBalance } from '../wallet/index.ts';
 export async function erasureBlockers(q: Queryable, customerId: number): Promise<string[]> {
   const blockers: string[] = [];
   if (await hasOpenOrders(q, customerId)) {
-    blockers.push('An order of yours is still open. Wait until it is delivered, or cancel it.');
+    blockers.push('You have an open order. Wait until it is delivered, or cancel it.');
   }
   const { runs } = await together(q, { runs: subscribedPart(customerId) });
   if (runs)
-    blockers.push('Your subscription is running. Cancel it first: what is left of it goes back.');
+    blockers.push('You have an active subscription. Cancel it first. We refund the rest of it.');
   const { paidIn } = await walletBalance(q, customerId);
   if (paidIn > zeroPaise) {
     const sum = formatRupees(rupeesFromPaise(paidIn));
     blockers.push(
-      `${sum} of HB Money that you paid in is left. Spend it, or ask us to return your recharges.`,
+      `You have ${sum} of HB Money that you paid in. Spend it, or ask us to refund your recharges.`,
     );
   }
   const { payment, refund, dispute } = await undecidedMoneyOf(q, customerId);
-  if (payment)
-    blockers.push('A payment of yours is still with the bank. Wait until it is decided.');
-  if (refund) blockers.push('A refund is on its way to you. Wait until it has arrived.');
-  if (dispute) blockers.push('Your bank asks a payment back. Wait until that is decided.');
+  if (payment) blockers.push('Your bank is still processing a payment. Wait until it is complete.');
+  if (refund) blockers.push('A refund is on its way to you. Wait until it arrives.');
+  if (dispute) blockers.push('Your bank disputes a payment. Wait until the dispute is closed.');
   return blockers;
 }

@@ -106,7 +106,7 @@ function checkStarts(templates: readonly SlotTemplate[]): void {
       );
     if (twin) {
       const fields = {
-        [`templates.${index}.startMinute`]: 'another begins then on one of the days',
+        [`templates.${index}.startMinute`]: 'another slot starts then on one of these days',
       };
       refuse('INVALID', { fields });
     }
@@ -167,10 +167,12 @@ export async function changeSlot(
   const slot = await lockSlot(tx, hubId, slotId);
   if (!slot || (slot.closesAt <= now && !slot.closedByStaff)) refuse('SLOT_NOT_FOUND');
   if (capacity < slot.taken) {
-    refuse('INVALID', { fields: { capacity: `${slot.taken} are promised already` } });
+    refuse('INVALID', {
+      fields: { capacity: `must be at least ${slot.taken}, the booked deliveries` },
+    });
   }
   if (open && (await selectAllClosed(tx, hubId, today)).some(({ date }) => date === slot.date)) {
-    refuse('INVALID', { fields: { open: 'the whole day is closed' } });
+    refuse('INVALID', { fields: { open: 'cannot change, because the whole day is closed' } });
   }
   if (!open) demandAcknowledged(slot.taken, acknowledged);
   await updateSlot(tx, slotId, { capacity, open, now });

@@ -19,14 +19,14 @@ const minute = 60_000;
 const lives = {
   reset: {
     ms: 30 * minute,
-    subject: `Set a new password for the console of ${brand.name}`,
+    subject: `Reset your password for the ${brand.name} console`,
     words:
-      'Somebody, probably you, asked to set a new password for the console. This link is good for 30 minutes and for one time. If it was not you, nothing has changed and you need do nothing.',
+      'We received a request to reset your password for the console. Use this link to set a new one. It works once, within 30 minutes. If you did not request it, ignore this email: your password has not changed.',
   },
   invitation: {
     ms: 3 * 24 * 60 * minute,
-    subject: `Welcome to the console of ${brand.name}`,
-    words: `You were added to the staff of ${brand.name}. Open this link to set your password; it is good for three days and for one time. After that you log in with this e-mail.`,
+    subject: `Welcome to the ${brand.name} console`,
+    words: `You have a staff account at ${brand.name}. Use this link to set your password. It works once, within three days. Then log in with this email address.`,
   },
 } as const;
 

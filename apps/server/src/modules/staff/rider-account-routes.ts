@@ -114,7 +114,7 @@ async function keepLogin(
 
 async function checkPhone(tx: Tx, rider: EditedRider, riderId: number | null): Promise<void> {
   if (rider.active && (await isPhoneUsed(tx, rider.phoneNo, riderId))) {
-    refuse('INVALID', { fields: { 'rider.phoneNo': 'another rider has this number' } });
+    refuse('INVALID', { fields: { 'rider.phoneNo': 'another rider uses this number' } });
   }
 }
 

@@ -141,7 +141,7 @@ export const secondFactorRoutes = routes({
       await demandPassword(context, password);
       const has = (await factorState(db, staff.staffId)).since !== null;
       if (has && code === undefined) {
-        refuse('INVALID', { fields: { code: 'Enter the code of your app' } });
+        refuse('INVALID', { fields: { code: 'Enter the 6-digit code from your app' } });
       }
       const forget = has ? await countCode(context, staff.staffId) : null;
       return async (write) => {

@@ -111,7 +111,7 @@ describe('works', () => {
       recoveryCodesLeft: 10,
       demanded: false,
     });
-    expect((await mailsTo('care'))[0]?.body).toContain('A second factor now guards');
+    expect((await mailsTo('care'))[0]?.body).toContain('Two-factor authentication is now on');
   });
 
   it('a recovery code, however it is written, is good once; new ones void the rest', async () => {
@@ -129,7 +129,7 @@ describe('works', () => {
     expect((await logInWith('packer', fresh.recoveryCodes[0] ?? '')).answer.status).toBe(200);
     const told = (await mailsTo('packer')).map((mail) => mail.body).join();
     expect(told).toContain('A recovery code was used');
-    expect(told).toContain('9 are left');
+    expect(told).toContain('9 recovery codes are left');
   });
 
   it('moves to another phone; the old one is worth nothing', async () => {
@@ -178,7 +178,7 @@ describe('works', () => {
     const { browser } = await guarded('manager');
     expect((await reset('manager')).status).toBe(200);
     expect((await browser.send('consoleMe')).status).toBe(401);
-    expect((await mailsTo('manager')).at(-1)?.body).toContain('took the second factor');
+    expect((await mailsTo('manager')).at(-1)?.body).toContain('reset two-factor authentication');
     const { data } = await owner.send('consoleAudit', { query: { action: 'secondFactor.reset' } });
     expect(data.entries[0]).toMatchObject({ subject: 'manager@halalbasket.example' });
 

@@ -43,12 +43,12 @@ const note = (tx: Tx, { staffId, email, now }: Holder, action: string, after: ob
   enterAudit(tx, { staffId, action, subject: email, before: null, after, at: now });
 
 const told = {
-  on: 'A second factor now guards your login to the console. Sessions on other devices have ended.',
-  off: 'Your login to the console has no second factor any more: your password alone opens it.',
+  on: 'Two-factor authentication is now on for your console login. We logged out your other devices.',
+  off: 'Two-factor authentication is off for your console login. Your password alone now logs you in.',
   reset:
-    'Somebody in charge took the second factor of your login to the console away, because you lost it. You are logged out everywhere. Set up a new one when you log in next.',
-  codes: 'You have ten new recovery codes for the console. The earlier ones are void.',
-  used: 'A recovery code was used to log in to the console in your name.',
+    'A manager reset two-factor authentication for your console login, because you lost your phone. You are logged out everywhere. Set it up again at your next login.',
+  codes: 'You have ten new recovery codes for the console. The earlier codes no longer work.',
+  used: 'A recovery code was used to log in to the console as you.',
 } as const;
 
 /** Tells the owner of a login what became of it: if it was not them, they must hear of it. */
@@ -64,8 +64,8 @@ export const tellOwner = (
       channel: 'email',
       to: email,
       template: 'staff-second-factor',
-      subject: `Your login to the console of ${brand.name}`,
-      body: `${told[what]}${more}\n\nIf you know nothing of it, set a new password and tell the shop's owner at once.\n`,
+      subject: `Security of your ${brand.name} console login`,
+      body: `${told[what]}${more}\n\nIf this was not you, set a new password and contact the shop’s owner at once.\n`,
     },
     now,
   );
@@ -140,7 +140,7 @@ async function spendRecoveryCode(tx: Tx, holder: Holder, code: string): Promise<
   if (!(await takeRecoveryCode(tx, { staffId, codeHash, now }))) refuse('SECOND_FACTOR_WRONG');
   const { recoveryCodesLeft } = await factorState(tx, staffId);
   await note(tx, holder, 'secondFactor.recoveryUsed', { left: recoveryCodesLeft });
-  await tellOwner(tx, holder, 'used', ` ${recoveryCodesLeft} are left.`);
+  await tellOwner(tx, holder, 'used', ` ${recoveryCodesLeft} recovery codes are left.`);
 }
 
 /** Takes the own one away. Refuses SECOND_FACTOR_DEMANDED. */

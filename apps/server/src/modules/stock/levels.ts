@@ -85,7 +85,10 @@ export async function adjust(tx: Tx, given: Adjustment): Promise<StockLevel> {
 
   const next = adjusted(onHand, kind, quantity);
   if (next < reserved) {
-    const why = reserved === 0 ? `only ${onHand} are there` : `${reserved} are promised to orders`;
+    const why =
+      reserved === 0
+        ? `is more than the ${onHand} on hand`
+        : `leaves less than the ${reserved} reserved for orders`;
     refuse('INVALID', { fields: { quantity: why } });
   }
   await setOnHand(tx, hubId, sku, next);

@@ -233,7 +233,7 @@ describe('staff', () => {
     await buy([{ sku, quantity: 3 }], 'KEPT');
     expect(await refusal(count({ quantity: 2, expectedOnHand: 7 }))).toMatchObject({
       code: 'INVALID',
-      fields: { quantity: '3 are promised to orders' },
+      fields: { quantity: 'leaves less than the 3 reserved for orders' },
     });
     expect(await refusal(count({ sku: 'NO-SUCH' }))).toMatchObject({ code: 'SKU_NOT_FOUND' });
   });

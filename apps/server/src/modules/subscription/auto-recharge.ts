@@ -142,7 +142,7 @@ export async function beginAutoRecharge(
   const limit = paiseFromRupees(asked);
   if (limit < leastLimit || limit > mostPerDebit) {
     const inWords = (bound: Paise): string => formatRupees(rupeesFromPaise(bound));
-    const why = `between ${inWords(leastLimit)} and ${inWords(mostPerDebit)}`;
+    const why = `must be between ${inWords(leastLimit)} and ${inWords(mostPerDebit)}`;
     refuse('MANDATE_LIMIT', { fields: { limit: why } });
   }
   const plans = await selectPlansByMoney(db, customerId);

@@ -166,7 +166,7 @@ describe('the evening', () => {
     expect(await makeDueOrders(shop.db, evening)).toMatchObject({ ordered: 0, missed: 1 });
     expect(dayOn(await buyer.call('subscriptionDetails'), wednesday)).toMatchObject({
       state: 'MISSED',
-      note: 'Not brought: everything was sold out.',
+      note: 'Not delivered: all items were sold out.',
     });
     expect(await balanceOf(customer)).toBe(before + Math.round(price * 100));
   });
@@ -183,7 +183,7 @@ describe('the evening', () => {
     expect(await makeDueOrders(shop.db, evening)).toMatchObject({ ordered: 0, missed: 1 });
     expect(dayOn(await buyer.call('subscriptionDetails'), wednesday)).toMatchObject({
       state: 'MISSED',
-      note: 'Not brought: we no longer deliver to this address.',
+      note: 'Not delivered: we no longer deliver to this address.',
     });
     expect(await balanceOf(customer)).toBe(before + Math.round(price * 100));
   });
@@ -261,7 +261,7 @@ describe('the evening', () => {
     const params = { subscriptionNo, paymentMode: 'hbw' };
     expect(await buyer.send('paySubscription', { params, body: {} })).toMatchObject({
       errorCode: 'SUBSCRIPTION_SLOT',
-      description: 'Fri 27 Nov, 7–9 AM is full. Please choose other hours for that day.',
+      description: 'Fri 27 Nov, 7–9 AM is full. Please choose another slot for that day.',
     });
     expect(await placesOf(subscriptionNo)).toBe(0);
     await freeSlot('2026-11-27', 420);

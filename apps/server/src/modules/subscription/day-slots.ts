@@ -52,7 +52,7 @@ function refuseFull(day: Day, slot: PlannedSlot, now: Date): never {
   const hours = hoursLabel(slot.startMinute, slot.endMinute);
   const when = dayWords(day.date, now);
   refuse('SUBSCRIPTION_SLOT', {
-    description: `${when.charAt(0).toUpperCase()}${when.slice(1)}, ${hours} is full. Please choose other hours for that day.`,
+    description: `${when.charAt(0).toUpperCase()}${when.slice(1)}, ${hours} is full. Please choose another slot for that day.`,
   });
 }
 

@@ -52,7 +52,9 @@ async function meant(tx: Tx, plan: Plan, facts: Facts, sku: string, cuts: string
   const cut = cuts ?? found.cuts[0]?.code ?? '';
   const item = { sku, cut, quantity: 1, price: null };
   if (!pricedItem(item, facts.goods, facts.rules)) {
-    refuse('INVALID', { fields: { cuts: 'this pack is not cut like that' } });
+    refuse('INVALID', {
+      fields: { cuts: 'This pack does not have this cut. Choose another one.' },
+    });
   }
   return { found, cut };
 }
@@ -85,7 +87,7 @@ function refuseTooMany(day: Day, more: number, { sku, maxQuantityCart }: SkuForS
   const has = packsOf(day, sku);
   if (has + more > maxQuantityCart) {
     refuse('SUBSCRIPTION_ITEM_NOT_ADDED', {
-      description: `Limit ${maxQuantityCart} a day.`,
+      description: `Limit: ${maxQuantityCart} per day.`,
       data: { maxQuantityCart, itemQuantity: has },
     });
   }

@@ -94,7 +94,7 @@ describe('a mandate', () => {
     expect(failed.told.status).toBe('FAILED');
     expect(await scene.stateOf(buyer)).toBe('REJECTED');
     const refused = await scene.authorise(buyer, { scenario: 'rejected' });
-    expect(refused.told).toMatchObject({ status: 'FAILED', reason: 'Your bank did not allow it.' });
+    expect(refused.told).toMatchObject({ status: 'FAILED', reason: 'Rejected by your bank.' });
     expect(await scene.stateOf(buyer)).toBe('REJECTED');
   });
 
@@ -187,7 +187,9 @@ describe('from the notice to the delivery', () => {
     const told = (await scene.messagesTo(buyerOf('small'))).filter(({ title }) =>
       title.includes('limit is too low'),
     );
-    expect(told).toMatchObject([{ text: expect.stringMatching(/^Wed, 25 Nov needs ₹.*raise/) }]);
+    expect(told).toMatchObject([
+      { text: expect.stringMatching(/^The delivery on Wed, 25 Nov costs ₹.*raise/) },
+    ]);
   });
 
   it('takes nothing before its time', async () => {

@@ -36,7 +36,7 @@ export async function paymentMethodsOf(tools: PaymentTools, known: Known): Promi
     label: paymentLabel('hbw'),
     detail: prepaid
       ? `Balance ${formatRupees(rupeesFromPaise(total))}`
-      : 'Each delivery is taken from HB Money on the evening before.',
+      : 'We debit each delivery from HB Money on the evening before.',
     enabled: payable && total >= needed && needed > zeroPaise,
     ...(total < needed && {
       whyNot: `Add ${formatRupees(rupeesFromPaise(needed) - rupeesFromPaise(total))} first.`,
@@ -45,7 +45,7 @@ export async function paymentMethodsOf(tools: PaymentTools, known: Known): Promi
   };
   const whyNoCash = hubTakes('cod', facts.hub)
     ? aboveDoorLimit(dearestDay(known), (await moneyLimits(tools.db)).door)
-    : 'Not offered in your area.';
+    : 'Not available in your area.';
   const cash: Method = {
     paymentMode: 'cod',
     paymentType: 'cod',

@@ -42,18 +42,18 @@ const itemView = ({ item, sku, cut, striked, final }: PricedItem): SubscriptionD
 });
 
 const missed: Record<string, string> = {
-  CLOSED: 'Not brought: there were no deliveries that day.',
-  SLOT: 'Not brought: no delivery slot was left.',
-  SOLD_OUT: 'Not brought: everything was sold out.',
-  PAYMENT: 'Skipped: it could not be paid.',
-  ADDRESS: 'Not brought: we no longer deliver to this address.',
-  ORDER: 'Its order was cancelled.',
+  CLOSED: 'Not delivered: there were no deliveries that day.',
+  SLOT: 'Not delivered: all delivery slots were full.',
+  SOLD_OUT: 'Not delivered: all items were sold out.',
+  PAYMENT: 'Skipped: the payment failed.',
+  ADDRESS: 'Not delivered: we no longer deliver to this address.',
+  ORDER: 'The order was cancelled.',
 };
 
 function noteOf(day: Day): string | undefined {
   if (day.state === 'MISSED') return missed[day.reason ?? ''];
   if (day.state === 'PLANNED' && day.failedTries > 0) {
-    return 'It could not be paid yet. We try again this evening.';
+    return 'The payment failed. We try again this evening.';
   }
   return undefined;
 }

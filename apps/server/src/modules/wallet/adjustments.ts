@@ -50,7 +50,7 @@ async function move(tx: Tx, adjustment: Adjustment, now: Date): Promise<void> {
 export async function adjustMoney(tx: Tx, wanted: NewAdjustment): Promise<Adjustment> {
   const { kind, customerId, amount, by, now } = wanted;
   if (amount === 0 || (kind === 'goodwill' && amount < 0))
-    refuse('INVALID', { fields: { amount: 'an amount that the customer gets' } });
+    refuse('INVALID', { fields: { amount: 'must be an amount that the customer receives' } });
   const asked = await insertAdjustment(tx, wanted);
   const isAlone = await grantAlone(tx, {
     kind,

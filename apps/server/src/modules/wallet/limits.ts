@@ -68,7 +68,7 @@ export async function saveLimits(
     door: paiseFromRupees(atDoor),
   };
   if (limits.month < limits.day)
-    refuse('INVALID', { fields: { aloneInMonth: 'At least the amount for 24 hours' } });
+    refuse('INVALID', { fields: { aloneInMonth: 'must be at least the limit for 24 hours' } });
   if ((await updateLimits(tx, limits, revision)) === 0) refuse('EDIT_CONFLICT');
   return limitsForEditing(tx);
 }

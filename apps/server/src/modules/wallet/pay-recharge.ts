@@ -42,8 +42,8 @@ async function checkLimits(
   const inWords = (bound: Paise): string => formatRupees(rupeesFromPaise(bound));
   const why =
     most === 0
-      ? 'nothing can be added now'
-      : `between ${inWords(limits.minimumRecharge)} and ${inWords(most)}`;
+      ? 'You cannot add money now.'
+      : `Enter an amount between ${inWords(limits.minimumRecharge)} and ${inWords(most)}.`;
   refuse('RECHARGE_LIMIT', { fields: { amount: why } });
 }
 
@@ -63,7 +63,7 @@ async function begin(
   await lockRechargesOf(tx, customerId);
   const recharge = await lockOwnRecharge(tx, customerId, rechargeTxnNo);
   if (!rechargeCan('start', recharge.state))
-    refuse('RECHARGE_FAILED', { description: 'This recharge was paid already.' });
+    refuse('RECHARGE_FAILED', { description: 'This recharge is already paid.' });
   await checkLimits(tx, recharge, amount, now);
   await startRecharge(tx, { rechargeTxnNo, amount, orderNo, membershipRefNo, now });
   const purchase = { kind: 'recharge', reference: rechargeTxnNo, customerId, amount } as const;

@@ -74,7 +74,7 @@ describe('works', () => {
     ]);
     const { walletTransactions } = await who.call('walletTransactions');
     expect(walletTransactions[0]).toMatchObject({
-      title: 'Recharge returned to your bank',
+      title: 'Recharge refunded to your bank',
       amount: -500,
       rechargeTxnNo,
     });

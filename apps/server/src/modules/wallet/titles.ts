@@ -31,17 +31,17 @@ const titles: Record<string, (what: string) => string> = {
   // Payments moves what a gateway captured for a recharge.
   'payment.kept': () => 'Money added',
   // Only a recharge leaves HB Money for a bank.
-  'refund.requested': () => 'Recharge returned to your bank',
+  'refund.requested': () => 'Recharge refunded to your bank',
   hold: (what) => `Paid for ${what}`,
-  release: (what) => `Returned from ${what}`,
+  release: (what) => `Refunded from ${what}`,
   refund: (what) => `Refund of ${what}`,
   'scratch-card': () => 'Scratch card reward',
   'scratch-card-void': () => 'Scratch card of a cancelled order',
-  'reward-taken-back': (what) => `Reward taken back: ${what} was refunded or cancelled`,
-  'reward-debt': () => 'Kept for a reward that was taken back',
+  'reward-taken-back': (what) => `Reward deducted: ${what} was refunded or cancelled`,
+  'reward-debt': () => 'Deducted for an earlier reward',
   referral: () => 'Referral reward',
   goodwill: () => `A gift from ${brand.name}`,
-  correction: () => 'Correction by customer care',
+  correction: () => 'Correction by customer support',
 };
 
 /** What a line of the statement is called. Reasons come from whoever moved the money. */

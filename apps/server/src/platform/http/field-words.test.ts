@@ -8,7 +8,7 @@ const promo = z.object({
   terms: z.string().min(3),
   cap: z.number().min(0.01).max(100_000).nullable(),
   percent: z.int().positive(),
-  pin: z.string().regex(/^\d{6}$/, 'six digits'),
+  pin: z.string().regex(/^\d{6}$/, 'must be 6 digits'),
   slug: z.string().regex(/^[a-z]+$/),
   mail: z.email(),
   until: z.iso.datetime(),
@@ -35,7 +35,7 @@ describe('why a field is refused', () => {
       until: 'must be filled in',
       kind: 'must be filled in',
       active: 'must be filled in',
-      hubs: 'at least one is needed',
+      hubs: 'needs at least one entry',
       benefit: 'must be filled in',
     });
   });
@@ -61,14 +61,14 @@ describe('why a field is refused', () => {
       terms: 'at least 3 characters',
       cap: 'at most 1,00,000',
       percent: 'more than 0',
-      pin: 'six digits',
-      slug: 'is not written as it should be',
-      mail: 'must be an e-mail address',
+      pin: 'must be 6 digits',
+      slug: 'has the wrong format',
+      mail: 'must be an email address',
       until: 'must be a date and time',
       kind: 'must be one of flat, percent',
       active: 'must be yes or no',
       hubs: 'at most 2 entries',
-      benefit: 'is not known: worth',
+      benefit: 'is unknown: worth',
     });
   });
 

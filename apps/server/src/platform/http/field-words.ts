@@ -15,7 +15,7 @@ const kinds: Partial<Record<string, string>> = {
 };
 
 const formats: Partial<Record<string, string>> = {
-  email: 'must be an e-mail address',
+  email: 'must be an email address',
   url: 'must be a web address',
   date: 'must be a date',
   time: 'must be a time of day',
@@ -43,23 +43,23 @@ export function fieldWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (isEmpty(issue.input)) return 'must be filled in';
-      return kinds[issue.expected] ?? 'is not of the right kind';
+      return kinds[issue.expected] ?? 'has the wrong type';
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return 'must be filled in';
-      if (issue.origin === 'array' && issue.minimum === 1) return 'at least one is needed';
+      if (issue.origin === 'array' && issue.minimum === 1) return 'needs at least one entry';
       return boundWords(issue.inclusive ? 'at least' : 'more than', issue, issue.minimum);
     case 'too_big':
       return boundWords(issue.inclusive ? 'at most' : 'less than', issue, issue.maximum);
     case 'invalid_format':
       if (isEmpty(issue.input)) return 'must be filled in';
-      return formats[issue.format] ?? 'is not written as it should be';
+      return formats[issue.format] ?? 'has the wrong format';
     case 'invalid_value':
       if (isEmpty(issue.input)) return 'must be filled in';
       return `must be one of ${issue.values.slice(0, 12).map(String).join(', ')}`;
     case 'not_multiple_of':
       return `must be a multiple of ${figure(issue.divisor)}`;
     case 'unrecognized_keys':
-      return `is not known: ${issue.keys.slice(0, 5).join(', ')}`;
+      return `is unknown: ${issue.keys.slice(0, 5).join(', ')}`;
     default:
       return isEmpty(issue.input) ? 'must be filled in' : 'is not allowed here';
   }

@@ -71,7 +71,7 @@ describe('slots that do not load', () => {
     await shop.runJobs();
     expect(lines).toHaveLength(1);
     const told = (JSON.parse(lines[0] ?? '{}') as { text: string }).text;
-    expect(told).toMatch(/^Halal Basket: delivery slots did not load/);
+    expect(told).toMatch(/^Halal Basket: delivery slots failed to load/);
     expect(told).not.toMatch(/\+91|Ayesha|\d{10}/);
   });
 

@@ -49,7 +49,7 @@ async function countUploads({ db, clock }: Making, { kind, id }: Uploader, count
     const passed = limits[kind].find(({ max }, index) => (counts[index] ?? 0) + count > max);
     if (passed) {
       refuse('TOO_MANY', {
-        description: 'You have sent many pictures. Please try again later.',
+        description: 'You have sent too many pictures. Please try again later.',
         retryAfterSeconds: passed.ms / 1000,
       });
     }
