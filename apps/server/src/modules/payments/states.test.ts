@@ -12,7 +12,7 @@ const machines = {
 };
 
 const migration = readFileSync(
-  path.resolve(import.meta.dirname, '../../../migrations/0008-payments.sql'),
+  path.resolve(import.meta.dirname, '../../../migrations/0009-payments.sql'),
   'utf8',
 );
 const trigger = migration.slice(migration.indexOf('create function payments.check_transition'));
