@@ -14,7 +14,7 @@ interface Mail {
   text: string;
 }
 
-/** The link of the newest mail to an address. */
+/** The link in the newest e-mail to an address. */
 async function linkIn(email: string, page: 'confirm' | 'leave'): Promise<string> {
   const answer = await fetch(`${origin()}/dev/outbox.json?to=${encodeURIComponent(email)}`);
   const { messages } = (await answer.json()) as { messages: Mail[] };

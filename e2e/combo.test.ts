@@ -35,7 +35,7 @@ describe.each(shells)('a combo, %s', (shell) => {
     const { page } = visitor;
     const looks = (screen: string) => isSound(visitor, screen);
 
-    // All boxes; those whose cuts are to be chosen ask for them in a sheet.
+    // The list of combos: a sheet asks for cuts that the customer can choose.
     await open(page, '/combos-spl');
     await seen(page.getByRole('link', { name: box }));
     await looks('combos');
@@ -48,7 +48,7 @@ describe.each(shells)('a combo, %s', (shell) => {
     await reads(page.getByRole('heading', { level: 1 }), new RegExp(`^${box}$`));
     await looks('combo');
 
-    // A cut: the address keeps it, what it costs more is added to both prices.
+    // The address keeps the chosen cut, and its extra price is added to both prices.
     const before = await page.getByText(/₹[\d,]+/).allTextContents();
     await page.getByRole('group', { name: drumsticks }).getByRole('radio').last().check();
     await page.waitForURL(/cuts=1-\w+\.2-gashed\./);
@@ -64,7 +64,7 @@ describe.each(shells)('a combo, %s', (shell) => {
     const gashed = page.getByRole('group', { name: drumsticks }).getByRole('radio').last();
     expect(await gashed.isChecked()).toBe(true);
 
-    // Into the cart, where it is one line that says what is in it.
+    // In the cart the combo is one line that lists its contents.
     await page.getByRole('button', { name: /^Add to cart/ }).click();
     await seen(dialog(page, 'Delivery location'));
     await choosePlace(page, 'banjara hills', /Banjara Hills/);
@@ -77,7 +77,7 @@ describe.each(shells)('a combo, %s', (shell) => {
     await reads(inside, /Chicken Drumsticks.*Gashed/s);
     await looks('cart with a combo');
 
-    // Ordered, to be paid at the door.
+    // The order is paid on delivery.
     await page.getByRole('link', { name: /^Choose slot/ }).click();
     await page.waitForURL('**/checkout');
     await page.getByRole('button', { name: 'Log in to continue' }).click();
@@ -92,7 +92,7 @@ describe.each(shells)('a combo, %s', (shell) => {
     await page.waitForURL('**/co/order/**');
     const orderNo = page.url().split('/').at(-1)!;
 
-    // What it was, with its parts and their cuts.
+    // The order lists the combo with its parts and their cuts.
     await open(page, `/my/order/${orderNo}`);
     await reads(page.getByRole('list', { name: `In ${box}` }).first(), /Gashed/);
     await looks('order with a combo');

@@ -114,7 +114,7 @@ test('restarts an invalid session at home, with a message', async () => {
     errorCode: 'SESSION_VOID',
     description: 'Something went wrong. Redirecting you to homepage.',
   });
-  // The words stand for 2.5 s: on a busy machine the whole of the page is loaded only after them.
+  // The toast stays for 2.5 s: on a busy machine the page finishes loading only after that.
   const told = seen(page.getByText('Something went wrong. Redirecting you to homepage.'));
   await page.getByRole('button', { name: /^Add to cart/ }).click();
   await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' });

@@ -29,7 +29,7 @@ const shells: Shell[] = ['mobile', 'desktop'];
 
 const dinner = 'Goat Curry Cut, Shoulder & Leg';
 
-/** A step of the delivery, as the tracking page says where it stands. */
+/** A delivery step and its state on the tracking page. */
 const stepStands = (page: Page, step: string, state: 'Now' | 'Done') =>
   seen(page.getByRole('list', { name: 'Delivery steps' }).getByText(`${step} · ${state}`));
 
@@ -40,7 +40,7 @@ describe.each(shells)('the first order, %s', (shell) => {
     const { page } = visitor;
     const looks = (screen: string) => isSound(visitor, screen);
 
-    // Home, a category, a product.
+    // The customer opens home, a category and a product.
     await open(page, '/');
     await looks('home');
     const shelves = page.getByRole('region', { name: 'Shop by category' });
@@ -51,14 +51,14 @@ describe.each(shells)('the first order, %s', (shell) => {
     await page.waitForURL('**/mutton/goat-curry-cut');
     await looks('product');
 
-    // A pack and a cut; the address keeps them, the price follows them.
+    // The customer chooses a pack and a cut: the address keeps them, and the price changes.
     const packs = page.getByRole('group', { name: 'Pack size' });
     await packs.getByRole('radio').last().check();
     const cuts = page.getByRole('group', { name: /Choose your cut/ });
     await cuts.getByRole('radio').last().check();
     await page.waitForURL(/sku=.*cut=/);
 
-    // Nobody knows yet where to: the shop asks, and offers what had been asked for.
+    // The shop has no location yet: it asks for one, and then offers the item again.
     await page.getByRole('button', { name: /^Add to cart/ }).click();
     const where = dialog(page, 'Delivery location');
     await seen(where);
@@ -68,7 +68,7 @@ describe.each(shells)('the first order, %s', (shell) => {
     await choosePlace(page, 'banjara hills', /Banjara Hills/);
     await page.getByRole('button', { name: 'Add item' }).click();
 
-    // The cart: changed at once, and back when the shop refuses.
+    // The cart changes at once, and changes back when the shop refuses.
     await page
       .getByRole('link', { name: /^(Cart|View cart)/ })
       .first()
@@ -93,7 +93,7 @@ describe.each(shells)('the first order, %s', (shell) => {
     await reads(packsInCart, /^2$/);
     await sellAgain();
 
-    // Checkout: who, where, when, how.
+    // The checkout asks for login, address, slot and payment.
     await page.getByRole('link', { name: /^Choose slot/ }).click();
     await page.waitForURL('**/checkout');
     await looks('checkout, login');
@@ -111,13 +111,13 @@ describe.each(shells)('the first order, %s', (shell) => {
     await looks('checkout, payment');
     await page.getByRole('button', { name: /^Place order · ₹/ }).click();
 
-    // Ordered.
+    // The order is placed.
     await page.waitForURL('**/co/order/**');
     await looks('confirmation');
     const orderNo = page.url().split('/').at(-1)!;
     await reads(page.getByRole('heading', { level: 1 }), /^Arriving/);
 
-    // The list of orders, and the way of this one, which moves by itself.
+    // The list shows the order; its tracking page updates automatically.
     await open(page, '/my/orders');
     await looks('orders');
     await page.getByRole('link', { name: `Track order ${orderNo}` }).click();
@@ -138,7 +138,7 @@ describe.each(shells)('the first order, %s', (shell) => {
     await looks('tracking, delivered');
     await staff.close();
 
-    // What it was.
+    // The order page lists the items.
     await page.getByRole('link', { name: 'Order details' }).click();
     await page.waitForURL(`**/my/order/${orderNo}`);
     await seen(page.getByRole('heading', { name: 'Bill' }));

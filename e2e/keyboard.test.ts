@@ -15,7 +15,7 @@ const isFocused = (what: Locator): Promise<boolean> =>
 const focused = (what: Locator) =>
   expect.poll(() => isFocused(what), { timeout: 5_000 }).toBe(true);
 
-/** Presses Tab until it gets there, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, what: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     if (await isFocused(what)) return;

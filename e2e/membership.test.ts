@@ -58,7 +58,7 @@ describe('HB Select', () => {
       })
       .toBe(1);
 
-    // A member's login leads home, whatever page it came from.
+    // The login of a member always leads to home.
     await open(page, '/my');
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL((url) => url.pathname === '/');

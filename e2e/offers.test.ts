@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 
 const shells: Shell[] = ['mobile', 'desktop'];
 
-/** What is to be paid, in rupees: the last figure of the bill's rows. */
+/** The amount to pay in rupees: the last figure of the bill. */
 const toPay = async (page: Page): Promise<number> => {
   const bill = page.getByRole('region', { name: 'Bill' });
   const text = await bill.getByText('To pay').first().locator('xpath=ancestor::dl[1]').innerText();
@@ -35,7 +35,7 @@ describe.each(shells)('offers, %s', (shell) => {
     await isSound(visitor, 'cart with offers');
     const before = await toPay(page);
 
-    // A code that nobody has, then one of the list.
+    // The customer tries an unknown code, then one of the list.
     await offers.getByRole('button', { name: /Choose an offer or enter a code/ }).click();
     const sheet = dialog(page, 'Offers for you');
     await seen(sheet.getByRole('heading', { name: 'Free delivery' }));
@@ -50,12 +50,12 @@ describe.each(shells)('offers, %s', (shell) => {
     await seen(remove);
     expect(await toPay(page)).toBeLessThan(before);
 
-    // Each rupee is explained.
+    // The bill explains each rupee.
     await page.getByText('Bill details').click();
     await seen(page.getByText('Promo UPI5', { exact: true }));
     await isSound(visitor, 'a bill explained');
 
-    // Removed, the price is what it was.
+    // Without the code the price is the former one.
     await remove.click();
     await gone(remove);
     expect(await toPay(page)).toBe(before);

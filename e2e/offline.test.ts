@@ -17,7 +17,7 @@ test('reports a missing network and continues when it returns', async () => {
   await context.setOffline(true);
   await page.goto('/cart').catch(() => undefined);
   await seen(page.getByRole('heading', { name: 'You are offline' }));
-  // Its style is kept as well: the page is the shop's green.
+  // The style is cached too: the page has the shop's green.
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(ground).toBe('rgb(9, 58, 44)');
   await context.setOffline(false);

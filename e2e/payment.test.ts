@@ -25,14 +25,14 @@ afterAll(() => browser.close());
 const shells: Shell[] = ['mobile', 'desktop'];
 
 /**
- * The bank's window has closed and ours has the focus again: the page looks at the cart, which the
- * order has emptied, while the confirmation is still on its way.
+ * The bank's window has closed and ours has the focus again: the page loads the cart, which the
+ * order has emptied, while the confirmation is still loading.
  */
 const lookAtCartBefore = (page: Page, call: string) =>
   page.route(
     call,
     async (route) => {
-      // A page that does not look has nothing that could lead it away.
+      // A page that does not load the cart is never redirected.
       const looked = page
         .waitForResponse('**/api/v5/showCart*', { timeout: 5_000 })
         .catch(() => undefined);
@@ -51,7 +51,7 @@ describe.each(shells)('paying, %s', (shell) => {
     const visitor = await visit(browser, shell);
     const { page } = visitor;
     await readyToPay(page);
-    // At its end nothing lies below the bar that sticks to the screen.
+    // At the end of the page the sticky bar covers nothing.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await isSound(visitor, 'ways to pay');
     await pay(page, /^Credit or debit card/);
@@ -70,7 +70,7 @@ describe.each(shells)('paying, %s', (shell) => {
     const { page } = visitor;
     await readyToPay(page);
     await page.getByRole('radio', { name: /^Net banking/ }).check();
-    // Without a bank nothing begins; the field says so.
+    // Without a bank the payment does not start; the field shows the error.
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await seen(page.getByText('Choose an option.'));
     await page.getByRole('combobox', { name: 'Your bank' }).selectOption({ label: 'HDFC Bank' });
@@ -162,7 +162,7 @@ describe('a window that the browser blocks', () => {
     const { page } = visitor;
     await readyToPay(page);
     await page.getByRole('radio', { name: /^Pay later/ }).check();
-    // Blocked once, as by a browser's own guard.
+    // The window is blocked once, as by a popup blocker.
     await page.evaluate(() => {
       const real = window.open.bind(window);
       let blocked = false;

@@ -69,13 +69,13 @@ describe('one customer on two devices', () => {
       await page.getByRole('button', { name: 'Log out' }).click();
       await page.waitForURL((url) => url.pathname === '/');
 
-      // Another visit, and this time its cart alone is wanted.
+      // In another visit the customer keeps only the new cart.
       await buy(page, '/mutton/goat-curry-cut');
       await letWait(phone);
       await open(page, '/login?redirectUrl=%2Fcart');
       await logIn(page, phone);
       await seen(question);
-      await question.getByRole('button', { name: 'Use this one This visit' }).click();
+      await question.getByRole('button', { name: 'Use this cart Cart of this visit' }).click();
       await seen(page.getByText('Cart updated!'));
       await gone(question);
       await open(page, '/cart');
@@ -173,7 +173,7 @@ describe('locations', () => {
     await page.getByRole('button', { name: 'Add address' }).first().click();
     await writeAddress(page, { door: '3, Glacier View', name: 'Sana Khan' });
     await seen(page.getByText('3, Glacier View'));
-    // As if the hub had drawn its area narrower meanwhile.
+    // Simulates a hub that has reduced its delivery area.
     await farAway(database, '3, Glacier View');
     await open(page, '/cart');
     await page
@@ -206,7 +206,7 @@ describe('locations', () => {
     }
     await isSound(visitor, 'address book');
 
-    // The default changes at once, and goes back when the shop refuses it.
+    // The default changes at once, and changes back when the shop refuses it.
     const cards = page.getByRole('main').getByRole('listitem');
     const isDefault = (door: string) =>
       cards.filter({ hasText: door }).getByRole('radio', { name: /default/i });
@@ -227,7 +227,7 @@ describe('locations', () => {
     await mend();
     await choose(isDefault(other));
     await seen(page.getByText('Default address changed'));
-    // The browser has told of the refused call.
+    // The browser has logged the refused call.
     visitor.problems.length = 0;
     await page
       .getByRole('button', { name: /^Edit / })

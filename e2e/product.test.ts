@@ -20,7 +20,7 @@ import {
 import { staffWith } from './support/staff.ts';
 
 let browser: Browser;
-/** A category of more than one page. */
+/** A category with more than one page. */
 let long: { path: string; name: string };
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -33,11 +33,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Nobody has reviewed it in the demo shop. */
+/** A product without reviews in the demo shop. */
 const feast = { path: '/chicken/chicken-biryani-cut', name: 'Chicken Biryani Cut, Skinless' };
 const dinner = { path: '/mutton/goat-curry-cut', name: 'Goat Curry Cut, Shoulder & Leg' };
 
-/** How many the list says it has. */
+/** The number of products that the list shows. */
 const itemsIn = async (page: Page): Promise<number> =>
   Number(/\d+/.exec(await page.getByRole('main').getByRole('status').first().innerText())?.[0]);
 
@@ -173,7 +173,7 @@ test(
     const visitor = await visit(browser, 'mobile');
     const { page } = visitor;
 
-    // The heart asks a guest to log in; then it keeps the product.
+    // The heart asks a guest to log in, and then saves the product.
     await open(page, feast.path);
     const heart = page.getByRole('button', { name: 'Add to wish list' });
     await heart.click();
@@ -187,7 +187,7 @@ test(
     await page.getByRole('button', { name: 'Add to wish list' }).click();
     await seen(page.getByText('Your wish list is empty'));
 
-    // Nobody reviews what they never got.
+    // Customers review only what they received.
     await open(page, feast.path);
     await seen(page.getByText('No reviews yet'));
     await gone(page.getByRole('button', { name: 'Write a review' }));
@@ -208,7 +208,7 @@ test(
     await staff.deliver();
 
     await open(page, `/my/order/${orderNo}/invoice`);
-    // Each row in rupees with the halves of its tax; of goods without tax a half has no rate.
+    // Each row is in rupees with both halves of its tax; untaxed goods have no rate.
     const rows = page.getByRole('article').getByRole('table').first().getByRole('row');
     const [heads = '', row = ''] = await rows.allInnerTexts();
     expect(heads).toMatch(/CGST\s+SGST\s+Total/);
@@ -225,7 +225,7 @@ test(
     const file = await page.request.get(pdf ?? '');
     expect([file.status(), String(await file.body()).slice(0, 5)]).toEqual([200, '%PDF-']);
 
-    // Stars, words and a photo; shown once staff have looked.
+    // The review has stars, text and a photo; the shop shows it after staff approve it.
     await open(page, feast.path);
     await page.getByRole('button', { name: 'Write a review' }).click();
     const form = dialog(page, 'Your review');

@@ -5,7 +5,7 @@ import { becomeCustomer, fillBasket, logInUnseen, orderUnseen } from './support/
 import { openDatabase } from './support/database.ts';
 import { choose, chooseFirstSlot, dialog, newPhone, open, refuse, seen } from './support/shop.ts';
 
-/** A refusal that says nothing: the page has words of its own (specification, section 8). */
+/** A refusal without a description: the page shows its own text (specification, section 8). */
 const silent = { status: 409, errorCode: 'CONFLICT', description: '' } as const;
 
 let browser: Browser;
@@ -20,7 +20,7 @@ afterAll(() => browser.close());
 
 const says = (page: Page, words: string) => seen(page.getByText(words).first());
 
-/** The code that the customer of another visit gives to friends. */
+/** The referral code of the customer of another visit. */
 async function aFriendsCode(): Promise<string> {
   const { page, close } = await visit(browser, 'mobile');
   await open(page, '/');
@@ -160,7 +160,7 @@ test('reports why a plan, its slot, its summary or its confirmation fails', asyn
   await page.waitForURL('**/subscription/pay/**');
   await says(page, 'Error loading subscription summary');
   await mend();
-  // Nothing was paid: there is nothing to confirm.
+  // Without a payment there is nothing to confirm.
   const number = page.url().split('/').at(-1) ?? '';
   await open(page, `/co/subscription/${number}`);
   await says(page, 'Error loading subscription confirmation details');

@@ -13,11 +13,11 @@ afterAll(() => browser.close());
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Search for meat' });
 const panelOf = (page: Page) => page.getByRole('grid', { name: 'Suggestions' });
 
-/** To the search as each shell has it: phones have a screen for it. */
+/** Opens the search of the shell: phones have a screen for it. */
 async function begin(page: Page, shell: Shell): Promise<void> {
   await open(page, shell === 'mobile' ? '/search' : '/');
   const isThere = () => fieldOf(page).evaluate((field) => field === document.activeElement);
-  // The key is heard a moment after the page has come to life.
+  // The page handles the key only after hydration.
   const ask = async () => {
     if (shell === 'desktop' && !(await isThere())) await page.keyboard.press('/');
     return isThere();
@@ -40,7 +40,7 @@ describe.each(['mobile', 'desktop'] as const)('search on %s', (shell) => {
     expect(await rows.count()).toBeLessThanOrEqual(8);
     await isSound(seenHere, 'suggestions');
 
-    // A product can be put into the cart from there, where it comes in one way.
+    // A product with a single pack can be added from the results.
     await seen(panelOf(page).getByRole('button').first());
     await page.keyboard.press('ArrowDown');
     const active = await fieldOf(page).getAttribute('aria-activedescendant');
@@ -87,7 +87,7 @@ describe.each(['mobile', 'desktop'] as const)('search on %s', (shell) => {
     await page.getByRole('link', { name: /^Ready to cook \(\d+\)$/ }).click();
     await page.waitForURL('**/search?q=chicken&in=*');
     const chosen = page.getByRole('link', { name: /^Ready to cook \(\d+\)$/ });
-    // The address comes a moment before the page that it names.
+    // The address changes a moment before the page.
     await expect.poll(() => chosen.getAttribute('aria-current')).toBe('true');
     await close();
   });

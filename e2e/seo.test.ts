@@ -30,7 +30,7 @@ describe.each(Object.entries(agents))('a page without scripts, %s', (_shell, age
     if (structured) expect(html).toContain(`"@type":"${structured}"`);
     expect(inlineScripts(html)).toEqual([]);
     const policy = response.headers.get('content-security-policy') ?? '';
-    // Beside the shop's own scripts only the page of the payment gateway, by its address.
+    // Besides the shop's own scripts only the gateway's page may load, by its address.
     const [, scripts = ''] = /script-src ([^;]*);/.exec(policy) ?? [];
     expect(scripts).toMatch(/^'self'( https?:\/\/[\w.:-]+)?$/);
   });

@@ -9,7 +9,7 @@ import { isPlaced, pay, payByCard, readyToPay } from './support/payment.ts';
 import { choosePlace, dialog, logIn, newPhone, open, refuse, seen } from './support/shop.ts';
 
 let browser: Browser;
-/** A customer at a desk with an address, for all journeys of this file. */
+/** A customer on a desktop with an address, for all journeys of this file. */
 let customer: Visit;
 let phone: string;
 beforeAll(async () => {
@@ -87,7 +87,7 @@ test('verifies that HB Money is enough before it pays', async () => {
   await page.getByRole('button', { name: /^Continue ·/ }).click();
   const money = page.getByRole('radio', { name: /^HB Money/ });
   await money.check();
-  // Spent on another device meanwhile, as far as this page hears.
+  // Simulates money that was spent on another device.
   await page.route('**/api/payment/v2/verfiyPaymentMode*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: object };

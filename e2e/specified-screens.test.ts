@@ -38,7 +38,7 @@ test.each(['/my/hb-wallet', '/my/hb-money'])(
   'shows the balance and the transactions in pages on %s',
   async (path) => {
     const { page } = known;
-    // One at a time, so that few transactions have several pages.
+    // One transaction per page, so that a few have several pages.
     await page.route('**/api/wallet/fetchWalletTransaction*', (route) =>
       route.continue({ url: route.request().url().replace('pageSize=10', 'pageSize=1') }),
     );
@@ -193,7 +193,7 @@ test('lets a guest choose a location, reports unserved areas, opens home and fil
   await seen(page.locator('html[data-vibrated]'));
   await open(page, '/cart');
   await seen(page.getByRole('group', { name: /^Quantity of Goat Keema/ }));
-  // A guest it still is: the account asks for a login.
+  // The visitor is still a guest: the account asks for a login.
   await open(page, '/my');
   await seen(page.getByRole('heading', { name: 'Log in to see your account' }));
   await visitor.close();
@@ -214,9 +214,9 @@ test('reports an address that is no longer served at the checkout', async () => 
   const saved = page.waitForResponse('**/api/updateDeliveryAddress');
   await choose(page.getByRole('radio', { name: /Lake View/ }));
   await saved;
-  // The pick is shown before it is saved; what it refreshes must not see the narrower area.
+  // The choice is shown before it is saved; its refresh must not see the reduced area.
   await page.waitForLoadState('networkidle');
-  // As if the hub had drawn its area narrower meanwhile.
+  // Simulates a hub that has reduced its delivery area.
   const database = await openDatabase();
   await farAway(database, door);
   await database.end();
@@ -262,7 +262,7 @@ test('reloads the page for a new service worker', async () => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const loaded = page.waitForEvent('load');
   await page.evaluate(async () => {
-    // What the version before kept; another address is another version.
+    // The former version is cached; another address is another version.
     await caches.open('offline-before');
     await navigator.serviceWorker.register('/sw.js?next');
   });

@@ -6,7 +6,7 @@ import { isSound } from './support/checks.ts';
 import { checkoutFrame, enterCard, pay, readyToPay } from './support/payment.ts';
 import { buy, chooseFirstSlot, deliverTo, newPhone, open, refuse, seen } from './support/shop.ts';
 
-/** A refusal that says nothing: the page has words of its own (specification, section 8). */
+/** A refusal without a description: the page shows its own text (specification, section 8). */
 const silent = { status: 409, errorCode: 'CONFLICT', description: '' } as const;
 const broken = {
   status: 500,
@@ -116,7 +116,7 @@ test('reports a reorder of an unknown order', async () => {
   await page.unroute('**/api/reorder/*');
 });
 
-/** Adds ₹500 to HB Money by card, as far as the press that pays. */
+/** Starts to add ₹500 to HB Money by card, up to the payment button. */
 async function addMoney(page: Page): Promise<void> {
   await open(page, '/my/hb-money');
   await page

@@ -42,7 +42,7 @@ test('warns before a plan moves to an address that is not served', async () => {
   await where.getByRole('button', { name: 'Add address' }).click();
   await writeAddress(page, { door: '5, Far Pavilion', name: 'Sana Khan' });
   await gone(page.getByRole('dialog'));
-  // As if the hub had drawn its area narrower meanwhile.
+  // Simulates a hub that has reduced its delivery area.
   await farAway(database, '5, Far Pavilion');
   await open(page, '/subscription');
   await toAddresses.click();
@@ -56,7 +56,7 @@ test('warns before a plan moves to an address that is not served', async () => {
 test('recharges HB Money automatically within the limit until it is stopped', async () => {
   const visitor = await visit(browser, 'mobile');
   const { page } = visitor;
-  // Her plan takes each delivery from HB Money (demo shop).
+  // The plan of the demo shop pays each delivery from HB Money.
   await open(page, '/login?redirectUrl=/subscription');
   await logIn(page, '9000000001');
   await page.waitForURL('**/subscription');
@@ -68,7 +68,7 @@ test('recharges HB Money automatically within the limit until it is stopped', as
   const limit = sheet.getByRole('textbox', { name: /^Limit per debit/ });
   await limit.fill('15001');
   await sheet.getByRole('button', { name: 'Allow with ₹1' }).click();
-  await seen(sheet.getByText(/between ₹100 and ₹15,000\./));
+  await seen(sheet.getByText(/from ₹100 to ₹15,000\./));
   await isSound(visitor, 'auto-recharge, set up');
   await limit.fill('3000');
   await sheet.getByRole('button', { name: 'Allow with ₹1' }).click();

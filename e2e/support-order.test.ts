@@ -21,7 +21,7 @@ describe.each(shells)('an order that support places, %s', (shell) => {
     const customer = await visit(browser, shell);
     await becomeCustomer(customer.page, phone);
 
-    // The agent goes on with the customer's cart and address.
+    // The agent continues with the customer's cart and address.
     const agent = await visit(browser, shell);
     await open(agent.page, `/care?token=${await careTokenFor(browser, phone)}`);
     await agent.page.getByRole('button', { name: 'Start session' }).click();
@@ -34,7 +34,7 @@ describe.each(shells)('an order that support places, %s', (shell) => {
     await seen(customer.page.getByText('Placed by our support team'));
     const photo = customer.page.getByRole('img', { name: 'Photo 1' });
     await seen(photo);
-    // It is served: the browser knows how large it is.
+    // The picture is loaded: the browser knows its size.
     await expect
       .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBe(10);

@@ -14,7 +14,7 @@ import {
   writeAddress,
 } from './support/shop.ts';
 
-/** A refusal that says nothing: the page has words of its own (specification, section 8). */
+/** A refusal without a description: the page shows its own text (specification, section 8). */
 const silent = { status: 409, errorCode: 'CONFLICT', description: '' } as const;
 
 let browser: Browser;

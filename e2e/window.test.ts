@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.end();
 });
 
-/** Counts every shift from the first paint on; read by `shifted`. */
+/** Counts every layout shift from the first paint on; read by `shifted`. */
 const watchShifts = () => {
   const counted = window as unknown as { shifts: number };
   counted.shifts = 0;
@@ -30,7 +30,7 @@ const watchShifts = () => {
 const shifted = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 
-/** Down the page as a reader goes, so that everything comes that waits to come near. */
+/** Scrolls down the page, so that all deferred sections load. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
@@ -215,7 +215,7 @@ test('finds new and former slugs in a browser with a stored link map', async () 
     }, path);
   await go('/fish/rohu-cut');
   await seen(page.getByRole('heading', { level: 1, name: /Rohu/ }));
-  // The next page says that something was renamed, so the kept map goes.
+  // The next page reports the rename, so the stored map is cleared.
   await open(page, '/fish');
   await go('/fish/rohu-steaks?sku=x');
   await page.waitForURL(/\/fish\/rohu-cut\?sku=x$/);

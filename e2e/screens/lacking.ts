@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const storefront = path.resolve(import.meta.dirname, '..', '..', 'apps', 'storefront', 'src');
 
-/** What the shop can show, as its sources list it: patterns of addresses, and names of overlays. */
+/** The screens that the sources list: patterns of addresses, and names of overlays. */
 interface Showable {
   routes: string[];
   overlays: string[];
@@ -29,7 +29,7 @@ const parameter = /\{?\$\w+\}?/g;
 const leadsTo = (route: string, pathname: string) =>
   new RegExp(`^${route.replace(parameter, '[^/]+')}$`).test(pathname);
 
-/** Remembers what scenes have shown, to tell at the end what no picture shows. */
+/** Records the screens of scenes, to report at the end those without a picture. */
 export class Shown {
   readonly #paths = new Set<string>();
   readonly #overlays = new Set<string>();
@@ -45,7 +45,7 @@ export class Shown {
 
   async lacking(): Promise<string[]> {
     const { routes, overlays } = await showable();
-    // Of the routes that an address fits it is the one that says most of it.
+    // Of the routes that match an address, the most specific one counts.
     const said = (route: string) => route.replace(parameter, '').length;
     routes.sort((one, other) => said(other) - said(one));
     const met = new Set([...this.#paths].map((at) => routes.find((route) => leadsTo(route, at))));

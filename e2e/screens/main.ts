@@ -21,7 +21,7 @@ interface Series {
   shown: Shown;
 }
 
-/** Says what is wrong with a screen; what a scene provokes in the console is none of it. */
+/** Reports what is wrong with a screen, except errors that the scene provokes. */
 async function report(visitor: Visit, screen: string, { provokes, waits }: Scene): Promise<void> {
   const judged = provokes ? { ...visitor, problems: [] } : visitor;
   const faults = await faultsOf(judged, waits).catch((error: unknown) => [
@@ -33,7 +33,7 @@ async function report(visitor: Visit, screen: string, { provokes, waits }: Scene
   console.error([screen, ...faults].join('\n    '));
 }
 
-/** Plays all scenes in one browser and keeps the pictures that are wanted. */
+/** Plays all scenes in one browser and keeps the requested pictures. */
 async function takeSeries(
   browser: Browser,
   { shell, theme, wanted, shown }: Series,

@@ -8,7 +8,7 @@ import { still } from './still.ts';
 
 const folder = path.resolve(import.meta.dirname, '..', '..', 'docs', 'pictures');
 
-/** The way of an order, scene by scene, and which of them are shown under what name. */
+/** The scenes of an order, and the names of those that are shown. */
 const way: readonly (readonly [scene: string, shownAs?: string])[] = [
   ['cart-empty'],
   ['product-in-cart', 'product'],
@@ -30,7 +30,7 @@ async function picturesOf(browser: Browser, shell: Shell): Promise<Pictures> {
   const taken: Pictures = new Map();
   const take = async (name: string) => {
     await page.evaluate(() => scrollTo(0, 0));
-    // Toasts have left by then (specification: 2,500 ms).
+    // Toasts have disappeared by then (specification: 2,500 ms).
     await page.waitForTimeout(3_000);
     await still(page);
     const picture = await page.screenshot();
@@ -48,7 +48,7 @@ async function picturesOf(browser: Browser, shell: Shell): Promise<Pictures> {
   return taken;
 }
 
-/** Phone before desktop, on a plain ground. */
+/** The phone before the desktop, on a plain background. */
 const composition = (desktop: string, mobile: string): string => `<!doctype html>
 <style>
   body { margin: 0; width: 1600px; height: 900px; position: relative; background: #eaf1ed; overflow: hidden; }
@@ -77,7 +77,7 @@ async function composed(browser: Browser, desktop: string, mobile: string): Prom
   return Buffer.from(webp, 'base64');
 }
 
-/** The pictures of the README: home, and an order on its way, in both shells. */
+/** The pictures of the README: home and an order, in both shells. */
 export async function readmePictures(browser: Browser): Promise<void> {
   const desktop = await picturesOf(browser, 'desktop');
   const mobile = await picturesOf(browser, 'mobile');

@@ -2,7 +2,7 @@ import type { Shell } from '../support/browser.ts';
 
 const columns: Record<Shell, number> = { mobile: 8, desktop: 4 };
 
-/** A page with all pictures of a series beside each other. */
+/** A page with all pictures of a series. */
 export const sheetHtml = (files: readonly string[], shell: Shell): string => `<!doctype html>
 <meta charset="utf-8">
 <style>

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Pictures have come and nothing moves any more. */
+/** Waits until pictures are loaded and animations have ended. */
 export async function still(page: Page): Promise<void> {
-  // Where a scene holds answers back it never is idle.
+  // A scene that delays answers is never idle.
   await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
   await page.evaluate(async () => {
     await Promise.all(

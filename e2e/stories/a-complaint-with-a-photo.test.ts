@@ -8,14 +8,14 @@ import { story } from '../support/story.ts';
 story(
   'sends a complaint with a photo; the shop refunds to HB Money and notifies the customer',
   async (life) => {
-    // Her dinner has come, and it is not right. She takes a photo.
+    // The delivered order has a fault. The customer takes a photo.
     const { page, looks } = await life.someone();
     await becomeCustomer(page, newPhone());
     const orderNo = await orderUnseen(page);
     await bringToTheDoor(life.browser, orderNo);
     const photo = await page.screenshot();
 
-    // She reports it from the order.
+    // She reports the problem from the order.
     await open(page, `/my/order/${orderNo}`);
     await page.getByRole('button', { name: 'Report a problem' }).click();
     const report = dialog(page, 'Report a problem');
@@ -33,7 +33,7 @@ story(
     await seen(page.getByText(/^We reply by /));
     await looks('order with a complaint');
 
-    // The shop looks at the photo, gives back half and says so.
+    // Staff see the photo, refund half and reply.
     const staff = await staffAt(life.browser, 'desktop', '/console/issues');
     const complaint = staff.page.getByRole('article').filter({ hasText: orderNo });
     await seen(complaint.getByText('It is nearly all bone.'));
@@ -51,7 +51,7 @@ story(
     expect(staff.problems).toEqual([]);
     await staff.close();
 
-    // She reads the answer; HB Money has grown.
+    // She reads the reply; HB Money contains the refund.
     await open(page, `/my/order/${orderNo}`);
     await seen(page.getByText('Sorry. Half is yours again.').first());
     await seen(page.getByText('₹250 refunded').first());

@@ -19,14 +19,14 @@ story('pays an order with a second card after the first is declined', async (lif
   await enterDeclinedCard(frame);
   await beDeclined(frame);
 
-  // The shop says why, charges nothing, and keeps everything for her.
+  // The shop shows the reason, charges nothing, and keeps the reservation.
   const failed = dialog(page, 'Payment failed');
   await seen(failed);
   await looks('failed payment');
   await failed.getByRole('button', { name: 'Choose another method' }).click();
   await seen(page.getByText('Reserved for'));
 
-  // Another card.
+  // She pays with another card.
   await pay(page, /^Credit or debit card/);
   await frame.getByLabel('Card number').fill('4012 0010 3714 1112');
   await enterCard(frame);

@@ -21,14 +21,14 @@ import { story } from '../support/story.ts';
 story(
   'places a first order with a friend’s code and a promo; its delivery rewards both',
   async (life) => {
-    // A friend has a code to give away.
+    // A friend has a referral code.
     const friend = await life.someone();
     await open(friend.page, '/');
     await logInUnseen(friend.page, newPhone());
     await open(friend.page, '/my/referrals');
     const code = await friend.page.getByText(/^HB[A-Z0-9]{6,}$/).innerText();
 
-    // She follows the link and fills a cart; the code is there already.
+    // The customer opens the link and fills a cart; the code is entered already.
     const { page, looks } = await life.someone();
     await open(page, `/?ref=${code.toLowerCase()}`);
     await deliverTo(page, 'banjara hills', /Banjara Hills/);
@@ -40,7 +40,7 @@ story(
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await seen(page.getByRole('button', { name: `Remove ${code}` }));
 
-    // The cart goes along into the login, and the code with it; a promo comes on top.
+    // The login keeps the cart and the code; the customer adds a promo.
     await open(page, '/login?redirectUrl=/cart');
     await logIn(page, newPhone());
     await page.waitForURL('**/cart');
@@ -54,7 +54,7 @@ story(
     await reads(billRow(page, 'Promo'), /−₹150/);
     await looks('cart with a friend’s code and a promo');
 
-    // She orders.
+    // She places the order.
     await open(page, '/checkout');
     await writeAddress(page, { door: '9, Palm Grove', name: 'Sana Mirza' });
     await chooseFirstSlot(page);
@@ -63,7 +63,7 @@ story(
     await page.waitForURL('**/co/order/**');
     const orderNo = /HB\w+$/.exec(new URL(page.url()).pathname)?.[0] ?? '';
 
-    // Until it is there the reward is a promise; then both have it.
+    // The reward is pending until the delivery; then both have it.
     await open(friend.page, '/my/referrals');
     await seen(friend.page.getByRole('main').getByRole('listitem').getByText('Sana'));
     await bringToTheDoor(life.browser, orderNo);

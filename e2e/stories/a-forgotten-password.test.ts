@@ -13,7 +13,7 @@ const logOut = async (page: Page) => {
   await page.waitForURL((url) => url.pathname === '/');
 };
 
-/** From the login's first page to the password's. */
+/** Goes from the first page of the login to the password page. */
 const logInByEmail = async (page: Page, email: string, password: string) => {
   await open(page, '/login');
   await page.getByRole('button', { name: 'Log in with e-mail and password' }).click();
@@ -24,7 +24,7 @@ const logInByEmail = async (page: Page, email: string, password: string) => {
 
 // spec: L16.2, L67.2, L246.4
 story('sets a new password by e-mail; the link and the old password stop working', async (life) => {
-  // Once she gave her e-mail, confirmed it by the link of a mail, and set a password.
+  // The customer confirms her e-mail by a link and sets a password.
   const { page, looks } = await life.someone();
   const phone = newPhone();
   const email = `reader.${phone}@example.com`;
@@ -38,18 +38,18 @@ story('sets a new password by e-mail; the link and the old password stop working
   await changeProfile(page, { password: 'the first of mangoes' });
   await logOut(page);
 
-  // Today she remembers something like it.
+  // Later she enters a wrong password.
   await logInByEmail(page, email, 'the last of mangoes');
   await seen(page.getByText('The email address or the password is wrong.').first());
   await looks('wrong password');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await seen(page.getByRole('heading', { name: 'Forgot your password?' }));
-  // Her e-mail is there already.
+  // The e-mail is filled in already.
   await page.getByRole('button', { name: 'SUBMIT' }).click();
   await seen(page.getByText('Reset Link sent to Email'));
   await looks('link to a new password sent');
 
-  // The mail's link asks for a good one.
+  // The link in the e-mail asks for a valid password.
   const reset = linkIn(await latestMessage(email, '/reset-password'));
   await open(page, reset);
   const field = page.getByLabel('New password');
@@ -61,13 +61,13 @@ story('sets a new password by e-mail; the link and the old password stop working
   await page.keyboard.press('Enter');
   await seen(page.getByRole('heading', { name: 'Your new password is set' }));
 
-  // With it she is in.
+  // The new password logs her in.
   await logInByEmail(page, email, 'seven quiet mangoes');
   await page.waitForURL((url) => url.pathname === '/');
   await open(page, '/my');
   await seen(page.getByRole('button', { name: 'Log out' }));
 
-  // Whoever finds the mail, or the old password, has nothing.
+  // The used link and the old password no longer work.
   await open(page, reset);
   await seen(page.getByRole('heading', { name: 'This link no longer works' }));
   await looks('used link');

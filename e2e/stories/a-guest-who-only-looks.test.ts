@@ -10,7 +10,7 @@ story('shows a guest everything without a login, and remembers viewed products',
     if (/OTP|LoginCode|addNew|cart\/v2|orders\/new/.test(request.url())) asked.push(request.url());
   });
 
-  // Home, the goat, a curry cut in another pack: its price is another.
+  // She opens home, a category and a product; another pack has another price.
   await open(page, '/');
   await looks('home');
   const shelves = page.getByRole('region', { name: 'Shop by category' });
@@ -24,7 +24,7 @@ story('shows a guest everything without a login, and remembers viewed products',
   await page.getByRole('group', { name: 'Pack size' }).getByRole('radio').last().check();
   await page.waitForURL(/sku=/);
 
-  // Something by its name, as her mother calls it.
+  // She searches for a product by a regional name.
   await open(page, '/search?q=jheenga');
   await seen(page.getByRole('heading', { name: 'Results for “jheenga”' }));
   await page
@@ -37,20 +37,20 @@ story('shows a guest everything without a login, and remembers viewed products',
   await page.goBack();
   await seen(page.getByRole('heading', { name: 'Results for “jheenga”' }));
 
-  // What it would cost her, and who they are.
+  // She reads the delivery fees and the seller's details.
   await open(page, '/offers');
   await seen(page.getByRole('heading', { level: 1, name: 'Offers' }));
   await looks('offers');
   await open(page, '/help/faqs');
 
-  // Her cart is empty, her account is nobody's.
+  // The cart is empty, and the account asks for a login.
   await open(page, '/cart');
   await seen(page.getByRole('heading', { name: 'Your cart is empty' }));
   await looks('empty cart');
   await open(page, '/my');
   await seen(page.getByRole('heading', { name: 'Log in to see your account' }));
 
-  // Another day, in another tab: what she looked at is there. Nobody ever asked her for anything.
+  // Later, in another tab, the viewed products are listed. The shop never asked for a login.
   await page.close();
   const later = await context.newPage();
   await open(later, '/');

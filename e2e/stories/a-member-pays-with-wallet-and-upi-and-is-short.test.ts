@@ -20,7 +20,7 @@ import { story } from '../support/story.ts';
 story(
   'pays a part with HB Money and the rest with UPI, then recharges the missing amount',
   async (life) => {
-    // She wants to be a member before the shop knows her: it asks who she is, and keeps the plan.
+    // A guest chooses a membership plan: the shop asks for a login and keeps the plan.
     const { page, looks } = await life.someone();
     const phone = newPhone();
     await open(page, '/hb-select');
@@ -28,7 +28,7 @@ story(
     await page.getByRole('button', { name: 'Buy now' }).click();
     await logIn(page, phone);
     await page.waitForURL('**/hb-select');
-    // Back again the purchase goes on by itself.
+    // After the login the purchase continues automatically.
     await pay(page, /^Credit or debit card/);
     await payByCard(page);
     await seen(page.getByText('Welcome to HB Select'));
@@ -38,7 +38,7 @@ story(
     await seen(page.getByText(/^You are a member until/));
     await looks('page of a member');
 
-    // Her cart is cheaper now.
+    // The cart has member prices.
     await giveMoney(life.browser, phone, 50);
     await open(page, '/');
     await deliverTo(page, 'banjara hills', /Banjara Hills/);
@@ -46,7 +46,7 @@ story(
     await open(page, '/cart');
     await reads(billRow(page, 'HB Select discount'), /−₹/);
 
-    // HB Money has ₹50, UPI pays the rest.
+    // HB Money pays ₹50, UPI the rest.
     await open(page, '/checkout');
     await writeAddress(page, { door: '21, Rose Court', name: 'Farah Siddiqui' });
     await chooseFirstSlot(page);
@@ -60,7 +60,7 @@ story(
     await open(page, '/my/hb-money');
     await seen(page.getByText(/^−₹50/));
 
-    // The next time it is short again: she adds what is missing, and it pays the whole order.
+    // The next time HB Money is short: she adds the missing amount, and it pays the whole order.
     await giveMoney(life.browser, phone, 100);
     await fillBasket(page);
     await open(page, '/checkout');

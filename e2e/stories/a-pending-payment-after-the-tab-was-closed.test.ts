@@ -7,7 +7,7 @@ import { story } from '../support/story.ts';
 story('places an order whose slow payment succeeds after the tab was closed', async (life) => {
   const { page, context, looks } = await life.someone();
   await readyToPay(page);
-  // Phones open a UPI app, desks show a code for one.
+  // Phones open a UPI app, desktops show a QR code.
   const onPhone = life.shell === 'mobile';
   await pay(page, onPhone ? /^UPI app on this phone/ : /^UPI/);
   const frame = checkoutFrame(page);
@@ -18,7 +18,7 @@ story('places an order whose slow payment succeeds after the tab was closed', as
   await looks('a payment that waits for the bank');
   await page.close();
 
-  // Later she looks after it.
+  // Later she tracks the order.
   const later = await context.newPage();
   await expect
     .poll(

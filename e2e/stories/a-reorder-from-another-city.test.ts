@@ -17,7 +17,7 @@ const dinner = 'Goat Curry Cut, Shoulder & Leg';
 
 // spec: L13.3, L30.2
 story('reorders in another city at its prices, and lists the unavailable items', async (life) => {
-  // At home in Hyderabad she had goat and country chicken.
+  // In Hyderabad she ordered goat and country chicken.
   const { page, looks } = await life.someone();
   await becomeCustomer(page, newPhone(), [
     ['mutton', 'goat-curry-cut'],
@@ -28,7 +28,7 @@ story('reorders in another city at its prices, and lists the unavailable items',
   await open(page, `/my/order/${orderNo}`);
   await reads(page.getByRole('main'), /Goat Curry Cut.*₹549/s);
 
-  // Now she is in Mumbai.
+  // Then she moves to Mumbai.
   await open(page, '/');
   await page
     .getByRole('button', { name: /Banjara Hills|Home/ })
@@ -36,7 +36,7 @@ story('reorders in another city at its prices, and lists the unavailable items',
     .click();
   await choosePlace(page, 'bandra west', /Bandra West/);
 
-  // The same once more, please.
+  // She reorders.
   await open(page, '/my/orders');
   await page.getByRole('button', { name: `Reorder ${orderNo}` }).click();
   await page.waitForURL('**/cart?isReorder=true');
@@ -49,7 +49,7 @@ story('reorders in another city at its prices, and lists the unavailable items',
   await reads(page.getByRole('region', { name: 'Delivery' }), /Deliver to Bandra West/);
   await looks('cart of a reorder elsewhere');
 
-  // Her door in Hyderabad is not where it goes: the checkout wants one in Mumbai, and has hours there.
+  // The checkout asks for an address in Mumbai, and offers slots there.
   await page
     .getByRole('link', { name: /^Choose slot/ })
     .first()

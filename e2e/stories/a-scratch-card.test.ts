@@ -10,7 +10,7 @@ story('scratches the card of an order by keyboard', async (life) => {
   await page.getByRole('button', { name: /^Place order · ₹/ }).click();
   await page.waitForURL('**/co/order/**');
 
-  // There is a card below the order. A key opens it, a key scratches it.
+  // The confirmation has a scratch card. A key opens it, and a key scratches it.
   const card = page.getByRole('button', { name: /^Scratch: / });
   await seen(card);
   await looks('confirmation with a card');
@@ -26,7 +26,7 @@ story('scratches the card of an order by keyboard', async (life) => {
   await scratch.getByRole('button', { name: 'Done' }).click();
   await gone(scratch);
 
-  // It is kept with her others.
+  // The card is listed with the others.
   await open(page, '/offers');
   await seen(page.getByRole('heading', { name: 'Scratch cards' }));
   await looks('page of offers');

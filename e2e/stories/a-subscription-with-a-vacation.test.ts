@@ -16,11 +16,11 @@ import {
 } from '../support/shop.ts';
 import { story } from '../support/story.ts';
 
-/** The days of the calendar that can still be changed and have nothing yet. */
+/** The days of the calendar that can still be changed and have no items. */
 const freeDays = (page: Page) =>
   page.getByRole('grid', { name: 'Delivery days' }).getByRole('button', { name: /no items$/ });
 
-/** Right after the plan began: the permission in a UPI app, which the bank then confirms. */
+/** Right after the start of the plan: the permission in a UPI app, which the bank then confirms. */
 async function allowByUpi(page: Page): Promise<void> {
   const sheet = dialog(page, 'Set up auto-recharge');
   await sheet.getByRole('radio', { name: /^UPI Autopay/ }).check();
@@ -38,7 +38,7 @@ story('plans a week, skips a day, pauses for two weeks, and ends the plan', asyn
   const { page, looks } = await life.someone();
   const onPhone = life.shell === 'mobile';
 
-  // A guest is told what it is, says where it is to be delivered, and logs in.
+  // A guest reads about the plan, chooses a location, and logs in.
   await open(page, '/subscription');
   await looks('subscription, guest');
   await page.getByRole('button', { name: 'Choose location' }).click();
@@ -49,7 +49,7 @@ story('plans a week, skips a day, pauses for two weeks, and ends the plan', asyn
   await page.waitForURL('**/subscription');
   await alive(page);
 
-  // A day, by keyboard.
+  // She chooses a day by keyboard.
   const grid = page.getByRole('grid', { name: 'Delivery days' });
   await seen(grid);
   await grid.locator('[tabindex="0"]').focus();
@@ -57,7 +57,7 @@ story('plans a week, skips a day, pauses for two weeks, and ends the plan', asyn
   await page.keyboard.press('ArrowRight');
   await page.waitForURL(/date=/);
 
-  // Its items, and its hours.
+  // She adds items and chooses a slot.
   const day = freeDays(page).nth(7);
   const date = (await day.getAttribute('data-date')) ?? '';
   await day.click();
@@ -73,12 +73,12 @@ story('plans a week, skips a day, pauses for two weeks, and ends the plan', asyn
   await choose(page.getByRole('radio', { name: 'Every week' }));
   await looks('subscription, planned');
 
-  // Where to.
+  // She chooses an address.
   await page.getByRole('button', { name: 'Choose address' }).first().click();
   await writeAddress(page, { door: '12, Rose Villa', name: 'Sana Khan' });
   await seen(page.getByRole('button', { name: 'Change address' }).first());
 
-  // The summary, and how it is paid: in cash, or from HB Money that fills itself up.
+  // The summary offers cash, or HB Money with auto-recharge.
   await page.getByRole('button', { name: 'Review plan' }).click();
   const summary = dialog(page, 'Your plan');
   await seen(summary);
@@ -102,7 +102,7 @@ story('plans a week, skips a day, pauses for two weeks, and ends the plan', asyn
   if (!onPhone) await allowByUpi(page);
   await looks('subscription, confirmation');
 
-  // One pack more; one day less, and back.
+  // She adds a pack, skips a day and restores it.
   await page.getByRole('link', { name: 'View calendar' }).click();
   await seen(page.getByRole('heading', { name: 'Your plan is active' }));
   await grid
@@ -116,7 +116,7 @@ story('plans a week, skips a day, pauses for two weeks, and ends the plan', asyn
   await page.getByRole('button', { name: 'Restore day' }).click();
   await seen(page.getByRole('button', { name: 'Skip this day' }));
 
-  // The vacation: two weeks in which nothing comes; after it everything does.
+  // She pauses for two weeks; later days do not change.
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   const pause = dialog(page, 'Pause deliveries');
   await pause.getByLabel('From').fill(date);
@@ -132,7 +132,7 @@ story('plans a week, skips a day, pauses for two weeks, and ends the plan', asyn
   await reads(at(14), /1 item/);
   await looks('subscription, paused');
 
-  // She is back before that, and some day she ends it.
+  // She resumes early, and later ends the plan.
   await page.getByRole('button', { name: 'Resume' }).click();
   await seen(page.getByRole('heading', { name: 'Your plan is active' }));
   await reads(at(0), /2 items/);

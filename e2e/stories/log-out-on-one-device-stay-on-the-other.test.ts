@@ -5,12 +5,12 @@ import { letWait } from '../support/waits.ts';
 
 // spec: L16.3, L27.3, L35, L135.1
 story('clears the device that is logged out, and keeps the cart on the other', async (life) => {
-  // Her dinner is in the cart on one device.
+  // The cart has an item on one device.
   const phone = newPhone();
   const other = await life.someone(life.shell === 'mobile' ? 'desktop' : 'mobile');
   await becomeCustomer(other.page, phone);
 
-  // On the other she logs in, and finds it there too.
+  // She logs in on the other device, which shows the same cart.
   await letWait(phone);
   const { page, looks } = await life.someone();
   await open(page, '/login?redirectUrl=%2Fcart');
@@ -19,14 +19,14 @@ story('clears the device that is logged out, and keeps the cart on the other', a
   const dinner = 'Goat Curry Cut, Shoulder & Leg';
   await seen(quantityOf(page, dinner));
 
-  // The shop tells where she is logged in, this device first.
+  // The shop lists the logged-in devices, this one first.
   await open(page, '/my/details');
   const devices = (at: typeof page) =>
     at.getByRole('listitem').filter({ hasText: /^(Computer|Phone, in the browser)/ });
   await seen(devices(page).nth(1));
   await looks('details with two devices');
 
-  // She logs out here: nothing of her is left.
+  // She logs out here: no personal data is left.
   await open(page, '/my');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -37,7 +37,7 @@ story('clears the device that is logged out, and keeps the cart on the other', a
   await open(page, '/cart');
   await seen(page.getByRole('heading', { name: 'Your cart is empty' }));
 
-  // There she stays, with her cart, and it is the only device now.
+  // She is still logged in on the other device, with the cart.
   await open(other.page, '/cart');
   await seen(quantityOf(other.page, dinner));
   await open(other.page, '/my/details');

@@ -7,7 +7,7 @@ export const origin = (): string => {
   return address;
 };
 
-/** Root may not use Chromium's sandbox, and a machine without a network must not make it wait. */
+/** Root may not use Chromium's sandbox, and a machine without a network must not delay it. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -35,11 +35,11 @@ const shells = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const;
 
-/** One person's browser in one shell, with a note of everything that went wrong in it. */
+/** One person's browser in one shell, with a list of all its errors. */
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Errors of the console and uncaught exceptions, with refused resources. */
+  /** Console errors, uncaught exceptions and refused resources. */
   problems: string[];
   close: () => Promise<void>;
 }
@@ -80,7 +80,7 @@ export async function codeFor(phoneNo: string): Promise<string> {
   return code;
 }
 
-/** The last message to somebody that says `words`; jobs take a moment, so it is waited for. */
+/** The last message to a recipient that contains `words`; waits for it, since jobs take a moment. */
 export async function latestMessage(to: string, words: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const response = await fetch(`${origin()}/dev/outbox.json?to=${encodeURIComponent(to)}`);

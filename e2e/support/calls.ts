@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { codeFor } from './browser.ts';
 import { open } from './shop.ts';
 
-/** Asks the store from inside the page, as its scripts do, and gives what the envelope holds. */
+/** Calls the store from inside the page, as its scripts do; returns the data of the envelope. */
 async function ask<T>(
   page: Page,
   path: string,
@@ -39,7 +39,7 @@ interface Tile {
   skus: { sku: string; cuts: { code: string }[] }[];
 }
 
-/** What goes into a cart, by category and product as their addresses have them. */
+/** The items for a cart, by the slugs of category and product. */
 export type Goods = readonly (readonly [category: string, product: string])[];
 
 const dinner: Goods = [['mutton', 'goat-curry-cut']];
@@ -74,7 +74,7 @@ export async function fillBasket(page: Page, goods: Goods = dinner): Promise<voi
 
 /**
  * A new customer in Banjara Hills with an address and goods in the cart, without the screens: for
- * journeys whose story begins after that. How one comes there is told by the first order.
+ * journeys that start after that. The first order covers the screens before it.
  */
 export async function becomeCustomer(
   page: Page,
@@ -119,7 +119,7 @@ export async function orderUnseen(page: Page): Promise<string> {
   return orderNo;
 }
 
-/** Complains about an order, with a photo of a single colour. */
+/** Reports a problem with an order, with a photo of a single colour. */
 export const complainUnseen = (page: Page, orderNo: string): Promise<unknown> =>
   ask(page, `/api/orders/${orderNo}/issue`, {
     reason: 'OTHER',
@@ -129,6 +129,6 @@ export const complainUnseen = (page: Page, orderNo: string): Promise<unknown> =>
     ],
   });
 
-/** Changes the profile of who is logged in, as its forms do. */
+/** Changes the profile of the logged-in customer, as its forms do. */
 export const changeProfile = (page: Page, changes: object): Promise<unknown> =>
   ask(page, '/api/customer', changes, 'PUT');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Visit } from './browser.ts';
 import { settled, sideways, standards, violations } from './faults.ts';
 
-/** A screen as it should be: silent, nothing beyond its edge, fit for everybody (WCAG 2.2 AA). */
+/** A sound screen: no errors, nothing beyond its edge, accessible (WCAG 2.2 AA). */
 export async function isSound({ page, problems }: Visit, screen: string): Promise<void> {
   await settled(page);
   expect(await violations(page, standards), `accessibility of ${screen}`).toEqual([]);
@@ -10,7 +10,7 @@ export async function isSound({ page, problems }: Visit, screen: string): Promis
   expect(problems, `console of ${screen}`).toEqual([]);
 }
 
-/** The part of it that differs between light and dark. */
+/** The checks that differ between the light and the dark theme. */
 export async function isLegible({ page, problems }: Visit, screen: string): Promise<void> {
   await settled(page);
   expect(await violations(page, ['color-contrast']), `contrast of ${screen}`).toEqual([]);

@@ -5,7 +5,7 @@ import { origin } from './browser.ts';
 
 type Ask = <T>(path: string, body?: object, method?: 'POST' | 'PUT') => Promise<T>;
 
-/** The owner at the console without its screens: for what is not the journey's own story. */
+/** The owner's console calls without screens: for steps that the journey does not test. */
 async function asOwner(browser: Browser, work: (ask: Ask) => Promise<void>): Promise<void> {
   const context = await browser.newContext({
     baseURL: origin(),
@@ -30,7 +30,7 @@ async function asOwner(browser: Browser, work: (ask: Ask) => Promise<void>): Pro
   await context.close();
 }
 
-/** Journeys give more money in an hour than a member of staff may give alone in a day. */
+/** Journeys give more money in an hour than the daily limit of a staff member. */
 async function liftMoneyLimits(ask: Ask): Promise<void> {
   const path = '/api/console/money-limits';
   const { revision, limits } = await ask<{ revision: number; limits: { aloneInDay: number } }>(
@@ -42,7 +42,7 @@ async function liftMoneyLimits(ask: Ask): Promise<void> {
   await ask(path, { revision, limits: lifted }, 'PUT');
 }
 
-/** Gives a customer HB Money, in rupees, as customer care would. */
+/** Gives a customer HB Money, in rupees, as customer support does. */
 export const giveMoney = (browser: Browser, phoneNo: string, amount: number): Promise<void> =>
   asOwner(browser, async (ask) => {
     await liftMoneyLimits(ask);
@@ -56,7 +56,7 @@ export const giveMoney = (browser: Browser, phoneNo: string, amount: number): Pr
     });
   });
 
-/** A token with which customer care orders for the customer of this phone. */
+/** A token with which customer support orders for the customer of this phone. */
 export async function careTokenFor(browser: Browser, phoneNo: string): Promise<string> {
   let made = '';
   await asOwner(browser, async (ask) => {
@@ -66,7 +66,7 @@ export async function careTokenFor(browser: Browser, phoneNo: string): Promise<s
   return made;
 }
 
-/** Takes an order that was just placed or picked to its door, all of its deliveries. */
+/** Delivers all shipments of a placed or picked order. */
 export const bringToTheDoor = (browser: Browser, orderNo: string): Promise<void> =>
   asOwner(browser, async (ask) => {
     const { adcCode, shipments, transitions } = await ask<{
@@ -80,7 +80,7 @@ export const bringToTheDoor = (browser: Browser, orderNo: string): Promise<void>
     const step = (transition: StaffTransition, what: object = {}) =>
       ask(`/api/console/orders/${orderNo}/transitions/${transition}`, what);
     if (transitions.includes('confirm')) await step('confirm');
-    // Each step is the one of the shipment that is next.
+    // Each step belongs to the next shipment.
     for (const _ of shipments) {
       await step('assignDriver', { riderId: riders[0]?.riderId });
       await step('pickUp');

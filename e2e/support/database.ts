@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A line to the database of the store under test, for what no journey can do from outside. */
+/** A connection to the database of the store under test, for what no call can do. */
 export async function openDatabase(): Promise<pg.Client> {
   const database = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
   await database.connect();

@@ -4,7 +4,7 @@ import type { Visit } from './browser.ts';
 
 export const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What breaks the rules on the page as it stands, each as rule and element. */
+/** The violations on the current page, each with rule and element. */
 export async function violations(page: Page, runOnly: string[]): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async (rules) => {
@@ -17,8 +17,8 @@ export async function violations(page: Page, runOnly: string[]): Promise<string[
 }
 
 /**
- * Motion makes colours that are on their way; they are judged where they arrive. What the browser
- * has put to rest (far sections, pages behind others) may never arrive: that is not waited for.
+ * Animated colours are judged at the end of the animation. Animations that the browser
+ * has paused (far sections, background pages) may never end: they are skipped.
  */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async (longestMs) => {
@@ -40,11 +40,11 @@ export async function settled(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await heading.or(page.getByRole('dialog')).first().waitFor({ state: 'attached' });
   await atRest(page);
-  // A toast may have come while the rest arrived.
+  // A toast may have appeared meanwhile.
   await atRest(page);
 }
 
-/** All that is wrong with a screen, one line each; one that still `waits` is judged as it stands. */
+/** All faults of a screen, one line each; a screen that still `waits` is judged as it is. */
 export async function faultsOf({ page, problems }: Visit, waits = false): Promise<string[]> {
   if (!waits) await settled(page);
   const beyond = await sideways(page);

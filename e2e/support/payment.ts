@@ -2,14 +2,14 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { becomeCustomer } from './calls.ts';
 import { chooseFirstSlot, newPhone, open, seen } from './shop.ts';
 
-/** The address of the sandbox that plays both gateways. */
+/** The address of the sandbox of both gateways. */
 export const gateways = (): string => {
   const address = process.env['E2E_GATEWAYS'];
   if (!address) throw new Error('The sandbox’s address is missing: E2E_GATEWAYS.');
   return address;
 };
 
-/** A new customer with something in the cart, a slot chosen, before the ways to pay. */
+/** A new customer with items in the cart and a slot, at the payment methods. */
 export async function readyToPay(page: Page): Promise<string> {
   const phone = newPhone();
   await becomeCustomer(page, phone);
@@ -18,50 +18,50 @@ export async function readyToPay(page: Page): Promise<string> {
   return phone;
 }
 
-/** Chooses a way to pay by its name and presses the button that pays. */
+/** Chooses a payment method by its name and presses the payment button. */
 export async function pay(page: Page, way: string | RegExp): Promise<void> {
   await page.getByRole('radio', { name: way }).check();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
 }
 
-/** The first gateway's page, in its frame above ours. */
+/** The first gateway's page, in its frame above the shop's page. */
 export const checkoutFrame = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Razorpay test checkout"]');
 
-/** Enters the card that is filled in already, and comes to the bank. */
+/** Submits the prefilled card, which opens the bank's page. */
 export async function enterCard(where: FrameLocator | Page): Promise<void> {
   await where.getByRole('button', { name: 'Go on' }).first().click();
   await seen(where.getByRole('heading', { name: '3-D Secure' }));
 }
 
-/** Enters a card that its bank declines, and comes to the bank. */
+/** Enters a card that the bank declines, and opens the bank's page. */
 export async function enterDeclinedCard(frame: FrameLocator): Promise<void> {
   await frame.getByLabel('Card number').fill('4100 2800 0006 0003');
   await enterCard(frame);
 }
 
-/** The bank says no, the gateway why; the shop is told. */
+/** The bank declines, and the gateway reports the reason to the shop. */
 export async function beDeclined(frame: FrameLocator): Promise<void> {
   await frame.getByRole('button', { name: 'Failure', exact: true }).click();
   await seen(frame.getByText(/declined by the bank/));
   await frame.getByRole('button', { name: 'Back to the shop' }).click();
 }
 
-/** Pays by the card that is filled in already, which always works. */
+/** Pays with the prefilled card, which always works. */
 export async function payByCard(page: Page): Promise<void> {
   const frame = checkoutFrame(page);
   await enterCard(frame);
   await frame.getByRole('button', { name: 'Pay', exact: true }).click();
 }
 
-/** Pays in a UPI app: the one on this phone, or at a desk one that has read the code on the page. */
+/** Pays in a UPI app: on this phone, or after scanning the QR code on a desktop. */
 export async function payByUpi(page: Page): Promise<void> {
   const frame = checkoutFrame(page);
   await frame.getByRole('button', { name: /^(Open a UPI app|Show QR code)$/ }).click();
   await frame.getByRole('button', { name: 'Approve', exact: true }).click();
 }
 
-/** The shop has the order. */
+/** Waits until the shop has the order. */
 export async function isPlaced(page: Page): Promise<void> {
   await page.waitForURL('**/co/order/**');
   await seen(page.getByText(/Order placed/).first());

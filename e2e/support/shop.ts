@@ -2,23 +2,23 @@ import type { ErrorCode, FailureEnvelope, UiType } from '@halal-basket/contract'
 import type { Locator, Page } from 'playwright-core';
 import { codeFor } from './browser.ts';
 
-/** Figures that no other journey uses: who logs in twice is asked to wait. */
+/** A phone number that no other journey uses: a second login has to wait. */
 let lastPhone = 7_000_000_000 + Math.floor(Math.random() * 900_000_000);
 export const newPhone = (): string => String((lastPhone += 1));
 
-/** What a journey waits for; the failure names it. */
+/** Waits until an element is visible; the failure names it. */
 export const seen = (what: Locator): Promise<void> => what.waitFor({ state: 'visible' });
 export const gone = (what: Locator): Promise<void> => what.waitFor({ state: 'hidden' });
 
 export const dialog = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('dialog', { name });
 
-/** What React keeps at the element that it draws in. */
+/** The property that React adds to its root element. */
 interface ReactRoot {
   stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } };
 }
 
-/** Until the page has come to life: React has taken the markup over and answers from then on. */
+/** Waits for hydration: React then handles events. */
 export const alive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const kept = Object.entries(document.getElementById('root') ?? {});
@@ -27,8 +27,8 @@ export const alive = (page: Page): Promise<unknown> =>
   });
 
 /**
- * Opens a page of the shop and waits until it can be used. What closes (a sheet, a form) may still be
- * taking its step in the history back, which ends a visit that has just begun: it is then begun again.
+ * Opens a page of the shop and waits until it can be used. A closing sheet or form may still go
+ * back in the history, which interrupts the new navigation: it is then repeated.
  */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path).catch((error: Error) => {
@@ -38,7 +38,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await alive(page);
 }
 
-/** Finds a place in the open location sheet and takes the first that bears the name. */
+/** Searches in the open location sheet and chooses the first result with the name. */
 export async function choosePlace(page: Page, words: string, name: RegExp): Promise<void> {
   const sheet = dialog(page, 'Delivery location');
   await sheet.getByRole('combobox').fill(words);
@@ -46,13 +46,13 @@ export async function choosePlace(page: Page, words: string, name: RegExp): Prom
   await gone(sheet);
 }
 
-/** Tells where to deliver, from the header of any screen that has one. */
+/** Chooses a location, from the header of any screen that has one. */
 export async function deliverTo(page: Page, words: string, name: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Delivery location' }).click();
   await choosePlace(page, words, name);
 }
 
-/** The login by phone and code, wherever it stands. */
+/** Logs in by phone and code, on any screen with the form. */
 export async function logIn(page: Page, phone: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone);
   await page.getByRole('button', { name: 'CONTINUE' }).click();
@@ -72,7 +72,7 @@ export async function writeAddress(
   await page.getByRole('button', { name: /Deliver here|Save address/ }).click();
 }
 
-/** Takes the first free slot of the day that the checkout shows, and goes on to the payment. */
+/** Chooses the first free slot of the day that the checkout shows, and continues to the payment. */
 export async function chooseFirstSlot(page: Page): Promise<void> {
   const times = page.getByRole('group', { name: /^Times/ });
   await times.getByRole('radio', { disabled: false }).first().check();
@@ -80,17 +80,17 @@ export async function chooseFirstSlot(page: Page): Promise<void> {
   await seen(page.getByRole('group', { name: 'Payment method' }));
 }
 
-/** Puts a product into the cart from its page; a place must be known. */
+/** Adds a product to the cart from its page; needs a location. */
 export async function buy(page: Page, path: string): Promise<void> {
   await open(page, path);
-  // The stepper shows it at once; the shop has it when it has answered.
+  // The stepper shows it at once; the shop has saved it after the answer.
   const saved = page.waitForResponse('**/api/cart/v2');
   await page.getByRole('button', { name: /^Add to cart/ }).click();
   await saved;
   await seen(page.getByRole('link', { name: 'View cart' }).first());
 }
 
-/** Takes an option that the store has a say in: it is chosen a moment after the press. */
+/** Chooses an option that the store confirms: it is selected a moment after the press. */
 export async function choose(option: Locator): Promise<void> {
   await option.click();
   await seen(option.and(option.page().getByRole('radio', { checked: true })));
@@ -107,7 +107,7 @@ export const billRow = (page: Page, name: string): Locator =>
     .getByText(name, { exact: true })
     .locator('xpath=ancestor::*[dt][1]');
 
-/** Waits until it says this. */
+/** Waits until the element has this text. */
 export const reads = (what: Locator, text: RegExp): Promise<void> =>
   seen(what.filter({ hasText: text }));
 
@@ -115,13 +115,13 @@ interface Refusal {
   status: number;
   errorCode: ErrorCode;
   description: string;
-  /** A toast unless told. */
+  /** A toast by default. */
   uiType?: UiType;
 }
 
 /**
- * Lets the store refuse calls to a path; returns how it stops doing so. `until`: the answer waits for
- * it, so that a journey can look at what the page shows meanwhile.
+ * Makes the store refuse calls to a path; returns a function that ends this. `until`: the answer waits for
+ * it, so that a journey can check the page meanwhile.
  */
 export async function refuse(
   page: Page,

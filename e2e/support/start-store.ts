@@ -27,7 +27,7 @@ const settingOf = (name: string): string => {
   return value;
 };
 
-/** Starts a process of the built store on the database of the journeys; gives how it ends. */
+/** Starts a process of the built store on the database of the journeys; returns how to stop it. */
 async function startProcess(
   port: number,
   dataDir: string,
@@ -62,7 +62,7 @@ async function startProcess(
   };
 }
 
-/** Another process of the same store, with settings of its own: where it is, and how it ends. */
+/** Another process of the same store with its own settings: its address, and how to stop it. */
 export async function startBeside(
   settings: Readonly<Record<string, string>>,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
@@ -97,7 +97,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     journal: path.join(dataDir, 'journal.jsonl'),
   });
   await sandbox.ready();
-  // Long enough to be seen waiting, and no longer: several journeys wait for it.
+  // Long enough to see the waiting state, and no longer: several journeys wait for it.
   await fetch(`${gateways}/control/knobs`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

@@ -3,26 +3,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, type Shell, type Visit, visit } from './browser.ts';
 import { isSound } from './checks.ts';
 
-/** The two lives that each story is told of: they differ in all that a theme or a shell can change. */
+/** The two settings of each story: they differ in theme and shell. */
 const lives = [
   ['on a phone, in light', 'mobile', 'light'],
   ['at a desk, in the dark', 'desktop', 'dark'],
 ] as const;
 
-/** Somebody with a browser that has never seen the shop. */
+/** A person with a new browser. */
 export interface Person extends Visit {
-  /** The screen in front of them is fit for everybody. */
+  /** Checks that the current screen is accessible. */
   looks: (screen: string) => Promise<void>;
 }
 
 export interface Life {
   browser: Browser;
   shell: Shell;
-  /** A person of this life; with a shell, at that device. */
+  /** A person of this setting; with a shell, on that device. */
   someone: (shell?: Shell) => Promise<Person>;
 }
 
-/** A journey as people live it, told in both lives. Nobody's browser may complain until its end. */
+/** A journey in both settings. No browser may log an error until its end. */
 export function story(title: string, tell: (life: Life) => Promise<void>): void {
   let browser: Browser;
   beforeAll(async () => {

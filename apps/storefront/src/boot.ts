@@ -9,7 +9,7 @@ const given = document.querySelector<HTMLElement>('script[data-entry]')?.dataset
 
 const namesIn = (list: string | undefined): string[] => list?.split(' ').filter(Boolean) ?? [];
 
-/** All are fetched at once; each is evaluated in a task of its own, so that a press is heard between. */
+/** All are fetched at once; each is evaluated in its own task, so that presses are handled between. */
 async function bring(): Promise<void> {
   const libraries = namesIn(given['libraries']);
   for (const href of [...libraries, ...namesIn(given['screen'])]) {
@@ -24,7 +24,7 @@ async function bring(): Promise<void> {
   }
 }
 
-/** Tabs in the background are not painted, and some browsers do not tell. */
+/** Background tabs are not painted, and some browsers do not report it. */
 const longestWaitMs = 3_000;
 
 function oncePainted(then: () => void): void {

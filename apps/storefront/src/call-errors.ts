@@ -3,9 +3,9 @@ import type { CallError } from '@halal-basket/contract/client';
 /** A page that does not exist, told apart from a failure: routes answer it with their 404 screen. */
 export class PageMissing extends Error {}
 
-/** A page that stands under another name by now: routes send the visitor on for good. */
+/** A page with a new address: routes redirect the visitor permanently. */
 export class PageMoved extends Error {
-  /** The path under which it is now. */
+  /** The current path. */
   readonly path: string;
 
   constructor(path: string) {

@@ -14,7 +14,7 @@ function aStorage(): Storage {
   } as Storage;
 }
 
-/** One tab: its own session storage and listeners; what `local` holds is shared with the others. */
+/** One tab: its own session storage and listeners; `local` is shared with the others. */
 function aTab(local: Storage, search = '') {
   const session = aStorage();
   const assign = vi.fn();

@@ -3,7 +3,7 @@ import { withProofs } from '@halal-basket/contract/proofs';
 import { appVersionCode, clientId } from './version.ts';
 import type { ShellKind } from './page-state.ts';
 
-/** More than this between two calls, and what the page holds is no longer believed (spec, 8). */
+/** After this time between two calls the data of the page is outdated (spec, 8). */
 const idleMs = 30 * 60_000;
 /** At most one reset in this time, or a server that always answers 412 would reload for ever. */
 const resetPauseMs = 60_000;
@@ -14,7 +14,7 @@ const resetAtKey = 'hb_reset_at';
 const noticeKey = 'hb_notice';
 const visitorKey = 'hb_visitor';
 
-/** After these the visitor is another one. */
+/** After these calls the visitor is another one. */
 const changesVisitor = /^(verifyLoginCode|passwordLogin|verifyCareToken|logout|eraseAccount)$/;
 
 /** `crypto.randomUUID` exists only in secure contexts; a shop tried out over plain HTTP has none. */
@@ -48,7 +48,7 @@ const remember = (storage: () => Storage, key: string, value: string | null): vo
 const local = () => localStorage;
 const session = () => sessionStorage;
 
-/** All tabs are one device: asked for with each call, as another tab may have begun anew. */
+/** All tabs share one device id: read with each call, since another tab may have reset it. */
 function deviceIds(): () => string {
   let own = '';
   return () => {
@@ -60,7 +60,7 @@ function deviceIds(): () => string {
   };
 }
 
-/** The campaign that brought the visitor, kept for the session. */
+/** The campaign of the visit, stored for the session. */
 function utmHeaders(): Record<string, string> {
   const query = new URLSearchParams(location.search);
   const found = Object.fromEntries(
@@ -76,14 +76,14 @@ function utmHeaders(): Record<string, string> {
   return JSON.parse(remembered(session, utmKey) ?? '{}') as Record<string, string>;
 }
 
-/** What a reset left to say, once. */
+/** The message of a reset, shown once. */
 export function takeNotice(): string | null {
   const notice = remembered(session, noticeKey);
   if (notice) remember(session, noticeKey, null);
   return notice;
 }
 
-/** The device's session is void: forget what was kept, and begin again at home. */
+/** The device's session is invalid: clear the stored data, and restart at home. */
 function resetToHome(notice: string): void {
   const last = Number(remembered(session, resetAtKey) ?? 0);
   if (Date.now() - last < resetPauseMs) return;
@@ -95,9 +95,9 @@ function resetToHome(notice: string): void {
 
 interface BrowserCallerOptions {
   shell: () => ShellKind;
-  /** The page was left alone for long, or is another visitor's: drop what it holds. */
+  /** The page was idle for long, or belongs to another visitor: drop its data. */
   onIdle: () => void;
-  /** A customer's call by somebody who is not logged in. */
+  /** A customer's call by a guest. */
   onUnauthorised: () => void;
 }
 
@@ -110,7 +110,7 @@ export function browserCaller({ shell, onIdle, onUnauthorised }: BrowserCallerOp
     ...utmHeaders(),
   };
   let lastCallAt = Date.now();
-  // Somebody logged in or out in another tab: what this one shows is another visitor's.
+  // A login or logout in another tab: this one shows another visitor's data.
   addEventListener('storage', ({ key }) => key === visitorKey && onIdle());
   const transport = withProofs(
     httpTransport({

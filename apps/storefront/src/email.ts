@@ -1,4 +1,4 @@
-/** Catches slips of the hand; whether mail arrives only the mail can tell. The server checks anew. */
+/** Catches typing mistakes; only an e-mail proves that the address works. The server checks again. */
 export const looksLikeEmail = (text: string): boolean =>
   text.length <= 254 &&
   /^[^\s@"<>]+@[^\s@.,"<>]+(\.[^\s@.,"<>]+)*\.[^\s@.,"<>\d]{2,}$/u.test(text.trim());

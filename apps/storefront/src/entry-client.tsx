@@ -36,7 +36,7 @@ const fresh = ({ queries, ...rest }: PageState['queries']): PageState['queries']
   })),
 });
 
-/** Between two steps: a press or a scroll that waits comes first. */
+/** Between two steps: a waiting press or scroll is handled first. */
 const breath = (): Promise<void> => new Promise((go) => setTimeout(go));
 
 async function start(root: HTMLElement): Promise<void> {

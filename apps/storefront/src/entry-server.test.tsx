@@ -64,7 +64,7 @@ describe('works', () => {
   });
 });
 
-/** What React writes in place of a part that it could not finish: the browser reports it as an error. */
+/** The markup of React for a part that it could not render: the browser reports it as an error. */
 const givenUp = /<!--\$!-->|data-msg=/;
 
 describe('the discount of a product on a page', () => {
@@ -187,7 +187,7 @@ describe('refuses', () => {
     expect(invoice.html).toContain('href="/my/order/HB23456789ABCD"');
     const note = await render('/my/order/HB23456789ABCD/invoice?note=C36/2627/1', answers);
     expect(note.status).toBe(404);
-    expect(note.html).toContain('This page is not here');
+    expect(note.html).toContain('Page not found');
   });
 
   it.each([

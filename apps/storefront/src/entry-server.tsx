@@ -32,7 +32,7 @@ export interface PageRequest {
 
 export interface PageAnswer {
   status: number;
-  /** Where to go instead; then there is no page. */
+  /** The address of a redirect; then there is no page. */
   location?: string;
   html: string;
 }

@@ -1,2 +1,2 @@
-/** Every text that people see comes through here; the sentences stand in `messages/`. */
+/** Every text of the shop is read from here; the sentences are in `messages/`. */
 export { m } from './paraglide/messages.js';

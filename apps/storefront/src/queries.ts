@@ -20,7 +20,7 @@ const listMs = 30 * 60_000;
 
 export type ListSearch = Omit<NonNullable<InputOf<'productList'>['query']>, 'isProvisional'>;
 
-/** Who visits, and the basket. */
+/** The session and the cart. */
 const visitorQueries = (caller: Caller) => ({
   launch: () =>
     queryOptions({

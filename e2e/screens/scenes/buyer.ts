@@ -13,7 +13,7 @@ import { farAway } from '../../support/places.ts';
 import { choose, dialog, gone, open, seen, writeAddress } from '../../support/shop.ts';
 import { anotherBrowser, at, type Scene } from './scene.ts';
 
-/** Who pays on the page: the bank's sides of it, what fails, what waits, and what comes after. */
+/** A customer who pays online: the bank's pages, failures, waiting, and the steps after the order. */
 export const asBuyer: Scene[] = [
   {
     name: 'ways-to-pay',
@@ -180,7 +180,7 @@ export const asBuyer: Scene[] = [
       await dialog(page, 'Deliver to').getByRole('button', { name: 'Add address' }).click();
       await writeAddress(page, { door: '5, Far Pavilion', name: 'Sana Khan' });
       await gone(page.getByRole('dialog'));
-      // As if the hub had drawn its area narrower meanwhile.
+      // Simulates a hub that has reduced its delivery area.
       const database = await openDatabase();
       await farAway(database, '5, Far Pavilion');
       await database.end();

@@ -8,7 +8,7 @@ const orderOf = async (page: Page) =>
     .first()
     .getAttribute('href')) ?? '';
 
-/** A customer orders and looks after the order. */
+/** A customer orders and tracks the order. */
 export const asCustomer: Scene[] = [
   {
     name: 'checkout-address',

@@ -2,7 +2,7 @@ import { buy, choosePlace, open, seen } from '../../support/shop.ts';
 import { at, endOf, type Scene } from './scene.ts';
 import { header } from './stranger.ts';
 
-/** A place is known and the cart fills. */
+/** A guest with a location and items in the cart. */
 export const asGuest: Scene[] = [
   {
     name: 'cart-empty',

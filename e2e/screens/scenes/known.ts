@@ -14,7 +14,7 @@ const become = async (page: Page, phone: string) => {
 };
 
 const press = async (page: Page, path: string, name: RegExp) => {
-  // The address of an open sheet brings it back.
+  // The address of an open sheet opens it again.
   await page.goto('about:blank');
   await open(page, path);
   await page.getByRole('main').getByRole('button', { name }).first().click();
@@ -27,7 +27,7 @@ const follow = async (page: Page, path: string, name: RegExp, to: string) => {
   await page.waitForURL(to);
 };
 
-/** The last order that came to an end. */
+/** The last completed order. */
 async function openPast(page: Page): Promise<void> {
   await open(page, '/my/orders');
   const past = page.getByRole('region', { name: 'Past orders' });
@@ -35,7 +35,7 @@ async function openPast(page: Page): Promise<void> {
   await seen(page.getByRole('heading', { name: 'Bill' }));
 }
 
-/** A cart in the account, another in this browser, and the login that brings them together. */
+/** A cart in the account, another in this browser, and the login that merges them. */
 async function meetAgain(page: Page): Promise<void> {
   const phone = newPhone();
   await anotherBrowser(page);
@@ -50,7 +50,7 @@ async function meetAgain(page: Page): Promise<void> {
   await seen(dialog(page, 'You have two carts'));
 }
 
-/** Customers of the demo shop, who have been here before. */
+/** Returning customers of the demo shop. */
 export const asKnown: Scene[] = [
   { name: 'known-account', set: (page) => become(page, '9000000001') },
   at('known-home', '/'),

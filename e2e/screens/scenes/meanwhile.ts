@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { open, seen } from '../../support/shop.ts';
 import type { Scene } from './scene.ts';
 
-/** Screens that fetch what they show, and what they are called on the sheet. */
+/** Screens that load data, by their names on the sheet. */
 const fetching = {
   home: '/',
   category: '/mutton',
@@ -31,7 +31,7 @@ const fetching = {
   plan: '/subscription',
 };
 
-/** The shop's answer to all calls, when it comes at all. */
+/** The shop's answer to all calls, if any. */
 const broken: FailureEnvelope = {
   action: 'failure',
   code: 500,
@@ -44,7 +44,7 @@ const broken: FailureEnvelope = {
 
 const calls = /\/api\//;
 
-/** Goes on to a screen as its links do, from one that needed no calls. */
+/** Opens a screen by a client-side link, from a screen that needs no calls. */
 async function goOn(page: Page, path: string, answer: (route: Route) => Promise<void>) {
   await page.unroute(calls);
   await open(page, '/help/tnc');
@@ -80,7 +80,7 @@ const normal: Scene = {
   },
 };
 
-/** What stands there before the shop has answered, and when it cannot. */
+/** The screens before the shop answers, and after a failure. */
 export const meanwhile: Scene[] = [
   ...Object.entries(fetching).flatMap((screen) => [loading(screen), failing(screen)]),
   normal,

@@ -4,13 +4,13 @@ import { open } from '../../support/shop.ts';
 
 export interface Scene {
   name: string;
-  /** Brings the page to what shall be seen; scenes follow each other in one browser. */
+  /** Opens the screen to show; scenes follow each other in one browser. */
   set: (page: Page) => Promise<unknown>;
   /** Only in this shell. */
   only?: Shell;
-  /** Errors in the console belong to it. */
+  /** Errors in the console are expected. */
   provokes?: boolean;
-  /** What shall be seen is the wait: it has no heading yet. */
+  /** The scene shows the loading state, which has no heading yet. */
   waits?: boolean;
 }
 
@@ -20,13 +20,13 @@ export const at = (name: string, path: string): Scene => ({
   set: (page) => open(page, path),
 });
 
-/** What is shown, to its end. */
+/** The end of a screen. */
 export const endOf = (name: string): Scene => ({
   name: `${name}-end`,
   set: (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight)),
 });
 
-/** As if it were another's browser: nobody is logged in, and the shop has never seen it. */
+/** Clears the browser: no login and a new device. */
 export async function anotherBrowser(page: Page): Promise<void> {
   await page.context().clearCookies();
   await open(page, '/');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { seen } from '../../support/shop.ts';
 import type { Scene } from './scene.ts';
 
-/** Pages of the console that need only their address. */
+/** Pages of the console that need only an address. */
 const pages = [
   'deliveries',
   'issues',

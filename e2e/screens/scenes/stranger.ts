@@ -4,7 +4,7 @@ import { at, endOf, type Scene } from './scene.ts';
 
 const place = 'Delivery location';
 
-/** A link's token that leads to nothing. */
+/** An invalid token of a link. */
 const nobodys = '00000000-0000-4000-8000-000000000000';
 
 export const header = (page: Page) => page.getByRole('button', { name: place });
@@ -14,7 +14,7 @@ const searchPlace = async (page: Page, words: string) => {
   await seen(dialog(page, place).getByRole('option').first());
 };
 
-/** Nobody knows the visitor, nor where to deliver. */
+/** A new visitor without a location. */
 export const asStranger: Scene[] = [
   at('home', '/'),
   {

@@ -2,7 +2,7 @@ import type { LaunchInfo } from '@halal-basket/contract';
 import { type AdapterName, priorities, type SwitchedOn } from './priorities.ts';
 import { type TrackedEvent, type TrackedItem, trackInto } from './track.ts';
 
-/** Who the visitor is to analytics: never a name, a number or an address. */
+/** The visitor's data for analytics: never a name, a number or an address. */
 export type Visitor = Pick<LaunchInfo, 'customerType' | 'loggedIn' | 'isPrimeMember'>;
 
 type Adapter = (event: TrackedEvent, visitor: Visitor) => void;
@@ -62,7 +62,7 @@ const adapters: Record<AdapterName, Adapter> = {
   },
 };
 
-/** Gives each event to the adapters for which it matters enough. One that fails harms no other. */
+/** Passes each event to the adapters of its priority. A failing adapter does not affect the others. */
 export const dispatcher =
   (on: readonly SwitchedOn[], visitor: () => Visitor, to: typeof adapters = adapters) =>
   (event: TrackedEvent): void => {

@@ -13,7 +13,7 @@ export const priorities: Record<TrackedEvent['name'], number> = {
   purchase: 5,
 };
 
-/** What can be measured with, by the name that the remote configuration switches it on by. */
+/** The analytics adapters by the names that the remote configuration uses. */
 export const adapterNames = ['dataLayer', 'pageEvents'] as const;
 export type AdapterName = (typeof adapterNames)[number];
 

@@ -1,4 +1,4 @@
-/** What is bought or looked at, in the words of web analytics. Prices in rupees. */
+/** A bought or viewed product, in the terms of web analytics. Prices in rupees. */
 export interface TrackedItem {
   id: string | number;
   name?: string;
@@ -6,7 +6,7 @@ export interface TrackedItem {
   quantity?: number;
 }
 
-/** All that the shop tells of its visitors' ways; a purchase once for each order's number. */
+/** All events that the shop reports; a purchase once for each order number. */
 export type TrackedEvent =
   | { name: 'page_view'; path: string; title: string }
   | { name: 'view_item'; items: TrackedItem[] }
@@ -29,7 +29,7 @@ export function track(event: TrackedEvent): void {
   else if (waiting.length < mostWaiting) waiting.push(event);
 }
 
-/** Hands over what has waited, and from then on everything. */
+/** Sends the queued events, and from then on all events. */
 export function trackInto(next: Sink): void {
   sink = next;
   for (const event of waiting.splice(0)) next(event);

@@ -1,7 +1,7 @@
 import type { PriceDetails } from '@halal-basket/contract';
 import type { ComponentType } from 'react';
 import type { ChosenPlace } from '../features/location/places.ts';
-import type { BasketGlance } from '../features/login/basket-glance.ts';
+import type { CartGlance } from '../features/login/basket-glance.ts';
 
 /**
  * What each overlay is opened with; to add one: its inputs here, its module in `overlay-by-name.tsx`.
@@ -37,15 +37,15 @@ export interface OverlayInputs {
   preOrder: { productName: string; delivery: string };
   /** The bill of what is about to be paid. */
   paymentSummary: { prices: PriceDetails };
-  /** Asks before the basket is emptied. */
+  /** Asks before the cart is emptied. */
   emptyCart: Record<never, never>;
   /** The address form: with an id that address is changed, else a new one is made. */
   address: { addressId?: number };
-  /** Two baskets after a login; `visit` is the guest's, as far as the page knew it. */
-  mergeCart: { visit?: BasketGlance };
+  /** Two carts after a login; `visit` is the guest's, as far as the page knows it. */
+  mergeCart: { visit?: CartGlance };
   /** Asks, and wants a code, before an account is erased. */
   eraseAccount: Record<never, never>;
-  /** All offers of the basket, and a code to type. */
+  /** All offers of the cart, and a code field. */
   promos: Record<never, never>;
   /** A card to scratch. */
   scratch: { id: number; title: string };

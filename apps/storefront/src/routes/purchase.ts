@@ -9,7 +9,7 @@ import { titled } from './titled.ts';
 
 const loads = () => import('./loads/purchase.ts');
 
-/** Screens with a step of their own at the foot have neither tabs nor the basket's bar. */
+/** Screens with their own step at the bottom have neither tabs nor the cart bar. */
 const bare = { tabs: false, cartBar: false } as const;
 
 const cartRoute = createRoute({
@@ -145,7 +145,7 @@ const invoiceRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/invoice-screen.tsx'), 'InvoiceScreen'),
 });
 
-/** Cart, checkout, orders: the way from the basket to the door. */
+/** Cart, checkout, orders: from the cart to the delivery. */
 export const purchaseRoutes = [
   cartRoute,
   membershipRoute,

@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Above every screen: who visits, what can be browsed, and the basket if there is one. None of it
+ * Above every screen: the session, the categories, and the cart if there is one. None of it
  * may keep a screen from showing, so failures are left to the parts that use it.
  */
 export const rootRoute = createRootRouteWithContext<Shop>()({

@@ -38,7 +38,7 @@ const PayMembership = lazy(async () => ({
   default: (await import('../features/membership/pay-membership.tsx')).PayMembership,
 }));
 
-/** The basket: what is in it, what it costs, and the way to the slots. */
+/** The cart: its items, its bill, and the button to the slots. */
 export function CartScreen() {
   const { queries } = useShop();
   const cart = useQuery({ ...queries.cart(), refetchOnWindowFocus: 'always' });

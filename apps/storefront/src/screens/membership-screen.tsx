@@ -23,7 +23,7 @@ const icons: Partial<Record<string, IconName>> = {
   'arrow-counter-clockwise': 'arrow-counter-clockwise',
 };
 
-/** HB Select: what members have, the plans, and the way to buy one alone or with the basket. */
+/** HB Select: benefits, plans, and how to buy one alone or with the cart. */
 export function MembershipScreen() {
   const { caller } = useShop();
   const { data } = useSuspenseQuery(membershipQueries(caller).detail());

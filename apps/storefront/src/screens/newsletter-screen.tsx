@@ -44,7 +44,7 @@ export function NewsletterConfirmScreen() {
 /** The token of a reminder begins with the customer's name for the outside, a UUID. */
 const isOfReminder = (token: string | undefined): boolean => /^[\da-f-]{36}\./.test(token ?? '');
 
-/** Where every link leads that ends messages: of the newsletter's mails, of reminders of a basket. */
+/** The page of every unsubscribe link: of newsletters and of cart reminders. */
 export function NewsletterLeaveScreen() {
   const { token } = useSearch({ from: '/newsletter/leave' });
   return (

@@ -6,7 +6,7 @@ import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from './app-link.tsx';
 
-/** The basket at the foot of the phone's screen: what is in it, what it costs, the way to it. */
+/** The cart bar at the bottom of phones: number of items, total, and a link. */
 export function CartBar({ aboveTabs }: { aboveTabs: boolean }) {
   const { cart, count, isCatchingUp } = useCart();
   if (!cart || count === 0) return null;

@@ -16,7 +16,7 @@ import { useStickyBars } from './sticky.ts';
 const tabsHeight = 60;
 const cartBarHeight = 110;
 
-/** Phones: pine header at home, a bar of its own on other screens, tabs and basket at the foot. */
+/** Phones: pine header at home, its own bar on other screens, tabs and cart at the bottom. */
 export function MobileShell({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
   const { header, tabs = true, cartBar = true } = chrome;
   const { cart, count } = useCart();

@@ -16,7 +16,7 @@ export interface StepperLabels {
 }
 
 export interface StepperProps extends StepLimits {
-  /** What is in the basket; 0 shows ADD. */
+  /** The quantity in the cart; 0 shows ADD. */
   count: number;
   /** Called at once with the wished count; the owner updates `count` (and debounces its calls). */
   onChange: (count: number) => void;

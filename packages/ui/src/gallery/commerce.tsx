@@ -155,7 +155,7 @@ const PriceSamples = () => (
   </>
 );
 
-const BasketGroup = () => (
+const CartGroup = () => (
   <Group title="Cart">
     <Sample name="Facts, ProgressBar, Bill" flow="stack">
       <Facts
@@ -231,6 +231,6 @@ export const CommerceGroup = ({ artBase }: { artBase: string }) => (
         </div>
       </Sample>
     </Group>
-    <BasketGroup />
+    <CartGroup />
   </>
 );

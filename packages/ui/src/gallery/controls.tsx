@@ -19,7 +19,7 @@ export const ActionGroup = () => (
           Choose slot
         </Button>
         <Button variant={variant} icon="basket">
-          Add to basket
+          Add to cart
         </Button>
         <Button variant={variant} size="sm">
           Change

@@ -44,7 +44,7 @@ export const StateGroup = ({ artBase }: { artBase: string }) => (
       <OfflineNotice show>You are offline. Prices may be out of date.</OfflineNotice>
     </Sample>
     <Sample name="Toast">
-      <Button variant="ghost" onClick={() => toast.show({ text: 'Added to your basket' })}>
+      <Button variant="ghost" onClick={() => toast.show({ text: 'Added to your cart' })}>
         Plain
       </Button>
       <Button

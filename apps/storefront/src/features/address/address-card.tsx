@@ -15,7 +15,7 @@ interface AddressCardProps {
   isDeleting: boolean;
 }
 
-/** One address of the book with all that can be done to it. */
+/** One address of the address book with its actions. */
 export function AddressCard(props: AddressCardProps) {
   const { address, onDefault } = props;
   const { icon } = addressTypes[address.type];
@@ -58,7 +58,7 @@ export function AddressCard(props: AddressCardProps) {
   );
 }
 
-/** Edit and delete; deleting asks once more in the same place. */
+/** Edit and delete; deleting asks for a confirmation in place. */
 function Actions({ name, onEdit, onDelete, isDeleting }: AddressCardProps & { name: string }) {
   const [asks, setAsks] = useState<'no' | 'yes' | 'kept'>('no');
   if (asks === 'yes') {
@@ -88,7 +88,7 @@ function Actions({ name, onEdit, onDelete, isDeleting }: AddressCardProps & { na
         {m.address_edit()}
       </Button>
       <Button
-        // Whoever keeps the address finds the focus where it was.
+        // After "Keep address" the focus returns to its former element.
         ref={asks === 'kept' ? focusOnAppearing : undefined}
         variant="quiet"
         icon="trash"

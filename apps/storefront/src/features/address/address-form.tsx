@@ -21,7 +21,7 @@ import { useSaveAddress } from './use-addresses.ts';
 const isField = (name: string): name is keyof AddressFields =>
   name in addressErrors || name === 'type' || name === 'default';
 
-/** Puts what the server refuses beside its fields; what belongs to no field is returned. */
+/** Shows refusals of the server beside their fields; returns those without a field. */
 function showRefusal(error: unknown, form: UseFormReturn<AddressFields>): string | null {
   const fields = Object.entries(callErrorOf(error)?.fields ?? {});
   const ours = fields.filter(([name]) => isField(name));

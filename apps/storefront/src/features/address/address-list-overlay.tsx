@@ -6,7 +6,7 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { addressTypes } from '../location/address-types.ts';
-import { EmptiesBasket } from '../location/empties-basket.tsx';
+import { EmptiesCart } from '../location/empties-basket.tsx';
 import { useLaunch } from '../launch/use-launch.ts';
 import type { SavedAddress } from './address-parts.ts';
 import { PickTile } from './address-picker.tsx';
@@ -14,7 +14,7 @@ import { usePickAddress } from './use-addresses.ts';
 
 const types = ['home', 'work', 'other'] as const;
 
-/** The customer's addresses, grouped by type; the picked one becomes the cart's at once. */
+/** The customer's addresses, grouped by type; the chosen one becomes the cart's at once. */
 export const AddressListOverlay: OverlayView<'addressList'> = ({ open, onOpenChange }) => {
   const { queries } = useShop();
   const overlay = useOverlay();
@@ -62,7 +62,7 @@ function Groups({ byType, onPicked }: GroupsProps) {
   if (asks && pick.variables) {
     const { addressId } = pick.variables;
     return (
-      <EmptiesBasket
+      <EmptiesCart
         place={asks.visitorAddress.primaryText}
         hubName={asks.hubName}
         busy={pick.isPending}

@@ -7,19 +7,19 @@ export type SavedAddress = AnswerOf<'addresses'>['completeAddressesList'][number
 export interface AddressFormProps {
   /** The address to change; a new one is made without it. */
   address?: SavedAddress | undefined;
-  /** It is saved. A new address is the cart's from now on. */
+  /** The address is saved. A new address becomes the cart's. */
   onSaved: (saved: SavedAddress) => void;
   /** Gives the form's element this id and leaves its button to you: `<Button type="submit" form={id}>`. */
   formId?: string;
-  /** An address may be saved where nobody delivers; not where it is to be delivered to now. */
+  /** An address without delivery may be saved, but not used for the current order. */
   mayKeep?: boolean;
-  /** On the form's own button; 'Save address' unless told. */
+  /** The text of the form's own button; 'Save address' by default. */
   submitLabel?: string;
 }
 
 /**
  * `AddressPicker` of `address-picker.tsx`: the customer's addresses as radio buttons with ways to
- * add and change. What is picked becomes the cart's address at once; `launch` tells which it is.
+ * add and change. The chosen one becomes the cart's address at once; `launch` has its id.
  */
 export interface AddressPickerProps {
   label: string;

@@ -15,7 +15,7 @@ import { useLaunch } from '../launch/use-launch.ts';
 import type { AddressPickerProps, SavedAddress } from './address-parts.ts';
 import { nameOf } from './address-rules.ts';
 import { AddressText } from './address-text.tsx';
-import { EmptiesBasket } from '../location/empties-basket.tsx';
+import { EmptiesCart } from '../location/empties-basket.tsx';
 import { usePickAddress } from './use-addresses.ts';
 
 /** The customer's addresses as radio buttons; the picked one becomes the cart's at once. */
@@ -49,7 +49,7 @@ export function AddressPicker({ label, hideLabel, onPicked, className }: Address
   if (asks && pick.variables) {
     const { addressId } = pick.variables;
     return (
-      <EmptiesBasket
+      <EmptiesCart
         place={asks.visitorAddress.primaryText}
         hubName={asks.hubName}
         busy={pick.isPending}

@@ -6,7 +6,7 @@ import type { SavedAddress } from './address-parts.ts';
 
 type Launch = AnswerOf<'launch'>;
 
-/** What somebody types into the form. */
+/** The values of the form. */
 export interface AddressFields {
   addressLine1: string;
   area: string;
@@ -16,13 +16,13 @@ export interface AddressFields {
   fullName: string;
   contactNo: string;
   instructions: string;
-  /** Both '' where no business buys. */
+  /** Both '' for a private customer. */
   businessName: string;
   gstin: string;
   default: boolean;
 }
 
-/** Where on the map the address is: found before the rest is asked for. */
+/** The point of the address on the map: chosen before the other fields. */
 export interface AddressPlace {
   primaryText: string;
   secondaryText: string;
@@ -73,7 +73,7 @@ export const addressErrors: {
     /^(\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/.test(gstinOf(text)) ? null : m.error_gstin(),
 };
 
-/** The form as it opens: what is saved, or what is known of the visitor. */
+/** The initial values of the form: the saved address, or the visitor's data. */
 export const fieldsOf = (
   address: SavedAddress | undefined,
   launch: Launch | undefined,
@@ -91,7 +91,7 @@ export const fieldsOf = (
   default: address?.default ?? false,
 });
 
-/** How an address is called: by its own name, or by its kind. */
+/** The name of an address: its own, or its kind. */
 export const nameOf = ({ type, label }: Pick<SavedAddress, 'type' | 'label'>): string =>
   label || addressTypes[type].label();
 
@@ -121,8 +121,8 @@ export const newAddressBody = (
 ): InputOf<'addAddress'>['body'] => ({ ...tidy(fields), ...pointOf(place) });
 
 /**
- * Only what differs from what is saved; null when nothing does. `place` is told when the address moved.
- * Being the default is given up by choosing another, so that wish is left out.
+ * Only the changed fields; null without changes. Contains `place` when the address moved.
+ * A default is changed by choosing another one, so `default: false` is omitted.
  */
 export function addressChanges(
   address: SavedAddress,

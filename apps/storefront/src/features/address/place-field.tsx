@@ -18,14 +18,14 @@ const PlaceMap = lazy(() =>
 interface PlaceFieldProps {
   place: AddressPlace | null;
   onPick: (place: AddressPlace, served: boolean) => void;
-  /** A place where nobody delivers may be kept. */
+  /** A location without delivery may be saved. */
   mayKeep: boolean;
   isUnserved: boolean;
   error: string | null;
   field: Ref<HTMLInputElement>;
 }
 
-/** Whether we deliver to a place, asked without storing anything. */
+/** Checks whether we deliver to a location, without storing anything. */
 function useCheckPlace(onServed: (place: FoundPlace) => void) {
   const { caller } = useShop();
   return useMutation({
@@ -110,7 +110,7 @@ function KnownPlace({ place, isUnserved, onPick, error, resets, onChange }: Know
           <Icon name="map-pin" />
         </PlaceSign>
         <p className="min-w-0 flex-1 leading-snug">
-          {/* A saved address calls itself by its door: what is asked for here is the area. */}
+          {/* A saved address is named by its first line: this field needs the area. */}
           <span className="block font-bold wrap-anywhere">{place.area ?? place.primaryText}</span>
           <span className="block text-sm wrap-anywhere text-text-3">{place.secondaryText}</span>
         </p>
@@ -139,7 +139,7 @@ function KnownPlace({ place, isUnserved, onPick, error, resets, onChange }: Know
   );
 }
 
-/** The door itself, on a map that is loaded only when it is wanted. */
+/** The exact point, on a map that loads only on request. */
 function Pin({ place, onPin }: { place: AddressPlace; onPin: (place: AddressPlace) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const { latitude, longitude } = place;

@@ -26,7 +26,7 @@ const changeList = (
   );
 };
 
-/** The cart goes to this address now: prices, promise and basket may be other ones. */
+/** The cart is delivered to this address now: prices, promise and items may change. */
 async function followCart(shop: Shop, resetCart: boolean): Promise<void> {
   const { queryClient, queries } = shop;
   await queryClient.prefetchQuery({ ...queries.launch(), staleTime: 0 });
@@ -34,7 +34,7 @@ async function followCart(shop: Shop, resetCart: boolean): Promise<void> {
   if (resetCart) toast.show({ text: m.address_resets_done() });
 }
 
-/** Makes an address the default at once, and takes it back when the server refuses. */
+/** Makes an address the default at once, and reverts it when the server refuses. */
 export function useMakeDefault() {
   const shop = useShop();
   const { caller, queries, queryClient } = shop;
@@ -57,7 +57,7 @@ export function useMakeDefault() {
   });
 }
 
-/** Deletes an address; it leaves the list once the server has let it go. */
+/** Deletes an address; it leaves the list after the call. */
 export function useDeleteAddress() {
   const shop = useShop();
   const { caller, queries, queryClient } = shop;
@@ -73,7 +73,7 @@ export function useDeleteAddress() {
   });
 }
 
-/** Says that an address is being saved, for buttons that stand outside of the form. */
+/** Reports that an address is being saved, for buttons outside of the form. */
 export const saveAddressKey = ['saveAddress'] as const;
 
 interface Wish {
@@ -82,7 +82,7 @@ interface Wish {
   place: AddressPlace;
   /** The place is another one than the address had. */
   isMoved: boolean;
-  /** Nobody delivers there; it is to be kept nevertheless. */
+  /** The shop does not deliver there; the customer saves it anyway. */
   isUnserved: boolean;
 }
 
@@ -113,13 +113,13 @@ export function useSaveAddress(onSaved: (saved: SavedAddress) => void) {
 
 interface Pick {
   addressId: number;
-  /** The customer was told that the basket will be emptied, and wants it. */
+  /** The customer confirmed that the cart will be emptied. */
   sure?: boolean;
 }
 
 /**
  * Sends the cart to one of the saved addresses. Where that would empty it the customer is asked first:
- * `asks`. An address that nobody serves any more is told by the not-serviceable modal.
+ * `asks`. An address that is no longer served opens the not-serviceable modal.
  */
 export function usePickAddress(onPicked?: (address: SavedAddress) => void) {
   const shop = useShop();

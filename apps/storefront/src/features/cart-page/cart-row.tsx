@@ -14,17 +14,17 @@ interface CartRowProps {
   item: CartItem;
   /** What a pack cost when the visitor last looked, where that differs. */
   before: number | null;
-  /** The line has been taken out: the focus needs another place. */
+  /** The line was removed: the focus needs another element. */
   onRemoved: () => void;
 }
 
-/** The page of what is in the line, with its cuts chosen. */
+/** The product page of the line, with its cuts. */
 const pageOf = ({ comboProductId, cuts, ...item }: CartItem): string =>
   comboProductId
     ? paths.combo(comboProductId, { ...(cuts && { cuts }) })
     : paths.product(item, { sku: item.sku, ...(cuts && { cut: cuts }) });
 
-/** One line of the cart; gone as soon as its count is nought, back when that is refused or undone. */
+/** One line of the cart; hidden as soon as its count is zero, back after a refusal or undo. */
 export function CartRow({ item, before, onRemoved }: CartRowProps) {
   const { productName: name, cuts, availableQuantity: available } = item;
   const { quantity, change, shakes } = useCartQuantity({
@@ -95,7 +95,7 @@ export function CartRow({ item, before, onRemoved }: CartRowProps) {
   );
 }
 
-/** What one should know of the line: a new price, little stock, a day of its own. */
+/** The notices of the line: a new price, low stock, its own delivery day. */
 function Notes({ item, before, quantity }: Omit<CartRowProps, 'onRemoved'> & { quantity: number }) {
   const isShort = quantity > item.availableQuantity;
   return (

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@halal-basket/contract';
 
-/** Lines that cannot be had as they stand: gone, or fewer left than wanted. */
+/** Unavailable lines: no longer sold, or too little stock. */
 export const shortLines = ({ cartItems }: Pick<Cart, 'cartItems'>): CartItem[] =>
   cartItems.filter(({ inCartQty, availableQuantity }) => inCartQty > availableQuantity);
 
@@ -22,7 +22,7 @@ export const lineName = ({ sku, cuts }: Pick<CartItem, 'sku' | 'cuts'>) => ({
   ...(cuts && { cuts }),
 });
 
-/** What so many packs cost, in rupees, counted in paise. */
+/** The price of several packs, in rupees, calculated in paise. */
 export const totalOf = (price: number, count: number): number =>
   (Math.round(price * 100) * count) / 100;
 
@@ -34,7 +34,7 @@ const keyOf = ({ sku, cuts }: Pick<CartItem, 'sku' | 'cuts'>): string => `${sku}
 export const pricesOf = (items: readonly CartItem[]): SeenPrices =>
   Object.fromEntries(items.map((item) => [keyOf(item), item.salePrice]));
 
-/** What a line cost when it was last looked at, if that was something else. */
+/** The last seen price of a line, if it has changed. */
 export function priceBefore(item: CartItem, seen: SeenPrices): number | null {
   const before = seen[keyOf(item)];
   return before === undefined || before === item.salePrice ? null : before;

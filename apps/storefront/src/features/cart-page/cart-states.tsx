@@ -41,7 +41,7 @@ interface FailedCartProps {
   level?: 1 | 2;
 }
 
-/** The cart could not be read. Without a place there is none: that is asked for instead. */
+/** The cart could not be loaded. Without a location there is none: the page asks for one. */
 export function FailedCart({ error, onRetry, busy, level = 1 }: FailedCartProps) {
   const overlay = useOverlay();
   const shop = useShop();
@@ -96,7 +96,7 @@ export const CartSkeleton = () => (
 
 const shownAtMost = 8;
 
-/** What others buy, below the cart: what is in it already needs no praise. */
+/** Bestsellers below the cart, without the items that it contains. */
 export function Bestsellers({ cart }: { cart: Cart | undefined }) {
   const { queries } = useShop();
   const { data } = useQuery(queries.bestSellers());

@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { addressTypes } from '../location/address-types.ts';
 
-/** Where the cart goes and when it can be there; leads to another place. */
+/** The delivery location and time of the cart, with a link to change them. */
 export function DeliveryLine({ cart }: { cart: Cart }) {
   const overlay = useOverlay();
   const { deliveryAddress: address, visitorAddress: place } = cart;

@@ -7,7 +7,7 @@ import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { changeLaunch } from '../launch/refresh-shop.ts';
 
-/** Asks before the basket is emptied. */
+/** Asks before the cart is emptied. */
 export const EmptyCartOverlay: OverlayView<'emptyCart'> = ({ open, onOpenChange }) => {
   const shop = useShop();
   const empty = useMutation({

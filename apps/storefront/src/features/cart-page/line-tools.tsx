@@ -13,11 +13,11 @@ const look =
 
 interface LineToolsProps {
   item: CartItem;
-  /** The line has been put aside: the focus needs another place. */
+  /** The line was saved for later: the focus needs another element. */
   onGone: () => void;
 }
 
-/** Besides the count: a word to the butcher, and putting the line aside. */
+/** Besides the quantity: a note to the butcher, and "Save for later". */
 export function LineTools({ item, onGone }: LineToolsProps) {
   const overlay = useOverlay();
   const { caller } = useShop();

@@ -10,7 +10,7 @@ import { useKeepCart } from './use-keep-cart.ts';
 
 const longestNote = 200;
 
-/** What the customer asks of the butcher for one line. */
+/** The customer's note to the butcher for one line. */
 export const NoteOverlay: OverlayView<'lineNote'> = (props) => {
   const { sku, cuts, name, note, open, onOpenChange } = props;
   const { caller } = useShop();

@@ -15,7 +15,7 @@ const Notice = ({ icon, children }: { icon: IconName; children: ReactNode }) => 
   </div>
 );
 
-/** How far it is to free delivery, by the server's figures; nothing where they are unknown. */
+/** The progress to free delivery, by the server's amounts; hidden when they are unknown. */
 export function FreeDelivery({ cart: { freeDelivery } }: { cart: Cart }) {
   if (!freeDelivery) return null;
   const { threshold, remaining } = freeDelivery;
@@ -40,7 +40,7 @@ export function FreeDelivery({ cart: { freeDelivery } }: { cart: Cart }) {
 export const PricesChanged = ({ count }: { count: number }) =>
   count > 0 && <Notice icon="tag">{m.cart_prices_changed({ count })}</Notice>;
 
-/** Tells that a reorder filled the cart, and what it could not bring back. */
+/** Reports that a reorder filled the cart, and lists the missing items. */
 export const Reordered = ({ missing }: { missing: readonly MissingItem[] }) => (
   <Notice icon="arrows-clockwise">
     <p className="font-bold">{m.cart_reordered()}</p>

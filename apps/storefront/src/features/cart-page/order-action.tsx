@@ -12,7 +12,7 @@ import { obstacleOf } from './cart-rules.ts';
 
 const look = buttonClass({ variant: 'promise', size: 'lg', block: true });
 
-/** The one next step: to the slots, or to what has to be mended before. */
+/** The next step: the slots, or the problem to solve first. */
 export function OrderAction({ cart, stale }: { cart: Cart; stale: boolean }) {
   const overlay = useOverlay();
   const launch = useLaunch();
@@ -84,7 +84,7 @@ export function OrderAction({ cart, stale }: { cart: Cart; stale: boolean }) {
 
 const barHeight = 76;
 
-/** Phones: the next step stays at the foot of the screen. */
+/** Phones: the next step is fixed at the bottom of the screen. */
 export function OrderBar(props: { cart: Cart; stale: boolean }) {
   const { shell } = usePageSettings();
   useStickyBars(shell === 'mobile' ? 56 : 92, shell === 'mobile' ? barHeight : 0);

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 
-/** Something of an earlier order that could not be put into the cart. */
+/** An item of an earlier order that could not be added to the cart. */
 export interface MissingItem {
   productName: string;
   why: string;
@@ -8,7 +8,7 @@ export interface MissingItem {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What a reorder could not bring; stays with the cart page's entry over a reload. */
+    /** The missing items of a reorder; kept in the history entry over a reload. */
     missing?: MissingItem[];
   }
 }

@@ -7,7 +7,7 @@ import { useShop } from '../../shop-context.tsx';
 import { lineName } from './cart-rules.ts';
 import { useKeepCart } from './use-keep-cart.ts';
 
-/** What waits outside of the basket, at today's prices. */
+/** The items saved for later, at current prices. */
 export function SavedLines({ saved }: { saved: Cart['savedForLater'] }) {
   if (saved.length === 0) return null;
   return (

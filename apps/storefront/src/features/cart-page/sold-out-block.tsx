@@ -7,7 +7,7 @@ import { useShop } from '../../shop-context.tsx';
 import { changeLaunch } from '../launch/refresh-shop.ts';
 import { shortLines } from './cart-rules.ts';
 
-/** What cannot be had, above everything else, with one way out for all of it. */
+/** The unavailable items, above everything else, with one button to solve all. */
 export function SoldOutBlock({ cart }: { cart: Cart }) {
   const shop = useShop();
   const { caller, queries, queryClient } = shop;

@@ -5,7 +5,7 @@ import { useCart } from '../cart/use-cart.ts';
 import { changeLaunch } from '../launch/refresh-shop.ts';
 import { useLaunch } from '../launch/use-launch.ts';
 
-/** Keeps the badge in step with a cart that another tab has changed. */
+/** Synchronises the badge with a cart that another tab has changed. */
 export function useFollowCount(cart: Cart | undefined): void {
   const shop = useShop();
   const launch = useLaunch();

@@ -2,7 +2,7 @@ import type { Cart } from '@halal-basket/contract';
 import { useShop } from '../../shop-context.tsx';
 import { changeLaunch } from '../launch/refresh-shop.ts';
 
-/** Keeps the basket that a call gave, and the badge with it. */
+/** Stores the cart of an answer, and updates the badge. */
 export function useKeepCart(): (cart: Cart) => void {
   const shop = useShop();
   return (cart) => {

@@ -10,15 +10,15 @@ import type { LineOf } from './cart-lines.ts';
 import { limitToast, stepperLabels } from './stepper-words.ts';
 import { useCartQuantity } from './use-cart.ts';
 
-/** What a page sells: the line that it makes in the basket, and how far it can be had. */
+/** The item that a page sells: its cart line and its availability. */
 export interface Sale {
   line: LineOf & { name: string; price: number };
-  /** Packs that can be had; none: `soldOut` takes the place of the buttons. */
+  /** The available packs; without any, `soldOut` replaces the buttons. */
   available: number;
   soldOut: ReactNode;
 }
 
-/** The basket's side of a sale. */
+/** The state of an item in the cart. */
 export function useSale({ line, available }: Sale) {
   const inCart = useCartQuantity(line);
   const stepper = {
@@ -32,7 +32,7 @@ export function useSale({ line, available }: Sale) {
   return { ...inCart, stepper };
 }
 
-/** Desktops: how many, and into the basket. Once there, the stepper changes the basket itself. */
+/** Desktops: quantity and "Add to cart". After that the stepper changes the cart. */
 export function BuyRow({ sale }: { sale: Sale }) {
   const { quantity, change, stepper } = useSale(sale);
   const [wanted, setWanted] = useState(1);
@@ -81,7 +81,7 @@ const ViewCart = () => (
 
 const buyBarHeight = 76;
 
-/** Phones: the price (`children`) and ADD stay at the foot of the screen. */
+/** Phones: the price (`children`) and ADD are fixed at the bottom of the screen. */
 export function BuyBar({ sale, children }: { sale: Sale; children: ReactNode }) {
   const { shell } = usePageSettings();
   const { quantity, change, stepper } = useSale(sale);

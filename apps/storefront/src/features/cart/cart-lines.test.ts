@@ -12,7 +12,7 @@ interface Body {
   body: { sku: string; quantity?: number };
 }
 
-function aBasket(answers: Parameters<typeof aCaller>[0], start = 0) {
+function cartWith(answers: Parameters<typeof aCaller>[0], start = 0) {
   const calls: string[] = [];
   const inner = aCaller(answers);
   const caller = {
@@ -47,7 +47,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('works', () => {
   it('shows a press at once and sends one call for several presses', async () => {
-    const { lines, cart, calls } = aBasket({ addToCart: () => answer(3) });
+    const { lines, cart, calls } = cartWith({ addToCart: () => answer(3) });
     lines.change(line, 1);
     lines.change(line, 2);
     lines.change(line, 3);
@@ -59,7 +59,7 @@ describe('works', () => {
   });
 
   it('removes a whole line without a quantity', async () => {
-    const { lines, calls } = aBasket({ removeFromCart: () => answer(0) }, 2);
+    const { lines, calls } = cartWith({ removeFromCart: () => answer(0) }, 2);
     lines.change(line, 0);
     await vi.advanceTimersByTimeAsync(300);
     expect(calls).toEqual(['removeFromCart -']);
@@ -68,7 +68,7 @@ describe('works', () => {
   it('sends the next change of a line after the answer to the last', async () => {
     const slow = () =>
       new Promise<ReturnType<typeof answer>>((resolve) => setTimeout(resolve, 1000, answer(1)));
-    const { lines, calls } = aBasket({ addToCart: slow });
+    const { lines, calls } = cartWith({ addToCart: slow });
     lines.change(line, 1);
     await vi.advanceTimersByTimeAsync(300);
     lines.change(line, 4);
@@ -81,7 +81,7 @@ describe('works', () => {
   // spec: L106.1
   it('updates the badge from the answer and reports a changed price', async () => {
     const priced = { ...answer(1), totalCartQuantity: 7, priceChanged: true };
-    const { lines, queryClient, queries, onPriceChanged } = aBasket({ addToCart: () => priced });
+    const { lines, queryClient, queries, onPriceChanged } = cartWith({ addToCart: () => priced });
     lines.change(line, 1);
     await vi.advanceTimersByTimeAsync(300);
     expect(queryClient.getQueryData(queries.launch().queryKey)?.totalCartQuantity).toBe(7);
@@ -95,7 +95,7 @@ describe('refuses', () => {
   };
 
   it('restores the quantity, shakes and shows the reason', async () => {
-    const { lines, cart, refusals } = aBasket({ addToCart: refused('CART_LIMIT') }, 2);
+    const { lines, cart, refusals } = cartWith({ addToCart: refused('CART_LIMIT') }, 2);
     lines.change(line, 9);
     await vi.advanceTimersByTimeAsync(300);
     expect(lines.quantity(line, cart)).toBe(2);
@@ -114,7 +114,7 @@ describe('refuses', () => {
         uiType: 'text',
       });
     };
-    const { lines, cart, queryClient, queries, refusals } = aBasket({ addToCart: silent }, 2);
+    const { lines, cart, queryClient, queries, refusals } = cartWith({ addToCart: silent }, 2);
     lines.change(line, 3);
     await vi.advanceTimersByTimeAsync(300);
     expect(queryClient.getQueryData(queries.cart().queryKey)?.cartItems).toEqual([]);
@@ -127,7 +127,10 @@ describe('refuses', () => {
 
   // spec: L126.1
   it('empties the cart without a location and keeps the last change', async () => {
-    const { lines, queryClient, queries } = aBasket({ addToCart: refused('LOCATION_REQUIRED') }, 2);
+    const { lines, queryClient, queries } = cartWith(
+      { addToCart: refused('LOCATION_REQUIRED') },
+      2,
+    );
     lines.change(line, 3);
     await vi.advanceTimersByTimeAsync(300);
     expect(queryClient.getQueryData(queries.cart().queryKey)?.cartItems).toEqual([]);

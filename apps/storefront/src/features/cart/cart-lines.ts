@@ -18,7 +18,7 @@ import {
 /** Several quick presses become one call. */
 const pauseMs = 300;
 
-/** A SKU and one of its cuts, and what a call about it tells. */
+/** A SKU and one of its cuts, with the data for calls. */
 export interface LineOf {
   sku: string;
   cut?: string | undefined;
@@ -42,7 +42,7 @@ export interface CartLinesOptions {
   caller: Caller;
   queryClient: QueryClient;
   queries: ShopQueries;
-  /** Tells the visitor why a change did not go through; called after the rollback. */
+  /** Shows the visitor why a change failed; called after the rollback. */
   onRefused: (error: unknown) => void;
   onPriceChanged: () => void;
 }
@@ -64,7 +64,7 @@ const idsOf = ({ sku, cut, productId, comboProductId, source }: LineOf) => ({
 });
 
 /**
- * Keeps what the visitor wishes for each line until the server has it. One for the life of a page;
+ * Keeps the requested quantity of each line until the server has it. One per page;
  * steppers of the same line on one screen share its state.
  */
 export class CartLines {
@@ -89,7 +89,7 @@ export class CartLines {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Packs that are wished for but not yet in the server's count. */
+  /** Requested packs that the server has not counted yet. */
   readonly pending = (): number =>
     [...this.#lines.values()].reduce((sum, line) => sum + line.wanted - line.saved, 0);
 
@@ -117,7 +117,7 @@ export class CartLines {
     this.#schedule(of);
   }
 
-  /** What was refused for want of a place, once. */
+  /** The change that was refused without a location; read once. */
   takeWish(): Wish | null {
     const taken = this.#keptWish;
     this.#keptWish = null;
@@ -128,7 +128,7 @@ export class CartLines {
     for (const listener of this.#listeners) listener();
   }
 
-  /** A freshly read basket is the truth for every line that waits for nothing. */
+  /** A newly loaded cart is right for every line without a pending change. */
   #forgetSettled(): void {
     for (const [key, line] of this.#lines) if (isSettled(line)) this.#lines.delete(key);
     this.#publish();
@@ -175,7 +175,7 @@ export class CartLines {
     const { caller } = this.#options;
     const change = changeToSend(line);
     if (change < 0) {
-      // No quantity takes out the whole line, whatever the server believes to be in it.
+      // A call without a quantity removes the whole line, at any quantity.
       const quantity = line.sending === 0 ? {} : { quantity: -change };
       return caller.call('removeFromCart', { body: { ...idsOf(of), ...quantity } });
     }
@@ -184,7 +184,7 @@ export class CartLines {
       body: { ...idsOf(of), ...price, quantity: change },
     });
     const items = [{ id: of.sku, ...price, quantity: change }];
-    // Whoever waits for the answer hears of a refusal; what was not added is not told.
+    // Callers that wait for the answer get the refusal; items not added are not reported.
     added.then(
       () => track({ name: 'add_to_cart', items }),
       () => undefined,
@@ -201,7 +201,7 @@ export class CartLines {
     this.#options.onRefused(error);
   }
 
-  /** There is no basket any more (specification, section 5): it is shown empty, and no line keeps a count. */
+  /** The cart no longer exists (specification, section 5): it is shown empty, without counts. */
   #forgetCart(): void {
     const { queryClient, queries } = this.#options;
     const { queryKey } = queries.cart();

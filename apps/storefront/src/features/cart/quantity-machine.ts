@@ -1,13 +1,13 @@
 /**
- * One line of the basket as its stepper sees it. Presses change `wanted` at once; a single request at
- * a time carries the newest wish to the server; a refusal brings back what the server last said.
+ * One line of the cart as its stepper shows it. Presses change `wanted` at once; a single request at
+ * a time sends the newest quantity to the server; a refusal restores the last confirmed one.
  */
 export interface Line {
-  /** What the server last told. */
+  /** The last quantity of the server. */
   readonly saved: number;
-  /** What the visitor wants, and sees. */
+  /** The quantity that the visitor requested, and sees. */
   readonly wanted: number;
-  /** The wish that is on its way, or null. */
+  /** The quantity of the running request, or null. */
   readonly sending: number | null;
 }
 
@@ -17,7 +17,7 @@ export type LineEvent =
   | { type: 'due' }
   | { type: 'answered'; quantity: number }
   | { type: 'refused' }
-  /** The whole basket was read again. */
+  /** The whole cart was loaded again. */
   | { type: 'read'; quantity: number };
 
 export const newLine = (saved: number): Line => ({ saved, wanted: saved, sending: null });
@@ -26,7 +26,7 @@ export const newLine = (saved: number): Line => ({ saved, wanted: saved, sending
 export const isSettled = (line: Line): boolean =>
   line.sending === null && line.wanted === line.saved;
 
-/** A wish waits, and the way is free. */
+/** A change waits, and no request runs. */
 export const hasWish = (line: Line): boolean => line.sending === null && line.wanted !== line.saved;
 
 export function nextLine(line: Line, event: LineEvent): Line {
@@ -39,7 +39,7 @@ export function nextLine(line: Line, event: LineEvent): Line {
       if (line.sending === null) return line;
       return {
         saved: event.quantity,
-        // Whoever pressed again meanwhile keeps that wish; else the server's figure is the truth.
+        // A press in the meantime keeps its quantity; else the server's quantity counts.
         wanted: line.wanted === line.sending ? event.quantity : line.wanted,
         sending: null,
       };
@@ -50,6 +50,6 @@ export function nextLine(line: Line, event: LineEvent): Line {
   }
 }
 
-/** What to tell the server: packs to add (above 0), packs to take out (below 0). */
+/** The change for the server: packs to add (above 0) or to remove (below 0). */
 export const changeToSend = (line: Line): number =>
   line.sending === null ? 0 : line.sending - line.saved;

@@ -3,8 +3,8 @@ import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 
 /**
- * Does this refusal mean that there is no basket any more? Without a place there is none, nor where the
- * server says nothing at all (specification, section 5).
+ * Whether this refusal means that the cart no longer exists: without a location, or when the
+ * server gives no reason (specification, section 5).
  */
 export function emptiesCart(error: unknown): boolean {
   const refusal = callErrorOf(error);
@@ -16,8 +16,8 @@ export function emptiesCart(error: unknown): boolean {
 }
 
 /**
- * Says why a change of the basket did not go through. Without a place it opens the location instead;
- * the wish is kept for when there is one (`useOfferWish`).
+ * Shows why a change of the cart failed. Without a location it opens the location modal;
+ * the change is kept until there is one (`useOfferWish`).
  */
 export const explainRefusal =
   ({ askForPlace }: { askForPlace: () => void }) =>

@@ -1,7 +1,7 @@
 import { type StepperLabels, toast } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 
-/** What a stepper says for a product. */
+/** The texts of a product's stepper. */
 export const stepperLabels = (name: string): StepperLabels => ({
   add: m.add(),
   addThis: m.add_this({ name }),

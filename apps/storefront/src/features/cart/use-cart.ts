@@ -10,9 +10,9 @@ import { type CartLines, type LineOf, quantityInCart } from './cart-lines.ts';
 type Cart = AnswerOf<'showCart'>;
 
 export interface CartNow {
-  /** The basket as the server last told it; absent while it is empty or not yet read. */
+  /** The last cart of the server; absent while it is empty or not loaded. */
   cart: Cart | undefined;
-  /** Packs in the basket, with those that are on their way. */
+  /** Packs in the cart, with pending ones. */
   count: number;
   /** The bill does not yet have the last change. */
   isCatchingUp: boolean;
@@ -29,8 +29,8 @@ const nobody = () => () => {};
 const zero = () => 0;
 
 /**
- * Reads the basket for the whole page, once: cards and bars take it from `useCart`. It is not even
- * asked for while it is known to be empty.
+ * Loads the cart once for the whole page: cards and bars read it by `useCart`. It is not
+ * loaded while it is known to be empty.
  */
 export function useCartNow(): CartNow {
   const { queries } = useShop();
@@ -48,7 +48,7 @@ export function useCartNow(): CartNow {
 
 export const useCart = (): CartNow => useContext(CartContext);
 
-/** Packs of some lines in the basket, with those that are on their way. */
+/** Packs of some lines in the cart, with pending ones. */
 function useQuantity(each: readonly LineOf[]): number {
   const lines = useContext(CartLinesContext);
   const { cart } = useCart();
@@ -60,7 +60,7 @@ function useQuantity(each: readonly LineOf[]): number {
   );
 }
 
-/** How many packs of a SKU and cut are in the basket, and how to change it. */
+/** The packs of a SKU and cut in the cart, and how to change them. */
 export function useCartQuantity(of: LineOf & { name: string }) {
   const lines = useContext(CartLinesContext);
   const quantity = useQuantity([of]);
@@ -100,7 +100,7 @@ interface SkuWithCuts {
   cuts: readonly { code: string }[];
 }
 
-/** Packs of all these SKUs in the basket, whatever their cuts. */
+/** Packs of all these SKUs in the cart, in any cut. */
 export const useSkusQuantity = (skus: readonly SkuWithCuts[]): number =>
   useQuantity(
     skus.flatMap(({ sku, cuts }): LineOf[] => [
@@ -110,8 +110,8 @@ export const useSkusQuantity = (skus: readonly SkuWithCuts[]): number =>
   );
 
 /**
- * For after a place was chosen: offers to add what had been refused for want of one. True when there
- * was something to offer.
+ * After a location was chosen: offers to add the item that was refused without one. True when there
+ * was such an item.
  */
 export function useOfferWish(): () => boolean {
   const lines = useContext(CartLinesContext);

@@ -21,7 +21,7 @@ export function AddressBlock({ checkout }: { checkout: Checkout }) {
       {unserved && (
         <p className="mb-3 text-sm font-semi text-danger">{m.checkout_address_unserved()}</p>
       )}
-      {/* What is picked by arrow keys passes by other addresses: only the button goes on. */}
+      {/* Arrow keys pass other addresses on their way: only the button continues. */}
       <AddressPicker
         label={m.checkout_address_label()}
         hideLabel

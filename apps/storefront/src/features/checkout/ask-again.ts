@@ -2,10 +2,10 @@ import { callErrorOf } from '../../call-errors.ts';
 
 /** Another call with the same key is being worked on: it will be done soon. */
 const inFlightTries = 12;
-/** An answer was lost on the way. */
+/** An answer was lost. */
 const lostTries = 2;
 
-/** Was there no answer, so that nobody knows whether it was done? */
+/** Whether the answer is missing, so that the outcome is unknown. */
 export function isLost(error: unknown): boolean {
   const status = callErrorOf(error)?.status;
   return status === 0 || status === 500 || status === 502 || status === 503 || status === 504;

@@ -10,20 +10,20 @@ export interface HeldOrder {
 }
 
 /**
- * One wish to order. Its key goes with every repeat, so that an answer that was lost is given again
- * instead of a second order being made. It outlives a reload, not the tab.
+ * One attempt to order. Every repeat sends its key, so that a lost answer is sent again
+ * and no second order is created. It survives a reload, but not the tab.
  */
 export interface Attempt {
   key: string;
-  /** What is ordered, and where and when it goes: anything else is another wish. */
+  /** The items, address and slots: any change is another attempt. */
   contents: string;
   held?: HeldOrder;
 }
 
-/** Stock and slot are held this long (contract, section 3); no clock may promise more. */
+/** Stock and slot are held this long (contract, section 3); no device clock may show more. */
 export const holdMs = 15 * 60_000;
 
-/** The attempt to go on with, or a fresh one when something changed or the hold is over. */
+/** The attempt to continue, or a new one when something changed or the hold has expired. */
 export function attemptFor(
   kept: Attempt | null,
   contents: string,
@@ -45,10 +45,10 @@ export function withOrder(attempt: Attempt, placed: PlacedOrder, now: number): A
   };
 }
 
-/** The key of paying an attempt's order in one way; another way is another wish. */
+/** The key for paying an attempt's order by one method; another method has another key. */
 export const payKeyOf = ({ key }: Attempt, paymentMode: string): string => `${key}-${paymentMode}`;
 
-/** Says in one text what would be ordered, so that a change shows. */
+/** Describes the order in one text, so that changes are detected. */
 export const contentsOf = (
   lines: readonly {
     sku: string;
@@ -100,7 +100,7 @@ export function attemptStore(storage: () => Pick<Storage, 'getItem' | 'setItem' 
         if (attempt) storage().setItem(storageKey, JSON.stringify(attempt));
         else storage().removeItem(storageKey);
       } catch {
-        // Forbidden or full: the page itself still remembers.
+        // Forbidden or full: the page still has it in memory.
       }
       for (const listener of listeners) listener();
     },

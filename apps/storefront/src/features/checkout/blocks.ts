@@ -8,7 +8,7 @@ export interface Progress {
   loggedIn: boolean;
   /** An address that the cart can go to is chosen. */
   hasAddress: boolean;
-  /** Every shipment has a slot that the server keeps. */
+  /** Every shipment has a slot that the server has saved. */
   hasSlots: boolean;
   /** A finished block that was opened again. */
   editing: Block | null;
@@ -24,11 +24,11 @@ const isBefore = (one: Block, other: Block): boolean => blocks.indexOf(one) < bl
 
 export type BlockState = 'done' | 'open' | 'waiting';
 
-/** How a block stands while `open` is the open one. */
+/** The state of a block while `open` is the open one. */
 export const blockState = (block: Block, open: Block): BlockState =>
   block === open ? 'open' : isBefore(block, open) ? 'done' : 'waiting';
 
-/** Where a stopped order is mended: on the cart page, or in a block of the checkout. */
+/** Where the customer solves a stopped order: on the cart page, or in a block of the checkout. */
 export const placeToMend: Record<PlaceOrderStep, Block | 'cart'> = {
   CART_EMPTY: 'cart',
   SOLD_OUT: 'cart',
@@ -38,7 +38,7 @@ export const placeToMend: Record<PlaceOrderStep, Block | 'cart'> = {
   PRICE_CHANGED: 'pay',
 };
 
-/** The same for refusals that say where they belong. */
+/** The same for refusals that name their block. */
 export function placeToMendRefusal(errorCode: string): Block | 'cart' | null {
   switch (errorCode) {
     case 'LOCATION_REQUIRED':

@@ -18,7 +18,7 @@ interface SlotActionProps {
   slots: SlotPicks;
 }
 
-/** Goes on with the picked slots; says what it goes on with. */
+/** Continues with the chosen slots, which it names. */
 function SlotAction({ checkout: { shipments }, slots: { picks, save } }: SlotActionProps) {
   const choices = choicesOf(shipments, picks);
   const [only] = shipments;
@@ -48,7 +48,7 @@ function SlotAction({ checkout: { shipments }, slots: { picks, save } }: SlotAct
 interface PayActionProps {
   order: PlaceOrder;
   methods: PayMethods;
-  /** The amount is being counted anew. */
+  /** The amount is being recalculated. */
   isCounting: boolean;
 }
 
@@ -84,7 +84,7 @@ export interface CheckoutParts {
   slots: SlotPicks;
 }
 
-/** The next step of the open block; login and address bring their own. */
+/** The next step of the open block; login and address have their own. */
 export function CheckoutAction({ checkout, order, methods, slots }: CheckoutParts) {
   if (checkout.open === 'slot') return <SlotAction checkout={checkout} slots={slots} />;
   if (checkout.open !== 'pay') return null;
@@ -95,7 +95,7 @@ const barHeight = 76;
 /** The way to the payment summary, below the button. */
 const summaryHeight = 28;
 
-/** Phones: the next step stays at the foot of the screen. */
+/** Phones: the next step is fixed at the bottom of the screen. */
 export function CheckoutBar(parts: CheckoutParts) {
   const { shell } = usePageSettings();
   const overlay = useOverlay();

@@ -4,11 +4,11 @@ import { m } from '../../messages.ts';
 import type { BlockState } from './blocks.ts';
 
 interface CheckoutBlockProps {
-  /** Its place on the page, from 1. */
+  /** Its position on the page, from 1. */
   number: number;
   title: string;
   state: BlockState;
-  /** What was decided, while it is folded up. */
+  /** The summary of the collapsed block. */
   summary?: ReactNode;
   /** Opens it again; absent where nothing can be changed. */
   onChange?: (() => void) | undefined;

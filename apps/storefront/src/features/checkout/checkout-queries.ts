@@ -2,10 +2,10 @@ import type { Caller } from '@halal-basket/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { Choice } from './slots.ts';
 
-/** Others take slots meanwhile. */
+/** Other customers reserve slots meanwhile. */
 const slotsFreshMs = 20_000;
 
-/** What the checkout reads. `contents` says what is ordered, so that every change is asked about. */
+/** The queries of the checkout. `contents` describes the order, so that every change loads again. */
 export const checkoutQueries = (caller: Caller) => ({
   slots: (addressId: number, contents: string) =>
     queryOptions({

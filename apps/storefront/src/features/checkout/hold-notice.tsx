@@ -9,7 +9,7 @@ interface HoldNoticeProps {
   onOver: () => void;
 }
 
-/** How long stock and slot are kept for an order that waits to be paid. */
+/** The time for which stock and slot are held for an unpaid order. */
 export function HoldNotice({ heldTill, onOver }: HoldNoticeProps) {
   const [left, setLeft] = useState(() => heldTill - Date.now());
   useEffect(() => {

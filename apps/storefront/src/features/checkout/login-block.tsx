@@ -2,7 +2,7 @@ import { Button } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 
-/** Ordering needs to know whom to tell; the login opens above the page and comes back to it. */
+/** An order needs a customer; the login opens above the page and returns to it. */
 export function LoginBlock() {
   const overlay = useOverlay();
   return (

@@ -7,7 +7,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { PriceBill } from '../orders/price-bill.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** What is ordered and what it costs, beside or below the blocks. */
+/** The items of the order and their prices, beside or below the blocks. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const { cart, prices, isCounting } = checkout;
   if (!cart || !prices) return null;

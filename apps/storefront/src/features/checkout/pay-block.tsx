@@ -13,7 +13,7 @@ interface PayBlockProps {
   order: PlaceOrder;
 }
 
-/** The ways to pay, and how long the order is held if it is. */
+/** The payment methods, and the remaining time of a hold. */
 export function PayBlock({ methods: { query, picking, partial }, order }: PayBlockProps) {
   const { held, letGo, flow } = order;
   if (query.error && !query.data) {
@@ -51,7 +51,7 @@ interface RechargeOfferProps {
   order: PlaceOrder;
 }
 
-/** HB Money is short: what is lacking can be added at once, and pays the order when it is there. */
+/** HB Money is short: the customer can add the missing amount, which then pays the order. */
 function RechargeOffer({ methods, order }: RechargeOfferProps) {
   const shortfall = methods.find(({ paymentMode }) => paymentMode === 'hbw')?.shortfall;
   if (shortfall === undefined) return null;

@@ -4,7 +4,7 @@ import type { OverlayView } from '../../overlays/registry.ts';
 import { BillWhy } from '../orders/bill-why.tsx';
 import { PriceBill } from '../orders/price-bill.tsx';
 
-/** The bill of what is about to be paid, above the ways to pay. */
+/** The bill of the purchase, above the payment methods. */
 export const PaymentSummaryOverlay: OverlayView<'paymentSummary'> = (props) => {
   const { prices, open, onOpenChange } = props;
   return (

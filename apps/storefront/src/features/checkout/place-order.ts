@@ -19,7 +19,7 @@ import {
 
 export type Outcome =
   | { kind: 'placed'; orderNo: string }
-  /** It is held, and a gateway's page comes next. The attempt stays until it is paid. */
+  /** The order is held, and a gateway's page is next. The attempt remains until it is paid. */
   | { kind: 'gateway'; held: HeldOrder; start: PaymentStart }
   | { kind: 'stopped'; step: PlaceOrderStep }
   /** It is held, but costs something else than was shown. */
@@ -30,7 +30,7 @@ export interface Wish {
   contents: string;
   /** Names the prices of the cart on the page: pressing the button agrees to them. */
   pricesVersion?: string | undefined;
-  /** Rupees, as the button says: nobody pays another amount than they pressed. */
+  /** Rupees, as on the button: the customer pays exactly this amount. */
   shown: number;
   paymentMode: PaymentMode;
   /** What a gateway is told besides the mode: a bank, a saved card, the part that HB Money pays. */

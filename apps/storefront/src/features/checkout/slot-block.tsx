@@ -37,7 +37,7 @@ export function SlotBlock({ checkout: { slots, shipments }, picks, onPick }: Slo
     );
   }
   if (!slots.data) return <SlotsSkeleton />;
-  // Nothing would be brought: the specification wants it told (section 5).
+  // There would be no delivery: the specification requires an error (section 5).
   if (shipments.length === 0) {
     return (
       <ErrorState

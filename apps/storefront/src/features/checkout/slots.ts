@@ -16,7 +16,7 @@ const slotOf = (shipment: Shipment, picks: Picks): DeliverySlot | undefined => {
   );
 };
 
-/** The picked slot of a shipment, if it can still be had. */
+/** The chosen slot of a shipment, if still available. */
 export function pickedSlot(shipment: Shipment, picks: Picks): DeliverySlot | undefined {
   const slot = slotOf(shipment, picks);
   return slot?.full ? undefined : slot;
@@ -62,7 +62,7 @@ export function slotDays(slots: readonly DeliverySlot[]): SlotDay[] {
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** From this few on it is worth telling. */
+/** From this number on the rest is shown. */
 const fewLeft = 5;
 
 export const isScarce = ({ left, full }: DeliverySlot): boolean => !full && left <= fewLeft;

@@ -9,7 +9,7 @@ import { type Block, openBlock } from './blocks.ts';
 import { checkoutQueries } from './checkout-queries.ts';
 import { type Choice, choicesOf, savedPicks } from './slots.ts';
 
-/** Something that a block has to say before it can be finished. */
+/** An error of a block that prevents its completion. */
 export interface BlockAlert {
   block: Block;
   text: string;
@@ -46,7 +46,7 @@ export interface Checkout {
   wanted: string;
   /** With the fees of the slots once they are chosen. */
   prices: PriceDetails | undefined;
-  /** The figures above are being counted anew. */
+  /** The amounts above are being recalculated. */
   isCounting: boolean;
   open: Block;
   alert: BlockAlert | null;

@@ -8,7 +8,7 @@ import { checkoutQueries } from './checkout-queries.ts';
 /** HB Money can pay a part where it holds something, but not all of it. */
 const paysAPart = ({ usable, sufficient }: StoredValue): boolean => usable > 0 && !sufficient;
 
-/** The ways to pay what `contents` says, and which of them is chosen. */
+/** The payment methods for `contents`, and the chosen one. */
 export function usePayMethods(contents: string) {
   const { caller } = useShop();
   const [usesMoney, useMoney] = useState(false);

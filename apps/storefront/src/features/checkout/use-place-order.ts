@@ -29,15 +29,15 @@ const stepTexts: Record<PlaceOrderStep, () => string> = {
   PRICE_CHANGED: m.checkout_prices_changed,
 };
 
-/** What to say of a refusal: the server's words, but for what it cannot know. */
+/** The text of a refusal: the server's description, except for what it cannot know. */
 function refusalText(error: unknown, mode?: PaymentMode): string {
-  // The store itself says that it failed: nothing is on its way.
+  // The store reports its own failure: no order was created.
   const isAnswered = callErrorOf(error)?.errorCode === 'INTERNAL';
   if (isLost(error) && !isAnswered) return m.checkout_order_unconfirmed();
   return messageOf(error, mode === 'hbw' ? m.checkout_wallet_failed() : m.checkout_order_failed());
 }
 
-/** The order that is held for exactly what stands on the page. */
+/** The held order with exactly the contents of the page. */
 function useHeldOrder(contents: string): HeldOrder | null {
   const attempt = useSyncExternalStore(
     (listener) => kept.subscribe(listener),
@@ -102,7 +102,7 @@ function useLeading(checkout: Checkout) {
       case 'refused': {
         const place = placeToMendRefusal(callErrorOf(outcome.error)?.errorCode ?? '');
         const text = refusalText(outcome.error, mode);
-        // The login comes up by itself: what stood on this page would not be read.
+        // The login opens automatically: an error on this page would not be read.
         if (isUnauthorised(outcome.error)) toast.show({ text, tone: 'danger' });
         else if (place) await mend(place, text);
         else checkout.say({ block: 'pay', text });
@@ -150,7 +150,7 @@ export function usePlaceOrder(checkout: Checkout) {
     }
   };
 
-  /** HB Money or points can still pay all of it; they may have been spent on another device. */
+  /** Whether HB Money or points still cover the amount; they may have been spent on another device. */
   const mayPay = async (mode: PaymentMode): Promise<boolean> => {
     if (mode !== 'hbw' && mode !== 'hbp') return true;
     const query = held ? { orderNo: held.orderNo } : {};
@@ -173,7 +173,7 @@ export function usePlaceOrder(checkout: Checkout) {
       await flow.pay(wanted, async () => follow(await placeOrder(wish, tools), wanted.mode));
     });
 
-  /** Holds the order, and takes the rest into HB Money, which then pays it. */
+  /** Holds the order, and recharges HB Money with the rest, which then pays it. */
   const rechargeFor = (shortfall: number): Promise<void> =>
     once(async (contents) => {
       const outcome = await holdOrder({ contents, pricesVersion, shown }, tools);

@@ -9,7 +9,7 @@ import { checkoutQueries } from './checkout-queries.ts';
 import { type Choice, type Picks, savedPicks } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** What a refusal brings along: the slots as they are now. */
+/** The data of a refusal: the current slots. */
 const freshShipments = (error: unknown): Shipment[] | undefined =>
   (callErrorOf(error)?.data as { shipments?: Shipment[] } | undefined)?.shipments;
 
@@ -41,7 +41,7 @@ function useSaveSlots({ cart, address, wanted, edit, say }: Checkout) {
   });
 }
 
-/** What is picked on the page, over what the server keeps already; and how to save it. */
+/** The slots chosen on the page, over those that the server has saved; and how to save them. */
 export function useSlotPicks(checkout: Checkout) {
   const [picked, setPicked] = useState<Picks>({});
   const save = useSaveSlots(checkout);

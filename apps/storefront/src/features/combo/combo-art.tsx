@@ -6,16 +6,16 @@ type Pictured = Pick<ComboTile, 'comboPrimaryImage' | 'collage' | 'tint'>;
 
 interface ComboArtProps {
   combo: Pictured;
-  /** Plain words; '' where the name stands beside it. */
+  /** Plain text; '' where the name is beside it. */
   alt: string;
-  /** card: two of what is in it, with a plus between · page: up to four · thumb: the same, tiny. */
+  /** card: two of its items with a plus between · page: up to four · thumb: the same, tiny. */
   fit?: 'card' | 'page' | 'thumb';
   priority?: boolean;
   muted?: boolean;
   className?: string;
 }
 
-/** A combo's own picture, or some of what is in it on one ground. */
+/** A combo's own picture, or some of its items on one background. */
 export function ComboArt(props: ComboArtProps) {
   const { combo, alt, fit = 'card', priority = false, muted = false, className } = props;
   const { comboPrimaryImage, tint } = combo;

@@ -10,7 +10,7 @@ export interface ChosenPart {
   cut: ComboCut | undefined;
 }
 
-/** Reads `1-small.3-steaks`; what it does not name, or names wrongly, is what comes by itself. */
+/** Reads `1-small.3-steaks`; missing or invalid parts have the default cut. */
 export function chooseParts(parts: readonly ComboPart[], code: string | undefined): ChosenPart[] {
   const named = new Map(
     (code ?? '').split('.').map((each) => {

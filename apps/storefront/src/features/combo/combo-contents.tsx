@@ -2,7 +2,7 @@ import type { ComboItem } from '@halal-basket/contract';
 import { m } from '../../messages.ts';
 
 interface ComboContentsProps {
-  /** The combo's name, for those who do not see where the list stands. */
+  /** The combo's name, for screen readers. */
   name: string;
   items: readonly ComboItem[] | undefined;
 }

@@ -26,7 +26,7 @@ function slidesOf({ collage, comboSecondaryImages, comboName, tint, items }: Com
   }));
 }
 
-/** The combo and what is in it. */
+/** The combo and its items. */
 export function ComboGallery({ combo }: { combo: Combo }) {
   const whole: ShownSlide = {
     key: 'whole',

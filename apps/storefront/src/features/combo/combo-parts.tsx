@@ -12,7 +12,7 @@ interface ComboPartsProps {
   linked?: boolean;
 }
 
-/** What is inside: each part with what it costs alone, and its cut where that may be chosen. */
+/** The items of the combo: each with its own price, and its cut where it can be chosen. */
 export const ComboParts = ({ chosen, onChoose, linked = false }: ComboPartsProps) => (
   <ul className="flex flex-col divide-y divide-line">
     {chosen.map((one) => (

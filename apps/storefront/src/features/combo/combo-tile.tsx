@@ -11,11 +11,11 @@ import { ComboArt } from './combo-art.tsx';
 
 interface ComboTileProps {
   combo: TileCombo;
-  /** Which screen it stands on, for the basket's call. */
+  /** The screen that shows it, for the call of the cart. */
   source: string;
 }
 
-/** A combo on its card: what is in it, what it saves, and the way into the basket. */
+/** A combo on its card: its items, its saving, and the button that adds it to the cart. */
 export function ComboTile({ combo, source }: ComboTileProps) {
   const { comboProductId, comboName, diet, onSale, salePrice, retailPrice } = combo;
   return (
@@ -73,7 +73,7 @@ function TileAction({ combo, source }: ComboTileProps) {
   );
 }
 
-/** Its parts have one cut at most: the one that comes by itself. */
+/** Each part has one cut at most: the default. */
 function OneStepper({ combo, source }: ComboTileProps) {
   const { sku, comboProductId, comboName: name, salePrice, availableQuantity: available } = combo;
   const { quantity, change, shakes } = useCartQuantity({

@@ -46,7 +46,7 @@ const Accented = ({ text }: { text: string }) =>
 function HeroTile({ tile, wide }: { tile: Tile; wide: boolean }) {
   const { shell } = usePageSettings();
   const { count } = useCart();
-  // One saffron button a screen: on phones the basket's bar has it once there is a basket.
+  // One saffron button per screen: on phones the cart bar has it when the cart has items.
   const calm = shell === 'mobile' && count > 0;
   return (
     <div
@@ -164,7 +164,7 @@ export function CustomTileSection({ section }: { section: SectionOf<'CUSTOM_TILE
   );
 }
 
-/** So many tiles stand side by side on desktops; more of a row go on below. */
+/** The number of tiles in a row on desktops; more wrap to the next row. */
 const rowColumns: Record<number, string> = {
   2: 'lg:grid-cols-2',
   3: 'lg:grid-cols-3',

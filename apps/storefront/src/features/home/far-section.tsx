@@ -12,7 +12,7 @@ import { Heading } from './product-section.tsx';
 import { ReferTeaser } from './refer-teaser.tsx';
 import { TestimonialsSection } from './testimonials-section.tsx';
 
-/** What stands far down on home: its code is loaded when the first of these comes near. */
+/** Sections far down on home: their code loads when the first of them comes near. */
 export const FarSectionBody = ({ section }: { section: FarSection }): ReactNode => (
   <>
     {hasHeading(section) && <Heading section={section} />}
@@ -46,7 +46,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </Rail>
 );
 
-/** As many as fit a row that one still swipes to its end; more stand below each other. */
+/** The most items for a row to swipe; more are listed below each other. */
 const inRow = 8;
 
 function Combos({ section }: { section: SectionOf<'COMBO_PRODUCTS'> }) {

@@ -14,7 +14,7 @@ export async function loadFarSections(): Promise<void> {
 
 const Later = lazy(async () => ({ default: (await load()).FarSectionBody }));
 
-/** A section of the kinds that stand far down, whose code comes with the first of them. */
+/** A section that is usually far down; its code loads with the first of its kind. */
 export function FarSectionPart({ section }: { section: FarSection }): ReactNode {
   const Body = loaded ?? Later;
   return <Body section={section} />;

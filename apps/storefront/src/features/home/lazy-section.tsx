@@ -6,7 +6,7 @@ import { sectionLoad } from '../../section-loads.ts';
 import { useShop } from '../../shop-context.tsx';
 import { hasHeading, isFarSection, type Section } from './order-sections.ts';
 
-/** Begins to load this far before the section scrolls into view; what stands high up waits for the scroll. */
+/** Starts loading at this distance below the view; sections near the top wait for the scroll. */
 const aheadOf = ({ sectionType }: Section): string =>
   sectionType === 'MEMBERSHIP' ? '0px' : '1200px';
 
@@ -63,7 +63,7 @@ export function LazySection({ section, apiUri, children }: LazySectionProps) {
   return <Suspense fallback={room}>{children(headedBy(section, data), dataUpdatedAt)}</Suspense>;
 }
 
-/** The page's own words stand over what the answer brings. */
+/** The page's own texts override those of the answer. */
 const headedBy = (own: Section, data: Section) =>
   ({ ...data, ...own, name: own.name || data.name, sectionData: data.sectionData }) as Section;
 

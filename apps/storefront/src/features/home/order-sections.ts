@@ -20,7 +20,7 @@ export type ProductSectionType = (typeof productSections)[number];
 export const isProductSection = (section: Section): section is SectionOf<ProductSectionType> =>
   (productSections as readonly string[]).includes(section.sectionType);
 
-/** Kinds that usually stand further down; their parts are loaded when one of them comes near. */
+/** Kinds that are usually further down; their code loads when one of them comes near. */
 const farSections = [
   'BLOGS',
   'NEWS',
@@ -58,7 +58,7 @@ export const orderSections = (sections: readonly Section[]): Section[] =>
     .filter(({ sectionData, apiUri }) => (sectionData ? sectionData.length > 0 : Boolean(apiUri)))
     .toSorted((one, other) => one.position - other.position);
 
-/** What the launch tells of a visitor that decides which sections of their own can hold anything. */
+/** The part of the session that decides which personal sections can have content. */
 export type Visitor = Pick<
   AnswerOf<'launch'>,
   'loggedIn' | 'customerType' | 'totalCartQuantity' | 'displayPrime'

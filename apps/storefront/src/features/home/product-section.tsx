@@ -86,7 +86,7 @@ export const Heading = ({ section, action }: HeadingProps) => (
 interface ProductRailProps {
   name: string;
   products: TileProduct[];
-  /** Where it stands, for the basket's call. */
+  /** Its source, for the call of the cart. */
   source?: string;
 }
 

@@ -3,12 +3,12 @@ import { Component, type ReactNode } from 'react';
 import { m } from '../../messages.ts';
 
 interface SectionBoundaryProps {
-  /** Tells the section that fails, where the page says so aloud. */
+  /** Reports the failed section, where the page announces it. */
   name: string;
   children: ReactNode;
 }
 
-/** A section that cannot be drawn says so in its place; the rest of the page stands. */
+/** A section that cannot be rendered shows an error in its place; the rest of the page works. */
 export class SectionBoundary extends Component<SectionBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

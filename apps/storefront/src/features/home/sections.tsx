@@ -36,7 +36,7 @@ interface SectionsProps {
   hubValues?: PlaceholderValues | undefined;
 }
 
-/** The sections of a page by position: the server decides which stand in which order. */
+/** The sections of a page by position: the server decides their order. */
 export function Sections({ sections, madeAt, hubValues }: SectionsProps) {
   const {
     visitorAddress,
@@ -80,7 +80,7 @@ interface SectionPlaceProps {
   madeAt: number;
 }
 
-/** Drawn anew only when it becomes another: one section's news is no work for the rest. */
+/** Rendered again only when it changes: a change of one section does not render the others. */
 const SectionPlace = memo(function SectionPlace(props: SectionPlaceProps) {
   const { section, place, values, madeAt } = props;
   return (
@@ -95,7 +95,7 @@ const SectionPlace = memo(function SectionPlace(props: SectionPlaceProps) {
       )}
     >
       <SectionBoundary name={section.name}>
-        {/* Each section wakes by itself, so that none keeps a press on another waiting. */}
+        {/* Each section hydrates separately, so that none delays a press on another. */}
         <Suspense>
           {section.sectionType === 'RECENTLY_VIEWED' ? (
             <IfLooked>

@@ -4,7 +4,7 @@ import type { Shop } from '../../shop-context.tsx';
 
 type Launch = AnswerOf<'launch'>;
 
-/** The same whoever visits and from wherever. */
+/** The same for every visitor and location. */
 const independent = new Set(['launch', 'linkMap', 'categories', 'places']);
 
 const dependsOnVisitor = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
@@ -20,7 +20,7 @@ export function changeLaunch({ queryClient, queries }: Shop, change: Partial<Lau
 
 /**
  * For after a login, a logout or a change of place: reads again what is on the screen, and forgets the
- * rest. Prices, stock and basket are those of the visitor's hub, so not even for a moment may old ones
+ * rest. Prices, stock and cart are those of the visitor's hub, so not even for a moment may old ones
  * be shown.
  */
 export function refreshShop({ queryClient }: Pick<Shop, 'queryClient'>): void {

@@ -44,7 +44,7 @@ interface NextPageProps {
   onLoad: () => void;
 }
 
-/** The way to the next page: comes by itself as one scrolls, or is a plain link. */
+/** The next page: loads while the visitor scrolls, or by a plain link. */
 export function NextPage(props: NextPageProps) {
   const { href, shown, total, pagesLoaded, isLoading, hasFailed, onLoad } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ export function NextPage(props: NextPageProps) {
   );
 }
 
-/** A list that begins in its middle leads back to what comes before. */
+/** A list that starts at a later page links to the page before. */
 export const PreviousPage = ({ href }: { href: string }) => (
   <nav aria-label={m.pages()} className="mb-6 flex justify-center">
     <AppLink href={href} rel="prev" className={buttonClass({ variant: 'ghost' })}>

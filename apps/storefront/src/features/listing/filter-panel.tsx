@@ -37,7 +37,7 @@ const whole = Object.fromEntries(narrowingKeys.map((key) => [key, undefined]));
 /** More choices than this are folded away. */
 const choicesAtOnce = 6;
 
-/** Ways of narrowing a list, each a link: what is chosen stands in the address. */
+/** The filters of a list, each a link: the address contains the chosen ones. */
 export function FilterPanel({ url, facets, link }: FilterPanelProps) {
   return (
     <div className="flex flex-col gap-6">

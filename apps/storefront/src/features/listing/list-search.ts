@@ -4,7 +4,7 @@ import { text, valid, wholeNumber } from '../../search-params.ts';
 export const sorts = ['popular', 'priceLowToHigh', 'priceHighToLow', 'discount', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** A category's state as its address keeps it. What is left out has its usual value. */
+/** A category's state as its address keeps it. Omitted values are defaults. */
 export interface ListUrl {
   sort?: Sort;
   /** Cut codes, separated by commas. */
@@ -17,9 +17,9 @@ export interface ListUrl {
   /** Codes of diets and of weights, separated by commas. */
   diet?: string;
   weight?: string;
-  /** Only what can be had now. */
+  /** Only available items. */
   stock?: 1;
-  /** Only what is on offer. */
+  /** Only items on offer. */
   offers?: 1;
   /** From 2 on; the first page has no number. */
   page?: number;

@@ -7,7 +7,7 @@ type Tile = List['products'][number];
 const perPage = 24;
 
 export interface Shelf {
-  /** Absent where the list stands without headings. */
+  /** Absent for a list without headings. */
   heading?: { name: string; seoName: string; count: number };
   products: Tile[];
 }
@@ -18,7 +18,7 @@ export interface Loaded {
   firstPage: number;
 }
 
-/** What is loaded of a list under its headings. A shelf that goes on from an earlier page has its too. */
+/** The loaded part of a list under its headings. A heading is repeated when it continues from an earlier page. */
 export function shelvesOf({ pages, firstPage }: Loaded): Shelf[] {
   const products = pages.flatMap((page) => page.products);
   const sections = pages[0]?.sections ?? [];

@@ -2,7 +2,7 @@ import { Button, Icon } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
 
-interface EmptiesBasketProps {
+interface EmptiesCartProps {
   /** Where the visitor wants to shop for. */
   place: string;
   hubName: string;
@@ -11,8 +11,8 @@ interface EmptiesBasketProps {
   onKeep: () => void;
 }
 
-/** Told before a basket is lost: nothing of it can be had from the hub that serves the new place. */
-export const EmptiesBasket = (props: EmptiesBasketProps) => (
+/** Shown before a cart is emptied: the hub of the new location sells none of its items. */
+export const EmptiesCart = (props: EmptiesCartProps) => (
   <div role="alert" className="flex flex-col items-center py-8 text-center">
     <span className="grid size-16 place-items-center rounded-pill bg-promise-soft text-3xl text-promise-text">
       <Icon name="basket" />

@@ -56,7 +56,7 @@ export function FoundPlaces(props: FoundPlacesProps) {
   );
 }
 
-/** The round ground on which the sign of a place stands. */
+/** The round background of a location icon. */
 export const PlaceSign = ({ children }: { children: ReactNode }) => (
   <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-brand-soft text-lg text-brand">
     {children}

@@ -7,7 +7,7 @@ import type { OverlayView } from '../../overlays/registry.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
 import { usePageSettings } from '../../shell/page-settings.tsx';
 import { CurrentPlaceButton } from './current-place-button.tsx';
-import { EmptiesBasket } from './empties-basket.tsx';
+import { EmptiesCart } from './empties-basket.tsx';
 import { PlaceSign } from './found-places.tsx';
 import { MapStep } from './map-step.tsx';
 import { NotServed } from './not-served.tsx';
@@ -41,7 +41,7 @@ export const LocationOverlay: OverlayView<'location'> = ({ source, open, onOpenC
       closeLabel={m.close()}
       width="md"
       height="full"
-      // One height for all states, or the dialog would jump while somebody types.
+      // One height for all states, or the dialog would jump while the visitor types.
       className="lg:h-160"
       // On phones the keyboard would cover the addresses before anybody has read them.
       {...(shell === 'desktop' && { focusFirst: field })}
@@ -54,7 +54,7 @@ export const LocationOverlay: OverlayView<'location'> = ({ source, open, onOpenC
           onChange={askAgain}
         />
       ) : asks && wanted ? (
-        <EmptiesBasket
+        <EmptiesCart
           place={asks.visitorAddress.primaryText}
           hubName={asks.hubName}
           busy={choose.isPending}

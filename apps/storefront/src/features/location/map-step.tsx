@@ -15,7 +15,7 @@ const PlaceMap = lazy(() =>
 );
 
 interface MapStepProps {
-  /** Where the pin stands first; else where the visitor shops, else the first hub's town. */
+  /** The first position of the pin; else the visitor's location, else the first hub's town. */
   from?: MapPoint | undefined;
   busy: boolean;
   onBack: () => void;
@@ -26,7 +26,7 @@ const pauseMs = 350;
 /** Banjara Hills: until the visitor says where they are. */
 const somewhere: MapPoint = { latitude: 17.4126, longitude: 78.4389 };
 
-/** A place set by a pin: dragged, tapped, or moved by the arrow keys; named by what is known there. */
+/** A location set by a pin: dragged, tapped, or moved by the arrow keys; named by the nearest known place. */
 export function MapStep({ from, busy, onBack, onConfirm }: MapStepProps) {
   const { queries } = useShop();
   const launch = useLaunch();

@@ -4,7 +4,7 @@ import type { OverlayView } from '../../overlays/registry.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { NotServed } from './not-served.tsx';
 
-/** Told where a screen finds that nobody delivers to its place (specification, section 2). */
+/** Shown when a screen finds that no hub delivers to its location (specification, section 2). */
 export const NotServedOverlay: OverlayView<'notServed'> = (props) => {
   const { source, name, place, open, onOpenChange } = props;
   const overlay = useOverlay();

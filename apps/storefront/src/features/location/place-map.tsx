@@ -16,7 +16,7 @@ export interface MapPoint {
 }
 
 interface PlaceMapProps {
-  /** Where the pin stands; the map's own moves are told and need not come back. */
+  /** The position of the pin; moves of the map are reported and need no answer. */
   at: MapPoint;
   onMove: (point: MapPoint) => void;
   className?: string;

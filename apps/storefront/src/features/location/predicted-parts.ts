@@ -20,7 +20,7 @@ function covered(word: string, typed: string): number {
   return length;
 }
 
-/** Cuts a found text into what was typed and what is predicted. The parts make up the whole text. */
+/** Splits a found text into typed and predicted parts, which make up the whole text. */
 export function predictedParts(text: string, typed: string): TextPart[] {
   const wanted = [...typed.matchAll(wordPattern)].map(([word]) => plain(word));
   const parts: TextPart[] = [];

@@ -12,7 +12,7 @@ interface RecentListProps {
   busyName: string | undefined;
 }
 
-/** What was chosen on this device before. */
+/** The former choices on this device. */
 export function RecentList({ onPick, busyName }: RecentListProps) {
   const launch = useLaunch();
   const [places] = useState(() => recentPlaces(launch?.loggedIn ?? false));

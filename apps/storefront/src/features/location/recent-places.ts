@@ -4,7 +4,7 @@ const key = 'hb-recent-places';
 const kept = 4;
 
 interface Kept {
-  /** Chosen by somebody who was logged in: the next person at this device need not read them. */
+  /** Chosen by a logged-in customer: the next user of this device must not read them. */
   loggedIn: boolean;
   places: FoundPlace[];
 }

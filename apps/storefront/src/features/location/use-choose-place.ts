@@ -16,7 +16,7 @@ import { rememberPlace } from './recent-places.ts';
 type Served = AnswerOf<'validateLocation'>;
 type Source = OverlayInputs['location']['source'];
 
-/** What a refusal tells of the place that nobody serves. */
+/** The unserved location of a refusal. */
 export interface RefusedPlace {
   name: string | undefined;
   place: ChosenPlace;
@@ -37,7 +37,7 @@ export function notServedPlace(error: unknown): RefusedPlace | null {
 /** Where the screen must not be left: only the cart's place changes under it. */
 const staysOnScreen: ReadonlySet<Source> = new Set(['checkout', 'subscription']);
 
-/** Keeps what the answer tells of the place, then all that the server has to tell of the visitor. */
+/** Stores the location of the answer, then loads the visitor's session again. */
 async function keepPlace(shop: Shop, served: Served): Promise<void> {
   const { queries, queryClient } = shop;
   const { visitorAddress, adcCode, deliveryPromise, resetCart } = served;
@@ -47,12 +47,12 @@ async function keepPlace(shop: Shop, served: Served): Promise<void> {
     deliveryPromise,
     ...(resetCart && { totalCartQuantity: 0 }),
   });
-  // The place is chosen even if this should fail: then the rest is told by the next page.
+  // The location is chosen even if this call fails: the next page loads the rest.
   await queryClient.prefetchQuery({ ...queries.launch(), staleTime: 0 });
   refreshShop(shop);
 }
 
-/** Would the place empty a basket that has something in it? Tells the hub that would do so. */
+/** The hub of a location that would empty a cart with items; null otherwise. */
 export async function placeEmptiesCart(shop: Shop, place: ChosenPlace): Promise<Served | null> {
   const { caller, queries, queryClient } = shop;
   const launch = queryClient.getQueryData(queries.launch().queryKey);
@@ -63,12 +63,12 @@ export async function placeEmptiesCart(shop: Shop, place: ChosenPlace): Promise<
 
 interface Wish {
   place: ChosenPlace;
-  /** The visitor was told that the basket will be emptied, and wants it. */
+  /** The visitor confirmed that the cart will be emptied. */
   sure?: boolean;
 }
 
 /**
- * Makes a place the visitor's. Where that would empty the basket the visitor is asked first: `asks`.
+ * Makes a location the visitor's. Where that would empty the cart, the visitor is asked first: `asks`.
  * A served place is told by a toast, prices are read again, and the visit goes on at home
  * (specification, section 4); what could not be added before is offered again.
  */

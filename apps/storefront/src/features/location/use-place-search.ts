@@ -11,7 +11,7 @@ const isSearchable = (term: string): boolean => term.length >= (/^\d/.test(term)
 
 const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What is typed, what it finds, and which of it Enter would pick: the first unless arrows moved on. */
+/** The typed text, its results, and the one that Enter chooses: the first, unless arrow keys moved. */
 export function usePlaceSearch(onPick: (place: FoundPlace) => void) {
   const { queries } = useShop();
   const [typed, setTyped] = useState('');

@@ -2,8 +2,8 @@ import type { AnswerOf } from '@halal-basket/contract';
 
 type Cart = AnswerOf<'showCart'>;
 
-/** A basket in short: plain data, for `history.state` keeps it while the visitor decides. */
-export interface BasketGlance {
+/** A summary of a cart: plain data, since `history.state` keeps it while the visitor decides. */
+export interface CartGlance {
   count: number;
   /** In rupees. */
   total: number;
@@ -12,8 +12,8 @@ export interface BasketGlance {
 
 const itemsShown = 3;
 
-/** The first lines of a basket; null for an unknown or empty one. */
-export function glanceAt(cart: Cart | undefined): BasketGlance | null {
+/** The first lines of a cart; null for an unknown or empty one. */
+export function glanceAt(cart: Cart | undefined): CartGlance | null {
   if (!cart || cart.totalCartQuantity === 0) return null;
   return {
     count: cart.totalCartQuantity,
@@ -25,5 +25,5 @@ export function glanceAt(cart: Cart | undefined): BasketGlance | null {
 }
 
 /** Packs that the glance counts but does not name. */
-export const unnamedIn = ({ count, items }: BasketGlance): number =>
+export const unnamedIn = ({ count, items }: CartGlance): number =>
   count - items.reduce((sum, { quantity }) => sum + quantity, 0);

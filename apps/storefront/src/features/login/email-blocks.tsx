@@ -55,7 +55,7 @@ export function EmailBlock({ login }: { login: Login }) {
   );
 }
 
-/** FORGOT_PASSWORD: where the link to a new one goes. The answer never tells who has an account. */
+/** FORGOT_PASSWORD: the e-mail for the reset link. The answer never reveals who has an account. */
 export function ForgotBlock({ login }: { login: Login }) {
   const { linkSent } = login.state;
   return (

@@ -31,7 +31,7 @@ export interface LoginState {
   readonly disabledUntil: number;
   /** What the shop said when the link to a new password was on its way. */
   readonly linkSent: string | null;
-  /** Whose password is set anew, masked; null until the shop has told. */
+  /** The masked e-mail whose password is reset; null until the shop answers. */
   readonly resetPasswordEmail: string | null;
 }
 
@@ -49,7 +49,7 @@ export type LoginEvent =
   /** The link of the mail is good, and this is whose it is. */
   | { type: 'resetOpened'; email: string }
   | { type: 'refused'; error: string; field?: LoginField }
-  /** The code was wrong or is too old: it must be typed anew. */
+  /** The code was wrong or is too old: the customer types it again. */
   | { type: 'codeRefused'; error: string }
   /** `loginDisable`: the login rests for `timer` seconds. */
   | { type: 'disabled'; timer: number; error: string; now: number };
@@ -69,7 +69,7 @@ export const newLogin: LoginState = {
   resetPasswordEmail: null,
 };
 
-/** The field that an error of a block is about, where nobody says more. */
+/** The default field for an error of a block. */
 const fieldOf: Readonly<Record<LoginBlock, LoginField>> = {
   PHONE_NO: 'phone',
   OTP: 'code',

@@ -9,12 +9,12 @@ import type { OverlayView } from '../../overlays/registry.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
 import { changeLaunch } from '../launch/refresh-shop.ts';
-import { type BasketGlance, glanceAt, unnamedIn } from './basket-glance.ts';
+import { type CartGlance, glanceAt, unnamedIn } from './basket-glance.ts';
 
 /** Both in one, or one of them alone. */
 type Decision = 'both' | 'before' | 'visit';
 
-/** After a login with something in both baskets: the two side by side, and one decision. */
+/** After a login with items in both carts: shows both, and the customer decides. */
 export const MergeOverlay: OverlayView<'mergeCart'> = ({ visit, open, onOpenChange }) => {
   const shop = useShop();
   const { caller, queries, queryClient } = shop;
@@ -56,44 +56,44 @@ export const MergeOverlay: OverlayView<'mergeCart'> = ({ visit, open, onOpenChan
       }
     >
       <div className="grid grid-cols-2 gap-3 pt-2">
-        <Basket title={m.merge_saved()} basket={before} button={press('before')}>
+        <CartChoice title={m.merge_saved()} cart={before} button={press('before')}>
           <Skeleton shape="text" />
-        </Basket>
-        <Basket title={m.merge_visit()} basket={visit ?? null} button={press('visit')}>
+        </CartChoice>
+        <CartChoice title={m.merge_visit()} cart={visit ?? null} button={press('visit')}>
           <p className="text-sm text-text-2">{m.merge_visit_text()}</p>
-        </Basket>
+        </CartChoice>
       </div>
     </Overlay>
   );
 };
 
-interface BasketProps {
+interface CartChoiceProps {
   title: string;
-  basket: BasketGlance | null;
-  /** Takes this basket alone. */
+  cart: CartGlance | null;
+  /** Keeps only this cart. */
   button: { busy: boolean; disabled: boolean; onClick: () => void };
   /** In its place while nothing is known of it. */
   children: ReactNode;
 }
 
-const Basket = ({ title, basket, button, children }: BasketProps) => (
+const CartChoice = ({ title, cart, button, children }: CartChoiceProps) => (
   <section className="flex flex-col rounded-lg p-4 ring-1 ring-line-strong ring-inset">
     <h3 className="mb-2 flex items-center gap-2 text-md font-bold">
       <Icon name="basket" className="text-brand" />
       {title}
     </h3>
-    {basket ? (
+    {cart ? (
       <>
         <ul className="flex flex-col gap-1 text-sm text-text-2">
-          {basket.items.map(({ name, quantity }, at) => (
+          {cart.items.map(({ name, quantity }, at) => (
             <li key={at} className="flex gap-1.5">
               <bdi className="font-bold whitespace-nowrap tabular-nums">{quantity} ×</bdi>
               <span className="line-clamp-2 min-w-0 wrap-anywhere">{name}</span>
             </li>
           ))}
-          {unnamedIn(basket) > 0 && <li>{m.merge_more({ count: unnamedIn(basket) })}</li>}
+          {unnamedIn(cart) > 0 && <li>{m.merge_more({ count: unnamedIn(cart) })}</li>}
         </ul>
-        <bdi className="wide mt-3 block text-lg">{formatRupees(basket.total)}</bdi>
+        <bdi className="wide mt-3 block text-lg">{formatRupees(cart.total)}</bdi>
       </>
     ) : (
       children

@@ -3,7 +3,7 @@ import { m } from '../../messages.ts';
 
 const digitsOfPhone = 10;
 
-/** What was typed, pasted or filled in → the ten digits behind +91, or as many as there are. */
+/** A typed, pasted or filled-in number → the ten digits after +91, or fewer. */
 export function phoneDigits(typed: string): string {
   const digits = latinDigits(typed).replaceAll(/\D/g, '');
   const isWhole = digits.length > digitsOfPhone;

@@ -20,7 +20,7 @@ export function safeRedirect(wanted: unknown): string {
   if (!path.startsWith('/')) return paths.home();
   const url = URL.canParse(path, shop) ? new URL(path, shop) : null;
   if (!url || url.origin !== shop || url.username || url.password) return paths.home();
-  // Dots are resolved by now: what is left may begin with two slashes all the same.
+  // Dots are resolved by now: the rest can still begin with two slashes.
   if (/^\/[/\\]/.test(url.pathname) || /^\/(?:%2f|%5c)/i.test(url.pathname)) return paths.home();
   if (noGoal.test(url.pathname)) return paths.home();
   return url.pathname + url.search + url.hash;

@@ -11,7 +11,7 @@ import type { LoginAnswer } from './use-code-calls.ts';
 
 /**
  * What follows a login (specification, section 4): the visitor is known everywhere, goes where they
- * wanted to, members home, and is asked about two baskets where there are two. Without a wish, a login
+ * wanted to, members home, and is asked about two carts if there are two. Without a wish, a login
  * in an overlay stays on its page.
  */
 export function useAfterLogin(redirectUrl: string | undefined, isOverlay = false) {
@@ -34,7 +34,7 @@ export function useAfterLogin(redirectUrl: string | undefined, isOverlay = false
       void queryClient.prefetchQuery(queries.subscription());
     }
     if (launch.showMergeCartDialog) {
-      // Says enough by itself: a toast would cover it.
+      // The page shows the result itself: a toast would cover it.
       overlay.open('mergeCart', visit ? { visit } : {});
       return;
     }

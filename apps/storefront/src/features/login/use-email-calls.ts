@@ -6,7 +6,7 @@ import { useShop } from '../../shop-context.tsx';
 import { refusalEvent } from './refusal-event.ts';
 import type { LoginCalls } from './use-code-calls.ts';
 
-/** The token of a mail's link: with it the password of its account is set anew. */
+/** The token of the link in an e-mail, which allows a password reset. */
 export interface PasswordReset {
   token: string;
   /** Masked. */
@@ -50,7 +50,7 @@ export function useEmailCalls({
     onError: refuse,
   });
 
-  /** Refuses what is no e-mail before anything is sent. */
+  /** Refuses an invalid e-mail before anything is sent. */
   const hasEmail = (): boolean => {
     if (looksLikeEmail(email)) return true;
     dispatch({ type: 'refused', field: 'email', error: m.error_email() });

@@ -1,6 +1,6 @@
 const key = 'hb-buy-now';
 
-/** A wish to buy at once is forgotten after this long (threat case 6): ten minutes. */
+/** A "Buy now" request expires after ten minutes (threat case 6). */
 const keptMs = 10 * 60_000;
 
 interface Wish {
@@ -14,7 +14,7 @@ const isWish = (value: unknown): value is Wish =>
   Number.isSafeInteger((value as Wish).membershipId) &&
   typeof (value as Wish).at === 'number';
 
-/** Remembers what somebody wanted to buy when they had to log in first. It decides nothing by itself. */
+/** Stores what a guest wanted to buy before the login. It decides nothing. */
 export function rememberBuyNow(membershipId: number, now: number): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ membershipId, at: now } satisfies Wish));

@@ -10,7 +10,7 @@ import { useLaunch } from '../launch/use-launch.ts';
 import { membershipQueries } from './membership-queries.ts';
 import { useMembershipInCart } from './use-membership.ts';
 
-/** The membership beside the basket: what it would save here, or the plan that is bought along. */
+/** The membership in the cart: its saving here, or the plan that is bought with the order. */
 export function MembershipBlock({ cart }: { cart: Cart }) {
   const { caller } = useShop();
   const launch = useLaunch();

@@ -26,7 +26,7 @@ export function PayMembership({ membershipRefNo }: { membershipRefNo: string }) 
   const purchase: PurchaseRef = { kind: 'membership', reference: membershipRefNo };
   const paid = () => {
     refreshShop(shop);
-    // Who paid is a member now, and the plan stands beside the cart no more.
+    // The customer is a member now, and the cart no longer lists the plan.
     void shop.queryClient.invalidateQueries({ queryKey: shop.queries.launch().queryKey });
     void shop.queryClient.invalidateQueries({ queryKey: ['membership'] });
     toast.show({ text: m.membership_paid(), tone: 'success' });

@@ -2,7 +2,7 @@ import type { InputOf } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-/** Money moves while one looks away: what is older than this is asked for again. */
+/** Balances change in the background: older data than this is loaded again. */
 const moneyFreshMs = 10_000;
 /** The specification's page of transactions, and of the earning history. */
 const pageSize = 10;
@@ -42,7 +42,7 @@ export const moneyQueries = (caller: Caller) => ({
       },
       staleTime: moneyFreshMs,
     }),
-  /** What is lacking for `source`, and where to go on when it is there. */
+  /** The missing amount for `source`, and where to continue when it is paid in. */
   validation: (wish: { source: WalletSource; redirectUrl: string; orderNo?: string | undefined }) =>
     queryOptions({
       queryKey: ['money', 'validation', wish],
@@ -55,7 +55,7 @@ export const moneyQueries = (caller: Caller) => ({
       },
       staleTime: moneyFreshMs,
     }),
-  /** The ways to pay a recharge. */
+  /** The payment methods of a recharge. */
   methods: () =>
     queryOptions({
       queryKey: ['money', 'methods'],

@@ -10,7 +10,7 @@ interface MoreButtonProps {
   };
 }
 
-/** Appends the next page; where that fails, what is there stays. */
+/** Appends the next page; a failure keeps the loaded pages. */
 export function MoreButton({ list }: MoreButtonProps) {
   const more = () => void list.fetchNextPage();
   if (list.isFetchNextPageError) {

@@ -8,7 +8,7 @@ import { pointsText } from './signed.ts';
 
 type PointData = AnswerOf<'pointsScreen'>['pointData'];
 
-/** The points, what they are worth, what is on its way and what ends soon. */
+/** The points with their value, pending points and points that expire soon. */
 export function PointsCard({ points }: { points: PointData }) {
   const { balance, worth, pending, expiringSoon, nextExpiry } = points;
   const now = useNow();

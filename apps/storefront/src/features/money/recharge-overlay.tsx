@@ -26,7 +26,7 @@ export const RechargeOverlay: OverlayView<'recharge'> = (props) => {
     enabled: open,
   }).data;
   const methods = useQuery({ ...queries.methods(), enabled: open });
-  // The page that the overlay stands above is the one to come back to.
+  // The page below the overlay is the one to return to.
   const [redirectUrl] = useState(() => router.state.location.href);
   const source = shortfall > 0 ? 'order' : 'wallet';
   const validation = useQuery({
@@ -151,7 +151,7 @@ function Ways({ methods, picking }: WaysProps) {
   );
 }
 
-/** What is lacking first, then what is usual, within the bounds. */
+/** The missing amount first, then the usual amounts, within the limits. */
 const suggestionsOf = (
   usual: readonly number[],
   least: number,

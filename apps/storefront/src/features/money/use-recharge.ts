@@ -17,7 +17,7 @@ const isRechargeMode = (mode: Wanted['mode']): mode is RechargeMode => goesToGat
 interface RechargeOptions {
   /** The order that waits for the money. */
   orderNo?: string | undefined;
-  /** Where desktops go on when the money is there, with its source (specification, section 2). */
+  /** Where desktops continue after the recharge, with its source (specification, section 2). */
   redirectUrl?: string | undefined;
   /** What to do when the money is there and no page of its own is wanted. */
   onArrived?: (() => void) | undefined;
@@ -32,7 +32,7 @@ export function useRecharge({ orderNo, redirectUrl, onArrived }: RechargeOptions
   const router = useRouter();
   const number = useRef<string | null>(null);
 
-  /** The server pays the order by itself as well; whichever comes first does it. */
+  /** The server pays the order as well: the first of both pays. */
   const payOrder = async (): Promise<boolean> => {
     if (!orderNo) return false;
     try {

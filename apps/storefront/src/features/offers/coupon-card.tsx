@@ -9,11 +9,11 @@ interface CouponCardProps {
   coupon: Coupon;
   /** The button or sign at its end. */
   action?: ReactNode;
-  /** Away from the basket: what it would do there is not told. */
+  /** Outside of the cart: the effect on the cart is not shown. */
   plain?: boolean;
 }
 
-/** One offer like a voucher torn at its side: the code, what it saves, or why it cannot be had. */
+/** One offer as a voucher: the code, its saving, or why it is not available. */
 export const CouponCard = ({ coupon, action, plain = false }: CouponCardProps) => {
   const { promoCode, description, amountSavedMessage, eligible, whyNot, terms, best } = coupon;
   return (
@@ -59,7 +59,7 @@ interface CouponActionProps {
   onRemove: () => void;
 }
 
-/** What can be done with an offer in the basket. */
+/** The actions on an offer in the cart. */
 export function CouponAction({ coupon, busy, onApply, onRemove }: CouponActionProps) {
   const { promoCode: code, applied, automatic, eligible } = coupon;
   if (automatic) {

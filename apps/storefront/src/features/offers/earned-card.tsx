@@ -3,7 +3,7 @@ import { Button, Icon } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 
-/** The card that an order earned, on its confirmation; scratched, what it brought. */
+/** The scratch card of an order on its confirmation; after scratching, its reward. */
 export function EarnedCard({ card }: { card: ScratchCard }) {
   const overlay = useOverlay();
   return (

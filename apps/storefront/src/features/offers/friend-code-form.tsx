@@ -4,12 +4,12 @@ import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 
 interface FriendCodeFormProps {
-  /** What stands in the field at first: the code of the link by which the visitor came. */
+  /** The initial value of the field: the code of the link that the visitor followed. */
   known?: string | undefined;
   apply: { mutate: (code: string) => void; isPending: boolean; error: unknown };
 }
 
-/** A friend's code, in any case and with spaces; a refusal is told below the field. */
+/** A friend's code, in any case and with spaces; a refusal is shown below the field. */
 export function FriendCodeForm({ known = '', apply }: FriendCodeFormProps) {
   const [typed, setTyped] = useState(known);
   const [lacks, setLacks] = useState(false);

@@ -9,7 +9,7 @@ import { useLaunch } from '../launch/use-launch.ts';
 import { forgetFriendCode, friendCodeIn } from '../login/friend-code.ts';
 import { FriendCodeForm } from './friend-code-form.tsx';
 
-/** A friend's code on the basket: for who has not ordered yet, while the shop rewards friends. */
+/** A friend's code on the cart: for customers without orders, while the shop rewards referrals. */
 export function FriendCodeRow({ cart }: { cart: Cart }) {
   const { caller, queries, queryClient } = useShop();
   const launch = useLaunch();

@@ -1,7 +1,7 @@
 import type { Caller } from '@halal-basket/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What the basket could save; asked anew each time, since it depends on what is in it. */
+/** The offers for the cart; loaded again each time, since they depend on its items. */
 export const couponsQuery = (caller: Caller) =>
   queryOptions({
     queryKey: ['coupons'],

@@ -5,7 +5,7 @@ import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { usePromo } from './use-promo.ts';
 
-/** The basket's offers: what is applied, what would save more, and the way to all of them. */
+/** The offers of the cart: the applied one, a better one, and a link to all. */
 export function OfferRow({ cart }: { cart: Cart }) {
   const overlay = useOverlay();
   const { apply, remove } = usePromo();

@@ -19,7 +19,7 @@ import { couponsQuery } from './offer-queries.ts';
 import { ScratchCards } from './scratch-cards.tsx';
 import { usePromo } from './use-promo.ts';
 
-/** All offers of the basket: a code to type, those that can be had, and those that cannot yet. */
+/** All offers of the cart: a code field, the available ones, and those not available yet. */
 export const PromoSheet: OverlayView<'promos'> = ({ open, onOpenChange }) => (
   <Overlay open={open} onOpenChange={onOpenChange} title={m.offers_title()} closeLabel={m.close()}>
     <CodeForm onDone={() => onOpenChange(false)} />

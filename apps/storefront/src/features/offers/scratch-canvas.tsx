@@ -7,7 +7,7 @@ interface ScratchCanvasProps {
 }
 
 const brush = 26;
-/** When so much is rubbed off, the rest goes by itself. */
+/** At this scratched share the whole prize is revealed. */
 const enough = 0.45;
 
 /** The layer above the reward: rubbed off by finger or mouse. It says nothing to who cannot see it. */
@@ -84,7 +84,7 @@ function cover(layer: HTMLCanvasElement): void {
       pen.fill();
     }
   }
-  // From here on the canvas itself covers what is below.
+  // From here on the canvas covers the prize.
   layer.style.backgroundColor = 'transparent';
   pen.globalCompositeOperation = 'destination-out';
   pen.lineWidth = brush * 2;

@@ -3,7 +3,7 @@ import { Button, evenDateOf, Icon } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 
-/** The visitor's scratch cards: those to scratch first, then what the others brought. */
+/** The visitor's scratch cards: unscratched ones first, then the rewards of the others. */
 export function ScratchCards({ cards }: { cards: Cart['promoList']['scratchCards'] }) {
   const { scratched, unscratched } = cards;
   if (scratched.length + unscratched.length === 0) return null;

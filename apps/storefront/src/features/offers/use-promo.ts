@@ -6,7 +6,7 @@ import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import { couponsQuery } from './offer-queries.ts';
 
-/** Puts a code on the basket, or takes it off; both give the basket with its new bill. */
+/** Applies a code to the cart, or removes it; both return the cart with its new bill. */
 export function usePromo() {
   const { caller, queries, queryClient } = useShop();
   const keep = ({ cart }: Pick<AnswerOf<'applyPromo'>, 'cart'>) => {

@@ -34,7 +34,7 @@ function wordsOf({ kind, name = '' }: Step): string {
 const signed = (amount: number): string =>
   amount < 0 ? `−${formatRupeesExact(-amount)}` : formatRupeesExact(amount);
 
-/** Each step from the items to what is to be paid, and the taxes inside; closed until asked for. */
+/** Each step from the items to the amount to pay, with included taxes; closed at first. */
 export function BillWhy({ prices }: { prices: PriceDetails }) {
   const { explanation, taxes, rounding, orderPayableAmount } = prices;
   const taxed = taxes.filter(({ rate }) => rate > 0);

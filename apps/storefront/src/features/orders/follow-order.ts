@@ -1,9 +1,9 @@
 import type { OrderTracking } from '@halal-basket/contract';
 
-/** How news come: by themselves, by asking now and then, or not while nobody looks. */
+/** How updates arrive: live, by polling, or not while the page is in the background. */
 export type FollowMode = 'live' | 'polling' | 'resting';
 
-/** What is used of the browser's event source. */
+/** The used part of the browser's event source. */
 export type Source = Pick<EventSource, 'readyState' | 'close' | 'addEventListener'>;
 
 interface FollowOptions {
@@ -13,7 +13,7 @@ interface FollowOptions {
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 }
 
-/** `EventSource.CLOSED`: the browser has given up and will not come back by itself. */
+/** `EventSource.CLOSED`: the browser has given up and does not reconnect. */
 const closed = 2;
 
 /** After a refusal (too many tabs, a restart of the shop) the line is tried again this much later. */

@@ -12,7 +12,7 @@ const halfRate = (gstPercent: number): string => `${gstPercent / 2}%`;
 const cell = 'px-2 py-2 text-end tabular-nums whitespace-nowrap';
 /** What all comes to stays in sight while a phone moves the rest sideways. */
 const total = 'max-sm:sticky max-sm:end-0 max-sm:bg-surface';
-/** On phones the code stands with the item, so that the quantity is in sight beside the total. */
+/** On phones the code is beside the item, so that quantity and total are visible together. */
 const besideItem = 'max-sm:hidden';
 const headCell = 'px-2 py-2 text-end font-regular text-text-3 whitespace-nowrap';
 
@@ -34,7 +34,7 @@ const HalfTax = ({ amount, gstPercent }: { amount: number; gstPercent: number })
   </td>
 );
 
-/** '0.94 KGS', '2 PAC'; of documents from before units were told the packs alone. */
+/** '0.94 KGS', '2 PAC'; older documents have only the number of packs. */
 const quantityText = ({ supplied, itemQty }: InvoiceItem): string =>
   supplied
     ? m.invoice_unit_quantity({

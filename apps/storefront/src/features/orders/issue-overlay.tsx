@@ -32,7 +32,7 @@ const reasons: Record<IssueReason, () => string> = {
   OTHER: m.issue_reason_OTHER,
 };
 
-/** These name what is wrong with goods, so the goods have to be named. */
+/** These reasons concern items, so the customer has to choose the items. */
 const aboutGoods: ReadonlySet<IssueReason> = new Set([
   'MISSING',
   'QUALITY',
@@ -43,7 +43,7 @@ const aboutGoods: ReadonlySet<IssueReason> = new Set([
 type Item = Order['cartItems'][number];
 const keyOf = ({ sku, cuts }: Item): string => `${sku}|${cuts ?? ''}`;
 
-/** What is chosen and typed, and the sending of it. */
+/** The state of the form, and its submission. */
 function useComplaint(order: Order, onSent: () => void) {
   const { caller, queryClient } = useShop();
   const { orderNo } = order;
@@ -101,7 +101,7 @@ function useComplaint(order: Order, onSent: () => void) {
 
 type Complaint = ReturnType<typeof useComplaint>;
 
-/** A complaint: what is wrong, with what, photos, and where a refund shall go. */
+/** A complaint: reason, items, photos, and the destination of a refund. */
 export const IssueOverlay: OverlayView<'reportIssue'> = ({ orderNo, open, onOpenChange }) => {
   const { caller } = useShop();
   const { data: order } = useSuspenseQuery(orderQueries(caller).details(orderNo));

@@ -1,7 +1,7 @@
 import type { Caller } from '@halal-basket/contract/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-/** Orders move while one looks away: what is older than this is asked for again. */
+/** Orders change in the background: older data than this is loaded again. */
 const orderFreshMs = 10_000;
 const pageSize = 10;
 

@@ -34,6 +34,6 @@ export function reportOnce(
   return true;
 }
 
-/** Tells what measures, if anything does. */
+/** Sends an event to the analytics adapters, if any. */
 export const tellAnalytics = ({ orderNo, amount: value, isFirstOrder }: Purchase): void =>
   track({ name: 'purchase', orderNo, value, isFirstOrder });

@@ -41,7 +41,7 @@ export const RescheduleOverlay: OverlayView<'rescheduleOrder'> = (props) => {
       toast.show({ text: m.reschedule_done(), tone: 'success' });
       onOpenChange(false);
     },
-    // The slot filled while it was looked at: what is left is shown in its place.
+    // The slot filled up meanwhile: the free ones replace it.
     onError: () => {
       setPicked(null);
       void slots.refetch();

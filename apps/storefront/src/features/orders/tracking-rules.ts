@@ -24,14 +24,14 @@ const over: ReadonlySet<OrderState> = new Set<OrderState>([
 /** Nothing will happen to it any more. */
 export const isOver = (state: OrderState): boolean => over.has(state);
 
-/** Paid, or to be paid at the door; not one that still waits for it. */
+/** Paid, or to be paid on delivery; not one that waits for a payment. */
 export const isUnpaid = (state: OrderState): boolean => state === 'ORDER_CREATED';
 
 /** News may overtake each other on two ways: the one with more events is the newer. */
 export const newerOf = (known: OrderTracking | undefined, news: OrderTracking): OrderTracking =>
   known && known.version > news.version ? known : news;
 
-/** Where the rider stands: named once there is one, to be called once they are on their way. */
+/** The rider: named when assigned, with a call button when on the way. */
 export const riderStepOf = ({ rider }: OrderTracking): TrackingStep['code'] =>
   rider?.callUrl ? 'ORDER_LOGISTICS_PICKED_UP' : 'ORDER_LOGISTICS_DRIVER_ASSIGNED';
 

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
 import { changeLaunch } from '../launch/refresh-shop.ts';
 
-/** Fills the cart with an order once more and goes there, with the names of what is missing. */
+/** Adds the items of an order to the cart and opens it, with the names of missing items. */
 export function useReorder() {
   const shop = useShop();
   const { caller, queries, queryClient } = shop;

@@ -9,7 +9,7 @@ import { isOver, newerOf } from './tracking-rules.ts';
 /** Without a live line the order is asked for this often. */
 const pollMs = 8000;
 
-/** How an order stands, kept up to date by itself until it has ended. */
+/** The state of an order, updated automatically until it is final. */
 export function useTracking(orderNo: string) {
   const { caller, queryClient } = useShop();
   const queries = useMemo(() => orderQueries(caller), [caller]);
@@ -34,7 +34,7 @@ export function useTracking(orderNo: string) {
   }, [orderNo, over, queries, queryClient]);
   const { version } = tracking;
   useEffect(() => {
-    // Whoever goes on to the details or the list shall not find the state of before.
+    // The details and the list must not show the former state.
     void queryClient.invalidateQueries({ queryKey: queries.details(orderNo).queryKey });
     void queryClient.invalidateQueries({ queryKey: queries.list().queryKey });
   }, [version, orderNo, queries, queryClient]);

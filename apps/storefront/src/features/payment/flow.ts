@@ -1,4 +1,4 @@
-/** Where a payment stands on the page. */
+/** The state of a payment on the page. */
 export type Phase =
   | { name: 'idle' }
   /** The server is asked. */
@@ -20,7 +20,7 @@ export type FlowEvent =
   | { type: 'failed'; reason?: string | undefined }
   | { type: 'closed' };
 
-/** What follows what. News that does not fit where one stands changes nothing. */
+/** The transitions of the states. An event that does not fit the state changes nothing. */
 export function nextPhase(phase: Phase, event: FlowEvent): Phase {
   switch (event.type) {
     case 'pressed':

@@ -49,7 +49,7 @@ declare global {
 
 const loadWithinMs = 15_000;
 
-/** Loads the gateway's script, which only pages that pay ever do. False where it cannot be had. */
+/** Loads the gateway's script, only on payment pages. False when it cannot be loaded. */
 export function loadCheckout(scriptUrl: string): Promise<boolean> {
   if (window.Razorpay) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -96,7 +96,7 @@ const paiseOf = (amount: PaymentStart['amount']): number => Number(amount ?? 0);
 interface Opening {
   mode: string;
   save: boolean;
-  /** Seconds until what is bought is no longer held. */
+  /** Seconds until the hold of the purchase ends. */
   secondsLeft?: number | undefined;
 }
 
@@ -163,7 +163,7 @@ export function openCheckout(start: PaymentStart, { mode, save, secondsLeft }: O
   });
 }
 
-/** Nobody signs it: the server takes it as a reason to ask, nothing more. */
+/** It is not signed: the server only uses it as a reason to query the gateway. */
 const failureOf = (refusal: Refusal | undefined): PaymentResult => ({
   status: 'failure',
   failure: {

@@ -1,6 +1,6 @@
 import type { PaymentStart } from '@halal-basket/contract';
 
-/** Of the window in which the second gateway's page stands. */
+/** The name of the window with the second gateway's page. */
 export const payWindow = 'hb_payment';
 const size = 'popup,width=480,height=760';
 /** A window that is not there by then was blocked (specification, section 9). */

@@ -6,7 +6,7 @@ export interface CameBack {
 
 const name = 'hb-payment';
 
-/** Tells the waiting page, if there is one. */
+/** Notifies the waiting page, if any. */
 export function sayCameBack(news: CameBack): void {
   const channel = new BroadcastChannel(name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves the origin: there is no target to name

@@ -39,13 +39,13 @@ interface PaymentPickerProps {
 
 export interface PartialPayment {
   wallet: StoredValue;
-  /** What is left for the chosen way, in rupees, as the server counts. */
+  /** The rest for the chosen method, in rupees, by the server's count. */
   remaining: number | undefined;
   used: boolean;
   onUse: (used: boolean) => void;
 }
 
-/** The ways to pay anything: what is saved, each method with what it needs, and HB Money beside them. */
+/** The payment methods: saved ones, each method with its fields, and HB Money. */
 export function PaymentPicker({ picking, partial }: PaymentPickerProps) {
   const { ways, way, choose } = picking;
   return (
@@ -135,7 +135,7 @@ function lookOf(way: Way): { icon: IconName; title: ReactNode; text: string | un
   };
 }
 
-/** What a chosen way needs besides: a bank, a company, an address, a wish to keep it. */
+/** The fields of a chosen method: a bank, a company, an address, a choice to save it. */
 function Details({ picking, way }: { picking: Picking; way: Way }) {
   const { choice, change, asked } = picking;
   if (way.kind === 'card') {

@@ -10,11 +10,11 @@ import { type PaymentFailure, type PurchaseRef, reportPayment } from './purchase
 import { askUntilDecided, watchWindow } from './watching.ts';
 import type { Wanted } from './ways.ts';
 
-/** A payment that has begun: what is paid, and what its gateway's page needs. */
+/** A payment that has begun: its purchase, and the data for the gateway's page. */
 export interface Begun {
   purchase: PurchaseRef;
   start: PaymentStart;
-  /** Until when what is bought is held, ms since 1970. */
+  /** The end of the hold of the purchase, ms since 1970. */
   payableUntil?: number | undefined;
 }
 
@@ -24,20 +24,20 @@ export class PaymentStopped extends Error {}
 export interface RunOptions {
   /** It is paid. */
   onPaid: (purchase: PurchaseRef) => void;
-  /** What is said where the server has no words for a failure. */
+  /** The text for a failure without a description of the server. */
   failedText?: string;
   /** Calls back when something may have happened to the purchase; gives how to stop. */
   listen?: (purchase: PurchaseRef, onNews: () => void) => () => void;
 }
 
 interface Tools extends RunOptions {
-  /** It cannot go on: leaves for the failure page (specification, section 8). */
+  /** The payment cannot continue: opens the failure page (specification, section 8). */
   onFailure: (purchase: PurchaseRef, why: PaymentFailure) => void;
   caller: Caller;
   dispatch: (event: FlowEvent) => void;
 }
 
-/** The way to pay, and what was begun with it. */
+/** The payment method, and the payment that began with it. */
 interface Standing {
   wanted: Wanted;
   begun: Begun;
@@ -56,12 +56,12 @@ export class PaymentRun {
     this.#tools = tools;
   }
 
-  /** Each drawing of the page brings its own. */
+  /** Each render of the page has its own. */
   use(tools: Tools): void {
     this.#tools = tools;
   }
 
-  /** Asks nothing more and closes what is shown. */
+  /** Stops polling and closes the overlay. */
   end(): void {
     this.rest();
     this.#tools.dispatch({ type: 'closed' });
@@ -102,7 +102,7 @@ export class PaymentRun {
     }
   }
 
-  /** What is to be kept for next time, the first gateway keeps for a customer whom it knows. */
+  /** The first gateway stores a card for next time under a customer that it knows. */
   async #introduce({ pgId, request }: Wanted): Promise<void> {
     if (pgId === 1 && (request.saveCard || request.saveVpa)) {
       await this.#tools.caller.call('gatewayCustomer', { body: {} });
@@ -124,7 +124,7 @@ export class PaymentRun {
     else postForm(start, '_self');
   }
 
-  /** Asks how a payment stands that was left in another window, and goes on asking. */
+  /** Polls the state of a payment that was left in another window. */
   follow(purchase: PurchaseRef): void {
     this.#purchase = purchase;
     this.#tools.dispatch({ type: 'pressed' });

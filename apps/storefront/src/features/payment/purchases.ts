@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 const purchaseKinds = ['order', 'membership', 'recharge', 'subscription', 'mandate'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
-/** What is paid: the kind, and its number. */
+/** The purchase: its kind and number. */
 export interface PurchaseRef {
   kind: PurchaseKind;
   reference: string;
@@ -14,7 +14,7 @@ export interface PurchaseRef {
 export const isPurchaseKind = (kind: string): kind is PurchaseKind =>
   (purchaseKinds as readonly string[]).includes(kind);
 
-/** Hands the server what the gateway's page told, and hears how the payment stands. */
+/** Sends the result of the gateway's page to the server, which answers with the payment's state. */
 export async function reportPayment(
   caller: Caller,
   { kind, reference }: PurchaseRef,
@@ -48,7 +48,7 @@ export function paidPath({ kind, reference }: PurchaseRef): string {
   return paths.confirmation(reference);
 }
 
-/** Where another way to pay can be chosen. */
+/** The page on which another payment method can be chosen. */
 export function payAgainPath({ kind }: PurchaseRef): string {
   switch (kind) {
     case 'order':

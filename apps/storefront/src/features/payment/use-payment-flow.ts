@@ -20,7 +20,7 @@ export interface PaymentFlow {
   pay: (wanted: Wanted, begin: () => Promise<Begun | null>) => Promise<void>;
   /** The press that was wanted. */
   openByHand: () => void;
-  /** Asks at once how a payment stands and goes on asking: for one that was left in another window. */
+  /** Polls the state of a payment from now on: for one that was left in another window. */
   follow: (purchase: PurchaseRef) => void;
   close: () => void;
 }

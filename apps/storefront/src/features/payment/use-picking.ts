@@ -26,11 +26,11 @@ export interface Picking {
   asked: Missing | null;
   choose: (id: string) => void;
   change: (part: Partial<PayChoice>) => void;
-  /** What is wanted, or null where something is missing: then the picker says what. */
+  /** The payment request, or null while something is missing, which the picker names. */
   wanted: (isPartialPayment: boolean) => Wanted | null;
 }
 
-/** Which of the ways to pay is chosen, and what is filled in. */
+/** The chosen payment method, and its fields. */
 export function usePicking(methods: PaymentMethods | undefined): Picking {
   const isLive = useIsLive();
   const [wish, setWish] = useState<PayChoice | null>(null);

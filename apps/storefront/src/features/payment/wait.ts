@@ -1,7 +1,7 @@
 /** Pauses between two questions about a payment that is not decided, in ms: often at first. */
 const pauses = [1500, 2500, 4000, 6000, 10_000];
 
-/** After so long the customer is told that they need not wait here (payments.md, D21). */
+/** After this time the page says that the customer need not wait (payments.md, D21). */
 export const longMs = 60_000;
 
 export const pauseBefore = (question: number): number =>

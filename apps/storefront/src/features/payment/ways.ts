@@ -5,7 +5,7 @@ import type {
   PaymentRequest,
 } from '@halal-basket/contract';
 
-/** One tile of the picker: a way to pay, or something saved. */
+/** One tile of the picker: a payment method, or a saved one. */
 export type Way =
   | { id: string; kind: 'card'; card: PaymentMethods['savedCards'][number] }
   | { id: string; kind: 'vpa'; upi: PaymentMethods['savedUPIs'][number] }
@@ -33,7 +33,7 @@ export interface PayChoice {
   save: boolean;
 }
 
-/** Where the page stands; UPI is a code to scan on one and an app to open on the other. */
+/** The kind of device; UPI is a QR code on desktops and an app on phones. */
 export interface PayingDevice {
   phone: boolean;
   /** Cannot open a window that was not asked for by a press. */
@@ -43,7 +43,7 @@ export interface PayingDevice {
 /** Ways that a gateway's page finishes; the others are done by the order itself. */
 const here: readonly PaymentMode[] = ['cod', 'pod', 'hbw', 'hbp'];
 
-/** The tiles, in their order: what is saved first. */
+/** The tiles in order, saved methods first. */
 export function waysOf(methods: PaymentMethods, { phone }: PayingDevice): Way[] {
   const { upiCollect: byAddress } = methods;
   const hasApps = methods.methods.some(({ paymentMode }) => paymentMode === 'UPI_APP_INTENT');
@@ -80,7 +80,7 @@ export function waysOf(methods: PaymentMethods, { phone }: PayingDevice): Way[] 
 
 export const isOpen = (way: Way): boolean => way.kind !== 'method' || way.method.enabled;
 
-/** The choice if it can still be had, else the first way that can; null where there is none. */
+/** The choice if still available, else the first available method; null without any. */
 export function choiceToUse(ways: readonly Way[], wish: PayChoice | null): PayChoice | null {
   const wished = ways.find(({ id }) => id === wish?.id);
   if (wish && wished && isOpen(wished)) return wish;
@@ -95,7 +95,7 @@ export function emptyChoice(way: Way): PayChoice {
   return { id: way.id, option: preset ? (options[0]?.code ?? '') : '', vpa: '', save: false };
 }
 
-/** A UPI address, as far as its form tells. */
+/** Whether a text has the form of a UPI address. */
 export const looksLikeVpa = (text: string): boolean =>
   /^[\w.-]{2,50}@[a-z][a-z0-9.-]{1,48}$/i.test(text);
 

@@ -1,7 +1,7 @@
 /** The shop's own pictures come in a small version too (`packages/ui/scripts/shrink-art.ts`). */
 const ownArt = /^\/art\/([\w-]+\.webp)$/;
 
-/** CSS px at which a picture stands: on a card, on a category's tile. */
+/** The width of a picture in CSS px: on a card, on a category's tile. */
 const sizes = {
   card: '(min-width: 1024px) 240px, 180px',
   tile: '(min-width: 1024px) 160px, 110px',

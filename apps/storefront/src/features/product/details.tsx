@@ -49,7 +49,7 @@ interface Fact {
   detail: string;
 }
 
-/** The four that matter before one buys; the shop's data decides which of them stand here. */
+/** The four most important facts before buying, as far as the shop has the data. */
 function trustFacts({ halalCertificate, batch, shelfLife, origin, fssai }: Product): Fact[] {
   const facts: (Fact | false | undefined)[] = [
     halalCertificate && {
@@ -123,7 +123,7 @@ function sourcingOf(product: Product): string[] {
   return lines.filter((line): line is string => Boolean(line));
 }
 
-/** All that can be told about a product, folded. */
+/** All details of a product, in an accordion. */
 export function Details({ product }: { product: Product }) {
   const { storage, shelfLife, nutrition, ingredients, allergens, cookingTip } = product;
   const document = product.halalCertificate?.url;

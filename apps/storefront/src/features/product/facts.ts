@@ -8,7 +8,7 @@ export const weightText = (grams: number): string =>
     ? m.weight_kg({ amount: formatNumber(grams / 1000) })
     : m.weight_g({ amount: formatNumber(grams) });
 
-/** '10–12 pieces' → '10–12': the word stands below the figure. */
+/** '10–12 pieces' → '10–12': the unit is below the figure. */
 const figure = (text: string): string => /^[\d\s–-]*\d/.exec(text)?.[0] ?? text;
 
 /** What a pack holds, in figures; what the shop does not know is left out. */

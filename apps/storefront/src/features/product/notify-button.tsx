@@ -12,7 +12,7 @@ interface NotifyButtonProps {
   className?: string;
 }
 
-/** Asks to be told when a sold-out pack is back; the server has the words of the answer. */
+/** Requests a notification when a sold-out pack is back; the server writes the answer. */
 export function NotifyButton({ sku, name, large, className }: NotifyButtonProps) {
   const { caller } = useShop();
   const ask = useMutation({

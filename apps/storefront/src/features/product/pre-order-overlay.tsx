@@ -3,7 +3,7 @@ import { Overlay } from '@halal-basket/ui/overlay';
 import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 
-/** When a pre-order is delivered, and what that means for the rest of the basket. */
+/** The delivery day of a pre-order, and its effect on the rest of the cart. */
 export const PreOrderOverlay: OverlayView<'preOrder'> = (props) => {
   const { productName, delivery, open, onOpenChange } = props;
   return (

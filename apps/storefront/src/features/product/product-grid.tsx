@@ -5,11 +5,11 @@ import { ShopTile, type TileProduct } from './shop-tile.tsx';
 interface ProductGridProps {
   products: readonly TileProduct[];
   source: string;
-  /** How many stand in the first view. */
+  /** The number of items in the first view. */
   priority?: number;
   /** Columns on desktops. */
   columns?: 4 | 5;
-  /** Each card with its heart: on the list of wishes. */
+  /** Each card has a heart: on the wish list. */
   wishes?: boolean;
 }
 

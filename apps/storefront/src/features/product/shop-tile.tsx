@@ -27,7 +27,7 @@ export type TileProduct = AnswerOf<'productSearch'>['products'][number];
 
 interface ShopTileProps {
   product: TileProduct;
-  /** Which screen it stands on, for the basket's call. */
+  /** The screen that shows it, for the call of the cart. */
   source: string;
   /** In the first view: its picture loads at once. */
   priority?: boolean;

@@ -2,7 +2,7 @@ import { Checkbox, FieldError } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { type Profile, useChangeProfile } from './use-change-profile.ts';
 
-/** May the shop write when a basket was left? Takes effect at once. */
+/** Turns reminders about items in the cart on and off, at once. */
 export function CartReminders({ profile }: { profile: Profile }) {
   const change = useChangeProfile({ saved: m.profile_reminders_saved(), onChanged: () => {} });
   return (
