@@ -19,7 +19,7 @@ export const paymentAdminRoutes = routes({
 
   consoleSettleRefund: {
     prepare: async (context, { params: { refundNo }, body }) => {
-      await demandStopped(context, refundNo);
+      await demandStopped(context, refundNo, body.way);
       return async (write) => {
         const { tx, clock, staff } = write;
         const by = `staff:${staff.staffId}`;

@@ -8,6 +8,8 @@ import {
 } from './gateways/gateway.ts';
 import { gatewaysOf, openAt } from './gateways/index.ts';
 import type { PaymentTools } from './dependencies.ts';
+import { selectRefund, selectStoppedWithExcess } from './refunds.sql.ts';
+import { offsetUnlessSent } from './send-refund.ts';
 
 const hourMs = 3_600_000;
 /** Longer than a day: what one run misses, while a gateway does not answer, the next ones find. */
@@ -55,6 +57,21 @@ export async function findLateRefunds(tools: PaymentTools): Promise<void> {
     } catch (error) {
       if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
       tools.log.warn({ err: error, provider }, 'A gateway did not list its refunds');
+    }
+  }
+  await offsetStopped(tools);
+}
+
+/** Staff settle of a refund that stopped only what no dashboard has returned meanwhile. */
+async function offsetStopped(tools: PaymentTools): Promise<void> {
+  for (const { refundNo } of await selectStoppedWithExcess(tools.db)) {
+    const refund = await selectRefund(tools.db, refundNo);
+    if (!refund) continue;
+    try {
+      await offsetUnlessSent(tools, refund);
+    } catch (error) {
+      if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
+      tools.log.warn({ err: error, refundNo }, 'A gateway did not tell how a refund stands');
     }
   }
 }

@@ -92,6 +92,22 @@ export const moneyBeyondOwed = (tx: Tx, { refundNo, reference, amount, now }: Pr
     now,
   });
 
+/** What a dashboard returned beyond what was owed was part of a refund that has not left the store. */
+export const moneyOffset = (
+  tx: Tx,
+  { refundNo, round, reference, amount, now }: Promised & { round: number },
+) =>
+  transfer(tx, {
+    key: `refund-offset:${refundNo}:${round}`,
+    debit: promised(refundNo),
+    credit: accounts.excessRefunds,
+    amount,
+    unit: 'INR',
+    reason: 'refund.offset',
+    reference,
+    now,
+  });
+
 /** Staff settled a refund that could not go back through its gateway. */
 export const moneySettled = (tx: Tx, to: Account, { refundNo, reference, amount, now }: Promised) =>
   transfer(tx, {

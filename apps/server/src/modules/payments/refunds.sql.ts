@@ -164,6 +164,47 @@ export const selectExcess = async (q: Queryable, gatewayPaymentId: number): Prom
     )
   ).excess;
 
+/** Of refunds made in a dashboard: what they returned beyond what was owed, and did not fail. */
+export const selectExcessRows = (q: Queryable, gatewayPaymentId: number) =>
+  q.many(
+    z.object({ id: z.number(), excess: z.number().transform(paise) }),
+    sql`select id, excess_paise as excess from payments.refund
+        where gateway_payment_id = ${gatewayPaymentId} and excess_paise > 0
+          and state in ('PENDING', 'PROCESSED') order by id`,
+  );
+
+/** So much of it was owed after all. */
+export const reduceExcess = (tx: Tx, id: number, amount: Paise): void =>
+  tx.send(sql`update payments.refund set excess_paise = excess_paise - ${amount} where id = ${id}`);
+
+/** A dashboard returned so much of a refund that has not left the store; the event says so. */
+export const reduceRefund = (
+  tx: Tx,
+  { id, state }: Pick<Refund, 'id' | 'state'>,
+  { amount, now }: { amount: Paise; now: Date },
+): void =>
+  tx.send(
+    sql`with reduced as (
+          update payments.refund set amount_paise = amount_paise - ${amount}, updated_at = ${now}
+          where id = ${id}
+        )
+        insert into payments.event (subject, subject_id, from_state, to_state, actor, detail, at)
+        values ('refund', ${id}, ${state}, ${state}, 'gateway',
+                jsonb_build_object('returnedInDashboard', ${amount}::bigint), ${now})`,
+  );
+
+/** Refunds that stopped, of payments of which a dashboard returned more than was owed. */
+export const selectStoppedWithExcess = (q: Queryable) =>
+  q.many(
+    numberRow,
+    sql`select refund_no as "refundNo" from payments.refund as refund
+        where state = 'MANUAL' and destination = 'source' and exists (
+          select from payments.refund as made
+          where made.gateway_payment_id = refund.gateway_payment_id and made.excess_paise > 0
+            and made.state in ('PENDING', 'PROCESSED'))
+        order by id`,
+  );
+
 export interface RefundMove {
   id: number;
   from: RefundState;

@@ -1,8 +1,10 @@
 import type { Tx } from '../../platform/db.ts';
 import { selectHolding } from './disputes.sql.ts';
+import { lockCaptured } from './gateway-payments.sql.ts';
 import { GatewayRefused, GatewayUnknown, type RefundFact } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/index.ts';
 import { moneySentBack } from './money.ts';
+import { excessOf, offsetExcess } from './offset-excess.ts';
 import {
   type Refund,
   lockRefund,
@@ -24,7 +26,7 @@ const together = 10;
 type Keyed = Pick<Refund, 'refundNo' | 'round'>;
 
 /** By this the gateway does it once. */
-export const keyOf = ({ refundNo, round }: Keyed): string =>
+const keyOf = ({ refundNo, round }: Keyed): string =>
   round === 1 ? refundNo : `${refundNo}-${round}`;
 
 /** Our number of what a gateway names by its key. */
@@ -67,9 +69,11 @@ export async function lookAtRefund(tools: PaymentTools, refundNo: string): Promi
     return;
   }
   try {
-    const fact = await askFor(tools, refund);
+    const left = await offsetUnlessSent(tools, refund);
+    if (left?.state !== refund.state) return;
+    const fact = await askFor(tools, left);
     await db.transaction(async (tx) => {
-      if (fact) await applyRefundFact(tx, { ...fact, refundKey: keyOf(refund) }, clock.now());
+      if (fact) await applyRefundFact(tx, { ...fact, refundKey: keyOf(left) }, clock.now());
       else await tryLater(tx, refundNo, 'The gateway has not recorded it yet.', clock.now());
     });
   } catch (error) {
@@ -79,12 +83,46 @@ export async function lookAtRefund(tools: PaymentTools, refundNo: string): Promi
   }
 }
 
-function askFor({ settings }: PaymentTools, refund: Refund): Promise<RefundFact | null> {
-  const { provider, paymentId, amount, providerRefundId, state } = refund;
+function requestOf({ settings }: PaymentTools, refund: Refund) {
+  const { provider, paymentId, amount, providerRefundId } = refund;
   if (!provider || !paymentId) throw new Error(`${refund.refundNo} returns no payment`);
-  const gateway = gatewaysOf(settings)[provider];
   const request = { refundKey: keyOf(refund), paymentId, amount, providerRefundId };
-  return state === 'PENDING' ? gateway.fetchRefund(request) : gateway.refund(request);
+  return { gateway: gatewaysOf(settings)[provider], request };
+}
+
+/** What its gateway says of it; null where the gateway has never heard of it. */
+export function fetchRefund(tools: PaymentTools, refund: Refund): Promise<RefundFact | null> {
+  const { gateway, request } = requestOf(tools, refund);
+  return gateway.fetchRefund(request);
+}
+
+function askFor(tools: PaymentTools, refund: Refund): Promise<RefundFact | null> {
+  if (refund.state === 'PENDING') return fetchRefund(tools, refund);
+  const { gateway, request } = requestOf(tools, refund);
+  return gateway.refund(request);
+}
+
+/**
+ * What a dashboard returned of the payment meanwhile is not sent again, unless the gateway has the
+ * refund already. Gives the refund as it is then.
+ */
+export async function offsetUnlessSent(
+  tools: PaymentTools,
+  refund: Refund,
+): Promise<Refund | null> {
+  const { db, clock } = tools;
+  const { refundNo, gatewayPaymentId, state } = refund;
+  if (gatewayPaymentId === null || state === 'PENDING') return refund;
+  if ((await excessOf(db, gatewayPaymentId)) === 0) return refund;
+  const fact = await fetchRefund(tools, refund);
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    // The payment is locked before its refunds, as everywhere.
+    await lockCaptured(tx, gatewayPaymentId);
+    if (fact) await applyRefundFact(tx, { ...fact, refundKey: keyOf(refund) }, now);
+    if (!fact || fact.state === 'FAILED') await offsetExcess(tx, refundNo, now);
+  });
+  return selectRefund(db, refundNo);
 }
 
 /** A bank asks for the same money: it does not go back twice unless somebody of the store says so. */

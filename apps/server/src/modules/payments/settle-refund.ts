@@ -1,24 +1,22 @@
 import type { InputOf } from '@halal-basket/contract';
+import { formatRupees, rupeesFromPaise } from '@halal-basket/money';
 import type { Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
-import { type Account, accounts } from '../ledger/index.ts';
 import { selectLostPaise, selectOpenDispute } from './disputes.sql.ts';
 import { lockCaptured } from './gateway-payments.sql.ts';
 import { hearRefund } from './gateway-refunds.ts';
 import { GatewayRefused, GatewayUnknown } from './gateways/gateway.ts';
-import { gatewaysOf, openAt } from './gateways/index.ts';
-import { moneySettled } from './money.ts';
+import { openAt } from './gateways/index.ts';
+import { offsetExcess } from './offset-excess.ts';
 import {
   type Refund,
   lockRefund,
-  saveDestination,
-  saveRefundMove,
   selectExcess,
   selectRefund,
   selectSettledBy,
 } from './refunds.sql.ts';
-import { reportRefund } from './report-refund.ts';
-import { keyOf } from './send-refund.ts';
+import { fetchRefund } from './send-refund.ts';
+import { type Way, settleBy } from './settle-by.ts';
 import type { PaymentTools } from './dependencies.ts';
 
 export type RefundSettlement = InputOf<'consoleSettleRefund'>['body'];
@@ -26,17 +24,32 @@ export type RefundSettlement = InputOf<'consoleSettleRefund'>['body'];
 /**
  * Makes sure that the gateway is not about to send a refund that staff want to pay another way: what it
  * says is applied first. Refuses CONFLICT where it has the refund after all, GATEWAY_UNAVAILABLE where
- * it gives no answer. A gateway at which the shop has no account any more is not asked.
+ * it gives no answer. A gateway at which the shop has no account any more is not asked. What its
+ * dashboard returned of the refund meanwhile leaves less to pay: CONFLICT, so that staff look again.
  */
-export async function demandStopped(tools: PaymentTools, refundNo: string): Promise<void> {
+export async function demandStopped(
+  tools: PaymentTools,
+  refundNo: string,
+  way: Way,
+): Promise<void> {
   const { db, clock, settings } = tools;
   const refund = await selectRefund(db, refundNo);
-  if (!refund?.provider || !refund.paymentId || refund.state !== 'MANUAL') return;
-  if (!openAt(settings.gateways).includes(refund.provider)) return;
-  const { provider, paymentId, amount, providerRefundId } = refund;
-  const request = { refundKey: keyOf(refund), paymentId, amount, providerRefundId };
+  if (!refund?.provider || refund.state !== 'MANUAL') return;
+  if (openAt(settings.gateways).includes(refund.provider)) await demandNotSending(tools, refund);
+  if (way === 'gateway') return;
+  const returned = await db.transaction((tx) => offsetExcess(tx, refundNo, clock.now()));
+  if (returned > 0) {
+    const text = formatRupees(rupeesFromPaise(returned));
+    refuse('CONFLICT', {
+      description: `The gateway’s dashboard returned ${text} of this refund: look at what is left of it.`,
+    });
+  }
+}
+
+async function demandNotSending(tools: PaymentTools, refund: Refund): Promise<void> {
+  const { db, clock } = tools;
   try {
-    const fact = await gatewaysOf(settings)[provider].fetchRefund(request);
+    const fact = await fetchRefund(tools, refund);
     if (!fact || fact.state === 'FAILED') return;
     await db.transaction((tx) => hearRefund(tx, fact, clock.now()));
   } catch (error) {
@@ -64,33 +77,9 @@ export async function settleRefund(
   const refund = await lockRefund(tx, refundNo);
   if (refund?.state !== 'MANUAL') refuse('CONFLICT');
   await demandCovered(tx, refund, settlement.way);
-  const { reference, amount } = refund;
-  await moneySettled(tx, accountOf(refund, settlement.way), { refundNo, reference, amount, now });
-  saveDestination(tx, refund.id, settlement.way);
-  saveRefundMove(tx, {
-    id: refund.id,
-    from: 'MANUAL',
-    to: 'PROCESSED',
-    providerRefundId: null,
-    bankReference: settlement.utr ?? null,
-    failure: null,
-    nextTryAt: null,
-    actor: by,
-    now,
-  });
-  await reportRefund(tx, refund, 'PROCESSED', now);
+  await settleBy(tx, refund, { ...settlement, by, now });
   return { refundNo, state: 'PROCESSED' };
 }
-
-type Way = RefundSettlement['way'];
-
-const accountOf = ({ customerId }: Refund, way: Way): Account =>
-  ({
-    wallet: accounts.wallet(customerId),
-    bank: accounts.bankTransfers,
-    dispute: accounts.disputes,
-    gateway: accounts.excessRefunds,
-  })[way];
 
 async function demandCovered(tx: Tx, refund: Refund, way: Way): Promise<void> {
   const { provider, paymentId, gatewayPaymentId, amount } = refund;
