@@ -20,7 +20,7 @@ create table payments.payment (
   refunded_paise bigint not null default 0,
   -- The ledger's account that the money went to, from which a refund takes it.
   account text not null default 'sales',
-  -- What is due at the door is rounded to the rupee (docs/decisions/0164). Orders that were placed before
+  -- What is due at the door is rounded to the rupee (docs/decisions/0031). Orders that were placed before
   -- stay as they were: their rounding is zero.
   rounding_paise integer not null default 0 check (
     rounding_paise >= '-50'::integer

@@ -29,14 +29,14 @@ export const saveViewed = (
             values (${owner.sessionId}, ${productId}, ${at})
             on conflict (session_id, product_id) where session_id is not null
             do update set viewed_at = excluded.viewed_at
-            where viewed.viewed_at < excluded.viewed_at - interval '5 seconds'`,
+            where recently_viewed.viewed_at < excluded.viewed_at - interval '5 seconds'`,
       )
     : q.run(
         sql`insert into customer_lists.recently_viewed (customer_id, product_id, viewed_at)
             values (${owner.customerId}, ${productId}, ${at})
             on conflict (customer_id, product_id) where customer_id is not null
             do update set viewed_at = excluded.viewed_at
-            where viewed.viewed_at < excluded.viewed_at - interval '5 seconds'`,
+            where recently_viewed.viewed_at < excluded.viewed_at - interval '5 seconds'`,
       );
 
 /** Gives a guest's looks to the customer; where both looked, the later look stands. */
@@ -48,7 +48,7 @@ export async function moveViewed(tx: Tx, sessionId: number, customerId: number):
         insert into customer_lists.recently_viewed (customer_id, product_id, viewed_at)
         select ${customerId}, product_id, viewed_at from guests order by product_id
         on conflict (customer_id, product_id) where customer_id is not null
-        do update set viewed_at = greatest(viewed.viewed_at, excluded.viewed_at)`,
+        do update set viewed_at = greatest(recently_viewed.viewed_at, excluded.viewed_at)`,
   );
 }
 

@@ -27,10 +27,10 @@ export const selectLinesForExport = (q: Queryable, customerId: number) =>
 export const selectIssuesForExport = (q: Queryable, customerId: number) =>
   q.many(
     orderRow,
-    sql`select issue_no as "complaintNo", order_no as "orderNo", issue.reason, description,
-               issue.state, answer, issue.created_at as "at"
+    sql`select issue_no as "complaintNo", order_no as "orderNo", complaint.reason, description,
+               complaint.state, answer, complaint.created_at as "at"
         from orders.complaint join orders."order" as o on o.id = order_id
-        where o.customer_id = ${customerId} order by issue.created_at`,
+        where o.customer_id = ${customerId} order by complaint.created_at`,
   );
 
 /** Orders that are still on their way, or wait to be paid. */
