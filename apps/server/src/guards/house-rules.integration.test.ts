@@ -49,7 +49,7 @@ describe('every module', () => {
 
   it('keeps its statements in its *.sql.ts, and they name only its own schema', async () => {
     for (const name of await readdir(rooms)) {
-      for (const file of await readdir(path.join(rooms, name))) {
+      for (const file of await readdir(path.join(rooms, name), { recursive: true })) {
         if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
         const source = await readFile(path.join(rooms, name, file), 'utf8');
         const statements = statementsIn(source);
@@ -67,7 +67,7 @@ describe('every module', () => {
 describe('limits by address', () => {
   it('count networks: no bucket is named by a bare IP address', async () => {
     for (const name of await readdir(rooms)) {
-      for (const file of await readdir(path.join(rooms, name))) {
+      for (const file of await readdir(path.join(rooms, name), { recursive: true })) {
         if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
         const source = await readFile(path.join(rooms, name, file), 'utf8');
         expect(withoutComments(source), `${name}/${file}`).not.toMatch(/\$\{(\w+\.)*ip\}/);

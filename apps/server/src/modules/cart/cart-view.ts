@@ -29,16 +29,16 @@ import {
   productPromise,
   soonest,
 } from '../slots/index.ts';
-import { basketIn } from './basket.ts';
+import { basketIn } from './available-cart.ts';
 import { cartOf } from './cart-state.ts';
 import { type BasketLine, badgeOf, isSoldOut } from './cart.ts';
-import { savedBy } from './choose-offers.ts';
-import type { LinePart } from './line-price.ts';
-import { membershipView } from './membership-view.ts';
-import { offersView } from './offer-views.ts';
-import { pricedCart } from './priced-cart.ts';
-import { savedItemsOf } from './saved-lines.ts';
-import { pricesVersionOf } from './shown-prices.ts';
+import { savedBy } from './offers/choose-offers.ts';
+import type { LinePart } from './pricing/line-price.ts';
+import { membershipView } from './membership/membership-view.ts';
+import { offersView } from './offers/offer-views.ts';
+import { pricedCart } from './pricing/priced-cart.ts';
+import { savedItemsOf } from './saved-lines/saved-lines.ts';
+import { pricesVersionOf } from './pricing/shown-prices.ts';
 
 /** What a hub asks for, before any slot is chosen; `taxes` are those of the day of the supply. */
 export const rulesOf = (

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SkuForSale } from '../catalogue/index.ts';
 import type { CartLine } from './cart.sql.ts';
 import { basketOf, bySku, excessOf, isSoldOut, mergedLines, quoteLinesOf, topUp } from './cart.ts';
-import { priceOf } from './line-price.ts';
+import { priceOf } from './pricing/line-price.ts';
 
 const aSku = (sku: string, given: Partial<SkuForSale> = {}): SkuForSale => ({
   sku,

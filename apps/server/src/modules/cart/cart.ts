@@ -3,7 +3,7 @@ import { basisPoints } from '@halal-basket/money';
 import type { QuoteLine } from '../pricing/index.ts';
 import { type SkuForSale, rateOn } from '../catalogue/index.ts';
 import type { CartLine } from './cart.sql.ts';
-import { type LinePrice, partAlone, priceOf } from './line-price.ts';
+import { type LinePrice, partAlone, priceOf } from './pricing/line-price.ts';
 import { Shelf } from './stock-allocator.ts';
 
 export const bySku = (skus: readonly SkuForSale[]): Map<string, SkuForSale> =>

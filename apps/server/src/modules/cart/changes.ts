@@ -31,8 +31,8 @@ import {
   topUp,
   withAdded,
 } from './cart.ts';
-import { type Offer, basketIn, offerOf } from './basket.ts';
-import { cutMeant, priceOf } from './line-price.ts';
+import { type Offer, basketIn, offerOf } from './available-cart.ts';
+import { cutMeant, priceOf } from './pricing/line-price.ts';
 import { cartOf } from './cart-state.ts';
 
 export interface Addition {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts';
-import { markReminded } from './abandoned-carts.sql.ts';
+import { markReminded } from './abandoned/abandoned-carts.sql.ts';
 import { deleteLines, lockCart, saveCode, takeOut } from './cart.sql.ts';
 
 /**

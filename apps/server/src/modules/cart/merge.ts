@@ -12,7 +12,7 @@ import {
   selectQuantity,
 } from './cart.sql.ts';
 import { mergedLines } from './cart.ts';
-import { moveExtras } from './saved-lines.sql.ts';
+import { moveExtras } from './saved-lines/saved-lines.sql.ts';
 
 export interface MergeRequest {
   /** The session whose guest cart it is. */

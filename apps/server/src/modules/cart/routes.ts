@@ -6,8 +6,11 @@ import { hubOf } from '../location/index.ts';
 import { cartView } from './cart-view.ts';
 import { addPacks, dropSoldOutPacks, emptyOwn, removePacks } from './changes.ts';
 import { mergeCarts } from './merge.ts';
-import { noteForButcher, saveForLater, takeFromSaved } from './saved-lines.ts';
-import { addToCartRecommendations, cartAbandonedRecommendations } from './recommendations.ts';
+import { noteForButcher, saveForLater, takeFromSaved } from './saved-lines/saved-lines.ts';
+import {
+  addToCartRecommendations,
+  cartAbandonedRecommendations,
+} from './recommendations/recommendations.ts';
 
 /** A price on the wire → paise, to compare with; nonsense compares with nothing. */
 const shownPaise = (rupees: number | undefined): number | undefined =>

@@ -2,13 +2,13 @@ import { rupeesFromPaise } from '@halal-basket/money';
 import { routes } from '../../platform/http/routes.ts';
 import { cartOf } from '../cart/index.ts';
 import { actorOf } from '../orders/index.ts';
-import { selectChosen } from './checkout.sql.ts';
-import { payOrder } from './pay-order.ts';
-import { paymentDetails, verifyPaymentMode } from './payment-details.ts';
-import { placeOrder } from './place-order.ts';
-import { returnMembership } from './return-membership.ts';
-import { saveShipments } from './save-shipments.ts';
-import { chooseDestination, shipmentSet, shipmentViews } from './shipments.ts';
+import { selectChosen } from './shipments/chosen-slots.sql.ts';
+import { payOrder } from './payment/pay-order.ts';
+import { paymentDetails, verifyPaymentMode } from './payment/payment-details.ts';
+import { placeOrder } from './placing/place-order.ts';
+import { returnMembership } from './membership-return/return-membership.ts';
+import { saveShipments } from './shipments/save-shipments.ts';
+import { chooseDestination, shipmentSet, shipmentViews } from './shipments/shipments.ts';
 
 export const checkoutRoutes = routes({
   deliverySlots: async ({ tx, visitor, clock }, { body }) => {

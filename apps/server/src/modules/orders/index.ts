@@ -1,11 +1,11 @@
 import type { Queryable } from '../../platform/db.ts';
 import { type OrderRecord, selectOpenOrder, selectOrder } from './orders.sql.ts';
 
-export { complaintAdminRoutes } from './admin-complaint-routes.ts';
-export { pickAdminRoutes } from './admin-pick-routes.ts';
-export { orderAdminRoutes } from './admin-routes.ts';
-export { riderRoutes } from './rider-routes.ts';
-export { actorOf } from './acting.ts';
+export { complaintAdminRoutes } from './complaints/admin-complaint-routes.ts';
+export { pickAdminRoutes } from './delivery/picking-routes.ts';
+export { orderAdminRoutes } from './admin/admin-routes.ts';
+export { riderRoutes } from './delivery/rider-routes.ts';
+export { actorOf } from './acting-customer-support.ts';
 export {
   selectBought as boughtProducts,
   selectDeliveredWith as deliveredWith,
@@ -22,10 +22,10 @@ export {
   moveOrder,
   newOrderNo,
   replaceOpenOrder,
-} from './transitions.ts';
-export { dueAtDoor } from './order-view.ts';
-export { orderTotal } from './rounding.ts';
-export { roundingReturnedByRefunds } from './rounding.sql.ts';
+} from './placing/transitions.ts';
+export { dueAtDoor } from './tracking/order-view.ts';
+export { orderTotal } from './refunds/rounding.ts';
+export { roundingReturnedByRefunds } from './refunds/rounding.sql.ts';
 export {
   type NewShipment,
   type OrderLine,
@@ -51,16 +51,16 @@ export {
   whenText,
 } from './orders.ts';
 export { hasOpenOrders, ordersData } from './personal-data.ts';
-export { refundIssue } from './complaints.ts';
+export { refundIssue } from './complaints/complaints.ts';
 export {
   giveBack as giveBackOrder,
   noteGatewayRefund,
   refundKey,
   refundableOf,
-} from './refunds.ts';
-export { ordersCarried, sharePosition } from './riders.ts';
-export { notePicks } from './picking.ts';
-export { type Pickable, goodsName, pickOf, refundFor, toPick } from './weights.ts';
+} from './refunds/refunds.ts';
+export { ordersCarried, sharePosition } from './delivery/riders.ts';
+export { notePicks } from './delivery/picking.ts';
+export { type Pickable, goodsName, pickOf, refundFor, toPick } from './delivery/weights.ts';
 export { ordersRoutes } from './routes.ts';
 
 /** An order with all that belongs to it; null for a number that nobody has. */

@@ -2,8 +2,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { type CronJob, type JobHandlers, addJob } from '../../platform/jobs.ts';
 import { saveSales } from '../search/index.ts';
-import { expireOrders } from './transitions.ts';
-import { selectSold } from './sales.sql.ts';
+import { expireOrders } from './placing/transitions.ts';
+import { selectSold } from './products-sold.sql.ts';
 
 const sweep = 'expire-orders';
 const sweepAgain = 'expire-orders-again';

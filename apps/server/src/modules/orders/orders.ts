@@ -6,7 +6,7 @@ import {
 } from '@halal-basket/contract';
 import { dateText, dayLabel, dayOf, hoursLabel, instantOf } from '../../platform/days.ts';
 import type { OrderEvent, OrderRecord, OrderShipment } from './orders.sql.ts';
-import { canCallOff } from './shipments.ts';
+import { canCallOff } from './delivery/shipments.ts';
 
 type Actions = AnswerOf<'orderDetails'>['can'];
 

@@ -1,7 +1,7 @@
 import type { Order } from '@halal-basket/contract';
 import { errorCatalogue } from '@halal-basket/contract/errors';
 import type { Queryable, Tx } from '../../platform/db.ts';
-import { membershipConfirmation, membershipReceipts } from './membership-confirmation.ts';
+import { membershipConfirmation, membershipReceipts } from './tracking/membership-confirmation.ts';
 import { refuse } from '../../platform/errors.ts';
 import { isReferenceOf } from '../../platform/ids.ts';
 import type { CustomerVisitor } from '../../platform/http/context.ts';
@@ -11,15 +11,15 @@ import { putIn } from '../cart/index.ts';
 import { hubOf } from '../location/index.ts';
 import { paymentOf, refundsOf } from '../payments/index.ts';
 import { priceDetailsOf } from '../pricing/index.ts';
-import { orderTotal } from './rounding.ts';
+import { orderTotal } from './refunds/rounding.ts';
 import { scratchCardOf } from '../promotions/index.ts';
 import { rupeesFromPaise } from '@halal-basket/money';
 import { slotView } from '../slots/index.ts';
-import { actorOf, noteCare } from './acting.ts';
-import { selectIssuesOf } from './complaints.sql.ts';
-import { checkComplaint, complain, issueByNo, issuePhoto } from './complaints.ts';
-import { moveLocked } from './transitions.ts';
-import { itemsOf, orderCardOf, orderViewOf, paymentViewOf } from './order-view.ts';
+import { actorOf, noteCare } from './acting-customer-support.ts';
+import { selectIssuesOf } from './complaints/complaints.sql.ts';
+import { checkComplaint, complain, issueByNo, issuePhoto } from './complaints/complaints.ts';
+import { moveLocked } from './placing/transitions.ts';
+import { itemsOf, orderCardOf, orderViewOf, paymentViewOf } from './tracking/order-view.ts';
 import {
   type OrderRecord,
   billOf,
@@ -29,10 +29,10 @@ import {
   selectOrdersOf,
 } from './orders.sql.ts';
 import { isEnded, orderDeliveryText, trackingOf, wasPlaced } from './orders.ts';
-import { saveRefundTo } from './refunds.sql.ts';
-import { reschedule, shipmentToMove, slotsToMoveTo } from './reschedule.ts';
-import { positionFor } from './riders.ts';
-import { trackingStream } from './tracking-stream.ts';
+import { saveRefundTo } from './refunds/refunds.sql.ts';
+import { reschedule, shipmentToMove, slotsToMoveTo } from './delivery/reschedule.ts';
+import { positionFor } from './delivery/riders.ts';
+import { trackingStream } from './tracking/tracking-stream.ts';
 
 /** Another customer's order is answered like one that is not there. */
 function ofOwner(order: OrderRecord | null, { customerId }: CustomerVisitor): OrderRecord {

@@ -2,11 +2,16 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { CronJob, JobHandlers } from '../../platform/jobs.ts';
 import type { PaymentTools } from '../payments/index.ts';
 import { dayOf, plusDays } from '../../platform/days.ts';
-import { runDebits } from './debits.ts';
-import { selectFinished, selectPauseOver, selectToRoll, selectWithoutPlace } from './due.sql.ts';
-import { makeDueOrders } from './daily-fulfilment.ts';
+import { runDebits } from './auto-recharge/debits.ts';
+import {
+  selectFinished,
+  selectPauseOver,
+  selectToRoll,
+  selectWithoutPlace,
+} from './fulfilment/due-days.sql.ts';
+import { makeDueOrders } from './fulfilment/daily-fulfilment.ts';
 import { spanOf } from './subscription-context.ts';
-import { endPause, endPlan, roll, takePlaces } from './lifecycle.ts';
+import { endPause, endPlan, roll, takePlaces } from './changes/lifecycle.ts';
 import { oneByOne, throwFailures } from './process-sequentially.ts';
 import { remind, warnOfLowBalance } from './reminders.ts';
 import { selectSetting } from './settings.sql.ts';

@@ -3,20 +3,20 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { emit } from '../../platform/events.ts';
 import { dayOf, instantOf, plusDays } from '../../platform/days.ts';
 import { walletBalance } from '../wallet/index.ts';
-import { comingFor, paysByMoney, shortfallOf } from './balance.ts';
-import { isOpenDay } from './days.ts';
+import { comingFor, paysByMoney, shortfallOf } from './payment/balance.ts';
+import { isOpenDay } from './calendar/calendar.ts';
 import {
   type DueDay,
   noteReminded,
   selectPayingByMoney,
   selectToRemind,
   selectWasSaid,
-} from './due.sql.ts';
+} from './fulfilment/due-days.sql.ts';
 import { factsOf } from './subscription-context.ts';
 import { oneByOne, throwFailures } from './process-sequentially.ts';
-import { lockPlanByShop } from './plan.sql.ts';
+import { lockPlanByShop } from './subscription.sql.ts';
 import { insertEvents } from './subscription-writes.sql.ts';
-import { priceOfDay } from './prices.ts';
+import { priceOfDay } from './payment/prices.ts';
 import { selectSetting } from './settings.sql.ts';
 import { readFrom } from './subscription-repository.ts';
 

@@ -2,17 +2,24 @@ import type { AnswerOf } from '@halal-basket/contract';
 import type { Queryable } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { autoRechargeRoutes } from './auto-recharge-routes.ts';
-import { planOrDraft } from './draft.ts';
-import { type Changed, copyDay, isEditable, openDay, repeatWeek, setHours } from './changes.ts';
-import { addItem, moveTo, removeItem, swapLine } from './edit.ts';
-import { hoursMeant } from './hours.ts';
-import { cancel, pause, resume, skip, unskip } from './lifecycle.ts';
-import { paymentRoutes } from './payment-routes.ts';
-import { dayAt } from './plan.ts';
-import { placePlan } from './submit.ts';
-import { productsOf } from './products.ts';
-import { seasonView } from './season.ts';
+import { autoRechargeRoutes } from './auto-recharge/auto-recharge-routes.ts';
+import { planOrDraft } from './changes/draft.ts';
+import {
+  type Changed,
+  copyDay,
+  isEditable,
+  openDay,
+  repeatWeek,
+  setHours,
+} from './changes/change-rules.ts';
+import { addItem, moveTo, removeItem, swapLine } from './changes/edit-items.ts';
+import { hoursMeant } from './calendar/delivery-hours.ts';
+import { cancel, pause, resume, skip, unskip } from './changes/lifecycle.ts';
+import { paymentRoutes } from './payment/payment-routes.ts';
+import { dayAt } from './subscription.ts';
+import { placePlan } from './changes/submit.ts';
+import { productsOf } from './changes/products.ts';
+import { seasonView } from './calendar/season.ts';
 import { type Known, changePlan, knownPlan } from './subscription-repository.ts';
 import { selectSetting } from './settings.sql.ts';
 import { offerView, subscriptionView, summaryView } from './view.ts';

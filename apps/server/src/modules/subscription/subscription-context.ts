@@ -3,9 +3,9 @@ import { type TaxSetting, catalogueFor, skusForSale } from '../catalogue/index.t
 import { type Address, type HubWithArea, addressOf, hubFinder } from '../location/index.ts';
 import { dayOf, plusDays } from '../../platform/days.ts';
 import { closedDays, plannedSlots } from '../slots/index.ts';
-import { type Calendar, daysBetween, mondayOf } from './days.ts';
-import type { Plan } from './plan.ts';
-import type { Goods, PriceRules } from './prices.ts';
+import { type Calendar, daysBetween, mondayOf } from './calendar/calendar.ts';
+import type { Plan } from './subscription.ts';
+import type { Goods, PriceRules } from './payment/prices.ts';
 import {
   type Season,
   type Setting,

@@ -4,13 +4,13 @@ import { type Paise, zeroPaise } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import { dayOf, plusDays } from '../../platform/days.ts';
-import { type Changed, type Refused, rolledDays, withDays } from './changes.ts';
-import { isLocked } from './days.ts';
-import { changeOf, moveDeposits } from './deposit.ts';
-import { withPlaces } from './day-slots.ts';
+import { type Changed, type Refused, rolledDays, withDays } from './changes/change-rules.ts';
+import { isLocked } from './calendar/calendar.ts';
+import { changeOf, moveDeposits } from './payment/deposit.ts';
+import { withPlaces } from './calendar/day-slot-reservations.ts';
 import { type Facts, factsOf } from './subscription-context.ts';
-import { type Day, type Plan, dayAt, isRunning } from './plan.ts';
-import { type Which, lockPlan, selectPlan } from './plan.sql.ts';
+import { type Day, type Plan, dayAt, isRunning } from './subscription.ts';
+import { type Which, lockPlan, selectPlan } from './subscription.sql.ts';
 import {
   type EventRow,
   insertEvents,
@@ -19,7 +19,7 @@ import {
   saveDays,
   updatePlan,
 } from './subscription-writes.sql.ts';
-import { agreed, priceOfDay } from './prices.ts';
+import { agreed, priceOfDay } from './payment/prices.ts';
 
 /** Days of the past that screens still show. */
 const daysBack = 14;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Tx, sql } from '../../platform/db.ts';
-import type { Day, Item, Plan } from './plan.ts';
+import type { Day, Item, Plan } from './subscription.ts';
 
 /** Begins a plan. Two at once make one: the second finds the first's. */
 export const insertPlan = (

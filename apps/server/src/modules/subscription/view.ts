@@ -13,7 +13,7 @@ import { refuse } from '../../platform/errors.ts';
 import { soldView } from '../catalogue/index.ts';
 import { addressView } from '../location/index.ts';
 import { dayOf, hoursLabel, plusDays } from '../../platform/days.ts';
-import { isEditable } from './changes.ts';
+import { isEditable } from './changes/change-rules.ts';
 import {
   closesAt,
   daysBetween,
@@ -22,12 +22,12 @@ import {
   isLocked,
   isOpenDay,
   mondayOf,
-} from './days.ts';
+} from './calendar/calendar.ts';
 import type { Facts } from './subscription-context.ts';
-import { type Offered, offeredHours } from './hours.ts';
-import { type Day, type Hours, type Plan, dayAt, hoursOf, isRunning } from './plan.ts';
-import { type PricedItem, priceOfDay, priceOfDays, pricedItems } from './prices.ts';
-import { balanceWarning } from './balance.ts';
+import { type Offered, offeredHours } from './calendar/delivery-hours.ts';
+import { type Day, type Hours, type Plan, dayAt, hoursOf, isRunning } from './subscription.ts';
+import { type PricedItem, priceOfDay, priceOfDays, pricedItems } from './payment/prices.ts';
+import { balanceWarning } from './payment/balance.ts';
 import type { Setting } from './settings.sql.ts';
 import type { Known } from './subscription-repository.ts';
 

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { outbox } from '../../../platform/messaging/message.sql.ts';
+import { isQuiet, quietHours, whatWaits } from './abandoned-cart-reminders.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(() => shop.close());
+
+const chicken = { sku: 'CHK-CURRY-500', quantity: 2 };
+const remind = async () => shop.app.jobs['cart-remind']?.({});
+
+/** Eleven in the morning in Asia/Kolkata of a day of its own for each test. */
+let days = 0;
+const morning = () => {
+  days += 7;
+  const next = new Date('2027-03-01T05:30:00Z').getTime() + days * 86_400_000;
+  shop.clock.advance({ minutes: (next - shop.clock.now().getTime()) / 60_000 });
+};
+const hours = (count: number) => shop.clock.advance({ minutes: count * 60 });
+
+const phoneOf = async (client: TestClient) => (await client.call('launch')).mobile ?? '';
+
+const remindersTo = async (phone: string): Promise<string[]> => {
+  const messages = await outbox(shop.db, phone);
+  return messages.map(({ text }) => text).filter((text) => text.includes('in your cart'));
+};
+
+async function aLeftBasket(): Promise<{ buyer: TestClient; phone: string }> {
+  const buyer = await aBuyer(shop);
+  await buyer.call('addToCart', { body: chicken });
+  return { buyer, phone: await phoneOf(buyer) };
+}
+
+describe('an abandoned cart', () => {
+  it('is not reminded of when it was ordered', async () => {
+    const buyer = await aBuyer(shop);
+    await aPlacedOrder(buyer, [chicken]);
+    hours(4);
+    expect(isQuiet(shop.clock.now())).toBe(false);
+    await remind();
+    expect(await remindersTo(await phoneOf(buyer))).toEqual([]);
+  });
+
+  it('is reminded of once, three hours on, with the link to it', async () => {
+    morning();
+    const { buyer, phone } = await aLeftBasket();
+    const other = await aLeftBasket();
+    hours(2);
+    await remind();
+    expect(await remindersTo(phone)).toEqual([]);
+    hours(2);
+    await Promise.all([remind(), remind()]);
+    await remind();
+    const [text, ...more] = await remindersTo(phone);
+    expect(more).toEqual([]);
+    expect(text).toContain('Chicken Curry Cut, Skinless is in your cart');
+    expect(text).toContain('/cart');
+    // One more pack is the same reminder; a new cart starts another.
+    await buyer.call('addToCart', { body: { ...chicken, quantity: 1 } });
+    hours(0.1);
+    await other.buyer.call('emptyCart', { body: {} });
+    await other.buyer.call('addToCart', { body: chicken });
+    hours(4);
+    await remind();
+    expect(await remindersTo(phone)).toHaveLength(1);
+    expect(await remindersTo(other.phone)).toHaveLength(2);
+  });
+
+  it('is not reminded of when it was emptied, or days ago', async () => {
+    morning();
+    const [emptied, old] = [await aLeftBasket(), await aLeftBasket()];
+    await emptied.buyer.call('removeFromCart', { body: { sku: chicken.sku } });
+    hours(49);
+    await remind();
+    for (const { phone } of [emptied, old]) expect(await remindersTo(phone)).toEqual([]);
+  });
+
+  it('waits for the morning', async () => {
+    morning();
+    hours(9);
+    const { phone } = await aLeftBasket();
+    hours(4);
+    expect(isQuiet(shop.clock.now())).toBe(true);
+    await remind();
+    expect(await remindersTo(phone)).toEqual([]);
+    hours(10);
+    await remind();
+    expect(await remindersTo(phone)).toHaveLength(1);
+  });
+
+  it.each([
+    ['20:59', '15:29', false],
+    ['21:00', '15:30', true],
+    ['09:59', '04:29', true],
+    ['10:00', '04:30', false],
+  ])('at %s in Kolkata', (_local, utc, quiet) => {
+    expect(quietHours).toEqual({ from: 21, until: 10 });
+    expect(isQuiet(new Date(`2027-03-01T${utc}:00Z`))).toBe(quiet);
+  });
+});
+
+describe('whatWaits', () => {
+  it('is named by what was put in last, as short as a template takes it', () => {
+    expect(whatWaits('Chicken Curry Cut', 0)).toBe('Chicken Curry Cut is');
+    expect(whatWaits('Chicken Curry Cut', 2)).toBe('Chicken Curry Cut and 2 more are');
+    expect(whatWaits('Goat Biryani Cut, Bone-in Shoulder', 0)).toBe('Goat Biryani Cut, Bone-in is');
+    expect(whatWaits('x'.repeat(60), 0)).toBe(`${'x'.repeat(30)} is`);
+    expect(whatWaits(undefined, 0)).toBe('an item is');
+  });
+});
+
+describe('who wants no reminders', () => {
+  it('says so in the profile, and can have them again', async () => {
+    morning();
+    const { buyer, phone } = await aLeftBasket();
+    expect((await buyer.call('profile')).cartReminders).toBe(true);
+    const off = await buyer.call('updateCustomer', { body: { cartReminders: false } });
+    expect(off.cartReminders).toBe(false);
+    hours(4);
+    await remind();
+    expect(await remindersTo(phone)).toEqual([]);
+    await buyer.call('updateCustomer', { body: { cartReminders: true } });
+    expect((await buyer.call('profile')).cartReminders).toBe(true);
+  });
+
+  it('follows the link of a message, without a login and as often as they like', async () => {
+    morning();
+    const { buyer, phone } = await aLeftBasket();
+    hours(4);
+    await remind();
+    const [text = ''] = await remindersTo(phone);
+    const token = decodeURIComponent(/token=(\S+)/.exec(text)?.[1] ?? '');
+    const stop = (given: string) =>
+      shop.client().send('stopCartReminders', { body: { token: given } });
+    const changed = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
+    expect(await stop(changed)).toMatchObject({ status: 410, errorCode: 'EMAIL_LINK_GONE' });
+    expect((await stop('nonsense-that-is-long-enough')).status).toBe(410);
+    expect((await buyer.call('profile')).cartReminders).toBe(true);
+    expect((await stop(token)).status).toBe(200);
+    expect((await stop(token)).status).toBe(200);
+    expect((await buyer.call('profile')).cartReminders).toBe(false);
+  });
+});

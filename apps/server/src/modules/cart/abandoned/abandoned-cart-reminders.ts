@@ -1,0 +1,90 @@
+import { brand } from '@halal-basket/contract';
+import { links } from '@halal-basket/contract/links';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { CronJob, JobHandlers } from '../../../platform/jobs.ts';
+import { sendMessage } from '../../../platform/messaging/messaging.ts';
+import { minuteOf } from '../../../platform/days.ts';
+import { selectGoodsNames } from '../../catalogue/index.ts';
+import { cartReminderTo } from '../../identity/index.ts';
+import { markReminded, takeAbandoned } from './abandoned-carts.sql.ts';
+
+const hourMs = 3_600_000;
+
+/** Who cooks tonight is back within the afternoon; sooner, it would only disturb who is still choosing. */
+const remindAfterMs = 3 * hourMs;
+
+/** Of fresh meat that was wanted the day before yesterday nobody wants to hear. */
+const forgottenAfterMs = 48 * hourMs;
+
+/** Indian rules for commercial messages (TCCCPR 2018): none between 9 in the evening and 10. */
+export const quietHours = { from: 21, until: 10 } as const;
+
+const remindedAtOnce = 100;
+
+/** Is it night, in Asia/Kolkata, for messages that nobody has asked for? */
+export function isQuiet(now: Date): boolean {
+  const minute = minuteOf(now);
+  return minute >= quietHours.from * 60 || minute < quietHours.until * 60;
+}
+
+/** So much of a name fits into one variable of a registered SMS template (TRAI's DLT rules). */
+const longestName = 30;
+
+/** Whole words only: 'Goat Biryani Cut, Bone-in Shoulder' → 'Goat Biryani Cut, Bone-in'. */
+const shortName = (name: string): string =>
+  name.length <= longestName
+    ? name
+    : name
+        .slice(0, longestName + 1)
+        .replace(/\s\S*$/, '')
+        .replace(/[\s,–-]+$/, '')
+        .slice(0, longestName);
+
+/** 'Chicken Curry Cut waits', 'Chicken Curry Cut and 2 more wait'. */
+export function whatWaits(name: string | undefined, others: number): string {
+  const first = name === undefined ? 'an item' : shortName(name);
+  return others === 0 ? `${first} is` : `${first} and ${others} more are`;
+}
+
+const reminder = (waiting: string, origin: string, stopLink: string): string =>
+  `${brand.name}: ${waiting} in your cart: ${origin}${links.cart()} Stop reminders: ${stopLink}`;
+
+interface Sender {
+  secret: string;
+  publicOrigin: string;
+}
+
+/** Reminds each customer of a basket that they left, once for that basket, and never at night. */
+async function remind(db: Db, clock: Clock, sender: Sender): Promise<void> {
+  for (;;) {
+    const now = clock.now();
+    if (isQuiet(now)) return;
+    const taken = await db.transaction(async (tx) => {
+      const left = await takeAbandoned(tx, {
+        since: new Date(now.getTime() - forgottenAfterMs),
+        before: new Date(now.getTime() - remindAfterMs),
+        limit: remindedAtOnce,
+      });
+      const cartIds = left.map(({ cartId }) => cartId);
+      if (cartIds.length > 0) markReminded(tx, cartIds, now);
+      const named = await selectGoodsNames(tx, [...new Set(left.map(({ last }) => last))]);
+      const names = new Map(named.map(({ code, name }) => [code, name]));
+      for (const { customerId, last, others } of left) {
+        const reach = await cartReminderTo(tx, customerId, sender);
+        if (!reach) continue;
+        const { phone, stopLink } = reach;
+        const body = reminder(whatWaits(names.get(last), others), sender.publicOrigin, stopLink);
+        await sendMessage(tx, { channel: 'sms', to: phone, template: 'cart-reminder', body }, now);
+      }
+      return left.length;
+    });
+    if (taken < remindedAtOnce) return;
+  }
+}
+
+export const cartJobs = (db: Db, clock: Clock, sender: Sender): JobHandlers => ({
+  'cart-remind': () => remind(db, clock, sender),
+});
+
+export const cartCrons: CronJob[] = [{ name: 'cart-remind', pattern: '*/15 * * * *' }];

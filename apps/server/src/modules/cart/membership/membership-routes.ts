@@ -1,0 +1,25 @@
+import { refuse } from '../../../platform/errors.ts';
+import { routes } from '../../../platform/http/routes.ts';
+import { ensureSession, ownerOf } from '../../identity/index.ts';
+import { dropPlan, wantPlan } from '../../membership/index.ts';
+import { cartView } from '../cart-view.ts';
+
+/**
+ * A plan beside the cart. These calls answer with the cart, so they stand here and not with what
+ * membership is. Buying at once needs a login, whatever a client remembers of an earlier wish.
+ */
+export const cartMembershipRoutes = routes({
+  addMembership: async (ctx, { body: { membershipId, isBuyNow } }) => {
+    if (isBuyNow && ctx.visitor.kind !== 'customer') refuse('MEMBERSHIP_LOGIN_REQUIRED');
+    const now = ctx.clock.now();
+    const sessionId = await ensureSession(ctx);
+    await wantPlan(ctx.tx, ownerOf(ctx.visitor) ?? { sessionId }, membershipId, now);
+    return cartView({ q: ctx.tx, visitor: ctx.visitor, now });
+  },
+
+  removeMembership: async ({ tx, visitor, clock }) => {
+    const owner = ownerOf(visitor);
+    if (owner) await dropPlan(tx, owner);
+    return cartView({ q: tx, visitor, now: clock.now() });
+  },
+});

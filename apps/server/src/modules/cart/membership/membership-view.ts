@@ -1,0 +1,39 @@
+import type { Cart } from '@halal-basket/contract';
+import { rupeesFromPaise } from '@halal-basket/money';
+import type { Queryable } from '../../../platform/db.ts';
+import { type Plan, termsAsMember } from '../../membership/index.ts';
+import { type Quote, type QuoteRules, quote, savedByMembership } from '../../pricing/index.ts';
+import { type Basket, quoteLinesOf } from '../cart.ts';
+import { soonestSupply } from '../pricing/supply-day.ts';
+
+interface Asked {
+  /** The plan beside the cart. */
+  plan: Plan | null;
+  basket: Basket;
+  rules: QuoteRules;
+  /** The cart as it is priced. */
+  bill: Quote;
+  /** Is it priced as a member's? */
+  asMember: boolean;
+  now: Date;
+}
+
+/** The plan beside the cart, and what this cart saves, or would save, by a membership. */
+export async function membershipView(
+  q: Queryable,
+  { plan, basket, rules, bill, asMember, now }: Asked,
+): Promise<Cart['membershipDetails']> {
+  const membership = asMember ? null : await termsAsMember(q);
+  const lines = quoteLinesOf(basket, soonestSupply(now));
+  const member = membership ? quote({ lines, rules, membership }) : bill;
+  const savings = rupeesFromPaise(savedByMembership(member));
+  return {
+    isMembershipAdded: plan !== null,
+    ...(plan && {
+      membershipId: plan.planId,
+      title: plan.title,
+      price: rupeesFromPaise(plan.salePrice),
+    }),
+    ...(savings > 0 && { savings }),
+  };
+}

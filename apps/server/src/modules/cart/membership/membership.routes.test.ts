@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../../platform/db.ts';
+import { aBuyer, aCustomer, readyToOrder, aKey } from '../../../testing/buyer.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { moveOrder } from '../../orders/index.ts';
+
+let shop: TestApp;
+let planIds: Map<number, number>;
+beforeAll(async () => {
+  shop = await testApp();
+  const { plans } = await shop.client().call('membershipOptions');
+  planIds = new Map(plans.map(({ months, membershipId }) => [months, membershipId]));
+});
+afterAll(() => shop.close());
+
+const plan = (months: number): number => planIds.get(months) ?? 0;
+const chicken = { sku: 'CHK-CURRY-500', quantity: 1 };
+
+const add = (client: TestClient, months: number, isBuyNow = false) =>
+  client.send('addMembership', { body: { membershipId: plan(months), isBuyNow } });
+
+async function placed(client: TestClient) {
+  await readyToOrder(client, []);
+  return client.call('placeOrder', { body: {}, headers: aKey() });
+}
+
+const delivered = async (orderNo: string) => {
+  for (const transition of ['confirm', 'assignDriver', 'pickUp', 'deliver'] as const) {
+    await shop.db.transaction((tx) =>
+      moveOrder(tx, {
+        orderNo,
+        transition,
+        actor: { kind: 'store' },
+        detail:
+          transition === 'assignDriver'
+            ? { rider: { riderId: 1, name: 'Salim', phone: '+919000000001' } }
+            : {},
+        now: shop.clock.now(),
+      }),
+    );
+  }
+  await shop.runJobs();
+};
+
+describe('membershipOptions and membershipBanner', () => {
+  // spec: L172.1, L172.2
+  it('work: plans with their prices, for everybody', async () => {
+    const guest = shop.client();
+    const { plans, benefits, faqs, active } = await guest.call('membershipOptions');
+    expect(
+      plans.map(({ months, salePrice, pricePerMonth }) => [months, salePrice, pricePerMonth]),
+    ).toEqual([
+      [1, 99, 99],
+      [3, 249, 83],
+      [6, 449, 75],
+      [12, 799, 67],
+    ]);
+    expect(benefits.length).toBeGreaterThan(2);
+    expect(faqs.length).toBeGreaterThan(2);
+    expect(active).toBeUndefined();
+    const banner = await guest.call('membershipBanner');
+    expect(banner).toMatchObject({ fromPrice: 67, isMember: false, actionUri: '/hb-select' });
+    expect(await guest.call('launch')).toMatchObject({ displayPrime: true, isPrimeMember: false });
+  });
+});
+
+describe('addMembership', () => {
+  describe('works', () => {
+    // spec: L9.2, L173.1, L173.2, L246.1, L246.2
+    it('prices the cart with the fee and the benefits at once, and without again', async () => {
+      const buyer = await aBuyer(shop);
+      await buyer.call('addToCart', { body: chicken });
+      const before = await buyer.call('showCart');
+      expect(before.membershipDetails.isMembershipAdded).toBe(false);
+      expect(before.membershipDetails.savings).toBeGreaterThan(0);
+      const answer = await add(buyer, 3);
+      expect(answer).toMatchObject({ status: 200, description: 'Membership Added Successfully' });
+      const { priceDetails, membershipDetails } = answer.data;
+      expect(membershipDetails).toMatchObject({ isMembershipAdded: true, price: 249 });
+      expect(priceDetails).toMatchObject({ membershipFee: 249, deliveryCharges: 0 });
+      expect(priceDetails.membershipDiscount).toBeGreaterThan(0);
+      const removed = await buyer.send('removeMembership', { body: {} });
+      expect(removed.description).toBe('Membership Removed Successfully');
+      expect(removed.data.priceDetails).toEqual(before.priceDetails);
+      expect((await buyer.send('removeMembership', { body: {} })).status).toBe(200);
+    });
+
+    it('a cart of nothing but a plan: the badge counts it as one, no minimum, and it can go', async () => {
+      const guest = shop.client();
+      const { data } = await add(guest, 3);
+      expect(data).toMatchObject({
+        cartItems: [],
+        totalCartQuantity: 1,
+        minimumOrder: { remaining: 0 },
+        priceDetails: { membershipFee: 249, deliveryCharges: 0, orderPayableAmount: 249 },
+      });
+      expect((await guest.call('launch')).totalCartQuantity).toBe(1);
+      const gone = await guest.call('removeMembership', { body: {} });
+      expect(gone.totalCartQuantity).toBe(0);
+      const buyer = await aBuyer(shop);
+      await add(buyer, 3);
+      expect((await buyer.call('addToCart', { body: chicken })).totalCartQuantity).toBe(2);
+      const left = await buyer.call('removeFromCart', { body: { sku: chicken.sku } });
+      expect(left.totalCartQuantity).toBe(1);
+      expect((await buyer.call('emptyCart', { body: {} })).totalCartQuantity).toBe(0);
+    });
+
+    it('another plan takes the place of the first; a guest’s comes along into the login', async () => {
+      const guest = shop.client();
+      await add(guest, 1);
+      await add(guest, 12);
+      expect((await guest.call('showCart')).membershipDetails.price).toBe(799);
+      await guest.login('9355500001');
+      expect((await guest.call('showCart')).membershipDetails.price).toBe(799);
+    });
+
+    it('paid at the door: begins when the rider has the money, and is not wanted again', async () => {
+      const buyer = await aBuyer(shop);
+      await buyer.call('addToCart', { body: chicken });
+      await add(buyer, 1);
+      const { orderNo = '', membershipRefNo } = await placed(buyer);
+      expect(membershipRefNo).toMatch(/^HBM[A-Z0-9]{6,24}$/);
+      await buyer.call('payOrder', {
+        params: { paymentMode: 'cod' },
+        body: { orderNo },
+        headers: aKey(),
+      });
+      await shop.runJobs();
+      expect((await buyer.call('launch')).isPrimeMember).toBe(false);
+      expect((await buyer.call('showCart')).membershipDetails.isMembershipAdded).toBe(false);
+      await delivered(orderNo);
+      expect((await buyer.call('launch')).isPrimeMember).toBe(true);
+      const { active } = await buyer.call('membershipOptions');
+      expect(active).toMatchObject({ periods: [{ membershipRefNo, months: 1 }] });
+      expect(active?.savedSoFar).toBeGreaterThan(0);
+      await buyer.call('addToCart', { body: chicken });
+      const { priceDetails } = await buyer.call('showCart');
+      expect(priceDetails).toMatchObject({ membershipFee: 0, deliveryCharges: 0 });
+      expect(priceDetails.membershipDiscount).toBeGreaterThan(0);
+    });
+
+    it('alone: a reference and an amount, without hub, address or slot; the same when asked twice', async () => {
+      const customer = await aCustomer(shop);
+      await add(customer, 6, true);
+      const first = await customer.call('placeOrder', { body: {}, headers: aKey() });
+      expect(first).toMatchObject({ status: 'CREATED', orderPayableAmount: 449 });
+      expect(first.orderNo).toBeUndefined();
+      const again = await customer.call('placeOrder', { body: {}, headers: aKey() });
+      expect(again.membershipRefNo).toBe(first.membershipRefNo);
+      await add(customer, 12, true);
+      const other = await customer.call('placeOrder', { body: {}, headers: aKey() });
+      expect(other.membershipRefNo).not.toBe(first.membershipRefNo);
+      expect((await customer.call('launch')).isPrimeMember).toBe(false);
+    });
+  });
+
+  describe('refuses', () => {
+    // spec: L138, L243.2
+    it('buying at once without a login, whatever else is told', async () => {
+      const guest = shop.client();
+      const answer = await guest.send('addMembership', {
+        body: { membershipId: plan(1), isBuyNow: true, buyNowAt: Date.now(), price: 1 },
+      });
+      expect(answer).toMatchObject({ status: 401, errorCode: 'MEMBERSHIP_LOGIN_REQUIRED' });
+      expect((await guest.call('showCart')).membershipDetails.isMembershipAdded).toBe(false);
+    });
+
+    // spec: L238.2
+    it('a plan that is not there, and no plan', async () => {
+      const customer = await aCustomer(shop);
+      const missing = await customer.send('addMembership', { body: { membershipId: 99_999 } });
+      expect(missing).toMatchObject({
+        status: 422,
+        errorCode: 'MEMBERSHIP_PLAN_REQUIRED',
+        description: 'Please Select Membership Plan',
+      });
+      expect((await customer.send('addMembership', { body: {} })).status).toBe(422);
+    });
+  });
+
+  describe('guards', () => {
+    it('many plans at once leave one', async () => {
+      const customer = await aCustomer(shop);
+      const answers = await Promise.all([1, 3, 6, 12, 1, 3].map((months) => add(customer, months)));
+      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      const { membershipDetails } = await customer.call('showCart');
+      expect(membershipDetails.isMembershipAdded).toBe(true);
+    });
+
+    it('news of a lapse that a late payment overtook takes nothing along', async () => {
+      const buyer = await aBuyer(shop);
+      await buyer.call('addToCart', { body: chicken });
+      await add(buyer, 1);
+      const { orderNo = '' } = await placed(buyer);
+      await buyer.call('payOrder', {
+        params: { paymentMode: 'cod' },
+        body: { orderNo },
+        headers: aKey(),
+      });
+      await delivered(orderNo);
+      const at = shop.clock.now().toISOString();
+      const payload = { orderNo, customerId: 0, from: null, to: 'ORDER_EXPIRED', payable: 0, at };
+      await shop.app.jobs['deliver-event']?.({
+        name: 'order.moved',
+        payload,
+        module: 'membership',
+      });
+      expect((await buyer.call('launch')).isPrimeMember).toBe(true);
+    });
+
+    it('an order that is cancelled takes its membership along', async () => {
+      const buyer = await aBuyer(shop);
+      await buyer.call('addToCart', { body: chicken });
+      await add(buyer, 1);
+      const { orderNo = '', membershipRefNo = '' } = await placed(buyer);
+      await buyer.call('payOrder', {
+        params: { paymentMode: 'cod' },
+        body: { orderNo },
+        headers: aKey(),
+      });
+      await buyer.call('cancelOrder', { params: { orderNo }, body: { reason: 'Changed my mind' } });
+      await shop.runJobs();
+      const row = z.object({ state: z.string() });
+      const { state } = await shop.db.one(
+        row,
+        sql`select state from membership.purchase where reference = ${membershipRefNo}`,
+      );
+      expect(state).toBe('VOID');
+      expect((await buyer.call('launch')).isPrimeMember).toBe(false);
+    });
+  });
+});

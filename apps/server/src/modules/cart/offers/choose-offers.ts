@@ -1,0 +1,135 @@
+import type { Paise } from '@halal-basket/money';
+import type { PromoResult, Quote } from '../../pricing/index.ts';
+import type { AppliedBenefit, Promo, Verdict } from '../../promotions/index.ts';
+
+/** A promo with what was found about it for this cart. */
+export interface Judged {
+  promo: Promo;
+  verdict: Verdict;
+}
+
+/** A promo that gives something, and what. */
+export interface Given {
+  promo: Promo;
+  result: PromoResult;
+}
+
+/** What a listed promo would give, or why it gives nothing. */
+export interface Choice {
+  promo: Promo;
+  result: PromoResult | null;
+  whyNot: string | null;
+  /** What the whole cart would cost with it; null where it cannot be had. */
+  cost: Paise | null;
+}
+
+export interface ChosenOffers {
+  bill: Quote;
+  /** All that give something, the typed code among them. */
+  applied: Given[];
+  /** The code that the cart carries. */
+  code: Choice | null;
+  /** The one that would save most, and more than what is applied. */
+  best: Given | null;
+  /** Every promo that somebody could choose. */
+  choices: Choice[];
+}
+
+type Price = (promos: readonly AppliedBenefit[]) => Quote;
+
+/** What a cart costs altogether, however it is paid. */
+export const costOf = ({ payable, walletApplied }: Quote): Paise =>
+  (payable + walletApplied) as Paise;
+
+const resultOf = (bill: Quote, { code }: Promo): PromoResult | null =>
+  bill.promos.find((result) => result.code === code && gives(result)) ?? null;
+
+const gives = ({ discount, delivery }: PromoResult): boolean => discount > 0 || delivery > 0;
+
+const benefitsOf = (judged: readonly Judged[]): AppliedBenefit[] =>
+  judged.flatMap(({ verdict }) => (verdict.eligible ? [verdict.applied] : []));
+
+/**
+ * Which offers a cart has. One code at most, which the customer chose; offers that apply by themselves
+ * join it where it stacks, those only that stack as well. Without a code: whatever saves most of all
+ * stacking offers together, or one of the others alone. What gives nothing is not applied, so that it
+ * takes no use.
+ */
+export function chooseOffers(
+  judged: readonly Judged[],
+  codeOnCart: string | null,
+  price: Price,
+): ChosenOffers {
+  const automatic = judged.filter(({ promo, verdict }) => promo.isAutomatic && verdict.eligible);
+  const stacking = automatic.filter(({ promo }) => promo.terms.stacks);
+  const together = (one: Judged): Judged[] => (one.promo.terms.stacks ? [one, ...stacking] : [one]);
+
+  let chosen = { offers: [] as Judged[], bill: price([]) };
+  const plain = chosen.bill;
+  const alone = automatic.filter(({ promo }) => !promo.terms.stacks).map((one) => [one]);
+  for (const offers of [stacking, ...alone]) {
+    if (offers.length === 0) continue;
+    const bill = price(benefitsOf(offers));
+    if (costOf(bill) < costOf(chosen.bill)) chosen = { offers, bill };
+  }
+
+  const choices = judged
+    .filter(({ promo }) => !promo.isAutomatic)
+    .map((one) => ({ one, choice: choiceOf(one, () => price(benefitsOf(together(one)))) }));
+  const typed = choices.find(({ one }) => one.promo.code === codeOnCart);
+  if (typed && typed.choice.cost !== null) {
+    const offers = together(typed.one);
+    chosen = { offers, bill: price(benefitsOf(offers)) };
+  }
+
+  const applied = chosen.offers.flatMap(({ promo }) => {
+    const result = resultOf(chosen.bill, promo);
+    return result ? [{ promo, result }] : [];
+  });
+  return {
+    bill:
+      applied.length === chosen.offers.length
+        ? chosen.bill
+        : repriced(applied, chosen, price, plain),
+    applied,
+    code: typed?.choice ?? null,
+    best: bestOf(
+      choices.map(({ choice }) => choice),
+      costOf(chosen.bill),
+    ),
+    choices: choices.map(({ choice }) => choice),
+  };
+}
+
+function choiceOf({ promo, verdict }: Judged, bill: () => Quote): Choice {
+  if (!verdict.eligible) return { promo, result: null, whyNot: verdict.whyNot, cost: null };
+  const priced = bill();
+  const result = resultOf(priced, promo);
+  return result
+    ? { promo, result, whyNot: null, cost: costOf(priced) }
+    : { promo, result, whyNot: 'This code gives no discount on your cart.', cost: null };
+}
+
+/** Without those that gave nothing; it costs the same. */
+function repriced(
+  applied: readonly Given[],
+  { offers }: { offers: readonly Judged[] },
+  price: Price,
+  plain: Quote,
+): Quote {
+  const kept = offers.filter(({ promo }) => applied.some((given) => given.promo === promo));
+  return kept.length === 0 ? plain : price(benefitsOf(kept));
+}
+
+function bestOf(choices: readonly Choice[], costNow: Paise): Given | null {
+  let best: Choice | null = null;
+  for (const choice of choices) {
+    if (choice.cost === null || !choice.promo.isListed || choice.cost >= costNow) continue;
+    if (best === null || choice.cost < (best.cost ?? 0)) best = choice;
+  }
+  return best?.result ? { promo: best.promo, result: best.result } : null;
+}
+
+/** What the offers of a bill save together. */
+export const savedBy = (applied: readonly Given[]): Paise =>
+  applied.reduce((sum, { result }) => sum + result.discount + result.delivery, 0) as Paise;

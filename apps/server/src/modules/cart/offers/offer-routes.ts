@@ -1,0 +1,102 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import { refuse } from '../../../platform/errors.ts';
+import type { Context, WriteContext } from '../../../platform/http/context.ts';
+import { routes } from '../../../platform/http/routes.ts';
+import { catalogueFor } from '../../catalogue/index.ts';
+import { type Owner, ownerOf } from '../../identity/index.ts';
+import { currentAddress, hubOf, placeOf } from '../../location/index.ts';
+import {
+  noteWrongGuess,
+  promoWithCode,
+  refuseGuessing,
+  scratchCardsOf,
+} from '../../promotions/index.ts';
+import type { Queryable } from '../../../platform/db.ts';
+import { basketIn } from '../available-cart.ts';
+import { cartOf } from '../cart-state.ts';
+import { lockCart, saveCode, saveSeenSaving } from '../cart.sql.ts';
+import { cartView, rulesOf } from '../cart-view.ts';
+import { type ChosenOffers, costOf, savedBy } from './choose-offers.ts';
+import { taxRulesFor } from '../../catalogue/index.ts';
+import { dayOf } from '../../../platform/days.ts';
+import { couponsOf } from './offer-views.ts';
+import { pricedCart } from '../pricing/priced-cart.ts';
+
+/** The offers of the visitor's cart, as if it carried `code`; without one, as it is. */
+async function offersNow(
+  { visitor, clock }: Pick<Context, 'visitor' | 'clock'>,
+  q: Queryable,
+  code?: string | null,
+): Promise<ChosenOffers & { hubId: number }> {
+  const now = clock.now();
+  const [{ hub }, place, address, cart] = await Promise.all([
+    hubOf(q, visitor),
+    placeOf(q, visitor),
+    visitor.kind === 'customer' ? currentAddress(q, visitor) : null,
+    cartOf(q, visitor),
+  ]);
+  const [basket, taxes] = await Promise.all([
+    basketIn(q, hub.hubId, cart?.lines ?? []),
+    taxRulesFor(q, hub.hubId, dayOf(now)),
+  ]);
+  const rules = rulesOf(hub, address?.pinCode ?? place?.pinCode ?? hub.pinCode, taxes);
+  const asked = cart && code !== undefined ? { ...cart, promoCode: code } : cart;
+  const offers = await pricedCart({ q, visitor, cart: asked, basket, hub, rules, now });
+  return { ...offers, hubId: hub.hubId };
+}
+
+/** Puts the code on the cart if it saves something. Refuses CART_EMPTY, and PROMO_REFUSED with why. */
+async function applyCode(ctx: WriteContext, code: string): Promise<AnswerOf<'applyPromo'>> {
+  const { tx, visitor, clock } = ctx;
+  const owner: Owner = ownerOf(visitor) ?? refuse('CART_EMPTY');
+  const cart = (await lockCart(tx, owner)) ?? refuse('CART_EMPTY');
+  const before = await cartOf(tx, visitor);
+  if (!before || before.lines.length === 0) refuse('CART_EMPTY');
+  const [without, withCode] = [await offersNow(ctx, tx, null), await offersNow(ctx, tx, code)];
+  const choice = withCode.code;
+  if (!choice)
+    refuse('PROMO_REFUSED', { description: 'This offer applies automatically. You need no code.' });
+  if (choice.whyNot !== null) refuse('PROMO_REFUSED', { description: choice.whyNot });
+  if (costOf(withCode.bill) >= costOf(without.bill)) {
+    refuse('PROMO_REFUSED', { description: 'Your cart already has a better offer.' });
+  }
+  saveCode(tx, cart.cartId, code);
+  const view = await cartView({ q: tx, visitor, now: clock.now() });
+  const promoDetails = view.promoDetails ?? refuse('PROMO_REFUSED');
+  await saveSeenSaving(tx, cart.cartId, savedBy(withCode.applied));
+  return { promoDetails, cart: view };
+}
+
+export const offerRoutes = routes({
+  coupons: async (ctx) => {
+    const { db, visitor, clock } = ctx;
+    const [offers, scratchCards] = await Promise.all([
+      offersNow(ctx, db),
+      scratchCardsOf(db, visitor, clock.now()),
+    ]);
+    const catalogue = await catalogueFor(db, offers.hubId);
+    return { promoList: couponsOf(offers, catalogue), scratchCards };
+  },
+
+  applyPromo: {
+    // Whether a code exists at all is found out before the transaction: a wrong guess stays noted.
+    prepare: async ({ db, visitor, request, clock }, { params: { promoCode } }) => {
+      const guess = { visitor, ip: request.ip, now: clock.now() };
+      await refuseGuessing(db, guess);
+      if (!(await promoWithCode(db, promoCode))) {
+        await noteWrongGuess(db, guess);
+        refuse('PROMO_REFUSED', { description: 'This code does not exist. Please check it.' });
+      }
+      return (ctx) => applyCode(ctx, promoCode);
+    },
+  },
+
+  removePromo: async ({ tx, visitor, clock }, { params: { promoCode } }) => {
+    const owner = ownerOf(visitor) ?? refuse('PROMO_NOT_APPLIED');
+    const locked = (await lockCart(tx, owner)) ?? refuse('PROMO_NOT_APPLIED');
+    const cart = await cartOf(tx, visitor);
+    if (cart?.promoCode !== promoCode) refuse('PROMO_NOT_APPLIED');
+    saveCode(tx, locked.cartId, null);
+    return { cart: await cartView({ q: tx, visitor, now: clock.now() }) };
+  },
+});

@@ -1,0 +1,59 @@
+import type { AnswerOf, PromoDetails } from '@halal-basket/contract';
+import type { HubCatalogue } from '../../catalogue/index.ts';
+import { type Promo, savedMessage, termsInWords } from '../../promotions/index.ts';
+import type { Choice, ChosenOffers, Given } from './choose-offers.ts';
+
+type Coupon = AnswerOf<'coupons'>['promoList'][number];
+
+const none = { discount: 0, delivery: 0 } as Given['result'];
+
+const detailsOf = ({ promo, result }: Given): PromoDetails => ({
+  promoCode: promo.code,
+  description: promo.description,
+  amountSavedMessage: savedMessage(result),
+});
+
+/** The code that the cart carries, also where it gives nothing at the moment. */
+const codeView = ({ promo, result, whyNot }: Choice): PromoDetails => ({
+  ...detailsOf({ promo, result: result ?? none }),
+  ...(whyNot !== null && { whyNot }),
+});
+
+/** What the cart tells of its offers. */
+export const offersView = ({ applied, code, best }: ChosenOffers) => ({
+  ...(code && { promoDetails: codeView(code) }),
+  autoOffers: applied.filter(({ promo }) => promo.isAutomatic).map(detailsOf),
+  ...(best && { bestOffer: detailsOf(best) }),
+});
+
+/** Names of what a promo is for, of that which the hub sells. */
+function goodsOf({ terms }: Promo, catalogue: HubCatalogue): string[] {
+  const categories = catalogue.categories.filter(({ seoName }) =>
+    terms.categories.includes(seoName),
+  );
+  const products = terms.productIds.map((id) => catalogue.productById(id));
+  return [...categories, ...products].flatMap((each) => (each ? [each.name] : []));
+}
+
+/** All offers that the customer may choose or has by themselves: what saves most first. */
+export function couponsOf(
+  { applied, code, best, choices }: ChosenOffers,
+  catalogue: HubCatalogue,
+): Coupon[] {
+  const automatic: Choice[] = applied
+    .filter(({ promo }) => promo.isAutomatic)
+    .map(({ promo, result }) => ({ promo, result, whyNot: null, cost: null }));
+  const listed = choices.filter(({ promo }) => promo.isListed || promo.code === code?.promo.code);
+  const bestCode = best?.promo.code ?? (code?.cost == null ? null : code.promo.code);
+  const weight = ({ result }: Choice): number => (result ? result.discount + result.delivery : -1);
+  return [...automatic, ...listed.sort((a, b) => weight(b) - weight(a))].map((choice) => ({
+    ...detailsOf({ promo: choice.promo, result: choice.result ?? none }),
+    terms: termsInWords(choice.promo, goodsOf(choice.promo, catalogue)),
+    eligible: choice.result !== null,
+    ...(choice.whyNot !== null && { whyNot: choice.whyNot }),
+    applied: applied.some(({ promo }) => promo === choice.promo),
+    automatic: choice.promo.isAutomatic,
+    best: choice.promo.code === bestCode,
+    ...(choice.promo.endsAt && { expiresAt: choice.promo.endsAt.toISOString() }),
+  }));
+}

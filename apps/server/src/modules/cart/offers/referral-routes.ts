@@ -1,0 +1,35 @@
+import { refuse } from '../../../platform/errors.ts';
+import { routes } from '../../../platform/http/routes.ts';
+import { ensureSession } from '../../identity/index.ts';
+import { noteWrongGuess, refuseGuessing } from '../../promotions/index.ts';
+import { isKnownCode, keepGuestCode, tie, untie } from '../../referral/index.ts';
+import { cartView } from '../cart-view.ts';
+
+/** A friend's code on the cart: tied to the account at once, or to a guest's visit until they log in. */
+export const cartReferralRoutes = routes({
+  applyReferral: {
+    prepare: async ({ db, visitor, clock, request }, { params: { referralCode } }) => {
+      const guess = { visitor, ip: request.ip, now: clock.now() };
+      await refuseGuessing(db, guess);
+      const known = await isKnownCode(db, referralCode);
+      if (!known) await noteWrongGuess(db, guess);
+      return async (ctx) => {
+        const { tx } = ctx;
+        const now = clock.now();
+        if (!known)
+          refuse('REFERRAL_REFUSED', { description: 'This code does not exist. Please check it.' });
+        const sessionId = await ensureSession(ctx);
+        if (ctx.visitor.kind === 'customer') {
+          await tie(tx, ctx.visitor.customerId, referralCode, now);
+        } else await keepGuestCode(tx, sessionId, referralCode, now);
+        const cart = await cartView({ q: tx, visitor: ctx.visitor, now });
+        return { referralDetails: cart.referralDetails, cart };
+      };
+    },
+  },
+
+  removeReferral: async ({ tx, visitor, clock }, { params: { referralCode } }) => {
+    await untie(tx, visitor, referralCode);
+    return { cart: await cartView({ q: tx, visitor, now: clock.now() }) };
+  },
+});

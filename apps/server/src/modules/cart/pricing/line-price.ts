@@ -1,0 +1,93 @@
+import { type Paise, paise, timesPaise } from '@halal-basket/money';
+import {
+  type ComboChoice,
+  type ComboForSale,
+  type Cut,
+  type SkuForSale,
+  choiceByCode,
+  choiceByList,
+  defaultChoice,
+} from '../../catalogue/index.ts';
+
+/** A part of a line that is a combo, in the cut that was chosen for it. */
+export interface LinePart {
+  partNo: number;
+  pack: SkuForSale;
+  cut: Cut | null;
+  /** Packs in one combo. */
+  quantity: number;
+  /** Of one pack alone, with the cut. */
+  unitPrice: Paise;
+}
+
+/** How a line is cut: a cut of its pack, or the choice made for a combo. */
+export interface LineCut {
+  code: string;
+  label: string;
+}
+
+export interface LinePrice {
+  /** Null where nothing is cut, or nothing to choose. */
+  cut: LineCut | null;
+  unitRetail: Paise;
+  unitPrice: Paise;
+  /** Of a combo; empty for a pack. */
+  parts: LinePart[];
+}
+
+/** One unit with this cut, in paise; null where it cannot be had so. */
+export function priceOf(sku: SkuForSale, cutCode: string): LinePrice | null {
+  if (sku.combo) return comboPriceOf(sku, sku.combo, cutCode);
+  const cut = sku.cuts.find(({ code }) => code === cutCode) ?? null;
+  if (cutCode === '' ? sku.cuts.length > 0 : cut === null) return null;
+  return { cut, ...withExtra(sku, cut?.extra ?? 0), parts: [] };
+}
+
+/** A combo's choice may be a cheaper one than that which comes by itself: `extra` is then negative. */
+const withExtra = (sku: SkuForSale, extra: number) => ({
+  unitRetail: paise(Math.max(0, sku.retail + extra)),
+  unitPrice: paise(Math.max(0, sku.sale + extra)),
+});
+
+function comboPriceOf(sku: SkuForSale, { parts }: ComboForSale, cutCode: string): LinePrice | null {
+  const choice = choiceByCode(parts, cutCode);
+  if (!choice) return null;
+  const { code, label, extra, cuts } = choice;
+  return {
+    cut: code === '' ? null : { code, label },
+    ...withExtra(sku, extra),
+    parts: parts.map(({ partNo, pack, quantity }, index) => {
+      const cut = cuts[index] ?? null;
+      return { partNo, pack, cut, quantity, unitPrice: paise(pack.sale + (cut?.extra ?? 0)) };
+    }),
+  };
+}
+
+/** What a part's packs in one combo cost alone. */
+export const partAlone = ({ unitPrice, quantity }: LinePart): Paise =>
+  timesPaise(unitPrice, quantity);
+
+/**
+ * The cut that a request means: a cut's code; of a combo what answers call it, or a list with a code
+ * for each part. Without one that which comes by itself. Null where a list fits no combo.
+ */
+export function cutMeant(
+  sku: SkuForSale,
+  given: string | readonly string[] | undefined,
+): string | null {
+  const { combo } = sku;
+  if (!combo) {
+    if (given === undefined) return sku.cuts[0]?.code ?? '';
+    return typeof given === 'string' ? given : null;
+  }
+  return choiceMeant(combo, given)?.code ?? null;
+}
+
+function choiceMeant(
+  { parts }: ComboForSale,
+  given: string | readonly string[] | undefined,
+): ComboChoice | null {
+  if (given === undefined) return defaultChoice(parts);
+  if (typeof given !== 'string') return choiceByList(parts, given);
+  return choiceByCode(parts, given) ?? choiceByList(parts, [given]);
+}

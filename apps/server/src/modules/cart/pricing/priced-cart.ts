@@ -1,0 +1,69 @@
+import type { Queryable } from '../../../platform/db.ts';
+import type { Visitor } from '../../../platform/http/context.ts';
+import { ownerOf } from '../../identity/index.ts';
+import type { Hub } from '../../location/index.ts';
+import { membershipTerms } from '../../membership/index.ts';
+import { type QuoteRules, quote } from '../../pricing/index.ts';
+import {
+  type AppliedBenefit,
+  type Goods,
+  buyerOf,
+  currentPromos,
+  judge,
+} from '../../promotions/index.ts';
+import { timesPaise } from '@halal-basket/money';
+import type { CartState } from '../cart-state.ts';
+import { type Basket, type SupplyDay, quoteLinesOf } from '../cart.ts';
+import { type ChosenOffers, chooseOffers } from '../offers/choose-offers.ts';
+import { soonestSupply } from './supply-day.ts';
+
+/** All that a cart's price depends on. */
+export interface PricingRequest {
+  q: Queryable;
+  visitor: Visitor;
+  cart: CartState | null;
+  basket: Basket;
+  hub: Hub;
+  rules: QuoteRules;
+  /** By the chosen slots; absent: as soon as it can be delivered. */
+  supplyDay?: SupplyDay | undefined;
+  now: Date;
+}
+
+/** A cart's price, and whether it is a member's: of who is one, or becomes one with it. */
+export type PricedCart = ChosenOffers & { asMember: boolean };
+
+/** The goods as offers look at them: what can be had, at sale prices. */
+const goodsOf = ({ lines }: Basket): Goods[] =>
+  lines
+    .filter(({ granted }) => granted > 0)
+    .map(({ sku, granted, unitPrice }) => ({
+      sku: sku.sku,
+      productId: sku.productId,
+      category: sku.categorySeoName,
+      quantity: granted,
+      total: timesPaise(unitPrice, granted),
+    }));
+
+/** The cart's bill with the offers that it has: the one way to a price for screens and orders. */
+export async function pricedCart(request: PricingRequest): Promise<PricedCart> {
+  const { q, visitor, cart, basket, hub, rules, now } = request;
+  const { supplyDay = soonestSupply(now) } = request;
+  const customerId = visitor.kind === 'customer' ? visitor.customerId : null;
+  const code = cart?.promoCode ?? null;
+  const [promos, membership] = await Promise.all([
+    currentPromos(q, now, code),
+    membershipTerms(q, ownerOf(visitor), now),
+  ]);
+  const asMember = membership !== null;
+  const customer = await buyerOf(q, customerId, asMember);
+  const goods = goodsOf(basket);
+  const judged = promos.map((promo) => ({
+    promo,
+    verdict: judge(promo, { customer, hub: hub.adcCode }, goods, now),
+  }));
+  const lines = quoteLinesOf(basket, supplyDay);
+  const price = (offers: readonly AppliedBenefit[]) =>
+    quote({ lines, rules, membership, promos: offers });
+  return { ...chooseOffers(judged, code, price), asMember };
+}

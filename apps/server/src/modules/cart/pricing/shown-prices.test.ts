@@ -1,0 +1,32 @@
+import { paise } from '@halal-basket/money';
+import { describe, expect, it } from 'vitest';
+import type { BasketLine } from '../cart.ts';
+import { pricesVersionOf, shownSaving, showsPrices } from './shown-prices.ts';
+
+const line = (sku: string, price: number, cut?: string): BasketLine =>
+  ({ sku: { sku }, cut: cut ? { code: cut } : null, unitPrice: paise(price) }) as BasketLine;
+
+describe('the version of shown prices', () => {
+  const lines = [line('A', 100), line('B', 200, 'small')];
+  const version = pricesVersionOf(lines, paise(50));
+
+  it('is the same for the same prices in another order', () => {
+    expect(pricesVersionOf(lines.toReversed(), paise(50))).toBe(version);
+    expect(showsPrices(version, lines.toReversed())).toBe(true);
+  });
+
+  it.each([
+    ['another price', [line('A', 101), line('B', 200, 'small')]],
+    ['another cut', [line('A', 100), line('B', 200, 'large')]],
+    ['a line more', [...lines, line('C', 300)]],
+    ['a line less', [line('A', 100)]],
+  ])('does not fit %s', (_what, changed) => {
+    expect(showsPrices(version, changed)).toBe(false);
+  });
+
+  it('tells what offers saved, and nothing where it is nonsense', () => {
+    expect(shownSaving(version)).toBe(50);
+    for (const nonsense of ['', 'x', 'x.', 'x.-5', 'x.1e99', 'x.NaN'])
+      expect(shownSaving(nonsense)).toBe(0);
+  });
+});

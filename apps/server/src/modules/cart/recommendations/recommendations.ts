@@ -1,0 +1,74 @@
+import type { Context } from '../../../platform/http/context.ts';
+import type { Product } from '../../catalogue/index.ts';
+import { ownerOf } from '../../identity/index.ts';
+import { type View, canBeHad, tilesOf, viewOf } from '../../browse/index.ts';
+import { selectUpdatedAt } from '../cart.sql.ts';
+import { cartOf } from '../cart-state.ts';
+
+/** A section shows at most so many. */
+const shown = 10;
+
+/** A cart that nobody touched for so long was left, not paused. */
+const abandonedAfterMs = 30 * 60 * 1000;
+
+/** The products of the cart's lines, each once, in the order in which they were put in. */
+async function productsInCart({ db, visitor }: Context, view: View): Promise<Product[]> {
+  const cart = await cartOf(db, visitor);
+  const found = (cart?.lines ?? []).flatMap(({ sku }) => view.catalogue.sku(sku)?.product ?? []);
+  return [...new Set(found)];
+}
+
+/**
+ * What goes well with what is in the cart: what most of it names first. Where it names nothing,
+ * bestsellers, then deals (specification, section 4). Never what is in the cart already, and nothing
+ * that cannot be had.
+ */
+export function besideCart(
+  inCart: readonly Product[],
+  { catalogue }: Pick<View, 'catalogue'>,
+  canHave: (product: Product) => boolean,
+): Product[] {
+  if (inCart.length === 0) return [];
+  const had = new Set(inCart.map(({ id }) => id));
+  const wanted = (products: Iterable<Product>) =>
+    [...products].filter((product) => !had.has(product.id) && canHave(product));
+  const named = new Map<Product, number>();
+  for (const id of inCart.flatMap(({ goesWellWith }) => goesWellWith)) {
+    const product = catalogue.productById(id);
+    if (product) named.set(product, (named.get(product) ?? 0) + 1);
+  }
+  const beside = wanted(named.keys()).sort((a, b) => (named.get(b) ?? 0) - (named.get(a) ?? 0));
+  const [first = []] = [beside, wanted(catalogue.bestsellers), wanted(catalogue.deals)].filter(
+    ({ length }) => length > 0,
+  );
+  return first.slice(0, shown);
+}
+
+export async function addToCartRecommendations(context: Context) {
+  const view = await viewOf(context);
+  const inCart = await productsInCart(context, view);
+  const products = besideCart(inCart, view, (product) => canBeHad(product, view));
+  return {
+    sectionType: 'ADD_TO_CART_RECOMMENDATIONS' as const,
+    position: 0,
+    name: 'Goes well with your cart',
+    sectionData: tilesOf(products, view),
+  };
+}
+
+/** What lies in a cart that was left for a while and can still be had. */
+export async function cartAbandonedRecommendations(context: Context) {
+  const { db, visitor, clock } = context;
+  const owner = ownerOf(visitor);
+  const touched = owner && (await selectUpdatedAt(db, owner));
+  const wasLeft = touched && clock.now().getTime() - touched.at.getTime() >= abandonedAfterMs;
+  const view = await viewOf(context);
+  const products = wasLeft ? await productsInCart(context, view) : [];
+  const left = products.filter((product) => canBeHad(product, view)).slice(0, shown);
+  return {
+    sectionType: 'CART_ABANDONED_RECOMMENDATIONS' as const,
+    position: 0,
+    name: 'Still in your cart',
+    sectionData: tilesOf(left, view),
+  };
+}

@@ -1,0 +1,86 @@
+import type { SavedItem } from '@halal-basket/contract';
+import { rupeesFromPaise } from '@halal-basket/money';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { Owner } from '../../identity/index.ts';
+import { soldView } from '../../catalogue/index.ts';
+import { offerOf } from '../available-cart.ts';
+import { lockCart, saveNote, selectLines } from '../cart.sql.ts';
+import { putIn } from '../changes.ts';
+import { priceOf } from '../pricing/line-price.ts';
+import { Shelf } from '../stock-allocator.ts';
+import { putAside, selectSaved, takeSaved } from './saved-lines.sql.ts';
+
+/** A line by its SKU and cut; '' where nothing is cut. */
+export interface LineName {
+  sku: string;
+  cut: string;
+}
+
+/** What waits outside of the cart, at today's prices; what is no longer sold is left out. */
+export async function savedItemsOf(
+  q: Queryable,
+  hubId: number,
+  cartId: number,
+): Promise<SavedItem[]> {
+  const saved = await selectSaved(q, cartId);
+  if (saved.length === 0) return [];
+  const { skus, inStock } = await offerOf(
+    q,
+    hubId,
+    saved.map(({ sku }) => sku),
+  );
+  return saved.flatMap((line) => {
+    const sku = skus.get(line.sku);
+    const priced = sku && priceOf(sku, line.cut);
+    if (!sku || !priced) return [];
+    const { unitPrice, unitRetail, cut } = priced;
+    return [
+      {
+        ...soldView(sku, cut),
+        ...(sku.combo && { comboProductId: sku.combo.comboId }),
+        inCartQty: line.quantity,
+        retailPrice: rupeesFromPaise(unitRetail),
+        retailIsMrp: sku.retailIsMrp,
+        salePrice: rupeesFromPaise(unitPrice),
+        onSale: unitPrice < unitRetail,
+        isInventoryAvailable: new Shelf(inStock).inStock(sku) > 0,
+      },
+    ];
+  });
+}
+
+/** Puts a line aside: it costs nothing and holds nothing. Asked twice it changes nothing more. */
+export async function saveForLater(tx: Tx, owner: Owner, line: LineName, now: Date): Promise<void> {
+  const cart = await lockCart(tx, owner);
+  if (cart) await putAside(tx, cart.cartId, line, now);
+}
+
+/** Takes what was put aside off the list, and back into the cart if wanted, as far as it can be had. */
+export async function takeFromSaved(
+  tx: Tx,
+  { owner, hubId, line, toCart }: { owner: Owner; hubId: number; line: LineName; toCart: boolean },
+  now: Date,
+): Promise<void> {
+  const cart = await lockCart(tx, owner);
+  const taken = cart && (await takeSaved(tx, cart.cartId, line));
+  if (!cart || !taken || !toCart) return;
+  const present = await selectLines(tx, cart.cartId);
+  const had = present.find(({ sku, cut }) => sku === line.sku && cut === line.cut)?.quantity ?? 0;
+  const wanted = { ...taken, productName: '', quantity: had + taken.quantity };
+  const { added, missing } = await putIn(tx, owner, hubId, [wanted], now);
+  if (added.length === 0) {
+    refuse('SOLD_OUT', { description: `${missing[0]?.why ?? 'Sold out'}.` });
+  }
+  if (taken.note !== '') await saveNote(tx, cart.cartId, taken);
+}
+
+/** Keeps what the customer asks of the butcher. Refuses SKU_NOT_FOUND where the line is gone. */
+export async function noteForButcher(
+  tx: Tx,
+  owner: Owner,
+  line: LineName & { note: string },
+): Promise<void> {
+  const cart = await lockCart(tx, owner);
+  if (!cart || (await saveNote(tx, cart.cartId, line)) === 0) refuse('SKU_NOT_FOUND');
+}

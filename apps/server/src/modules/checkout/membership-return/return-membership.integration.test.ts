@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db.ts';
+import { aBuyer, aKey, aPlacedOrder, readyToOrder } from '../../../testing/buyer.ts';
+import { deliverOrder } from '../../../testing/delivered.ts';
+import {
+  type PayingShop,
+  demandBalancedBooks,
+  fillWalletOf,
+  hearWebhooks,
+  numberOf,
+  orderState,
+  payBy,
+  payingShop,
+  refundsIn,
+  tellSuccess,
+  textsOf,
+} from '../../../testing/paying.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { accounts, balanceOf } from '../../ledger/index.ts';
+
+let paying: PayingShop;
+const shop = () => paying.shop;
+beforeAll(async () => {
+  paying = await payingShop();
+});
+afterAll(() => paying.close());
+
+const packs = [{ sku: 'CHK-CURRY-500', quantity: 2 }];
+
+async function wants(buyer: TestClient, months: number): Promise<void> {
+  const { plans } = await buyer.call('membershipOptions');
+  const membershipId = plans.find((plan) => plan.months === months)?.membershipId ?? 0;
+  await buyer.call('addMembership', { body: { membershipId } });
+}
+
+const customerOf = async (buyer: TestClient): Promise<number> => {
+  const { mobile = '' } = await buyer.call('launch');
+  return numberOf(shop(), sql`select id as n from identity.customer where phone = ${mobile}`);
+};
+
+/** A member by a plan that was bought alone with HB Money. */
+async function aMember(months: number) {
+  const buyer = await aBuyer(shop());
+  const customerId = await customerOf(buyer);
+  await fillWalletOf(shop(), customerId, 500_000);
+  await wants(buyer, months);
+  const { membershipRefNo = '' } = await buyer.call('placeOrder', { body: {}, headers: aKey() });
+  await buyer.call('payOrder', { params: { paymentMode: 'hbw' }, body: { membershipRefNo } });
+  return { buyer, customerId, membershipRefNo };
+}
+
+/** Goods and a plan, placed together. */
+async function boughtAlong(months: number) {
+  const buyer = await aBuyer(shop());
+  await wants(buyer, months);
+  await readyToOrder(buyer, packs);
+  const placed = await buyer.call('placeOrder', { body: {}, headers: aKey() });
+  const { orderNo = '', membershipRefNo = '', orderPayableAmount = 0 } = placed;
+  return { buyer, orderNo, membershipRefNo, payable: Math.round(orderPayableAmount * 100) };
+}
+
+async function payByCard(bought: { buyer: TestClient; orderNo: string }): Promise<void> {
+  const started = await payBy(bought, 'CC', { pgId: 1 });
+  const paid = await paying.sandbox.payRazorpay(started.pgOrderId ?? '', 'success', {
+    method: 'card',
+  });
+  await tellSuccess(bought, paid);
+  await shop().runJobs();
+}
+
+const savedOf = (orderNo: string): Promise<number> =>
+  numberOf(
+    shop(),
+    sql`select amount_paise as n from membership.saving where order_no = ${orderNo}`,
+  );
+
+const giveBack = (buyer: TestClient, membershipRefNo: string) =>
+  buyer.send('cancelMembership', { params: { membershipRefNo }, body: {} });
+
+const isMember = async (buyer: TestClient): Promise<boolean> =>
+  (await buyer.call('launch')).isPrimeMember;
+
+describe('a membership that was bought along with goods', () => {
+  it('refuses its refund where the very order saved so much by it', async () => {
+    const bought = await boughtAlong(1);
+    await payByCard(bought);
+    await deliverOrder(shop(), bought.orderNo);
+    await shop().runJobs();
+    expect(await savedOf(bought.orderNo)).toBeGreaterThan(0);
+    const answer = await giveBack(bought.buyer, bought.membershipRefNo);
+    expect(answer).toMatchObject({ status: 409, errorCode: 'MEMBERSHIP_NOT_REFUNDABLE' });
+    expect(await isMember(bought.buyer)).toBe(true);
+  });
+
+  it('goes back to the card that paid it, less what it saved, as a refund of the order', async () => {
+    const bought = await boughtAlong(12);
+    await payByCard(bought);
+    await deliverOrder(shop(), bought.orderNo);
+    await shop().runJobs();
+    const amount = Math.min(
+      Math.floor((79_900 * 11) / 12),
+      79_900 - (await savedOf(bought.orderNo)),
+    );
+    const answer = await giveBack(bought.buyer, bought.membershipRefNo);
+    expect(answer.data).toEqual({ refund: amount / 100, to: 'source' });
+    await shop().runJobs();
+    const sent = await refundsIn(shop(), bought.orderNo);
+    expect(sent).toEqual([expect.stringMatching(`^source ${amount} `)]);
+    const { refunds } = await bought.buyer.call('orderDetails', {
+      params: { orderNo: bought.orderNo },
+    });
+    expect(refunds).toMatchObject([{ amount: amount / 100, reason: 'Membership cancelled' }]);
+    await demandBalancedBooks(shop());
+  });
+
+  it('goes with its order when that is cancelled, all of it', async () => {
+    const bought = await boughtAlong(12);
+    await payByCard(bought);
+    await bought.buyer.call('cancelOrder', { params: { orderNo: bought.orderNo }, body: {} });
+    await shop().runJobs();
+    expect(await isMember(bought.buyer)).toBe(false);
+    const back = await numberOf(
+      shop(),
+      sql`select coalesce(sum(amount_paise), 0) as n from payments.refund
+          where reference = ${bought.orderNo}`,
+    );
+    expect(back).toBe(bought.payable);
+  });
+
+  it('stays when its order is cancelled but another one saved its price', async () => {
+    const bought = await boughtAlong(1);
+    await payByCard(bought);
+    const other = await aPlacedOrder(bought.buyer, [{ sku: 'CHK-CURRY-500', quantity: 6 }]);
+    expect(await savedOf(other)).toBeGreaterThan(0);
+    await bought.buyer.call('cancelOrder', { params: { orderNo: bought.orderNo }, body: {} });
+    await shop().runJobs();
+    expect(await isMember(bought.buyer)).toBe(true);
+    const back = await numberOf(
+      shop(),
+      sql`select coalesce(sum(amount_paise), 0) as n from payments.refund
+          where reference = ${bought.orderNo}`,
+    );
+    expect(back).toBe(bought.payable - 9900);
+    await demandBalancedBooks(shop());
+  });
+});
+
+describe('an order at a member’s price', () => {
+  async function anOpenOrderOf(buyer: TestClient) {
+    await readyToOrder(buyer, packs);
+    const { orderNo = '', orderPayableAmount = 0 } = await buyer.call('placeOrder', {
+      body: {},
+      headers: aKey(),
+    });
+    return { buyer, orderNo, payable: orderPayableAmount };
+  }
+
+  it('cannot be paid once the membership is returned; the cart is kept and has the new price', async () => {
+    const { buyer, customerId, membershipRefNo } = await aMember(12);
+    const before = await balanceOf(shop().db, accounts.wallet(customerId));
+    const open = await anOpenOrderOf(buyer);
+    expect((await giveBack(buyer, membershipRefNo)).data).toEqual({ refund: 799, to: 'wallet' });
+    const refused = await buyer.send('payOrder', {
+      params: { paymentMode: 'hbw' },
+      body: { orderNo: open.orderNo },
+      headers: aKey(),
+    });
+    expect(refused).toMatchObject({ status: 409, errorCode: 'ORDER_REPRICED' });
+    await shop().runJobs();
+    expect(await balanceOf(shop().db, accounts.wallet(customerId))).toBe(before + 79_900);
+    const { priceDetails, totalCartQuantity } = await buyer.call('showCart');
+    expect(totalCartQuantity).toBe(2);
+    expect(priceDetails.orderPayableAmount).toBeGreaterThan(open.payable);
+    const again = await anOpenOrderOf(buyer);
+    expect(again.payable).toBeGreaterThan(open.payable);
+    await demandBalancedBooks(shop());
+  });
+
+  it('has the money sent back that a gateway brings after the membership was returned', async () => {
+    const { buyer, membershipRefNo } = await aMember(12);
+    const open = await anOpenOrderOf(buyer);
+    const started = await payBy(open, 'CC', { pgId: 1 });
+    await giveBack(buyer, membershipRefNo);
+    const paid = await paying.sandbox.payRazorpay(started.pgOrderId ?? '', 'success', {
+      method: 'card',
+    });
+    await tellSuccess(open, paid);
+    await hearWebhooks(shop(), 1);
+    expect(await orderState(shop(), open.orderNo)).toBe('ORDER_EXPIRED');
+    expect(await refundsIn(shop(), open.orderNo)).toEqual([
+      expect.stringMatching(`^source ${Math.round(open.payable * 100)} `),
+    ]);
+  });
+
+  it('that ran out is not revived by a late payment once the membership is returned', async () => {
+    const { buyer, membershipRefNo } = await aMember(12);
+    const open = await anOpenOrderOf(buyer);
+    const started = await payBy(open, 'CC', { pgId: 1 });
+    shop().clock.advance({ minutes: 16 });
+    await shop().app.jobs['expire-orders']?.({});
+    await shop().runJobs();
+    expect((await giveBack(buyer, membershipRefNo)).data.refund).toBe(799);
+    const paid = await paying.sandbox.payRazorpay(started.pgOrderId ?? '', 'success', {
+      method: 'card',
+    });
+    await tellSuccess(open, paid);
+    await shop().runJobs();
+    expect(await orderState(shop(), open.orderNo)).toBe('ORDER_EXPIRED');
+  });
+
+  it('that was placed counts against the refund before it is delivered', async () => {
+    const { buyer, membershipRefNo } = await aMember(12);
+    const orderNo = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500', quantity: 6 }]);
+    // No news of the order was delivered yet.
+    const saved = await savedOf(orderNo);
+    const amount = Math.min(Math.floor((79_900 * 11) / 12), 79_900 - saved);
+    expect((await giveBack(buyer, membershipRefNo)).data.refund).toBe(amount / 100);
+  });
+
+  it('that was cancelled saved nothing', async () => {
+    const { buyer, membershipRefNo } = await aMember(12);
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await buyer.call('cancelOrder', { params: { orderNo }, body: {} });
+    expect((await giveBack(buyer, membershipRefNo)).data.refund).toBe(799);
+  });
+});
+
+it('publishes the payment and the refund, for the tax documents', async () => {
+  const { buyer, membershipRefNo } = await aMember(3);
+  await giveBack(buyer, membershipRefNo);
+  const told = await textsOf(
+    shop(),
+    sql`select (payload -> 'payload' ->> 'to') || ' ' || (payload -> 'payload' ->> 'refunded') as text
+        from graphile_worker._private_jobs
+        where payload ->> 'name' = 'membership.moved'
+          and payload -> 'payload' ->> 'reference' = ${membershipRefNo} order by id`,
+  );
+  expect(told).toEqual(['PAID 0', 'REFUNDED 24900']);
+  await shop().runJobs();
+});

@@ -1,0 +1,106 @@
+import { type Paise, zeroPaise } from '@halal-basket/money';
+import type { Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { lockOwn } from '../../cart/index.ts';
+import {
+  endMembership,
+  lockMembershipPurchase,
+  membershipPurchase,
+  membershipThatSaves,
+} from '../../membership/index.ts';
+import {
+  type Actor,
+  actorText,
+  giveBackOrder,
+  letGoOfMemberPrice,
+  lockOpenOrder,
+  lockOrderRecord,
+  refundKey,
+} from '../../orders/index.ts';
+import { refund, refundsOf } from '../../payments/index.ts';
+
+export interface ReturnedMembership {
+  amount: Paise;
+  /** Does any of it go back to a card or account? */
+  to: 'source' | 'wallet';
+}
+
+interface Returning {
+  customerId: number;
+  reference: string;
+  /** Who returns it. */
+  actor: Actor;
+  now: Date;
+}
+
+const reason = 'Membership cancelled';
+
+/** An order that waits to be paid at the price of this membership has another price from now on. */
+async function letGoOfOpenOrder(tx: Tx, { customerId, reference, now }: Returning): Promise<void> {
+  const open = await lockOpenOrder(tx, customerId);
+  if (!open || (await membershipThatSaves(tx, open.orderNo)) !== reference) return;
+  await letGoOfMemberPrice(tx, open, now);
+}
+
+/** Bought along with goods: a refund of that order. */
+async function refundWithOrder(
+  tx: Tx,
+  orderNo: string,
+  { amount, returning }: { amount: Paise; returning: Returning },
+): Promise<ReturnedMembership['to']> {
+  const { reference, actor, now } = returning;
+  const order = (await lockOrderRecord(tx, orderNo)) ?? refuse('ORDER_NOT_FOUND');
+  const refundId = await giveBackOrder(tx, order, {
+    lines: [],
+    delivery: zeroPaise,
+    membership: amount,
+    cause: 'membership',
+    key: `membership:${reference}`,
+    to: 'source',
+    reason,
+    actor: actorText(actor),
+    now,
+  });
+  if (refundId === null) refuse('MEMBERSHIP_NOT_REFUNDABLE');
+  const key = refundKey(refundId);
+  const sent = (await refundsOf(tx, 'order', orderNo)).filter(
+    (each) => each.key === key || each.key === `${key}:rest`,
+  );
+  return sent.some(({ destination }) => destination === 'source') ? 'source' : 'wallet';
+}
+
+/**
+ * Returns bought time: its money goes back as it was paid, bought by itself or along with goods. An order
+ * that waits to be paid at its price is let go, and the cart has the new price. Refuses
+ * MEMBERSHIP_NOT_FOUND, also for another customer's, and MEMBERSHIP_NOT_REFUNDABLE.
+ */
+export async function returnMembership(tx: Tx, returning: Returning): Promise<ReturnedMembership> {
+  const { customerId, reference, now } = returning;
+  const purchase =
+    (await membershipPurchase(tx, customerId, reference)) ?? refuse('MEMBERSHIP_NOT_FOUND');
+  const { orderNo } = purchase;
+  // The order in which all lock: cart, orders, membership.
+  await lockOwn(tx, customerId);
+  await letGoOfOpenOrder(tx, returning);
+  if (orderNo !== null) await lockOrderRecord(tx, orderNo);
+  const amount = await endMembership(tx, { customerId, reference, now });
+  if (orderNo !== null) {
+    return { amount, to: await refundWithOrder(tx, orderNo, { amount, returning }) };
+  }
+  const key = `membership:${reference}`;
+  const asked = { kind: 'membership', reference, to: 'source', amount, key, reason, now } as const;
+  const sent = await refund(tx, asked);
+  const throughGateway = sent.some(({ destination }) => destination === 'source');
+  return { amount, to: throughGateway ? 'source' : 'wallet' };
+}
+
+/** Staff return bought time for a customer, by the same rule. */
+export async function returnMembershipForCustomer(
+  tx: Tx,
+  { reference, actor, now }: Omit<Returning, 'customerId'>,
+): Promise<ReturnedMembership & { paid: Paise }> {
+  const purchase = await lockMembershipPurchase(tx, reference);
+  if (!purchase) refuse('MEMBERSHIP_NOT_FOUND');
+  const { customerId, amount: paid } = purchase;
+  return { paid, ...(await returnMembership(tx, { customerId, reference, actor, now })) };
+}

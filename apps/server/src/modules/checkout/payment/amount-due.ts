@@ -1,0 +1,23 @@
+import { type Paise, paiseFromRupees } from '@halal-basket/money';
+import type { Queryable } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { CustomerVisitor } from '../../../platform/http/context.ts';
+import { cartView } from '../../cart/index.ts';
+import { openOrderOf, orderByNo } from '../../orders/index.ts';
+
+/**
+ * What HB Money would have to pay: the named order, else the one that waits to be paid, else the cart.
+ * Refuses ORDER_NOT_FOUND for an order that is not the customer's.
+ */
+export async function amountDueForOrder(
+  q: Queryable,
+  visitor: CustomerVisitor,
+  { orderNo, now }: { orderNo: string | undefined; now: Date },
+): Promise<Paise> {
+  const { customerId } = visitor;
+  const order = orderNo ? await orderByNo(q, orderNo) : await openOrderOf(q, customerId);
+  if (orderNo && order?.customerId !== customerId) refuse('ORDER_NOT_FOUND');
+  if (order) return order.payable;
+  const { priceDetails } = await cartView({ q, visitor, now });
+  return paiseFromRupees(priceDetails.orderPayableAmount);
+}

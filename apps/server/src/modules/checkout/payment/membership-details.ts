@@ -1,0 +1,36 @@
+import { dayOf } from '../../../platform/days.ts';
+import type { Db } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { CustomerVisitor } from '../../../platform/http/context.ts';
+import { rulesOf } from '../../cart/index.ts';
+import { taxRulesFor } from '../../catalogue/index.ts';
+import { hubOf } from '../../location/index.ts';
+import { membershipBill, membershipPurchase } from '../../membership/index.ts';
+import { priceDetailsOf, quote } from '../../pricing/index.ts';
+import type { Payable } from './payable.ts';
+
+/**
+ * A membership that is bought by itself, as something to be paid. Nothing is delivered: no door to pay
+ * at. Refuses MEMBERSHIP_NOT_FOUND.
+ */
+export async function ofMembership(
+  db: Db,
+  visitor: CustomerVisitor,
+  reference: string,
+  now: Date,
+): Promise<Payable> {
+  const purchase = await membershipPurchase(db, visitor.customerId, reference);
+  if (!purchase || purchase.orderNo !== null) refuse('MEMBERSHIP_NOT_FOUND');
+  const { hub } = await hubOf(db, visitor);
+  const membership = await membershipBill(db, purchase);
+  const taxes = await taxRulesFor(db, hub.hubId, dayOf(now));
+  const bill = quote({ lines: [], rules: rulesOf(hub, hub.pinCode, taxes), membership });
+  return {
+    hub: { ...hub, cashOnDelivery: false, payOnDelivery: false },
+    open: purchase.state === 'OPEN',
+    summary: { priceDetails: priceDetailsOf(bill), deliveryText: '' },
+    membershipRefNo: reference,
+    products: [],
+    asked: [],
+  };
+}

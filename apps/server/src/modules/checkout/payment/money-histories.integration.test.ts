@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Sql, sql } from '../../../platform/db.ts';
+import { aBuyer, aKey, readyToOrder } from '../../../testing/buyer.ts';
+import { deliverOrder, refundGoods } from '../../../testing/delivered.ts';
+import { demandBalancedBooks, fillWalletOf, numberOf, textsOf } from '../../../testing/paying.ts';
+import { chanceFrom } from '../../../testing/simulated-plans.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+
+/*
+ * Random histories of customers who order, scratch, cancel, get refunds, buy memberships and return them.
+ * `npm run simulate` makes them long; SIMULATED_SEED chooses others.
+ */
+const customerCount = process.env['SIMULATED_PLANS'] === undefined ? 3 : 20;
+const stepCount = process.env['SIMULATED_DAYS'] === undefined ? 14 : 100;
+const seed = Number(process.env['SIMULATED_SEED'] ?? 20_261_123);
+const chance = chanceFrom(seed);
+const among = (count: number): number => Math.floor(chance() * count);
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+  await shop.db.run(sql`update stock.level set on_hand = reserved + 100000`);
+  await shop.db.run(sql`update slots.slot set capacity = 100000`);
+  await shop.db.run(sql`delete from promotions.scratch_rule`);
+  await shop.db.run(
+    sql`insert into promotions.scratch_rule (title, minimum_paise, rewards, valid_days)
+        values ('A card', 0, '[{"amount": 5000, "weight": 1}, {"amount": 0, "points": 40, "weight": 1}]', 30)`,
+  );
+});
+afterAll(() => shop.close());
+
+interface Life {
+  buyer: TestClient;
+  customerId: number;
+  orders: string[];
+  memberships: string[];
+}
+
+async function begin(referredBy: Life | undefined): Promise<Life> {
+  const buyer = await aBuyer(shop);
+  const { mobile = '' } = await buyer.call('launch');
+  const customerId = await numberOf(
+    shop,
+    sql`select id as n from identity.customer where phone = ${mobile}`,
+  );
+  await fillWalletOf(shop, customerId, 2_000_000);
+  if (referredBy) {
+    const { referralCode } = await referredBy.buyer.call('referralList');
+    await buyer.call('applyAccountReferral', { params: { refCode: referralCode } });
+  }
+  return { buyer, customerId, orders: [], memberships: [] };
+}
+
+async function order({ buyer, orders, memberships }: Life): Promise<void> {
+  await buyer.call('emptyCart', { body: {} });
+  await readyToOrder(buyer, [{ sku: 'CHK-CURRY-500', quantity: 1 + among(4) }]);
+  if (chance() < 0.4) await wantPlan(buyer);
+  const { orderNo, membershipRefNo } = await buyer.call('placeOrder', {
+    body: {},
+    headers: aKey(),
+  });
+  if (!orderNo) return;
+  orders.push(orderNo);
+  if (membershipRefNo) memberships.push(membershipRefNo);
+  if (chance() < 0.2) return;
+  const paymentMode = (['hbw', 'hbw', 'cod', 'hbp'] as const)[among(4)] ?? 'hbw';
+  await buyer.send('payOrder', { params: { paymentMode }, body: { orderNo }, headers: aKey() });
+}
+
+async function wantPlan(buyer: TestClient): Promise<void> {
+  const { plans } = await buyer.call('membershipOptions');
+  const membershipId = plans[among(plans.length)]?.membershipId ?? 0;
+  await buyer.call('addMembership', { body: { membershipId } });
+}
+
+async function buyPlan({ buyer, memberships }: Life): Promise<void> {
+  const { plans } = await buyer.call('membershipOptions');
+  const membershipId = plans[among(plans.length)]?.membershipId ?? 0;
+  const { membershipRefNo } = await buyer.call('placeMembership', { body: { membershipId } });
+  memberships.push(membershipRefNo);
+  await buyer.send('payOrder', {
+    params: { paymentMode: 'hbw' },
+    body: { membershipRefNo },
+    headers: aKey(),
+  });
+}
+
+const oneOf = <T>(all: readonly T[]): T | undefined => all[among(all.length)];
+
+async function deliverOne({ orders }: Life): Promise<void> {
+  const placed = await textsOf(
+    shop,
+    sql`select order_no as text from orders."order"
+        where order_no = any(${orders}) and state = 'ORDER_PLACED' order by order_no`,
+  );
+  const orderNo = placed.at(0);
+  if (orderNo) await deliverOrder(shop, orderNo);
+}
+
+async function refundOne({ orders }: Life): Promise<void> {
+  const delivered = await textsOf(
+    shop,
+    sql`select order_no as text from orders."order" as o
+        where order_no = any(${orders}) and state = 'ORDER_LOGISTICS_DELIVERED'
+          and not exists (select from orders.refund where order_id = o.id and cause = 'issue')
+        order by id`,
+  );
+  const orderNo = oneOf(delivered);
+  if (orderNo) await refundGoods(shop, orderNo);
+}
+
+async function scratchAll({ buyer }: Life): Promise<void> {
+  for (const { id } of (await buyer.call('coupons')).scratchCards.unscratched) {
+    await buyer.send('scratch', { body: { id } });
+  }
+}
+
+/** Something that a customer or the shop does; what the shop refuses changes nothing. */
+async function step(life: Life): Promise<void> {
+  const what = among(10);
+  const { buyer, orders, memberships } = life;
+  if (what < 3) return order(life);
+  if (what === 3) return buyPlan(life);
+  if (what === 4) return scratchAll(life);
+  if (what < 7) return deliverOne(life);
+  if (what === 7) return refundOne(life);
+  if (what === 8) {
+    const orderNo = oneOf(orders);
+    if (orderNo) await buyer.send('cancelOrder', { params: { orderNo }, body: {} });
+    return;
+  }
+  const membershipRefNo = oneOf(memberships);
+  if (!membershipRefNo) return;
+  await buyer.send('cancelMembership', { params: { membershipRefNo }, body: {} });
+}
+
+const listed = async (what: Sql): Promise<string[]> =>
+  (await shop.db.many(z.object({ text: z.string() }), what)).map(({ text }) => text);
+
+/** What must not be, each as an empty list. */
+const broken = async (): Promise<Record<string, string[]>> => ({
+  'rewards of cards whose order was not delivered': await listed(
+    sql`select card.order_no as text from promotions.scratch_card as card
+        join wallet.reward as reward on reward.key = 'scratch-card:' || card.id
+        join orders."order" as o on o.order_no = card.order_no
+        where o.state <> 'ORDER_LOGISTICS_DELIVERED' and reward.taken_back_at is null`,
+  ),
+  'rewards of orders that were refunded in full': await listed(
+    sql`select card.order_no as text from promotions.scratch_card as card
+        join wallet.reward as reward on reward.key = 'scratch-card:' || card.id
+        join orders."order" as o on o.order_no = card.order_no
+        where reward.taken_back_at is null and exists (
+          select from orders.refund where order_id = o.id and cause = 'issue')`,
+  ),
+  'rewards of referrals whose order was refunded in full': await listed(
+    sql`select referral.order_no as text from referral.referral
+        join orders."order" as o using (order_no)
+        where referral.state = 'REWARDED' and exists (
+          select from orders.refund where order_id = o.id and cause = 'issue')`,
+  ),
+  'customers with reward cash beside a debt': await listed(
+    sql`select cash.account as text from ledger.balance as cash
+        join ledger.balance as debt
+          on debt.account = replace(cash.account, 'reward-cash', 'reward-debt')
+        where cash.account like 'reward-cash:%' and cash.amount > 0 and debt.amount > 0`,
+  ),
+  'returned memberships that paid for themselves': await listed(
+    sql`select bought.reference as text from membership.purchase as bought
+        where state = 'REFUNDED' and amount_paise < coalesce((
+            select sum(saved.amount_paise) from membership.saving as saved
+            where saved.reference = bought.reference and saved.ended_at is null
+              and saved.at < bought.settled_at), 0) + coalesce((
+            select sum(back.amount_paise) from payments.refund as back
+            where back.key = 'membership:' || bought.reference), 0) + coalesce((
+            select sum(back.membership_paise) from orders.refund as back
+            where back.key = 'membership:' || bought.reference), 0)`,
+  ),
+  'members’ prices paid after the membership was returned': await listed(
+    sql`select saved.order_no as text from membership.saving as saved
+        join membership.purchase as bought using (reference)
+        join orders."order" as o on o.order_no = saved.order_no
+        where bought.state = 'REFUNDED' and bought.order_no is null
+          and o.created_at < bought.settled_at and o.placed_at > bought.settled_at`,
+  ),
+});
+
+it(`leaves no reward unearned and no membership for nothing (seed ${seed})`, async () => {
+  const lives: Life[] = [];
+  for (let made = 0; made < customerCount; made += 1) lives.push(await begin(lives.at(-1)));
+  for (let at = 0; at < stepCount; at += 1) {
+    for (const life of lives) await step(life);
+    await shop.runJobs();
+    shop.clock.advance({ minutes: 1 + among(20) });
+    await shop.app.jobs['expire-orders']?.({});
+  }
+  await shop.runJobs();
+  const found = await broken();
+  expect(Object.fromEntries(Object.entries(found).filter(([, list]) => list.length > 0))).toEqual(
+    {},
+  );
+  await demandBalancedBooks(shop);
+}, 3_600_000);

@@ -1,0 +1,165 @@
+import { type Paise, paise, subtractPaise, zeroPaise } from '@halal-basket/money';
+import type { Tx } from '../../../platform/db.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { clearOrdered, lockOwn } from '../../cart/index.ts';
+import { accounts, balanceOf } from '../../ledger/index.ts';
+import {
+  type OrderRecord,
+  isSuperseded,
+  lockOrderRecord,
+  moveLocked,
+  noteGatewayRefund,
+  orderByNo,
+} from '../../orders/index.ts';
+import { memberPriceStands } from '../../membership/index.ts';
+import { type Settler, notePaid } from '../../payments/index.ts';
+import { giveBackPoints, holdPoints, settlePoints } from '../../loyalty/index.ts';
+import { retakeUses } from '../../promotions/index.ts';
+import { hold as holdPlaces, release as releasePlaces } from '../../slots/index.ts';
+import { hold as holdStock, release as releaseStock } from '../../stock/index.ts';
+import {
+  giveBack,
+  hold as holdMoney,
+  release as releaseMoney,
+  settle,
+} from '../../wallet/index.ts';
+import { deleteChosen } from '../shipments/chosen-slots.sql.ts';
+
+/** What HB Money has set aside for the order. */
+export const heldMoney = async (tx: Tx, orderNo: string): Promise<Paise> =>
+  paise(await balanceOf(tx, accounts.hold(orderNo)));
+
+/** What an order takes from the hub's stock; a combo is taken by its parts. */
+const itemsOf = ({ lines }: OrderRecord): { sku: string; quantity: number }[] =>
+  lines.flatMap(({ sku, quantity, parts }) => parts ?? [{ sku, quantity }]);
+
+/** Takes all that an order had let go of: stock, places, uses of offers; false where one is gone. */
+async function holdAgain(tx: Tx, order: OrderRecord, now: Date): Promise<boolean> {
+  const { orderNo, hubId, shipments } = order;
+  const stock = await holdStock(tx, { orderNo, hubId, items: itemsOf(order) });
+  if (!stock.ok) return false;
+  const places = await holdPlaces(tx, { orderNo, hubId, shipments, now });
+  if (places.ok && (await retakeUses(tx, orderNo, now))) return true;
+  await releaseStock(tx, orderNo);
+  await releasePlaces(tx, orderNo);
+  return false;
+}
+
+/** Sets aside exactly what the gateway did not pay; false where the wallet has less by now. */
+async function holdMoneyPart(
+  tx: Tx,
+  { orderNo: reference, customerId }: OrderRecord,
+  amount: Paise,
+  now: Date,
+): Promise<boolean> {
+  if ((await heldMoney(tx, reference)) === amount) return true;
+  await releaseMoney(tx, reference, now);
+  if (amount === 0) return true;
+  try {
+    await holdMoney(tx, { customerId, amount, reference, now });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'WALLET_SHORT') return false;
+    throw error;
+  }
+}
+
+/** Places a paid order: what was ordered leaves the cart, the wallet's part is earned. */
+async function place(
+  tx: Tx,
+  order: OrderRecord,
+  paid: { mode: string; amount: Paise },
+  now: Date,
+): Promise<void> {
+  const { orderNo, customerId, payable, lines } = order;
+  const storedAmount = subtractPaise(payable, paid.amount);
+  const cartId = await lockOwn(tx, customerId);
+  await moveLocked(tx, order, {
+    transition: order.state === 'ORDER_EXPIRED' ? 'placeLate' : 'place',
+    actor: { kind: 'customer' },
+    paymentMode: paid.mode,
+    now,
+  });
+  if (paid.mode === 'hbp') await settlePoints(tx, orderNo, now);
+  else if (storedAmount > 0) await settle(tx, orderNo, now);
+  notePaid(tx, {
+    kind: 'order',
+    reference: orderNo,
+    customerId,
+    mode: paid.mode,
+    amount: payable,
+    gatewayAmount: paid.amount,
+    storedAmount,
+    now,
+  });
+  if (cartId !== null) {
+    clearOrdered(tx, cartId, lines, now);
+    deleteChosen(tx, cartId);
+  }
+}
+
+/** Pays orders: what payments does not know of them. */
+export const orderSettler: Settler = {
+  judgesAmount: true,
+
+  async lock(tx, orderNo) {
+    const found = await orderByNo(tx, orderNo);
+    if (!found) return null;
+    // The order in which all rooms lock: cart, order, stock, places.
+    await lockOwn(tx, found.customerId);
+    const order = await lockOrderRecord(tx, orderNo);
+    if (order?.state !== 'ORDER_CREATED') return null;
+    const amount = subtractPaise(order.payable, await heldMoney(tx, orderNo));
+    return { customerId: order.customerId, amount, payableUntil: order.heldUntil };
+  },
+
+  async captured(tx, orderNo, paid, now) {
+    const order = await lockOrderRecord(tx, orderNo);
+    if (!order || paid.amount > order.payable) return 'return';
+    const late = order.state === 'ORDER_EXPIRED' && !isSuperseded(order);
+    if (order.state !== 'ORDER_CREATED' && !late) return 'return';
+    if (late && !(await memberPriceStands(tx, orderNo))) return 'return';
+    const rest = subtractPaise(order.payable, paid.amount);
+    if (!(await holdMoneyPart(tx, order, rest, now))) return 'return';
+    if (late && !(await holdAgain(tx, order, now))) {
+      await releaseMoney(tx, orderNo, now);
+      return 'return';
+    }
+    await place(tx, order, paid, now);
+    return 'kept';
+  },
+
+  async failed(tx, orderNo, _reason, now) {
+    await releaseMoney(tx, orderNo, now);
+  },
+
+  account: () => accounts.sales,
+
+  async stands(q, orderNo) {
+    const order = await orderByNo(q, orderNo);
+    return order !== null && order.placedAt !== null && order.state !== 'ORDER_CANCELLED';
+  },
+
+  refundedAtGateway: (tx, { reference, ...back }) => noteGatewayRefund(tx, reference, back),
+
+  async giveBack(tx, back) {
+    const order = await orderByNo(tx, back.reference);
+    await (order?.paymentMode === 'hbp' ? giveBackPoints(tx, back) : giveBack(tx, back));
+  },
+};
+
+/** Pays the whole order from HB Money: set aside and earned in one go. Refuses WALLET_SHORT. */
+export async function payFromWallet(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
+  const { orderNo: reference, customerId, payable: amount } = order;
+  await releaseMoney(tx, reference, now);
+  if (amount > 0) await holdMoney(tx, { customerId, amount, reference, now });
+  await place(tx, order, { mode: 'hbw', amount: zeroPaise }, now);
+}
+
+/** The same from points. */
+export async function payFromPoints(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
+  const { orderNo: reference, customerId, payable: amount } = order;
+  await releaseMoney(tx, reference, now);
+  if (amount > 0) await holdPoints(tx, { customerId, amount, reference, now });
+  await place(tx, order, { mode: 'hbp', amount: zeroPaise }, now);
+}

@@ -1,0 +1,195 @@
+import type { AnswerOf, PaymentMode, PaymentRequest } from '@halal-basket/contract';
+import { type Paise, paise, subtractPaise } from '@halal-basket/money';
+import type { Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { Context, CustomerVisitor } from '../../../platform/http/context.ts';
+import type { PreparedHandler } from '../../../platform/http/routes.ts';
+import { clearOrdered, lockOwn } from '../../cart/index.ts';
+import { hubFinder } from '../../location/index.ts';
+import {
+  type Actor,
+  type OrderRecord,
+  actorOf,
+  hasOtherPriceNow,
+  lockOrderToPay,
+  moveLocked,
+} from '../../orders/index.ts';
+import {
+  type DoorMode,
+  type GatewayData,
+  type OnlineMode,
+  beginAttempt,
+  isDoorMode,
+  isOnlineMode,
+  leastOnlinePaise,
+  offers,
+  openAttempt,
+  payAtTheDoor,
+} from '../../payments/index.ts';
+import {
+  hold as holdMoney,
+  moneyLimits,
+  release as releaseMoney,
+  walletBalance,
+} from '../../wallet/index.ts';
+import { type PaidBy, whyNotPaidBy } from '../../promotions/index.ts';
+import { deleteChosen } from '../shipments/chosen-slots.sql.ts';
+import { heldMoney, payFromPoints, payFromWallet } from './order-settler.ts';
+import { aboveDoorLimit, hubTakes } from './payment-methods.ts';
+import { payMembership } from './pay-membership.ts';
+
+type Started = AnswerOf<'payOrder'>;
+
+/** An order that may be paid now, with the customer's cart locked before it. */
+interface ToPay {
+  order: OrderRecord;
+  cartId: number | null;
+}
+
+/** Refuses PAYMENT_MODE_UNAVAILABLE where an offer of the order asks for another way, or for more of this one. */
+async function refuseAgainstOffers(
+  tx: Tx,
+  { orderNo, payable: total }: OrderRecord,
+  paid: Omit<PaidBy, 'total'>,
+): Promise<void> {
+  const against = await whyNotPaidBy(tx, orderNo, { ...paid, total });
+  if (against !== null) refuse('PAYMENT_MODE_UNAVAILABLE', { description: against });
+}
+
+/** Refuses ORDER_NOT_FOUND; an order that was placed in this very mode is given as 'placed'. */
+async function lockToPay(
+  tx: Tx,
+  customerId: number,
+  { mode, orderNo, now }: { mode: PaymentMode; orderNo: string | undefined; now: Date },
+): Promise<ToPay | { placed: string }> {
+  const [cartId, order] = await Promise.all([
+    lockOwn(tx, customerId),
+    lockOrderToPay(tx, customerId, orderNo),
+  ]);
+  if (!order) refuse('ORDER_NOT_FOUND');
+  if (order.placedAt !== null && order.paymentMode === mode) return { placed: order.orderNo };
+  const { state, heldUntil } = order;
+  if (state === 'ORDER_EXPIRED' && hasOtherPriceNow(order)) refuse('ORDER_REPRICED');
+  const ranOut = state === 'ORDER_CREATED' && heldUntil <= now;
+  if (ranOut || state === 'ORDER_EXPIRED') refuse('ORDER_EXPIRED');
+  if (state !== 'ORDER_CREATED') refuse('ORDER_STATE', { data: { orderStatus: state } });
+  await refuseAgainstOffers(tx, order, { mode, amount: order.payable });
+  return { order, cartId };
+}
+
+/** Placed now, paid at the door: what was ordered leaves the cart. */
+async function payLater(
+  tx: Tx,
+  { order, cartId }: ToPay,
+  { mode, actor, now }: { mode: DoorMode; actor: Actor; now: Date },
+): Promise<void> {
+  const hub = (await hubFinder(tx))(order.hubId);
+  if (!hub || !hubTakes(mode, hub)) refuse('PAYMENT_MODE_UNAVAILABLE');
+  const { orderNo, customerId, payable: amount } = order;
+  const tooMuch = aboveDoorLimit(amount, (await moneyLimits(tx)).door);
+  if (tooMuch !== null) refuse('PAYMENT_MODE_UNAVAILABLE', { description: tooMuch });
+  await releaseMoney(tx, orderNo, now);
+  await moveLocked(tx, order, {
+    transition: 'place',
+    actor,
+    paymentMode: mode,
+    now,
+  });
+  payAtTheDoor(tx, { orderNo, customerId, mode, amount, now });
+  if (cartId !== null) {
+    clearOrdered(tx, cartId, order.lines, now);
+    deleteChosen(tx, cartId);
+  }
+}
+
+/** At the door, or from what the customer has here: done in the call's own transaction. */
+async function payHere(
+  tx: Tx,
+  visitor: CustomerVisitor,
+  mode: PaymentMode,
+  { orderNo, now }: { orderNo: string | undefined; now: Date },
+): Promise<Started> {
+  const found = await lockToPay(tx, visitor.customerId, { mode, orderNo, now });
+  if ('placed' in found) return { orderNo: found.placed, status: 'CONFIRMED' };
+  if (isDoorMode(mode)) await payLater(tx, found, { mode, actor: actorOf(visitor), now });
+  else if (mode === 'hbw') await payFromWallet(tx, found.order, now);
+  else if (mode === 'hbp') await payFromPoints(tx, found.order, now);
+  else refuse('PAYMENT_MODE_UNAVAILABLE');
+  return { orderNo: found.order.orderNo, status: 'CONFIRMED' };
+}
+
+/**
+ * What the gateway must be paid. With a partial payment HB Money pays first all that it can; that is
+ * set aside before the gateway hears of anything (payments.md D14, D15).
+ */
+async function splitPayment(
+  tx: Tx,
+  { orderNo, customerId, payable }: OrderRecord,
+  isPartial: boolean,
+  now: Date,
+): Promise<Paise> {
+  if (!isPartial) {
+    await releaseMoney(tx, orderNo, now);
+    return payable;
+  }
+  const held = await heldMoney(tx, orderNo);
+  if (held > 0) return subtractPaise(payable, held);
+  const { total } = await walletBalance(tx, customerId);
+  const amount = paise(Math.min(total, payable - leastOnlinePaise));
+  if (amount <= 0) return payable;
+  await holdMoney(tx, { customerId, amount, reference: orderNo, now });
+  return subtractPaise(payable, amount);
+}
+
+/** Begins with a gateway: the attempt is written first, the gateway asked outside any transaction. */
+async function beginOnline(
+  context: Context & { visitor: CustomerVisitor },
+  mode: OnlineMode,
+  request: PaymentRequest,
+): Promise<{ orderNo: string; data?: GatewayData }> {
+  const { db, clock, visitor } = context;
+  const collects = request.vpa !== undefined && !context.settings.gateways.upiCollect;
+  if (collects || !offers(mode, request.bankCode ?? request.paymentWallet)) {
+    refuse('PAYMENT_MODE_UNAVAILABLE');
+  }
+  const begun = await db.transaction(async (tx) => {
+    const now = clock.now();
+    const found = await lockToPay(tx, visitor.customerId, { mode, orderNo: request.orderNo, now });
+    if ('placed' in found) return found;
+    const { orderNo, customerId } = found.order;
+    const amount = await splitPayment(tx, found.order, request.isPartialPayment ?? false, now);
+    if (amount < leastOnlinePaise) refuse('PAYMENT_MODE_UNAVAILABLE');
+    await refuseAgainstOffers(tx, found.order, { mode, amount });
+    const purchase = { kind: 'order', reference: orderNo, customerId, amount } as const;
+    const attempt = await beginAttempt(tx, context, purchase, { ...request, mode });
+    return { orderNo, attempt };
+  });
+  if ('placed' in begun) return { orderNo: begun.placed };
+  return { orderNo: begun.orderNo, data: await openAttempt(context, begun.attempt) };
+}
+
+/**
+ * Pays an order: at the door or with HB Money it is placed at once, else a gateway is begun with and
+ * the order waits. Without `orderNo` the order that the customer is about to pay. Placing it again in
+ * the same mode changes nothing. Refuses PAYMENT_MODE_UNAVAILABLE, ORDER_NOT_FOUND, ORDER_EXPIRED,
+ * ORDER_REPRICED where its price was that of a membership which was returned,
+ * ORDER_STATE, WALLET_SHORT, GATEWAY_UNAVAILABLE.
+ */
+export const payOrder: PreparedHandler<'payOrder'> = {
+  async prepare(context, { params, body }) {
+    const mode = params.paymentMode;
+    const { membershipRefNo: reference } = body;
+    if (reference !== undefined && body.orderNo === undefined) {
+      return payMembership(context, { mode, request: body, reference });
+    }
+    if (!isOnlineMode(mode)) {
+      const { orderNo } = body;
+      return ({ tx, visitor, clock }) => payHere(tx, visitor, mode, { orderNo, now: clock.now() });
+    }
+    const { orderNo, data } = await beginOnline(context, mode, body);
+    const started: Started = data
+      ? { orderNo, status: 'AWAITING_GATEWAY', ...data }
+      : { orderNo, status: 'CONFIRMED' };
+    return async () => started;
+  },
+};

@@ -1,0 +1,173 @@
+import type { AnswerOf, CartItem } from '@halal-basket/contract';
+import {
+  type Paise,
+  paise,
+  paiseFromRupees,
+  rupeesFromPaise,
+  subtractPaise,
+} from '@halal-basket/money';
+import type { Db } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { CustomerVisitor } from '../../../platform/http/context.ts';
+import { basketAsWanted, cartItemOf, cartView } from '../../cart/index.ts';
+import { type Hub, hubById, hubOf } from '../../location/index.ts';
+import {
+  type OrderRecord,
+  billOf,
+  openOrderOf,
+  orderByNo,
+  orderDeliveryText,
+} from '../../orders/index.ts';
+import { type PaymentTools, savedOf, usualPgId } from '../../payments/index.ts';
+import { modesAsked } from '../../promotions/index.ts';
+import { priceDetailsOf } from '../../pricing/index.ts';
+import { outlook } from '../../slots/index.ts';
+import { moneyLimits } from '../../wallet/index.ts';
+import { ofMembership } from './membership-details.ts';
+import type { Payable } from './payable.ts';
+import { methodsFor } from './payment-methods.ts';
+import { type Stored, storedFor } from './stored-value.ts';
+
+type Details = AnswerOf<'paymentDetails'>;
+
+/** The lines of a held order in the shape of a cart's: at frozen prices, and all of them to be had. */
+async function heldItems(db: Db, order: OrderRecord, hub: Hub, now: Date): Promise<CartItem[]> {
+  const lines = order.lines.map((line) => ({ ...line, seenPrice: line.unitPrice }));
+  const basket = await basketAsWanted(db, hub.hubId, lines);
+  const ahead = await outlook(db, hub, now);
+  return basket.lines.flatMap((line) => {
+    const frozen = order.lines.find(
+      ({ sku, cut }) => sku === line.sku.sku && cut === (line.cut?.code ?? ''),
+    );
+    if (!frozen) return [];
+    const { unitRetail, unitPrice, quantity } = frozen;
+    const frozenPrice = { unitRetail, unitPrice, priceChanged: false };
+    const held = { ...line, ...frozenPrice, granted: quantity, available: quantity };
+    return [cartItemOf(held, ahead, now)];
+  });
+}
+
+async function ofOrder(db: Db, order: OrderRecord, now: Date): Promise<Payable> {
+  const hub = (await hubById(db, order.hubId)) ?? refuse('ORDER_NOT_FOUND');
+  return {
+    hub,
+    open: order.state === 'ORDER_CREATED' && order.heldUntil > now,
+    summary: {
+      priceDetails: priceDetailsOf(billOf(order)),
+      deliveryText: orderDeliveryText(order, now),
+      deliveryAddress: order.address,
+    },
+    orderNo: order.orderNo,
+    products: await heldItems(db, order, hub, now),
+    asked: await modesAsked(db, { orderNo: order.orderNo }),
+  };
+}
+
+async function ofCart(db: Db, visitor: CustomerVisitor, now: Date): Promise<Payable> {
+  const { hub } = await hubOf(db, visitor);
+  const cart = await cartView({ q: db, visitor, now });
+  if (cart.cartItems.length === 0) refuse('CART_EMPTY');
+  const { priceDetails, deliveryText, deliveryAddress, cartItems } = cart;
+  const applied = [cart.promoDetails, ...cart.autoOffers].flatMap((offer) =>
+    offer && offer.whyNot === undefined ? [offer.promoCode] : [],
+  );
+  const summary = { priceDetails, deliveryText, deliveryAddress };
+  const asked = await modesAsked(db, { codes: applied });
+  return { hub, open: true, summary, products: cartItems, asked };
+}
+
+/** What HB Money and points could pay of it. */
+async function storedOf(db: Db, customerId: number, { orderNo, ...it }: Payable): Promise<Stored> {
+  return storedFor(db, { customerId, orderNo, payable: payableOf(it) });
+}
+
+const payableOf = ({ summary }: Pick<Payable, 'summary'>): Paise =>
+  paiseFromRupees(summary.priceDetails.orderPayableAmount);
+
+/**
+ * What is to be paid and how: of the named order, else of the one that waits to be paid, else of the
+ * cart. Refuses ORDER_NOT_FOUND, and CART_EMPTY where there is nothing at all.
+ */
+export async function paymentDetails(
+  tools: PaymentTools,
+  visitor: CustomerVisitor,
+  { isPartial, ...asked }: Asked & { isPartial: boolean },
+): Promise<Details> {
+  const { db, clock, settings } = tools;
+  const { customerId } = visitor;
+  const now = clock.now();
+  const it = await toPay(db, visitor, asked, now);
+  const [stored, saved, { door: doorLimit }] = await Promise.all([
+    storedOf(db, customerId, it),
+    savedOf(tools, customerId),
+    moneyLimits(db),
+  ]);
+  const payable = payableOf(it);
+  const fromWallet = paiseFromRupees(stored.wallet.usable);
+  const usesBoth = isPartial && fromWallet > 0 && fromWallet < payable;
+  const left = usesBoth ? subtractPaise(payable, fromWallet) : payable;
+  return {
+    summary: {
+      ...it.summary,
+      orderPayableAmount: rupeesFromPaise(payable),
+      remainingAmount: rupeesFromPaise(left),
+    },
+    paymentMethods: {
+      pgId: usualPgId(settings.gateways),
+      upiCollect: settings.gateways.upiCollect,
+      ...saved,
+      methods: methodsFor({
+        gateways: settings.gateways,
+        hub: it.hub,
+        open: it.open,
+        payable,
+        left: paise(left),
+        stored,
+        usesBoth,
+        doorLimit,
+        asked: it.asked,
+      }),
+    },
+    ...stored,
+    isPartialPayment: usesBoth,
+    orderConfirmationDetails: {
+      ...(it.orderNo && { orderNo: it.orderNo }),
+      ...(it.membershipRefNo && { membershipRefNo: it.membershipRefNo }),
+    },
+    productsData: it.products,
+  };
+}
+
+/** By its number; without one, what the customer is about to pay. */
+interface Asked {
+  orderNo: string | undefined;
+  membershipRefNo?: string | undefined;
+}
+
+async function toPay(
+  db: Db,
+  visitor: CustomerVisitor,
+  { orderNo, membershipRefNo }: Asked,
+  now: Date,
+): Promise<Payable> {
+  const { customerId } = visitor;
+  if (orderNo === undefined && membershipRefNo !== undefined) {
+    return ofMembership(db, visitor, membershipRefNo, now);
+  }
+  const order = orderNo ? await orderByNo(db, orderNo) : await openOrderOf(db, customerId);
+  if (orderNo && order?.customerId !== customerId) refuse('ORDER_NOT_FOUND');
+  return order ? ofOrder(db, order, now) : ofCart(db, visitor, now);
+}
+
+/** Could HB Money, or the points, pay it all? */
+export async function verifyPaymentMode(
+  db: Db,
+  visitor: CustomerVisitor,
+  orderNo: string | undefined,
+  now: Date,
+): Promise<AnswerOf<'verifyPaymentMode'>> {
+  const it = await toPay(db, visitor, { orderNo }, now);
+  const { wallet, points } = await storedOf(db, visitor.customerId, it);
+  const { orderPayableAmount } = it.summary.priceDetails;
+  return { isHBW: wallet.sufficient, isHBP: points.sufficient, orderPayableAmount };
+}

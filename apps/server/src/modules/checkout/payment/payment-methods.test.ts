@@ -1,0 +1,144 @@
+import { paise } from '@halal-basket/money';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../platform/config.ts';
+import type { Hub } from '../../location/index.ts';
+import { type MethodsAsked, methodsFor } from './payment-methods.ts';
+
+const value = (balance: number, sufficient = false) => ({ balance, usable: balance, sufficient });
+const hub = { cashOnDelivery: true, payOnDelivery: true } as Hub;
+
+const { gateways } = readConfig({ DATABASE_URL: 'postgres://shop@localhost/shop' });
+
+const methodsOf = (asked: Partial<MethodsAsked>) =>
+  methodsFor({
+    gateways,
+    hub,
+    open: true,
+    payable: paise(59_900),
+    left: paise(59_900),
+    stored: { wallet: value(100.5), points: value(0) },
+    usesBoth: false,
+    doorLimit: paise(500_000),
+    asked: [],
+    ...asked,
+  });
+
+const methodOf = (mode: string, asked: Partial<MethodsAsked>) =>
+  methodsOf(asked).find(({ paymentMode }) => paymentMode === mode);
+
+describe('HB Money that is short', () => {
+  it('says what is missing, to the paisa', () => {
+    expect(methodOf('hbw', {})).toMatchObject({
+      enabled: false,
+      shortfall: 498.5,
+      whyNot: 'Your balance of ₹100.50 is too low.',
+    });
+  });
+
+  it('offers to add all of it where it is empty', () => {
+    const stored = { wallet: value(0), points: value(0) };
+    expect(methodOf('hbw', { stored })).toMatchObject({ enabled: false, shortfall: 599 });
+  });
+
+  it('says nothing where more of it would not help', () => {
+    const online = [{ code: 'UPI5', modes: ['upi'], minimumShare: 50 }];
+    const stored = (wallet: ReturnType<typeof value>) => ({ wallet, points: value(0) });
+    const shortfallOf = (asked: Partial<MethodsAsked>) => methodOf('hbw', asked)?.shortfall;
+    expect(shortfallOf({ stored: stored(value(600, true)) })).toBeUndefined();
+    expect(shortfallOf({ open: false })).toBeUndefined();
+    expect(shortfallOf({ asked: online })).toBeUndefined();
+  });
+});
+
+describe('payment at the door', () => {
+  it('takes an order up to the limit, and names the limit and other ways above it', () => {
+    for (const mode of ['cod', 'pod']) {
+      expect(methodOf(mode, { payable: paise(500_000) })?.enabled).toBe(true);
+      expect(methodOf(mode, { payable: paise(500_001) })).toMatchObject({
+        enabled: false,
+        whyNot: 'You can pay up to ₹5,000 on delivery. Pay online or with HB Money.',
+      });
+    }
+    expect(methodOf('upi', { payable: paise(500_001) })?.enabled).toBe(true);
+  });
+});
+
+describe('an offer for some ways to pay', () => {
+  const asked = [{ code: 'UPI5', modes: ['upi', 'CC'], minimumShare: 50 }];
+
+  it('shuts the others, and says which offer does', () => {
+    const shut = { enabled: false, whyNot: 'UPI5 is not available with this payment method.' };
+    for (const mode of ['cod', 'pod', 'hbw', 'netbanking']) {
+      expect(methodOf(mode, { asked })).toMatchObject(shut);
+    }
+    for (const mode of ['upi', 'CC']) expect(methodOf(mode, { asked })?.enabled).toBe(true);
+  });
+
+  it('shuts its own ways where HB Money pays more than it allows', () => {
+    const split = (left: number) =>
+      methodOf('upi', { asked, usesBoth: true, payable: paise(60_000), left: paise(left) });
+    expect(split(30_000)?.enabled).toBe(true);
+    expect(split(29_999)).toMatchObject({
+      enabled: false,
+      whyNot: 'UPI5 needs at least 50% paid this way. Use less HB Money, or none.',
+    });
+  });
+
+  it('leaves the reason that is there already', () => {
+    const closed = methodOf('cod', { asked, hub: { ...hub, cashOnDelivery: false } });
+    expect(closed?.whyNot).toBe('Not available in your area.');
+  });
+});
+
+describe('the gateways at which the shop has an account', () => {
+  const ways = ({ razorpay, payu }: { razorpay: boolean; payu: boolean }) =>
+    methodsOf({
+      gateways: {
+        ...gateways,
+        razorpay: razorpay ? gateways.razorpay : null,
+        payu: payu ? gateways.payu : null,
+      },
+    });
+  const here = ['hbw', 'hbp', 'cod', 'pod'];
+
+  it('share the ways to pay, and one of them takes all', () => {
+    const pgIds = (methods: ReturnType<typeof ways>) =>
+      Object.fromEntries(methods.map(({ paymentMode, pgId }) => [paymentMode, pgId]));
+    expect(pgIds(ways({ razorpay: true, payu: true }))).toMatchObject({ CC: 1, netbanking: 2 });
+    expect(pgIds(ways({ razorpay: true, payu: false }))).toMatchObject({ CC: 1, netbanking: 1 });
+    expect(pgIds(ways({ razorpay: false, payu: true }))).toMatchObject({ CC: 2, netbanking: 2 });
+  });
+
+  // spec: L256.2, L257.2
+  it('are of the types of the specification, and two of them pay later', () => {
+    const all = ways({ razorpay: true, payu: true });
+    const types = all.map(({ paymentMode, paymentType }) => [paymentMode, paymentType]);
+    expect(Object.fromEntries(types)).toEqual({
+      upi: 'upi',
+      UPI_APP_INTENT: 'UPI_APP_INTENT',
+      CC: 'Credit / Debit Cards',
+      netbanking: 'Net Banking',
+      cashcard: 'Cash Card',
+      BNPL: 'BNPL',
+      cod: 'cod',
+      pod: 'pod',
+      hbw: 'hbw',
+      hbp: 'hbp',
+    });
+    const later = all.find(({ paymentMode }) => paymentMode === 'BNPL');
+    expect(later?.options.map(({ code }) => code)).toEqual(['LAZYPAY', 'MOBIZIP']);
+  });
+
+  // spec: L11.1
+  it('name banks by codes that they know', () => {
+    const banks = (methods: ReturnType<typeof ways>) =>
+      methods.find(({ paymentMode }) => paymentMode === 'netbanking')?.options.length;
+    expect(banks(ways({ razorpay: false, payu: true }))).toBeGreaterThan(5);
+    expect(banks(ways({ razorpay: true, payu: false }))).toBe(0);
+  });
+
+  it('may be none: then people pay at the door, by HB Money and by points', () => {
+    const left = ways({ razorpay: false, payu: false });
+    expect(left.map(({ paymentMode }) => paymentMode)).toEqual(here);
+  });
+});

@@ -1,0 +1,137 @@
+import type { PaymentMethod } from '@halal-basket/contract';
+import {
+  type Paise,
+  formatRupees,
+  paiseFromRupees,
+  roundToRupee,
+  roundingOf,
+  rupeesFromPaise,
+  subtractPaise,
+} from '@halal-basket/money';
+import type { GatewaySettings } from '../../../platform/gateway-settings.ts';
+import type { Hub } from '../../location/index.ts';
+import {
+  type DoorMode,
+  type StoredMode,
+  leastOnlinePaise,
+  onlineMethods,
+  paymentLabel,
+} from '../../payments/index.ts';
+import { type AskedModes, whyNotBy } from '../../promotions/index.ts';
+import type { Stored } from './stored-value.ts';
+
+/** Does the hub take this way to pay? */
+export const hubTakes = (mode: DoorMode, hub: Hub): boolean =>
+  mode === 'cod' ? hub.cashOnDelivery : hub.payOnDelivery;
+
+export interface MethodsAsked {
+  gateways: GatewaySettings;
+  hub: Hub;
+  /** Can it be paid now? */
+  open: boolean;
+  /** All that is to be paid. */
+  payable: Paise;
+  /** What a gateway would be paid. */
+  left: Paise;
+  stored: Stored;
+  /** HB Money pays a part: what else pays must be a gateway. */
+  usesBoth: boolean;
+  /** An order that costs more cannot be paid at the door. */
+  doorLimit: Paise;
+  /** What the offers ask of the way to pay. */
+  asked: readonly AskedModes[];
+}
+
+const notOpen = 'This order is not waiting for payment.';
+
+const roundedText = (payable: Paise): string =>
+  roundingOf(payable) === 0
+    ? ''
+    : ` You pay ${formatRupees(rupeesFromPaise(roundToRupee(payable)))}, rounded to the rupee.`;
+
+const doorDetails: Record<DoorMode, string> = {
+  cod: 'Pay the rider in cash.',
+  pod: 'Pay on the rider’s device.',
+};
+
+/** Why so much cannot be paid at the door; null where it can. */
+export const aboveDoorLimit = (payable: Paise, limit: Paise): string | null =>
+  Math.max(payable, roundToRupee(payable)) > limit
+    ? `You can pay up to ${formatRupees(rupeesFromPaise(limit))} on delivery. Pay online or with HB Money.`
+    : null;
+
+function doorReason(mode: DoorMode, asked: MethodsAsked): string | undefined {
+  const { hub, usesBoth, payable, doorLimit } = asked;
+  if (!hubTakes(mode, hub)) return 'Not available in your area.';
+  const tooMuch = aboveDoorLimit(payable, doorLimit);
+  if (tooMuch !== null) return tooMuch;
+  return usesBoth ? 'HB Money covers a part. Pay the rest online.' : undefined;
+}
+
+function storedReason({ balance, sufficient }: Stored['wallet']): string | undefined {
+  if (sufficient) return undefined;
+  return balance > 0
+    ? `Your balance of ${formatRupees(balance)} is too low.`
+    : 'Your balance is ₹0.';
+}
+
+const method = (
+  mode: DoorMode | StoredMode,
+  detail: string,
+  whyNot: string | undefined,
+): PaymentMethod => ({
+  paymentMode: mode,
+  paymentType: mode,
+  label: paymentLabel(mode),
+  detail,
+  enabled: whyNot === undefined,
+  ...(whyNot !== undefined && { whyNot }),
+  options: [],
+});
+
+/** A way that an offer of the purchase shuts says by which. */
+function byOffers(offered: PaymentMethod, { asked, left, payable }: MethodsAsked): PaymentMethod {
+  const paid = { mode: offered.paymentMode, amount: left, total: payable };
+  const whyNot = offered.enabled ? whyNotBy(asked, paid) : null;
+  return whyNot === null ? offered : { ...offered, enabled: false, whyNot };
+}
+
+/** HB Money that has not enough, or nothing, says how much more would do. */
+function walletMethod(asked: MethodsAsked, closed: string | undefined): PaymentMethod {
+  const { payable, stored, asked: offers } = asked;
+  const { balance, sufficient } = stored.wallet;
+  const against = sufficient
+    ? null
+    : whyNotBy(offers, { mode: 'hbw', amount: payable, total: payable });
+  const whyNot = closed ?? against ?? storedReason(stored.wallet);
+  const offered = method('hbw', `Balance ${formatRupees(balance)}.`, whyNot);
+  if (closed || against || sufficient) return offered;
+  return {
+    ...offered,
+    shortfall: rupeesFromPaise(subtractPaise(payable, paiseFromRupees(balance))),
+  };
+}
+
+/** All ways to pay, each with the reason why it is closed where it is. */
+export function methodsFor(asked: MethodsAsked): PaymentMethod[] {
+  const { open, left, stored } = asked;
+  const least = left < leastOnlinePaise ? 'Online payments start at ₹1.' : undefined;
+  const closed = open ? undefined : notOpen;
+  const offered = [
+    ...onlineMethods(asked.gateways, closed ?? least),
+    walletMethod(asked, closed),
+    method(
+      'hbp',
+      `Worth ${formatRupees(stored.points.balance)}.`,
+      closed ?? storedReason(stored.points),
+    ),
+    ...(['cod', 'pod'] as const).map((mode) =>
+      method(
+        mode,
+        `${doorDetails[mode]}${roundedText(asked.payable)}`,
+        closed ?? doorReason(mode, asked),
+      ),
+    ),
+  ];
+  return offered.map((each) => byOffers(each, asked));
+}

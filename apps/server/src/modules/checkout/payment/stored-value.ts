@@ -1,0 +1,28 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import { type Paise, paise, rupeesFromPaise } from '@halal-basket/money';
+import type { Queryable } from '../../../platform/db.ts';
+import { accounts, balanceOf } from '../../ledger/index.ts';
+import { pointsBalance } from '../../loyalty/index.ts';
+import { walletBalance } from '../../wallet/index.ts';
+
+/** What the customer has here that could pay. */
+export type Stored = Pick<AnswerOf<'paymentDetails'>, 'wallet' | 'points'>;
+
+const valueOf = (balance: Paise, payable: Paise): Stored['wallet'] => ({
+  balance: rupeesFromPaise(balance),
+  usable: rupeesFromPaise(paise(Math.min(balance, payable))),
+  sufficient: balance >= payable,
+});
+
+/** What is set aside for the order already counts: it can still be used for it. */
+export async function storedFor(
+  q: Queryable,
+  { customerId, orderNo, payable }: { customerId: number; orderNo?: string; payable: Paise },
+): Promise<Stored> {
+  const [{ total }, held, { worth }] = await Promise.all([
+    walletBalance(q, customerId),
+    orderNo ? balanceOf(q, accounts.hold(orderNo)) : 0,
+    pointsBalance(q, customerId),
+  ]);
+  return { wallet: valueOf(paise(total + held), payable), points: valueOf(worth, payable) };
+}

@@ -1,0 +1,279 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import { type Paise, addPaise, rupeesFromPaise } from '@halal-basket/money';
+import type { Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { CustomerVisitor } from '../../../platform/http/context.ts';
+import {
+  type Basket,
+  type BasketLine,
+  type Given,
+  basketAsWanted,
+  cartOf,
+  isSoldOut,
+  lockOwn,
+  pricedCart,
+  rulesOf,
+  savedBy,
+  shownSaving,
+  showsPrices,
+} from '../../cart/index.ts';
+import { taxRulesFor } from '../../catalogue/index.ts';
+import {
+  type Address,
+  type Hub,
+  addressView,
+  currentAddress,
+  placeOf,
+} from '../../location/index.ts';
+import {
+  type Plan as MembershipPlan,
+  beginPurchase,
+  noteSaving,
+  planInCart,
+} from '../../membership/index.ts';
+import {
+  type Actor,
+  actorOf,
+  createOrder,
+  heldUntil,
+  lockOpenOrder,
+  newOrderNo,
+  replaceOpenOrder,
+} from '../../orders/index.ts';
+import { type Quote, savedByMembership } from '../../pricing/index.ts';
+import { reserveUses } from '../../promotions/index.ts';
+import { dayOf } from '../../../platform/days.ts';
+import {
+  type PlannedSlot,
+  hold as holdPlaces,
+  plannedSlots,
+  release as releasePlaces,
+} from '../../slots/index.ts';
+import { hold as holdStock, release as releaseStock } from '../../stock/index.ts';
+import { type ChosenSlot, chosenFor, shipmentsOf, suits } from '../shipments/choose-slots.ts';
+import { selectChosen } from '../shipments/chosen-slots.sql.ts';
+import {
+  type PlannedShipment,
+  frozenLines,
+  frozenShipment,
+  stockItemsOf,
+} from './order-snapshot.ts';
+
+type Placed = AnswerOf<'placeOrder'>;
+
+interface Stopped {
+  status: 'STOPPED';
+  step: NonNullable<Placed['step']>;
+}
+
+/** Why it cannot go on. Nothing is held then; the client shows it and aborts. */
+const stopped = (step: Stopped['step']): Stopped => ({ status: 'STOPPED', step });
+
+/** An order that only stock and slot places can still stop. */
+interface Plan {
+  customerId: number;
+  /** Who orders: the customer, or customer care for them. */
+  actor: Actor;
+  hub: Hub;
+  address: Address;
+  basket: Basket;
+  bill: Quote;
+  /** What each offer of the bill takes a use for. */
+  offers: Given[];
+  /** The membership that is bought along. */
+  plan: MembershipPlan | null;
+  shipments: PlannedShipment[];
+  /** The order that this one replaces. */
+  open: { orderNo: string } | null;
+}
+
+/** What the customer has agreed to. */
+interface Wanted {
+  /** Names the prices that the client has shown; without it they are those at which lines were put in. */
+  pricesVersion: string | undefined;
+  now: Date;
+}
+
+/** Nothing is in the cart but a membership: no hub, no address, no slot is needed. */
+interface PlanAlone {
+  customerId: number;
+  alone: MembershipPlan;
+}
+
+async function buyMembership(
+  tx: Tx,
+  { customerId, alone: plan }: PlanAlone,
+  now: Date,
+): Promise<Placed> {
+  const { reference, amount } = await beginPurchase(tx, { customerId, plan, orderNo: null, now });
+  return {
+    membershipRefNo: reference,
+    status: 'CREATED',
+    orderPayableAmount: rupeesFromPaise(amount),
+  };
+}
+
+/**
+ * Makes the order of the customer's cart in one transaction: prices frozen, stock and slot places
+ * held for 15 minutes. An order that still waited to be paid is let go: the new one takes its place.
+ * Answers with `step` where something has to be mended first. Refuses LOCATION_REQUIRED, and
+ * SLOT_REQUIRED for a shipment without a chosen slot.
+ */
+export async function placeOrder(
+  tx: Tx,
+  visitor: CustomerVisitor,
+  { pricesVersion, now }: Wanted,
+): Promise<Placed> {
+  const plan = await planOrder(tx, visitor, { pricesVersion, now });
+  if ('step' in plan) return plan;
+  return 'alone' in plan ? buyMembership(tx, plan, now) : makeOrder(tx, plan, now);
+}
+
+/** Locks the cart and looks at all that can be known before anything is held. */
+async function planOrder(
+  tx: Tx,
+  visitor: CustomerVisitor,
+  { pricesVersion, now }: Wanted,
+): Promise<Plan | PlanAlone | Stopped> {
+  const { customerId } = visitor;
+  const owner = { customerId };
+  const [, cart, place, address, plan] = await Promise.all([
+    lockOwn(tx, customerId),
+    cartOf(tx, visitor),
+    placeOf(tx, visitor),
+    currentAddress(tx, visitor),
+    planInCart(tx, owner),
+  ]);
+  if (plan && (!cart || cart.lines.length === 0)) return { customerId, alone: plan };
+  if (!place) refuse('LOCATION_REQUIRED');
+  if (!cart || cart.lines.length === 0) return stopped('CART_EMPTY');
+  if (!address || address.addressId !== place.addressId) return stopped('ADDRESS');
+  const { hub } = address;
+  if (hub?.hubId !== place.hubId) return stopped('ADDRESS');
+
+  const [basket, choices, slots, open] = await Promise.all([
+    basketAsWanted(tx, hub.hubId, cart.lines),
+    selectChosen(tx, cart.cartId),
+    plannedSlots(tx, hub.hubId, now),
+    lockOpenOrder(tx, customerId),
+  ]);
+  if (isSoldOut(basket)) return stopped('SOLD_OUT');
+  const wasShown =
+    pricesVersion === undefined
+      ? basket.lines.every(({ priceChanged }) => !priceChanged)
+      : showsPrices(pricesVersion, basket.lines);
+  if (!wasShown) return stopped('PRICE_CHANGED');
+  const shipments = plannedShipments(basket, choices, slots, now);
+  if (!shipments) return stopped('SLOT_FULL');
+
+  const slotFees = shipments.map(({ slot }) => slot.fee);
+  const [first] = shipments;
+  const taxes = await taxRulesFor(tx, hub.hubId, first?.slot.date ?? dayOf(now));
+  const rules = rulesOf(hub, address.pinCode, taxes, slotFees);
+  const supplyDay = supplyDayOf(shipments, now);
+  const priced = await pricedCart({ q: tx, visitor, cart, basket, hub, rules, supplyDay, now });
+  const { bill, applied: offers } = priced;
+  // An offer that ended or was used up since the cart was shown is told before it costs anything.
+  const saving = pricesVersion === undefined ? cart.seenSaving : shownSaving(pricesVersion);
+  if (savedBy(offers) < saving) return stopped('PRICE_CHANGED');
+  if (bill.minimumOrder.remaining > 0) return stopped('MINIMUM_ORDER');
+  const actor = actorOf(visitor);
+  return { customerId, actor, hub, address, basket, bill, offers, plan, shipments, open };
+}
+
+/** Goods leave the hub on the day of their slot, with the invoice: that day's rates hold. */
+const supplyDayOf =
+  (shipments: readonly PlannedShipment[], now: Date) =>
+  (line: BasketLine): string =>
+    shipments.find(({ lines }) => lines.includes(line))?.slot.date ?? dayOf(now);
+
+/** The shipments with their chosen slots; null where one is gone. Refuses SLOT_REQUIRED. */
+function plannedShipments(
+  { lines }: Basket,
+  choices: readonly ChosenSlot[],
+  slots: readonly PlannedSlot[],
+  now: Date,
+): PlannedShipment[] | null {
+  const chosen = chosenFor(shipmentsOf(lines, dayOf(now)), choices);
+  if (!chosen) refuse('SLOT_REQUIRED');
+  const planned = chosen.flatMap(({ group, slotId }, index) => {
+    const slot = slots.find((each) => each.slotId === slotId);
+    if (!slot || !suits(slot, group)) return [];
+    return [{ shipmentNo: index + 1, slot, lines: group.lines }];
+  });
+  return planned.length === chosen.length ? planned : null;
+}
+
+/** Stock, slot places, uses of offers: the order in which all rooms lock. Keeps all, or nothing. */
+async function holdAll(tx: Tx, orderNo: string, plan: Plan, now: Date): Promise<Stopped | null> {
+  const { customerId, hub, basket, shipments, offers, open } = plan;
+  const { hubId } = hub;
+  const [stock, places] = await Promise.all([
+    holdStock(tx, { orderNo, hubId, items: stockItemsOf(basket.lines) }),
+    holdPlaces(tx, {
+      orderNo,
+      hubId,
+      shipments: shipments.map(({ shipmentNo, slot }) => ({ shipmentNo, slotId: slot.slotId })),
+      now,
+    }),
+  ]);
+  const used =
+    stock.ok &&
+    places.ok &&
+    (await reserveUses(tx, {
+      orderNo,
+      customerId,
+      promos: offers.map(({ promo, result }) => ({
+        promoId: promo.promoId,
+        saved: addPaise(result.discount, result.delivery),
+      })),
+      insteadOf: open?.orderNo ?? null,
+      now,
+    }));
+  if (used) return null;
+  await Promise.all([releaseStock(tx, orderNo), releasePlaces(tx, orderNo)]);
+  if (!stock.ok) return stopped('SOLD_OUT');
+  return stopped(places.ok ? 'PRICE_CHANGED' : 'SLOT_FULL');
+}
+
+/** What offers for members alone save. */
+const savedAsMember = (offers: readonly Given[]): Paise =>
+  savedBy(offers.filter(({ promo }) => promo.terms.membersOnly));
+
+async function makeOrder(tx: Tx, plan: Plan, now: Date): Promise<Placed> {
+  const { customerId, hub, address, basket, bill, offers, shipments, open } = plan;
+  const { plan: membership } = plan;
+  if (open) await replaceOpenOrder(tx, open, { actor: plan.actor, now });
+  const orderNo = newOrderNo();
+  const short = await holdAll(tx, orderNo, plan, now);
+  if (short) return short;
+  const heldTill = heldUntil(now);
+  await createOrder(tx, {
+    orderNo,
+    actor: plan.actor,
+    customerId,
+    hubId: hub.hubId,
+    address: addressView(address),
+    bill,
+    lines: frozenLines(basket.lines, bill, shipments),
+    shipments: shipments.map((shipment) => frozenShipment(shipment, hub, now)),
+    heldUntil: heldTill,
+    now,
+  });
+  const bought =
+    membership && (await beginPurchase(tx, { customerId, plan: membership, orderNo, now }));
+  await noteSaving(tx, {
+    orderNo,
+    customerId,
+    amount: addPaise(savedByMembership(bill), savedAsMember(offers)),
+    boughtAlong: bought ? bought.reference : null,
+    now,
+  });
+  return {
+    orderNo,
+    ...(bought && { membershipRefNo: bought.reference }),
+    status: 'CREATED',
+    orderPayableAmount: rupeesFromPaise(bill.payable),
+    heldTill: heldTill.toISOString(),
+  };
+}

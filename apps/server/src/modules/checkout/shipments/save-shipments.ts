@@ -1,0 +1,66 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import type { Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { CustomerVisitor } from '../../../platform/http/context.ts';
+import { taxRulesFor } from '../../catalogue/index.ts';
+import { dayOf } from '../../../platform/days.ts';
+import { type CartState, cartOf, pricedCart, rulesOf } from '../../cart/index.ts';
+import { hubOf, placeOf } from '../../location/index.ts';
+import { priceDetailsOf } from '../../pricing/index.ts';
+import { type ChosenSlot, canChoose } from './choose-slots.ts';
+import { replaceChosen } from './chosen-slots.sql.ts';
+import { type Destination, type ShipmentSet, shipmentSet, shipmentViews } from './shipments.ts';
+
+type Answer = AnswerOf<'saveShipments'>;
+
+/**
+ * Keeps the choice of a slot for each shipment; it holds no place yet. Refuses ADDRESS_REQUIRED,
+ * NO_SHIPMENTS, and SLOT_GONE (with what can be chosen now) for a slot that is full, closed, another
+ * hub's or too early for its shipment.
+ */
+export async function saveShipments(
+  tx: Tx,
+  visitor: CustomerVisitor,
+  choices: readonly ChosenSlot[],
+  now: Date,
+): Promise<Answer> {
+  if (choices.length === 0) refuse('NO_SHIPMENTS');
+  if (new Set(choices.map(({ shipmentId }) => shipmentId)).size < choices.length) {
+    refuse('INVALID', { fields: { shipments: 'a shipment is listed twice' } });
+  }
+  const [place, { hub }, cart] = await Promise.all([
+    placeOf(tx, visitor),
+    hubOf(tx, visitor),
+    cartOf(tx, visitor),
+  ]);
+  if (!place || place.addressId === null) refuse('ADDRESS_REQUIRED');
+  const set = await shipmentSet(tx, cart, hub, now);
+  const possible = choices.every((choice) => canChoose(choice, set.groups, set.offered));
+  if (!possible) {
+    refuse('SLOT_GONE', { data: await answerOf(tx, { visitor, cart, hub, place, set }, [], now) });
+  }
+  replaceChosen(tx, set.cartId, choices);
+  return answerOf(tx, { visitor, cart, hub, place, set }, choices, now);
+}
+
+interface Chosen extends Destination {
+  visitor: CustomerVisitor;
+  cart: CartState | null;
+  set: ShipmentSet;
+}
+
+/** The shipments with the choice, and the bill with its slots' fees. */
+async function answerOf(
+  tx: Tx,
+  { visitor, cart, hub, place, set }: Chosen,
+  chosen: readonly ChosenSlot[],
+  now: Date,
+): Promise<Answer> {
+  const taxes = await taxRulesFor(tx, hub.hubId, chosen[0]?.date ?? dayOf(now));
+  const rules = rulesOf(hub, place.pinCode, taxes, slotFees(set, chosen));
+  const { bill } = await pricedCart({ q: tx, visitor, cart, basket: set.basket, hub, rules, now });
+  return { shipments: shipmentViews(set, chosen, now), priceDetails: priceDetailsOf(bill) };
+}
+
+const slotFees = ({ offered }: ShipmentSet, chosen: readonly ChosenSlot[]) =>
+  chosen.flatMap(({ slotId }) => offered.find((slot) => slot.slotId === slotId)?.fee ?? []);

@@ -1,0 +1,155 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import type { Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { CustomerVisitor } from '../../../platform/http/context.ts';
+import { type Basket, type BasketLine, type CartState, basketIn } from '../../cart/index.ts';
+import { pictureUrl } from '../../catalogue/index.ts';
+import {
+  type Hub,
+  type VisitorPlace,
+  addressOf,
+  currentAddress,
+  hubOf,
+  placeOf,
+  saveVisitorPlace,
+  serve,
+} from '../../location/index.ts';
+import { dayOf, plusDays } from '../../../platform/days.ts';
+import {
+  type OfferedSlot,
+  type Outlook,
+  openSlots,
+  productPromise,
+  weekAhead,
+  slotView,
+} from '../../slots/index.ts';
+import {
+  type ChosenSlot,
+  type ShipmentGroup,
+  canChoose,
+  shipmentsOf,
+  suits,
+} from './choose-slots.ts';
+
+type Shipment = AnswerOf<'deliverySlots'>['shipments'][number];
+
+/** The address that the cart goes to, with its hub. */
+export interface Destination {
+  hub: Hub;
+  place: VisitorPlace;
+}
+
+/**
+ * Makes the address the one that the customer shops for: `addressId`, else the one chosen before,
+ * else the default one. Refuses ADDRESS_REQUIRED without any, ADDRESS_NOT_FOUND for another
+ * customer's, NOT_SERVICEABLE where no hub delivers.
+ */
+export async function chooseDestination(
+  tx: Tx,
+  visitor: CustomerVisitor,
+  addressId: number | undefined,
+  now: Date,
+): Promise<Destination> {
+  const [before, { hub: hubBefore }] = await Promise.all([
+    placeOf(tx, visitor),
+    hubOf(tx, visitor),
+  ]);
+  if (before && before.addressId !== null && (addressId ?? before.addressId) === before.addressId) {
+    // Its hub may have been redrawn since.
+    const address = await addressOf(tx, visitor.customerId, before.addressId);
+    if (address?.hub?.hubId === hubBefore.hubId) return { hub: hubBefore, place: before };
+  }
+  const wanted = addressId ?? (await currentAddress(tx, visitor))?.addressId;
+  if (wanted === undefined) refuse('ADDRESS_REQUIRED');
+  const { hub, place } = await serve(tx, { addressId: wanted }, visitor.customerId);
+  await saveVisitorPlace(tx, visitor.sessionId, place, now);
+  return { hub, place };
+}
+
+/** The cart in shipments, with the slots that each may have. */
+export interface ShipmentSet {
+  cartId: number;
+  basket: Basket;
+  groups: ShipmentGroup<BasketLine>[];
+  offered: OfferedSlot[];
+  ahead: Outlook;
+}
+
+/** Refuses NO_SHIPMENTS while nothing in the cart can be delivered. */
+export async function shipmentSet(
+  tx: Tx,
+  cart: CartState | null,
+  hub: Hub,
+  now: Date,
+): Promise<ShipmentSet> {
+  if (!cart) refuse('NO_SHIPMENTS');
+  const [basket, { offered, outlook }] = await Promise.all([
+    basketIn(tx, hub.hubId, cart.lines),
+    weekAhead(tx, hub, now),
+  ]);
+  const groups = shipmentsOf(basket.lines, dayOf(now));
+  if (groups.length === 0) refuse('NO_SHIPMENTS');
+  return {
+    cartId: cart.cartId,
+    basket,
+    groups,
+    offered: await withLater(tx, offered, groups, hub, now),
+    ahead: outlook,
+  };
+}
+
+/** A shipment of this many days ahead, or fewer, finds enough choice within the coming week. */
+const daysWithChoice = 4;
+
+/** The coming week's slots, and those of the weeks in which later pre-orders can be delivered. */
+async function withLater(
+  tx: Tx,
+  offered: readonly OfferedSlot[],
+  groups: readonly ShipmentGroup<BasketLine>[],
+  hub: Hub,
+  now: Date,
+): Promise<OfferedSlot[]> {
+  const slots = new Map(offered.map((slot) => [slot.slotId, slot]));
+  const late = groups.filter(({ earliest }) => earliest > plusDays(dayOf(now), daysWithChoice));
+  for (const { earliest } of late) {
+    for (const slot of await openSlots(tx, { hub, earliest, now })) slots.set(slot.slotId, slot);
+  }
+  return [...slots.values()];
+}
+
+/** Those of `chosen` that can still be had. */
+const stillOffered = (
+  chosen: readonly ChosenSlot[],
+  { groups, offered }: ShipmentSet,
+): ChosenSlot[] => chosen.filter((choice) => canChoose(choice, groups, offered));
+
+/** The shipments as they stand on the wire. */
+export function shipmentViews(
+  set: ShipmentSet,
+  chosen: readonly ChosenSlot[],
+  now: Date,
+): Shipment[] {
+  const valid = stillOffered(chosen, set);
+  return set.groups.map((group) => {
+    const choice = valid.find(({ shipmentId }) => shipmentId === group.shipmentId);
+    const [line] = group.lines;
+    return {
+      shipmentId: group.shipmentId,
+      items: group.lines.map(itemView),
+      deliveryText: line ? productPromise(line.sku, set.ahead, now, 'product') : '',
+      isPresale: group.isPresale,
+      availableDeliverySlots: set.offered.filter((slot) => suits(slot, group)).map(slotView),
+      ...(choice && { chosen: { deliverySlotId: choice.slotId, date: choice.date } }),
+    };
+  });
+}
+
+const itemView = ({ sku, cut, quantity }: BasketLine): Shipment['items'][number] => ({
+  sku: sku.sku,
+  ...(cut && { cuts: cut.code, cutLabel: cut.label }),
+  productName: sku.productName,
+  quantity: sku.pack,
+  inCartQty: quantity,
+  imageUrl: sku.picture ? pictureUrl(sku.picture.file) : '',
+  tint: sku.tint,
+});

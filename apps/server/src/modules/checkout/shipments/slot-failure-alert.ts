@@ -1,0 +1,22 @@
+import { brand } from '@halal-basket/contract/brand';
+import type { FailureHearers } from '../../../platform/http/dispatch.ts';
+import { tellTeamAtOnce } from '../../../platform/messaging/team-chat.ts';
+
+const timeOfDay = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  timeStyle: 'medium',
+  dateStyle: 'medium',
+});
+
+/** Without slots nobody can order: the team is told (specification, section 7). */
+export const checkoutFailures: FailureHearers = {
+  deliverySlots: (db, clock) =>
+    tellTeamAtOnce(
+      db,
+      {
+        about: 'slots',
+        text: `${brand.name}: delivery slots failed to load for a customer, last on ${timeOfDay.format(clock.now())}. Check the server’s log for the cause.`,
+      },
+      clock,
+    ),
+};

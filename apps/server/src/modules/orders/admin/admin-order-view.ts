@@ -1,0 +1,187 @@
+import {
+  type BoardOrder,
+  type ConsoleOrder,
+  type StaffTransition,
+  orderCan,
+  shapes,
+} from '@halal-basket/contract';
+import { rupeesFromPaise } from '@halal-basket/money';
+import type { Queryable } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { StaffMember } from '../../../platform/http/context.ts';
+import { customerById } from '../../identity/index.ts';
+import { type Hub, hubById } from '../../location/index.ts';
+import { type OrderRecord, billOf } from '../orders.sql.ts';
+import { type Pickable, pickOf, toPick } from '../delivery/weights.ts';
+import {
+  actorName,
+  firstShipment,
+  isEnded,
+  leftTheHub,
+  riderOf,
+  slotLabel,
+  statusLabel,
+} from '../orders.ts';
+import { canCallOff, carryingStep, isCarryingStep } from '../delivery/shipments.ts';
+import { dueAtDoor, itemCountOf, itemsOf } from '../tracking/order-view.ts';
+import { openOrdersByRider } from './order-board.ts';
+import { selectOrder as orderByNo } from '../orders.sql.ts';
+import { orderTotal } from '../refunds/rounding.ts';
+import { refundViews } from '../refunds/refund-view.ts';
+import {
+  type Payment,
+  paymentLabel,
+  paymentOf,
+  paymentStatusOf,
+  refundsOf,
+} from '../../payments/index.ts';
+import { priceDetailsOf } from '../../pricing/index.ts';
+import { dayLabel, dayOf, instantOf } from '../../../platform/days.ts';
+import { may, mayMove, riderById } from '../../staff/index.ts';
+import { worksFor } from '../../../platform/http/staff-hubs.ts';
+
+const staffTransitions = shapes.staffTransition.options;
+
+/** Is the step open, for the order or for one of its shipments? */
+function isOpen(transition: StaffTransition, order: OrderRecord): boolean {
+  if (isCarryingStep(transition)) return carryingStep(transition, order) !== null;
+  if (transition === 'cancel' || transition === 'bringBack') return canCallOff(transition, order);
+  return orderCan(transition, order.state);
+}
+
+/** The steps that this member of staff may take with an order. */
+const openTransitions = (staff: StaffMember, order: OrderRecord): StaffTransition[] =>
+  staffTransitions.filter((each) => mayMove(staff.role, each) && isOpen(each, order));
+
+/** An order as a card of the board. */
+export function boardOrderOf(
+  order: OrderRecord,
+  {
+    payment,
+    adcCode,
+    staff,
+    now,
+  }: { payment: Payment | null; adcCode: string; staff: StaffMember; now: Date },
+): BoardOrder {
+  const shipment = firstShipment(order);
+  const endsAt = instantOf(shipment.date, shipment.endMinute);
+  const rider = riderOf(order);
+  const [first, ...others] = order.lines;
+  return {
+    orderNo: order.orderNo,
+    version: order.events.length,
+    orderStatus: order.state,
+    statusLabel: statusLabel(order.state),
+    adcCode,
+    placedAt: (order.placedAt ?? order.createdAt).toISOString(),
+    slotDate: shipment.date,
+    slot: slotLabel(shipment),
+    deliverySlotStartTime: instantOf(shipment.date, shipment.startMinute).toISOString(),
+    deliverySlotEndTime: endsAt.toISOString(),
+    late: !isEnded(order.state) && endsAt < now,
+    customerName: order.address.fullName,
+    area: order.address.area,
+    itemCount: itemCountOf(order),
+    itemSummary: `${first?.productName ?? ''}${others.length > 0 ? ` + ${others.length}` : ''}`,
+    orderPayableAmount: rupeesFromPaise(orderTotal(order)),
+    paymentMode: paymentLabel(order.paymentMode),
+    paymentStatus: paymentStatusOf(payment?.state ?? null),
+    ...(rider && { riderName: rider.name }),
+    transitions: openTransitions(staff, order),
+  };
+}
+
+/** The order with its hub, if the member of staff works for it; ORDER_NOT_FOUND otherwise. */
+export async function orderForStaff(
+  q: Queryable,
+  staff: StaffMember,
+  orderNo: string,
+): Promise<{ order: OrderRecord; hub: Hub }> {
+  const order = await orderByNo(q, orderNo);
+  if (!order || !worksFor(staff.hubIds, order.hubId)) refuse('ORDER_NOT_FOUND');
+  const hub = await hubById(q, order.hubId);
+  if (!hub) throw new Error(`Order ${orderNo} names hub ${order.hubId}, which is not there`);
+  return { order, hub };
+}
+
+/** Who carries the order: name and phone as they were told then, duty and load as they are now. */
+async function riderPart(
+  q: Queryable,
+  order: OrderRecord,
+  hub: Hub,
+): Promise<Pick<ConsoleOrder, 'rider'>> {
+  const told = riderOf(order);
+  if (!told) return {};
+  const { riderId, name, phone } = told;
+  const [now, load] = [await riderById(q, riderId), await openOrdersByRider(q, [riderId])];
+  return {
+    rider: {
+      riderId,
+      fullName: name,
+      phoneNo: phone,
+      adcCode: hub.adcCode,
+      onDuty: now?.is_active ?? false,
+      openOrders: load.get(riderId) ?? 0,
+    },
+  };
+}
+
+/** Placed, and something of it has not gone out. */
+const isBeingPicked = ({ state, shipments }: OrderRecord): boolean =>
+  state !== 'ORDER_CREATED' &&
+  !isEnded(state) &&
+  shipments.some((each) => ['SHIPMENT_WAITING', 'SHIPMENT_ASSIGNED'].includes(each.state));
+
+function pickView(each: Pickable, { picks }: OrderRecord): ConsoleOrder['picks'][number] {
+  const { lineNo, partNo, name, packs, grams } = each;
+  const picked = pickOf(picks, each);
+  return {
+    lineNo,
+    partNo,
+    name,
+    orderedPacks: packs,
+    orderedGrams: grams,
+    ...(picked && picked.packs !== null && { packs: picked.packs }),
+    ...(picked && picked.grams !== null && { grams: picked.grams }),
+  };
+}
+
+/** An order with everything that staff see of it. */
+export async function consoleOrderOf(
+  q: Queryable,
+  staff: StaffMember,
+  orderNo: string,
+  now: Date,
+): Promise<ConsoleOrder> {
+  const { order, hub } = await orderForStaff(q, staff, orderNo);
+  const payment = await paymentOf(q, orderNo);
+  const customer = await customerById(q, order.customerId);
+  return {
+    ...boardOrderOf(order, { payment, adcCode: hub.adcCode, staff, now }),
+    customerPhone: customer.phone,
+    deliveryAddress: order.address,
+    items: itemsOf(order),
+    picks: toPick(order).map((each) => pickView(each, order)),
+    canPick: may(staff, 'pickOrders') && isBeingPicked(order),
+    priceDetails: priceDetailsOf(billOf(order), order.rounding),
+    refunds: refundViews(order, { payment, refunds: await refundsOf(q, 'order', orderNo) }),
+    dueAtDoor: dueAtDoor(payment),
+    invoiceAvailable: leftTheHub(order),
+    shipments: order.shipments.map((shipment) => ({
+      shipmentId: String(shipment.shipmentNo),
+      when: `${dayLabel(shipment.date, dayOf(now))}, ${slotLabel(shipment)}`,
+      shipmentStatus: shipment.state,
+    })),
+    ...(await riderPart(q, order, hub)),
+    events: order.events.map((event, index) => ({
+      version: index + 1,
+      at: event.at.toISOString(),
+      ...(event.from && { from: event.from }),
+      to: event.to,
+      by: actorName(event),
+      ...((event.detail.reason ?? event.detail.note) && {
+        note: event.detail.reason ?? event.detail.note,
+      }),
+    })),
+  };
+}

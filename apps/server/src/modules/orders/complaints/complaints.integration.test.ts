@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../../platform/db.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const planRow = z.object({ 'QUERY PLAN': z.string() });
+
+it('complaints of an order are found without reading those of all others', async () => {
+  const { db } = database;
+  await db.transaction(async (tx) => {
+    // Complaints alone: whose orders they are is of no interest here.
+    await tx.run(sql`set local session_replication_role = replica`);
+    await tx.run(
+      sql`insert into orders.complaint (issue_no, order_id, reason, description, items, photos,
+            refund_to, state, created_at, answer_by, answer, answered_by, answered_at)
+          select 'HC' || n, n, 'LATE', '', '[]', '[]', 'wallet', 'ANSWERED', now(), now(), '', '',
+                 now()
+          from generate_series(1, 20000) as n`,
+    );
+  });
+  await db.run(sql`analyze orders.complaint`);
+  const lines = await db.many(
+    planRow,
+    sql`explain select from orders.complaint where order_id = ${17}`,
+  );
+  expect(lines.map((line) => line['QUERY PLAN']).join('\n')).toContain('issue_order');
+});

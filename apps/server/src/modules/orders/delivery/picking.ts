@@ -1,0 +1,45 @@
+import type { Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { lockRecord } from '../orders.sql.ts';
+import { type PickedNow, savePicks } from '../refunds/refunds.sql.ts';
+import { type Pickable, toPick } from './weights.ts';
+
+/** Nobody packs twice of what was ordered: it is a slip of the thumb. */
+const mostTimes = 2;
+
+const isPossible = ({ grams, packs }: Pickable, pick: PickedNow): boolean => {
+  if (grams > 0) return pick.grams !== null && pick.grams <= grams * mostTimes;
+  return pick.packs !== null && pick.packs <= packs;
+};
+
+/**
+ * Notes what was picked, by weight or by packs; noting it again replaces it, until the shipment goes
+ * out. Refuses ORDER_NOT_FOUND, ORDER_STATE, and INVALID for what the order does not have or no
+ * scale would show.
+ */
+export async function notePicks(
+  tx: Tx,
+  orderNo: string,
+  picks: readonly PickedNow[],
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  const order = await lockRecord(tx, orderNo);
+  if (!order) refuse('ORDER_NOT_FOUND');
+  const all = toPick(order);
+  for (const pick of picks) {
+    const pickable = all.find(
+      ({ lineNo, partNo }) => lineNo === pick.lineNo && partNo === pick.partNo,
+    );
+    if (!pickable || !isPossible(pickable, pick)) {
+      refuse('INVALID', { fields: { picks: 'Check the picked quantities' } });
+    }
+    const line = order.lines[pick.lineNo - 1];
+    const shipment = order.shipments.find(({ shipmentNo }) => shipmentNo === line?.shipmentNo);
+    const isHere =
+      shipment?.state === 'SHIPMENT_WAITING' || shipment?.state === 'SHIPMENT_ASSIGNED';
+    if (order.state === 'ORDER_CREATED' || order.placedAt === null || !isHere) {
+      refuse('ORDER_STATE', { data: { orderStatus: order.state } });
+    }
+  }
+  await savePicks(tx, order.id, picks, { by, now });
+}

@@ -1,0 +1,80 @@
+import type { Tx } from '../../../platform/db.ts';
+import type { Queryable } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import { announce } from '../../../platform/live-events.ts';
+import { hubById } from '../../location/index.ts';
+import { dayLabel, dayOf, hoursLabel } from '../../../platform/days.ts';
+import { type OfferedSlot, movePlace, openSlots, slotById } from '../../slots/index.ts';
+import { noteCare } from '../acting-customer-support.ts';
+import { topicOf } from '../placing/transitions.ts';
+import type { OrderRecord, OrderShipment } from '../orders.sql.ts';
+import { type Actor, actorText, byOf, movableShipments } from '../orders.ts';
+import { saveSlot } from './shipments.sql.ts';
+import { saveMove } from '../placing/write-order.sql.ts';
+
+/** The shipment that may be moved: the named one, or the only one. Refuses ORDER_STATE. */
+export function shipmentToMove(
+  order: OrderRecord,
+  shipmentId: string | undefined,
+  now: Date,
+): OrderShipment {
+  const movable = movableShipments(order, now);
+  const chosen =
+    shipmentId === undefined
+      ? movable[0]
+      : movable.find(({ shipmentNo }) => String(shipmentNo) === shipmentId);
+  return chosen ?? refuse('ORDER_STATE', { data: { orderStatus: order.state } });
+}
+
+/**
+ * Slots that a shipment may be moved to: of the same hub, on its day or later (what takes a day to
+ * prepare is not ready sooner), and no dearer than the one that was paid.
+ */
+export async function slotsToMoveTo(
+  q: Queryable,
+  order: OrderRecord,
+  shipment: OrderShipment,
+  now: Date,
+): Promise<OfferedSlot[]> {
+  const [hub, before] = [await hubById(q, order.hubId), await slotById(q, shipment.slotId)];
+  if (!hub) return [];
+  const fee = before?.fee ?? 0;
+  const offered = await openSlots(q, { hub, earliest: shipment.date, now });
+  return offered.filter((slot) => !slot.now && slot.slotId !== shipment.slotId && slot.fee <= fee);
+}
+
+/**
+ * Moves a shipment to another slot: its place there is taken before the former is given back, in one
+ * step. Refuses ORDER_STATE, and SLOT_GONE with what can be had now. The order must be locked.
+ */
+export async function reschedule(
+  tx: Tx,
+  order: OrderRecord,
+  wanted: { shipmentId: string | undefined; slotId: number; date: string },
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> {
+  const shipment = shipmentToMove(order, wanted.shipmentId, now);
+  const slots = await slotsToMoveTo(tx, order, shipment, now);
+  const chosen = slots.find(({ slotId, date }) => slotId === wanted.slotId && date === wanted.date);
+  const slot = chosen && (await slotById(tx, chosen.slotId));
+  const { shipmentNo } = shipment;
+  const { id, orderNo, hubId, state, customerId } = order;
+  const moved =
+    slot && (await movePlace(tx, { orderNo, hubId, shipmentNo, slotId: slot.slotId, now }));
+  if (!slot || !moved) refuse('SLOT_GONE');
+  saveSlot(tx, id, shipmentNo, slot);
+  const when = `${dayLabel(slot.date, dayOf(now))}, ${hoursLabel(slot.startMinute, slot.endMinute)}`;
+  saveMove(tx, {
+    orderId: id,
+    from: state,
+    to: state,
+    actor: actorText(actor),
+    detail: { note: `Moved to ${when}`, shipmentNo, ...byOf(actor) },
+    paymentMode: null,
+    now,
+  });
+  await noteCare(tx, actor, order, { what: 'reschedule', now });
+  announce(tx, topicOf(orderNo));
+  await emit(tx, 'order.rescheduled', { orderNo, customerId, shipmentNo, at: now.toISOString() });
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../../../platform/db.ts';
+import { aBuyer, aPlacedOrder } from '../../../testing/buyer.ts';
+import { aStaffMember } from '../../../testing/staff.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+
+let shop: TestApp;
+let rider: TestClient;
+let dispatch: TestClient;
+beforeAll(async () => {
+  shop = await testApp();
+  rider = await aStaffMember(shop, 'rider');
+  dispatch = await aStaffMember(shop, 'dispatch');
+});
+afterAll(() => shop.close());
+
+const step = (orderNo: string, transition: string, body: object = {}) =>
+  dispatch.call('consoleMoveOrder', { params: { orderNo, transition }, body });
+
+const riderRow = z.object({ riderId: z.number() });
+const ridersNamed = (name: string) =>
+  shop.db.one(riderRow, sql`select id as "riderId" from staff.rider where full_name = ${name}`);
+
+/** An order that a rider of the hub was given. */
+async function anAssignedOrder(buyer: TestClient, name = 'Salman Pasha'): Promise<string> {
+  const orderNo = await aPlacedOrder(buyer, [{ sku: 'CHK-CURRY-500' }]);
+  await step(orderNo, 'confirm');
+  await step(orderNo, 'assignDriver', await ridersNamed(name));
+  return orderNo;
+}
+
+const codeOf = async (buyer: TestClient, orderNo: string): Promise<string> =>
+  (await buyer.call('orderStatus', { params: { orderNo } })).deliveryCode ?? '';
+
+describe('works', () => {
+  // spec: L229.2
+  it('takes an order to the door: set out, followed on a map, code, cash', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await anAssignedOrder(buyer);
+    const { deliveries } = await rider.call('riderDeliveries');
+    expect(deliveries.find((each) => each.orderNo === orderNo)).toMatchObject({ next: 'pickUp' });
+    await rider.call('riderPickUp', { params: { orderNo }, body: {} });
+    await rider.call('riderPosition', { body: { latitude: 17.42, longitude: 78.44 } });
+    const tracking = await buyer.call('orderStatus', { params: { orderNo } });
+    expect(tracking).toMatchObject({
+      rider: { position: { latitude: 17.42, longitude: 78.44 } },
+      destination: { latitude: 17.4126 },
+    });
+    await rider.call('riderFailed', { params: { orderNo }, body: { reason: 'Nobody at home' } });
+    expect((await buyer.call('orderStatus', { params: { orderNo } })).note).toBe('Nobody at home');
+    const code = await codeOf(buyer, orderNo);
+    const done = await rider.call('riderDeliver', {
+      params: { orderNo },
+      body: { code, collected: 'cash' },
+    });
+    expect(done).toMatchObject({ orderStatus: 'ORDER_LOGISTICS_DELIVERED', dueAtDoor: 0 });
+    const day = await rider.call('riderDeliveries');
+    expect(day.collectedToday).toBeGreaterThan(0);
+    await rider.call('riderStopSharing', {});
+  });
+
+  it('counts the cash of an order once, though it comes in two shipments', async () => {
+    const buyer = await aBuyer(shop);
+    const packs = [{ sku: 'CHK-CURRY-500' }, { sku: 'RTE-NIHARI-450' }];
+    const orderNo = await aPlacedOrder(buyer, packs);
+    await step(orderNo, 'confirm');
+    const before = (await rider.call('riderDeliveries')).collectedToday;
+    const { dueAtDoor } = await buyer.call('orderDetails', { params: { orderNo } });
+    const params = { orderNo };
+    for (const shipmentId of ['1', '2']) {
+      await step(orderNo, 'assignDriver', await ridersNamed('Salman Pasha'));
+      await rider.call('riderPickUp', { params, body: { shipmentId } });
+      const code = await codeOf(buyer, orderNo);
+      await rider.call('riderDeliver', { params, body: { shipmentId, code, collected: 'cash' } });
+    }
+    const after = (await rider.call('riderDeliveries')).collectedToday;
+    expect(after - before).toBeCloseTo(dueAtDoor, 2);
+  });
+});
+
+describe('refuses', () => {
+  it('a wrong code, more than five tries of any, and money that nobody says was taken', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await anAssignedOrder(buyer);
+    await rider.call('riderPickUp', { params: { orderNo }, body: {} });
+    const right = await codeOf(buyer, orderNo);
+    const wrong = right === '0000' ? '0001' : '0000';
+    const deliver = (body: object) => rider.send('riderDeliver', { params: { orderNo }, body });
+    expect((await deliver({ code: right })).fields).toHaveProperty('collected');
+    for (let tries = 0; tries < 4; tries += 1) {
+      expect((await deliver({ code: wrong, collected: 'cash' })).errorCode).toBe(
+        'DELIVERY_CODE_WRONG',
+      );
+    }
+    expect((await deliver({ code: right, collected: 'cash' })).errorCode).toBe(
+      'DELIVERY_CODE_WRONG',
+    );
+    expect((await deliver({ collected: 'cash' })).fields).toHaveProperty('code');
+  });
+});
+
+describe('guards', () => {
+  it('shows a rider nobody else’s orders, and nobody else the rider’s page', async () => {
+    const buyer = await aBuyer(shop);
+    const orderNo = await anAssignedOrder(buyer, 'Naresh Goud');
+    expect(await rider.send('riderPickUp', { params: { orderNo }, body: {} })).toMatchObject({
+      status: 404,
+      errorCode: 'ORDER_NOT_FOUND',
+    });
+    const { deliveries } = await rider.call('riderDeliveries');
+    expect(deliveries.map((each) => each.orderNo)).not.toContain(orderNo);
+    expect((await dispatch.send('riderDeliveries')).errorCode).toBe('FORBIDDEN');
+    expect((await rider.send('consoleOrders')).errorCode).toBe('FORBIDDEN');
+    expect((await rider.send('consoleIssues')).errorCode).toBe('FORBIDDEN');
+  });
+
+  it('chains the audit: a row that is changed or taken away breaks it', async () => {
+    const broken = () =>
+      shop.db.one(
+        z.object({ count: z.number() }),
+        sql`select count(*) as count from (
+              select hash, staff.audit_hash(lag(hash) over (order by id), audit) as expected
+              from staff.audit as audit) as chain
+            where hash is distinct from expected`,
+      );
+    expect((await broken()).count).toBe(0);
+    await shop.db.run(sql`alter table staff.audit disable trigger append_only`);
+    await shop.db.run(
+      sql`update staff.audit set subject = 'HBFORGED22222'
+          where id = (select min(id) from staff.audit)`,
+    );
+    expect((await broken()).count).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,99 @@
+import { type Paise, paise, sumPaise } from '@halal-basket/money';
+import { packsRefund, weightRefund } from '../../pricing/index.ts';
+import type { OrderLine, OrderPart, OrderPick, OrderRecord } from '../orders.sql.ts';
+
+/** Packs of one kind that somebody takes from the shelf: a line, or a part of a combo. */
+export interface Pickable {
+  lineNo: number;
+  /** 0 where the line is no combo. */
+  partNo: number;
+  name: string;
+  packs: number;
+  /** Of all packs; 0 where it is sold by the pack. */
+  grams: number;
+  net: Paise;
+}
+
+/** 'Goat Curry Cut, Small, 500 g'. */
+export const goodsName = ({
+  productName,
+  cutLabel,
+  pack,
+}: Pick<OrderPart, 'productName' | 'cutLabel' | 'pack'>): string =>
+  [productName, cutLabel, pack].filter(Boolean).join(', ');
+
+function pickablesOf(line: OrderLine, lineNo: number): Pickable[] {
+  if (line.parts === null) {
+    return [
+      {
+        lineNo,
+        partNo: 0,
+        name: goodsName(line),
+        packs: line.quantity,
+        grams: line.netGrams * line.quantity,
+        net: line.net,
+      },
+    ];
+  }
+  return line.parts.map((part) => ({
+    lineNo,
+    partNo: part.partNo,
+    name: goodsName(part),
+    packs: part.quantity,
+    grams: part.netGrams * part.quantity,
+    net: part.net,
+  }));
+}
+
+/** Everything that is to be picked for an order, or for one of its shipments. */
+export const toPick = ({ lines }: Pick<OrderRecord, 'lines'>, shipmentNo?: number): Pickable[] =>
+  lines.flatMap((line, index) =>
+    shipmentNo === undefined || line.shipmentNo === shipmentNo ? pickablesOf(line, index + 1) : [],
+  );
+
+export const pickOf = (
+  picks: readonly OrderPick[],
+  { lineNo, partNo }: Pick<Pickable, 'lineNo' | 'partNo'>,
+): OrderPick | undefined => picks.find((pick) => pick.lineNo === lineNo && pick.partNo === partNo);
+
+/** What is given back for what was picked; nothing where nobody noted a difference. */
+export function refundFor(pickable: Pickable, pick: OrderPick | undefined): Paise {
+  const { net, packs, grams } = pickable;
+  if (!pick) return paise(0);
+  if (pick.grams !== null && grams > 0) {
+    return weightRefund({ net, packs, orderedGrams: grams, pickedGrams: pick.grams });
+  }
+  return packsRefund(net, packs, Math.min(packs, pick.packs ?? packs));
+}
+
+/** The differences of a shipment by line; lines without one are left out. */
+export function differences(
+  order: Pick<OrderRecord, 'lines' | 'picks'>,
+  shipmentNo: number,
+): { lineNo: number; amount: Paise }[] {
+  const byLine = new Map<number, Paise>();
+  for (const pickable of toPick(order, shipmentNo)) {
+    const amount = refundFor(pickable, pickOf(order.picks, pickable));
+    if (amount > 0) {
+      byLine.set(pickable.lineNo, sumPaise([byLine.get(pickable.lineNo) ?? paise(0), amount]));
+    }
+  }
+  return [...byLine].map(([lineNo, amount]) => ({ lineNo, amount }));
+}
+
+/** What a line weighed, all packs and parts together, where every part was put on the scale. */
+export function weighedOf(
+  order: Pick<OrderRecord, 'lines' | 'picks'>,
+  lineNo: number,
+): { orderedGrams: number; pickedGrams: number } | null {
+  const weighed = toPick(order)
+    .filter((each) => each.lineNo === lineNo && each.grams > 0)
+    .map((each) => ({ ordered: each.grams, picked: pickOf(order.picks, each)?.grams ?? null }));
+  if (weighed.every(({ picked }) => picked === null)) return null;
+  const sum = (of: (each: (typeof weighed)[number]) => number): number =>
+    weighed.reduce((total, each) => total + of(each), 0);
+  return {
+    orderedGrams: sum(({ ordered }) => ordered),
+    pickedGrams: sum(({ ordered, picked }) => picked ?? ordered),
+  };
+}

@@ -1,0 +1,118 @@
+import type { Address, OrderState } from '@halal-basket/contract';
+import type { Paise } from '@halal-basket/money';
+import { z } from 'zod';
+import { type Tx, sql } from '../../../platform/db.ts';
+import type { Bill } from '../../pricing/index.ts';
+import { type Actor, actorText, byOf } from '../orders.ts';
+import type { EventDetail, NewShipment, OrderLine } from '../orders.sql.ts';
+
+export interface OrderRows {
+  orderNo: string;
+  customerId: number;
+  hubId: number;
+  address: Address;
+  bill: Bill;
+  lines: readonly OrderLine[];
+  shipments: readonly NewShipment[];
+  heldUntil: Date;
+  /** An order that is agreed already, as a subscription's: it is placed when it is made. */
+  placed?: { paymentMode: string; rounding: Paise };
+  /** Who makes it. */
+  actor: Actor;
+  now: Date;
+}
+
+const numbered = (lines: readonly OrderLine[]) =>
+  lines.map((line, index) => ({ lineNo: index + 1, ...line }));
+
+/** The order with its lines, shipments and first event, as one statement. */
+export function insertOrder(tx: Tx, order: OrderRows): void {
+  const { bill, placed } = order;
+  const state: OrderState = placed ? 'ORDER_PLACED' : 'ORDER_CREATED';
+  tx.send(
+    sql`with made as (
+          insert into orders."order" (order_no, customer_id, hub_id, state, address,
+            item_total_paise, item_discount_paise, membership_discount_paise, promo_discount_paise,
+            referral_discount_paise, membership_fee_paise, delivery_charges_paise, cgst_paise,
+            sgst_paise, igst_paise, wallet_applied_paise, payable_paise, charges, tax_rates,
+            explanation, created_at, held_until, placed_at, payment_mode,
+            rounding_paise)
+          values (${order.orderNo}, ${order.customerId}, ${order.hubId}, ${state},
+            ${JSON.stringify(order.address)}::jsonb, ${bill.itemTotal}, ${bill.itemDiscount},
+            ${bill.membershipDiscount}, ${bill.promoDiscount}, ${bill.referralDiscount},
+            ${bill.membershipFee}, ${bill.deliveryCharges}, ${bill.taxes.cgst},
+            ${bill.taxes.sgst}, ${bill.taxes.igst}, ${bill.walletApplied}, ${bill.payable},
+            ${JSON.stringify(bill.charges)}::jsonb, ${JSON.stringify(bill.taxRates)}::jsonb,
+            ${JSON.stringify(bill.explanation)}::jsonb, ${order.now}, ${order.heldUntil},
+            ${placed ? order.now : null}, ${placed?.paymentMode ?? null},
+            ${placed?.rounding ?? 0})
+          returning id
+        ), lines as (
+          insert into orders.line (order_id, line_no, shipment_no, sku, cut, cut_label, product_id,
+            product_name, category_seo_name, product_seo_name, pack, picture, picture_alt, tint,
+            diet, hsn, gst_basis_points, quantity, net_grams, unit_retail_paise, unit_paise,
+            total_paise, membership_discount_paise, promo_discount_paise, referral_discount_paise,
+            cgst_paise, sgst_paise, igst_paise, combo_id, parts, note)
+          select id, line.* from made,
+            json_to_recordset(${JSON.stringify(numbered(order.lines))}::json) as line (
+              "lineNo" integer, "shipmentNo" integer, sku text, cut text, "cutLabel" text,
+              "productId" bigint, "productName" text, "categorySeoName" text,
+              "productSeoName" text, pack text, picture text, "pictureAlt" text, tint text,
+              diet text, hsn text, gst integer, quantity integer, "netGrams" integer,
+              "unitRetail" bigint, "unitPrice" bigint, total bigint,
+              "membershipDiscount" bigint, "promoDiscount" bigint, "referralDiscount" bigint,
+              cgst bigint, sgst bigint,
+              igst bigint, "comboId" bigint, parts jsonb, note text)
+        ), shipments as (
+          insert into orders.shipment
+            (order_id, shipment_no, slot_id, date, start_minute, end_minute, kind)
+          select id, shipment.* from made,
+            json_to_recordset(${JSON.stringify(order.shipments)}::json) as shipment (
+              "shipmentNo" integer, "slotId" bigint, date date, "startMinute" integer,
+              "endMinute" integer, kind text)
+        )
+        insert into orders.event (order_id, to_state, actor, detail, at)
+        select id, ${state}, ${actorText(order.actor)}, ${JSON.stringify(byOf(order.actor))}::jsonb,
+               ${order.now} from made`,
+  );
+}
+
+export interface Move {
+  orderId: number;
+  from: OrderState;
+  to: OrderState;
+  actor: string;
+  detail: EventDetail;
+  paymentMode: string | null;
+  /** With the mode. */
+  rounding?: Paise;
+  now: Date;
+}
+
+/** The new state and the event that tells of it. */
+export const saveMove = (tx: Tx, move: Move): void =>
+  tx.send(
+    sql`with moved as (
+          update orders."order"
+          set state = ${move.to},
+              payment_mode = coalesce(${move.paymentMode}, payment_mode),
+              rounding_paise = coalesce(${move.rounding ?? null}, rounding_paise),
+              rider_id = coalesce(${move.detail.rider?.riderId ?? null}, rider_id),
+              placed_at = case when ${move.to} = 'ORDER_PLACED' then ${move.now} else placed_at end
+          where id = ${move.orderId}
+        )
+        insert into orders.event (order_id, from_state, to_state, actor, detail, at)
+        values (${move.orderId}, ${move.from}, ${move.to}, ${move.actor},
+                ${JSON.stringify(move.detail)}::jsonb, ${move.now})`,
+  );
+
+const versionRow = z.object({ version: z.number() });
+
+/** How many steps an order has taken. Lock the order first. */
+export const selectVersion = async (tx: Tx, orderId: number): Promise<number> =>
+  (
+    await tx.one(
+      versionRow,
+      sql`select count(*) as version from orders.event where order_id = ${orderId}`,
+    )
+  ).version;

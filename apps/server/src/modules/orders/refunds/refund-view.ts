@@ -1,0 +1,92 @@
+import { type Order, brand } from '@halal-basket/contract';
+import { type Paise, addPaise, minPaise, rupeesFromPaise, sumPaise } from '@halal-basket/money';
+import { type Payment, type Refund, arrivalOf } from '../../payments/index.ts';
+import type { OrderRecord, OrderRefund } from '../orders.sql.ts';
+import { orderTotal } from './rounding.ts';
+import { gatewayKey, refundKey } from './refunds.ts';
+
+const statuses = {
+  REQUESTED: 'PENDING',
+  PENDING: 'PENDING',
+  // Somebody of the shop sends it by hand.
+  MANUAL: 'PENDING',
+  PROCESSED: 'DONE',
+} as const satisfies Record<Refund['state'], Order['refunds'][number]['status']>;
+
+/** Where money goes, for people. */
+const places: Record<Refund['destination'], string> = {
+  source: 'your original payment method',
+  wallet: brand.money,
+  bank: 'your bank account, by transfer',
+  dispute: 'your account, by your bank',
+  gateway: 'your original payment method',
+};
+
+interface SentRefunds {
+  payment: Pick<Payment, 'mode'> | null;
+  refunds: readonly Refund[];
+}
+
+type RefundView = Order['refunds'][number];
+
+function sentView(refund: Refund, payment: SentRefunds['payment']): RefundView {
+  const { refundNo, amount, destination, state, reason, createdAt, bankReference } = refund;
+  const arrivesBy = arrivalOf(refund);
+  const isPoints = destination === 'wallet' && payment?.mode === 'hbp';
+  return {
+    amount: rupeesFromPaise(amount),
+    to: isPoints ? brand.points : places[destination],
+    status: statuses[state],
+    reason,
+    at: createdAt.toISOString(),
+    refundNo,
+    ...(bankReference && { bankReference }),
+    ...(arrivesBy && { arrivesBy }),
+  };
+}
+
+/** How much less is paid at the door, where what is due is rounded to the rupee. */
+const lessDue = ({ amount, rounding }: OrderRefund): Paise => addPaise(amount, rounding);
+
+const dueView = (noted: OrderRefund): RefundView => ({
+  amount: rupeesFromPaise(lessDue(noted)),
+  to: 'less to pay on delivery',
+  status: 'DONE',
+  reason: noted.reason,
+  at: noted.at.toISOString(),
+});
+
+type Refunded = Pick<OrderRecord, 'refunds'>;
+
+/**
+ * Every movement of money back to the customer, oldest first: what was taken off the amount due at the
+ * door, each refund on its way, and payments that came twice or too late.
+ */
+export function refundViews(
+  { refunds: noted }: Refunded,
+  { payment, refunds }: SentRefunds,
+): RefundView[] {
+  return [
+    ...noted.filter((each) => each.sentTo === 'due' && lessDue(each) > 0).map(dueView),
+    ...refunds.map((refund) => sentView(refund, payment)),
+  ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+/** Does it return money of the order itself, not a payment that paid for nothing? */
+const isOfOrder = ({ refunds }: Refunded, { key, refundNo }: Refund): boolean =>
+  refunds.some(
+    (noted) =>
+      key === refundKey(noted.id) ||
+      key === `${refundKey(noted.id)}:rest` ||
+      noted.key === gatewayKey(refundNo),
+  );
+
+/** What of the total came back in all ways, or need not be paid any more; never more than the total. */
+export function returnedOf(
+  order: Pick<OrderRecord, 'refunds' | 'payable' | 'rounding'>,
+  refunds: readonly Refund[],
+): Paise {
+  const due = order.refunds.flatMap((each) => (each.sentTo === 'due' ? [lessDue(each)] : []));
+  const sent = refunds.flatMap((each) => (isOfOrder(order, each) ? [each.amount] : []));
+  return minPaise(sumPaise([...due, ...sent]), orderTotal(order));
+}

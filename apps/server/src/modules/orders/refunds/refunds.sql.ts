@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { type Tx, sql } from '../../../platform/db.ts';
+import type { OrderRefund } from '../orders.sql.ts';
+
+const idRow = z.object({ id: z.number() });
+
+export interface NewRefund extends Omit<OrderRefund, 'id'> {
+  orderId: number;
+  actor: string;
+}
+
+/** Null where the order has a refund of this key. */
+export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<number | null> =>
+  (
+    await tx.maybe(
+      idRow,
+      sql`insert into orders.refund (order_id, cause, key, amount_paise, lines, delivery_paise,
+            membership_paise, sent_to, rounding_paise, reason, actor, at)
+          values (${refund.orderId}, ${refund.cause}, ${refund.key}, ${refund.amount},
+            ${JSON.stringify(refund.lines)}::jsonb, ${refund.delivery}, ${refund.membership},
+            ${refund.sentTo}, ${refund.rounding}, ${refund.reason}, ${refund.actor}, ${refund.at})
+          on conflict (order_id, key) do nothing returning id`,
+    )
+  )?.id ?? null;
+
+export const saveRefundTo = (tx: Tx, orderId: number, refundTo: 'source' | 'wallet'): void =>
+  tx.send(sql`update orders."order" set refund_to = ${refundTo} where id = ${orderId}`);
+
+export interface PickedNow {
+  lineNo: number;
+  partNo: number;
+  grams: number | null;
+  packs: number | null;
+}
+
+export const savePicks = (
+  tx: Tx,
+  orderId: number,
+  picks: readonly PickedNow[],
+  { by, now }: { by: string; now: Date },
+): Promise<number> =>
+  tx.run(
+    sql`insert into orders.pick (order_id, line_no, part_no, grams, packs, picked_by, at)
+        select ${orderId}, p."lineNo", p."partNo", p.grams, p.packs, ${by}, ${now}
+        from json_to_recordset(${JSON.stringify(picks)}::json)
+          as p ("lineNo" integer, "partNo" integer, grams integer, packs integer)
+        on conflict (order_id, line_no, part_no) do update
+        set grams = excluded.grams, packs = excluded.packs, picked_by = excluded.picked_by,
+            at = excluded.at`,
+  );

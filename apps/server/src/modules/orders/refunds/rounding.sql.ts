@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../../../platform/db.ts';
+
+const entryRow = z.object({ of: z.string(), amount: z.number() });
+
+/** What refunds of collected money took of its rounding, as one amount. */
+export const roundingReturnedByRefunds = (q: Queryable) =>
+  q.many(
+    entryRow,
+    sql`select '' as of, -coalesce(sum(rounding_paise), 0)::bigint as amount from orders.refund
+        where sent_to <> 'due'`,
+  );

@@ -1,0 +1,178 @@
+import { type AnswerOf, type ComboItem, type Order, type OrderItem } from '@halal-basket/contract';
+import { rupeesFromPaise, subtractPaise, sumPaise } from '@halal-basket/money';
+import { pictureUrl } from '../../catalogue/index.ts';
+import { type Payment, type Refund, paymentLabel, paymentStatusOf } from '../../payments/index.ts';
+import { priceDetailsOf } from '../../pricing/index.ts';
+import { instantOf } from '../../../platform/days.ts';
+import type { OrderIssue } from '../complaints/complaints.sql.ts';
+import { issueViewOf } from '../complaints/complaints.ts';
+import {
+  type OrderLine,
+  type OrderPart,
+  type OrderRecord,
+  type OrderShipment,
+  billOf,
+} from '../orders.sql.ts';
+import {
+  actionsOf,
+  isCancelledByCare,
+  isPlacedByCare,
+  leftTheHub,
+  orderDeliveryText,
+  slotLabel,
+  statusLabel,
+} from '../orders.ts';
+import { orderTotal } from '../refunds/rounding.ts';
+import { refundViews, returnedOf } from '../refunds/refund-view.ts';
+import { weighedOf } from '../delivery/weights.ts';
+
+/** A picture by its file's name; none is told as an empty address, and the tint stands alone. */
+const imageUrlOf = (file: string): string => (file === '' ? '' : pictureUrl(file));
+
+const comboItemOf = (part: OrderPart): ComboItem => ({
+  productId: part.productId,
+  productName: part.productName,
+  categorySeoName: part.categorySeoName,
+  productSeoName: part.productSeoName,
+  sku: part.sku,
+  ...(part.cut !== '' && { cuts: part.cut, cutLabel: part.cutLabel }),
+  quantity: part.inOne,
+  packSize: part.pack,
+  ...(part.netGrams > 0 && { netWeightGrams: part.netGrams }),
+  imageUrl: imageUrlOf(part.picture),
+  tint: part.tint,
+});
+
+const frozenItemOf = (line: OrderLine): OrderItem => ({
+  productId: line.productId,
+  ...(line.comboId !== null && {
+    comboProductId: line.comboId,
+    comboItems: (line.parts ?? []).map(comboItemOf),
+  }),
+  productName: line.productName,
+  categorySeoName: line.categorySeoName,
+  productSeoName: line.productSeoName,
+  sku: line.sku,
+  ...(line.cut !== '' && { cuts: line.cut, cutLabel: line.cutLabel }),
+  quantity: line.pack,
+  ...(line.netGrams > 0 && { netWeightGrams: line.netGrams }),
+  inCartQty: line.quantity,
+  image: { url: imageUrlOf(line.picture), isPrimary: true, alt: line.pictureAlt },
+  tint: line.tint,
+  diet: line.diet,
+  retailPrice: rupeesFromPaise(line.unitRetail),
+  salePrice: rupeesFromPaise(line.unitPrice),
+  lineTotal: rupeesFromPaise(line.total),
+  ...(line.note !== '' && { note: line.note }),
+});
+
+/** A line as it was ordered, with what became of it: weighed lighter, given back. */
+function itemOf(order: OrderRecord, line: OrderLine): OrderItem {
+  const lineNo = order.lines.indexOf(line) + 1;
+  const weighed = weighedOf(order, lineNo);
+  const givenBack = sumPaise(
+    order.refunds.flatMap(({ lines }) =>
+      lines.flatMap((each) => (each.lineNo === lineNo ? [each.amount] : [])),
+    ),
+  );
+  return {
+    ...frozenItemOf(line),
+    ...(weighed && weighed.pickedGrams < weighed.orderedGrams && { weighed }),
+    ...(givenBack > 0 && { givenBack: rupeesFromPaise(givenBack) }),
+  };
+}
+
+export const itemsOf = (order: OrderRecord): OrderItem[] =>
+  order.lines.map((line) => itemOf(order, line));
+
+const shipmentOf = (shipment: OrderShipment, order: OrderRecord) => ({
+  shipmentId: String(shipment.shipmentNo),
+  items: order.lines
+    .filter((line) => line.shipmentNo === shipment.shipmentNo)
+    .map((line) => itemOf(order, line)),
+  shipmentStatus: shipment.state,
+  date: shipment.date,
+  slot: slotLabel(shipment),
+  deliverySlotStartTime: instantOf(shipment.date, shipment.startMinute).toISOString(),
+  deliverySlotEndTime: instantOf(shipment.date, shipment.endMinute).toISOString(),
+});
+
+type PaymentView = Order['payment'];
+
+/** How an order is paid, in words; `null` until it was chosen. */
+export const paymentViewOf = (order: OrderRecord, payment: Payment | null): PaymentView => ({
+  paymentMode: order.paymentMode ?? '',
+  label: paymentLabel(order.paymentMode),
+  status: paymentStatusOf(payment?.state ?? null),
+  ...(payment?.state === 'COLLECTED' && { paidAt: payment.updatedAt.toISOString() }),
+});
+
+/** The first promo of the bill that has a code. */
+function promoCodeOf({ explanation }: Pick<OrderRecord, 'explanation'>): { promoCode?: string } {
+  const promo = explanation.find(({ kind }) => kind === 'promo');
+  return promo ? { promoCode: promo.name } : {};
+}
+
+/** What is left to be paid at the door. */
+export const dueAtDoor = (payment: Payment | null): number =>
+  payment?.state === 'DUE' ? rupeesFromPaise(payment.amount) : 0;
+
+export interface OrderParts {
+  payment: Payment | null;
+  refunds: readonly Refund[];
+  issues: readonly OrderIssue[];
+}
+
+/** An order as its owner sees it. */
+export const orderViewOf = (
+  order: OrderRecord,
+  { payment, refunds, issues }: OrderParts,
+  now: Date,
+): Order => ({
+  orderNo: order.orderNo,
+  orderStatus: order.state,
+  statusLabel: statusLabel(order.state),
+  placedAt: (order.placedAt ?? order.createdAt).toISOString(),
+  placedBySupport: isPlacedByCare(order),
+  cancelledBySupport: isCancelledByCare(order),
+  cartItems: itemsOf(order),
+  shipments: order.shipments.map((shipment) => shipmentOf(shipment, order)),
+  deliveryAddress: order.address,
+  priceDetails: priceDetailsOf(billOf(order), order.rounding),
+  orderPayableAmount: rupeesFromPaise(orderTotal(order)),
+  payment: paymentViewOf(order, payment),
+  deliveryText: orderDeliveryText(order, now),
+  ...promoCodeOf(order),
+  invoiceAvailable: leftTheHub(order),
+  refunds: refundViews(order, { payment, refunds }),
+  returned: rupeesFromPaise(returnedOf(order, refunds)),
+  totalAfterRefunds: rupeesFromPaise(subtractPaise(orderTotal(order), returnedOf(order, refunds))),
+  refundTo: order.refundTo,
+  dueAtDoor: dueAtDoor(payment),
+  issues: issues.map(issueViewOf),
+  can: actionsOf(order, now),
+});
+
+type OrderCard = AnswerOf<'orderList'>['pastOrders'][number];
+
+/** An order in a list. */
+export const orderCardOf = (order: OrderRecord, now: Date): OrderCard => ({
+  orderNo: order.orderNo,
+  orderStatus: order.state,
+  statusLabel: statusLabel(order.state),
+  placedAt: (order.placedAt ?? order.createdAt).toISOString(),
+  itemCount: itemCountOf(order),
+  items: order.lines.map((line) => ({
+    productName: line.productName,
+    imageUrl: imageUrlOf(line.picture),
+    tint: line.tint,
+    inCartQty: line.quantity,
+  })),
+  orderPayableAmount: rupeesFromPaise(orderTotal(order)),
+  deliveryText: orderDeliveryText(order, now),
+  can: actionsOf(order, now),
+});
+
+/** Packs in all. */
+export const itemCountOf = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import type { OrderTracking } from '@halal-basket/contract';
+import { refuse } from '../../../platform/errors.ts';
+import type { Live } from '../../../platform/live-events.ts';
+import { sessionTopic } from '../../identity/index.ts';
+import { topicOf } from '../placing/transitions.ts';
+
+const heartbeatMs = 20_000;
+
+/** Streams that one customer may have open in this process: devices times tabs. */
+const streamsPerCustomer = 10;
+
+const openStreams = new Map<number, number>();
+
+export interface StreamOptions {
+  orderNo: string;
+  customerId: number;
+  sessionId: number;
+  /** Does the session still hold? Asked before anything is told, and with every heartbeat. */
+  holds: () => Promise<boolean>;
+  live: Pick<Live, 'subscribe'>;
+  /** The newest event that the client has (`Last-Event-ID`). */
+  knownVersion: number;
+  /** Reads how the order stands now. */
+  read: () => Promise<OrderTracking>;
+}
+
+/** One Server-Sent Event; its id is the number of the order's events so far. */
+const eventOf = (tracking: OrderTracking): string =>
+  `id: ${tracking.version}\nevent: tracking\ndata: ${JSON.stringify(tracking)}\n\n`;
+
+/**
+ * How an order stands, at once and after every change, as Server-Sent Events. The stream ends when
+ * the client goes and when its session ends; refuses TOO_MANY beyond `streamsPerCustomer`.
+ */
+export function trackingStream(options: StreamOptions): Readable {
+  const { orderNo, customerId, sessionId, live, holds, read } = options;
+  const mine = openStreams.get(customerId) ?? 0;
+  if (mine >= streamsPerCustomer) refuse('TOO_MANY', { retryAfterSeconds: 30 });
+  openStreams.set(customerId, mine + 1);
+
+  let known = options.knownVersion;
+  let toldPlace: string | undefined;
+  let toldOnce = false;
+  let reading = false;
+  let newsWhileReading = false;
+  const stream = new Readable({ read() {} });
+
+  /** Ends the stream of a session that was ended: nothing more is told to who is no longer logged in. */
+  async function endUnlessHeld(): Promise<boolean> {
+    const held = await holds();
+    if (!held) stream.destroy();
+    return held;
+  }
+
+  /** Where the database cannot be asked, nothing is told: the client comes back and is asked who it is. */
+  const recheck = (): void => {
+    endUnlessHeld().catch(() => stream.destroy());
+  };
+
+  async function tell(): Promise<void> {
+    if (reading) {
+      newsWhileReading = true;
+      return;
+    }
+    reading = true;
+    try {
+      do {
+        newsWhileReading = false;
+        if (!(await endUnlessHeld())) return;
+        const tracking = await read();
+        if (stream.destroyed) return;
+        // Where the rider is changes without a new version of the order.
+        const place = JSON.stringify(tracking.rider?.position);
+        if (tracking.version > known || (toldOnce && place !== toldPlace)) {
+          stream.push(eventOf(tracking));
+        }
+        known = Math.max(known, tracking.version);
+        toldPlace = place;
+        toldOnce = true;
+      } while (newsWhileReading);
+    } catch (error) {
+      // The client comes back by itself and says what it has.
+      stream.destroy(error instanceof Error ? error : undefined);
+    } finally {
+      reading = false;
+    }
+  }
+
+  // Listening before the first read: nothing can happen unseen in between.
+  const unsubscribe = live.subscribe(topicOf(orderNo), () => void tell());
+  const unsubscribeSession = live.subscribe(sessionTopic(sessionId), recheck);
+  const heartbeat = setInterval(() => {
+    stream.push(': still here\n\n');
+    recheck();
+  }, heartbeatMs);
+  heartbeat.unref();
+  stream.once('close', () => {
+    unsubscribe();
+    unsubscribeSession();
+    clearInterval(heartbeat);
+    const left = (openStreams.get(customerId) ?? 1) - 1;
+    if (left > 0) openStreams.set(customerId, left);
+    else openStreams.delete(customerId);
+  });
+  // Says at once that the line stands, also to a client that already knows all.
+  stream.push('retry: 2000\n\n');
+  void tell();
+  return stream;
+}

@@ -1,0 +1,131 @@
+import { debitStates } from '@halal-basket/contract';
+import { z } from 'zod';
+import { type Queryable, sql } from '../../../platform/db.ts';
+
+const wantedRow = z.object({
+  sku: z.string(),
+  cut: z.string(),
+  packs: z.number(),
+});
+
+/** Packs that plans of a hub bring on a day, by SKU and cut. */
+export const selectWanted = (q: Queryable, { hubId, date }: { hubId: number; date: string }) =>
+  q.many(
+    wantedRow,
+    sql`select i.sku, i.cut, sum(i.quantity)::integer as packs
+        from subscription.day as d
+          join subscription.plan as p on p.id = d.plan_id
+          join subscription.day_item as i on i.day_id = d.id
+        where d.date = ${date}::date and d.state in ('PLANNED', 'ORDERED')
+          and p.started_at is not null and coalesce(d.hub_id, p.hub_id) = ${hubId}
+        group by i.sku, i.cut order by i.sku, i.cut`,
+  );
+
+const countRow = z.object({ count: z.number() });
+
+export const selectDeliveries = async (
+  q: Queryable,
+  { hubId, date }: { hubId: number; date: string },
+): Promise<number> =>
+  (
+    await q.one(
+      countRow,
+      sql`select count(*) as count
+          from subscription.day as d join subscription.plan as p on p.id = d.plan_id
+          where d.date = ${date}::date and d.state in ('PLANNED', 'ORDERED')
+            and p.started_at is not null and coalesce(d.hub_id, p.hub_id) = ${hubId}
+            and exists (select from subscription.day_item where day_id = d.id)`,
+    )
+  ).count;
+
+/** Of these hubs; of all where none is named. */
+const ofHubs = (hubIds: readonly number[]) =>
+  sql`(${hubIds.length === 0} or p.hub_id = any(${hubIds}::bigint[]))`;
+
+const standingRow = z.object({ running: z.number(), paused: z.number() });
+
+export const selectStanding = (q: Queryable, hubIds: readonly number[]) =>
+  q.one(
+    standingRow,
+    sql`select count(*) filter (where state = 'ACTIVE') as running,
+               count(*) filter (where state = 'PAUSED') as paused
+        from subscription.plan as p where ${ofHubs(hubIds)}`,
+  );
+
+const failingRow = z.object({
+  subscriptionNo: z.string(),
+  customerId: z.number(),
+  date: z.string(),
+  state: z.enum(['WAITING', 'MISSED']),
+  tries: z.number(),
+  debit: z.enum(debitStates).nullable(),
+});
+
+/** Days since `since` that could not be paid, or whose debit failed, the newest first. */
+export const selectFailing = (
+  q: Queryable,
+  { hubIds, since, limit }: { hubIds: readonly number[]; since: string; limit: number },
+) =>
+  q.many(
+    failingRow,
+    sql`select p.subscription_no as "subscriptionNo", p.customer_id as "customerId", d.date,
+               case d.state when 'PLANNED' then 'WAITING' else 'MISSED' end as state,
+               d.failed_tries as tries, b.state as debit
+        from subscription.day as d join subscription.plan as p on p.id = d.plan_id
+          left join subscription.debit as b on b.plan_id = p.id and b.date = d.date
+        where d.date >= ${since}::date and ${ofHubs(hubIds)}
+          and ((d.state = 'PLANNED' and (d.failed_tries > 0 or b.state = 'RETRYING'
+                                         or b.state = 'FAILED' and b.reason = 'DECLINED'))
+            or (d.state = 'MISSED' and d.reason = 'PAYMENT'))
+        order by d.date desc, d.id desc limit ${limit}`,
+  );
+
+const pausedRow = z.object({
+  subscriptionNo: z.string(),
+  customerId: z.number(),
+  from: z.string(),
+  to: z.string(),
+});
+
+/** Plans that are paused, those that go on soonest first. */
+export const selectPaused = (
+  q: Queryable,
+  { hubIds, limit }: { hubIds: readonly number[]; limit: number },
+) =>
+  q.many(
+    pausedRow,
+    sql`select p.subscription_no as "subscriptionNo", p.customer_id as "customerId",
+               p.paused_from as "from", p.paused_to as "to"
+        from subscription.plan as p
+        where p.state = 'PAUSED' and ${ofHubs(hubIds)}
+        order by p.paused_to, p.id limit ${limit}`,
+  );
+
+const weekRow = z.object({
+  monday: z.string(),
+  started: z.number(),
+  cancelled: z.number(),
+  ended: z.number(),
+  paused: z.number(),
+  skippedDays: z.number(),
+  missedDays: z.number(),
+});
+
+/** What became of plans since a Monday, by weeks in India, the newest first. */
+export const selectWeeks = (
+  q: Queryable,
+  { hubIds, from }: { hubIds: readonly number[]; from: string },
+) =>
+  q.many(
+    weekRow,
+    sql`select date_trunc('week', e.at at time zone 'Asia/Kolkata')::date as monday,
+               count(*) filter (where step = 'plan.started') as started,
+               count(*) filter (where step = 'plan.cancelled') as cancelled,
+               count(*) filter (where step = 'plan.ended') as ended,
+               count(*) filter (where step = 'plan.paused') as paused,
+               count(*) filter (where step = 'day.skipped') as "skippedDays",
+               count(*) filter (where step = 'day.missed') as "missedDays"
+        from subscription.event as e join subscription.plan as p on p.id = e.plan_id
+        where e.at >= (${from}::date)::timestamp at time zone 'Asia/Kolkata' and ${ofHubs(hubIds)}
+        group by 1 order by 1 desc`,
+  );

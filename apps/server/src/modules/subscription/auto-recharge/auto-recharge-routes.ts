@@ -1,0 +1,35 @@
+import { routes } from '../../../platform/http/routes.ts';
+import { returnedByBrowser } from '../../payments/index.ts';
+import {
+  autoRechargeView,
+  beginAutoRecharge,
+  hearAuthorisation,
+  skipDebit,
+  stopAutoRecharge,
+} from './auto-recharge.ts';
+
+/** Filling HB Money up by mandate. What talks to the gateway is prepared, outside of a transaction. */
+export const autoRechargeRoutes = routes({
+  autoRecharge: (context) => autoRechargeView(context.db, context.visitor.customerId, context),
+
+  beginAutoRecharge: {
+    prepare: async (context, { body }) => {
+      const begun = await beginAutoRecharge(context, context.visitor.customerId, body);
+      return async () => begun;
+    },
+  },
+
+  validateAutoRecharge: {
+    prepare: async (context, { params, body }) => {
+      const told = { ...params, returned: returnedByBrowser(body) };
+      const verdict = await hearAuthorisation(context, context.visitor.customerId, told);
+      return async () => verdict;
+    },
+  },
+
+  stopAutoRecharge: (context, { params }) =>
+    stopAutoRecharge(context.tx, context.visitor.customerId, params.mandateNo, context),
+
+  skipAutoRecharge: (context, { body }) =>
+    skipDebit(context.tx, context.visitor.customerId, body, context),
+});

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { debitCan, debitStates } from '@halal-basket/contract';
+import { paise } from '@halal-basket/money';
+import { plusDays } from '../../../platform/days.ts';
+import {
+  type DebitLook,
+  type DebitToStep,
+  debitFor,
+  debitStep,
+  debitTimes,
+  isTimeToPlan,
+  noticeBy,
+} from './debit-rule.ts';
+
+const hour = 3_600_000;
+const today = '2026-11-23';
+const calendarOf = (cutoffMinute: number) => ({
+  cutoffMinute,
+  cutoffs: new Map<string, number>(),
+  closed: new Map<string, string>(),
+  from: '2026-11-23',
+  to: '2026-12-27',
+});
+
+const money = fc.integer({ min: 0, max: 30_000_00 }).map(paise);
+const needs = fc
+  .array(fc.record({ day: fc.integer({ min: 0, max: 6 }), amount: money }), { maxLength: 8 })
+  .map((all) => all.map(({ day, amount }) => ({ date: plusDays(today, day), amount })));
+const purses = fc.record({
+  balance: money,
+  coming: money,
+  limit: fc.integer({ min: 100, max: 15_000_00 }).map(paise),
+  addable: money,
+  least: fc.constant(paise(10_00)),
+});
+type Purse = Parameters<typeof debitFor>[2];
+const debitOf = (...given: [string, Parameters<typeof debitFor>[1], Purse]): number | null => {
+  const wanted = debitFor(...given);
+  return wanted && 'debit' in wanted ? wanted.debit : null;
+};
+const until = (all: readonly { date: string; amount: number }[], date: string): number =>
+  all.reduce((sum, need) => sum + (need.date <= date ? need.amount : 0), 0);
+
+describe('what is debited', () => {
+  it('is never more than was allowed, ₹15,000 or what may come in', () => {
+    fc.assert(
+      fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, purse, day) => {
+        const amount = debitOf(plusDays(today, day), all, purse);
+        if (amount === null) return;
+        expect(amount).toBeLessThanOrEqual(Math.min(purse.limit, 15_000_00, purse.addable));
+      }),
+    );
+  });
+
+  it('is enough for the day, and a paisa more only for the least of a recharge', () => {
+    fc.assert(
+      fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, purse, day) => {
+        const date = plusDays(today, day);
+        const amount = debitOf(date, all, purse);
+        if (amount === null) return;
+        const left = purse.balance + purse.coming + amount - until(all, date);
+        expect(left).toBeGreaterThanOrEqual(0);
+        if (amount > purse.least) expect(left).toBe(0);
+      }),
+    );
+  });
+
+  it('is nothing where more would be needed than may be taken, and says how much', () => {
+    fc.assert(
+      fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, purse, day) => {
+        const wanted = debitFor(plusDays(today, day), all, purse);
+        if (wanted === null || 'debit' in wanted) return;
+        expect(wanted.above).toBeGreaterThan(Math.min(purse.limit, purse.addable));
+      }),
+    );
+  });
+
+  it('is nothing while HB Money lasts', () => {
+    fc.assert(
+      fc.property(needs, purses, fc.integer({ min: 0, max: 6 }), (all, purse, day) => {
+        const date = plusDays(today, day);
+        const lasts = purse.balance + purse.coming >= until(all, date);
+        if (lasts) expect(debitFor(date, all, purse)).toBeNull();
+      }),
+    );
+  });
+
+  it('day after day fills up for each of them once', () => {
+    fc.assert(
+      fc.property(needs, money, (all, balance) => {
+        let coming = 0;
+        for (let day = 0; day <= 6; day += 1) {
+          const date = plusDays(today, day);
+          const purse = { balance, limit: paise(1e9), addable: paise(1e9), least: paise(0) };
+          coming += debitOf(date, all, { ...purse, coming: paise(coming) }) ?? 0;
+          expect(balance + coming).toBeGreaterThanOrEqual(until(all, date));
+        }
+        expect(coming).toBe(Math.max(0, until(all, plusDays(today, 6)) - balance));
+      }),
+    );
+  });
+});
+
+describe('the times of a debit', () => {
+  it('leave 26 hours from fixing it and 24 from telling of it, and end before the cut-off', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1439 }), (cutoffMinute) => {
+        const times = debitTimes('2026-11-30', calendarOf(cutoffMinute));
+        const { freezeFrom, freezeBy, debitAt, retryAt, closesAt } = times;
+        expect(debitAt.getTime() - freezeBy.getTime()).toBe(26 * hour);
+        expect(debitAt.getTime() - noticeBy(times).getTime()).toBe(24 * hour);
+        expect(freezeFrom < freezeBy && debitAt < retryAt && retryAt < closesAt).toBe(true);
+        expect(isTimeToPlan(times, freezeBy)).toBe(true);
+        expect(isTimeToPlan(times, new Date(freezeBy.getTime() + 1))).toBe(false);
+      }),
+    );
+  });
+});
+
+const times = debitTimes('2026-11-30', calendarOf(1200));
+const hours = fc.integer({ min: -60, max: 100 });
+const looks = fc.record({
+  at: hours,
+  unwanted: fc.constantFrom('SKIPPED', 'ENDED', 'REVOKED', null),
+  enough: fc.boolean(),
+  recharge: fc.constantFrom('ON_ITS_WAY', 'FAILED', 'CREDITED'),
+});
+const lookOf = ({ at, ...look }: { at: number } & Omit<DebitLook, 'now'>): DebitLook => ({
+  ...look,
+  now: new Date(times.debitAt.getTime() + at * hour),
+});
+
+describe('a step', () => {
+  const debits = fc.record({
+    state: fc.constantFrom(...debitStates),
+    tries: fc.integer({ min: 0, max: 2 }),
+  });
+
+  it('is always one that the table allows', () => {
+    fc.assert(
+      fc.property(debits, looks, ({ state, tries }, look) => {
+        const next = debitStep({ ...times, state, tries }, lookOf(look));
+        if (next.step === 'wait' || (next.step === 'ask' && state === 'ASKED')) return;
+        expect(debitCan(next.step, state)).toBe(true);
+      }),
+    );
+  });
+
+  it('takes no money early, late, unwanted or unneeded', () => {
+    fc.assert(
+      fc.property(debits, looks, ({ state, tries }, look) => {
+        if (state === 'ASKED') return;
+        const { now, unwanted, enough } = lookOf(look);
+        if (debitStep({ ...times, state, tries }, lookOf(look)).step !== 'ask') return;
+        expect([unwanted, enough]).toEqual([null, false]);
+        expect(now >= times.debitAt && now < times.closesAt).toBe(true);
+      }),
+    );
+  });
+
+  it('tells nobody of a debit later than a day before', () => {
+    fc.assert(
+      fc.property(looks, (look) => {
+        const next = debitStep({ ...times, state: 'PLANNED', tries: 0 }, lookOf(look));
+        if (next.step === 'announce') expect(look.at).toBeLessThanOrEqual(-24);
+      }),
+    );
+  });
+
+  it('leads to an end, with two tries at most, whatever happens', () => {
+    fc.assert(
+      fc.property(fc.array(looks, { minLength: 40, maxLength: 60 }), (all) => {
+        let debit: DebitToStep = { ...times, state: 'PLANNED', tries: 0 };
+        let asked = 0;
+        for (const look of all.toSorted((a, b) => a.at - b.at)) {
+          const next = debitStep(debit, lookOf(look));
+          if (next.step === 'ask' && debit.state !== 'ASKED') asked += 1;
+          const state = {
+            announce: 'ANNOUNCED',
+            ask: 'ASKED',
+            pay: 'PAID',
+            miss: 'RETRYING',
+            fail: 'FAILED',
+            drop: 'DROPPED',
+            wait: debit.state,
+          }[next.step] as DebitToStep['state'];
+          debit = { ...debit, state, tries: asked };
+        }
+        expect(asked).toBeLessThanOrEqual(2);
+        const last = lookOf({
+          ...(all[0] ?? { unwanted: null, enough: false }),
+          at: 200,
+          recharge: 'ON_ITS_WAY',
+        });
+        for (let more = 0; more < 3; more += 1) {
+          const next = debitStep(debit, last);
+          if (next.step === 'wait') break;
+          debit = { ...debit, state: next.step === 'drop' ? 'DROPPED' : 'FAILED' };
+        }
+        expect(['PAID', 'FAILED', 'DROPPED']).toContain(debit.state);
+      }),
+    );
+  });
+});

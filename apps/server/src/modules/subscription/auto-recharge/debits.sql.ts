@@ -1,0 +1,169 @@
+import { type DebitState, debitStates } from '@halal-basket/contract';
+import { type Paise, paise } from '@halal-basket/money';
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import type { DebitReason } from './debit-rule.ts';
+
+const debitRow = z.object({
+  id: z.number(),
+  planId: z.number(),
+  customerId: z.number(),
+  date: z.string(),
+  mandateNo: z.string(),
+  rechargeTxnNo: z.string(),
+  amount: z.number().transform(paise),
+  state: z.enum(debitStates),
+  reason: z.string().nullable(),
+  debitAt: z.date(),
+  retryAt: z.date(),
+  closesAt: z.date(),
+  tries: z.number(),
+});
+export type Debit = z.infer<typeof debitRow>;
+
+const columns = sql`id, plan_id as "planId", customer_id as "customerId", date,
+  mandate_no as "mandateNo", recharge_txn_no as "rechargeTxnNo", amount_paise as amount, state,
+  reason, debit_at as "debitAt", retry_at as "retryAt", closes_at as "closesAt", tries`;
+
+const planRow = z.object({ planId: z.number(), customerId: z.number() });
+
+/** Plans that pay by HB Money with a day between these that no debit was planned for, after `after`. */
+export const selectToPlan = (
+  q: Queryable,
+  { from, to, after, limit }: { from: string; to: string; after: number; limit: number },
+) =>
+  q.many(
+    planRow,
+    sql`select p.id as "planId", p.customer_id as "customerId" from subscription.plan as p
+        where p.state in ('ACTIVE', 'PAUSED') and p.billing = 'PER_DELIVERY'
+          and p.payment_mode = 'hbw' and p.id > ${after}
+          and exists (select from subscription.day as d
+            where d.plan_id = p.id and d.state = 'PLANNED'
+              and d.date between ${from}::date and ${to}::date
+              and not exists (select from subscription.debit as b
+                where b.plan_id = p.id and b.date = d.date))
+        order by p.id limit ${limit}`,
+  );
+
+/** Running plans of a customer that pay each delivery with HB Money. */
+export const selectPlansByMoney = (q: Queryable, customerId: number) =>
+  q.many(
+    planRow,
+    sql`select id as "planId", customer_id as "customerId" from subscription.plan
+        where customer_id = ${customerId} and state in ('ACTIVE', 'PAUSED')
+          and billing = 'PER_DELIVERY' and payment_mode = 'hbw'
+        order by id`,
+  );
+
+export type NewDebit = Omit<Debit, 'id' | 'state' | 'reason' | 'tries'> & { now: Date };
+
+export const insertDebit = (tx: Tx, debit: NewDebit): void =>
+  tx.send(
+    sql`insert into subscription.debit (plan_id, customer_id, date, mandate_no, recharge_txn_no,
+          amount_paise, state, debit_at, retry_at, closes_at, next_at, created_at, updated_at)
+        values (${debit.planId}, ${debit.customerId}, ${debit.date}::date, ${debit.mandateNo},
+          ${debit.rechargeTxnNo}, ${debit.amount}, 'PLANNED', ${debit.debitAt}, ${debit.retryAt},
+          ${debit.closesAt}, ${debit.now}, ${debit.now}, ${debit.now})`,
+  );
+
+const idRow = z.object({ id: z.number(), planId: z.number() });
+
+/** Debits that are due for a look, after `after`, by id. */
+export const selectDebitsDue = (
+  q: Queryable,
+  { now, after, limit }: { now: Date; after: number; limit: number },
+) =>
+  q.many(
+    idRow,
+    sql`select id, plan_id as "planId" from subscription.debit
+        where next_at <= ${now} and id > ${after} order by id limit ${limit}`,
+  );
+
+export const lockDebit = (tx: Tx, id: number) =>
+  tx.maybe(debitRow, sql`select ${columns} from subscription.debit where id = ${id} for update`);
+
+/** The same once nobody else works on it; null where it is not due any more. */
+export const lockDebitDue = (tx: Tx, id: number, now: Date) =>
+  tx.maybe(
+    debitRow,
+    sql`select ${columns} from subscription.debit
+        where id = ${id} and next_at <= ${now} for update`,
+  );
+
+export const lockDebitOf = (tx: Tx, planId: number, date: string) =>
+  tx.maybe(
+    debitRow,
+    sql`select ${columns} from subscription.debit
+        where plan_id = ${planId} and date = ${date}::date for update`,
+  );
+
+export const selectDebitsOf = (q: Queryable, customerId: number, from: string) =>
+  q.many(
+    debitRow,
+    sql`select ${columns} from subscription.debit
+        where customer_id = ${customerId} and date >= ${from}::date order by date, id`,
+  );
+
+/** Which days of a plan have a debit already, whatever became of it. */
+export const selectDebitDates = async (q: Queryable, planId: number): Promise<Set<string>> =>
+  new Set(
+    (
+      await q.many(
+        z.object({ date: z.string() }),
+        sql`select date from subscription.debit where plan_id = ${planId}`,
+      )
+    ).map(({ date }) => date),
+  );
+
+/** Was this said of a day before? */
+export const selectHasEvent = async (
+  q: Queryable,
+  { planId, dayId, step }: { planId: number; dayId: number; step: string },
+): Promise<boolean> =>
+  (await q.maybe(
+    idRow.pick({ planId: true }),
+    sql`select plan_id as "planId" from subscription.event
+        where plan_id = ${planId} and day_id = ${dayId} and step = ${step} limit 1`,
+  )) !== null;
+
+const sumRow = z.object({ coming: z.number().transform(paise) });
+
+/** What debits that are planned or announced will bring for days as far as `until`. */
+export const selectComing = async (
+  q: Queryable,
+  customerId: number,
+  until: string,
+): Promise<Paise> =>
+  (
+    await q.one(
+      sumRow,
+      sql`select coalesce(sum(amount_paise), 0)::bigint as coming from subscription.debit
+          where customer_id = ${customerId} and date <= ${until}::date
+            and state in ('PLANNED', 'ANNOUNCED', 'ASKED')`,
+    )
+  ).coming;
+
+export interface DebitMove {
+  id: number;
+  to: DebitState;
+  reason?: DebitReason | undefined;
+  /** It is asked for once more. */
+  tried?: boolean;
+  nextAt: Date | null;
+  now: Date;
+}
+
+export const saveDebitMove = (tx: Tx, { id, to, reason, tried, nextAt, now }: DebitMove): void =>
+  tx.send(
+    sql`update subscription.debit
+        set state = ${to}, reason = coalesce(${reason ?? null}, reason), next_at = ${nextAt},
+            tries = tries + ${tried ? 1 : 0}, updated_at = ${now},
+            announced_at = case when ${to} = 'ANNOUNCED' then coalesce(announced_at, ${now})
+                                else announced_at end
+        where id = ${id}`,
+  );
+
+export const saveNextAt = (q: Queryable, id: number, nextAt: Date | null) =>
+  q.run(
+    sql`update subscription.debit set next_at = ${nextAt} where id = ${id} and next_at is not null`,
+  );

@@ -1,0 +1,310 @@
+import type { SubscriptionRepeat } from '@halal-basket/contract';
+import { paise } from '@halal-basket/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plusDays } from '../../../platform/days.ts';
+import {
+  type Changed,
+  type Look,
+  cancelPlan,
+  copyDay,
+  pausePlan,
+  repeatWeek,
+  resumePlan,
+  rolledDays,
+  setHours,
+  setItem,
+  skipDay,
+  swapItem,
+  unskipDay,
+  withDays,
+} from './change-rules.ts';
+import {
+  type Calendar,
+  closesAt,
+  daysBetween,
+  hijriOf,
+  isLocked,
+  mondayOf,
+} from '../calendar/calendar.ts';
+import {
+  type Day,
+  type Item,
+  type Plan,
+  dayAt,
+  deliveriesOf,
+  isPausedOn,
+} from '../subscription.ts';
+
+const monday = '2026-11-23';
+const calendarOf = (closed: readonly string[] = []): Calendar => ({
+  cutoffMinute: 1200,
+  cutoffs: new Map(),
+  closed: new Map(closed.map((date) => [date, 'Closed'])),
+  from: monday,
+  to: plusDays(monday, 34),
+});
+
+const aPlan = (given: Partial<Plan> = {}): Plan => ({
+  planId: 1,
+  subscriptionNo: 'HBSTEST234',
+  customerId: 1,
+  season: null,
+  state: 'ACTIVE',
+  billing: 'PER_DELIVERY',
+  paymentMode: 'hbw',
+  place: { hubId: 1, addressId: 1 },
+  isStarted: true,
+  repeats: 'NONE',
+  patternFrom: null,
+  pattern: [],
+  onSoldOut: 'SKIP',
+  hours: { startMinute: 420, endMinute: 540 },
+  pause: null,
+  amount: null,
+  payableUntil: null,
+  throughGateway: paise(0),
+  days: [],
+  ...given,
+});
+
+const item = (sku: string, quantity = 1): Item => ({ sku, cut: '', quantity, price: null });
+const planOf = (result: Changed): Plan => {
+  if (!result.ok) throw new Error(result.why);
+  return result.plan;
+};
+const at = (text: string) => new Date(`${text}+05:30`);
+const look = (now = at('2026-11-23T09:00:00'), calendar = calendarOf()): Look => ({
+  calendar,
+  now,
+});
+
+describe('days', () => {
+  it('close on the evening before, or when the day says', () => {
+    expect(closesAt('2026-11-25', calendarOf())).toEqual(at('2026-11-24T20:00:00'));
+    const early = { ...calendarOf(), cutoffs: new Map([['2026-11-25', 720]]) };
+    expect(closesAt('2026-11-25', early)).toEqual(at('2026-11-24T12:00:00'));
+  });
+
+  it('have a date by the Umm al-Qura calendar', () => {
+    expect(hijriOf('2027-02-08')).toBe('1 Ramadan 1448');
+    expect(mondayOf('2026-11-29')).toBe(monday);
+  });
+});
+
+describe('a pattern', () => {
+  const filled = planOf(setItem(aPlan({ state: 'DRAFT' }), '2026-11-25', item('A'), look()));
+
+  it('brings a week again every week', () => {
+    const weekly = planOf(repeatWeek(filled, 'WEEKLY', '2026-11-25', look()));
+    expect(deliveriesOf(weekly, calendarOf()).map(({ date }) => date)).toEqual([
+      '2026-11-25',
+      '2026-12-02',
+      '2026-12-09',
+      '2026-12-16',
+      '2026-12-23',
+    ]);
+  });
+
+  it('or every other week', () => {
+    const twoWeeks = planOf(repeatWeek(filled, 'FORTNIGHTLY', '2026-11-25', look()));
+    expect(deliveriesOf(twoWeeks, calendarOf()).map(({ date }) => date)).toEqual([
+      '2026-11-25',
+      '2026-12-09',
+      '2026-12-23',
+    ]);
+  });
+
+  it('follows its week while the plan is being made', () => {
+    const weekly = planOf(repeatWeek(filled, 'WEEKLY', '2026-11-25', look()));
+    const more = planOf(setItem(weekly, '2026-11-25', item('B'), look()));
+    expect(dayAt(more, '2026-12-09')?.items.map(({ sku }) => sku)).toEqual(['A', 'B']);
+  });
+
+  it('goes on beyond the days that were filled, and stays away in a pause', () => {
+    const weekly = planOf(repeatWeek(filled, 'WEEKLY', '2026-11-25', look()));
+    const running = { ...weekly, state: 'ACTIVE' as const };
+    const later = { ...calendarOf(), to: '2027-01-10' };
+    const paused = planOf(
+      pausePlan(running, { from: '2026-12-29', to: '2026-12-31' }, look(undefined, later)),
+    );
+    expect(
+      rolledDays(paused, look(undefined, later)).map(({ date, state }) => [date, state]),
+    ).toEqual([
+      ['2026-12-30', 'PAUSED'],
+      ['2027-01-06', 'PLANNED'],
+    ]);
+  });
+});
+
+describe('a change', () => {
+  it('is refused after the cut-off', () => {
+    const late = look(at('2026-11-24T20:00:00'));
+    expect(setItem(aPlan(), '2026-11-25', item('A'), late)).toEqual({
+      ok: false,
+      why: 'DAY_CLOSED',
+    });
+    expect(setItem(aPlan(), '2026-11-26', item('A'), late).ok).toBe(true);
+  });
+
+  it('is refused on a closed day, and where the plan ended', () => {
+    const closed = look(undefined, calendarOf(['2026-11-26']));
+    expect(setItem(aPlan(), '2026-11-26', item('A'), closed).ok).toBe(false);
+    expect(setItem(aPlan({ state: 'CANCELLED' }), '2026-11-26', item('A'), look())).toEqual({
+      ok: false,
+      why: 'STATE',
+    });
+  });
+
+  it('swaps a line in its place and takes in what is there', () => {
+    const two = planOf(setItem(aPlan(), '2026-11-25', item('A', 2), look()));
+    const three = planOf(setItem(two, '2026-11-25', item('B', 1), look()));
+    const swapped = planOf(
+      swapItem(
+        three,
+        '2026-11-25',
+        { from: { sku: 'A', cut: '' }, to: { sku: 'B', cut: '', price: null } },
+        look(),
+      ),
+    );
+    expect(dayAt(swapped, '2026-11-25')?.items).toEqual([item('B', 3)]);
+  });
+});
+
+const dateOf = fc.integer({ min: 0, max: 34 }).map((days) => plusDays(monday, days));
+const itemOf = fc
+  .tuple(fc.constantFrom('A', 'B', 'C'), fc.integer({ min: 0, max: 4 }))
+  .map(([sku, quantity]) => item(sku, quantity));
+type Step = (plan: Plan, look: Look) => Changed;
+const steps: fc.Arbitrary<Step>[] = [
+  fc.tuple(dateOf, itemOf).map(
+    ([date, line]) =>
+      (plan, seen) =>
+        setItem(plan, date, line, seen),
+  ),
+  dateOf.map((date) => (plan, seen) => skipDay(plan, date, seen)),
+  dateOf.map((date) => (plan, seen) => unskipDay(plan, date, seen)),
+  fc.tuple(dateOf, dateOf).map(
+    ([a, b]) =>
+      (plan, seen) =>
+        pausePlan(plan, a < b ? { from: a, to: b } : { from: b, to: a }, seen),
+  ),
+  fc.constant<Step>((plan, seen) => resumePlan(plan, seen)),
+  fc.tuple(dateOf, fc.array(dateOf, { maxLength: 4 })).map(
+    ([from, to]) =>
+      (plan, seen) =>
+        copyDay(plan, from, to, seen),
+  ),
+  fc.tuple(fc.constantFrom<SubscriptionRepeat>('NONE', 'WEEKLY', 'FORTNIGHTLY'), dateOf).map(
+    ([repeats, date]) =>
+      (plan, seen) =>
+        repeatWeek(plan, repeats, date, seen),
+  ),
+  fc
+    .option(dateOf, { nil: null })
+    .map(
+      (date) => (plan, seen) => setHours(plan, { startMinute: 960, endMinute: 1080 }, date, seen),
+    ),
+  fc.constant<Step>((plan, seen) => cancelPlan(plan, seen)),
+];
+const stepOf = fc.oneof(
+  ...steps.map((step, index) => ({ arbitrary: step, weight: index === 8 ? 1 : 6 })),
+);
+/** Steps, each after so many hours. */
+const lifeOf = fc.array(fc.tuple(stepOf, fc.integer({ min: 0, max: 40 })), { maxLength: 40 });
+const closedOf = fc.uniqueArray(dateOf, { maxLength: 4 });
+
+/** Lives the steps one after the other; `check` sees each that was taken. */
+function live(
+  life: [Step, number][],
+  calendar: Calendar,
+  check: (before: Plan, after: Plan, seen: Look) => void,
+): Plan {
+  let plan = aPlan();
+  let now = at('2026-11-23T09:00:00').getTime();
+  for (const [step, hours] of life) {
+    now += hours * 3_600_000;
+    const seen = { calendar, now: new Date(now) };
+    const rolled = withDays(plan, rolledDays(plan, seen));
+    const result = step(rolled, seen);
+    if (result.ok) check(rolled, result.plan, seen);
+    plan = result.ok ? result.plan : rolled;
+  }
+  return plan;
+}
+
+const runs = { numRuns: 500 };
+
+describe('any life of a plan', () => {
+  it('never delivers on a skipped, paused or closed day', () => {
+    fc.assert(
+      fc.property(lifeOf, closedOf, (life, closed) => {
+        const calendar = calendarOf(closed);
+        live(life, calendar, (_before, plan, { now }) => {
+          for (const { date } of deliveriesOf(plan, calendar)) {
+            const day = dayAt(plan, date);
+            expect(day === undefined || day.state === 'PLANNED').toBe(true);
+            expect(calendar.closed.has(date)).toBe(false);
+            // A day that was closed when the pause was set still comes.
+            if (!isLocked(date, calendar, now)) expect(isPausedOn(plan, date)).toBe(false);
+          }
+        });
+      }),
+      runs,
+    );
+  });
+
+  it('never alters a day past its cut-off', () => {
+    const fixed = (plan: Plan, day: Day) => ({
+      items: day.items,
+      state: day.state,
+      hours: day.hours ?? plan.hours,
+      place: day.place ?? plan.place,
+    });
+    fc.assert(
+      fc.property(lifeOf, (life) => {
+        const calendar = calendarOf();
+        live(life, calendar, (before, after, { now }) => {
+          const locked = daysBetween(calendar.from, calendar.to).filter((date) =>
+            isLocked(date, calendar, now),
+          );
+          for (const date of locked) {
+            const was = dayAt(before, date);
+            const is = dayAt(after, date);
+            expect(is && fixed(after, is)).toEqual(was && fixed(before, was));
+          }
+        });
+      }),
+      runs,
+    );
+  });
+
+  it('delivers nothing that is still open once it is cancelled', () => {
+    fc.assert(
+      fc.property(lifeOf, (life) => {
+        const calendar = calendarOf();
+        live(life, calendar, (_before, plan, { now }) => {
+          if (plan.state !== 'CANCELLED') return;
+          const open = deliveriesOf(plan, calendar).filter(
+            ({ date }) => !isLocked(date, calendar, now),
+          );
+          expect(open).toEqual([]);
+        });
+      }),
+      runs,
+    );
+  });
+
+  it('holds no line twice and none without packs', () => {
+    fc.assert(
+      fc.property(lifeOf, (life) => {
+        const plan = live(life, calendarOf(), () => {});
+        for (const { items } of plan.days) {
+          expect(new Set(items.map(({ sku }) => sku)).size).toBe(items.length);
+          expect(items.every(({ quantity }) => quantity > 0)).toBe(true);
+        }
+      }),
+      runs,
+    );
+  });
+});

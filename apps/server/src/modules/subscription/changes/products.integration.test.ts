@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db.ts';
+import { aBuyer } from '../../../testing/buyer.ts';
+import { curry, fillDay } from '../../../testing/subscriber.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+
+/** Fetched for who ordered it before its day. */
+const ahead = 'MUT-WHOLE-8000';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+  await shop.db.run(sql`delete from subscription.section_product`);
+  await shop.db.run(sql`delete from subscription.section`);
+});
+afterAll(() => shop.close());
+
+describe('a shop that arranged no shelves for weekly plans', () => {
+  it('offers its categories, and takes what lies there into a plan', async () => {
+    const buyer = await aBuyer(shop);
+    const plan = await buyer.call('subscription');
+    const subscriptionCalendarId = await fillDay(buyer, plan, '2026-11-25');
+    const { subscriptionId } = plan;
+    const { sections, sectionWiseProducts } = await buyer.call('subscriptionProducts', {
+      query: { subscriptionId, subscriptionCalendarId },
+    });
+    expect(sections.map(({ name }) => name)).toContain('Chicken');
+    const skus = sectionWiseProducts.flatMap(({ products }) =>
+      products.flatMap((product) => product.skus.map(({ sku }) => sku)),
+    );
+    expect(skus).toContain(curry.sku);
+    expect(skus).not.toContain(ahead);
+    const refused = await buyer.send('addSubscriptionItem', {
+      body: { subscriptionId, subscriptionCalendarId, sku: ahead, quantity: 1 },
+    });
+    expect(refused.errorCode).toBe('SKU_NOT_FOUND');
+  });
+});

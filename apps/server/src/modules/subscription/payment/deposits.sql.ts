@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../../../platform/db.ts';
+
+const entryRow = z.object({ of: z.string(), amount: z.number() });
+
+/** What the days of each subscription keep of its deposit, by subscription number. */
+export const selectDeposits = (q: Queryable) =>
+  q.many(
+    entryRow,
+    sql`select plan.subscription_no as of, sum(day.deposit_paise)::bigint as amount
+        from subscription.day as day join subscription.plan as plan on plan.id = day.plan_id
+        where day.deposit_paise > 0 group by plan.subscription_no`,
+  );

@@ -1,0 +1,249 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { GatewaySandbox, PaidAtRazorpay } from '../../../testing/gateway-sandbox.ts';
+import {
+  type PayingShop,
+  after,
+  demandBalancedBooks,
+  hearWebhooks,
+  payingShop,
+  payuForm,
+  postBack,
+  refundsIn,
+  webhooksSeen,
+} from '../../../testing/paying.ts';
+import { giveMoney as giveReward } from '../../../testing/money.ts';
+import {
+  aDraft,
+  customerOf,
+  dayOn,
+  eggs,
+  fillDay,
+  giveMoney,
+} from '../../../testing/subscriber.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { walletBalance } from '../../wallet/index.ts';
+import { makeDueOrders } from '../fulfilment/daily-fulfilment.ts';
+
+let all: PayingShop;
+let shop: TestApp;
+let sandbox: GatewaySandbox;
+beforeAll(async () => {
+  all = await payingShop();
+  ({ shop, sandbox } = all);
+});
+afterEach(() => demandBalancedBooks(shop));
+afterAll(() => all.close());
+
+interface Placed {
+  buyer: TestClient;
+  subscriptionId: number;
+  subscriptionNo: string;
+  /** Rupees. */
+  price: number;
+}
+
+async function aPlacedPlan(): Promise<Placed> {
+  const { buyer, plan } = await aDraft(shop, ['2026-11-25', '2026-11-27']);
+  const { subscriptionId } = plan;
+  const placed = await buyer.call('placeSubscription', { body: { subscriptionId } });
+  const { subscriptionNo = '', orderPayableAmount = 0 } = placed;
+  return { buyer, subscriptionId, subscriptionNo, price: orderPayableAmount };
+}
+
+const pay = ({ buyer, subscriptionNo }: Placed, paymentMode: string, body: object = {}) =>
+  buyer.call('paySubscription', { params: { subscriptionNo, paymentMode }, body });
+
+const success = ({ response }: PaidAtRazorpay) => ({
+  status: 'success',
+  success: {
+    pgOId: response.razorpay_order_id,
+    pgPId: response.razorpay_payment_id,
+    pgSId: response.razorpay_signature,
+  },
+});
+
+const tell = ({ buyer, subscriptionNo }: Placed, body: object) =>
+  buyer.send('validateSubscriptionPayment', { params: { subscriptionNo }, body });
+
+const look = ({ buyer }: Placed) => buyer.call('subscriptionDetails');
+const balanceOf = async ({ buyer }: Placed) =>
+  (await buyer.call('walletTransactions')).walletData.balance;
+
+describe('the first gateway', () => {
+  // spec: L110.3, L211.1
+  it('pays a plan ahead, once, however often it is told', async () => {
+    const plan = await aPlacedPlan();
+    const { pgOrderId = '', status } = await pay(plan, 'CC');
+    expect(status).toBe('AWAITING_GATEWAY');
+    const paid = success(await sandbox.payRazorpay(pgOrderId));
+    const answers = await Promise.all([1, 2, 3].map(() => tell(plan, paid)));
+    expect(answers.map(({ data }) => data.status)).toEqual(Array(3).fill('CONFIRMED'));
+    expect(await look(plan)).toMatchObject({
+      status: 'ACTIVE',
+      paidAhead: plan.price,
+      paymentMode: 'CC',
+    });
+    expect(await balanceOf(plan)).toBe(0);
+  });
+
+  it('starts nothing while the bank has not decided, and everything once it has', async () => {
+    const plan = await aPlacedPlan();
+    const { pgOrderId = '' } = await pay(plan, 'CC');
+    const seen = await webhooksSeen(shop);
+    await sandbox.payRazorpay(pgOrderId, 'pending', { method: 'upi' });
+    const pending = await tell(plan, { status: 'pending' });
+    expect(pending.data.status).not.toBe('CONFIRMED');
+    expect((await look(plan)).status).toBe('PLACED');
+    const params = { subscriptionNo: plan.subscriptionNo };
+    expect(await plan.buyer.send('subscriptionConfirmation', { params })).toMatchObject({
+      errorCode: 'SUBSCRIPTION_CONFIRMATION',
+    });
+    await sandbox.control('POST', 'clock', { advanceMs: 600_000 });
+    await hearWebhooks(shop, seen + 1);
+    await after(shop, { minutes: 3 });
+    expect(await look(plan)).toMatchObject({ status: 'ACTIVE', paidAhead: plan.price });
+  });
+
+  it('that refuses leaves the plan as it was: another way pays it', async () => {
+    const plan = await aPlacedPlan();
+    const { pgOrderId = '' } = await pay(plan, 'CC');
+    await sandbox.payRazorpay(pgOrderId, 'failure');
+    const failed = await tell(plan, {
+      status: 'failure',
+      failure: { description: 'Your bank said no.', pgOId: pgOrderId },
+    });
+    expect(failed.data.status).toBe('FAILED');
+    expect((await look(plan)).status).toBe('PLACED');
+    await giveMoney(shop, plan.buyer, 1_000_000);
+    expect(await pay(plan, 'hbw')).toMatchObject({ status: 'CONFIRMED' });
+    expect(await look(plan)).toMatchObject({ status: 'ACTIVE', paymentMode: 'hbw' });
+  });
+
+  it('that pays for what was changed meanwhile gives the money back', async () => {
+    const plan = await aPlacedPlan();
+    const { pgOrderId = '' } = await pay(plan, 'CC');
+    await fillDay(plan.buyer, plan, '2026-11-27');
+    const paid = success(await sandbox.payRazorpay(pgOrderId));
+    expect((await tell(plan, paid)).data.status).not.toBe('CONFIRMED');
+    expect((await look(plan)).status).toBe('DRAFT');
+    expect(await refundsIn(shop, plan.subscriptionNo)).toEqual([
+      expect.stringMatching(new RegExp(`^source ${plan.price * 100} `)),
+    ]);
+  });
+});
+
+describe('what rewards paid', () => {
+  it('goes back as rewards and never leaves through the card', async () => {
+    const plan = await aPlacedPlan();
+    const { pgOrderId = '' } = await pay(plan, 'CC');
+    await tell(plan, success(await sandbox.payRazorpay(pgOrderId)));
+    const customerId = await customerOf(shop.db, plan.buyer);
+    await giveReward(shop.db, customerId, { reward: 200_00 }, shop.clock.now());
+    await fillDay(plan.buyer, plan, '2026-11-27', [eggs]);
+    expect((await walletBalance(shop.db, customerId)).reward).toBeLessThan(200_00);
+    // What this day cost comes back before the plan ends: what is left of the deposit has less of the card.
+    const params = { subscriptionNo: plan.subscriptionNo };
+    await plan.buyer.call('skipSubscriptionDay', { params, body: { date: '2026-11-25' } });
+    await plan.buyer.call('cancelSubscription', { params, body: { refundTo: 'source' } });
+    const { paidIn, reward } = await walletBalance(shop.db, customerId);
+    const [refund = ''] = await refundsIn(shop, plan.subscriptionNo);
+    const toCard = Number(/^source (\d+) /.exec(refund)?.[1]);
+    expect(reward).toBe(200_00);
+    expect(toCard + paidIn).toBe(Math.round(plan.price * 100));
+  });
+});
+
+describe('HB Money that paid a part of it', () => {
+  const wednesday = '2026-11-25';
+  const friday = '2026-11-27';
+  const paidByCard = async (): Promise<Placed> => {
+    const plan = await aPlacedPlan();
+    const { pgOrderId = '' } = await pay(plan, 'CC');
+    await tell(plan, success(await sandbox.payRazorpay(pgOrderId)));
+    return plan;
+  };
+  const cancel = ({ buyer, subscriptionNo }: Placed) =>
+    buyer.call('cancelSubscription', {
+      params: { subscriptionNo },
+      body: { refundTo: 'source' },
+    });
+
+  it('goes back into HB Money; the card has back what it paid of the days to come', async () => {
+    const plan = await paidByCard();
+    await makeDueOrders(shop.db, new Date('2026-11-24T20:05:00+05:30'));
+    expect(dayOn(await look(plan), wednesday).state).toBe('ORDERED');
+    await giveMoney(shop, plan.buyer, 900_00);
+    await fillDay(plan.buyer, plan, friday, [eggs]);
+    await cancel(plan);
+    expect(await balanceOf(plan)).toBe(900);
+    expect(await refundsIn(shop, plan.subscriptionNo)).toEqual([
+      expect.stringMatching(new RegExp(`^source ${(plan.price * 100) / 2} `)),
+    ]);
+  });
+
+  it('stays HB Money once days were given back and taken anew', async () => {
+    const plan = await paidByCard();
+    const params = { subscriptionNo: plan.subscriptionNo };
+    for (const date of [wednesday, friday])
+      await plan.buyer.call('skipSubscriptionDay', { params, body: { date } });
+    for (const date of [wednesday, friday])
+      await plan.buyer.call('unskipSubscriptionDay', { params, body: { date } });
+    expect(await balanceOf(plan)).toBe(0);
+    await cancel(plan);
+    expect(await refundsIn(shop, plan.subscriptionNo)).toEqual([]);
+    expect(await balanceOf(plan)).toBe(plan.price);
+  });
+});
+
+describe('the second gateway', () => {
+  it('pays a plan by its form, and the browser comes back to the shop', async () => {
+    const plan = await aPlacedPlan();
+    const started = await pay(plan, 'BNPL', { pgId: 2 });
+    const { action, fields } = await sandbox.payPayu(payuForm(started));
+    const back = await postBack(shop, action, fields);
+    expect(back.statusCode).toBe(303);
+    expect(await look(plan)).toMatchObject({ status: 'ACTIVE', paidAhead: plan.price });
+  });
+
+  // spec: L211.2
+  it('is heard from an app too, by what its SDK gave', async () => {
+    const plan = await aPlacedPlan();
+    const started = await pay(plan, 'BNPL', { pgId: 2 });
+    const { fields } = await sandbox.payPayu(payuForm(started));
+    const told = await plan.buyer.send('validateSubscriptionPaymentInApp', {
+      params: { subscriptionNo: plan.subscriptionNo },
+      body: { status: 'success', payUResponse: JSON.stringify(fields) },
+    });
+    expect(told.data).toMatchObject({ status: 'CONFIRMED' });
+    expect((await look(plan)).status).toBe('ACTIVE');
+  });
+
+  it('that waits or refuses starts nothing', async () => {
+    for (const scenario of ['pending', 'failure']) {
+      const plan = await aPlacedPlan();
+      const started = await pay(plan, 'BNPL', { pgId: 2 });
+      const { action, fields } = await sandbox.payPayu(payuForm(started), scenario);
+      await postBack(shop, action, fields);
+      expect((await look(plan)).status, scenario).toBe('PLACED');
+    }
+  });
+});
+
+describe('guards', () => {
+  it("another customer's plan, and reports without a login", async () => {
+    const plan = await aPlacedPlan();
+    const other = await aPlacedPlan();
+    const params = { subscriptionNo: plan.subscriptionNo };
+    for (const call of [
+      'validateSubscriptionPayment',
+      'validateSubscriptionPaymentInApp',
+    ] as const) {
+      const body = { status: 'success' };
+      expect(await other.buyer.send(call, { params, body }), call).toMatchObject({
+        errorCode: 'SUBSCRIPTION_NOT_FOUND',
+      });
+      expect((await shop.client().send(call, { params, body })).status, call).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,151 @@
+import type { AnswerOf, ParsedInputOf } from '@halal-basket/contract';
+import { refuse } from '../../../platform/errors.ts';
+import type { Context, CustomerVisitor } from '../../../platform/http/context.ts';
+import { type PreparedHandler, routes } from '../../../platform/http/routes.ts';
+import {
+  type OnlineMode,
+  type Returned,
+  beginAttempt,
+  isOnlineMode,
+  leastOnlinePaise,
+  offers,
+  openAttempt,
+  reportReturn,
+} from '../../payments/index.ts';
+import { paymentMethodsOf } from './payment-methods.ts';
+import { isRunning } from '../subscription.ts';
+import { emptySpan, selectPlan } from '../subscription.sql.ts';
+import { lockToPay, stands, startWithoutGateway } from './activate.ts';
+import { knownPlan } from '../subscription-repository.ts';
+
+type Started = AnswerOf<'paySubscription'>;
+type PayInput = ParsedInputOf<'paySubscription'>;
+type Asking = Context & { visitor: CustomerVisitor };
+
+/** Begins with a gateway: the attempt is written first, the gateway asked outside any transaction. */
+async function beginOnline(
+  context: Asking,
+  mode: OnlineMode,
+  { params: { subscriptionNo }, body }: PayInput,
+): Promise<Started> {
+  const { db, clock, visitor } = context;
+  if (!offers(mode, body.bankCode ?? body.paymentWallet)) refuse('PAYMENT_MODE_UNAVAILABLE');
+  const attempt = await db.transaction(async (tx) => {
+    const known = await lockToPay(tx, visitor.customerId, { subscriptionNo }, clock.now());
+    const { plan } = known;
+    if (isRunning(plan)) return null;
+    if (!stands(known)) refuse('SUBSCRIPTION_STATE');
+    const { amount, customerId } = plan;
+    if (plan.billing !== 'PREPAID' || amount === null || amount < leastOnlinePaise) {
+      refuse('PAYMENT_MODE_UNAVAILABLE');
+    }
+    const purchase = {
+      kind: 'subscription',
+      reference: subscriptionNo,
+      customerId,
+      amount,
+    } as const;
+    return beginAttempt(tx, context, purchase, { ...body, mode });
+  });
+  if (!attempt) return { subscriptionNo, status: 'CONFIRMED' };
+  const data = await openAttempt(context, attempt);
+  return { subscriptionNo, status: 'AWAITING_GATEWAY', ...data };
+}
+
+/** Pays a placed plan: here at once, or by beginning with a gateway. */
+const paySubscription: PreparedHandler<'paySubscription'> = {
+  async prepare(context, input) {
+    const { subscriptionNo, paymentMode } = input.params;
+    if (isOnlineMode(paymentMode)) {
+      const started = await beginOnline(context, paymentMode, input);
+      return async () => started;
+    }
+    return async ({ tx, visitor, clock }) => {
+      const which = { subscriptionNo };
+      const known = await lockToPay(tx, visitor.customerId, which, clock.now());
+      await startWithoutGateway(tx, known, paymentMode);
+      return { subscriptionNo, status: 'CONFIRMED' };
+    };
+  },
+};
+
+/** What the first gateway's page told the client, in that gateway's own names. */
+function returnedBy({
+  status,
+  success,
+  failure,
+}: ParsedInputOf<'validateSubscriptionPayment'>['body']): Returned {
+  const providerOrderId = success?.pgOId ?? failure?.pgOId;
+  return {
+    fields: success
+      ? {
+          razorpay_order_id: success.pgOId,
+          razorpay_payment_id: success.pgPId,
+          razorpay_signature: success.pgSId,
+        }
+      : {},
+    ...(providerOrderId && { providerOrderId }),
+    failed: status === 'failure',
+    reason: failure?.description,
+  };
+}
+
+/** What the second gateway's SDK told the app: JSON text, or the object. */
+function returnedByApp(body: ParsedInputOf<'validateSubscriptionPaymentInApp'>['body']): Returned {
+  const given =
+    typeof body.payUResponse === 'string' ? parsed(body.payUResponse) : body.payUResponse;
+  const fields = Object.fromEntries(
+    Object.entries(given ?? {}).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  );
+  return {
+    fields,
+    ...(fields['txnid'] && { providerOrderId: fields['txnid'] }),
+    failed: body.status === 'failure',
+  };
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Hears a report of the customer's own plan, and tells how the payment stands. */
+async function hear(context: Asking, subscriptionNo: string, returned: Returned) {
+  const { db, visitor } = context;
+  const plan = await selectPlan(db, visitor.customerId, { subscriptionNo }, emptySpan);
+  if (!plan) refuse('SUBSCRIPTION_NOT_FOUND');
+  const verdict = await reportReturn(
+    context,
+    { kind: 'subscription', reference: subscriptionNo },
+    returned,
+  );
+  return async () => ({ subscriptionNo, ...verdict });
+}
+
+export const paymentRoutes = routes({
+  subscriptionPaymentMethods: async (context, { query }) => {
+    const { db, visitor, clock } = context;
+    const which =
+      query.subscriptionNo === undefined
+        ? { season: null }
+        : { subscriptionNo: query.subscriptionNo };
+    return paymentMethodsOf(context, await knownPlan(db, visitor.customerId, which, clock.now()));
+  },
+
+  paySubscription,
+
+  validateSubscriptionPayment: {
+    prepare: (context, { params, body }) => hear(context, params.subscriptionNo, returnedBy(body)),
+  },
+
+  validateSubscriptionPaymentInApp: {
+    prepare: (context, { params, body }) =>
+      hear(context, params.subscriptionNo, returnedByApp(body)),
+  },
+});

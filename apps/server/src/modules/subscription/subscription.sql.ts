@@ -1,0 +1,230 @@
+import { shapes } from '@halal-basket/contract';
+import { paise } from '@halal-basket/money';
+import { z } from 'zod';
+import { type Queryable, type Sql, type Tx, sql } from '../../platform/db.ts';
+import { part } from '../../platform/subqueries.ts';
+import type { Day, Hours, Item, Plan } from './subscription.ts';
+
+const amount = z.number().transform(paise);
+
+const hours = { startMinute: z.number().nullable(), endMinute: z.number().nullable() };
+const hoursOf = (row: { startMinute: number | null; endMinute: number | null }): Hours | null =>
+  row.startMinute === null || row.endMinute === null
+    ? null
+    : { startMinute: row.startMinute, endMinute: row.endMinute };
+
+const itemRow = z
+  .object({
+    sku: z.string(),
+    cut: z.string(),
+    quantity: z.number(),
+    retail: amount.nullable(),
+    unit: amount.nullable(),
+  })
+  .transform(({ sku, cut, quantity, retail, unit }): Item => ({
+    sku,
+    cut,
+    quantity,
+    price: retail === null || unit === null ? null : { retail, unit },
+  }));
+
+const dayRow = z
+  .object({
+    dayId: z.number(),
+    date: z.string(),
+    state: shapes.subscriptionDayState,
+    ...hours,
+    deposit: amount,
+    depositMoves: z.number(),
+    orderNo: z.string().nullable(),
+    reason: z.string().nullable(),
+    failedTries: z.number(),
+    hubId: z.number().nullable(),
+    addressId: z.number().nullable(),
+    slotId: z.number().nullable(),
+    items: z.array(itemRow),
+  })
+  .transform((row): Day => ({
+    dayId: row.dayId,
+    date: row.date,
+    state: row.state,
+    hours: hoursOf(row),
+    items: row.items,
+    deposit: row.deposit,
+    depositMoves: row.depositMoves,
+    orderNo: row.orderNo,
+    reason: row.reason,
+    failedTries: row.failedTries,
+    place: row.hubId === null ? null : { hubId: row.hubId, addressId: row.addressId },
+    slotId: row.slotId,
+  }));
+
+const patternRow = z
+  .object({
+    week: z.union([z.literal(0), z.literal(1)]),
+    weekday: z.number(),
+    ...hours,
+    items: z.array(z.object({ sku: z.string(), cut: z.string(), quantity: z.number() })),
+  })
+  .transform(({ week, weekday, items, ...row }) => ({ week, weekday, items, hours: hoursOf(row) }));
+
+const planRow = z
+  .object({
+    planId: z.number(),
+    subscriptionNo: z.string().nullable(),
+    customerId: z.number(),
+    season: z.string().nullable(),
+    state: shapes.subscriptionState,
+    billing: shapes.subscriptionBilling,
+    paymentMode: z.string().nullable(),
+    hubId: z.number(),
+    addressId: z.number().nullable(),
+    repeats: shapes.subscriptionRepeat,
+    patternFrom: z.string().nullable(),
+    onSoldOut: shapes.subscriptionSoldOut,
+    ...hours,
+    pausedFrom: z.string().nullable(),
+    pausedTo: z.string().nullable(),
+    amount: amount.nullable(),
+    payableUntil: z.date().nullable(),
+    startedAt: z.date().nullable(),
+    throughGateway: amount,
+    pattern: z.array(patternRow),
+    days: z.array(dayRow),
+  })
+  .transform((row): Plan => ({
+    planId: row.planId,
+    subscriptionNo: row.subscriptionNo,
+    customerId: row.customerId,
+    season: row.season,
+    state: row.state,
+    billing: row.billing,
+    paymentMode: row.paymentMode,
+    place: { hubId: row.hubId, addressId: row.addressId },
+    isStarted: row.startedAt !== null,
+    repeats: row.repeats,
+    patternFrom: row.patternFrom,
+    pattern: row.pattern,
+    onSoldOut: row.onSoldOut,
+    hours: hoursOf(row),
+    pause:
+      row.pausedFrom === null || row.pausedTo === null
+        ? null
+        : { from: row.pausedFrom, to: row.pausedTo },
+    amount: row.amount,
+    payableUntil: row.payableUntil,
+    throughGateway: row.throughGateway,
+    days: row.days,
+  }));
+
+/** Which of a plan's days are read: one alone, some, or from a day on together with those that hold money. */
+export type Span = string | { only: string } | { dayIds: readonly number[] };
+
+/** No day at all: for who looks at the plan alone. */
+export const emptySpan: Span = { only: '2000-01-01' };
+
+const spanned = (span: Span): Sql => {
+  if (typeof span === 'string') return sql`(d.date >= ${span}::date or d.deposit_paise > 0)`;
+  if ('only' in span) return sql`d.date = ${span.only}::date`;
+  return sql`d.id = any(${span.dayIds}::bigint[])`;
+};
+
+/** Of `subscription.plan as p`. */
+const planColumns = (span: Span) => sql`
+  p.id as "planId", p.subscription_no as "subscriptionNo", p.customer_id as "customerId", p.season,
+  p.state, p.billing, p.payment_mode as "paymentMode", p.hub_id as "hubId",
+  p.address_id as "addressId", p.repeats, p.pattern_from as "patternFrom",
+  p.on_sold_out as "onSoldOut", p.start_minute as "startMinute", p.end_minute as "endMinute",
+  p.paused_from as "pausedFrom", p.paused_to as "pausedTo", p.amount_paise as amount,
+  p.payable_until as "payableUntil", p.started_at as "startedAt",
+  p.gateway_paise as "throughGateway",
+  coalesce((select json_agg(json_build_object(
+      'week', week, 'weekday', weekday, 'startMinute', start_minute, 'endMinute', end_minute,
+      'items', items) order by week, weekday)
+    from subscription.pattern_day where plan_id = p.id), '[]') as pattern,
+  coalesce((select json_agg(json_build_object(
+      'dayId', d.id, 'date', d.date, 'state', d.state, 'startMinute', d.start_minute,
+      'endMinute', d.end_minute, 'deposit', d.deposit_paise, 'depositMoves', d.deposit_moves,
+      'orderNo', d.order_no, 'reason', d.reason, 'failedTries', d.failed_tries,
+      'hubId', d.hub_id, 'addressId', d.address_id, 'slotId', d.slot_id,
+      'items', coalesce((select json_agg(json_build_object(
+          'sku', i.sku, 'cut', i.cut, 'quantity', i.quantity,
+          'retail', i.unit_retail_paise, 'unit', i.unit_paise) order by i.position, i.sku, i.cut)
+        from subscription.day_item as i where i.day_id = d.id), '[]')
+      ) order by d.date)
+    from subscription.day as d
+    where d.plan_id = p.id and ${spanned(span)}), '[]') as days`;
+
+const running = sql`p.state in ('DRAFT', 'PLACED', 'ACTIVE', 'PAUSED')`;
+
+/** Which plan is meant; always together with its customer, so that another's is not there. */
+export type Which = { planId: number } | { subscriptionNo: string } | { season: string | null };
+
+const meant = (which: Which): Sql => {
+  if ('planId' in which) return sql`p.id = ${which.planId}`;
+  if ('subscriptionNo' in which) return sql`p.subscription_no = ${which.subscriptionNo}`;
+  return sql`p.season is not distinct from ${which.season}::text and ${running}`;
+};
+
+/** Null also for another customer's. */
+export const selectPlan = (q: Queryable, customerId: number, which: Which, span: Span) =>
+  q.maybe(
+    planRow,
+    sql`select ${planColumns(span)} from subscription.plan as p
+        where p.customer_id = ${customerId} and ${meant(which)}`,
+  );
+
+const idRow = z.object({ planId: z.number(), customerId: z.number() });
+
+/** Locks the plan first and reads it in a second statement: what it shows is then exact. */
+export async function lockPlan(
+  tx: Tx,
+  customerId: number,
+  which: Which,
+  span: Span,
+): Promise<Plan | null> {
+  const found = await tx.maybe(
+    idRow,
+    sql`select p.id as "planId", p.customer_id as "customerId" from subscription.plan as p
+        where p.customer_id = ${customerId} and ${meant(which)} for update`,
+  );
+  return found && selectPlan(tx, customerId, { planId: found.planId }, span);
+}
+
+/** The same for the shop's own work, by number or id. */
+export async function lockPlanByShop(
+  tx: Tx,
+  which: { planId: number } | { subscriptionNo: string },
+  span: Span,
+): Promise<Plan | null> {
+  const found = await tx.maybe(
+    idRow,
+    sql`select p.id as "planId", p.customer_id as "customerId" from subscription.plan as p
+        where ${meant(which)} for update`,
+  );
+  return found && selectPlan(tx, found.customerId, { planId: found.planId }, span);
+}
+
+/** Locks the plans of these days and reads them with those days alone; not those that others work on. */
+export async function lockFreePlans(tx: Tx, dayIds: readonly number[]): Promise<Plan[]> {
+  const locked = await tx.many(
+    idRow,
+    sql`select p.id as "planId", p.customer_id as "customerId" from subscription.plan as p
+        where p.id in (select plan_id from subscription.day where id = any(${dayIds}::bigint[]))
+        order by p.id for update skip locked`,
+  );
+  if (locked.length === 0) return [];
+  return tx.many(
+    planRow,
+    sql`select ${planColumns({ dayIds })} from subscription.plan as p
+        where p.id = any(${locked.map(({ planId }) => planId)}::bigint[]) order by p.id`,
+  );
+}
+
+/** Has the customer a plan that runs? */
+export const subscribedPart = (customerId: number) =>
+  part(
+    z.boolean(),
+    sql`exists (select from subscription.plan
+                where customer_id = ${customerId} and state in ('ACTIVE', 'PAUSED'))`,
+  );
