@@ -120,7 +120,7 @@ describe('blog posts at the console', () => {
     const after = await customer.page.getByRole('article').first().innerText();
     expect(after.length).toBeGreaterThan(before.length);
 
-    await page.getByRole('link', { name: 'Content' }).first().click();
+    await page.getByRole('link', { name: 'Content', exact: true }).first().click();
     await page.getByRole('link', { name: 'Add post' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('A note on rest');
     await summary.fill('Ten quiet minutes.');

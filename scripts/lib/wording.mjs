@@ -21,34 +21,58 @@ const everywhere = ['shop', 'console', 'errors', 'documents', 'titles'];
 
 /** The phrases that docs/writing.md advises against. @type {readonly Phrase[]} */
 export const phrases = [
-  { phrase: /\bbaskets?\b/i, why: 'write "cart": one word for one thing', in: ['shop', 'errors'] },
+  {
+    phrase: /\bbaskets?\b/i,
+    why: 'write "cart": one word for one thing',
+    in: ['shop', 'console', 'errors'],
+  },
   { phrase: /\bkitchens?\b/i, why: 'write "store", the word for a hub on screens', in: ['shop'] },
-  { phrase: /\bways? to pay\b/i, why: 'write "payment method"', in: ['shop'] },
-  { phrase: /\bat the door\b/i, why: 'write "on delivery", as customers say', in: ['shop'] },
-  { phrase: /\bshel(?:f|ves)\b(?! life)/i, why: 'a metaphor: write "products"', in: ['shop'] },
+  { phrase: /\bways? to pay\b/i, why: 'write "payment method"', in: ['shop', 'console', 'errors'] },
+  {
+    phrase: /\bat the door\b/i,
+    why: 'write "on delivery", as customers say',
+    in: ['shop', 'console', 'errors'],
+  },
+  {
+    phrase: /\bshel(?:f|ves)\b(?! life)/i,
+    why: 'a metaphor: write "products"',
+    in: ['shop', 'console', 'errors'],
+  },
   { phrase: /\b(?:thereby|wherein)\b/i, why: 'start a new sentence', in: everywhere },
   { phrase: /\banew\b/i, why: 'write "again"', in: ['shop', 'console', 'errors'] },
   {
     phrase: /\bwhoever\b/i,
     why: 'name the person: customer, visitor, staff',
-    in: ['shop', 'errors'],
+    in: ['shop', 'console', 'errors'],
   },
   {
     phrase: /\b(?:no|some)body\b/i,
     why: 'name the person: customer, visitor, staff',
-    in: ['shop'],
+    in: ['shop', 'console', 'errors'],
   },
   {
     phrase: /\b(?:is|are|was|were|be|been) told\b/i,
     why: 'write "is reported", "is shown" or "we notify you"',
-    in: ['shop', 'errors'],
+    in: ['shop', 'console', 'errors'],
   },
-  { phrase: /\b(?:brought|brings?)\b/i, why: 'write "deliver"', in: ['shop', 'errors'] },
-  { phrase: /\bstands?\b/i, why: 'write "is listed" or "contains"', in: ['shop'] },
+  { phrase: /\b(?:brought|brings?)\b/i, why: 'write "deliver"', in: ['shop', 'console', 'errors'] },
+  {
+    phrase: /\bstands?\b/i,
+    why: 'write "is listed" or "contains"',
+    in: ['shop', 'console', 'errors'],
+  },
   { phrase: /\bgoes on\b/i, why: 'write "continues"', in: ['shop', 'console', 'errors'] },
-  { phrase: /\bgo(?:es)? for good\b/i, why: 'write "permanently"', in: ['shop', 'errors'] },
-  { phrase: /\bby itself\b/i, why: 'write "automatically"', in: ['shop', 'errors'] },
-  { phrase: /\bgiven? back\b/i, why: 'write "refund" or "cancel"', in: ['shop'] },
+  {
+    phrase: /\bgo(?:es)? for good\b/i,
+    why: 'write "permanently"',
+    in: ['shop', 'console', 'errors'],
+  },
+  { phrase: /\bby itself\b/i, why: 'write "automatically"', in: ['shop', 'console', 'errors'] },
+  {
+    phrase: /\bgiven? back\b/i,
+    why: 'write "refund" or "cancel"',
+    in: ['shop', 'console', 'errors'],
+  },
   { phrase: /\bdearer\b/i, why: 'write "more expensive"', in: ['shop', 'console', 'errors'] },
   {
     phrase: /\bof the house\b|\bfront door\b/i,
