@@ -1,7 +1,7 @@
 import { routes } from '../../platform/http/routes.ts';
-import { demandStopped, settleRefund } from './settle-refund.ts';
+import { demandStopped, settleRefund } from './refunds/settle-refund.ts';
 import { paymentsOverview } from './overview.ts';
-import { retryRefund } from './retry-refund.ts';
+import { retryRefund } from './refunds/retry-refund.ts';
 
 /** What of payments needs somebody's eyes. Every retry is in the audit. */
 export const paymentAdminRoutes = routes({

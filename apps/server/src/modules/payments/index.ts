@@ -7,7 +7,7 @@ import {
 } from '@halal-basket/money';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { accounts } from '../ledger/index.ts';
-import { moneyAtTheDoor } from './money.ts';
+import { moneyAtTheDoor } from './ledger-transfers.ts';
 import {
   type Payment,
   insertPayment,
@@ -15,9 +15,9 @@ import {
   saveDue,
   settlePayment,
 } from './payments.sql.ts';
-import type { DoorMode } from './payments.ts';
+import type { DoorMode } from './payment-labels.ts';
 import type { PurchaseKind } from './purchase.ts';
-import { type Refund, selectRefundsOf } from './refunds.sql.ts';
+import { type Refund, selectRefundsOf } from './refunds/refunds.sql.ts';
 
 export { paymentAdminRoutes } from './admin-routes.ts';
 export {
@@ -29,7 +29,7 @@ export {
   selectRefundsIntoWallet as refundsIntoWallet,
   selectRoundingAtDoor as roundingAtDoor,
 } from './books.sql.ts';
-export { roundingReturned } from './money.ts';
+export { roundingReturned } from './ledger-transfers.ts';
 export type { GatewayData } from './gateways/gateway.ts';
 export { openAt } from './gateways/index.ts';
 export { paymentsCrons, paymentsJobs } from './jobs.ts';
@@ -40,7 +40,7 @@ export {
   offers,
   onlineMethods,
   usualPgId,
-} from './methods.ts';
+} from './methods/payment-methods.ts';
 export type { Payment } from './payments.sql.ts';
 export {
   type DoorMode,
@@ -48,10 +48,10 @@ export {
   isDoorMode,
   paymentLabel,
   paymentStatusOf,
-} from './payments.ts';
+} from './payment-labels.ts';
 export { type CapturedPayment, type Settler, enterSettlers } from './purchase.ts';
-export { announceDebit, takeDebit } from './debits.ts';
-export { ensureGatewayCustomer } from './customers.ts';
+export { announceDebit, takeDebit } from './mandates/debits.ts';
+export { ensureGatewayCustomer } from './methods/gateway-customers.ts';
 export {
   beginMandate,
   lookAtMandate,
@@ -60,19 +60,19 @@ export {
   mostPerDebit,
   revokeMandates,
   usableMandate,
-} from './mandates.ts';
-export { type Mandate, selectMandateStates as mandateStatesOf } from './mandates.sql.ts';
+} from './mandates/mandates.ts';
+export { type Mandate, selectMandateStates as mandateStatesOf } from './mandates/mandates.sql.ts';
 export { GatewayRefused, GatewayUnknown } from './gateways/gateway.ts';
-export { refund } from './refund.ts';
-export { type Refund, selectRefund as refundByNo } from './refunds.sql.ts';
-export { arrivalOf } from './refund-arrival.ts';
-export { type Returned, reportReturn } from './return-callback.ts';
-export { returnedByApp, returnedByBrowser } from './parse-return.ts';
+export { refund } from './refunds/request-refund.ts';
+export { type Refund, selectRefund as refundByNo } from './refunds/refunds.sql.ts';
+export { arrivalOf } from './refunds/refund-arrival.ts';
+export { type Returned, reportReturn } from './attempts/return-callback.ts';
+export { returnedByApp, returnedByBrowser } from './attempts/parse-return.ts';
 export { paymentsData, undecidedMoneyOf } from './personal-data.ts';
 export { paymentsRoutes } from './routes.ts';
-export { retryRefund } from './retry-refund.ts';
-export { savedOf } from './saved-methods.ts';
-export { type BegunAttempt, beginAttempt, openAttempt } from './start-payment.ts';
+export { retryRefund } from './refunds/retry-refund.ts';
+export { savedOf } from './methods/saved-methods.ts';
+export { type BegunAttempt, beginAttempt, openAttempt } from './attempts/start-payment.ts';
 
 interface Paid {
   orderNo: string;

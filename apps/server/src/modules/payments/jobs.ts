@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type CronJob, type JobHandlers, addJob } from '../../platform/jobs.ts';
-import { lookAtMandates, lookAtMandatesJob } from './mandates.ts';
-import { findLateRefunds } from './find-refunds.ts';
-import { reconcile } from './reconcile.ts';
-import { sendRefundJob } from './refund.ts';
-import { sendDueRefunds, sendRefund } from './send-refund.ts';
-import { dayBefore, settleDay } from './settlement.ts';
+import { lookAtMandates, lookAtMandatesJob } from './mandates/mandates.ts';
+import { findLateRefunds } from './refunds/find-refunds.ts';
+import { reconcile } from './attempts/reconcile.ts';
+import { sendRefundJob } from './refunds/request-refund.ts';
+import { sendDueRefunds, sendRefund } from './refunds/send-refund.ts';
+import { dayBefore, settleDay } from './settlement/settlement.ts';
 import type { PaymentTools } from './dependencies.ts';
-import { watchWebhooks } from './webhook-health.ts';
-import { forgetWebhooks, readWebhook, readWebhookJob } from './webhooks.ts';
+import { watchWebhooks } from './webhooks/webhook-health.ts';
+import { forgetWebhooks, readWebhook, readWebhookJob } from './webhooks/webhooks.ts';
 
 const sweep = 'check-payments';
 const settlement = 'settle-payments';

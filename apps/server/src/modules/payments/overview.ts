@@ -1,16 +1,16 @@
 import type { AnswerOf } from '@halal-basket/contract';
 import { paise, rupeesFromPaise } from '@halal-basket/money';
 import type { Queryable } from '../../platform/db.ts';
-import { selectDisputes } from './disputes.sql.ts';
+import { selectDisputes } from './disputes/disputes.sql.ts';
 import {
   type Difference,
   type Settlement,
   type StoppedRefund,
   selectManual,
   selectSettlements,
-} from './settlement.sql.ts';
-import { silenceOf } from './webhook-health.ts';
-import { selectHeard } from './webhooks.sql.ts';
+} from './settlement/settlement.sql.ts';
+import { silenceOf } from './webhooks/webhook-health.ts';
+import { selectHeard } from './webhooks/webhooks.sql.ts';
 
 type Overview = AnswerOf<'consolePayments'>;
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { revokeMandates } from './mandates.ts';
-import { blankInstruments, selectMandatesForExport } from './mandates.sql.ts';
+import { revokeMandates } from './mandates/mandates.ts';
+import { blankInstruments, selectMandatesForExport } from './mandates/mandates.sql.ts';
 import {
   blankPayers,
   deleteGatewayNames,

@@ -1,16 +1,16 @@
 import { refuse } from '../../platform/errors.ts';
 import type { RequestFacts } from '../../platform/http/context.ts';
 import { routes } from '../../platform/http/routes.ts';
-import { ensureGatewayCustomer } from './customers.ts';
-import { hearReturn } from './gateway-return.ts';
+import { ensureGatewayCustomer } from './methods/gateway-customers.ts';
+import { hearReturn } from './attempts/gateway-return.ts';
 import { GatewayRefused, GatewayUnknown, type RawWebhook } from './gateways/gateway.ts';
 import { gatewaysOf } from './gateways/index.ts';
-import { onlineMethods, providerFor, usualPgId } from './methods.ts';
-import { ownPurchase } from './own-purchase.ts';
-import { reportReturn } from './return-callback.ts';
-import { returnedByApp, returnedByBrowser } from './parse-return.ts';
-import { forgetSaved, savedOf } from './saved-methods.ts';
-import { receiveWebhook } from './webhooks.ts';
+import { onlineMethods, providerFor, usualPgId } from './methods/payment-methods.ts';
+import { ownPurchase } from './attempts/own-purchase.ts';
+import { reportReturn } from './attempts/return-callback.ts';
+import { returnedByApp, returnedByBrowser } from './attempts/parse-return.ts';
+import { forgetSaved, savedOf } from './methods/saved-methods.ts';
+import { receiveWebhook } from './webhooks/webhooks.ts';
 
 function rawOf({ delivered }: RequestFacts): RawWebhook {
   if (!delivered) refuse('MALFORMED');

@@ -1,0 +1,204 @@
+import { zeroPaise } from '@halal-basket/money';
+import type { Tx } from '../../../platform/db.ts';
+import { emit } from '../../../platform/events.ts';
+import {
+  type Attempt,
+  lockAttempt,
+  saveAttemptMove,
+  selectAttempt,
+  selectAttemptById,
+} from './attempts.sql.ts';
+import {
+  type GatewayPayment,
+  type Outcome,
+  lockGatewayPayment,
+  saveFact,
+  saveOutcome,
+  selectGatewayPayments,
+  selectKept,
+} from './gateway-payments.sql.ts';
+import type { PaymentFact } from '../gateways/gateway.ts';
+import { mandatePaid, mandateUnpaid } from '../mandates/mandates.ts';
+import { moneyCaptured, moneyKept } from '../ledger-transfers.ts';
+import { insertPayment } from '../payments.sql.ts';
+import { type Payable, type Settler, settlerOf } from '../purchase.ts';
+import { returnPayment } from '../refunds/request-refund.ts';
+import { type AttemptState, attempts, gatewayPayments } from '../states.ts';
+
+/** Who brought the fact: the customer's return, a webhook, or the store's own question. */
+export type Messenger = 'return' | 'webhook' | 'poll';
+
+/**
+ * The one way in which news of money take effect, whoever brings them, however often and in whatever
+ * order. Locks the purchase, then the attempt, then the payment: parallel messengers follow each
+ * other. Gives the attempt, or null where no attempt of the store is meant.
+ */
+export async function applyPaymentFact(
+  tx: Tx,
+  fact: PaymentFact,
+  { actor, now }: { actor: Messenger; now: Date },
+): Promise<Attempt | null> {
+  const found = await selectAttempt(tx, fact.provider, fact.providerOrderId);
+  if (!found) return null;
+  const settler = settlerOf(found.kind);
+  const payable = await settler.lock(tx, found.reference);
+  const attempt = await lockAttempt(tx, found.id);
+  const { payment, isNew } = await lockGatewayPayment(tx, attempt, fact, now);
+  // A payment belongs to the attempt under which it was first seen.
+  if (payment.attemptId !== attempt.id) return attempt;
+  const news = gatewayPayments.can(payment.state, fact.state);
+  if (!news && !(isNew && fact.state === 'PENDING')) return attempt;
+  if (news) saveFact(tx, payment, fact, { actor, now });
+
+  const scene: Scene = {
+    tx,
+    attempt,
+    settler,
+    payable,
+    payment: { ...payment, amount: fact.amount, currency: fact.currency, state: fact.state },
+    tokenId: fact.tokenId,
+    actor,
+    now,
+  };
+  switch (fact.state) {
+    case 'CAPTURED':
+      await moneyArrived(scene);
+      break;
+    case 'FAILED':
+    case 'REFUNDED':
+      await moneyFailed(scene, fact.reason ?? 'The payment failed.');
+      break;
+    case 'PENDING':
+    case 'AUTHORISED':
+      moveAttempt(scene, 'PENDING', null);
+      break;
+  }
+  return { ...attempt, state: stateAfter(attempt.state, fact.state) };
+}
+
+interface Scene {
+  tx: Tx;
+  attempt: Attempt;
+  settler: Settler;
+  payable: Payable | null;
+  payment: GatewayPayment;
+  /** What the gateway keeps to pay with again. */
+  tokenId: string | undefined;
+  actor: string;
+  now: Date;
+}
+
+const attemptStates: Record<PaymentFact['state'], AttemptState> = {
+  PENDING: 'PENDING',
+  AUTHORISED: 'PENDING',
+  CAPTURED: 'PAID',
+  FAILED: 'FAILED',
+  REFUNDED: 'FAILED',
+};
+
+function stateAfter(from: AttemptState, fact: PaymentFact['state']): AttemptState {
+  const to = attemptStates[fact];
+  return attempts.can(from, to) ? to : from;
+}
+
+function moveAttempt(
+  { tx, attempt, actor, now }: Scene,
+  to: AttemptState,
+  reason: string | null,
+): boolean {
+  if (!attempts.can(attempt.state, to)) return false;
+  saveAttemptMove(tx, { id: attempt.id, from: attempt.state, to, actor, reason, now });
+  return true;
+}
+
+interface Decision {
+  outcome: Outcome;
+  why: string;
+}
+
+/** Captured money: it pays the purchase, or it goes back. There is no third way. */
+async function moneyArrived(scene: Scene): Promise<void> {
+  const { tx, attempt, settler, payment, now } = scene;
+  await moneyCaptured(tx, payment, now);
+  moveAttempt(scene, 'PAID', null);
+  const { outcome, why } = await decide(scene);
+  saveOutcome(tx, payment, outcome, { why, now });
+  const { kind, reference, customerId, mode } = attempt;
+  const { amount, provider, paymentId } = payment;
+  if (attempt.snapshot.mandate && scene.tokenId)
+    await mandatePaid(tx, reference, scene.tokenId, now);
+  if (outcome !== 'KEPT') {
+    await returnPayment(tx, payment, why, now);
+    return;
+  }
+  const account = settler.account({ reference, customerId });
+  await moneyKept(tx, payment, account, now);
+  insertPayment(tx, {
+    kind,
+    reference,
+    customerId,
+    mode,
+    amount,
+    gatewayAmount: amount,
+    storedAmount: zeroPaise,
+    account,
+    state: 'COLLECTED',
+    now,
+  });
+  const news = { kind, reference, customerId, provider, paymentId, amount };
+  await emit(tx, 'payment.captured', { ...news, at: now.toISOString() });
+}
+
+async function decide({ tx, attempt, settler, payable, payment, now }: Scene): Promise<Decision> {
+  const { kind, reference } = attempt;
+  if (payment.currency !== attempt.currency || payment.amount !== attempt.amount) {
+    return { outcome: 'QUARANTINED', why: 'The amount differs from the amount due.' };
+  }
+  if (await selectKept(tx, kind, reference)) {
+    return { outcome: 'RETURNED', why: 'Another payment has already paid it.' };
+  }
+  if (!settler.judgesAmount && payable && payable.amount !== payment.amount) {
+    return { outcome: 'RETURNED', why: 'The amount due has changed.' };
+  }
+  const { paymentId, provider, amount } = payment;
+  const paid = { paymentId, provider, mode: attempt.mode, amount };
+  const outcome = await settler.captured(tx, reference, paid, now);
+  return outcome === 'kept'
+    ? { outcome: 'KEPT', why: 'It pays the purchase.' }
+    : { outcome: 'RETURNED', why: 'The order has expired.' };
+}
+
+/** May it still bring money by itself? */
+const isAlive = ({ state }: Pick<GatewayPayment, 'state'>): boolean =>
+  state === 'PENDING' || state === 'AUTHORISED';
+
+/** A hint: the bank may still change its mind. Nothing is cancelled for it. */
+async function moneyFailed(scene: Scene, reason: string): Promise<void> {
+  const { tx, attempt, settler, payment, now } = scene;
+  const others = await selectGatewayPayments(tx, attempt.id);
+  if (others.some((other) => other.id !== payment.id && isAlive(other))) return;
+  if (moveAttempt(scene, 'FAILED', reason)) {
+    if (attempt.snapshot.mandate) await mandateUnpaid(tx, attempt.reference, reason, now);
+    await settler.failed(tx, attempt.reference, reason, now);
+  }
+}
+
+/** Nothing was paid and the customer has left, or its time ran out: the same hint, without a payment. */
+export async function giveUpAttempt(
+  tx: Tx,
+  attemptId: number,
+  { reason, actor, now }: { reason: string; actor: string; now: Date },
+): Promise<void> {
+  const found = await selectAttemptById(tx, attemptId);
+  if (!found) throw new Error(`There is no attempt ${attemptId}`);
+  const settler = settlerOf(found.kind);
+  // The purchase is locked before the attempt, as everywhere.
+  await settler.lock(tx, found.reference);
+  const attempt = await lockAttempt(tx, attemptId);
+  const alive = (await selectGatewayPayments(tx, attempt.id)).some(isAlive);
+  if (alive || !attempts.can(attempt.state, 'FAILED')) return;
+  const { id, reference, state: from } = attempt;
+  saveAttemptMove(tx, { id, from, to: 'FAILED', actor, reason, now });
+  if (attempt.snapshot.mandate) await mandateUnpaid(tx, reference, reason, now);
+  await settler.failed(tx, reference, reason, now);
+}

@@ -1,0 +1,51 @@
+import type { Db } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { selectAttempt, selectAttemptsOf } from './attempts.sql.ts';
+import { selectPayments } from '../payments.sql.ts';
+import type { Purchase, PurchaseKind } from '../purchase.ts';
+
+/** How a client names what it paid for: by its number, or by the gateway's number of the payment. */
+export interface PurchaseNames {
+  orderNo?: string | undefined;
+  membershipRefNo?: string | undefined;
+  providerOrderId?: string | undefined;
+}
+
+type Named = Pick<Purchase, 'kind' | 'reference'>;
+
+/** The purchase that is named, if it is this customer's and was ever paid for. Else ORDER_NOT_FOUND. */
+export async function ownPurchase(
+  db: Db,
+  customerId: number,
+  names: PurchaseNames,
+): Promise<Named> {
+  const named = namedBy(names);
+  if (named) {
+    if (await isOwn(db, customerId, named)) return named;
+    refuse('ORDER_NOT_FOUND');
+  }
+  const { providerOrderId } = names;
+  if (providerOrderId === undefined) refuse('ORDER_NOT_FOUND');
+  const attempt =
+    (await selectAttempt(db, 'razorpay', providerOrderId)) ??
+    (await selectAttempt(db, 'payu', providerOrderId));
+  if (attempt?.customerId !== customerId) refuse('ORDER_NOT_FOUND');
+  return { kind: attempt.kind, reference: attempt.reference };
+}
+
+function namedBy({ orderNo, membershipRefNo }: PurchaseNames): Named | null {
+  if (orderNo) return { kind: 'order', reference: orderNo };
+  return membershipRefNo ? { kind: 'membership', reference: membershipRefNo } : null;
+}
+
+async function isOwn(
+  db: Db,
+  customerId: number,
+  { kind, reference }: { kind: PurchaseKind; reference: string },
+): Promise<boolean> {
+  const [attempts, payments] = await Promise.all([
+    selectAttemptsOf(db, kind, reference),
+    selectPayments(db, kind, [reference]),
+  ]);
+  return [...attempts, ...payments].some((each) => each.customerId === customerId);
+}

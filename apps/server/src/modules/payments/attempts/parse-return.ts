@@ -1,0 +1,63 @@
+import type { ParsedInputOf } from '@halal-basket/contract';
+import { z } from 'zod';
+import { refuse } from '../../../platform/errors.ts';
+import { unstorablePaths } from '../../../platform/http/storable.ts';
+import type { Returned } from './return-callback.ts';
+
+type WebResult = Pick<ParsedInputOf<'validatePayment'>['body'], 'status' | 'success' | 'failure'>;
+type AppResult = Pick<
+  ParsedInputOf<'validatePaymentInApp'>['body'],
+  'status' | 'payUResponse' | 'sdkCallBackStatus'
+>;
+
+/** What the browser says of the first gateway's page, or of none ('pending': how does it stand?). */
+export function returnedByBrowser({ status, success, failure }: WebResult): Returned {
+  if (success) {
+    return {
+      fields: { razorpay_payment_id: success.pgPId, razorpay_signature: success.pgSId },
+      providerOrderId: success.pgOId,
+      failed: false,
+    };
+  }
+  return {
+    fields: {},
+    providerOrderId: failure?.pgOId || undefined,
+    failed: status === 'failure',
+    reason: failure?.description || failure?.reason || undefined,
+  };
+}
+
+const texts = z.record(
+  z.string(),
+  z
+    .unknown()
+    .transform((value) =>
+      typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+    ),
+);
+
+function fieldsOf(payUResponse: AppResult['payUResponse']): Record<string, string> {
+  let response: unknown = payUResponse;
+  if (typeof payUResponse === 'string') {
+    try {
+      response = JSON.parse(payUResponse);
+    } catch {
+      return {};
+    }
+  }
+  const fields = texts.safeParse(response).data ?? {};
+  // Escapes become characters only here, after the request itself was checked.
+  return unstorablePaths(fields).length > 0 ? refuse('MALFORMED') : fields;
+}
+
+/** What the second gateway's SDK says in an app: its answer is signed like its form post. */
+export function returnedByApp({ status, payUResponse, sdkCallBackStatus }: AppResult): Returned {
+  const fields = fieldsOf(payUResponse);
+  const said = `${status} ${sdkCallBackStatus ?? ''}`.toLowerCase();
+  return {
+    fields,
+    providerOrderId: fields['txnid'],
+    failed: /fail|cancel|error/.test(said),
+    reason: fields['field9'] || fields['error_Message'] || undefined,
+  };
+}

@@ -1,0 +1,132 @@
+import type { PaymentVerdict } from '@halal-basket/contract';
+import type { Db } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { PaymentTools } from '../dependencies.ts';
+import { applyPaymentFact, giveUpAttempt } from './apply-gateway-event.ts';
+import { type Attempt, selectAttemptsOf } from './attempts.sql.ts';
+import { selectGatewayPayments, selectKept } from './gateway-payments.sql.ts';
+import {
+  GatewayRefused,
+  GatewayUnknown,
+  type PaymentFact,
+  type ReturnClaim,
+} from '../gateways/gateway.ts';
+import { gatewaysOf } from '../gateways/index.ts';
+import { selectPayments } from '../payments.sql.ts';
+import type { Purchase } from '../purchase.ts';
+
+/** What the browser, the SDK or the gateway's form brought. */
+export interface Returned {
+  /** The fields in the gateway's own names. */
+  fields: Readonly<Record<string, string>>;
+  /** The gateway's order, where it was told: it must be one of this purchase. */
+  providerOrderId?: string | undefined;
+  /** Did whoever reports it say that it failed, or that the customer left? */
+  failed: boolean;
+  reason?: string | undefined;
+}
+
+type Tools = PaymentTools;
+
+/**
+ * Hears what came back with the customer. Nothing is believed but a signature, and not even that for
+ * more than a reason to ask: the gateway is asked what really happened, and that is applied. Any
+ * number of times. Refuses PAYMENT_MISMATCH where the signature is wrong or the payment belongs to
+ * another purchase; the state stays as it is. Never within a transaction.
+ */
+export async function reportReturn(
+  tools: Tools,
+  purchase: Pick<Purchase, 'kind' | 'reference'>,
+  returned: Returned,
+): Promise<PaymentVerdict> {
+  const { db, settings, log } = tools;
+  const attempt = await meantAttempt(db, purchase, returned.providerOrderId);
+  if (!attempt) return verdictOf(db, purchase, null);
+  const claim = gatewaysOf(settings)[attempt.provider].verifyReturn(attempt, returned.fields);
+  if (!claim) {
+    log.warn({ attemptNo: attempt.attemptNo }, 'A payment came back with a wrong signature');
+    refuse('PAYMENT_MISMATCH');
+  }
+  await hearGateway(tools, attempt, {
+    ...claim,
+    ...(returned.failed && { status: 'failure', reason: returned.reason ?? claim.reason }),
+  });
+  return verdictOf(db, purchase, attempt.id);
+}
+
+/** The attempt that is meant: the named one of this purchase, else its newest. */
+async function meantAttempt(
+  db: Db,
+  { kind, reference }: Pick<Purchase, 'kind' | 'reference'>,
+  providerOrderId: string | undefined,
+): Promise<Attempt | null> {
+  const all = await selectAttemptsOf(db, kind, reference);
+  if (providerOrderId === undefined) return all[0] ?? null;
+  return all.find((each) => each.providerOrderId === providerOrderId) ?? refuse('PAYMENT_MISMATCH');
+}
+
+/** Asks the gateway and applies what it says, not what the customer says. */
+async function hearGateway(tools: Tools, attempt: Attempt, claim: ReturnClaim): Promise<void> {
+  const { db, clock, log } = tools;
+  if (attempt.state === 'PAID') return;
+  const facts = await askGateway(tools, attempt);
+  if (facts === null) return;
+  for (const fact of facts) {
+    await db.transaction((tx) => applyPaymentFact(tx, fact, { actor: 'return', now: clock.now() }));
+  }
+  const { paymentId, status } = claim;
+  if (paymentId && !facts.some((fact) => fact.paymentId === paymentId)) {
+    log.warn(
+      { attemptNo: attempt.attemptNo },
+      'The gateway does not know a payment that came back',
+    );
+  }
+  if (status !== 'failure') return;
+  const reason = claim.reason || 'The payment was not completed.';
+  await db.transaction((tx) =>
+    giveUpAttempt(tx, attempt.id, { reason, actor: 'customer', now: clock.now() }),
+  );
+}
+
+/** Null where no answer came. */
+export async function askGateway(
+  { settings, log }: Pick<Tools, 'settings' | 'log'>,
+  attempt: Attempt,
+): Promise<PaymentFact[] | null> {
+  try {
+    return await gatewaysOf(settings)[attempt.provider].fetchStatus(attempt);
+  } catch (error) {
+    if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
+    log.warn({ err: error, attemptNo: attempt.attemptNo }, 'A gateway did not tell of a payment');
+    return null;
+  }
+}
+
+/** How it stands, from what is written. */
+async function verdictOf(
+  db: Db,
+  { kind, reference }: Pick<Purchase, 'kind' | 'reference'>,
+  attemptId: number | null,
+): Promise<PaymentVerdict> {
+  const [kept, [paid], all] = await Promise.all([
+    selectKept(db, kind, reference),
+    selectPayments(db, kind, [reference]),
+    selectAttemptsOf(db, kind, reference),
+  ]);
+  if (kept || (paid && paid.state !== 'CANCELLED')) return { status: 'CONFIRMED' };
+  const attempt = all.find(({ id }) => id === attemptId);
+  if (!attempt) return { status: 'FAILED', reason: 'No payment was started.' };
+  switch (attempt.state) {
+    case 'PAID': {
+      const [returned] = await selectGatewayPayments(db, attempt.id);
+      const why = returned?.reason ?? 'Your order has expired.';
+      return { status: 'FAILED', reason: `${why} Your refund is on its way.` };
+    }
+    case 'FAILED':
+      return { status: 'FAILED', ...(attempt.reason && { reason: attempt.reason }) };
+    case 'STARTED':
+    case 'OPEN':
+    case 'PENDING':
+      return { status: 'PENDING' };
+  }
+}

@@ -1,0 +1,177 @@
+import type { PaymentRequest } from '@halal-basket/contract';
+import type { Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { publicReference } from '../../../platform/ids.ts';
+import { customerById } from '../../identity/index.ts';
+import {
+  type Attempt,
+  insertAttempt,
+  saveProviderOrder,
+  selectAttemptById,
+  selectAttemptsOf,
+} from './attempts.sql.ts';
+import { gatewayCustomerOf } from '../methods/gateway-customers.sql.ts';
+import { ensureGatewayCustomer } from '../methods/gateway-customers.ts';
+import {
+  type GatewayChoice,
+  type GatewayData,
+  GatewayRefused,
+  GatewayUnknown,
+  type Payer,
+  type Snapshot,
+  providerOf,
+} from '../gateways/gateway.ts';
+import { gatewaysOf } from '../gateways/index.ts';
+import { providerFor } from '../methods/payment-methods.ts';
+import type { Purchase } from '../purchase.ts';
+import { nextCheck } from '../schedule.ts';
+import type { PaymentTools } from '../dependencies.ts';
+
+/** The fields of a payment request that a gateway is told of. */
+export type GatewayRequest = Pick<
+  PaymentRequest,
+  'pgId' | 'bankCode' | 'vpa' | 'tokenId' | 'saveCard' | 'saveVpa' | 'paymentWallet'
+> & { mode: string };
+
+const titles: Record<Purchase['kind'], string> = {
+  order: 'Order',
+  membership: 'Membership',
+  recharge: 'HB Money',
+  subscription: 'Subscription',
+};
+
+/** An attempt that was begun as long ago as this is not offered again: its page may be gone. */
+const reusableMs = 10 * 60_000;
+
+const choiceOf = (request: GatewayRequest): GatewayChoice => ({
+  mode: request.mode,
+  bankCode: request.bankCode ?? request.paymentWallet,
+  vpa: request.vpa,
+  tokenId: request.tokenId,
+  save: request.saveCard ?? request.saveVpa,
+});
+
+async function payerOf(tx: Tx, customerId: number, publicOrigin: string): Promise<Payer> {
+  const { publicId, fullName, email, phone } = await customerById(tx, customerId);
+  // Gateways demand an address; who gave none gets one at the shop's own domain, which nobody reads.
+  const address = email ?? `${publicId}@${new URL(publicOrigin).hostname}`;
+  return { publicId, name: fullName ?? 'Customer', email: address, phone };
+}
+
+/** What a way to pay cannot begin without (specification, section 5). Refuses INVALID. */
+function refuseIncomplete({ mode, tokenId, bankCode }: GatewayRequest): void {
+  if (mode === 'STORED_CARD' && !tokenId) {
+    refuse('INVALID', { fields: { tokenId: 'a saved card needs its token' } });
+  }
+  if (mode === 'netbanking' && !bankCode) {
+    refuse('INVALID', { fields: { bankCode: 'choose a bank' } });
+  }
+}
+
+/** `again`: it was there before, and its gateway may have heard of it. */
+export type BegunAttempt = Attempt & { again: boolean };
+
+/**
+ * Writes an attempt in the caller's transaction, which has locked the purchase: it is there before
+ * any gateway hears of it. Who presses twice, or in two tabs, gets the one that is open. `under`: it
+ * gives a mandate, or is debited by one. Refuses PAYMENT_MODE_UNAVAILABLE where the shop has no account
+ * at the gateway, and INVALID where the way to pay lacks what it needs.
+ */
+export async function beginAttempt(
+  tx: Tx,
+  context: Pick<PaymentTools, 'settings' | 'clock'>,
+  purchase: Purchase,
+  request: GatewayRequest,
+  under: Pick<Snapshot, 'mandate' | 'debit'> = {},
+): Promise<BegunAttempt> {
+  refuseIncomplete(request);
+  const { kind, reference, customerId, amount } = purchase;
+  const now = context.clock.now();
+  const startsAt = under.debit ? new Date(under.debit.payAfter) : now;
+  // A debit goes where it was allowed, also when the shop has no keys there any more: it fails then.
+  const provider =
+    (under.debit && providerOf(request.pgId ?? 1)) ??
+    providerFor(context.settings.gateways, request.mode, request.pgId) ??
+    refuse('PAYMENT_MODE_UNAVAILABLE');
+  const choice = choiceOf(request);
+  const open = (await selectAttemptsOf(tx, kind, reference)).find(
+    (each) =>
+      (each.state === 'STARTED' || each.state === 'OPEN') &&
+      each.provider === provider &&
+      each.amount === amount &&
+      sameChoice(each.snapshot.choice, choice) &&
+      now.getTime() - each.createdAt.getTime() < reusableMs,
+  );
+  if (open) return { ...open, again: true };
+  const made = await insertAttempt(tx, {
+    kind,
+    reference,
+    customerId,
+    provider,
+    mode: request.mode,
+    amount,
+    snapshot: {
+      attemptNo: publicReference('PA'),
+      amount,
+      title: `${titles[kind]} ${reference}`,
+      payer: await payerOf(tx, customerId, context.settings.publicOrigin),
+      udf: [kind, reference],
+      choice,
+      ...under,
+    },
+    nextCheckAt: nextCheck(startsAt, startsAt) ?? startsAt,
+    now,
+  });
+  return { ...made, again: false };
+}
+
+const sameChoice = (a: GatewayChoice, b: GatewayChoice): boolean =>
+  (['mode', 'bankCode', 'vpa', 'tokenId', 'save'] as const).every((name) => a[name] === b[name]);
+
+/**
+ * Makes the attempt known to its gateway and gives what the page needs. Never within a transaction.
+ * Refuses GATEWAY_UNAVAILABLE where the gateway does not answer: nothing was charged, and the
+ * customer may choose another way.
+ */
+export async function openAttempt(
+  { db, clock, settings, log }: PaymentTools,
+  attempt: BegunAttempt,
+): Promise<GatewayData> {
+  const gateway = gatewaysOf(settings)[attempt.provider];
+  let { providerOrderId } = attempt;
+  if (!providerOrderId) {
+    try {
+      const made = await gateway.createPayment(attempt.snapshot, attempt.again);
+      await saveProviderOrder(db, attempt.id, made.providerOrderId, clock.now());
+    } catch (error) {
+      if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
+      log.error({ err: error, attemptNo: attempt.attemptNo }, 'A gateway took no payment');
+      refuse('GATEWAY_UNAVAILABLE', { retryAfterSeconds: 10 });
+    }
+    // Whoever saved first stands: two tabs must lead to one order at the gateway.
+    providerOrderId = (await selectAttemptById(db, attempt.id))?.providerOrderId ?? null;
+  }
+  const data = gateway.clientData({ snapshot: attempt.snapshot, providerOrderId });
+  const pgCid = await nameAtGateway({ db, settings, log }, attempt);
+  return { ...data, ...(pgCid && { pgCid }) };
+}
+
+/**
+ * The customer's name at the gateway. Whoever wants a card kept must have one there; if none can be made
+ * the payment goes on, and the card is not kept.
+ */
+async function nameAtGateway(
+  { db, settings, log }: Pick<PaymentTools, 'db' | 'settings' | 'log'>,
+  { provider, customerId, attemptNo, snapshot }: BegunAttempt,
+): Promise<string | null> {
+  if (provider !== 'payu' && !snapshot.choice.save) {
+    return gatewayCustomerOf(db, customerId, provider);
+  }
+  try {
+    return await ensureGatewayCustomer(db, settings, customerId, provider);
+  } catch (error) {
+    if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
+    log.error({ err: error, attemptNo }, 'A gateway took no customer: nothing is kept there');
+    return null;
+  }
+}

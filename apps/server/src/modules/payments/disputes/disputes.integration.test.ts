@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/db.ts';
+import {
+  type PayingShop,
+  anOrderToPay,
+  demandBalancedBooks,
+  numberOf,
+  payBy,
+  paymentAs,
+  payingShop,
+  refundsIn,
+  sendWebhook,
+  tellSuccess,
+} from '../../../testing/paying.ts';
+import { aStaffMember } from '../../../testing/staff.ts';
+import { accounts, balanceOf } from '../../ledger/index.ts';
+
+let all: PayingShop;
+beforeAll(async () => {
+  all = await payingShop();
+});
+afterEach(() => demandBalancedBooks(all.shop));
+afterAll(() => all.close());
+
+/** A paid order, and the way for news of its dispute. */
+async function aDisputedOrder(id: string) {
+  const { shop, sandbox } = all;
+  const bought = await anOrderToPay(shop);
+  const { pgOrderId = '' } = await payBy(bought, 'CC');
+  const paid = await sandbox.payRazorpay(pgOrderId);
+  await tellSuccess(bought, paid);
+  const { payable, orderNo } = bought;
+  let events = 0;
+  const hear = async (status: string, more: object = {}) => {
+    events += 1;
+    const answer = await sendWebhook(shop, {
+      event: `payment.dispute.${status === 'open' ? 'created' : status}`,
+      eventId: `${id}-${events}`,
+      payment: paymentAs(pgOrderId, paid.paymentId, 'captured', payable),
+      dispute: {
+        id,
+        entity: 'dispute',
+        payment_id: paid.paymentId,
+        amount: payable,
+        currency: 'INR',
+        amount_deducted: 0,
+        reason_code: 'goods_or_services_not_received',
+        respond_by: 1_793_000_000,
+        status,
+        phase: 'chargeback',
+        ...more,
+      },
+    });
+    expect(answer.statusCode).toBe(200);
+    await shop.runJobs();
+  };
+  const lost = () => balanceOf(shop.db, accounts.disputes);
+  return { ...bought, orderNo, payable, hear, lost };
+}
+
+const shown = async (disputeId: string) => {
+  const owner = await aStaffMember(all.shop, 'owner');
+  const { disputes } = await owner.call('consolePayments');
+  return disputes.find((each) => each.disputeId === disputeId);
+};
+
+it('lists a chargeback with its deadline, and books what is lost once, however news come', async () => {
+  const { hear, lost, payable, orderNo } = await aDisputedOrder('disp_Lost');
+  const before = await lost();
+  await hear('open');
+  expect(await shown('disp_Lost')).toMatchObject({
+    reference: orderNo,
+    state: 'OPEN',
+    taken: false,
+    reason: 'goods_or_services_not_received',
+    respondBy: new Date(1_793_000_000_000).toISOString(),
+  });
+  expect(await lost()).toBe(before);
+  await hear('lost');
+  await hear('under_review');
+  await hear('lost');
+  expect(await shown('disp_Lost')).toMatchObject({ state: 'LOST', taken: true });
+  expect(await lost()).toBe(before - payable);
+});
+
+it('books what the gateway keeps back at once, and brings it back when the dispute is won', async () => {
+  const { buyer, hear, lost, payable } = await aDisputedOrder('disp_Won');
+  const before = await lost();
+  await hear('open', { amount_deducted: payable });
+  expect(await lost()).toBe(before - payable);
+  // Who wants to be forgotten waits until it is known whose the money is.
+  const { blockers } = await buyer.call('erasureBlockers');
+  expect(blockers).toContain('Your bank disputes a payment. Wait until the dispute is closed.');
+  await hear('won');
+  expect(await shown('disp_Won')).toMatchObject({ state: 'WON', taken: false });
+  expect(await lost()).toBe(before);
+});
+
+it('stops the refund of a disputed payment: nobody gets the same money twice', async () => {
+  const { shop } = all;
+  const { buyer, orderNo, hear } = await aDisputedOrder('disp_Refund');
+  await hear('open');
+  await buyer.call('cancelOrder', { params: { orderNo }, body: { refundTo: 'source' } });
+  await shop.runJobs();
+  expect(await refundsIn(shop, orderNo)).toEqual([expect.stringContaining('MANUAL')]);
+});
+
+it('gives it to no wallet either, wherever the customer wants it', async () => {
+  const { shop } = all;
+  const { buyer, orderNo, hear } = await aDisputedOrder('disp_Wallet');
+  await hear('open');
+  await buyer.call('cancelOrder', { params: { orderNo }, body: { refundTo: 'wallet' } });
+  await shop.runJobs();
+  expect(await refundsIn(shop, orderNo)).toEqual([expect.stringContaining('MANUAL')]);
+  expect((await buyer.call('walletTransactions')).walletData.balance).toBe(0);
+});
+
+it('leaves disputes of payments alone that are not the store’s', async () => {
+  const { shop } = all;
+  const payment = paymentAs('order_Elsewhere', 'pay_Elsewhere', 'captured', 500);
+  const dispute = { id: 'disp_Other', payment_id: 'pay_Elsewhere', amount: 500, status: 'open' };
+  const event = 'payment.dispute.created';
+  await sendWebhook(shop, { event, eventId: 'other-1', payment, dispute });
+  await shop.runJobs();
+  const rows = sql`select count(*) as n from payments.dispute where payment_id = 'pay_Elsewhere'`;
+  expect(await numberOf(shop, rows)).toBe(0);
+});

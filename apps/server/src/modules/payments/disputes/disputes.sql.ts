@@ -1,0 +1,117 @@
+import { paise } from '@halal-basket/money';
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import type { DisputeFact, DisputeState, ProviderId } from '../gateways/gateway.ts';
+
+const disputeRow = z.object({
+  disputeId: z.number(),
+  provider: z.enum(['razorpay', 'payu']),
+  providerDisputeId: z.string(),
+  paymentId: z.string(),
+  amount: z.number().transform(paise),
+  reason: z.string(),
+  phase: z.string(),
+  state: z.enum(['OPEN', 'UNDER_REVIEW', 'WON', 'LOST', 'CLOSED']),
+  respondBy: z.date().nullable(),
+  isTaken: z.boolean(),
+  moves: z.number(),
+  openedAt: z.date(),
+});
+export type Dispute = z.infer<typeof disputeRow>;
+
+const columns = sql`dispute.id as "disputeId", dispute.provider,
+  provider_dispute_id as "providerDisputeId", dispute.payment_id as "paymentId",
+  dispute.amount_paise as amount, dispute.reason, phase, dispute.state, respond_by as "respondBy",
+  is_taken as "isTaken", moves, opened_at as "openedAt"`;
+
+/** The row of that dispute, made when it is heard of for the first time, and locked. */
+export async function lockDispute(tx: Tx, fact: DisputeFact, now: Date): Promise<Dispute> {
+  await tx.run(sql`
+    insert into payments.dispute (provider, provider_dispute_id, payment_id, amount_paise, reason,
+                                  phase, state, respond_by, opened_at, updated_at)
+    values (${fact.provider}, ${fact.providerDisputeId}, ${fact.paymentId}, ${fact.amount},
+            ${fact.reason}, ${fact.phase}, 'OPEN', ${fact.respondBy}, ${now}, ${now})
+    on conflict (provider, provider_dispute_id) do nothing`);
+  return tx.one(
+    disputeRow,
+    sql`select ${columns} from payments.dispute
+        where provider = ${fact.provider} and provider_dispute_id = ${fact.providerDisputeId}
+        for update`,
+  );
+}
+
+interface DisputeChange {
+  state: DisputeState;
+  phase: string;
+  respondBy: Date | null;
+  isTaken: boolean;
+  moves: number;
+  now: Date;
+}
+
+export const saveDispute = (tx: Tx, disputeId: number, change: DisputeChange) =>
+  tx.run(sql`
+    update payments.dispute
+    set state = ${change.state}, phase = ${change.phase}, respond_by = ${change.respondBy},
+        is_taken = ${change.isTaken}, moves = ${change.moves}, updated_at = ${change.now}
+    where id = ${disputeId}`);
+
+const knownRow = z.object({ reference: z.string() });
+
+/** What a payment of the store was for. */
+export const selectDisputed = (q: Queryable, provider: ProviderId, paymentId: string) =>
+  q.maybe(
+    knownRow,
+    sql`select reference from payments.gateway_payment
+        where provider = ${provider} and payment_id = ${paymentId}`,
+  );
+
+/** Does a bank ask for this payment back, or has it? What it took is not given a second time. */
+export const selectHolding = (q: Queryable, provider: ProviderId, paymentId: string) =>
+  q.maybe(
+    z.object({ id: z.number() }),
+    sql`select id from payments.dispute
+        where provider = ${provider} and payment_id = ${paymentId}
+          and state in ('OPEN', 'UNDER_REVIEW', 'LOST')
+        limit 1`,
+  );
+
+/** A dispute of the payment that is not decided yet. */
+export const selectOpenDispute = (q: Queryable, provider: ProviderId, paymentId: string) =>
+  q.maybe(
+    z.object({ id: z.number() }),
+    sql`select id from payments.dispute
+        where provider = ${provider} and payment_id = ${paymentId}
+          and state in ('OPEN', 'UNDER_REVIEW')
+        limit 1`,
+  );
+
+/** What banks took back of a payment for good, in paise. */
+export const selectLostPaise = async (
+  q: Queryable,
+  provider: ProviderId,
+  paymentId: string,
+): Promise<number> =>
+  (
+    await q.one(
+      z.object({ lost: z.number() }),
+      sql`select coalesce(sum(amount_paise), 0)::bigint as lost from payments.dispute
+          where provider = ${provider} and payment_id = ${paymentId} and state = 'LOST'`,
+    )
+  ).lost;
+
+const shownRow = disputeRow.extend({ kind: z.string(), reference: z.string() });
+
+/** Those that can still be answered by their deadline, then the last that ended. */
+export const selectDisputes = (q: Queryable, limit: number) =>
+  q.many(
+    shownRow,
+    sql`select ${columns}, kind, reference
+        from payments.dispute
+        join payments.gateway_payment paid
+          on paid.provider = dispute.provider and paid.payment_id = dispute.payment_id
+        order by dispute.state not in ('OPEN', 'UNDER_REVIEW'),
+                 case when dispute.state in ('OPEN', 'UNDER_REVIEW') then respond_by end nulls last,
+                 opened_at desc
+        limit ${limit}`,
+  );

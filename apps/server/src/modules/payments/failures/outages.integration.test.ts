@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { paise } from '@halal-basket/money';
+import { sql } from '../../../platform/db.ts';
+import type { GatewaySandbox } from '../../../testing/gateway-sandbox.ts';
+import {
+  type ToPay,
+  after,
+  anOrderToPay,
+  hearWebhooks,
+  numberOf,
+  orderState,
+  payBy,
+  payuForm,
+  postBack,
+  refundsIn,
+  tellSuccess,
+  webhooksSeen,
+} from '../../../testing/paying.ts';
+import { withPayingShop } from '../../../testing/paying-file.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { collect, refund, retryRefund } from '../index.ts';
+import { applyRefundFact } from '../refunds/send-refund.ts';
+
+let shop: TestApp;
+let sandbox: GatewaySandbox;
+withPayingShop((all) => ({ shop, sandbox } = all));
+
+type Captures = Record<'razorpay' | 'payu', { orderId: string; refunded: number }[]>;
+const refundedAt = async (provider: 'razorpay' | 'payu', orderId: string) =>
+  (await sandbox.control<Captures>('GET', 'captures'))[provider].find(
+    (each) => each.orderId === orderId,
+  )?.refunded;
+
+async function aPaidOrder(): Promise<ToPay & { pgOrderId: string }> {
+  const bought = await anOrderToPay(shop);
+  const { pgOrderId = '' } = await payBy(bought, 'CC');
+  await tellSuccess(bought, await sandbox.payRazorpay(pgOrderId));
+  return { ...bought, pgOrderId };
+}
+
+const giveBack = (reference: string, amount: number, more: object = {}) =>
+  shop.db.transaction((tx) =>
+    refund(tx, {
+      kind: 'order',
+      reference,
+      amount: paise(amount),
+      to: 'source',
+      key: `test:${reference}`,
+      reason: 'Something was missing',
+      now: shop.clock.now(),
+      ...more,
+    }),
+  );
+
+const faults = (...kinds: string[]) =>
+  sandbox.control('PUT', 'knobs', { faults: { share: 1, kinds }, webhooks: { drop: 1 } });
+
+describe('refunds', () => {
+  it('D16: one that the gateway fails to send is somebody’s to see to, and told as it is', async () => {
+    await sandbox.control('PUT', 'knobs', { refundFailure: 1, webhooks: { drop: 1 } });
+    const { orderNo, pgOrderId } = await aPaidOrder();
+    await giveBack(orderNo, 5000);
+    await shop.runJobs();
+    await sandbox.control('POST', 'clock', { advanceMs: 5000 });
+    await after(shop, { minutes: 13 * 60 });
+    expect(await refundsIn(shop, orderNo)).toEqual(['source 5000 MANUAL']);
+
+    // Sent again it is a new refund to the gateway, which would only repeat that the first one failed.
+    await sandbox.control('PUT', 'knobs', {});
+    const { refundNo, paymentId } = await shop.db.one(
+      z.object({ refundNo: z.string(), paymentId: z.string() }),
+      sql`select refund_no as "refundNo", payment_id as "paymentId"
+          from payments.refund join payments.gateway_payment as paid on paid.id = gateway_payment_id
+          where refund.reference = ${orderNo}`,
+    );
+    const now = shop.clock.now();
+    const seen = await webhooksSeen(shop);
+    await shop.db.transaction((tx) => retryRefund(tx, refundNo, { by: 'staff:1', now }));
+    await shop.runJobs();
+    // What is told late of the first changes nothing.
+    const failed = {
+      providerRefundId: 'rfnd_First',
+      refundKey: refundNo,
+      state: 'FAILED',
+    } as const;
+    const fact = { ...failed, provider: 'razorpay', paymentId, amount: paise(5000) } as const;
+    await shop.db.transaction((tx) => applyRefundFact(tx, fact, now));
+    expect(await refundsIn(shop, orderNo)).toEqual(['source 5000 PENDING']);
+    await sandbox.control('POST', 'clock', { advanceMs: 5000 });
+    await hearWebhooks(shop, seen + 2);
+    expect(await refundsIn(shop, orderNo)).toEqual(['source 5000 PROCESSED']);
+    expect(await refundedAt('razorpay', pgOrderId)).toBe(5000);
+  });
+
+  it('D17: one whose answer is lost is asked for with the same key: the money leaves once', async () => {
+    const { orderNo, pgOrderId } = await aPaidOrder();
+    await faults('lost');
+    await giveBack(orderNo, 5000);
+    await shop.runJobs();
+    expect(await refundsIn(shop, orderNo)).toEqual(['source 5000 REQUESTED']);
+    await faults('502', 'html', '429');
+    await after(shop, { minutes: 1 });
+    expect(await refundsIn(shop, orderNo)).toEqual(['source 5000 REQUESTED']);
+    await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
+    await after(shop, { minutes: 2 });
+    await sandbox.control('POST', 'clock', { advanceMs: 5000 });
+    await after(shop, { minutes: 13 * 60 });
+    expect(await refundsIn(shop, orderNo)).toEqual(['source 5000 PROCESSED']);
+    expect(await refundedAt('razorpay', pgOrderId)).toBe(5000);
+  });
+
+  it('D17: the same at the second gateway', async () => {
+    const bought = await anOrderToPay(shop);
+    const started = await payBy(bought, 'BNPL');
+    const { action, fields } = await sandbox.payPayu(payuForm(started));
+    await postBack(shop, action, fields);
+    await faults('lost');
+    await giveBack(bought.orderNo, 7000);
+    await shop.runJobs();
+    await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
+    await after(shop, { minutes: 2 });
+    await sandbox.control('POST', 'clock', { advanceMs: 5000 });
+    await after(shop, { minutes: 13 * 60 });
+    expect(await refundsIn(shop, bought.orderNo)).toEqual(['source 7000 PROCESSED']);
+    expect(await refundedAt('payu', started.txnId ?? '')).toBe(7000);
+  });
+
+  it('are told by the gateways’ webhooks too', async () => {
+    const { orderNo } = await aPaidOrder();
+    await giveBack(orderNo, 4000);
+    const seen = await webhooksSeen(shop);
+    await shop.runJobs();
+    await sandbox.control('POST', 'clock', { advanceMs: 5000 });
+    await hearWebhooks(shop, seen + 2);
+    expect(await refundsIn(shop, orderNo)).toEqual(['source 4000 PROCESSED']);
+  });
+
+  it('R14: of a hundred at once never more goes back than was paid, and each once', async () => {
+    const { orderNo, payable } = await aPaidOrder();
+    const part = Math.floor(payable / 10) - 1;
+    const asked = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, index) =>
+        giveBack(orderNo, part, {
+          key: `test:${orderNo}:${index % 50}`,
+          to: index % 2 === 0 ? 'source' : 'wallet',
+        }),
+      ),
+    );
+    const refused = asked.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    const back = await numberOf(
+      shop,
+      sql`select coalesce(sum(amount_paise), 0) as n from payments.refund
+          where reference = ${orderNo}`,
+    );
+    expect(back).toBe(10 * part);
+    expect(back).toBeLessThanOrEqual(payable);
+    await shop.runJobs();
+  });
+
+  it('of cash go into HB Money, and none goes where nothing was paid', async () => {
+    const bought = await anOrderToPay(shop);
+    await payBy(bought, 'cod');
+    await expect(giveBack(bought.orderNo, 100)).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' });
+    await shop.db.transaction((tx) => collect(tx, bought.orderNo, shop.clock.now()));
+    await giveBack(bought.orderNo, 100);
+    expect(await refundsIn(shop, bought.orderNo)).toEqual(['wallet 100 PROCESSED']);
+  });
+});
+
+describe('gateways that do not answer', () => {
+  it('D20: an attempt that nobody answered is safe to repeat, and another gateway is free', async () => {
+    const bought = await anOrderToPay(shop);
+    const { buyer, orderNo } = bought;
+    for (const kind of ['502', '429', 'html', 'lost']) {
+      await faults(kind);
+      const refused = await buyer.send('payOrder', {
+        params: { paymentMode: 'CC' },
+        body: { orderNo },
+      });
+      expect(refused).toMatchObject({ status: 503, errorCode: 'GATEWAY_UNAVAILABLE' });
+    }
+    expect((await payBy(bought, 'BNPL')).txnId).toBeDefined();
+    await sandbox.control('PUT', 'knobs', {});
+    const { pgOrderId = '' } = await payBy(bought, 'CC');
+    const journal = await sandbox.control<{ kind?: string; id?: string }[]>('GET', 'journal');
+    const made = new Set(
+      journal
+        .filter((line) => JSON.stringify(line).includes(orderNo))
+        .flatMap((line) => JSON.stringify(line).match(/order_\w{14}/g) ?? []),
+    );
+    expect([...made]).toEqual([pgOrderId]);
+  });
+
+  it('R13: one that hangs is waited for less than ten seconds, and nothing is charged', async () => {
+    await faults('hang');
+    const { buyer, orderNo } = await anOrderToPay(shop);
+    const began = performance.now();
+    const refused = await buyer.send('payOrder', {
+      params: { paymentMode: 'CC' },
+      body: { orderNo },
+    });
+    expect(refused).toMatchObject({ status: 503, errorCode: 'GATEWAY_UNAVAILABLE' });
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(await orderState(shop, orderNo)).toBe('ORDER_CREATED');
+  });
+
+  it('R13: what was paid is pending while the gateway hangs, and confirmed after', async () => {
+    const bought = await anOrderToPay(shop);
+    const { pgOrderId = '' } = await payBy(bought, 'CC');
+    await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
+    const paid = await sandbox.payRazorpay(pgOrderId);
+    await faults('hang');
+    const began = performance.now();
+    expect((await tellSuccess(bought, paid)).data).toEqual({
+      orderNo: bought.orderNo,
+      status: 'PENDING',
+    });
+    expect(performance.now() - began).toBeLessThan(10_000);
+    await sandbox.control('PUT', 'knobs', { webhooks: { drop: 1 } });
+    await after(shop, { seconds: 31 });
+    expect(await orderState(shop, bought.orderNo)).toBe('ORDER_PLACED');
+  });
+});
+
+describe('R10', () => {
+  it('40 payments whose webhooks come five times, shuffled, racing the browsers: 40 orders', async () => {
+    await sandbox.control('PUT', 'knobs', { webhooks: { duplicate: 1, reorderMs: 300 } });
+    const seen = await webhooksSeen(shop);
+    const orders = await Promise.all(Array.from({ length: 40 }, () => anOrderToPay(shop, 1)));
+    await Promise.all(
+      orders.map(async (bought) => {
+        const { pgOrderId = '' } = await payBy(bought, 'CC');
+        const paid = await sandbox.payRazorpay(pgOrderId);
+        await Promise.all(Array.from({ length: 3 }, () => tellSuccess(bought, paid)));
+      }),
+    );
+    await hearWebhooks(shop, seen + 80);
+    const numbers = orders.map(({ orderNo }) => orderNo);
+    const placed = await numberOf(
+      shop,
+      sql`select count(*) as n from orders.event join orders."order" as o on o.id = order_id
+          where order_no = any(${numbers}::text[]) and to_state = 'ORDER_PLACED'`,
+    );
+    const kept = await numberOf(
+      shop,
+      sql`select count(*) as n from payments.gateway_payment
+          where reference = any(${numbers}::text[]) and outcome = 'KEPT'`,
+    );
+    const credited = await numberOf(
+      shop,
+      sql`select count(*) as n from ledger.transfer
+          where reference = any(${numbers}::text[]) and reason = 'payment.kept'`,
+    );
+    expect([placed, kept, credited]).toEqual([40, 40, 40]);
+    expect(await refundsIn(shop, numbers[0] ?? '')).toEqual([]);
+  });
+});

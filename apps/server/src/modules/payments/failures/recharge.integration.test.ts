@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { expireOrders } from '../../orders/index.ts';
+import type { GatewaySandbox } from '../../../testing/gateway-sandbox.ts';
+import {
+  anOrderToPay,
+  hearWebhooks,
+  orderState,
+  refundsIn,
+  webhooksSeen,
+} from '../../../testing/paying.ts';
+import { withPayingShop } from '../../../testing/paying-file.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+
+let shop: TestApp;
+let sandbox: GatewaySandbox;
+withPayingShop((all) => ({ shop, sandbox } = all));
+
+const balanceOf = async (buyer: TestClient) =>
+  (await buyer.call('walletTransactions')).walletData.balance;
+
+async function aRecharge(buyer: TestClient, amount: number, orderNo?: string) {
+  const { rechargeTxnNo = '' } = await buyer.call('rechargeWallet', { body: {} });
+  const started = await buyer.call('payRecharge', {
+    params: { paymentMode: 'CC' },
+    body: { rechargeTxnNo, amount, ...(orderNo && { orderNo }) },
+  });
+  const pgOrderId = started.pgOrderId ?? '';
+  return { rechargeTxnNo, pgOrderId };
+}
+
+describe('recharges', () => {
+  it('D18: one is credited once, however many tell of it and however often', async () => {
+    await sandbox.control('PUT', 'knobs', { webhooks: { duplicate: 1, reorderMs: 200 } });
+    const { buyer } = await anOrderToPay(shop);
+    const { rechargeTxnNo, pgOrderId } = await aRecharge(buyer, 500);
+    const seen = await webhooksSeen(shop);
+    const { response } = await sandbox.payRazorpay(pgOrderId);
+    const body = {
+      rechargeTxnNo,
+      status: 'success',
+      success: {
+        pgOId: response.razorpay_order_id,
+        pgPId: response.razorpay_payment_id,
+        pgSId: response.razorpay_signature,
+      },
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => buyer.send('validateRecharge', { body })),
+    );
+    await hearWebhooks(shop, seen + 2);
+    expect(answers.map(({ data }) => data.status)).toEqual(
+      Array.from({ length: 5 }, () => 'CONFIRMED'),
+    );
+    expect(await balanceOf(buyer)).toBe(500);
+    expect(await refundsIn(shop, rechargeTxnNo)).toEqual([]);
+  });
+
+  it('D19: where the order that waited for it fails, the credit stays as HB Money', async () => {
+    const { buyer, orderNo } = await anOrderToPay(shop);
+    const { rechargeTxnNo, pgOrderId } = await aRecharge(buyer, 2000, orderNo);
+    shop.clock.advance({ minutes: 16 });
+    await expireOrders(shop.db, shop.clock.now());
+    const seen = await webhooksSeen(shop);
+    await sandbox.payRazorpay(pgOrderId);
+    await hearWebhooks(shop, seen + 1);
+    const paid = await buyer.send('payOrder', {
+      params: { paymentMode: 'hbw' },
+      body: { orderNo },
+    });
+    expect(paid).toMatchObject({ status: 409, errorCode: 'ORDER_EXPIRED' });
+    expect(await orderState(shop, orderNo)).toBe('ORDER_EXPIRED');
+    expect(await balanceOf(buyer)).toBe(2000);
+    expect(await refundsIn(shop, rechargeTxnNo)).toEqual([]);
+  });
+});

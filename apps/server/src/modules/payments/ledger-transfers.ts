@@ -1,0 +1,193 @@
+import { type Paise, minPaise, paise, subtractPaise } from '@halal-basket/money';
+import type { Tx } from '../../platform/db.ts';
+import { type Account, accounts, transfer, transferAll } from '../ledger/index.ts';
+import type { GatewayPayment } from './attempts/gateway-payments.sql.ts';
+
+/** Where captured money lies until it is decided what becomes of it. */
+const undecided = ({ provider, paymentId }: Pick<GatewayPayment, 'provider' | 'paymentId'>) =>
+  accounts.hold(`${provider}.${paymentId}`);
+
+/** Where money lies that was promised back until the gateway has sent it. */
+const promised = (refundNo: string): Account => accounts.hold(refundNo);
+
+type Captured = Pick<GatewayPayment, 'provider' | 'paymentId' | 'reference' | 'amount'>;
+
+/** A gateway has money of a customer: it owes it to the store. */
+export const moneyCaptured = (tx: Tx, payment: Captured, now: Date) =>
+  transfer(tx, {
+    key: `captured:${payment.provider}:${payment.paymentId}`,
+    debit: accounts.gateway(payment.provider),
+    credit: undecided(payment),
+    amount: payment.amount,
+    unit: 'INR',
+    reason: 'payment.captured',
+    reference: payment.reference,
+    now,
+  });
+
+/** It pays the purchase. */
+export const moneyKept = (tx: Tx, payment: Captured, account: Account, now: Date) =>
+  transfer(tx, {
+    key: `kept:${payment.provider}:${payment.paymentId}`,
+    debit: undecided(payment),
+    credit: account,
+    amount: payment.amount,
+    unit: 'INR',
+    reason: 'payment.kept',
+    reference: payment.reference,
+    now,
+  });
+
+interface Promised {
+  refundNo: string;
+  reference: string;
+  amount: Paise;
+  now: Date;
+}
+
+/** Money goes back through a gateway: of a purchase, or of a payment that never paid one. */
+export const moneyPromised = (
+  tx: Tx,
+  from: Account | Captured,
+  { refundNo, reference, amount, now }: Promised,
+) =>
+  transfer(tx, {
+    key: `refund:${refundNo}`,
+    debit: typeof from === 'string' ? from : undecided(from),
+    credit: promised(refundNo),
+    amount,
+    unit: 'INR',
+    reason: 'refund.requested',
+    reference,
+    now,
+  });
+
+/** The gateway has sent it. */
+export const moneySentBack = (
+  tx: Tx,
+  provider: GatewayPayment['provider'],
+  { refundNo, reference, amount, now }: Promised,
+) =>
+  transfer(tx, {
+    key: `refunded:${refundNo}`,
+    debit: promised(refundNo),
+    credit: accounts.gateway(provider),
+    amount,
+    unit: 'INR',
+    reason: 'refund.processed',
+    reference,
+    now,
+  });
+
+/** A dashboard returned more than the store still owed: the shop bears it until somebody settles it. */
+export const moneyBeyondOwed = (tx: Tx, { refundNo, reference, amount, now }: Promised) =>
+  transfer(tx, {
+    key: `refund-excess:${refundNo}`,
+    debit: accounts.excessRefunds,
+    credit: promised(refundNo),
+    amount,
+    unit: 'INR',
+    reason: 'refund.excess',
+    reference,
+    now,
+  });
+
+/** What a dashboard returned beyond what was owed was part of a refund that has not left the store. */
+export const moneyOffset = (
+  tx: Tx,
+  { refundNo, round, reference, amount, now }: Promised & { round: number },
+) =>
+  transfer(tx, {
+    key: `refund-offset:${refundNo}:${round}`,
+    debit: promised(refundNo),
+    credit: accounts.excessRefunds,
+    amount,
+    unit: 'INR',
+    reason: 'refund.offset',
+    reference,
+    now,
+  });
+
+/** Staff settled a refund that could not go back through its gateway. */
+export const moneySettled = (tx: Tx, to: Account, { refundNo, reference, amount, now }: Promised) =>
+  transfer(tx, {
+    key: `settled:${refundNo}`,
+    debit: promised(refundNo),
+    credit: to,
+    amount,
+    unit: 'INR',
+    reason: 'refund',
+    reference,
+    now,
+  });
+
+/** Is it an account of the shop's own? A customer's may never be below zero. */
+export const mayBeOverdrawn = (account: Account): boolean =>
+  account === accounts.sales || account === accounts.cashAtDoor;
+
+/** Money goes back into the customer's HB Money, at once. */
+export const moneyIntoWallet = (
+  tx: Tx,
+  from: Account,
+  { refundNo, reference, amount, now }: Promised,
+  customerId: number,
+) =>
+  transfer(tx, {
+    key: `refund:${refundNo}`,
+    debit: from,
+    credit: accounts.wallet(customerId),
+    amount,
+    unit: 'INR',
+    reason: 'refund',
+    reference,
+    now,
+  });
+
+interface Rounded {
+  reference: string;
+  /** What rounding to the rupee added; below zero where it took off. */
+  rounding: Paise;
+  now: Date;
+}
+
+/** The rider has brought `amount`, rounding included: sales have the exact price of what was sold. */
+export const moneyAtTheDoor = (
+  tx: Tx,
+  { reference, amount, rounding, now }: Rounded & { amount: Paise },
+) => {
+  const common = { unit: 'INR', reason: 'order.paid', reference } as const;
+  const { cashAtDoor, sales } = accounts;
+  const transfers = [
+    {
+      ...common,
+      key: `door:${reference}`,
+      debit: cashAtDoor,
+      credit: sales,
+      amount: minPaise(amount, subtractPaise(amount, rounding)),
+    },
+    {
+      ...common,
+      key: `rounding:${reference}`,
+      debit: rounding > 0 ? cashAtDoor : accounts.rounding,
+      credit: rounding > 0 ? accounts.rounding : sales,
+      amount: paise(Math.abs(rounding)),
+    },
+  ].filter((each) => each.amount > 0);
+  return transferAll(tx, transfers, now);
+};
+
+/** What was rounded goes back with a refund, which sales have borne until now. */
+export const roundingReturned = (
+  tx: Tx,
+  { key, reference, rounding, now }: Rounded & { key: string },
+) =>
+  transfer(tx, {
+    key: `rounding:${key}`,
+    debit: rounding > 0 ? accounts.rounding : accounts.sales,
+    credit: rounding > 0 ? accounts.sales : accounts.rounding,
+    amount: paise(Math.abs(rounding)),
+    unit: 'INR',
+    reason: 'refund',
+    reference,
+    now,
+  });

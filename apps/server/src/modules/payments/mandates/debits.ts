@@ -1,0 +1,75 @@
+import type { Tx } from '../../../platform/db.ts';
+import { giveUpAttempt } from '../attempts/apply-gateway-event.ts';
+import {
+  type Attempt,
+  lockAttempt,
+  saveAttemptMove,
+  saveProviderOrder,
+  selectAttemptsOf,
+} from '../attempts/attempts.sql.ts';
+import { GatewayRefused, GatewayUnknown } from '../gateways/gateway.ts';
+import { gatewaysOf } from '../gateways/index.ts';
+import type { Purchase } from '../purchase.ts';
+import { lookAt } from '../attempts/reconcile.ts';
+import type { PaymentTools } from '../dependencies.ts';
+
+type Named = Pick<Purchase, 'kind' | 'reference'>;
+
+async function debitAttempt({ db }: PaymentTools, { kind, reference }: Named): Promise<Attempt> {
+  const [attempt] = await selectAttemptsOf(db, kind, reference);
+  if (!attempt?.snapshot.debit) throw new Error(`${reference} is not paid by a debit`);
+  return attempt;
+}
+
+/**
+ * Makes a debit known to its gateway, which tells the customer of it too. 'refused': it never will be
+ * taken. 'unknown': to be tried again, any number of times. Never within a transaction.
+ */
+export async function announceDebit(
+  tools: PaymentTools,
+  purchase: Named,
+): Promise<'known' | 'refused' | 'unknown'> {
+  const { db, clock, settings, log } = tools;
+  const attempt = await debitAttempt(tools, purchase);
+  if (attempt.providerOrderId !== null) return 'known';
+  try {
+    const gateway = gatewaysOf(settings)[attempt.provider];
+    // Whether it was asked before is not known here: it is looked for first.
+    const { providerOrderId } = await gateway.createPayment(attempt.snapshot, true);
+    await saveProviderOrder(db, attempt.id, providerOrderId, clock.now());
+    return 'known';
+  } catch (error) {
+    if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
+    log.warn({ err: error, attemptNo: attempt.attemptNo }, 'A debit was not announced');
+    return error instanceof GatewayRefused ? 'refused' : 'unknown';
+  }
+}
+
+/** A debit that failed once is under way again: its next failure counts as one. */
+async function openAgain(tx: Tx, attemptId: number, now: Date): Promise<void> {
+  const { id, state: from } = await lockAttempt(tx, attemptId);
+  if (from !== 'FAILED') return;
+  saveAttemptMove(tx, { id, from, to: 'PENDING', actor: 'store', reason: null, now });
+}
+
+/**
+ * Asks for the money of a debit, and applies what becomes of it. Asked again after an answer that got
+ * lost it takes nothing twice: one order of the gateway is paid once. Never within a transaction.
+ */
+export async function takeDebit(tools: PaymentTools, purchase: Named): Promise<void> {
+  const { db, clock, settings, log } = tools;
+  const attempt = await debitAttempt(tools, purchase);
+  if (attempt.state === 'PAID') return;
+  await db.transaction((tx) => openAgain(tx, attempt.id, clock.now()));
+  try {
+    await gatewaysOf(settings)[attempt.provider].mandates?.debit(attempt);
+  } catch (error) {
+    if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
+    log.warn({ err: error, attemptNo: attempt.attemptNo }, 'A debit was not taken on');
+    if (!(error instanceof GatewayRefused)) return;
+    const given = { reason: error.message, actor: 'store', now: clock.now() };
+    await db.transaction((tx) => giveUpAttempt(tx, attempt.id, given));
+    return;
+  }
+  await lookAt(tools, attempt);
+}

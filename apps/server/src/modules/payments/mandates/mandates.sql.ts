@@ -1,0 +1,171 @@
+import { mandateStates } from '@halal-basket/contract';
+import { paise } from '@halal-basket/money';
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import type { MandateState } from '@halal-basket/contract';
+
+const mandateRow = z.object({
+  id: z.number(),
+  mandateNo: z.string(),
+  customerId: z.number(),
+  provider: z.literal('razorpay'),
+  method: z.enum(['card', 'upi']),
+  /** Of one debit. */
+  limit: z.number().transform(paise),
+  state: z.enum(mandateStates),
+  reason: z.string().nullable(),
+  /** The recharge whose payment authorises it. */
+  reference: z.string(),
+  payerName: z.string(),
+  tokenId: z.string().nullable(),
+  instrument: z.string(),
+  expiresAt: z.date(),
+  looks: z.number(),
+  createdAt: z.date(),
+});
+export type Mandate = z.infer<typeof mandateRow>;
+
+const columns = sql`id, mandate_no as "mandateNo", customer_id as "customerId", provider, method,
+  limit_paise as limit, state, reason, reference, payer_name as "payerName",
+  token_id as "tokenId", instrument, expires_at as "expiresAt", looks, created_at as "createdAt"`;
+
+export type NewMandate = Pick<
+  Mandate,
+  'mandateNo' | 'customerId' | 'method' | 'limit' | 'reference' | 'payerName' | 'expiresAt'
+> & { now: Date };
+
+/** The mandate with its first event, before any gateway hears of it. */
+export const insertMandate = (tx: Tx, mandate: NewMandate): void =>
+  tx.send(
+    sql`with made as (
+          insert into payments.mandate (mandate_no, customer_id, provider, method, limit_paise, state,
+            reference, payer_name, expires_at, created_at, updated_at)
+          values (${mandate.mandateNo}, ${mandate.customerId}, 'razorpay', ${mandate.method},
+            ${mandate.limit}, 'CREATED', ${mandate.reference}, ${mandate.payerName},
+            ${mandate.expiresAt}, ${mandate.now}, ${mandate.now})
+          returning id
+        )
+        insert into payments.event (subject, subject_id, to_state, actor, at)
+        select 'mandate', id, 'CREATED', 'customer', ${mandate.now} from made`,
+  );
+
+type Named = { mandateNo: string } | { reference: string } | { tokenId: string };
+
+const meant = (named: Named) => {
+  if ('mandateNo' in named) return sql`mandate_no = ${named.mandateNo}`;
+  if ('reference' in named) return sql`reference = ${named.reference}`;
+  return sql`token_id = ${named.tokenId}`;
+};
+
+export const selectMandate = (q: Queryable, named: Named) =>
+  q.maybe(mandateRow, sql`select ${columns} from payments.mandate where ${meant(named)}`);
+
+export const lockMandate = (tx: Tx, named: Named) =>
+  tx.maybe(
+    mandateRow,
+    sql`select ${columns} from payments.mandate where ${meant(named)} for update`,
+  );
+
+/** All of a customer that may still be or become used, locked in their order. */
+export const lockMandatesInUse = (tx: Tx, customerId: number) =>
+  tx.many(
+    mandateRow,
+    sql`select ${columns} from payments.mandate
+        where customer_id = ${customerId} and state in ('CREATED', 'ACTIVE', 'PAUSED')
+        order by id for update`,
+  );
+
+/** A customer's mandates, the one in use first, then the newest. */
+export const selectMandatesOf = (q: Queryable, customerId: number, limit: number) =>
+  q.many(
+    mandateRow,
+    sql`select ${columns} from payments.mandate where customer_id = ${customerId}
+        order by state in ('ACTIVE', 'PAUSED') desc, id desc limit ${limit}`,
+  );
+
+const stateRow = z.object({ customerId: z.number(), state: z.enum(mandateStates) });
+
+/** How the newest mandate of each of these customers stands; who has none is not in it. */
+export const selectMandateStates = (q: Queryable, customerIds: readonly number[]) =>
+  q.many(
+    stateRow,
+    sql`select distinct on (customer_id) customer_id as "customerId", state
+        from payments.mandate where customer_id = any(${customerIds}::bigint[])
+        order by customer_id, state in ('ACTIVE', 'PAUSED') desc, id desc`,
+  );
+
+export interface MandateMove {
+  id: number;
+  from: MandateState;
+  to: MandateState;
+  actor: string;
+  reason: string | null;
+  /** When the gateway is to be asked, or told, next; null: not any more. */
+  nextLookAt: Date | null;
+  now: Date;
+}
+
+export const saveMandateMove = (tx: Tx, move: MandateMove): void =>
+  tx.send(
+    sql`with moved as (
+          update payments.mandate
+          set state = ${move.to}, reason = ${move.reason}, next_look_at = ${move.nextLookAt},
+              looks = 0, updated_at = ${move.now}
+          where id = ${move.id}
+        )
+        insert into payments.event (subject, subject_id, from_state, to_state, actor, detail, at)
+        values ('mandate', ${move.id}, ${move.from}, ${move.to}, ${move.actor},
+                jsonb_strip_nulls(jsonb_build_object('reason', ${move.reason}::text)), ${move.now})`,
+  );
+
+/** The gateway's number of it, from the payment that gave it; the first stands. */
+export const saveToken = (tx: Tx, id: number, tokenId: string, nextLookAt: Date) =>
+  tx.run(
+    sql`update payments.mandate set token_id = ${tokenId}, next_look_at = ${nextLookAt}
+        where id = ${id} and token_id is null`,
+  );
+
+export const saveInstrument = (tx: Tx, id: number, instrument: string): void =>
+  tx.send(sql`update payments.mandate set instrument = ${instrument} where id = ${id}`);
+
+/** Those that are due for a look, taken by moving their time. */
+export const takeMandatesDue = (q: Queryable, now: Date, takenUntil: Date, limit: number) =>
+  q.many(
+    mandateRow,
+    sql`with due as (
+          select id as due_id from payments.mandate
+          where next_look_at <= ${now} order by next_look_at limit ${limit}
+          for update skip locked
+        )
+        update payments.mandate set next_look_at = ${takenUntil}, looks = looks + 1
+        from due where id = due_id returning ${columns}`,
+  );
+
+export const saveNextLook = (q: Queryable, id: number, at: Date | null) =>
+  q.run(
+    sql`update payments.mandate set next_look_at = ${at}
+        where id = ${id} and next_look_at is not null`,
+  );
+
+/** Those in use whose time is over. */
+export const selectExpired = (q: Queryable, now: Date, limit: number) =>
+  q.many(
+    mandateRow,
+    sql`select ${columns} from payments.mandate
+        where state in ('CREATED', 'ACTIVE', 'PAUSED') and expires_at <= ${now}
+        order by id limit ${limit}`,
+  );
+
+const anyRow = z.record(z.string(), z.unknown());
+
+export const selectMandatesForExport = (q: Queryable, customerId: number) =>
+  q.many(
+    anyRow,
+    sql`select mandate_no as "mandateNo", method, instrument, limit_paise as "limitPaise", state,
+               created_at as "createdAt", expires_at as "expiresAt"
+        from payments.mandate where customer_id = ${customerId} order by id`,
+  );
+
+/** What is left of a customer who goes tells nothing of the card or account. */
+export const blankInstruments = (tx: Tx, customerId: number): void =>
+  tx.send(sql`update payments.mandate set instrument = '' where customer_id = ${customerId}`);

@@ -1,0 +1,163 @@
+import type { PaymentMethod, PaymentMode } from '@halal-basket/contract';
+import type { GatewaySettings } from '../../../platform/gateway-settings.ts';
+import { type ProviderId, pgIdOf, providerOf } from '../gateways/gateway.ts';
+import { openAt } from '../gateways/index.ts';
+
+/** Ways to pay through a gateway. */
+export type OnlineMode = Exclude<PaymentMode, 'cod' | 'pod' | 'hbw' | 'hbp'>;
+
+interface OnlineMethod {
+  mode: OnlineMode;
+  /** The specification's name of the type (section 9). */
+  type: string;
+  label: string;
+  detail: string;
+  /** Which gateway takes it where the shop has an account at both and the request names none. */
+  provider: ProviderId;
+  /** Told by the second gateway's codes; the first lets people choose on its own page. */
+  options: readonly { code: string; label: string }[];
+}
+
+/** Banks and wallets under the second gateway's codes (payments.md B5), the most used first. */
+const banks = [
+  ['SBIB', 'State Bank of India'],
+  ['HDFB', 'HDFC Bank'],
+  ['ICIB', 'ICICI Bank'],
+  ['AXIB', 'Axis Bank'],
+  ['162B', 'Kotak Mahindra Bank'],
+  ['YESB', 'Yes Bank'],
+  ['PNBB', 'Punjab National Bank'],
+  ['BOBD', 'Bank of Baroda'],
+  ['CABB', 'Canara Bank'],
+  ['UBIB', 'Union Bank of India'],
+  ['INDB', 'Indian Bank'],
+  ['IDFB', 'IDFC First Bank'],
+] as const;
+
+const wallets = [
+  ['PAYTM', 'Paytm'],
+  ['PHONEPE', 'PhonePe'],
+  ['AMZPAY', 'Amazon Pay'],
+  ['MOBIKWIK', 'MobiKwik'],
+  ['FREC', 'Freecharge'],
+  ['JIOM', 'JioMoney'],
+  ['AMON', 'Airtel Money'],
+] as const;
+
+const payLater = [
+  ['LAZYPAY', 'LazyPay'],
+  ['MOBIZIP', 'MobiKwik Zip'],
+] as const;
+
+const optionsOf = (pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([code, label]) => ({ code, label }));
+
+const online: readonly OnlineMethod[] = [
+  {
+    mode: 'upi',
+    type: 'upi',
+    label: 'UPI',
+    detail: 'Scan a QR code, or open your UPI app.',
+    provider: 'razorpay',
+    options: [],
+  },
+  {
+    mode: 'UPI_APP_INTENT',
+    type: 'UPI_APP_INTENT',
+    label: 'UPI app on this phone',
+    detail: 'Opens Google Pay, PhonePe, Paytm or another app.',
+    provider: 'razorpay',
+    options: [],
+  },
+  {
+    mode: 'CC',
+    type: 'Credit / Debit Cards',
+    label: 'Credit or debit card',
+    detail: 'Visa, Mastercard, RuPay and others.',
+    provider: 'razorpay',
+    options: [],
+  },
+  {
+    mode: 'netbanking',
+    type: 'Net Banking',
+    label: 'Net banking',
+    detail: 'Pay from your bank account.',
+    provider: 'payu',
+    options: optionsOf(banks),
+  },
+  {
+    mode: 'cashcard',
+    type: 'Cash Card',
+    label: 'Other wallets',
+    detail: 'Paytm, PhonePe, Amazon Pay and others.',
+    provider: 'payu',
+    options: optionsOf(wallets),
+  },
+  {
+    mode: 'BNPL',
+    type: 'BNPL',
+    label: 'Pay later',
+    detail: 'LazyPay or MobiKwik Zip.',
+    provider: 'payu',
+    options: optionsOf(payLater),
+  },
+];
+
+/** Modes that are another's under another name on the wire. */
+const sameAs: Partial<Record<OnlineMode, OnlineMode>> = { wallet: 'cashcard', STORED_CARD: 'CC' };
+
+const methodOf = (mode: string): OnlineMethod | undefined =>
+  online.find((each) => each.mode === (sameAs[mode as OnlineMode] ?? mode));
+
+export const isOnlineMode = (mode: string): mode is OnlineMode => methodOf(mode) !== undefined;
+
+/**
+ * The gateway of a mode: the one that is named by its number, else the usual one, else the only one at
+ * which the shop has an account. Null where it has none there.
+ */
+export function providerFor(
+  gateways: GatewaySettings,
+  mode: string,
+  named?: number,
+): ProviderId | null {
+  const open = openAt(gateways);
+  const wanted = named === undefined ? methodOf(mode)?.provider : providerOf(named);
+  if (wanted && open.includes(wanted)) return wanted;
+  return named === undefined ? (open[0] ?? null) : null;
+}
+
+/** The gateway that pages use where a way to pay names none. */
+export const usualPgId = (gateways: GatewaySettings): 1 | 2 =>
+  pgIdOf(openAt(gateways)[0] ?? 'razorpay');
+
+/** Are these choices ones that the mode offers? Banks and wallets are told by their codes. */
+export function offers(mode: string, code: string | undefined): boolean {
+  const options = methodOf(mode)?.options ?? [];
+  return options.length === 0 || code === undefined || options.some((each) => each.code === code);
+}
+
+/** Gateways take a rupee at least. */
+export const leastOnlinePaise = 100;
+
+/**
+ * The ways to pay through the shop's gateways, each with why it cannot be used where it cannot; none
+ * where the shop has no gateway.
+ */
+export const onlineMethods = (gateways: GatewaySettings, whyNot?: string): PaymentMethod[] =>
+  online.flatMap(({ mode, type, label, detail, options }) => {
+    const provider = providerFor(gateways, mode);
+    if (!provider) return [];
+    const offered: PaymentMethod = {
+      paymentMode: mode,
+      paymentType: type,
+      label,
+      detail,
+      pgId: pgIdOf(provider),
+      enabled: whyNot === undefined,
+      ...(whyNot !== undefined && { whyNot }),
+      options: provider === 'payu' ? [...options] : [],
+    };
+    return [offered];
+  });
+
+export const onlineLabel = (mode: string): string | undefined => methodOf(mode)?.label;

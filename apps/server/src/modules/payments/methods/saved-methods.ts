@@ -1,0 +1,95 @@
+import type { PaymentMethods } from '@halal-basket/contract';
+import { refuse } from '../../../platform/errors.ts';
+import { gatewayCustomerOf, gatewayCustomersOf } from './gateway-customers.sql.ts';
+import {
+  GatewayRefused,
+  GatewayUnknown,
+  type ProviderId,
+  type SavedMethod,
+  pgIdOf,
+} from '../gateways/gateway.ts';
+import { gatewaysOf, openAt } from '../gateways/index.ts';
+import type { PaymentTools } from '../dependencies.ts';
+
+type Saved = Pick<PaymentMethods, 'savedCards' | 'savedUPIs' | 'pgCid'>;
+
+/** Longer than this nobody waits for a list that is a convenience. */
+const patienceMs = 2500;
+
+/** What the gateways keep for the customer; one that does not answer keeps nothing for now. */
+async function savedAt(
+  { settings, log }: PaymentTools,
+  providerId: ProviderId,
+  name: string,
+): Promise<SavedMethod[]> {
+  const nothing = new Promise<SavedMethod[]>((resolve) => {
+    setTimeout(() => resolve([]), patienceMs).unref();
+  });
+  try {
+    return await Promise.race([gatewaysOf(settings)[providerId].savedMethods(name), nothing]);
+  } catch (error) {
+    if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
+    log.warn({ err: error }, 'A gateway did not tell what it keeps for a customer');
+    return [];
+  }
+}
+
+/** Saved cards and UPI addresses, as tokens of the gateways: the store keeps none of them. */
+export async function savedOf(tools: PaymentTools, customerId: number): Promise<Saved> {
+  const open = openAt(tools.settings.gateways);
+  const known = (await gatewayCustomersOf(tools.db, customerId)).filter((each) =>
+    open.includes(each.provider),
+  );
+  const lists = await Promise.all(
+    known.map(async ({ provider: id, name }) => {
+      const saved = await savedAt(tools, id, name);
+      return saved.map((each) => ({ ...each, pgId: pgIdOf(id) }));
+    }),
+  );
+  const all = lists.flat();
+  const pgCid = known.find(({ provider: id }) => id === 'razorpay')?.name;
+  return {
+    ...(pgCid && { pgCid }),
+    savedCards: all
+      .filter(({ kind }) => kind === 'card')
+      .map(({ tokenId, cardType, last4, expiry, pgId }) => ({
+        tokenId,
+        cardType,
+        last4,
+        ...(expiry && { expiry }),
+        pgId,
+      })),
+    savedUPIs: all
+      .filter(({ kind }) => kind === 'upi')
+      .map(({ tokenId, vpa, pgId }) => ({
+        tokenId,
+        vpa,
+        isNumberVpa: /^\d{10}@/.test(vpa),
+        pgId,
+      })),
+  };
+}
+
+/**
+ * Forgets one, at the gateway that keeps it. Refuses SAVED_PAYMENT_NOT_FOUND for what is not the
+ * customer's: it is looked for among theirs.
+ */
+export async function forgetSaved(
+  tools: PaymentTools,
+  customerId: number,
+  tokenId: string,
+): Promise<void> {
+  const { savedCards, savedUPIs } = await savedOf(tools, customerId);
+  const found = [...savedCards, ...savedUPIs].find((each) => each.tokenId === tokenId);
+  if (!found) refuse('SAVED_PAYMENT_NOT_FOUND');
+  const providerId: ProviderId = found.pgId === 2 ? 'payu' : 'razorpay';
+  const name = await gatewayCustomerOf(tools.db, customerId, providerId);
+  if (!name) refuse('SAVED_PAYMENT_NOT_FOUND');
+  try {
+    await gatewaysOf(tools.settings)[providerId].deleteSaved(name, tokenId);
+  } catch (error) {
+    if (error instanceof GatewayRefused) refuse('SAVED_PAYMENT_NOT_FOUND');
+    if (error instanceof GatewayUnknown) refuse('GATEWAY_UNAVAILABLE', { retryAfterSeconds: 10 });
+    throw error;
+  }
+}

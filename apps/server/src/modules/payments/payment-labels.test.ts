@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { isDoorMode, paymentLabel, paymentStatusOf } from './payment-labels.ts';
+
+describe('what people are told of a payment', () => {
+  it('is pending until it is collected, and failed once it never will be', () => {
+    expect(paymentStatusOf(null)).toBe('PENDING');
+    expect(paymentStatusOf('DUE')).toBe('PENDING');
+    expect(paymentStatusOf('COLLECTED')).toBe('CONFIRMED');
+    expect(paymentStatusOf('CANCELLED')).toBe('FAILED');
+  });
+
+  it('names the mode', () => {
+    expect(paymentLabel('cod')).toBe('Cash on delivery');
+    expect(paymentLabel(null)).toBe('Not chosen yet');
+  });
+});
+
+describe('isDoorMode', () => {
+  it('knows the two that need no gateway and no wallet', () => {
+    expect(['cod', 'pod', 'hbw', 'CC', 'COD', ''].filter(isDoorMode)).toEqual(['cod', 'pod']);
+  });
+});

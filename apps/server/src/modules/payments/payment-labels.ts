@@ -1,0 +1,37 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import { onlineLabel } from './methods/payment-methods.ts';
+import type { PaymentState } from './states.ts';
+
+/** Ways to pay when the order is at the door: in cash, or by card or UPI on the rider's device. */
+export type DoorMode = 'cod' | 'pod';
+/** Ways to pay from what the customer has here. */
+export type StoredMode = 'hbw' | 'hbp';
+
+type PaymentStatus = AnswerOf<'orderDetails'>['payment']['status'];
+
+const statuses = {
+  DUE: 'PENDING',
+  COLLECTED: 'CONFIRMED',
+  CANCELLED: 'FAILED',
+} as const satisfies Record<PaymentState, PaymentStatus>;
+
+/** What customers and staff are told of a payment; none yet is one to come. */
+export const paymentStatusOf = (state: PaymentState | null): PaymentStatus =>
+  state === null ? 'PENDING' : statuses[state];
+
+const labels: Record<DoorMode | StoredMode, string> = {
+  cod: 'Cash on delivery',
+  pod: 'Card or UPI on delivery',
+  hbw: 'HB Money',
+  hbp: 'HB Points',
+};
+
+export const isDoorMode = (mode: string): mode is DoorMode => mode === 'cod' || mode === 'pod';
+const isStoredMode = (mode: string): mode is StoredMode => mode === 'hbw' || mode === 'hbp';
+
+/** The mode's name for people. */
+export function paymentLabel(mode: string | null): string {
+  if (mode === null) return 'Not chosen yet';
+  if (isDoorMode(mode) || isStoredMode(mode)) return labels[mode];
+  return onlineLabel(mode) ?? 'Paid online';
+}

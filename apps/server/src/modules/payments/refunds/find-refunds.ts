@@ -1,0 +1,77 @@
+import { selectCapturedBetween } from '../attempts/gateway-payments.sql.ts';
+import { hearRefund } from './gateway-refunds.ts';
+import {
+  GatewayRefused,
+  GatewayUnknown,
+  type ProviderId,
+  type RefundFact,
+} from '../gateways/gateway.ts';
+import { gatewaysOf, openAt } from '../gateways/index.ts';
+import type { PaymentTools } from '../dependencies.ts';
+import { selectRefund, selectStoppedWithExcess } from './refunds.sql.ts';
+import { offsetUnlessSent } from './send-refund.ts';
+
+const hourMs = 3_600_000;
+/** Longer than a day: what one run misses, while a gateway does not answer, the next ones find. */
+const lookBackMs = 26 * hourMs;
+const capturedBackMs = 48 * hourMs;
+/** A gateway's clock may run ahead of ours. */
+const clockSkewMs = 300_000;
+
+interface Span {
+  from: Date;
+  to: Date;
+  /** Since when payments were captured whose refunds are asked for one by one. */
+  capturedFrom: Date;
+}
+
+/**
+ * Takes note of every refund that a gateway made in that time, also of those that staff made in its
+ * dashboard. Gives the refunds of payments that the store does not know.
+ */
+export async function findRefunds(
+  { db, clock, settings }: PaymentTools,
+  provider: ProviderId,
+  { from, to, capturedFrom }: Span,
+): Promise<RefundFact[]> {
+  const captured = await selectCapturedBetween(db, provider, capturedFrom, to);
+  const known = captured.map(({ paymentId }) => paymentId);
+  const facts = await gatewaysOf(settings)[provider].refundsBetween(from, to, known);
+  const unknown: RefundFact[] = [];
+  for (const fact of facts) {
+    const heard = await db.transaction((tx) => hearRefund(tx, fact, clock.now()));
+    if (!heard && fact.state !== 'FAILED') unknown.push(fact);
+  }
+  return unknown;
+}
+
+/** Asks every gateway for the refunds of the last day: a webhook may have got lost. */
+export async function findLateRefunds(tools: PaymentTools): Promise<void> {
+  const now = tools.clock.now().getTime();
+  const from = new Date(now - lookBackMs);
+  const to = new Date(now + clockSkewMs);
+  const capturedFrom = new Date(now - capturedBackMs);
+  for (const provider of openAt(tools.settings.gateways)) {
+    try {
+      await findRefunds(tools, provider, { from, to, capturedFrom });
+    } catch (error) {
+      if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
+      tools.log.warn({ err: error, provider }, 'A gateway did not list its refunds');
+    }
+  }
+  await offsetStopped(tools);
+}
+
+/** Staff settle of a refund that stopped only what no dashboard has returned meanwhile. */
+async function offsetStopped(tools: PaymentTools): Promise<void> {
+  for (const { refundNo } of await selectStoppedWithExcess(tools.db)) {
+    const refund = await selectRefund(tools.db, refundNo);
+    if (!refund) continue;
+    try {
+      await offsetUnlessSent(tools, refund);
+    } catch (error) {
+      if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
+      tools.log.warn({ err: error, refundNo }, 'A gateway did not tell how a refund stands');
+    }
+  }
+}

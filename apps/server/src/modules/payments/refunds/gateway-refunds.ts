@@ -1,0 +1,171 @@
+import { type Paise, minPaise, paise, subtractPaise, zeroPaise } from '@halal-basket/money';
+import type { Tx } from '../../../platform/db.ts';
+import { publicReference } from '../../../platform/ids.ts';
+import { lockedBalancesOf } from '../../ledger/index.ts';
+import {
+  type GatewayPayment,
+  addRefunded,
+  lockCaptured,
+  selectCaptured,
+} from '../attempts/gateway-payments.sql.ts';
+import {
+  GatewayRefused,
+  GatewayUnknown,
+  type ProviderId,
+  type RefundFact,
+} from '../gateways/gateway.ts';
+import { gatewaysOf } from '../gateways/index.ts';
+import {
+  mayBeOverdrawn,
+  moneyBeyondOwed,
+  moneyPromised,
+  moneySentBack,
+} from '../ledger-transfers.ts';
+import { type Payment, addPaymentRefund, lockPayment } from '../payments.sql.ts';
+import { settlerOf } from '../purchase.ts';
+import {
+  type Refund,
+  insertRefund,
+  selectRefund,
+  selectRefundByProvider,
+  selectUnsent,
+} from './refunds.sql.ts';
+import { nextRefundLook } from '../schedule.ts';
+import { reportRefund } from './report-refund.ts';
+import { adoptRefundFact, applyRefundFact } from './send-refund.ts';
+import type { PaymentTools } from '../dependencies.ts';
+
+/**
+ * What a gateway says of any refund of a captured payment: the store's own takes its next step, one
+ * that staff made in the gateway's dashboard is recorded as a fact. Repeats change nothing. Null where
+ * the store knows neither the refund nor its payment.
+ */
+export async function hearRefund(tx: Tx, fact: RefundFact, now: Date): Promise<Refund | null> {
+  return (await applyRefundFact(tx, fact, now)) ?? (await recordRefund(tx, fact, now));
+}
+
+/** Asks a gateway for all refunds of a captured payment. Gives how many the store took note of. */
+export async function hearRefundsOf(
+  { db, clock, settings, log }: PaymentTools,
+  provider: ProviderId,
+  paymentId: string,
+): Promise<number> {
+  if (!(await selectCaptured(db, provider, paymentId))) return 0;
+  try {
+    const facts = await gatewaysOf(settings)[provider].refundsOf(paymentId);
+    for (const fact of facts) {
+      await db.transaction((tx) => hearRefund(tx, fact, clock.now()));
+    }
+    return facts.length;
+  } catch (error) {
+    if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
+    log.warn({ err: error, paymentId }, 'A gateway did not list the refunds of a payment');
+    return 0;
+  }
+}
+
+async function recordRefund(tx: Tx, fact: RefundFact, now: Date): Promise<Refund | null> {
+  const found = await selectCaptured(tx, fact.provider, fact.paymentId);
+  if (!found) return null;
+  // The purchase is locked before its payment, as everywhere.
+  await settlerOf(found.kind).lock(tx, found.reference);
+  const payment = await lockPayment(tx, found.kind, found.reference);
+  const captured = await lockCaptured(tx, found.id);
+  const before = await selectRefundByProvider(tx, fact);
+  if (before) return before;
+  // It moved nothing, and nobody expects it.
+  if (fact.state === 'FAILED') return null;
+  const meant = await unsentRefundMeant(tx, captured, fact);
+  if (meant) return adoptRefundFact(tx, meant.refundNo, fact, now);
+  return enterRefund(tx, { fact, captured, payment, now });
+}
+
+/**
+ * The refund of the store that somebody carried out by hand: of that amount, and stopped, or not
+ * possible any more besides what the dashboard returned.
+ */
+async function unsentRefundMeant(
+  tx: Tx,
+  captured: GatewayPayment,
+  { amount }: RefundFact,
+): Promise<Refund | null> {
+  const unsent = await selectUnsent(tx, captured.id);
+  const isTooMuch = amount > subtractPaise(captured.amount, captured.refunded);
+  const meant = unsent.filter(
+    (each) => each.amount === amount && (each.state === 'MANUAL' || isTooMuch),
+  );
+  return meant[0] ?? null;
+}
+
+interface MadeAtGateway {
+  fact: RefundFact;
+  captured: GatewayPayment;
+  /** How the purchase is paid; null where the captured payment pays for none. */
+  payment: Payment | null;
+  now: Date;
+}
+
+/**
+ * How much of it the store still owed, and has where the payment's money went. Nothing where the owner
+ * of the purchase takes no note of such refunds: its own refunds would not become less.
+ */
+async function owedOf(tx: Tx, { fact, captured, payment }: MadeAtGateway): Promise<Paise> {
+  const { refundedAtGateway } = settlerOf(captured.kind);
+  if (captured.outcome !== 'KEPT' || !payment || !refundedAtGateway) return zeroPaise;
+  const owed = minPaise(fact.amount, subtractPaise(captured.amount, captured.refunded));
+  if (owed <= 0 || mayBeOverdrawn(payment.account)) return owed;
+  const [balance = 0] = await lockedBalancesOf(tx, [payment.account]);
+  return minPaise(owed, paise(Math.max(0, balance)));
+}
+
+async function enterRefund(tx: Tx, made: MadeAtGateway): Promise<Refund | null> {
+  const { fact, captured, payment, now } = made;
+  const { kind, reference, customerId } = captured;
+  const owed = await owedOf(tx, made);
+  const excess = subtractPaise(fact.amount, owed);
+  const refundNo = publicReference('RF');
+  const reason = 'Refunded by the shop in the payment gateway’s dashboard';
+  const isDone = fact.state === 'PROCESSED';
+  insertRefund(tx, {
+    refundNo,
+    key: gatewayRefundKey(fact),
+    kind,
+    reference,
+    customerId,
+    destination: 'source',
+    gatewayPaymentId: captured.id,
+    amount: fact.amount,
+    reason,
+    state: isDone ? 'PROCESSED' : 'PENDING',
+    nextTryAt: isDone ? null : nextRefundLook(now),
+    now,
+    atGateway: {
+      providerRefundId: fact.providerRefundId,
+      bankReference: fact.bankReference ?? null,
+      excess,
+    },
+  });
+  if (owed > 0 && payment) {
+    addRefunded(tx, captured.id, owed);
+    addPaymentRefund(tx, payment.id, owed);
+    await moneyPromised(tx, payment.account, { refundNo, reference, amount: owed, now });
+    await settlerOf(kind).refundedAtGateway?.(tx, {
+      reference,
+      amount: owed,
+      refundNo,
+      reason,
+      now,
+    });
+  }
+  if (excess > 0) await moneyBeyondOwed(tx, { refundNo, reference, amount: excess, now });
+  if (isDone) {
+    await moneySentBack(tx, fact.provider, { refundNo, reference, amount: fact.amount, now });
+  }
+  const entered = await selectRefund(tx, refundNo);
+  if (entered) await reportRefund(tx, entered, entered.state, now);
+  return entered;
+}
+
+/** Names a refund that was made at a gateway among all refunds. */
+const gatewayRefundKey = ({ provider, providerRefundId }: RefundFact): string =>
+  `gateway:${provider}:${providerRefundId}`;

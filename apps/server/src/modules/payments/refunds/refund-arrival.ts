@@ -1,0 +1,37 @@
+import { dayOf, plusDays, weekdayOf } from '../../../platform/days.ts';
+import type { Refund } from './refunds.sql.ts';
+
+const saturday = 5;
+
+/** The day so many working days of banks (Monday to Friday) after a day. */
+export function workingDaysAfter(day: string, count: number): string {
+  let after = day;
+  for (let left = count; left > 0;) {
+    after = plusDays(after, 1);
+    if (weekdayOf(after) < saturday) left -= 1;
+  }
+  return after;
+}
+
+/** Gateways promise 5 to 7 working days from when they take a refund on. */
+const fromSending = 7;
+/** What a gateway or the shop's bank has sent is on the account after at most so many. */
+const fromSent = 2;
+
+/**
+ * By which day (`YYYY-MM-DD`) a refund is on the customer's account; null where it is there already, or
+ * nobody can say while it has stopped.
+ */
+export function arrivalOf({
+  destination,
+  state,
+  createdAt,
+  updatedAt,
+}: Pick<Refund, 'destination' | 'state' | 'createdAt' | 'updatedAt'>): string | null {
+  if (state === 'MANUAL' || (destination !== 'source' && destination !== 'bank')) return null;
+  if (destination === 'bank') return workingDaysAfter(dayOf(updatedAt), fromSent);
+  if (state !== 'PROCESSED') return workingDaysAfter(dayOf(updatedAt), fromSending);
+  const promised = workingDaysAfter(dayOf(createdAt), fromSending);
+  const sent = workingDaysAfter(dayOf(updatedAt), fromSent);
+  return promised > sent ? promised : sent;
+}

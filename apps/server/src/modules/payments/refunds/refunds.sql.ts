@@ -1,0 +1,273 @@
+import { type Paise, paise } from '@halal-basket/money';
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { kind, provider } from '../attempts/attempts.sql.ts';
+import type { RefundFact } from '../gateways/gateway.ts';
+import type { PurchaseKind } from '../purchase.ts';
+import type { RefundState } from '../states.ts';
+
+const refundRow = z.object({
+  id: z.number(),
+  refundNo: z.string(),
+  key: z.string(),
+  kind,
+  reference: z.string(),
+  customerId: z.number(),
+  /** `bank`: sent by the shop's own bank. `dispute`: the customer's bank took it. `gateway`: see madeBy. */
+  destination: z.enum(['source', 'wallet', 'bank', 'dispute', 'gateway']),
+  /** Who sent it: the store, or staff in the gateway's dashboard. */
+  madeBy: z.enum(['store', 'gateway']),
+  /** What of a refund made at the gateway went beyond what the store still owed. */
+  excess: z.number().transform(paise),
+  /** Of the payment that it returns; null where it goes to the wallet. */
+  provider: provider.nullable(),
+  paymentId: z.string().nullable(),
+  gatewayPaymentId: z.number().nullable(),
+  amount: z.number().transform(paise),
+  reason: z.string(),
+  state: z.enum(['REQUESTED', 'PENDING', 'PROCESSED', 'MANUAL']) satisfies z.ZodType<RefundState>,
+  providerRefundId: z.string().nullable(),
+  bankReference: z.string().nullable(),
+  tries: z.number(),
+  /** One more after each time that the gateway failed to send it. */
+  round: z.number(),
+  failure: z.string().nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type Refund = z.infer<typeof refundRow>;
+
+const columns = sql`refund.id, refund_no as "refundNo", key, refund.kind, refund.reference,
+  refund.customer_id as "customerId", destination, made_by as "madeBy", excess_paise as excess,
+  source.provider, source.payment_id as "paymentId",
+  gateway_payment_id as "gatewayPaymentId",
+  refund.amount_paise as amount, refund.reason, refund.state,
+  provider_refund_id as "providerRefundId", refund.bank_reference as "bankReference", tries, round, failure,
+  refund.created_at as "createdAt", refund.updated_at as "updatedAt"`;
+const joined = sql`payments.refund as refund
+  left join payments.gateway_payment as source on source.id = refund.gateway_payment_id`;
+
+export interface NewRefund {
+  refundNo: string;
+  key: string;
+  kind: PurchaseKind;
+  reference: string;
+  customerId: number;
+  destination: 'source' | 'wallet';
+  gatewayPaymentId: number | null;
+  amount: Paise;
+  reason: string;
+  state: RefundState;
+  nextTryAt: Date | null;
+  now: Date;
+  /** Only of one that was made at the gateway. */
+  atGateway?: { providerRefundId: string; bankReference: string | null; excess: Paise };
+}
+
+export const insertRefund = (tx: Tx, refund: NewRefund): void =>
+  tx.send(
+    sql`with made as (
+          insert into payments.refund (refund_no, key, kind, reference, customer_id, destination,
+            gateway_payment_id, amount_paise, reason, state, next_try_at, made_by,
+            provider_refund_id, bank_reference, excess_paise, created_at, updated_at)
+          values (${refund.refundNo}, ${refund.key}, ${refund.kind}, ${refund.reference},
+            ${refund.customerId}, ${refund.destination}, ${refund.gatewayPaymentId},
+            ${refund.amount}, ${refund.reason}, ${refund.state}, ${refund.nextTryAt},
+            ${refund.atGateway ? 'gateway' : 'store'}, ${refund.atGateway?.providerRefundId ?? null},
+            ${refund.atGateway?.bankReference ?? null}, ${refund.atGateway?.excess ?? 0},
+            ${refund.now}, ${refund.now})
+          returning id
+        )
+        insert into payments.event (subject, subject_id, to_state, actor, detail, at)
+        select 'refund', id, ${refund.state}, ${refund.atGateway ? 'gateway' : 'store'},
+               jsonb_build_object('reason', ${refund.reason}::text), ${refund.now}
+        from made`,
+  );
+
+/** The refunds that a key stands for: at most one to the source and one to the wallet. */
+export const selectByKey = (q: Queryable, key: string) =>
+  q.many(
+    refundRow,
+    sql`select ${columns} from ${joined}
+        where key in (${key}, ${`${key}:rest`}) order by refund.id`,
+  );
+
+export const selectRefundsOf = (q: Queryable, purchaseKind: PurchaseKind, references: string[]) =>
+  q.many(
+    refundRow,
+    sql`select ${columns} from ${joined}
+        where refund.kind = ${purchaseKind} and refund.reference = any(${references}::text[])
+        order by refund.id`,
+  );
+
+export const selectRefund = (q: Queryable, refundNo: string) =>
+  q.maybe(refundRow, sql`select ${columns} from ${joined} where refund_no = ${refundNo}`);
+
+export const lockRefund = (tx: Tx, refundNo: string) =>
+  tx.maybe(
+    refundRow,
+    sql`select ${columns} from ${joined} where refund_no = ${refundNo} for update of refund`,
+  );
+
+/** By the gateway's number of it. */
+export const selectRefundByProvider = (
+  q: Queryable,
+  { provider: providerId, paymentId, providerRefundId }: RefundFact,
+) =>
+  q.maybe(
+    refundRow,
+    sql`select ${columns} from ${joined}
+        where provider_refund_id = ${providerRefundId} and source.provider = ${providerId}
+          and source.payment_id = ${paymentId}`,
+  );
+
+/** Refunds of a payment that have not left the store. */
+export const selectUnsent = (q: Queryable, gatewayPaymentId: number) =>
+  q.many(
+    refundRow,
+    sql`select ${columns} from ${joined}
+        where gateway_payment_id = ${gatewayPaymentId} and destination = 'source'
+          and refund.state in ('REQUESTED', 'MANUAL')
+        order by refund.id`,
+  );
+
+/** From now on it stands for a refund that was made at the gateway. */
+export const saveMadeAtGateway = (tx: Tx, id: number): void =>
+  tx.send(sql`update payments.refund set made_by = 'gateway' where id = ${id}`);
+
+/** Where its money went instead of back through the gateway. */
+export const saveDestination = (tx: Tx, id: number, destination: Refund['destination']): void =>
+  tx.send(sql`update payments.refund set destination = ${destination} where id = ${id}`);
+
+/** What staff settled of a payment's refunds in one way, in paise. */
+export const selectSettledBy = async (
+  q: Queryable,
+  gatewayPaymentId: number,
+  destination: Refund['destination'],
+): Promise<number> =>
+  (
+    await q.one(
+      z.object({ settled: z.number() }),
+      sql`select coalesce(sum(amount_paise), 0)::bigint as settled from payments.refund
+          where gateway_payment_id = ${gatewayPaymentId} and destination = ${destination}`,
+    )
+  ).settled;
+
+/** What dashboards returned of a payment beyond what was owed, less what staff settled by it, in paise. */
+export const selectExcess = async (q: Queryable, gatewayPaymentId: number): Promise<number> =>
+  (
+    await q.one(
+      z.object({ excess: z.number() }),
+      sql`select coalesce(sum(excess_paise), 0)::bigint
+            - coalesce(sum(amount_paise) filter (where destination = 'gateway'), 0)::bigint as excess
+          from payments.refund where gateway_payment_id = ${gatewayPaymentId}`,
+    )
+  ).excess;
+
+/** Of refunds made in a dashboard: what they returned beyond what was owed, and did not fail. */
+export const selectExcessRows = (q: Queryable, gatewayPaymentId: number) =>
+  q.many(
+    z.object({ id: z.number(), excess: z.number().transform(paise) }),
+    sql`select id, excess_paise as excess from payments.refund
+        where gateway_payment_id = ${gatewayPaymentId} and excess_paise > 0
+          and state in ('PENDING', 'PROCESSED') order by id`,
+  );
+
+/** So much of it was owed after all. */
+export const reduceExcess = (tx: Tx, id: number, amount: Paise): void =>
+  tx.send(sql`update payments.refund set excess_paise = excess_paise - ${amount} where id = ${id}`);
+
+/** A dashboard returned so much of a refund that has not left the store; the event says so. */
+export const reduceRefund = (
+  tx: Tx,
+  { id, state }: Pick<Refund, 'id' | 'state'>,
+  { amount, now }: { amount: Paise; now: Date },
+): void =>
+  tx.send(
+    sql`with reduced as (
+          update payments.refund set amount_paise = amount_paise - ${amount}, updated_at = ${now}
+          where id = ${id}
+        )
+        insert into payments.event (subject, subject_id, from_state, to_state, actor, detail, at)
+        values ('refund', ${id}, ${state}, ${state}, 'gateway',
+                jsonb_build_object('returnedInDashboard', ${amount}::bigint), ${now})`,
+  );
+
+/** Refunds that stopped, of payments of which a dashboard returned more than was owed. */
+export const selectStoppedWithExcess = (q: Queryable) =>
+  q.many(
+    numberRow,
+    sql`select refund_no as "refundNo" from payments.refund as refund
+        where state = 'MANUAL' and destination = 'source' and exists (
+          select from payments.refund as made
+          where made.gateway_payment_id = refund.gateway_payment_id and made.excess_paise > 0
+            and made.state in ('PENDING', 'PROCESSED'))
+        order by id`,
+  );
+
+export interface RefundMove {
+  id: number;
+  from: RefundState;
+  to: RefundState;
+  providerRefundId: string | null;
+  bankReference: string | null;
+  failure: string | null;
+  nextTryAt: Date | null;
+  actor: string;
+  now: Date;
+}
+
+export const saveRefundMove = (tx: Tx, move: RefundMove): void =>
+  tx.send(
+    sql`with moved as (
+          update payments.refund
+          set state = ${move.to}, failure = ${move.failure}, next_try_at = ${move.nextTryAt},
+              provider_refund_id = coalesce(${move.providerRefundId}, provider_refund_id),
+              bank_reference = coalesce(${move.bankReference}, bank_reference),
+              updated_at = ${move.now}
+          where id = ${move.id}
+        )
+        insert into payments.event (subject, subject_id, from_state, to_state, actor, detail, at)
+        values ('refund', ${move.id}, ${move.from}, ${move.to}, ${move.actor},
+                jsonb_strip_nulls(jsonb_build_object('failure', ${move.failure}::text)),
+                ${move.now})`,
+  );
+
+/** The gateway has failed it: what is asked for next is a new refund to it. */
+export const beginNextRound = (tx: Tx, id: number): void =>
+  tx.send(
+    sql`update payments.refund set round = round + 1, provider_refund_id = null, tries = 0, made_by = 'store'
+        where id = ${id}`,
+  );
+
+/** It was tried and nothing is known yet: when to try again. */
+export const saveRefundTry = (
+  tx: Tx,
+  id: number,
+  { failure, nextTryAt }: { failure: string | null; nextTryAt: Date | null },
+): void =>
+  tx.send(
+    sql`update payments.refund set failure = ${failure}, next_try_at = ${nextTryAt}
+        where id = ${id}`,
+  );
+
+const numberRow = z.object({ refundNo: z.string() });
+
+/** Refunds that are due for a try or a look, taken by moving their time. */
+export const takeDueRefunds = (q: Queryable, now: Date, takenUntil: Date, limit: number) =>
+  q.many(
+    numberRow,
+    sql`with due as (
+          select id as due_id from payments.refund
+          where next_try_at <= ${now} order by next_try_at limit ${limit} for update skip locked
+        )
+        update payments.refund set next_try_at = ${takenUntil}, tries = tries + 1
+        from due where id = due_id returning refund_no as "refundNo"`,
+  );
+
+/** Takes one by its number, if it is due. */
+export const takeRefund = (q: Queryable, refundNo: string, now: Date, takenUntil: Date) =>
+  q.run(
+    sql`update payments.refund set next_try_at = ${takenUntil}, tries = tries + 1
+        where refund_no = ${refundNo} and next_try_at <= ${now}`,
+  );

@@ -1,0 +1,194 @@
+import { brand } from '@halal-basket/contract/brand';
+import { type Paise, minPaise, paise, subtractPaise, zeroPaise } from '@halal-basket/money';
+import type { Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { publicReference } from '../../../platform/ids.ts';
+import { addJob } from '../../../platform/jobs.ts';
+import { selectHolding } from '../disputes/disputes.sql.ts';
+import { type GatewayPayment, addRefunded, selectKept } from '../attempts/gateway-payments.sql.ts';
+import { moneyIntoWallet, moneyPromised } from '../ledger-transfers.ts';
+import { type Payment, addPaymentRefund, lockPayment } from '../payments.sql.ts';
+import { type PurchaseKind, settlerOf } from '../purchase.ts';
+import { type Refund, insertRefund, selectByKey } from './refunds.sql.ts';
+import { reportRefund } from './report-refund.ts';
+
+export const sendRefundJob = 'send-refund';
+
+export interface RefundAsked {
+  kind: PurchaseKind;
+  reference: string;
+  /** Paise above zero. */
+  amount: Paise;
+  /** The customer's choice: back the way it came, or into HB Money at once. */
+  to: 'source' | 'wallet';
+  /** Names this refund for ever: asked again, it is the same refund. */
+  key: string;
+  /** For people: it is shown with the order. */
+  reason: string;
+  now: Date;
+}
+
+/**
+ * Returns money of a purchase: first what came through a gateway, then what HB Money or points paid
+ * (back to where they were), last what was paid in cash (into HB Money). Refunds to the source leave
+ * by a job, unless the gateway returns no amount so small: that goes into HB Money. The wallet has its
+ * money with this transaction, unless a bank asks for the same money: then the refund waits for staff. Refuses REFUND_TOO_LARGE where more would go back than was
+ * paid, however many ask at once.
+ */
+export async function refund(tx: Tx, asked: RefundAsked): Promise<Refund[]> {
+  const { kind, reference, amount, key } = asked;
+  const payment = await lockPayment(tx, kind, reference);
+  const before = await selectByKey(tx, key);
+  if (before.length > 0) return before;
+  if (payment?.state !== 'COLLECTED') refuse('REFUND_TOO_LARGE');
+  if (amount <= 0 || amount > subtractPaise(payment.amount, payment.refunded)) {
+    refuse('REFUND_TOO_LARGE');
+  }
+  addPaymentRefund(tx, payment.id, amount);
+
+  const kept = await selectKept(tx, kind, reference);
+  const throughGateway = kept
+    ? minPaise(amount, subtractPaise(kept.amount, kept.refunded))
+    : zeroPaise;
+  const rest = subtractPaise(amount, throughGateway);
+  if (kept && throughGateway > 0) {
+    // What goes into the wallet instead uses up the payment just the same.
+    addRefunded(tx, kept.id, throughGateway);
+    const isHeld = (await selectHolding(tx, kept.provider, kept.paymentId)) !== null;
+    const canBeSent = throughGateway >= leastGatewayRefund || payment.kind === 'recharge';
+    if (isHeld || (asked.to === 'source' && canBeSent)) {
+      await promise(tx, asked, payment, kept, throughGateway);
+    } else {
+      const reason = asked.to === 'wallet' ? asked.reason : `${asked.reason}. ${tooSmall}`;
+      await intoWallet(tx, { ...asked, reason }, payment, throughGateway, key);
+    }
+  }
+  if (rest > 0)
+    await returnRest(tx, asked, payment, rest, throughGateway > 0 ? `${key}:rest` : key);
+  return selectByKey(tx, key);
+}
+
+/** No gateway returns less than ₹1: such amounts become HB Money, and the customer is told so. */
+const leastGatewayRefund = 100;
+const tooSmall = `Banks do not refund less than ₹1, so it is in your ${brand.money}`;
+
+const newRefundNo = (): string => publicReference('RF');
+
+/** Back through the gateway: written now, sent by a job. */
+async function promise(
+  tx: Tx,
+  { kind, reference, key, reason, now }: RefundAsked,
+  { customerId, account }: Payment,
+  kept: GatewayPayment,
+  amount: Paise,
+): Promise<void> {
+  const refundNo = newRefundNo();
+  insertRefund(tx, {
+    refundNo,
+    key,
+    kind,
+    reference,
+    customerId,
+    destination: 'source',
+    gatewayPaymentId: kept.id,
+    amount,
+    reason,
+    state: 'REQUESTED',
+    nextTryAt: now,
+    now,
+  });
+  await moneyPromised(tx, account, { refundNo, reference, amount, now });
+  await reportRefund(tx, { refundNo, kind, reference, customerId, amount }, 'REQUESTED', now);
+  await addJob(tx, sendRefundJob, { refundNo });
+}
+
+async function intoWallet(
+  tx: Tx,
+  { kind, reference, reason, now }: RefundAsked,
+  { customerId, account }: Payment,
+  amount: Paise,
+  key: string,
+): Promise<void> {
+  const refundNo = await noteDone(tx, { kind, reference, reason, now, customerId, amount, key });
+  await moneyIntoWallet(tx, account, { refundNo, reference, amount, now }, customerId);
+}
+
+interface Done {
+  kind: PurchaseKind;
+  reference: string;
+  reason: string;
+  now: Date;
+  customerId: number;
+  amount: Paise;
+  key: string;
+}
+
+async function noteDone(tx: Tx, done: Done): Promise<string> {
+  const refundNo = newRefundNo();
+  insertRefund(tx, {
+    ...done,
+    refundNo,
+    destination: 'wallet',
+    gatewayPaymentId: null,
+    state: 'PROCESSED',
+    nextTryAt: null,
+  });
+  await reportRefund(tx, { ...done, refundNo }, 'PROCESSED', done.now);
+  return refundNo;
+}
+
+/** HB Money and points go back to where they were; cash cannot be sent, so it becomes HB Money. */
+async function returnRest(
+  tx: Tx,
+  asked: RefundAsked,
+  payment: Payment,
+  rest: Paise,
+  key: string,
+): Promise<void> {
+  const { kind, reference, reason, now } = asked;
+  const settler = settlerOf(kind);
+  if (payment.storedAmount > 0 && settler.giveBack) {
+    const { customerId } = payment;
+    const refundNo = await noteDone(tx, {
+      kind,
+      reference,
+      reason,
+      now,
+      customerId,
+      amount: rest,
+      key,
+    });
+    await settler.giveBack(tx, { reference, amount: rest, key: refundNo, now });
+    return;
+  }
+  await intoWallet(tx, asked, payment, rest, key);
+}
+
+/** Sends a captured payment back that pays for nothing: once, whoever notices. */
+export async function returnPayment(
+  tx: Tx,
+  payment: GatewayPayment,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const { id, kind, reference, customerId, provider, paymentId, amount } = payment;
+  const refundNo = newRefundNo();
+  addRefunded(tx, id, amount);
+  insertRefund(tx, {
+    refundNo,
+    key: `return:${provider}:${paymentId}`,
+    kind,
+    reference,
+    customerId,
+    destination: 'source',
+    gatewayPaymentId: id,
+    amount: paise(amount),
+    reason,
+    state: 'REQUESTED',
+    nextTryAt: now,
+    now,
+  });
+  await moneyPromised(tx, payment, { refundNo, reference, amount, now });
+  await reportRefund(tx, { refundNo, kind, reference, customerId, amount }, 'REQUESTED', now);
+  await addJob(tx, sendRefundJob, { refundNo });
+}

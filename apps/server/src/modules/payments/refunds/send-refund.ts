@@ -1,0 +1,216 @@
+import type { Tx } from '../../../platform/db.ts';
+import { selectHolding } from '../disputes/disputes.sql.ts';
+import { lockCaptured } from '../attempts/gateway-payments.sql.ts';
+import { GatewayRefused, GatewayUnknown, type RefundFact } from '../gateways/gateway.ts';
+import { gatewaysOf } from '../gateways/index.ts';
+import { moneySentBack } from '../ledger-transfers.ts';
+import { excessOf, offsetExcess } from './offset-excess.ts';
+import {
+  type Refund,
+  lockRefund,
+  saveMadeAtGateway,
+  saveRefundMove,
+  saveRefundTry,
+  selectRefund,
+  selectRefundByProvider,
+  takeDueRefunds,
+  takeRefund,
+} from './refunds.sql.ts';
+import { reportRefund } from './report-refund.ts';
+import { nextRefundLook, nextRefundTry, takenFor } from '../schedule.ts';
+import { type RefundState, refunds } from '../states.ts';
+import type { PaymentTools } from '../dependencies.ts';
+
+const together = 10;
+
+type Keyed = Pick<Refund, 'refundNo' | 'round'>;
+
+/** By this the gateway does it once. */
+const keyOf = ({ refundNo, round }: Keyed): string =>
+  round === 1 ? refundNo : `${refundNo}-${round}`;
+
+/** Our number of what a gateway names by its key. */
+const refundNoOf = (refundKey: string): string => refundKey.replace(/-\d+$/, '');
+
+/** Sends a refund that was just asked for, unless somebody else is at it. */
+export async function sendRefund(tools: PaymentTools, refundNo: string): Promise<void> {
+  const now = tools.clock.now();
+  if ((await takeRefund(tools.db, refundNo, now, takenFor(now))) === 1) {
+    await lookAtRefund(tools, refundNo);
+  }
+}
+
+/** Sends and looks after all refunds that are due. */
+export async function sendDueRefunds(tools: PaymentTools): Promise<number> {
+  const { db, clock } = tools;
+  for (let done = 0; ;) {
+    const now = clock.now();
+    const due = await takeDueRefunds(db, now, takenFor(now), together);
+    for (const { refundNo } of due) await lookAtRefund(tools, refundNo);
+    done += due.length;
+    if (due.length < together) return done;
+  }
+}
+
+/**
+ * Asks the gateway to send a refund, or how far it is. Our number is its key: asking again, after a
+ * time-out or a crash, never sends the money twice.
+ */
+export async function lookAtRefund(tools: PaymentTools, refundNo: string): Promise<void> {
+  const { db, clock } = tools;
+  const refund = await selectRefund(db, refundNo);
+  if (!refund?.provider || !refund.paymentId) return;
+  if (refund.state !== 'REQUESTED' && refund.state !== 'PENDING') return;
+  if (
+    refund.state === 'REQUESTED' &&
+    (await selectHolding(db, refund.provider, refund.paymentId))
+  ) {
+    await db.transaction((tx) => stopForDispute(tx, refundNo, clock.now()));
+    return;
+  }
+  try {
+    const left = await offsetUnlessSent(tools, refund);
+    if (left?.state !== refund.state) return;
+    const fact = await askFor(tools, left);
+    await db.transaction(async (tx) => {
+      if (fact) await applyRefundFact(tx, { ...fact, refundKey: keyOf(left) }, clock.now());
+      else await tryLater(tx, refundNo, 'The gateway has not recorded it yet.', clock.now());
+    });
+  } catch (error) {
+    if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
+    tools.log.warn({ err: error, refundNo }, 'A gateway did not take on a refund');
+    await db.transaction((tx) => tryLater(tx, refundNo, error.message, clock.now()));
+  }
+}
+
+function requestOf({ settings }: PaymentTools, refund: Refund) {
+  const { provider, paymentId, amount, providerRefundId } = refund;
+  if (!provider || !paymentId) throw new Error(`${refund.refundNo} returns no payment`);
+  const request = { refundKey: keyOf(refund), paymentId, amount, providerRefundId };
+  return { gateway: gatewaysOf(settings)[provider], request };
+}
+
+/** What its gateway says of it; null where the gateway has never heard of it. */
+export function fetchRefund(tools: PaymentTools, refund: Refund): Promise<RefundFact | null> {
+  const { gateway, request } = requestOf(tools, refund);
+  return gateway.fetchRefund(request);
+}
+
+function askFor(tools: PaymentTools, refund: Refund): Promise<RefundFact | null> {
+  if (refund.state === 'PENDING') return fetchRefund(tools, refund);
+  const { gateway, request } = requestOf(tools, refund);
+  return gateway.refund(request);
+}
+
+/**
+ * What a dashboard returned of the payment meanwhile is not sent again, unless the gateway has the
+ * refund already. Gives the refund as it is then.
+ */
+export async function offsetUnlessSent(
+  tools: PaymentTools,
+  refund: Refund,
+): Promise<Refund | null> {
+  const { db, clock } = tools;
+  const { refundNo, gatewayPaymentId, state } = refund;
+  if (gatewayPaymentId === null || state === 'PENDING') return refund;
+  if ((await excessOf(db, gatewayPaymentId)) === 0) return refund;
+  const fact = await fetchRefund(tools, refund);
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    // The payment is locked before its refunds, as everywhere.
+    await lockCaptured(tx, gatewayPaymentId);
+    if (fact) await applyRefundFact(tx, { ...fact, refundKey: keyOf(refund) }, now);
+    if (!fact || fact.state === 'FAILED') await offsetExcess(tx, refundNo, now);
+  });
+  return selectRefund(db, refundNo);
+}
+
+/** A bank asks for the same money: it does not go back twice unless somebody of the store says so. */
+async function stopForDispute(tx: Tx, refundNo: string, now: Date): Promise<void> {
+  const refund = await lockRefund(tx, refundNo);
+  if (refund?.state !== 'REQUESTED') return;
+  const failure = 'A bank disputes this payment. Settle the dispute first.';
+  await move(tx, refund, { to: 'MANUAL', failure, now });
+}
+
+/** With the same key, later; after the last try somebody of the store must see to it. */
+async function tryLater(tx: Tx, refundNo: string, failure: string, now: Date): Promise<void> {
+  const refund = await lockRefund(tx, refundNo);
+  if (!refund || (refund.state !== 'REQUESTED' && refund.state !== 'PENDING')) return;
+  if (refund.state === 'PENDING') {
+    saveRefundTry(tx, refund.id, { failure, nextTryAt: nextRefundLook(now) });
+    return;
+  }
+  const nextTryAt = nextRefundTry(refund.tries, now);
+  if (nextTryAt) saveRefundTry(tx, refund.id, { failure, nextTryAt });
+  else await move(tx, refund, { to: 'MANUAL', failure, now });
+}
+
+/**
+ * What a gateway says of a refund; of one that it has failed before, only what it says of the last time.
+ * Null where the store did not ask for it.
+ */
+export async function applyRefundFact(tx: Tx, fact: RefundFact, now: Date): Promise<Refund | null> {
+  const found =
+    (await selectRefundByProvider(tx, fact)) ??
+    (fact.refundKey ? await selectRefund(tx, refundNoOf(fact.refundKey)) : null);
+  if (!found) return null;
+  const refund = await lockRefund(tx, found.refundNo);
+  if (!refund?.provider || refund.paymentId !== fact.paymentId) return null;
+  const isNamed = refund.providerRefundId === fact.providerRefundId;
+  if (!isNamed && fact.refundKey !== keyOf(refund)) return refund;
+  // Staff paid it another way meanwhile, or made it by hand: this is one refund more.
+  if (!isNamed && (refund.destination !== 'source' || refund.madeBy === 'gateway')) return null;
+  return takeStep(tx, refund, fact, now);
+}
+
+/** Somebody carried this refund out in the gateway's dashboard: what the gateway says is of it. */
+export async function adoptRefundFact(
+  tx: Tx,
+  refundNo: string,
+  fact: RefundFact,
+  now: Date,
+): Promise<Refund | null> {
+  const refund = await lockRefund(tx, refundNo);
+  if (!refund?.provider) return null;
+  saveMadeAtGateway(tx, refund.id);
+  return takeStep(tx, refund, fact, now);
+}
+
+async function takeStep(tx: Tx, refund: Refund, fact: RefundFact, now: Date): Promise<Refund> {
+  const to: RefundState = fact.state === 'FAILED' ? 'MANUAL' : fact.state;
+  if (!refunds.can(refund.state, to)) return refund;
+  const failure =
+    fact.state === 'FAILED' ? (fact.reason ?? 'The gateway could not send it.') : null;
+  await move(tx, refund, { to, failure, now, fact });
+  if (to === 'PROCESSED') {
+    const { refundNo, reference, amount } = refund;
+    await moneySentBack(tx, fact.provider, { refundNo, reference, amount, now });
+  }
+  return refund;
+}
+
+async function move(
+  tx: Tx,
+  refund: Refund,
+  {
+    to,
+    failure,
+    now,
+    fact,
+  }: { to: RefundState; failure: string | null; now: Date; fact?: RefundFact },
+): Promise<void> {
+  const { id, state: from } = refund;
+  saveRefundMove(tx, {
+    id,
+    from,
+    to,
+    failure,
+    providerRefundId: fact?.providerRefundId ?? null,
+    bankReference: fact?.bankReference ?? null,
+    nextTryAt: to === 'PENDING' ? nextRefundLook(now) : null,
+    actor: fact ? fact.provider : 'store',
+    now,
+  });
+  await reportRefund(tx, refund, to, now);
+}

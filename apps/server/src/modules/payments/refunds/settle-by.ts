@@ -1,0 +1,38 @@
+import type { Tx } from '../../../platform/db.ts';
+import { type Account, accounts } from '../../ledger/index.ts';
+import { moneySettled } from '../ledger-transfers.ts';
+import { type Refund, saveDestination, saveRefundMove } from './refunds.sql.ts';
+import { reportRefund } from './report-refund.ts';
+
+export type Way = Exclude<Refund['destination'], 'source'>;
+
+const accountOf = ({ customerId }: Refund, way: Way): Account =>
+  ({
+    wallet: accounts.wallet(customerId),
+    bank: accounts.bankTransfers,
+    dispute: accounts.disputes,
+    gateway: accounts.excessRefunds,
+  })[way];
+
+/** A refund that has not left the store was paid in this way instead. The refund must be locked. */
+export async function settleBy(
+  tx: Tx,
+  refund: Refund,
+  { way, utr, by, now }: { way: Way; utr?: string | undefined; by: string; now: Date },
+): Promise<void> {
+  const { id, refundNo, reference, amount, state: from } = refund;
+  await moneySettled(tx, accountOf(refund, way), { refundNo, reference, amount, now });
+  saveDestination(tx, id, way);
+  saveRefundMove(tx, {
+    id,
+    from,
+    to: 'PROCESSED',
+    providerRefundId: null,
+    bankReference: utr ?? null,
+    failure: null,
+    nextTryAt: null,
+    actor: by,
+    now,
+  });
+  await reportRefund(tx, refund, 'PROCESSED', now);
+}

@@ -1,0 +1,104 @@
+import type { InputOf } from '@halal-basket/contract';
+import { formatRupees, rupeesFromPaise } from '@halal-basket/money';
+import type { Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { selectLostPaise, selectOpenDispute } from '../disputes/disputes.sql.ts';
+import { lockCaptured } from '../attempts/gateway-payments.sql.ts';
+import { hearRefund } from './gateway-refunds.ts';
+import { GatewayRefused, GatewayUnknown } from '../gateways/gateway.ts';
+import { openAt } from '../gateways/index.ts';
+import { offsetExcess } from './offset-excess.ts';
+import {
+  type Refund,
+  lockRefund,
+  selectExcess,
+  selectRefund,
+  selectSettledBy,
+} from './refunds.sql.ts';
+import { fetchRefund } from './send-refund.ts';
+import { type Way, settleBy } from './settle-by.ts';
+import type { PaymentTools } from '../dependencies.ts';
+
+export type RefundSettlement = InputOf<'consoleSettleRefund'>['body'];
+
+/**
+ * Makes sure that the gateway is not about to send a refund that staff want to pay another way: what it
+ * says is applied first. Refuses CONFLICT where it has the refund after all, GATEWAY_UNAVAILABLE where
+ * it gives no answer. A gateway at which the shop has no account any more is not asked. What its
+ * dashboard returned of the refund meanwhile leaves less to pay: CONFLICT, so that staff look again.
+ */
+export async function demandStopped(
+  tools: PaymentTools,
+  refundNo: string,
+  way: Way,
+): Promise<void> {
+  const { db, clock, settings } = tools;
+  const refund = await selectRefund(db, refundNo);
+  if (!refund?.provider || refund.state !== 'MANUAL') return;
+  if (openAt(settings.gateways).includes(refund.provider)) await demandNotSending(tools, refund);
+  if (way === 'gateway') return;
+  const returned = await db.transaction((tx) => offsetExcess(tx, refundNo, clock.now()));
+  if (returned > 0) {
+    const text = formatRupees(rupeesFromPaise(returned));
+    refuse('CONFLICT', {
+      description: `The gateway’s dashboard returned ${text} of this refund: look at what is left of it.`,
+    });
+  }
+}
+
+async function demandNotSending(tools: PaymentTools, refund: Refund): Promise<void> {
+  const { db, clock } = tools;
+  try {
+    const fact = await fetchRefund(tools, refund);
+    if (!fact || fact.state === 'FAILED') return;
+    await db.transaction((tx) => hearRefund(tx, fact, clock.now()));
+  } catch (error) {
+    if (!(error instanceof GatewayUnknown || error instanceof GatewayRefused)) throw error;
+    refuse('GATEWAY_UNAVAILABLE', { retryAfterSeconds: 10 });
+  }
+  refuse('CONFLICT', {
+    description: 'The gateway is already sending this refund. There is nothing to settle.',
+  });
+}
+
+/**
+ * Staff settle a refund that cannot go back through its gateway. Refuses NOT_FOUND, and CONFLICT for one
+ * that has not stopped, or where no lost dispute and no refund in the dashboard covers it.
+ */
+export async function settleRefund(
+  tx: Tx,
+  refundNo: string,
+  { settlement, by, now }: { settlement: RefundSettlement; by: string; now: Date },
+): Promise<{ refundNo: string; state: string }> {
+  const found = await selectRefund(tx, refundNo);
+  if (!found) refuse('NOT_FOUND');
+  // Two refunds of one payment share what a dispute or a dashboard covers: one after the other.
+  if (found.gatewayPaymentId !== null) await lockCaptured(tx, found.gatewayPaymentId);
+  const refund = await lockRefund(tx, refundNo);
+  if (refund?.state !== 'MANUAL') refuse('CONFLICT');
+  await demandCovered(tx, refund, settlement.way);
+  await settleBy(tx, refund, { ...settlement, by, now });
+  return { refundNo, state: 'PROCESSED' };
+}
+
+async function demandCovered(tx: Tx, refund: Refund, way: Way): Promise<void> {
+  const { provider, paymentId, gatewayPaymentId, amount } = refund;
+  if (!provider || !paymentId || gatewayPaymentId === null) refuse('CONFLICT');
+  if (await selectOpenDispute(tx, provider, paymentId)) {
+    refuse('CONFLICT', { description: 'A bank disputes this payment. Wait for its decision.' });
+  }
+  const lost = await selectLostPaise(tx, provider, paymentId);
+  const isLost = lost - (await selectSettledBy(tx, gatewayPaymentId, 'dispute')) >= amount;
+  if (way === 'dispute' && !isLost) {
+    refuse('CONFLICT', { description: 'No lost dispute of this payment covers this amount.' });
+  }
+  if (way !== 'dispute' && isLost) {
+    refuse('CONFLICT', {
+      description:
+        'The customer’s bank has already returned this money through a dispute. Choose “Settled by dispute”.',
+    });
+  }
+  if (way === 'gateway' && (await selectExcess(tx, gatewayPaymentId)) < amount) {
+    refuse('CONFLICT', { description: 'No refund in the gateway’s dashboard covers this amount.' });
+  }
+}

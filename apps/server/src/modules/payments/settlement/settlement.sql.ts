@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { type Queryable, sql } from '../../../platform/db.ts';
+import { provider } from '../attempts/attempts.sql.ts';
+import type { ProviderId } from '../gateways/gateway.ts';
+
+export const differenceRow = z.object({
+  paymentId: z.string(),
+  what: z.enum([
+    'NOT_HERE',
+    'NOT_THERE',
+    'AMOUNT',
+    'UNDECIDED',
+    'UNFULFILLED',
+    'REFUND_ELSEWHERE',
+    'REFUND_NOT_HERE',
+  ]),
+  /** Paise. */
+  atGateway: z.number().optional(),
+  inStore: z.number().optional(),
+  reference: z.string().optional(),
+});
+export type Difference = z.infer<typeof differenceRow>;
+
+const settlementRow = z.object({
+  day: z.string(),
+  provider,
+  gatewayCount: z.number(),
+  gatewayPaise: z.number(),
+  ledgerPaise: z.number(),
+  storeCount: z.number(),
+  storePaise: z.number(),
+  differences: z.array(differenceRow),
+  madeAt: z.date(),
+});
+export type Settlement = z.infer<typeof settlementRow>;
+
+/** A day that is settled again is written anew: late payments may be known by then. */
+export const saveSettlement = (q: Queryable, row: Settlement) =>
+  q.run(
+    sql`insert into payments.settlement (day, provider, gateway_count, gateway_paise, ledger_paise,
+          store_count, store_paise, differences, made_at)
+        values (${row.day}, ${row.provider}, ${row.gatewayCount}, ${row.gatewayPaise},
+          ${row.ledgerPaise}, ${row.storeCount}, ${row.storePaise},
+          ${JSON.stringify(row.differences)}::jsonb, ${row.madeAt})
+        on conflict (day, provider) do update
+          set gateway_count = excluded.gateway_count, gateway_paise = excluded.gateway_paise,
+              ledger_paise = excluded.ledger_paise, store_count = excluded.store_count,
+              store_paise = excluded.store_paise, differences = excluded.differences,
+              made_at = excluded.made_at`,
+  );
+
+export const selectSettlements = (q: Queryable, limit: number) =>
+  q.many(
+    settlementRow,
+    sql`select day, provider, gateway_count as "gatewayCount", gateway_paise as "gatewayPaise",
+          ledger_paise as "ledgerPaise", store_count as "storeCount", store_paise as "storePaise",
+          differences, made_at as "madeAt"
+        from payments.settlement order by day desc, provider limit ${limit}`,
+  );
+
+const knownRow = z.object({ paymentId: z.string(), amount: z.number(), reference: z.string() });
+
+/** Which of these payments the store captured, whenever it was. */
+export const selectCapturedAmong = (
+  q: Queryable,
+  providerId: ProviderId,
+  paymentIds: readonly string[],
+) =>
+  q.many(
+    knownRow,
+    sql`select payment_id as "paymentId", amount_paise as amount, reference
+        from payments.gateway_payment
+        where provider = ${providerId} and payment_id = any(${paymentIds}::text[])
+          and captured_at is not null`,
+  );
+
+const madeElsewhereRow = z.object({
+  paymentId: z.string(),
+  reference: z.string(),
+  amount: z.number(),
+  owed: z.number(),
+});
+
+/**
+ * Refunds that staff made in the gateway's dashboard and the store recorded since the day before was
+ * settled: each is reported once, also where only the settlement itself found it.
+ */
+export const selectMadeElsewhere = (
+  q: Queryable,
+  providerId: ProviderId,
+  { dayBefore, from, now }: { dayBefore: string; from: Date; now: Date },
+) =>
+  q.many(
+    madeElsewhereRow,
+    sql`select source.payment_id as "paymentId", refund.reference,
+          refund.amount_paise as amount, refund.amount_paise - refund.excess_paise as owed
+        from payments.refund as refund
+        join payments.gateway_payment as source on source.id = refund.gateway_payment_id
+        where source.provider = ${providerId} and refund.made_by = 'gateway'
+          and refund.created_at <= ${now}
+          and refund.created_at > coalesce(
+            (select made_at from payments.settlement
+             where provider = ${providerId} and day = ${dayBefore}), ${from})
+        order by refund.id`,
+  );
+
+const manualRow = z.object({
+  refundNo: z.string(),
+  isDisputed: z.boolean(),
+  /** A lost dispute, and what dashboards returned beyond what was owed, as far as not settled by: paise. */
+  lost: z.number(),
+  excess: z.number(),
+  kind: z.string(),
+  reference: z.string(),
+  amount: z.number(),
+  reason: z.string(),
+  failure: z.string().nullable(),
+  updatedAt: z.date(),
+});
+
+export type StoppedRefund = z.infer<typeof manualRow>;
+
+/** Refunds that did not go out by themselves. */
+export const selectManual = (q: Queryable) =>
+  q.many(
+    manualRow,
+    sql`select refund_no as "refundNo", refund.kind, refund.reference,
+          refund.amount_paise as amount, refund.reason, failure, refund.updated_at as "updatedAt",
+          exists (select from payments.dispute
+                  where dispute.provider = source.provider and dispute.payment_id = source.payment_id
+                    and dispute.state in ('OPEN', 'UNDER_REVIEW')) as "isDisputed",
+          (select coalesce(sum(dispute.amount_paise), 0)::bigint from payments.dispute
+           where dispute.provider = source.provider and dispute.payment_id = source.payment_id
+             and dispute.state = 'LOST') - made.settled as lost, made.excess
+        from payments.refund as refund
+        join payments.gateway_payment as source on source.id = refund.gateway_payment_id
+        cross join lateral (
+          select coalesce(sum(amount_paise) filter (where destination = 'dispute'), 0)::bigint as settled,
+            (coalesce(sum(excess_paise), 0)
+              - coalesce(sum(amount_paise) filter (where destination = 'gateway'), 0))::bigint as excess
+          from payments.refund as all_of where all_of.gateway_payment_id = source.id
+        ) as made
+        where refund.state = 'MANUAL' order by refund.updated_at limit 100`,
+  );

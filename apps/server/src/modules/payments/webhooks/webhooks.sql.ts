@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { type Queryable, type Tx, sql } from '../../../platform/db.ts';
+import { provider } from '../attempts/attempts.sql.ts';
+import type { ProviderId } from '../gateways/gateway.ts';
+
+export interface NewWebhook {
+  provider: ProviderId;
+  eventId: string;
+  event: string;
+  body: Buffer;
+  now: Date;
+}
+
+const idRow = z.object({ id: z.number() });
+
+/** Keeps it as it came; null where the same event came before. */
+export const insertWebhook = (tx: Tx, webhook: NewWebhook) =>
+  tx.maybe(
+    idRow,
+    sql`insert into payments.webhook (provider, event_id, event, body, state, received_at)
+        values (${webhook.provider}, ${webhook.eventId}, ${webhook.event}, ${webhook.body},
+          'RECEIVED', ${webhook.now})
+        on conflict (provider, event_id) do nothing returning id`,
+  );
+
+const webhookRow = z.object({
+  id: z.number(),
+  provider,
+  body: z.instanceof(Buffer),
+  state: z.enum(['RECEIVED', 'APPLIED', 'IGNORED']),
+});
+
+export const selectWebhook = (q: Queryable, id: number) =>
+  q.maybe(webhookRow, sql`select id, provider, body, state from payments.webhook where id = ${id}`);
+
+export const saveWebhookDone = (
+  q: Queryable,
+  id: number,
+  done: { state: 'APPLIED' | 'IGNORED'; note: string | null; now: Date },
+) =>
+  q.run(
+    sql`update payments.webhook
+        set state = ${done.state}, note = ${done.note}, done_at = ${done.now}
+        where id = ${id} and state = 'RECEIVED'`,
+  );
+
+/** What was read and is older than that; what nobody has read yet stays. */
+export const deleteWebhooksBefore = (q: Queryable, before: Date) =>
+  q.run(
+    sql`delete from payments.webhook
+        where provider = any(${provider.options}::text[]) and received_at < ${before}
+          and state <> 'RECEIVED'`,
+  );
+
+const heardRow = z.object({
+  provider,
+  lastAt: z.date().nullable(),
+  unheard: z.number(),
+  firstUnheardAt: z.date().nullable(),
+});
+export type Heard = z.infer<typeof heardRow>;
+
+/** When each gateway was last heard, and what was captured there since. */
+export const selectHeard = (q: Queryable) =>
+  q.many(
+    heardRow,
+    sql`select all_of.provider, heard.at as "lastAt", count(paid.id) as unheard,
+          min(paid.captured_at) as "firstUnheardAt"
+        from unnest(${['razorpay', 'payu']}::text[]) as all_of (provider)
+        cross join lateral (select max(received_at) as at from payments.webhook as w
+          where w.provider = all_of.provider) as heard
+        left join payments.gateway_payment as paid
+          on paid.provider = all_of.provider and paid.captured_at > coalesce(heard.at, '-infinity')
+        group by all_of.provider, heard.at order by all_of.provider desc`,
+  );

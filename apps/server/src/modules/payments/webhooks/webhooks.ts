@@ -1,0 +1,84 @@
+import type { Db, Tx } from '../../../platform/db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { addJob } from '../../../platform/jobs.ts';
+import { applyPaymentFact } from '../attempts/apply-gateway-event.ts';
+import { type Attempt, selectAttempt } from '../attempts/attempts.sql.ts';
+import { applyDisputeFact } from '../disputes/disputes.ts';
+import type { ProviderId, RawWebhook } from '../gateways/gateway.ts';
+import { type HasGateways, gatewaysOf } from '../gateways/index.ts';
+import { applyMandateFact } from '../mandates/mandates.ts';
+import { lookAt } from '../attempts/reconcile.ts';
+import { selectCaptured } from '../attempts/gateway-payments.sql.ts';
+import { hearRefund, hearRefundsOf } from '../refunds/gateway-refunds.ts';
+import type { PaymentTools } from '../dependencies.ts';
+import {
+  deleteWebhooksBefore,
+  insertWebhook,
+  saveWebhookDone,
+  selectWebhook,
+} from './webhooks.sql.ts';
+
+export const readWebhookJob = 'read-webhook';
+
+/** They tell who paid, from what: banks dispute for months, nobody asks after a year. */
+const keptMs = 365 * 86_400_000;
+
+/** Throws away what gateways sent so long ago. */
+export const forgetWebhooks = (db: Db, now: Date): Promise<number> =>
+  deleteWebhooksBefore(db, new Date(now.getTime() - keptMs));
+
+const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
+
+/**
+ * Keeps what a gateway sent, to the byte, and queues its reading; the answer is given at once. The
+ * same event again is answered alike and changes nothing. What nobody signed is kept for payments that
+ * the store captured only, once an hour each. Refuses SIGNATURE_WRONG.
+ */
+export async function receiveWebhook(
+  tx: Tx,
+  settings: HasGateways,
+  { provider, raw, now }: { provider: ProviderId; raw: RawWebhook; now: Date },
+): Promise<void> {
+  const received = gatewaysOf(settings)[provider].receiveWebhook(raw);
+  if (!received) refuse('SIGNATURE_WRONG');
+  const { event, unsigned } = received;
+  if (unsigned && !(await selectCaptured(tx, provider, unsigned.paymentId))) return;
+  const eventId = unsigned ? `${received.eventId}:${hourOf(now)}` : received.eventId;
+  const kept = await insertWebhook(tx, { provider, eventId, event, body: raw.body, now });
+  if (kept) await addJob(tx, readWebhookJob, { id: kept.id });
+}
+
+/**
+ * Makes of a kept webhook what it says. What its signature proves is applied in one transaction with
+ * the note that it was; what it does not prove is asked for first.
+ */
+export async function readWebhook(tools: PaymentTools, id: number): Promise<void> {
+  const { db, clock, settings } = tools;
+  const webhook = await selectWebhook(db, id);
+  if (webhook?.state !== 'RECEIVED') return;
+  const gateway = gatewaysOf(settings)[webhook.provider];
+  const { facts, refunds, disputes, mandates, ask } = gateway.readWebhook(webhook.body);
+
+  const attempts = await Promise.all(
+    ask.providerOrderIds.map((each) => selectAttempt(db, webhook.provider, each)),
+  );
+  const known = attempts.filter((each): each is Attempt => each !== null);
+  for (const attempt of known) await lookAt(tools, attempt, 'webhook');
+  let heard = known.length;
+  for (const paymentId of ask.refundsOf) {
+    heard += await hearRefundsOf(tools, webhook.provider, paymentId);
+  }
+
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    for (const fact of facts) {
+      if (await applyPaymentFact(tx, fact, { actor: 'webhook', now })) heard += 1;
+    }
+    for (const refund of refunds) if (await hearRefund(tx, refund, now)) heard += 1;
+    for (const dispute of disputes) if (await applyDisputeFact(tx, dispute, now)) heard += 1;
+    for (const mandate of mandates) if (await applyMandateFact(tx, mandate, now)) heard += 1;
+    const state = heard > 0 ? 'APPLIED' : 'IGNORED';
+    const note = heard > 0 ? null : 'It refers to nothing that the shop knows.';
+    await saveWebhookDone(tx, id, { state, note, now });
+  });
+}
