@@ -2,9 +2,9 @@ import type { InputOf } from '@halal-basket/contract';
 import type { Caller } from '@halal-basket/contract/client';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { PageMissing, PageMoved } from './call-errors.ts';
-import { type LinkMapStore, unkeptLinkMap } from './link-map-store.ts';
-import { isVisitorsOwn, sectionLoad } from './section-loads.ts';
-import { categoryNamed, type LinkMap, type Named, productNamed } from './seo-names.ts';
+import { type LinkMapStore, unkeptLinkMap } from './features/product/link-map-store.ts';
+import { isVisitorsOwn, sectionLoad } from './features/home/section-loads.ts';
+import { categoryNamed, type LinkMap, type Named, productNamed } from './features/product/seo-names.ts';
 
 /** The specification's freshness window: catalogue answers are shown unasked for this long. */
 export const freshnessMs = 5 * 60_000;

@@ -22,7 +22,7 @@ const views: Views = {
     })),
   ),
   filters: lazy(() =>
-    import('../features/listing/filter-sheet.tsx').then(({ FilterSheet }) => ({
+    import('../features/product-list/filter-sheet.tsx').then(({ FilterSheet }) => ({
       default: FilterSheet,
     })),
   ),
@@ -52,7 +52,7 @@ const views: Views = {
     })),
   ),
   preOrder: lazy(() =>
-    import('../features/product/pre-order-overlay.tsx').then(({ PreOrderOverlay }) => ({
+    import('../features/pre-order/pre-order-overlay.tsx').then(({ PreOrderOverlay }) => ({
       default: PreOrderOverlay,
     })),
   ),
@@ -97,7 +97,7 @@ const views: Views = {
     })),
   ),
   earningHistory: lazy(() =>
-    import('../features/money/earning-overlay.tsx').then(({ EarningOverlay }) => ({
+    import('../features/wallet/earning-overlay.tsx').then(({ EarningOverlay }) => ({
       default: EarningOverlay,
     })),
   ),
@@ -112,7 +112,7 @@ const views: Views = {
     })),
   ),
   recharge: lazy(() =>
-    import('../features/money/recharge-overlay.tsx').then(({ RechargeOverlay }) => ({
+    import('../features/wallet/recharge-overlay.tsx').then(({ RechargeOverlay }) => ({
       default: RechargeOverlay,
     })),
   ),

@@ -2,8 +2,8 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { pageHead } from '../head.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { loaded } from './load.ts';
-import { rootRoute } from './root.ts';
+import { loaded } from '../app/load.ts';
+import { rootRoute } from '../app/root-route.ts';
 
 export const categoriesRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -17,7 +17,7 @@ export const categoriesRoute = createRoute({
       canonical: paths.categories(),
     }),
   component: lazyRouteComponent(
-    () => import('../screens/categories-screen.tsx'),
+    () => import('../features/product-list/categories-screen.tsx'),
     'CategoriesScreen',
   ),
 });

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCart } from '../features/cart/use-cart.ts';
-import { useLaunch } from '../features/launch/use-launch.ts';
+import { useLaunch } from '../features/session/use-launch.ts';
 import { SearchField } from '../features/search/search-field.tsx';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';

@@ -1,9 +1,9 @@
 import { brand } from '@halal-basket/contract/brand';
 import { Brand } from '@halal-basket/ui';
 import { useQuery } from '@tanstack/react-query';
-import { legalPages } from '../features/reading/legal-links.tsx';
-import { SellerDetails } from '../features/reading/seller-details.tsx';
-import { NewsletterForm } from '../features/reading/newsletter-form.tsx';
+import { legalPages } from '../features/help/legal-links.tsx';
+import { SellerDetails } from '../features/help/seller-details.tsx';
+import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { useShop } from '../shop-context.tsx';

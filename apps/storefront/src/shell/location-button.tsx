@@ -1,5 +1,5 @@
 import { cx, Icon } from '@halal-basket/ui';
-import { useLaunch } from '../features/launch/use-launch.ts';
+import { useLaunch } from '../features/session/use-launch.ts';
 import { m } from '../messages.ts';
 import { useOverlay } from '../overlays/use-overlay.ts';
 

@@ -2,7 +2,7 @@ import { cx, Icon, iconButtonClass, type FilledIconName } from '@halal-basket/ui
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCart } from '../features/cart/use-cart.ts';
-import { SellerDetails } from '../features/reading/seller-details.tsx';
+import { SellerDetails } from '../features/help/seller-details.tsx';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from './app-link.tsx';

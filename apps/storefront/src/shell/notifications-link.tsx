@@ -1,5 +1,5 @@
 import { CountBadge, Icon, iconButtonClass } from '@halal-basket/ui';
-import { useLaunch } from '../features/launch/use-launch.ts';
+import { useLaunch } from '../features/session/use-launch.ts';
 import { m } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from './app-link.tsx';

@@ -3,7 +3,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { type CSSProperties, lazy, type ReactNode, useEffect } from 'react';
 import { takeNotice } from '../client.ts';
 import { CartContext, useCartNow } from '../features/cart/use-cart.ts';
-import { useLaunch } from '../features/launch/use-launch.ts';
+import { useLaunch } from '../features/session/use-launch.ts';
 import { m } from '../messages.ts';
 import { OverlayHost } from '../overlays/overlay-host.tsx';
 import type { Chrome } from './chrome.ts';
@@ -15,7 +15,7 @@ import { useCoveredAtFoot } from './sticky.ts';
 
 /** Few visitors ever see it, so it is no part of the page's first script. */
 const CareBanner = lazy(() =>
-  import('../features/care/care-banner.tsx').then(({ CareBanner: View }) => ({ default: View })),
+  import('../features/customer-support/support-banner.tsx').then(({ CareBanner: View }) => ({ default: View })),
 );
 
 const fullDress: Chrome = {};

@@ -11,7 +11,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
-import { useLaunch } from '../launch/use-launch.ts';
+import { useLaunch } from '../session/use-launch.ts';
 import type { AddressFormProps, SavedAddress } from './address-parts.ts';
 import { addressErrors, type AddressFields, type AddressPlace, fieldsOf } from './address-rules.ts';
 import { addressTypes } from '../location/address-types.ts';

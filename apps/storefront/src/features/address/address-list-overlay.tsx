@@ -7,7 +7,7 @@ import type { OverlayView } from '../../overlays/registry.ts';
 import { useShop } from '../../shop-context.tsx';
 import { addressTypes } from '../location/address-types.ts';
 import { EmptiesCart } from '../location/empties-basket.tsx';
-import { useLaunch } from '../launch/use-launch.ts';
+import { useLaunch } from '../session/use-launch.ts';
 import type { SavedAddress } from './address-parts.ts';
 import { PickTile } from './address-picker.tsx';
 import { usePickAddress } from './use-addresses.ts';

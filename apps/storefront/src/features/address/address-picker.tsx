@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
-import { useLaunch } from '../launch/use-launch.ts';
+import { useLaunch } from '../session/use-launch.ts';
 import type { AddressPickerProps, SavedAddress } from './address-parts.ts';
 import { nameOf } from './address-rules.ts';
 import { AddressText } from './address-text.tsx';

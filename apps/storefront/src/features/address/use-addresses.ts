@@ -4,7 +4,7 @@ import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { type Shop, useShop } from '../../shop-context.tsx';
 import { useOverlay } from '../../overlays/use-overlay.ts';
-import { refreshShop } from '../launch/refresh-shop.ts';
+import { refreshShop } from '../session/refresh-shop.ts';
 import { notServedPlace, placeEmptiesCart } from '../location/use-choose-place.ts';
 import type { SavedAddress } from './address-parts.ts';
 import {

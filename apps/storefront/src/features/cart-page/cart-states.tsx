@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useShop } from '../../shop-context.tsx';
 import { emptiesCart } from '../cart/refusals.ts';
-import { changeLaunch } from '../launch/refresh-shop.ts';
+import { changeLaunch } from '../session/refresh-shop.ts';
 import { ProductRail } from '../home/product-section.tsx';
 
 export const EmptyCart = ({ level = 1 }: { level?: 1 | 2 }) => (

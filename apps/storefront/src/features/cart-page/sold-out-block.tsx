@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import { changeLaunch } from '../launch/refresh-shop.ts';
+import { changeLaunch } from '../session/refresh-shop.ts';
 import { shortLines } from './cart-rules.ts';
 
 /** The unavailable items, above everything else, with one button to solve all. */

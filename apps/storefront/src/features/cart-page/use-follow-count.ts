@@ -2,8 +2,8 @@ import type { Cart } from '@halal-basket/contract';
 import { useEffect } from 'react';
 import { useShop } from '../../shop-context.tsx';
 import { useCart } from '../cart/use-cart.ts';
-import { changeLaunch } from '../launch/refresh-shop.ts';
-import { useLaunch } from '../launch/use-launch.ts';
+import { changeLaunch } from '../session/refresh-shop.ts';
+import { useLaunch } from '../session/use-launch.ts';
 
 /** Synchronises the badge with a cart that another tab has changed. */
 export function useFollowCount(cart: Cart | undefined): void {

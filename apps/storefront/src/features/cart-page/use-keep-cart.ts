@@ -1,6 +1,6 @@
 import type { Cart } from '@halal-basket/contract';
 import { useShop } from '../../shop-context.tsx';
-import { changeLaunch } from '../launch/refresh-shop.ts';
+import { changeLaunch } from '../session/refresh-shop.ts';
 
 /** Stores the cart of an answer, and updates the badge. */
 export function useKeepCart(): (cart: Cart) => void {

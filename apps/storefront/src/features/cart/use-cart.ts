@@ -4,7 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { AnswerOf } from '@halal-basket/contract';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import { useLaunch } from '../launch/use-launch.ts';
+import { useLaunch } from '../session/use-launch.ts';
 import { type CartLines, type LineOf, quantityInCart } from './cart-lines.ts';
 
 type Cart = AnswerOf<'showCart'>;

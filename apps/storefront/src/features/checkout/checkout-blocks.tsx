@@ -1,7 +1,7 @@
 import type { Shipment } from '@halal-basket/contract';
 import type { ReactNode } from 'react';
 import { m } from '../../messages.ts';
-import { useLaunch } from '../launch/use-launch.ts';
+import { useLaunch } from '../session/use-launch.ts';
 import { addressLine, addressTypeName } from '../orders/address-lines.tsx';
 import { slotText } from '../orders/times.ts';
 import { useNow } from '../orders/use-now.ts';

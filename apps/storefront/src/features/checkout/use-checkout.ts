@@ -3,7 +3,7 @@ import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react';
 import { callErrorOf } from '../../call-errors.ts';
 import { useShop } from '../../shop-context.tsx';
-import { useLaunch } from '../launch/use-launch.ts';
+import { useLaunch } from '../session/use-launch.ts';
 import { contentsOf } from './attempt.ts';
 import { type Block, openBlock } from './blocks.ts';
 import { checkoutQueries } from './checkout-queries.ts';

@@ -2,7 +2,7 @@ import { cx, ErrorState, SectionHeading, Skeleton, SkeletonGroup } from '@halal-
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages.ts';
-import { sectionLoad } from '../../section-loads.ts';
+import { sectionLoad } from './section-loads.ts';
 import { useShop } from '../../shop-context.tsx';
 import { hasHeading, isFarSection, type Section } from './order-sections.ts';
 

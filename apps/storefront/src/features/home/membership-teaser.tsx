@@ -4,7 +4,7 @@ import { buttonClass, Icon } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { useLaunch } from '../launch/use-launch.ts';
+import { useLaunch } from '../session/use-launch.ts';
 import type { SectionOf } from './order-sections.ts';
 
 /** The membership's card: what it gives and from how much, or that one has it. */

@@ -4,10 +4,10 @@ import { brand } from '@halal-basket/contract/brand';
 import type { LaunchInfo } from '@halal-basket/contract';
 import type { PlaceholderValues } from '@halal-basket/contract/links';
 import { useIsLive } from '../../shell/use-is-live.ts';
-import { hasLooked } from '../../looks.ts';
-import { useLaunch } from '../launch/use-launch.ts';
+import { hasLooked } from '../recently-viewed/viewed-products.ts';
+import { useLaunch } from '../session/use-launch.ts';
 import { BannerSection, CustomTileSection } from './banner-section.tsx';
-import { FarSectionPart } from './far.tsx';
+import { FarSectionPart } from './deferred.tsx';
 import { LazySection } from './lazy-section.tsx';
 import {
   canHold,

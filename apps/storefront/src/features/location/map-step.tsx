@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '../../messages.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
 import { useShop } from '../../shop-context.tsx';
-import { useLaunch } from '../launch/use-launch.ts';
+import { useLaunch } from '../session/use-launch.ts';
 import { PlaceSign } from './found-places.tsx';
 import type { MapPoint } from './place-map.tsx';
 import type { FoundPlace } from './places.ts';

@@ -1,7 +1,7 @@
 import { Icon, Spinner } from '@halal-basket/ui';
 import { useState } from 'react';
 import { m } from '../../messages.ts';
-import { useLaunch } from '../launch/use-launch.ts';
+import { useLaunch } from '../session/use-launch.ts';
 import { PlaceSign } from './found-places.tsx';
 import { recentPlaces } from './recent-places.ts';
 import type { FoundPlace } from './places.ts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
 import { addressTypes } from './address-types.ts';
-import { useLaunch } from '../launch/use-launch.ts';
+import { useLaunch } from '../session/use-launch.ts';
 import { PlaceSign } from './found-places.tsx';
 
 type Launch = AnswerOf<'launch'>;

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import { useLaunch } from '../launch/use-launch.ts';
+import { useLaunch } from '../session/use-launch.ts';
 import { formatPhone, phoneDigits, phoneError } from '../login/phone.ts';
 import type { ChosenPlace } from './places.ts';
 

@@ -9,7 +9,7 @@ import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { type Shop, useShop } from '../../shop-context.tsx';
 import { useOfferWish } from '../cart/use-cart.ts';
-import { changeLaunch, refreshShop } from '../launch/refresh-shop.ts';
+import { changeLaunch, refreshShop } from '../session/refresh-shop.ts';
 import type { ChosenPlace } from './places.ts';
 import { rememberPlace } from './recent-places.ts';
 

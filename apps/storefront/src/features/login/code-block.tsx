@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
 import { useShop } from '../../shop-context.tsx';
-import { useLaunch } from '../launch/use-launch.ts';
+import { useLaunch } from '../session/use-launch.ts';
 import { ctaText, Rest } from './block-parts.tsx';
 import { errorOf } from './login-machine.ts';
 import type { CodeChannel } from './use-code-calls.ts';

@@ -8,7 +8,7 @@ import { m } from '../../messages.ts';
 import type { OverlayView } from '../../overlays/registry.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { useShop } from '../../shop-context.tsx';
-import { changeLaunch } from '../launch/refresh-shop.ts';
+import { changeLaunch } from '../session/refresh-shop.ts';
 import { type CartGlance, glanceAt, unnamedIn } from './basket-glance.ts';
 
 /** Both in one, or one of them alone. */

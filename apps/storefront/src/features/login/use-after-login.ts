@@ -4,7 +4,7 @@ import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
-import { changeLaunch, refreshShop } from '../launch/refresh-shop.ts';
+import { changeLaunch, refreshShop } from '../session/refresh-shop.ts';
 import { glanceAt } from './basket-glance.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import type { LoginAnswer } from './use-code-calls.ts';

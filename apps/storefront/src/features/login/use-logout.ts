@@ -7,7 +7,7 @@ import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
-import { changeLaunch, refreshShop } from '../launch/refresh-shop.ts';
+import { changeLaunch, refreshShop } from '../session/refresh-shop.ts';
 
 type VisitorAddress = NonNullable<LaunchInfo['visitorAddress']>;
 

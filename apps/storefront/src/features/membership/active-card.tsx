@@ -7,7 +7,7 @@ import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { focusOnAppearing } from '../../shell/focus.ts';
 import { useShop } from '../../shop-context.tsx';
-import { refreshShop } from '../launch/refresh-shop.ts';
+import { refreshShop } from '../session/refresh-shop.ts';
 import { membershipQueries } from './membership-queries.ts';
 
 type Active = NonNullable<MembershipDetail['active']>;

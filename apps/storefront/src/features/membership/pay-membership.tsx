@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import { refreshShop } from '../launch/refresh-shop.ts';
+import { refreshShop } from '../session/refresh-shop.ts';
 import { PaymentDialog } from '../payment/payment-dialog.tsx';
 import { PaymentPicker } from '../payment/payment-picker.tsx';
 import { type PurchaseRef, paidPath } from '../payment/purchases.ts';

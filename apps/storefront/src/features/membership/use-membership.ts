@@ -7,8 +7,8 @@ import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
-import { changeLaunch, refreshShop } from '../launch/refresh-shop.ts';
-import { useLaunch } from '../launch/use-launch.ts';
+import { changeLaunch, refreshShop } from '../session/refresh-shop.ts';
+import { useLaunch } from '../session/use-launch.ts';
 import { forgetBuyNow, rememberBuyNow, wantedBuyNow } from './buy-now.ts';
 
 /** Puts a plan beside the cart, and takes it away again. */

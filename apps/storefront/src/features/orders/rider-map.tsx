@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import { useLaunch } from '../launch/use-launch.ts';
+import { useLaunch } from '../session/use-launch.ts';
 
 interface Place {
   latitude: number;

@@ -6,7 +6,7 @@ import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
-import { changeLaunch } from '../launch/refresh-shop.ts';
+import { changeLaunch } from '../session/refresh-shop.ts';
 
 /** Adds the items of an order to the cart and opens it, with the names of missing items. */
 export function useReorder() {

@@ -1,7 +1,7 @@
 import { AccordionItem, dateText, Icon, type IconName } from '@halal-basket/ui';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
-import { useLaunch } from '../launch/use-launch.ts';
+import { useLaunch } from '../session/use-launch.ts';
 import type { Product } from './choice.ts';
 
 interface DeliveryPromiseProps {

@@ -8,7 +8,7 @@ import type { OverlayView } from '../../overlays/registry.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
 import { paths } from '../../paths.ts';
 import { useShop } from '../../shop-context.tsx';
-import { refreshShop } from '../launch/refresh-shop.ts';
+import { refreshShop } from '../session/refresh-shop.ts';
 import { CodeStep } from './code-step.tsx';
 import { profileQueries } from './profile-queries.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callErrorOf, messageOf } from '../../call-errors.ts';
 import { m } from '../../messages.ts';
 import { useShop } from '../../shop-context.tsx';
-import { changeLaunch } from '../launch/refresh-shop.ts';
+import { changeLaunch } from '../session/refresh-shop.ts';
 import { profileQueries } from './profile-queries.ts';
 
 export type Profile = AnswerOf<'profile'>;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useShop } from '../../shop-context.tsx';
-import { useLaunch } from '../launch/use-launch.ts';
+import { useLaunch } from '../session/use-launch.ts';
 
 /** VAPID keys travel as base64 for URLs; browsers want bytes. */
 function bytesOf(key: string): Uint8Array<ArrayBuffer> {

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '../../messages.ts';
 import { useOverlay } from '../../overlays/use-overlay.ts';
-import { reviewPages, type ReviewSort } from '../../product-queries.ts';
+import { reviewPages, type ReviewSort } from './review-queries.ts';
 import { useShop } from '../../shop-context.tsx';
 import { Histogram } from './histogram.tsx';
 

@@ -1,0 +1,63 @@
+import type { Caller } from '@halal-basket/contract/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { PageMissing } from '../../call-errors.ts';
+
+/** Which posts: of a room of the blog, from a page on (counted from 1), so many a page. */
+export interface BlogsWish {
+  category?: string | undefined;
+  subcategory?: string | undefined;
+  page: number;
+  count: number;
+}
+
+/** What is there to be read: the blog, help and the pages of the law. */
+export function readingQueries(caller: Caller) {
+  const blogCategories = () =>
+    queryOptions({
+      queryKey: ['blogCategories'],
+      queryFn: () => caller.call('blogsWithCategories'),
+    });
+  return {
+    blogCategories,
+    /** Pages accumulate; the first is the one that the address names. */
+    blogs: ({ category, subcategory, page, count }: BlogsWish) =>
+      infiniteQueryOptions({
+        queryKey: ['blogs', category, subcategory, page, count],
+        queryFn: async ({ client, pageParam }) => {
+          const query = { page: pageParam, count };
+          if (!category) return caller.call('blogs', { query });
+          const { categories } = await client.ensureQueryData(blogCategories());
+          const room = categories.find((each) => each.seoName === category);
+          const part = room?.blogsSubCategoryResponse.find((each) => each.seoName === subcategory);
+          if (!room || (subcategory && !part)) throw new PageMissing();
+          const { blogCategoryId } = room;
+          return caller.call('blogs', {
+            query: part
+              ? { ...query, blogSubcategoryId: part.blogSubcategoryId }
+              : { ...query, blogCategoryId },
+          });
+        },
+        initialPageParam: page - 1,
+        // Specification, section 4: there are more when a full page came, and the server sees them.
+        getNextPageParam: ({ blogs, hasMore }, _pages, last) =>
+          blogs.length === count && hasMore ? last + 1 : undefined,
+      }),
+    blog: (slug: string) =>
+      queryOptions({
+        queryKey: ['blog', slug],
+        queryFn: () => caller.call('blog', { params: { slug } }),
+      }),
+    help: () => queryOptions({ queryKey: ['help'], queryFn: () => caller.call('helpFaq') }),
+    legalPage: (slug: string) =>
+      queryOptions({
+        queryKey: ['legalPage', slug],
+        queryFn: () => caller.call('legalPage', { params: { slug } }),
+      }),
+    notifications: () =>
+      queryOptions({
+        queryKey: ['notifications'],
+        queryFn: () => caller.call('notifications'),
+        staleTime: 10_000,
+      }),
+  };
+}

@@ -1,0 +1,57 @@
+import { m } from '../../messages.ts';
+import { readingQueries } from './blog-queries.ts';
+import { type Load, loaded } from '../../app/load.ts';
+
+/** How many posts a page has (specification, section 9). */
+const postsOn = { mobile: 6, desktop: 12 } as const;
+
+interface Room {
+  category?: string;
+  subcategory?: string;
+}
+
+export async function loadBlogs({
+  context: { queryClient, caller, shell },
+  params: room,
+  deps: { page = 1 },
+  location,
+}: Load<Room, { page?: number }>) {
+  const { blogCategories, blogs } = readingQueries(caller);
+  const wish = { ...room, page, count: postsOn[shell()] };
+  const [{ categories }, { pages }] = await loaded(
+    Promise.all([
+      queryClient.ensureQueryData(blogCategories()),
+      queryClient.ensureInfiniteQueryData(blogs(wish)),
+    ]),
+    location.href,
+  );
+  const category = categories.find(({ seoName }) => seoName === room.category);
+  const part = category?.blogsSubCategoryResponse.find(
+    ({ seoName }) => seoName === room.subcategory,
+  );
+  const isEmpty = (pages[0]?.blogs.length ?? 0) === 0;
+  return { wish, header: part?.header ?? category?.header, room: category?.header, isEmpty };
+}
+
+export async function loadBlog({ context, params, location }: Load<{ slug: string }>) {
+  return loaded(
+    context.queryClient.ensureQueryData(readingQueries(context.caller).blog(params.slug)),
+    location.href,
+    m.blog_missing,
+  );
+}
+
+export async function loadHelp({ context: { queryClient, caller }, location }: Load) {
+  return loaded(queryClient.ensureQueryData(readingQueries(caller).help()), location.href);
+}
+
+export async function loadLegalPage({ context, params, location }: Load<{ slug: string }>) {
+  return loaded(
+    context.queryClient.ensureQueryData(readingQueries(context.caller).legalPage(params.slug)),
+    location.href,
+  );
+}
+
+export async function loadNotifications({ context: { queryClient, caller }, location }: Load) {
+  await loaded(queryClient.ensureQueryData(readingQueries(caller).notifications()), location.href);
+}

@@ -1,0 +1,177 @@
+import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { articleStructured, faqStructured } from './blog-structured.ts';
+import { breadcrumbList, pageHead, sharingImage } from '../../head.ts';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { text, wholeNumber } from '../../search-params.ts';
+import type { Shop } from '../../shop-context.tsx';
+import { rootRoute } from '../../app/root-route.ts';
+import { titled } from '../../app/titled.ts';
+
+const loads = () => import('./loaders.ts');
+const loadBlogs = lazyFn(loads, 'loadBlogs');
+const loadBlog = lazyFn(loads, 'loadBlog');
+const loadHelp = lazyFn(loads, 'loadHelp');
+const loadLegalPage = lazyFn(loads, 'loadLegalPage');
+const loadNotifications = lazyFn(loads, 'loadNotifications');
+
+/** The server takes no page beyond. */
+const lastPage = 10_001;
+
+const pageOf = (search: Record<string, unknown>): { page?: number } =>
+  wholeNumber(search, 'page', { min: 1, max: lastPage });
+
+type BlogsData = Awaited<ReturnType<typeof loadBlogs>>;
+
+function blogsHead(origin: string, data: BlogsData | undefined) {
+  const { category, subcategory, page = 1 } = data?.wish ?? {};
+  const room = { ...(category && { category }), ...(subcategory && { subcategory }) };
+  return pageHead(origin, {
+    title: data?.header ? `${data.header} – ${m.blogs_title()}` : m.blogs_title(),
+    description: m.blogs_text(),
+    canonical: data && !data.isEmpty ? paths.blogs(room, page) : undefined,
+    ...(import.meta.env.SSR && {
+      structured: [
+        breadcrumbList(origin, [
+          { name: m.nav_home(), path: paths.home() },
+          { name: m.blogs_title(), path: paths.blogs() },
+          ...(category && data?.room ? [{ name: data.room, path: paths.blogs({ category }) }] : []),
+          ...(subcategory && data?.header ? [{ name: data.header, path: paths.blogs(room) }] : []),
+        ]),
+      ],
+    }),
+  });
+}
+
+/** What the lists of posts have in common: all of them, those of a category, those of a part of it. */
+const listOfPosts = {
+  getParentRoute: () => rootRoute,
+  validateSearch: pageOf,
+  loaderDeps: ({ search }: { search: { page?: number } }) => search,
+  loader: loadBlogs,
+  head: ({ loaderData, match }: { loaderData?: BlogsData | undefined; match: { context: Shop } }) =>
+    blogsHead(match.context.origin, loaderData),
+  component: lazyRouteComponent(() => import('./blogs-screen.tsx'), 'BlogsScreen'),
+};
+
+const blogsRoute = createRoute({ ...listOfPosts, path: '/blogs' });
+
+const blogCategoryRoute = createRoute({ ...listOfPosts, path: '/blogs/$category' });
+
+const blogSubcategoryRoute = createRoute({
+  ...listOfPosts,
+  path: '/blogs/$category/$subcategory',
+});
+
+const blogRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/{$slug}-bg',
+  staticData: { shape: 'text' },
+  loader: loadBlog,
+  head: ({ loaderData: blog, match }) => {
+    const { origin } = match.context;
+    if (!blog) return pageHead(origin, { title: m.not_found_title() });
+    const path = paths.blog(blog.slug);
+    const category = blog.category.seoName;
+    return pageHead(origin, {
+      title: blog.title,
+      description: blog.summary,
+      canonical: path,
+      kind: 'article',
+      ...(import.meta.env.SSR && {
+        image: sharingImage('blog', blog.slug),
+        structured: [
+          articleStructured(origin, blog),
+          breadcrumbList(origin, [
+            { name: m.nav_home(), path: paths.home() },
+            { name: m.blogs_title(), path: paths.blogs() },
+            { name: blog.category.header, path: paths.blogs({ category }) },
+            { name: blog.title, path },
+          ]),
+        ],
+      }),
+    });
+  },
+  component: lazyRouteComponent(() => import('./blog-screen.tsx'), 'BlogScreen'),
+});
+
+const helpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/help/faqs',
+  staticData: { shape: 'rows' },
+  validateSearch: (search: Record<string, unknown>): { q?: string } => text(search, 'q'),
+  loader: loadHelp,
+  head: ({ loaderData, match }) =>
+    pageHead(match.context.origin, {
+      title: m.help_title(),
+      description: m.help_text(),
+      canonical: paths.faqs(),
+      ...(import.meta.env.SSR && { structured: loaderData && [faqStructured(loaderData)] }),
+    }),
+  component: lazyRouteComponent(() => import('../help/help-screen.tsx'), 'HelpScreen'),
+});
+
+/** Terms, privacy, refunds, delivery: whatever pages of the law the shop has. */
+const legalRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/help/$slug',
+  staticData: { shape: 'text' },
+  loader: loadLegalPage,
+  head: ({ loaderData: page, match }) =>
+    pageHead(match.context.origin, {
+      title: page?.title ?? m.not_found_title(),
+      description: page?.summary,
+      canonical: page && `/help/${page.slug}`,
+    }),
+  component: lazyRouteComponent(() => import('../help/legal-screen.tsx'), 'LegalScreen'),
+});
+
+const notificationsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/notifications',
+  staticData: { shape: 'rows' },
+  loader: loadNotifications,
+  head: titled(m.notifications_title),
+  component: lazyRouteComponent(
+    () => import('../notifications/notifications-screen.tsx'),
+    'NotificationsScreen',
+  ),
+});
+
+const token = (search: Record<string, unknown>): { token?: string } =>
+  text(search, 'token', /^[\w.-]{20,120}$/);
+
+const newsletterConfirmRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/newsletter/confirm',
+  validateSearch: token,
+  head: titled(m.newsletter_confirm_title),
+  component: lazyRouteComponent(
+    () => import('../newsletter/newsletter-screen.tsx'),
+    'NewsletterConfirmScreen',
+  ),
+});
+
+const newsletterLeaveRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/newsletter/leave',
+  validateSearch: token,
+  head: titled(m.newsletter_leave_title),
+  component: lazyRouteComponent(
+    () => import('../newsletter/newsletter-screen.tsx'),
+    'NewsletterLeaveScreen',
+  ),
+});
+
+/** What is read: the blog, help, the pages of the law, notifications and the newsletter's links. */
+export const readingRoutes = [
+  blogsRoute,
+  blogCategoryRoute,
+  blogSubcategoryRoute,
+  blogRoute,
+  helpRoute,
+  legalRoute,
+  notificationsRoute,
+  newsletterConfirmRoute,
+  newsletterLeaveRoute,
+] as const;

@@ -1,0 +1,71 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { track } from '../../analytics/track.ts';
+import { CartSkeleton, FailedCart } from '../cart-page/cart-states.tsx';
+import { CheckoutBar } from './checkout-action.tsx';
+import { CheckoutBlocks } from './checkout-blocks.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { usePayMethods } from './use-pay-methods.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { useSlotPicks } from './use-save-slots.ts';
+import { PaymentDialog } from '../payment/payment-dialog.tsx';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { TopBar } from '../../shell/top-bar.tsx';
+
+/** From the cart to the order on one page: who, where, when, how to pay. */
+export function CheckoutScreen() {
+  const router = useRouter();
+  const checkout = useCheckout();
+  const order = usePlaceOrder(checkout);
+  const methods = usePayMethods(checkout.contents);
+  const slots = useSlotPicks(checkout);
+  const parts = { checkout, order, methods, slots };
+  const { cart, cartQuery } = checkout;
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current || !cart || cart.cartItems.length === 0) return;
+    told.current = true;
+    track({
+      name: 'begin_checkout',
+      value: cart.priceDetails.orderPayableAmount,
+      items: cart.cartItems.map(({ sku, productName, salePrice, inCartQty }) => ({
+        id: sku,
+        name: productName,
+        price: salePrice,
+        quantity: inCartQty,
+      })),
+    });
+  }, [cart]);
+  // An order that has just been placed empties the cart too, and goes on by itself.
+  const hasNothing = cart !== undefined && cart.cartItems.length === 0 && !order.busy;
+  useEffect(() => {
+    if (hasNothing) void router.navigate({ href: paths.cart(), replace: true });
+  }, [hasNothing, router]);
+  return (
+    <>
+      <TopBar title={m.checkout_title()} cart={false} />
+      <div className="wrap pt-4 pb-8 lg:pt-8 lg:pb-14">
+        <h1 className="wide mb-6 text-3xl max-lg:sr-only">{m.checkout_title()}</h1>
+        {cart ? (
+          <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-12">
+            <CheckoutBlocks {...parts} />
+            <OrderSummary checkout={checkout} />
+          </div>
+        ) : cartQuery.error ? (
+          <FailedCart
+            error={cartQuery.error}
+            onRetry={() => void cartQuery.refetch()}
+            busy={cartQuery.isFetching}
+            level={2}
+          />
+        ) : (
+          <CartSkeleton />
+        )}
+      </div>
+      {cart && <CheckoutBar {...parts} />}
+      <PaymentDialog flow={order.flow} />
+    </>
+  );
+}

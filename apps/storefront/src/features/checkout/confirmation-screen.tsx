@@ -1,0 +1,158 @@
+import type { Confirmation } from '@halal-basket/contract';
+import { Button, buttonClass, dateOf, Icon, moreLinkClass } from '@halal-basket/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { forgetAttemptOf } from './kept-attempt.ts';
+import { EarnedCard } from '../offers/earned-card.tsx';
+import { useLaunch } from '../session/use-launch.ts';
+import { addressLine, addressTypeName } from '../orders/address-lines.tsx';
+import { OrderItems } from '../orders/order-items.tsx';
+import { orderQueries } from '../orders/order-queries.ts';
+import { BillWhy } from '../orders/bill-why.tsx';
+import { PriceBill } from '../orders/price-bill.tsx';
+import { reportOnce, tellAnalytics } from '../orders/purchase-report.ts';
+import { isUnpaid } from '../orders/tracking-rules.ts';
+import { PushOffer } from '../push/push-offer.tsx';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { useShop } from '../../shop-context.tsx';
+
+/** Right after ordering: that it worked, when it comes, and the way to follow it. */
+export function ConfirmationScreen() {
+  const { caller } = useShop();
+  const { orderNo } = useParams({ from: '/co/order/$orderNo' });
+  const { data: order } = useSuspenseQuery(orderQueries(caller).confirmation(orderNo));
+  const unpaid = isUnpaid(order.orderStatus);
+  const { orderPayableAmount: amount, isFirstOrder } = order;
+  useEffect(() => {
+    if (unpaid) return;
+    forgetAttemptOf(orderNo);
+    reportOnce({ orderNo, amount, isFirstOrder }, () => sessionStorage, tellAnalytics);
+  }, [unpaid, orderNo, amount, isFirstOrder]);
+  return (
+    <>
+      <TopBar title={m.confirm_placed()} cart={false} />
+      <div className="wrap pt-4 pb-10 lg:pt-8 lg:pb-14">
+        <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-12">
+          <div className="flex flex-col gap-7">
+            {unpaid ? <Unpaid order={order} /> : <Placed order={order} />}
+            {!unpaid && !isPlanAlone(order) && <PushOffer />}
+            {order.scratchCard && <EarnedCard card={order.scratchCard} />}
+            {!isPlanAlone(order) && (
+              <section>
+                <h2 className="mb-3.5 text-lg font-bold">{m.order_items()}</h2>
+                <OrderItems items={order.orderDetails.cartItems} />
+              </section>
+            )}
+          </div>
+          <section
+            aria-labelledby="bill"
+            className="mt-7 rounded-lg bg-surface-2 p-4 lg:mt-0 lg:p-6"
+          >
+            <h2 id="bill" className="mb-2 text-lg font-bold">
+              {m.bill_title()}
+            </h2>
+            <PriceBill prices={order.priceDetails} totalLabel={m.bill_total()} />
+            <BillWhy prices={order.priceDetails} />
+            <AppLink href={paths.home()} className={`${moreLinkClass} mt-4`}>
+              {m.confirm_more()}
+              <Icon name="caret-right" size="0.9em" />
+            </AppLink>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A membership that was bought without goods: nothing is delivered, so nothing can be followed. */
+const isPlanAlone = ({ orderNo, membershipRefNo }: Confirmation): boolean =>
+  orderNo === membershipRefNo;
+
+function Placed({ order }: { order: Confirmation }) {
+  const name = useLaunch()?.customerFullName?.split(' ')[0];
+  const { orderNo, deliveryAddress: address, payment } = order;
+  return (
+    <section className="on-pine hb-pine star-lattice overflow-hidden rounded-xl p-6 lg:p-9">
+      <span className="hb-rise grid size-16 place-items-center rounded-pill bg-hero-accent text-[2rem] text-hero">
+        <Icon name="check" />
+      </span>
+      <p className="mt-5 text-on-hero-2">
+        {name ? m.confirm_title({ name }) : m.confirm_title_plain()} · {m.confirm_placed()}
+      </p>
+      <h1 className="wide mt-1 text-3xl text-white">{order.deliveryText}</h1>
+      <dl className="mt-5 flex flex-col gap-2.5 text-sm lg:flex-row lg:flex-wrap lg:gap-x-10">
+        <Fact label={m.confirm_order_no()} value={<bdi>{orderNo}</bdi>} />
+        <Fact label={m.confirm_payment()} value={payment.label} />
+        {payment.paidAt && <Fact label={m.confirm_paid_on()} value={dateOf(payment.paidAt)} />}
+        {address && (
+          <Fact
+            label={m.confirm_address()}
+            value={`${addressTypeName(address)} · ${addressLine(address)}`}
+          />
+        )}
+      </dl>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {isPlanAlone(order) ? (
+          <>
+            <AppLink
+              href={paths.membership()}
+              className={buttonClass({ variant: 'promise', size: 'lg' })}
+            >
+              {m.membership_see_benefits()}
+            </AppLink>
+            <AppLink
+              href={paths.invoice(orderNo)}
+              className={buttonClass({ variant: 'inverse', size: 'lg' })}
+            >
+              <Icon name="file-text" />
+              {m.order_invoice()}
+            </AppLink>
+            <Button variant="inverse" size="lg" icon="printer" onClick={() => window.print()}>
+              {m.confirm_print()}
+            </Button>
+          </>
+        ) : (
+          <>
+            <AppLink
+              href={paths.track(orderNo)}
+              className={buttonClass({ variant: 'promise', size: 'lg' })}
+            >
+              <Icon name="moped" />
+              {m.confirm_track()}
+            </AppLink>
+            <AppLink
+              href={paths.order(orderNo)}
+              className={buttonClass({ variant: 'inverse', size: 'lg' })}
+            >
+              {m.confirm_details()}
+            </AppLink>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-on-hero-2">{label}</dt>
+    <dd className="font-semi text-white">{value}</dd>
+  </div>
+);
+
+const Unpaid = ({ order }: { order: Confirmation }) => (
+  <section className="rounded-xl bg-promise-soft p-6">
+    <h1 className="wide text-2xl">{m.confirm_unpaid()}</h1>
+    <p className="mt-1.5 text-text-2">{m.confirm_unpaid_text()}</p>
+    <AppLink
+      href={isPlanAlone(order) ? paths.membership() : paths.checkout()}
+      className={buttonClass({ variant: 'promise', className: 'mt-5' })}
+    >
+      {m.confirm_unpaid_pay()}
+    </AppLink>
+  </section>
+);

@@ -1,0 +1,45 @@
+import { Button, EmptyState } from '@halal-basket/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { messageOf } from '../../call-errors.ts';
+import { changeLaunch, refreshShop } from '../session/refresh-shop.ts';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { useShop } from '../../shop-context.tsx';
+
+/** Where the console's token leads. A button uses it up, so that nothing that opens links does. */
+export function CareScreen() {
+  const { token = '' } = useSearch({ from: '/care' });
+  const shop = useShop();
+  const router = useRouter();
+  const begin = useMutation({
+    mutationFn: () => shop.caller.call('verifyCareToken', { body: { token } }),
+    onSuccess: async ({ phoneNo: _told, ...launch }) => {
+      changeLaunch(shop, launch);
+      refreshShop(shop);
+      await router.navigate({ href: paths.home(), replace: true });
+    },
+  });
+  return (
+    <>
+      <TopBar title={m.support_title()} />
+      <div className="wrap py-6 lg:py-14">
+        <EmptyState
+          icon="headset"
+          level={1}
+          title={m.support_title()}
+          line={m.support_text()}
+          action={
+            <Button size="lg" busy={begin.isPending} onClick={() => begin.mutate()}>
+              {m.support_begin()}
+            </Button>
+          }
+        />
+        <p role="alert" className="mx-auto max-w-md text-center text-danger">
+          {begin.error && messageOf(begin.error, m.support_failed())}
+        </p>
+      </div>
+    </>
+  );
+}

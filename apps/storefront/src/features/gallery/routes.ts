@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { titled } from '../../app/titled.ts';
+import { m } from '../../messages.ts';
+import { rootRoute } from '../../app/root-route.ts';
+
+/** Every component of the design system on one page, for those who build the shop. */
+export const galleryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dev/ui',
+  staticData: { chrome: { header: 'none', tabs: false, cartBar: false } },
+  loader: ({ context }) => {
+    if (!context.development) throw notFound();
+  },
+  head: titled(m.gallery_title),
+  component: lazyRouteComponent(() => import('./gallery-screen.tsx'), 'GalleryScreen'),
+});

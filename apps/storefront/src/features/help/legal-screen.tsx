@@ -1,0 +1,34 @@
+import { dateOf } from '@halal-basket/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { LegalLinks } from './legal-links.tsx';
+import { Contents, Prose } from './prose.tsx';
+import { m } from '../../messages.ts';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { readingQueries } from '../blog/blog-queries.ts';
+import { useShop } from '../../shop-context.tsx';
+
+/** A page of the law as staff wrote it. */
+export function LegalScreen() {
+  const { caller } = useShop();
+  const { slug } = useParams({ from: '/help/$slug' });
+  const { data: page } = useSuspenseQuery(readingQueries(caller).legalPage(slug));
+  return (
+    <>
+      <TopBar title={page.title} faq />
+      <article className="wrap pb-12 lg:pt-8">
+        <div className="mx-auto max-w-[680px]">
+          <header className="pt-4">
+            <h1 className="wide text-3xl text-balance">{page.title}</h1>
+            <p className="mt-2 text-sm text-text-3">
+              {m.legal_from({ date: dateOf(page.effectiveFrom) })}
+            </p>
+          </header>
+          <Contents entries={page.contents} className="my-6 rounded-lg bg-surface-2 p-4" />
+          <Prose html={page.htmlContent} />
+          <LegalLinks className="mt-10 border-t border-line pt-4" />
+        </div>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Sections } from './sections.tsx';
+import { useShop } from '../../shop-context.tsx';
+
+/** Home: the server decides which sections stand in which order. */
+export function HomeScreen() {
+  const { queries, madeAt, takenOverAt } = useShop();
+  const { data, dataUpdatedAt } = useSuspenseQuery(queries.homePage());
+  const answeredAt = dataUpdatedAt <= takenOverAt ? madeAt : dataUpdatedAt;
+  return <Sections sections={data.sections} hubValues={data.hubValues} madeAt={answeredAt} />;
+}

@@ -1,0 +1,35 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadFarSections } from './deferred.tsx';
+import { firstImage } from './first-image.ts';
+import { pageHead, sharingImage } from '../../head.ts';
+import { paths } from '../../paths.ts';
+import { localBusiness, webSite } from '../../structured.ts';
+import { loaded } from '../../app/load.ts';
+import { rootRoute } from '../../app/root-route.ts';
+
+/** On the server every section is drawn at once; browsers load far ones when they come near. */
+const isServer = typeof document === 'undefined';
+
+export const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  staticData: { chrome: { header: 'home' } },
+  loader: async ({ context: { queryClient, queries }, location }) => {
+    if (isServer) await loadFarSections();
+    return loaded(queryClient.ensureQueryData(queries.homePage()), location.href);
+  },
+  head: ({ loaderData: page, match }) => {
+    const { origin } = match.context;
+    return pageHead(origin, {
+      title: page?.title ?? '',
+      description: page?.description,
+      canonical: paths.home(),
+      ...(import.meta.env.SSR && {
+        image: sharingImage('page', 'homepage'),
+        preload: page && firstImage(page.sections),
+        structured: [localBusiness(origin, page?.areaServed ?? []), webSite(origin)],
+      }),
+    });
+  },
+  component: lazyRouteComponent(() => import('./home-screen.tsx'), 'HomeScreen'),
+});

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { readingQueries } from '../blog/blog-queries.ts';
+import { useShop } from '../../shop-context.tsx';
+
+/** Marks some notifications as read, or all; list and badge follow the answer. */
+export function useMarkRead() {
+  const { caller, queries } = useShop();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (notificationIds?: number[]) =>
+      caller.call('markNotificationsRead', { body: notificationIds ? { notificationIds } : {} }),
+    onSuccess: (told) => {
+      queryClient.setQueryData(readingQueries(caller).notifications().queryKey, told);
+      queryClient.setQueryData(
+        queries.launch().queryKey,
+        (launch) => launch && { ...launch, notificationsCount: told.notificationsCount },
+      );
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { buttonClass, Icon } from '@halal-basket/ui';
+import { useParams } from '@tanstack/react-router';
+import { invoiceNotIssued } from './invoice-not-issued.ts';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { NotFoundScreen } from '../../app/not-found-screen.tsx';
+
+/** No invoice under this address: it is still to come, or there is no such order or credit note. */
+export function InvoiceMissingScreen({ data }: { data?: unknown }) {
+  const { id: orderNo = '' } = useParams({ strict: false });
+  if (data !== invoiceNotIssued) return <NotFoundScreen data={data} />;
+  return (
+    <>
+      <TopBar title={m.invoice_page_title()} cart={false} />
+      <div className="mx-auto flex max-w-md flex-col items-center px-gutter py-14 text-center">
+        <span className="mb-6 grid size-28 place-items-center rounded-pill bg-brand-soft text-[3rem] text-brand">
+          <Icon name="receipt" />
+        </span>
+        <h1 className="wide text-3xl">{m.invoice_later_title()}</h1>
+        <p className="mt-3 text-lg text-text-2">{m.invoice_later_text({ orderNo })}</p>
+        <AppLink
+          href={paths.order(orderNo)}
+          className={buttonClass({ size: 'lg', className: 'mt-7' })}
+        >
+          {m.invoice_later_order()}
+          <Icon name="arrow-right" />
+        </AppLink>
+      </div>
+    </>
+  );
+}

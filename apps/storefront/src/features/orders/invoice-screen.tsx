@@ -1,0 +1,175 @@
+import type { Invoice } from '@halal-basket/contract';
+import { urlOf } from '@halal-basket/contract/client';
+import { formatRupeesExact } from '@halal-basket/money';
+import { Breadcrumbs, Button, buttonClass, dateOf, Icon } from '@halal-basket/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { InvoiceLines, InvoiceTaxes, InvoiceTotals } from './invoice-tables.tsx';
+import { orderQueries } from './order-queries.ts';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { useShop } from '../../shop-context.tsx';
+
+/** An invoice or a credit note, as it was issued; paper shows the sheet alone. */
+export function InvoiceScreen() {
+  const { caller } = useShop();
+  const { id: orderNo } = useParams({ from: '/my/order/$id/invoice' });
+  const { note } = useSearch({ from: '/my/order/$id/invoice' });
+  const { data: invoice } = useSuspenseQuery(orderQueries(caller).invoice(orderNo, note));
+  const title = m.invoice_title({ number: invoice.invoiceNumber });
+  const query = { format: 'pdf', ...(note && { creditNote: note }) } as const;
+  return (
+    <>
+      <div className="print:hidden">
+        <TopBar title={m.invoice_page_title()} cart={false} />
+      </div>
+      <div className="wrap pt-4 pb-10 lg:pb-14 print:p-0">
+        <Breadcrumbs
+          label={m.breadcrumbs()}
+          items={[
+            { label: m.orders_title(), href: paths.orders() },
+            {
+              label: m.order_title({ orderNo }),
+              href: isMembershipAlone(invoice) ? paths.confirmation(orderNo) : paths.order(orderNo),
+            },
+            { label: title },
+          ]}
+          renderLink={(crumb) => <AppLink {...crumb} />}
+          className="max-lg:hidden print:hidden"
+        />
+        <div className="mt-2 mb-5 flex flex-wrap gap-3 lg:mt-5 print:hidden">
+          <a
+            href={urlOf('orderInvoice', { params: { orderNo }, query })}
+            className={buttonClass({ variant: 'promise' })}
+          >
+            <Icon name="download-simple" />
+            {m.invoice_download()}
+          </a>
+          <Button variant="ghost" icon="printer" onClick={() => window.print()}>
+            {m.invoice_print()}
+          </Button>
+        </div>
+        <Sheet invoice={invoice} />
+        <CreditNotes orderNo={orderNo} notes={invoice.creditNotes} />
+        {note && (
+          <AppLink
+            href={paths.invoice(orderNo)}
+            className="mt-5 inline-block font-semi text-brand underline print:hidden"
+          >
+            {m.invoice_back()}
+          </AppLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** SAC 9997 is the membership's: it has a receipt, but no order. */
+const isMembershipAlone = ({ invoiceItems }: Invoice): boolean =>
+  invoiceItems.length > 0 && invoiceItems.every(({ hsn }) => hsn.startsWith('9997'));
+
+function Sheet({ invoice }: { invoice: Invoice }) {
+  const { against } = invoice;
+  return (
+    <article className="max-w-4xl rounded-lg bg-surface p-4 ring-1 ring-line lg:p-8 print:p-0 print:ring-0">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b-2 border-brand pb-3">
+        <p className="wide text-2xl text-brand">{invoice.companyName}</p>
+        <h1 className="text-lg font-bold">{invoice.title}</h1>
+      </header>
+      <div className="mt-4 grid gap-5 text-sm sm:grid-cols-2">
+        <Block title={m.invoice_sold_by()}>
+          <p>{invoice.companyAddress}</p>
+          <p>
+            {m.invoice_gstin()} <bdi>{invoice.companyGSTin}</bdi>
+          </p>
+          <p>
+            {m.invoice_fssai()} <bdi>{invoice.fssaiLicenceNo}</bdi>
+          </p>
+          <p>
+            <bdi>{invoice.companyPhoneNo}</bdi>
+            {invoice.companyPhoneNo && invoice.companyEmail && ' · '}
+            <bdi>{invoice.companyEmail}</bdi>
+          </p>
+          <p>
+            <bdi>{invoice.companyWebSite}</bdi>
+          </p>
+        </Block>
+        <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
+          <Fact name={against ? m.invoice_note_number() : m.invoice_number()}>
+            {invoice.invoiceNumber}
+          </Fact>
+          <Fact name={m.invoice_date()}>{dateOf(invoice.invoiceDate)}</Fact>
+          <Fact name={m.invoice_order()}>{invoice.orderNo}</Fact>
+          <Fact name={m.invoice_place()}>{invoice.placeOfSupply}</Fact>
+        </dl>
+        <Block title={m.invoice_billed_to()}>
+          <p className="font-semi">
+            <bdi>{invoice.customerName}</bdi>
+          </p>
+          <p>{invoice.customerAddress}</p>
+          {invoice.customerGSTin && (
+            <p>
+              {m.invoice_gstin()} <bdi>{invoice.customerGSTin}</bdi>
+            </p>
+          )}
+          <p>
+            <bdi>{invoice.customerPhoneNo}</bdi>
+          </p>
+        </Block>
+      </div>
+      {against && (
+        <p className="mt-4 rounded-md bg-surface-2 p-3 text-sm">
+          {m.invoice_for({ number: against.invoiceNumber, reason: against.reason })}
+        </p>
+      )}
+      <InvoiceLines invoice={invoice} />
+      <InvoiceTotals invoice={invoice} />
+      <InvoiceTaxes invoice={invoice} />
+      <p className="mt-5 text-xs text-text-3">
+        {m.invoice_inclusive()} {m.invoice_fssai()} {invoice.fssaiLicenceNo}.
+      </p>
+    </article>
+  );
+}
+
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h2 className="mb-1 text-xs text-text-3">{title}</h2>
+    {children}
+  </div>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-text-3">{name}</dt>
+    <dd className="font-semi wrap-anywhere">
+      <bdi>{children}</bdi>
+    </dd>
+  </>
+);
+
+/** What was given back since, each a document of its own. */
+const CreditNotes = ({ orderNo, notes }: { orderNo: string; notes: Invoice['creditNotes'] }) =>
+  notes.length > 0 && (
+    <section className="mt-6 print:hidden">
+      <h2 className="mb-2 text-lg font-bold">{m.invoice_credit_notes()}</h2>
+      <ul className="flex flex-col gap-2">
+        {notes.map(({ invoiceNumber, totalAmount }) => (
+          <li key={invoiceNumber}>
+            <AppLink
+              href={paths.invoice(orderNo, invoiceNumber)}
+              className="font-semi text-brand underline"
+            >
+              {m.invoice_credit_note({
+                number: invoiceNumber,
+                amount: formatRupeesExact(totalAmount),
+              })}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,248 @@
+import type { Order } from '@halal-basket/contract';
+import { formatRupees } from '@halal-basket/money';
+import { Badge, Breadcrumbs, buttonClass, Icon, toast } from '@halal-basket/ui';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AddressLines } from './address-lines.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderItems } from './order-items.tsx';
+import { messageOf } from '../../call-errors.ts';
+import { orderQueries } from './order-queries.ts';
+import { RefundChoice } from './refund-choice.tsx';
+import { RefundList, ReturnedOfTotal } from './refund-list.tsx';
+import { BillWhy } from './bill-why.tsx';
+import { PriceBill } from './price-bill.tsx';
+import { slotText, whenText } from './times.ts';
+import { useNow } from './use-now.ts';
+import { isOver, isUnpaid, statusTone } from './tracking-rules.ts';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { useShop } from '../../shop-context.tsx';
+
+/** One order: what became of it, what is in it, what it cost, where it went. */
+export function OrderScreen() {
+  const { caller } = useShop();
+  const { id } = useParams({ from: '/my/order/$id' });
+  const { data: order } = useSuspenseQuery(orderQueries(caller).details(id));
+  return (
+    <>
+      <TopBar title={m.order_title({ orderNo: order.orderNo })} />
+      <div className="wrap pt-4 pb-10 lg:pt-4 lg:pb-14">
+        <Breadcrumbs
+          label={m.breadcrumbs()}
+          items={[
+            { label: m.orders_title(), href: paths.orders() },
+            { label: m.order_title({ orderNo: order.orderNo }) },
+          ]}
+          renderLink={(crumb) => <AppLink {...crumb} />}
+          className="max-lg:hidden"
+        />
+        <div className="lg:mt-4 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-12">
+          <div className="flex flex-col gap-6">
+            <Status order={order} />
+            <Shipments order={order} />
+          </div>
+          <div className="mt-6 flex flex-col gap-6 lg:mt-0">
+            <Part title={m.bill_title()}>
+              <PriceBill prices={order.priceDetails} totalLabel={m.bill_total()} />
+              <ReturnedOfTotal order={order} />
+              <BillWhy prices={order.priceDetails} />
+              {order.promoCode && (
+                <p className="mt-2 text-sm text-text-2">
+                  {m.order_promo({ code: order.promoCode })}
+                </p>
+              )}
+            </Part>
+            <Payment order={order} />
+            <Issues issues={order.issues} />
+            <Part title={m.order_address()}>
+              <AddressLines address={order.deliveryAddress} />
+            </Part>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="rounded-lg bg-surface-2 p-4 lg:p-5">
+    <h2 className="mb-2 text-lg font-bold">{title}</h2>
+    {children}
+  </section>
+);
+
+function Status({ order }: { order: Order }) {
+  const now = useNow();
+  const placedAt = new Date(order.placedAt);
+  const canFollow = !isOver(order.orderStatus) && !isUnpaid(order.orderStatus);
+  return (
+    <header className="rounded-xl bg-brand-soft p-5 lg:p-7">
+      <Badge tone={statusTone(order.orderStatus)}>{order.statusLabel}</Badge>
+      <h1 className="wide mt-2.5 text-2xl">{order.deliveryText}</h1>
+      <p className="mt-1 text-sm text-text-2">
+        <bdi>{m.order_title({ orderNo: order.orderNo })}</bdi> ·{' '}
+        <bdi>{m.orders_placed_on({ when: whenText(placedAt, now) })}</bdi>
+      </p>
+      {order.placedBySupport && <p className="mt-1 text-sm">{m.order_placed_by_support()}</p>}
+      {order.cancelledBySupport && <p className="mt-1 text-sm">{m.order_cancelled_by_support()}</p>}
+      <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
+        {canFollow && (
+          <AppLink href={paths.track(order.orderNo)} className={buttonClass()}>
+            <Icon name="moped" />
+            {m.confirm_track()}
+          </AppLink>
+        )}
+        {isUnpaid(order.orderStatus) && (
+          <AppLink href={paths.checkout()} className={buttonClass({ variant: 'promise' })}>
+            {m.confirm_unpaid_pay()}
+          </AppLink>
+        )}
+        <OrderActions order={order} />
+      </div>
+    </header>
+  );
+}
+
+function Shipments({ order: { shipments } }: { order: Order }) {
+  const now = useNow();
+  const words = { today: m.checkout_today(), tomorrow: m.checkout_tomorrow() };
+  return shipments.map((shipment, place) => {
+    const when = slotText(shipment, now, words);
+    const title =
+      shipments.length > 1
+        ? m.order_delivery_number({ number: place + 1, when })
+        : m.order_delivery_when({ when });
+    return (
+      <section key={shipment.shipmentId}>
+        <h2 className="mb-3.5 flex items-center gap-2 text-lg font-bold">
+          <Icon name="package" className="text-brand" />
+          {title}
+        </h2>
+        <OrderItems items={shipment.items} />
+      </section>
+    );
+  });
+}
+
+const statusNames = {
+  PENDING: m.order_payment_PENDING,
+  CONFIRMED: m.order_payment_CONFIRMED,
+  FAILED: m.order_payment_FAILED,
+  REFUNDED: m.order_payment_REFUNDED,
+};
+
+/** How it is paid. An order that ended unpaid has nothing left to pay. */
+function Payment({ order }: { order: Order }) {
+  const { payment, refunds, orderStatus, dueAtDoor } = order;
+  const isDue = payment.status !== 'PENDING' || !isOver(orderStatus);
+  return (
+    <Part title={m.order_payment()}>
+      <p>
+        {payment.label}
+        {payment.paymentMode && isDue && (
+          <span className="block text-sm text-text-2">{statusNames[payment.status]()}</span>
+        )}
+      </p>
+      {dueAtDoor > 0 && refunds.length > 0 && (
+        <p className="mt-2 flex justify-between gap-3 font-semi">
+          {m.order_due()}
+          <bdi className="tabular-nums">{formatRupees(dueAtDoor)}</bdi>
+        </p>
+      )}
+      <RefundList refunds={refunds} />
+      {payment.status === 'CONFIRMED' && !isOver(orderStatus) && <RefundTo order={order} />}
+    </Part>
+  );
+}
+
+/** Where what weighs less, and refunds, go from now on. */
+function RefundTo({ order: { orderNo, refundTo } }: { order: Order }) {
+  const { caller, queryClient } = useShop();
+  const save = useMutation({
+    mutationFn: (to: Order['refundTo']) =>
+      caller.call('setRefundTo', { params: { orderNo }, body: { refundTo: to } }),
+    onSuccess: (order) => {
+      queryClient.setQueryData(orderQueries(caller).details(orderNo).queryKey, order);
+      toast.show({ text: m.order_refund_to_saved(), tone: 'success' });
+    },
+    onError: (error) =>
+      toast.show({ text: messageOf(error, m.order_refund_to_failed()), tone: 'danger' }),
+  });
+  return (
+    <div className="mt-4">
+      <RefundChoice
+        label={m.order_refund_to()}
+        value={save.isPending ? save.variables : refundTo}
+        onChange={save.mutate}
+      />
+    </div>
+  );
+}
+
+const issueReasons = {
+  MISSING: m.issue_reason_MISSING,
+  QUALITY: m.issue_reason_QUALITY,
+  WRONG_ITEM: m.issue_reason_WRONG_ITEM,
+  DAMAGED: m.issue_reason_DAMAGED,
+  LATE: m.issue_reason_LATE,
+  PAYMENT: m.issue_reason_PAYMENT,
+  OTHER: m.issue_reason_OTHER,
+};
+
+const issueTones = { OPEN: 'info', ANSWERED: 'neutral', SOLVED: 'success' } as const;
+
+const IssuePhotos = ({ photos }: Pick<Order['issues'][number], 'photos'>) =>
+  photos.length > 0 && (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {photos.map(({ url, width, height }, place) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <img
+              src={url}
+              width={width}
+              height={height}
+              alt={m.issue_photo({ number: place + 1 })}
+              className="size-16 rounded-sm object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** What the customer complained about, and what the shop said to it. */
+function Issues({ issues }: { issues: Order['issues'] }) {
+  const now = useNow();
+  if (issues.length === 0) return null;
+  return (
+    <Part title={m.issue_heading()}>
+      <ul className="flex flex-col gap-4">
+        {issues.map((issue) => (
+          <li key={issue.issueNo}>
+            <p className="flex flex-wrap items-center justify-between gap-2">
+              <b>{issueReasons[issue.reason]()}</b>
+              <Badge tone={issueTones[issue.status]}>
+                {issue.status === 'OPEN'
+                  ? m.issue_status_OPEN({ when: whenText(new Date(issue.answerBy), now) })
+                  : issue.status === 'SOLVED'
+                    ? m.issue_status_SOLVED()
+                    : m.issue_status_ANSWERED()}
+              </Badge>
+            </p>
+            <IssuePhotos photos={issue.photos} />
+            {issue.answer && <p className="mt-1 text-sm wrap-anywhere">{issue.answer}</p>}
+            {issue.givenBack !== undefined && (
+              <p className="mt-1 text-sm font-semi text-success">
+                {m.issue_refunded({ amount: formatRupees(issue.givenBack) })}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

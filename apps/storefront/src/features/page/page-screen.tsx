@@ -1,0 +1,81 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import { EmptyState, buttonClass, SectionHeading } from '@halal-basket/ui';
+import { type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { SeasonPanel } from '../subscription/season-panel.tsx';
+import { orderSections } from '../home/order-sections.ts';
+import { Sections } from '../home/sections.tsx';
+import { CodeList } from '../offers/code-list.tsx';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { useShop } from '../../shop-context.tsx';
+import { ramadanPage } from './special-pages.ts';
+
+/** Offers: what costs less today. */
+export const OffersScreen = () => (
+  <ComposedPage query={useShop().queries.offers()}>
+    <CodeList />
+  </ComposedPage>
+);
+
+/** The page for the fasting month: what is eaten before dawn and after sunset. */
+export const RamadanScreen = () => (
+  <ComposedPage query={useShop().queries.page(ramadanPage)}>
+    <SeasonPanel season="ramadan" />
+  </ComposedPage>
+);
+
+/** A page for an occasion, by the name in its address. */
+export function SpecialScreen() {
+  const { slug = '' } = useParams({ strict: false });
+  return <ComposedPage query={useShop().queries.page(slug)} />;
+}
+
+interface ComposedPageProps {
+  query: Pick<UseSuspenseQueryOptions<AnswerOf<'page'>>, 'queryKey'>;
+  /** Above the sections. */
+  children?: ReactNode;
+}
+
+/** A page of sections that the shop's owner composed. */
+function ComposedPage({ query, children }: ComposedPageProps) {
+  const { madeAt, takenOverAt } = useShop();
+  const { data, dataUpdatedAt } = useSuspenseQuery(
+    query as UseSuspenseQueryOptions<AnswerOf<'page'>>,
+  );
+  const { title, description, sections, hubValues } = data;
+  const [first] = orderSections(sections);
+  return (
+    <>
+      <TopBar title={title} search />
+      {/* A banner at the top is the page's heading itself. */}
+      {first?.sectionType !== 'BANNER_CUSTOM_TILES' && (
+        <div className="wrap pt-5 lg:pt-10">
+          <SectionHeading level={1} title={title} subtitle={description} />
+        </div>
+      )}
+      {children}
+      {first ? (
+        <Sections
+          sections={sections}
+          hubValues={hubValues}
+          madeAt={dataUpdatedAt <= takenOverAt ? madeAt : dataUpdatedAt}
+        />
+      ) : (
+        <EmptyState
+          icon="tag"
+          title={m.page_empty_title()}
+          line={m.page_empty_line()}
+          action={
+            <AppLink href={paths.home()} className={buttonClass({})}>
+              {m.explore_products()}
+            </AppLink>
+          }
+        />
+      )}
+    </>
+  );
+}

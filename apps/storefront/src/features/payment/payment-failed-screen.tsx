@@ -1,0 +1,49 @@
+import { buttonClass, EmptyState } from '@halal-basket/ui';
+import { useSearch } from '@tanstack/react-router';
+import { isPaymentFailure, isPurchaseKind, payAgainPath } from './purchases.ts';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { TopBar } from '../../shell/top-bar.tsx';
+
+const words = {
+  notLoaded: () => ({ title: m.payment_not_loaded_title(), line: m.payment_not_loaded_text() }),
+  notVerified: () => ({
+    title: m.payment_not_verified_title(),
+    line: m.payment_not_verified_text(),
+  }),
+};
+
+/** The page of a payment that cannot go on: why, and what to do next. Nothing is decided here. */
+export function PaymentFailedScreen() {
+  const { kind = '', reference, why } = useSearch({ from: '/payment/failed' });
+  const { title, line } = words[isPaymentFailure(why) ? why : 'notLoaded']();
+  const again =
+    reference && isPurchaseKind(kind) ? payAgainPath({ kind, reference }) : paths.cart();
+  return (
+    <>
+      <TopBar title={m.payment_failed_page()} cart={false} />
+      <div role="alert" className="wrap py-10">
+        <EmptyState
+          icon="warning-circle"
+          level={1}
+          title={title}
+          line={line}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <AppLink href={again} className={buttonClass({ variant: 'promise', size: 'lg' })}>
+                {m.payment_other_method()}
+              </AppLink>
+              <AppLink
+                href={paths.orders()}
+                className={buttonClass({ variant: 'ghost', size: 'lg' })}
+              >
+                {m.payment_pending_leave()}
+              </AppLink>
+            </div>
+          }
+        />
+      </div>
+    </>
+  );
+}

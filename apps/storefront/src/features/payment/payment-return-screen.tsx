@@ -1,0 +1,99 @@
+import { Button, EmptyState, buttonClass } from '@halal-basket/ui';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { payWindow } from './gateway-two.ts';
+import { sayCameBack } from './pay-channel.ts';
+import {
+  isPurchaseKind,
+  paidPath,
+  payAgainPath,
+  type PurchaseRef,
+} from './purchases.ts';
+import { usePaymentFlow } from './use-payment-flow.ts';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { TopBar } from '../../shell/top-bar.tsx';
+
+/** Back from a gateway's page: asks how the payment stands and leads on, or tells the other window. */
+export function PaymentReturnScreen() {
+  const { kind = '', reference } = useSearch({ from: '/payment/return' });
+  const purchase = reference && isPurchaseKind(kind) ? { kind, reference } : null;
+  return (
+    <>
+      <TopBar title={m.payment_return_title()} cart={false} />
+      <div className="wrap py-10">{purchase ? <Return purchase={purchase} /> : <Unknown />}</div>
+    </>
+  );
+}
+
+const Unknown = () => (
+  <EmptyState
+    icon="receipt"
+    level={1}
+    title={m.payment_return_unknown()}
+    line={m.payment_return_unknown_text()}
+    action={
+      <AppLink href={paths.orders()} className={buttonClass({ variant: 'promise', size: 'lg' })}>
+        {m.payment_pending_leave()}
+      </AppLink>
+    }
+  />
+);
+
+function Return({ purchase }: { purchase: PurchaseRef }) {
+  const router = useRouter();
+  const flow = usePaymentFlow({
+    onPaid: (paid) => void router.navigate({ href: paidPath(paid), replace: true }),
+  });
+  const { follow, phase } = flow;
+  const { kind, reference } = purchase;
+  useEffect(() => {
+    if (window.name === payWindow) {
+      sayCameBack({ kind, reference });
+      window.close();
+    }
+    // Closed it never is where the browser keeps it open: then it goes on here.
+    follow({ kind, reference });
+  }, [kind, reference, follow]);
+  if (phase.name === 'failed') {
+    return (
+      <EmptyState
+        icon="warning-circle"
+        level={1}
+        title={m.payment_failed_title()}
+        line={`${phase.reason || m.payment_failed_text()} ${m.payment_failed_back()}`}
+        action={
+          <Button
+            variant="promise"
+            size="lg"
+            onClick={() => void router.navigate({ href: payAgainPath(purchase), replace: true })}
+          >
+            {m.payment_other_method()}
+          </Button>
+        }
+      />
+    );
+  }
+  const isLong = phase.name === 'confirming' && phase.long;
+  return (
+    <div role="status">
+      <EmptyState
+        icon="clock-countdown"
+        level={1}
+        title={m.payment_pending_title()}
+        line={isLong ? m.payment_pending_long() : m.payment_pending_text()}
+        action={
+          isLong && (
+            <AppLink
+              href={paths.orders()}
+              className={buttonClass({ variant: 'ghost', size: 'lg' })}
+            >
+              {m.payment_pending_leave()}
+            </AppLink>
+          )
+        }
+      />
+    </div>
+  );
+}

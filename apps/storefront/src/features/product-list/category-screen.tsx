@@ -1,0 +1,231 @@
+import type { AnswerOf } from '@halal-basket/contract';
+import { Breadcrumbs, buttonClass, Chip, chipClass, ChipRow, EmptyState } from '@halal-basket/ui';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { ListChange } from './filter-groups.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { NextPage, PreviousPage, Shelves } from './endless-list.tsx';
+import { type ListUrl, listSearchOf } from './list-search.ts';
+import { filterCount } from './narrowing.ts';
+import { shelvesOf } from './shelves.ts';
+import { SortSelect } from './sort-select.tsx';
+import { m } from '../../messages.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { useShop } from '../../shop-context.tsx';
+
+/** A category: narrowed and sorted by its address, so that Back and links keep what was chosen. */
+export function CategoryScreen() {
+  const { queries } = useShop();
+  const { categorySeoName } = useParams({ from: '/$categorySeoName' });
+  const url = useSearch({ from: '/$categorySeoName' });
+  const list = useSuspenseInfiniteQuery(queries.productPages(categorySeoName, listSearchOf(url)));
+  const { pages } = list.data;
+  const [first] = pages;
+  if (!first) throw new Error(`the list of ${categorySeoName} came without a page`);
+  const { category, parent, total } = first;
+  const link = (change: ListChange) => paths.category(categorySeoName, asText(url, change));
+  const trail = parent
+    ? [{ label: parent.categoryName, href: paths.category(parent.categorySeoName) }]
+    : [];
+  return (
+    <>
+      <TopBar title={category.categoryName} search />
+      <div className="wrap pb-10 lg:pt-4">
+        <Breadcrumbs
+          label={m.breadcrumbs()}
+          items={[
+            { label: m.nav_home(), href: paths.home() },
+            ...trail,
+            { label: category.categoryName },
+          ]}
+          renderLink={(crumb) => <AppLink {...crumb} />}
+          className="max-lg:hidden"
+        />
+        <header className="pt-4 lg:pt-3">
+          <h1 className="wide text-3xl max-lg:sr-only">{category.categoryName}</h1>
+          {category.description && (
+            <p className="mt-1 text-text-2 max-lg:text-sm">{category.description}</p>
+          )}
+        </header>
+        <SubCategories url={url} category={category} link={link} />
+        <div className="mt-4 lg:grid lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-10">
+          <aside aria-label={m.filters()} className="max-lg:hidden">
+            <FilterPanel url={url} facets={first.facets} link={link} />
+          </aside>
+          <div>
+            <ListBar url={url} total={total} categorySeoName={categorySeoName} link={link} />
+            <List url={url} list={list} categorySeoName={categorySeoName} link={link} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What the list needs of its query. */
+interface LoadedList {
+  data: { pages: readonly AnswerOf<'productList'>[] };
+  fetchNextPage: () => unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+}
+
+interface ListProps {
+  url: ListUrl;
+  list: LoadedList;
+  categorySeoName: string;
+  link: ListLink;
+}
+
+/** The products as far as they are loaded, and the ways to what comes before and after. */
+function List({ url, list, categorySeoName, link }: ListProps) {
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const { pages } = data;
+  const page = url.page ?? 1;
+  const total = pages[0]?.total ?? 0;
+  const shown = pages.reduce((sum, { products }) => sum + products.length, 0);
+  const load = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  if (shown === 0) {
+    return total > 0 ? (
+      <PastTheEnd start={link({})} />
+    ) : (
+      <NothingLeft url={url} clear={paths.category(categorySeoName)} />
+    );
+  }
+  return (
+    <>
+      {page > 1 && <PreviousPage href={link({ page: page > 2 ? page - 1 : undefined })} />}
+      <Shelves shelves={shelvesOf({ pages, firstPage: page - 1 })} />
+      {hasNextPage && (
+        <NextPage
+          href={link({ page: page + pages.length })}
+          shown={shown}
+          total={total}
+          pagesLoaded={pages.length}
+          isLoading={isFetchingNextPage}
+          hasFailed={isFetchNextPageError}
+          onLoad={load}
+        />
+      )}
+    </>
+  );
+}
+
+/** The address with a change; every change but a new page begins at the first page again. */
+function asText(url: ListUrl, change: ListChange): Record<string, string | undefined> {
+  const next = { ...url, page: undefined, ...change };
+  return Object.fromEntries(
+    Object.entries(next).map(([key, value]) => [
+      key,
+      value === undefined ? undefined : String(value),
+    ]),
+  );
+}
+
+export type ListLink = (change: ListChange) => string;
+
+interface SubCategoriesProps {
+  url: ListUrl;
+  category: { subCategories: { categoryId: number; categoryName: string }[] };
+  link: ListLink;
+}
+
+function SubCategories({ url, category, link }: SubCategoriesProps) {
+  if (category.subCategories.length === 0) return null;
+  return (
+    <ChipRow label={m.sub_categories()} className="mt-3">
+      <AppLink
+        href={link({ sub: undefined })}
+        stay
+        aria-current={url.sub === undefined ? 'true' : undefined}
+        className={chipClass()}
+      >
+        {m.all()}
+      </AppLink>
+      {category.subCategories.map(({ categoryId, categoryName }) => (
+        <AppLink
+          key={categoryId}
+          href={link({ sub: categoryId })}
+          stay
+          aria-current={url.sub === categoryId ? 'true' : undefined}
+          className={chipClass()}
+        >
+          {categoryName}
+        </AppLink>
+      ))}
+    </ChipRow>
+  );
+}
+
+interface ListBarProps {
+  url: ListUrl;
+  total: number;
+  categorySeoName: string;
+  link: ListLink;
+}
+
+/** How many there are, and how to order and narrow them. */
+function ListBar({ url, total, categorySeoName, link }: ListBarProps) {
+  const overlay = useOverlay();
+  const active = filterCount(url);
+  return (
+    <div className="mb-4 flex items-center gap-2">
+      <p role="status" className="flex-1 text-sm font-semi text-text-2">
+        {m.items_count({ count: total })}
+      </p>
+      <Chip
+        icon="sliders-horizontal"
+        selected={active > 0}
+        onClick={() => overlay.open('filters', { categorySeoName })}
+        className="lg:hidden"
+      >
+        {active > 0 ? m.filters_active({ count: active }) : m.filters()}
+      </Chip>
+      <SortSelect url={url} link={link} className="max-lg:hidden" />
+    </div>
+  );
+}
+
+const NothingLeft = ({ url, clear }: { url: ListUrl; clear: string }) =>
+  filterCount(url) > 0 ? (
+    <EmptyState
+      icon="funnel-simple"
+      title={m.list_empty()}
+      line={m.list_empty_hint()}
+      action={
+        <AppLink href={clear} className={buttonClass()}>
+          {m.filters_clear()}
+        </AppLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon="storefront"
+      title={m.list_no_products()}
+      line={m.list_no_products_hint()}
+      action={
+        <AppLink href={paths.categories()} className={buttonClass()}>
+          {m.categories_title()}
+        </AppLink>
+      }
+    />
+  );
+
+/** A page number beyond the list, as an old link may have. */
+const PastTheEnd = ({ start }: { start: string }) => (
+  <EmptyState
+    icon="rows"
+    title={m.list_past_end()}
+    line={m.list_past_end_hint()}
+    action={
+      <AppLink href={start} className={buttonClass()}>
+        {m.list_first_page()}
+      </AppLink>
+    }
+  />
+);

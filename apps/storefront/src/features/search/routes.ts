@@ -1,0 +1,51 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { searchQueries } from './search-queries.ts';
+import { pageHead } from '../../head.ts';
+import { m } from '../../messages.ts';
+import { searchTerm, text, wholeNumber } from '../../search-params.ts';
+import { loaded } from '../../app/load.ts';
+import { rootRoute } from '../../app/root-route.ts';
+
+interface SearchUrl {
+  q?: string;
+  /** A category to stay in, by id. */
+  in?: number;
+  /** Counts from 1. */
+  page?: number;
+}
+
+const lastPage = 1000;
+const lastId = 2_147_483_647;
+
+export const searchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/search',
+  staticData: { chrome: { tabs: false } },
+  validateSearch: (search: Record<string, unknown>): SearchUrl => ({
+    ...text(search, 'q'),
+    ...wholeNumber(search, 'in', { min: 1, max: lastId }),
+    ...wholeNumber(search, 'page', { min: 2, max: lastPage }),
+  }),
+  loaderDeps: ({ search }) => ({
+    term: searchTerm(search.q ?? ''),
+    categoryId: search.in,
+    page: search.page,
+  }),
+  loader: async ({ context: { caller, queryClient, queries }, deps, location }) => {
+    const search = searchQueries(caller);
+    const found = deps.term
+      ? await loaded(queryClient.ensureInfiniteQueryData(search.results(deps)), location.href)
+      : null;
+    const isEmpty = !found || found.pages[0]?.products.length === 0;
+    await Promise.all([
+      isEmpty && queryClient.prefetchQuery(queries.bestSellers()),
+      deps.term === '' && queryClient.prefetchQuery(search.trends()),
+    ]);
+    return deps;
+  },
+  head: ({ match, loaderData }) =>
+    pageHead(match.context.origin, {
+      title: loaderData?.term ? m.search_title({ term: loaderData.term }) : m.search_field(),
+    }),
+  component: lazyRouteComponent(() => import('./search-screen.tsx'), 'SearchScreen'),
+});

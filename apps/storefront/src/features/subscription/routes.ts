@@ -1,0 +1,66 @@
+import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import { pageHead } from '../../head.ts';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { rootRoute } from '../../app/root-route.ts';
+import { titled } from '../../app/titled.ts';
+
+const loads = () => import('./loaders.ts');
+
+interface PlanSearch {
+  season?: string;
+  date?: string;
+}
+
+const given = (name: keyof PlanSearch, value: unknown, pattern: RegExp): PlanSearch =>
+  typeof value === 'string' && pattern.test(value) ? { [name]: value } : {};
+
+const planRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/subscription',
+  staticData: { shape: 'rows', chrome: { cartBar: false } },
+  validateSearch: (search: Record<string, unknown>): PlanSearch => ({
+    ...given('season', search['season'], /^[a-z0-9-]{1,80}$/),
+    ...given('date', search['date'], /^\d{4}-\d{2}-\d{2}$/),
+  }),
+  loader: lazyFn(loads, 'loadOffer'),
+  head: ({ match }) =>
+    pageHead(match.context.origin, {
+      title: m.sub_title(),
+      description: m.sub_pitch_text(),
+      canonical: paths.subscription(),
+    }),
+  component: lazyRouteComponent(
+    () => import('./subscription-screen.tsx'),
+    'SubscriptionScreen',
+  ),
+});
+
+const bare = { tabs: false, cartBar: false } as const;
+
+const paymentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/subscription/pay/$subscriptionNo',
+  staticData: { chrome: bare, shape: 'rows' },
+  loader: lazyFn(loads, 'loadSummary'),
+  head: titled(m.sub_pay_title),
+  component: lazyRouteComponent(
+    () => import('./subscription-payment-screen.tsx'),
+    'SubscriptionPaymentScreen',
+  ),
+});
+
+const confirmationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/co/subscription/$subscriptionNo',
+  staticData: { chrome: bare, shape: 'rows' },
+  loader: lazyFn(loads, 'loadConfirmation'),
+  head: titled(m.sub_confirm_title),
+  component: lazyRouteComponent(
+    () => import('./subscription-confirmation-screen.tsx'),
+    'SubscriptionConfirmationScreen',
+  ),
+});
+
+/** The weekly plan, or a season's: its calendar, its payment, and that it runs. */
+export const subscriptionRoutes = [planRoute, paymentRoute, confirmationRoute] as const;

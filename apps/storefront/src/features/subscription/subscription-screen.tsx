@@ -1,0 +1,217 @@
+import { formatRupees } from '@halal-basket/money';
+import type { Subscription } from '@halal-basket/contract';
+import {
+  Button,
+  buttonClass,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Skeleton,
+  SkeletonGroup,
+} from '@halal-basket/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { callErrorOf, messageOf } from '../../call-errors.ts';
+import { useLaunch } from '../session/use-launch.ts';
+import { AutoRechargeCard } from './auto-recharge-card.tsx';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { allDays, plannedDays } from './calendar.ts';
+import { DayPanel } from './day-panel.tsx';
+import { PlanSettings, PlanStatus } from './plan-panel.tsx';
+import { subscriptionQueries } from './subscription-queries.ts';
+import { usePlan } from './use-plan.ts';
+import { m } from '../../messages.ts';
+import { useOverlay } from '../../overlays/use-overlay.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { useShop } from '../../shop-context.tsx';
+
+const titleOf = (season: string | undefined): string =>
+  season === 'ramadan' ? m.sub_title_ramadan() : m.sub_title();
+
+/** The plan: its calendar, a day of it, and what can be done with all. Guests are told what it is. */
+export function SubscriptionScreen() {
+  const { season } = useSearch({ from: '/subscription' });
+  const launch = useLaunch();
+  return (
+    <>
+      <TopBar title={titleOf(season)} faq />
+      <div className="wrap pt-4 pb-10 lg:pt-8 lg:pb-14">
+        <h1 className="wide text-3xl max-lg:sr-only">{titleOf(season)}</h1>
+        {launch?.loggedIn ? <Planner /> : <Pitch />}
+      </div>
+    </>
+  );
+}
+
+/** What a plan is, for guests. Where it is to be delivered is asked before who they are. */
+function Pitch() {
+  const { season } = useSearch({ from: '/subscription' });
+  const { caller } = useShop();
+  const overlay = useOverlay();
+  const hasPlace = useLaunch()?.visitorAddress !== undefined;
+  const { data: offer } = useSuspenseQuery(subscriptionQueries(caller).offer());
+  const { discountPercent, deliveryFee } = offer;
+  const points = [
+    ...(discountPercent > 0 ? [m.sub_pitch_saving({ percent: discountPercent })] : []),
+    deliveryFee > 0
+      ? m.sub_pitch_delivery({ amount: formatRupees(deliveryFee) })
+      : m.sub_pitch_delivery_free(),
+    m.sub_pitch_skip(),
+  ];
+  const [before, strong, after] = m.sub_pitch_title().split('*');
+  return (
+    <section className="on-pine hb-pine star-lattice mt-2 overflow-hidden rounded-xl p-6 lg:mt-6 lg:p-10">
+      <p className="wide text-3xl text-white lg:text-4xl">
+        {before}
+        <em className="text-hero-accent not-italic">{strong}</em>
+        {after}
+      </p>
+      <p className="mt-3 max-w-xl text-on-hero-2">{m.sub_pitch_text()}</p>
+      <ul className="mt-5 flex flex-col gap-2 text-white">
+        {points.map((point) => (
+          <li key={point} className="flex items-center gap-2.5 font-semi">
+            <Icon name="check-circle" fill size={22} />
+            {point}
+          </li>
+        ))}
+      </ul>
+      {hasPlace ? (
+        <AppLink
+          href={paths.login(paths.subscription({ ...(season && { season }) }))}
+          className={buttonClass({ variant: 'promise', size: 'lg', className: 'mt-6' })}
+        >
+          {m.sub_pitch_action()}
+        </AppLink>
+      ) : (
+        <Button
+          variant="promise"
+          size="lg"
+          icon="map-pin"
+          className="mt-6"
+          onClick={() => overlay.open('location', { source: 'subscription' })}
+        >
+          {m.sub_location_choose()}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Planner() {
+  const { season, date } = useSearch({ from: '/subscription' });
+  const overlay = useOverlay();
+  const plan = usePlan(season, date);
+  if (plan.data) return <Plan plan={plan.data} />;
+  if (!plan.error) return <PlanSkeleton />;
+  const code = callErrorOf(plan.error)?.errorCode;
+  if (code === 'LOCATION_REQUIRED') {
+    return (
+      <EmptyState
+        icon="map-pin"
+        title={m.sub_location_title()}
+        line={m.sub_location_text()}
+        action={
+          <Button size="lg" onClick={() => overlay.open('location', { source: 'subscription' })}>
+            {m.sub_location_choose()}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title={messageOf(plan.error, m.sub_failed())}
+      retryLabel={m.retry()}
+      onRetry={() => void plan.refetch()}
+      busy={plan.isFetching}
+    />
+  );
+}
+
+function Plan({ plan }: { plan: Subscription }) {
+  const { season, date } = useSearch({ from: '/subscription' });
+  const router = useRouter();
+  const days = allDays(plan.weeks);
+  const selected = date ?? plan.selectedDay ?? days[0]?.date ?? '';
+  const day = days.find((each) => each.date === selected) ?? days[0];
+  const select = (to: string) =>
+    void router.navigate({
+      to: '/subscription',
+      search: { ...(season && { season }), date: to },
+      replace: true,
+      resetScroll: false,
+    });
+  const isMade = plan.status !== 'DRAFT';
+  return (
+    <div className="mt-2 flex flex-col gap-6 lg:mt-6">
+      {isMade && <PlanStatus plan={plan} />}
+      {paysByMoney(plan) && <AutoRechargeCard />}
+      <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-10">
+        <div className="flex flex-col gap-7">
+          <CalendarGrid weeks={plan.weeks} selected={selected} onSelect={select} />
+          <div className="max-lg:hidden">
+            <PlanSettings plan={plan} day={selected} />
+          </div>
+        </div>
+        <div className="mt-5 flex flex-col gap-6 lg:mt-0">
+          {day && <DayPanel key={day.date} plan={plan} day={day} />}
+          <div className="lg:hidden">
+            <PlanSettings plan={plan} day={selected} />
+          </div>
+        </div>
+      </div>
+      {!isMade && <PlanBar plan={plan} />}
+    </div>
+  );
+}
+
+/** Only what is taken from HB Money delivery by delivery can lack something. */
+const paysByMoney = ({ status, billing, paymentMode }: Subscription): boolean =>
+  (status === 'ACTIVE' || status === 'PAUSED') &&
+  billing === 'PER_DELIVERY' &&
+  paymentMode === 'hbw';
+
+/** What the plan comes to, always in sight, and the next step. */
+function PlanBar({ plan }: { plan: Subscription }) {
+  const overlay = useOverlay();
+  const { itemQuantity, finalPrice, season } = plan;
+  const deliveries = plannedDays(plan.weeks).length;
+  return (
+    <div className="sticky bottom-[calc(var(--hb-tabbar-h)+env(safe-area-inset-bottom)+0.5rem)] z-10 flex items-center justify-between gap-3 rounded-lg bg-surface p-3 shadow-e-3 ring-1 ring-line lg:bottom-4 lg:p-4">
+      {deliveries === 0 ? (
+        <p className="text-sm text-text-2">{m.sub_start_hint()}</p>
+      ) : (
+        <p className="min-w-0 leading-snug">
+          <bdi className="wide block text-xl">{formatRupees(finalPrice)}</bdi>
+          <span className="block text-sm text-text-2">
+            {m.sub_total({
+              items: m.sub_cell_items({ count: itemQuantity }),
+              days: m.sub_days({ count: deliveries }),
+            })}
+          </span>
+        </p>
+      )}
+      <Button
+        variant="promise"
+        size="lg"
+        disabled={deliveries === 0}
+        onClick={() => overlay.open('subscriptionSummary', { ...(season && { season }) })}
+      >
+        {m.sub_review()}
+      </Button>
+    </div>
+  );
+}
+
+const PlanSkeleton = () => (
+  <SkeletonGroup label={m.loading()} className="mt-4 flex flex-col gap-4">
+    <div className="grid grid-cols-7 gap-1.5">
+      {[1, 2, 3, 4, 5, 6, 7].map((cell) => (
+        <div key={cell} className="skeleton h-18 rounded-md! lg:h-22" />
+      ))}
+    </div>
+    <Skeleton shape="text" lines={4} />
+  </SkeletonGroup>
+);

@@ -1,0 +1,62 @@
+import { createRoute, lazyFn, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { titled } from '../../app/titled.ts';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { text } from '../../search-params.ts';
+import { rootRoute } from '../../app/root-route.ts';
+
+const loads = () => import('./loaders.ts');
+
+const moneyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my/hb-money',
+  staticData: { shape: 'rows' },
+  loader: lazyFn(loads, 'loadMoney'),
+  head: titled(m.money_title),
+  component: lazyRouteComponent(() => import('./wallet-screen.tsx'), 'MoneyScreen'),
+});
+
+/** The specification's other address of the same: `/my/{product}-wallet`. */
+const walletRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.wallet(),
+  staticData: { shape: 'rows' },
+  loader: lazyFn(loads, 'loadMoney'),
+  head: titled(m.money_title),
+  component: lazyRouteComponent(() => import('./wallet-screen.tsx'), 'MoneyScreen'),
+});
+
+const pointsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my/hb-point',
+  staticData: { shape: 'rows' },
+  loader: lazyFn(loads, 'loadPoints'),
+  head: titled(m.points_title),
+  component: lazyRouteComponent(() => import('./points-screen.tsx'), 'PointsScreen'),
+});
+
+const rechargeNo = /^HBR[A-Z0-9]{6,24}$/;
+
+/** After a payment that makes no order (specification, section 2). */
+const moneyDoneRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/co/hb-money',
+  staticData: {
+    chrome: { tabs: false, cartBar: false },
+  },
+  validateSearch: (search: Record<string, unknown>): { recharge?: string; source?: string } => ({
+    ...text(search, 'recharge', rechargeNo),
+    ...text(search, 'source', /^(order|membership|subscription|wallet)$/),
+  }),
+  beforeLoad: ({ search }) => {
+    if (!search.recharge) throw redirect({ href: paths.money(), replace: true });
+  },
+  head: titled(m.money_title),
+  component: lazyRouteComponent(
+    () => import('./recharge-done-screen.tsx'),
+    'MoneyDoneScreen',
+  ),
+});
+
+/** HB Money and HB Points. */
+export const moneyRoutes = [moneyRoute, walletRoute, pointsRoute, moneyDoneRoute] as const;

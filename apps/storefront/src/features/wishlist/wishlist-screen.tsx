@@ -1,0 +1,37 @@
+import { buttonClass, EmptyState } from '@halal-basket/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ProductGrid } from '../product/product-grid.tsx';
+import { m } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { TopBar } from '../../shell/top-bar.tsx';
+import { useShop } from '../../shop-context.tsx';
+
+/** What the customer wished for, to be bought from here or given up. */
+export function WishListScreen() {
+  const { queries } = useShop();
+  const { data } = useSuspenseQuery(queries.wishList());
+  const { products } = data;
+  return (
+    <>
+      <TopBar title={m.wish_title()} search />
+      <div className="wrap py-5 lg:py-10">
+        <h1 className="wide mb-5 text-3xl max-lg:sr-only">{m.wish_title()}</h1>
+        {products.length > 0 ? (
+          <ProductGrid products={products} source="wishlist" priority={4} columns={4} wishes />
+        ) : (
+          <EmptyState
+            icon="heart"
+            title={m.wish_empty()}
+            line={m.wish_empty_hint()}
+            action={
+              <AppLink href={paths.categories()} className={buttonClass()}>
+                {m.wish_browse()}
+              </AppLink>
+            }
+          />
+        )}
+      </div>
+    </>
+  );
+}
